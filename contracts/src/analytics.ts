@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const ActivityType = z.enum([
+  'login',
+  'page_view',
+  'click',
+  'form_submit',
+  'logout',
+  'error_encounter',
+  'question_practice',
+])
+export type ActivityType = z.infer<typeof ActivityType>
+
+/** A behaviour record (spec 1 §3). The details are short facts such as a path, never a text a child wrote. */
+export const trackBehaviour = endpoint({
+  method: 'POST',
+  path: '/api/analytics/behaviour',
+  summary: 'Record one action of the signed-in user; visitors are never recorded',
+  body: z.strictObject({
+    activityType: ActivityType,
+    pageUrl: z.string().max(500),
+    componentId: z.string().max(100).optional(),
+    actionDetails: z.record(z.string().max(40), z.union([z.string().max(300), z.number(), z.boolean()])).optional(),
+    sessionId: z.uuid(),
+    /** Milliseconds. */
+    duration: z.number().int().nonnegative().max(86_400_000).optional(),
+  }),
+  result: z.object({ id: z.uuid() }),
+})
+
+/** Written to the log without saying who met it, so that broken links get mended. */
+export const reportMissingPage = endpoint({
+  method: 'POST',
+  path: '/api/analytics/missing-page',
+  summary: 'Log the path of a page that does not exist',
+  body: z.strictObject({ path: z.string().startsWith('/').max(500) }),
+  result: z.object({ outcome: z.literal('logged') }),
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** Premium needs an active subscription that has begun and not ended (spec 1 §5). */
+export const getEntitlements = endpoint({
+  method: 'GET',
+  path: '/api/entitlements',
+  summary: 'Whether the signed-in user is premium, and until when',
+  result: z.object({ isPremium: z.boolean(), premiumUntil: z.iso.datetime().nullable() }),
+})
+
+export const Purchase = z.object({
+  contentId: z.string(),
+  contentType: z.enum(['video_tutorial']),
+  priceCents: z.number().int().nonnegative(),
+  currency: z.literal('SGD'),
+  purchasedAt: z.iso.datetime(),
+})
+export type Purchase = z.infer<typeof Purchase>
+
+export const listPurchases = endpoint({
+  method: 'GET',
+  path: '/api/purchases',
+  summary: "The signed-in user's video purchases, newest first",
+  result: z.object({ purchases: z.array(Purchase) }),
+})

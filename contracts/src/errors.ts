@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+/** Every way an operation can fail, with the HTTP status it travels under. The screen turns the code into words. */
+export const errorStatus = {
+  broken_json: 400,
+  invalid_request: 400,
+  login_required: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  foreign_origin: 403,
+  email_not_verified: 403,
+  not_found: 404,
+  wrong_method: 405,
+  attempt_closed: 409,
+  link_expired: 410,
+  body_too_large: 413,
+  range_not_satisfiable: 416,
+  unsupported_media_type: 415,
+  weak_password: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+const codes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]
+
+/** Why a password is refused; each has its own sentence on the screen. */
+export const PasswordWeakness = z.enum(['too_short', 'too_long', 'too_common'])
+export type PasswordWeakness = z.infer<typeof PasswordWeakness>
+
+/** The body of every answer whose status is 400 or more. */
+export const ApiFailure = z.object({
+  error: z.enum(codes),
+  /** `invalid_request`: which fields, by dotted path. */
+  fields: z.array(z.string()).optional(),
+  /** `weak_password`: all the reasons at once. */
+  reasons: z.array(PasswordWeakness).optional(),
+  /** `too_many_requests`, `unavailable`: whole seconds until a try can succeed. */
+  retryAfterSeconds: z.number().int().optional(),
+  /** `internal`: find the log line with it. */
+  requestId: z.string().optional(),
+})
+export type ApiFailure = z.infer<typeof ApiFailure>

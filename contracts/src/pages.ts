@@ -1,0 +1,55 @@
+/**
+ * The route table of the web app (spec 1 §2, spec 2 §2, and the paths that readings settled). The web app routes by it;
+ * the server answers 404 for documents outside it and preloads what a page needs.
+ */
+export const pagePatterns = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  paymentSuccess: '/payment-success',
+  paymentCanceled: '/payment-canceled',
+  paymentVerification: '/payment-verification',
+  videoTutorials: '/video-tutorials',
+  courses: '/courses',
+  series: '/courses/series/:seriesId',
+  course: '/courses/:courseId',
+  mockExam: '/mock-exam',
+  takeExam: '/take-exam/:examId',
+  worksheets: '/worksheets',
+  referral: '/referral',
+  classroom: '/zoom-courses',
+  aiTutor: '/ai-tutor',
+  writingCoach: '/ai-tutor/writing-coach/*',
+  oralExam: '/ai-tutor/oral-exam',
+  dictationPractice: '/ai-tutor/dictation-practice',
+  tutorMe: '/ai-tutor/tutor-me',
+  errorAnalysis: '/ai-tutor/error-analysis',
+  snapAndSolve: '/ai-tutor/snap-and-solve',
+  vocabulary: '/ai-tutor/vocabulary',
+  languageArts: '/ai-tutor/language-arts',
+  readingCoach: '/ai-tutor/reading-coach',
+  about: '/about',
+  account: '/account',
+  videoUpload: '/video-upload',
+  dashboard: '/dashboard',
+  leaderboard: '/leaderboard',
+  questionBank: '/question-bank',
+  questionPractice: '/question-practice',
+  homework: '/homework',
+  dailyPlan: '/daily-plan',
+  learningStreak: '/learning-streak',
+  chineseCharacters: '/chinese-characters',
+} as const
+
+export type PageName = keyof typeof pagePatterns
+
+/** The page a path belongs to, or undefined where no page is. `*` takes any rest, also none. */
+export function findPage(path: string): PageName | undefined {
+  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+  return (Object.keys(pagePatterns) as PageName[]).find((name) => matches(pagePatterns[name], trimmed))
+}
+
+function matches(pattern: string, path: string): boolean {
+  const source = pattern.replace(/\/\*$/, '(?:/.*)?').replace(/:[A-Za-z]+/g, '[^/]+')
+  return new RegExp(`^${source}$`).test(path)
+}

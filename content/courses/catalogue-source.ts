@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { Bilingual, Subject } from '@capyzen/contracts/bilingual'
+import { CourseId, CourseLevel, CourseType, SeriesId } from '@capyzen/contracts/courses'
+
+const Entry = {
+  title: Bilingual,
+  description: Bilingual,
+  level: CourseLevel,
+  subject: Subject,
+  priceCents: z.number().int().nonnegative(),
+  comingSoon: z.boolean().default(false),
+}
+
+export const CourseSource = z.strictObject({
+  id: CourseId,
+  ...Entry,
+  type: CourseType,
+  durationMinutes: z.number().int().positive(),
+  /** Needs premium, a purchase or its series. */
+  isPremium: z.boolean().default(false),
+  requiresAccessCode: z.boolean().default(false),
+  featured: z.boolean().default(false),
+  /** Name of a folder in clips/ with video.mp4, captions.en.vtt, captions.zh.vtt and poster.jpg. */
+  clip: z.string().optional(),
+})
+
+export const SeriesSource = z.strictObject({
+  id: SeriesId,
+  ...Entry,
+  type: CourseType,
+  courses: z.array(CourseSource),
+})
+
+/** In the order in which the catalogue shows them. */
+export const CatalogueSource = z.strictObject({ series: z.array(SeriesSource), courses: z.array(CourseSource) })
+export type CatalogueSource = z.infer<typeof CatalogueSource>
+/** What an author writes: defaults may be left out. */
+export type CatalogueDraft = z.input<typeof CatalogueSource>

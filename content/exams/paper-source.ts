@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { Bilingual, Subject } from '@capyzen/contracts/bilingual'
+import { PaperId, QuestionId } from '@capyzen/contracts/exams'
+
+/** How a question is marked. It stays on the server until the attempt is submitted. */
+export const AnswerKey = z.discriminatedUnion('kind', [
+  /** Multiple choice: the exact option value. */
+  z.strictObject({ kind: z.literal('option'), value: z.string().min(1) }),
+  /** A number, exact: `12`, `0.75`, `3/5`, `2 3/5`, `-4`. Equal values in other forms earn full marks too. */
+  z.strictObject({
+    kind: z.literal('number'),
+    value: z.string().regex(/^-?\d+(\.\d+)?$|^-?(\d+ )?\d+\/\d+$/),
+    /** Marked right only in this form: a fraction in lowest terms, or a number rounded as asked. */
+    form: z.enum(['lowest_terms', 'exact_decimal']).optional(),
+  }),
+  /** Words: any of these, after trimming, width and case are levelled and closing punctuation is dropped. */
+  z.strictObject({ kind: z.literal('text'), accepted: z.array(z.string().min(1)).min(1) }),
+  /** An open answer: each point earns its marks when one of its wordings occurs; marks add up to the question's. */
+  z.strictObject({
+    kind: z.literal('points'),
+    points: z
+      .array(z.strictObject({ marks: z.number().int().positive(), anyOf: z.array(z.string().min(1)).min(1) }))
+      .min(1),
+    /** The answer shown in the review. */
+    model: z.string().min(1),
+  }),
+])
+export type AnswerKey = z.infer<typeof AnswerKey>
+
+const QuestionSource = z.strictObject({
+  id: QuestionId,
+  type: z.enum(['MCQ', 'ShortAnswer']),
+  marks: z.number().int().positive().default(2),
+  /** Plain text; `{3/5}` is a fraction, `{2 3/5}` a mixed number, `__word__` underlined. Paragraphs by line breaks. */
+  text: z.string().min(1),
+  /** Without the letters: `A. ` and so on are put before them, and A, B … become the values. */
+  options: z.array(z.string().min(1)).min(3).max(5).optional(),
+  /** An SVG in ../figures; the alternative text must let a child who can't see it solve the question. */
+  figure: z.strictObject({ file: z.string().regex(/^[a-z0-9-]+\.svg$/), alt: z.string().min(1) }).optional(),
+  /** Shown after the answer box, such as `cm²`. */
+  unit: z.string().optional(),
+  /** Missing: marked provisionally at 70 % until a person marks it. */
+  key: AnswerKey.optional(),
+  explanation: Bilingual.optional(),
+})
+export type QuestionSource = z.infer<typeof QuestionSource>
+
+export const PaperSource = z
+  .strictObject({
+    id: PaperId,
+    title: Bilingual,
+    school: z.string(),
+    subject: Subject,
+    level: z.string(),
+    year: z.number().int(),
+    syllabusYear: z.number().int(),
+    type: z.string(),
+    /** What the paper is written in. */
+    language: z.enum(['en', 'zh']),
+    durationMinutes: z.number().int().positive(),
+    instructions: Bilingual,
+    topics: z
+      .array(
+        z.strictObject({
+          topic: z.string().min(1).default('其他'),
+          passage: z.string().optional(),
+          questions: z.array(QuestionSource).min(1),
+        }),
+      )
+      .min(1),
+  })
+  .check((context) => {
+    const questions = context.value.topics.flatMap((topic) => topic.questions)
+    const complain = (message: string) => context.issues.push({ code: 'custom', message, input: context.value })
+    const ids = questions.map((question) => question.id)
+    for (const id of new Set(ids)) if (ids.filter((other) => other === id).length > 1) complain(`${id} stands twice`)
+    for (const { id, type, options, key, marks } of questions) {
+      if ((type === 'MCQ') !== (options !== undefined)) complain(`${id}: options belong to MCQ and to nothing else`)
+      if (type === 'MCQ' && key?.kind !== 'option') complain(`${id}: an MCQ needs an option key`)
+      if (key?.kind === 'option' && !'ABCDE'.slice(0, options?.length ?? 0).includes(key.value))
+        complain(`${id}: the key is none of its options`)
+      if (key?.kind === 'points' && key.points.reduce((sum, point) => sum + point.marks, 0) !== marks)
+        complain(`${id}: the points do not add up to its marks`)
+    }
+  })
+export type PaperSource = z.infer<typeof PaperSource>
+/** What an author writes: defaults may be left out. */
+export type PaperDraft = z.input<typeof PaperSource>

@@ -1,0 +1,163 @@
+import type { Bilingual } from '@capyzen/contracts/bilingual'
+import type { PageName } from '@capyzen/contracts/pages'
+
+export interface OpenPage {
+  title: Bilingual
+  /** What it will do for the reader, in one sentence; also its meta description. */
+  promise: Bilingual
+}
+
+/** The pages that are still being built. A page leaves this list when its screen is there. */
+export const openPages: Partial<Record<PageName, OpenPage>> = {
+  login: {
+    title: { en: 'Log in', zh: '登录' },
+    promise: { en: 'Come in with your e-mail and password.', zh: '用邮箱和密码登录。' },
+  },
+  register: {
+    title: { en: 'Register', zh: '注册' },
+    promise: { en: 'Make an account for a pupil or a teacher.', zh: '为学生或老师开一个账号。' },
+  },
+  paymentSuccess: {
+    title: { en: 'Payment successful', zh: '付款成功' },
+    promise: { en: 'Confirms your payment and leads you to what it opened.', zh: '确认付款，并带你去刚刚开通的内容。' },
+  },
+  paymentCanceled: {
+    title: { en: 'Payment Canceled', zh: '付款已取消' },
+    promise: {
+      en: 'Your payment has been canceled. No charges were made to your account.',
+      zh: '付款已取消，没有扣取任何费用。',
+    },
+  },
+  paymentVerification: {
+    title: { en: 'PayNow payment', zh: 'PayNow 付款' },
+    promise: {
+      en: 'Pay by PayNow with a QR code from your banking app.',
+      zh: '打开银行应用，扫一扫即可用 PayNow 付款。',
+    },
+  },
+  videoTutorials: {
+    title: { en: 'Video tutorials', zh: '视频课程' },
+    promise: { en: 'Lessons for P5 and P6, in series and one by one.', zh: '五、六年级的视频课，有系列课，也有单课。' },
+  },
+  courses: {
+    title: { en: 'Video lessons', zh: '视频课' },
+    promise: { en: 'Lessons for P5 and P6, in series and one by one.', zh: '五、六年级的视频课，有系列课，也有单课。' },
+  },
+  series: {
+    title: { en: 'Lesson series', zh: '系列课程' },
+    promise: { en: 'All the lessons of one series, in order.', zh: '同一系列的课程，按顺序排好。' },
+  },
+  course: {
+    title: { en: 'Lesson', zh: '课程' },
+    promise: { en: 'One lesson with its video.', zh: '一节课和它的视频。' },
+  },
+  mockExam: {
+    title: { en: 'Mock exams', zh: '模拟考试' },
+    promise: {
+      en: 'Full papers with a timer, marked when you hand them in.',
+      zh: '整套试卷，限时作答，交卷就有分数。',
+    },
+  },
+  takeExam: {
+    title: { en: 'Take an exam', zh: '参加考试' },
+    promise: {
+      en: 'A quiet page with one paper and a clear timer.',
+      zh: '安静的考试页面：一份试卷，一个清楚的计时器。',
+    },
+  },
+  worksheets: {
+    title: { en: 'Worksheets', zh: '练习纸' },
+    promise: { en: 'Practice sheets to print, by level and subject.', zh: '按年级和科目挑选，打印出来就能练。' },
+  },
+  referral: {
+    title: { en: 'Invite a friend', zh: '邀请朋友' },
+    promise: { en: 'A month of premium for you and for your friend.', zh: '你和朋友各得一个月会员。' },
+  },
+  classroom: {
+    title: { en: 'Online classroom', zh: '在线课堂' },
+    promise: { en: 'Live lessons with a teacher and classmates.', zh: '和老师、同学一起上直播课。' },
+  },
+  aiTutor: {
+    title: { en: 'AI tutor', zh: 'AI 导师' },
+    promise: {
+      en: 'A patient helper for writing, speaking, reading and sums.',
+      zh: '写作、口语、阅读、数学，都有人耐心陪你练。',
+    },
+  },
+  writingCoach: {
+    title: { en: 'Writing coach', zh: '写作教练' },
+    promise: { en: 'Look at a picture, write, and improve draft by draft.', zh: '看图写作，一稿一稿越写越好。' },
+  },
+  oralExam: {
+    title: { en: 'Oral exam practice', zh: '口试练习' },
+    promise: { en: 'Read aloud and talk about a picture, as in the exam.', zh: '像考试一样朗读、看图说话。' },
+  },
+  dictationPractice: {
+    title: { en: 'Dictation practice', zh: '听写练习' },
+    promise: { en: 'Hear the words and write them down.', zh: '听一听，写一写，再对一对。' },
+  },
+  tutorMe: {
+    title: { en: 'Tutor me', zh: '问问导师' },
+    promise: { en: 'Ask about anything you are learning.', zh: '学习上有不懂的，随时来问。' },
+  },
+  errorAnalysis: {
+    title: { en: 'Error analysis', zh: '错题分析' },
+    promise: { en: 'Find out which mistakes keep coming back, and why.', zh: '看看哪些错误总是出现，为什么会错。' },
+  },
+  snapAndSolve: {
+    title: { en: 'Snap and solve', zh: '拍照解题' },
+    promise: { en: 'Take a photo of a question and see it solved step by step.', zh: '拍下题目，一步一步看懂解法。' },
+  },
+  vocabulary: {
+    title: { en: 'Vocabulary builder', zh: '词汇积累' },
+    promise: { en: 'New words that come back just before you forget them.', zh: '新词会在快忘记的时候再来找你。' },
+  },
+  languageArts: {
+    title: { en: 'Language arts workshop', zh: '语文工坊' },
+    promise: { en: 'Word games for both languages.', zh: '中英文的文字游戏。' },
+  },
+  readingCoach: {
+    title: { en: 'Reading coach', zh: '阅读教练' },
+    promise: { en: 'Passages at your level, with hints before answers.', zh: '适合你程度的短文，先给提示，再看答案。' },
+  },
+  account: {
+    title: { en: 'My account', zh: '我的账户' },
+    promise: { en: 'Your profile, your subscription and your courses.', zh: '你的资料、会员和已购课程。' },
+  },
+  videoUpload: {
+    title: { en: 'Video upload', zh: '上传视频' },
+    promise: { en: 'For administrators: put a lesson video in its place.', zh: '供管理员上传课程视频。' },
+  },
+  dashboard: {
+    title: { en: 'Dashboard', zh: '学习概览' },
+    promise: { en: 'What you have done lately and what comes next.', zh: '最近学了什么，接下来做什么，一看就知道。' },
+  },
+  leaderboard: {
+    title: { en: 'Leaderboard', zh: '排行榜' },
+    promise: { en: 'Who has practised most, under nicknames.', zh: '看看谁练得最多，这里只显示昵称。' },
+  },
+  questionBank: {
+    title: { en: 'Question bank', zh: '题库' },
+    promise: { en: 'Find questions by subject, level and term.', zh: '按科目、年级和学期找题目。' },
+  },
+  questionPractice: {
+    title: { en: 'Question practice', zh: '题目练习' },
+    promise: { en: 'Practise question by question, with answers.', zh: '一题一题练，做完看答案。' },
+  },
+  homework: {
+    title: { en: 'After-class homework', zh: '课后作业' },
+    promise: { en: 'The questions that belong to your lessons.', zh: '和课程配套的练习题。' },
+  },
+  dailyPlan: {
+    title: { en: 'Daily plan', zh: '每日计划' },
+    promise: { en: 'A short path for today, fitted to you.', zh: '为你安排的今日小路线。' },
+  },
+  learningStreak: {
+    title: { en: 'Learning streak', zh: '连续学习' },
+    promise: { en: 'A calendar of the days you have learned something.', zh: '每学一天，日历上就多一个记号。' },
+  },
+  chineseCharacters: {
+    title: { en: 'Chinese characters', zh: '汉字练习' },
+    promise: { en: 'See how each character is written, then write it.', zh: '看清笔顺，再自己写一写。' },
+  },
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { Link, useRouteError } from 'react-router'
+import { messages } from '#app/messages.ts'
+import { usePageTitle } from '#app/page-title.ts'
+import { useTrack } from '#features/auth/track.ts'
+import { useText } from '#platform/i18n.ts'
+import { paths } from '#paths'
+import { buttonLook } from '#ui/button-look.ts'
+import { Button } from '#ui/button.tsx'
+import { Mascot } from '#ui/mascot.tsx'
+
+/** Stands where a page broke; the frame around it goes on working. */
+export function PageError() {
+  const t = useText(messages)
+  const error = useRouteError()
+  const track = useTrack()
+  usePageTitle(messages.words.errorTitle)
+
+  useEffect(() => {
+    console.error(error)
+    track('error_encounter', { actionDetails: { name: error instanceof Error ? error.name.slice(0, 300) : 'unknown' } })
+  }, [error, track])
+
+  return (
+    <div role="alert" className="page-width flex flex-col items-center py-10 text-center md:py-16">
+      <Mascot mood="puzzled" className="w-56 md:w-64" />
+      <h1 className="mt-6 text-2xl md:text-3xl">{t('errorTitle')}</h1>
+      <p className="mt-3 max-w-lg text-ink-soft">{t('errorAdvice')}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Button onClick={() => location.reload()}>{t('tryAgain')}</Button>
+        <Link to={paths.home()} className={buttonLook({ variant: 'secondary' })}>
+          {t('goHome')}
+        </Link>
+      </div>
+    </div>
+  )
+}

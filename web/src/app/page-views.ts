@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useSession } from '#features/auth/session.tsx'
+import { useTrack } from '#features/auth/track.ts'
+
+/** Query values that open something; they are nobody's business but the page's. */
+const secretParameters = ['token', 'code', 'state', 'signature', 'returnTo']
+
+/** Records every route change of a signed-in user with path, search and hash (spec 1 §2). */
+export function usePageViews(): void {
+  const { pathname, search, hash, key } = useLocation()
+  const isSettled = useSession() !== 'loading'
+  const track = useTrack()
+  const recorded = useRef<string>(undefined)
+
+  useEffect(() => {
+    // One record for each change of place, made once it is known who is there.
+    const visit = `${key} ${pathname}${search}${hash}`
+    if (!isSettled || recorded.current === visit) return
+    recorded.current = visit
+    const actionDetails = { path: pathname.slice(0, 300), search: withoutSecrets(search), hash: hash.slice(0, 300) }
+    track('page_view', { pageUrl: pathname.slice(0, 500), actionDetails })
+  }, [isSettled, track, key, pathname, search, hash])
+}
+
+function withoutSecrets(search: string): string {
+  const query = new URLSearchParams(search)
+  for (const name of secretParameters) query.delete(name)
+  const text = query.toString()
+  return text && `?${text}`.slice(0, 300)
+}

@@ -1,0 +1,1 @@
+export { BeingBuiltPage as AccountPage } from '#app/pages/being-built-page.tsx'

@@ -1,0 +1,1 @@
+export { BeingBuiltPage as CoursePage } from '#app/pages/being-built-page.tsx'

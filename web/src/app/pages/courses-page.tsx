@@ -1,0 +1,1 @@
+export { BeingBuiltPage as CoursesPage } from '#app/pages/being-built-page.tsx'

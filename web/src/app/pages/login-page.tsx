@@ -1,0 +1,1 @@
+export { BeingBuiltPage as LoginPage } from '#app/pages/being-built-page.tsx'

@@ -1,0 +1,1 @@
+export { BeingBuiltPage as MockExamPage } from '#app/pages/being-built-page.tsx'

@@ -1,0 +1,34 @@
+import { reportMissingPage } from '@capyzen/contracts/analytics'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { messages } from '#app/messages.ts'
+import { usePageTitle } from '#app/page-title.ts'
+import { call } from '#platform/api.ts'
+import { useText } from '#platform/i18n.ts'
+import { paths } from '#paths'
+import { buttonLook } from '#ui/button-look.ts'
+import { Mascot } from '#ui/mascot.tsx'
+
+export function NotFoundPage() {
+  const t = useText(messages)
+  const { pathname } = useLocation()
+  usePageTitle(messages.words.notFoundTitle)
+
+  useEffect(() => {
+    console.error(`Page not found: ${pathname}`)
+    // The log is a help for us; the reader loses nothing when it cannot be written.
+    call(reportMissingPage, { path: pathname.slice(0, 500) }).catch(() => undefined)
+  }, [pathname])
+
+  return (
+    <div className="page-width flex flex-col items-center py-10 text-center md:py-16">
+      <Mascot mood="puzzled" className="w-56 md:w-64" />
+      <h1 className="mt-6 text-2xl md:text-3xl">{t('notFound')}</h1>
+      <p className="mt-3 max-w-lg text-ink-soft">{t('notFoundAdvice')}</p>
+      <p className="mt-4 max-w-full rounded-control bg-well px-4 py-2 text-sm break-all text-ink-soft">{pathname}</p>
+      <Link to={paths.home()} className={`mt-8 ${buttonLook({ variant: 'primary' })}`}>
+        {t('goHome')}
+      </Link>
+    </div>
+  )
+}

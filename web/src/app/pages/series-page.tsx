@@ -1,0 +1,1 @@
+export { BeingBuiltPage as SeriesPage } from '#app/pages/being-built-page.tsx'

@@ -1,0 +1,1 @@
+export { BeingBuiltPage as TakeExamPage } from '#app/pages/being-built-page.tsx'

@@ -1,0 +1,65 @@
+import { pagePatterns, type PageName } from '@capyzen/contracts/pages'
+import { redirect, type RouteObject } from 'react-router'
+import { PageError } from '#app/page-error.tsx'
+import { QuietLayout } from '#app/shell/quiet-layout.tsx'
+import { Shell } from '#app/shell/shell.tsx'
+import { paths } from '#paths'
+
+type PageModule = () => Promise<{ Component: React.ComponentType }>
+
+const beingBuilt: PageModule = () =>
+  import('#app/pages/being-built-page.tsx').then((m) => ({ Component: m.BeingBuiltPage }))
+const login: PageModule = () => import('#app/pages/login-page.tsx').then((m) => ({ Component: m.LoginPage }))
+const courses: PageModule = () => import('#app/pages/courses-page.tsx').then((m) => ({ Component: m.CoursesPage }))
+
+/** What each page of the table shows. A page that is not here yet says that it is being built (open-pages.ts). */
+const screens: Partial<Record<PageName, PageModule>> = {
+  home: () => import('#app/pages/home-page.tsx').then((m) => ({ Component: m.HomePage })),
+  login,
+  register: login,
+  courses,
+  videoTutorials: courses,
+  series: () => import('#app/pages/series-page.tsx').then((m) => ({ Component: m.SeriesPage })),
+  course: () => import('#app/pages/course-page.tsx').then((m) => ({ Component: m.CoursePage })),
+  mockExam: () => import('#app/pages/mock-exam-page.tsx').then((m) => ({ Component: m.MockExamPage })),
+  takeExam: () => import('#app/pages/take-exam-page.tsx').then((m) => ({ Component: m.TakeExamPage })),
+  account: () => import('#app/pages/account-page.tsx').then((m) => ({ Component: m.AccountPage })),
+}
+
+/** Shown without navigation and mascot, so that nothing pulls at a child's attention. */
+const quietPages: readonly PageName[] = ['takeExam']
+const redirected: readonly PageName[] = ['about']
+
+const pageNames = Object.keys(pagePatterns) as PageName[]
+
+function pageRoute(name: PageName): RouteObject {
+  return { id: name, path: pagePatterns[name], lazy: screens[name] ?? beingBuilt, handle: { page: name } }
+}
+
+const shown = pageNames.filter((name) => !redirected.includes(name) && !quietPages.includes(name))
+
+/** The whole route table of contracts/src/pages.ts. */
+export const routes: RouteObject[] = [
+  {
+    Component: Shell,
+    HydrateFallback: () => null,
+    children: [
+      {
+        ErrorBoundary: PageError,
+        children: [
+          ...shown.map(pageRoute),
+          { path: pagePatterns.about, loader: () => redirect(paths.home()) },
+          {
+            path: '*',
+            lazy: () => import('#app/pages/not-found-page.tsx').then((m) => ({ Component: m.NotFoundPage })),
+          },
+        ],
+      },
+    ],
+  },
+  {
+    Component: QuietLayout,
+    HydrateFallback: () => null,
+    children: [{ ErrorBoundary: PageError, children: quietPages.map(pageRoute) }],
+  },
+]

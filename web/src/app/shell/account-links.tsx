@@ -1,0 +1,49 @@
+import { LogOut, UserRound } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { useSignOut } from '#features/auth/queries.ts'
+import { useSession } from '#features/auth/session.tsx'
+import { useText } from '#platform/i18n.ts'
+import { loginReturningTo, paths } from '#paths'
+import { buttonLook } from '#ui/button-look.ts'
+import { Button } from '#ui/button.tsx'
+import { cn } from '#ui/class-names.ts'
+import { messages } from './messages.ts'
+
+/** The way in for visitors, the way to one's own page and out for everyone else. */
+export function AccountLinks({ className }: { className?: string }) {
+  const t = useText(messages)
+  const session = useSession()
+  const signOut = useSignOut()
+  const { pathname, search } = useLocation()
+  const isAtTheDoor = pathname === paths.login() || pathname === paths.register()
+
+  if (typeof session === 'string') {
+    return (
+      // Until it is known who is there the room is kept, so that nothing moves and nothing wrong is shown.
+      <div className={cn('flex items-center gap-2', className, session === 'loading' && 'invisible')}>
+        <Link
+          to={isAtTheDoor ? paths.login() : loginReturningTo(pathname + search)}
+          className={buttonLook({ variant: 'quiet', size: 'small' })}
+        >
+          {t('login')}
+        </Link>
+        <Link to={paths.register()} className={buttonLook({ variant: 'primary', size: 'small' })}>
+          {t('getStarted')}
+        </Link>
+      </div>
+    )
+  }
+
+  return (
+    <div className={cn('flex items-center gap-2', className)}>
+      <Link to={paths.account()} className={buttonLook({ variant: 'secondary', size: 'small' })}>
+        <UserRound aria-hidden className="size-5" />
+        {t('account')}
+      </Link>
+      <Button variant="quiet" size="small" loading={signOut.isPending} onClick={() => signOut.mutate()}>
+        <LogOut aria-hidden className="size-5" />
+        {t('logout')}
+      </Button>
+    </div>
+  )
+}

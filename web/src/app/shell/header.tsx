@@ -1,0 +1,83 @@
+import { Menu } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link, NavLink } from 'react-router'
+import { useText } from '#platform/i18n.ts'
+import { paths } from '#paths'
+import { BrandMark } from '#ui/brand-mark.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { AccountLinks } from './account-links.tsx'
+import { LanguageToggle } from './language-toggle.tsx'
+import { messages } from './messages.ts'
+import { NavMenu } from './nav-menu.tsx'
+import { matchesExactly, navigation } from './navigation.ts'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+// Its dialog machinery is wanted on small screens only, and there only after a tap.
+const fetchSideMenu = () => import('./side-menu.tsx')
+const SideMenu = lazy(fetchSideMenu)
+
+export function Header() {
+  const t = useText(messages)
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [wasMenuOpened, setMenuOpened] = useState(false)
+
+  const openMenu = () => {
+    setMenuOpened(true)
+    setMenuOpen(true)
+  }
+
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="mx-auto flex w-full max-w-[1360px] flex-wrap items-center gap-x-4 px-4 py-2 md:px-6">
+        <IconButton
+          name={t('openMenu')}
+          icon={Menu}
+          className="-ml-2 md:hidden"
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          onPointerDown={() => void fetchSideMenu()}
+          onClick={openMenu}
+        />
+        <Link to={paths.home()} className="mr-auto flex min-h-11 items-center gap-2.5 rounded-control nav:mr-0">
+          <BrandMark className="size-9" />
+          <span className="text-lg font-extrabold whitespace-nowrap">{t('brand')}</span>
+        </Link>
+        <nav
+          aria-label={t('mainNavigation')}
+          className="order-last hidden basis-full md:block nav:order-none nav:mr-auto nav:ml-3 nav:basis-auto"
+        >
+          <ul className="-ml-3 flex items-center gap-0.5 nav:ml-0">
+            {navigation.map((entry) => (
+              <li key={entry.label}>
+                {'items' in entry ? (
+                  <NavMenu
+                    label={t(entry.label)}
+                    items={entry.items.map(({ label, to }) => ({ to, text: t(label) }))}
+                  />
+                ) : (
+                  <NavLink
+                    to={entry.to}
+                    end={matchesExactly(entry.to)}
+                    className="flex min-h-11 items-center rounded-control px-3 text-sm font-bold whitespace-nowrap text-ink-soft hover:bg-well hover:text-ink aria-[current=page]:bg-spring-soft aria-[current=page]:text-spring-ink"
+                  >
+                    {t(entry.label)}
+                  </NavLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex items-center gap-1">
+          <LanguageToggle />
+          <ThemeToggle className="hidden md:inline-flex" />
+          <AccountLinks className="hidden md:flex" />
+        </div>
+      </div>
+      {wasMenuOpened && (
+        <Suspense fallback={null}>
+          <SideMenu open={isMenuOpen} onOpenChange={setMenuOpen} />
+        </Suspense>
+      )}
+    </header>
+  )
+}

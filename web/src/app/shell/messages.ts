@@ -1,0 +1,40 @@
+import { defineMessages } from '#platform/i18n.ts'
+
+export const messages = defineMessages('shell', {
+  brand: { en: 'Capyzen Academy', zh: '水豚学堂' },
+  skip: { en: 'Skip to the page', zh: '跳到正文' },
+  mainNavigation: { en: 'Main', zh: '主导航' },
+  home: { en: 'Home', zh: '首页' },
+  dashboard: { en: 'Dashboard', zh: '学习概览' },
+  mockExam: { en: 'Mock exams', zh: '模拟考试' },
+  lessons: { en: 'Lessons', zh: '课程' },
+  videoTutorials: { en: 'Video tutorials', zh: '视频教程' },
+  courses: { en: 'Video lessons', zh: '视频课' },
+  classroom: { en: 'Online classroom', zh: '在线课堂' },
+  practice: { en: 'Practice', zh: '练习' },
+  questionBank: { en: 'Question bank', zh: '题库' },
+  worksheets: { en: 'Worksheets', zh: '练习纸' },
+  chineseCharacters: { en: 'Chinese characters', zh: '汉字练习' },
+  vocabulary: { en: 'Vocabulary builder', zh: '词汇积累' },
+  aiTutor: { en: 'AI tutor', zh: 'AI 导师' },
+  more: { en: 'More', zh: '更多' },
+  leaderboard: { en: 'Leaderboard', zh: '排行榜' },
+  referral: { en: 'Invite a friend', zh: '邀请朋友' },
+  login: { en: 'Log in', zh: '登录' },
+  getStarted: { en: 'Get Started', zh: '开始学习' },
+  account: { en: 'My account', zh: '我的账户' },
+  logout: { en: 'Log out', zh: '退出登录' },
+  openMenu: { en: 'Open menu', zh: '打开菜单' },
+  closeMenu: { en: 'Close menu', zh: '关闭菜单' },
+  menu: { en: 'Menu', zh: '菜单' },
+  menuAbout: { en: 'All pages, and settings of this device', zh: '全部页面和本机设置' },
+  themeSystem: { en: 'Colours: as on this device', zh: '颜色：跟随设备' },
+  themeLight: { en: 'Colours: day', zh: '颜色：白天' },
+  themeDark: { en: 'Colours: evening', zh: '颜色：夜晚' },
+  notices: { en: 'Notices', zh: '通知' },
+  footer: { en: '© {year} Capyzen Academy', zh: '© {year} 水豚学堂' },
+  footerLine: { en: 'Slow and steady, like a warm bath.', zh: '慢慢来，泡个暖暖的澡，也能学好。' },
+})
+
+/** Each language is named in itself, so that whoever needs it can read it. */
+export const languageNames = { en: 'English', zh: '中文' } as const

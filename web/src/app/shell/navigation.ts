@@ -1,0 +1,51 @@
+import { paths } from '#paths'
+import type { messages } from './messages.ts'
+
+type Label = keyof (typeof messages)['words']
+export interface NavItem {
+  label: Label
+  to: string
+}
+export interface NavGroup {
+  label: Label
+  items: readonly NavItem[]
+}
+
+/**
+ * All items of spec 1 §2, in an order a child can hold: where I am, what I sit, what I watch, what I practise, who helps.
+ */
+export const navigation: readonly (NavItem | NavGroup)[] = [
+  { label: 'home', to: paths.home() },
+  { label: 'dashboard', to: paths.dashboard() },
+  { label: 'mockExam', to: paths.mockExam() },
+  {
+    label: 'lessons',
+    items: [
+      { label: 'videoTutorials', to: paths.videoTutorials() },
+      { label: 'courses', to: paths.courses() },
+      { label: 'classroom', to: paths.classroom() },
+    ],
+  },
+  {
+    label: 'practice',
+    items: [
+      { label: 'questionBank', to: paths.questionBank() },
+      { label: 'worksheets', to: paths.worksheets() },
+      { label: 'chineseCharacters', to: paths.chineseCharacters() },
+      { label: 'vocabulary', to: paths.vocabulary() },
+    ],
+  },
+  { label: 'aiTutor', to: paths.aiTutor() },
+  {
+    label: 'more',
+    items: [
+      { label: 'leaderboard', to: paths.leaderboard() },
+      { label: 'referral', to: paths.referral() },
+    ],
+  },
+]
+
+/** Home and the hub stand above other pages, so only the very page counts as being there. */
+export function matchesExactly(to: string): boolean {
+  return to === paths.home() || to === paths.aiTutor()
+}

@@ -1,0 +1,21 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import '#app/styles.css'
+import { routes } from '#app/router.tsx'
+import { SessionWatch } from '#features/auth/session.tsx'
+import { createQueryClient } from '#platform/query-client.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionWatch>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </SessionWatch>
+    </QueryClientProvider>
+  </StrictMode>,
+)

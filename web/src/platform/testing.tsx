@@ -1,0 +1,102 @@
+import type { AnyEndpoint, CallResult } from '@capyzen/contracts/endpoint'
+import { errorStatus, type ApiFailure } from '@capyzen/contracts/errors'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router'
+import { vi } from 'vitest'
+import { setLanguage, type Language } from '#platform/i18n.ts'
+import { createQueryClient } from '#platform/query-client.ts'
+
+export interface SeenCall {
+  params: Record<string, string>
+  query: Record<string, string>
+  body: unknown
+}
+
+type Reply<E extends AnyEndpoint> = CallResult<E> | ((seen: SeenCall) => CallResult<E> | Promise<CallResult<E>>)
+
+interface Route {
+  endpoint: AnyEndpoint
+  answer: (seen: SeenCall) => Promise<Response>
+  calls: SeenCall[]
+}
+
+/**
+ * Stands in for the server at `fetch`, typed by the contract: `api.on(getSession, { viewer: null })`,
+ * `api.fail(signIn, { error: 'invalid_credentials' })`. What is sent is held against the endpoint's schemas, so a test
+ * cannot pass with a request that the server would refuse. Later answers replace earlier ones; calls without an answer
+ * fail like a server that is away.
+ */
+export function fakeApi() {
+  const routes: Route[] = []
+
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const url = new URL(String(input), location.origin)
+    for (const route of [...routes].reverse()) {
+      const params = match(route.endpoint, init.method ?? 'GET', url.pathname)
+      if (!params) continue
+      const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+      const seen = { params, query: Object.fromEntries(url.searchParams), body }
+      route.endpoint.params?.parse(params)
+      route.endpoint.query?.parse(seen.query)
+      route.endpoint.body?.parse(body)
+      route.calls.push(seen)
+      return route.answer(seen)
+    }
+    return new Response('nobody answers', { status: 500 })
+  })
+
+  function add(endpoint: AnyEndpoint, answer: Route['answer']): SeenCall[] {
+    const calls: SeenCall[] = []
+    routes.push({ endpoint, answer, calls })
+    return calls
+  }
+
+  return {
+    /** Answers, and gives back the list of calls that were made. */
+    on: <E extends AnyEndpoint>(endpoint: E, reply: Reply<E>) =>
+      add(endpoint, async (seen) =>
+        Response.json(typeof reply === 'function' ? await (reply as (seen: SeenCall) => unknown)(seen) : reply),
+      ),
+    fail: (endpoint: AnyEndpoint, failure: ApiFailure) =>
+      add(endpoint, async () => Response.json(failure, { status: errorStatus[failure.error] })),
+    /** The network is down for this call. */
+    cut: (endpoint: AnyEndpoint) =>
+      add(endpoint, async () => {
+        throw new TypeError('fetch failed')
+      }),
+  }
+}
+
+function match(endpoint: AnyEndpoint, method: string, path: string): Record<string, string> | undefined {
+  if (endpoint.method !== method) return undefined
+  const pattern = endpoint.path.replace(/:([A-Za-z]+)/g, '(?<$1>[^/]+)')
+  const found = new RegExp(`^${pattern}$`).exec(path)
+  if (!found) return undefined
+  return Object.fromEntries(
+    Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
+  )
+}
+
+export interface RenderOptions {
+  /** Where the reader is. */
+  at?: string
+  language?: Language
+  /** Whole routes instead of one element, such as the app's own. */
+  routes?: RouteObject[]
+}
+
+/** Draws an element inside everything the app gives it: queries, router, language. */
+export function renderApp(element: ReactNode, { at = '/', language = 'en', routes }: RenderOptions = {}) {
+  act(() => setLanguage(language))
+  const queries = createQueryClient()
+  const router = createMemoryRouter(routes ?? [{ path: '*', element }], { initialEntries: [at] })
+  const view = render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { ...view, queries, router, user: userEvent.setup() }
+}

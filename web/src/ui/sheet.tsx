@@ -1,0 +1,35 @@
+import { X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { IconButton } from '#ui/icon-button.tsx'
+
+export interface SheetProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  /** Read out with the title. */
+  description: string
+  closeName: string
+  children: ReactNode
+}
+
+/** A panel from the right edge that keeps the focus until it is closed. */
+export function Sheet({ open, onOpenChange, title, description, closeName, children }: SheetProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-veil bg-veil" />
+        <Dialog.Content className="fixed inset-y-0 right-0 z-50 flex w-[min(340px,88vw)] animate-slide flex-col overflow-y-auto overscroll-contain bg-paper p-4 pb-8 shadow-float">
+          <div className="flex items-center justify-between pb-2 pl-3">
+            <Dialog.Title className="text-xl">{title}</Dialog.Title>
+            <Dialog.Close asChild>
+              <IconButton name={closeName} icon={X} />
+            </Dialog.Close>
+          </div>
+          <Dialog.Description className="sr-only">{description}</Dialog.Description>
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

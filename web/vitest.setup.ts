@@ -1,0 +1,14 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach } from 'vitest'
+import { forgetPageChoices } from '#platform/device-choices.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  forgetPageChoices()
+})
+
+afterEach(cleanup)
+
+// jsdom draws nothing, so it has no scrolling either.
+window.scrollTo = () => undefined

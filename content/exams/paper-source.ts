@@ -15,11 +15,21 @@ export const AnswerKey = z.discriminatedUnion('kind', [
   }),
   /** Words: any of these, after trimming, width and case are levelled and closing punctuation is dropped. */
   z.strictObject({ kind: z.literal('text'), accepted: z.array(z.string().min(1)).min(1) }),
-  /** An open answer: each point earns its marks when one of its wordings occurs; marks add up to the question's. */
+  /**
+   * An open answer: each point earns its marks when one of its wordings occurs, width, case and white space levelled.
+   * The wordings in `except` are struck out of the answer before that point is looked for, so that `不后悔` does not
+   * earn what `后悔` earns. The marks of the points add up to the question's.
+   */
   z.strictObject({
     kind: z.literal('points'),
     points: z
-      .array(z.strictObject({ marks: z.number().int().positive(), anyOf: z.array(z.string().min(1)).min(1) }))
+      .array(
+        z.strictObject({
+          marks: z.number().int().positive(),
+          anyOf: z.array(z.string().min(1)).min(1),
+          except: z.array(z.string().min(1)).optional(),
+        }),
+      )
       .min(1),
     /** The answer shown in the review. */
     model: z.string().min(1),

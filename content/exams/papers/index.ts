@@ -1,0 +1,5 @@
+import type { PaperDraft } from '../paper-source.ts'
+import { paper as chineseOne } from './p6-chinese-1.ts'
+
+/** Paper `1`, the built-in one, comes first. */
+export const papers: PaperDraft[] = [chineseOne]

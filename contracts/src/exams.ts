@@ -163,7 +163,12 @@ export const saveAnswer = endpoint({
   summary: 'Store one answer; the acknowledgement means that it is on disk',
   params: z.strictObject({ attemptId: AttemptId, questionId: QuestionId }),
   body: z.strictObject({ answer: Answer, revision: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
-  result: z.object({ outcome: z.enum(['saved', 'superseded']), serverNow: z.iso.datetime() }),
+  result: z.object({
+    outcome: z.enum(['saved', 'superseded']),
+    serverNow: z.iso.datetime(),
+    /** `superseded`: the answer that stands instead, from another device. */
+    current: SavedAnswer.nullable(),
+  }),
 })
 
 /** Submitting twice gives the same result twice. */

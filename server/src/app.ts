@@ -1,0 +1,78 @@
+import fastifySwagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { Pool } from 'pg'
+import { accessCodeRoutes } from '#domains/access-codes'
+import { analyticsRoutes } from '#domains/analytics'
+import { authRoutes, createAuthLibrary, createGuards, sessionCookieName, type AuthService } from '#domains/auth'
+import { courseRoutes } from '#domains/courses'
+import { entitlementRoutes } from '#domains/entitlements'
+import { examRoutes } from '#domains/exams'
+import { videoRoutes } from '#domains/videos'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { healthRoutes } from '#platform/health'
+import { answerUnknownOperations, createHttpServer } from '#platform/http'
+import type { Mail } from '#platform/mail'
+import { sharedSecret } from '#platform/secrets'
+import type { Settings } from '#platform/settings'
+import type { Storage } from '#platform/storage'
+import { storedFileRoutes } from '#platform/stored-files'
+import { webPages } from '#platform/web-pages'
+
+export interface AppDeps {
+  settings: Settings
+  db: Database
+  pool: Pool
+  storage: Storage
+  mail: Mail
+  clock: Clock
+  /** The built web app; without it only the API is served. */
+  webDirectory?: string | undefined
+  logStream?: { write(line: string): void } | undefined
+}
+
+export interface App {
+  http: FastifyInstance
+  auth: AuthService
+}
+
+/** Every domain mounted on one server; nothing listens yet. */
+export async function createApp(deps: AppDeps): Promise<App> {
+  const { settings, db, pool, storage, mail, clock } = deps
+  const http = await createHttpServer(settings, deps.logStream)
+  const secret = await sharedSecret(db, 'sessions')
+  const auth: AuthService = { library: createAuthLibrary({ db, settings, mail, secret }), db, clock }
+  const guards = createGuards({ pool, clock, secret, cookieName: sessionCookieName(settings.publicUrl) })
+
+  await http.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Capyzen Academy', version: '1', description: 'Every operation of the learning platform.' },
+      servers: [{ url: settings.publicUrl }],
+    },
+    transform: jsonSchemaTransform,
+  })
+  authRoutes(http, auth, guards)
+  entitlementRoutes(http, { db, clock }, guards)
+  courseRoutes(http, { db, clock }, guards)
+  videoRoutes(http, { db, storage, clock }, guards)
+  accessCodeRoutes(http, { db, clock }, guards)
+  examRoutes(http, { db, pool, clock }, guards)
+  analyticsRoutes(http, { db, clock }, guards)
+  await http.register(async (scope) => storedFileRoutes(scope, { storage, clock }))
+  healthRoutes(http, { pool, storage })
+  http.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(http.swagger()),
+  )
+
+  const unknownOperation = answerUnknownOperations(http)
+  const showPage = deps.webDirectory ? await webPages(http, { directory: deps.webDirectory }) : undefined
+  http.setNotFoundHandler((request, reply) => {
+    const isDocument = request.method === 'GET' || request.method === 'HEAD'
+    if (!showPage || !isDocument || request.url.startsWith('/api/') || request.url === '/api')
+      return unknownOperation(request, reply)
+    return showPage(request, reply)
+  })
+  return { http, auth }
+}

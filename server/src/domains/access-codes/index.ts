@@ -1,0 +1,1 @@
+export { accessCodeRoutes } from './routes.ts'

@@ -1,0 +1,21 @@
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/tables.ts'
+import { users } from '../auth/index.ts'
+
+export const userBehaviour = pgTable(
+  'user_behaviour',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    activityType: text('activity_type').notNull(),
+    pageUrl: text('page_url').notNull(),
+    componentId: text('component_id'),
+    actionDetails: jsonb('action_details').$type<Record<string, string | number | boolean>>(),
+    sessionId: uuid('session_id').notNull(),
+    duration: integer(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('user_behaviour_user').on(table.userId, table.createdAt)],
+)

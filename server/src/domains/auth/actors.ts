@@ -1,0 +1,28 @@
+/** Only a guard makes these: holding one is the proof that the check was done. */
+declare const proof: unique symbol
+
+export interface Visitor {
+  readonly [proof]: 'anyone'
+  /** Null for a visitor; some public answers say more to a signed-in user. */
+  userId: string | null
+  isAdministrator: boolean
+}
+
+export interface SignedIn {
+  readonly [proof]: 'signed in'
+  userId: string
+  isAdministrator: boolean
+}
+
+export type Administrator = SignedIn & { readonly isAdministrator: true }
+
+/** What a session says about its holder; `guards.ts` alone turns it into an actor. */
+export interface SessionHolder {
+  userId: string
+  isAdministrator: boolean
+}
+
+export const asAnyone = (holder: SessionHolder | undefined) =>
+  ({ userId: holder?.userId ?? null, isAdministrator: holder?.isAdministrator ?? false }) as Visitor
+
+export const asSignedIn = (holder: SessionHolder) => holder as unknown as SignedIn

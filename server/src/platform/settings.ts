@@ -1,0 +1,71 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
+/** An empty variable, as deployment files often leave them, counts as unset. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+const withDefault = <Schema extends z.ZodType>(schema: Schema, fallback: string) =>
+  z.preprocess((value) => (value === undefined || value === '' ? fallback : value), schema)
+
+const Environment = z
+  .object({
+    PORT: withDefault(z.coerce.number().int().min(0).max(65_535), '3000'),
+    HOST: withDefault(z.string(), '127.0.0.1'),
+    PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+    DATA_DIR: withDefault(z.string(), './data'),
+    DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    /** Addresses or networks of balancers whose X-Forwarded-For is believed; empty: the socket's address counts. */
+    TRUSTED_PROXIES: optional(z.string()),
+    ADMIN_EMAIL: optional(z.email()),
+    ADMIN_PASSWORD: optional(z.string().min(8).max(128)),
+    SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+    MAIL_FROM: withDefault(z.string(), 'Capyzen Academy <no-reply@localhost>'),
+    REQUIRE_EMAIL_VERIFICATION: optional(flag),
+    PREMIUM_PRICE_CENTS: withDefault(z.coerce.number().int().positive(), '2990'),
+    LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  })
+  .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
+    path: ['ADMIN_EMAIL'],
+    message: 'ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither',
+  })
+
+export interface Settings {
+  port: number
+  host: string
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  trustedProxies: string[]
+  firstAdministrator: { email: string; password: string } | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  requireEmailVerification: boolean
+  premiumPriceCents: number
+  logLevel: string
+}
+
+/** Throws a sentence that names the bad setting; nothing has been started by then. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const parsed = Environment.safeParse(environment)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new Error(`Setting ${issue?.path.join('.')} is not usable: ${issue?.message}.`)
+  }
+  const env = parsed.data
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    trustedProxies: env.TRUSTED_PROXIES?.split(',').map((entry) => entry.trim()) ?? [],
+    firstAdministrator:
+      env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    requireEmailVerification: env.REQUIRE_EMAIL_VERIFICATION ?? env.SMTP_URL !== undefined,
+    premiumPriceCents: env.PREMIUM_PRICE_CENTS,
+    logLevel: env.LOG_LEVEL,
+  }
+}

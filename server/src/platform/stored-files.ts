@@ -1,0 +1,45 @@
+import fastifyStatic from '@fastify/static'
+import { storedFile } from '@capyzen/contracts/videos'
+import { ApiFailure } from '@capyzen/contracts/errors'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Clock } from './clock.ts'
+import { AppError } from './errors.ts'
+import type { Storage } from './storage.ts'
+
+const FileAddress = z.object({ bucket: z.string(), '*': z.string() })
+
+/** Stored files by their address, whole or by byte range; the signature in the address is the permission. */
+export async function storedFileRoutes(
+  app: FastifyInstance,
+  { storage, clock }: { storage: Storage; clock: Clock },
+): Promise<void> {
+  await app.register(fastifyStatic, { root: storage.root('course-videos'), serve: false, index: false })
+  app.operations.set(`${storedFile.method} ${storedFile.path}`, { ...storedFile, result: z.unknown() })
+  app.route({
+    method: 'GET',
+    url: storedFile.path,
+    compress: false,
+    schema: {
+      summary: storedFile.summary,
+      params: FileAddress,
+      querystring: storedFile.query.partial(),
+      response: { default: ApiFailure },
+    },
+    handler: async (request, reply) => {
+      const { bucket: name, '*': key } = request.params as z.output<typeof FileAddress>
+      const query = request.query as { expires?: number; signature?: string }
+      const bucket = storage.verify({ bucket: name, key, ...query }, clock.now())
+      if (askedRanges(request.headers.range) > 1) throw new AppError('range_not_satisfiable')
+      reply.header('x-content-type-options', 'nosniff')
+      // A stored file is never a page of ours: an SVG with a script in it stays a picture.
+      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      return reply.sendFile(key, storage.root(bucket), { cacheControl: true, maxAge: '1h', immutable: false })
+    },
+  })
+}
+
+/** Many small ranges in one request cost far more than they bring (RFC 9110, 14.2 lets a server refuse them). */
+function askedRanges(header: string | undefined): number {
+  return header === undefined ? 0 : header.split(',').length
+}

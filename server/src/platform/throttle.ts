@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from './database.ts'
+
+export interface ThrottleRule {
+  /** Unique among all uses, such as `redeem:user:<id>`. */
+  key: string
+  limit: number
+  windowSeconds: number
+}
+
+export interface ThrottleVerdict {
+  allowed: boolean
+  /** Units taken in this window, this one included. */
+  count: number
+  retryAfterSeconds: number
+}
+
+/**
+ * Takes one unit of a budget before the guarded act, so that parallel requests cannot all slip under the limit.
+ * The count lives in the database: every process spends the same budget. A refused try takes nothing.
+ */
+export async function spend(db: DatabaseOrTransaction, rule: ThrottleRule, now: Date): Promise<ThrottleVerdict> {
+  const { rows } = await db.execute<{ count: number; window_started_at: string }>(sql`
+    insert into throttle_counters as counter (key, window_started_at, count)
+    values (${rule.key}, ${now.toISOString()}, 1)
+    on conflict (key) do update set
+      count = case when ${expired(rule, now)} then 1 else least(counter.count, ${rule.limit}::int) + 1 end,
+      window_started_at = case when ${expired(rule, now)} then excluded.window_started_at else counter.window_started_at end
+    returning count, window_started_at`)
+  const [row] = rows
+  if (!row) throw new Error(`The counter ${rule.key} was not written`)
+  const windowEnds = new Date(row.window_started_at).getTime() + rule.windowSeconds * 1000
+  return {
+    allowed: row.count <= rule.limit,
+    count: row.count,
+    retryAfterSeconds: Math.max(1, Math.ceil((windowEnds - now.getTime()) / 1000)),
+  }
+}
+
+/** Gives a unit back: the act turned out to be an honest one. */
+export async function refund(db: DatabaseOrTransaction, rule: Pick<ThrottleRule, 'key'>): Promise<void> {
+  await db.execute(sql`update throttle_counters set count = greatest(count - 1, 0) where key = ${rule.key}`)
+}
+
+/** Counters whose longest window is over say nothing any more. */
+export async function forgetOldCounters(db: DatabaseOrTransaction, now: Date): Promise<void> {
+  const limit = new Date(now.getTime() - 8 * 86_400_000)
+  await db.execute(sql`delete from throttle_counters where window_started_at < ${limit.toISOString()}`)
+}
+
+function expired({ windowSeconds }: ThrottleRule, now: Date) {
+  return sql`counter.window_started_at <= ${new Date(now.getTime() - windowSeconds * 1000).toISOString()}::timestamptz`
+}

@@ -1,0 +1,4 @@
+import { buildWebIfChanged } from './web-build.ts'
+
+buildWebIfChanged()
+await import('../server/src/main.ts')

@@ -26,7 +26,7 @@ export default defineConfig({
             // Changes only when a package does, so returning pupils have it already.
             {
               name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|turbo-stream|@tanstack|i18next|react-i18next|use-sync-external-store)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|turbo-stream|@tanstack)[\\/]/,
               priority: 10,
             },
           ],

@@ -1,0 +1,34 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState, type ComponentProps } from 'react'
+import { cn } from '#ui/class-names.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { inputLook } from '#ui/input-look.ts'
+
+export interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
+  showName: string
+  hideName: string
+}
+
+/** A child types more surely what it can see, so it may look. */
+export function PasswordInput({ showName, hideName, className, ...rest }: PasswordInputProps) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <div className={cn('relative', className)}>
+      <input
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...rest}
+        type={isShown ? 'text' : 'password'}
+        className={cn(inputLook, 'pr-14')}
+      />
+      <IconButton
+        name={isShown ? hideName : showName}
+        icon={isShown ? EyeOff : Eye}
+        aria-pressed={isShown}
+        onClick={() => setShown(!isShown)}
+        className="absolute top-1/2 right-1 -translate-y-1/2"
+      />
+    </div>
+  )
+}

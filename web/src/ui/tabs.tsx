@@ -1,0 +1,48 @@
+import { Tabs as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cn } from '#ui/class-names.ts'
+
+export interface TabsProps<Value extends string> {
+  /** What the tabs divide; read out with them. */
+  name: string
+  value: Value
+  onValueChange: (value: Value) => void
+  tabs: readonly { value: Value; label: string }[]
+  /** Panels, each a `<TabPanel value=…>`. */
+  children?: ReactNode
+  className?: string
+}
+
+export function Tabs<Value extends string>({
+  name,
+  value,
+  onValueChange,
+  tabs,
+  children,
+  className,
+}: TabsProps<Value>) {
+  return (
+    <Radix.Root value={value} onValueChange={(next) => onValueChange(next as Value)} className={className}>
+      <Radix.List aria-label={name} className="flex gap-1 rounded-card bg-well p-1">
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="min-h-11 flex-1 cursor-pointer rounded-control px-4 font-bold text-ink-soft transition-colors hover:text-ink data-[state=active]:bg-card data-[state=active]:text-spring-ink data-[state=active]:shadow-card"
+          >
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {children}
+    </Radix.Root>
+  )
+}
+
+export function TabPanel({ value, className, children }: { value: string; className?: string; children: ReactNode }) {
+  return (
+    <Radix.Content value={value} className={cn('pt-6', className)}>
+      {children}
+    </Radix.Content>
+  )
+}

@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import Fraction from 'fraction.js'
+import { describe, expect, test } from 'vitest'
+import { PaperSource, type QuestionSource } from './paper-source.ts'
+import { papers } from './papers/index.ts'
+import { numbersIn, recompute } from './recompute-p6-math-2026-a.ts'
+
+const parsed = papers.map((draft) => PaperSource.parse(draft))
+const questionsOf = (paper: PaperSource) => paper.topics.flatMap((topic) => topic.questions)
+const paperById = (id: string) => parsed.find((paper) => paper.id === id)!
+const figures = new URL('./figures/', import.meta.url)
+const readFigure = (file: string) => readFileSync(new URL(file, figures), 'utf8')
+
+test('paper 1 is the built-in one and comes first; no id stands twice', () => {
+  expect(papers[0]?.id).toBe('1')
+  expect(new Set(papers.map(({ id }) => id)).size).toBe(papers.length)
+})
+
+describe.each(parsed.map((paper) => [paper.id, paper] as const))('paper %s', (_id, paper) => {
+  test('names each topic once', () => {
+    const topics = paper.topics.map(({ topic }) => topic)
+    expect(new Set(topics).size).toBe(topics.length)
+  })
+
+  test.each(questionsOf(paper).map((question) => [question.id, question] as const))('%s is sound', (_, question) => {
+    expect(question.explanation, 'explained in both languages').toBeDefined()
+    const options = question.options ?? []
+    expect(new Set(options.map((option) => option.normalize('NFKC').trim())).size).toBe(options.length)
+    if (question.figure) {
+      expect(existsSync(new URL(question.figure.file, figures))).toBe(true)
+      expect(question.figure.alt, 'read aloud as it stands').not.toMatch(/[{}_]/)
+    }
+    for (const text of [question.text, ...options, question.explanation!.en, question.explanation!.zh])
+      for (const [markup] of text.matchAll(/[{}][^{}]*\}?/g)) expect(markup).toMatch(/^\{(\d+ )?\d+\/\d+\}$/)
+  })
+})
+
+describe('figures', () => {
+  const used = new Set(parsed.flatMap(questionsOf).flatMap(({ figure }) => figure?.file ?? []))
+  test('all are used', () => {
+    expect(readdirSync(figures).toSorted()).toEqual([...used].toSorted())
+  })
+  test.each([...used])('%s is a plain drawing', (file) => {
+    const svg = readFigure(file)
+    expect(svg).toMatch(/^<svg [^>]*\bwidth="\d+" height="\d+" viewBox="0 0 \d+ \d+"/)
+    expect(svg).not.toMatch(/<script|<foreignObject|<style|<image|<use|href|\bon\w+=|url\(|@font-face|@import/i)
+    expect(Number(/ width="(\d+)"/.exec(svg)?.[1])).toBeGreaterThanOrEqual(320)
+    expect(Number(/ width="(\d+)"/.exec(svg)?.[1])).toBeLessThanOrEqual(560)
+    for (const [, size] of svg.matchAll(/font-size="(\d+)"/g)) expect(Number(size)).toBeGreaterThanOrEqual(14)
+  })
+})
+
+describe('mathematics paper 2026 A', () => {
+  const paper = paperById('p6-math-2026-a')
+  const questions = questionsOf(paper)
+
+  test('40 questions, 15 of them multiple choice, 100 marks', () => {
+    expect(questions).toHaveLength(40)
+    expect(questions.filter(({ type }) => type === 'MCQ')).toHaveLength(15)
+    expect(questions.reduce((sum, { marks }) => sum + marks, 0)).toBe(100)
+  })
+
+  test('every question has a recomputation, and there are no others', () => {
+    expect(Object.keys(recompute).toSorted()).toEqual(questions.map(({ id }) => id).toSorted())
+  })
+
+  test.each(questions.map((question) => [question.id, question] as const))('%s: key = recomputed', (id, question) => {
+    const alt = question.figure?.alt ?? ''
+    const answer = recompute[id]!({ text: numbersIn(question.text), figure: numbersIn(alt), alt })
+    if (question.options) {
+      const fits = (option: string) =>
+        typeof answer === 'string' ? option === answer : answer.equals(numbersIn(option)[0]!)
+      expect(question.options.map(fits), `${id} is ${answer.toString()}`).toEqual(
+        question.options.map((_, index) => keyOf(question) === 'ABCDE'[index]),
+      )
+    } else expect(new Fraction(answer).toFraction()).toBe(new Fraction(keyOf(question)).toFraction())
+  })
+})
+
+function keyOf({ id, key }: QuestionSource): string {
+  if (key?.kind !== 'option' && key?.kind !== 'number') throw new Error(`${id} has no key that a number can be`)
+  return key.value
+}

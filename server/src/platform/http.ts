@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
 import { operationName, type AnyEndpoint, type CallResult, type Endpoint } from '@capyzen/contracts/endpoint'
 import { ApiFailure, type ErrorCode } from '@capyzen/contracts/errors'
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import {
   hasZodFastifySchemaValidationErrors,
   isResponseSerializationError,
@@ -111,7 +111,7 @@ export async function createHttpServer(
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     requestTimeout: 120_000,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level: settings.logLevel,
       // Never headers, query strings or bodies: they carry cookies, signatures and what children write.

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AppError } from './errors.ts'
@@ -38,7 +38,7 @@ export async function createDiskStorage(directory: string, secret: string): Prom
     async put(bucket, key, localPath) {
       const target = join(directory, bucket, key)
       await mkdir(dirname(target), { recursive: true })
-      const draft = `${target}.${process.pid}.part`
+      const draft = `${target}.${randomUUID()}.part`
       await copyFile(localPath, draft)
       await rename(draft, target)
       return { size: (await stat(target)).size }

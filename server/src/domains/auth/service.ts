@@ -64,7 +64,7 @@ export async function openSession(
     for (const rule of rules) await refund(db, rule)
     return { result: await viewerOf(db, response.user.id), cookies: answered.getSetCookie() }
   } catch (error) {
-    if (!isAPIError(error)) throw error
+    if (!isAPIError(error) || error.statusCode >= 500) throw error
     throw new AppError(error.body?.code === 'EMAIL_NOT_VERIFIED' ? 'email_not_verified' : 'invalid_credentials')
   }
 }
@@ -89,7 +89,7 @@ export async function confirmEmail({ library }: AuthService, token: string): Pro
   try {
     await library.api.verifyEmail({ query: { token } })
   } catch (error) {
-    if (isAPIError(error)) throw new AppError('link_expired')
+    if (isAPIError(error) && error.statusCode < 500) throw new AppError('link_expired')
     throw error
   }
 }

@@ -6,7 +6,7 @@ import { moment } from '../../platform/tables.ts'
 export const users = pgTable(
   'users',
   {
-    id: uuid().primaryKey(),
+    id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
     email: text().notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
@@ -23,7 +23,7 @@ export const users = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    id: uuid().primaryKey(),
+    id: uuid().primaryKey().defaultRandom(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -41,7 +41,7 @@ export const sessions = pgTable(
 export const accounts = pgTable(
   'accounts',
   {
-    id: uuid().primaryKey(),
+    id: uuid().primaryKey().defaultRandom(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -63,7 +63,7 @@ export const accounts = pgTable(
 export const verifications = pgTable(
   'verifications',
   {
-    id: uuid().primaryKey(),
+    id: uuid().primaryKey().defaultRandom(),
     identifier: text().notNull(),
     value: text().notNull(),
     expiresAt: moment('expires_at').notNull(),

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { operationName, type AnyEndpoint, type CallInput, type CallResult } from '@capyzen/contracts/endpoint'
+import type { ApiFailure } from '@capyzen/contracts/errors'
+import { eq } from 'drizzle-orm'
+import type { LightMyRequestResponse } from 'fastify'
+import { userRoles, users } from '#domains/auth'
+import { subscriptions } from '#domains/entitlements'
+import { createDiskStorage } from '#platform/storage'
+import { cloneDatabase, mailbox, temporaryDirectory, testClock, testSettings } from '#platform/testing'
+import { createApp } from './app.ts'
+import { loadStarterContent } from './starter-content.ts'
+
+export interface Answer<Result> {
+  status: number
+  /** The result, or the failure where the status is 400 or more. */
+  body: Result & Partial<ApiFailure>
+  headers: LightMyRequestResponse['headers']
+  text: string
+}
+
+/** Somebody at a browser: keeps cookies, calls operations as the web app does. */
+export interface Caller {
+  call<E extends AnyEndpoint>(operation: E, input: CallInput<E>): Promise<Answer<CallResult<E>>>
+  /** Anything at all, for bad input. */
+  send(request: { method: string; url: string; payload?: string | object; headers?: Record<string, string> }): Promise<Answer<never>>
+  cookie(): string
+}
+
+/**
+ * The whole server on a PostgreSQL database of its own: real routes, real rows; only clock, mail and address are ours.
+ * Starter content is loaded on request, as it takes a moment.
+ */
+export async function startTestApp(options: { starterContent?: boolean; environment?: NodeJS.ProcessEnv } = {}) {
+  const database = await cloneDatabase()
+  const files = temporaryDirectory()
+  const clock = testClock()
+  const mail = mailbox()
+  const log: string[] = []
+  const settings = testSettings({ DATA_DIR: files.path, ...options.environment })
+  const storage = await createDiskStorage(files.path, 'test storage secret')
+  const { db, pool } = database
+  const deps = { settings, db, pool, storage, mail, clock, logStream: { write: (line: string) => void log.push(line) } }
+  const { http, auth } = await createApp(deps)
+  if (options.starterContent) await loadStarterContent({ db, storage }, clock.now())
+
+  function visitor(address = '127.0.0.1'): Caller {
+    const jar = new Map<string, string>()
+    const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const send: Caller['send'] = async ({ method, url, payload, headers }) => {
+      const response = await http.inject({
+        method: method as 'GET',
+        url,
+        remoteAddress: address,
+        headers: { ...(jar.size > 0 && { cookie: cookie() }), ...headers },
+        ...(payload !== undefined && { payload }),
+      })
+      for (const { name, value, maxAge } of response.cookies) {
+        if (maxAge === 0 || value === '') jar.delete(name)
+        else jar.set(name, value)
+      }
+      const isJson = /json/.test(String(response.headers['content-type'])) && response.body !== ''
+      return {
+        status: response.statusCode,
+        body: (isJson ? response.json() : {}) as never,
+        headers: response.headers,
+        text: response.body,
+      }
+    }
+    return {
+      cookie,
+      send,
+      async call(operation, input) {
+        return (await send(toRequest(operation, input as Record<string, unknown>))) as never
+      },
+    }
+  }
+
+  let people = 0
+  /** Registers and signs in by the real routes. */
+  async function person(overrides: { name?: string; email?: string; userType?: 'student' | 'teacher'; address?: string } = {}) {
+    people += 1
+    const { name = `Pupil ${people}`, email = `person-${people}@academy.test`, userType = 'student' } = overrides
+    const caller = visitor(overrides.address)
+    const password = 'yuzu in the spring'
+    const registered = await caller.send({
+      method: 'POST',
+      url: '/api/auth/sign-up',
+      payload: { name, email, userType, password },
+    })
+    if (registered.status !== 200) throw new Error(`Registration of ${email} failed: ${registered.text} ${log.join('')}`)
+    const signedIn = await caller.send({ method: 'POST', url: '/api/auth/sign-in', payload: { email, password } })
+    if (signedIn.status !== 200) throw new Error(`Sign-in of ${email} failed: ${signedIn.text}`)
+    const { viewer } = signedIn.body as unknown as { viewer: { id: string } }
+    return { ...caller, id: viewer.id, email, password }
+  }
+
+  async function administrator() {
+    const admin = await person({ name: 'Administrator' })
+    await db.insert(userRoles).values({ userId: admin.id, role: 'administrator' })
+    return admin
+  }
+
+  async function premium() {
+    const member = await person()
+    const day = 86_400_000
+    await db.insert(subscriptions).values({
+      userId: member.id,
+      subscriptionType: 'premium',
+      status: 'active',
+      startDate: new Date(clock.now().getTime() - day),
+      endDate: new Date(clock.now().getTime() + 30 * day),
+    })
+    return member
+  }
+
+  return {
+    ...{ http, auth, db, pool, clock, mail, log, storage, settings },
+    ...{ visitor, person, administrator, premium },
+    findUserByEmail: async (email: string) => (await db.select().from(users).where(eq(users.email, email)))[0],
+    async close() {
+      await http.close()
+      await database.drop()
+      files.remove()
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>
+
+/** The HTTP request that a call of the web app becomes. */
+export function toRequest(operation: AnyEndpoint, input: Record<string, unknown>) {
+  const rest = { ...input }
+  const url = operation.path.replace(/:([A-Za-z]+)/g, (_place, name: string) => {
+    const value = String(rest[name] ?? randomUUID())
+    delete rest[name]
+    return encodeURIComponent(value)
+  })
+  if (operation.method === 'GET') {
+    const query = new URLSearchParams(rest as Record<string, string>).toString()
+    return { method: operation.method, url: query ? `${url}?${query}` : url }
+  }
+  return { method: operation.method, url, payload: rest }
+}
+
+export { operationName }

@@ -177,8 +177,12 @@ const shapeQuestions: Record<string, (given: Given) => Recomputed> = {
   'ar-2': ({ figure: [base, slant, height] }) => {
     const [b, s, h] = [Number(base), Number(slant), Number(height)]
     const top: Point = [b + Math.sqrt(s * s - h * h), h]
-    // Shoelace over (0, 0), (b, 0), top.
-    return new Fraction(Math.abs(b * top[1] - 0 * top[0]) / 2)
+    const corners: Point[] = [[0, 0], [b, 0], top]
+    const twice = corners.map(([x, y], index) => {
+      const [nextX, nextY] = corners[(index + 1) % corners.length]!
+      return x * nextY - nextX * y
+    })
+    return new Fraction(Math.abs(twice.reduce((a, b) => a + b)) / 2)
   },
   'ar-3': ({ text: [across, pi] }) => {
     const half = (diameter: Fraction) => pi!.mul(diameter).div(2)

@@ -23,7 +23,7 @@ export const readingTwoA: PaperDraft['topics'][number] = {
     {
       id: 'yda-1',
       type: 'ShortAnswer',
-      text: '小文今年十岁，她想参加这个活动。她最迟要在哪一天报名？活动当天要注意什么？',
+      text: '小文今年十岁，她想参加这个活动。她最迟要在哪一天报名？因为年纪小，她出席活动时还要符合什么条件？',
       key: {
         kind: 'points',
         points: [
@@ -50,7 +50,7 @@ export const readingTwoA: PaperDraft['topics'][number] = {
             ],
           },
         ],
-        model: '她最迟要在5月30日报名，活动当天须由家长陪同出席。',
+        model: '她最迟要在5月30日报名，出席活动时须由家长陪同。',
       },
       explanation: {
         en: 'The last line gives the closing date, 30 May. Rule 3 says that children under 12 must come with a parent, and Xiaowen is 10.',
@@ -64,7 +64,7 @@ export const readingTwoA: PaperDraft['topics'][number] = {
       key: {
         kind: 'points',
         points: [
-          { marks: 1, anyOf: ['8张', '八张', '8券', '8个', '得到8', '得到八'], except: ['18张', '十八张'] },
+          { marks: 1, anyOf: ['8张', '八张', '8券', '得到8', '得到八'], except: ['18张', '十八张'] },
           {
             marks: 1,
             anyOf: [

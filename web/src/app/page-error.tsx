@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link, useRouteError } from 'react-router'
 import { messages } from '#app/messages.ts'
 import { usePageTitle } from '#app/page-title.ts'
@@ -7,7 +7,9 @@ import { useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { buttonLook } from '#ui/button-look.ts'
 import { Button } from '#ui/button.tsx'
-import { Mascot } from '#ui/mascot.tsx'
+
+// Pages rarely break, so the drawing is fetched when one does.
+const Mascot = lazy(() => import('#ui/mascot.tsx').then((m) => ({ default: m.Mascot })))
 
 /** Stands where a page broke; the frame around it goes on working. */
 export function PageError() {
@@ -23,7 +25,11 @@ export function PageError() {
 
   return (
     <div role="alert" className="page-width flex flex-col items-center py-10 text-center md:py-16">
-      <Mascot mood="puzzled" className="w-56 md:w-64" />
+      <div className="aspect-[26/25] w-56 md:w-64">
+        <Suspense fallback={null}>
+          <Mascot mood="puzzled" className="w-full" />
+        </Suspense>
+      </div>
       <h1 className="mt-6 text-2xl md:text-3xl">{t('errorTitle')}</h1>
       <p className="mt-3 max-w-lg text-ink-soft">{t('errorAdvice')}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">

@@ -20,7 +20,7 @@ export function AccountLinks({ className }: { className?: string }) {
   if (typeof session === 'string') {
     return (
       // Until it is known who is there the room is kept, so that nothing moves and nothing wrong is shown.
-      <div className={cn('flex items-center gap-2', className, session === 'loading' && 'invisible')}>
+      <div className={cn(className ?? 'flex items-center gap-1', session === 'loading' && 'invisible')}>
         <Link
           to={isAtTheDoor ? paths.login() : loginReturningTo(pathname + search)}
           className={buttonLook({ variant: 'quiet', size: 'small' })}
@@ -35,7 +35,7 @@ export function AccountLinks({ className }: { className?: string }) {
   }
 
   return (
-    <div className={cn('flex items-center gap-2', className)}>
+    <div className={className ?? 'flex items-center gap-1'}>
       <Link to={paths.account()} className={buttonLook({ variant: 'secondary', size: 'small' })}>
         <UserRound aria-hidden className="size-5" />
         {t('account')}

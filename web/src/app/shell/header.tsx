@@ -28,7 +28,7 @@ export function Header() {
 
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="mx-auto flex w-full max-w-[1360px] flex-wrap items-center gap-x-4 px-4 py-2 md:px-6">
+      <div className="mx-auto flex w-full max-w-[1360px] flex-wrap items-center gap-x-3 px-4 py-2 md:px-6">
         <IconButton
           name={t('openMenu')}
           icon={Menu}
@@ -44,7 +44,7 @@ export function Header() {
         </Link>
         <nav
           aria-label={t('mainNavigation')}
-          className="order-last hidden basis-full md:block nav:order-none nav:mr-auto nav:ml-3 nav:basis-auto"
+          className="order-last hidden basis-full md:block nav:order-none nav:mr-auto nav:ml-1 nav:basis-auto"
         >
           <ul className="-ml-3 flex items-center gap-0.5 nav:ml-0">
             {navigation.map((entry) => (
@@ -58,7 +58,7 @@ export function Header() {
                   <NavLink
                     to={entry.to}
                     end={matchesExactly(entry.to)}
-                    className="flex min-h-11 items-center rounded-control px-3 text-sm font-bold whitespace-nowrap text-ink-soft hover:bg-well hover:text-ink aria-[current=page]:bg-spring-soft aria-[current=page]:text-spring-ink"
+                    className="flex min-h-11 items-center rounded-control px-2.5 text-sm font-bold whitespace-nowrap text-ink-soft hover:bg-well hover:text-ink aria-[current=page]:bg-spring-soft aria-[current=page]:text-spring-ink"
                   >
                     {t(entry.label)}
                   </NavLink>
@@ -69,8 +69,10 @@ export function Header() {
         </nav>
         <div className="flex items-center gap-1">
           <LanguageToggle />
-          <ThemeToggle className="hidden md:inline-flex" />
-          <AccountLinks className="hidden md:flex" />
+          <div className="hidden items-center gap-1 md:flex">
+            <ThemeToggle />
+            <AccountLinks />
+          </div>
         </div>
       </div>
       {wasMenuOpened && (

@@ -46,7 +46,7 @@ export function NavMenu({ label, items }: { label: string; items: readonly { to:
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
-        className={`flex min-h-11 cursor-pointer items-center gap-1 rounded-control px-3 text-sm font-bold whitespace-nowrap hover:bg-well hover:text-ink ${isHere ? 'bg-spring-soft text-spring-ink' : 'text-ink-soft'}`}
+        className={`flex min-h-11 cursor-pointer items-center gap-1 rounded-control px-2.5 text-sm font-bold whitespace-nowrap hover:bg-well hover:text-ink ${isHere ? 'bg-spring-soft text-spring-ink' : 'text-ink-soft'}`}
       >
         {label}
         <ChevronDown aria-hidden className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />

@@ -53,7 +53,7 @@ export default function SideMenu({ open, onOpenChange }: { open: boolean; onOpen
       </nav>
       <div className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
         <ThemeToggle withText className="justify-start px-3" />
-        <AccountLinks className="grid grid-cols-2" />
+        <AccountLinks className="grid grid-cols-2 gap-2" />
       </div>
     </Sheet>
   )

@@ -1,9 +1,16 @@
 import { defineMessages } from '#platform/i18n.ts'
 
+/** What any page may have to say about who is signed in; the words of the door and the account are beside their screens. */
 export const messages = defineMessages('auth', {
+  loggedIn: { en: 'Logged in successfully!', zh: '登录成功' },
   signedOut: { en: 'You have been signed out.', zh: '已退出登录' },
   signOutFailed: { en: 'Error signing out', zh: '退出登录失败' },
-  signOutFailedWhy: { en: 'An error occurred while signing out.', zh: '请检查网络，再试一次。' },
+  signOutFailedWhy: { en: 'An error occurred while signing out.', zh: '退出登录时出了点问题，请检查网络，再试一次。' },
+  sessionEnded: { en: 'Please log in again', zh: '请重新登录' },
+  sessionEndedWhy: {
+    en: 'You are no longer logged in on this device. What was saved is safe.',
+    zh: '你在这台设备上的登录已经结束。保存过的内容都还在。',
+  },
   checking: { en: 'Checking who you are…', zh: '正在验证身份...' },
   checkTimedOut: {
     en: 'Checking your sign-in took too long. Please try refreshing the page.',

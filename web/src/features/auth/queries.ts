@@ -1,27 +1,33 @@
-import { getSession, signOut, type Viewer } from '@capyzen/contracts/auth'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { signOut, type Viewer } from '@capyzen/contracts/auth'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 import { textNow } from '#platform/i18n.ts'
 import { toast } from '#ui/toast.tsx'
+import { logLostRecord, sendBehaviour } from './behaviour.ts'
 import { messages } from './messages.ts'
+import { announceSessionChange } from './session-changes.ts'
+import { knownViewer, sessionQuery, setKnownViewer } from './session-query.ts'
 
-export type { Viewer }
+export { sessionQuery, type Viewer }
 
-/** Reading it extends a session that is still valid, so it is read again whenever the pupil comes back to the tab. */
-export const sessionQuery = queryOptions({
-  queryKey: ['auth', 'session'],
-  queryFn: ({ signal }) => call(getSession, {}, { signal }),
-  staleTime: 60_000,
-})
+/** A record of leaving is worth no longer wait than this. */
+const recordWaitMs = 1_000
 
-/** Everything that was fetched for one person is dropped when that person goes. */
+/** Everything that was fetched for one person is dropped when that person goes (session-changes.ts). */
 export function useSignOut() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: () => call(signOut, {}),
-    onSuccess: () => {
-      queries.setQueryData(sessionQuery.queryKey, { viewer: null })
-      queries.removeQueries({ predicate: (query) => query.queryKey[0] !== 'auth' && query.queryKey[0] !== 'public' })
+    mutationFn: async () => {
+      // Afterwards there is nobody left whom the record could belong to.
+      if (knownViewer(queries)) {
+        const sent = sendBehaviour('logout').catch(logLostRecord)
+        await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, recordWaitMs))])
+      }
+      return call(signOut, {})
+    },
+    onSuccess: async () => {
+      await setKnownViewer(queries, null)
+      announceSessionChange()
       toast.info(textNow(messages, 'signedOut'))
     },
     onError: () => toast.error(textNow(messages, 'signOutFailed'), textNow(messages, 'signOutFailedWhy')),

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { textNow } from '#platform/i18n.ts'
@@ -6,6 +6,7 @@ import { loginReturningTo } from '#paths'
 import { toast } from '#ui/toast.tsx'
 import { messages } from './messages.ts'
 import { sessionQuery, type Viewer } from './queries.ts'
+import { refetchDroppedAnswers, watchSession } from './session-changes.ts'
 
 /** Whoever cannot be asked, because the server is away, is shown what a visitor sees. */
 export type Session = 'loading' | 'visitor' | Viewer
@@ -30,11 +31,16 @@ export function useViewer(): Viewer | null {
 
 /**
  * Says so when finding out who is there takes long: a hint after 2 s, and after 5 s the page goes on as for a visitor
- * (spec 1 §4). Mounted once, around everything.
+ * (spec 1 §4). Keeps the cached answers true to who is there. Mounted once, around everything.
  */
 export function SessionWatch({ children }: { children: ReactNode }) {
-  const { isPending } = useQuery(sessionQuery)
+  const queries = useQueryClient()
+  const { data, isPending } = useQuery(sessionQuery)
   const [gaveUp, giveUp] = useState(false)
+  const viewerId = data?.viewer?.id
+
+  useEffect(() => watchSession(queries), [queries])
+  useEffect(() => refetchDroppedAnswers(queries), [queries, viewerId])
 
   useEffect(() => {
     if (!isPending) return

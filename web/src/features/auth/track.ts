@@ -1,11 +1,11 @@
-import { trackBehaviour, type ActivityType } from '@capyzen/contracts/analytics'
-import type { CallInput } from '@capyzen/contracts/endpoint'
+import type { ActivityType } from '@capyzen/contracts/analytics'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { call } from '#platform/api.ts'
-import { visitId } from '#platform/visit-id.ts'
+import { logLostRecord, sendBehaviour, type Behaviour } from './behaviour.ts'
+import { noticeRefusal } from './session-changes.ts'
 import { useSession } from './session.tsx'
 
-export type Behaviour = Pick<CallInput<typeof trackBehaviour>, 'pageUrl' | 'componentId' | 'actionDetails' | 'duration'>
+export type { Behaviour }
 
 /**
  * Records an action of the signed-in user. Visitors are not tracked: the call is skipped with a warning (spec 1 §5).
@@ -13,17 +13,18 @@ export type Behaviour = Pick<CallInput<typeof trackBehaviour>, 'pageUrl' | 'comp
  */
 export function useTrack(): (activityType: ActivityType, behaviour?: Partial<Behaviour>) => void {
   const session = useSession()
+  const queries = useQueryClient()
   return useCallback(
     (activityType, behaviour) => {
       if (typeof session === 'string') {
         console.warn(`Behaviour not tracked without a signed-in user: ${activityType}`)
         return
       }
-      const record = { pageUrl: location.pathname.slice(0, 500), ...behaviour, activityType, sessionId: visitId() }
-      call(trackBehaviour, record, { keepalive: true }).catch((error: unknown) => {
-        console.warn('Behaviour record lost', error)
+      sendBehaviour(activityType, behaviour).catch((error: unknown) => {
+        logLostRecord(error)
+        noticeRefusal(queries, error)
       })
     },
-    [session],
+    [session, queries],
   )
 }

@@ -1,0 +1,65 @@
+/** What the server's clock said, tied to the browser's monotonic clock, which nobody can set. */
+export interface ClockReading {
+  /** Milliseconds of the server's clock, taken to be halfway through the round trip. */
+  serverMs: number
+  /** `performance.now()` at that halfway point. */
+  monotonicMs: number
+  roundTripMs: number
+}
+
+export type TimerTone = 'green' | 'amber' | 'red'
+
+export const warningSeconds = 300
+
+/** `sentAt` and `answeredAt` are `performance.now()` around the call. */
+export function readClock(serverNow: string, sentAt: number, answeredAt: number): ClockReading {
+  const roundTripMs = Math.max(0, answeredAt - sentAt)
+  return { serverMs: Date.parse(serverNow), monotonicMs: sentAt + roundTripMs / 2, roundTripMs }
+}
+
+export function serverTimeAt(reading: ClockReading, monotonicMs: number): number {
+  return reading.serverMs + (monotonicMs - reading.monotonicMs)
+}
+
+/**
+ * The quicker answer knows the time better. A slower one wins only when the two cannot both be right, which happens after
+ * the device has slept, because the monotonic clock may have stood still meanwhile.
+ */
+export function betterReading(known: ClockReading, fresh: ClockReading): ClockReading {
+  if (fresh.roundTripMs <= known.roundTripMs) return fresh
+  const apart = Math.abs(serverTimeAt(known, fresh.monotonicMs) - fresh.serverMs)
+  return apart > (known.roundTripMs + fresh.roundTripMs) / 2 + 50 ? fresh : known
+}
+
+/** Whole seconds, rounded up, so that 0 means that the time really is over. */
+export function secondsLeft(deadline: string, reading: ClockReading, monotonicMs: number): number {
+  return Math.max(0, Math.ceil((Date.parse(deadline) - serverTimeAt(reading, monotonicMs)) / 1000))
+}
+
+/** Green above half of the time, amber above a quarter, red below (spec 2 §4). */
+export function timerTone(seconds: number, totalSeconds: number): TimerTone {
+  const share = totalSeconds > 0 ? seconds / totalSeconds : 0
+  if (share > 0.5) return 'green'
+  return share > 0.25 ? 'amber' : 'red'
+}
+
+/** `1:39:59`, `09:05`. */
+export function clockFace(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  const hours = Math.floor(seconds / 3600)
+  const rest = `${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`
+  return hours > 0 ? `${hours}:${rest}` : rest
+}
+
+/** The moments that are worth a word to somebody who cannot see the timer: once at five minutes, once at one. */
+export function timeAnnouncement(seconds: number): 'fiveMinutes' | 'oneMinute' | undefined {
+  if (seconds <= 0) return undefined
+  if (seconds <= 60) return 'oneMinute'
+  return seconds <= warningSeconds ? 'fiveMinutes' : undefined
+}
+
+/** Never more than the paper allows: what is handed in by itself is handed in at the deadline. */
+export function minutesUsed(startedAt: string, submittedAt: string, durationMinutes: number): number {
+  const minutes = Math.ceil((Date.parse(submittedAt) - Date.parse(startedAt)) / 60_000)
+  return Math.min(durationMinutes, Math.max(1, minutes))
+}

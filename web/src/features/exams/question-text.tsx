@@ -1,0 +1,55 @@
+import type { Language } from '@capyzen/contracts/bilingual'
+import { Fragment } from 'react'
+import { parseMarkup, type MarkupPart } from './question-markup.ts'
+
+/** A text of the paper with its fractions stacked and its words underlined; line breaks stay. */
+export function QuestionText({ text, language }: { text: string; language: Language }) {
+  return <Parts parts={parseMarkup(text)} language={language} />
+}
+
+function Parts({ parts, language }: { parts: MarkupPart[]; language: Language }) {
+  return parts.map((part, index) => {
+    switch (part.kind) {
+      case 'text':
+        return <Fragment key={index}>{part.text}</Fragment>
+      case 'underline':
+        return (
+          <u key={index} className="decoration-2 underline-offset-[0.22em]">
+            <Parts parts={part.parts} language={language} />
+          </u>
+        )
+      case 'fraction':
+        return <Fraction key={index} {...part} language={language} />
+    }
+  })
+}
+
+interface FractionProps {
+  whole: string | null
+  top: string
+  bottom: string
+  language: Language
+}
+
+function Fraction({ whole, top, bottom, language }: FractionProps) {
+  return (
+    <span className="inline-flex items-center whitespace-nowrap tabular-nums">
+      <span className="sr-only">{spokenFraction(whole, top, bottom, language)}</span>
+      {whole !== null && (
+        <span aria-hidden className="mr-1">
+          {whole}
+        </span>
+      )}
+      <span aria-hidden className="mx-0.5 inline-flex flex-col items-stretch text-center align-middle leading-tight">
+        <span className="border-b-2 border-current px-1">{top}</span>
+        <span className="px-1">{bottom}</span>
+      </span>
+    </span>
+  )
+}
+
+/** A screen reader would run the stacked digits together; these are the words a teacher says, in the paper's language. */
+export function spokenFraction(whole: string | null, top: string, bottom: string, language: Language): string {
+  if (language === 'zh') return ` ${whole === null ? '' : `${whole}又`}${bottom}分之${top} `
+  return ` ${whole === null ? '' : `${whole} and `}${top} over ${bottom} `
+}

@@ -22,7 +22,12 @@ export interface Answer<Result> {
 export interface Caller {
   call<E extends AnyEndpoint>(operation: E, input: CallInput<E>): Promise<Answer<CallResult<E>>>
   /** Anything at all, for bad input. */
-  send(request: { method: string; url: string; payload?: string | object; headers?: Record<string, string> }): Promise<Answer<never>>
+  send(request: {
+    method: string
+    url: string
+    payload?: string | object
+    headers?: Record<string, string>
+  }): Promise<Answer<object>>
   cookie(): string
 }
 
@@ -77,7 +82,9 @@ export async function startTestApp(options: { starterContent?: boolean; environm
 
   let people = 0
   /** Registers and signs in by the real routes. */
-  async function person(overrides: { name?: string; email?: string; userType?: 'student' | 'teacher'; address?: string } = {}) {
+  async function person(
+    overrides: { name?: string; email?: string; userType?: 'student' | 'teacher'; address?: string } = {},
+  ) {
     people += 1
     const { name = `Pupil ${people}`, email = `person-${people}@academy.test`, userType = 'student' } = overrides
     const caller = visitor(overrides.address)
@@ -87,7 +94,8 @@ export async function startTestApp(options: { starterContent?: boolean; environm
       url: '/api/auth/sign-up',
       payload: { name, email, userType, password },
     })
-    if (registered.status !== 200) throw new Error(`Registration of ${email} failed: ${registered.text} ${log.join('')}`)
+    if (registered.status !== 200)
+      throw new Error(`Registration of ${email} failed: ${registered.text} ${log.join('')}`)
     const signedIn = await caller.send({ method: 'POST', url: '/api/auth/sign-in', payload: { email, password } })
     if (signedIn.status !== 200) throw new Error(`Sign-in of ${email} failed: ${signedIn.text}`)
     const { viewer } = signedIn.body as unknown as { viewer: { id: string } }

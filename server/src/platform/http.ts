@@ -4,7 +4,13 @@ import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
 import { operationName, type AnyEndpoint, type CallResult, type Endpoint } from '@capyzen/contracts/endpoint'
 import { ApiFailure, type ErrorCode } from '@capyzen/contracts/errors'
-import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import {
   hasZodFastifySchemaValidationErrors,
   isResponseSerializationError,
@@ -202,6 +208,7 @@ function toRefusal(error: unknown): AppError | undefined {
   const { code, cause, message } = error as FastifyError & { cause?: { code?: string; message?: string } }
   const known = fastifyRefusals[code]
   if (known) return new AppError(known)
+  if ((error as { statusCode?: number }).statusCode === 416) return new AppError('range_not_satisfiable')
   const deepest = cause?.code ?? code ?? ''
   if (
     databaseAway.test(deepest) ||
@@ -254,7 +261,8 @@ export function answerUnknownOperations(
   return (request, reply) => {
     const [path = ''] = request.url.split('?')
     const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
-    if (methods.length === 0) return sendFailure(reply, 'not_found')
+    // The operation exists and what it was asked for does not, such as a file that is gone.
+    if (methods.length === 0 || methods.includes(request.method as 'GET')) return sendFailure(reply, 'not_found')
     return sendFailure(reply.header('allow', [...new Set(methods)].join(', ')), 'wrong_method')
   }
 }

@@ -24,7 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const newCode = async (forCourse = courseId) => (await admin.call(generateAccessCode, { courseId: forCourse })).body.code
+const newCode = async (forCourse = courseId) =>
+  (await admin.call(generateAccessCode, { courseId: forCourse })).body.code
 
 describe('redeeming', () => {
   it('opens the course and enrols, in one act', async () => {
@@ -57,7 +58,10 @@ describe('redeeming', () => {
   it('does not open another course with the code', async () => {
     const pupil = await app.person()
     const { code } = await newCode()
-    const other = await pupil.call(redeemAccessCode, { code, courseId: await makeCourse(app.db, { requiresAccessCode: true }) })
+    const other = await pupil.call(redeemAccessCode, {
+      code,
+      courseId: await makeCourse(app.db, { requiresAccessCode: true }),
+    })
     expect(other.body).toEqual({ outcome: 'unknown_code' })
   })
 
@@ -116,10 +120,10 @@ describe('guessing', () => {
   it('keeps a way in for newcomers when a flood has used up the course', async () => {
     const flooded = await makeCourse(app.db, { requiresAccessCode: true })
     const windowStart = app.clock.now().toISOString()
-    await app.pool.query(
-      'insert into throttle_counters (key, window_started_at, count) values ($1, $2, 5000)',
-      [`guess:course:${flooded}`, windowStart],
-    )
+    await app.pool.query('insert into throttle_counters (key, window_started_at, count) values ($1, $2, 5000)', [
+      `guess:course:${flooded}`,
+      windowStart,
+    ])
     const { code } = await newCode(flooded)
     const newcomer = await app.person({ address: '10.0.0.8' })
     expect((await newcomer.call(redeemAccessCode, { code, courseId: flooded })).body.outcome).toBe('granted')

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getSession, signIn, signOut, signUp, verifyEmail } from '@capyzen/contracts/auth'
+import { getEntitlements } from '@capyzen/contracts/entitlements'
+import { startTestApp, type TestApp } from '../../testing.ts'
+import { prepareFirstAdministrator } from './service.ts'
+import { userRoles } from './tables.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app?.close())
+
+const person = {
+  name: '林小水',
+  userType: 'student' as const,
+  email: 'lin@academy.test',
+  password: 'yuzu in the spring',
+}
+
+describe('registering', () => {
+  it('makes an account that is not signed in, and sends the letter that confirms the address', async () => {
+    const visitor = app.visitor()
+    expect((await visitor.call(signUp, person)).body).toEqual({ outcome: 'registered' })
+    expect(visitor.cookie()).toBe('')
+    const letter = app.mail.letters.find(({ to }) => to === person.email)
+    const token = /verify=([^\s]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    expect((await app.findUserByEmail(person.email))?.emailVerified).toBe(false)
+    expect((await visitor.call(verifyEmail, { token: decodeURIComponent(token) })).body).toEqual({
+      outcome: 'verified',
+    })
+    expect((await app.findUserByEmail(person.email))?.emailVerified).toBe(true)
+  })
+
+  it('twice with one address answers alike and tells only the owner', async () => {
+    const first = await app.visitor().call(signUp, { ...person, email: 'twice@academy.test' })
+    const second = await app
+      .visitor()
+      .call(signUp, { ...person, email: 'TWICE@academy.test', password: 'another long one' })
+    expect([second.status, second.text]).toEqual([first.status, first.text])
+    const letters = app.mail.letters.filter(({ to }) => to === 'twice@academy.test')
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('请确认您的电子邮箱'),
+      expect.stringContaining('您已经有账户了'),
+    ])
+    const intruder = await app.visitor().call(signIn, { email: 'twice@academy.test', password: 'another long one' })
+    expect(intruder.status).toBe(401)
+  })
+
+  it('refuses weak passwords with all the reasons', async () => {
+    const reasonsFor = async (password: string) =>
+      (await app.visitor().call(signUp, { ...person, email: 'weak@academy.test', password })).body.reasons
+    expect(await reasonsFor('short')).toEqual(['too_short'])
+    expect(await reasonsFor('password1')).toEqual(['too_common'])
+    expect(await reasonsFor('x'.repeat(129))).toEqual(['too_long'])
+    expect(await app.findUserByEmail('weak@academy.test')).toBeUndefined()
+  })
+
+  it('gives nobody a role, whatever they send', async () => {
+    const extras = {
+      role: 'administrator',
+      isAdministrator: true,
+      app_metadata: { role: 'administrator' },
+      emailVerified: true,
+    }
+    for (const [name, value] of Object.entries(extras)) {
+      const payload = { ...person, email: `${name.toLowerCase()}@academy.test`, [name]: value }
+      const answer = await app.visitor().send({ method: 'POST', url: '/api/auth/sign-up', payload })
+      expect([name, answer.status, answer.body.error]).toEqual([name, 400, 'invalid_request'])
+    }
+    const polluted = `{"name":"x","userType":"student","email":"p@academy.test","password":"yuzu in the spring","__proto__":{"role":"administrator"}}`
+    const answer = await app
+      .visitor()
+      .send({
+        method: 'POST',
+        url: '/api/auth/sign-up',
+        payload: polluted,
+        headers: { 'content-type': 'application/json' },
+      })
+    expect(answer.status).toBe(400)
+    const asAdministrator = { ...person, email: 'type@academy.test', userType: 'administrator' }
+    expect(
+      (await app.visitor().send({ method: 'POST', url: '/api/auth/sign-up', payload: asAdministrator })).status,
+    ).toBe(400)
+    expect(await app.db.select().from(userRoles)).toEqual([])
+  })
+})
+
+describe('signing in', () => {
+  it('restores the session by cookie and ends it on sign-out', async () => {
+    const pupil = await app.person({ name: 'Ming' })
+    expect((await pupil.call(getSession, {})).body.viewer).toMatchObject({ name: 'Ming', isAdministrator: false })
+    const stolen = pupil.cookie()
+    expect((await pupil.call(signOut, {})).body).toEqual({ outcome: 'signed_out' })
+    expect((await pupil.call(getSession, {})).body.viewer).toBeNull()
+    const replay = await app.visitor().send({ method: 'GET', url: '/api/entitlements', headers: { cookie: stolen } })
+    expect(replay.status).toBe(401)
+  })
+
+  it('sets a cookie that scripts cannot read', async () => {
+    const { email, password } = await app.person()
+    const answer = await app.visitor().call(signIn, { email, password })
+    expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly.*SameSite=Lax/i)
+  })
+
+  it('gives a new session each time: a cookie planted before is worth nothing after', async () => {
+    const { email, password } = await app.person()
+    const planted = 'capyzen-session=planted.c2lnbmF0dXJl'
+    const answer = await app
+      .visitor()
+      .send({ method: 'POST', url: '/api/auth/sign-in', payload: { email, password }, headers: { cookie: planted } })
+    expect(String(answer.headers['set-cookie'])).not.toContain('planted')
+  })
+
+  it('fails alike for a wrong password and an unknown address', async () => {
+    const { email } = await app.person()
+    const wrong = await app.visitor().call(signIn, { email, password: 'not this one' })
+    const unknown = await app.visitor().call(signIn, { email: 'nobody@academy.test', password: 'not this one' })
+    expect([wrong.status, wrong.text]).toEqual([401, '{"error":"invalid_credentials"}'])
+    expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text])
+  })
+
+  it('stops a guesser without locking the owner out', async () => {
+    const owner = await app.person({ address: '10.1.0.1' })
+    const guesser = app.visitor('10.1.0.2')
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => guesser.call(signIn, { email: owner.email, password: `guess number ${n}` })),
+    )
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(20)
+    const again = await app.visitor('10.1.0.1').call(signIn, { email: owner.email, password: owner.password })
+    expect(again.status).toBe(200)
+  })
+
+  it('refuses an edited or expired session', async () => {
+    const pupil = await app.person()
+    const cookie = pupil.cookie()
+    const edited = cookie.replace(/=(.)/, (_all, first: string) => `=${first === 'a' ? 'b' : 'a'}`)
+    const ask = (value: string) =>
+      app.visitor().send({ method: 'GET', url: '/api/entitlements', headers: { cookie: value } })
+    expect((await ask(cookie)).status).toBe(200)
+    expect((await ask(edited)).status).toBe(401)
+    await app.pool.query('update sessions set expires_at = $2 where user_id = $1', [pupil.id, app.clock.now()])
+    expect((await ask(cookie)).status).toBe(401)
+  })
+})
+
+describe('premium', () => {
+  it('holds only while an active subscription has begun and not ended', async () => {
+    const member = await app.premium()
+    expect((await member.call(getEntitlements, {})).body.isPremium).toBe(true)
+    for (const change of [
+      "status = 'canceled'",
+      "status = 'active', start_date = now() + interval '1 day', end_date = now() + interval '2 days'",
+      "start_date = now() - interval '3 days', end_date = now() - interval '1 day'",
+    ]) {
+      await app.pool.query(`update subscriptions set ${change} where user_id = $1`, [member.id])
+      expect([change, (await member.call(getEntitlements, {})).body.isPremium]).toEqual([change, false])
+    }
+  })
+})
+
+describe('the first administrator', () => {
+  it('comes from a link that works once', async () => {
+    const setup = await prepareFirstAdministrator(app.auth, undefined)
+    const payload = { token: setup?.token, name: 'Head', email: 'head@academy.test', password: 'teal spring water' }
+    const send = (body: object) =>
+      app.visitor().send({ method: 'POST', url: '/api/auth/first-administrator', payload: body })
+    expect((await send({ ...payload, token: 'wrong' })).body.error).toBe('link_expired')
+    const both = await Promise.all([send(payload), send({ ...payload, email: 'other@academy.test' })])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 410])
+    expect(await app.db.select().from(userRoles)).toHaveLength(1)
+    expect(await prepareFirstAdministrator(app.auth, undefined)).toBeUndefined()
+  })
+})

@@ -1,0 +1,134 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getCatalogue } from '@capyzen/contracts/courses'
+import { getCourseVideo } from '@capyzen/contracts/videos'
+import { makeCourse } from '../courses/fixtures.ts'
+import { startTestApp, type TestApp } from '../../testing.ts'
+import { loadClips } from './starter-content.ts'
+
+let app: TestApp
+let free: string
+let locked: string
+
+/** Enough of an MP4 for its duration (12.5 s); what follows is for ranges. */
+function smallClip(): Buffer {
+  const header = Buffer.alloc(112)
+  header.write('....ftypisom', 0, 'latin1')
+  header.write('mvhd', 40, 'latin1')
+  header.writeUInt32BE(1_000, 56)
+  header.writeUInt32BE(12_500, 60)
+  return Buffer.concat([header, Buffer.from(Array.from({ length: 5_000 }, (_, n) => n % 251))])
+}
+
+beforeAll(async () => {
+  app = await startTestApp()
+  free = await makeCourse(app.db)
+  locked = await makeCourse(app.db, { requiresAccessCode: true })
+  const folder = join(app.settings.dataDir, 'clip')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'video.mp4'), smallClip())
+  writeFileSync(join(folder, 'poster.jpg'), 'poster')
+  for (const language of ['en', 'zh']) writeFileSync(join(folder, `captions.${language}.vtt`), 'WEBVTT\n')
+  await loadClips(app, [
+    { courseId: free, folder },
+    { courseId: locked, folder },
+  ])
+})
+afterAll(() => app?.close())
+
+const read = (url: string, headers: Record<string, string> = {}) => app.visitor().send({ method: 'GET', url, headers })
+const addressOf = async (courseId: string) => (await app.visitor().call(getCourseVideo, { courseId })).body.video
+
+describe('a course video', () => {
+  it('comes with signed addresses for the file, the poster and captions in both languages', async () => {
+    const video = await addressOf(free)
+    expect(video).toMatchObject({ mimeType: 'video/mp4', durationSeconds: 12.5 })
+    expect(video?.captions.map(({ language }) => language)).toEqual(['en', 'zh'])
+    for (const url of [video?.url, video?.posterUrl, ...(video?.captions ?? []).map((track) => track.url)])
+      expect([url, (await read(String(url))).status]).toEqual([url, 200])
+  })
+
+  it('is refused to who may not watch', async () => {
+    const answer = await app.visitor().call(getCourseVideo, { courseId: locked })
+    expect([answer.status, answer.body.error]).toEqual([403, 'forbidden'])
+    expect(answer.text).not.toContain('/api/storage')
+  })
+
+  it('is null while there is none', async () => {
+    expect(await addressOf(await makeCourse(app.db))).toBeNull()
+  })
+
+  it('counts one view a pupil and day, and none of visitors', async () => {
+    const course = await makeCourse(app.db)
+    const folder = join(app.settings.dataDir, 'clip')
+    await loadClips(app, [{ courseId: course, folder }])
+    const pupil = await app.person()
+    await Promise.all(Array.from({ length: 5 }, () => pupil.call(getCourseVideo, { courseId: course })))
+    await app.visitor().call(getCourseVideo, { courseId: course })
+    app.clock.advance(3)
+    const { courses } = (await app.visitor().call(getCatalogue, {})).body
+    expect(courses.find(({ id }) => id === course)?.views).toBe(1)
+  })
+})
+
+describe('a signed address', () => {
+  it('serves byte ranges', async () => {
+    const url = (await addressOf(free))?.url ?? ''
+    const whole = await read(url)
+    expect(whole.headers).toMatchObject({
+      'accept-ranges': 'bytes',
+      'content-type': 'video/mp4',
+      'content-length': '5112',
+    })
+    const part = await read(url, { range: 'bytes=1000-1999' })
+    expect([part.status, part.headers['content-range'], part.headers['content-length']]).toEqual([
+      206,
+      'bytes 1000-1999/5112',
+      '1000',
+    ])
+    const tail = await read(url, { range: 'bytes=-12' })
+    expect([tail.status, tail.headers['content-range']]).toEqual([206, 'bytes 5100-5111/5112'])
+  })
+
+  it('refuses ranges beyond the end and requests for many', async () => {
+    const url = (await addressOf(free))?.url ?? ''
+    expect((await read(url, { range: 'bytes=6000-' })).status).toBe(416)
+    expect((await read(url, { range: 'bytes=0-1,3-4' })).status).toBe(416)
+  })
+
+  it('dies after 3,600 seconds', async () => {
+    const video = await addressOf(free)
+    expect(Date.parse(video?.expiresAt ?? '') - app.clock.now().getTime()).toBe(3_600_000)
+    app.clock.advance(3_599)
+    expect((await read(video?.url ?? '')).status).toBe(200)
+    app.clock.advance(2)
+    expect((await read(video?.url ?? '')).status).toBe(403)
+  })
+
+  it('opens nothing else when it is edited', async () => {
+    const url = (await addressOf(free))?.url ?? ''
+    const other = ((await addressOf(free))?.posterUrl ?? '').split('?')[0]
+    const query = url.split('?')[1]
+    const later = url.replace(/expires=(\d+)/, (_all, second: string) => `expires=${Number(second) + 1}`)
+    for (const forged of [
+      `${other}?${query}`,
+      later,
+      url.split('?')[0] ?? '',
+      url.replace('course-videos', 'exam-figures'),
+    ])
+      expect([forged, [403, 404].includes((await read(forged)).status)]).toEqual([forged, true])
+  })
+
+  it('never leaves its folder', async () => {
+    for (const path of ['../secret', '%2e%2e/secret', '..%2fsecret', 'a/../../secret', './x', 'a//b'])
+      expect([path, (await read(`/api/storage/exam-figures/${path}`)).status]).toEqual([path, 404])
+    expect((await read('/api/storage/no-such-bucket/x')).status).toBe(404)
+  })
+
+  it('is a file, never a page: nosniff and a sandbox', async () => {
+    const answer = await read((await addressOf(free))?.url ?? '')
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    expect(answer.headers['content-security-policy']).toContain('sandbox')
+  })
+})

@@ -1,0 +1,77 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, describe, expect, it } from 'vitest'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
+import { temporaryDirectory } from './testing.ts'
+
+const running: EmbeddedPostgres[] = []
+const folders: { remove(): void }[] = []
+afterEach(async () => {
+  for (const postgres of running.splice(0)) await postgres.stop()
+  for (const folder of folders.splice(0)) folder.remove()
+})
+
+async function start(directory: string): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres(directory)
+  running.push(postgres)
+  return postgres
+}
+
+async function ask(url: string, statement: string) {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+describe('the embedded server', () => {
+  it('is adopted, not started twice, and keeps its rows over a stop', async () => {
+    const folder = temporaryDirectory()
+    folders.push(folder)
+    const first = await start(folder.path)
+    await ask(first.url, "create table kept as select 'still here' as word")
+    const second = await start(folder.path)
+    expect([first.adopted, second.adopted, second.url]).toEqual([false, true, first.url])
+    await second.stop()
+    const third = await start(folder.path)
+    expect(third.adopted).toBe(false)
+    expect(await ask(third.url, 'select word from kept')).toEqual([{ word: 'still here' }])
+  })
+
+  it('writes to disk before it says that something is stored', async () => {
+    const folder = temporaryDirectory()
+    folders.push(folder)
+    const { url } = await start(folder.path)
+    expect(
+      await ask(
+        url,
+        "select name, setting from pg_settings where name in ('fsync', 'synchronous_commit') order by name",
+      ),
+    ).toEqual([
+      { name: 'fsync', setting: 'on' },
+      { name: 'synchronous_commit', setting: 'on' },
+    ])
+  })
+
+  it('lives in a folder below one that only its owner may enter', async () => {
+    const folder = temporaryDirectory()
+    folders.push(folder)
+    const inner = join(folder.path, 'private', 'data')
+    mkdirSync(inner, { recursive: true })
+    chmodSync(join(folder.path, 'private'), 0o700)
+    const { url } = await start(inner)
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('makes its cluster anew when the first start was cut short', async () => {
+    const folder = temporaryDirectory()
+    folders.push(folder)
+    mkdirSync(join(folder.path, 'cluster'), { recursive: true })
+    const { url } = await start(folder.path)
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+})

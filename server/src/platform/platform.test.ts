@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { lockDataDir } from './data-dir-lock.ts'
+import { readSettings } from './settings.ts'
+import { refund, spend } from './throttle.ts'
+import { cloneDatabase, temporaryDirectory } from './testing.ts'
+
+const undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step()
+})
+const folder = () => {
+  const { path, remove } = temporaryDirectory()
+  undo.push(remove)
+  return path
+}
+
+describe('settings', () => {
+  it('have the documented defaults', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      premiumPriceCents: 2990,
+      requireEmailVerification: false,
+      logLevel: 'info',
+    })
+  })
+  it('take an empty variable for an unset one', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: '', SMTP_URL: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+    })
+  })
+  it('refuse a bad value with a sentence that names it', () => {
+    expect(() => readSettings({ PORT: 'eighty' })).toThrow(/^Setting PORT is not usable/)
+    expect(() => readSettings({ DATABASE_URL: 'mysql://x' })).toThrow(/DATABASE_URL/)
+    expect(() => readSettings({ ADMIN_EMAIL: 'a@b.sg' })).toThrow(/ADMIN_PASSWORD/)
+    expect(() => readSettings({ LOG_LEVEL: 'loud' })).toThrow(/LOG_LEVEL/)
+  })
+  it('wait for verification when mail can really be sent', () => {
+    expect(readSettings({ SMTP_URL: 'smtp://mail.test' }).requireEmailVerification).toBe(true)
+    expect(
+      readSettings({ SMTP_URL: 'smtp://mail.test', REQUIRE_EMAIL_VERIFICATION: 'false' }).requireEmailVerification,
+    ).toBe(false)
+  })
+})
+
+describe('the lock of a data folder', () => {
+  it('refuses a second holder and names the first one’s pid', async () => {
+    const directory = folder()
+    const holder = spawn(process.execPath, [
+      '-e',
+      `
+      import(${JSON.stringify(join(import.meta.dirname, 'data-dir-lock.ts'))}).then(({ lockDataDir }) => {
+        lockDataDir(${JSON.stringify(directory)}); console.log('locked'); setInterval(() => {}, 1000)
+      })`,
+    ])
+    undo.push(() => holder.kill('SIGKILL'))
+    await once(holder.stdout, 'data')
+    expect(() => lockDataDir(directory)).toThrow(`pid ${holder.pid}`)
+    holder.kill('SIGKILL')
+    await once(holder, 'exit')
+    const lock = lockDataDir(directory)
+    expect(readFileSync(join(directory, 'lock'), 'utf8')).toContain(String(process.pid))
+    lock.release()
+    expect(existsSync(join(directory, 'lock'))).toBe(false)
+  })
+  it('is not held by a pid that now belongs to another process', () => {
+    const directory = folder()
+    writeFileSync(join(directory, 'lock'), `${process.ppid} 1\n`)
+    lockDataDir(directory).release()
+  })
+})
+
+describe('a throttle', () => {
+  const now = new Date('2026-11-21T00:00:00Z')
+  it('is never overdrawn by parallel requests, and refills when its window ends', async () => {
+    const { db, drop } = await cloneDatabase()
+    undo.push(drop)
+    const rule = { key: 'test', limit: 5, windowSeconds: 60 }
+    const verdicts = await Promise.all(Array.from({ length: 50 }, () => spend(db, rule, now)))
+    expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(5)
+    expect(verdicts.find(({ allowed }) => !allowed)?.retryAfterSeconds).toBe(60)
+    await refund(db, rule)
+    const later = new Date(now.getTime() + 60_000)
+    expect((await spend(db, rule, later)).allowed).toBe(true)
+  })
+  it('gives back what an honest try took', async () => {
+    const { db, drop } = await cloneDatabase()
+    undo.push(drop)
+    const rule = { key: 'test', limit: 1, windowSeconds: 60 }
+    await spend(db, rule, now)
+    await refund(db, rule)
+    expect((await spend(db, rule, now)).allowed).toBe(true)
+    expect((await spend(db, rule, now)).allowed).toBe(false)
+  })
+})

@@ -23,7 +23,7 @@ import {
 /** When each step begins. */
 const at = { flat: 4.5, split: 13, verbs: 26, link: 37, sentence: 46, recap: 62, end: 73 }
 
-const panel = { y: 250, w: 262, h: 228 }
+const panel = { y: 246, w: 262, h: 222 }
 const panelX = (n: number) => 70 + n * 293
 const steps = [
   { weak: '看', verb: '盯住', order: '先' },
@@ -64,6 +64,19 @@ function action(n: number, s: number): string {
   return stand + keeper(blend(poses.watch, poses.hug, p), x - 4, ground, scale, p > 0.4 ? ball(14, -118, 25) : '')
 }
 
+/** Before a step is filled in, its frame waits with a number. */
+function emptyPanel(n: number): string {
+  const dashed = `stroke="${ink.tealMid}" stroke-width="4" stroke-dasharray="14 12"`
+  return (
+    box(panelX(n), panel.y, panel.w, panel.h, 'none', 20, dashed) +
+    text(panelX(n) + panel.w / 2, panel.y + panel.h / 2 + 30, String(n + 1), {
+      size: 84,
+      weight: 800,
+      fill: ink.tealMid,
+    })
+  )
+}
+
 function panels(t: number): string {
   return steps
     .map(({ weak, verb, order }, n) => {
@@ -75,14 +88,15 @@ function panels(t: number): string {
       const tag = ramp(t, at.link + 1 + n * 1.5)
       const gap = panelX(n) + panel.w
       return (
+        show(t, at.split + 0.5 + n * 0.45, from + 0.3, emptyPanel(n)) +
         show(t, from, Infinity, card(panelX(n), panel.y, panel.w, panel.h) + action(n, t - from)) +
-        show(t, from + 0.7, at.link, text(weakX, 542, weak, { size: 56, fill: t > swap ? ink.brownMid : ink.brown })) +
+        show(t, from + 0.7, at.link, text(weakX, 531, weak, { size: 56, fill: t > swap ? ink.brownMid : ink.brown })) +
         group(
-          line(panelX(n) + 30, 524, panelX(n) + 94, 524, ink.plum, 6),
+          line(panelX(n) + 30, 513, panelX(n) + 94, 513, ink.plum, 6),
           Math.min(ramp(t, swap, 0.3), 1 - ramp(t, at.link - 0.3, 0.3)),
         ) +
         group(
-          text(mix(panelX(n) + 180, x, ramp(t, at.link)), 542, verb, {
+          text(mix(panelX(n) + 180, x, ramp(t, at.link)), 531, verb, {
             size: mix(48, 56, ramp(t, at.link)),
             weight: 800,
             fill: ink.teal,

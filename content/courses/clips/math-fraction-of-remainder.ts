@@ -134,7 +134,7 @@ function workings(t: number): string {
           card(x, 448, 335, 110) +
           (n === 1
             ? fraction(x + 46, 498, '2', '3', 36, fill) + text(x + 192, 516, words, { size: 38, fill })
-            : text(x + 167, 516, words, { size: n === 2 ? 35 : 38, fill }))
+            : text(x + 167, 516, words, { size: n === 2 ? 36 : 38, fill }))
         return show(t, at.check + 1.2 + n * 2.9, at.lesson, inner)
       })
       .join('')

@@ -113,7 +113,7 @@ async function render(name: string, page: Page): Promise<void> {
     return
   }
   await still(page, scene, scene.posterAt)
-  await page.screenshot({ type: 'jpeg', quality: 66, path: join(here, name, 'poster.jpg') })
+  await page.screenshot({ type: 'jpeg', quality: 62, path: join(here, name, 'poster.jpg') })
   await writeVideo(page, scene, join(here, name, 'video.mp4'))
   console.log(`${name}: ${scene.seconds} s`)
 }

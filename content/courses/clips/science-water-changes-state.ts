@@ -315,7 +315,7 @@ const cues: Cue[] = [
   {
     from: 52.7,
     to: 57.8,
-    en: 'Melting point and freezing point of water\nare the same: 0 °C.',
+    en: 'Ice melts and water freezes\nat the same temperature: 0 °C.',
     zh: '水的熔点和凝固点\n是同一个温度：0 °C。',
   },
   { from: 58.2, to: 62.8, en: 'Melting and boiling:\nwater gains heat.', zh: '熔化和沸腾，\n水都得到热。' },

@@ -1,4 +1,4 @@
-import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiError } from '#platform/api.ts'
 import { textNow } from '#platform/i18n.ts'
 import { toast } from '#ui/toast.tsx'
@@ -60,8 +60,10 @@ export function noticeRefusal(queries: QueryClient, error: unknown): void {
 
 /** Asks anew for what is on the screen, once the screen has been drawn for the person who is here now. */
 export function refetchDroppedAnswers(queries: QueryClient): void {
-  const wasDropped = (query: Query) => isPrivate(query) && query.state.status === 'pending'
-  void queries.refetchQueries({ type: 'active', predicate: (query) => wasDropped(query) })
+  void queries.refetchQueries({
+    type: 'active',
+    predicate: (query) => isPrivate(query) && query.state.status === 'pending',
+  })
 }
 
 function holderNow(queries: QueryClient): string | null {
@@ -69,13 +71,13 @@ function holderNow(queries: QueryClient): string | null {
 }
 
 /** Public answers (`['public', …]`) are the same for everybody. */
-function isPrivate(query: Query): boolean {
-  return query.queryKey[0] !== 'auth' && query.queryKey[0] !== 'public'
+function isPrivate({ queryKey }: { queryKey: QueryKey }): boolean {
+  return queryKey[0] !== 'auth' && queryKey[0] !== 'public'
 }
 
 function dropPrivateAnswers(queries: QueryClient): void {
   const cache = queries.getQueryCache()
-  for (const query of cache.getAll().filter((each) => isPrivate(each as Query))) {
+  for (const query of cache.getAll().filter(isPrivate)) {
     // What is on the screen is emptied in place, because its screen holds on to it.
     if (query.getObserversCount() > 0) query.reset()
     else cache.remove(query)

@@ -1,0 +1,96 @@
+import { defineMessages } from '#platform/i18n.ts'
+
+/** The sign-in and registration screen: the door of the house. */
+export const messages = defineMessages('door', {
+  login: { en: 'Login', zh: '登录' },
+  register: { en: 'Register', zh: '注册' },
+  tabs: { en: 'Login or register', zh: '登录或注册' },
+  loginPromise: { en: 'Come in with your email and password.', zh: '用邮箱和密码登录。' },
+  registerPromise: { en: 'Make an account for a student or a teacher.', zh: '为学生或老师开一个账户。' },
+  welcomeBack: { en: 'Good to see you again', zh: '又见面啦' },
+  welcomeBackLine: {
+    en: 'The water is warm. Log in and pick up where you left off.',
+    zh: '温泉水还暖着呢。登录后，接着上次的地方学。',
+  },
+  welcome: { en: 'Come and join us', zh: '一起来学习吧' },
+  welcomeLine: {
+    en: 'Making an account is free. Ask a grown-up to help if you don’t have an email.',
+    zh: '注册不花钱。没有邮箱的话，请大人帮帮忙。',
+  },
+
+  name: { en: 'Your name', zh: '你的名字' },
+  email: { en: 'Email', zh: '邮箱' },
+  password: { en: 'Password', zh: '密码' },
+  passwordHint: {
+    en: 'At least 8 characters. A few words only you would think of are best.',
+    zh: '至少 8 个字符。用几个只有你想得到的词最好。',
+  },
+  showPassword: { en: 'Show password', zh: '显示密码' },
+  hidePassword: { en: 'Hide password', zh: '隐藏密码' },
+  userType: { en: 'I am a…', zh: '我是……' },
+  student: { en: 'Student', zh: '学生' },
+  studentLine: { en: 'I want to learn', zh: '我来学习' },
+  teacher: { en: 'Teacher', zh: '教师' },
+  teacherLine: { en: 'I help others learn', zh: '我教学生' },
+  loginButton: { en: 'Login', zh: '登录' },
+  registerButton: { en: 'Register', zh: '注册' },
+  loading: { en: 'Loading', zh: '加载中…' },
+  noAccount: { en: 'New here?', zh: '第一次来？' },
+  noAccountLink: { en: 'Make an account', zh: '注册一个账户' },
+  haveAccount: { en: 'Been here before?', zh: '来过了？' },
+  haveAccountLink: { en: 'Log in', zh: '直接登录' },
+
+  signedUp: {
+    en: 'Signed up successfully! Please check your email to verify your account.',
+    zh: '注册成功！请查收邮件，验证你的账户。',
+  },
+  needBoth: {
+    en: 'You must provide either an email or phone number and a password',
+    zh: '请填写邮箱或手机号码，以及密码',
+  },
+  needName: { en: 'Please tell us your name.', zh: '请填写你的名字。' },
+  needEmail: { en: 'Please type your email.', zh: '请填写邮箱。' },
+  needPassword: { en: 'Please type your password.', zh: '请填写密码。' },
+  badName: {
+    en: 'This name doesn’t work. Please use letters, up to 80 of them.',
+    zh: '这个名字不能用。请用文字填写，不超过 80 个字。',
+  },
+  badEmail: {
+    en: 'This doesn’t look like an email. It should look like mei@example.com.',
+    zh: '这看起来不像邮箱。正确的样子是 mei@example.com。',
+  },
+  badPassword: { en: 'This password doesn’t work. Please choose another one.', zh: '这个密码不能用，请换一个。' },
+
+  verifying: { en: 'Checking your link…', zh: '正在验证链接…' },
+  verified: { en: 'Your email is confirmed', zh: '邮箱验证好了' },
+  verifiedLine: { en: 'Everything is ready. You can log in now.', zh: '一切就绪，现在可以登录了。' },
+  goOn: { en: 'Go on', zh: '继续' },
+  linkExpired: { en: 'This link has expired', zh: '这个链接已经过期' },
+  linkExpiredLine: {
+    en: 'A link works for one hour. Please try to log in: your email may be confirmed already. If it isn’t, ask a grown-up to contact us.',
+    zh: '链接一小时内有效。先试着登录，也许邮箱早就验证过了。还是不行的话，请大人联系我们。',
+  },
+  tryLogin: { en: 'Try to log in', zh: '去登录' },
+  noToken: { en: 'This link is not complete', zh: '这个链接不完整' },
+  noTokenWhy: { en: 'No session defined in URL', zh: '网址里没有登录信息' },
+  noTokenLine: {
+    en: 'Please open the letter again and press the link in it, or copy the whole link.',
+    zh: '请重新打开邮件，点里面的链接；或者把整个链接复制过来。',
+  },
+  couldNotCheck: { en: 'We could not check your link', zh: '暂时无法验证链接' },
+  tryAgain: { en: 'Try again', zh: '再试一次' },
+
+  setup: { en: 'Set up Capyzen Academy', zh: '设置水豚学堂' },
+  setupLine: {
+    en: 'You are the first one here. Make the administrator’s account; this link works once.',
+    zh: '你是第一个到的。请建立管理员账户；这个链接只能用一次。',
+  },
+  setupButton: { en: 'Create administrator', zh: '建立管理员账户' },
+  setupDone: { en: 'The administrator’s account is ready', zh: '管理员账户建好了' },
+  setupDoneLine: { en: 'Log in with it now.', zh: '现在用它登录吧。' },
+  setupUsed: { en: 'This setup link no longer works', zh: '这个设置链接已经失效' },
+  setupUsedLine: {
+    en: 'It works once, and only while there is no administrator. Start the server again for a new link, or log in.',
+    zh: '它只能用一次，而且只在还没有管理员的时候有效。重启服务器会得到新链接；已经有管理员的话，请直接登录。',
+  },
+})

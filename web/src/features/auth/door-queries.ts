@@ -1,0 +1,47 @@
+import { createFirstAdministrator, signIn, signUp, verifyEmail } from '@capyzen/contracts/auth'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/api.ts'
+import type { CallInput } from '@capyzen/contracts/endpoint'
+import { textNow } from '#platform/i18n.ts'
+import { toast } from '#ui/toast.tsx'
+import { logLostRecord, sendBehaviour } from './behaviour.ts'
+import { messages } from './messages.ts'
+import { announceSessionChange } from './session-changes.ts'
+import { setKnownViewer } from './session-query.ts'
+
+export function useSignIn() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (credentials: CallInput<typeof signIn>) => call(signIn, credentials),
+    onSuccess: async ({ viewer }) => {
+      toast.success(textNow(messages, 'loggedIn'))
+      sendBehaviour('login').catch(logLostRecord)
+      await setKnownViewer(queries, viewer)
+      announceSessionChange()
+    },
+  })
+}
+
+/** Registering signs nobody in: the address has to be confirmed first. */
+export function useSignUp() {
+  return useMutation({ mutationFn: (person: CallInput<typeof signUp>) => call(signUp, person) })
+}
+
+export function useCreateFirstAdministrator() {
+  return useMutation({
+    mutationFn: (person: CallInput<typeof createFirstAdministrator>) => call(createFirstAdministrator, person),
+  })
+}
+
+/** Asked once for each token, however often the screen is drawn or come back to. */
+export const verificationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['auth', 'verification', token],
+    queryFn: () => call(verifyEmail, { token }),
+    enabled: token !== '',
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retryOnMount: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })

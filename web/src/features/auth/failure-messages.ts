@@ -1,0 +1,51 @@
+import { defineMessages } from '#platform/i18n.ts'
+
+/** How a call at the door can fail, in words for a child. */
+export const messages = defineMessages('door-failures', {
+  error: { en: 'Error', zh: '错误' },
+  unexpected: { en: 'Something went wrong!', zh: '出了点问题！' },
+  invalidCredentials: {
+    en: 'The email and the password don’t belong together. Please check both and try again.',
+    zh: '邮箱和密码对不上。请检查一下，再试一次。',
+  },
+  emailNotVerified: {
+    en: 'Please confirm your email first: open the letter we sent you and press the link in it.',
+    zh: '请先验证邮箱：打开我们发给你的邮件，点里面的链接。',
+  },
+  weakPassword: { en: 'This password is too easy to guess.', zh: '这个密码太容易被猜到。' },
+  tooShort: { en: 'It is too short: use at least 8 characters.', zh: '太短了：至少要 8 个字符。' },
+  tooLong: { en: 'It is too long: use at most 128 characters.', zh: '太长了：最多 128 个字符。' },
+  tooCommon: {
+    en: 'Many people use this one, so it is easy to guess. Make up your own.',
+    zh: '很多人都用这个密码，容易被猜到。想一个自己的吧。',
+  },
+  tooManyRequests: {
+    en: {
+      one: 'That was too many tries. Please wait {count} minute, then try again.',
+      other: 'That was too many tries. Please wait {count} minutes, then try again.',
+    },
+    zh: '试的次数太多了。请等 {count} 分钟再试。',
+  },
+  invalidRequest: {
+    en: 'Something isn’t filled in right. Please check it and try again.',
+    zh: '有些地方没填对，请检查后再试。',
+  },
+  unreachable: {
+    en: 'We can’t reach Capyzen Academy. Check the internet and try again. What you typed is still here.',
+    zh: '连不上水豚学堂。请检查网络，再试一次。你填的内容还在。',
+  },
+  unavailable: {
+    en: 'Capyzen Academy is very busy just now. Please try again in a moment.',
+    zh: '水豚学堂现在有点忙，请稍等一会儿再试。',
+  },
+  tooLarge: { en: 'That is too long for us. Please make it shorter.', zh: '内容太长了，请缩短一些。' },
+  linkExpired: { en: 'This link no longer works.', zh: '这个链接已经失效。' },
+  foreignOrigin: {
+    en: 'This page is not where it should be. Open Capyzen Academy again and try once more.',
+    zh: '这个页面的位置不对。请重新打开水豚学堂，再试一次。',
+  },
+  internal: {
+    en: 'It’s our mistake, not yours. Please try again in a moment.',
+    zh: '这是我们的问题，不是你的错。请稍后再试。',
+  },
+})

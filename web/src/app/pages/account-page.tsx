@@ -1,1 +1,42 @@
-export { BeingBuiltPage as AccountPage } from '#app/pages/being-built-page.tsx'
+import { usePageTitle } from '#app/page-title.ts'
+import { messages } from '#features/auth/account-messages.ts'
+import { AccountScreen } from '#features/auth/account-screen.tsx'
+import { ProfileCard, ProfileCardSkeleton, type Subscription } from '#features/auth/profile-card.tsx'
+import { PurchasedCoursesCard } from '#features/auth/purchased-courses-card.tsx'
+import type { Viewer } from '#features/auth/queries.ts'
+import { useEntitlements, usePurchases } from '#features/entitlements/queries.ts'
+
+export function AccountPage() {
+  usePageTitle(messages.words.account, messages.words.promise)
+  return (
+    <AccountScreen
+      skeleton={
+        <>
+          <ProfileCardSkeleton />
+          <PurchasedCoursesCard purchases="loading" onRetry={() => undefined} />
+        </>
+      }
+    >
+      {(viewer) => <Cards viewer={viewer} />}
+    </AccountScreen>
+  )
+}
+
+function Cards({ viewer }: { viewer: Viewer }) {
+  const entitlements = useEntitlements()
+  const purchases = usePurchases()
+  const subscription: Subscription = entitlements.data ?? (entitlements.isError ? 'unknown' : 'loading')
+  return (
+    <>
+      <ProfileCard
+        viewer={viewer}
+        subscription={subscription}
+        onRetrySubscription={() => void entitlements.refetch()}
+      />
+      <PurchasedCoursesCard
+        purchases={purchases.data ?? (purchases.isError ? 'failed' : 'loading')}
+        onRetry={() => void purchases.refetch()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { defineMessages } from '#platform/i18n.ts'
+
+export const messages = defineMessages('account', {
+  account: { en: 'My account', zh: '我的账户' },
+  promise: { en: 'Your profile, your subscription and your courses.', zh: '你的资料、会员和已购课程。' },
+  profile: { en: 'Profile', zh: '个人资料' },
+  student: { en: 'Student', zh: '学生' },
+  teacher: { en: 'Teacher', zh: '教师' },
+  administrator: { en: 'Administrator', zh: '管理员' },
+  premium: { en: 'Premium', zh: '高级会员' },
+  free: { en: 'Free', zh: '免费' },
+  email: { en: 'Email', zh: '邮箱' },
+  joined: { en: 'Joined', zh: '加入日期' },
+  subscription: { en: 'Subscription', zh: '会员' },
+  premiumUntil: { en: 'until {date}', zh: '有效期至 {date}' },
+  signOut: { en: 'Sign out', zh: '退出登录' },
+  upgrade: { en: 'Upgrade to Premium', zh: '升级为高级会员' },
+  upgradeNote: {
+    en: 'Premium gives you the AI tutor, daily recommendations and all premium features.',
+    zh: '高级会员可以使用 AI 导师、每日推荐和全部会员功能。',
+  },
+  perMonth: { en: 'a month', zh: '每月' },
+  pricePrivate: { en: 'You see the price before you pay.', zh: '付款前会告诉你价格。' },
+  purchases: { en: 'Purchased courses', zh: '已购课程' },
+  noPurchases: { en: "You haven't purchased any courses yet", zh: '你还没有购买任何课程' },
+  seeCourses: { en: 'See the courses', zh: '看看课程' },
+  bought: { en: 'Purchased on {date}', zh: '{date} 购买' },
+  noProfile: { en: 'No profile found. Please contact support.', zh: '找不到你的个人资料，请联系我们。' },
+  loadFailed: { en: 'We could not fetch this just now', zh: '暂时取不到这些内容' },
+  loadFailedWhy: {
+    en: 'Nothing is lost. Check the internet and try again.',
+    zh: '什么都没有丢。请检查网络，再试一次。',
+  },
+  checkFailed: { en: 'Subscription Check Failed', zh: '会员状态查询失败' },
+  checkFailedWhy: { en: 'Could not verify your subscription status.', zh: '暂时无法确认你的会员状态。' },
+  tryAgain: { en: 'Try again', zh: '再试一次' },
+})

@@ -1,0 +1,66 @@
+import type { Viewer } from '@capyzen/contracts/auth'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
+import { ApiError } from '#platform/api.ts'
+import { useText } from '#platform/i18n.ts'
+import { loginReturningTo, paths } from '#paths'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { messages } from './account-messages.ts'
+import { sessionQuery } from './queries.ts'
+
+export interface AccountScreenProps {
+  /** Shaped like the cards, while it is not known who is here. */
+  skeleton: ReactNode
+  /** The cards for the person who is here. */
+  children: (viewer: Viewer) => ReactNode
+}
+
+export function AccountScreen({ skeleton, children }: AccountScreenProps) {
+  const t = useText(messages)
+  const { data, error, refetch } = useQuery(sessionQuery)
+  const viewer = data?.viewer
+
+  if (data && !viewer) return <Navigate to={loginReturningTo(paths.account())} replace />
+
+  return (
+    <div className="page-width pt-6 md:pt-10">
+      <h1 className="text-2xl md:text-3xl">{t('account')}</h1>
+      <div className="mt-5 grid grid-cols-1 items-start gap-5 md:mt-7 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-8">
+        {viewer && (hasProfile(viewer) ? children(viewer) : <NoProfile />)}
+        {!data && !error && skeleton}
+        {!data && error && isProfileMissing(error) && <NoProfile />}
+        {!data && error && !isProfileMissing(error) && (
+          <Card className="md:col-span-2">
+            <ErrorState
+              title={t('loadFailed')}
+              description={t('loadFailedWhy')}
+              retryLabel={t('tryAgain')}
+              onRetry={() => void refetch()}
+            />
+          </Card>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function hasProfile(viewer: Viewer): boolean {
+  return viewer.name.trim() !== ''
+}
+
+/** Asked who is here, the server refuses only when a valid session belongs to nobody it knows. */
+function isProfileMissing(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'login_required' || error.code === 'not_found')
+}
+
+function NoProfile() {
+  const t = useText(messages)
+  return (
+    <Card className="md:col-span-2">
+      <EmptyState mood="puzzled" title={t('noProfile')} />
+    </Card>
+  )
+}

@@ -40,6 +40,8 @@ function useFocusOnNewPage(main: React.RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
+    // What has the focus and is still there, such as the tab that changed the path, keeps it.
+    if (main.current?.contains(document.activeElement)) return
     main.current?.focus({ preventScroll: true })
   }, [pathname, main])
 }

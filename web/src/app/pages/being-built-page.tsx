@@ -21,9 +21,9 @@ export function BeingBuiltPage() {
     <div className="page-width flex flex-col items-center py-10 text-center md:py-16">
       <Mascot mood="sleeping" className="w-56 md:w-64" />
       <h1 className="mt-6 text-3xl">{page ? pick(page.title) : t('beingBuilt')}</h1>
-      {page && <p className="mt-3 max-w-xl text-lg">{pick(page.promise)}</p>}
+      {page && <p className="mt-3 max-w-xl text-lg text-balance">{pick(page.promise)}</p>}
       <p className="mt-8 rounded-pill bg-yuzu-soft px-5 py-1.5 font-bold text-yuzu-ink">{t('beingBuilt')}</p>
-      <p className="mt-4 max-w-lg text-ink-soft">{t('beingBuiltHonest')}</p>
+      <p className="mt-4 max-w-lg text-balance text-ink-soft">{t('beingBuiltHonest')}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Link to={paths.home()} className={buttonLook({ variant: 'primary' })}>
           {t('goHome')}

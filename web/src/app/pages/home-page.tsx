@@ -26,8 +26,8 @@ export function HomePage() {
         </div>
       </div>
       <div className="home-water flex-1">
-        <div className="page-width relative pt-10 pb-14 md:pt-14">
-          <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
+        <div className="page-width relative pt-10 pb-6 md:pt-14">
+          <ul className="grid gap-4 lg:grid-cols-3 lg:gap-6">
             <Tile to={paths.aiTutor()} title={t('aiTutor')} about={t('aiTutorAbout')} ground="bg-yuzu-soft">
               <TutorPicture />
             </Tile>
@@ -64,13 +64,13 @@ function Tile({ to, title, about, ground, children }: TileProps) {
     <li className="flex">
       <Link
         to={to}
-        className="group home-tile grid w-full grid-cols-[116px_1fr] overflow-hidden rounded-card bg-card shadow-card md:grid-cols-1 md:grid-rows-[auto_1fr]"
+        className="group home-tile grid w-full grid-cols-[116px_1fr] overflow-hidden rounded-card bg-card shadow-card sm:grid-cols-[190px_1fr] lg:grid-cols-1 lg:grid-rows-[auto_1fr]"
       >
-        <span className={`flex items-center justify-center p-3 md:p-5 ${ground}`}>{children}</span>
-        <span className="flex items-center gap-3 p-4 md:items-end md:p-6">
-          <span className="min-w-0 flex-1 self-center md:self-start">
+        <span className={`flex items-center justify-center p-3 lg:p-5 ${ground}`}>{children}</span>
+        <span className="flex items-center gap-3 p-4 md:p-6 lg:items-end">
+          <span className="min-w-0 flex-1 self-center lg:self-start">
             <span className="block text-xl font-extrabold md:text-2xl">{title}</span>
-            <span className="mt-1 block text-ink-soft">{about}</span>
+            <span className="mt-1 block text-balance text-ink-soft">{about}</span>
           </span>
           <span className="hidden size-11 shrink-0 items-center justify-center rounded-pill bg-spring-soft text-spring-ink transition-colors group-hover:bg-spring group-hover:text-on-spring sm:flex">
             <ArrowRight aria-hidden className="size-5" />

@@ -7,8 +7,8 @@ export function Hills() {
       <g className="home-stars" fill="var(--sun)">
         <circle cx="180" cy="60" r="2.5" />
         <circle cx="330" cy="130" r="2" />
-        <circle cx="700" cy="50" r="2.5" />
-        <circle cx="820" cy="110" r="2" />
+        <circle cx="690" cy="24" r="2.5" />
+        <circle cx="820" cy="34" r="2" />
         <circle cx="1240" cy="60" r="2.5" />
         <circle cx="1380" cy="120" r="2" />
         <circle cx="470" cy="40" r="1.8" />

@@ -24,7 +24,7 @@ export function NotFoundPage() {
     <div className="page-width flex flex-col items-center py-10 text-center md:py-16">
       <Mascot mood="puzzled" className="w-56 md:w-64" />
       <h1 className="mt-6 text-2xl md:text-3xl">{t('notFound')}</h1>
-      <p className="mt-3 max-w-lg text-ink-soft">{t('notFoundAdvice')}</p>
+      <p className="mt-3 max-w-lg text-balance text-ink-soft">{t('notFoundAdvice')}</p>
       <p className="mt-4 max-w-full rounded-control bg-well px-4 py-2 text-sm break-all text-ink-soft">{pathname}</p>
       <Link to={paths.home()} className={`mt-8 ${buttonLook({ variant: 'primary' })}`}>
         {t('goHome')}

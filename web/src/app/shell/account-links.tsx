@@ -7,10 +7,11 @@ import { loginReturningTo, paths } from '#paths'
 import { buttonLook } from '#ui/button-look.ts'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
+import { IconButton } from '#ui/icon-button.tsx'
 import { messages } from './messages.ts'
 
-/** The way in for visitors, the way to one's own page and out for everyone else. */
-export function AccountLinks({ className }: { className?: string }) {
+/** The way in for visitors, the way to one's own page and out for everyone else. `compact` is for the crowded header. */
+export function AccountLinks({ compact = false, className }: { compact?: boolean; className?: string }) {
   const t = useText(messages)
   const session = useSession()
   const signOut = useSignOut()
@@ -40,10 +41,14 @@ export function AccountLinks({ className }: { className?: string }) {
         <UserRound aria-hidden className="size-5" />
         {t('account')}
       </Link>
-      <Button variant="quiet" size="small" loading={signOut.isPending} onClick={() => signOut.mutate()}>
-        <LogOut aria-hidden className="size-5" />
-        {t('logout')}
-      </Button>
+      {compact ? (
+        <IconButton name={t('logout')} icon={LogOut} disabled={signOut.isPending} onClick={() => signOut.mutate()} />
+      ) : (
+        <Button variant="quiet" size="small" loading={signOut.isPending} onClick={() => signOut.mutate()}>
+          <LogOut aria-hidden className="size-5" />
+          {t('logout')}
+        </Button>
+      )}
     </div>
   )
 }

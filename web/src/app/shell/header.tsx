@@ -46,7 +46,7 @@ export function Header() {
           aria-label={t('mainNavigation')}
           className="order-last hidden basis-full md:block nav:order-none nav:mr-auto nav:ml-1 nav:basis-auto"
         >
-          <ul className="-ml-3 flex items-center gap-0.5 nav:ml-0">
+          <ul className="-ml-2.5 flex items-center gap-0.5 nav:ml-0">
             {navigation.map((entry) => (
               <li key={entry.label}>
                 {'items' in entry ? (
@@ -71,7 +71,7 @@ export function Header() {
           <LanguageToggle />
           <div className="hidden items-center gap-1 md:flex">
             <ThemeToggle />
-            <AccountLinks />
+            <AccountLinks compact />
           </div>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useText } from '#platform/i18n.ts'
 import { Sheet } from '#ui/sheet.tsx'
@@ -11,8 +11,13 @@ import { ThemeToggle } from './theme-toggle.tsx'
 export default function SideMenu({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const t = useText(messages)
   const { key } = useLocation()
+  const shownAt = useRef(key)
 
-  useEffect(() => onOpenChange(false), [key, onOpenChange])
+  // Whatever led to another page, its account links too, has done what the menu was opened for.
+  useEffect(() => {
+    if (shownAt.current !== key) onOpenChange(false)
+    shownAt.current = key
+  }, [key, onOpenChange])
 
   const item = ({ label, to }: NavItem) => (
     <li key={label}>

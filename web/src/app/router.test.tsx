@@ -1,0 +1,141 @@
+import { reportMissingPage, trackBehaviour } from '@capyzen/contracts/analytics'
+import { getSession, type Viewer } from '@capyzen/contracts/auth'
+import { pagePatterns, type PageName } from '@capyzen/contracts/pages'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openPages } from '#app/open-pages.ts'
+import { BeingBuiltPage } from '#app/pages/being-built-page.tsx'
+import { routes } from '#app/router.tsx'
+import { fakeApi, renderApp } from '#platform/testing.tsx'
+
+const viewer: Viewer = {
+  id: '1',
+  name: 'Mei',
+  email: 'mei@example.sg',
+  emailVerified: true,
+  userType: 'student',
+  isAdministrator: false,
+  createdAt: '2026-01-01T00:00:00Z',
+}
+
+const record = { id: '5f0c7a1e-8f5c-4c9e-9a57-0a9f7b1b2c3d' }
+const pageNames = Object.keys(pagePatterns) as PageName[]
+const brand = { en: 'Capyzen Academy', zh: '水豚学堂' }
+const leaves = routes.flatMap((layout) => layout.children?.flatMap((guarded) => guarded.children ?? []) ?? [])
+const address = (name: PageName) => pagePatterns[name].replace(/:[A-Za-z]+/g, 'some-id').replace('/*', '')
+
+const beingBuilt: PageName[] = []
+const screened: PageName[] = []
+for (const name of pageNames) {
+  const fetchPage = leaves.find(({ id }) => id === name)?.lazy
+  if (typeof fetchPage !== 'function') continue
+  const { Component } = await fetchPage()
+  ;(Component === BeingBuiltPage ? beingBuilt : screened).push(name)
+}
+
+let warn: ReturnType<typeof vi.spyOn>
+let error: ReturnType<typeof vi.spyOn>
+
+beforeEach(() => {
+  warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  error = vi.spyOn(console, 'error').mockReturnValue(undefined)
+})
+
+describe('route table', () => {
+  it.each(pageNames.filter((name) => name !== 'about'))('fetches the page %s only when it is visited', (name) => {
+    const route = leaves.find(({ id }) => id === name)
+    expect(route?.path).toBe(pagePatterns[name])
+    expect(route?.lazy).toBeTypeOf('function')
+    expect(route?.element ?? route?.Component).toBeUndefined()
+  })
+
+  const languages = ['en', 'zh'] as const
+  const inBothLanguages = (names: readonly PageName[]) =>
+    names.flatMap((name) => languages.map((language) => [name, language] as const))
+
+  it.each(inBothLanguages(beingBuilt))(
+    'says under a title of its own that %s is being built, in %s',
+    async (name, language) => {
+      fakeApi().on(getSession, { viewer: null })
+      renderApp(null, { routes, at: address(name), language })
+      const title = openPages[name]?.title[language] as string
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+      await waitFor(() => expect(document.title).toBe(`${title} · ${brand[language]}`))
+      expect(screen.getByText(language === 'en' ? 'This page is being built' : '这一页还在建')).toBeTruthy()
+    },
+  )
+
+  it.each(inBothLanguages(screened))('draws the screen of %s under a title, in %s', async (name, language) => {
+    const api = fakeApi()
+    api.on(getSession, { viewer: null })
+    document.title = ''
+    renderApp(null, { routes, at: address(name), language })
+    // Without an answer for its own data a screen may say no more than that, but it says it under a title.
+    await waitFor(() => expect(document.title).toContain(brand[language]), { timeout: 3000 })
+    expect(screen.getByRole('main').textContent).not.toBe('')
+    expect(document.documentElement.lang).toMatch(language === 'en' ? /^en/ : /^zh/)
+  })
+
+  it('leads from /about to home, with its three tiles and the note', async () => {
+    fakeApi().on(getSession, { viewer: null })
+    const { router } = renderApp(null, { routes, at: '/about' })
+    expect(
+      await screen.findByText('Click each module to visit its page. More features will show up here soon. Stay tuned!'),
+    ).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/')
+    const main = screen.getByRole('main')
+    const tiles = [...main.querySelectorAll('a')].map((tile) => tile.getAttribute('href'))
+    expect(tiles).toEqual(['/ai-tutor', '/video-tutorials', '/zoom-courses'])
+  })
+})
+
+describe('a page that does not exist', () => {
+  it('says so, leads home, and logs the path', async () => {
+    const api = fakeApi()
+    api.on(getSession, { viewer: null })
+    const reports = api.on(reportMissingPage, { outcome: 'logged' })
+    renderApp(null, { routes, at: '/no/such-page?x=1' })
+    expect(await screen.findByText('The page you are looking for does not exist.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/')
+    expect(error).toHaveBeenCalledWith('Page not found: /no/such-page')
+    await waitFor(() => expect(reports.map(({ body }) => body)).toEqual([{ path: '/no/such-page' }]))
+  })
+})
+
+describe('page views', () => {
+  it('records each change of place of a signed-in user, with path, search and hash', async () => {
+    const api = fakeApi()
+    api.on(getSession, { viewer })
+    const records = api.on(trackBehaviour, record)
+    const { router } = renderApp(null, { routes, at: '/worksheets?level=p6#top' })
+    const views = () =>
+      records
+        .map(({ body }) => body as { activityType: string; actionDetails: { path?: string } })
+        .filter(({ activityType, actionDetails }) => activityType === 'page_view' && actionDetails.path)
+
+    await waitFor(() => expect(views()).toHaveLength(1))
+    expect(views()[0]?.actionDetails).toEqual({ path: '/worksheets', search: '?level=p6', hash: '#top' })
+    await router.navigate('/referral')
+    await waitFor(() => expect(views()).toHaveLength(2))
+    expect(views()[1]?.actionDetails).toMatchObject({ path: '/referral' })
+  })
+
+  it('keeps secrets of the address out of the record', async () => {
+    const api = fakeApi()
+    api.on(getSession, { viewer })
+    const records = api.on(trackBehaviour, record)
+    renderApp(null, { routes, at: '/referral?token=secret&page=2' })
+    await waitFor(() => expect(records.length).toBeGreaterThan(0))
+    expect(JSON.stringify(records)).not.toContain('secret')
+    expect(JSON.stringify(records)).toContain('page=2')
+  })
+
+  it('records nothing of visitors and says so in the console', async () => {
+    const api = fakeApi()
+    api.on(getSession, { viewer: null })
+    const records = api.on(trackBehaviour, record)
+    renderApp(null, { routes, at: '/worksheets' })
+    await waitFor(() => expect(warn).toHaveBeenCalledWith(expect.stringContaining('page_view')))
+    expect(records).toHaveLength(0)
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { loginReturningTo, paths, safeReturnPath } from '#paths'
+
+describe('paths', () => {
+  it('fills in what the pattern asks for, safely encoded', () => {
+    expect(paths.course('p6-fractions')).toBe('/courses/p6-fractions')
+    expect(paths.series('a b/c')).toBe('/courses/series/a%20b%2Fc')
+    expect(paths.writingCoach()).toBe('/ai-tutor/writing-coach')
+    expect(paths.writingCoach('practice')).toBe('/ai-tutor/writing-coach/practice')
+  })
+
+  it('keeps the whole address of a page through signing in', () => {
+    const login = loginReturningTo('/courses/p6-fractions?from=series#video')
+    expect(new URLSearchParams(login.split('?')[1]).get('returnTo')).toBe('/courses/p6-fractions?from=series#video')
+    expect(loginReturningTo('/')).toBe('/login')
+  })
+})
+
+describe('safeReturnPath', () => {
+  it.each(['/account', '/courses/series/psle?x=1#lesson-2', '/ai-tutor/writing-coach/practice?session=1', '/'])(
+    'goes back to our own %s',
+    (path) => expect(safeReturnPath(path)).toBe(path),
+  )
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https:evil.example',
+    'https://evil.example/account',
+    'javascript:alert(1)',
+    'account',
+    '/\t/evil.example',
+    '/..//evil.example',
+    '/account\\..\\evil',
+    '',
+    null,
+    undefined,
+  ])('goes home instead of to %j', (value) => expect(safeReturnPath(value)).toBe('/'))
+})

@@ -1,0 +1,105 @@
+import { getSession, signIn } from '@capyzen/contracts/auth'
+import { getCourse } from '@capyzen/contracts/courses'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError, call } from '#platform/api.ts'
+
+const fetched = vi.fn<typeof fetch>()
+const nobody = { viewer: null }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  fetched.mockReset()
+  vi.stubGlobal('fetch', fetched)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
+  const outcome = promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  await vi.runAllTimersAsync()
+  const error = await outcome
+  if (!(error instanceof ApiError)) throw new Error(`expected an ApiError, got ${String(error)}`)
+  return error
+}
+
+const credentials = { email: 'a@b.sg', password: 'x' }
+
+describe('call', () => {
+  it('puts parameters into the path and the rest into the body', async () => {
+    fetched.mockResolvedValue(Response.json({ error: 'not_found' }, { status: 404 }))
+    await failureOf(call(getCourse, { courseId: 'a/b' }))
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/courses/a%2Fb')
+
+    await failureOf(call(signIn, credentials))
+    const [address, request] = fetched.mock.calls[1] ?? []
+    expect(address).toBe('/api/auth/sign-in')
+    expect(request).toMatchObject({ method: 'POST', credentials: 'same-origin', body: JSON.stringify(credentials) })
+  })
+
+  it('tells failures apart by the code and details the server gives', async () => {
+    fetched.mockResolvedValue(Response.json({ error: 'too_many_requests', retryAfterSeconds: 30 }, { status: 429 }))
+    expect(await failureOf(call(signIn, credentials))).toMatchObject({
+      code: 'too_many_requests',
+      status: 429,
+      retryAfterSeconds: 30,
+    })
+
+    fetched.mockResolvedValue(Response.json({ error: 'weak_password', reasons: ['too_short'] }, { status: 422 }))
+    expect(await failureOf(call(signIn, credentials))).toMatchObject({ code: 'weak_password', reasons: ['too_short'] })
+
+    fetched.mockResolvedValue(Response.json({ error: 'invalid_request', fields: ['email'] }, { status: 400 }))
+    expect(await failureOf(call(signIn, credentials))).toMatchObject({ code: 'invalid_request', fields: ['email'] })
+  })
+
+  it('calls the server unreachable when nothing, or nothing of ours, comes back', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+    expect(await failureOf(call(signIn, credentials))).toMatchObject({ code: 'unreachable', status: 0 })
+    fetched.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    expect(await failureOf(call(signIn, credentials))).toMatchObject({ code: 'unreachable', status: 502 })
+  })
+
+  it.each([502, 503, 504])('reads again after a %i, and gives the answer when it comes', async (status) => {
+    fetched.mockImplementationOnce(async () => new Response('', { status }))
+    fetched.mockImplementationOnce(async () => Response.json(nobody))
+    const answer = call(getSession, {})
+    await vi.runAllTimersAsync()
+    expect(await answer).toEqual(nobody)
+    expect(fetched).toHaveBeenCalledTimes(2)
+  })
+
+  it('stops reading again within 30 seconds, waiting longer each time', async () => {
+    const moments: number[] = []
+    fetched.mockImplementation(async () => {
+      moments.push(performance.now())
+      throw new TypeError('Failed to fetch')
+    })
+    const began = performance.now()
+    expect((await failureOf(call(getSession, {}))).code).toBe('unreachable')
+    expect(performance.now() - began).toBeLessThanOrEqual(30_000)
+    const waits = moments.slice(1).map((moment, index) => moment - (moments[index] ?? 0))
+    expect(waits.length).toBeGreaterThan(3)
+    expect([...waits].sort((a, b) => a - b)).toEqual(waits)
+  })
+
+  it('never repeats what changes something', async () => {
+    fetched.mockImplementation(async () => new Response('', { status: 503 }))
+    await failureOf(call(signIn, credentials))
+    expect(fetched).toHaveBeenCalledTimes(1)
+  })
+
+  it('does not read again what the server refused', async () => {
+    fetched.mockImplementation(async () => Response.json({ error: 'forbidden' }, { status: 403 }))
+    expect((await failureOf(call(getCourse, { courseId: 'a' }))).code).toBe('forbidden')
+    expect(fetched).toHaveBeenCalledTimes(1)
+  })
+
+  it('refuses an answer that breaks the contract, while developing', async () => {
+    fetched.mockResolvedValue(Response.json({ viewer: { id: 7 } }))
+    await expect(call(getSession, {})).rejects.toThrow(/viewer/)
+  })
+})

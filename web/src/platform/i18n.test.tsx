@@ -1,0 +1,78 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { LanguageToggle } from '#app/shell/language-toggle.tsx'
+import { defineMessages, pick, setLanguage, useText } from '#platform/i18n.ts'
+
+const messages = defineMessages('test', {
+  greeting: { en: 'Hello, {name}', zh: '你好，{name}' },
+  lessons: { en: { one: '{count} lesson', other: '{count} lessons' }, zh: '{count} 节课' },
+})
+
+function Greeting({ count = 1 }: { count?: number }) {
+  const t = useText(messages)
+  return (
+    <p>
+      {t('greeting', { name: '小明' })} {t('lessons', { count })}
+    </p>
+  )
+}
+
+function Forgotten() {
+  const t = useText(messages)
+  return <p>{t('farewell' as 'greeting')}</p>
+}
+
+beforeEach(() => act(() => setLanguage('en')))
+
+describe('words in two languages', () => {
+  it('speaks the language of the page and counts in English', () => {
+    const { rerender } = render(<Greeting />)
+    expect(screen.getByText('Hello, 小明 1 lesson')).toBeTruthy()
+    rerender(<Greeting count={2} />)
+    expect(screen.getByText('Hello, 小明 2 lessons')).toBeTruthy()
+    act(() => setLanguage('zh'))
+    expect(screen.getByText('你好，小明 2 节课')).toBeTruthy()
+  })
+
+  it('shows a key without words in square brackets', () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    render(<Forgotten />)
+    expect(screen.getByText('[farewell]')).toBeTruthy()
+  })
+
+  it('does not compile without both languages', () => {
+    // @ts-expect-error a message needs its Chinese half
+    defineMessages('half', { hello: { en: 'Hello' } })
+    // @ts-expect-error a key has to be one of the messages
+    void ((t: ReturnType<typeof useText<(typeof messages)['words']>>) => t('farewell'))
+  })
+
+  it('takes one side of data that comes written twice', () => {
+    const title = { en: 'Fractions', zh: '分数' }
+    expect(pick(title)).toBe('Fractions')
+    act(() => setLanguage('zh'))
+    expect(pick(title)).toBe('分数')
+  })
+})
+
+describe('language toggle', () => {
+  it('changes the page language, says so to voices, and is remembered on this device', async () => {
+    render(
+      <>
+        <LanguageToggle />
+        <Greeting />
+      </>,
+    )
+    expect(document.documentElement.lang).toBe('en')
+
+    await userEvent.click(screen.getByRole('button', { name: '中文' }))
+    expect(screen.getByText('你好，小明 1 节课')).toBeTruthy()
+    expect(document.documentElement.lang).toMatch(/^zh/)
+    expect(localStorage.getItem('capyzen.language')).toBe('zh')
+
+    vi.resetModules()
+    const afterReload = await import('#platform/i18n.ts')
+    expect(afterReload.currentLanguage()).toBe('zh')
+  })
+})

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import {
+  dayInSingapore,
+  formatDate,
+  formatDateTime,
+  formatLongDate,
+  formatTime,
+  yearInSingapore,
+} from '#platform/dates.ts'
+import { formatMoney } from '#platform/money.ts'
+
+// Still 2026 in Greenwich, already 2027 in Singapore.
+const newYear = '2026-12-31T16:30:00Z'
+
+describe('dates and money', () => {
+  it('tells dates and times as a clock in Singapore would', () => {
+    expect(formatDate(newYear, 'en')).toBe('1 Jan 2027')
+    expect(formatDate(newYear, 'zh')).toBe('2027年1月1日')
+    expect(formatTime('2026-11-21T07:05:00Z', 'en')).toBe('3:05 pm')
+    expect(formatTime('2026-11-21T07:05:00Z', 'zh')).toBe('15:05')
+    expect(formatLongDate(newYear, 'en')).toBe('Friday, 1 January 2027')
+    expect(formatDateTime('2026-11-21T07:05:00Z', 'en')).toBe('21 Nov 2026 3:05 pm')
+    expect(dayInSingapore(newYear)).toBe('2027-01-01')
+    expect(yearInSingapore(newYear)).toBe(2027)
+  })
+
+  it('shows cents as S$ with two decimals in both languages', () => {
+    expect(formatMoney(39_900, 'en')).toBe('S$399.00')
+    expect(formatMoney(123_456_789, 'zh')).toBe('S$1,234,567.89')
+    expect(formatMoney(0, 'en')).toBe('S$0.00')
+    expect(formatMoney(-50, 'en')).toBe('-S$0.50')
+  })
+})

@@ -69,14 +69,12 @@ describe('registering', () => {
       expect([name, answer.status, answer.body.error]).toEqual([name, 400, 'invalid_request'])
     }
     const polluted = `{"name":"x","userType":"student","email":"p@academy.test","password":"yuzu in the spring","__proto__":{"role":"administrator"}}`
-    const answer = await app
-      .visitor()
-      .send({
-        method: 'POST',
-        url: '/api/auth/sign-up',
-        payload: polluted,
-        headers: { 'content-type': 'application/json' },
-      })
+    const answer = await app.visitor().send({
+      method: 'POST',
+      url: '/api/auth/sign-up',
+      payload: polluted,
+      headers: { 'content-type': 'application/json' },
+    })
     expect(answer.status).toBe(400)
     const asAdministrator = { ...person, email: 'type@academy.test', userType: 'administrator' }
     expect(

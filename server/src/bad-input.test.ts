@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ApiFailure } from '@capyzen/contracts/errors'
+import { startTestApp, type Caller, type TestApp } from './testing.ts'
+import { makePaper } from './domains/exams/fixtures.ts'
+import { makeCourse } from './domains/courses/fixtures.ts'
+
+let app: TestApp
+let admin: Caller
+let operations: { method: string; path: string }[]
+let known: Record<string, string>
+
+beforeAll(async () => {
+  app = await startTestApp({ environment: { LOG_LEVEL: 'error' } })
+  admin = await app.administrator()
+  operations = [...app.http.operations.values()].map(({ method, path }) => ({ method, path }))
+  const paperId = await makePaper(app.db)
+  const started = await admin.send({ method: 'POST', url: `/api/papers/${paperId}/attempts`, payload: {} })
+  const { id } = started.body as { id: string }
+  known = { paperId, attemptId: id, questionId: 'choice', courseId: await makeCourse(app.db), bucket: 'exam-figures' }
+})
+afterAll(() => app?.close())
+
+const urlOf = (path: string, ids: Record<string, string>) =>
+  path.replace('*', 'x.svg').replace(/:(\w+)/g, (_place, name: string) => ids[name] ?? crypto.randomUUID())
+
+function expectCoded(answer: { status: number; body: object; text: string }, about: string): void {
+  expect([about, answer.status < 500 || answer.status === 503]).toEqual([about, true])
+  if (answer.status >= 400) expect([about, ApiFailure.safeParse(answer.body).success]).toEqual([about, true])
+}
+
+describe('every operation', () => {
+  it('answers broken JSON, a body that is no object, a wrong type and an oversized body with a code', async () => {
+    const json = { 'content-type': 'application/json' }
+    const bodies: [string, string, Record<string, string>, number][] = [
+      ['broken', '{"a":', json, 400],
+      ['empty', '', json, 400],
+      ['prototype', '{"__proto__":{"x":1}}', json, 400],
+      ['deep', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, json, 400],
+      ['null', 'null', json, 400],
+      ['list', '[1,2]', json, 400],
+      ['form', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+      ['text', 'hello', { 'content-type': 'text/plain' }, 415],
+      ['oversized', JSON.stringify({ a: 'x'.repeat(1_100_000) }), json, 413],
+    ]
+    for (const { method, path } of operations.filter((operation) => operation.method !== 'GET'))
+      for (const [name, payload, headers, status] of bodies) {
+        const answer = await admin.send({ method, url: urlOf(path, known), payload, headers })
+        expectCoded(answer, `${name} to ${method} ${path}`)
+        expect([name, path, answer.status]).toEqual([name, path, status])
+      }
+  })
+
+  it('refuses fields it does not know', async () => {
+    for (const { method, path } of operations.filter((operation) => operation.method !== 'GET')) {
+      const answer = await admin.send({ method, url: urlOf(path, known), payload: { role: 'administrator' } })
+      expect([path, answer.status, (answer.body as { error?: string }).error]).toEqual([path, 400, 'invalid_request'])
+    }
+  })
+
+  it('answers a wrong method with 405 and names the right ones', async () => {
+    for (const { path } of operations) {
+      const answer = await admin.send({ method: 'PATCH', url: urlOf(path, known), payload: {} })
+      expect([path, answer.status]).toEqual([path, 405])
+      expect(answer.headers.allow).toMatch(/GET|POST|PUT/)
+    }
+    expect((await admin.send({ method: 'GET', url: '/api/no-such-thing' })).status).toBe(404)
+  })
+
+  it('refuses a page of another site, whatever it sends', async () => {
+    for (const { method, path } of operations.filter((operation) => operation.method !== 'GET')) {
+      const headers = { origin: 'https://evil.test' }
+      const answer = await admin.send({ method, url: urlOf(path, known), payload: {}, headers })
+      expect([path, (answer.body as { error?: string }).error]).toEqual([path, 'foreign_origin'])
+    }
+  })
+
+  it('never fails with 5xx for any ids and any body', async () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.constantFrom('..', "' or 1=1", '\u0000', '水豚', '%', '-1', ''),
+    )
+    const value = fc.oneof(
+      text,
+      fc.integer(),
+      fc.double(),
+      fc.boolean(),
+      fc.constant(null),
+      fc.array(fc.integer(), { maxLength: 3 }),
+    )
+    const names = [
+      'code',
+      'courseId',
+      'answer',
+      'revision',
+      'email',
+      'password',
+      'name',
+      'userType',
+      'token',
+      'activityType',
+      'pageUrl',
+      'sessionId',
+      'path',
+    ]
+    const call = fc.record({
+      operation: fc.nat({ max: operations.length - 1 }),
+      ids: fc.option(text, { nil: undefined, freq: 3 }),
+      body: fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 5 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(call, async ({ operation, ids, body }) => {
+        const { method, path } = operations[operation] ?? { method: 'GET', path: '/' }
+        const strange =
+          ids === undefined ? known : Object.fromEntries(Object.keys(known).map((name) => [name, encodeIll(ids)]))
+        const answer = await admin.send({
+          method,
+          url: urlOf(path, strange),
+          ...(method !== 'GET' && { payload: body }),
+        })
+        expectCoded(answer, `${method} ${path}`)
+      }),
+      { numRuns: 1_500 },
+    )
+    expect(app.log.filter((line) => line.includes('"msg":"failed"'))).toEqual([])
+  })
+})
+
+/** Lone surrogates cannot be encoded; they stand for bytes that are no text. */
+function encodeIll(text: string): string {
+  try {
+    return encodeURIComponent(text) || '%FF'
+  } catch {
+    return '%FF%FE'
+  }
+}

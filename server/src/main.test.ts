@@ -1,0 +1,125 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { temporaryDirectory } from '#platform/testing'
+
+const folder = temporaryDirectory()
+const processes: ChildProcess[] = []
+
+interface Running {
+  process: ChildProcess
+  url: string
+  output: string
+}
+
+/** The product as an operator starts it, on any free port. */
+async function start(environment: NodeJS.ProcessEnv = {}): Promise<Running> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { ...process.env, PORT: '0', DATA_DIR: folder.path, LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  processes.push(child)
+  let output = ''
+  return new Promise((ready, failed) => {
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString()
+      const [, url] = /^ready: (\S+)$/m.exec(output) ?? []
+      if (url) ready({ process: child, url, output })
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.once('exit', () => failed(new Error(output)))
+  })
+}
+
+async function end({ process: child }: Running, signal: NodeJS.Signals): Promise<number | null> {
+  const exited = once(child, 'exit') as Promise<[number | null]>
+  child.kill(signal)
+  return (await exited)[0]
+}
+
+let cookie = ''
+const ask = async (running: Running, method: string, path: string, body?: object) => {
+  const response = await fetch(`${running.url}${path}`, {
+    method,
+    headers: { ...(body && { 'content-type': 'application/json' }), cookie },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+let running: Running
+beforeAll(async () => {
+  running = await start()
+}, 60_000)
+afterAll(async () => {
+  // An embedded server outlives a killed Node: the last process to hold the folder takes it along.
+  const last = processes.at(-1)
+  if (last && last.exitCode === null && last.signalCode === null) await end({ ...running, process: last }, 'SIGTERM')
+  folder.remove()
+})
+
+describe('the started product', () => {
+  it('says where it is ready, prints the one-time link of the first administrator, and answers for its health', async () => {
+    expect(running.output).toMatch(/first administrator: http:\/\/\S+\/register\?setup=\S+/)
+    expect(await ask(running, 'GET', '/healthz')).toEqual({ status: 200, body: { status: 'alive' } })
+    expect((await ask(running, 'GET', '/readyz')).status).toBe(200)
+    expect((await ask(running, 'GET', '/api/openapi.json')).body).toMatchObject({ openapi: '3.1.0' })
+  })
+
+  it('has its starter content: series, courses with video, and paper 1', async () => {
+    const { series, courses } = (await ask(running, 'GET', '/api/catalogue')).body as Record<
+      string,
+      { id: string; hasVideo: boolean }[]
+    >
+    expect(series?.map(({ id }) => id)).toContain('psle-chinese-comprehension-composition')
+    expect(courses?.find(({ id }) => id === 'psle-chinese-masterclass-1')?.hasVideo).toBe(true)
+    const { papers } = (await ask(running, 'GET', '/api/papers')).body as { papers: { id: string }[] }
+    expect(papers.map(({ id }) => id)).toEqual(['1', 'p6-math-2026-a'])
+  })
+
+  it('refuses to be started twice on one folder and names the first one’s pid', async () => {
+    await expect(start()).rejects.toThrow(`pid ${running.process.pid}`)
+  })
+
+  it('refuses a bad setting with one sentence', async () => {
+    await expect(start({ PORT: 'eighty' })).rejects.toThrow(/^Setting PORT is not usable/)
+  })
+
+  it('keeps the last acknowledged answer over a kill -9 in the middle of an exam', async () => {
+    const person = { email: 'crash@academy.test', password: 'yuzu in the spring' }
+    await ask(running, 'POST', '/api/auth/sign-up', { ...person, name: 'Crash', userType: 'student' })
+    await ask(running, 'POST', '/api/auth/sign-in', person)
+    const started = (await ask(running, 'POST', '/api/papers/p6-math-2026-a/attempts', {})).body as {
+      id: string
+      topics: { questions: { id: string }[] }[]
+    }
+    const questions = started.topics.flatMap((topic) => topic.questions).slice(0, 12)
+    for (const { id } of questions)
+      expect(
+        (await ask(running, 'PUT', `/api/attempts/${started.id}/answers/${id}`, { answer: 'B', revision: 1 })).status,
+      ).toBe(200)
+    await end(running, 'SIGKILL')
+    running = await start()
+    const after = (await ask(running, 'GET', `/api/attempts/${started.id}`)).body as {
+      answers: { questionId: string }[]
+    }
+    expect(after.answers.map(({ questionId }) => questionId).sort()).toEqual(questions.map(({ id }) => id).sort())
+  })
+
+  it('captures mail as files where no mail server is set', () => {
+    const letters = readdirSync(join(folder.path, 'mail'))
+    expect(letters).toEqual([expect.stringMatching(/\.eml$/)])
+  })
+
+  it('drains and exits 0 on SIGTERM, and starts again with everything there', async () => {
+    expect(await end(running, 'SIGTERM')).toBe(0)
+    running = await start()
+    expect((await ask(running, 'GET', '/api/attempts')).body).toMatchObject({
+      attempts: [{ paperId: 'p6-math-2026-a' }],
+    })
+  })
+})

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { permissions, roles, type Role } from './permissions.ts'
+import { startTestApp, type Caller, type TestApp } from './testing.ts'
+
+let app: TestApp
+let callers: Record<Role, Caller>
+
+beforeAll(async () => {
+  app = await startTestApp()
+  callers = {
+    visitor: app.visitor(),
+    pupil: await app.person(),
+    premium: await app.premium(),
+    teacher: await app.person({ userType: 'teacher' }),
+    administrator: await app.administrator(),
+  }
+})
+afterAll(() => app?.close())
+
+/** The door alone is asked: ids that fit their form and name nothing, and a body that no operation takes. */
+async function knock(operation: string, caller: Caller) {
+  const [method = '', path = ''] = operation.split(' ')
+  const url = path
+    .replace('*', 'nothing')
+    .replace(/:(\w+)/g, (_place, name: string) =>
+      /attemptId|accessCodeId/.test(name) ? crypto.randomUUID() : 'nothing',
+    )
+  const bodyless = method === 'GET'
+  return caller.send({ method, url, ...(!bodyless && { payload: { '': 'no operation takes this' } }) })
+}
+
+describe('permissions', () => {
+  it('name every operation of the contract, and no other', () => {
+    expect([...app.http.operations.keys()].sort()).toEqual(Object.keys(permissions).sort())
+  })
+
+  it('are what every operation does, for every role', async () => {
+    const observed: Record<string, Record<string, string>> = {}
+    for (const operation of app.http.operations.keys()) {
+      const row: Record<string, string> = {}
+      for (const role of roles) {
+        const { status, body } = await knock(operation, callers[role])
+        const { error } = body as { error?: string }
+        const refusedForRole = status === 403 && error === 'forbidden' && operation !== 'GET /api/storage/:bucket/*'
+        row[role] = error === 'login_required' ? 'login' : refusedForRole ? 'forbidden' : 'allowed'
+      }
+      observed[operation] = row
+    }
+    expect(observed).toEqual(permissions)
+  })
+})

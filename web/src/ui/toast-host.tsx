@@ -10,7 +10,9 @@ export default function ToastHost({ label }: { label: string }) {
 
   useEffect(() => {
     const showWaiting = () => {
-      for (const { kind, title, description } of takeToasts()) sonner[kind](title, { description })
+      for (const { kind, title, description, durationMs } of takeToasts()) {
+        sonner[kind](title, { description, ...(durationMs !== undefined && { duration: durationMs }) })
+      }
     }
     showWaiting()
     const unsubscribe = subscribeToasts(showWaiting)

@@ -5,6 +5,8 @@ export interface ToastRequest {
   kind: ToastKind
   title: string
   description: string | undefined
+  /** How long it stays; five seconds unless told. */
+  durationMs: number | undefined
 }
 
 const ToastHost = lazy(() => import('#ui/toast-host.tsx'))
@@ -18,8 +20,8 @@ function announce() {
 }
 
 function show(kind: ToastKind) {
-  return (title: string, description?: string) => {
-    waiting = [...waiting, { kind, title, description }]
+  return (title: string, description?: string, durationMs?: number) => {
+    waiting = [...waiting, { kind, title, description, durationMs }]
     wanted = true
     announce()
   }

@@ -1,1 +1,32 @@
-export { BeingBuiltPage as CoursePage } from '#app/pages/being-built-page.tsx'
+import { useParams } from 'react-router'
+import { usePageTitle } from '#app/page-title.ts'
+import { AccessCodesPanel } from '#features/access-codes/access-codes-panel.tsx'
+import { RedeemDialog } from '#features/access-codes/redeem-dialog.tsx'
+import { useViewer } from '#features/auth/session.tsx'
+import { CourseScreen } from '#features/courses/course-screen.tsx'
+import { messages } from '#features/courses/messages.ts'
+import { isUnknown, useCourse } from '#features/courses/queries.ts'
+import { PurchaseButton } from '#features/entitlements/purchase-button.tsx'
+import { CourseVideo } from '#features/videos/course-video.tsx'
+
+/** A course, its video, what opens it and its codes: features that know nothing of each other meet here. */
+export function CoursePage() {
+  const { courseId = '' } = useParams()
+  const { data, error } = useCourse(courseId)
+  const viewer = useViewer()
+  const { lessons, courseNotFound } = messages.words
+  usePageTitle(data?.course.title ?? (isUnknown(error) ? courseNotFound : lessons), data?.course.description)
+
+  return (
+    <CourseScreen
+      key={courseId}
+      courseId={courseId}
+      video={<CourseVideo courseId={courseId} />}
+      waysIn={{
+        needs_access_code: <RedeemDialog courseId={courseId} />,
+        needs_purchase: <PurchaseButton />,
+      }}
+      administration={viewer?.isAdministrator && <AccessCodesPanel courseId={courseId} />}
+    />
+  )
+}

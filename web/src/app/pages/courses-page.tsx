@@ -1,1 +1,8 @@
-export { BeingBuiltPage as CoursesPage } from '#app/pages/being-built-page.tsx'
+import { usePageTitle } from '#app/page-title.ts'
+import { messages } from '#features/courses/messages.ts'
+import { CoursesScreen } from '#features/courses/courses-screen.tsx'
+
+export function CoursesPage() {
+  usePageTitle(messages.words.lessons, messages.words.lessonsPromise)
+  return <CoursesScreen />
+}

@@ -1,1 +1,13 @@
-export { BeingBuiltPage as SeriesPage } from '#app/pages/being-built-page.tsx'
+import { useParams } from 'react-router'
+import { usePageTitle } from '#app/page-title.ts'
+import { messages } from '#features/courses/messages.ts'
+import { isUnknown, useSeries } from '#features/courses/queries.ts'
+import { SeriesScreen } from '#features/courses/series-screen.tsx'
+
+export function SeriesPage() {
+  const { seriesId = '' } = useParams()
+  const { data, error } = useSeries(seriesId)
+  const { series, seriesNotFound } = messages.words
+  usePageTitle(data?.series.title ?? (isUnknown(error) ? seriesNotFound : series), data?.series.description)
+  return <SeriesScreen key={seriesId} seriesId={seriesId} />
+}

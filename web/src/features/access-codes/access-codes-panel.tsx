@@ -1,0 +1,158 @@
+import type { AccessCodeRow } from '@capyzen/contracts/access-codes'
+import { CircleCheck, CircleOff, Copy, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError } from '#platform/api.ts'
+import { formatDateTime } from '#platform/dates.ts'
+import { useLanguage, useText } from '#platform/i18n.ts'
+import { AlertDialog } from '#ui/alert-dialog.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Table, type Column } from '#ui/table.tsx'
+import { toast } from '#ui/toast.tsx'
+import { messages } from './messages.ts'
+import { useAccessCodes, useDeactivateAccessCode, useGenerateAccessCode } from './queries.ts'
+
+const copiedForMs = 3_000
+
+/** A course's codes, for administrators; the server refuses everybody else. */
+export function AccessCodesPanel({ courseId }: { courseId: string }) {
+  const t = useText(messages)
+  const generate = useGenerateAccessCode(courseId)
+
+  function makeOne() {
+    generate.mutate(undefined, {
+      onSuccess: ({ code }) => toast.success(t('generated', { code: code.code })),
+      onError: (error) => {
+        const isSignedOut = error instanceof ApiError && error.code === 'login_required'
+        toast.error(isSignedOut ? t('needLogin') : t('generateFailed'))
+      },
+    })
+  }
+
+  return (
+    <Card>
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="max-w-2xl">
+          <h2 className="text-xl">{t('panel')}</h2>
+          <p className="mt-1 text-sm text-ink-soft">{t('panelWhy')}</p>
+        </div>
+        <Button size="small" loading={generate.isPending} onClick={makeOne}>
+          <Plus aria-hidden className="size-5" />
+          {t('generate')}
+        </Button>
+      </div>
+      <div className="mt-5">
+        <Codes courseId={courseId} />
+      </div>
+    </Card>
+  )
+}
+
+function Codes({ courseId }: { courseId: string }) {
+  const t = useText(messages)
+  const language = useLanguage()
+  const { data: codes, isPending, refetch } = useAccessCodes(courseId)
+  const deactivate = useDeactivateAccessCode(courseId)
+  const [asked, setAsked] = useState<AccessCodeRow>()
+
+  if (isPending) {
+    return (
+      <div role="status" className="flex flex-col gap-3">
+        <span className="sr-only">{t('loading')}</span>
+        <Skeleton className="h-12 w-full" />
+        <Skeleton className="h-12 w-full" />
+      </div>
+    )
+  }
+  if (!codes) {
+    return <ErrorState title={t('loadFailed')} retryLabel={t('tryAgain')} onRetry={() => void refetch()} />
+  }
+  if (codes.length === 0) return <EmptyState title={t('none')} description={t('noneWhy')} mood="reading" />
+
+  function switchOff({ id, code }: AccessCodeRow) {
+    deactivate.mutate(id, {
+      onSuccess: () => toast.success(t('switchedOff', { code })),
+      onError: () => toast.error(t('switchOffFailed')),
+    })
+  }
+
+  const columns: Column<AccessCodeRow>[] = [
+    { key: 'code', header: t('code'), cell: ({ code }) => <CopyableCode code={code} /> },
+    { key: 'created', header: t('created'), cell: ({ createdAt }) => formatDateTime(createdAt, language) },
+    {
+      key: 'status',
+      header: t('status'),
+      cell: ({ isActive }) =>
+        isActive ? (
+          <Badge tone="leaf">
+            <CircleCheck aria-hidden />
+            {t('active')}
+          </Badge>
+        ) : (
+          <Badge>
+            <CircleOff aria-hidden />
+            {t('inactive')}
+          </Badge>
+        ),
+    },
+    {
+      key: 'actions',
+      header: t('actions'),
+      align: 'right',
+      cell: (row) =>
+        row.isActive && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={t('switchOffCode', { code: row.code })}
+            onClick={() => setAsked(row)}
+          >
+            {t('switchOff')}
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <>
+      <Table name={t('panel')} columns={columns} rows={codes} rowKey={({ id }) => id} />
+      <AlertDialog
+        open={asked !== undefined}
+        onOpenChange={(open) => !open && setAsked(undefined)}
+        title={t('switchOffAsk', { code: asked?.code ?? '' })}
+        description={t('switchOffWhy')}
+        cancelLabel={t('keep')}
+        confirmLabel={t('switchOff')}
+        onConfirm={() => asked && switchOff(asked)}
+        danger
+      />
+    </>
+  )
+}
+
+function CopyableCode({ code }: { code: string }) {
+  const t = useText(messages)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(code)
+      toast.success(t('copied', { code }), undefined, copiedForMs)
+    } catch {
+      // An address without https has no clipboard, and a browser may refuse it.
+      toast.error(t('copyFailed'), t('copyFailedWhy'))
+    }
+  }
+
+  return (
+    <span className="inline-flex items-center gap-1">
+      <span translate="no" className="font-mono font-bold tracking-wider select-all">
+        {code}
+      </span>
+      <IconButton name={t('copy', { code })} icon={Copy} onClick={() => void copy()} />
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+import type { CourseAccess } from '@capyzen/contracts/courses'
+import type { ReactNode } from 'react'
+import { usePick, useText } from '#platform/i18n.ts'
+import { paths } from '#paths'
+import { ErrorState } from '#ui/error-state.tsx'
+import { CourseNumbers, KindBadges, Price } from './facts.tsx'
+import { LessonList, LessonSteps } from './lesson-list.tsx'
+import { LockedArea } from './locked-area.tsx'
+import { messages } from './messages.ts'
+import { isUnknown, useCourse } from './queries.ts'
+import { RelatedPanels } from './related-panels.tsx'
+import { CourseSkeleton } from './skeletons.tsx'
+import { BackLink, UnknownContent } from './unknown-content.tsx'
+
+export interface CourseScreenProps {
+  courseId: string
+  /** Shown where the course is open. */
+  video: ReactNode
+  /** What opens a locked course; courses themselves know neither codes nor payments. */
+  waysIn: Record<Extract<CourseAccess, `needs_${string}`>, ReactNode>
+  /** Tools of administrators, or nothing. */
+  administration?: ReactNode
+}
+
+export function CourseScreen({ courseId, video, waysIn, administration }: CourseScreenProps) {
+  const t = useText(messages)
+  const pick = usePick()
+  const { data, isPending, error, refetch } = useCourse(courseId)
+
+  if (isPending) return <CourseSkeleton />
+  if (!data) {
+    if (isUnknown(error)) return <UnknownContent title={t('courseNotFound')} />
+    return (
+      <ErrorState
+        title={t('loadFailed')}
+        description={t('loadFailedWhy')}
+        retryLabel={t('tryAgain')}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  const { course, series, lessons, access } = data
+  return (
+    <div className="page-width py-6 md:py-8">
+      {series ? (
+        <BackLink to={paths.series(series.id)} label={pick(series.title)} />
+      ) : (
+        <BackLink to={paths.courses()} label={t('allLessons')} />
+      )}
+      <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0">
+          <header>
+            <h1 className="text-2xl md:text-3xl">{pick(course.title)}</h1>
+            <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+              <span className="flex flex-wrap gap-1.5">
+                <KindBadges entry={course} withType />
+              </span>
+              <CourseNumbers course={course} />
+              <Price priceCents={course.priceCents} />
+            </div>
+          </header>
+          <div className="mt-5">
+            {access === 'open' ? (
+              video
+            ) : (
+              <LockedArea course={course} series={series} access={access}>
+                {access !== 'coming_soon' && waysIn[access]}
+              </LockedArea>
+            )}
+          </div>
+          <section className="mt-6">
+            <h2 className="text-lg">{t('about')}</h2>
+            <p className="mt-2 max-w-3xl">{pick(course.description)}</p>
+          </section>
+          <LessonSteps lessons={lessons} courseId={course.id} />
+        </div>
+        <aside className="flex flex-col gap-6">
+          <RelatedPanels courseId={course.id} />
+          {series && <LessonList lessons={lessons} courseId={course.id} />}
+        </aside>
+      </div>
+      {administration && <div className="mt-10">{administration}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { CourseCard, SeriesCard } from '@capyzen/contracts/courses'
+import { Clock, Eye, KeyRound, ListVideo, Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useText, type Say } from '#platform/i18n.ts'
+import { formatMoney } from '#platform/money.ts'
+import { formatNumber } from '#platform/numbers.ts'
+import { Badge } from '#ui/badge.tsx'
+import { cn } from '#ui/class-names.ts'
+import { messages } from './messages.ts'
+
+type SayCourses = Say<keyof typeof messages.words & string>
+
+export function priceWords(priceCents: number, t: SayCourses): string {
+  return priceCents === 0 ? t('free') : formatMoney(priceCents)
+}
+
+export function durationWords(minutes: number, t: SayCourses): string {
+  if (minutes < 60) return t('minutes', { count: minutes })
+  if (minutes % 60 === 0) return t('hours', { count: minutes / 60 })
+  return t('hoursAndMinutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+}
+
+/** `S$99.00`, or a green "Free". */
+export function Price({ priceCents, className }: { priceCents: number; className?: string }) {
+  const t = useText(messages)
+  return (
+    <span
+      className={cn('font-extrabold whitespace-nowrap tabular-nums', priceCents === 0 && 'text-leaf-ink', className)}
+    >
+      {priceWords(priceCents, t)}
+    </span>
+  )
+}
+
+/** What kind of thing it is: subject, level, type, and what opens it. */
+export function KindBadges({ entry, withType = false }: { entry: CourseCard | SeriesCard; withType?: boolean }) {
+  const t = useText(messages)
+  return (
+    <>
+      <Badge tone="spring">{t(entry.subject)}</Badge>
+      <Badge>{t(entry.level)}</Badge>
+      {withType && <Badge>{t(entry.type)}</Badge>}
+      {'requiresAccessCode' in entry && entry.requiresAccessCode && (
+        <Badge tone="yuzu">
+          <KeyRound aria-hidden />
+          {t('accessCode')}
+        </Badge>
+      )}
+      {'requiresAccessCode' in entry && entry.isPremium && !entry.requiresAccessCode && (
+        <Badge tone="yuzu">
+          <Sparkles aria-hidden />
+          {t('premium')}
+        </Badge>
+      )}
+    </>
+  )
+}
+
+/** How long it is and how often it was watched. */
+export function CourseNumbers({ course }: { course: CourseCard }) {
+  const t = useText(messages)
+  return (
+    <>
+      <Fact icon={<Clock aria-hidden />}>{durationWords(course.durationMinutes, t)}</Fact>
+      <Fact icon={<Eye aria-hidden />}>
+        {t('views', { count: course.views }).replace(String(course.views), formatNumber(course.views))}
+      </Fact>
+    </>
+  )
+}
+
+export function LessonCount({ count }: { count: number }) {
+  const t = useText(messages)
+  return <Fact icon={<ListVideo aria-hidden />}>{t('lessonCount', { count })}</Fact>
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 text-sm whitespace-nowrap text-ink-soft tabular-nums [&_svg]:size-4">
+      {icon}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import type { CourseCard, SeriesCard } from '@capyzen/contracts/courses'
+
+export const levels = ['all', 'p6', 'p5'] as const
+export const subjects = ['all', 'english', 'math', 'science', 'chinese'] as const
+export const contentTypes = ['all', 'tutorial', 'past_paper'] as const
+
+export interface Filters {
+  level: (typeof levels)[number]
+  subject: (typeof subjects)[number]
+  type: (typeof contentTypes)[number]
+}
+
+/** The address is written by anyone, so an unknown word means "all". */
+export function readFilters(query: URLSearchParams): Filters {
+  return {
+    level: known(levels, query.get('level')),
+    subject: known(subjects, query.get('subject')),
+    type: known(contentTypes, query.get('type')),
+  }
+}
+
+/** The same address with one choice changed; "all" is what an address without it means. */
+export function withFilter(query: URLSearchParams, name: keyof Filters, value: string): URLSearchParams {
+  const next = new URLSearchParams(query)
+  next.delete('content')
+  if (value === 'all') next.delete(name)
+  else next.set(name, value)
+  return next
+}
+
+export function isFiltered({ level, subject, type }: Filters): boolean {
+  return level !== 'all' || subject !== 'all' || type !== 'all'
+}
+
+type Entry = Pick<CourseCard | SeriesCard, 'level' | 'subject' | 'type'>
+
+/** A course for P5 and P6 fits both levels. */
+export function fits(entry: Entry, { level, subject, type }: Filters): boolean {
+  return (
+    (level === 'all' || entry.level.split('-').includes(level)) &&
+    (subject === 'all' || entry.subject === subject) &&
+    (type === 'all' || entry.type === type)
+  )
+}
+
+function known<Value extends string>(values: readonly [Value, ...Value[]], value: string | null): Value {
+  return values.find((one) => one === value) ?? values[0]
+}

@@ -1,0 +1,85 @@
+import type { Bilingual } from '@capyzen/contracts/bilingual'
+import { ArrowLeft, ArrowRight, Play } from 'lucide-react'
+import { Link } from 'react-router'
+import { usePick, useText } from '#platform/i18n.ts'
+import { paths } from '#paths'
+import { cn } from '#ui/class-names.ts'
+import { messages } from './messages.ts'
+
+interface LessonsProps {
+  lessons: readonly { id: string; title: Bilingual }[]
+  /** The lesson of this page. */
+  courseId: string
+}
+
+/** The lessons of the series; the one of this page is marked. */
+export function LessonList({ lessons, courseId }: LessonsProps) {
+  const t = useText(messages)
+  const pick = usePick()
+  return (
+    <nav aria-label={t('lessonsOfSeries')} className="rounded-card border border-line bg-card p-3 shadow-card">
+      <h2 className="px-3 pt-2 pb-1 text-lg">{t('lessonsOfSeries')}</h2>
+      <ol>
+        {lessons.map(({ id, title }, index) => {
+          const isHere = id === courseId
+          return (
+            <li key={id}>
+              <Link
+                to={paths.course(id)}
+                aria-current={isHere ? 'page' : undefined}
+                className={cn(
+                  'flex min-h-12 items-center gap-3 rounded-control px-3 py-2 leading-snug transition-colors',
+                  isHere ? 'bg-spring-soft font-bold text-spring-ink' : 'hover:bg-well',
+                )}
+              >
+                <span aria-hidden className="grid w-6 shrink-0 place-items-center text-sm tabular-nums">
+                  {isHere ? <Play className="size-4 fill-current" /> : index + 1}
+                </span>
+                <span className="min-w-0">
+                  {pick(title)}
+                  {isHere && <span className="block text-sm">{t('nowOpen')}</span>}
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
+
+/** Previous and next lesson. */
+export function LessonSteps({ lessons, courseId }: LessonsProps) {
+  const t = useText(messages)
+  const here = lessons.findIndex(({ id }) => id === courseId)
+  const previous = here > 0 ? lessons[here - 1] : undefined
+  const next = here >= 0 ? lessons[here + 1] : undefined
+  if (!previous && !next) return null
+  return (
+    <div className="mt-6 grid gap-3 sm:grid-cols-2">
+      {previous && <Step lesson={previous} label={t('previousLesson')} side="left" />}
+      {next && <Step lesson={next} label={t('nextLesson')} side="right" />}
+    </div>
+  )
+}
+
+function Step(props: { lesson: { id: string; title: Bilingual }; label: string; side: 'left' | 'right' }) {
+  const { lesson, label, side } = props
+  const pick = usePick()
+  const Arrow = side === 'left' ? ArrowLeft : ArrowRight
+  return (
+    <Link
+      to={paths.course(lesson.id)}
+      className={cn(
+        'flex min-h-16 items-center gap-3 rounded-card border-2 border-line bg-card px-4 py-3 transition-colors hover:border-spring',
+        side === 'right' && 'flex-row-reverse text-right sm:col-start-2',
+      )}
+    >
+      <Arrow aria-hidden className="size-5 shrink-0 text-spring" />
+      <span className="min-w-0 flex-1">
+        <span className="block text-sm text-ink-soft">{label}</span>
+        <span className="block leading-snug font-bold">{pick(lesson.title)}</span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,51 @@
+import { BookOpen, MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useText } from '#platform/i18n.ts'
+import { paths } from '#paths'
+import { buttonLook } from '#ui/button-look.ts'
+import { messages } from './messages.ts'
+
+const oralCourses = ['psle-chinese-oral-practice', 'psle-oral-comprehension2']
+const workshop = 'psle-chinese-workshop'
+
+/** What goes well with a course, by its id (spec 1 §2). */
+export function RelatedPanels({ courseId }: { courseId: string }) {
+  const t = useText(messages)
+  if (oralCourses.some((part) => courseId.includes(part))) {
+    return (
+      <Panel icon={<MessageCircle aria-hidden />} title={t('oralTitle')} text={t('oralWhy')}>
+        <Link to={paths.oralExam()} className={buttonLook({ variant: 'secondary' })}>
+          {t('oralGo')}
+        </Link>
+      </Panel>
+    )
+  }
+  if (courseId === workshop) {
+    return (
+      <Panel icon={<BookOpen aria-hidden />} title={t('resourcesTitle')} text={t('resourcesWhy')}>
+        <Link to={paths.aiTutor()} className={buttonLook({ variant: 'secondary' })}>
+          {t('resourcesTutor')}
+        </Link>
+        <Link to={paths.videoTutorials()} className={buttonLook({ variant: 'secondary' })}>
+          {t('resourcesVideos')}
+        </Link>
+      </Panel>
+    )
+  }
+  return null
+}
+
+function Panel(props: { icon: ReactNode; title: string; text: string; children: ReactNode }) {
+  const { icon, title, text, children } = props
+  return (
+    <section className="rounded-card bg-yuzu-soft p-5">
+      <h2 className="flex items-center gap-2 text-lg text-yuzu-ink [&_svg]:size-6 [&_svg]:shrink-0">
+        {icon}
+        {title}
+      </h2>
+      <p className="mt-2">{text}</p>
+      <div className="mt-4 flex flex-wrap gap-2">{children}</div>
+    </section>
+  )
+}

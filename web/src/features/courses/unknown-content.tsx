@@ -1,0 +1,35 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { useText } from '#platform/i18n.ts'
+import { paths } from '#paths'
+import { buttonLook } from '#ui/button-look.ts'
+import { Mascot } from '#ui/mascot.tsx'
+import { messages } from './messages.ts'
+
+/** There is no such course or series. */
+export function UnknownContent({ title }: { title: string }) {
+  const t = useText(messages)
+  return (
+    <div className="page-width flex flex-col items-center py-10 text-center md:py-16">
+      <Mascot mood="puzzled" className="w-56" />
+      <h1 className="mt-6 text-2xl md:text-3xl">{title}</h1>
+      <p className="mt-3 max-w-lg text-ink-soft">{t('notFoundWhy')}</p>
+      <Link to={paths.courses()} className={`mt-8 ${buttonLook({ variant: 'primary' })}`}>
+        {t('allLessons')}
+      </Link>
+    </div>
+  )
+}
+
+/** One step up, above a page's heading. */
+export function BackLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link
+      to={to}
+      className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-bold text-spring-ink hover:bg-spring-soft"
+    >
+      <ArrowLeft aria-hidden className="size-5 shrink-0" />
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,151 @@
+import type { PlayableVideo } from '@capyzen/contracts/videos'
+import { Captions, MediaPlayer, MediaProvider, Track, useMediaState, type MediaPlayerInstance } from '@vidstack/react'
+import '@vidstack/react/player/styles/base.css'
+import '@vidstack/react/player/styles/default/captions.css'
+import { Play } from 'lucide-react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useLanguage, usePick, useText, type Language } from '#platform/i18n.ts'
+import { cn } from '#ui/class-names.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import './lesson-player.css'
+import { messages } from './messages.ts'
+import { PlayerControls, type CaptionChoice } from './player-controls.tsx'
+import { usePauseOnTabSwitch, useProtectedArea, useSpacedClick } from './protection.ts'
+import { useLastingSource } from './lasting-source.ts'
+
+export interface LessonPlayerProps {
+  /** The newest signed addresses. They are used when the ones in use are in nobody's way. */
+  video: PlayableVideo
+  /** Asks for new addresses before their time, because the ones in use have failed. */
+  onRenew: () => void
+}
+
+export function LessonPlayer({ video: newest, onRenew }: LessonPlayerProps) {
+  const t = useText(messages)
+  const pick = usePick()
+  const language = useLanguage()
+  const player = useRef<MediaPlayerInstance>(null)
+  const { video, hasFailed, events, retry } = useLastingSource(player, newest, onRenew)
+  const [chosenCaptions, chooseCaptions] = useState<CaptionChoice>()
+  const captions = chosenCaptions ?? language
+  const area = useProtectedArea()
+  const onClick = useSpacedClick(() => toggle(player.current))
+
+  usePauseOnTabSwitch(() => {
+    if (!player.current || player.current.paused) return false
+    void player.current.pause()
+    return true
+  })
+
+  return (
+    <div {...area} className="lesson-player relative">
+      <MediaPlayer
+        ref={player}
+        {...events}
+        title={pick(video.title)}
+        aria-label={`${t('player')}: ${pick(video.title)}`}
+        src={{ src: video.url, type: video.mimeType }}
+        viewType="video"
+        streamType="on-demand"
+        load="eager"
+        playsInline
+        className="lesson-player-frame"
+      >
+        <div className="lesson-player-picture">
+          <MediaProvider>
+            {video.captions.map(({ language: spoken, url }) => (
+              <Track
+                key={`${spoken} ${url}`}
+                id={spoken}
+                src={url}
+                kind="captions"
+                type="vtt"
+                lang={spoken}
+                label={t(captionNames[spoken])}
+              />
+            ))}
+          </MediaProvider>
+          <Poster url={video.posterUrl} />
+          <Captions className="vds-captions" lang={captions === 'off' ? undefined : captions} />
+          {/* For pointers only: the keyboard and the screen reader have the buttons below. */}
+          <div aria-hidden className="absolute inset-0 cursor-pointer" onClick={onClick}>
+            <BigSign />
+          </div>
+        </div>
+        <ShownCaptions player={player} choice={captions} source={video.url} />
+        <PlayerControls
+          durationSeconds={video.durationSeconds}
+          languages={video.captions.map((track) => track.language)}
+          captions={captions}
+          onCaptionsChange={chooseCaptions}
+        />
+      </MediaPlayer>
+      {hasFailed && (
+        <div className="absolute inset-0 z-10 grid place-items-center overflow-auto rounded-card bg-card">
+          <ErrorState
+            title={t('playFailed')}
+            description={t('playFailedWhy')}
+            retryLabel={t('tryAgain')}
+            onRetry={retry}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const captionNames = { en: 'captionsEn', zh: 'captionsZh' } as const satisfies Record<Language, string>
+
+function toggle(player: MediaPlayerInstance | null) {
+  if (!player) return
+  // A refused play (no video yet, or a browser that wants another gesture) leaves the button to press again.
+  if (player.paused) player.play().catch(() => undefined)
+  else void player.pause()
+}
+
+function Poster({ url }: { url: string | null }) {
+  const started = useMediaState('started')
+  if (!url || started) return null
+  return <img src={url} alt="" draggable={false} className="absolute inset-0 size-full object-contain" />
+}
+
+function BigSign() {
+  const paused = useMediaState('paused')
+  const waiting = useMediaState('waiting')
+  if (!paused && !waiting) return null
+  return (
+    <span className="absolute inset-0 grid place-items-center">
+      <span
+        className={cn(
+          'grid size-18 place-items-center rounded-full bg-card text-spring shadow-float transition-transform',
+          paused && 'hover:scale-105',
+        )}
+      >
+        {waiting && !paused ? <Spinner className="size-9" /> : <Play className="ml-1 size-9 fill-current" />}
+      </span>
+    </span>
+  )
+}
+
+/** Tells the player's tracks which one shows; again whenever they were made anew for another address. */
+function ShownCaptions(props: {
+  player: RefObject<MediaPlayerInstance | null>
+  choice: CaptionChoice
+  source: string
+}) {
+  const { player, choice, source } = props
+  useEffect(() => {
+    const tracks = player.current?.textTracks
+    if (!tracks) return
+    const show = () => {
+      for (const track of tracks) {
+        if (track) track.setMode(String(track.language) === choice ? 'showing' : 'disabled')
+      }
+    }
+    show()
+    tracks.addEventListener('add', show)
+    return () => tracks.removeEventListener('add', show)
+  }, [player, choice, source])
+  return null
+}

@@ -1,0 +1,213 @@
+import { useMediaRemote, useMediaState } from '@vidstack/react'
+import {
+  Captions as CaptionsIcon,
+  CaptionsOff,
+  Gauge,
+  Maximize,
+  Minimize,
+  Pause,
+  PictureInPicture2,
+  Play,
+  RotateCcw,
+  Undo2,
+  Volume2,
+  VolumeX,
+  type LucideIcon,
+} from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useLanguage, useText, type Language } from '#platform/i18n.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { messages } from './messages.ts'
+import { clockTime, spokenTime } from './time-words.ts'
+
+export type CaptionChoice = Language | 'off'
+
+export interface PlayerControlsProps {
+  /** Known before the video itself is. */
+  durationSeconds: number
+  /** The languages that have captions. */
+  languages: readonly Language[]
+  captions: CaptionChoice
+  onCaptionsChange: (choice: CaptionChoice) => void
+}
+
+const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2]
+
+/** Below the picture, so that they never cover it; in full screen over its foot, until the pointer rests. */
+export function PlayerControls({ durationSeconds, languages, captions, onCaptionsChange }: PlayerControlsProps) {
+  const t = useText(messages)
+  const remote = useMediaRemote()
+  const paused = useMediaState('paused')
+  const ended = useMediaState('ended')
+  const muted = useMediaState('muted')
+  const speed = useMediaState('playbackRate')
+  const fullscreen = useMediaState('fullscreen')
+  const canFullscreen = useMediaState('canFullscreen')
+  const smallWindow = useMediaState('pictureInPicture')
+  const canSmallWindow = useMediaState('canPictureInPicture')
+  const currentTime = useMediaState('currentTime')
+  const knownDuration = useMediaState('duration')
+  const duration = knownDuration > 0 ? knownDuration : durationSeconds
+
+  return (
+    <div role="group" aria-label={t('controls')} className="lesson-player-controls">
+      <Timeline position={currentTime} duration={duration} />
+      <div className="flex items-center gap-0.5">
+        <IconButton
+          name={ended ? t('replay') : paused ? t('play') : t('pause')}
+          icon={ended ? RotateCcw : paused ? Play : Pause}
+          onClick={() => (paused ? remote.play() : remote.pause())}
+        />
+        <IconButton
+          name={t('backTenSeconds')}
+          icon={Undo2}
+          onClick={() => remote.seek(Math.max(0, currentTime - 10))}
+          className="max-[420px]:hidden"
+        />
+        <IconButton
+          name={muted ? t('unmute') : t('mute')}
+          icon={muted ? VolumeX : Volume2}
+          onClick={() => remote.toggleMuted()}
+        />
+        <p className="ml-1 min-w-0 flex-1 text-sm font-bold whitespace-nowrap text-ink-soft tabular-nums">
+          <span>{clockTime(currentTime)}</span>
+          <span className="max-[420px]:hidden"> / {clockTime(duration)}</span>
+        </p>
+        {languages.length > 0 && (
+          <IconSelect
+            name={t('captions')}
+            icon={captions === 'off' ? CaptionsOff : CaptionsIcon}
+            value={captions}
+            onChange={(value) => onCaptionsChange(value as CaptionChoice)}
+          >
+            <option value="off">{t('captionsOff')}</option>
+            {languages.includes('en') && <option value="en">{t('captionsEn')}</option>}
+            {languages.includes('zh') && <option value="zh">{t('captionsZh')}</option>}
+          </IconSelect>
+        )}
+        <IconSelect
+          name={t('speed')}
+          icon={Gauge}
+          shown={speed === 1 ? undefined : `${speed}×`}
+          value={String(speed)}
+          onChange={(value) => remote.changePlaybackRate(Number(value))}
+        >
+          {[...new Set([...speeds, speed])]
+            .sort((a, b) => a - b)
+            .map((one) => (
+              <option key={one} value={one}>
+                {one}×
+              </option>
+            ))}
+        </IconSelect>
+        {canSmallWindow && (
+          <IconButton
+            name={smallWindow ? t('leaveSmallWindow') : t('smallWindow')}
+            icon={PictureInPicture2}
+            onClick={() => remote.togglePictureInPicture()}
+          />
+        )}
+        {canFullscreen && (
+          <IconButton
+            name={fullscreen ? t('leaveFullscreen') : t('fullscreen')}
+            icon={fullscreen ? Minimize : Maximize}
+            onClick={() => remote.toggleFullscreen()}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** A range of the platform: it has its keys, and says its place in the reader's language. */
+function Timeline({ position, duration }: { position: number; duration: number }) {
+  const t = useText(messages)
+  const language = useLanguage()
+  const remote = useMediaRemote()
+  const bufferedEnd = useMediaState('bufferedEnd')
+  const canSeek = useMediaState('canSeek')
+  // While it is dragged the thumb follows the finger; the video follows when the finger lets go.
+  const [dragged, setDragged] = useState<number>()
+  const shown = Math.min(dragged ?? position, duration)
+  const share = (seconds: number) => `${duration > 0 ? Math.min(100, (seconds / duration) * 100) : 0}%`
+
+  function letGo() {
+    if (dragged !== undefined) remote.seek(dragged)
+    setDragged(undefined)
+  }
+
+  return (
+    <input
+      type="range"
+      min={0}
+      max={duration}
+      step="any"
+      value={shown}
+      disabled={!canSeek}
+      aria-label={t('position')}
+      aria-valuetext={t('positionOf', {
+        position: spokenTime(shown, language),
+        length: spokenTime(duration, language),
+      })}
+      className="lesson-player-timeline"
+      style={{ '--played': share(shown), '--loaded': share(bufferedEnd) } as React.CSSProperties}
+      onPointerDown={() => setDragged(position)}
+      onPointerUp={letGo}
+      onPointerCancel={() => setDragged(undefined)}
+      onChange={({ target }) => {
+        const seconds = Number(target.value)
+        if (dragged === undefined) remote.seek(seconds)
+        else setDragged(seconds)
+      }}
+      onKeyDown={(event) => {
+        const step = keySteps[event.key]
+        if (step === undefined) return
+        event.preventDefault()
+        remote.seek(Math.min(duration, Math.max(0, position + step)))
+      }}
+    />
+  )
+}
+
+const keySteps: Record<string, number> = {
+  ArrowLeft: -5,
+  ArrowDown: -5,
+  ArrowRight: 5,
+  ArrowUp: 5,
+  PageDown: -30,
+  PageUp: 30,
+}
+
+/** The platform's own list under an icon: it opens in full screen, and on phones as they are used to. */
+function IconSelect(props: {
+  name: string
+  icon: LucideIcon
+  /** What stands beside the icon when it differs from the usual. */
+  shown?: string
+  value: string
+  onChange: (value: string) => void
+  children: ReactNode
+}) {
+  const { name, icon: Icon, shown, value, onChange, children } = props
+  return (
+    <span
+      title={name}
+      className="relative inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-1 rounded-control px-1.5 text-ink-soft transition-colors focus-within:outline-3 focus-within:outline-focus hover:bg-well hover:text-ink"
+    >
+      <Icon aria-hidden className="size-6" />
+      {shown && (
+        <span aria-hidden className="text-sm font-bold tabular-nums">
+          {shown}
+        </span>
+      )}
+      <select
+        aria-label={name}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className="absolute inset-0 cursor-pointer bg-card text-base text-ink opacity-0"
+      >
+        {children}
+      </select>
+    </span>
+  )
+}

@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { pagePatterns, type PageName } from '@capyzen/contracts/pages'
 
 const root = join(import.meta.dirname, '..')
-const stamp = join(root, 'web/dist/.stamp')
+const dist = join(root, 'web/dist')
+const stamp = join(dist, '.stamp')
 
 /** Builds the web app unless the build at hand was made from exactly these sources. */
 export function buildWebIfChanged(): void {
@@ -12,11 +15,11 @@ export function buildWebIfChanged(): void {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
   process.stdout.write('building the web app …\n')
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: join(root, 'web'),
-    stdio: 'inherit',
-  })
+  const words = [vite, 'build', '--logLevel', 'warn']
+  const built = spawnSync(process.execPath, words, { cwd: join(root, 'web'), stdio: 'inherit' })
   if (built.status !== 0) throw new Error('The web app could not be built.')
+  writeFileSync(join(dist, 'preloads.json'), JSON.stringify(preloads()))
+  compressFiles()
   writeFileSync(stamp, digest)
 }
 
@@ -26,6 +29,7 @@ function digestOfSources(): string {
     'web/public/**/*',
     'web/*.{ts,html,json}',
     'contracts/src/*.ts',
+    'scripts/web-build.ts',
     'package-lock.json',
   ]
   const hash = createHash('sha256')
@@ -35,4 +39,49 @@ function digestOfSources(): string {
     .sort())
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file))
   return hash.digest('hex')
+}
+
+interface Chunk {
+  file: string
+  isEntry?: boolean
+  imports?: string[]
+  css?: string[]
+}
+
+/** Pages that another page's file shows; every other page has a file of its own name, or is being built. */
+const shownBy: Partial<Record<PageName, string>> = { register: 'login', videoTutorials: 'courses' }
+
+/** What a page asks for beyond the first document, by page, so that the server can name it in that document. */
+function preloads(): Partial<Record<PageName, string[]>> {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
+  const first = entry ? withImports(manifest, entry) : new Set<string>()
+  const pages = Object.keys(pagePatterns) as PageName[]
+  return Object.fromEntries(
+    pages.map((page) => {
+      const own = `src/app/pages/${shownBy[page] ?? page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`
+      const key = manifest[own] ? own : 'src/app/pages/being-built-page.tsx'
+      const keys = [...withImports(manifest, key)].filter((name) => !first.has(name))
+      const files = keys.flatMap((name) => [manifest[name]?.file ?? '', ...(manifest[name]?.css ?? [])])
+      return [page, [...new Set(files)].filter(Boolean).map((file) => `/${file}`)]
+    }),
+  )
+}
+
+function withImports(manifest: Record<string, Chunk>, key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen
+  seen.add(key)
+  for (const imported of manifest[key]?.imports ?? []) withImports(manifest, imported, seen)
+  return seen
+}
+
+/** Once here, so that no request pays for it. */
+function compressFiles(): void {
+  for (const name of globSync('**/*.{js,css,svg}', { cwd: dist })) {
+    const path = join(dist, name)
+    const content = readFileSync(path)
+    const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+    writeFileSync(`${path}.br`, brotliCompressSync(content, brotli))
+    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
+  }
 }

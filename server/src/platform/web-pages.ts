@@ -39,10 +39,7 @@ export async function webPages(
     const known = documents.get(page)
     if (known) return known
     const links = (page && preloads[page]) ?? []
-    const body = html.replace(
-      '</head>',
-      `${links.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}</head>`,
-    )
+    const body = html.replace('</head>', `${links.map(preloadLink).join('')}</head>`)
     const made = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
     documents.set(page, made)
     return made
@@ -66,6 +63,12 @@ export async function webPages(
 function readPreloads(directory: string): Preloads {
   const path = join(directory, 'preloads.json')
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Preloads) : {}
+}
+
+function preloadLink(href: string): string {
+  return href.endsWith('.css')
+    ? `<link rel="preload" as="style" href="${href}">`
+    : `<link rel="modulepreload" href="${href}">`
 }
 
 /** Strict, but for styles: the component libraries set positions as inline styles. */

@@ -1,1 +1,9 @@
-export { BeingBuiltPage as MockExamPage } from '#app/pages/being-built-page.tsx'
+import { usePageTitle } from '#app/page-title.ts'
+import { ExamHistory } from '#features/exams/exam-history.tsx'
+import { ExamListScreen } from '#features/exams/exam-list-screen.tsx'
+import { messages } from '#features/exams/messages.ts'
+
+export function MockExamPage() {
+  usePageTitle(messages.words.heading, messages.words.lead)
+  return <ExamListScreen history={<ExamHistory />} />
+}

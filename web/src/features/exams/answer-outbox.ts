@@ -1,4 +1,7 @@
-import type { SavedAnswer } from '@capyzen/contracts/exams'
+import type { OpenAttempt } from '@capyzen/contracts/exams'
+
+/** What the server has. */
+export type SavedAnswer = OpenAttempt['answers'][number]
 
 /** An answer that the server has not acknowledged. */
 export type PendingAnswer = SavedAnswer

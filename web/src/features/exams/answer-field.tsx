@@ -1,0 +1,113 @@
+import type { Language } from '@capyzen/contracts/bilingual'
+import type { PaperQuestion } from '@capyzen/contracts/exams'
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import { languageTag, useText } from '#platform/i18n.ts'
+import { TextArea, TextInput } from '#ui/text-input.tsx'
+import { examMessages } from './exam-messages.ts'
+import { splitOptionLabel } from './option-label.ts'
+import { QuestionText } from './question-text.tsx'
+
+/** As long as the server takes. */
+const longestAnswer = 2000
+
+interface AnswerFieldProps {
+  question: PaperQuestion
+  language: Language
+  /** Sums have short answers, even those without a unit. */
+  isSum: boolean
+  answer: string
+  /** The element that asks. */
+  labelledBy: string
+  onAnswer: (answer: string) => void
+  onLeave: () => void
+}
+
+export function AnswerField(props: AnswerFieldProps) {
+  return props.question.type === 'MCQ' ? <Choices {...props} /> : <WrittenAnswer {...props} />
+}
+
+function Choices({ question, language, answer, labelledBy, onAnswer }: AnswerFieldProps) {
+  const group = useId()
+  return (
+    <div role="radiogroup" aria-labelledby={labelledBy} className="flex flex-col gap-3">
+      {question.options.map(({ value, label }) => {
+        const { letter, text } = splitOptionLabel(label)
+        return (
+          <label
+            key={value}
+            className="group relative flex min-h-14 cursor-pointer items-center gap-4 rounded-control border-2 border-line-strong bg-card px-4 py-2.5 text-lg transition-colors hover:border-spring has-checked:border-spring has-checked:bg-spring-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={group}
+              value={value}
+              checked={answer === value}
+              onChange={() => onAnswer(value)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            <span className="flex size-9 shrink-0 items-center justify-center rounded-full border-2 border-line-strong font-extrabold group-has-checked:border-spring group-has-checked:bg-spring group-has-checked:text-on-spring">
+              {letter}
+            </span>
+            <span lang={languageTag(language)} className="min-w-0 flex-1">
+              <QuestionText text={text} language={language} />
+            </span>
+            <Check
+              aria-hidden
+              strokeWidth={3}
+              className="invisible size-6 shrink-0 text-spring group-has-checked:visible"
+            />
+          </label>
+        )
+      })}
+    </div>
+  )
+}
+
+function WrittenAnswer({ question, language, isSum, answer, labelledBy, onAnswer, onLeave }: AnswerFieldProps) {
+  const t = useText(examMessages)
+  const id = useId()
+  const { unit } = question
+  const isShort = isSum || unit !== null
+  const control = {
+    id,
+    value: answer,
+    maxLength: longestAnswer,
+    lang: languageTag(language),
+    autoComplete: 'off',
+    autoCorrect: 'off',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    'aria-describedby': isShort ? `${labelledBy} ${id}-hint` : labelledBy,
+    onBlur: onLeave,
+  }
+  return (
+    <div>
+      <label htmlFor={id} className="mb-2 block font-bold">
+        {unit === null ? t('yourAnswerHere') : t('yourAnswerIn', { unit })}
+      </label>
+      {isShort ? (
+        <div className="flex items-center gap-3">
+          <TextInput
+            {...control}
+            enterKeyHint="done"
+            onChange={(event) => onAnswer(event.target.value)}
+            className="max-w-64 text-lg"
+          />
+          {unit !== null && (
+            <span aria-hidden className="text-lg font-bold">
+              {unit}
+            </span>
+          )}
+        </div>
+      ) : (
+        <TextArea {...control} rows={5} onChange={(event) => onAnswer(event.target.value)} className="text-lg" />
+      )}
+      {isShort && (
+        <p id={`${id}-hint`} className="mt-2 text-sm text-ink-soft">
+          {t('fractionHint')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+import { defineMessages } from '#platform/i18n.ts'
+
+export const examMessages = defineMessages('exam', {
+  timer: { en: 'Time left', zh: '剩余时间' },
+  lastMinutes: { en: 'Less than 5 minutes', zh: '不到5分钟' },
+  fiveMinutes: { en: '5 minutes left.', zh: '还剩5分钟。' },
+  oneMinute: { en: '1 minute left.', zh: '还剩1分钟。' },
+  timeUp: { en: 'Time is up', zh: '时间到' },
+  timeUpSubmitted: {
+    en: 'Your answers have been handed in automatically.',
+    zh: '你的答案已经自动提交。',
+  },
+
+  saved: { en: 'Saved', zh: '已保存' },
+  saving: { en: 'Saving…', zh: '保存中…' },
+  notSaved: { en: 'Not saved yet – we keep trying', zh: '还没保存，正在重试' },
+  notSavedShort: { en: 'Not saved yet', zh: '还没保存' },
+  signedOut: { en: 'Not saved – please log in again', zh: '没有保存，请重新登录' },
+
+  questionOf: { en: 'Question {number} of {count}', zh: '第{number}题，共{count}题' },
+  question: { en: 'Question {number}', zh: '第{number}题' },
+  questionMarks: { en: { one: '{count} mark', other: '{count} marks' }, zh: '{count}分' },
+  passage: { en: 'Passage', zh: '阅读材料' },
+  hidePassage: { en: 'Hide', zh: '收起' },
+  showPassage: { en: 'Show', zh: '展开' },
+  choose: { en: 'Choose one answer', zh: '选一个答案' },
+  yourAnswerHere: { en: 'Your answer', zh: '你的答案' },
+  yourAnswerIn: { en: 'Your answer, in {unit}', zh: '你的答案，单位是{unit}' },
+  fractionHint: { en: 'Write a fraction like 3/5 or 2 3/5.', zh: '分数可以写成 3/5 或 2 3/5。' },
+  previous: { en: 'Previous', zh: '上一题' },
+  next: { en: 'Next', zh: '下一题' },
+  flag: { en: 'Look again', zh: '稍后再看' },
+  flagged: { en: 'Marked to look again', zh: '已标记，稍后再看' },
+
+  allQuestions: { en: 'All questions', zh: '全部题目' },
+  answeredCount: { en: '{answered} of {count} answered', zh: '已答 {answered} / {count} 题' },
+  openNavigator: {
+    en: 'All questions, {answered} of {count} answered',
+    zh: '全部题目，已答 {answered} 题，共 {count} 题',
+  },
+  navigatorAbout: { en: 'Choose a question to go to it.', zh: '点题号，直接跳到那一题。' },
+  close: { en: 'Close', zh: '关闭' },
+  current: { en: 'this one', zh: '当前题' },
+  answered: { en: 'answered', zh: '已答' },
+  unanswered: { en: 'not answered', zh: '未答' },
+  toLookAgain: { en: 'look again', zh: '稍后再看' },
+  legendCurrent: { en: 'This one', zh: '当前题' },
+  legendAnswered: { en: 'Answered', zh: '已答' },
+  legendUnanswered: { en: 'Not answered', zh: '未答' },
+  legendFlagged: { en: 'Look again', zh: '稍后再看' },
+
+  handIn: { en: 'Hand in', zh: '交卷' },
+  handInTitle: { en: 'Hand in your paper?', zh: '现在交卷吗？' },
+  handInAbout: {
+    en: 'You have answered every question. After handing in, you can’t change your answers.',
+    zh: '所有题目都已经作答。交卷以后，答案就不能再改了。',
+  },
+  unansweredTitle: {
+    en: 'You still have unanswered questions. Sure to submit?',
+    zh: '你还有未完成的题目，确定要交卷吗？',
+  },
+  unansweredAbout: {
+    en: {
+      one: '{count} question has no answer yet. Press its number to go there.',
+      other: '{count} questions have no answer yet. Press a number to go there.',
+    },
+    zh: '还有 {count} 题没有作答。点题号，可以回到那一题。',
+  },
+  goToQuestion: { en: 'Go to question {number}', zh: '回到第{number}题' },
+  keepWorking: { en: 'Keep working', zh: '继续作答' },
+  handInNow: { en: 'Hand in now', zh: '确定交卷' },
+  handingIn: { en: 'Handing in…', zh: '正在交卷…' },
+  handInFailed: { en: 'Not handed in yet', zh: '还没有交上' },
+  handInFailedAdvice: {
+    en: 'There is no connection. Your answers are safe on this device. Please try again.',
+    zh: '网络没有连上。你的答案都存在这台设备上，请再试一次。',
+  },
+
+  loginAgainTitle: { en: 'Please log in again', zh: '请重新登录' },
+  loginAgainAbout: {
+    en: 'You have been signed out, so new answers can’t be sent. They are safe on this device.',
+    zh: '你的登录已经过期，新的答案暂时送不出去。不过它们都存在这台设备上，不会丢。',
+  },
+  loginAgainSteps: {
+    en: 'Log in with the same account in the new tab, then come back here. The timer keeps running.',
+    zh: '请在新的标签页里用同一个账号登录，然后回到这里。计时不会停，请尽快。',
+  },
+  openLogin: { en: 'Log in in a new tab', zh: '在新标签页登录' },
+  loggedIn: { en: 'I have logged in', zh: '我已经登录了' },
+  backToTitlePage: { en: 'Leave for now', zh: '先离开' },
+})
+
+export const resultMessages = defineMessages('exam-result', {
+  result: { en: 'Your result', zh: '你的成绩' },
+  scoreOf: { en: '{score} of {total} marks', zh: '{score} 分，满分 {total} 分' },
+  outOf: { en: 'of {total}', zh: '满分 {total}' },
+  percentSpoken: { en: '{percent} correct', zh: '得分率 {percent}' },
+  bandName: { en: 'AL{band}', zh: 'AL{band}' },
+  bandAbout: {
+    en: 'In the PSLE, {percent} would be about AL{band}. It is only an estimate from one practice paper; the real exam is marked by people and has more parts.',
+    zh: '以小六会考的标准，{percent} 大约是 AL{band}。这只是根据一份练习卷的估计；真正的会考由老师批改，还有其他部分。',
+  },
+  timeUsed: { en: 'Time used', zh: '用时' },
+  answeredLabel: { en: 'Answered', zh: '已作答' },
+  correctLabel: { en: 'Correct', zh: '答对' },
+  ofCount: { en: '{part} of {count}', zh: '{part} / {count} 题' },
+  minutesOf: { en: '{used} of {total} min', zh: '{used} / {total} 分钟' },
+  submittedOn: { en: 'Handed in on {date}', zh: '{date} 交卷' },
+  submittedByExpiry: { en: 'Time ran out, so it was handed in automatically.', zh: '时间到，系统自动交卷。' },
+  praiseAll: { en: 'Every mark. Your careful work shows.', zh: '全部答对！认真做题，看得出来。' },
+  praiseMost: {
+    en: 'You worked through a whole paper. Now look at the few you missed.',
+    zh: '你做完了一整套试卷。现在来看看没做对的几题吧。',
+  },
+  praiseSome: {
+    en: 'A whole paper takes staying power. Each mistake you look at now is one less next time.',
+    zh: '做完一整套试卷不容易。现在弄懂一道错题，下次就少错一题。',
+  },
+  praiseFew: {
+    en: 'This one was hard, and you gave it a go. Pick three mistakes and read how they are solved.',
+    zh: '这份试卷不容易，你愿意试，就是好的开始。挑三道错题，看看该怎么做。',
+  },
+  praiseNone: {
+    en: 'Nothing was handed in this time. Look through the answers, then try again when you are ready.',
+    zh: '这次没有作答。先看看答案和讲解，准备好了再来一次。',
+  },
+  provisionalNote: {
+    en: {
+      one: '{count} answer has provisional marks: a person still has to mark it.',
+      other: '{count} answers have provisional marks: a person still has to mark them.',
+    },
+    zh: '有 {count} 题是暂定分数，还要等老师批改。',
+  },
+
+  byTopic: { en: 'By topic', zh: '各部分得分' },
+  topicMarks: { en: '{score} / {total}', zh: '{score} / {total} 分' },
+
+  reviewHeading: { en: 'Look at every question', zh: '逐题讲解' },
+  onlyMistakes: { en: 'Only mistakes', zh: '只看错题' },
+  noMistakes: { en: 'No mistakes here', zh: '没有错题' },
+  noMistakesAdvice: {
+    en: 'Every answer is right. Show all to read the explanations.',
+    zh: '每一题都答对了。想看讲解，可以显示全部题目。',
+  },
+  showAll: { en: 'Show all', zh: '显示全部' },
+  right: { en: 'Right', zh: '正确' },
+  partlyRight: { en: 'Partly right', zh: '部分正确' },
+  wrong: { en: 'Not right', zh: '不正确' },
+  notAnswered: { en: 'Not answered', zh: '未作答' },
+  provisional: { en: 'Provisional marks', zh: '暂定分数' },
+  marksAwarded: { en: '{score} of {total} marks', zh: '得 {score} 分，共 {total} 分' },
+  yourAnswer: { en: 'Your answer', zh: '你的答案' },
+  correctAnswer: { en: 'Correct answer', zh: '正确答案' },
+  modelAnswer: { en: 'Model answer', zh: '参考答案' },
+  yourChoice: { en: 'your answer', zh: '你的答案' },
+  rightChoice: { en: 'correct answer', zh: '正确答案' },
+  explanation: { en: 'Why', zh: '讲解' },
+  question: { en: 'Question {number}', zh: '第{number}题' },
+  passage: { en: 'Passage', zh: '阅读材料' },
+  retake: { en: 'Retake', zh: '再做一次' },
+  backToList: { en: 'Back to the papers', zh: '返回试卷列表' },
+})

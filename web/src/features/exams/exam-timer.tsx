@@ -1,0 +1,37 @@
+import { Clock, TriangleAlert } from 'lucide-react'
+import { useText } from '#platform/i18n.ts'
+import { cn } from '#ui/class-names.ts'
+import { clockFace, timeAnnouncement, timerTone, warningSeconds } from './exam-clock.ts'
+import { examMessages } from './exam-messages.ts'
+
+const looks = {
+  green: 'bg-leaf-soft text-leaf-ink',
+  amber: 'bg-yuzu-soft text-yuzu-ink',
+  red: 'bg-plum-soft text-plum-ink',
+}
+
+/** Colour by the share that is left; from five minutes on also a sign and words, because colour alone says nothing to some. */
+export function ExamTimer({ seconds, totalSeconds }: { seconds: number; totalSeconds: number }) {
+  const t = useText(examMessages)
+  const tone = timerTone(seconds, totalSeconds)
+  const isWarning = seconds <= warningSeconds
+  const announcement = timeAnnouncement(seconds)
+  const Icon = isWarning ? TriangleAlert : Clock
+  return (
+    <div
+      data-tone={tone}
+      className={cn('flex min-h-11 items-center gap-2 rounded-control px-3 whitespace-nowrap', looks[tone])}
+    >
+      <Icon aria-hidden className="size-5 shrink-0" />
+      <div className="leading-none">
+        <p role="timer" aria-label={t('timer')} className="text-xl leading-none font-extrabold tabular-nums">
+          {clockFace(seconds)}
+        </p>
+        {isWarning && <p className="mt-1 text-xs leading-none font-bold">{t('lastMinutes')}</p>}
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {announcement && t(announcement)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { CallResult } from '@capyzen/contracts/endpoint'
+import {
+  getAttempt,
+  getPaper,
+  listAttempts,
+  listPapers,
+  startAttempt,
+  submitAttempt,
+  type Attempt,
+  type OpenAttempt,
+  type SubmittedAttempt,
+} from '@capyzen/contracts/exams'
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { call } from '#platform/api.ts'
+import { readClock, type ClockReading } from './exam-clock.ts'
+
+export type PaperPage = CallResult<typeof getPaper>
+
+/** An open attempt comes with what the server's clock said; nothing else on this device may say how late it is. */
+export type TimedAttempt = { attempt: OpenAttempt; clock: ClockReading } | { attempt: SubmittedAttempt; clock: null }
+
+export const papersQuery = queryOptions({
+  queryKey: ['public', 'papers'],
+  queryFn: ({ signal }) => call(listPapers, {}, { signal }),
+})
+
+/** Holds the caller's own attempts, so it goes when they sign out. */
+export const paperQuery = (paperId: string) =>
+  queryOptions({
+    queryKey: ['exams', 'paper', paperId],
+    queryFn: ({ signal }) => call(getPaper, { paperId }, { signal }),
+    staleTime: 0,
+  })
+
+/** Never fresh while open: another device may have gone on, so it is read again whenever the pupil comes back to the tab. */
+export const attemptQuery = (attemptId: string) =>
+  queryOptions({
+    queryKey: ['exams', 'attempt', attemptId],
+    queryFn: async ({ signal }): Promise<TimedAttempt> => {
+      const sentAt = performance.now()
+      return timed(await call(getAttempt, { attemptId }, { signal }), sentAt)
+    },
+    staleTime: (query) => (query.state.data?.attempt.state === 'submitted' ? Infinity : 0),
+  })
+
+export const historyQuery = queryOptions({
+  queryKey: ['exams', 'history'],
+  queryFn: ({ signal }) => call(listAttempts, {}, { signal }),
+  staleTime: 0,
+})
+
+export function useStartAttempt(paperId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      const sentAt = performance.now()
+      return timed(await call(startAttempt, { paperId }), sentAt)
+    },
+    onSuccess: (started) => {
+      queries.setQueryData(attemptQuery(started.attempt.id).queryKey, started)
+      return forgetAttemptLists(queries, paperId)
+    },
+  })
+}
+
+export function useSubmitAttempt() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (attemptId: string) => call(submitAttempt, { attemptId }),
+    onSuccess: (attempt) => {
+      queries.setQueryData(attemptQuery(attempt.id).queryKey, { attempt, clock: null })
+      void forgetAttemptLists(queries, attempt.paper.id)
+    },
+  })
+}
+
+/** Whether a paper is open or done shows on its title page and in the history. */
+function forgetAttemptLists(queries: QueryClient, paperId: string): Promise<unknown> {
+  return Promise.all([
+    queries.invalidateQueries({ queryKey: paperQuery(paperId).queryKey, refetchType: 'none' }),
+    queries.invalidateQueries({ queryKey: historyQuery.queryKey, refetchType: 'none' }),
+  ])
+}
+
+function timed(attempt: Attempt, sentAt: number): TimedAttempt {
+  if (attempt.state === 'submitted') return { attempt, clock: null }
+  return { attempt, clock: readClock(attempt.serverNow, sentAt, performance.now()) }
+}

@@ -1,0 +1,76 @@
+import type { Language } from '@capyzen/contracts/bilingual'
+import type { PaperQuestion } from '@capyzen/contracts/exams'
+import { Flag } from 'lucide-react'
+import type { Ref } from 'react'
+import { languageTag, useText } from '#platform/i18n.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { cn } from '#ui/class-names.ts'
+import { AnswerField } from './answer-field.tsx'
+import { examMessages } from './exam-messages.ts'
+import { QuestionFigure } from './question-figure.tsx'
+import { QuestionText } from './question-text.tsx'
+
+interface QuestionViewProps {
+  question: PaperQuestion
+  count: number
+  language: Language
+  isSum: boolean
+  answer: string
+  isFlagged: boolean
+  onAnswer: (answer: string) => void
+  onLeave: () => void
+  onFlag: () => void
+  /** Takes the focus when the question changes, so that it is read out and the next Tab reaches its answer. */
+  heading: Ref<HTMLHeadingElement>
+}
+
+export function QuestionView(props: QuestionViewProps) {
+  const { question, count, language, isSum, answer, isFlagged, onAnswer, onLeave, onFlag, heading } = props
+  const t = useText(examMessages)
+  const textId = `question-${question.id}`
+  return (
+    <article className="scroll-mt-24">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 ref={heading} tabIndex={-1} className="text-base font-bold text-ink-soft focus-visible:outline-none">
+          {t('questionOf', { number: question.number, count })}
+        </h2>
+        <Badge>{t('questionMarks', { count: question.marks })}</Badge>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-pressed={isFlagged}
+          onClick={onFlag}
+          className={cn('ml-auto', isFlagged && 'bg-yuzu-soft')}
+        >
+          <Flag aria-hidden className={cn('size-5', isFlagged && 'fill-yuzu')} />
+          {t('flag')}
+        </Button>
+      </div>
+      <p
+        id={textId}
+        lang={languageTag(language)}
+        className="mt-3 text-xl leading-relaxed font-bold whitespace-pre-line md:text-[1.4rem]"
+      >
+        <QuestionText text={question.text} language={language} />
+      </p>
+      {question.image && (
+        <div className="mt-5">
+          <QuestionFigure image={question.image} />
+        </div>
+      )}
+      <div className="mt-6">
+        <AnswerField
+          key={question.id}
+          question={question}
+          language={language}
+          isSum={isSum}
+          answer={answer}
+          labelledBy={textId}
+          onAnswer={onAnswer}
+          onLeave={onLeave}
+        />
+      </div>
+    </article>
+  )
+}

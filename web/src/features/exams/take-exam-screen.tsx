@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { ApiError } from '#platform/api.ts'
+import { loadChineseFaces } from '#platform/chinese-faces.ts'
+import { textNow, useText } from '#platform/i18n.ts'
+import { loginReturningTo, paths } from '#paths'
+import { buttonLook } from '#ui/button-look.ts'
+import { Link } from 'react-router'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { toast } from '#ui/toast.tsx'
+import { attemptPath } from './attempt-path.ts'
+import { ExamIntro } from './exam-intro.tsx'
+import { examMessages } from './exam-messages.ts'
+import { ExamRoom } from './exam-room.tsx'
+import { IntroSkeleton } from './intro-skeleton.tsx'
+import { messages } from './messages.ts'
+import { forgetOutbox } from './outbox-store.ts'
+import { attemptQuery, paperQuery, type TimedAttempt } from './queries.ts'
+import { ScoreView } from './score-view.tsx'
+
+/** `?attempt=` is being written or reviewed; without it the paper's title page is shown. */
+export function TakeExamScreen({ paperId }: { paperId: string }) {
+  const [query] = useSearchParams()
+  const attemptId = query.get('attempt')
+  const { data, error } = useQuery(paperQuery(paperId))
+  const language = data?.paper.language
+
+  useEffect(() => {
+    if (language === 'zh') loadChineseFaces()
+  }, [language])
+
+  if (error && !data) return <LeaveForList because={isUnknown(error) ? 'notFound' : 'loadFailed'} />
+  if (!data) return <IntroSkeleton />
+  if (data.paper.questionCount === 0) return <PaperUnavailable />
+  if (attemptId) return <AttemptScreen key={attemptId} attemptId={attemptId} paperId={paperId} />
+  return <ExamIntro page={data} />
+}
+
+function AttemptScreen({ attemptId, paperId }: { attemptId: string; paperId: string }) {
+  const { pathname, search } = useLocation()
+  const { data, error } = useQuery(attemptQuery(attemptId))
+  useEndOfAttempt(data)
+
+  if (!data) {
+    if (!error) return <IntroSkeleton />
+    if (error instanceof ApiError && error.code === 'login_required')
+      return <Navigate to={loginReturningTo(pathname + search)} replace />
+    return isUnknown(error) ? <Navigate to={paths.takeExam(paperId)} replace /> : <LeaveForList because="loadFailed" />
+  }
+  if (data.attempt.paper.id !== paperId) return <Navigate to={attemptPath(data.attempt.paper.id, attemptId)} replace />
+  if (data.attempt.topics.every(({ questions }) => questions.length === 0)) return <PaperUnavailable />
+  return data.clock ? <ExamRoom attempt={data.attempt} clock={data.clock} /> : <ScoreView attempt={data.attempt} />
+}
+
+/** An answer of the last moments may carry the time by this much; the clocks agree no better over a slow connection. */
+const toleranceMs = 1_500
+
+/** Whoever was writing when the paper went in hears why, and nothing of it stays on the device. */
+function useEndOfAttempt(data: TimedAttempt | undefined) {
+  const deadline = useRef<string>(undefined)
+  const attempt = data?.attempt
+  useEffect(() => {
+    if (!attempt) return
+    if (attempt.state === 'started') {
+      deadline.current = attempt.deadline
+      return
+    }
+    forgetOutbox(attempt.id)
+    if (deadline.current === undefined) return
+    const ranOut = Date.parse(attempt.submittedAt) >= Date.parse(deadline.current) - toleranceMs
+    if (ranOut) toast.error(textNow(examMessages, 'timeUp'), textNow(examMessages, 'timeUpSubmitted'))
+    deadline.current = undefined
+    window.scrollTo(0, 0)
+  }, [attempt])
+}
+
+/** The notice is given on the page where it can be read, not on the one that is going away. */
+function LeaveForList({ because }: { because: 'notFound' | 'loadFailed' }) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const hasLeft = useRef(false)
+  useEffect(() => {
+    if (hasLeft.current) return
+    hasLeft.current = true
+    const leave = async () => {
+      await navigate(paths.mockExam(), { replace: true })
+      toast.error(textNow(messages, because))
+      queries.removeQueries({ predicate: ({ state }) => state.status === 'error' })
+    }
+    void leave()
+  }, [because, navigate, queries])
+  return null
+}
+
+function PaperUnavailable() {
+  const t = useText(messages)
+  return (
+    <div className="page-width py-12">
+      <EmptyState
+        mood="puzzled"
+        title={t('unavailable')}
+        description={t('unavailableAdvice')}
+        action={
+          <Link to={paths.mockExam()} className={buttonLook({ variant: 'primary' })}>
+            {t('backToList')}
+          </Link>
+        }
+      />
+    </div>
+  )
+}
+
+/** An id that cannot be one at all is as unknown as one that nobody has. */
+function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_request')
+}

@@ -2,19 +2,19 @@ import { cva, type VariantProps } from 'class-variance-authority'
 
 /** How buttons look; also for links that lead on like a button: `<Link className={buttonLook({ variant: 'primary' })}>`. */
 export const buttonLook = cva(
-  'inline-flex cursor-pointer items-center justify-center gap-2 rounded-control border-2 border-transparent text-center font-bold transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed [&_svg]:shrink-0',
+  'inline-flex cursor-pointer items-center justify-center gap-2 rounded-control border-2 text-center font-bold transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed [&_svg]:shrink-0',
   {
     variants: {
       variant: {
         /** The one thing to do on this screen. */
-        primary: 'bg-spring text-on-spring hover:bg-spring-strong disabled:bg-well disabled:text-ink-soft',
+        primary: 'border-transparent bg-spring text-on-spring hover:bg-spring-strong disabled:bg-well disabled:text-ink-soft',
         secondary:
           'border-line-strong bg-card text-ink hover:border-spring hover:text-spring-ink disabled:border-line disabled:text-ink-soft',
-        quiet: 'text-spring-ink hover:bg-spring-soft disabled:text-ink-soft',
+        quiet: 'border-transparent text-spring-ink hover:bg-spring-soft disabled:text-ink-soft',
         /** Rewards and what has been earned. */
-        yuzu: 'bg-yuzu text-on-yuzu hover:brightness-95 disabled:bg-well disabled:text-ink-soft',
+        yuzu: 'border-transparent bg-yuzu text-on-yuzu hover:brightness-95 disabled:bg-well disabled:text-ink-soft',
         /** What cannot be undone. */
-        danger: 'bg-plum text-on-plum hover:bg-plum-strong disabled:bg-well disabled:text-ink-soft',
+        danger: 'border-transparent bg-plum text-on-plum hover:bg-plum-strong disabled:bg-well disabled:text-ink-soft',
       },
       size: {
         small: 'min-h-11 px-4 py-1.5 text-sm leading-snug',

@@ -15,7 +15,7 @@ export interface Guards {
 
 /**
  * One prepared query answers who is asking and with which role. It reads the library's session rows directly: the
- * library's own look-up costs three times the processor time, and every autosave passes here.
+ * library's own look-up costs more than the rest of a request together (decision 0004), and every autosave passes here.
  */
 export function createGuards(deps: { pool: Pool; clock: Clock; secret: string; cookieName: string }): Guards {
   const { pool, clock, secret, cookieName } = deps

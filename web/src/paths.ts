@@ -36,7 +36,7 @@ const elsewhere = 'https://elsewhere.invalid'
  * everything else becomes the home page. Browsers read `\` as `/` and drop control characters, so both are refused.
  */
 export function safeReturnPath(value: string | null | undefined): string {
-  if (!value || !value.startsWith('/') || /^\/[/\\]|[\\\p{Cc}]/u.test(value)) return paths.home()
+  if (!value?.startsWith('/') || /[\\\p{Cc}]/u.test(value)) return paths.home()
   try {
     const url = new URL(value, elsewhere)
     // `/..//evil` only becomes `//evil` once it is resolved.

@@ -33,6 +33,15 @@ export function Shell() {
   )
 }
 
+/** The frame alone, on the first visit, until the page's own chunk is here. */
+export function ShellArriving() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <Header />
+    </div>
+  )
+}
+
 /** After a page change the keyboard and the screen reader start at the new page, as they would after a full load. */
 function useFocusOnNewPage(main: React.RefObject<HTMLElement | null>) {
   const { pathname } = useLocation()

@@ -32,12 +32,12 @@ export function ExamBar(props: ExamBarProps) {
         <Button
           variant="secondary"
           size="small"
-          aria-label={t('openNavigator', { answered: answeredCount, count: questionCount })}
           aria-haspopup="dialog"
           onClick={onOpenNavigator}
           className="tabular-nums lg:hidden"
         >
           <LayoutGrid aria-hidden className="size-5" />
+          <span className="sr-only">{t('allQuestions')}</span>
           {answeredCount}/{questionCount}
         </Button>
         <Button variant="secondary" size="small" onClick={onHandIn} className="hidden! lg:inline-flex!">

@@ -14,7 +14,6 @@ export const examMessages = defineMessages('exam', {
   saved: { en: 'Saved', zh: '已保存' },
   saving: { en: 'Saving…', zh: '保存中…' },
   notSaved: { en: 'Not saved yet – we keep trying', zh: '还没保存，正在重试' },
-  notSavedShort: { en: 'Not saved yet', zh: '还没保存' },
   signedOut: { en: 'Not saved – please log in again', zh: '没有保存，请重新登录' },
 
   questionOf: { en: 'Question {number} of {count}', zh: '第{number}题，共{count}题' },
@@ -30,14 +29,9 @@ export const examMessages = defineMessages('exam', {
   previous: { en: 'Previous', zh: '上一题' },
   next: { en: 'Next', zh: '下一题' },
   flag: { en: 'Look again', zh: '稍后再看' },
-  flagged: { en: 'Marked to look again', zh: '已标记，稍后再看' },
 
   allQuestions: { en: 'All questions', zh: '全部题目' },
   answeredCount: { en: '{answered} of {count} answered', zh: '已答 {answered} / {count} 题' },
-  openNavigator: {
-    en: 'All questions, {answered} of {count} answered',
-    zh: '全部题目，已答 {answered} 题，共 {count} 题',
-  },
   navigatorAbout: { en: 'Choose a question to go to it.', zh: '点题号，直接跳到那一题。' },
   close: { en: 'Close', zh: '关闭' },
   current: { en: 'this one', zh: '当前题' },
@@ -87,7 +81,6 @@ export const examMessages = defineMessages('exam', {
   },
   openLogin: { en: 'Log in in a new tab', zh: '在新标签页登录' },
   loggedIn: { en: 'I have logged in', zh: '我已经登录了' },
-  backToTitlePage: { en: 'Leave for now', zh: '先离开' },
 })
 
 export const resultMessages = defineMessages('exam-result', {

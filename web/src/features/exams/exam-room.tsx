@@ -4,6 +4,7 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { usePick, useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { cn } from '#ui/class-names.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useAttemptNotes } from './attempt-notes.ts'
@@ -97,12 +98,15 @@ export function ExamRoom({ attempt, clock: fetchedClock }: { attempt: OpenAttemp
       />
       <div className="mx-auto grid w-full max-w-[1440px] flex-1 gap-x-8 px-4 md:px-8 lg:grid-cols-[minmax(0,1fr)_280px]">
         <div
-          className={topic.passage === null ? 'mx-auto w-full max-w-3xl' : 'grid content-start gap-x-8 xl:grid-cols-2'}
+          className={cn(
+            'flex flex-col',
+            topic.passage === null ? 'mx-auto w-full max-w-3xl' : 'gap-x-8 xl:grid xl:grid-cols-2 xl:content-start',
+          )}
         >
           {topic.passage !== null && (
             <PassagePanel key={topic.topic} text={topic.passage} language={language} gap={question.number} />
           )}
-          <div className="flex min-w-0 flex-col pt-5 lg:pt-8">
+          <div className="flex min-w-0 flex-1 flex-col pt-5 lg:pt-8">
             <QuestionView
               question={question}
               count={questions.length}

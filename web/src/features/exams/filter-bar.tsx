@@ -1,9 +1,10 @@
 import type { PaperSummary } from '@capyzen/contracts/exams'
-import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePick, useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
+import { cn } from '#ui/class-names.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -24,7 +25,10 @@ export function FilterBar({ papers, filters, onClear }: FilterBarProps) {
   const t = useText(messages)
   const pick = usePick()
   const [, setQuery] = useSearchParams()
+  const id = useId()
+  const chosen = filterNames.filter((name) => filters[name] !== undefined).length
   const isFiltered = Object.keys(filters).length > 0
+  const [isOpen, open] = useState(chosen > 0)
 
   const set = (name: FilterName | 'q', value: string | undefined) =>
     setQuery(
@@ -44,17 +48,36 @@ export function FilterBar({ papers, filters, onClear }: FilterBarProps) {
 
   return (
     <search className="rounded-card border border-line bg-card p-4 shadow-card md:p-5">
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-6">
-        <Field label={t('search')} className="sm:col-span-2 lg:col-span-6">
-          {(control) => (
-            <SearchBox
-              id={control.id}
-              text={filters.q ?? ''}
-              placeholder={t('searchHint')}
-              onChange={(text) => set('q', text)}
-            />
-          )}
-        </Field>
+      <Field label={t('search')}>
+        {(control) => (
+          <SearchBox
+            id={control.id}
+            text={filters.q ?? ''}
+            placeholder={t('searchHint')}
+            onChange={(text) => set('q', text)}
+          />
+        )}
+      </Field>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => open(!isOpen)}
+        className="mt-2 -ml-4 md:hidden"
+      >
+        <SlidersHorizontal aria-hidden className="size-5" />
+        {chosen > 0 ? t('filtersChosen', { count: chosen }) : t('filters')}
+        <ChevronDown aria-hidden className={cn('size-5', isOpen && 'rotate-180')} />
+      </Button>
+      {/* On a phone five boxes would push the papers out of sight. */}
+      <div
+        id={id}
+        className={cn(
+          'mt-3 grid-cols-2 gap-4 md:mt-4 md:grid md:grid-cols-3 lg:grid-cols-6',
+          isOpen ? 'grid' : 'hidden',
+        )}
+      >
         {filterNames.map((name) => (
           <Field key={name} label={t(name)}>
             {(control) => (

@@ -11,6 +11,7 @@ export const messages = defineMessages('exams', {
   search: { en: 'Search papers', zh: '搜索试卷' },
   searchHint: { en: 'Title, school, subject…', zh: '试卷名称、学校、科目……' },
   filters: { en: 'Filters', zh: '筛选' },
+  filtersChosen: { en: 'Filters ({count})', zh: '筛选（{count}）' },
   subject: { en: 'Subject', zh: '科目' },
   level: { en: 'Level', zh: '年级' },
   school: { en: 'School', zh: '学校' },
@@ -36,7 +37,7 @@ export const messages = defineMessages('exams', {
 
   startExam: { en: 'Start exam', zh: '开始考试' },
   viewDetails: { en: 'View details', zh: '查看详情' },
-  viewDetailsOf: { en: 'View details of {title}', zh: '查看《{title}》的详情' },
+  viewDetailsOf: { en: 'View details of {title}', zh: '查看详情：{title}' },
   startExamOf: { en: 'Start exam: {title}', zh: '开始考试：{title}' },
   close: { en: 'Close', zh: '关闭' },
   syllabus: { en: 'Syllabus', zh: '课程大纲' },
@@ -67,9 +68,9 @@ export const messages = defineMessages('exams', {
   scoreOf: { en: '{score} of {total}', zh: '{score} / {total}' },
   notYet: { en: '–', zh: '–' },
   review: { en: 'Review', zh: '查看讲解' },
-  reviewOf: { en: 'Review {title}, {date}', zh: '查看《{title}》的讲解，{date}' },
+  reviewOf: { en: 'Review {title}, {date}', zh: '查看讲解：{title}，{date}' },
   continue: { en: 'Continue', zh: '继续作答' },
-  continueOf: { en: 'Continue {title}', zh: '继续作答《{title}》' },
+  continueOf: { en: 'Continue {title}', zh: '继续作答：{title}' },
   showAll: { en: 'Show all {count}', zh: '显示全部 {count} 次' },
 
   notFound: { en: 'This paper does not exist.', zh: '试卷不存在。' },

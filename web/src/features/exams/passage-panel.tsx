@@ -37,7 +37,7 @@ export function PassagePanel({ text, language, gap }: { text: string; language: 
           id={`${id}-text`}
           // Longer than the screen it scrolls by itself, so the keyboard must be able to reach it.
           tabIndex={0}
-          role="region"
+          role="group"
           aria-labelledby={`${id}-name`}
           className={cn(
             'rounded-b-card px-5 py-4 xl:block xl:max-h-[calc(100dvh-180px)] xl:overflow-y-auto',

@@ -4,7 +4,7 @@ export type MarkupPart =
   | { kind: 'fraction'; whole: string | null; top: string; bottom: string }
   | { kind: 'underline'; parts: MarkupPart[] }
 
-const fraction = /\{(?:([^{}/\s]+) )?([^{}/]+)\/([^{}/]+)\}/
+const fraction = /\{(?:(\d+) )?([^{}/]+)\/([^{}/]+)\}/
 const underline = /__(?=\S)(.+?)__/s
 
 /** Whatever is not markup stays as it was typed; a gap to write in, such as `____`, is not underlining. */

@@ -3,7 +3,6 @@ import type { PaperQuestion } from '@capyzen/contracts/exams'
 import { Flag } from 'lucide-react'
 import type { Ref } from 'react'
 import { languageTag, useText } from '#platform/i18n.ts'
-import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
 import { AnswerField } from './answer-field.tsx'
@@ -30,18 +29,23 @@ export function QuestionView(props: QuestionViewProps) {
   const t = useText(examMessages)
   const textId = `question-${question.id}`
   return (
-    <article className="scroll-mt-24">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h2 ref={heading} tabIndex={-1} className="text-base font-bold text-ink-soft focus-visible:outline-none">
+    <article className="scroll-mt-24 pb-5">
+      <div className="flex items-center gap-2">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="text-sm font-bold text-ink-soft focus-visible:outline-none md:text-base"
+        >
           {t('questionOf', { number: question.number, count })}
+          <span aria-hidden> · </span>
+          <span className="whitespace-nowrap">{t('questionMarks', { count: question.marks })}</span>
         </h2>
-        <Badge>{t('questionMarks', { count: question.marks })}</Badge>
         <Button
           variant="quiet"
           size="small"
           aria-pressed={isFlagged}
           onClick={onFlag}
-          className={cn('ml-auto', isFlagged && 'bg-yuzu-soft')}
+          className={cn('-mr-4 ml-auto shrink-0', isFlagged && 'bg-yuzu-soft')}
         >
           <Flag aria-hidden className={cn('size-5', isFlagged && 'fill-yuzu')} />
           {t('flag')}

@@ -1,0 +1,86 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { newAccessCode, signInAdministrator, signInNewPupil, speak } from './people.ts'
+
+const widths = [390, 1280]
+const languages = ['en', 'zh'] as const
+
+/** Every screen that is built, and one that is being built. */
+const screens: {
+  name: string
+  who: 'visitor' | 'pupil' | 'administrator'
+  path: string
+  open?: (page: Page) => Promise<void>
+}[] = [
+  { name: 'home', who: 'visitor', path: '/' },
+  { name: 'login', who: 'visitor', path: '/login' },
+  { name: 'register', who: 'visitor', path: '/register' },
+  { name: 'courses', who: 'visitor', path: '/courses' },
+  { name: 'series', who: 'visitor', path: '/courses/series/psle-chinese-comprehension-composition' },
+  { name: 'locked course', who: 'pupil', path: '/courses/psle-chinese-masterclass-1' },
+  { name: 'course with video', who: 'pupil', path: '/courses/p5-math-fraction-of-a-remainder' },
+  { name: 'unknown course', who: 'visitor', path: '/courses/no-such-course' },
+  { name: 'access codes', who: 'administrator', path: '/courses/psle-chinese-masterclass-2' },
+  { name: 'papers', who: 'pupil', path: '/mock-exam' },
+  { name: 'paper', who: 'pupil', path: '/take-exam/1' },
+  {
+    name: 'exam room',
+    who: 'pupil',
+    path: '/take-exam/1',
+    open: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^(Start|开始作答|Continue|继续作答)$/ })
+        .click()
+      await expect(page.getByRole('radio').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'result',
+    who: 'pupil',
+    path: '/take-exam/p6-math-2026-a',
+    open: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^(Start|开始作答)$/ })
+        .click()
+      await page
+        .getByRole('button', { name: /^(Hand in|交卷)$/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: /^(Hand in now|确定交卷)$/ }).click()
+      await expect(page.getByRole('heading', { name: /^(Your result|你的成绩)$/ })).toBeVisible()
+    },
+  },
+  { name: 'account', who: 'pupil', path: '/account' },
+  { name: 'being built', who: 'visitor', path: '/leaderboard' },
+  { name: 'not found', who: 'visitor', path: '/no/such/page' },
+]
+
+for (const { name, who, path, open } of screens)
+  for (const language of languages)
+    test(`${name} has no accessibility fault in ${language}, narrow, wide, by day and in the evening`, async ({
+      page,
+      context,
+    }) => {
+      if (who === 'pupil') await signInNewPupil(context)
+      if (who === 'administrator') {
+        await signInAdministrator(context)
+        await newAccessCode(context, 'psle-chinese-masterclass-2')
+      }
+      await speak(page, language)
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await open?.(page)
+      for (const width of widths)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.setViewportSize({ width, height: 900 })
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          const { violations } = await new AxeBuilder({ page })
+            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+            .analyze()
+          const found = violations.map(
+            ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+          )
+          expect([width, colorScheme, found]).toEqual([width, colorScheme, []])
+        }
+    })

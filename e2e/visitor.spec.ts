@@ -1,0 +1,139 @@
+import { expect, test, type Page } from '@playwright/test'
+import { signInNewPupil, speak } from './people.ts'
+
+function listen(page: Page): { warnings: string[]; errors: string[]; posts: string[] } {
+  const heard = { warnings: [] as string[], errors: [] as string[], posts: [] as string[] }
+  page.on('console', (message) => {
+    if (message.type() === 'warning') heard.warnings.push(message.text())
+    if (message.type() === 'error') heard.errors.push(message.text())
+  })
+  page.on('request', (request) => {
+    if (request.method() === 'POST') heard.posts.push(new URL(request.url()).pathname)
+  })
+  return heard
+}
+
+test('a visitor finds the three tiles and the note, and is not tracked', async ({ page }) => {
+  const heard = listen(page)
+  await page.goto('/')
+  const main = page.getByRole('main')
+  for (const path of ['/ai-tutor', '/video-tutorials', '/zoom-courses'])
+    await expect(main.locator(`a[href="${path}"]`).first()).toBeVisible()
+  await expect(
+    page.getByText('Click each module to visit its page. More features will show up here soon. Stay tuned!'),
+  ).toBeVisible()
+  await main.locator('a[href="/video-tutorials"]').first().click()
+  await expect(page).toHaveURL('/video-tutorials')
+  await expect.poll(() => heard.warnings.length).toBeGreaterThan(0)
+  expect(heard.posts).not.toContain('/api/analytics/behaviour')
+})
+
+test('a signed-in pupil’s page views are recorded, one a route change', async ({ page, context }) => {
+  await signInNewPupil(context)
+  const heard = listen(page)
+  await page.goto('/')
+  await expect.poll(() => heard.posts.filter((path) => path === '/api/analytics/behaviour').length).toBe(1)
+  await page.getByRole('main').locator('a[href="/video-tutorials"]').first().click()
+  await expect.poll(() => heard.posts.filter((path) => path === '/api/analytics/behaviour').length).toBe(2)
+})
+
+test('nothing is asked of anybody else’s server', async ({ page, baseURL }) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(`${baseURL}/`)) foreign.push(request.url())
+  })
+  for (const path of ['/', '/courses', '/courses/p5-math-fraction-of-a-remainder', '/mock-exam', '/login'])
+    await page.goto(path, { waitUntil: 'networkidle' })
+  expect(foreign).toEqual([])
+})
+
+test('no page breaks the content security policy or complains in the console', async ({ page, context }) => {
+  await signInNewPupil(context)
+  const heard = listen(page)
+  const paths = [
+    '/',
+    '/courses',
+    '/courses/p5-math-fraction-of-a-remainder',
+    '/mock-exam',
+    '/take-exam/1',
+    '/account',
+    '/leaderboard',
+  ]
+  for (const path of paths) await page.goto(path, { waitUntil: 'networkidle' })
+  expect(heard.errors).toEqual([])
+})
+
+test('a path that does not exist answers 404, says so, logs it and leads home', async ({ page }) => {
+  const heard = listen(page)
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByText('The page you are looking for does not exist.')).toBeVisible()
+  await expect.poll(() => heard.errors.join('\n')).toContain('/no/such/page')
+  await expect.poll(() => heard.posts).toContain('/api/analytics/missing-page')
+  await page.getByRole('main').getByRole('link', { name: /home/i }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('/about leads home, and a paper that does not exist to the list of papers', async ({ page }) => {
+  await page.goto('/about')
+  await expect(page).toHaveURL('/')
+  await page.goto('/take-exam/2')
+  await expect(page.getByText('This paper does not exist.')).toBeVisible()
+  await expect(page).toHaveURL('/mock-exam')
+})
+
+test('the Chinese words of a missing paper are the document’s', async ({ page }) => {
+  await speak(page, 'zh')
+  await page.goto('/take-exam/2')
+  await expect(page.getByText('试卷不存在。')).toBeVisible()
+})
+
+test('the whole navigation is in the side menu of a phone, and the menu keeps the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.getByRole('dialog')
+  const paths = [
+    '/',
+    '/dashboard',
+    '/mock-exam',
+    '/video-tutorials',
+    '/courses',
+    '/question-bank',
+    '/leaderboard',
+    '/worksheets',
+    '/referral',
+    '/ai-tutor',
+    '/chinese-characters',
+    '/ai-tutor/vocabulary',
+    '/zoom-courses',
+    '/login',
+    '/register',
+  ]
+  for (const path of paths) await expect(menu.locator(`a[href="${path}"]`).first(), path).toBeVisible()
+  for (let tab = 0; tab < 30; tab += 1) await page.keyboard.press('Tab')
+  expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+})
+
+test('no screen scrolls sideways at 360 px', async ({ page, context }) => {
+  await signInNewPupil(context)
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of [
+    '/',
+    '/courses',
+    '/courses/psle-chinese-masterclass-1',
+    '/mock-exam',
+    '/take-exam/1',
+    '/account',
+    '/dashboard',
+    '/nope',
+  ]) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect([path, overflow]).toEqual([path, 0])
+  }
+})

@@ -2,13 +2,14 @@ import type { CourseAccess } from '@capyzen/contracts/courses'
 import type { ReactNode } from 'react'
 import { usePick, useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
+import { cn } from '#ui/class-names.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { CourseNumbers, KindBadges, Price } from './facts.tsx'
 import { LessonList, LessonSteps } from './lesson-list.tsx'
 import { LockedArea } from './locked-area.tsx'
 import { messages } from './messages.ts'
 import { isUnknown, useCourse } from './queries.ts'
-import { RelatedPanels } from './related-panels.tsx'
+import { hasRelatedPanels, RelatedPanels } from './related-panels.tsx'
 import { CourseSkeleton } from './skeletons.tsx'
 import { BackLink, UnknownContent } from './unknown-content.tsx'
 
@@ -40,6 +41,7 @@ export function CourseScreen({ courseId, video, waysIn, administration }: Course
     )
   }
   const { course, series, lessons, access } = data
+  const hasSide = series !== null || hasRelatedPanels(course.id)
   return (
     <div className="page-width py-6 md:py-8">
       {series ? (
@@ -47,7 +49,7 @@ export function CourseScreen({ courseId, video, waysIn, administration }: Course
       ) : (
         <BackLink to={paths.courses()} label={t('allLessons')} />
       )}
-      <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className={cn('mt-2 grid gap-8', hasSide ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : 'max-w-4xl')}>
         <div className="min-w-0">
           <header>
             <h1 className="text-2xl md:text-3xl">{pick(course.title)}</h1>
@@ -74,10 +76,12 @@ export function CourseScreen({ courseId, video, waysIn, administration }: Course
           </section>
           <LessonSteps lessons={lessons} courseId={course.id} />
         </div>
-        <aside className="flex flex-col gap-6">
-          <RelatedPanels courseId={course.id} />
-          {series && <LessonList lessons={lessons} courseId={course.id} />}
-        </aside>
+        {hasSide && (
+          <aside className="flex flex-col gap-6">
+            <RelatedPanels courseId={course.id} />
+            {series && <LessonList lessons={lessons} courseId={course.id} />}
+          </aside>
+        )}
       </div>
       {administration && <div className="mt-10">{administration}</div>}
     </div>

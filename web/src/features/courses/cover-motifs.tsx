@@ -320,9 +320,39 @@ function Talk({ seed }: { seed: number }) {
   )
 }
 
-export const motifs: Record<Subject, readonly [Motif, ...Motif[]]> = {
+const motifs: Record<Subject, readonly [Motif, ...Motif[]]> = {
   math: [BarModel, Triangle, Circles, Balance],
   science: [Flask, Leaf, Drop, Circuit],
   english: [Book, Speech, Pencil],
   chinese: [Grid, Brush, Talk],
+}
+
+/** Words in an id that say what the lesson is about. */
+const hints: Record<Subject, readonly [RegExp, Motif][]> = {
+  math: [
+    [/fraction|ratio|percent/, BarModel],
+    [/triangle|angle/, Triangle],
+    [/circle|figure/, Circles],
+    [/equation|algebra/, Balance],
+  ],
+  science: [
+    [/water|heat/, Drop],
+    [/circuit|electric/, Circuit],
+    [/plant|photosynthesis|living/, Leaf],
+  ],
+  english: [
+    [/writing|synthesis/, Pencil],
+    [/oral|listening/, Speech],
+    [/comprehension|reading/, Book],
+  ],
+  chinese: [
+    [/oral/, Talk],
+    [/composition|action|writing/, Brush],
+    [/character|connective|word/, Grid],
+  ],
+}
+
+export function motifFor(subject: Subject, id: string, seed: number): Motif {
+  const hinted = hints[subject].find(([pattern]) => pattern.test(id))?.[1]
+  return hinted ?? motifs[subject][seed % motifs[subject].length] ?? motifs[subject][0]
 }

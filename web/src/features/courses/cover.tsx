@@ -1,7 +1,7 @@
 import type { CourseCard, SeriesCard } from '@capyzen/contracts/courses'
 import { cn } from '#ui/class-names.ts'
 import './cover.css'
-import { motifs } from './cover-motifs.tsx'
+import { motifFor } from './cover-motifs.tsx'
 
 export interface CoverProps {
   entry: Pick<CourseCard | SeriesCard, 'id' | 'subject' | 'image'>
@@ -12,9 +12,9 @@ export interface CoverProps {
 export function Cover({ entry: { id, subject, image }, className }: CoverProps) {
   if (image) return <img src={image} alt="" loading="lazy" className={cn('object-cover', className)} />
   const seed = seedOf(id)
-  const subjectMotifs = motifs[subject]
-  const Motif = subjectMotifs[seed % subjectMotifs.length] ?? subjectMotifs[0]
-  const sunX = 48 + ((seed >>> 4) % 9) * 28
+  const Motif = motifFor(subject, id, seed)
+  // Beside the sheet of paper, never behind it.
+  const sunX = ((seed >>> 4) & 1 ? 32 : 238) + ((seed >>> 5) % 4) * 16
   const sunY = 34 + ((seed >>> 8) % 4) * 7
   const hill = (seed >>> 11) % 3
   return (

@@ -9,10 +9,18 @@ import { messages } from './messages.ts'
 const oralCourses = ['psle-chinese-oral-practice', 'psle-oral-comprehension2']
 const workshop = 'psle-chinese-workshop'
 
+function isOral(courseId: string): boolean {
+  return oralCourses.some((part) => courseId.includes(part))
+}
+
+export function hasRelatedPanels(courseId: string): boolean {
+  return isOral(courseId) || courseId === workshop
+}
+
 /** What goes well with a course, by its id (spec 1 §2). */
 export function RelatedPanels({ courseId }: { courseId: string }) {
   const t = useText(messages)
-  if (oralCourses.some((part) => courseId.includes(part))) {
+  if (isOral(courseId)) {
     return (
       <Panel icon={<MessageCircle aria-hidden />} title={t('oralTitle')} text={t('oralWhy')}>
         <Link to={paths.oralExam()} className={buttonLook({ variant: 'secondary' })}>

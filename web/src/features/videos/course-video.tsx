@@ -37,7 +37,7 @@ export function CourseVideo({ courseId }: { courseId: string }) {
   }
   return (
     <Suspense fallback={<PlayerPlace posterUrl={data.video.posterUrl} />}>
-      <LessonPlayer key={courseId} video={data.video} onRenew={() => void refetch()} />
+      <LessonPlayer key={courseId} video={data.video} onRenew={async () => (await refetch()).isSuccess} />
     </Suspense>
   )
 }

@@ -6,9 +6,13 @@ import { afterError } from './address-life.ts'
 interface Place {
   seconds: number
   playing: boolean
+  speed: number
 }
 
-type Events = Pick<MediaPlayerProps, 'onTimeUpdate' | 'onSeeking' | 'onPlay' | 'onPause' | 'onCanPlay' | 'onError'>
+type Events = Pick<
+  MediaPlayerProps,
+  'onLoadStart' | 'onTimeUpdate' | 'onSeeking' | 'onRateChange' | 'onPlay' | 'onPause' | 'onCanPlay' | 'onError'
+>
 
 /**
  * Keeps a video playable for longer than its addresses live. Newer ones wait until the pupil pauses or the old ones fail,
@@ -17,14 +21,16 @@ type Events = Pick<MediaPlayerProps, 'onTimeUpdate' | 'onSeeking' | 'onPlay' | '
 export function useLastingSource(
   player: RefObject<MediaPlayerInstance | null>,
   newest: PlayableVideo,
-  onRenew: () => void,
+  onRenew: () => Promise<boolean>,
 ) {
   const [video, setVideo] = useState(newest)
   const [state, setState] = useState<'fine' | 'waiting' | 'failed'>('fine')
   const [isPlaying, setPlaying] = useState(false)
-  const place = useRef<Place>({ seconds: 0, playing: false })
+  const place = useRef<Place>({ seconds: 0, playing: false, speed: 1 })
   const resume = useRef<Place>(undefined)
   const renewedAt = useRef<number>(undefined)
+  // From the failure of one address until the next one loads: complaints and pauses in between mean nothing new.
+  const isRenewing = useRef(false)
   const hasNewer = newest.url !== video.url
 
   function use(next: PlayableVideo) {
@@ -38,19 +44,25 @@ export function useLastingSource(
   else if (hasNewer && state === 'fine' && !isPlaying) use(newest)
 
   const events: Events = {
+    onLoadStart: () => {
+      isRenewing.current = false
+    },
+    // While the next source starts at 0, the place to return to must not be forgotten.
     onTimeUpdate: ({ currentTime }) => {
-      // While a new source starts at 0 the place to return to must not be forgotten.
-      if (!resume.current) place.current.seconds = currentTime
+      if (!resume.current && !isRenewing.current) place.current.seconds = currentTime
     },
     onSeeking: (seconds) => {
-      if (!resume.current) place.current.seconds = seconds
+      if (!resume.current && !isRenewing.current) place.current.seconds = seconds
+    },
+    onRateChange: (speed) => {
+      if (!resume.current && !isRenewing.current) place.current.speed = speed
     },
     onPlay: () => {
       place.current.playing = true
       setPlaying(true)
     },
     onPause: () => {
-      if (resume.current || state !== 'fine') return
+      if (resume.current || isRenewing.current) return
       place.current.playing = false
       setPlaying(false)
     },
@@ -58,10 +70,12 @@ export function useLastingSource(
       const back = resume.current
       resume.current = undefined
       if (!back || !player.current) return
+      player.current.playbackRate = back.speed
       if (back.seconds > 0) player.current.currentTime = back.seconds
       if (back.playing) player.current.play().catch(() => undefined)
     },
     onError: () => {
+      if (isRenewing.current) return
       const next = afterError({ hasNewer, renewedAt: renewedAt.current }, Date.now())
       if (next === 'give_up') {
         setState('failed')
@@ -71,16 +85,24 @@ export function useLastingSource(
       if (next === 'use_newer') {
         use(newest)
       } else {
-        setState('waiting')
-        onRenew()
+        renew()
       }
     },
   }
 
+  function renew() {
+    isRenewing.current = true
+    setState('waiting')
+    void onRenew().then((isThere) => {
+      if (isThere) return
+      isRenewing.current = false
+      setState('failed')
+    })
+  }
+
   function retry() {
     renewedAt.current = Date.now()
-    setState('waiting')
-    onRenew()
+    renew()
   }
 
   return { video, hasFailed: state === 'failed', events, retry }

@@ -17,8 +17,8 @@ import { useLastingSource } from './lasting-source.ts'
 export interface LessonPlayerProps {
   /** The newest signed addresses. They are used when the ones in use are in nobody's way. */
   video: PlayableVideo
-  /** Asks for new addresses before their time, because the ones in use have failed. */
-  onRenew: () => void
+  /** Asks for new addresses before their time, because the ones in use have failed; false when there are none to get. */
+  onRenew: () => Promise<boolean>
 }
 
 export function LessonPlayer({ video: newest, onRenew }: LessonPlayerProps) {
@@ -106,7 +106,9 @@ function toggle(player: MediaPlayerInstance | null) {
 
 function Poster({ url }: { url: string | null }) {
   const started = useMediaState('started')
-  if (!url || started) return null
+  // A paused video whose address was renewed stands at its place, not at its beginning.
+  const hasBegun = useMediaState('currentTime') > 0
+  if (!url || started || hasBegun) return null
   return <img src={url} alt="" draggable={false} className="absolute inset-0 size-full object-contain" />
 }
 

@@ -16,6 +16,7 @@ import {
 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useLanguage, useText, type Language } from '#platform/i18n.ts'
+import { cn } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { messages } from './messages.ts'
 import { clockTime, spokenTime } from './time-words.ts'
@@ -37,8 +38,6 @@ const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2]
 export function PlayerControls({ durationSeconds, languages, captions, onCaptionsChange }: PlayerControlsProps) {
   const t = useText(messages)
   const remote = useMediaRemote()
-  const paused = useMediaState('paused')
-  const ended = useMediaState('ended')
   const muted = useMediaState('muted')
   const speed = useMediaState('playbackRate')
   const fullscreen = useMediaState('fullscreen')
@@ -53,11 +52,7 @@ export function PlayerControls({ durationSeconds, languages, captions, onCaption
     <div role="group" aria-label={t('controls')} className="lesson-player-controls">
       <Timeline position={currentTime} duration={duration} />
       <div className="flex items-center gap-0.5">
-        <IconButton
-          name={ended ? t('replay') : paused ? t('play') : t('pause')}
-          icon={ended ? RotateCcw : paused ? Play : Pause}
-          onClick={() => (paused ? remote.play() : remote.pause())}
-        />
+        <PlayButton />
         <IconButton
           name={t('backTenSeconds')}
           icon={Undo2}
@@ -116,6 +111,27 @@ export function PlayerControls({ durationSeconds, languages, captions, onCaption
         )}
       </div>
     </div>
+  )
+}
+
+/** The main control, so it alone is filled. */
+function PlayButton() {
+  const t = useText(messages)
+  const remote = useMediaRemote()
+  const paused = useMediaState('paused')
+  const ended = useMediaState('ended')
+  const name = ended ? t('replay') : paused ? t('play') : t('pause')
+  const Icon = ended ? RotateCcw : paused ? Play : Pause
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      onClick={() => (paused ? remote.play() : remote.pause())}
+      className="mr-1 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full bg-spring text-on-spring transition-colors hover:bg-spring-strong"
+    >
+      <Icon aria-hidden className={cn('size-5', !ended && 'fill-current', paused && !ended && 'ml-0.5')} />
+    </button>
   )
 }
 

@@ -24,7 +24,7 @@ export const messages = defineMessages('account', {
   purchases: { en: 'Purchased courses', zh: '已购课程' },
   noPurchases: { en: "You haven't purchased any courses yet", zh: '你还没有购买任何课程' },
   seeCourses: { en: 'See the courses', zh: '看看课程' },
-  bought: { en: 'Purchased on {date}', zh: '{date} 购买' },
+  bought: { en: 'Purchased on {date}', zh: '购于{date}' },
   noProfile: { en: 'No profile found. Please contact support.', zh: '找不到你的个人资料，请联系我们。' },
   loadFailed: { en: 'We could not fetch this just now', zh: '暂时取不到这些内容' },
   loadFailedWhy: {

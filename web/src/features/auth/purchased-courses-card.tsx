@@ -69,7 +69,7 @@ function PurchaseList({ purchases }: { purchases: readonly Purchase[] }) {
               </span>
             </span>
             <span className="font-bold tabular-nums">{formatMoney(priceCents, language)}</span>
-            <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
+            <ChevronRight aria-hidden className="hidden size-5 shrink-0 text-ink-soft sm:block" />
           </Link>
         </li>
       ))}

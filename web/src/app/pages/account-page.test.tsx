@@ -1,0 +1,137 @@
+import { getSession, type Viewer } from '@capyzen/contracts/auth'
+import { getEntitlements, listPurchases, type Purchase } from '@capyzen/contracts/entitlements'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Language } from '#platform/i18n.ts'
+import { fakeApi, renderApp } from '#platform/testing.tsx'
+import { toast } from '#ui/toast.tsx'
+import { AccountPage } from './account-page.tsx'
+
+const viewer: Viewer = {
+  id: 'u1',
+  name: 'Mei Ling',
+  email: 'mei@example.com',
+  emailVerified: true,
+  userType: 'student',
+  isAdministrator: false,
+  createdAt: '2026-01-02T00:00:00.000Z',
+}
+const older: Purchase = {
+  contentId: 'psle-chinese-masterclass-lesson1',
+  contentType: 'video_tutorial',
+  priceCents: 9_900,
+  currency: 'SGD',
+  purchasedAt: '2026-02-03T04:00:00.000Z',
+}
+const newer: Purchase = { ...older, contentId: 'p6-math', priceCents: 0, purchasedAt: '2026-03-04T04:00:00.000Z' }
+
+let api: ReturnType<typeof fakeApi>
+
+beforeEach(() => {
+  api = fakeApi()
+  api.on(getSession, { viewer })
+  api.on(getEntitlements, { isPremium: false, premiumUntil: null })
+  api.on(listPurchases, { purchases: [] })
+  vi.spyOn(toast, 'error').mockReturnValue(undefined)
+})
+
+const open = (language: Language = 'en') =>
+  renderApp(null, {
+    at: '/account',
+    language,
+    routes: [
+      { path: '/account', element: <AccountPage /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+  })
+
+describe('profile', () => {
+  it('offers premium to whoever is free, its price masked', async () => {
+    open()
+    expect(await screen.findByText('Free')).toBeDefined()
+    expect(screen.getByText('Mei Ling')).toBeDefined()
+    expect(screen.getByText('Student')).toBeDefined()
+    expect(screen.getByText('mei@example.com')).toBeDefined()
+    expect(screen.getByText('2 Jan 2026')).toBeDefined()
+    expect(screen.getByText(/AI tutor, daily recommendations and all premium features/)).toBeDefined()
+    const upgrade = screen.getByRole('link', { name: 'Upgrade to Premium' })
+    expect(upgrade.getAttribute('href')).toBe('/payment-verification?type=premium_subscription')
+    expect(upgrade.textContent).not.toMatch(/\d/)
+  })
+
+  it('shows a premium teacher the badge and no offer, in Chinese', async () => {
+    api.on(getSession, { viewer: { ...viewer, userType: 'teacher' } })
+    api.on(getEntitlements, { isPremium: true, premiumUntil: '2026-12-20T00:00:00.000Z' })
+    open('zh')
+    expect(await screen.findAllByText('高级会员')).toHaveLength(2)
+    expect(screen.getByText('教师')).toBeDefined()
+    expect(screen.getByText('有效期至 2026年12月20日')).toBeDefined()
+    expect(screen.queryByRole('link', { name: /升级/ })).toBeNull()
+    expect(screen.getByRole('button', { name: '退出登录' })).toBeDefined()
+  })
+
+  it('says when the subscription could not be checked, and checks again', async () => {
+    api.fail(getEntitlements, { error: 'internal' })
+    const { user } = open()
+    expect(await screen.findByText('Subscription Check Failed')).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Upgrade to Premium' })).toBeNull()
+    api.on(getEntitlements, { isPremium: false, premiumUntil: null })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Free')).toBeDefined()
+  })
+
+  it('sends visitors to the sign-in page and back', async () => {
+    api.on(getSession, { viewer: null })
+    const { router } = open()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+    expect(router.state.location.search).toBe('?returnTo=%2Faccount')
+  })
+
+  it('knows a session without a profile', async () => {
+    api.fail(getSession, { error: 'login_required' })
+    open()
+    expect(await screen.findByText('No profile found. Please contact support.')).toBeDefined()
+  })
+
+  it('offers another try when it cannot ask who is here', async () => {
+    api.fail(getSession, { error: 'internal' })
+    const { user } = open()
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    api.on(getSession, { viewer })
+    await user.click(again)
+    expect(await screen.findByText('Mei Ling')).toBeDefined()
+  })
+})
+
+describe('purchased courses', () => {
+  it.each([
+    ['en', "You haven't purchased any courses yet"],
+    ['zh', '你还没有购买任何课程'],
+  ] as const)('says in %s that there are none', async (language, words) => {
+    open(language)
+    expect(await screen.findByText(words)).toBeDefined()
+  })
+
+  it('lists them newest first, each leading to its course', async () => {
+    api.on(listPurchases, { purchases: [older, newer] })
+    open()
+    await screen.findByText('p6 math')
+    const links = within(screen.getByRole('list')).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/courses/p6-math',
+      '/courses/psle-chinese-masterclass-lesson1',
+    ])
+    expect(links[1]?.textContent).toContain('psle chinese masterclass lesson1')
+    expect(links[1]?.textContent).toContain('3 Feb 2026')
+    expect(links[1]?.textContent).toContain('S$99.00')
+  })
+
+  it('offers another try', async () => {
+    api.fail(listPurchases, { error: 'internal' })
+    const { user } = open()
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    api.on(listPurchases, { purchases: [newer] })
+    await user.click(again)
+    expect(await screen.findByText('p6 math')).toBeDefined()
+  })
+})

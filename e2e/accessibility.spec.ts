@@ -30,7 +30,7 @@ const screens: {
     open: async (page) => {
       await page
         .getByRole('main')
-        .getByRole('button', { name: /^(Start|开始作答|Continue|继续作答)$/ })
+        .getByRole('button', { name: /^(Start|开始作答)$/ })
         .click()
       await expect(page.getByRole('radio').first()).toBeVisible()
     },

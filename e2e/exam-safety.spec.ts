@@ -77,7 +77,7 @@ test('an attempt goes on where it was on another device', async ({ page, context
   const tablet = await browser.newContext({ baseURL, storageState: await context.storageState() })
   const second = await tablet.newPage()
   await second.goto(paperPath)
-  await second.getByRole('button', { name: 'Continue', exact: true }).click()
+  await second.getByRole('link', { name: 'Continue', exact: true }).click()
   await expect(second.getByText('1 of 40 answered').first()).toBeVisible()
   await expect(second.getByRole('radio').nth(3)).toBeChecked()
   await tablet.close()

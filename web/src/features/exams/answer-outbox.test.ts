@@ -280,6 +280,17 @@ describe('leaving the page', () => {
   })
 })
 
+it('sends nothing more once its page is gone, whatever still comes back', async () => {
+  const { outbox, sent, replies, stored } = setUp()
+  replies.push(() => ({ outcome: 'failed' }))
+  outbox.write('q1', 'A', 'now')
+  outbox.sendBeforeLeaving()
+  outbox.rest()
+  await run(60_000)
+  expect(sent).toHaveLength(1)
+  expect(stored.size).toBe(1)
+})
+
 describe('a lost session', () => {
   it('stops the sending, keeps the answers, and goes on after signing in', async () => {
     const { outbox, sent, replies, state, stored } = setUp()

@@ -64,6 +64,7 @@ export function createAnswerOutbox({ saved, store, send }: OutboxDeps) {
   let failures = 0
   let retryAt = 0
   let isSending = false
+  let isResting = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let snapshot: OutboxSnapshot = { answers: new Map(), state: 'saved' }
 
@@ -107,6 +108,7 @@ export function createAnswerOutbox({ saved, store, send }: OutboxDeps) {
   /** The connection or the session may be back. */
   function retryNow(): void {
     if (halted === 'signed_out') halted = undefined
+    isResting = false
     retryAt = 0
     dueNow()
     refresh()
@@ -149,8 +151,9 @@ export function createAnswerOutbox({ saved, store, send }: OutboxDeps) {
     store.clear()
   }
 
-  /** Until the next `retryNow`. */
+  /** Nothing more is sent until the next `retryNow`: another outbox of this attempt may take over from the store. */
   function rest(): void {
+    isResting = true
     clearTimeout(timer)
   }
 
@@ -231,7 +234,7 @@ export function createAnswerOutbox({ saved, store, send }: OutboxDeps) {
 
   function schedule(): void {
     clearTimeout(timer)
-    if (isSending || halted || pending.size === 0) return
+    if (isSending || isResting || halted || pending.size === 0) return
     const soonest = Math.min(...[...pending.values()].map(({ dueAt }) => dueAt))
     timer = setTimeout(() => void sendNext(), Math.max(0, Math.max(soonest, retryAt) - Date.now()))
   }

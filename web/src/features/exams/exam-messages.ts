@@ -24,7 +24,7 @@ export const examMessages = defineMessages('exam', {
   showPassage: { en: 'Show', zh: '展开' },
   choose: { en: 'Choose one answer', zh: '选一个答案' },
   yourAnswerHere: { en: 'Your answer', zh: '你的答案' },
-  yourAnswerIn: { en: 'Your answer, in {unit}', zh: '你的答案，单位是{unit}' },
+  yourAnswerIn: { en: 'Your answer, in {unit}', zh: '你的答案（单位：{unit}）' },
   fractionHint: { en: 'Write a fraction like 3/5 or 2 3/5.', zh: '分数可以写成 3/5 或 2 3/5。' },
   previous: { en: 'Previous', zh: '上一题' },
   next: { en: 'Next', zh: '下一题' },
@@ -86,7 +86,7 @@ export const examMessages = defineMessages('exam', {
 export const resultMessages = defineMessages('exam-result', {
   result: { en: 'Your result', zh: '你的成绩' },
   scoreOf: { en: '{score} of {total} marks', zh: '{score} 分，满分 {total} 分' },
-  outOf: { en: 'of {total}', zh: '满分 {total}' },
+  outOf: { en: 'of {total}', zh: '分，满分 {total} 分' },
   percentSpoken: { en: '{percent} correct', zh: '得分率 {percent}' },
   bandName: { en: 'AL{band}', zh: 'AL{band}' },
   bandAbout: {

@@ -33,14 +33,14 @@ interface FractionProps {
 
 function Fraction({ whole, top, bottom, language }: FractionProps) {
   return (
-    <span className="inline-flex items-center whitespace-nowrap tabular-nums">
+    <span className="inline-flex items-center align-middle whitespace-nowrap tabular-nums">
       <span className="sr-only">{spokenFraction(whole, top, bottom, language)}</span>
       {whole !== null && (
         <span aria-hidden className="mr-1">
           {whole}
         </span>
       )}
-      <span aria-hidden className="mx-0.5 inline-flex flex-col items-stretch text-center align-middle leading-tight">
+      <span aria-hidden className="mx-0.5 inline-flex flex-col items-stretch text-center text-[0.88em] leading-tight">
         <span className="border-b-2 border-current px-1">{top}</span>
         <span className="px-1">{bottom}</span>
       </span>

@@ -1,0 +1,262 @@
+import { getSession } from '@capyzen/contracts/auth'
+import { getAttempt, getPaper, saveAnswer, startAttempt, submitAttempt } from '@capyzen/contracts/exams'
+import { screen, waitFor, within } from '@testing-library/react'
+import { useEffect, useState } from 'react'
+import { Outlet, useParams } from 'react-router'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fakeApi, renderApp, type RenderOptions } from '#platform/testing.tsx'
+import { subscribeToasts, takeToasts } from '#ui/toast.tsx'
+import { attemptId, openAttempt, paperPage, submittedAttempt } from './fixtures.ts'
+import { TakeExamScreen } from './take-exam-screen.tsx'
+
+const viewer = {
+  id: 'u1',
+  name: 'Mei Ling',
+  email: 'mei@example.com',
+  emailVerified: true,
+  userType: 'student' as const,
+  isAdministrator: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
+const writing = `/take-exam/1?attempt=${attemptId}`
+
+let api: ReturnType<typeof fakeApi>
+beforeEach(() => {
+  api = fakeApi()
+  api.on(getSession, { viewer })
+  api.on(getPaper, paperPage())
+  api.on(saveAnswer, { outcome: 'saved', serverNow: '2026-11-21T04:00:01.000Z', current: null })
+})
+
+function ExamPage() {
+  return <TakeExamScreen paperId={useParams().examId ?? ''} />
+}
+
+function Frame() {
+  return (
+    <>
+      <Outlet />
+      <Notices />
+    </>
+  )
+}
+
+/** jsdom has no `matchMedia`, which the real toasts need. */
+function Notices() {
+  const [titles, setTitles] = useState<string[]>([])
+  useEffect(() => {
+    const take = () => setTitles((before) => [...before, ...takeToasts().map(({ title }) => title)])
+    take()
+    const unsubscribe = subscribeToasts(take)
+    return () => void unsubscribe()
+  }, [])
+  return <output>{titles.join()}</output>
+}
+
+function show(at: string, language: RenderOptions['language'] = 'en') {
+  const routes = [
+    {
+      element: <Frame />,
+      children: [
+        { path: '/take-exam/:examId', element: <ExamPage /> },
+        { path: '/mock-exam', element: <p>the list</p> },
+        { path: '/login', element: <p>the sign-in page</p> },
+      ],
+    },
+  ]
+  return renderApp(null, { at, routes, language })
+}
+
+const path = ({ router }: ReturnType<typeof show>) => router.state.location.pathname + router.state.location.search
+
+describe('a paper that cannot be taken', () => {
+  it('says that an unknown paper does not exist and goes to the list', async () => {
+    api.fail(getPaper, { error: 'not_found' })
+    const view = show('/take-exam/2', 'zh')
+    expect(await screen.findByText('试卷不存在。')).toBeTruthy()
+    expect(path(view)).toBe('/mock-exam')
+    expect(view.router.state.historyAction).toBe('REPLACE')
+  })
+
+  it('says that loading failed and goes to the list', async () => {
+    api.fail(getPaper, { error: 'internal' })
+    const view = show('/take-exam/1', 'zh')
+    expect(await screen.findByText('无法加载试卷。请重试。')).toBeTruthy()
+    expect(path(view)).toBe('/mock-exam')
+  })
+
+  it('without questions is unavailable and leads back', async () => {
+    api.on(getAttempt, openAttempt({ topics: [] }))
+    const view = show(writing, 'zh')
+    expect(await screen.findByText('试卷不可用')).toBeTruthy()
+    await view.user.click(screen.getByRole('link', { name: '返回试卷列表' }))
+    expect(path(view)).toBe('/mock-exam')
+  })
+})
+
+describe('the title page', () => {
+  it('sends a visitor to sign in and back here', async () => {
+    api.on(getSession, { viewer: null })
+    show('/take-exam/1')
+    const link = await screen.findByRole('link', { name: 'Log in to start' })
+    expect(link.getAttribute('href')).toBe('/login?returnTo=%2Ftake-exam%2F1')
+  })
+
+  it('starts an attempt whose address can be come back to', async () => {
+    api.on(startAttempt, openAttempt())
+    api.on(getAttempt, openAttempt())
+    const view = show('/take-exam/1')
+    await view.user.click(await screen.findByRole('button', { name: 'Start' }))
+    expect(await screen.findByRole('timer')).toBeTruthy()
+    expect(path(view)).toBe(writing)
+  })
+
+  it('offers to go on with an open attempt, with the time that is left', async () => {
+    api.on(getPaper, paperPage({ openAttemptId: attemptId }))
+    api.on(getAttempt, openAttempt({ serverNow: '2026-11-21T05:10:00.000Z' }))
+    show('/take-exam/1')
+    expect(await screen.findByText('Time left: 30:00')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(writing)
+    expect(screen.queryByRole('button', { name: 'Start' })).toBeNull()
+  })
+})
+
+describe('writing', () => {
+  it('saves a choice at once, above the revision that the server knows', async () => {
+    const saves = api.on(saveAnswer, { outcome: 'saved', serverNow: '2026-11-21T04:00:01.000Z', current: null })
+    api.on(getAttempt, openAttempt({ answers: [{ questionId: 'q1', answer: 'A', revision: 2 }] }))
+    const { user } = show(writing)
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /误事/ })).checked).toBe(true)
+    await user.click(screen.getByRole('radio', { name: /碍事/ }))
+    await waitFor(() => expect(saves).toHaveLength(1))
+    expect(saves[0]).toMatchObject({ params: { questionId: 'q1' }, body: { answer: 'C', revision: 3 } })
+    expect(await screen.findByText('Saved')).toBeTruthy()
+  })
+
+  it('does not say "saved" while the server cannot be reached, and keeps the answer on the device', async () => {
+    api.cut(saveAnswer)
+    api.on(getAttempt, openAttempt())
+    const { user } = show(writing)
+    await user.click(await screen.findByRole('radio', { name: /碍事/ }))
+    expect((await screen.findAllByText('Not saved yet – we keep trying')).length).toBeGreaterThan(0)
+    expect(screen.queryByText('Saved')).toBeNull()
+    expect(Object.values(localStorage).join()).toContain('"C"')
+  })
+
+  it('asks for signing in again without losing the answer', async () => {
+    api.fail(saveAnswer, { error: 'login_required' })
+    api.on(getAttempt, openAttempt())
+    const { user } = show(writing)
+    await user.click(await screen.findByRole('radio', { name: /碍事/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'Please log in again' })
+    expect(within(dialog).getByRole('link').getAttribute('target')).toBe('_blank')
+    api.on(saveAnswer, { outcome: 'saved', serverNow: '2026-11-21T04:00:01.000Z', current: null })
+    await user.click(within(dialog).getByRole('button', { name: 'I have logged in' }))
+    expect(await screen.findByText('Saved')).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /碍事/ }).checked).toBe(true)
+  })
+
+  it('shows which questions are answered, marked and current by more than colour', async () => {
+    api.on(getAttempt, openAttempt({ answers: [{ questionId: 'q2', answer: 'A', revision: 1 }] }))
+    const { user } = show(writing)
+    await user.click(await screen.findByRole('button', { name: 'Look again' }))
+    const grid = screen.getByRole('navigation', { name: 'All questions' })
+    expect(within(grid).getByRole('button', { name: 'Question 1, this one, not answered, look again' })).toBeTruthy()
+    await user.click(within(grid).getByRole('button', { name: 'Question 2, answered' }))
+    expect(screen.getByRole('heading', { name: /Question 2 of 3/ })).toBe(document.activeElement)
+  })
+})
+
+describe('handing in', () => {
+  it('asks first, names what is empty, leads there, and can be called off', async () => {
+    const submits = api.on(submitAttempt, submittedAttempt())
+    api.on(getAttempt, openAttempt({ answers: [{ questionId: 'q1', answer: 'A', revision: 1 }] }))
+    const { user } = show(writing, 'zh')
+    await user.click(await screen.findByRole('button', { name: '交卷' }))
+    let dialog = await screen.findByRole('dialog', { name: '你还有未完成的题目，确定要交卷吗？' })
+    await user.click(within(dialog).getByRole('button', { name: '继续作答' }))
+    await user.click(screen.getByRole('button', { name: '交卷' }))
+    dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: '回到第3题' }))
+    expect(screen.getByRole('heading', { name: /第3题，共3题/ })).toBeTruthy()
+    expect(submits).toEqual([])
+  })
+
+  it('waits until the last words are saved', async () => {
+    const order: string[] = []
+    api.on(getAttempt, openAttempt())
+    api.on(saveAnswer, () => {
+      order.push('save')
+      return { outcome: 'saved' as const, serverNow: '2026-11-21T04:00:01.000Z', current: null }
+    })
+    api.on(submitAttempt, () => {
+      order.push('submit')
+      return submittedAttempt()
+    })
+    const { user } = show(writing)
+    await user.click(await screen.findByRole('button', { name: /^Question 3,/ }))
+    await user.type(screen.getByRole('textbox', { name: 'Your answer' }), '因为挡路')
+    await user.click(screen.getAllByRole('button', { name: 'Hand in' })[0] as HTMLElement)
+    await user.click(await screen.findByRole('button', { name: 'Hand in now' }))
+    expect(await screen.findByRole('heading', { name: 'Your result' })).toBeTruthy()
+    expect(order.at(-1)).toBe('submit')
+    expect(order).toContain('save')
+  })
+
+  it('does not hand in while answers cannot get through', async () => {
+    const submits = api.on(submitAttempt, submittedAttempt())
+    api.cut(saveAnswer)
+    api.on(getAttempt, openAttempt())
+    const { user } = show(writing)
+    await user.click(await screen.findByRole('radio', { name: /碍事/ }))
+    await user.click(screen.getByRole('button', { name: 'Hand in' }))
+    await user.click(await screen.findByRole('button', { name: 'Hand in now' }))
+    expect(await screen.findByText('Not handed in yet')).toBeTruthy()
+    expect(submits).toEqual([])
+  })
+
+  it('happens by itself at the end of the time, and says so', async () => {
+    api.on(getAttempt, openAttempt({ deadline: '2026-11-21T04:00:01.000Z' }))
+    api.on(submitAttempt, submittedAttempt({ submittedAt: '2026-11-21T04:00:01.000Z', submittedBy: 'expiry' }))
+    show(writing)
+    expect(await screen.findByText('Time is up', { selector: 'output' }, { timeout: 4_000 })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Your result' })).toBeTruthy()
+  })
+
+  it('shows the result when the server has closed the attempt meanwhile', async () => {
+    let isClosed = false
+    api.on(getAttempt, () => (isClosed ? submittedAttempt() : openAttempt()))
+    api.fail(saveAnswer, { error: 'attempt_closed' })
+    const { user } = show(writing)
+    const choice = await screen.findByRole('radio', { name: /碍事/ })
+    isClosed = true
+    await user.click(choice)
+    expect(await screen.findByRole('heading', { name: 'Your result' })).toBeTruthy()
+    expect(Object.keys(localStorage).filter((name) => name.startsWith('capyzen.exam'))).toEqual([])
+  })
+})
+
+describe('the result', () => {
+  it('shows score, band as an estimate, provisional marks, and only the mistakes when asked', async () => {
+    api.on(getAttempt, submittedAttempt())
+    const { user } = show(writing)
+    expect(await screen.findByText('3 of 6 marks')).toBeTruthy()
+    expect(screen.getByText(/about AL6.*only an estimate/)).toBeTruthy()
+    expect(screen.getByText('Provisional marks')).toBeTruthy()
+    expect(screen.getByText('30 of 100 min')).toBeTruthy()
+    expect(screen.getAllByRole('heading', { name: /^Question \d$/ })).toHaveLength(3)
+    await user.click(screen.getByRole('checkbox', { name: 'Only mistakes' }))
+    expect(screen.getAllByRole('heading', { name: /^Question \d$/ }).map((one) => one.textContent)).toEqual([
+      'Question 2',
+      'Question 3',
+    ])
+  })
+
+  it('leads back to the title page for another go', async () => {
+    api.on(getAttempt, submittedAttempt())
+    const view = show(writing)
+    await view.user.click(await screen.findByRole('link', { name: 'Retake' }))
+    expect(path(view)).toBe('/take-exam/1')
+    expect(await screen.findByRole('button', { name: 'Start' })).toBeTruthy()
+  })
+})

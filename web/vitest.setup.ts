@@ -12,3 +12,13 @@ afterEach(cleanup)
 
 // jsdom draws nothing, so it has no scrolling either.
 window.scrollTo = () => undefined
+
+// Nor does it know screens or preferences: every question about them is answered with no.
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  })

@@ -72,7 +72,7 @@ describe('route table', () => {
     renderApp(null, { routes, at: address(name), language })
     // Without an answer for its own data a screen may say no more than that, but it says it under a title.
     await waitFor(() => expect(document.title).toContain(brand[language]), { timeout: 3000 })
-    expect(screen.getByRole('main').textContent).not.toBe('')
+    await waitFor(() => expect(screen.getByRole('main').textContent).not.toBe(''))
     expect(document.documentElement.lang).toMatch(language === 'en' ? /^en/ : /^zh/)
   })
 

@@ -2,7 +2,7 @@ import { pagePatterns, type PageName } from '@capyzen/contracts/pages'
 import { redirect, type RouteObject } from 'react-router'
 import { PageError } from '#app/page-error.tsx'
 import { QuietLayout } from '#app/shell/quiet-layout.tsx'
-import { Shell, ShellArriving } from '#app/shell/shell.tsx'
+import { Shell } from '#app/shell/shell.tsx'
 import { paths } from '#paths'
 
 type PageModule = () => Promise<{ Component: React.ComponentType }>
@@ -42,7 +42,8 @@ const shown = pageNames.filter((name) => !redirected.includes(name) && !quietPag
 export const routes: RouteObject[] = [
   {
     Component: Shell,
-    HydrateFallback: ShellArriving,
+    // The same component before and after, so that a menu opened meanwhile stays open.
+    HydrateFallback: Shell,
     children: [
       {
         ErrorBoundary: PageError,

@@ -17,7 +17,7 @@ export function HomePage() {
     <div className="flex min-h-full flex-col">
       <div className="home-sky relative z-10 overflow-x-clip">
         <Hills />
-        <div className="page-width relative grid items-end md:grid-cols-[1fr_minmax(340px,500px)] md:gap-8">
+        <div className="page-width relative grid items-end md:grid-cols-[1fr_minmax(0,46%)] md:gap-8 lg:grid-cols-[1fr_500px]">
           <div className="pt-8 text-center md:self-center md:py-10 md:text-left">
             <h1 className="text-3xl md:text-4xl">{t('question')}</h1>
             <p className="mt-2 text-lg text-ink-soft">{t('invitation')}</p>

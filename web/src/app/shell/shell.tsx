@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { ScrollRestoration, useLocation, useOutlet } from 'react-router'
 import { usePageViews } from '#app/page-views.ts'
 import { useText } from '#platform/i18n.ts'
 import { Toasts } from '#ui/toast.tsx'
@@ -10,6 +10,8 @@ import { messages } from './messages.ts'
 /** The frame around every page but the exam. */
 export function Shell() {
   const t = useText(messages)
+  // Nothing yet on the first visit, until the page's own chunk is here; the foot would then only be pushed down.
+  const page = useOutlet()
   const main = useRef<HTMLElement>(null)
   usePageViews()
   useFocusOnNewPage(main)
@@ -24,20 +26,11 @@ export function Shell() {
       </a>
       <Header />
       <main id="main" ref={main} tabIndex={-1} className="flex-1">
-        <Outlet />
+        {page}
       </main>
-      <Footer />
+      {page && <Footer />}
       <Toasts label={t('notices')} />
       <ScrollRestoration />
-    </div>
-  )
-}
-
-/** The frame alone, on the first visit, until the page's own chunk is here. */
-export function ShellArriving() {
-  return (
-    <div className="flex min-h-dvh flex-col">
-      <Header />
     </div>
   )
 }

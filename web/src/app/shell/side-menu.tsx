@@ -32,33 +32,32 @@ export default function SideMenu({ open, onOpenChange }: { open: boolean; onOpen
     </li>
   )
 
+  const single = navigation.filter((entry) => 'to' in entry)
+  const groups = navigation.filter((entry) => 'items' in entry)
+
   return (
     <Sheet
       open={open}
       onOpenChange={onOpenChange}
+      side="left"
       title={t('menu')}
       description={t('menuAbout')}
       closeName={t('closeMenu')}
     >
+      <AccountLinks className="mb-3 grid grid-cols-2 gap-2" />
       <nav aria-label={t('mainNavigation')}>
-        <ul className="flex flex-col">
-          {navigation.map((entry) =>
-            'items' in entry ? (
-              <li key={entry.label} className="mt-3 border-t border-line pt-3">
-                <p id={`side-${entry.label}`} className="px-3 pb-1 text-sm font-bold text-ink-soft">
-                  {t(entry.label)}
-                </p>
-                <ul aria-labelledby={`side-${entry.label}`}>{entry.items.map(item)}</ul>
-              </li>
-            ) : (
-              item(entry)
-            ),
-          )}
-        </ul>
+        <ul>{single.map(item)}</ul>
+        {groups.map(({ label, items }) => (
+          <div key={label} className="mt-3 border-t border-line pt-3">
+            <p id={`side-${label}`} className="px-3 pb-1 text-sm font-bold text-ink-soft">
+              {t(label)}
+            </p>
+            <ul aria-labelledby={`side-${label}`}>{items.map(item)}</ul>
+          </div>
+        ))}
       </nav>
-      <div className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
+      <div className="mt-3 border-t border-line pt-3">
         <ThemeToggle withText className="justify-start px-3" />
-        <AccountLinks className="grid grid-cols-2 gap-2" />
       </div>
     </Sheet>
   )

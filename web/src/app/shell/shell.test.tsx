@@ -1,0 +1,78 @@
+import { getSession } from '@capyzen/contracts/auth'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { routes } from '#app/router.tsx'
+import { fakeApi, renderApp } from '#platform/testing.tsx'
+
+const everyItem = {
+  Home: '/',
+  Dashboard: '/dashboard',
+  'Mock exams': '/mock-exam',
+  'Video tutorials': '/video-tutorials',
+  'Video lessons': '/courses',
+  'Question bank': '/question-bank',
+  Leaderboard: '/leaderboard',
+  Worksheets: '/worksheets',
+  'Invite a friend': '/referral',
+  'AI tutor': '/ai-tutor',
+  'Chinese characters': '/chinese-characters',
+  'Vocabulary builder': '/ai-tutor/vocabulary',
+  'Online classroom': '/zoom-courses',
+}
+
+function visit(at: string) {
+  fakeApi().on(getSession, { viewer: null })
+  return renderApp(null, { routes, at })
+}
+
+const hrefs = (links: HTMLElement[]) =>
+  Object.fromEntries(links.map((link) => [link.textContent, link.getAttribute('href')]))
+
+describe('navigation', () => {
+  it('reaches every item of the table from the bar, its menus opened', async () => {
+    const { user } = visit('/worksheets')
+    const bar = await screen.findByRole('navigation', { name: 'Main' })
+    const found: Record<string, string | null> = hrefs(within(bar).getAllByRole('link'))
+    for (const menu of ['Lessons', 'Practice', 'More']) {
+      await user.click(within(bar).getByRole('button', { name: menu }))
+      Object.assign(found, hrefs(within(bar).getAllByRole('link')))
+    }
+    expect(found).toEqual(everyItem)
+  })
+
+  it('marks the page we are on, inside its menu', async () => {
+    const { user } = visit('/worksheets')
+    const bar = await screen.findByRole('navigation', { name: 'Main' })
+    await user.click(within(bar).getByRole('button', { name: 'Practice' }))
+    expect(within(bar).getByRole('link', { current: 'page' }).textContent).toBe('Worksheets')
+  })
+
+  it('closes a menu with Escape and gives the focus back to its button', async () => {
+    const { user } = visit('/worksheets')
+    const button = await screen.findByRole('button', { name: 'Practice' })
+    await user.click(button)
+    await user.tab()
+    await user.keyboard('{Escape}')
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+    expect(document.activeElement).toBe(button)
+  })
+
+  it('has every item in the side menu too, which keeps the focus until it is closed', async () => {
+    const { user } = visit('/worksheets')
+    await user.click(await screen.findByRole('button', { name: 'Open menu' }))
+    // Its chunk brings the dialog machinery, which takes a while to transform in a test.
+    const menu = await screen.findByRole('dialog', { name: 'Menu' }, { timeout: 10_000 })
+    expect(menu.contains(document.activeElement)).toBe(true)
+    const links = within(within(menu).getByRole('navigation')).getAllByRole('link')
+    expect(hrefs(links)).toEqual(everyItem)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }, 20_000)
+
+  it('shows the exam without navigation', async () => {
+    visit('/take-exam/1')
+    await waitFor(() => expect(screen.getByRole('main')).toBeTruthy())
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(screen.queryByRole('contentinfo')).toBeNull()
+  })
+})

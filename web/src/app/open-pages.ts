@@ -9,14 +9,6 @@ export interface OpenPage {
 
 /** The pages that are still being built. A page leaves this list when its screen is there. */
 export const openPages: Partial<Record<PageName, OpenPage>> = {
-  login: {
-    title: { en: 'Log in', zh: '登录' },
-    promise: { en: 'Come in with your e-mail and password.', zh: '用邮箱和密码登录。' },
-  },
-  register: {
-    title: { en: 'Register', zh: '注册' },
-    promise: { en: 'Make an account for a pupil or a teacher.', zh: '为学生或老师开一个账号。' },
-  },
   paymentSuccess: {
     title: { en: 'Payment successful', zh: '付款成功' },
     promise: { en: 'Confirms your payment and leads you to what it opened.', zh: '确认付款，并带你去刚刚开通的内容。' },
@@ -119,10 +111,6 @@ export const openPages: Partial<Record<PageName, OpenPage>> = {
   readingCoach: {
     title: { en: 'Reading coach', zh: '阅读教练' },
     promise: { en: 'Passages at your level, with hints before answers.', zh: '适合你程度的短文，先给提示，再看答案。' },
-  },
-  account: {
-    title: { en: 'My account', zh: '我的账户' },
-    promise: { en: 'Your profile, your subscription and your courses.', zh: '你的资料、会员和已购课程。' },
   },
   videoUpload: {
     title: { en: 'Video upload', zh: '上传视频' },

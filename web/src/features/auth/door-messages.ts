@@ -70,6 +70,7 @@ export const messages = defineMessages('door', {
     en: 'A link works for one hour. Please try to log in: your email may be confirmed already. If it isn’t, ask a grown-up to contact us.',
     zh: '链接一小时内有效。先试着登录，也许邮箱早就验证过了。还是不行的话，请大人联系我们。',
   },
+  dontWorry: { en: 'Don’t worry, this is easy to mend.', zh: '别担心，很容易解决。' },
   tryLogin: { en: 'Try to log in', zh: '去登录' },
   noToken: { en: 'This link is not complete', zh: '这个链接不完整' },
   noTokenWhy: { en: 'No session defined in URL', zh: '网址里没有登录信息' },

@@ -1,6 +1,6 @@
 import { trackBehaviour } from '@capyzen/contracts/analytics'
 import { createFirstAdministrator, getSession, signIn, signUp, verifyEmail, type Viewer } from '@capyzen/contracts/auth'
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '#platform/i18n.ts'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
@@ -77,7 +77,7 @@ describe('tabs', () => {
     await fill(door, field('email'), 'mei@example.com')
     await door.user.click(screen.getByRole('tab', { name: 'Register' }))
     expect(here(door)).toBe('/register?returnTo=%2Fcourses%2Fa')
-    expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('mei@example.com')
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('mei@example.com')
   })
 })
 
@@ -90,10 +90,10 @@ describe('fields', () => {
     expect(attributes).toEqual(['name', 'username', 'new-password'])
     await door.user.click(screen.getByLabelText('Password'))
     await door.user.paste(password)
-    expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe(password)
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe(password)
     await door.user.click(screen.getByRole('tab', { name: 'Login' }))
     expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password')
-    expect((screen.getByLabelText('Email') as HTMLInputElement).type).toBe('email')
+    expect(screen.getByLabelText<HTMLInputElement>('Email').type).toBe('email')
   })
 
   it.each([
@@ -111,9 +111,9 @@ describe('fields', () => {
   it('shows the password while the eye is pressed', async () => {
     const { user } = openDoor('/login')
     await user.click(button('Show password'))
-    expect((screen.getByLabelText('Password') as HTMLInputElement).type).toBe('text')
+    expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('text')
     await user.click(button('Hide password'))
-    expect((screen.getByLabelText('Password') as HTMLInputElement).type).toBe('password')
+    expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('password')
   })
 })
 
@@ -164,6 +164,20 @@ describe('login', () => {
     await waitFor(() => expect(here(door)).toBe('/'))
   })
 
+  it('is sent once when two presses fall into one moment', async () => {
+    const calls = api.on(signIn, { viewer })
+    api.on(trackBehaviour, record)
+    const door = openDoor('/login')
+    await typeCredentials(door)
+    const form = field('email').form!
+    await act(async () => {
+      fireEvent.submit(form)
+      fireEvent.submit(form)
+    })
+    await waitFor(() => expect(here(door)).toBe('/'))
+    expect(calls).toHaveLength(1)
+  })
+
   it.each([
     [{ error: 'invalid_credentials' }, 'en', /don’t belong together/],
     [{ error: 'invalid_credentials' }, 'zh', /邮箱和密码对不上/],
@@ -193,7 +207,7 @@ describe('login', () => {
     await typeCredentials(door)
     await door.user.click(button('Login'))
     expect(await screen.findByText(/What you typed is still here/)).toBeDefined()
-    expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe(password)
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe(password)
   })
 
   it.each([
@@ -302,8 +316,21 @@ describe('links from letters', () => {
     await typeCredentials(door)
     await door.user.click(button('Create administrator'))
     await waitFor(() => expect(here(door)).toBe('/login'))
-    expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('mei@example.com')
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('mei@example.com')
     expect(calls.map(({ body }) => body)).toEqual([{ token: 'once', name: 'Ada', email: 'mei@example.com', password }])
+  })
+
+  it('records the error that a signed-in user met', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined)
+    api.on(getSession, { viewer })
+    api.on(createFirstAdministrator, {} as never)
+    const records = api.on(trackBehaviour, record)
+    const door = openDoor('/register?setup=once')
+    await fill(door, field('name'), 'Ada')
+    await typeCredentials(door)
+    await door.user.click(button('Create administrator'))
+    expect(await screen.findByText('Something went wrong!')).toBeDefined()
+    expect(records.map(({ body }) => (body as { activityType: string }).activityType)).toEqual(['error_encounter'])
   })
 
   it('says that a used setup link no longer works', async () => {

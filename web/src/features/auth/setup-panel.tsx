@@ -19,7 +19,7 @@ export function SetupPanel({ token }: { token: string }) {
 
   if (isUsed) {
     return (
-      <DoorFrame mood="puzzled" title={t('setupUsed')} line={t('welcomeBack')}>
+      <DoorFrame mood="puzzled" title={t('setupUsed')} line={t('dontWorry')}>
         <p role="alert">{t('setupUsedLine')}</p>
         <Link
           to={doorPath('login', null)}

@@ -44,7 +44,7 @@ export function VerifyPanel({ token }: { token: string }) {
   }
   if (error instanceof ApiError && (error.code === 'link_expired' || error.code === 'invalid_request')) {
     return (
-      <DoorFrame mood="puzzled" title={t('linkExpired')} line={failureWords(error)}>
+      <DoorFrame mood="puzzled" title={t('linkExpired')} line={t('dontWorry')}>
         <p role="alert">{t('linkExpiredLine')}</p>
         <OnwardLink label={t('tryLogin')} />
       </DoorFrame>

@@ -112,9 +112,11 @@ function RedeemForm({ courseId, given, onDone }: RedeemFormProps) {
             spellCheck={false}
             enterKeyHint="go"
             placeholder="ABCD1234"
+            // The size of the shared look would win over a class.
+            style={{ fontSize: '1.625rem' }}
             className={cn(
               inputLook,
-              'h-16 text-center font-mono text-2xl font-bold tracking-[0.18em] uppercase placeholder:font-normal placeholder:opacity-60',
+              'h-16 text-center font-mono font-bold tracking-[0.18em] uppercase placeholder:font-normal placeholder:opacity-60',
             )}
           />
         )}

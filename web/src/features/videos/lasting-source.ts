@@ -1,12 +1,11 @@
 import type { PlayableVideo } from '@capyzen/contracts/videos'
 import type { MediaPlayerInstance, MediaPlayerProps } from '@vidstack/react'
-import { useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { afterError } from './address-life.ts'
 
 interface Place {
   seconds: number
   playing: boolean
-  speed: number
 }
 
 type Events = Pick<
@@ -26,7 +25,8 @@ export function useLastingSource(
   const [video, setVideo] = useState(newest)
   const [state, setState] = useState<'fine' | 'waiting' | 'failed'>('fine')
   const [isPlaying, setPlaying] = useState(false)
-  const place = useRef<Place>({ seconds: 0, playing: false, speed: 1 })
+  const [speed, setSpeed] = useState(1)
+  const place = useRef<Place>({ seconds: 0, playing: false })
   const resume = useRef<Place>(undefined)
   const renewedAt = useRef<number>(undefined)
   // From the failure of one address until the next one loads: complaints and pauses in between mean nothing new.
@@ -54,8 +54,8 @@ export function useLastingSource(
     onSeeking: (seconds) => {
       if (!resume.current && !isRenewing.current) place.current.seconds = seconds
     },
-    onRateChange: (speed) => {
-      if (!resume.current && !isRenewing.current) place.current.speed = speed
+    onRateChange: (changed) => {
+      if (!resume.current && !isRenewing.current) setSpeed(changed)
     },
     onPlay: () => {
       place.current.playing = true
@@ -70,24 +70,25 @@ export function useLastingSource(
       const back = resume.current
       resume.current = undefined
       if (!back || !player.current) return
-      player.current.playbackRate = back.speed
       if (back.seconds > 0) player.current.currentTime = back.seconds
       if (back.playing) player.current.play().catch(() => undefined)
     },
-    onError: () => {
-      if (isRenewing.current) return
-      const next = afterError({ hasNewer, renewedAt: renewedAt.current }, Date.now())
-      if (next === 'give_up') {
-        setState('failed')
-        return
-      }
-      renewedAt.current = Date.now()
-      if (next === 'use_newer') {
-        use(newest)
-      } else {
-        renew()
-      }
-    },
+    onError: onBroken,
+  }
+
+  function onBroken() {
+    if (isRenewing.current) return
+    const next = afterError({ hasNewer, renewedAt: renewedAt.current }, Date.now())
+    if (next === 'give_up') {
+      setState('failed')
+      return
+    }
+    renewedAt.current = Date.now()
+    if (next === 'use_newer') {
+      use(newest)
+    } else {
+      renew()
+    }
   }
 
   function renew() {
@@ -105,5 +106,16 @@ export function useLastingSource(
     renew()
   }
 
-  return { video, hasFailed: state === 'failed', events, retry }
+  const whenSourceFails = useEffectEvent(onBroken)
+  useEffect(() => {
+    // An address that does not even begin to load complains at its <source>, of which the player says nothing.
+    const element = player.current?.el
+    const listener = (event: Event) => {
+      if (event.target instanceof HTMLSourceElement) whenSourceFails()
+    }
+    element?.addEventListener('error', listener, true)
+    return () => element?.removeEventListener('error', listener, true)
+  }, [player])
+
+  return { video, hasFailed: state === 'failed', events: { ...events, playbackRate: speed }, retry }
 }

@@ -140,9 +140,12 @@ function ShownCaptions(props: {
   useEffect(() => {
     const tracks = player.current?.textTracks
     if (!tracks) return
+    // The browser may list our tracks a second time without their file; showing those would hide ours.
     const show = () => {
       for (const track of tracks) {
-        if (track) track.setMode(String(track.language) === choice ? 'showing' : 'disabled')
+        if (!track?.src) continue
+        const mode = String(track.language) === choice ? 'showing' : 'disabled'
+        if (track.mode !== mode) track.setMode(mode)
       }
     }
     show()

@@ -113,8 +113,11 @@ export async function saveAnswer(
   if (!row.isOpen) throw new AppError('attempt_closed')
   const serverNow = now.toISOString()
   if (row.stored) return { outcome: 'saved' as const, serverNow, current: null }
-  // The row is as it was before this statement, which is what won against us.
-  const current = { questionId: saved.questionId, answer: row.answer ?? '', revision: Number(row.revision ?? 0) }
+  // The row as it was before this statement, which won against us; unseen when both came in the same moment.
+  const current =
+    row.revision === null
+      ? null
+      : { questionId: saved.questionId, answer: row.answer ?? '', revision: Number(row.revision) }
   return { outcome: 'superseded' as const, serverNow, current }
 }
 

@@ -92,6 +92,7 @@ describe('signing out', () => {
     await user.click(await screen.findByText('Mei'))
     expect(await screen.findByText('nobody')).toBeDefined()
     expect(toast.info).toHaveBeenCalledExactlyOnceWith(words)
+    expect(toast.error).not.toHaveBeenCalled()
     expect(order).toEqual(['page_view', 'logout', 'sign-out'])
   })
 

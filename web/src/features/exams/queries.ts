@@ -58,7 +58,7 @@ export function useStartAttempt(paperId: string) {
     },
     onSuccess: (started) => {
       queries.setQueryData(attemptQuery(started.attempt.id).queryKey, started)
-      return forgetAttemptLists(queries, paperId)
+      forgetAttemptLists(queries, paperId)
     },
   })
 }
@@ -69,17 +69,14 @@ export function useSubmitAttempt() {
     mutationFn: (attemptId: string) => call(submitAttempt, { attemptId }),
     onSuccess: (attempt) => {
       queries.setQueryData(attemptQuery(attempt.id).queryKey, { attempt, clock: null })
-      void forgetAttemptLists(queries, attempt.paper.id)
     },
   })
 }
 
 /** Whether a paper is open or done shows on its title page and in the history. */
-function forgetAttemptLists(queries: QueryClient, paperId: string): Promise<unknown> {
-  return Promise.all([
-    queries.invalidateQueries({ queryKey: paperQuery(paperId).queryKey, refetchType: 'none' }),
-    queries.invalidateQueries({ queryKey: historyQuery.queryKey, refetchType: 'none' }),
-  ])
+export function forgetAttemptLists(queries: QueryClient, paperId: string): void {
+  void queries.invalidateQueries({ queryKey: paperQuery(paperId).queryKey })
+  void queries.invalidateQueries({ queryKey: historyQuery.queryKey })
 }
 
 function timed(attempt: Attempt, sentAt: number): TimedAttempt {

@@ -252,9 +252,17 @@ describe('the result', () => {
     ])
   })
 
-  it('leads back to the title page for another go', async () => {
-    api.on(getAttempt, submittedAttempt())
+  it('leads back to the title page, where a new attempt can be started', async () => {
+    let isSubmitted = false
+    api.on(getPaper, () => paperPage({ openAttemptId: isSubmitted ? null : attemptId }))
+    api.on(getAttempt, openAttempt())
+    api.on(submitAttempt, () => {
+      isSubmitted = true
+      return submittedAttempt()
+    })
     const view = show(writing)
+    await view.user.click(await screen.findByRole('button', { name: 'Hand in' }))
+    await view.user.click(await screen.findByRole('button', { name: 'Hand in now' }))
     await view.user.click(await screen.findByRole('link', { name: 'Retake' }))
     expect(path(view)).toBe('/take-exam/1')
     expect(await screen.findByRole('button', { name: 'Start' })).toBeTruthy()

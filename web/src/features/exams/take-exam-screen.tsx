@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ApiError } from '#platform/api.ts'
 import { loadChineseFaces } from '#platform/chinese-faces.ts'
 import { textNow, useText } from '#platform/i18n.ts'
 import { loginReturningTo, paths } from '#paths'
 import { buttonLook } from '#ui/button-look.ts'
-import { Link } from 'react-router'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { toast } from '#ui/toast.tsx'
 import { attemptPath } from './attempt-path.ts'
@@ -16,7 +15,7 @@ import { ExamRoom } from './exam-room.tsx'
 import { IntroSkeleton } from './intro-skeleton.tsx'
 import { messages } from './messages.ts'
 import { forgetOutbox } from './outbox-store.ts'
-import { attemptQuery, paperQuery, type TimedAttempt } from './queries.ts'
+import { attemptQuery, forgetAttemptLists, paperQuery, type TimedAttempt } from './queries.ts'
 import { ScoreView } from './score-view.tsx'
 
 /** `?attempt=` is being written or reviewed; without it the paper's title page is shown. */
@@ -59,6 +58,7 @@ const toleranceMs = 1_500
 /** Whoever was writing when the paper went in hears why, and nothing of it stays on the device. */
 function useEndOfAttempt(data: TimedAttempt | undefined) {
   const deadline = useRef<string>(undefined)
+  const queries = useQueryClient()
   const attempt = data?.attempt
   useEffect(() => {
     if (!attempt) return
@@ -68,11 +68,12 @@ function useEndOfAttempt(data: TimedAttempt | undefined) {
     }
     forgetOutbox(attempt.id)
     if (deadline.current === undefined) return
+    forgetAttemptLists(queries, attempt.paper.id)
     const ranOut = Date.parse(attempt.submittedAt) >= Date.parse(deadline.current) - toleranceMs
     if (ranOut) toast.error(textNow(examMessages, 'timeUp'), textNow(examMessages, 'timeUpSubmitted'))
     deadline.current = undefined
     window.scrollTo(0, 0)
-  }, [attempt])
+  }, [attempt, queries])
 }
 
 /** The notice is given on the page where it can be read, not on the one that is going away. */

@@ -27,36 +27,6 @@ export const openPages: Partial<Record<PageName, OpenPage>> = {
       zh: '打开银行应用，扫一扫即可用 PayNow 付款。',
     },
   },
-  videoTutorials: {
-    title: { en: 'Video tutorials', zh: '视频课程' },
-    promise: { en: 'Lessons for P5 and P6, in series and one by one.', zh: '五、六年级的视频课，有系列课，也有单课。' },
-  },
-  courses: {
-    title: { en: 'Video lessons', zh: '视频课' },
-    promise: { en: 'Lessons for P5 and P6, in series and one by one.', zh: '五、六年级的视频课，有系列课，也有单课。' },
-  },
-  series: {
-    title: { en: 'Lesson series', zh: '系列课程' },
-    promise: { en: 'All the lessons of one series, in order.', zh: '同一系列的课程，按顺序排好。' },
-  },
-  course: {
-    title: { en: 'Lesson', zh: '课程' },
-    promise: { en: 'One lesson with its video.', zh: '一节课和它的视频。' },
-  },
-  mockExam: {
-    title: { en: 'Mock exams', zh: '模拟考试' },
-    promise: {
-      en: 'Full papers with a timer, marked when you hand them in.',
-      zh: '整套试卷，限时作答，交卷就有分数。',
-    },
-  },
-  takeExam: {
-    title: { en: 'Take an exam', zh: '参加考试' },
-    promise: {
-      en: 'A quiet page with one paper and a clear timer.',
-      zh: '安静的考试页面：一份试卷，一个清楚的计时器。',
-    },
-  },
   worksheets: {
     title: { en: 'Worksheets', zh: '练习纸' },
     promise: { en: 'Practice sheets to print, by level and subject.', zh: '按年级和科目挑选，打印出来就能练。' },

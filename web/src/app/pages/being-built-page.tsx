@@ -14,7 +14,6 @@ export function BeingBuiltPage() {
   const pick = usePick()
   const handle = useMatches().at(-1)?.handle as { page?: PageName } | undefined
   const page = handle?.page && openPages[handle.page]
-  const leadsToLessons = handle?.page !== 'courses' && handle?.page !== 'videoTutorials' && !openPages.courses
   usePageTitle(page?.title, page?.promise)
 
   return (
@@ -28,11 +27,9 @@ export function BeingBuiltPage() {
         <Link to={paths.home()} className={buttonLook({ variant: 'primary' })}>
           {t('goHome')}
         </Link>
-        {leadsToLessons && (
-          <Link to={paths.courses()} className={buttonLook({ variant: 'secondary' })}>
-            {t('seeLessons')}
-          </Link>
-        )}
+        <Link to={paths.courses()} className={buttonLook({ variant: 'secondary' })}>
+          {t('seeLessons')}
+        </Link>
       </div>
     </div>
   )

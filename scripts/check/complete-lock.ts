@@ -13,16 +13,21 @@ export const completeLock: Rule = (files) => {
   if (!lock) return [{ file: 'package-lock.json', line: 1, message: 'there is no lock file: run npm install' }]
   const { packages } = JSON.parse(lock.text) as { packages: Record<string, Locked> }
   const findings: Finding[] = []
-  for (const [place, { optionalDependencies }] of Object.entries(packages))
-    for (const [name, version] of Object.entries(optionalDependencies ?? {}))
-      if (!foldersAbove(place).some((folder) => `${folder}node_modules/${name}` in packages))
-        findings.push({
-          file: lock.path,
-          line: lineOf(lock.text, `"${place}": {`),
-          message:
-            `${name}@${version}, optional in ${place || 'the root'}, has no entry, and npm ci fails on some versions: ` +
-            `pin a version of ${place.replace(/^.*node_modules\//, '') || name} whose platform packages the registry has all, then npm install`,
-        })
+  for (const [place, { optionalDependencies = {} }] of Object.entries(packages)) {
+    const missing = Object.entries(optionalDependencies).filter(
+      ([name]) => !foldersAbove(place).some((folder) => `${folder}node_modules/${name}` in packages),
+    )
+    if (missing.length === 0) continue
+    const names = missing.map(([name, version]) => `${name}@${version}`).join(', ')
+    const owner = place.replace(/^.*node_modules\//, '') || 'the root'
+    findings.push({
+      file: lock.path,
+      line: lineOf(lock.text, `"${place}": {`),
+      message:
+        `${owner} names optional packages that have no entry (${names}), so another system gets no binary, and some versions of npm ci refuse: ` +
+        `pin a version of ${owner} of which the registry has them all, then npm install`,
+    })
+  }
   return findings
 }
 

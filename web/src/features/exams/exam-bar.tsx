@@ -1,6 +1,7 @@
 import { LayoutGrid } from 'lucide-react'
 import { useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
+import { cn } from '#ui/class-names.ts'
 import type { SaveState } from './answer-outbox.ts'
 import { examMessages } from './exam-messages.ts'
 import { ExamTimer } from './exam-timer.tsx'
@@ -21,14 +22,18 @@ interface ExamBarProps {
 export function ExamBar(props: ExamBarProps) {
   const { title, saveState, secondsLeft, totalSeconds, answeredCount, questionCount, onOpenNavigator, onHandIn } = props
   const t = useText(examMessages)
+  const isTrouble = saveState === 'not_saved' || saveState === 'signed_out'
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper">
-      <div className="mx-auto flex w-full max-w-[1440px] items-center gap-3 px-4 py-2 md:gap-5 md:px-8">
+      <div className="mx-auto flex w-full max-w-[1440px] flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 md:gap-x-5 md:px-8">
         <h1 className="sr-only min-w-0 truncate text-base font-bold lg:not-sr-only lg:flex-1 lg:truncate">{title}</h1>
-        <div className="min-w-0 flex-1 lg:flex-none">
+        {/* Trouble needs more words than a phone has room for beside the clock. */}
+        <div className={cn('lg:order-none lg:flex-none', isTrouble ? 'order-last basis-full lg:basis-auto' : 'flex-1')}>
           <SaveStatus state={saveState} />
         </div>
-        <ExamTimer seconds={secondsLeft} totalSeconds={totalSeconds} />
+        <div className={cn(isTrouble && 'mr-auto lg:mr-0')}>
+          <ExamTimer seconds={secondsLeft} totalSeconds={totalSeconds} />
+        </div>
         <Button
           variant="secondary"
           size="small"

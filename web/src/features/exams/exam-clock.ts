@@ -63,3 +63,8 @@ export function minutesUsed(startedAt: string, submittedAt: string, durationMinu
   const minutes = Math.ceil((Date.parse(submittedAt) - Date.parse(startedAt)) / 60_000)
   return Math.min(durationMinutes, Math.max(1, minutes))
 }
+
+/** The browser hands in by itself too, and may be there before the server; the clocks agree to about a second. */
+export function usedAllTime(startedAt: string, submittedAt: string, durationMinutes: number): boolean {
+  return Date.parse(submittedAt) - Date.parse(startedAt) >= durationMinutes * 60_000 - 1_500
+}

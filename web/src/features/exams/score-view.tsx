@@ -10,7 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { Mascot, type MascotMood } from '#ui/mascot.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { achievementLevel, hasAchievementLevel } from './achievement-level.ts'
-import { minutesUsed } from './exam-clock.ts'
+import { minutesUsed, usedAllTime } from './exam-clock.ts'
 import { resultMessages } from './exam-messages.ts'
 import { PaperReview } from './paper-review.tsx'
 
@@ -46,6 +46,8 @@ function ScoreCard({ attempt }: { attempt: SubmittedAttempt }) {
   const provisional = questions.filter((one) => one.provisional).length
   const { mood, words } = praise(share, answered)
   const percent = formatPercent(share)
+  const ranOut =
+    attempt.submittedBy === 'expiry' || usedAllTime(attempt.startedAt, attempt.submittedAt, paper.durationMinutes)
   const used = minutesUsed(attempt.startedAt, attempt.submittedAt, paper.durationMinutes)
   const facts = [
     [
@@ -95,7 +97,7 @@ function ScoreCard({ attempt }: { attempt: SubmittedAttempt }) {
         {provisional > 0 && <p>{t('provisionalNote', { count: provisional })}</p>}
         <p>
           {t('submittedOn', { date: formatDateTime(attempt.submittedAt) })}
-          {attempt.submittedBy === 'expiry' && ` · ${t('submittedByExpiry')}`}
+          {ranOut && ` · ${t('submittedByExpiry')}`}
         </p>
       </div>
     </Card>

@@ -170,4 +170,32 @@ describe('the first administrator', () => {
     expect(await app.db.select().from(userRoles)).toHaveLength(1)
     expect(await prepareFirstAdministrator(app.auth, undefined)).toBeUndefined()
   })
+
+  it('shares the role with nobody who registered the address before', async () => {
+    await app.db.delete(userRoles)
+    const squatter = await app.person({ email: 'keeper@academy.test' })
+    await prepareFirstAdministrator(app.auth, { email: 'keeper@academy.test', password: 'teal spring water' })
+    expect((await squatter.call(getSession, {})).body.viewer).toBeNull()
+    const { email, password } = squatter
+    expect((await app.visitor().call(signIn, { email, password })).status).toBe(401)
+    const keeper = await app.visitor().call(signIn, { email, password: 'teal spring water' })
+    expect(keeper.body.viewer.isAdministrator).toBe(true)
+  })
+})
+
+describe('where mail can be sent', () => {
+  it('signing in waits for the confirmed address, and sends a new letter', async () => {
+    const strict = await startTestApp({ environment: { REQUIRE_EMAIL_VERIFICATION: 'true' } })
+    try {
+      await strict.visitor().call(signUp, person)
+      const answer = await strict.visitor().call(signIn, { email: person.email, password: person.password })
+      expect([answer.status, answer.body.error]).toEqual([403, 'email_not_verified'])
+      expect(strict.mail.letters).toHaveLength(2)
+      const token = /verify=([^\s]+)/.exec(strict.mail.letters[1]?.text ?? '')?.[1] ?? ''
+      await strict.visitor().call(verifyEmail, { token: decodeURIComponent(token) })
+      expect((await strict.visitor().call(signIn, { email: person.email, password: person.password })).status).toBe(200)
+    } finally {
+      await strict.close()
+    }
+  })
 })

@@ -46,6 +46,8 @@ export function createAuthLibrary(deps: { db: Database; settings: Settings; mail
     },
     emailVerification: {
       sendOnSignUp: true,
+      // A letter that came too late is followed by a new one as soon as its owner signs in.
+      sendOnSignIn: true,
       sendVerificationEmail: async ({ user, token }) => mail.send(verificationLetter(user, token, settings.publicUrl)),
     },
     // Our throttles are shared by all processes and keyed so that nobody can lock out somebody else.

@@ -3,7 +3,7 @@ import { isAPIError } from 'better-auth/api'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { UserType, Viewer } from '@capyzen/contracts/auth'
 import type { Clock } from '#platform/clock'
-import type { Database } from '#platform/database'
+import type { Database, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { secrets } from '#platform/tables'
 import { refund, spend } from '#platform/throttle'
@@ -153,12 +153,13 @@ export async function redeemSetupToken(
   if (reasons.length > 0) throw new AppError('weak_password', { reasons })
   const [stored] = await db.select().from(secrets).where(eq(secrets.name, setupTokenName))
   if (!stored || !sameText(stored.value, token) || (await hasAdministrator(db))) throw new AppError('link_expired')
-  const used = await db
-    .delete(secrets)
-    .where(and(eq(secrets.name, setupTokenName), eq(secrets.value, token)))
-    .returning()
-  if (used.length === 0) throw new AppError('link_expired')
-  await createAdministrator(service, person)
+  await createAdministrator(service, person, async (tx) => {
+    const used = await tx
+      .delete(secrets)
+      .where(and(eq(secrets.name, setupTokenName), eq(secrets.value, token)))
+      .returning()
+    if (used.length === 0) throw new AppError('link_expired')
+  })
 }
 
 async function hasAdministrator(db: Database): Promise<boolean> {
@@ -166,24 +167,33 @@ async function hasAdministrator(db: Database): Promise<boolean> {
   return found.length > 0
 }
 
-/** An account that exists already keeps its password and becomes administrator: its owner set both settings. */
+/**
+ * Whoever registered the address before gets no share in the role: the account takes the new password and its sessions end.
+ * `spendPermission` stands or falls with the account.
+ */
 async function createAdministrator(
   { library, db, clock }: AuthService,
   { name, email, password }: { name: string; email: string; password: string },
+  spendPermission: (tx: Transaction) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const context = await library.$context
   const address = email.toLowerCase()
   const hash = await context.password.hash(password)
   await db.transaction(async (tx) => {
-    const [known] = await tx.select().from(users).where(eq(users.email, address))
-    const userId = known?.id ?? crypto.randomUUID()
-    if (!known) {
-      await tx.insert(users).values({ id: userId, name, email: address, emailVerified: true, userType: 'teacher' })
-      await tx
-        .insert(accounts)
-        .values({ id: crypto.randomUUID(), userId, accountId: userId, providerId: 'credential', password: hash })
-    }
-    await tx.insert(userRoles).values({ userId, role: 'administrator', grantedAt: clock.now() }).onConflictDoNothing()
+    await spendPermission(tx)
+    const [user] = await tx
+      .insert(users)
+      .values({ name, email: address, emailVerified: true, userType: 'teacher' })
+      .onConflictDoUpdate({ target: users.email, set: { emailVerified: true } })
+      .returning({ id: users.id })
+    if (!user) throw new Error('The administrator was not written')
+    await tx.delete(sessions).where(eq(sessions.userId, user.id))
+    await tx.delete(accounts).where(eq(accounts.userId, user.id))
+    await tx.insert(accounts).values({ userId: user.id, accountId: user.id, providerId: 'credential', password: hash })
+    await tx
+      .insert(userRoles)
+      .values({ userId: user.id, role: 'administrator', grantedAt: clock.now() })
+      .onConflictDoNothing()
   })
 }
 

@@ -13,7 +13,13 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'content', include: ['content/**/*.test.ts', 'contracts/**/*.test.ts', 'scripts/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'content',
+          include: ['content/**/*.test.ts', 'contracts/**/*.test.ts', 'scripts/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
       'web/vitest.config.ts',
     ],
   },

@@ -30,7 +30,11 @@ export function endpoint<
 export type AnyEndpoint = Endpoint<z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined, z.ZodType>
 
 /** An empty body adds nothing; its inferred index signature would forbid the path parameters beside it. */
-type Input<Schema> = Schema extends z.ZodType ? (string extends keyof z.input<Schema> ? unknown : z.input<Schema>) : unknown
+type Input<Schema> = Schema extends z.ZodType
+  ? string extends keyof z.input<Schema>
+    ? unknown
+    : z.input<Schema>
+  : unknown
 
 /** Everything a caller passes, in one flat object: path parameters, query and body have no common names. */
 export type CallInput<E> =

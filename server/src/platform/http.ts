@@ -229,7 +229,9 @@ function parseJsonStrictly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text.includes('\\u0000')) return done(new AppError('invalid_request'))
-    parse(request, text as string, (error, value) => (error ? done(new AppError('broken_json')) : done(null, value)))
+    void parse(request, text as string, (error, value) =>
+      error ? done(new AppError('broken_json')) : done(null, value),
+    )
   })
   app.addHook('onRequest', async (request) => {
     if (/%00/.test(request.url)) throw new AppError('not_found')

@@ -7,7 +7,8 @@ export const buttonLook = cva(
     variants: {
       variant: {
         /** The one thing to do on this screen. */
-        primary: 'border-transparent bg-spring text-on-spring hover:bg-spring-strong disabled:bg-well disabled:text-ink-soft',
+        primary:
+          'border-transparent bg-spring text-on-spring hover:bg-spring-strong disabled:bg-well disabled:text-ink-soft',
         secondary:
           'border-line-strong bg-card text-ink hover:border-spring hover:text-spring-ink disabled:border-line disabled:text-ink-soft',
         quiet: 'border-transparent text-spring-ink hover:bg-spring-soft disabled:text-ink-soft',

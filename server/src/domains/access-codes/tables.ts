@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/tables.ts'
-import { users } from '../auth/index.ts'
-import { courses } from '../courses/index.ts'
+import { moment } from '#platform/tables'
+import { users } from '#domains/auth'
+import { courses } from '#domains/courses'
 
 export const accessCodes = pgTable(
   'access_codes',

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/tables.ts'
-import { users } from '../auth/index.ts'
+import { moment } from '#platform/tables'
+import { users } from '#domains/auth'
 
 export const userBehaviour = pgTable(
   'user_behaviour',

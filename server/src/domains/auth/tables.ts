@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/tables.ts'
+import { moment } from '#platform/tables'
 
 /** Everyone with an account; `user_type` is what they said at registration and grants nothing. */
 export const users = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/tables.ts'
-import { users } from '../auth/index.ts'
+import { moment } from '#platform/tables'
+import { users } from '#domains/auth'
 
 const entry = {
   titleEn: text('title_en').notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/tables.ts'
-import { users } from '../auth/index.ts'
+import { moment } from '#platform/tables'
+import { users } from '#domains/auth'
 
 export const subscriptions = pgTable(
   'subscriptions',

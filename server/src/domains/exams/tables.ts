@@ -15,8 +15,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AnswerKey } from './scoring.ts'
 import type { PaperTopic } from '@capyzen/contracts/exams'
-import { moment } from '../../platform/tables.ts'
-import { users } from '../auth/index.ts'
+import { moment } from '#platform/tables'
+import { users } from '#domains/auth'
 
 /** What a pupil may see before handing in; nothing here tells an answer. */
 export const papers = pgTable('papers', {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/tables.ts'
-import { users } from '../auth/index.ts'
-import { courses } from '../courses/index.ts'
+import { moment } from '#platform/tables'
+import { users } from '#domains/auth'
+import { courses } from '#domains/courses'
 
 /** The video of a course; all keys are in the bucket `course-videos`. */
 export const videoFiles = pgTable(

@@ -1,0 +1,117 @@
+import { redeemAccessCode } from '@capyzen/contracts/access-codes'
+import { getSession } from '@capyzen/contracts/auth'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { fakeApi, renderApp } from '#platform/testing.tsx'
+import { takeToasts } from '#ui/toast.tsx'
+import { RedeemDialog } from './redeem-dialog.tsx'
+import { tidyCode } from './typed-code.ts'
+
+const pupil = {
+  id: 'u1',
+  name: 'Ming',
+  email: 'ming@example.com',
+  emailVerified: true,
+  userType: 'student' as const,
+  isAdministrator: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
+
+function show({ at = '/courses/lesson-1', language = 'zh' as 'en' | 'zh', visitor = false } = {}) {
+  const api = fakeApi()
+  api.on(getSession, { viewer: visitor ? null : pupil })
+  return { api, ...renderApp(<RedeemDialog courseId="lesson-1" />, { at, language }) }
+}
+
+const words = {
+  en: { enter: 'Enter Access Code', code: 'Access code', open: 'Open the lesson' },
+  zh: { enter: '输入访问码', code: '访问码', open: '打开课程' },
+}
+
+async function submit({ user }: ReturnType<typeof show>, code: string, language: 'en' | 'zh' = 'zh') {
+  const { enter, code: label, open } = words[language]
+  await user.click(screen.getByRole('button', { name: enter }))
+  if (code) await user.type(screen.getByRole('textbox', { name: label }), code)
+  await waitFor(() => expect(screen.getByRole('button', { name: open }).getAttribute('aria-disabled')).toBeNull())
+  await user.click(screen.getByRole('button', { name: open }))
+}
+
+beforeEach(() => void takeToasts())
+
+it('forgives case, spaces and dashes', () => {
+  expect(tidyCode(' ab cd-12　34\n')).toBe('ABCD1234')
+})
+
+it.each([
+  ['zh', '请输入访问码'],
+  ['en', 'Please enter the access code'],
+] as const)('asks for a code in %s where none was typed', async (language, message) => {
+  await submit(show({ language }), '', language)
+  expect(await screen.findByText(message)).toBeTruthy()
+})
+
+it('sends visitors to sign in, with the code for when they come back', async () => {
+  const view = show({ visitor: true })
+  const calls = view.api.on(redeemAccessCode, { outcome: 'granted' })
+  await submit(view, 'abcd 1234')
+  await waitFor(() => expect(view.router.state.location.pathname).toBe('/login'))
+  expect(new URLSearchParams(view.router.state.location.search).get('returnTo')).toBe('/courses/lesson-1?code=ABCD1234')
+  expect(takeToasts().map(({ title }) => title)).toEqual(['请先登录'])
+  expect(calls).toEqual([])
+})
+
+it('fills in the code from the address', async () => {
+  show({ at: '/courses/lesson-1?code=abcd1234' })
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: '访问码' })).value).toBe('ABCD1234')
+})
+
+it('sends the tidied code; success closes the dialog and says so', async () => {
+  const view = show()
+  const calls = view.api.on(redeemAccessCode, { outcome: 'granted' })
+  await submit(view, 'abcd 1234')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls.map(({ body }) => body)).toEqual([{ code: 'ABCD1234', courseId: 'lesson-1' }])
+  expect(takeToasts().map(({ kind, title }) => [kind, title])).toEqual([['success', '验证成功']])
+})
+
+it('closes and tells those who already have the course', async () => {
+  const view = show()
+  view.api.on(redeemAccessCode, { outcome: 'already_owned' })
+  await submit(view, 'ABCD1234')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(takeToasts().map(({ title }) => title)).toEqual(['已有访问权限'])
+})
+
+it.each([
+  ['zh', '访问码无效'],
+  ['en', 'This access code is not valid'],
+] as const)('says in %s that a code is not valid, and stays open', async (language, message) => {
+  const view = show({ language })
+  view.api.on(redeemAccessCode, { outcome: 'unknown_code' })
+  await submit(view, 'ABCD1234', language)
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('textbox'))
+})
+
+it('does not spend a guess on a code of the wrong length', async () => {
+  const view = show()
+  const calls = view.api.on(redeemAccessCode, { outcome: 'unknown_code' })
+  await submit(view, 'ABC')
+  expect(await screen.findByText('访问码无效')).toBeTruthy()
+  expect(screen.getByText('访问码共有 8 个字母和数字，现在是 3 个。')).toBeTruthy()
+  expect(calls).toEqual([])
+})
+
+it('says how many minutes to wait after too many guesses', async () => {
+  const view = show({ language: 'en' })
+  view.api.fail(redeemAccessCode, { error: 'too_many_requests', retryAfterSeconds: 601 })
+  await submit(view, 'ABCD1234', 'en')
+  expect(await screen.findByText(/try again in 11 minutes/)).toBeTruthy()
+})
+
+it('says 发生错误 for everything else', async () => {
+  const view = show()
+  view.api.fail(redeemAccessCode, { error: 'internal' })
+  await submit(view, 'ABCD1234')
+  expect(await screen.findByText('发生错误')).toBeTruthy()
+})

@@ -1,0 +1,98 @@
+import { getSession } from '@capyzen/contracts/auth'
+import { getEntitlements, listPurchases } from '@capyzen/contracts/entitlements'
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { sessionQuery } from '#features/auth/queries.ts'
+import { fakeApi, renderApp } from '#platform/testing.tsx'
+import { takeToasts } from '#ui/toast.tsx'
+import { PurchaseButton } from './purchase-button.tsx'
+import { useIsPremium, usePurchases } from './queries.ts'
+
+const viewer = (id: string) => ({
+  id,
+  name: 'Ming',
+  email: 'ming@example.com',
+  emailVerified: true,
+  userType: 'student' as const,
+  isAdministrator: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+})
+
+function Premium() {
+  return <p>{useIsPremium() ? 'premium' : 'free'}</p>
+}
+
+function Purchases() {
+  return (
+    <p>
+      {usePurchases()
+        .data?.map(({ contentId }) => contentId)
+        .join(', ') ?? 'idle'}
+    </p>
+  )
+}
+
+beforeEach(() => void takeToasts())
+
+it('checks premium anew whenever somebody else is there; nobody is not premium', async () => {
+  const api = fakeApi()
+  api.on(getSession, { viewer: viewer('u1') })
+  const calls = api.on(getEntitlements, { isPremium: true, premiumUntil: '2027-01-01T00:00:00.000Z' })
+  const { queries } = renderApp(<Premium />)
+  await screen.findByText('premium')
+  act(() => void queries.setQueryData(sessionQuery.queryKey, { viewer: null }))
+  expect(await screen.findByText('free')).toBeTruthy()
+  act(() => void queries.setQueryData(sessionQuery.queryKey, { viewer: viewer('u2') }))
+  await waitFor(() => expect(calls).toHaveLength(2))
+})
+
+it.each([
+  ['en', 'Subscription Check Failed', 'Could not verify your subscription status.'],
+  ['zh', '会员状态查询失败', '暂时无法确认你的会员状态。'],
+] as const)('says in %s that premium could not be checked', async (language, title, description) => {
+  const api = fakeApi()
+  api.on(getSession, { viewer: viewer('u1') })
+  api.fail(getEntitlements, { error: 'internal' })
+  renderApp(<Premium />, { language })
+  await waitFor(() => expect(takeToasts()).toMatchObject([{ kind: 'error', title, description }]))
+  expect(screen.getByText('free')).toBeTruthy()
+})
+
+it('lists purchases for whoever is signed in', async () => {
+  const api = fakeApi()
+  api.on(getSession, { viewer: viewer('u1') })
+  api.on(listPurchases, {
+    purchases: [
+      {
+        contentId: 'lesson-1',
+        contentType: 'video_tutorial',
+        priceCents: 0,
+        currency: 'SGD',
+        purchasedAt: '2026-11-21T00:00:00.000Z',
+      },
+    ],
+  })
+  renderApp(<Purchases />)
+  expect(await screen.findByText('lesson-1')).toBeTruthy()
+})
+
+it('asks visitors to log in before they buy, and comes back', async () => {
+  const api = fakeApi()
+  api.on(getSession, { viewer: null })
+  const { user, router } = renderApp(<PurchaseButton />, { at: '/courses/lesson-1' })
+  const button = screen.getByRole('button', { name: 'Purchase This Course' })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+  await user.click(button)
+  expect(takeToasts()).toMatchObject([{ title: 'Please log in first' }])
+  await waitFor(() => expect(router.state.location.search).toBe('?returnTo=%2Fcourses%2Flesson-1'))
+})
+
+it('tells pupils whom to ask while paying is not open', async () => {
+  const api = fakeApi()
+  api.on(getSession, { viewer: viewer('u1') })
+  const { user } = renderApp(<PurchaseButton />, { language: 'zh' })
+  const button = screen.getByRole('button', { name: '购买课程' })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+  await user.click(button)
+  expect(takeToasts()).toMatchObject([{ title: '请联系管理员购买' }])
+})

@@ -1,0 +1,61 @@
+import { act, createEvent, fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderApp } from '#platform/testing.tsx'
+import { takeToasts } from '#ui/toast.tsx'
+import { isCaptureShortcut, isPointerMenu, spacedOut, useProtectedArea, usePauseOnTabSwitch } from './protection.ts'
+
+it('counts clicks that are at least 300 ms apart', () => {
+  const passes = spacedOut(300)
+  expect([0, 200, 299, 300, 450, 700].map(passes)).toEqual([true, false, false, true, false, true])
+})
+
+it('refuses print screen and developer tools, and no key for moving about', () => {
+  const keys = { ctrlKey: false, metaKey: false, shiftKey: false }
+  expect(isCaptureShortcut({ ...keys, key: 'PrintScreen' })).toBe(true)
+  expect(isCaptureShortcut({ ...keys, key: 'I', ctrlKey: true, shiftKey: true })).toBe(true)
+  for (const key of ['Tab', 'ArrowRight', ' ', 'Enter', 'Escape', 'F10', 'k']) {
+    expect(isCaptureShortcut({ ...keys, key })).toBe(false)
+  }
+})
+
+it('leaves the menu to those who open it by keyboard', () => {
+  expect(isPointerMenu({ button: 2, pointerType: 'mouse' })).toBe(true)
+  expect(isPointerMenu({ button: 0, pointerType: '' })).toBe(false)
+})
+
+function Area({ pause = () => true }: { pause?: () => boolean }) {
+  usePauseOnTabSwitch(pause)
+  return (
+    <>
+      <div {...useProtectedArea()}>inside</div>
+      <p>outside</p>
+    </>
+  )
+}
+
+it('refuses inside the player area alone, and says so once', () => {
+  takeToasts()
+  renderApp(<Area />, { language: 'zh' })
+  const inside = screen.getByText('inside')
+  const copy = createEvent.copy(inside)
+  fireEvent(inside, copy)
+  fireEvent.dragStart(inside)
+  expect(copy.defaultPrevented).toBe(true)
+  const outside = createEvent.copy(screen.getByText('outside'))
+  fireEvent(screen.getByText('outside'), outside)
+  expect(outside.defaultPrevented).toBe(false)
+  expect(takeToasts().map(({ title }) => title)).toEqual(['为保护课程内容，此操作已被禁用'])
+})
+
+it('pauses when the tab is switched, and explains itself only when something was playing', () => {
+  takeToasts()
+  const pause = vi.fn(() => true)
+  renderApp(<Area pause={pause} />, { language: 'zh' })
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(pause).toHaveBeenCalledOnce()
+  expect(takeToasts().map(({ title }) => title)).toEqual(['为保护课程内容，切换标签页时视频将暂停播放'])
+  pause.mockReturnValue(false)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(takeToasts()).toEqual([])
+})

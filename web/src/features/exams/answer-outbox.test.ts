@@ -113,6 +113,7 @@ describe('several answers', () => {
     replies.push(() => first.promise)
     outbox.write('q1', 'A', 'now')
     outbox.write('q2', 'B', 'now')
+    await run()
     outbox.write('q3', 'C', 'now')
     await run()
     expect(sent.map(({ questionId }) => questionId)).toEqual(['q1'])

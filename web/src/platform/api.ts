@@ -95,9 +95,9 @@ function address(endpoint: AnyEndpoint, input: Record<string, unknown>) {
   const rest = { ...input }
   const url = endpoint.path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
     const value = rest[name]
-    if (value === undefined) throw new Error(`${endpoint.method} ${endpoint.path} was called without ${name}`)
+    if (typeof value !== 'string') throw new Error(`${endpoint.method} ${endpoint.path} was called without ${name}`)
     delete rest[name]
-    return encodeURIComponent(String(value))
+    return encodeURIComponent(value)
   })
   return { url, rest }
 }

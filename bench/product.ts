@@ -1,0 +1,62 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildWebIfChanged } from '../scripts/web-build.ts'
+import { undoAtEnd } from './cleanup.ts'
+import { startScript, type Running } from './processes.ts'
+
+export interface Product extends Running {
+  databaseUrl: string
+  postgresPid: number
+}
+
+/** Settings of whoever starts the benchmark must not change what it measures. */
+const unset = [
+  'DATABASE_URL',
+  'PUBLIC_URL',
+  'TRUSTED_PROXIES',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'SMTP_URL',
+  'PREMIUM_PRICE_CENTS',
+]
+
+/** The product as an operator starts it: its own process, its own PostgreSQL, a new folder. */
+export async function startProduct(): Promise<Product> {
+  buildWebIfChanged()
+  const folder = mkdtempSync(join(tmpdir(), 'capyzen-bench-'))
+  undoAtEnd(() => {
+    endPostgres(folder)
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+  })
+  const running = await startScript(join(import.meta.dirname, '../server/src/main.ts'), {
+    ...Object.fromEntries(unset.map((name) => [name, ''])),
+    DATA_DIR: folder,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    REQUIRE_EMAIL_VERIFICATION: 'false',
+  })
+  const { pid, port } = readPostmaster(folder)
+  const password = readFileSync(join(folder, 'postgres/password'), 'utf8')
+  return {
+    ...running,
+    databaseUrl: `postgresql://capyzen:${password}@127.0.0.1:${port}/capyzen`,
+    postgresPid: pid,
+  }
+}
+
+/** postmaster.pid: pid, data directory, start, port, … one a line. */
+function readPostmaster(folder: string): { pid: number; port: number } {
+  const lines = readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')
+  return { pid: Number(lines[0]), port: Number(lines[3]) }
+}
+
+/** Only a product that had to be killed leaves it behind: one that stops takes its postmaster.pid along. */
+function endPostgres(folder: string): void {
+  try {
+    process.kill(readPostmaster(folder).pid, 'SIGQUIT')
+  } catch {
+    // It stopped with the product, as it should.
+  }
+}

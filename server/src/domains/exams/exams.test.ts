@@ -119,6 +119,14 @@ describe('the clock', () => {
     expect((await save(pupil, id, 'choice', 'D')).body.outcome).toBe('saved')
   })
 
+  it('says that time ran out when a browser hands in during the seconds of grace', async () => {
+    const pupil = await app.person()
+    const { id, deadline } = await start(pupil)
+    app.clock.advance(10 * 60 + 2)
+    const result = (await pupil.call(submitAttempt, { attemptId: id })).body
+    expect(result).toMatchObject({ submittedBy: 'expiry', submittedAt: deadline })
+  })
+
   it('hands the paper in at expiry though nobody is there, with what was saved', async () => {
     const pupil = await app.person()
     const { id, deadline } = await start(pupil)

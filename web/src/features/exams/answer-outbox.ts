@@ -1,4 +1,5 @@
 import type { OpenAttempt } from '@capyzen/contracts/exams'
+import { deviceNow } from '#platform/clock.ts'
 
 /** What the server has. */
 export type SavedAnswer = OpenAttempt['answers'][number]
@@ -90,7 +91,7 @@ export function createAnswerOutbox({ saved, store, send }: OutboxDeps) {
     // A revision that may have reached the server already names another answer there.
     const revision =
       before && !before.wasSent ? before.revision : Math.max(known.get(questionId) ?? 0, before?.revision ?? 0) + 1
-    const dueAt = when === 'now' ? 0 : Date.now() + typingPauseMs
+    const dueAt = when === 'now' ? 0 : deviceNow() + typingPauseMs
     pending.delete(questionId)
     pending.set(questionId, { questionId, answer, revision, dueAt, wasSent: false, isRestored: false })
     answers.set(questionId, answer)
@@ -158,7 +159,7 @@ export function createAnswerOutbox({ saved, store, send }: OutboxDeps) {
   }
 
   async function sendNext(): Promise<void> {
-    const entry = [...pending.values()].find(({ dueAt }) => dueAt <= Date.now())
+    const entry = [...pending.values()].find(({ dueAt }) => dueAt <= deviceNow())
     if (!entry) return schedule()
     isSending = true
     entry.wasSent = true
@@ -181,7 +182,7 @@ export function createAnswerOutbox({ saved, store, send }: OutboxDeps) {
         break
       case 'failed':
         failures += 1
-        retryAt = Date.now() + Math.max(retryDelay(failures), result.retryAfterMs ?? 0)
+        retryAt = deviceNow() + Math.max(retryDelay(failures), result.retryAfterMs ?? 0)
         wake(false)
         break
       case 'signed_out':
@@ -236,7 +237,7 @@ export function createAnswerOutbox({ saved, store, send }: OutboxDeps) {
     clearTimeout(timer)
     if (isSending || isResting || halted || pending.size === 0) return
     const soonest = Math.min(...[...pending.values()].map(({ dueAt }) => dueAt))
-    timer = setTimeout(() => void sendNext(), Math.max(0, Math.max(soonest, retryAt) - Date.now()))
+    timer = setTimeout(() => void sendNext(), Math.max(0, Math.max(soonest, retryAt) - deviceNow()))
   }
 
   function currentState(): SaveState {

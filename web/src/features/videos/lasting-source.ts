@@ -1,3 +1,4 @@
+import { deviceNow } from '#platform/clock.ts'
 import type { PlayableVideo } from '@capyzen/contracts/videos'
 import type { MediaPlayerInstance, MediaPlayerProps } from '@vidstack/react'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
@@ -33,15 +34,15 @@ export function useLastingSource(
   const isRenewing = useRef(false)
   const hasNewer = newest.url !== video.url
 
-  function use(next: PlayableVideo) {
+  function playFrom(next: PlayableVideo) {
     resume.current = { ...place.current }
     setVideo(next)
     setState('fine')
   }
 
   // Derived while rendering, so that no frame is drawn with an address that is already known to be bad.
-  if (hasNewer && state === 'waiting') use(newest)
-  else if (hasNewer && state === 'fine' && !isPlaying) use(newest)
+  if (hasNewer && state === 'waiting') playFrom(newest)
+  else if (hasNewer && state === 'fine' && !isPlaying) playFrom(newest)
 
   const events: Events = {
     onLoadStart: () => {
@@ -78,14 +79,14 @@ export function useLastingSource(
 
   function onBroken() {
     if (isRenewing.current) return
-    const next = afterError({ hasNewer, renewedAt: renewedAt.current }, Date.now())
+    const next = afterError({ hasNewer, renewedAt: renewedAt.current }, deviceNow())
     if (next === 'give_up') {
       setState('failed')
       return
     }
-    renewedAt.current = Date.now()
+    renewedAt.current = deviceNow()
     if (next === 'use_newer') {
-      use(newest)
+      playFrom(newest)
     } else {
       renew()
     }
@@ -102,7 +103,7 @@ export function useLastingSource(
   }
 
   function retry() {
-    renewedAt.current = Date.now()
+    renewedAt.current = deviceNow()
     renew()
   }
 

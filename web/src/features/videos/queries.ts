@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSession } from '#features/auth/session.tsx'
 import { contentAccess } from '#features/entitlements/queries.ts'
 import { call } from '#platform/api.ts'
+import { deviceNow } from '#platform/clock.ts'
 import { untilRenewal } from './address-life.ts'
 
 const courseVideoQuery = (courseId: string, userId: string | null) =>
@@ -10,11 +11,11 @@ const courseVideoQuery = (courseId: string, userId: string | null) =>
     queryKey: [...contentAccess(courseId).queryKey, 'video', userId],
     queryFn: async ({ signal }) => {
       const { video } = await call(getCourseVideo, { courseId }, { signal })
-      return { video, fetchedAt: Date.now() }
+      return { video, fetchedAt: deviceNow() }
     },
     // The addresses die after an hour, so the answer is stale and fetched again shortly before, also in a hidden tab.
     staleTime: ({ state: { data } }) => lastingFor(data, data?.fetchedAt),
-    refetchInterval: ({ state: { data } }) => lastingFor(data, Date.now()),
+    refetchInterval: ({ state: { data } }) => lastingFor(data, deviceNow()),
     refetchIntervalInBackground: true,
   })
 

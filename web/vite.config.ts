@@ -16,6 +16,13 @@ const frame = [
   /web[\\/]src[\\/]ui[\\/](brand-mark|button|button-look|class-names|icon-button|mascot-parts|spinner|toast)\.tsx?$/,
 ].map((part) => part.source)
 
+/** What nearly every page after the first needs: icons, and components without a library of their own. */
+const controls = [
+  /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
+  /web[\\/]src[\\/]platform[\\/](clock|money|numbers)\.ts$/,
+  /web[\\/]src[\\/]ui[\\/](badge|card|empty-state|error-state|field|input-look|mascot|skeleton|table|text-input)\.(tsx?|css)$/,
+].map((part) => part.source)
+
 export default defineConfig({
   plugins: [schemaFreeContracts(), react(), tailwindcss(), firstPageBudget('/app/pages/home-page.tsx')],
   server: {
@@ -42,6 +49,7 @@ export default defineConfig({
             },
             // What every page needs. Left to itself it would come in ten pieces, each with its own request.
             { name: 'frame', test: new RegExp(frame.join('|')), priority: 5 },
+            { name: 'controls', test: new RegExp(controls.join('|')), priority: 3 },
           ],
         },
       },

@@ -7,7 +7,7 @@ import { analyticsRoutes } from '#domains/analytics'
 import { authRoutes, createAuthLibrary, createGuards, sessionCookieName, type AuthService } from '#domains/auth'
 import { courseRoutes } from '#domains/courses'
 import { entitlementRoutes } from '#domains/entitlements'
-import { examRoutes } from '#domains/exams'
+import { createPaperShelf, examRoutes, type ExamDeps } from '#domains/exams'
 import { videoRoutes } from '#domains/videos'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -35,6 +35,7 @@ export interface AppDeps {
 export interface App {
   http: FastifyInstance
   auth: AuthService
+  exams: ExamDeps
 }
 
 /** Every domain mounted on one server; nothing listens yet. */
@@ -42,8 +43,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const { settings, db, pool, storage, mail, clock } = deps
   const http = await createHttpServer(settings, deps.logStream)
   const secret = await sharedSecret(db, 'sessions')
-  const auth: AuthService = { library: createAuthLibrary({ db, settings, mail, secret }), db, clock }
-  const guards = createGuards({ pool, clock, secret, cookieName: sessionCookieName(settings.publicUrl) })
+  const sessions = { pool, secret, cookieName: sessionCookieName(settings.publicUrl) }
+  const auth: AuthService = { library: createAuthLibrary({ db, settings, mail, secret }), sessions, db, clock }
+  const guards = createGuards(sessions, clock)
 
   await http.register(fastifySwagger, {
     openapi: {
@@ -58,7 +60,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   courseRoutes(http, { db, clock }, guards)
   videoRoutes(http, { db, storage, clock }, guards)
   accessCodeRoutes(http, { db, clock }, guards)
-  examRoutes(http, { db, pool, clock }, guards)
+  const exams = { db, pool, clock, shelf: createPaperShelf(db, clock) }
+  examRoutes(http, exams, guards)
   analyticsRoutes(http, { db, clock }, guards)
   await http.register(async (scope) => storedFileRoutes(scope, { storage, clock }))
   healthRoutes(http, { pool, storage })
@@ -74,5 +77,5 @@ export async function createApp(deps: AppDeps): Promise<App> {
       return unknownOperation(request, reply)
     return showPage(request, reply)
   })
-  return { http, auth }
+  return { http, auth, exams }
 }

@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const storage = await createDiskStorage(join(settings.dataDir, 'files'), await sharedSecret(db, 'storage'))
   await loadStarterContent({ db, storage }, clock.now())
   const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url))
-  const { http, auth } = await createApp({
+  const { http, auth, exams } = await createApp({
     settings,
     db,
     pool,
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   const setup = await prepareFirstAdministrator(auth, settings.firstAdministrator)
   await http.listen({ port: settings.port, host: settings.host })
   undo.push(() => http.close())
-  undo.push(startHousekeeping({ db, pool, clock }, http.log).stop)
+  undo.push(startHousekeeping(exams, http.log).stop)
   const address = http.server.address()
   const port = typeof address === 'object' && address ? address.port : settings.port
   if (setup) process.stdout.write(`first administrator: ${settings.publicUrl}/register?setup=${setup.token}\n`)

@@ -45,7 +45,7 @@ export async function startTestApp(options: { starterContent?: boolean; environm
   const storage = await createDiskStorage(files.path, 'test storage secret')
   const { db, pool } = database
   const deps = { settings, db, pool, storage, mail, clock, logStream: { write: (line: string) => void log.push(line) } }
-  const { http, auth } = await createApp(deps)
+  const { http, auth, exams } = await createApp(deps)
   if (options.starterContent) await loadStarterContent({ db, storage }, clock.now())
 
   function visitor(address = '127.0.0.1'): Caller {
@@ -122,7 +122,7 @@ export async function startTestApp(options: { starterContent?: boolean; environm
   }
 
   return {
-    ...{ http, auth, db, pool, clock, mail, log, storage, settings },
+    ...{ http, auth, exams, db, pool, clock, mail, log, storage, settings },
     ...{ visitor, person, administrator, premium },
     findUserByEmail: async (email: string) => (await db.select().from(users).where(eq(users.email, email)))[0],
     async close() {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import '#app/styles.css'
@@ -10,12 +10,15 @@ import { createQueryClient } from '#platform/query-client.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={createQueryClient()}>
-      <SessionWatch>
-        <RouterProvider router={createBrowserRouter(routes)} />
-      </SessionWatch>
-    </QueryClientProvider>
-  </StrictMode>,
+// In a transition React draws in slices of a few milliseconds, so that a slow phone answers a touch in between.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={createQueryClient()}>
+        <SessionWatch>
+          <RouterProvider router={createBrowserRouter(routes)} />
+        </SessionWatch>
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 )

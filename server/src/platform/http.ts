@@ -1,6 +1,4 @@
 import cookie from '@fastify/cookie'
-import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
 import { operationName, type AnyEndpoint, type CallResult, type Endpoint } from '@capyzen/contracts/endpoint'
 import { ApiFailure, type ErrorCode } from '@capyzen/contracts/errors'
@@ -18,6 +16,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
+import { compressAnswers } from './compressed-answers.ts'
 import { AppError } from './errors.ts'
 import type { Settings } from './settings.ts'
 
@@ -92,8 +91,6 @@ export function serveCached(
   app.route({
     method: operation.method,
     url: operation.path,
-    // Compressed once by the cache, not again for every request.
-    compress: false,
     schema: { summary: operation.summary, response: { 200: operation.result, default: ApiFailure } },
     handler: answer,
   })
@@ -137,14 +134,8 @@ export async function createHttpServer(
   refuseForeignOrigins(app, settings)
   await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5, pressureHandler: refuseUnderPressure })
   await app.register(cookie)
-  await app.register(compress, { global: true, threshold: 1_024, encodings: ['gzip', 'identity'] })
-  await app.register(helmet, {
-    global: true,
-    contentSecurityPolicy: false,
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: settings.publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
-  })
+  compressAnswers(app)
+  sendSecurityHeaders(app, settings)
   app.addHook('onSend', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return
     reply.header('x-request-id', request.id)
@@ -221,6 +212,22 @@ function toRefusal(error: unknown): AppError | undefined {
 
 function refuseUnderPressure(_request: FastifyRequest, _reply: FastifyReply): void {
   throw new AppError('unavailable', { retryAfterSeconds: 5 })
+}
+
+/** What a browser is told about every answer; documents add their content security policy (web-pages.ts). */
+function sendSecurityHeaders(app: FastifyInstance, settings: Settings): void {
+  const headers: Record<string, string> = {
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(settings.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+  }
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
 }
 
 /** JSON only; NUL is refused at the door because PostgreSQL cannot store it. */

@@ -19,7 +19,6 @@ export async function storedFileRoutes(
   app.route({
     method: 'GET',
     url: storedFile.path,
-    compress: false,
     schema: {
       summary: storedFile.summary,
       params: FileAddress,
@@ -31,7 +30,6 @@ export async function storedFileRoutes(
       const query = request.query as { expires?: number; signature?: string }
       const bucket = storage.verify({ bucket: name, key, ...query }, clock.now())
       if (askedRanges(request.headers.range) > 1) throw new AppError('range_not_satisfiable')
-      reply.header('x-content-type-options', 'nosniff')
       // A stored file is never a page of ours: an SVG with a script in it stays a picture.
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       return reply.sendFile(key, storage.root(bucket), { cacheControl: true, maxAge: '1h', immutable: false })

@@ -1,3 +1,5 @@
+import type { SessionHolder } from './session-lookup.ts'
+
 /** Only a guard makes these: holding one is the proof that the check was done. */
 declare const proof: unique symbol
 
@@ -15,12 +17,6 @@ export interface SignedIn {
 }
 
 export type Administrator = SignedIn & { readonly isAdministrator: true }
-
-/** What a session says about its holder; `guards.ts` alone turns it into an actor. */
-export interface SessionHolder {
-  userId: string
-  isAdministrator: boolean
-}
 
 export const asAnyone = (holder: SessionHolder | undefined) =>
   ({ userId: holder?.userId ?? null, isAdministrator: holder?.isAdministrator ?? false }) as Visitor

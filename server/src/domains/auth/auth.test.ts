@@ -101,6 +101,27 @@ describe('signing in', () => {
     expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly.*SameSite=Lax/i)
   })
 
+  it('is extended when it is used after a day, and ends after thirty days without use', async () => {
+    const pupil = await app.person()
+    const age = (days: number) =>
+      app.pool.query('update sessions set expires_at = $2, updated_at = $3 where user_id = $1', [
+        pupil.id,
+        new Date(Date.now() + (30 - days) * 86_400_000),
+        new Date(Date.now() - days * 86_400_000),
+      ])
+    const asked = async () => String((await pupil.call(getSession, {})).headers['set-cookie'])
+    app.clock.advance((Date.now() - app.clock.now().getTime()) / 1000)
+    expect(await asked()).toBe('undefined')
+    await age(2)
+    expect(await asked()).toContain('capyzen-session=')
+    const { rows } = await app.pool.query<{ expires_at: Date }>('select expires_at from sessions where user_id = $1', [
+      pupil.id,
+    ])
+    expect((rows[0]?.expires_at.getTime() ?? 0) - Date.now()).toBeGreaterThan(29.9 * 86_400_000)
+    await age(31)
+    expect((await pupil.call(getSession, {})).body.viewer).toBeNull()
+  })
+
   it('gives a new session each time: a cookie planted before is worth nothing after', async () => {
     const { email, password } = await app.person()
     const planted = 'capyzen-session=planted.c2lnbmF0dXJl'

@@ -8,6 +8,8 @@ import { passwordLength } from './password-strength.ts'
 import { accounts, sessions, users, verifications } from './tables.ts'
 
 export const sessionSeconds = 30 * 86_400
+/** Used after this age, a session lasts for its whole length again. */
+export const sessionUpdateSeconds = 86_400
 
 /** `__Host-` binds the cookie to this host and to TLS; plain HTTP (a laptop, a test) cannot have it. */
 export function sessionCookieName(publicUrl: string): string {
@@ -34,7 +36,7 @@ export function createAuthLibrary(deps: { db: Database; settings: Settings; mail
         userType: { type: ['student', 'teacher'], required: true, input: true },
       },
     },
-    session: { expiresIn: sessionSeconds, updateAge: 86_400 },
+    session: { expiresIn: sessionSeconds, updateAge: sessionUpdateSeconds },
     emailAndPassword: {
       enabled: true,
       autoSignIn: false,

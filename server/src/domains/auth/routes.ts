@@ -27,11 +27,20 @@ export function authRoutes(app: FastifyInstance, service: AuthService, { anyone 
     setCookies(reply, await closeSession(service, request.headers.cookie))
     return { outcome: 'signed_out' as const }
   })
-  serve(app, getSession, anyone, async ({ request, reply }) => {
-    const { result: viewer, cookies } = await currentViewer(service, request.headers.cookie)
-    setCookies(reply, cookies)
-    return { viewer }
-  })
+  // Looks the session up itself, with all that the browser may know of it.
+  serve(
+    app,
+    getSession,
+    () => undefined,
+    async ({ request, reply }) => {
+      const { result: viewer, cookies } = await currentViewer(service, {
+        cookie: request.cookies[service.sessions.cookieName],
+        header: request.headers.cookie,
+      })
+      setCookies(reply, cookies)
+      return { viewer }
+    },
+  )
   serve(app, verifyEmail, anyone, async ({ body }) => {
     await confirmEmail(service, body.token)
     return { outcome: 'verified' as const }

@@ -7,12 +7,14 @@ import type { Database, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { secrets } from '#platform/tables'
 import { refund, spend } from '#platform/throttle'
-import type { AuthLibrary } from './library.ts'
+import { sessionSeconds, sessionUpdateSeconds, type AuthLibrary } from './library.ts'
 import { passwordWeaknesses } from './password-strength.ts'
+import { findViewer, type SessionKeys } from './session-lookup.ts'
 import { accounts, sessions, userRoles, users, verifications } from './tables.ts'
 
 export interface AuthService {
   library: AuthLibrary
+  sessions: SessionKeys
   db: Database
   clock: Clock
 }
@@ -75,14 +77,24 @@ export async function closeSession({ library }: AuthService, cookie: string | un
   return headers.getSetCookie()
 }
 
-/** Who holds these cookies. The library extends a session in use, hence the cookies that may come back. */
+/**
+ * Who holds this session. One that is a day old is extended when it is used, which is the library's to do,
+ * hence the cookies that may come back.
+ */
 export async function currentViewer(
-  { library, db }: AuthService,
-  cookie: string | undefined,
+  { library, sessions, clock }: AuthService,
+  { cookie, header }: { cookie: string | undefined; header: string | undefined },
 ): Promise<WithCookies<Viewer | null>> {
-  if (!cookie) return { result: null, cookies: [] }
-  const { headers, response } = await library.api.getSession({ headers: new Headers({ cookie }), returnHeaders: true })
-  return { result: response ? await viewerOf(db, response.user.id) : null, cookies: headers.getSetCookie() }
+  const now = clock.now()
+  const found = await findViewer(sessions, cookie, now)
+  if (!found) return { result: null, cookies: [] }
+  const age = sessionSeconds - (found.expiresAt.getTime() - now.getTime()) / 1000
+  if (age < sessionUpdateSeconds) return { result: found.viewer, cookies: [] }
+  const { headers } = await library.api.getSession({
+    headers: new Headers({ cookie: header ?? '' }),
+    returnHeaders: true,
+  })
+  return { result: found.viewer, cookies: headers.getSetCookie() }
 }
 
 export async function confirmEmail({ library }: AuthService, token: string): Promise<void> {

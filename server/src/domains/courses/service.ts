@@ -4,6 +4,7 @@ import type { Visitor } from '#domains/auth'
 import { ownsContent, premiumUntil } from '#domains/entitlements'
 import type { Database, DatabaseOrTransaction } from '#platform/database'
 import { AppError } from '#platform/errors'
+import { prepared } from '#platform/prepared'
 import { courseEnrollments, courses, courseViews, series } from './tables.ts'
 
 export type Course = typeof courses.$inferSelect
@@ -11,6 +12,12 @@ type Series = typeof series.$inferSelect
 
 /** Always open, whatever its flags say (spec 1 §4). */
 const openWorkshop = 'psle-chinese-workshop'
+
+const courseColumns = {
+  course: courses,
+  // The video belongs to another domain's table, which this one only asks whether it has a row.
+  hasVideo: sql<boolean>`exists (select from video_files v where v.course_id = ${courses.id})`,
+}
 
 /** Everything that the catalogue page shows, in catalogue order. */
 export async function readCatalogue(db: Database): Promise<{ series: SeriesCard[]; courses: CourseCard[] }> {
@@ -40,23 +47,37 @@ export async function readSeries(
   return { series: toSeriesCard(found, rows.length), courses: rows.map(toCourseCard) }
 }
 
+const courseWithSeries = prepared((db) =>
+  db
+    .select({ ...courseColumns, parent: series })
+    .from(courses)
+    .leftJoin(series, eq(series.id, courses.seriesId))
+    .where(eq(courses.id, sql.placeholder('courseId')))
+    .prepare('course_with_series'),
+)
+
+const lessonsOfSeries = prepared((db) =>
+  db
+    .select({ id: courses.id, titleEn: courses.titleEn, titleZh: courses.titleZh })
+    .from(courses)
+    .where(eq(courses.seriesId, sql.placeholder('seriesId')))
+    .orderBy(asc(courses.position))
+    .prepare('lessons_of_series'),
+)
+
 export async function readCourse(db: Database, courseId: string, actor: Visitor, now: Date) {
-  const [found] = await db.select(courseColumns).from(courses).where(eq(courses.id, courseId))
+  const [found] = await courseWithSeries(db).execute({ courseId })
   if (!found) throw new AppError('not_found')
-  const { course } = found
-  const [parent] = course.seriesId ? await db.select().from(series).where(eq(series.id, course.seriesId)) : []
-  const lessons = parent
-    ? await db
-        .select({ id: courses.id, titleEn: courses.titleEn, titleZh: courses.titleZh })
-        .from(courses)
-        .where(eq(courses.seriesId, parent.id))
-        .orderBy(asc(courses.position))
-    : []
+  const { course, parent } = found
+  const [lessons, access] = await Promise.all([
+    parent ? lessonsOfSeries(db).execute({ seriesId: parent.id }) : [],
+    decideAccess(db, course, actor, now),
+  ])
   return {
     course: toCourseCard(found),
     series: parent ? { id: parent.id, title: titleOf(parent), priceCents: parent.priceCents } : null,
     lessons: lessons.map((lesson) => ({ id: lesson.id, title: titleOf(lesson) })),
-    access: await decideAccess(db, course, actor, now),
+    access,
   }
 }
 
@@ -108,12 +129,6 @@ export async function countView(
       insert into ${courseViews} (course_id, user_id, viewed_on) values (${courseId}, ${userId}, ${viewedOn})
       on conflict do nothing returning course_id)
     update ${courses} set view_count = view_count + 1 where id in (select course_id from first_today)`)
-}
-
-const courseColumns = {
-  course: courses,
-  // The video belongs to another domain's table, which this one only asks whether it has a row.
-  hasVideo: sql<boolean>`exists (select from video_files v where v.course_id = ${courses.id})`,
 }
 
 const titleOf = ({ titleEn, titleZh }: { titleEn: string; titleZh: string }) => ({ en: titleEn, zh: titleZh })

@@ -11,12 +11,14 @@ import type { SignedIn } from '#domains/auth'
 import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
-import { requirePaper, toSummary, type Paper } from './papers.ts'
-import { judgeAnswer, showKey } from './scoring.ts'
+import { prepared } from '#platform/prepared'
+import { toSummary, type Paper, type PaperShelf } from './papers.ts'
+import { judgeAnswer, showKey, type AnswerKey } from './scoring.ts'
 import { answerKeys, attemptAnswers, attempts, papers } from './tables.ts'
 
 export interface ExamDeps {
   db: Database
+  shelf: PaperShelf
   pool: Pool
   clock: Clock
 }
@@ -29,7 +31,7 @@ const graceMs = 3_000
 /** Starts the clock, or comes back to the attempt that is open: one a pupil and paper, by the unique index. */
 export async function startAttempt(deps: ExamDeps, paperId: string, pupil: SignedIn): Promise<OpenAttempt> {
   const { db, clock } = deps
-  const paper = await requirePaper(db, paperId)
+  const paper = await deps.shelf.take(paperId)
   const now = clock.now()
   const open = await findOpen(deps, pupil.userId, paperId)
   if (open) return showOpen(deps, open, paper)
@@ -57,9 +59,9 @@ export async function readAttempt(
   pupil: SignedIn,
 ): Promise<OpenAttempt | SubmittedAttempt> {
   const attempt = await requireOwn(deps.db, attemptId, pupil)
-  const paper = await requirePaper(deps.db, attempt.paperId)
+  const paper = await deps.shelf.take(attempt.paperId)
   if (attempt.submittedAt === null && !isOverdue(attempt, deps.clock.now())) return showOpen(deps, attempt, paper)
-  return showSubmitted(deps, await settle(deps, attempt, 'expiry'), paper)
+  return showSubmitted(deps, await settle(deps, attempt, paper, 'expiry'), paper)
 }
 
 /**
@@ -124,10 +126,10 @@ export async function saveAnswer(
 /** Handing in twice gives the same result twice. */
 export async function submit(deps: ExamDeps, attemptId: string, pupil: SignedIn): Promise<SubmittedAttempt> {
   const attempt = await requireOwn(deps.db, attemptId, pupil)
-  const paper = await requirePaper(deps.db, attempt.paperId)
+  const paper = await deps.shelf.take(attempt.paperId)
   // Within the seconds of grace it is the clock that hands in, though a browser was quicker than the sweep.
   const by = attempt.deadline <= deps.clock.now() ? 'expiry' : 'pupil'
-  return showSubmitted(deps, await settle(deps, attempt, by), paper)
+  return showSubmitted(deps, await settle(deps, attempt, paper, by), paper)
 }
 
 /** Submits what is overdue, whether or not anybody is there to see it. Returns how many. */
@@ -139,7 +141,7 @@ export async function submitOverdue(deps: ExamDeps): Promise<number> {
     .where(and(isNull(attempts.submittedAt), sql`${attempts.deadline} < ${limit.toISOString()}`))
     .orderBy(asc(attempts.deadline))
     .limit(100)
-  for (const attempt of due) await settle(deps, attempt, 'expiry')
+  for (const attempt of due) await settle(deps, attempt, await deps.shelf.take(attempt.paperId), 'expiry')
   return due.length
 }
 
@@ -179,33 +181,54 @@ function isOverdue(attempt: AttemptRow, now: Date): boolean {
   return attempt.submittedAt === null && attempt.deadline.getTime() + graceMs <= now.getTime()
 }
 
-async function findOpen(deps: ExamDeps, userId: string, paperId: string): Promise<AttemptRow | undefined> {
-  const [open] = await deps.db
+const openAttemptOf = prepared((db) =>
+  db
     .select()
     .from(attempts)
-    .where(and(eq(attempts.userId, userId), eq(attempts.paperId, paperId), isNull(attempts.submittedAt)))
+    .where(
+      and(
+        eq(attempts.userId, sql.placeholder('userId')),
+        eq(attempts.paperId, sql.placeholder('paperId')),
+        isNull(attempts.submittedAt),
+      ),
+    )
+    .prepare('open_attempt_of'),
+)
+
+async function findOpen(deps: ExamDeps, userId: string, paperId: string): Promise<AttemptRow | undefined> {
+  const [open] = await openAttemptOf(deps.db).execute({ userId, paperId })
   if (!open || !isOverdue(open, deps.clock.now())) return open
-  await settle(deps, open, 'expiry')
+  await settle(deps, open, await deps.shelf.take(paperId), 'expiry')
   return undefined
 }
 
-async function requireOwn(db: Database, attemptId: string, pupil: SignedIn): Promise<AttemptRow> {
-  const [attempt] = await db
+const ownAttempt = prepared((db) =>
+  db
     .select()
     .from(attempts)
-    .where(and(eq(attempts.id, attemptId), eq(attempts.userId, pupil.userId)))
+    .where(and(eq(attempts.id, sql.placeholder('attemptId')), eq(attempts.userId, sql.placeholder('userId'))))
+    .prepare('own_attempt'),
+)
+
+async function requireOwn(db: Database, attemptId: string, { userId }: SignedIn): Promise<AttemptRow> {
+  const [attempt] = await ownAttempt(db).execute({ attemptId, userId })
   if (!attempt) throw new AppError('not_found')
   return attempt
 }
 
 /** Marks and closes an attempt once; whoever comes second gets what the first one wrote. */
-async function settle({ db, clock }: ExamDeps, { id }: AttemptRow, by: 'pupil' | 'expiry'): Promise<AttemptRow> {
+async function settle(
+  { db, clock }: ExamDeps,
+  { id }: AttemptRow,
+  paper: Paper,
+  by: 'pupil' | 'expiry',
+): Promise<AttemptRow> {
   return db.transaction(async (tx) => {
     const [attempt] = await tx.select().from(attempts).where(eq(attempts.id, id)).for('update')
     if (!attempt) throw new AppError('not_found')
     if (attempt.submittedAt !== null) return attempt
     const now = clock.now()
-    const score = await mark(tx, attempt, now)
+    const score = await mark(tx, attempt, paper, now)
     // A paper whose time ran out was handed in at its deadline, however late somebody noticed.
     const submittedAt = by === 'expiry' && attempt.deadline < now ? attempt.deadline : now
     const [closed] = await tx
@@ -218,52 +241,58 @@ async function settle({ db, clock }: ExamDeps, { id }: AttemptRow, by: 'pupil' |
   })
 }
 
-/** Writes a marked row for every question, answered or not; returns the sum of marks. */
-async function mark(tx: Transaction, attempt: AttemptRow, now: Date): Promise<number> {
-  const [[paper], keys, answers] = [
-    await tx.select({ topics: papers.topics }).from(papers).where(eq(papers.id, attempt.paperId)),
-    await tx.select().from(answerKeys).where(eq(answerKeys.paperId, attempt.paperId)),
-    await tx.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, attempt.id)),
-  ]
-  const keyOf = new Map(keys.map((row) => [row.questionId, row.key]))
-  const answerOf = new Map(answers.map((row) => [row.questionId, row]))
-  const marked = (paper?.topics ?? []).flatMap((topic) =>
-    topic.questions.map((question) => {
-      const stored = answerOf.get(question.id)
-      const answer = stored?.answer ?? ''
-      return {
-        attemptId: attempt.id,
-        questionId: question.id,
-        answer,
-        revision: stored?.revision ?? 0,
-        savedAt: stored?.savedAt ?? now,
-        ...judgeAnswer({ marks: question.marks, unit: question.unit, key: keyOf.get(question.id) ?? null }, answer),
-      }
+/** Writes a marked row for every question, answered or not, in one statement; returns the sum of marks. */
+async function mark(tx: Transaction, attempt: AttemptRow, paper: Paper, now: Date): Promise<number> {
+  const { rows } = await tx.execute<{ questionId: string; key: AnswerKey | null; answer: string | null }>(sql`
+    select k.question_id as "questionId", k.key, a.answer from ${answerKeys} k
+    left join ${attemptAnswers} a on a.attempt_id = ${attempt.id} and a.question_id = k.question_id
+    where k.paper_id = ${attempt.paperId}`)
+  const storedOf = new Map(rows.map((row) => [row.questionId, row]))
+  const marked = paper.topics.flatMap((topic) =>
+    topic.questions.map(({ id, marks, unit }) => {
+      const { key = null, answer } = storedOf.get(id) ?? {}
+      return { id, ...judgeAnswer({ marks, unit, key }, answer ?? '') }
     }),
   )
-  await tx
-    .insert(attemptAnswers)
-    .values(marked)
-    .onConflictDoUpdate({
-      target: [attemptAnswers.attemptId, attemptAnswers.questionId],
-      set: {
-        isCorrect: sql`excluded.is_correct`,
-        marksAwarded: sql`excluded.marks_awarded`,
-        provisional: sql`excluded.provisional`,
-      },
-    })
+  await tx.execute(sql`
+    insert into ${attemptAnswers} (attempt_id, question_id, answer, revision, saved_at, is_correct, marks_awarded, provisional)
+    select ${attempt.id}, m.id, '', 0, ${now.toISOString()}::timestamptz, m."isCorrect", m."marksAwarded", m.provisional
+    from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb)
+      as m (id text, "isCorrect" boolean, "marksAwarded" real, provisional boolean)
+    on conflict (attempt_id, question_id) do update set
+      is_correct = excluded.is_correct, marks_awarded = excluded.marks_awarded, provisional = excluded.provisional`)
   return marked.reduce((sum, { marksAwarded }) => sum + marksAwarded, 0)
 }
 
-async function showOpen({ db, clock }: ExamDeps, attempt: AttemptRow, paper: Paper): Promise<OpenAttempt> {
-  const answers = await db
+const savedAnswers = prepared((db) =>
+  db
     .select({
       questionId: attemptAnswers.questionId,
       answer: attemptAnswers.answer,
       revision: attemptAnswers.revision,
     })
     .from(attemptAnswers)
-    .where(eq(attemptAnswers.attemptId, attempt.id))
+    .where(eq(attemptAnswers.attemptId, sql.placeholder('attemptId')))
+    .prepare('saved_answers'),
+)
+
+const markedAnswers = prepared((db) =>
+  db
+    .select({ key: answerKeys, stored: attemptAnswers })
+    .from(answerKeys)
+    .leftJoin(
+      attemptAnswers,
+      and(
+        eq(attemptAnswers.attemptId, sql.placeholder('attemptId')),
+        eq(attemptAnswers.questionId, answerKeys.questionId),
+      ),
+    )
+    .where(eq(answerKeys.paperId, sql.placeholder('paperId')))
+    .prepare('marked_answers'),
+)
+
+async function showOpen({ db, clock }: ExamDeps, attempt: AttemptRow, paper: Paper): Promise<OpenAttempt> {
+  const answers = await savedAnswers(db).execute({ attemptId: attempt.id })
   return {
     state: 'started',
     id: attempt.id,
@@ -280,12 +309,8 @@ async function showSubmitted({ db }: ExamDeps, attempt: AttemptRow, paper: Paper
   const { submittedAt, submittedBy, score } = attempt
   if (submittedAt === null || submittedBy === null || score === null)
     throw new Error('A submitted attempt has no marks')
-  const [keys, answers] = await Promise.all([
-    db.select().from(answerKeys).where(eq(answerKeys.paperId, attempt.paperId)),
-    db.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, attempt.id)),
-  ])
-  const keyOf = new Map(keys.map((row) => [row.questionId, row]))
-  const answerOf = new Map(answers.map((row) => [row.questionId, row]))
+  const rows = await markedAnswers(db).execute({ attemptId: attempt.id, paperId: attempt.paperId })
+  const rowOf = new Map(rows.map((row) => [row.key.questionId, row]))
   return {
     state: 'submitted',
     id: attempt.id,
@@ -294,8 +319,7 @@ async function showSubmitted({ db }: ExamDeps, attempt: AttemptRow, paper: Paper
       topic,
       passage,
       questions: questions.map((question): ReviewedQuestion => {
-        const key = keyOf.get(question.id)
-        const stored = answerOf.get(question.id)
+        const { key, stored } = rowOf.get(question.id) ?? {}
         return {
           question,
           answer: stored?.answer ?? '',

@@ -132,7 +132,7 @@ describe('the clock', () => {
     const { id, deadline } = await start(pupil)
     await save(pupil, id, 'choice', 'D')
     app.clock.advance(10 * 60 + 60)
-    expect(await submitOverdue({ db: app.db, pool: app.pool, clock: app.clock })).toBeGreaterThan(0)
+    expect(await submitOverdue(app.exams)).toBeGreaterThan(0)
     const attempt = (await pupil.call(getAttempt, { attemptId: id })).body
     expect(attempt).toMatchObject({ state: 'submitted', submittedBy: 'expiry', score: 2, submittedAt: deadline })
   })

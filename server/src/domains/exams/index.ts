@@ -1,4 +1,5 @@
 export { submitOverdue, type ExamDeps } from './attempts.ts'
 export { examRoutes } from './routes.ts'
+export { createPaperShelf } from './papers.ts'
 export { loadPaper } from './starter-content.ts'
 export { answerKeys, attemptAnswers, attempts, papers } from './tables.ts'

@@ -20,7 +20,7 @@ import {
   submit,
   type ExamDeps,
 } from './attempts.ts'
-import { listPublished, requirePaper, toSummary } from './papers.ts'
+import { listPublished, toSummary } from './papers.ts'
 
 export function examRoutes(app: FastifyInstance, deps: ExamDeps, { anyone, signedIn }: Guards): void {
   serveCached(
@@ -29,7 +29,7 @@ export function examRoutes(app: FastifyInstance, deps: ExamDeps, { anyone, signe
     cacheAnswer(deps.clock, 2, async () => ({ papers: await listPublished(deps.db) })),
   )
   serve(app, getPaper, anyone, async ({ params, actor }) => {
-    const paper = await requirePaper(deps.db, params.paperId)
+    const paper = await deps.shelf.take(params.paperId)
     const instructions = { en: paper.instructionsEn, zh: paper.instructionsZh }
     const mine =
       actor.userId === null

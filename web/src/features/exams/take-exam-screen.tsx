@@ -29,10 +29,11 @@ export function TakeExamScreen({ paperId }: { paperId: string }) {
     if (language === 'zh') loadChineseFaces()
   }, [language])
 
+  // An attempt names its paper, so it need not wait for the title page.
+  if (attemptId) return <AttemptScreen key={attemptId} attemptId={attemptId} paperId={paperId} />
   if (error && !data) return <LeaveForList because={isUnknown(error) ? 'notFound' : 'loadFailed'} />
   if (!data) return <IntroSkeleton />
   if (data.paper.questionCount === 0) return <PaperUnavailable />
-  if (attemptId) return <AttemptScreen key={attemptId} attemptId={attemptId} paperId={paperId} />
   return <ExamIntro page={data} />
 }
 

@@ -1,0 +1,19 @@
+import { constants, gzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+
+/** Below this the frame of the network carries it all the same. */
+const worthwhile = 1_024
+
+/**
+ * Gzips text answers in one go. The stream that a general plugin opens for each answer cost three times as much as the
+ * compressing itself; level 1 makes an exam a tenth larger than level 6 does in half the time.
+ */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < worthwhile || reply.hasHeader('content-encoding'))
+      return payload
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return payload
+    reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding').removeHeader('content-length')
+    return gzipSync(payload, { level: constants.Z_BEST_SPEED })
+  })
+}

@@ -143,7 +143,7 @@ async function submit(call: FloorCall) {
     )
     await client.query('commit')
     if (!closed) throw new Error('no such attempt')
-    return { json: await showSubmitted(pool, closed, paper) }
+    return { json: await showSubmitted(client, closed, paper) }
   } finally {
     client.release()
   }

@@ -37,19 +37,20 @@ export async function startProduct(): Promise<Product> {
     LOG_LEVEL: 'warn',
     REQUIRE_EMAIL_VERIFICATION: 'false',
   })
-  const { pid, port } = readPostmaster(folder)
+  const { pid, port, socketFolder } = readPostmaster(folder)
   const password = readFileSync(join(folder, 'postgres/password'), 'utf8')
   return {
     ...running,
-    databaseUrl: `postgresql://capyzen:${password}@127.0.0.1:${port}/capyzen`,
+    // The floor speaks to the database the way the product does.
+    databaseUrl: `postgresql://capyzen:${password}@127.0.0.1:${port}/capyzen?host=${encodeURIComponent(socketFolder)}`,
     postgresPid: pid,
   }
 }
 
-/** postmaster.pid: pid, data directory, start, port, … one a line. */
-function readPostmaster(folder: string): { pid: number; port: number } {
+/** postmaster.pid: pid, data directory, start, port, socket folder, … one a line. */
+function readPostmaster(folder: string): { pid: number; port: number; socketFolder: string } {
   const lines = readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')
-  return { pid: Number(lines[0]), port: Number(lines[3]) }
+  return { pid: Number(lines[0]), port: Number(lines[3]), socketFolder: lines[4] ?? '' }
 }
 
 /** Only a product that had to be killed leaves it behind: one that stops takes its postmaster.pid along. */

@@ -67,6 +67,17 @@ describe('the embedded server', () => {
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
+  it('is spoken to by a socket in its own folder, and by TCP where the path is too long for one', async () => {
+    const folder = temporaryDirectory()
+    folders.push(folder)
+    const short = await start(folder.path)
+    const [viaSocket] = await ask(short.url, 'select inet_server_addr() as address')
+    const long = join(folder.path, 'a folder, with "quotes" and a name as long as some people make them '.repeat(2))
+    const far = await start(long)
+    const [viaTcp] = await ask(far.url, 'select host(inet_server_addr()) as address')
+    expect([viaSocket, viaTcp]).toEqual([{ address: null }, { address: '127.0.0.1' }])
+  })
+
   it('makes its cluster anew when the first start was cut short', async () => {
     const folder = temporaryDirectory()
     folders.push(folder)

@@ -35,10 +35,10 @@ export async function startEmbeddedPostgres(directory: string): Promise<Embedded
   }
   const password = readFileSync(passwordFile, 'utf8')
   const running = await findRunning(cluster, password)
-  const port = running ?? (await launch(binaries, directory, cluster, password, account))
-  await createDatabase(port, password)
+  const address = running ?? (await launch(binaries, directory, cluster, password, account))
+  await createDatabase(address, password)
   return {
-    url: connectionString(port, password, 'capyzen'),
+    url: connectionString(address, password, 'capyzen'),
     adopted: running !== undefined,
     async stop() {
       const pid = readPostmaster(cluster)?.pid
@@ -142,7 +142,7 @@ async function launch(
   cluster: string,
   password: string,
   account: Account | undefined,
-): Promise<number> {
+): Promise<Address> {
   const logFile = join(directory, 'postgres.log')
   const { command, prefix, options } = asAccount(account, postgres, cluster)
   for (let attempt = 1; ; attempt += 1) {
@@ -160,7 +160,7 @@ async function launch(
         '-c',
         'listen_addresses=127.0.0.1',
         '-c',
-        'unix_socket_directories=',
+        `unix_socket_directories=${socketSetting(cluster)}`,
         '-c',
         'jit=off',
         '-c',
@@ -175,7 +175,8 @@ async function launch(
     child.once('error', () => (failed = true))
     const limit = performance.now() + startTimeoutMs
     while (!failed && performance.now() < limit) {
-      if (readPostmaster(cluster)?.port === port && (await answers(port, password))) return port
+      const postmaster = readPostmaster(cluster)
+      if (postmaster?.port === port && (await answers(postmaster, password))) return postmaster
       await sleep(20)
     }
     // A port can be taken between the look and the start; anything else fails the same way again.
@@ -183,24 +184,43 @@ async function launch(
   }
 }
 
-async function findRunning(cluster: string, password: string): Promise<number | undefined> {
+/** Longer paths than this do not fit into the address of a socket (macOS has the least room). */
+const longestSocketPath = 103
+
+/**
+ * A socket in the cluster's own folder, which nobody else may enter: a query by it costs a quarter less processor time
+ * on both sides than by TCP. Empty where there can be none; Node has no such sockets on Windows.
+ */
+function socketSetting(cluster: string): string {
+  const fits = Buffer.byteLength(join(cluster, '.s.PGSQL.65535')) <= longestSocketPath
+  return fits && process.platform !== 'win32' ? `"${cluster.replaceAll('"', '""')}"` : ''
+}
+
+async function findRunning(cluster: string, password: string): Promise<Address | undefined> {
   const limit = performance.now() + startTimeoutMs
   for (;;) {
     const postmaster = readPostmaster(cluster)
     if (!postmaster || !signal(postmaster.pid, 0)) return undefined
-    if (await answers(postmaster.port, password)) return postmaster.port
+    if (await answers(postmaster, password)) return postmaster
     // The pid of a machine that was switched off may belong to anything now: PostgreSQL itself judges that on start.
     if (!/postgres/.test(commandOf(postmaster.pid)) || performance.now() > limit) return undefined
     await sleep(50)
   }
 }
 
-/** postmaster.pid: pid, data directory, start, port, … one a line. */
-function readPostmaster(cluster: string): { pid: number; port: number } | undefined {
+interface Address {
+  port: number
+  /** Where the server has its socket; empty: it has none. */
+  socketFolder: string
+}
+
+/** postmaster.pid: pid, data directory, start, port, socket folder, listen address, shared memory, status; one a line. */
+function readPostmaster(cluster: string): (Address & { pid: number }) | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
-    const [pid, port] = [Number(lines[0]), Number(lines[3])]
-    return pid > 0 && port > 0 ? { pid, port } : undefined
+    const [pid, port, socketFolder = ''] = [Number(lines[0]), Number(lines[3]), lines[4]]
+    // The file grows line by line: before the listen address is there, the socket may not be.
+    return pid > 0 && port > 0 && lines.length > 6 ? { pid, port, socketFolder } : undefined
   } catch {
     return undefined
   }
@@ -222,8 +242,8 @@ function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   }
 }
 
-async function answers(port: number, password: string): Promise<boolean> {
-  const client = new pg.Client(connectionString(port, password, 'postgres'))
+async function answers(address: Address, password: string): Promise<boolean> {
+  const client = new pg.Client(connectionString(address, password, 'postgres'))
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -235,8 +255,8 @@ async function answers(port: number, password: string): Promise<boolean> {
   }
 }
 
-async function createDatabase(port: number, password: string): Promise<void> {
-  const client = new pg.Client(connectionString(port, password, 'postgres'))
+async function createDatabase(address: Address, password: string): Promise<void> {
+  const client = new pg.Client(connectionString(address, password, 'postgres'))
   await client.connect()
   try {
     const { rowCount } = await client.query("select 1 from pg_database where datname = 'capyzen'")
@@ -246,8 +266,10 @@ async function createDatabase(port: number, password: string): Promise<void> {
   }
 }
 
-function connectionString(port: number, password: string, database: string): string {
-  return `postgresql://capyzen:${password}@127.0.0.1:${port}/${database}`
+function connectionString({ port, socketFolder }: Address, password: string, database: string): string {
+  const url = new URL(`postgresql://capyzen:${password}@127.0.0.1:${port}/${database}`)
+  if (socketFolder) url.searchParams.set('host', socketFolder)
+  return url.href
 }
 
 function freePort(): Promise<number> {

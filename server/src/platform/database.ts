@@ -24,6 +24,27 @@ export function connectDatabase(url: string, { maxConnections = 16 } = {}): Data
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }
 
+/** For named statements of bare pg, which drizzle cannot prepare inside a transaction. */
+export async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  let broken = false
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => (broken = true))
+    throw error
+  } finally {
+    // A connection that cannot even roll back is closed; PostgreSQL then does it.
+    client.release(broken)
+  }
+}
+
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /** Brings the database to this version; processes that start together wait for each other. */

@@ -1,20 +1,15 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
-import type {
-  AttemptSummary,
-  OpenAttempt,
-  PaperSummary,
-  ReviewedQuestion,
-  SubmittedAttempt,
-} from '@capyzen/contracts/exams'
+import type { AttemptSummary, OpenAttempt, SubmittedAttempt } from '@capyzen/contracts/exams'
 import type { SignedIn } from '#domains/auth'
 import type { Clock } from '#platform/clock'
-import type { Database, Transaction } from '#platform/database'
+import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { prepared } from '#platform/prepared'
-import { toSummary, type Paper, type PaperShelf } from './papers.ts'
-import { judgeAnswer, showKey, type AnswerKey } from './scoring.ts'
-import { answerKeys, attemptAnswers, attempts, papers } from './tables.ts'
+import { toAttemptPaper, type Paper, type PaperShelf } from './papers.ts'
+import { showReview } from './review.ts'
+import { settle } from './settlement.ts'
+import { attemptAnswers, attempts, papers, type AttemptRow } from './tables.ts'
 
 export interface ExamDeps {
   db: Database
@@ -23,10 +18,23 @@ export interface ExamDeps {
   clock: Clock
 }
 
-type AttemptRow = typeof attempts.$inferSelect
-
 /** An answer sent in the last second may still be on its way; what arrives later than this is late. */
 const graceMs = 3_000
+
+const newAttempt = prepared((db) =>
+  db
+    .insert(attempts)
+    .values({
+      userId: sql.placeholder('userId'),
+      paperId: sql.placeholder('paperId'),
+      startedAt: sql.placeholder('startedAt'),
+      deadline: sql.placeholder('deadline'),
+      totalMarks: sql.placeholder('totalMarks'),
+    })
+    .onConflictDoNothing()
+    .returning()
+    .prepare('new_attempt'),
+)
 
 /** Starts the clock, or comes back to the attempt that is open: one a pupil and paper, by the unique index. */
 export async function startAttempt(deps: ExamDeps, paperId: string, pupil: SignedIn): Promise<OpenAttempt> {
@@ -35,17 +43,13 @@ export async function startAttempt(deps: ExamDeps, paperId: string, pupil: Signe
   const now = clock.now()
   const open = await findOpen(deps, pupil.userId, paperId)
   if (open) return showOpen(deps, open, paper)
-  const [started] = await db
-    .insert(attempts)
-    .values({
-      userId: pupil.userId,
-      paperId,
-      startedAt: now,
-      deadline: new Date(now.getTime() + paper.durationMinutes * 60_000),
-      totalMarks: paper.totalMarks,
-    })
-    .onConflictDoNothing()
-    .returning()
+  const [started] = await newAttempt(db).execute({
+    userId: pupil.userId,
+    paperId,
+    startedAt: now,
+    deadline: new Date(now.getTime() + paper.durationMinutes * 60_000),
+    totalMarks: paper.totalMarks,
+  })
   // Another device pressed start in the same moment: its attempt is ours too.
   const attempt = started ?? (await findOpen(deps, pupil.userId, paperId))
   if (!attempt) throw new AppError('unavailable', { retryAfterSeconds: 1 })
@@ -61,7 +65,7 @@ export async function readAttempt(
   const attempt = await requireOwn(deps.db, attemptId, pupil)
   const paper = await deps.shelf.take(attempt.paperId)
   if (attempt.submittedAt === null && !isOverdue(attempt, deps.clock.now())) return showOpen(deps, attempt, paper)
-  return showSubmitted(deps, await settle(deps, attempt, paper, 'expiry'), paper)
+  return showReview(await settle(deps, attempt, paper, 'expiry'), paper, await deps.shelf.takeKeys(paper.id))
 }
 
 /**
@@ -129,7 +133,7 @@ export async function submit(deps: ExamDeps, attemptId: string, pupil: SignedIn)
   const paper = await deps.shelf.take(attempt.paperId)
   // Within the seconds of grace it is the clock that hands in, though a browser was quicker than the sweep.
   const by = attempt.deadline <= deps.clock.now() ? 'expiry' : 'pupil'
-  return showSubmitted(deps, await settle(deps, attempt, paper, by), paper)
+  return showReview(await settle(deps, attempt, paper, by), paper, await deps.shelf.takeKeys(paper.id))
 }
 
 /** Submits what is overdue, whether or not anybody is there to see it. Returns how many. */
@@ -216,54 +220,6 @@ async function requireOwn(db: Database, attemptId: string, { userId }: SignedIn)
   return attempt
 }
 
-/** Marks and closes an attempt once; whoever comes second gets what the first one wrote. */
-async function settle(
-  { db, clock }: ExamDeps,
-  { id }: AttemptRow,
-  paper: Paper,
-  by: 'pupil' | 'expiry',
-): Promise<AttemptRow> {
-  return db.transaction(async (tx) => {
-    const [attempt] = await tx.select().from(attempts).where(eq(attempts.id, id)).for('update')
-    if (!attempt) throw new AppError('not_found')
-    if (attempt.submittedAt !== null) return attempt
-    const now = clock.now()
-    const score = await mark(tx, attempt, paper, now)
-    // A paper whose time ran out was handed in at its deadline, however late somebody noticed.
-    const submittedAt = by === 'expiry' && attempt.deadline < now ? attempt.deadline : now
-    const [closed] = await tx
-      .update(attempts)
-      .set({ submittedAt, submittedBy: by, score })
-      .where(eq(attempts.id, id))
-      .returning()
-    if (!closed) throw new AppError('not_found')
-    return closed
-  })
-}
-
-/** Writes a marked row for every question, answered or not, in one statement; returns the sum of marks. */
-async function mark(tx: Transaction, attempt: AttemptRow, paper: Paper, now: Date): Promise<number> {
-  const { rows } = await tx.execute<{ questionId: string; key: AnswerKey | null; answer: string | null }>(sql`
-    select k.question_id as "questionId", k.key, a.answer from ${answerKeys} k
-    left join ${attemptAnswers} a on a.attempt_id = ${attempt.id} and a.question_id = k.question_id
-    where k.paper_id = ${attempt.paperId}`)
-  const storedOf = new Map(rows.map((row) => [row.questionId, row]))
-  const marked = paper.topics.flatMap((topic) =>
-    topic.questions.map(({ id, marks, unit }) => {
-      const { key = null, answer } = storedOf.get(id) ?? {}
-      return { id, ...judgeAnswer({ marks, unit, key }, answer ?? '') }
-    }),
-  )
-  await tx.execute(sql`
-    insert into ${attemptAnswers} (attempt_id, question_id, answer, revision, saved_at, is_correct, marks_awarded, provisional)
-    select ${attempt.id}, m.id, '', 0, ${now.toISOString()}::timestamptz, m."isCorrect", m."marksAwarded", m.provisional
-    from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb)
-      as m (id text, "isCorrect" boolean, "marksAwarded" real, provisional boolean)
-    on conflict (attempt_id, question_id) do update set
-      is_correct = excluded.is_correct, marks_awarded = excluded.marks_awarded, provisional = excluded.provisional`)
-  return marked.reduce((sum, { marksAwarded }) => sum + marksAwarded, 0)
-}
-
 const savedAnswers = prepared((db) =>
   db
     .select({
@@ -276,71 +232,16 @@ const savedAnswers = prepared((db) =>
     .prepare('saved_answers'),
 )
 
-const markedAnswers = prepared((db) =>
-  db
-    .select({ key: answerKeys, stored: attemptAnswers })
-    .from(answerKeys)
-    .leftJoin(
-      attemptAnswers,
-      and(
-        eq(attemptAnswers.attemptId, sql.placeholder('attemptId')),
-        eq(attemptAnswers.questionId, answerKeys.questionId),
-      ),
-    )
-    .where(eq(answerKeys.paperId, sql.placeholder('paperId')))
-    .prepare('marked_answers'),
-)
-
 async function showOpen({ db, clock }: ExamDeps, attempt: AttemptRow, paper: Paper): Promise<OpenAttempt> {
   const answers = await savedAnswers(db).execute({ attemptId: attempt.id })
   return {
     state: 'started',
     id: attempt.id,
-    paper: attemptPaper(paper),
+    paper: toAttemptPaper(paper),
     topics: paper.topics,
     answers,
     startedAt: attempt.startedAt.toISOString(),
     deadline: attempt.deadline.toISOString(),
     serverNow: clock.now().toISOString(),
   }
-}
-
-async function showSubmitted({ db }: ExamDeps, attempt: AttemptRow, paper: Paper): Promise<SubmittedAttempt> {
-  const { submittedAt, submittedBy, score } = attempt
-  if (submittedAt === null || submittedBy === null || score === null)
-    throw new Error('A submitted attempt has no marks')
-  const rows = await markedAnswers(db).execute({ attemptId: attempt.id, paperId: attempt.paperId })
-  const rowOf = new Map(rows.map((row) => [row.key.questionId, row]))
-  return {
-    state: 'submitted',
-    id: attempt.id,
-    paper: attemptPaper(paper),
-    topics: paper.topics.map(({ topic, passage, questions }) => ({
-      topic,
-      passage,
-      questions: questions.map((question): ReviewedQuestion => {
-        const { key, stored } = rowOf.get(question.id) ?? {}
-        return {
-          question,
-          answer: stored?.answer ?? '',
-          isAnswered: (stored?.answer ?? '').trim() !== '',
-          isCorrect: stored?.isCorrect ?? false,
-          marksAwarded: stored?.marksAwarded ?? 0,
-          provisional: stored?.provisional ?? false,
-          correctAnswer: showKey(key?.key ?? null),
-          explanation:
-            key?.explanationEn && key.explanationZh ? { en: key.explanationEn, zh: key.explanationZh } : null,
-        }
-      }),
-    })),
-    startedAt: attempt.startedAt.toISOString(),
-    submittedAt: submittedAt.toISOString(),
-    submittedBy,
-    score,
-    totalMarks: attempt.totalMarks,
-  }
-}
-
-function attemptPaper(paper: Paper): PaperSummary & { language: 'en' | 'zh' } {
-  return { ...toSummary(paper), language: paper.language }
 }

@@ -88,6 +88,8 @@ export const attempts = pgTable(
   ],
 )
 
+export type AttemptRow = typeof attempts.$inferSelect
+
 export const attemptAnswers = pgTable(
   'attempt_answers',
   {

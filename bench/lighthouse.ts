@@ -46,8 +46,18 @@ interface Run {
 
 const middle = (runs: Run[], category: Category) => Math.round(median(runs.map(({ scores }) => scores[category])))
 
-/** A new browser each time: no run finds another one's cache. */
+/** Lighthouse now and then loses the beginning of its own trace (NO_NAVSTART); that says nothing about the page. */
 async function run(url: string, cookie: string | undefined): Promise<Run> {
+  for (let triesLeft = 2; ; triesLeft -= 1)
+    try {
+      return await tryOnce(url, cookie)
+    } catch (error) {
+      if (triesLeft === 0 || !/NO_NAVSTART|navigation start/i.test(String(error))) throw error
+    }
+}
+
+/** A new browser each time: no run finds another one's cache. */
+async function tryOnce(url: string, cookie: string | undefined): Promise<Run> {
   const browser = await startChromium()
   try {
     const result = await runLighthouse(url, {
@@ -59,7 +69,7 @@ async function run(url: string, cookie: string | undefined): Promise<Run> {
     })
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
     const { lhr } = result
-    if (lhr.runtimeError) throw new Error(`Lighthouse could not read ${url}: ${lhr.runtimeError.message}`)
+    if (lhr.runtimeError) throw new Error(`Lighthouse could not read ${url}: ${lhr.runtimeError.code} ${lhr.runtimeError.message}`)
     if (lhr.finalDisplayedUrl !== url) throw new Error(`${url} led to ${lhr.finalDisplayedUrl}, which is another page`)
     const scores = Object.fromEntries(
       categories.map((category) => [category, Math.round((lhr.categories[category]?.score ?? 0) * 100)]),

@@ -3,6 +3,7 @@ import { useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
 import type { SaveState } from './answer-outbox.ts'
+import type { ClockReading } from './exam-clock.ts'
 import { examMessages } from './exam-messages.ts'
 import { ExamTimer } from './exam-timer.tsx'
 import { SaveStatus } from './save-status.tsx'
@@ -10,7 +11,8 @@ import { SaveStatus } from './save-status.tsx'
 interface ExamBarProps {
   title: string
   saveState: SaveState
-  secondsLeft: number
+  deadline: string
+  clock: ClockReading
   totalSeconds: number
   answeredCount: number
   questionCount: number
@@ -20,7 +22,8 @@ interface ExamBarProps {
 
 /** What must be in sight all the time, and nothing else. */
 export function ExamBar(props: ExamBarProps) {
-  const { title, saveState, secondsLeft, totalSeconds, answeredCount, questionCount, onOpenNavigator, onHandIn } = props
+  const { title, saveState, deadline, clock, totalSeconds, answeredCount, questionCount, onOpenNavigator, onHandIn } =
+    props
   const t = useText(examMessages)
   const isTrouble = saveState === 'not_saved' || saveState === 'signed_out'
   return (
@@ -32,7 +35,7 @@ export function ExamBar(props: ExamBarProps) {
           <SaveStatus state={saveState} />
         </div>
         <div className={cn(isTrouble && 'mr-auto lg:mr-0')}>
-          <ExamTimer seconds={secondsLeft} totalSeconds={totalSeconds} />
+          <ExamTimer deadline={deadline} clock={clock} totalSeconds={totalSeconds} />
         </div>
         <Button
           variant="secondary"

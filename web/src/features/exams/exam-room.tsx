@@ -1,6 +1,6 @@
 import type { OpenAttempt } from '@capyzen/contracts/exams'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useReducer, useRef, useState } from 'react'
 import { usePick, useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -20,7 +20,7 @@ import { QuestionView } from './question-view.tsx'
 import { SignInAgainDialog } from './sign-in-again-dialog.tsx'
 import { useAnswerOutbox } from './use-answer-outbox.ts'
 import { useHandIn } from './use-hand-in.ts'
-import { useSecondsLeft } from './use-seconds-left.ts'
+import { useIsOver } from './use-seconds-left.ts'
 
 /** Where a paper is written: one question at a time, the clock, and an honest word about what is saved. */
 export function ExamRoom({ attempt, clock: fetchedClock }: { attempt: OpenAttempt; clock: ClockReading }) {
@@ -31,10 +31,11 @@ export function ExamRoom({ attempt, clock: fetchedClock }: { attempt: OpenAttemp
   useEffect(() => hearClock(fetchedClock), [fetchedClock])
 
   const { outbox, answers, state } = useAnswerOutbox(attempt, hearClock)
-  const left = useSecondsLeft(attempt.deadline, clock)
-  const isOver = left === 0
+  const isOver = useIsOver(attempt.deadline, clock)
   const handIn = useHandIn(attempt, outbox, isOver)
   const notes = useAttemptNotes(attempt.id)
+  // The question first: the forty buttons beside it, which a phone hides, come a moment later.
+  const hasNavigator = useDeferredValue(true, false)
   const [isNavigatorOpen, openNavigator] = useState(false)
   const [isAskingToHandIn, askToHandIn] = useState(false)
   const [hasPutOffLogin, putOffLogin] = useState(false)
@@ -89,7 +90,8 @@ export function ExamRoom({ attempt, clock: fetchedClock }: { attempt: OpenAttemp
       <ExamBar
         title={pick(attempt.paper.title)}
         saveState={state}
-        secondsLeft={left}
+        deadline={attempt.deadline}
+        clock={clock}
         totalSeconds={attempt.paper.durationMinutes * 60}
         answeredCount={answeredCount}
         questionCount={questions.length}
@@ -132,7 +134,7 @@ export function ExamRoom({ attempt, clock: fetchedClock }: { attempt: OpenAttemp
             <p className="mb-4 text-sm text-ink-soft tabular-nums">
               {t('answeredCount', { answered: answeredCount, count: questions.length })}
             </p>
-            {navigator}
+            {hasNavigator && navigator}
           </Card>
         </aside>
       </div>

@@ -1,8 +1,9 @@
 import { Clock, TriangleAlert } from 'lucide-react'
 import { useText } from '#platform/i18n.ts'
 import { cn } from '#ui/class-names.ts'
-import { clockFace, timeAnnouncement, timerTone, warningSeconds } from './exam-clock.ts'
+import { clockFace, timeAnnouncement, timerTone, warningSeconds, type ClockReading } from './exam-clock.ts'
 import { examMessages } from './exam-messages.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
 
 const looks = {
   green: 'bg-leaf-soft text-leaf-ink',
@@ -10,9 +11,16 @@ const looks = {
   red: 'bg-plum-soft text-plum-ink',
 }
 
+interface ExamTimerProps {
+  deadline: string
+  clock: ClockReading
+  totalSeconds: number
+}
+
 /** Colour by the share that is left; from five minutes on also a sign and words, because colour alone says nothing to some. */
-export function ExamTimer({ seconds, totalSeconds }: { seconds: number; totalSeconds: number }) {
+export function ExamTimer({ deadline, clock, totalSeconds }: ExamTimerProps) {
   const t = useText(examMessages)
+  const seconds = useSecondsLeft(deadline, clock)
   const tone = timerTone(seconds, totalSeconds)
   const isWarning = seconds <= warningSeconds
   const announcement = timeAnnouncement(seconds)

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ApiError } from '#platform/api.ts'
 import { loadChineseFaces } from '#platform/chinese-faces.ts'
@@ -39,8 +39,10 @@ export function TakeExamScreen({ paperId }: { paperId: string }) {
 
 function AttemptScreen({ attemptId, paperId }: { attemptId: string; paperId: string }) {
   const { pathname, search } = useLocation()
-  const { data, error } = useQuery(attemptQuery(attemptId))
-  useEndOfAttempt(data)
+  const { data: answered, error } = useQuery(attemptQuery(attemptId))
+  useEndOfAttempt(answered)
+  // A whole paper is drawn in slices, so that a slow phone does not freeze over it.
+  const data = useDeferredValue(answered)
 
   if (!data) {
     if (!error) return <IntroSkeleton />

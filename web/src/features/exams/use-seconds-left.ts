@@ -1,16 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { secondsLeft, type ClockReading } from './exam-clock.ts'
 
 /** More often than once a second, so that no second is skipped when the browser is late. */
 const tickMs = 250
 
+function onEveryTick(listener: () => void): () => void {
+  const interval = setInterval(listener, tickMs)
+  return () => clearInterval(interval)
+}
+
 export function useSecondsLeft(deadline: string, clock: ClockReading): number {
-  const [left, setLeft] = useState(() => secondsLeft(deadline, clock, performance.now()))
-  useEffect(() => {
-    const tick = () => setLeft(secondsLeft(deadline, clock, performance.now()))
-    tick()
-    const interval = setInterval(tick, tickMs)
-    return () => clearInterval(interval)
-  }, [deadline, clock])
-  return left
+  const read = useCallback(() => secondsLeft(deadline, clock, performance.now()), [deadline, clock])
+  return useSyncExternalStore(onEveryTick, read)
+}
+
+/** For what only asks whether there is time: it is drawn anew once, not every second. */
+export function useIsOver(deadline: string, clock: ClockReading): boolean {
+  const read = useCallback(() => secondsLeft(deadline, clock, performance.now()) === 0, [deadline, clock])
+  return useSyncExternalStore(onEveryTick, read)
 }

@@ -69,7 +69,8 @@ async function tryOnce(url: string, cookie: string | undefined): Promise<Run> {
     })
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
     const { lhr } = result
-    if (lhr.runtimeError) throw new Error(`Lighthouse could not read ${url}: ${lhr.runtimeError.code} ${lhr.runtimeError.message}`)
+    if (lhr.runtimeError)
+      throw new Error(`Lighthouse could not read ${url}: ${lhr.runtimeError.code} ${lhr.runtimeError.message}`)
     if (lhr.finalDisplayedUrl !== url) throw new Error(`${url} led to ${lhr.finalDisplayedUrl}, which is another page`)
     const scores = Object.fromEntries(
       categories.map((category) => [category, Math.round((lhr.categories[category]?.score ?? 0) * 100)]),

@@ -95,6 +95,10 @@ test('a pupil registers, opens a locked lesson with a code, watches it, sits a p
   })
 
   await test.step('toggle the language', async () => {
+    await page.getByRole('button', { name: '中文' }).click()
+    await expect(page.getByRole('heading', { name: '你的成绩' })).toBeVisible()
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect(page.getByRole('heading', { name: 'Your result' })).toBeVisible()
     await page.goto('/mock-exam')
     await expect(page.getByRole('heading', { name: 'Your exams' })).toBeVisible()
     await page.getByRole('button', { name: '中文' }).first().click()

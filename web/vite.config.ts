@@ -13,7 +13,7 @@ const frame = [
   /contracts[\\/]src[\\/](analytics|auth|pages)\.ts$/,
   /web[\\/]src[\\/]paths\.ts$/,
   /web[\\/]src[\\/]platform[\\/](api|chinese-faces|dates|device-choices|i18n|locale|query-client|theme|visit-id)\.ts$/,
-  /web[\\/]src[\\/]ui[\\/](brand-mark|button|button-look|class-names|icon-button|mascot-parts|spinner|toast)\.tsx?$/,
+  /web[\\/]src[\\/]ui[\\/](brand-mark|button|button-look|class-names|icon-button|language-toggle|mascot-parts|spinner|toast)\.tsx?$/,
 ].map((part) => part.source)
 
 /** What nearly every page after the first needs: icons, and components without a library of their own. */

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { LanguageToggle } from '#app/shell/language-toggle.tsx'
+import { LanguageToggle } from '#ui/language-toggle.tsx'
 import { defineMessages, pick, setLanguage, useText } from '#platform/i18n.ts'
 
 const messages = defineMessages('test', {

@@ -38,6 +38,7 @@ export default function ToastHost({ label }: { label: string }) {
         classNames: {
           toast:
             'flex w-full items-start gap-3 rounded-card border border-line bg-card px-4 py-3 font-sans text-base text-ink shadow-float',
+          error: 'border-2 border-plum! bg-plum-soft!',
           title: 'font-bold',
           description: 'text-sm text-ink-soft',
           icon: 'mt-1 shrink-0',

@@ -35,6 +35,3 @@ export const messages = defineMessages('shell', {
   footer: { en: '© {year} Capyzen Academy', zh: '© {year} 水豚学堂' },
   footerLine: { en: 'Slow and steady, like a warm bath.', zh: '慢慢来，泡个暖暖的澡，也能学好。' },
 })
-
-/** Each language is named in itself, so that whoever needs it can read it. */
-export const languageNames = { en: 'English', zh: '中文' } as const

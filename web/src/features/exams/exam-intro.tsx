@@ -7,6 +7,7 @@ import { textNow, usePick, useText } from '#platform/i18n.ts'
 import { loginReturningTo, paths } from '#paths'
 import { Badge } from '#ui/badge.tsx'
 import { buttonLook } from '#ui/button-look.ts'
+import { LanguageToggle } from '#ui/language-toggle.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -26,10 +27,13 @@ export function ExamIntro({ page }: { page: PaperPage }) {
   const { paper, latestSubmittedAttemptId } = page
   return (
     <div className="page-width max-w-3xl! py-6 md:py-10">
-      <Link to={paths.mockExam()} className={`-ml-4 ${buttonLook({ variant: 'quiet', size: 'small' })}`}>
-        <ChevronLeft aria-hidden className="size-5" />
-        {t('backToList')}
-      </Link>
+      <div className="flex items-center justify-between">
+        <Link to={paths.mockExam()} className={`-ml-4 ${buttonLook({ variant: 'quiet', size: 'small' })}`}>
+          <ChevronLeft aria-hidden className="size-5" />
+          {t('backToList')}
+        </Link>
+        <LanguageToggle className="-mr-3" />
+      </div>
       <Card className="mt-4 md:p-9">
         <Badge tone={subjectTones[paper.subject]}>{pick(subjectNames[paper.subject])}</Badge>
         <h1 className="mt-3 mb-6 text-2xl md:text-3xl">{pick(paper.title)}</h1>

@@ -6,6 +6,7 @@ import { languageTag, usePick, useText } from '#platform/i18n.ts'
 import { formatPercent } from '#platform/numbers.ts'
 import { paths } from '#paths'
 import { buttonLook } from '#ui/button-look.ts'
+import { LanguageToggle } from '#ui/language-toggle.tsx'
 import { Card } from '#ui/card.tsx'
 import { Mascot, type MascotMood } from '#ui/mascot.tsx'
 import { Progress } from '#ui/progress.tsx'
@@ -19,7 +20,10 @@ export function ScoreView({ attempt }: { attempt: SubmittedAttempt }) {
   const pick = usePick()
   return (
     <div className="page-width max-w-4xl! py-6 md:py-10">
-      <p className="font-bold text-ink-soft">{pick(attempt.paper.title)}</p>
+      <div className="flex items-center justify-between gap-3">
+        <p className="font-bold text-ink-soft">{pick(attempt.paper.title)}</p>
+        <LanguageToggle className="-mr-3" />
+      </div>
       <h1 className="text-2xl md:text-3xl">{t('result')}</h1>
       <ScoreCard attempt={attempt} />
       <div className="mt-5 flex flex-wrap gap-3">

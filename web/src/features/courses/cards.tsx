@@ -151,7 +151,7 @@ export function FeaturedCard({ course, isWanted = false }: { course: CourseCard;
           </Link>
         </h3>
         <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-2 text-sm text-ink-soft">
-          <span>
+          <span className="basis-full">
             {t(course.subject)} · {t(course.level)}
           </span>
           <CourseNumbers course={course} />

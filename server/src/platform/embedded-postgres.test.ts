@@ -1,8 +1,8 @@
-import { chmodSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, cpSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
+import { findBinaries, startEmbeddedPostgres, type Binaries, type EmbeddedPostgres } from './embedded-postgres.ts'
 import { temporaryDirectory } from './testing.ts'
 
 const running: EmbeddedPostgres[] = []
@@ -12,8 +12,8 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) folder.remove()
 })
 
-async function start(directory: string): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres(directory)
+async function start(directory: string, binaries?: Binaries): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres(directory, binaries)
   running.push(postgres)
   return postgres
 }
@@ -64,6 +64,18 @@ describe('the embedded server', () => {
     mkdirSync(inner, { recursive: true })
     chmodSync(join(folder.path, 'private'), 0o700)
     const { url } = await start(inner)
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('is started from a folder that only its owner may enter, with blanks in its name', async () => {
+    const folder = temporaryDirectory()
+    folders.push(folder)
+    const { postgres } = await findBinaries()
+    const home = join(folder.path, 'private place')
+    mkdirSync(home, { mode: 0o700 })
+    cpSync(join(dirname(postgres), '..'), join(home, 'native'), { recursive: true, verbatimSymlinks: true })
+    const bin = join(home, 'native', 'bin')
+    const { url } = await start(join(home, 'data'), { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') })
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 

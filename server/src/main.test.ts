@@ -105,6 +105,9 @@ describe('the started product', () => {
       expect(
         (await ask(running, 'PUT', `/api/attempts/${started.id}/answers/${id}`, { answer: 'B', revision: 1 })).status,
       ).toBe(200)
+    // The letter that asked for confirmation went through the queue.
+    const letters = () => readdirSync(folder.path).includes('mail') && readdirSync(join(folder.path, 'mail')).length
+    await expect.poll(letters, { timeout: 15_000 }).toBe(1)
     await end(running, 'SIGKILL')
     running = await start()
     const after = (await ask(running, 'GET', `/api/attempts/${started.id}`)).body as {

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { userRoles, users } from '#domains/auth'
 import { subscriptions } from '#domains/entitlements'
+import { createLogger } from '#platform/logger'
 import { createDiskStorage } from '#platform/storage'
 import { cloneDatabase, mailbox, temporaryDirectory, testClock, testSettings } from '#platform/testing'
 import { createApp } from './app.ts'
@@ -44,7 +45,8 @@ export async function startTestApp(options: { starterContent?: boolean; environm
   const settings = testSettings({ DATA_DIR: files.path, ...options.environment })
   const storage = await createDiskStorage(files.path, 'test storage secret')
   const { db, pool } = database
-  const deps = { settings, db, pool, storage, mail, clock, logStream: { write: (line: string) => void log.push(line) } }
+  const logger = createLogger(settings.logLevel, { write: (line) => void log.push(line) })
+  const deps = { settings, db, pool, storage, mail, clock, log: logger }
   const { http, auth, exams } = await createApp(deps)
   if (options.starterContent) await loadStarterContent({ db, storage }, clock.now())
 

@@ -4,6 +4,7 @@ import { operationName, type AnyEndpoint, type CallResult, type Endpoint } from 
 import { ApiFailure, type ErrorCode } from '@capyzen/contracts/errors'
 import fastify, {
   LogController,
+  type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
@@ -105,10 +106,7 @@ declare module 'fastify' {
 const oneMegabyte = 1_048_576
 
 /** Fastify with our habits: one error shape, strict parsing, security headers, no secrets in logs. */
-export async function createHttpServer(
-  settings: Settings,
-  logStream?: { write(line: string): void },
-): Promise<FastifyInstance> {
+export async function createHttpServer(settings: Settings, log: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: oneMegabyte,
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
@@ -116,15 +114,7 @@ export async function createHttpServer(
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     logController: new LogController({ disableRequestLogging: true }),
-    logger: {
-      level: settings.logLevel,
-      // Never headers, query strings or bodies: they carry cookies, signatures and what children write.
-      serializers: {
-        req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url }),
-        err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack ?? '' }),
-      },
-      ...(logStream && { stream: logStream }),
-    },
+    loggerInstance: log,
   })
   app.decorate('operations', new Map<string, AnyEndpoint>())
   app.decorateRequest('actor', null)

@@ -20,6 +20,7 @@ const Environment = z
     ADMIN_EMAIL: optional(z.email()),
     ADMIN_PASSWORD: optional(z.string().min(8).max(128)),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+    SMS_WEBHOOK_URL: optional(z.url({ protocol: /^https?$/ })),
     MAIL_FROM: withDefault(z.string(), 'Capyzen Academy <no-reply@localhost>'),
     REQUIRE_EMAIL_VERIFICATION: optional(flag),
     PREMIUM_PRICE_CENTS: withDefault(z.coerce.number().int().positive(), '2990'),
@@ -40,6 +41,7 @@ export interface Settings {
   firstAdministrator: { email: string; password: string } | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  smsWebhookUrl: string | undefined
   requireEmailVerification: boolean
   premiumPriceCents: number
   logLevel: string
@@ -64,6 +66,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    smsWebhookUrl: env.SMS_WEBHOOK_URL,
     requireEmailVerification: env.REQUIRE_EMAIL_VERIFICATION ?? env.SMTP_URL !== undefined,
     premiumPriceCents: env.PREMIUM_PRICE_CENTS,
     logLevel: env.LOG_LEVEL,

@@ -1,0 +1,2 @@
+/** Background work alone: for further processes on a PostgreSQL that several share (DATABASE_URL). */
+await import('../server/src/worker.ts')

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Settings } from './settings.ts'
+
+export interface TextMessage {
+  /** E.164, such as +6591234567. */
+  to: string
+  text: string
+}
+
+export interface Sms {
+  send(message: TextMessage): Promise<void>
+}
+
+const answerWithinMs = 10_000
+
+/** A POST of `{to, text}` to the operator's gateway; without one every message is a file in DATA_DIR/sms. */
+export function createSms(settings: Pick<Settings, 'smsWebhookUrl' | 'dataDir'>): Sms {
+  const { smsWebhookUrl, dataDir } = settings
+  if (smsWebhookUrl) {
+    return {
+      async send({ to, text }) {
+        const answer = await fetch(smsWebhookUrl, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ to, text }),
+          signal: AbortSignal.timeout(answerWithinMs),
+          redirect: 'error',
+        })
+        if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}`)
+      },
+    }
+  }
+  const directory = join(dataDir, 'sms')
+  return {
+    async send({ to, text }) {
+      await mkdir(directory, { recursive: true })
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.json`
+      await writeFile(join(directory, name), `${JSON.stringify({ to, text }, null, 2)}\n`)
+    },
+  }
+}

@@ -23,6 +23,16 @@ export const trackBehaviour = endpoint({
     componentId: z.string().max(100).optional(),
     actionDetails: z.record(z.string().max(40), z.union([z.string().max(300), z.number(), z.boolean()])).optional(),
     sessionId: z.uuid(),
+    metadata: z
+      .strictObject({
+        userAgent: z.string().max(400),
+        language: z.string().max(40),
+        screenWidth: z.number().int().nonnegative().max(100_000),
+        screenHeight: z.number().int().nonnegative().max(100_000),
+        /** Where the visit came from, without what a search or a link had in it. */
+        referrer: z.string().max(300),
+      })
+      .optional(),
     /** Milliseconds. */
     duration: z.number().int().nonnegative().max(86_400_000).optional(),
   }),

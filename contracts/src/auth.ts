@@ -13,6 +13,8 @@ const PersonName = z
   .max(80)
   // Control characters and bidi overrides can make one name look like another.
   .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]+$/u)
+  // Something of it must be visible.
+  .regex(/[\p{L}\p{N}\p{P}\p{S}]/u)
 /** Length and strength are judged by the service, so that all reasons come back at once. */
 const Password = z.string().max(1000)
 

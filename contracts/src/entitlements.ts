@@ -5,8 +5,12 @@ import { endpoint } from './endpoint.ts'
 export const getEntitlements = endpoint({
   method: 'GET',
   path: '/api/entitlements',
-  summary: 'Whether the signed-in user is premium, and until when',
-  result: z.object({ isPremium: z.boolean(), premiumUntil: z.iso.datetime().nullable() }),
+  summary: 'Whether the signed-in user is premium, until when, and what a month of it costs',
+  result: z.object({
+    isPremium: z.boolean(),
+    premiumUntil: z.iso.datetime().nullable(),
+    premiumPriceCents: z.number().int().positive(),
+  }),
 })
 
 export const Purchase = z.object({

@@ -12,7 +12,7 @@ import { videoRoutes } from '#domains/videos'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { healthRoutes } from '#platform/health'
-import { answerUnknownOperations, createHttpServer } from '#platform/http'
+import { answerUnknownOperations, asksForPage, createHttpServer } from '#platform/http'
 import type { Mail } from '#platform/mail'
 import { sharedSecret } from '#platform/secrets'
 import type { Settings } from '#platform/settings'
@@ -56,7 +56,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     transform: jsonSchemaTransform,
   })
   authRoutes(http, auth, guards)
-  entitlementRoutes(http, { db, clock }, guards)
+  entitlementRoutes(http, { db, clock, settings }, guards)
   courseRoutes(http, { db, clock }, guards)
   videoRoutes(http, { db, storage, clock }, guards)
   accessCodeRoutes(http, { db, clock }, guards)
@@ -70,12 +70,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   )
 
   const unknownOperation = answerUnknownOperations(http)
-  const showPage = deps.webDirectory ? await webPages(http, { directory: deps.webDirectory }) : undefined
-  http.setNotFoundHandler((request, reply) => {
-    const isDocument = request.method === 'GET' || request.method === 'HEAD'
-    if (!showPage || !isDocument || request.url.startsWith('/api/') || request.url === '/api')
-      return unknownOperation(request, reply)
-    return showPage(request, reply)
-  })
+  if (deps.webDirectory) http.showPage = await webPages(http, { directory: deps.webDirectory })
+  http.setNotFoundHandler((request, reply) =>
+    http.showPage && asksForPage(request) ? http.showPage(request, reply) : unknownOperation(request, reply),
+  )
   return { http, auth, exams }
 }

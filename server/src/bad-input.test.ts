@@ -17,12 +17,19 @@ beforeAll(async () => {
   const paperId = await makePaper(app.db)
   const started = await admin.send({ method: 'POST', url: `/api/papers/${paperId}/attempts`, payload: {} })
   const { id } = started.body as { id: string }
-  known = { paperId, attemptId: id, questionId: 'choice', courseId: await makeCourse(app.db), bucket: 'exam-figures' }
+  known = {
+    paperId,
+    attemptId: id,
+    questionId: 'choice',
+    courseId: await makeCourse(app.db),
+    bucket: 'exam-figures',
+    '*': 'x.svg',
+  }
 })
 afterAll(() => app?.close())
 
 const urlOf = (path: string, ids: Record<string, string>) =>
-  path.replace('*', 'x.svg').replace(/:(\w+)/g, (_place, name: string) => ids[name] ?? crypto.randomUUID())
+  path.replace('*', ids['*'] ?? 'x.svg').replace(/:(\w+)/g, (_place, name: string) => ids[name] ?? crypto.randomUUID())
 
 function expectCoded(answer: { status: number; body: object; text: string }, about: string): void {
   expect([about, answer.status < 500 || answer.status === 503]).toEqual([about, true])
@@ -75,44 +82,46 @@ describe('every operation', () => {
     }
   })
 
+  it('takes an answer that only looks like an escape, and refuses half a character', async () => {
+    const url = `/api/attempts/${known.attemptId}/answers/${known.questionId}`
+    const put = (answer: string, revision: number) => admin.send({ method: 'PUT', url, payload: { answer, revision } })
+    expect((await put('3 \\u0000', 1)).body).toMatchObject({ outcome: 'saved' })
+    expect((await put('3 \u0000', 2)).body).toMatchObject({ error: 'invalid_request' })
+    expect((await put('3 \ud800', 3)).body).toMatchObject({ error: 'invalid_request' })
+  })
+
   it('never fails with 5xx for any ids and any body', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 40 }),
-      fc.constantFrom('..', "' or 1=1", '\u0000', '水豚', '%', '-1', ''),
+      fc.constantFrom('..', '..\\..\\lock', 'a\\b.svg', "' or 1=1", '\u0000', '水豚', '%', '-1', ''),
     )
-    const value = fc.oneof(
+    // Half of a surrogate pair is no text, though JSON can spell it.
+    const scalar = fc.oneof(
       text,
+      fc.constant('half \ud800'),
       fc.integer(),
       fc.double(),
       fc.boolean(),
       fc.constant(null),
-      fc.array(fc.integer(), { maxLength: 3 }),
     )
-    const names = [
-      'code',
-      'courseId',
-      'answer',
-      'revision',
-      'email',
-      'password',
-      'name',
-      'userType',
-      'token',
-      'activityType',
-      'pageUrl',
-      'sessionId',
-      'path',
-    ]
+    const value = fc.oneof(scalar, fc.array(scalar, { maxLength: 3 }), fc.dictionary(text, scalar, { maxKeys: 3 }))
+    // A body that is right but for one field reaches further than one that is wrong all over.
     const call = fc.record({
       operation: fc.nat({ max: operations.length - 1 }),
       ids: fc.option(text, { nil: undefined, freq: 3 }),
-      body: fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 5 }),
+      nth: fc.nat(),
+      spoil: fc.array(fc.record({ field: fc.nat(), value }), { maxLength: 2 }),
     })
     await fc.assert(
-      fc.asyncProperty(call, async ({ operation, ids, body }) => {
+      fc.asyncProperty(call, async ({ operation, ids, nth, spoil }) => {
         const { method, path } = operations[operation] ?? { method: 'GET', path: '/' }
-        const strange =
-          ids === undefined ? known : Object.fromEntries(Object.keys(known).map((name) => [name, encodeIll(ids)]))
+        const right = rightBodies[`${method} ${path}`] ?? {}
+        const names = [...Object.keys(right), 'extra']
+        const spoiled = spoil.map(({ field, value: wrong }) => [names[field % names.length], wrong] as const)
+        const body = { ...right, ...Object.fromEntries(spoiled) }
+        const inPath = Object.keys(known).filter((name) => path.includes(name === '*' ? name : `:${name}`))
+        const spoiledId = inPath[nth % Math.max(1, inPath.length)]
+        const strange = ids === undefined || !spoiledId ? known : { ...known, [spoiledId]: encodeIll(ids) }
         const answer = await admin.send({
           method,
           url: urlOf(path, strange),
@@ -125,6 +134,35 @@ describe('every operation', () => {
     expect(app.log.filter((line) => line.includes('"msg":"failed"'))).toEqual([])
   })
 })
+
+/** Bodies that pass the door, so that what is spoiled in them meets the service and the database. */
+const rightBodies: Record<string, Record<string, unknown>> = {
+  'POST /api/auth/sign-up': {
+    name: 'Lin',
+    userType: 'student',
+    email: 'fuzz@academy.test',
+    password: 'yuzu in the spring',
+  },
+  'POST /api/auth/sign-in': { email: 'fuzz@academy.test', password: 'yuzu in the spring' },
+  'POST /api/auth/verify-email': { token: 'token' },
+  'POST /api/auth/first-administrator': {
+    token: 'token',
+    name: 'Lin',
+    email: 'fuzz@academy.test',
+    password: 'yuzu in the spring',
+  },
+  'POST /api/access-codes/redeem': { code: 'ABCD1234', courseId: 'known' },
+  'PUT /api/attempts/:attemptId/answers/:questionId': { answer: 'B', revision: 1 },
+  'POST /api/analytics/behaviour': {
+    activityType: 'click',
+    pageUrl: '/',
+    componentId: 'button',
+    actionDetails: { path: '/' },
+    sessionId: '8c5b6c9e-6d25-4c4e-9d6b-7a53f1b0a001',
+    duration: 1,
+  },
+  'POST /api/analytics/missing-page': { path: '/nowhere' },
+}
 
 /** Lone surrogates cannot be encoded; they stand for bytes that are no text. */
 function encodeIll(text: string): string {

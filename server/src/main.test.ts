@@ -85,7 +85,15 @@ describe('the started product', () => {
     await expect(start()).rejects.toThrow(`pid ${running.process.pid}`)
   })
 
-  it('refuses a bad setting with one sentence', async () => {
+  it('refuses a bad setting with one sentence that names it', async () => {
+    const elsewhere = temporaryDirectory()
+    const port = new URL(running.url).port
+    await expect(start({ PORT: port, DATA_DIR: elsewhere.path })).rejects.toThrow(`PORT ${port} on HOST`)
+    elsewhere.remove()
+    const away = { DATABASE_URL: 'postgresql://nobody:hidden@127.0.0.1:9/none' }
+    const refusal = await start(away).catch(({ message }: Error) => message)
+    expect(refusal).toMatch(/^DATABASE_URL cannot be used: /)
+    expect(refusal).not.toContain('hidden')
     await expect(start({ PORT: 'eighty' })).rejects.toThrow(/^Setting PORT is not usable/)
     const noFolder = join(folder.path, 'postgres', 'password', 'inside a file')
     for (const dataDir of [noFolder, ...(existsSync('/proc') ? ['/proc/nowhere'] : [])])

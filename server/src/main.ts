@@ -5,7 +5,7 @@ import { prepareFirstAdministrator } from '#domains/auth'
 import { readSettings } from '#platform/settings'
 import { createApp } from './app.ts'
 import { startBackgroundWork } from './background-work.ts'
-import { openProduct, runProcess } from './product.ts'
+import { naming, openProduct, runProcess } from './product.ts'
 
 runProcess(async (undo) => {
   const settings = readSettings(process.env)
@@ -16,7 +16,9 @@ runProcess(async (undo) => {
     webDirectory: existsSync(join(webDirectory, 'index.html')) ? webDirectory : undefined,
   })
   const setup = await prepareFirstAdministrator(auth, settings.firstAdministrator)
-  await http.listen({ port: settings.port, host: settings.host })
+  await naming(`PORT ${settings.port} on HOST ${settings.host}`, () =>
+    http.listen({ port: settings.port, host: settings.host }),
+  )
   undo.push(() => http.close())
   undo.push((await startBackgroundWork(product, exams)).stop)
   const address = http.server.address()

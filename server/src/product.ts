@@ -37,7 +37,7 @@ export async function openProduct(settings: Settings, undo: Undo): Promise<Produ
   const embedded = settings.databaseUrl ? undefined : await startEmbeddedPostgres(join(settings.dataDir, 'postgres'))
   if (embedded) undo.push(embedded.stop)
   const databaseUrl = settings.databaseUrl ?? embedded?.url ?? ''
-  await migrateDatabase(databaseUrl)
+  await naming('DATABASE_URL', () => migrateDatabase(databaseUrl))
   const { db, pool, close } = connectDatabase(databaseUrl)
   undo.push(close)
   const jobs = await openJobs(databaseUrl, log)
@@ -45,6 +45,16 @@ export async function openProduct(settings: Settings, undo: Undo): Promise<Produ
   const storage = await createDiskStorage(join(settings.dataDir, 'files'), await sharedSecret(db, 'storage'))
   await loadStarterContent({ db, storage }, clock.now())
   return { settings, clock, log, db, pool, storage, jobs, ...queueDeliveries(jobs) }
+}
+
+/** Says which setting it was that something failed by. */
+export async function naming<Result>(setting: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : String(cause)
+    throw new Error(`${setting} cannot be used: ${why}.`, { cause })
+  }
 }
 
 /** Runs a process of the product until it is told to stop: SIGTERM drains and exits 0, a failed start says why and exits 1. */

@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdirSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -36,10 +36,21 @@ describe('the embedded server', () => {
     await ask(first.url, "create table kept as select 'still here' as word")
     const second = await start(folder.path)
     expect([first.adopted, second.adopted, second.url]).toEqual([false, true, first.url])
-    await second.stop()
+    await Promise.all([first.stop(), second.stop()])
     const third = await start(folder.path)
     expect(third.adopted).toBe(false)
     expect(await ask(third.url, 'select word from kept')).toEqual([{ word: 'still here' }])
+  })
+
+  it('is started again by the same address when it died', async () => {
+    const folder = temporaryDirectory()
+    folders.push(folder)
+    const { url } = await start(folder.path)
+    await ask(url, "create table kept as select 'still here' as word")
+    process.kill(Number(readFileSync(join(folder.path, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+    await expect
+      .poll(() => ask(url, 'select word from kept').catch(() => []), { timeout: 20_000 })
+      .toEqual([{ word: 'still here' }])
   })
 
   it('writes to disk before it says that something is stored', async () => {

@@ -37,10 +37,12 @@ export async function startEmbeddedPostgres(directory: string, given?: Binaries)
   const running = await findRunning(cluster, password)
   const address = running ?? (await launch(binaries, directory, cluster, password, account))
   await createDatabase(address, password)
+  const guardian = guard(cluster, () => launch(binaries, directory, cluster, password, account, address.port))
   return {
     url: connectionString(address, password, 'capyzen'),
     adopted: running !== undefined,
     async stop() {
+      await guardian.retire()
       const pid = readPostmaster(cluster)?.pid
       if (pid === undefined) return
       // SIGINT is PostgreSQL's fast shutdown: open sessions end, nothing committed is lost.
@@ -69,6 +71,30 @@ export async function findBinaries(): Promise<Binaries> {
       `There is no PostgreSQL for ${process.platform}-${process.arch} in the installed packages (${name}): set DATABASE_URL.`,
       { cause },
     )
+  }
+}
+
+const lookEveryMs = 1_000
+
+/** Starts a server that died by itself again, by the same address; until then every answer is "not just now". */
+function guard(cluster: string, revive: () => Promise<unknown>): { retire(): Promise<void> } {
+  let reviving: Promise<unknown> = Promise.resolve()
+  let isBusy = false
+  const look = setInterval(() => {
+    const postmaster = readPostmaster(cluster)
+    if (isBusy || (postmaster && signal(postmaster.pid, 0))) return
+    isBusy = true
+    // One that cannot be revived now is tried again at the next look.
+    reviving = revive()
+      .catch(() => undefined)
+      .finally(() => (isBusy = false))
+  }, lookEveryMs)
+  look.unref()
+  return {
+    async retire() {
+      clearInterval(look)
+      await reviving
+    },
   }
 }
 
@@ -147,11 +173,12 @@ async function launch(
   cluster: string,
   password: string,
   account: Account | undefined,
+  wantedPort?: number,
 ): Promise<Address> {
   const logFile = join(directory, 'postgres.log')
   const { command, prefix, options } = asAccount(account, binaries, binaries.postgres, cluster)
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort()
+    const port = wantedPort ?? (await freePort())
     const log = openSync(logFile, 'a')
     if (account) chmodSync(logFile, 0o640)
     const child = spawn(
@@ -168,6 +195,9 @@ async function launch(
         `unix_socket_directories=${socketSetting(cluster)}`,
         '-c',
         'jit=off',
+        '-c',
+        // Its log must not quote rows.
+        'log_error_verbosity=terse',
         '-c',
         'max_connections=200',
       ],

@@ -45,6 +45,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Operations that `serve` has registered, for the method check and the walk over all permissions. */
     operations: Map<string, AnyEndpoint>
+    /** Answers with the web app's document; undefined where only the API is served. */
+    showPage: ((request: FastifyRequest, reply: FastifyReply) => FastifyReply) | undefined
   }
 }
 
@@ -111,12 +113,21 @@ export async function createHttpServer(settings: Settings, log: FastifyBaseLogge
     bodyLimit: oneMegabyte,
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     requestTimeout: 120_000,
+    clientErrorHandler: (_error, socket) => {
+      // Not HTTP at all: there is no request to answer by the usual way.
+      const body = JSON.stringify({ error: 'invalid_request' })
+      if (socket.writable)
+        socket.end(
+          `HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+        )
+    },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: log,
   })
   app.decorate('operations', new Map<string, AnyEndpoint>())
+  app.decorate('showPage', undefined)
   app.decorateRequest('actor', null)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -149,11 +160,18 @@ export async function createHttpServer(settings: Settings, log: FastifyBaseLogge
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error)
   if (refusal) {
+    // An address that is not even one is a missing page to whoever typed it.
+    if (refusal.code === 'not_found' && asksForPage(request) && request.server.showPage)
+      return request.server.showPage(request, reply)
     if (refusal.details.retryAfterSeconds) reply.header('retry-after', refusal.details.retryAfterSeconds)
     return sendFailure(reply, refusal.code, refusal)
   }
   request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'failed')
   return sendFailure(reply, 'internal', new AppError('internal', { requestId: request.id }))
+}
+
+export function asksForPage({ method, url }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && url !== '/api' && !url.startsWith('/api/')
 }
 
 export function sendFailure(reply: FastifyReply, code: ErrorCode, error = new AppError(code)): FastifyReply {
@@ -175,6 +193,16 @@ const fastifyRefusals: Record<string, ErrorCode> = {
   FST_ERR_PARAM_TOO_LONG: 'not_found',
 }
 
+/** What plugins refuse with a status of their own, such as a path that leaves its folder. */
+const statusRefusals: Record<number, ErrorCode> = {
+  400: 'invalid_request',
+  403: 'not_found',
+  404: 'not_found',
+  413: 'body_too_large',
+  415: 'unsupported_media_type',
+  416: 'range_not_satisfiable',
+}
+
 /** PostgreSQL's classes for "cannot be reached just now": lost connection, resources, starting or stopping. */
 const databaseAway = /^(08|53|57P|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/
 
@@ -190,7 +218,8 @@ function toRefusal(error: unknown): AppError | undefined {
   const { code, cause, message } = error as FastifyError & { cause?: { code?: string; message?: string } }
   const known = fastifyRefusals[code]
   if (known) return new AppError(known)
-  if ((error as { statusCode?: number }).statusCode === 416) return new AppError('range_not_satisfiable')
+  const refused = statusRefusals[(error as { statusCode?: number }).statusCode ?? 500]
+  if (refused) return new AppError(refused)
   const deepest = cause?.code ?? code ?? ''
   if (
     databaseAway.test(deepest) ||
@@ -220,19 +249,34 @@ function sendSecurityHeaders(app: FastifyInstance, settings: Settings): void {
   })
 }
 
-/** JSON only; NUL is refused at the door because PostgreSQL cannot store it. */
+/** Only as an escape can a body hold NUL or half a surrogate pair: its bytes were read as UTF-8. */
+const suspiciousEscape = /\\u(0000|d[89a-f])/i
+
+/** JSON only; what is no text, which PostgreSQL could not store, is refused at the door. */
 function parseJsonStrictly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (text.includes('\\u0000')) return done(new AppError('invalid_request'))
-    void parse(request, text as string, (error, value) =>
-      error ? done(new AppError('broken_json')) : done(null, value),
-    )
+    void parse(request, text as string, (error, value) => {
+      if (error) return done(new AppError('broken_json'))
+      if (suspiciousEscape.test(text as string) && !holdsOnlyText(value)) return done(new AppError('invalid_request'))
+      done(null, value)
+    })
   })
   app.addHook('onRequest', async (request) => {
     if (/%00/.test(request.url)) throw new AppError('not_found')
   })
+}
+
+/** Every key and value is text that can be stored. No recursion: a body may nest deeper than the stack. */
+function holdsOnlyText(body: unknown): boolean {
+  const left = [body]
+  while (left.length > 0) {
+    const value = left.pop()
+    if (typeof value === 'string' && (!value.isWellFormed() || value.includes('\0'))) return false
+    if (typeof value === 'object' && value !== null) left.push(...Object.keys(value), ...Object.values(value))
+  }
+  return true
 }
 
 /** A page of another site may not act with this site's cookies (besides SameSite, which old browsers ignore). */

@@ -40,6 +40,10 @@ describe('settings', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://x' })).toThrow(/DATABASE_URL/)
     expect(() => readSettings({ ADMIN_EMAIL: 'a@b.sg' })).toThrow(/ADMIN_PASSWORD/)
     expect(() => readSettings({ LOG_LEVEL: 'loud' })).toThrow(/LOG_LEVEL/)
+    for (const proxies of ['garbage', '10.0.0.0/33', '10.0.0.1, nonsense'])
+      expect(() => readSettings({ TRUSTED_PROXIES: proxies })).toThrow(/TRUSTED_PROXIES/)
+    expect(readSettings({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1'])
+    expect(() => readSettings({ MAIL_FROM: 'nonsense' })).toThrow(/MAIL_FROM/)
   })
   it('wait for verification when mail can really be sent', () => {
     expect(readSettings({ SMTP_URL: 'smtp://mail.test' }).requireEmailVerification).toBe(true)

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -8,6 +9,14 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 const withDefault = <Schema extends z.ZodType>(schema: Schema, fallback: string) =>
   z.preprocess((value) => (value === undefined || value === '' ? fallback : value), schema)
 
+function namesNetworks(list: string): boolean {
+  return list.split(',').every((entry) => {
+    const [address = '', bits, ...more] = entry.trim().split('/')
+    const most = isIP(address) === 4 ? 32 : isIP(address) === 6 ? 128 : -1
+    return more.length === 0 && most > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
+  })
+}
+
 const Environment = z
   .object({
     PORT: withDefault(z.coerce.number().int().min(0).max(65_535), '3000'),
@@ -16,12 +25,19 @@ const Environment = z
     DATA_DIR: withDefault(z.string(), './data'),
     DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
     /** Addresses or networks of balancers whose X-Forwarded-For is believed; empty: the socket's address counts. */
-    TRUSTED_PROXIES: optional(z.string()),
+    TRUSTED_PROXIES: optional(
+      z.string().refine(namesNetworks, 'addresses or networks, such as 10.0.0.0/8, with commas'),
+    ),
     ADMIN_EMAIL: optional(z.email()),
     ADMIN_PASSWORD: optional(z.string().min(8).max(128)),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
     SMS_WEBHOOK_URL: optional(z.url({ protocol: /^https?$/ })),
-    MAIL_FROM: withDefault(z.string(), 'Capyzen Academy <no-reply@localhost>'),
+    MAIL_FROM: withDefault(
+      z
+        .string()
+        .regex(/^([^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'an address, or a name and an <address>'),
+      'Capyzen Academy <no-reply@localhost>',
+    ),
     REQUIRE_EMAIL_VERIFICATION: optional(flag),
     PREMIUM_PRICE_CENTS: withDefault(z.coerce.number().int().positive(), '2990'),
     LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),

@@ -53,8 +53,8 @@ export async function createDiskStorage(directory: string, secret: string): Prom
     },
     publicUrl: addressOf,
     verify({ bucket, key, expires, signature }, now) {
-      if (!isBucket(bucket) || key.split('/').some((part) => part === '' || part === '.' || part === '..'))
-        throw new AppError('not_found')
+      const strange = key.includes('\\') || key.split('/').some((part) => part === '' || part === '.' || part === '..')
+      if (!isBucket(bucket) || strange) throw new AppError('not_found')
       if (buckets[bucket].public) return bucket
       if (expires === undefined || signature === undefined) throw new AppError('forbidden')
       if (expires * 1000 <= now.getTime()) throw new AppError('forbidden')

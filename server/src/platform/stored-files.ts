@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from './clock.ts'
 import { AppError } from './errors.ts'
-import type { Storage } from './storage.ts'
+import { buckets, type Bucket, type Storage } from './storage.ts'
 
 const FileAddress = z.object({ bucket: z.string(), '*': z.string() })
 
@@ -32,9 +32,16 @@ export async function storedFileRoutes(
       if (askedRanges(request.headers.range) > 1) throw new AppError('range_not_satisfiable')
       // A stored file is never a page of ours: an SVG with a script in it stays a picture.
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-      return reply.sendFile(key, storage.root(bucket), { cacheControl: true, maxAge: '1h', immutable: false })
+      reply.header('cache-control', cacheRule(bucket, query.expires, clock.now()))
+      return reply.sendFile(key, storage.root(bucket), { cacheControl: false })
     },
   })
+}
+
+/** What needs a signature may be kept by its reader alone, and no longer than the signature lasts. */
+function cacheRule(bucket: Bucket, expires: number | undefined, now: Date): string {
+  if (buckets[bucket].public) return 'public, max-age=3600'
+  return `private, max-age=${Math.max(0, (expires ?? 0) - Math.ceil(now.getTime() / 1000))}`
 }
 
 /** Many small ranges in one request cost far more than they bring (RFC 9110, 14.2 lets a server refuse them). */

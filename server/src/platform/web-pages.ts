@@ -67,7 +67,7 @@ function readPreloads(directory: string): Preloads {
 
 function preloadLink(href: string): string {
   return href.endsWith('.css')
-    ? `<link rel="preload" as="style" href="${href}">`
+    ? `<link rel="preload" as="style" crossorigin href="${href}">`
     : `<link rel="modulepreload" href="${href}">`
 }
 

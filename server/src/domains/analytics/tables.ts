@@ -1,6 +1,10 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#platform/tables'
 import { users } from '#domains/auth'
+import type { CallInput } from '@capyzen/contracts/endpoint'
+import type { trackBehaviour } from '@capyzen/contracts/analytics'
+
+type BehaviourMetadata = NonNullable<CallInput<typeof trackBehaviour>['metadata']>
 
 export const userBehaviour = pgTable(
   'user_behaviour',
@@ -13,6 +17,7 @@ export const userBehaviour = pgTable(
     pageUrl: text('page_url').notNull(),
     componentId: text('component_id'),
     actionDetails: jsonb('action_details').$type<Record<string, string | number | boolean>>(),
+    metadata: jsonb().$type<BehaviourMetadata>(),
     sessionId: uuid('session_id').notNull(),
     duration: integer(),
     createdAt: moment('created_at').notNull(),

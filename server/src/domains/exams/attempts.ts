@@ -39,10 +39,10 @@ const newAttempt = prepared((db) =>
 /** Starts the clock, or comes back to the attempt that is open: one a pupil and paper, by the unique index. */
 export async function startAttempt(deps: ExamDeps, paperId: string, pupil: SignedIn): Promise<OpenAttempt> {
   const { db, clock } = deps
-  const paper = await deps.shelf.take(paperId)
   const now = clock.now()
   const open = await findOpen(deps, pupil.userId, paperId)
-  if (open) return showOpen(deps, open, paper)
+  if (open) return showOpen(deps, open, await deps.shelf.take(paperId))
+  const paper = await deps.shelf.takePublished(paperId)
   const [started] = await newAttempt(db).execute({
     userId: pupil.userId,
     paperId,
@@ -145,7 +145,16 @@ export async function submitOverdue(deps: ExamDeps): Promise<number> {
     .where(and(isNull(attempts.submittedAt), sql`${attempts.deadline} < ${limit.toISOString()}`))
     .orderBy(asc(attempts.deadline))
     .limit(100)
-  for (const attempt of due) await settle(deps, attempt, await deps.shelf.take(attempt.paperId), 'expiry')
+  // One that cannot be settled must not keep the others waiting.
+  const failures: unknown[] = []
+  for (const attempt of due)
+    try {
+      await settle(deps, attempt, await deps.shelf.take(attempt.paperId), 'expiry')
+    } catch (error) {
+      failures.push(error)
+    }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} overdue attempts could not be settled`)
   return due.length
 }
 

@@ -137,6 +137,42 @@ describe('the clock', () => {
     expect(attempt).toMatchObject({ state: 'submitted', submittedBy: 'expiry', score: 2, submittedAt: deadline })
   })
 
+  it('lets who has begun finish a paper that is no longer offered, and marks it at expiry', async () => {
+    const withdrawn = await makePaper(app.db)
+    const [pupil, late] = [await app.person(), await app.person()]
+    const { id } = await start(pupil, withdrawn)
+    await app.pool.query('update papers set published_at = null where id = $1', [withdrawn])
+    app.clock.advance(3)
+    expect((await late.call(startAttempt, { paperId: withdrawn })).status).toBe(404)
+    expect((await save(pupil, id, 'choice', 'D')).body.outcome).toBe('saved')
+    expect((await start(pupil, withdrawn)).id).toBe(id)
+    app.clock.advance(10 * 60 + 60)
+    expect(await submitOverdue(app.exams)).toBeGreaterThan(0)
+    expect((await pupil.call(getAttempt, { attemptId: id })).body).toMatchObject({ state: 'submitted', score: 2 })
+  })
+
+  it('hands in the others though one attempt cannot be settled', async () => {
+    const pupil = await app.person()
+    const [broken, whole] = [await start(pupil), await start(pupil, await makePaper(app.db))]
+    app.clock.advance(10 * 60 + 60)
+    const take: typeof app.exams.shelf.take = async (id) => {
+      if (id === paperId) throw new Error('cannot be read')
+      return app.exams.shelf.take(id)
+    }
+    await expect(submitOverdue({ ...app.exams, shelf: { ...app.exams.shelf, take } })).rejects.toThrow('1 overdue')
+    const { rows } = await app.pool.query<{ id: string; open: boolean }>(
+      'select id, submitted_at is null as open from attempts where id = any($1)',
+      [[broken.id, whole.id]],
+    )
+    expect(new Map(rows.map(({ id, open }) => [id, open]))).toEqual(
+      new Map([
+        [broken.id, true],
+        [whole.id, false],
+      ]),
+    )
+    await submitOverdue(app.exams)
+  })
+
   it('shows the result to whoever looks after the end, also before the sweep came by', async () => {
     const pupil = await app.person()
     const { id } = await start(pupil)

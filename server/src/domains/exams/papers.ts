@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { PaperSummary } from '@capyzen/contracts/exams'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -12,12 +12,12 @@ export type KeyRow = typeof answerKeys.$inferSelect
 /** By question id. */
 export type Keys = ReadonlyMap<string, KeyRow>
 
-const publishedPaper = prepared((db) =>
+const paperOfId = prepared((db) =>
   db
     .select()
     .from(papers)
-    .where(and(eq(papers.id, sql.placeholder('paperId')), isNotNull(papers.publishedAt)))
-    .prepare('published_paper'),
+    .where(eq(papers.id, sql.placeholder('paperId')))
+    .prepare('paper_of_id'),
 )
 
 const keysOfPaper = prepared((db) =>
@@ -32,20 +32,28 @@ const keysOfPaper = prepared((db) =>
 const shelfMs = 2_000
 
 export interface PaperShelf {
-  /** Throws `not_found` for ids that name no published paper; the screen then says 试卷不存在。 */
+  /** The paper of an attempt that exists, published or not: who has begun may finish. */
   take(paperId: string): Promise<Paper>
+  /** Throws `not_found` for ids that name no published paper; the screen then says 试卷不存在。 */
+  takePublished(paperId: string): Promise<Paper>
   /** For marking and for the review of an attempt that is handed in; never for one that is open. */
   takeKeys(paperId: string): Promise<Keys>
 }
 
 /** Papers at hand: every request of an attempt needs its paper, and reading forty questions each time would be most of the work. */
 export function createPaperShelf(db: Database, clock: Clock): PaperShelf {
+  const take = keepFor(shelfMs, clock, async (paperId) => {
+    const [paper] = await paperOfId(db).execute({ paperId })
+    if (!paper) throw new AppError('not_found')
+    return paper
+  })
   return {
-    take: keepFor(shelfMs, clock, async (paperId) => {
-      const [paper] = await publishedPaper(db).execute({ paperId })
-      if (!paper) throw new AppError('not_found')
+    take,
+    async takePublished(paperId) {
+      const paper = await take(paperId)
+      if (paper.publishedAt === null) throw new AppError('not_found')
       return paper
-    }),
+    },
     takeKeys: keepFor(shelfMs, clock, async (paperId) => {
       const rows = await keysOfPaper(db).execute({ paperId })
       return new Map(rows.map((row) => [row.questionId, row]))

@@ -29,7 +29,7 @@ export function examRoutes(app: FastifyInstance, deps: ExamDeps, { anyone, signe
     cacheAnswer(deps.clock, 2, async () => ({ papers: await listPublished(deps.db) })),
   )
   serve(app, getPaper, anyone, async ({ params, actor }) => {
-    const paper = await deps.shelf.take(params.paperId)
+    const paper = await deps.shelf.takePublished(params.paperId)
     const instructions = { en: paper.instructionsEn, zh: paper.instructionsZh }
     const mine =
       actor.userId === null

@@ -101,7 +101,10 @@ describe('a signed address', () => {
     const video = await addressOf(free)
     expect(Date.parse(video?.expiresAt ?? '') - app.clock.now().getTime()).toBe(3_600_000)
     app.clock.advance(3_599)
-    expect((await read(video?.url ?? '')).status).toBe(200)
+    const last = await read(video?.url ?? '')
+    expect(last.status).toBe(200)
+    // Nor may a cache keep it longer, or give it to somebody else.
+    expect(last.headers['cache-control']).toBe('private, max-age=1')
     app.clock.advance(2)
     expect((await read(video?.url ?? '')).status).toBe(403)
   })

@@ -30,7 +30,7 @@ let api: ReturnType<typeof fakeApi>
 beforeEach(() => {
   api = fakeApi()
   api.on(getSession, { viewer })
-  api.on(getEntitlements, { isPremium: false, premiumUntil: null })
+  api.on(getEntitlements, { isPremium: false, premiumUntil: null, premiumPriceCents: 2990 })
   api.on(listPurchases, { purchases: [] })
   vi.spyOn(toast, 'error').mockReturnValue(undefined)
 })
@@ -46,7 +46,7 @@ const open = (language: Language = 'en') =>
   })
 
 describe('profile', () => {
-  it('offers premium to whoever is free, its price masked', async () => {
+  it('offers premium to whoever is free, with its price', async () => {
     open()
     expect(await screen.findByText('Free')).toBeDefined()
     expect(screen.getByText('Mei Ling')).toBeDefined()
@@ -54,14 +54,13 @@ describe('profile', () => {
     expect(screen.getByText('mei@example.com')).toBeDefined()
     expect(screen.getByText('2 Jan 2026')).toBeDefined()
     expect(screen.getByText(/AI tutor, daily recommendations and all premium features/)).toBeDefined()
-    const upgrade = screen.getByRole('link', { name: 'Upgrade to Premium' })
+    const upgrade = screen.getByRole('link', { name: 'Upgrade to Premium S$29.90 a month' })
     expect(upgrade.getAttribute('href')).toBe('/payment-verification?type=premium_subscription')
-    expect(upgrade.textContent).not.toMatch(/\d/)
   })
 
   it('shows a premium teacher the badge and no offer, in Chinese', async () => {
     api.on(getSession, { viewer: { ...viewer, userType: 'teacher' } })
-    api.on(getEntitlements, { isPremium: true, premiumUntil: '2026-12-20T00:00:00.000Z' })
+    api.on(getEntitlements, { isPremium: true, premiumUntil: '2026-12-20T00:00:00.000Z', premiumPriceCents: 2990 })
     open('zh')
     expect(await screen.findAllByText('高级会员')).toHaveLength(2)
     expect(screen.getByText('教师')).toBeDefined()
@@ -74,8 +73,8 @@ describe('profile', () => {
     api.fail(getEntitlements, { error: 'internal' })
     const { user } = open()
     expect(await screen.findByText('Subscription Check Failed')).toBeDefined()
-    expect(screen.queryByRole('link', { name: 'Upgrade to Premium' })).toBeNull()
-    api.on(getEntitlements, { isPremium: false, premiumUntil: null })
+    expect(screen.queryByRole('link', { name: /Upgrade to Premium/ })).toBeNull()
+    api.on(getEntitlements, { isPremium: false, premiumUntil: null, premiumPriceCents: 2990 })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Free')).toBeDefined()
   })

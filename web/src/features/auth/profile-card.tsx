@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '#platform/dates.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
+import { formatMoney } from '#platform/money.ts'
 import { paths } from '#paths'
 import { Badge } from '#ui/badge.tsx'
 import { buttonLook } from '#ui/button-look.ts'
@@ -14,7 +15,8 @@ import { messages } from './account-messages.ts'
 import { useSignOut } from './queries.ts'
 
 /** What the account page knows of the subscription; the server decides it. */
-export type Subscription = 'loading' | 'unknown' | { isPremium: boolean; premiumUntil: string | null }
+export type Subscription =
+  'loading' | 'unknown' | { isPremium: boolean; premiumUntil: string | null; premiumPriceCents: number }
 
 export interface ProfileCardProps {
   viewer: Viewer
@@ -72,7 +74,7 @@ export function ProfileCard({ viewer, subscription, onRetrySubscription }: Profi
         </Fact>
       </dl>
 
-      {isKnown && !isPremium && <Upgrade />}
+      {isKnown && !isPremium && <Upgrade priceCents={subscription.premiumPriceCents} />}
 
       <Button variant="secondary" loading={signOut.isPending} onClick={() => signOut.mutate()} className="w-full">
         <LogOut aria-hidden className="size-5" />
@@ -105,9 +107,9 @@ function SubscriptionUnknown({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** The price is masked here (spec 1 §9) and named where it is paid. */
-function Upgrade() {
+function Upgrade({ priceCents }: { priceCents: number }) {
   const t = useText(messages)
+  const language = useLanguage()
   return (
     <div className="rounded-card bg-yuzu-soft p-4 text-yuzu-ink">
       <p className="font-bold">{t('upgradeNote')}</p>
@@ -118,12 +120,9 @@ function Upgrade() {
         <Sparkles aria-hidden className="size-5" />
         <span>
           {t('upgrade')}
-          <span aria-hidden className="block text-sm font-bold">
-            {'S$••.••'} {t('perMonth')}
-          </span>
+          <span className="block text-sm font-bold">{t('perMonth', { price: formatMoney(priceCents, language) })}</span>
         </span>
       </Link>
-      <p className="mt-2 text-center text-sm">{t('pricePrivate')}</p>
     </div>
   )
 }

@@ -37,7 +37,11 @@ beforeEach(() => void takeToasts())
 it('checks premium anew whenever somebody else is there; nobody is not premium', async () => {
   const api = fakeApi()
   api.on(getSession, { viewer: viewer('u1') })
-  const calls = api.on(getEntitlements, { isPremium: true, premiumUntil: '2027-01-01T00:00:00.000Z' })
+  const calls = api.on(getEntitlements, {
+    isPremium: true,
+    premiumUntil: '2027-01-01T00:00:00.000Z',
+    premiumPriceCents: 2990,
+  })
   const { queries } = renderApp(<Premium />)
   await screen.findByText('premium')
   act(() => void queries.setQueryData(sessionQuery.queryKey, { viewer: null }))

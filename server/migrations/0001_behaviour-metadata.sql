@@ -1,0 +1,1 @@
+ALTER TABLE "user_behaviour" ADD COLUMN "metadata" jsonb;

@@ -61,7 +61,9 @@ describe('every operation', () => {
   it('refuses fields it does not know', async () => {
     for (const { method, path } of operations.filter((operation) => operation.method !== 'GET')) {
       const answer = await admin.send({ method, url: urlOf(path, known), payload: { role: 'administrator' } })
-      expect([path, answer.status, (answer.body as { error?: string }).error]).toEqual([path, 400, 'invalid_request'])
+      const { error, fields } = answer.body as { error?: string; fields?: string[] }
+      expect([path, answer.status, error]).toEqual([path, 400, 'invalid_request'])
+      expect([path, fields]).toEqual([path, expect.arrayContaining(['role'])])
     }
   })
 

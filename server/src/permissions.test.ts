@@ -1,6 +1,11 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operationName, type AnyEndpoint } from '@capyzen/contracts/endpoint'
 import { permissions, roles, type Role } from './permissions.ts'
 import { startTestApp, type Caller, type TestApp } from './testing.ts'
+
+const contracts = join(import.meta.dirname, '../../contracts/src')
 
 let app: TestApp
 let callers: Record<Role, Caller>
@@ -17,6 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
+function isEndpoint(value: unknown): value is AnyEndpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'summary' in value
+}
+
 /** The door alone is asked: ids that fit their form and name nothing, and a body that no operation takes. */
 async function knock(operation: string, caller: Caller) {
   const [method = '', path = ''] = operation.split(' ')
@@ -30,8 +39,14 @@ async function knock(operation: string, caller: Caller) {
 }
 
 describe('permissions', () => {
-  it('name every operation of the contract, and no other', () => {
+  it('name every operation of the contract, and no other', async () => {
     expect([...app.http.operations.keys()].sort()).toEqual(Object.keys(permissions).sort())
+    const files = readdirSync(contracts).filter((name) => name.endsWith('.ts'))
+    const modules = await Promise.all(
+      files.map(async (name) => (await import(join(contracts, name))) as Record<string, unknown>),
+    )
+    const contract = modules.flatMap((module) => Object.values(module)).filter(isEndpoint)
+    expect(contract.map(operationName).sort()).toEqual(Object.keys(permissions).sort())
   })
 
   it('are what every operation does, for every role', async () => {

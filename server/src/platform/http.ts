@@ -210,7 +210,12 @@ function toRefusal(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   if (isResponseSerializationError(error)) return undefined
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = error.validation.map((issue) => issue.instancePath.replace(/^\//, '').replaceAll('/', '.'))
+    const fields = error.validation.flatMap(({ instancePath, params }) => {
+      const place = instancePath.split('/').filter(Boolean)
+      // A field that nobody asked for is named itself, not the object that it stands in.
+      const { keys } = params as { keys?: string[] }
+      return (keys ?? [undefined]).map((key) => [...place, ...(key === undefined ? [] : [key.slice(0, 100)])].join('.'))
+    })
     // An id of the wrong form names nothing: the same answer as for one that does not exist.
     if (error.validationContext === 'params') return new AppError('not_found')
     return new AppError('invalid_request', { fields: [...new Set(fields)] })

@@ -119,7 +119,7 @@ function Upgrade({ priceCents }: { priceCents: number }) {
       >
         <Sparkles aria-hidden className="size-5" />
         <span>
-          {t('upgrade')}
+          {t('upgrade')}{' '}
           <span className="block text-sm font-bold">{t('perMonth', { price: formatMoney(priceCents, language) })}</span>
         </span>
       </Link>

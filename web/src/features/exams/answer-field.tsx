@@ -19,6 +19,8 @@ interface AnswerFieldProps {
   answer: string
   /** The element that asks. */
   labelledBy: string
+  /** The element that says what is wrong with the answer, if something is. */
+  problemId: string | undefined
   onAnswer: (answer: string) => void
   onLeave: () => void
 }
@@ -27,10 +29,10 @@ export function AnswerField(props: AnswerFieldProps) {
   return props.question.type === 'MCQ' ? <Choices {...props} /> : <WrittenAnswer {...props} />
 }
 
-function Choices({ question, language, answer, labelledBy, onAnswer }: AnswerFieldProps) {
+function Choices({ question, language, answer, labelledBy, problemId, onAnswer }: AnswerFieldProps) {
   const group = useId()
   return (
-    <div role="radiogroup" aria-labelledby={labelledBy} className="flex flex-col gap-3">
+    <div role="radiogroup" aria-labelledby={labelledBy} aria-describedby={problemId} className="flex flex-col gap-3">
       {question.options.map(({ value, label }) => {
         const { letter, text } = splitOptionLabel(label)
         return (
@@ -64,7 +66,8 @@ function Choices({ question, language, answer, labelledBy, onAnswer }: AnswerFie
   )
 }
 
-function WrittenAnswer({ question, language, isSum, answer, labelledBy, onAnswer, onLeave }: AnswerFieldProps) {
+function WrittenAnswer(props: AnswerFieldProps) {
+  const { question, language, isSum, answer, labelledBy, problemId, onAnswer, onLeave } = props
   const t = useText(examMessages)
   const id = useId()
   const { unit } = question
@@ -78,7 +81,8 @@ function WrittenAnswer({ question, language, isSum, answer, labelledBy, onAnswer
     autoCorrect: 'off',
     autoCapitalize: 'none',
     spellCheck: false,
-    'aria-describedby': isShort ? `${labelledBy} ${id}-hint` : labelledBy,
+    'aria-describedby': [labelledBy, isShort && `${id}-hint`, problemId].filter(Boolean).join(' '),
+    'aria-invalid': problemId ? true : undefined,
     onBlur: onLeave,
   }
   return (

@@ -1,44 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  createAnswerOutbox,
-  typingPauseMs,
-  type PendingAnswer,
-  type SavedAnswer,
-  type SendResult,
-} from './answer-outbox.ts'
-
-type Reply = SendResult | Promise<SendResult>
-
-/** An outbox before a server that answers as the test says, and the paper trail of both. */
-function setUp({ saved = [], kept = [] }: { saved?: SavedAnswer[]; kept?: PendingAnswer[] } = {}) {
-  const sent: (PendingAnswer & { keepalive: boolean })[] = []
-  const replies: ((pending: PendingAnswer) => Reply)[] = []
-  const stored = new Map(kept.map((pending) => [pending.questionId, pending]))
-  const outbox = createAnswerOutbox({
-    saved,
-    store: {
-      load: () => [...stored.values()],
-      keep: (pending) => stored.set(pending.questionId, pending),
-      drop: (questionId) => stored.delete(questionId),
-      clear: () => stored.clear(),
-    },
-    send: async (pending, { keepalive }) => {
-      sent.push({ ...pending, keepalive })
-      return (replies.shift() ?? (() => ({ outcome: 'saved' })))(pending)
-    },
-  })
-  return { outbox, sent, replies, stored, state: () => outbox.snapshot().state }
-}
-
-/** A few milliseconds are enough for a chain of sendings that have nothing to wait for. */
-const run = (milliseconds = 10) => vi.advanceTimersByTimeAsync(milliseconds)
+import { typingPauseMs, type SendResult } from './answer-outbox.ts'
+import { run, setUpOutbox } from './outbox-fixtures.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('an answer', () => {
   it('is called saved only after the server has acknowledged it', async () => {
-    const { outbox, replies, state, stored } = setUp()
+    const { outbox, replies, state, stored } = setUpOutbox()
     const acknowledged = Promise.withResolvers<SendResult>()
     replies.push(() => acknowledged.promise)
     outbox.write('q1', 'B', 'now')
@@ -52,7 +21,7 @@ describe('an answer', () => {
   })
 
   it('waits for a pause in typing and then goes once', async () => {
-    const { outbox, sent } = setUp()
+    const { outbox, sent } = setUpOutbox()
     for (const text of ['a', 'ab', 'abc']) {
       outbox.write('q1', text, 'after_pause')
       await run(typingPauseMs - 1)
@@ -63,7 +32,7 @@ describe('an answer', () => {
   })
 
   it('goes at once when its box is left', async () => {
-    const { outbox, sent } = setUp()
+    const { outbox, sent } = setUpOutbox()
     outbox.write('q1', 'abc', 'after_pause')
     outbox.dueNow()
     await run()
@@ -71,7 +40,7 @@ describe('an answer', () => {
   })
 
   it('gets a revision above the one the server knows', async () => {
-    const { outbox, sent } = setUp({ saved: [{ questionId: 'q1', answer: 'A', revision: 4 }] })
+    const { outbox, sent } = setUpOutbox({ saved: [{ questionId: 'q1', answer: 'A', revision: 4 }] })
     outbox.write('q1', 'B', 'now')
     await run()
     outbox.write('q1', 'C', 'now')
@@ -80,7 +49,7 @@ describe('an answer', () => {
   })
 
   it('never shares a revision with another answer that may have arrived', async () => {
-    const { outbox, sent, replies } = setUp()
+    const { outbox, sent, replies } = setUpOutbox()
     replies.push(() => ({ outcome: 'failed' }))
     outbox.write('q1', 'A', 'now')
     await run()
@@ -93,7 +62,7 @@ describe('an answer', () => {
   })
 
   it('changed while its older text is under way is sent again', async () => {
-    const { outbox, sent, replies, state } = setUp()
+    const { outbox, sent, replies, state } = setUpOutbox()
     const first = Promise.withResolvers<SendResult>()
     replies.push(() => first.promise)
     outbox.write('q1', 'A', 'now')
@@ -108,7 +77,7 @@ describe('an answer', () => {
 
 describe('several answers', () => {
   it('go one after the other, in the order they were given', async () => {
-    const { outbox, sent, replies } = setUp()
+    const { outbox, sent, replies } = setUpOutbox()
     const first = Promise.withResolvers<SendResult>()
     replies.push(() => first.promise)
     outbox.write('q1', 'A', 'now')
@@ -125,8 +94,8 @@ describe('several answers', () => {
 
 describe('without a connection', () => {
   it('says so, keeps trying with longer and longer pauses, and loses nothing', async () => {
-    const { outbox, sent, replies, state, stored } = setUp()
-    replies.push(...Array.from({ length: 3 }, () => () => ({ outcome: 'failed' }) as const))
+    const { outbox, sent, replies, state, stored } = setUpOutbox()
+    replies.push(...Array.from({ length: 3 }, () => () => ({ outcome: 'away' }) as const))
     outbox.write('q1', 'A', 'now')
     await run(0)
     expect(state()).toBe('not_saved')
@@ -145,8 +114,8 @@ describe('without a connection', () => {
   })
 
   it('waits as long as the server asks', async () => {
-    const { outbox, sent, replies } = setUp()
-    replies.push(() => ({ outcome: 'failed', retryAfterMs: 9_000 }))
+    const { outbox, sent, replies } = setUpOutbox()
+    replies.push(() => ({ outcome: 'away', retryAfterMs: 9_000 }))
     outbox.write('q1', 'A', 'now')
     await run(8_999)
     expect(sent).toHaveLength(1)
@@ -155,8 +124,8 @@ describe('without a connection', () => {
   })
 
   it('tries at once when the connection is back', async () => {
-    const { outbox, replies, state } = setUp()
-    replies.push(() => ({ outcome: 'failed' }))
+    const { outbox, replies, state } = setUpOutbox()
+    replies.push(() => ({ outcome: 'away' }))
     outbox.write('q1', 'A', 'now')
     await run()
     outbox.retryNow()
@@ -167,7 +136,7 @@ describe('without a connection', () => {
 
 describe('after a reload', () => {
   it('shows and sends what had not been acknowledged', async () => {
-    const { outbox, sent, state } = setUp({
+    const { outbox, sent, state } = setUpOutbox({
       saved: [{ questionId: 'q1', answer: 'A', revision: 1 }],
       kept: [{ questionId: 'q1', answer: 'B', revision: 2 }],
     })
@@ -179,7 +148,7 @@ describe('after a reload', () => {
   })
 
   it('gives way to what another device has saved since', async () => {
-    const { outbox, sent, stored } = setUp({
+    const { outbox, sent, stored } = setUpOutbox({
       saved: [{ questionId: 'q1', answer: 'C', revision: 3 }],
       kept: [{ questionId: 'q1', answer: 'B', revision: 2 }],
     })
@@ -190,7 +159,7 @@ describe('after a reload', () => {
   })
 
   it('gives way also when it hears of the other device only by sending', async () => {
-    const { outbox, replies, state } = setUp({ kept: [{ questionId: 'q1', answer: 'B', revision: 1 }] })
+    const { outbox, replies, state } = setUpOutbox({ kept: [{ questionId: 'q1', answer: 'B', revision: 1 }] })
     replies.push(() => ({ outcome: 'superseded', current: { questionId: 'q1', answer: 'C', revision: 1 } }))
     await run()
     expect(outbox.snapshot().answers.get('q1')).toBe('C')
@@ -200,7 +169,7 @@ describe('after a reload', () => {
 
 describe('another device', () => {
   it('is overruled by what was done here last', async () => {
-    const { outbox, sent, replies, state } = setUp()
+    const { outbox, sent, replies, state } = setUpOutbox()
     replies.push(() => ({ outcome: 'superseded', current: { questionId: 'q1', answer: 'C', revision: 7 } }))
     outbox.write('q1', 'B', 'now')
     await run()
@@ -213,7 +182,7 @@ describe('another device', () => {
   })
 
   it('that turns out to be ourselves, after a lost acknowledgement, is no quarrel', async () => {
-    const { outbox, sent, replies, state } = setUp()
+    const { outbox, sent, replies, state } = setUpOutbox()
     replies.push(() => ({ outcome: 'superseded', current: { questionId: 'q1', answer: 'B', revision: 1 } }))
     outbox.write('q1', 'B', 'now')
     await run()
@@ -222,7 +191,7 @@ describe('another device', () => {
   })
 
   it('is followed where nothing is waiting here, and not where something is', async () => {
-    const { outbox } = setUp({ saved: [{ questionId: 'q1', answer: 'A', revision: 1 }] })
+    const { outbox } = setUpOutbox({ saved: [{ questionId: 'q1', answer: 'A', revision: 1 }] })
     outbox.write('q2', 'mine', 'after_pause')
     outbox.adopt([
       { questionId: 'q1', answer: 'B', revision: 2 },
@@ -233,7 +202,7 @@ describe('another device', () => {
   })
 
   it('does not bring back an older answer that was read before ours arrived', async () => {
-    const { outbox } = setUp({ saved: [{ questionId: 'q1', answer: 'A', revision: 1 }] })
+    const { outbox } = setUpOutbox({ saved: [{ questionId: 'q1', answer: 'A', revision: 1 }] })
     outbox.write('q1', 'B', 'now')
     await run()
     outbox.adopt([{ questionId: 'q1', answer: 'A', revision: 1 }])
@@ -243,7 +212,7 @@ describe('another device', () => {
 
 describe('before handing in', () => {
   it('sends everything and says when it is there', async () => {
-    const { outbox, sent } = setUp()
+    const { outbox, sent } = setUpOutbox()
     outbox.write('q1', 'A', 'after_pause')
     outbox.write('q2', 'B', 'after_pause')
     const flushed = outbox.flush()
@@ -253,22 +222,33 @@ describe('before handing in', () => {
   })
 
   it('says that it cannot when the connection is away', async () => {
-    const { outbox, replies } = setUp()
-    replies.push(() => ({ outcome: 'failed' }))
+    const { outbox, replies } = setUpOutbox()
+    replies.push(() => ({ outcome: 'away' }))
     outbox.write('q1', 'A', 'after_pause')
     const flushed = outbox.flush()
     await run()
     expect(await flushed).toBe(false)
   })
 
+  it('tries every answer before it says that one cannot get there', async () => {
+    const { outbox, sent, replies } = setUpOutbox()
+    replies.push(() => ({ outcome: 'failed' }))
+    outbox.write('q1', 'A', 'after_pause')
+    outbox.write('q2', 'B', 'after_pause')
+    const flushed = outbox.flush()
+    await run()
+    expect(await flushed).toBe(false)
+    expect(sent.map(({ questionId }) => questionId)).toEqual(['q1', 'q2'])
+  })
+
   it('has nothing to do when all is saved', async () => {
-    expect(await setUp().outbox.flush()).toBe(true)
+    expect(await setUpOutbox().outbox.flush()).toBe(true)
   })
 })
 
 describe('leaving the page', () => {
   it('sends everything in requests that outlive it', async () => {
-    const { outbox, sent } = setUp()
+    const { outbox, sent } = setUpOutbox()
     outbox.write('q1', 'A', 'after_pause')
     outbox.write('q2', 'B', 'after_pause')
     outbox.sendBeforeLeaving()
@@ -282,7 +262,7 @@ describe('leaving the page', () => {
 })
 
 it('sends nothing more once its page is gone, whatever still comes back', async () => {
-  const { outbox, sent, replies, stored } = setUp()
+  const { outbox, sent, replies, stored } = setUpOutbox()
   replies.push(() => ({ outcome: 'failed' }))
   outbox.write('q1', 'A', 'now')
   outbox.sendBeforeLeaving()
@@ -294,7 +274,7 @@ it('sends nothing more once its page is gone, whatever still comes back', async 
 
 describe('a lost session', () => {
   it('stops the sending, keeps the answers, and goes on after signing in', async () => {
-    const { outbox, sent, replies, state, stored } = setUp()
+    const { outbox, sent, replies, state, stored } = setUpOutbox()
     replies.push(() => ({ outcome: 'signed_out' }))
     outbox.write('q1', 'A', 'now')
     await run(60_000)
@@ -313,7 +293,7 @@ describe('a lost session', () => {
 
 describe('a closed attempt', () => {
   it('takes no more answers', async () => {
-    const { outbox, sent, replies, state } = setUp()
+    const { outbox, sent, replies, state } = setUpOutbox()
     replies.push(() => ({ outcome: 'closed' }))
     outbox.write('q1', 'A', 'now')
     await run()

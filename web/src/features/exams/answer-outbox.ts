@@ -7,18 +7,25 @@ export type SavedAnswer = OpenAttempt['answers'][number]
 /** An answer that the server has not acknowledged. */
 export type PendingAnswer = SavedAnswer
 
-/** What became of one sending; `failed` may be tried again, `signed_out` waits for the pupil, `closed` is over. */
+/**
+ * What became of one sending. `refused`: never to be stored as it is written. `failed`: this answer may be tried again.
+ * `away`: so may all, later. `signed_out` waits for the pupil, `closed` is over.
+ */
 export type SendResult =
   | { outcome: 'saved' }
   | { outcome: 'superseded'; current: SavedAnswer | null }
-  | { outcome: 'failed'; retryAfterMs?: number }
+  | { outcome: 'refused' }
+  | { outcome: 'failed' }
+  | { outcome: 'away'; retryAfterMs?: number }
   | { outcome: 'signed_out' }
   | { outcome: 'closed' }
 
-export type SaveState = 'saved' | 'saving' | 'not_saved' | 'signed_out' | 'closed'
+export type SaveState = 'saved' | 'saving' | 'not_saved' | 'refused' | 'signed_out' | 'closed'
 
 export interface OutboxSnapshot {
   answers: ReadonlyMap<string, string>
+  /** The questions whose answers cannot be stored as they are written. */
+  refused: ReadonlySet<string>
   state: SaveState
 }
 
@@ -41,6 +48,11 @@ interface Entry extends PendingAnswer {
   wasSent: boolean
   /** Found in the store at the start: the pupil has not touched it since, so another device may know better. */
   isRestored: boolean
+  /** Parked until the pupil changes it, or a reload asks the server once more. */
+  isRefused: boolean
+  /** Since the last change, or since somebody waits for everything to be stored. */
+  failures: number
+  retryAt: number
 }
 
 export type AnswerOutbox = ReturnType<typeof createAnswerOutbox>
@@ -50,24 +62,25 @@ const firstRetryMs = 1_000
 const longestRetryMs = 15_000
 
 /**
- * Answers on their way to the server: one at a time, oldest first, each until it is acknowledged. Knows nothing of React
- * or the network, so that its promises can be tested: nothing typed is lost, and "saved" is said only when it is true.
+ * Answers on their way to the server: one at a time, oldest first, each until it is acknowledged or refused; one that
+ * fails goes behind the others. Knows nothing of React or the network, so that its promises can be tested: nothing typed
+ * is lost, and "saved" is said only when it is true.
  */
 export function createAnswerOutbox({ saved, store, send }: OutboxDeps) {
   const answers = new Map<string, string>()
   const known = new Map<string, number>()
-  /** In the order of the last touch. */
+  /** In the order of the last touch or failure. */
   const pending = new Map<string, Entry>()
   const listeners = new Set<() => void>()
   const waiters = new Set<(isEmpty: boolean) => void>()
 
   let halted: 'signed_out' | 'closed' | undefined
-  let failures = 0
+  let timesAway = 0
   let retryAt = 0
   let isSending = false
   let isResting = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  let snapshot: OutboxSnapshot = { answers: new Map(), state: 'saved' }
+  let snapshot: OutboxSnapshot = { answers: new Map(), refused: new Set(), state: 'saved' }
 
   for (const { questionId, answer, revision } of saved) {
     answers.set(questionId, answer)
@@ -79,7 +92,7 @@ export function createAnswerOutbox({ saved, store, send }: OutboxDeps) {
       store.drop(kept.questionId)
       continue
     }
-    pending.set(kept.questionId, { ...kept, dueAt: 0, wasSent: true, isRestored: true })
+    pending.set(kept.questionId, { ...untried, ...kept, dueAt: 0, wasSent: true, isRestored: true })
     answers.set(kept.questionId, kept.answer)
   }
   refresh()
@@ -93,7 +106,7 @@ export function createAnswerOutbox({ saved, store, send }: OutboxDeps) {
       before && !before.wasSent ? before.revision : Math.max(known.get(questionId) ?? 0, before?.revision ?? 0) + 1
     const dueAt = when === 'now' ? 0 : deviceNow() + typingPauseMs
     pending.delete(questionId)
-    pending.set(questionId, { questionId, answer, revision, dueAt, wasSent: false, isRestored: false })
+    pending.set(questionId, { ...untried, questionId, answer, revision, dueAt })
     answers.set(questionId, answer)
     store.keep({ questionId, answer, revision })
     refresh()
@@ -111,6 +124,7 @@ export function createAnswerOutbox({ saved, store, send }: OutboxDeps) {
     if (halted === 'signed_out') halted = undefined
     isResting = false
     retryAt = 0
+    for (const entry of pending.values()) entry.retryAt = 0
     dueNow()
     refresh()
   }
@@ -118,7 +132,7 @@ export function createAnswerOutbox({ saved, store, send }: OutboxDeps) {
   /** The page may be gone in a moment: everything at once, also what is under way, in requests that outlive the page. */
   function sendBeforeLeaving(): void {
     if (halted) return
-    for (const entry of pending.values()) {
+    for (const entry of waiting()) {
       entry.wasSent = true
       void send(bare(entry), { keepalive: true }).then(
         (result) => settle(entry.questionId, entry.revision, result),
@@ -127,10 +141,11 @@ export function createAnswerOutbox({ saved, store, send }: OutboxDeps) {
     }
   }
 
-  /** True when everything is with the server, false as soon as something cannot get there for now. */
+  /** True when everything is with the server that it takes, false when something cannot get there for now. */
   function flush(): Promise<boolean> {
-    if (pending.size === 0) return Promise.resolve(true)
+    if (waiting().length === 0) return Promise.resolve(true)
     if (halted) return Promise.resolve(false)
+    for (const entry of pending.values()) entry.failures = 0
     return new Promise((resolve) => {
       waiters.add(resolve)
       retryNow()
@@ -159,7 +174,7 @@ export function createAnswerOutbox({ saved, store, send }: OutboxDeps) {
   }
 
   async function sendNext(): Promise<void> {
-    const entry = [...pending.values()].find(({ dueAt }) => dueAt <= deviceNow())
+    const entry = waiting().find((one) => readyAt(one) <= deviceNow())
     if (!entry) return schedule()
     isSending = true
     entry.wasSent = true
@@ -171,27 +186,58 @@ export function createAnswerOutbox({ saved, store, send }: OutboxDeps) {
 
   function settle(questionId: string, sentRevision: number, result: SendResult): void {
     if (halted === 'closed') return
+    if (result.outcome !== 'away') timesAway = 0
     switch (result.outcome) {
       case 'saved':
-        failures = 0
         acknowledge(questionId, sentRevision)
         break
       case 'superseded':
-        failures = 0
         meetNewer(questionId, sentRevision, result.current)
         break
+      case 'refused':
+        park(questionId, sentRevision)
+        break
       case 'failed':
-        failures += 1
-        retryAt = deviceNow() + Math.max(retryDelay(failures), result.retryAfterMs ?? 0)
+        setBack(questionId, sentRevision)
+        break
+      case 'away':
+        timesAway += 1
+        retryAt = deviceNow() + Math.max(retryDelay(timesAway), result.retryAfterMs ?? 0)
+        goLast(questionId)
         wake(false)
         break
       case 'signed_out':
       case 'closed':
         halt(result.outcome)
     }
-    if (pending.size === 0) wake(true)
+    if (waiting().length === 0) wake(true)
+    else if (waiting().every(({ failures }) => failures > 0)) wake(false)
     refresh()
     schedule()
+  }
+
+  function waiting(): Entry[] {
+    return [...pending.values()].filter(({ isRefused }) => !isRefused)
+  }
+
+  function park(questionId: string, revision: number): void {
+    const entry = pending.get(questionId)
+    if (entry?.revision === revision) entry.isRefused = true
+  }
+
+  function setBack(questionId: string, revision: number): void {
+    const entry = pending.get(questionId)
+    if (entry?.revision !== revision) return
+    entry.failures += 1
+    entry.retryAt = deviceNow() + retryDelay(entry.failures)
+    goLast(questionId)
+  }
+
+  function goLast(questionId: string): void {
+    const entry = pending.get(questionId)
+    if (!entry) return
+    pending.delete(questionId)
+    pending.set(questionId, entry)
   }
 
   function acknowledge(questionId: string, revision: number): void {
@@ -235,8 +281,9 @@ export function createAnswerOutbox({ saved, store, send }: OutboxDeps) {
 
   function schedule(): void {
     clearTimeout(timer)
-    if (isSending || isResting || halted || pending.size === 0) return
-    const soonest = Math.min(...[...pending.values()].map(({ dueAt }) => dueAt))
+    const entries = waiting()
+    if (isSending || isResting || halted || entries.length === 0) return
+    const soonest = Math.min(...entries.map(readyAt))
     timer = setTimeout(() => void sendNext(), Math.max(0, Math.max(soonest, retryAt) - deviceNow()))
   }
 
@@ -244,11 +291,18 @@ export function createAnswerOutbox({ saved, store, send }: OutboxDeps) {
     if (halted === 'closed') return 'closed'
     if (pending.size === 0) return 'saved'
     if (halted) return halted
-    return failures > 0 ? 'not_saved' : 'saving'
+    const entries = waiting()
+    if (entries.length > 0 && (timesAway > 0 || entries.some(({ failures }) => failures > 0))) return 'not_saved'
+    return entries.length < pending.size ? 'refused' : 'saving'
   }
 
   function refresh(): void {
-    snapshot = { answers: new Map(answers), state: currentState() }
+    const refused = [...pending.values()].filter(({ isRefused }) => isRefused)
+    snapshot = {
+      answers: new Map(answers),
+      refused: new Set(refused.map(({ questionId }) => questionId)),
+      state: currentState(),
+    }
     for (const listener of listeners) listener()
   }
 
@@ -267,6 +321,12 @@ export function createAnswerOutbox({ saved, store, send }: OutboxDeps) {
       return () => void listeners.delete(listener)
     },
   }
+}
+
+const untried = { wasSent: false, isRestored: false, isRefused: false, failures: 0, retryAt: 0 }
+
+function readyAt({ dueAt, retryAt }: Entry): number {
+  return Math.max(dueAt, retryAt)
 }
 
 function bare({ questionId, answer, revision }: PendingAnswer): PendingAnswer {

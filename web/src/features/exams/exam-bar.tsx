@@ -6,7 +6,7 @@ import type { SaveState } from './answer-outbox.ts'
 import type { ClockReading } from './exam-clock.ts'
 import { examMessages } from './exam-messages.ts'
 import { ExamTimer } from './exam-timer.tsx'
-import { SaveStatus } from './save-status.tsx'
+import { isSaveTrouble, SaveStatus } from './save-status.tsx'
 
 interface ExamBarProps {
   title: string
@@ -25,7 +25,7 @@ export function ExamBar(props: ExamBarProps) {
   const { title, saveState, deadline, clock, totalSeconds, answeredCount, questionCount, onOpenNavigator, onHandIn } =
     props
   const t = useText(examMessages)
-  const isTrouble = saveState === 'not_saved' || saveState === 'signed_out'
+  const isTrouble = isSaveTrouble(saveState)
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper">
       <div className="mx-auto flex w-full max-w-[1440px] flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 md:gap-x-5 md:px-8">

@@ -14,6 +14,7 @@ export const examMessages = defineMessages('exam', {
   saved: { en: 'Saved', zh: '已保存' },
   saving: { en: 'Saving…', zh: '保存中…' },
   notSaved: { en: 'Not saved yet – we keep trying', zh: '还没保存，正在重试' },
+  refusedStatus: { en: 'An answer isn’t saved – please change it', zh: '有答案没能保存，请改一改' },
   signedOut: { en: 'Not saved – please log in again', zh: '没有保存，请重新登录' },
 
   questionOf: { en: 'Question {number} of {count}', zh: '第{number}题，共{count}题' },
@@ -26,6 +27,10 @@ export const examMessages = defineMessages('exam', {
   yourAnswerHere: { en: 'Your answer', zh: '你的答案' },
   yourAnswerIn: { en: 'Your answer, in {unit}', zh: '你的答案（单位：{unit}）' },
   fractionHint: { en: 'Write a fraction like 3/5 or 2 3/5.', zh: '分数可以写成 3/5 或 2 3/5。' },
+  refused: {
+    en: 'We couldn’t save this answer the way it is written. Please change it: delete it and type it again with plain letters, numbers and signs.',
+    zh: '这个答案现在的写法没法保存。请改一改：删掉它，用普通的文字、数字和符号重新输入。',
+  },
   previous: { en: 'Previous', zh: '上一题' },
   next: { en: 'Next', zh: '下一题' },
   flag: { en: 'Look again', zh: '稍后再看' },
@@ -37,14 +42,20 @@ export const examMessages = defineMessages('exam', {
   current: { en: 'this one', zh: '当前题' },
   answered: { en: 'answered', zh: '已答' },
   unanswered: { en: 'not answered', zh: '未答' },
+  notStored: { en: 'not saved', zh: '没有保存' },
   toLookAgain: { en: 'look again', zh: '稍后再看' },
   legendCurrent: { en: 'This one', zh: '当前题' },
   legendAnswered: { en: 'Answered', zh: '已答' },
   legendUnanswered: { en: 'Not answered', zh: '未答' },
+  legendNotStored: { en: 'Not saved', zh: '没有保存' },
   legendFlagged: { en: 'Look again', zh: '稍后再看' },
 
   handIn: { en: 'Hand in', zh: '交卷' },
   handInTitle: { en: 'Hand in your paper?', zh: '现在交卷吗？' },
+  handInRefusedAbout: {
+    en: 'After handing in, you can’t change your answers.',
+    zh: '交卷以后，答案就不能再改了。',
+  },
   handInAbout: {
     en: 'You have answered every question. After handing in, you can’t change your answers.',
     zh: '所有题目都已经作答。交卷以后，答案就不能再改了。',
@@ -59,6 +70,14 @@ export const examMessages = defineMessages('exam', {
       other: '{count} questions have no answer yet. Press a number to go there.',
     },
     zh: '还有 {count} 题没有作答。点题号，可以回到那一题。',
+  },
+  refusedTitle: {
+    en: { one: '{count} answer isn’t saved', other: '{count} answers aren’t saved' },
+    zh: '有 {count} 个答案没能保存',
+  },
+  refusedAbout: {
+    en: 'We couldn’t save it the way it is written. What isn’t saved will not be marked. Press a number to go there and change it, or hand in without it.',
+    zh: '它现在的写法没法保存。没有保存的内容不会计分。点题号，可以回去改一改；也可以就这样交卷。',
   },
   goToQuestion: { en: 'Go to question {number}', zh: '回到第{number}题' },
   keepWorking: { en: 'Keep working', zh: '继续作答' },

@@ -30,7 +30,7 @@ export function ExamRoom({ attempt, clock: fetchedClock }: { attempt: OpenAttemp
   const [clock, hearClock] = useReducer(betterReading, fetchedClock)
   useEffect(() => hearClock(fetchedClock), [fetchedClock])
 
-  const { outbox, answers, state } = useAnswerOutbox(attempt, hearClock)
+  const { outbox, answers, refused, state } = useAnswerOutbox(attempt, hearClock)
   const isOver = useIsOver(attempt.deadline, clock)
   const handIn = useHandIn(attempt, outbox, isOver)
   const notes = useAttemptNotes(attempt.id)
@@ -79,6 +79,7 @@ export function ExamRoom({ attempt, clock: fetchedClock }: { attempt: OpenAttemp
       language={language}
       currentId={question.id}
       answers={answers}
+      refused={refused}
       flagged={notes.flagged}
       onGo={go}
     />
@@ -115,6 +116,7 @@ export function ExamRoom({ attempt, clock: fetchedClock }: { attempt: OpenAttemp
               language={language}
               isSum={subject === 'math'}
               answer={answers.get(question.id) ?? ''}
+              isRefused={refused.has(question.id)}
               isFlagged={notes.flagged.has(question.id)}
               onAnswer={(answer) => outbox.write(question.id, answer, question.type === 'MCQ' ? 'now' : 'after_pause')}
               onLeave={outbox.dueNow}
@@ -157,6 +159,7 @@ export function ExamRoom({ attempt, clock: fetchedClock }: { attempt: OpenAttemp
         open={isAskingToHandIn}
         onClose={() => askToHandIn(false)}
         unanswered={unanswered}
+        refused={questions.filter(({ id }) => refused.has(id))}
         onGo={go}
         onConfirm={() => void handIn.handIn()}
         isBusy={handIn.state === 'busy'}

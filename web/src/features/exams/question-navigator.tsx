@@ -1,6 +1,6 @@
 import type { Language } from '@capyzen/contracts/bilingual'
 import type { PaperTopic } from '@capyzen/contracts/exams'
-import { Check, Flag } from 'lucide-react'
+import { Check, CircleAlert, Flag } from 'lucide-react'
 import { languageTag, useText } from '#platform/i18n.ts'
 import { cn } from '#ui/class-names.ts'
 import { examMessages } from './exam-messages.ts'
@@ -10,12 +10,22 @@ interface QuestionNavigatorProps {
   language: Language
   currentId: string
   answers: ReadonlyMap<string, string>
+  /** The questions whose answers cannot be stored as they are written. */
+  refused: ReadonlySet<string>
   flagged: ReadonlySet<string>
   onGo: (questionId: string) => void
 }
 
 /** Five in a row (spec 2 §9). Every state has a shape or a sign of its own beside its colour. */
-export function QuestionNavigator({ topics, language, currentId, answers, flagged, onGo }: QuestionNavigatorProps) {
+export function QuestionNavigator({
+  topics,
+  language,
+  currentId,
+  answers,
+  refused,
+  flagged,
+  onGo,
+}: QuestionNavigatorProps) {
   const t = useText(examMessages)
   return (
     <nav aria-label={t('allQuestions')} className="flex flex-col gap-4">
@@ -28,10 +38,11 @@ export function QuestionNavigator({ topics, language, currentId, answers, flagge
             {questions.map(({ id, number }) => {
               const isCurrent = id === currentId
               const isAnswered = isGiven(answers.get(id))
+              const isRefused = refused.has(id)
               const isFlagged = flagged.has(id)
               const states = [
                 isCurrent && t('current'),
-                t(isAnswered ? 'answered' : 'unanswered'),
+                t(isRefused ? 'notStored' : isAnswered ? 'answered' : 'unanswered'),
                 isFlagged && t('toLookAgain'),
               ]
               return (
@@ -43,14 +54,17 @@ export function QuestionNavigator({ topics, language, currentId, answers, flagge
                     onClick={() => onGo(id)}
                     className={cn(
                       'relative flex h-11 w-full cursor-pointer items-center justify-center rounded-control border-2 font-bold tabular-nums transition-colors hover:border-spring',
-                      isAnswered
-                        ? 'border-spring-soft bg-spring-soft text-spring-ink'
-                        : 'border-dashed border-line-strong bg-card text-ink',
+                      isRefused
+                        ? refusedLook
+                        : isAnswered
+                          ? 'border-spring-soft bg-spring-soft text-spring-ink'
+                          : 'border-dashed border-line-strong bg-card text-ink',
                       isCurrent && 'border-solid border-spring outline-2 outline-offset-1 outline-spring',
                     )}
                   >
                     {number}
-                    {isAnswered && (
+                    {isRefused && <CircleAlert aria-hidden className="absolute right-0.5 bottom-0.5 size-3.5" />}
+                    {isAnswered && !isRefused && (
                       <Check aria-hidden strokeWidth={3.5} className="absolute right-0.5 bottom-0.5 size-3.5" />
                     )}
                     {isFlagged && <FlagSign className="absolute -top-1.5 -right-1.5" />}
@@ -61,7 +75,7 @@ export function QuestionNavigator({ topics, language, currentId, answers, flagge
           </ol>
         </section>
       ))}
-      <Legend />
+      <Legend hasRefused={refused.size > 0} />
     </nav>
   )
 }
@@ -78,7 +92,10 @@ function FlagSign({ className }: { className?: string }) {
   )
 }
 
-function Legend() {
+const refusedLook = 'border-plum bg-plum-soft text-plum-ink'
+
+/** What nearly never happens is explained only when it has happened. */
+function Legend({ hasRefused }: { hasRefused: boolean }) {
   const t = useText(examMessages)
   const box = 'relative inline-flex size-6 shrink-0 items-center justify-center rounded-[7px] border-2'
   return (
@@ -103,6 +120,14 @@ function Legend() {
         </span>
         {t('legendFlagged')}
       </li>
+      {hasRefused && (
+        <li className="flex items-center gap-2">
+          <span className={cn(box, refusedLook)}>
+            <CircleAlert className="size-3.5" />
+          </span>
+          {t('legendNotStored')}
+        </li>
+      )}
     </ul>
   )
 }

@@ -5,6 +5,7 @@ import type { Ref } from 'react'
 import { languageTag, useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
+import { FieldError } from '#ui/field.tsx'
 import { AnswerField } from './answer-field.tsx'
 import { examMessages } from './exam-messages.ts'
 import { QuestionFigure } from './question-figure.tsx'
@@ -16,6 +17,8 @@ interface QuestionViewProps {
   language: Language
   isSum: boolean
   answer: string
+  /** The server does not take the answer as it is written. */
+  isRefused: boolean
   isFlagged: boolean
   onAnswer: (answer: string) => void
   onLeave: () => void
@@ -25,7 +28,7 @@ interface QuestionViewProps {
 }
 
 export function QuestionView(props: QuestionViewProps) {
-  const { question, count, language, isSum, answer, isFlagged, onAnswer, onLeave, onFlag, heading } = props
+  const { question, count, language, isSum, answer, isRefused, isFlagged, onAnswer, onLeave, onFlag, heading } = props
   const t = useText(examMessages)
   const textId = `question-${question.id}`
   return (
@@ -71,9 +74,13 @@ export function QuestionView(props: QuestionViewProps) {
           isSum={isSum}
           answer={answer}
           labelledBy={textId}
+          problemId={isRefused ? `${textId}-problem` : undefined}
           onAnswer={onAnswer}
           onLeave={onLeave}
         />
+        <div className="mt-3">
+          <FieldError id={`${textId}-problem`} error={isRefused ? t('refused') : undefined} />
+        </div>
       </div>
     </article>
   )

@@ -4,15 +4,20 @@ import { cn } from '#ui/class-names.ts'
 import type { SaveState } from './answer-outbox.ts'
 import { examMessages } from './exam-messages.ts'
 
+export function isSaveTrouble(state: SaveState): boolean {
+  return state === 'not_saved' || state === 'refused' || state === 'signed_out'
+}
+
 /** Says "saved" only when the server has acknowledged every answer. */
 export function SaveStatus({ state }: { state: SaveState }) {
   const t = useText(examMessages)
-  const isTrouble = state === 'not_saved' || state === 'signed_out'
+  const isTrouble = isSaveTrouble(state)
   const Icon = isTrouble ? CloudAlert : state === 'saving' ? CloudUpload : CloudCheck
   const words = {
     saved: 'saved',
     saving: 'saving',
     not_saved: 'notSaved',
+    refused: 'refusedStatus',
     signed_out: 'signedOut',
     closed: 'saved',
   } as const

@@ -156,6 +156,35 @@ describe('writing', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /碍事/ }).checked).toBe(true)
   })
 
+  it.each([
+    ['en', /couldn’t save this answer the way it is written/, 'An answer isn’t saved – please change it', 'Saved'],
+    ['zh', /现在的写法没法保存/, '有答案没能保存，请改一改', '已保存'],
+  ] as const)(
+    'says at its question that an answer is refused, stores the others, and the changed one, in %s',
+    async (language, notice, status, saved) => {
+      api.on(getAttempt, openAttempt())
+      api.fail(saveAnswer, { error: 'invalid_request', fields: ['answer'] })
+      const { user } = show(writing, language)
+      await user.click(await screen.findByRole('radio', { name: /碍事/ }))
+      expect(await screen.findByText(notice)).toBeTruthy()
+      expect(screen.getByRole('radiogroup').getAttribute('aria-describedby')).toBe('question-q1-problem')
+      expect(screen.getAllByText(status).length).toBeGreaterThan(0)
+
+      const saves = api.on(saveAnswer, { outcome: 'saved', serverNow: '2026-11-21T04:00:01.000Z', current: null })
+      await user.click(screen.getByRole('button', { name: language === 'en' ? 'Next' : '下一题' }))
+      expect(screen.queryByText(notice)).toBeNull()
+      await user.click(screen.getByRole('radio', { name: /误事/ }))
+      await waitFor(() => expect(saves.map(({ params }) => params.questionId)).toEqual(['q2']))
+      expect(screen.queryByText(saved)).toBeNull()
+
+      await user.click(screen.getByRole('button', { name: language === 'en' ? 'Previous' : '上一题' }))
+      await user.click(screen.getByRole('radio', { name: /怕事/ }))
+      expect(await screen.findByText(saved)).toBeTruthy()
+      expect(screen.queryByText(notice)).toBeNull()
+      expect(saves.map(({ params }) => params.questionId)).toEqual(['q2', 'q1'])
+    },
+  )
+
   it('shows which questions are answered, marked and current by more than colour', async () => {
     api.on(getAttempt, openAttempt({ answers: [{ questionId: 'q2', answer: 'A', revision: 1 }] }))
     const { user } = show(writing)
@@ -213,6 +242,41 @@ describe('handing in', () => {
     await user.click(await screen.findByRole('button', { name: 'Hand in now' }))
     expect(await screen.findByText('Not handed in yet')).toBeTruthy()
     expect(submits).toEqual([])
+  })
+
+  it('is possible with a refused answer, and says so first', async () => {
+    const submits = api.on(submitAttempt, submittedAttempt())
+    api.fail(saveAnswer, { error: 'invalid_request', fields: ['answer'] })
+    api.on(getAttempt, openAttempt())
+    const { user } = show(writing)
+    await user.click(await screen.findByRole('radio', { name: /碍事/ }))
+    await screen.findByText(/couldn’t save this answer/)
+    await user.click(screen.getByRole('button', { name: 'Hand in' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('1 answer isn’t saved')).toBeTruthy()
+    expect(within(dialog).getByText(/What isn’t saved will not be marked/)).toBeTruthy()
+    expect(within(dialog).getByRole('button', { name: 'Go to question 1' })).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: 'Hand in now' }))
+    expect(await screen.findByRole('heading', { name: 'Your result' })).toBeTruthy()
+    expect(submits).toHaveLength(1)
+  })
+
+  it('stops to say so when an answer is refused only at the last moment', async () => {
+    const submits = api.on(submitAttempt, submittedAttempt())
+    api.fail(saveAnswer, { error: 'too_many_requests', retryAfterSeconds: 60 })
+    api.on(getAttempt, openAttempt())
+    const { user } = show(writing)
+    await user.click(await screen.findByRole('radio', { name: /碍事/ }))
+    await screen.findAllByText('Not saved yet – we keep trying')
+    await user.click(screen.getByRole('button', { name: 'Hand in' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).queryByText('1 answer isn’t saved')).toBeNull()
+    api.fail(saveAnswer, { error: 'invalid_request', fields: ['answer'] })
+    await user.click(within(dialog).getByRole('button', { name: 'Hand in now' }))
+    expect(await within(dialog).findByText('1 answer isn’t saved')).toBeTruthy()
+    expect(submits).toEqual([])
+    await user.click(within(dialog).getByRole('button', { name: 'Hand in now' }))
+    expect(await screen.findByRole('heading', { name: 'Your result' })).toBeTruthy()
   })
 
   it('happens by itself at the end of the time, and says so', async () => {

@@ -67,16 +67,23 @@ async function sendAnswer(
   }
 }
 
-/** `not_found` comes when somebody else has signed in meanwhile: for them the attempt does not exist. */
+/**
+ * `not_found` comes when somebody else has signed in meanwhile: for them the attempt does not exist. Whatever else the
+ * server itself refuses, it would refuse again; what something in between refuses may pass the next time.
+ */
 function refusal(error: unknown): SendResult {
-  if (!(error instanceof ApiError)) return { outcome: 'failed' }
+  if (!(error instanceof ApiError)) return { outcome: 'away' }
   switch (error.code) {
     case 'attempt_closed':
       return { outcome: 'closed' }
     case 'login_required':
     case 'not_found':
       return { outcome: 'signed_out' }
+    case 'unreachable':
+    case 'unavailable':
+    case 'too_many_requests':
+      return { outcome: 'away', retryAfterMs: (error.retryAfterSeconds ?? 0) * 1000 }
     default:
-      return { outcome: 'failed', retryAfterMs: (error.retryAfterSeconds ?? 0) * 1000 }
+      return { outcome: error.status < 500 ? 'refused' : 'failed' }
   }
 }

@@ -10,8 +10,8 @@ const tryAgainMs = 3_000
 export type HandInState = 'idle' | 'busy' | 'failed'
 
 /**
- * Hands the paper in once everything written is with the server, or at the end of the time by itself. The server does the
- * same without us; this only spares the pupil the wait.
+ * Hands the paper in once everything written is with the server that it takes, or at the end of the time by itself. The
+ * server does the same without us; this only spares the pupil the wait.
  */
 export function useHandIn(attempt: OpenAttempt, outbox: AnswerOutbox, isOver: boolean) {
   const [state, setState] = useState<HandInState>('idle')
@@ -19,8 +19,11 @@ export function useHandIn(attempt: OpenAttempt, outbox: AnswerOutbox, isOver: bo
 
   const handIn = async () => {
     setState('busy')
+    const told = outbox.snapshot().refused
     try {
       if (!(await outbox.flush()) && outbox.snapshot().state !== 'closed') return setState('failed')
+      // Refused only just now: the dialog says so first, and the pupil decides again.
+      if ([...outbox.snapshot().refused].some((questionId) => !told.has(questionId))) return setState('idle')
       await submit(attempt.id)
     } catch {
       setState('failed')

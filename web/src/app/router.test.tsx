@@ -1,6 +1,6 @@
 import { reportMissingPage, trackBehaviour } from '@capyzen/contracts/analytics'
 import { getSession, type Viewer } from '@capyzen/contracts/auth'
-import { pagePatterns, type PageName } from '@capyzen/contracts/pages'
+import { findPage, pagePatterns, type PageName } from '@capyzen/contracts/pages'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPages } from '#app/open-pages.ts'
@@ -100,6 +100,18 @@ describe('a page that does not exist', () => {
     expect(error).toHaveBeenCalledWith('Page not found: /no/such-page')
     await waitFor(() => expect(reports.map(({ body }) => body)).toEqual([{ path: '/no/such-page' }]))
   })
+})
+
+describe('an address in other letters', () => {
+  it.each(['/Login', '/ABOUT', '/Take-Exam/1', '/COURSES/Series/psle'])(
+    'is a page that does not exist, here as on the server: %s',
+    async (at) => {
+      fakeApi().on(getSession, { viewer: null })
+      expect(findPage(at)).toBeUndefined()
+      renderApp(null, { routes, at })
+      expect(await screen.findByText('The page you are looking for does not exist.')).toBeTruthy()
+    },
+  )
 })
 
 describe('page views', () => {

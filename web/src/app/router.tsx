@@ -33,7 +33,14 @@ const redirected: readonly PageName[] = ['about']
 const pageNames = Object.keys(pagePatterns) as PageName[]
 
 function pageRoute(name: PageName): RouteObject {
-  return { id: name, path: pagePatterns[name], lazy: screens[name] ?? beingBuilt, handle: { page: name } }
+  return {
+    id: name,
+    path: pagePatterns[name],
+    // As the server looks a page up, so that both mean the same address.
+    caseSensitive: true,
+    lazy: screens[name] ?? beingBuilt,
+    handle: { page: name },
+  }
 }
 
 const shown = pageNames.filter((name) => !redirected.includes(name) && !quietPages.includes(name))
@@ -49,7 +56,7 @@ export const routes: RouteObject[] = [
         ErrorBoundary: PageError,
         children: [
           ...shown.map(pageRoute),
-          { path: pagePatterns.about, loader: () => redirect(paths.home()) },
+          { path: pagePatterns.about, caseSensitive: true, loader: () => redirect(paths.home()) },
           {
             path: '*',
             lazy: () => import('#app/pages/not-found-page.tsx').then((m) => ({ Component: m.NotFoundPage })),

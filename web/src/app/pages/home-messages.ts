@@ -1,10 +1,6 @@
 import { defineMessages } from '#platform/i18n.ts'
 
 export const messages = defineMessages('home', {
-  description: {
-    en: 'Video lessons, mock exams and an AI tutor for Singapore primary pupils, in English and Chinese.',
-    zh: '为新加坡小学生准备的视频课、模拟考试和 AI 导师，中英双语。',
-  },
   question: { en: 'What shall we learn today?', zh: '今天想学点什么？' },
   invitation: { en: 'Three places by the spring. Pick the one you like.', zh: '泉边有三个好去处，随你挑。' },
   aiTutor: { en: 'AI tutor', zh: 'AI 导师' },

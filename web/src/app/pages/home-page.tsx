@@ -11,7 +11,7 @@ import './home.css'
 
 export function HomePage() {
   const t = useText(messages)
-  usePageTitle(undefined, messages.words.description)
+  usePageTitle(undefined)
 
   return (
     <div className="flex min-h-full flex-col">

@@ -12,7 +12,7 @@ import { Mascot } from '#ui/mascot.tsx'
 export function NotFoundPage() {
   const t = useText(messages)
   const { pathname } = useLocation()
-  usePageTitle(messages.words.notFoundTitle)
+  usePageTitle(messages.words.notFoundTitle, messages.words.notFound)
 
   useEffect(() => {
     console.error(`Page not found: ${pathname}`)
@@ -22,6 +22,7 @@ export function NotFoundPage() {
 
   return (
     <div className="page-width flex flex-col items-center py-10 text-center md:py-16">
+      <meta name="robots" content="noindex" />
       <Mascot mood="puzzled" className="w-56 md:w-64" />
       <h1 className="mt-6 text-2xl md:text-3xl">{t('notFound')}</h1>
       <p className="mt-3 max-w-lg text-balance text-ink-soft">{t('notFoundAdvice')}</p>

@@ -8,6 +8,6 @@ import { TakeExamScreen } from '#features/exams/take-exam-screen.tsx'
 export function TakeExamPage() {
   const { examId = '' } = useParams()
   const { data } = useQuery(paperQuery(examId))
-  usePageTitle(data?.paper.title ?? messages.words.heading)
+  usePageTitle(data?.paper.title ?? messages.words.heading, messages.words.lead)
   return <TakeExamScreen paperId={examId} />
 }

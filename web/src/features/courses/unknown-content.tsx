@@ -11,6 +11,8 @@ export function UnknownContent({ title }: { title: string }) {
   const t = useText(messages)
   return (
     <div className="page-width flex flex-col items-center py-10 text-center md:py-16">
+      {/* The server answers 200 for every id, so nothing else says that there is nothing to find here. */}
+      <meta name="robots" content="noindex" />
       <Mascot mood="puzzled" className="w-56" />
       <h1 className="mt-6 text-2xl md:text-3xl">{title}</h1>
       <p className="mt-3 max-w-lg text-ink-soft">{t('notFoundWhy')}</p>

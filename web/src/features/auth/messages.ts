@@ -6,10 +6,10 @@ export const messages = defineMessages('auth', {
   signedOut: { en: 'You have been signed out.', zh: '已退出登录' },
   signOutFailed: { en: 'Error signing out', zh: '退出登录失败' },
   signOutFailedWhy: { en: 'An error occurred while signing out.', zh: '退出登录时出了点问题，请检查网络，再试一次。' },
-  sessionEnded: { en: 'Please log in again', zh: '请重新登录' },
+  sessionEnded: { en: 'Auth session missing!', zh: '登录已经失效！' },
   sessionEndedWhy: {
-    en: 'You are no longer logged in on this device. What was saved is safe.',
-    zh: '你在这台设备上的登录已经结束。保存过的内容都还在。',
+    en: 'You are no longer logged in on this device. Please log in again; what was saved is safe.',
+    zh: '你在这台设备上的登录已经结束。请重新登录，保存过的内容都还在。',
   },
   checking: { en: 'Checking who you are…', zh: '正在验证身份...' },
   checkTimedOut: {

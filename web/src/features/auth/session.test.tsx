@@ -134,16 +134,19 @@ describe('one person’s answers', () => {
 })
 
 describe('a session that ended elsewhere', () => {
-  it('is noticed at the first refusal', async () => {
+  it.each([
+    ['en', 'Auth session missing!', 'Please log in again'],
+    ['zh', '登录已经失效！', '请重新登录'],
+  ] as const)('is noticed at the first refusal, and said with what to do, in %s', async (language, title, advice) => {
     api.on(getSession, { viewer })
     api.on(listPurchases, { purchases: [] })
-    const { user } = open()
+    const { user } = open(language)
     await screen.findByText('Mei')
     await screen.findByText('0 courses')
     api.fail(listPurchases, { error: 'login_required' })
     await user.click(screen.getByText('0 courses'))
     expect(await screen.findByText('nobody')).toBeDefined()
-    expect(toast.warning).toHaveBeenCalledExactlyOnceWith('Please log in again', expect.stringContaining('is safe'))
+    expect(toast.warning).toHaveBeenCalledExactlyOnceWith(title, expect.stringContaining(advice))
   })
 
   it('is followed from another tab', async () => {

@@ -75,6 +75,7 @@ export const messages = defineMessages('exams', {
 
   notFound: { en: 'This paper does not exist.', zh: '试卷不存在。' },
   loadFailed: { en: 'The paper could not be loaded. Please try again.', zh: '无法加载试卷。请重试。' },
+  questionsFailed: { en: 'Failed to load questions', zh: '题目加载失败' },
   unavailable: { en: 'Paper unavailable', zh: '试卷不可用' },
   unavailableAdvice: {
     en: 'This paper has no questions at the moment. Please choose another one.',

@@ -85,6 +85,16 @@ describe('a paper that cannot be taken', () => {
     expect(path(view)).toBe('/mock-exam')
   })
 
+  it.each([
+    ['en', 'Failed to load questions'],
+    ['zh', '题目加载失败'],
+  ] as const)('says when its questions cannot be loaded and goes to the list, in %s', async (language, words) => {
+    api.fail(getAttempt, { error: 'internal' })
+    const view = show(writing, language)
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(path(view)).toBe('/mock-exam')
+  })
+
   it('without questions is unavailable and leads back', async () => {
     api.on(getAttempt, openAttempt({ topics: [] }))
     const view = show(writing, 'zh')

@@ -48,7 +48,11 @@ function AttemptScreen({ attemptId, paperId }: { attemptId: string; paperId: str
     if (!error) return <IntroSkeleton />
     if (error instanceof ApiError && error.code === 'login_required')
       return <Navigate to={loginReturningTo(pathname + search)} replace />
-    return isUnknown(error) ? <Navigate to={paths.takeExam(paperId)} replace /> : <LeaveForList because="loadFailed" />
+    return isUnknown(error) ? (
+      <Navigate to={paths.takeExam(paperId)} replace />
+    ) : (
+      <LeaveForList because="questionsFailed" />
+    )
   }
   if (data.attempt.paper.id !== paperId) return <Navigate to={attemptPath(data.attempt.paper.id, attemptId)} replace />
   if (data.attempt.topics.every(({ questions }) => questions.length === 0)) return <PaperUnavailable />
@@ -80,7 +84,7 @@ function useEndOfAttempt(data: TimedAttempt | undefined) {
 }
 
 /** The notice is given on the page where it can be read, not on the one that is going away. */
-function LeaveForList({ because }: { because: 'notFound' | 'loadFailed' }) {
+function LeaveForList({ because }: { because: 'notFound' | 'loadFailed' | 'questionsFailed' }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const hasLeft = useRef(false)

@@ -2,25 +2,77 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { newAccessCode, signInAdministrator, signInNewPupil, speak } from './people.ts'
 
-const widths = [390, 1280]
+const usualWidths = [390, 1280]
 const languages = ['en', 'zh'] as const
 
-/** Every screen that is built, and one that is being built. */
+const startPaper = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Start|开始作答)$/ })
+    .click()
+const askToHandIn = (page: Page) =>
+  page
+    .getByRole('button', { name: /^(Hand in|交卷)$/ })
+    .first()
+    .click()
+
+/** As the server would an answer that it cannot store. */
+async function refuseAnswers(page: Page): Promise<void> {
+  await page.route('**/api/**/answers/**', (route) =>
+    route.fulfill({ status: 400, json: { error: 'invalid_request', fields: ['answer'] } }),
+  )
+}
+const refused = /We couldn’t save this answer|这个答案现在的写法没法保存/
+
+/** Every screen that is built, one that is being built, and what opens over them. */
 const screens: {
   name: string
   who: 'visitor' | 'pupil' | 'administrator'
   path: string
   open?: (page: Page) => Promise<void>
+  /** Where it is to be seen only at some. */
+  widths?: number[]
 }[] = [
   { name: 'home', who: 'visitor', path: '/' },
+  {
+    name: 'side menu',
+    who: 'visitor',
+    path: '/',
+    widths: [390],
+    open: async (page) => {
+      await page.getByRole('button', { name: /^(Open menu|打开菜单)$/ }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
   { name: 'login', who: 'visitor', path: '/login' },
   { name: 'register', who: 'visitor', path: '/register' },
   { name: 'courses', who: 'visitor', path: '/courses' },
   { name: 'series', who: 'visitor', path: '/courses/series/psle-chinese-comprehension-composition' },
   { name: 'locked course', who: 'pupil', path: '/courses/psle-chinese-masterclass-1' },
+  {
+    name: 'access code dialog',
+    who: 'pupil',
+    path: '/courses/psle-chinese-masterclass-1',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^(Enter Access Code|输入访问码)$/ }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
   { name: 'course with video', who: 'pupil', path: '/courses/p5-math-fraction-of-a-remainder' },
   { name: 'unknown course', who: 'visitor', path: '/courses/no-such-course' },
   { name: 'access codes', who: 'administrator', path: '/courses/psle-chinese-masterclass-2' },
+  {
+    name: 'switching a code off',
+    who: 'administrator',
+    path: '/courses/psle-chinese-masterclass-2',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^(Switch off|停用) / })
+        .first()
+        .click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
   { name: 'papers', who: 'pupil', path: '/mock-exam' },
   { name: 'paper', who: 'pupil', path: '/take-exam/1' },
   {
@@ -28,11 +80,42 @@ const screens: {
     who: 'pupil',
     path: '/take-exam/1',
     open: async (page) => {
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /^(Start|开始作答)$/ })
-        .click()
+      await startPaper(page)
       await expect(page.getByRole('radio').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'handing in',
+    who: 'pupil',
+    path: '/take-exam/1',
+    open: async (page) => {
+      await startPaper(page)
+      await askToHandIn(page)
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'refused answer',
+    who: 'pupil',
+    path: '/take-exam/1',
+    open: async (page) => {
+      await refuseAnswers(page)
+      await startPaper(page)
+      await page.getByRole('radio').first().check({ force: true })
+      await expect(page.getByText(refused)).toBeVisible()
+    },
+  },
+  {
+    name: 'handing in with a refused answer',
+    who: 'pupil',
+    path: '/take-exam/1',
+    open: async (page) => {
+      await refuseAnswers(page)
+      await startPaper(page)
+      await page.getByRole('radio').first().check({ force: true })
+      await expect(page.getByText(refused)).toBeVisible()
+      await askToHandIn(page)
+      await expect(page.getByRole('dialog').getByText(/^(1 answer isn’t saved|有 1 个答案没能保存)$/)).toBeVisible()
     },
   },
   {
@@ -40,14 +123,8 @@ const screens: {
     who: 'pupil',
     path: '/take-exam/p6-math-2026-a',
     open: async (page) => {
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /^(Start|开始作答)$/ })
-        .click()
-      await page
-        .getByRole('button', { name: /^(Hand in|交卷)$/ })
-        .first()
-        .click()
+      await startPaper(page)
+      await askToHandIn(page)
       await page.getByRole('button', { name: /^(Hand in now|确定交卷)$/ }).click()
       await expect(page.getByRole('heading', { name: /^(Your result|你的成绩)$/ })).toBeVisible()
     },
@@ -57,7 +134,7 @@ const screens: {
   { name: 'not found', who: 'visitor', path: '/no/such/page' },
 ]
 
-for (const { name, who, path, open } of screens)
+for (const { name, who, path, open, widths = usualWidths } of screens)
   for (const language of languages)
     test(`${name} has no accessibility fault in ${language}, narrow, wide, by day and in the evening`, async ({
       page,
@@ -69,6 +146,8 @@ for (const { name, who, path, open } of screens)
         await newAccessCode(context, 'psle-chinese-masterclass-2')
       }
       await speak(page, language)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width: Math.max(...widths), height: 900 })
       await page.goto(path, { waitUntil: 'networkidle' })
       await open?.(page)
       for (const width of widths)

@@ -134,6 +134,9 @@ const screens: {
   { name: 'not found', who: 'visitor', path: '/no/such/page' },
 ]
 
+// Four looks at a screen of forty cards take their time on a busy machine.
+test.describe.configure({ timeout: 150_000 })
+
 for (const { name, who, path, open, widths = usualWidths } of screens)
   for (const language of languages)
     test(`${name} has no accessibility fault in ${language}, narrow, wide, by day and in the evening`, async ({

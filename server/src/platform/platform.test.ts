@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { lockDataDir } from './data-dir-lock.ts'
+import { networkOf } from './network.ts'
 import { readSettings } from './settings.ts'
 import { refund, spend } from './throttle.ts'
 import { cloneDatabase, temporaryDirectory } from './testing.ts'
@@ -50,6 +51,20 @@ describe('settings', () => {
     expect(
       readSettings({ SMTP_URL: 'smtp://mail.test', REQUIRE_EMAIL_VERIFICATION: 'false' }).requireEmailVerification,
     ).toBe(false)
+  })
+})
+
+describe('the network of an address', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
   })
 })
 

@@ -48,11 +48,15 @@ export const signIn = endpoint({
   result: z.object({ viewer: Viewer }),
 })
 
+/** `local`: this session; `others`: all of this user's but this one; `global`: all of them (spec 1 §7). */
+export const SignOutScope = z.enum(['local', 'others', 'global'])
+export type SignOutScope = z.infer<typeof SignOutScope>
+
 export const signOut = endpoint({
   method: 'POST',
   path: '/api/auth/sign-out',
-  summary: 'End this session',
-  body: z.strictObject({}),
+  summary: 'End this session, all others, or all',
+  body: z.strictObject({ scope: SignOutScope.default('local') }),
   result: z.object({ outcome: z.literal('signed_out') }),
 })
 
@@ -71,6 +75,75 @@ export const verifyEmail = endpoint({
   summary: 'Confirm an e-mail address by the token in its mail',
   body: z.strictObject({ token: z.string().min(1).max(2000) }),
   result: z.object({ outcome: z.literal('verified') }),
+})
+
+/** Same answer, and as soon, whether or not the address needs it; letters beyond a few are left out silently. */
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/api/auth/resend-verification',
+  summary: 'Send the letter that confirms an e-mail address again',
+  body: z.strictObject({ email: Email }),
+  result: z.object({ outcome: z.literal('sent') }),
+})
+
+/** Same answer, and as soon, whether or not the address is known; letters beyond a few are left out silently. */
+export const recover = endpoint({
+  method: 'POST',
+  path: '/api/auth/recover',
+  summary: 'Send a letter with a link to choose a new password',
+  body: z.strictObject({ email: Email }),
+  result: z.object({ outcome: z.literal('sent') }),
+})
+
+/** The token works once and for one hour; a weak password does not use it up. Ends every session of the account. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary: 'Choose a new password by the token in the letter',
+  body: z.strictObject({ token: z.string().min(1).max(200), password: Password }),
+  result: z.object({ outcome: z.literal('reset') }),
+})
+
+/** Ends every other session of this user. */
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/change-password',
+  summary: 'Change the password, knowing the current one',
+  body: z.strictObject({ currentPassword: Password, newPassword: Password }),
+  result: z.object({ outcome: z.literal('changed') }),
+})
+
+export const DeviceBrowser = z.enum(['chrome', 'safari', 'firefox', 'edge', 'other'])
+export const DeviceSystem = z.enum(['windows', 'macos', 'android', 'ios', 'ipados', 'linux', 'other'])
+
+/** A session as its owner may see it: never its token or address. */
+export const Device = z.object({
+  id: z.uuid(),
+  browser: DeviceBrowser,
+  system: DeviceSystem,
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+  /** ISO 8601. */
+  createdAt: z.iso.datetime(),
+  /** ISO 8601, to some fifteen minutes. */
+  lastUsedAt: z.iso.datetime(),
+})
+export type Device = z.infer<typeof Device>
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/auth/sessions',
+  summary: 'Where this user is signed in, this session first, then by last use',
+  result: z.object({ sessions: z.array(Device) }),
+})
+
+export const endSession = endpoint({
+  method: 'POST',
+  path: '/api/auth/sessions/:sessionId/end',
+  summary: 'End one of one’s own sessions',
+  params: z.strictObject({ sessionId: z.uuid() }),
+  body: z.strictObject({}),
+  result: z.object({ outcome: z.literal('ended') }),
 })
 
 /** Works once, while no administrator exists, with the token that the first start printed. */

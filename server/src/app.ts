@@ -4,7 +4,14 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Pool } from 'pg'
 import { accessCodeRoutes } from '#domains/access-codes'
 import { analyticsRoutes } from '#domains/analytics'
-import { authRoutes, createAuthLibrary, createGuards, sessionCookieName, type AuthService } from '#domains/auth'
+import {
+  authRoutes,
+  createAuthLibrary,
+  createErrands,
+  createGuards,
+  sessionCookieName,
+  type AuthService,
+} from '#domains/auth'
 import { courseRoutes } from '#domains/courses'
 import { entitlementRoutes } from '#domains/entitlements'
 import { createPaperShelf, examRoutes, type ExamDeps } from '#domains/exams'
@@ -44,7 +51,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const http = await createHttpServer(settings, deps.log)
   const secret = await sharedSecret(db, 'sessions')
   const sessions = { pool, secret, cookieName: sessionCookieName(settings.publicUrl) }
-  const auth: AuthService = { library: createAuthLibrary({ db, settings, mail, secret }), sessions, db, clock }
+  const library = createAuthLibrary({ db, settings, mail, secret })
+  const errands = createErrands(deps.log)
+  http.addHook('onClose', () => errands.settled())
+  const auth: AuthService = { library, sessions, db, clock, errands }
   const guards = createGuards(sessions, clock)
 
   await http.register(fastifySwagger, {

@@ -32,7 +32,7 @@ async function knock(operation: string, caller: Caller) {
   const url = path
     .replace('*', 'nothing')
     .replace(/:(\w+)/g, (_place, name: string) =>
-      /attemptId|accessCodeId/.test(name) ? crypto.randomUUID() : 'nothing',
+      /attemptId|accessCodeId|sessionId/.test(name) ? crypto.randomUUID() : 'nothing',
     )
   const bodyless = method === 'GET'
   return caller.send({ method, url, ...(!bodyless && { payload: { '': 'no operation takes this' } }) })

@@ -1,4 +1,5 @@
 export type { Administrator, SignedIn, Visitor } from './actors.ts'
+export { createErrands } from './errands.ts'
 export { createGuards, type Guards } from './guards.ts'
 export { createAuthLibrary, sessionCookieName, sessionSeconds } from './library.ts'
 export { authRoutes } from './routes.ts'

@@ -27,3 +27,15 @@ export function accountExistsLetter(user: { email: string; name: string }, publi
     },
   )
 }
+
+export function resetLetter(user: { email: string; name: string }, token: string, publicUrl: string): Letter {
+  const link = `${publicUrl}/login?reset=${encodeURIComponent(token)}`
+  return bilingualLetter(
+    user.email,
+    { en: 'Choose a new password', zh: '请设置新密码' },
+    {
+      en: `Hello ${user.name},\n\nSomebody asked for a new password for your account at Capyzen Academy. If it was you, please choose one here:\n${link}\n\nThe link works once and for one hour. If it was not you, you need not do anything; your password stays as it is.`,
+      zh: `${user.name}，您好！\n\n有人想为您在水豚学堂的账户设置新密码。如果是您本人，请打开下面的链接：\n${link}\n\n链接一小时内有效，只能用一次。如果不是您本人，不必理会这封信，您的密码不会变。`,
+    },
+  )
+}

@@ -1,15 +1,18 @@
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import type { Mail } from '#platform/mail'
 import type { Settings } from '#platform/settings'
-import { accountExistsLetter, verificationLetter } from './letters.ts'
+import { accountExistsLetter, resetLetter, verificationLetter } from './letters.ts'
 import { passwordLength } from './password-strength.ts'
 import { accounts, sessions, users, verifications } from './tables.ts'
 
 export const sessionSeconds = 30 * 86_400
 /** Used after this age, a session lasts for its whole length again. */
 export const sessionUpdateSeconds = 86_400
+
+const resetLinkSeconds = 3_600
 
 /** `__Host-` binds the cookie to this host and to TLS; plain HTTP (a laptop, a test) cannot have it. */
 export function sessionCookieName(publicUrl: string): string {
@@ -45,6 +48,12 @@ export function createAuthLibrary(deps: { db: Database; settings: Settings; mail
       maxPasswordLength: passwordLength.max,
       // Whoever owns the address is told; whoever typed it sees the same answer as for a new one.
       onExistingUserSignUp: async ({ user }) => mail.send(accountExistsLetter(user, settings.publicUrl)),
+      resetPasswordTokenExpiresIn: resetLinkSeconds,
+      sendResetPassword: async ({ user, token }) => mail.send(resetLetter(user, token, settings.publicUrl)),
+      revokeSessionsOnPasswordReset: true,
+      // Other links that still lie in the mailbox are worth nothing once one of them was used.
+      onPasswordReset: async ({ user }) =>
+        void (await db.delete(verifications).where(eq(verifications.value, user.id))),
     },
     emailVerification: {
       sendOnSignUp: true,
@@ -52,6 +61,8 @@ export function createAuthLibrary(deps: { db: Database; settings: Settings; mail
       sendOnSignIn: true,
       sendVerificationEmail: async ({ user, token }) => mail.send(verificationLetter(user, token, settings.publicUrl)),
     },
+    // Whoever reads the table cannot open an account with what lies in it.
+    verification: { storeIdentifier: 'hashed' },
     // Our throttles are shared by all processes and keyed so that nobody can lock out somebody else.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

@@ -1,13 +1,16 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { isAPIError } from 'better-auth/api'
-import { and, eq, lt, sql } from 'drizzle-orm'
-import type { UserType, Viewer } from '@capyzen/contracts/auth'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import type { SignOutScope, UserType, Viewer } from '@capyzen/contracts/auth'
 import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { secrets } from '#platform/tables'
-import { refund, spend } from '#platform/throttle'
+import { refund } from '#platform/throttle'
+import type { Visitor } from './actors.ts'
+import type { Errands } from './errands.ts'
 import { sessionSeconds, sessionUpdateSeconds, type AuthLibrary } from './library.ts'
+import { accountKey, failuresPerAccount, spendOrRefuse } from './limits.ts'
 import { passwordWeaknesses } from './password-strength.ts'
 import { findViewer, type SessionKeys } from './session-lookup.ts'
 import { accounts, sessions, userRoles, users, verifications } from './tables.ts'
@@ -17,6 +20,7 @@ export interface AuthService {
   sessions: SessionKeys
   db: Database
   clock: Clock
+  errands: Errands
 }
 
 /** Cookies that the library set, to be handed to the browser as they are. */
@@ -26,9 +30,9 @@ interface WithCookies<Result> {
 }
 
 const signUpsPerAddress = { limit: 300, windowSeconds: 3_600 }
-/** Keyed by address and account together: a stranger's failures never lock the owner out. */
-const failuresPerAccount = { limit: 10, windowSeconds: 900 }
 const failuresPerAddress = { limit: 100, windowSeconds: 900 }
+/** The last use is written down no more often than this. */
+const lastUseSeconds = 900
 
 /** Creates an unverified account, or sends the owner of a known address a letter: the caller can't tell which. */
 export async function register(
@@ -49,9 +53,9 @@ export async function openSession(
   origin: { address: string; userAgent: string | undefined },
 ): Promise<WithCookies<Viewer>> {
   const { library, db, clock } = service
-  const account = createHash('sha256').update(email).digest('base64url')
   const rules = [
-    { key: `sign-in:account:${account}:${origin.address}`, ...failuresPerAccount },
+    // By address and account together: a stranger's failures never lock the owner out.
+    { key: `sign-in:account:${accountKey(email)}:${origin.address}`, ...failuresPerAccount },
     { key: `sign-in:address:${origin.address}`, ...failuresPerAddress },
   ]
   for (const rule of rules) await spendOrRefuse(db, rule, clock.now())
@@ -71,8 +75,15 @@ export async function openSession(
   }
 }
 
-/** Ends the session of these cookies; without one there is nothing to end, which is no failure. */
-export async function closeSession({ library }: AuthService, cookie: string | undefined): Promise<string[]> {
+/** Ends sessions as far as the scope reaches; a visitor has none to end, which is no failure. */
+export async function closeSession(
+  { library, db }: AuthService,
+  { userId, sessionId }: Visitor,
+  { scope, cookie }: { scope: SignOutScope; cookie: string | undefined },
+): Promise<string[]> {
+  if (scope !== 'local' && userId !== null && sessionId !== null)
+    await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
+  if (scope === 'others') return []
   const { headers } = await library.api.signOut({ headers: new Headers(cookie ? { cookie } : {}), returnHeaders: true })
   return headers.getSetCookie()
 }
@@ -82,12 +93,15 @@ export async function closeSession({ library }: AuthService, cookie: string | un
  * hence the cookies that may come back.
  */
 export async function currentViewer(
-  { library, sessions, clock }: AuthService,
+  service: AuthService,
   { cookie, header }: { cookie: string | undefined; header: string | undefined },
 ): Promise<WithCookies<Viewer | null>> {
+  const { library, sessions: keys, db, clock } = service
   const now = clock.now()
-  const found = await findViewer(sessions, cookie, now)
+  const found = await findViewer(keys, cookie, now)
   if (!found) return { result: null, cookies: [] }
+  if (now.getTime() - found.lastUsedAt.getTime() > lastUseSeconds * 1000)
+    await db.update(sessions).set({ updatedAt: now }).where(eq(sessions.id, found.sessionId))
   const age = sessionSeconds - (found.expiresAt.getTime() - now.getTime()) / 1000
   if (age < sessionUpdateSeconds) return { result: found.viewer, cookies: [] }
   const { headers } = await library.api.getSession({
@@ -125,11 +139,6 @@ async function viewerOf(db: Database, userId: string): Promise<Viewer> {
     isAdministrator: row.isAdministrator,
     createdAt: createdAt.toISOString(),
   }
-}
-
-async function spendOrRefuse(db: Database, rule: Parameters<typeof spend>[1], now: Date): Promise<void> {
-  const { allowed, retryAfterSeconds } = await spend(db, rule, now)
-  if (!allowed) throw new AppError('too_many_requests', { retryAfterSeconds })
 }
 
 const setupTokenName = 'first administrator'

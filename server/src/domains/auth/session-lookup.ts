@@ -11,6 +11,7 @@ export interface SessionKeys {
 
 export interface SessionHolder {
   userId: string
+  sessionId: string
   isAdministrator: boolean
 }
 
@@ -29,10 +30,17 @@ export async function findHolder(
   if (token === undefined) return undefined
   const { rows } = await pool.query<SessionHolder>({
     name: 'session-holder',
-    text: `select s.user_id as "userId", ${isAdministrator} from sessions s where s.token = $1 and s.expires_at > $2`,
+    text: `select s.user_id as "userId", s.id as "sessionId", ${isAdministrator} from sessions s where s.token = $1 and s.expires_at > $2`,
     values: [token, now],
   })
   return rows[0]
+}
+
+export interface FoundViewer {
+  viewer: Viewer
+  sessionId: string
+  expiresAt: Date
+  lastUsedAt: Date
 }
 
 /** The same, with all that the browser may know of its user. */
@@ -40,20 +48,20 @@ export async function findViewer(
   { pool, secret }: SessionKeys,
   cookie: string | undefined,
   now: Date,
-): Promise<{ viewer: Viewer; expiresAt: Date } | undefined> {
+): Promise<FoundViewer | undefined> {
   const token = signedToken(cookie, secret)
   if (token === undefined) return undefined
-  const { rows } = await pool.query<Omit<Viewer, 'createdAt'> & { createdAt: Date; expiresAt: Date }>({
+  const { rows } = await pool.query<Omit<Viewer, 'createdAt'> & Omit<FoundViewer, 'viewer'> & { createdAt: Date }>({
     name: 'session-viewer',
     text: `select u.id, u.name, u.email, u.email_verified as "emailVerified", u.user_type as "userType", ${isAdministrator},
-                  u.created_at as "createdAt", s.expires_at as "expiresAt"
+                  u.created_at as "createdAt", s.id as "sessionId", s.expires_at as "expiresAt", s.updated_at as "lastUsedAt"
            from sessions s join users u on u.id = s.user_id where s.token = $1 and s.expires_at > $2`,
     values: [token, now],
   })
   const [row] = rows
   if (!row) return undefined
-  const { expiresAt, createdAt, ...viewer } = row
-  return { viewer: { ...viewer, createdAt: createdAt.toISOString() }, expiresAt }
+  const { sessionId, expiresAt, lastUsedAt, createdAt, ...viewer } = row
+  return { viewer: { ...viewer, createdAt: createdAt.toISOString() }, sessionId, expiresAt, lastUsedAt }
 }
 
 /** The cookie is `token.signature`, HMAC-SHA-256 in base64, as the library writes it. */

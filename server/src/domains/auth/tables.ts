@@ -32,6 +32,7 @@ export const sessions = pgTable(
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** The last use, to some fifteen minutes. */
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [index('sessions_user_id').on(table.userId)],

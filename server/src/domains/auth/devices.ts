@@ -1,0 +1,36 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { Device } from '@capyzen/contracts/auth'
+import { AppError } from '#platform/errors'
+import type { SignedIn } from './actors.ts'
+import type { AuthService } from './service.ts'
+import { sessions } from './tables.ts'
+import { readUserAgent } from './user-agent.ts'
+
+export async function ownDevices({ db, clock }: AuthService, { userId, sessionId }: SignedIn): Promise<Device[]> {
+  const rows = await db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.updatedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, clock.now())))
+    .orderBy(desc(eq(sessions.id, sessionId)), desc(sessions.updatedAt))
+  return rows.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+    id,
+    ...readUserAgent(userAgent),
+    isCurrent: id === sessionId,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+  }))
+}
+
+/** Somebody else's session and one that never was are answered alike. */
+export async function endDevice({ db }: AuthService, { userId }: SignedIn, sessionId: string): Promise<void> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id })
+  if (ended.length === 0) throw new AppError('not_found')
+}

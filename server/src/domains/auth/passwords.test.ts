@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  changePassword,
+  getSession,
+  recover,
+  resendVerification,
+  resetPassword,
+  signIn,
+  verifyEmail,
+} from '@capyzen/contracts/auth'
+import { startTestApp, type TestApp } from '../../testing.ts'
+import { userRoles } from './tables.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app?.close())
+
+const newPassword = 'two warm teal towels'
+
+const lettersTo = async (email: string, link: 'reset' | 'verify') => {
+  await app.auth.errands.settled()
+  return app.mail.letters.filter(({ to, text }) => to === email && text.includes(`/login?${link}=`))
+}
+
+async function resetTokenOf(email: string): Promise<string> {
+  await app.visitor().call(recover, { email })
+  const letter = (await lettersTo(email, 'reset')).at(-1)
+  return decodeURIComponent(/reset=([^\s]+)/.exec(letter?.text ?? '')?.[1] ?? '')
+}
+
+const entersWith = async (email: string, password: string) =>
+  (await app.visitor().call(signIn, { email, password })).status === 200
+
+describe('a forgotten password', () => {
+  it('is replaced by the link in a letter in both languages', async () => {
+    const { email, password } = await app.person()
+    const token = await resetTokenOf(email)
+    const [letter] = await lettersTo(email, 'reset')
+    expect(letter?.subject).toBe('Choose a new password · 请设置新密码')
+    expect(letter?.text.split(`http://academy.test/login?reset=${token}`)).toHaveLength(3)
+    expect((await app.visitor().call(resetPassword, { token, password: newPassword })).body).toEqual({
+      outcome: 'reset',
+    })
+    expect([await entersWith(email, newPassword), await entersWith(email, password)]).toEqual([true, false])
+  })
+
+  it('asked about tells nobody whether there is an account', async () => {
+    const { email } = await app.person()
+    const ask = async (address: string) => {
+      const caller = app.visitor('10.2.0.1')
+      const answers = []
+      for (let n = 0; n < 5; n += 1) answers.push(await caller.call(recover, { email: address }))
+      return answers.map(({ status, text, headers }) => [status, text, Object.keys(headers).sort()])
+    }
+    const known = await ask(email)
+    const unknown = await ask('nobody@academy.test')
+    expect(unknown).toEqual(known)
+    for (const [status, text] of known) expect([status, text]).toEqual([200, '{"outcome":"sent"}'])
+    expect(await lettersTo('nobody@academy.test', 'reset')).toEqual([])
+  })
+
+  it('is looked up only after the answer, so that its time says nothing', async () => {
+    const { email } = await app.person()
+    await app.auth.errands.settled()
+    const client = await app.pool.connect()
+    try {
+      // Whoever waits for the account now waits until the end of the test.
+      await client.query('begin')
+      await client.query('lock table users in access exclusive mode')
+      const answer = await app.visitor().call(recover, { email })
+      expect(answer.body).toEqual({ outcome: 'sent' })
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+    expect(await lettersTo(email, 'reset')).toHaveLength(1)
+  })
+
+  it('brings three letters in a quarter of an hour and no more, silently', async () => {
+    const { email } = await app.person()
+    for (let n = 0; n < 5; n += 1) await app.visitor().call(recover, { email: email.toUpperCase() })
+    expect(await lettersTo(email, 'reset')).toHaveLength(3)
+    app.clock.advance(901)
+    await app.visitor().call(recover, { email })
+    expect(await lettersTo(email, 'reset')).toHaveLength(4)
+  })
+
+  it('is asked about from one address sixty times at most', async () => {
+    const asker = app.visitor('10.2.0.2')
+    const answers = await Promise.all(
+      Array.from({ length: 70 }, (_, n) => asker.call(recover, { email: `guess-${n}@academy.test` })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60)
+    const refused = answers.find(({ status }) => status === 429)
+    expect(refused?.body.error).toBe('too_many_requests')
+    expect(refused?.headers['retry-after']).toBe('900')
+    const { email } = await app.person()
+    expect((await asker.call(resendVerification, { email })).status).toBe(429)
+  })
+
+  it('has a link that works once, also for two at the same moment', async () => {
+    const { email } = await app.person()
+    const token = await resetTokenOf(email)
+    const passwords = [newPassword, 'another warm towel']
+    const answers = await Promise.all(
+      passwords.map((password) => app.visitor().call(resetPassword, { token, password })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
+    const winner = answers.findIndex(({ status }) => status === 200)
+    expect(await Promise.all(passwords.map((password) => entersWith(email, password)))).toEqual(
+      passwords.map((_, n) => n === winner),
+    )
+    expect((await app.visitor().call(resetPassword, { token, password: newPassword })).status).toBe(410)
+  })
+
+  it('has a link that expires after an hour', async () => {
+    const { email, id } = await app.person()
+    const token = await resetTokenOf(email)
+    const { rows } = await app.pool.query<{ seconds: number }>(
+      'select extract(epoch from expires_at - created_at)::int as seconds from verifications where value = $1',
+      [id],
+    )
+    expect(rows[0]?.seconds).toBeGreaterThan(3_590)
+    expect(rows[0]?.seconds).toBeLessThanOrEqual(3_600)
+    await app.pool.query(`update verifications set expires_at = now() - interval '1 second' where value = $1`, [id])
+    const late = await app.visitor().call(resetPassword, { token, password: newPassword })
+    expect([late.status, late.text]).toEqual([410, '{"error":"link_expired"}'])
+    const invented = await app.visitor().call(resetPassword, { token: 'x'.repeat(24), password: newPassword })
+    expect([invented.status, invented.text]).toEqual([late.status, late.text])
+    expect(await entersWith(email, newPassword)).toBe(false)
+  })
+
+  it('ends every session of the account and no other, and lets older links die', async () => {
+    const owner = await app.person()
+    const neighbour = await app.person()
+    const older = await resetTokenOf(owner.email)
+    const token = await resetTokenOf(owner.email)
+    const { email, password } = owner
+    const second = app.visitor()
+    await second.call(signIn, { email, password })
+    await second.call(resetPassword, { token, password: newPassword })
+    for (const device of [owner, second]) expect((await device.call(getSession, {})).body.viewer).toBeNull()
+    expect((await neighbour.call(getSession, {})).body.viewer).not.toBeNull()
+    expect((await app.visitor().call(resetPassword, { token: older, password: 'yet another towel' })).status).toBe(410)
+  })
+
+  it('is not replaced by a weak one, and the link stays usable', async () => {
+    const { email, password } = await app.person()
+    const token = await resetTokenOf(email)
+    const weak = await app.visitor().call(resetPassword, { token, password: '1234' })
+    expect([weak.status, weak.body.error, weak.body.reasons]).toEqual([422, 'weak_password', ['too_short']])
+    expect(await entersWith(email, password)).toBe(true)
+    expect((await app.visitor().call(resetPassword, { token, password: newPassword })).status).toBe(200)
+  })
+
+  it('replaced confirms no address and gives no role', async () => {
+    const { email } = await app.person()
+    const before = await app.findUserByEmail(email)
+    await app.visitor().call(resetPassword, { token: await resetTokenOf(email), password: newPassword })
+    const { updatedAt: _before, ...known } = before!
+    expect(before?.emailVerified).toBe(false)
+    expect(await app.findUserByEmail(email)).toMatchObject(known)
+    expect(await app.db.select().from(userRoles)).toEqual([])
+  })
+
+  it('leaves no token in the database that would open the account', async () => {
+    const { email, id } = await app.person()
+    const token = await resetTokenOf(email)
+    const { rows } = await app.pool.query<{ row: string }>(
+      'select v::text as row from verifications v where value = $1',
+      [id],
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.row).not.toContain(token)
+  })
+})
+
+describe('a letter that confirms the address', () => {
+  it('is sent again, three times at most, and works', async () => {
+    const { email } = await app.person()
+    expect(await lettersTo(email, 'verify')).toHaveLength(1)
+    for (let n = 0; n < 5; n += 1)
+      expect((await app.visitor().call(resendVerification, { email })).body).toEqual({ outcome: 'sent' })
+    const letters = await lettersTo(email, 'verify')
+    expect(letters).toHaveLength(4)
+    const token = decodeURIComponent(/verify=([^\s]+)/.exec(letters.at(-1)?.text ?? '')?.[1] ?? '')
+    expect((await app.visitor().call(verifyEmail, { token })).status).toBe(200)
+  })
+
+  it('is not sent to a confirmed or unknown address, and the answer is the same', async () => {
+    const { email, id } = await app.person()
+    await app.pool.query('update users set email_verified = true where id = $1', [id])
+    const confirmed = await app.visitor().call(resendVerification, { email })
+    const unknown = await app.visitor().call(resendVerification, { email: 'nobody@academy.test' })
+    expect([confirmed.status, confirmed.text]).toEqual([200, '{"outcome":"sent"}'])
+    expect([unknown.status, unknown.text]).toEqual([confirmed.status, confirmed.text])
+    expect(await lettersTo(email, 'verify')).toHaveLength(1)
+    expect(await lettersTo('nobody@academy.test', 'verify')).toEqual([])
+  })
+})
+
+describe('changing the password', () => {
+  it('keeps this session, ends the others and the links in letters', async () => {
+    const owner = await app.person()
+    const { email, password } = owner
+    const other = app.visitor()
+    await other.call(signIn, { email, password })
+    const token = await resetTokenOf(email)
+    expect((await owner.call(changePassword, { currentPassword: password, newPassword })).body).toEqual({
+      outcome: 'changed',
+    })
+    expect((await owner.call(getSession, {})).body.viewer).not.toBeNull()
+    expect((await other.call(getSession, {})).body.viewer).toBeNull()
+    expect([await entersWith(email, newPassword), await entersWith(email, password)]).toEqual([true, false])
+    expect((await app.visitor().call(resetPassword, { token, password: 'yet another towel' })).status).toBe(410)
+  })
+
+  it('needs the current one, and a new one that is not weak', async () => {
+    const owner = await app.person()
+    const wrong = await owner.call(changePassword, { currentPassword: 'not this one', newPassword })
+    expect([wrong.status, wrong.text]).toEqual([401, '{"error":"invalid_credentials"}'])
+    const weak = await owner.call(changePassword, { currentPassword: owner.password, newPassword: 'password1' })
+    expect([weak.status, weak.body.reasons]).toEqual([422, ['too_common']])
+    expect(await entersWith(owner.email, owner.password)).toBe(true)
+  })
+
+  it('lets whoever sits at a pupil’s device guess ten times, for this pupil only', async () => {
+    const owner = await app.person()
+    const guesses = await Promise.all(
+      Array.from({ length: 15 }, (_, n) =>
+        owner.call(changePassword, { currentPassword: `guess number ${n}`, newPassword }),
+      ),
+    )
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(5)
+    const neighbour = await app.person()
+    const change = { currentPassword: neighbour.password, newPassword }
+    expect((await neighbour.call(changePassword, change)).status).toBe(200)
+  })
+
+  it('happens once when it is asked for twice at the same moment', async () => {
+    const owner = await app.person()
+    const answers = await Promise.all(
+      [newPassword, 'another warm towel'].map((chosen) =>
+        owner.call(changePassword, { currentPassword: owner.password, newPassword: chosen }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+  })
+})

@@ -45,6 +45,19 @@ const screens: {
     },
   },
   { name: 'login', who: 'visitor', path: '/login' },
+  { name: 'forgotten password', who: 'visitor', path: '/login?recover' },
+  {
+    name: 'letter on its way',
+    who: 'visitor',
+    path: '/login?recover',
+    open: async (page) => {
+      await page.getByLabel(/^(Email|邮箱)$/).fill('nobody@academy.test')
+      await page.getByRole('button', { name: /^(Send me the letter|发邮件给我)$/ }).click()
+      await expect(page.getByRole('heading', { name: /^(Look in your mailbox|去看看邮箱吧)$/ })).toBeVisible()
+    },
+  },
+  { name: 'new password', who: 'visitor', path: '/login?reset=abcdefghijklmnopqrstuvwx' },
+  { name: 'broken reset link', who: 'visitor', path: '/login?reset=' },
   { name: 'register', who: 'visitor', path: '/register' },
   { name: 'courses', who: 'visitor', path: '/courses' },
   { name: 'series', who: 'visitor', path: '/courses/series/psle-chinese-comprehension-composition' },

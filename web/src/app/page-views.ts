@@ -4,7 +4,7 @@ import { useSession } from '#features/auth/session.tsx'
 import { useTrack } from '#features/auth/track.ts'
 
 /** Query values that open something; they are nobody's business but the page's. */
-const secretParameters = ['token', 'verify', 'setup', 'code', 'state', 'signature', 'returnTo']
+const secretParameters = ['token', 'verify', 'reset', 'setup', 'code', 'state', 'signature', 'returnTo']
 
 /** Records every route change of a signed-in user with path, search and hash (spec 1 §2). */
 export function usePageViews(): void {

@@ -1,4 +1,4 @@
-import { getSession, type Viewer } from '@capyzen/contracts/auth'
+import { getSession, listSessions, type Device, type Viewer } from '@capyzen/contracts/auth'
 import { getEntitlements, listPurchases, type Purchase } from '@capyzen/contracts/entitlements'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -25,6 +25,15 @@ const older: Purchase = {
 }
 const newer: Purchase = { ...older, contentId: 'p6-math', priceCents: 0, purchasedAt: '2026-03-04T04:00:00.000Z' }
 
+const here: Device = {
+  id: '5f0c7a1e-8f5c-4c9e-9a57-0a9f7b1b2c3d',
+  browser: 'chrome',
+  system: 'windows',
+  isCurrent: true,
+  createdAt: '2026-03-01T04:00:00.000Z',
+  lastUsedAt: '2026-03-04T04:00:00.000Z',
+}
+
 let api: ReturnType<typeof fakeApi>
 
 beforeEach(() => {
@@ -32,6 +41,7 @@ beforeEach(() => {
   api.on(getSession, { viewer })
   api.on(getEntitlements, { isPremium: false, premiumUntil: null, premiumPriceCents: 2990 })
   api.on(listPurchases, { purchases: [] })
+  api.on(listSessions, { sessions: [here] })
   vi.spyOn(toast, 'error').mockReturnValue(undefined)
 })
 
@@ -115,7 +125,8 @@ describe('purchased courses', () => {
     api.on(listPurchases, { purchases: [older, newer] })
     open()
     await screen.findByText('p6 math')
-    const links = within(screen.getByRole('list')).getAllByRole('link')
+    const [purchases] = screen.getAllByRole('list')
+    const links = within(purchases!).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/courses/p6-math',
       '/courses/psle-chinese-masterclass-lesson1',

@@ -1,6 +1,8 @@
 import { usePageTitle } from '#app/page-title.ts'
 import { messages } from '#features/auth/account-messages.ts'
 import { AccountScreen } from '#features/auth/account-screen.tsx'
+import { ChangePasswordCard } from '#features/auth/change-password-card.tsx'
+import { DevicesCard } from '#features/auth/devices-card.tsx'
 import { ProfileCard, ProfileCardSkeleton, type Subscription } from '#features/auth/profile-card.tsx'
 import { PurchasedCoursesCard } from '#features/auth/purchased-courses-card.tsx'
 import type { Viewer } from '#features/auth/queries.ts'
@@ -33,10 +35,14 @@ function Cards({ viewer }: { viewer: Viewer }) {
         subscription={subscription}
         onRetrySubscription={() => void entitlements.refetch()}
       />
-      <PurchasedCoursesCard
-        purchases={purchases.data ?? (purchases.isError ? 'failed' : 'loading')}
-        onRetry={() => void purchases.refetch()}
-      />
+      <div className="flex flex-col gap-5 md:gap-8">
+        <PurchasedCoursesCard
+          purchases={purchases.data ?? (purchases.isError ? 'failed' : 'loading')}
+          onRetry={() => void purchases.refetch()}
+        />
+        <DevicesCard />
+        <ChangePasswordCard viewer={viewer} />
+      </div>
     </>
   )
 }

@@ -7,8 +7,10 @@ import { toast } from '#ui/toast.tsx'
 import { DoorForm } from './door-form.tsx'
 import { DoorFrame } from './door-frame.tsx'
 import { messages } from './door-messages.ts'
-import { doorPath, emailFrom, type DoorPage, type DoorState } from './door-path.ts'
+import { doorPath, emailFrom, recoverPath, type DoorPage, type DoorState } from './door-path.ts'
 import { useSignIn, useSignUp } from './door-queries.ts'
+import { RecoverPanel } from './recover-panel.tsx'
+import { ResetPanel } from './reset-panel.tsx'
 import { useViewer } from './session.tsx'
 import { SetupPanel } from './setup-panel.tsx'
 import { VerifyPanel } from './verify-panel.tsx'
@@ -17,8 +19,11 @@ import { VerifyPanel } from './verify-panel.tsx'
 export function AuthScreen({ page }: { page: DoorPage }) {
   const [search] = useSearchParams()
   const verification = page === 'login' ? search.get('verify') : null
+  const reset = page === 'login' ? search.get('reset') : null
   const setup = page === 'register' ? search.get('setup') : null
   if (verification !== null) return <VerifyPanel token={verification} />
+  if (reset !== null) return <ResetPanel token={reset} />
+  if (page === 'login' && search.has('recover')) return <RecoverPanel />
   if (setup !== null) return <SetupPanel token={setup} />
   return <AuthCard page={page} />
 }
@@ -60,6 +65,15 @@ function AuthCard({ page }: { page: DoorPage }) {
             onEmailChange={setEmail}
             isLeaving={isLeaving}
             button={t('loginButton')}
+            belowPassword={
+              <Link
+                to={recoverPath(returnTo)}
+                state={{ email } satisfies DoorState}
+                className="text-link mt-1 -mb-3 inline-flex min-h-11 items-center"
+              >
+                {t('forgot')}
+              </Link>
+            }
             send={({ email, password }) => signIn.mutateAsync({ email, password })}
           />
         </TabPanel>

@@ -24,11 +24,12 @@ export interface DoorValues {
 
 export interface DoorFormProps {
   /** Which fields are asked for. */
-  asks: 'credentials' | 'administrator' | 'registration'
+  asks: 'credentials' | 'administrator' | 'registration' | 'email' | 'new password'
   email?: string
   /** Busy for a reason of the caller's. */
   isLeaving?: boolean
   button: ReactNode
+  belowPassword?: ReactNode
   /** Throws what the call throws; success is the caller's to tell. */
   send: (values: DoorValues) => Promise<unknown>
   onEmailChange?: (email: string) => void
@@ -39,7 +40,8 @@ type Failure = 'incomplete' | { error: unknown }
 
 const faultOfField = { name: 'badName', email: 'badEmail', password: 'badPassword' } as const
 
-export function DoorForm({ asks, email = '', isLeaving = false, button, send, onEmailChange }: DoorFormProps) {
+export function DoorForm(props: DoorFormProps) {
+  const { asks, email = '', isLeaving = false, button, belowPassword, send, onEmailChange } = props
   const t = useText(messages)
   const failureWords = useFailureWords()
   const report = useReportFailure()
@@ -47,7 +49,10 @@ export function DoorForm({ asks, email = '', isLeaving = false, button, send, on
   const isUnderWay = useRef(false)
   const form = useForm<DoorValues>({ defaultValues: { name: '', userType: 'student', email, password: '' } })
   const { errors, isSubmitting } = form.formState
-  const isNew = asks !== 'credentials'
+  const asksName = asks === 'administrator' || asks === 'registration'
+  const asksEmail = asks !== 'new password'
+  const asksPassword = asks !== 'email'
+  const isNewPassword = asks !== 'credentials'
 
   async function submit(values: DoorValues) {
     // Two presses can fall into one frame, before the button has become busy.
@@ -74,7 +79,8 @@ export function DoorForm({ asks, email = '', isLeaving = false, button, send, on
   }
 
   function refuse(wrong: FieldErrors<DoorValues>) {
-    const isIncomplete = wrong.email?.message === 'needEmail' || wrong.password?.message === 'needPassword'
+    const isIncomplete =
+      asksEmail && asksPassword && (wrong.email?.message === 'needEmail' || wrong.password?.message === 'needPassword')
     setFailure(isIncomplete ? 'incomplete' : undefined)
     if (isIncomplete) toast.error(textNow(failureMessages, 'error'), textNow(messages, 'needBoth'))
   }
@@ -90,7 +96,7 @@ export function DoorForm({ asks, email = '', isLeaving = false, button, send, on
       onSubmit={(event) => void form.handleSubmit(submit, refuse)(event)}
       className="flex flex-col gap-5"
     >
-      {isNew && (
+      {asksName && (
         <Field label={t('name')} error={said(errors.name?.message)}>
           {(control) => (
             <TextInput {...control} {...form.register('name', { validate: nameFault })} autoComplete="name" required />
@@ -100,35 +106,46 @@ export function DoorForm({ asks, email = '', isLeaving = false, button, send, on
       {asks === 'registration' && (
         <UserTypeChoice value={form.watch('userType')} onChange={(userType) => form.setValue('userType', userType)} />
       )}
-      <Field label={t('email')} error={said(errors.email?.message)}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.register('email', {
-              validate: emailFault,
-              onChange: (event: { target: { value: string } }) => onEmailChange?.(event.target.value),
-            })}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        )}
-      </Field>
-      <Field label={t('password')} hint={isNew ? t('passwordHint') : undefined} error={passwordError}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...form.register('password', { validate: passwordFault })}
-            autoComplete={isNew ? 'new-password' : 'current-password'}
-            showName={t('showPassword')}
-            hideName={t('hidePassword')}
-            required
-          />
-        )}
-      </Field>
+      {asksEmail && (
+        <Field label={t('email')} error={said(errors.email?.message)}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register('email', {
+                validate: emailFault,
+                onChange: (event: { target: { value: string } }) => onEmailChange?.(event.target.value),
+              })}
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+          )}
+        </Field>
+      )}
+      {asksPassword && (
+        <div>
+          <Field
+            label={t(asks === 'new password' ? 'newPassword' : 'password')}
+            hint={isNewPassword ? t('passwordHint') : undefined}
+            error={passwordError}
+          >
+            {(control) => (
+              <PasswordInput
+                {...control}
+                {...form.register('password', { validate: passwordFault })}
+                autoComplete={isNewPassword ? 'new-password' : 'current-password'}
+                showName={t('showPassword')}
+                hideName={t('hidePassword')}
+                required
+              />
+            )}
+          </Field>
+          {belowPassword}
+        </div>
+      )}
       {failure && !isWeak && (
         // The toast has said it aloud; this stays for whoever reads slowly.
         <p className="flex items-start gap-2 rounded-control bg-plum-soft px-4 py-3 font-bold text-plum-ink">

@@ -81,6 +81,47 @@ export const messages = defineMessages('door', {
   couldNotCheck: { en: 'We could not check your link', zh: '暂时无法验证链接' },
   tryAgain: { en: 'Try again', zh: '再试一次' },
 
+  forgot: { en: 'Forgot your password?', zh: '忘记密码？' },
+  recoverLine: {
+    en: 'It happens to everybody. Tell us your email and we’ll send you a letter with a link.',
+    zh: '谁都会忘记。告诉我们你的邮箱，我们会寄一封带链接的邮件给你。',
+  },
+  recoverButton: { en: 'Send me the letter', zh: '发邮件给我' },
+  recovered: { en: 'Look in your mailbox', zh: '去看看邮箱吧' },
+  recoveredWhy: {
+    en: 'If there is an account for this address, a letter is on its way.',
+    zh: '如果这个邮箱有账户，邮件已经在路上了。',
+  },
+  recoveredLine: {
+    en: 'Open the letter and press the link in it within one hour. Nothing there after a few minutes? Look in the junk folder, or ask a grown-up to help.',
+    zh: '请在一小时内打开邮件，点里面的链接。过几分钟还没收到？看看垃圾邮件，或者请大人帮帮忙。',
+  },
+  anotherEmail: { en: 'Try another email', zh: '换一个邮箱' },
+  backToLogin: { en: 'Back to login', zh: '返回登录' },
+  newPassword: { en: 'New password', zh: '新密码' },
+  reset: { en: 'Choose a new password', zh: '设置新密码' },
+  resetLine: {
+    en: 'You’ll use it from now on. Afterwards you log in again on all your devices.',
+    zh: '以后就用它登录。设好以后，你的所有设备都要重新登录。',
+  },
+  resetButton: { en: 'Save new password', zh: '保存新密码' },
+  resetDone: { en: 'Your new password is saved', zh: '新密码保存好了' },
+  resetDoneLine: { en: 'Log in with it now.', zh: '现在用它登录吧。' },
+  resetExpiredLine: {
+    en: 'A link works once and for one hour. You can ask for a new letter; it only takes a moment.',
+    zh: '链接一小时内有效，只能用一次。可以再要一封新邮件，很快就到。',
+  },
+  noSession: { en: 'No session defined in URL', zh: '网址里没有登录信息' },
+  noSessionWhy: {
+    en: 'A part of the link is missing. Don’t worry, this is easy to mend.',
+    zh: '链接缺了一部分。别担心，很容易解决。',
+  },
+  noSessionLine: {
+    en: 'Open the letter again and press the link in it, or copy the whole link. You can also ask for a new letter.',
+    zh: '请重新打开邮件，点里面的链接，或者把整个链接复制过来。也可以再要一封新邮件。',
+  },
+  newLetter: { en: 'Ask for a new letter', zh: '再要一封邮件' },
+
   setup: { en: 'Set up Capyzen Academy', zh: '设置水豚学堂' },
   setupLine: {
     en: 'You are the first one here. Make the administrator’s account; this link works once.',

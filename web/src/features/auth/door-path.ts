@@ -7,6 +7,12 @@ export function doorPath(page: DoorPage, returnTo: string | null): string {
   return paths[page]() + (returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : '')
 }
 
+/** Where a forgotten password is told; the parameter has no value. */
+export function recoverPath(returnTo: string | null): string {
+  const path = doorPath('login', returnTo)
+  return `${path}${path.includes('?') ? '&' : '?'}recover`
+}
+
 /** What one tab tells the next, so that an address is typed once. */
 export interface DoorState {
   email?: string

@@ -1,4 +1,4 @@
-import { createFirstAdministrator, signIn, signUp, verifyEmail } from '@capyzen/contracts/auth'
+import { createFirstAdministrator, recover, resetPassword, signIn, signUp, verifyEmail } from '@capyzen/contracts/auth'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 import type { CallInput } from '@capyzen/contracts/endpoint'
@@ -7,7 +7,7 @@ import { toast } from '#ui/toast.tsx'
 import { logLostRecord, sendBehaviour } from './behaviour.ts'
 import { messages } from './messages.ts'
 import { announceSessionChange } from './session-changes.ts'
-import { setKnownViewer } from './session-query.ts'
+import { sessionQuery, setKnownViewer } from './session-query.ts'
 
 export function useSignIn() {
   const queries = useQueryClient()
@@ -30,6 +30,22 @@ export function useSignUp() {
 export function useCreateFirstAdministrator() {
   return useMutation({
     mutationFn: (person: CallInput<typeof createFirstAdministrator>) => call(createFirstAdministrator, person),
+  })
+}
+
+export function useRecover() {
+  return useMutation({ mutationFn: (email: string) => call(recover, { email }) })
+}
+
+/** Ends every session of the account, perhaps the one of this browser too, so who is here is asked again. */
+export function useResetPassword() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (choice: CallInput<typeof resetPassword>) => call(resetPassword, choice),
+    onSuccess: async () => {
+      await queries.invalidateQueries(sessionQuery)
+      announceSessionChange()
+    },
   })
 }
 

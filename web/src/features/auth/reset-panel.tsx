@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { ApiError } from '#platform/api.ts'
+import { useText } from '#platform/i18n.ts'
+import { buttonLook } from '#ui/button-look.ts'
+import { toast } from '#ui/toast.tsx'
+import { DoorForm } from './door-form.tsx'
+import { DoorFrame } from './door-frame.tsx'
+import { messages } from './door-messages.ts'
+import { doorPath, recoverPath } from './door-path.ts'
+import { useResetPassword } from './door-queries.ts'
+
+/** A link that was cut off in copying is seen before anything is typed. */
+const looksLikeToken = /^[\w-]{16,200}$/
+
+/** What the link in the letter about a forgotten password opens. */
+export function ResetPanel({ token }: { token: string }) {
+  const t = useText(messages)
+  const navigate = useNavigate()
+  const reset = useResetPassword()
+  const [isUsed, setUsed] = useState(false)
+
+  if (!looksLikeToken.test(token.trim())) {
+    return (
+      <DoorFrame mood="puzzled" title={t('noSession')} line={t('noSessionWhy')}>
+        <p role="alert">{t('noSessionLine')}</p>
+        <NewLetterLink />
+      </DoorFrame>
+    )
+  }
+  if (isUsed) {
+    return (
+      <DoorFrame mood="puzzled" title={t('linkExpired')} line={t('dontWorry')} takesFocus>
+        <p role="alert">{t('resetExpiredLine')}</p>
+        <NewLetterLink />
+      </DoorFrame>
+    )
+  }
+  return (
+    <DoorFrame mood="thinking" title={t('reset')} line={t('resetLine')}>
+      <DoorForm
+        asks="new password"
+        button={t('resetButton')}
+        send={async ({ password }) => {
+          try {
+            await reset.mutateAsync({ token: token.trim(), password })
+          } catch (error) {
+            if (!(error instanceof ApiError) || error.code !== 'link_expired') throw error
+            setUsed(true)
+            return
+          }
+          toast.success(t('resetDone'), t('resetDoneLine'))
+          void navigate(doorPath('login', null), { replace: true })
+        }}
+      />
+    </DoorFrame>
+  )
+}
+
+function NewLetterLink() {
+  const t = useText(messages)
+  return (
+    <Link to={recoverPath(null)} className={`mt-6 w-full ${buttonLook({ variant: 'primary', size: 'large' })}`}>
+      {t('newLetter')}
+    </Link>
+  )
+}

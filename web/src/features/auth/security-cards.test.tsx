@@ -1,0 +1,190 @@
+import { changePassword, endSession, listSessions, signOut, type Device, type Viewer } from '@capyzen/contracts/auth'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeApi, renderApp } from '#platform/testing.tsx'
+import { toast } from '#ui/toast.tsx'
+import { ChangePasswordCard } from './change-password-card.tsx'
+import { DevicesCard } from './devices-card.tsx'
+
+const viewer: Viewer = {
+  id: 'u1',
+  name: 'Mei',
+  email: 'mei@example.com',
+  emailVerified: true,
+  userType: 'student',
+  isAdministrator: false,
+  createdAt: '2026-01-02T00:00:00.000Z',
+}
+const here: Device = {
+  id: '5f0c7a1e-8f5c-4c9e-9a57-0a9f7b1b2c3d',
+  browser: 'chrome',
+  system: 'windows',
+  isCurrent: true,
+  createdAt: '2026-03-01T04:00:00.000Z',
+  lastUsedAt: '2026-03-04T04:00:00.000Z',
+}
+const phone: Device = { ...here, id: crypto.randomUUID(), browser: 'safari', system: 'ios', isCurrent: false }
+const unknown: Device = { ...phone, id: crypto.randomUUID(), browser: 'other', system: 'other' }
+
+let api: ReturnType<typeof fakeApi>
+
+beforeEach(() => {
+  api = fakeApi()
+  api.on(listSessions, { sessions: [here] })
+  for (const kind of ['success', 'error'] as const) vi.spyOn(toast, kind).mockReturnValue(undefined)
+})
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+describe('changing the password', () => {
+  const change = { currentPassword: 'yuzu-in-the-spring', newPassword: 'two warm teal towels' }
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+  async function fillAndSave(language: 'en' | 'zh' = 'en') {
+    const cards = (
+      <>
+        <ChangePasswordCard viewer={viewer} />
+        <DevicesCard />
+      </>
+    )
+    const view = renderApp(cards, { language })
+    const [current, next, save] =
+      language === 'en'
+        ? ['Current password', 'New password', 'Save new password']
+        : ['当前密码', '新密码', '保存新密码']
+    await view.user.click(field(current!))
+    await view.user.paste(change.currentPassword)
+    await view.user.click(field(next!))
+    await view.user.paste(change.newPassword)
+    await view.user.click(button(save!))
+    return view
+  }
+
+  it.each([
+    ['en', 'Your new password is saved', 'Use it from now on.'],
+    ['zh', '新密码保存好了', '以后就用它登录。'],
+  ] as const)(
+    'says in %s that it is done, empties the fields and asks for the devices again',
+    async (language, ...words) => {
+      const calls = api.on(changePassword, { outcome: 'changed' })
+      const lists = api.on(listSessions, { sessions: [here] })
+      await fillAndSave(language)
+      await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith(...words))
+      expect(calls.map(({ body }) => body)).toEqual([change])
+      const inputs = [...document.querySelectorAll<HTMLInputElement>('input[type=password]')]
+      expect(inputs.map(({ value }) => value)).toEqual(['', ''])
+      expect(lists).toHaveLength(2)
+    },
+  )
+
+  it('lets password managers and paste help', async () => {
+    api.on(changePassword, { outcome: 'changed' })
+    await fillAndSave()
+    const names = [...document.querySelectorAll('input')].map((input) => input.autocomplete)
+    expect(names).toEqual(['username', 'current-password', 'new-password'])
+  })
+
+  it('points at the current password when it is wrong', async () => {
+    api.fail(changePassword, { error: 'invalid_credentials' })
+    await fillAndSave()
+    expect(await screen.findByText(/This is not your current password/)).toBeDefined()
+    expect(document.activeElement).toBe(field('Current password'))
+    expect(field('New password').value).toBe(change.newPassword)
+  })
+
+  it('names every weakness of the new one at its field', async () => {
+    api.fail(changePassword, { error: 'weak_password', reasons: ['too_short', 'too_common'] })
+    await fillAndSave()
+    expect(await screen.findByText(/too short.*Many people use this one/)).toBeDefined()
+    expect(document.activeElement).toBe(field('New password'))
+  })
+
+  it('sends nothing while a field is empty', async () => {
+    const calls = api.on(changePassword, { outcome: 'changed' })
+    const { user } = renderApp(<ChangePasswordCard viewer={viewer} />)
+    await user.click(button('Save new password'))
+    expect(await screen.findAllByText('Please type your password.')).toHaveLength(2)
+    expect(calls).toHaveLength(0)
+  })
+
+  it('says how long to wait after too many tries, and keeps what was typed', async () => {
+    api.fail(changePassword, { error: 'too_many_requests', retryAfterSeconds: 170 })
+    await fillAndSave()
+    expect(await screen.findByText(/wait 3 minutes/)).toBeDefined()
+    expect(field('New password').value).toBe(change.newPassword)
+  })
+})
+
+describe('devices', () => {
+  it.each([
+    ['en', ['Chrome on Windows', 'This device'], ['Safari on iPhone', 'Last used 4 Mar 2026'], 'Unknown device'],
+    ['zh', ['Windows 上的 Chrome', '这台设备'], ['iPhone 上的 Safari', '上次使用：2026年3月4日'], '未知设备'],
+  ] as const)('are named in %s, and this one cannot be ended here', async (language, first, second, third) => {
+    api.on(listSessions, { sessions: [here, phone, unknown] })
+    renderApp(<DevicesCard />, { language })
+    const rows = await screen.findAllByRole('listitem')
+    for (const words of first) expect(rows[0]?.textContent).toContain(words)
+    for (const words of second) expect(rows[1]?.textContent).toContain(words)
+    expect(rows[2]?.textContent).toContain(third)
+    expect(rows.map((row) => within(row).queryAllByRole('button').length)).toEqual([0, 1, 1])
+  })
+
+  it('are ended one by one; the list is asked for again and the focus is not lost', async () => {
+    api.on(listSessions, { sessions: [here, phone] })
+    const calls = api.on(endSession, ({ params }) => {
+      api.on(listSessions, { sessions: [here, phone].filter(({ id }) => id !== params.sessionId) })
+      return { outcome: 'ended' as const }
+    })
+    const { user } = renderApp(<DevicesCard />)
+    await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }))
+    expect(await screen.findByText('You are signed in on this device only.')).toBeDefined()
+    expect(calls.map(({ params }) => params)).toEqual([{ sessionId: phone.id }])
+    expect(toast.success).toHaveBeenCalledExactlyOnceWith('Safari on iPhone is signed out')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Devices' }))
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
+  })
+
+  it('that ended somewhere else meanwhile are no failure', async () => {
+    api.on(listSessions, { sessions: [here, phone] })
+    const { user } = renderApp(<DevicesCard />)
+    const end = await screen.findByRole('button', { name: 'Sign out Safari on iPhone' })
+    api.fail(endSession, { error: 'not_found' })
+    api.on(listSessions, { sessions: [here] })
+    await user.click(end)
+    expect(await screen.findByText('You are signed in on this device only.')).toBeDefined()
+    expect(toast.error).not.toHaveBeenCalled()
+  })
+
+  it('stay in the list when the network is away', async () => {
+    api.on(listSessions, { sessions: [here, phone] })
+    api.cut(endSession)
+    const { user } = renderApp(<DevicesCard />)
+    await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }))
+    await waitFor(() =>
+      expect(toast.error).toHaveBeenCalledExactlyOnceWith('That didn’t work', 'Check the internet and try again.'),
+    )
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  })
+
+  it('other than this one are ended all at once', async () => {
+    api.on(listSessions, { sessions: [here, phone, unknown] })
+    const calls = api.on(signOut, () => {
+      api.on(listSessions, { sessions: [here] })
+      return { outcome: 'signed_out' as const }
+    })
+    const { user } = renderApp(<DevicesCard />)
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }))
+    expect(await screen.findByText('You are signed in on this device only.')).toBeDefined()
+    expect(calls.map(({ body }) => body)).toEqual([{ scope: 'others' }])
+    expect(toast.success).toHaveBeenCalledExactlyOnceWith('You are now signed in on this device only')
+  })
+
+  it('that cannot be fetched are asked for again', async () => {
+    api.fail(listSessions, { error: 'internal' })
+    const { user } = renderApp(<DevicesCard />)
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    api.on(listSessions, { sessions: [here] })
+    await user.click(again)
+    expect(await screen.findByText('Chrome on Windows')).toBeDefined()
+  })
+})

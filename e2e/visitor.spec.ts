@@ -82,6 +82,11 @@ test('a path that does not exist answers 404, says so, logs it and leads home', 
   await expect.poll(() => heard.posts).toContain('/api/analytics/missing-page')
   await page.getByRole('main').getByRole('link', { name: /home/i }).click()
   await expect(page).toHaveURL('/')
+  // An address that is not even one is a missing page too.
+  for (const path of ['/%', '/%00']) {
+    const answer = await page.request.get(path)
+    expect([path, answer.status(), answer.headers()['content-type']]).toEqual([path, 404, 'text/html; charset=utf-8'])
+  }
 })
 
 test('/about leads home, and a paper that does not exist to the list of papers', async ({ page }) => {

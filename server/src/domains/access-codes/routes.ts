@@ -9,6 +9,7 @@ import type { Guards } from '#domains/auth'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { serve } from '#platform/http'
+import { networkOf } from '#platform/network'
 import { deactivate, generate, listCodes, redeem } from './service.ts'
 
 export function accessCodeRoutes(
@@ -17,7 +18,7 @@ export function accessCodeRoutes(
   { signedIn, administrator }: Guards,
 ): void {
   serve(app, redeemAccessCode, signedIn, ({ actor, body, request }) =>
-    redeem(deps, { ...body, userId: actor.userId, address: request.ip }),
+    redeem(deps, { ...body, userId: actor.userId, address: networkOf(request.ip) }),
   )
   serve(app, listAccessCodes, administrator, async ({ params }) => ({
     codes: await listCodes(deps.db, params.courseId),

@@ -139,6 +139,16 @@ describe('signing in', () => {
     expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text])
   })
 
+  it('counts a household’s countless IPv6 addresses as one', async () => {
+    const owner = await app.person()
+    const answers = []
+    for (let n = 1; n <= 12; n += 1)
+      answers.push(
+        await app.visitor(`2001:db8:1:2::${n}`).call(signIn, { email: owner.email, password: 'not this one' }),
+      )
+    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(401), 429, 429])
+  })
+
   it('stops a guesser without locking the owner out', async () => {
     const owner = await app.person({ address: '10.1.0.1' })
     const guesser = app.visitor('10.1.0.2')

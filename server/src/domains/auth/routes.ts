@@ -14,6 +14,7 @@ import {
 } from '@capyzen/contracts/auth'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { serve } from '#platform/http'
+import { networkOf } from '#platform/network'
 import { endDevice, ownDevices } from './devices.ts'
 import type { Guards } from './guards.ts'
 import { replacePassword, sendLetter, setForgottenPassword } from './passwords.ts'
@@ -29,7 +30,7 @@ import {
 
 export function authRoutes(app: FastifyInstance, service: AuthService, { anyone, signedIn }: Guards): void {
   serve(app, signUp, anyone, async ({ body, request }) => {
-    await register(service, body, request.ip)
+    await register(service, body, networkOf(request.ip))
     return { outcome: 'registered' as const }
   })
   serve(app, signIn, anyone, async ({ body, request, reply }) => {
@@ -61,11 +62,11 @@ export function authRoutes(app: FastifyInstance, service: AuthService, { anyone,
     return { outcome: 'verified' as const }
   })
   serve(app, resendVerification, anyone, async ({ body, request }) => {
-    await sendLetter(service, 'verification', { ...body, address: request.ip })
+    await sendLetter(service, 'verification', { ...body, address: networkOf(request.ip) })
     return { outcome: 'sent' as const }
   })
   serve(app, recover, anyone, async ({ body, request }) => {
-    await sendLetter(service, 'recovery', { ...body, address: request.ip })
+    await sendLetter(service, 'recovery', { ...body, address: networkOf(request.ip) })
     return { outcome: 'sent' as const }
   })
   serve(app, resetPassword, anyone, async ({ body }) => {
@@ -82,7 +83,7 @@ export function authRoutes(app: FastifyInstance, service: AuthService, { anyone,
     return { outcome: 'ended' as const }
   })
   serve(app, createFirstAdministrator, anyone, async ({ body, request }) => {
-    await redeemSetupToken(service, body, request.ip)
+    await redeemSetupToken(service, body, networkOf(request.ip))
     return { outcome: 'created' as const }
   })
 }

@@ -5,6 +5,7 @@ import type { SignOutScope, UserType, Viewer } from '@capyzen/contracts/auth'
 import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
+import { networkOf } from '#platform/network'
 import { secrets } from '#platform/tables'
 import { refund } from '#platform/throttle'
 import type { Visitor } from './actors.ts'
@@ -55,8 +56,8 @@ export async function openSession(
   const { library, db, clock } = service
   const rules = [
     // By address and account together: a stranger's failures never lock the owner out.
-    { key: `sign-in:account:${accountKey(email)}:${origin.address}`, ...failuresPerAccount },
-    { key: `sign-in:address:${origin.address}`, ...failuresPerAddress },
+    { key: `sign-in:account:${accountKey(email)}:${networkOf(origin.address)}`, ...failuresPerAccount },
+    { key: `sign-in:address:${networkOf(origin.address)}`, ...failuresPerAddress },
   ]
   for (const rule of rules) await spendOrRefuse(db, rule, clock.now())
   const headers = new Headers({ 'x-forwarded-for': origin.address })

@@ -136,7 +136,7 @@ describe('page views', () => {
     const api = fakeApi()
     api.on(getSession, { viewer })
     const records = api.on(trackBehaviour, record)
-    renderApp(null, { routes, at: '/referral?token=secret&page=2' })
+    renderApp(null, { routes, at: '/referral?token=secret&reset=secret&page=2' })
     await waitFor(() => expect(records.length).toBeGreaterThan(0))
     expect(JSON.stringify(records)).not.toContain('secret')
     expect(JSON.stringify(records)).toContain('page=2')

@@ -129,6 +129,8 @@ describe('the link in the letter', () => {
     await door.user.click(button('Save new password'))
     await waitFor(() => expect(here(door)).toBe('/login'))
     expect(await screen.findByRole('tab', { name: 'Login' })).toBeDefined()
+    expect(door.queries.getQueryData(['auth', 'session'])).toEqual({ viewer: null })
+    expect(here(door)).toBe('/login')
   })
 
   it('names every weakness at the field and lets the reader try again', async () => {
@@ -155,6 +157,7 @@ describe('the link in the letter', () => {
       await door.user.click(button(save))
       expect(await screen.findByRole('heading', { name: title })).toBeDefined()
       expect(document.activeElement).toBe(screen.getByRole('heading', { name: title }))
+      expect(toast.error).not.toHaveBeenCalled()
       await door.user.click(screen.getByRole('link', { name: again }))
       expect(here(door)).toBe('/login?recover')
     },

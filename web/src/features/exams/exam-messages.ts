@@ -10,6 +10,14 @@ export const examMessages = defineMessages('exam', {
     en: 'Your answers have been handed in automatically.',
     zh: '你的答案已经自动提交。',
   },
+  handedInElsewhere: {
+    en: 'Your paper was handed in on another device',
+    zh: '你的试卷已经在另一台设备上交卷了',
+  },
+  handedInElsewhereAbout: {
+    en: 'What was not saved before that does not count.',
+    zh: '交卷前没有保存的内容不计分。',
+  },
 
   saved: { en: 'Saved', zh: '已保存' },
   saving: { en: 'Saving…', zh: '保存中…' },

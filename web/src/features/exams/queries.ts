@@ -63,14 +63,23 @@ export function useStartAttempt(paperId: string) {
   })
 }
 
+const submitKey = ['exams', 'submit']
+
 export function useSubmitAttempt() {
   const queries = useQueryClient()
   return useMutation({
+    mutationKey: submitKey,
     mutationFn: (attemptId: string) => call(submitAttempt, { attemptId }),
     onSuccess: (attempt) => {
       queries.setQueryData(attemptQuery(attempt.id).queryKey, { attempt, clock: null })
     },
   })
+}
+
+/** Also when the answer was lost on the way: the server may have taken the paper all the same. */
+export function wasHandedInHere(queries: QueryClient, attemptId: string): boolean {
+  const hasThisId = ({ state }: { state: { variables: unknown } }) => state.variables === attemptId
+  return queries.getMutationCache().find({ mutationKey: submitKey, predicate: hasThisId }) !== undefined
 }
 
 /** Whether a paper is open or done shows on its title page and in the history. */

@@ -50,7 +50,7 @@ function Notices() {
     const unsubscribe = subscribeToasts(take)
     return () => void unsubscribe()
   }, [])
-  return <output>{titles.join()}</output>
+  return <output aria-label="notices">{titles.join()}</output>
 }
 
 function show(at: string, language: RenderOptions['language'] = 'en') {
@@ -297,16 +297,37 @@ describe('handing in', () => {
     expect(await screen.findByRole('heading', { name: 'Your result' })).toBeTruthy()
   })
 
-  it('shows the result when the server has closed the attempt meanwhile', async () => {
+  it.each([
+    ['en', 'Your result', 'Your paper was handed in on another device'],
+    ['zh', '你的成绩', '你的试卷已经在另一台设备上交卷了'],
+  ] as const)(
+    'shows the result and says why when another device has done it, in %s',
+    async (language, result, words) => {
+      let isClosed = false
+      api.on(getAttempt, () => (isClosed ? submittedAttempt() : openAttempt()))
+      api.fail(saveAnswer, { error: 'attempt_closed' })
+      const { user } = show(writing, language)
+      const choice = await screen.findByRole('radio', { name: /碍事/ })
+      isClosed = true
+      await user.click(choice)
+      expect(await screen.findByRole('heading', { name: result })).toBeTruthy()
+      expect(await screen.findByText(words, { selector: 'output' })).toBeTruthy()
+      expect(Object.keys(localStorage).filter((name) => name.startsWith('capyzen.exam'))).toEqual([])
+    },
+  )
+
+  it('does not blame another device for what was handed in here, even when the answer to it was lost', async () => {
     let isClosed = false
     api.on(getAttempt, () => (isClosed ? submittedAttempt() : openAttempt()))
-    api.fail(saveAnswer, { error: 'attempt_closed' })
+    api.cut(submitAttempt)
     const { user } = show(writing)
-    const choice = await screen.findByRole('radio', { name: /碍事/ })
+    await user.click(await screen.findByRole('button', { name: 'Hand in' }))
+    await user.click(await screen.findByRole('button', { name: 'Hand in now' }))
+    expect(await screen.findByText('Not handed in yet')).toBeTruthy()
     isClosed = true
-    await user.click(choice)
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     expect(await screen.findByRole('heading', { name: 'Your result' })).toBeTruthy()
-    expect(Object.keys(localStorage).filter((name) => name.startsWith('capyzen.exam'))).toEqual([])
+    expect(screen.getByRole('status', { name: 'notices' }).textContent).toBe('')
   })
 })
 

@@ -15,7 +15,7 @@ import { ExamRoom } from './exam-room.tsx'
 import { IntroSkeleton } from './intro-skeleton.tsx'
 import { messages } from './messages.ts'
 import { forgetOutbox } from './outbox-store.ts'
-import { attemptQuery, forgetAttemptLists, paperQuery, type TimedAttempt } from './queries.ts'
+import { attemptQuery, forgetAttemptLists, paperQuery, wasHandedInHere, type TimedAttempt } from './queries.ts'
 import { ScoreView } from './score-view.tsx'
 
 /** `?attempt=` is being written or reviewed; without it the paper's title page is shown. */
@@ -78,6 +78,8 @@ function useEndOfAttempt(data: TimedAttempt | undefined) {
     forgetAttemptLists(queries, attempt.paper.id)
     const ranOut = Date.parse(attempt.submittedAt) >= Date.parse(deadline.current) - toleranceMs
     if (ranOut) toast.error(textNow(examMessages, 'timeUp'), textNow(examMessages, 'timeUpSubmitted'))
+    else if (!wasHandedInHere(queries, attempt.id))
+      toast.info(textNow(examMessages, 'handedInElsewhere'), textNow(examMessages, 'handedInElsewhereAbout'))
     deadline.current = undefined
     window.scrollTo(0, 0)
   }, [attempt, queries])

@@ -21,7 +21,10 @@ export function useHandIn(attempt: OpenAttempt, outbox: AnswerOutbox, isOver: bo
     setState('busy')
     const told = outbox.snapshot().refused
     try {
-      if (!(await outbox.flush()) && outbox.snapshot().state !== 'closed') return setState('failed')
+      const isStored = await outbox.flush()
+      // Somebody else has handed it in: asking for it here too would hide that from the pupil.
+      if (outbox.snapshot().state === 'closed') return
+      if (!isStored) return setState('failed')
       // Refused only just now: the dialog says so first, and the pupil decides again.
       if ([...outbox.snapshot().refused].some((questionId) => !told.has(questionId))) return setState('idle')
       await submit(attempt.id)

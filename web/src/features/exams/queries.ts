@@ -32,7 +32,13 @@ export const paperQuery = (paperId: string) =>
     staleTime: 0,
   })
 
-/** Never fresh while open: another device may have gone on, so it is read again whenever the pupil comes back to the tab. */
+/** An answer that another device has changed may look saved here for this long. */
+const readAgainMs = 20_000
+
+/**
+ * Never fresh while open: another device may have gone on, so it is read again whenever the pupil comes back to the tab,
+ * and from time to time while the tab is in sight.
+ */
 export const attemptQuery = (attemptId: string) =>
   queryOptions({
     queryKey: ['exams', 'attempt', attemptId],
@@ -41,6 +47,7 @@ export const attemptQuery = (attemptId: string) =>
       return timed(await call(getAttempt, { attemptId }, { signal }), sentAt)
     },
     staleTime: (query) => (query.state.data?.attempt.state === 'submitted' ? Infinity : 0),
+    refetchInterval: (query) => (query.state.data?.attempt.state === 'started' ? readAgainMs : false),
   })
 
 export const historyQuery = queryOptions({
@@ -70,7 +77,9 @@ export function useSubmitAttempt() {
   return useMutation({
     mutationKey: submitKey,
     mutationFn: (attemptId: string) => call(submitAttempt, { attemptId }),
-    onSuccess: (attempt) => {
+    onSuccess: async (attempt) => {
+      // An answer under way may still call the paper open.
+      await queries.cancelQueries(attemptQuery(attempt.id))
       queries.setQueryData(attemptQuery(attempt.id).queryKey, { attempt, clock: null })
     },
   })

@@ -3,6 +3,7 @@ import { defineMessages } from '#platform/i18n.ts'
 export const examMessages = defineMessages('exam', {
   timer: { en: 'Time left', zh: '剩余时间' },
   lastMinutes: { en: 'Less than 5 minutes', zh: '不到5分钟' },
+  lastMinutesShort: { en: 'Under 5 min', zh: '不到5分钟' },
   fiveMinutes: { en: '5 minutes left.', zh: '还剩5分钟。' },
   oneMinute: { en: '1 minute left.', zh: '还剩1分钟。' },
   timeUp: { en: 'Time is up', zh: '时间到' },

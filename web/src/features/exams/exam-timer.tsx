@@ -28,14 +28,20 @@ export function ExamTimer({ deadline, clock, totalSeconds }: ExamTimerProps) {
   return (
     <div
       data-tone={tone}
-      className={cn('flex min-h-11 items-center gap-2 rounded-control px-3 whitespace-nowrap', looks[tone])}
+      className={cn('flex min-h-11 items-center gap-2 rounded-control px-2 whitespace-nowrap sm:px-3', looks[tone])}
     >
       <Icon aria-hidden className="size-5 shrink-0" />
       <div className="leading-none">
         <p role="timer" aria-label={t('timer')} className="text-xl leading-none font-extrabold tabular-nums">
           {clockFace(seconds)}
         </p>
-        {isWarning && <p className="mt-1 text-xs leading-none font-bold">{t('lastMinutes')}</p>}
+        {isWarning && (
+          <p className="mt-1 text-xs leading-none font-bold">
+            {/* A phone has one row for the clock and what stands beside it. */}
+            <span className="sm:hidden">{t('lastMinutesShort')}</span>
+            <span className="hidden sm:inline">{t('lastMinutes')}</span>
+          </p>
+        )}
       </div>
       <p aria-live="polite" className="sr-only">
         {announcement && t(announcement)}

@@ -15,7 +15,10 @@ interface QuestionStepsProps {
 export function QuestionSteps({ onPrevious, onNext, onHandIn }: QuestionStepsProps) {
   const t = useText(examMessages)
   return (
-    <div className="sticky bottom-0 -mx-4 mt-auto flex gap-3 border-t border-line bg-paper px-4 py-3 md:-mx-8 md:px-8 lg:static lg:mx-0 lg:mt-8 lg:border-0 lg:px-0 lg:pb-12">
+    <div
+      data-thumb-bar
+      className="sticky bottom-0 -mx-4 mt-auto flex gap-3 border-t border-line bg-paper px-4 py-3 md:-mx-8 md:px-8 lg:static lg:mx-0 lg:mt-8 lg:border-0 lg:px-0 lg:pb-12"
+    >
       <Button variant="secondary" disabled={!onPrevious} onClick={onPrevious} className="flex-1 lg:flex-none">
         <ChevronLeft aria-hidden className="size-5" />
         {t('previous')}

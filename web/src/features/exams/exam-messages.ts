@@ -109,6 +109,10 @@ export const examMessages = defineMessages('exam', {
   },
   openLogin: { en: 'Log in in a new tab', zh: '在新标签页登录' },
   loggedIn: { en: 'I have logged in', zh: '我已经登录了' },
+  stillSignedOut: {
+    en: 'This device is still not logged in with your account.',
+    zh: '这台设备还没有登录你的账号。',
+  },
 })
 
 export const resultMessages = defineMessages('exam-result', {

@@ -38,7 +38,6 @@ export function ExamRoom({ attempt, clock: fetchedClock }: { attempt: OpenAttemp
   const hasNavigator = useDeferredValue(true, false)
   const [isNavigatorOpen, openNavigator] = useState(false)
   const [isAskingToHandIn, askToHandIn] = useState(false)
-  const [hasPutOffLogin, putOffLogin] = useState(false)
 
   const questions = attempt.topics.flatMap((topic) => topic.questions)
   const unanswered = questions.filter(({ id }) => !isGiven(answers.get(id)))
@@ -53,10 +52,6 @@ export function ExamRoom({ attempt, clock: fetchedClock }: { attempt: OpenAttemp
   useEffect(() => {
     if (state === 'closed') void queries.invalidateQueries(attemptQuery(attempt.id))
   }, [state, queries, attempt.id])
-
-  useEffect(() => {
-    if (state !== 'signed_out') putOffLogin(false)
-  }, [state])
 
   if (!question || !topic) return null
   if (isOver || state === 'closed') return <HandingIn isOver={isOver} />
@@ -165,11 +160,7 @@ export function ExamRoom({ attempt, clock: fetchedClock }: { attempt: OpenAttemp
         isBusy={handIn.state === 'busy'}
         hasFailed={handIn.state === 'failed'}
       />
-      <SignInAgainDialog
-        open={state === 'signed_out' && !hasPutOffLogin}
-        onClose={() => putOffLogin(true)}
-        onRetry={outbox.retryNow}
-      />
+      <SignInAgainDialog state={state} onRetry={outbox.retryNow} />
     </div>
   )
 }

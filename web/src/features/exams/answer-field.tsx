@@ -1,8 +1,9 @@
 import type { Language } from '@capyzen/contracts/bilingual'
 import type { PaperQuestion } from '@capyzen/contracts/exams'
 import { Check } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { languageTag, useText } from '#platform/i18n.ts'
+import { cn } from '#ui/class-names.ts'
 import { TextArea, TextInput } from '#ui/text-input.tsx'
 import { examMessages } from './exam-messages.ts'
 import { splitOptionLabel } from './option-label.ts'
@@ -10,6 +11,8 @@ import { QuestionText } from './question-text.tsx'
 
 /** As long as the server takes. */
 const longestAnswer = 2000
+
+const fractionInText = /\d\s*\/\s*\d/
 
 interface AnswerFieldProps {
   question: PaperQuestion
@@ -72,6 +75,14 @@ function WrittenAnswer(props: AnswerFieldProps) {
   const id = useId()
   const { unit } = question
   const isShort = isSum || unit !== null
+  const [hasLeft, setHasLeft] = useState(false)
+  const hasHint = isShort && (answer.includes('/') || fractionInText.test(question.text))
+  // A sum without a unit may ask for a word or a letter.
+  const isOdd = unit !== null && hasLeft && answer.trim() !== '' && !/\p{N}/u.test(answer)
+  const write = (text: string) => {
+    setHasLeft(false)
+    onAnswer(text)
+  }
   const control = {
     id,
     value: answer,
@@ -81,9 +92,14 @@ function WrittenAnswer(props: AnswerFieldProps) {
     autoCorrect: 'off',
     autoCapitalize: 'none',
     spellCheck: false,
-    'aria-describedby': [labelledBy, isShort && `${id}-hint`, problemId].filter(Boolean).join(' '),
+    'aria-describedby': [labelledBy, hasHint && `${id}-hint`, isOdd && `${id}-note`, problemId]
+      .filter(Boolean)
+      .join(' '),
     'aria-invalid': problemId ? true : undefined,
-    onBlur: onLeave,
+    onBlur: () => {
+      setHasLeft(true)
+      onLeave()
+    },
   }
   return (
     <div>
@@ -95,7 +111,7 @@ function WrittenAnswer(props: AnswerFieldProps) {
           <TextInput
             {...control}
             enterKeyHint="done"
-            onChange={(event) => onAnswer(event.target.value)}
+            onChange={(event) => write(event.target.value)}
             className="max-w-64 text-lg"
           />
           {unit !== null && (
@@ -105,13 +121,16 @@ function WrittenAnswer(props: AnswerFieldProps) {
           )}
         </div>
       ) : (
-        <TextArea {...control} rows={5} onChange={(event) => onAnswer(event.target.value)} className="text-lg" />
+        <TextArea {...control} rows={5} onChange={(event) => write(event.target.value)} className="text-lg" />
       )}
-      {isShort && (
+      {hasHint && (
         <p id={`${id}-hint`} className="mt-2 text-sm text-ink-soft">
           {t('fractionHint')}
         </p>
       )}
+      <p id={`${id}-note`} aria-live="polite" className={cn('text-sm text-ink-soft', isOdd && 'mt-2')}>
+        {isOdd && t('notANumber')}
+      </p>
     </div>
   )
 }

@@ -69,3 +69,15 @@ describe('a number', () => {
     expect(screen.queryByText('This does not look like a number.')).toBeNull()
   })
 })
+
+describe('a long answer', () => {
+  it.each([
+    ['en', '1901 / 2000 characters'],
+    ['zh', '1901 / 2000 个字'],
+  ] as const)('is counted once fewer than a hundred characters are left, in %s', async (language, words) => {
+    const { user, box } = show({ unit: null, first: 'a'.repeat(1900), language })
+    expect(screen.queryByText(/2000/)).toBeNull()
+    await user.type(box, 'b')
+    expect(screen.getByText(words).getAttribute('aria-live')).toBe('polite')
+  })
+})

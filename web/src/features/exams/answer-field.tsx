@@ -12,6 +12,9 @@ import { QuestionText } from './question-text.tsx'
 /** As long as the server takes. */
 const longestAnswer = 2000
 
+/** Whoever has fewer characters left is told, before the box takes no more. */
+const fewCharacters = 100
+
 const fractionInText = /\d\s*\/\s*\d/
 
 interface AnswerFieldProps {
@@ -79,6 +82,7 @@ function WrittenAnswer(props: AnswerFieldProps) {
   const hasHint = isShort && (answer.includes('/') || fractionInText.test(question.text))
   // A sum without a unit may ask for a word or a letter.
   const isOdd = unit !== null && hasLeft && answer.trim() !== '' && !/\p{N}/u.test(answer)
+  const isNearlyFull = longestAnswer - answer.length < fewCharacters
   const write = (text: string) => {
     setHasLeft(false)
     onAnswer(text)
@@ -128,6 +132,9 @@ function WrittenAnswer(props: AnswerFieldProps) {
           {t('fractionHint')}
         </p>
       )}
+      <p aria-live="polite" className={cn('text-sm text-ink-soft tabular-nums', isNearlyFull && 'mt-2')}>
+        {isNearlyFull && t('answerLength', { length: answer.length, longest: longestAnswer })}
+      </p>
       <p id={`${id}-note`} aria-live="polite" className={cn('text-sm text-ink-soft', isOdd && 'mt-2')}>
         {isOdd && t('notANumber')}
       </p>

@@ -36,6 +36,7 @@ export const examMessages = defineMessages('exam', {
   yourAnswerHere: { en: 'Your answer', zh: '你的答案' },
   yourAnswerIn: { en: 'Your answer, in {unit}', zh: '你的答案（单位：{unit}）' },
   fractionHint: { en: 'Write a fraction like 3/5 or 2 3/5.', zh: '分数可以写成 3/5 或 2 3/5。' },
+  answerLength: { en: '{length} / {longest} characters', zh: '{length} / {longest} 个字' },
   notANumber: { en: 'This does not look like a number.', zh: '这看起来不像一个数。' },
   refused: {
     en: 'We couldn’t save this answer the way it is written. Please change it: delete it and type it again with plain letters, numbers and signs.',

@@ -74,6 +74,11 @@ export const messages = defineMessages('exams', {
   showAll: { en: 'Show all {count}', zh: '显示全部 {count} 次' },
 
   notFound: { en: 'This paper does not exist.', zh: '试卷不存在。' },
+  attemptNotFound: { en: 'This attempt was not found.', zh: '找不到这次考试记录。' },
+  attemptNotFoundAdvice: {
+    en: 'All the exams you have begun or handed in are listed under “Mock exams”.',
+    zh: '你做过的和正在做的试卷，都列在“模拟考试”页面。',
+  },
   loadFailed: { en: 'The paper could not be loaded. Please try again.', zh: '无法加载试卷。请重试。' },
   questionsFailed: { en: 'Failed to load questions', zh: '题目加载失败' },
   unavailable: { en: 'Paper unavailable', zh: '试卷不可用' },

@@ -95,6 +95,16 @@ describe('a paper that cannot be taken', () => {
     expect(path(view)).toBe('/mock-exam')
   })
 
+  it.each([
+    ['en', 'This attempt was not found.'],
+    ['zh', '找不到这次考试记录。'],
+  ] as const)('says that an attempt is unknown and shows the title page, in %s', async (language, words) => {
+    api.fail(getAttempt, { error: 'not_found' })
+    const view = show(writing, language)
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(path(view)).toBe('/take-exam/1')
+  })
+
   it('without questions is unavailable and leads back', async () => {
     api.on(getAttempt, openAttempt({ topics: [] }))
     const view = show(writing, 'zh')

@@ -31,7 +31,7 @@ export function TakeExamScreen({ paperId }: { paperId: string }) {
 
   // An attempt names its paper, so it need not wait for the title page.
   if (attemptId) return <AttemptScreen key={attemptId} attemptId={attemptId} paperId={paperId} />
-  if (error && !data) return <LeaveForList because={isUnknown(error) ? 'notFound' : 'loadFailed'} />
+  if (error && !data) return <LeaveFor to={paths.mockExam()} because={isUnknown(error) ? 'notFound' : 'loadFailed'} />
   if (!data) return <IntroSkeleton />
   if (data.paper.questionCount === 0) return <PaperUnavailable />
   return <ExamIntro page={data} />
@@ -49,9 +49,9 @@ function AttemptScreen({ attemptId, paperId }: { attemptId: string; paperId: str
     if (error instanceof ApiError && error.code === 'login_required')
       return <Navigate to={loginReturningTo(pathname + search)} replace />
     return isUnknown(error) ? (
-      <Navigate to={paths.takeExam(paperId)} replace />
+      <LeaveFor to={paths.takeExam(paperId)} because="attemptNotFound" advice="attemptNotFoundAdvice" />
     ) : (
-      <LeaveForList because="questionsFailed" />
+      <LeaveFor to={paths.mockExam()} because="questionsFailed" />
     )
   }
   if (data.attempt.paper.id !== paperId) return <Navigate to={attemptPath(data.attempt.paper.id, attemptId)} replace />
@@ -85,8 +85,10 @@ function useEndOfAttempt(data: TimedAttempt | undefined) {
   }, [attempt, queries])
 }
 
+type Reason = 'notFound' | 'loadFailed' | 'questionsFailed' | 'attemptNotFound'
+
 /** The notice is given on the page where it can be read, not on the one that is going away. */
-function LeaveForList({ because }: { because: 'notFound' | 'loadFailed' | 'questionsFailed' }) {
+function LeaveFor({ to, because, advice }: { to: string; because: Reason; advice?: 'attemptNotFoundAdvice' }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const hasLeft = useRef(false)
@@ -94,12 +96,12 @@ function LeaveForList({ because }: { because: 'notFound' | 'loadFailed' | 'quest
     if (hasLeft.current) return
     hasLeft.current = true
     const leave = async () => {
-      await navigate(paths.mockExam(), { replace: true })
-      toast.error(textNow(messages, because))
+      await navigate(to, { replace: true })
+      toast.error(textNow(messages, because), advice && textNow(messages, advice))
       queries.removeQueries({ predicate: ({ state }) => state.status === 'error' })
     }
     void leave()
-  }, [because, navigate, queries])
+  }, [to, because, advice, navigate, queries])
   return null
 }
 

@@ -147,6 +147,10 @@ export const resultMessages = defineMessages('exam-result', {
     en: 'This one was hard, and you gave it a go. Pick three mistakes and read how they are solved.',
     zh: '这份试卷不容易，你愿意试，就是好的开始。挑三道错题，看看该怎么做。',
   },
+  praiseBegun: {
+    en: 'You have made a start. Next time, try to go through to the last question: a finished paper shows what you can do.',
+    zh: '你已经开了个头。下次试试做到最后一题：做完一整套，才看得出你的本领。',
+  },
   praiseNone: {
     en: 'Nothing was handed in this time. Look through the answers, then try again when you are ready.',
     zh: '这次没有作答。先看看答案和讲解，准备好了再来一次。',

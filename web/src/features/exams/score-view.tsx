@@ -48,7 +48,8 @@ function ScoreCard({ attempt }: { attempt: SubmittedAttempt }) {
   const questions = attempt.topics.flatMap((topic) => topic.questions)
   const answered = questions.filter(({ isAnswered }) => isAnswered).length
   const provisional = questions.filter((one) => one.provisional).length
-  const { mood, words } = praise(share, answered)
+  const isMostlyEmpty = answered * 2 < questions.length
+  const { mood, words } = praise(share, answered, isMostlyEmpty)
   const percent = formatPercent(share)
   const ranOut =
     attempt.submittedBy === 'expiry' || usedAllTime(attempt.startedAt, attempt.submittedAt, paper.durationMinutes)
@@ -90,7 +91,8 @@ function ScoreCard({ attempt }: { attempt: SubmittedAttempt }) {
         ))}
       </dl>
       <div className="mt-5 flex flex-col gap-2 text-sm text-ink-soft">
-        {hasAchievementLevel(paper.level) && answered > 0 && (
+        {/* From a few questions nobody could tell. */}
+        {hasAchievementLevel(paper.level) && !isMostlyEmpty && (
           <p className="flex items-start gap-3">
             <span className="mt-0.5 shrink-0 rounded-control bg-yuzu-soft px-2.5 py-0.5 font-extrabold text-yuzu-ink">
               {t('bandName', { band: achievementLevel(share * 100) })}
@@ -141,8 +143,10 @@ function TopicScores({ attempt }: { attempt: SubmittedAttempt }) {
 function praise(
   share: number,
   answered: number,
-): { mood: MascotMood; words: 'praiseAll' | 'praiseMost' | 'praiseSome' | 'praiseFew' | 'praiseNone' } {
+  isMostlyEmpty: boolean,
+): { mood: MascotMood; words: 'praiseAll' | 'praiseMost' | 'praiseSome' | 'praiseFew' | 'praiseBegun' | 'praiseNone' } {
   if (answered === 0) return { mood: 'sleeping', words: 'praiseNone' }
+  if (isMostlyEmpty) return { mood: 'reading', words: 'praiseBegun' }
   if (share === 1) return { mood: 'cheering', words: 'praiseAll' }
   if (share >= 0.75) return { mood: 'cheering', words: 'praiseMost' }
   if (share >= 0.45) return { mood: 'calm', words: 'praiseSome' }

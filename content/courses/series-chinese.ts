@@ -43,8 +43,8 @@ const comprehensionAndComposition: Series = {
           zh: '第一课：动作描写，把动作写成一串',
         },
         {
-          en: 'Turn one flat sentence into three or four steps, choose an exact verb for each, and link them with order words. The opening demonstration, about a minute long, can be watched now; the workshop that follows it is still being added.',
-          zh: '把一句平平的话拆成三四个小步骤，给每一步选一个准确的动词，再用表示先后的词语连起来。现在可以先看约一分钟的开场示范，后面的练习部分会陆续补上。',
+          en: 'Turn one flat sentence into three or four steps, choose an exact verb for each, and link them with order words. So far only its opening, about a minute long, is recorded: it is also the free trial among the free courses. The rest of the hour is being recorded and will play here.',
+          zh: '把一句平平的话拆成三四个小步骤，给每一步选一个准确的动词，再用表示先后的词语连起来。目前只录好了约一分钟的开场示范，在免费课里也能试看；一小时课程的其余部分正在录制，录好后就在这里播放。',
         },
       ),
       clip: 'chinese-action-chain',

@@ -12,11 +12,11 @@ const lessons = [1, 2, 3].map((number) => ({
   title: { en: `Lesson ${number}`, zh: `第${number}课` },
 }))
 
-function show(access: CourseAccess, { id = 'lesson-2', language = 'en' as 'en' | 'zh' } = {}) {
+function show(access: CourseAccess, { id = 'lesson-2', language = 'en' as 'en' | 'zh', hasVideo = true } = {}) {
   const api = fakeApi()
   api.on(getSession, { viewer: null })
   api.on(getCourse, {
-    course: courseCard({ id, title: { en: 'Lesson 2', zh: '第二课' }, priceCents: 9900 }),
+    course: courseCard({ id, title: { en: 'Lesson 2', zh: '第二课' }, priceCents: 9900, hasVideo }),
     series: { id: 'series', title: { en: 'The Series', zh: '这个系列' }, priceCents: 39900 },
     lessons,
     access,
@@ -52,6 +52,20 @@ it('offers the purchase where no code is asked for', async () => {
   expect(await screen.findByText('这一课还没有为你打开')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'buy' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'code' })).toBeNull()
+})
+
+it.each([
+  ['needs_access_code', 'en', 'This lesson is not recorded yet', 'code'],
+  ['needs_purchase', 'zh', '这一课还没有录好', 'buy'],
+] as const)('says before %s, in %s, that there is nothing to play yet', async (access, language, words, way) => {
+  const { unmount } = show(access, { language, hasVideo: false })
+  const notice = await screen.findByText(words)
+  for (const later of [screen.getByRole('button', { name: way }), screen.getByText('S$399.00')])
+    expect(notice.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  unmount()
+  show(access, { language })
+  await screen.findByRole('button', { name: way })
+  expect(screen.queryByText(words)).toBeNull()
 })
 
 it('says that a course is coming soon, without a way in', async () => {

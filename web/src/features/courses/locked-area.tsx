@@ -1,6 +1,6 @@
 import type { CourseAccess, CourseCard } from '@capyzen/contracts/courses'
 import type { Bilingual } from '@capyzen/contracts/bilingual'
-import { KeyRound, Lock } from 'lucide-react'
+import { KeyRound, Lock, VideoOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePick, useText } from '#platform/i18n.ts'
@@ -43,6 +43,15 @@ export function LockedArea({ course, series, access, children }: LockedAreaProps
         {needsCode ? t('lockedByCode') : t('lockedByPrice')}
       </h2>
       <p className="mt-2">{needsCode ? t('lockedByCodeWhy') : t('lockedByPriceWhy')}</p>
+      {!course.hasVideo && (
+        <div className="mt-4 flex items-start gap-3 rounded-control bg-yuzu-soft px-4 py-3 text-left text-yuzu-ink">
+          <VideoOff aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <p>
+            <strong className="block">{t('notRecorded')}</strong>
+            {t('notRecordedWhy')}
+          </p>
+        </div>
+      )}
       {(course.priceCents > 0 || series) && (
         <dl className="mt-4 flex flex-wrap justify-center gap-x-8 gap-y-2 md:justify-start">
           <div>

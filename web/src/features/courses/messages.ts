@@ -82,6 +82,11 @@ export const messages = defineMessages('courses', {
     en: 'Buying it opens it for good; premium members can watch it too.',
     zh: '购买后可以一直观看；会员也能看。',
   },
+  notRecorded: { en: 'This lesson is not recorded yet', zh: '这一课还没有录好' },
+  notRecordedWhy: {
+    en: 'You can already open it. The video will play here as soon as it is recorded.',
+    zh: '现在就可以先打开；视频一录好，就会在这里播放。',
+  },
   lessonPrice: { en: 'This lesson', zh: '本课' },
   seriesPrice: { en: 'Whole series', zh: '整套系列' },
   soonWhy: {

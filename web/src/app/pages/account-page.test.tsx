@@ -1,7 +1,9 @@
 import { getSession, listSessions, type Device, type Viewer } from '@capyzen/contracts/auth'
+import { getCatalogue } from '@capyzen/contracts/courses'
 import { getEntitlements, listPurchases, type Purchase } from '@capyzen/contracts/entitlements'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { courseCard, seriesCard } from '#features/courses/catalogue-fixtures.ts'
 import type { Language } from '#platform/i18n.ts'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -42,6 +44,7 @@ beforeEach(() => {
   api.on(getEntitlements, { isPremium: false, premiumUntil: null, premiumPriceCents: 2990 })
   api.on(listPurchases, { purchases: [] })
   api.on(listSessions, { sessions: [here] })
+  api.on(getCatalogue, { series: [], courses: [] })
   vi.spyOn(toast, 'error').mockReturnValue(undefined)
 })
 
@@ -134,6 +137,44 @@ describe('purchased courses', () => {
     expect(links[1]?.textContent).toContain('psle chinese masterclass lesson1')
     expect(links[1]?.textContent).toContain('3 Feb 2026')
     expect(links[1]?.textContent).toContain('S$99.00')
+  })
+
+  it.each([
+    ['en', 'Fractions', 'The Masterclass'],
+    ['zh', '分数', '大师班'],
+  ] as const)(
+    'calls a course and a series in %s by their own titles, with the id below',
+    async (language, ofCourse, ofSeries) => {
+      api.on(listPurchases, { purchases: [{ ...older, contentId: 'psle-series' }, newer] })
+      api.on(getCatalogue, {
+        series: [seriesCard({ id: 'psle-series', title: { en: 'The Masterclass', zh: '大师班' } })],
+        courses: [courseCard({ id: 'p6-math', title: { en: 'Fractions', zh: '分数' } })],
+      })
+      open(language)
+      await screen.findByText(ofCourse)
+      const links = within(screen.getByRole('list')).getAllByRole('link')
+      expect(links[0]?.textContent).toContain(ofCourse)
+      expect(links[0]?.textContent).toContain('p6 math')
+      expect(links[1]?.textContent).toContain(ofSeries)
+      expect(links[1]?.textContent).toContain('psle series')
+    },
+  )
+
+  it('keeps the list where the titles cannot be fetched', async () => {
+    api.on(listPurchases, { purchases: [newer] })
+    api.fail(getCatalogue, { error: 'internal' })
+    open()
+    expect(await screen.findByText('p6 math')).toBeDefined()
+  })
+
+  it('says of what cost nothing how it was opened, beside its price', async () => {
+    api.on(listPurchases, { purchases: [older, newer] })
+    open()
+    await screen.findByText('p6 math')
+    const [free, paid] = within(screen.getByRole('list')).getAllByRole('link')
+    expect(free?.textContent).toContain('Opened on 4 Mar 2026 with an access code or for free')
+    expect(free?.textContent).toContain('S$0.00')
+    expect(paid?.textContent).not.toContain('access code')
   })
 
   it('offers another try', async () => {

@@ -6,6 +6,7 @@ import { DevicesCard } from '#features/auth/devices-card.tsx'
 import { ProfileCard, ProfileCardSkeleton, type Subscription } from '#features/auth/profile-card.tsx'
 import { PurchasedCoursesCard } from '#features/auth/purchased-courses-card.tsx'
 import type { Viewer } from '#features/auth/queries.ts'
+import { useContentTitles } from '#features/courses/queries.ts'
 import { useEntitlements, usePurchases } from '#features/entitlements/queries.ts'
 
 export function AccountPage() {
@@ -27,6 +28,7 @@ export function AccountPage() {
 function Cards({ viewer }: { viewer: Viewer }) {
   const entitlements = useEntitlements()
   const purchases = usePurchases()
+  const titles = useContentTitles()
   const subscription: Subscription = entitlements.data ?? (entitlements.isError ? 'unknown' : 'loading')
   return (
     <>
@@ -39,6 +41,7 @@ function Cards({ viewer }: { viewer: Viewer }) {
         <PurchasedCoursesCard
           purchases={purchases.data ?? (purchases.isError ? 'failed' : 'loading')}
           onRetry={() => void purchases.refetch()}
+          titles={titles}
         />
         <DevicesCard />
         <ChangePasswordCard viewer={viewer} />

@@ -1,8 +1,9 @@
+import type { Bilingual } from '@capyzen/contracts/bilingual'
 import type { Purchase } from '@capyzen/contracts/entitlements'
 import { ChevronRight, PlayCircle } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDate } from '#platform/dates.ts'
-import { useLanguage, useText } from '#platform/i18n.ts'
+import { useLanguage, usePick, useText } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/money.ts'
 import { paths } from '#paths'
 import { buttonLook } from '#ui/button-look.ts'
@@ -11,13 +12,16 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { messages } from './account-messages.ts'
+import { messages as purchaseMessages } from './purchase-messages.ts'
 
 export interface PurchasedCoursesCardProps {
   purchases: readonly Purchase[] | 'loading' | 'failed'
   onRetry: () => void
+  /** What courses and series are called, by id. One that isn't known is shown by its id alone. */
+  titles?: ReadonlyMap<string, Bilingual> | undefined
 }
 
-export function PurchasedCoursesCard({ purchases, onRetry }: PurchasedCoursesCardProps) {
+export function PurchasedCoursesCard({ purchases, onRetry, titles }: PurchasedCoursesCardProps) {
   const t = useText(messages)
   return (
     <Card>
@@ -42,37 +46,58 @@ export function PurchasedCoursesCard({ purchases, onRetry }: PurchasedCoursesCar
           }
         />
       )}
-      {typeof purchases === 'object' && purchases.length > 0 && <PurchaseList purchases={purchases} />}
+      {typeof purchases === 'object' && purchases.length > 0 && <PurchaseList purchases={purchases} titles={titles} />}
     </Card>
   )
 }
 
-function PurchaseList({ purchases }: { purchases: readonly Purchase[] }) {
+function PurchaseList({
+  purchases,
+  titles,
+}: {
+  purchases: readonly Purchase[]
+  titles: PurchasedCoursesCardProps['titles']
+}) {
   const t = useText(messages)
+  const tPurchase = useText(purchaseMessages)
+  const pick = usePick()
   const language = useLanguage()
   const newestFirst = [...purchases].sort((a, b) => b.purchasedAt.localeCompare(a.purchasedAt))
   return (
     <ul className="mt-3 divide-y divide-line">
-      {newestFirst.map(({ contentId, priceCents, purchasedAt }) => (
-        <li key={`${contentId} ${purchasedAt}`}>
-          <Link
-            to={paths.course(contentId)}
-            className="group -mx-3 flex min-h-18 items-center gap-4 rounded-control px-3 py-3 hover:bg-well"
-          >
-            <PlayCircle aria-hidden className="size-7 shrink-0 text-spring" />
-            <span className="min-w-0 flex-1">
-              <span lang="en" className="block leading-snug font-bold group-hover:text-spring-ink">
-                {contentId.replaceAll('-', ' ')}
+      {newestFirst.map(({ contentId, priceCents, purchasedAt }) => {
+        const title = titles?.get(contentId)
+        const date = formatDate(purchasedAt, language)
+        const idInWords = contentId.replaceAll('-', ' ')
+        return (
+          <li key={`${contentId} ${purchasedAt}`}>
+            <Link
+              to={paths.course(contentId)}
+              className="group -mx-3 flex min-h-18 items-center gap-3 rounded-control px-3 py-3 hover:bg-well sm:gap-4"
+            >
+              <PlayCircle aria-hidden className="size-7 shrink-0 text-spring" />
+              <span className="min-w-0 flex-1">
+                <span
+                  {...(!title && { lang: 'en' })}
+                  className="block leading-snug font-bold group-hover:text-spring-ink"
+                >
+                  {title ? pick(title) : idInWords}
+                </span>
+                <span className="block text-sm text-ink-soft">
+                  {priceCents === 0 ? tPurchase('openedFree', { date }) : t('bought', { date })}
+                </span>
+                {title && (
+                  <span lang="en" className="block text-xs text-ink-soft">
+                    {idInWords}
+                  </span>
+                )}
               </span>
-              <span className="block text-sm text-ink-soft">
-                {t('bought', { date: formatDate(purchasedAt, language) })}
-              </span>
-            </span>
-            <span className="font-bold tabular-nums">{formatMoney(priceCents, language)}</span>
-            <ChevronRight aria-hidden className="hidden size-5 shrink-0 text-ink-soft sm:block" />
-          </Link>
-        </li>
-      ))}
+              <span className="font-bold tabular-nums">{formatMoney(priceCents, language)}</span>
+              <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
+            </Link>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -1,5 +1,7 @@
+import type { Bilingual } from '@capyzen/contracts/bilingual'
 import { getCatalogue, getCourse, getSeries } from '@capyzen/contracts/courses'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useSession } from '#features/auth/session.tsx'
 import { contentAccess } from '#features/entitlements/queries.ts'
 import { ApiError, call } from '#platform/api.ts'
@@ -23,6 +25,12 @@ const courseQuery = (courseId: string, userId: string | null) =>
 
 export function useCatalogue() {
   return useQuery(catalogueQuery)
+}
+
+/** What every course and series is called, by id; undefined until it is known. */
+export function useContentTitles(): ReadonlyMap<string, Bilingual> | undefined {
+  const { data } = useCatalogue()
+  return useMemo(() => data && new Map([...data.series, ...data.courses].map(({ id, title }) => [id, title])), [data])
 }
 
 export function useSeries(seriesId: string) {

@@ -1,5 +1,5 @@
 import { getSession } from '@capyzen/contracts/auth'
-import { getCourse, getSeries, type CourseAccess } from '@capyzen/contracts/courses'
+import { getCourse, getSeries, type CourseAccess, type CourseCard } from '@capyzen/contracts/courses'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
@@ -12,11 +12,14 @@ const lessons = [1, 2, 3].map((number) => ({
   title: { en: `Lesson ${number}`, zh: `第${number}课` },
 }))
 
-function show(access: CourseAccess, { id = 'lesson-2', language = 'en' as 'en' | 'zh', hasVideo = true } = {}) {
+function show(
+  access: CourseAccess,
+  { id = 'lesson-2', language = 'en' as 'en' | 'zh', ...own }: Partial<CourseCard> & { language?: 'en' | 'zh' } = {},
+) {
   const api = fakeApi()
   api.on(getSession, { viewer: null })
   api.on(getCourse, {
-    course: courseCard({ id, title: { en: 'Lesson 2', zh: '第二课' }, priceCents: 9900, hasVideo }),
+    course: courseCard({ id, title: { en: 'Lesson 2', zh: '第二课' }, priceCents: 9900, ...own }),
     series: { id: 'series', title: { en: 'The Series', zh: '这个系列' }, priceCents: 39900 },
     lessons,
     access,
@@ -45,6 +48,29 @@ it('says why a coded course is locked and offers the code, not the purchase', as
   expect(screen.queryByText('the video')).toBeNull()
   expect(screen.getAllByText('S$99.00').length).toBeGreaterThan(0)
   expect(screen.getByText('S$399.00')).toBeTruthy()
+})
+
+it.each([
+  ['en', 'Yours', 'Access code'],
+  ['zh', '已开通', '需要访问码'],
+] as const)(
+  'says in %s that an opened course is yours, not what it would take to open it',
+  async (language, yours, code) => {
+    const { unmount } = show('open', { language, requiresAccessCode: true })
+    expect(await screen.findByText(yours)).toBeTruthy()
+    expect(screen.queryByText(code)).toBeNull()
+    expect(screen.queryByText('S$99.00')).toBeNull()
+    unmount()
+    show('needs_access_code', { language, requiresAccessCode: true })
+    expect(await screen.findByText(code)).toBeTruthy()
+    expect(screen.queryByText(yours)).toBeNull()
+  },
+)
+
+it('does not call yours what is free for everybody', async () => {
+  show('open', { priceCents: 0 })
+  expect(await screen.findByText('Free')).toBeTruthy()
+  expect(screen.queryByText('Yours')).toBeNull()
 })
 
 it('offers the purchase where no code is asked for', async () => {

@@ -41,6 +41,7 @@ export function CourseScreen({ courseId, video, waysIn, administration }: Course
     )
   }
   const { course, series, lessons, access } = data
+  const isYours = access === 'open' && (course.requiresAccessCode || course.isPremium)
   const hasSide = series !== null || hasRelatedPanels(course.id)
   return (
     <div className="page-width py-6 md:py-8">
@@ -55,10 +56,10 @@ export function CourseScreen({ courseId, video, waysIn, administration }: Course
             <h1 className="text-2xl md:text-3xl">{pick(course.title)}</h1>
             <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
               <span className="flex flex-wrap gap-1.5">
-                <KindBadges entry={course} withType />
+                <KindBadges entry={course} withType isYours={isYours} />
               </span>
               <CourseNumbers course={course} />
-              <Price priceCents={course.priceCents} />
+              {!isYours && <Price priceCents={course.priceCents} />}
             </div>
           </header>
           <div className="mt-5">

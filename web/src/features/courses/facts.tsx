@@ -1,5 +1,5 @@
 import type { CourseCard, SeriesCard } from '@capyzen/contracts/courses'
-import { Clock, Eye, KeyRound, ListVideo, Sparkles } from 'lucide-react'
+import { CircleCheck, Clock, Eye, KeyRound, ListVideo, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText, type Say } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/money.ts'
@@ -32,21 +32,34 @@ export function Price({ priceCents, className }: { priceCents: number; className
   )
 }
 
+export interface KindBadgesProps {
+  entry: CourseCard | SeriesCard
+  withType?: boolean
+  /** The reader has opened what is closed to others: what would open it no longer matters. */
+  isYours?: boolean
+}
+
 /** What kind of thing it is: subject, level, type, and what opens it. */
-export function KindBadges({ entry, withType = false }: { entry: CourseCard | SeriesCard; withType?: boolean }) {
+export function KindBadges({ entry, withType = false, isYours = false }: KindBadgesProps) {
   const t = useText(messages)
   return (
     <>
       <Badge tone="spring">{t(entry.subject)}</Badge>
       <Badge>{t(entry.level)}</Badge>
       {withType && <Badge>{t(entry.type)}</Badge>}
-      {'requiresAccessCode' in entry && entry.requiresAccessCode && (
+      {isYours && (
+        <Badge tone="leaf">
+          <CircleCheck aria-hidden />
+          {t('yours')}
+        </Badge>
+      )}
+      {!isYours && 'requiresAccessCode' in entry && entry.requiresAccessCode && (
         <Badge tone="yuzu">
           <KeyRound aria-hidden />
           {t('accessCode')}
         </Badge>
       )}
-      {'requiresAccessCode' in entry && entry.isPremium && !entry.requiresAccessCode && (
+      {!isYours && 'requiresAccessCode' in entry && entry.isPremium && !entry.requiresAccessCode && (
         <Badge tone="yuzu">
           <Sparkles aria-hidden />
           {t('premium')}

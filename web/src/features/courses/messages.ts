@@ -34,6 +34,7 @@ export const messages = defineMessages('courses', {
   views: { en: { one: '{count} view', other: '{count} views' }, zh: '{count} 次观看' },
   lessonCount: { en: { one: '{count} lesson', other: '{count} lessons' }, zh: '共 {count} 课' },
   accessCode: { en: 'Access code', zh: '需要访问码' },
+  yours: { en: 'Yours', zh: '已开通' },
   premium: { en: 'Premium', zh: '会员课程' },
   comingSoon: { en: 'Coming Soon', zh: '即将推出' },
   stayTuned: { en: 'Stay tuned!', zh: '敬请期待！' },

@@ -1,4 +1,5 @@
-import { useParams } from 'react-router'
+import { useEffect } from 'react'
+import { useParams, useSearchParams } from 'react-router'
 import { usePageTitle } from '#app/page-title.ts'
 import { AccessCodesPanel } from '#features/access-codes/access-codes-panel.tsx'
 import { RedeemDialog } from '#features/access-codes/redeem-dialog.tsx'
@@ -15,6 +16,7 @@ export function CoursePage() {
   const { data, error } = useCourse(courseId)
   const viewer = useViewer()
   const { lessons, courseNotFound } = messages.words
+  useSpentCodeRemoved(data?.access === 'open')
   usePageTitle(data?.course.title ?? (isUnknown(error) ? courseNotFound : lessons), data?.course.description)
 
   return (
@@ -29,4 +31,16 @@ export function CoursePage() {
       administration={viewer?.isAdministrator && <AccessCodesPanel courseId={courseId} />}
     />
   )
+}
+
+/** A code that came with the address is of no more use once the course is open, and should not be shared or bookmarked. */
+function useSpentCodeRemoved(isOpen: boolean) {
+  const [query, setQuery] = useSearchParams()
+  const isSpent = isOpen && query.has('code')
+  useEffect(() => {
+    if (!isSpent) return
+    const rest = new URLSearchParams(query)
+    rest.delete('code')
+    setQuery(rest, { replace: true, preventScrollReset: true })
+  }, [isSpent, query, setQuery])
 }

@@ -1,5 +1,5 @@
 import { deactivateAccessCode, generateAccessCode, listAccessCodes } from '@capyzen/contracts/access-codes'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
 import { takeToasts } from '#ui/toast.tsx'
@@ -73,6 +73,36 @@ it('generates a code, and names what went wrong where it cannot', async () => {
   api.fail(generateAccessCode, { error: 'login_required' })
   await user.click(button)
   await waitFor(() => expect(titles()).toEqual(['您需要登录才能生成访问码']))
+})
+
+it('makes one code of a double click, and another once the first is listed', async () => {
+  const { api, user } = show([])
+  const calls = api.on(generateAccessCode, { code: row })
+  const button = await screen.findByRole('button', { name: '生成新访问码' })
+  api.on(listAccessCodes, { codes: [row] })
+  await user.dblClick(button)
+  await screen.findByText('ABCD1234')
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+  fireEvent.click(button, { detail: 2 })
+  expect(calls).toHaveLength(1)
+  fireEvent.click(button, { detail: 1 })
+  fireEvent.click(button, { detail: 1 })
+  await waitFor(() => expect(calls).toHaveLength(2))
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+  expect(calls).toHaveLength(2)
+})
+
+it('keeps the focus in the row of a code that was switched off', async () => {
+  const { api, user } = show([row])
+  await user.click(await screen.findByRole('button', { name: '停用 ABCD1234' }))
+  const off = { ...row, isActive: false }
+  api.on(deactivateAccessCode, () => {
+    api.on(listAccessCodes, { codes: [off] })
+    return { code: off }
+  })
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '停用' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: '停用 ABCD1234' })).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '复制 ABCD1234' })))
 })
 
 it('says so when the codes cannot be loaded', async () => {

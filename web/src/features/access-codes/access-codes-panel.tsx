@@ -1,6 +1,6 @@
 import type { AccessCodeRow } from '@capyzen/contracts/access-codes'
 import { CircleCheck, CircleOff, Copy, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useRef, useState, type MouseEvent } from 'react'
 import { ApiError } from '#platform/api.ts'
 import { formatDateTime } from '#platform/dates.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
@@ -24,8 +24,14 @@ export function AccessCodesPanel({ courseId }: { courseId: string }) {
   const t = useText(messages)
   const generate = useGenerateAccessCode(courseId)
 
-  function makeOne() {
+  const isMaking = useRef(false)
+
+  function makeOne({ detail: clicksInARow }: MouseEvent) {
+    // A quick server has listed the first code before the second click of a double click comes.
+    if (isMaking.current || clicksInARow > 1) return
+    isMaking.current = true
     generate.mutate(undefined, {
+      onSettled: () => (isMaking.current = false),
       onSuccess: ({ code }) => toast.success(t('generated', { code: code.code })),
       onError: (error) => {
         const isSignedOut = error instanceof ApiError && error.code === 'login_required'
@@ -59,6 +65,8 @@ function Codes({ courseId }: { courseId: string }) {
   const { data: codes, isPending, refetch } = useAccessCodes(courseId)
   const deactivate = useDeactivateAccessCode(courseId)
   const [asked, setAsked] = useState<AccessCodeRow>()
+  const copyButtons = useId()
+  const copyButtonId = (id: string) => `${copyButtons}-${id}`
 
   if (isPending) {
     return (
@@ -76,13 +84,27 @@ function Codes({ courseId }: { courseId: string }) {
 
   function switchOff({ id, code }: AccessCodeRow) {
     deactivate.mutate(id, {
-      onSuccess: () => toast.success(t('switchedOff', { code })),
+      onSuccess: () => {
+        toast.success(t('switchedOff', { code }))
+        keepFocusInRow(id)
+      },
       onError: () => toast.error(t('switchOffFailed')),
     })
   }
 
+  /** The button that was pressed goes with the code; whoever has moved on meanwhile is left where they are. */
+  function keepFocusInRow(id: string) {
+    const next = document.getElementById(copyButtonId(id))
+    const { activeElement, body } = document
+    if (activeElement === body || next?.closest('tr')?.contains(activeElement)) next?.focus()
+  }
+
   const columns: Column<AccessCodeRow>[] = [
-    { key: 'code', header: t('code'), cell: ({ code }) => <CopyableCode code={code} /> },
+    {
+      key: 'code',
+      header: t('code'),
+      cell: ({ id, code }) => <CopyableCode code={code} buttonId={copyButtonId(id)} />,
+    },
     { key: 'created', header: t('created'), cell: ({ createdAt }) => formatDateTime(createdAt, language) },
     {
       key: 'status',
@@ -134,7 +156,7 @@ function Codes({ courseId }: { courseId: string }) {
   )
 }
 
-function CopyableCode({ code }: { code: string }) {
+function CopyableCode({ code, buttonId }: { code: string; buttonId: string }) {
   const t = useText(messages)
 
   async function copy() {
@@ -152,7 +174,7 @@ function CopyableCode({ code }: { code: string }) {
       <span translate="no" className="font-mono font-bold tracking-wider select-all">
         {code}
       </span>
-      <IconButton name={t('copy', { code })} icon={Copy} onClick={() => void copy()} />
+      <IconButton id={buttonId} name={t('copy', { code })} icon={Copy} onClick={() => void copy()} />
     </span>
   )
 }

@@ -44,7 +44,8 @@ export function LessonPlayer({ video: newest, onRenew }: LessonPlayerProps) {
         ref={player}
         {...events}
         title={pick(video.title)}
-        aria-label={`${t('player')}: ${pick(video.title)}`}
+        // Not aria-label: the player would write its own English one over it.
+        ariaLabel={`${t('player')}: ${pick(video.title)}`}
         src={{ src: video.url, type: video.mimeType }}
         viewType="video"
         streamType="on-demand"

@@ -51,7 +51,7 @@ export function PlayerControls({ durationSeconds, languages, captions, onCaption
   return (
     <div role="group" aria-label={t('controls')} className="lesson-player-controls">
       <Timeline position={currentTime} duration={duration} />
-      <div className="flex items-center gap-0.5">
+      <div className="flex items-center gap-0.5 max-[420px]:gap-0">
         <PlayButton />
         <IconButton
           name={t('backTenSeconds')}
@@ -100,6 +100,7 @@ export function PlayerControls({ durationSeconds, languages, captions, onCaption
             name={smallWindow ? t('leaveSmallWindow') : t('smallWindow')}
             icon={PictureInPicture2}
             onClick={() => remote.togglePictureInPicture()}
+            className="max-[380px]:hidden"
           />
         )}
         {canFullscreen && (
@@ -210,7 +211,7 @@ function IconSelect(props: {
       title={name}
       className="relative inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-1 rounded-control px-1.5 text-ink-soft transition-colors focus-within:outline-3 focus-within:outline-focus hover:bg-well hover:text-ink"
     >
-      <Icon aria-hidden className="size-6" />
+      <Icon aria-hidden className={cn('size-6', shown && 'max-[420px]:hidden')} />
       {shown && (
         <span aria-hidden className="text-sm font-bold tabular-nums">
           {shown}

@@ -28,7 +28,7 @@ export function Header() {
 
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="mx-auto flex w-full max-w-[1360px] flex-wrap items-center gap-x-3 px-4 py-2 md:px-6">
+      <div className="mx-auto flex w-full max-w-[1360px] flex-wrap items-center gap-x-3 px-4 py-2 max-[359px]:gap-x-1 max-[359px]:px-3 md:px-6">
         <IconButton
           name={t('openMenu')}
           icon={Menu}
@@ -38,9 +38,12 @@ export function Header() {
           onPointerDown={() => void fetchSideMenu()}
           onClick={openMenu}
         />
-        <Link to={paths.home()} className="mr-auto flex min-h-11 items-center gap-2.5 rounded-control nav:mr-0">
+        <Link
+          to={paths.home()}
+          className="mr-auto flex min-h-11 items-center gap-2.5 rounded-control max-[359px]:gap-2 nav:mr-0"
+        >
           <BrandMark className="size-9" />
-          <span className="text-lg font-extrabold whitespace-nowrap">{t('brand')}</span>
+          <span className="text-lg font-extrabold whitespace-nowrap max-[359px]:text-base">{t('brand')}</span>
         </Link>
         <nav
           aria-label={t('mainNavigation')}

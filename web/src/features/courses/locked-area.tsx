@@ -34,7 +34,7 @@ export function LockedArea({ course, series, access, children }: LockedAreaProps
   const needsCode = access === 'needs_access_code'
   return (
     <Place mood="calm">
-      <h2 className="flex items-center justify-center gap-2 text-xl md:justify-start">
+      <h2 className="flex flex-col items-center gap-2 text-xl md:flex-row">
         {needsCode ? (
           <KeyRound aria-hidden className="size-6 shrink-0" />
         ) : (
@@ -53,7 +53,7 @@ export function LockedArea({ course, series, access, children }: LockedAreaProps
         </div>
       )}
       {(course.priceCents > 0 || series) && (
-        <dl className="mt-4 flex flex-wrap justify-center gap-x-8 gap-y-2 md:justify-start">
+        <dl className="mt-4 flex flex-wrap items-end justify-center gap-x-8 gap-y-2 md:justify-start">
           <div>
             <dt className="text-sm text-ink-soft">{t('lessonPrice')}</dt>
             <dd>

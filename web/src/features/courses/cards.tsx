@@ -35,7 +35,7 @@ function CatalogueCard({ entry, to, numbers, isWanted, headingLevel: Heading, ch
       )}
     >
       <div className="relative">
-        <Cover entry={entry} className={cn('block aspect-video w-full', !to && 'opacity-60')} />
+        <Cover entry={entry} isBare={!to} className={cn('block aspect-video w-full', !to && 'opacity-60')} />
         {!to && <ComingSoonOverlay />}
         {isWanted && (
           <Badge tone="yuzu" className="absolute top-3 left-3 shadow-card">

@@ -6,10 +6,12 @@ import { motifFor } from './cover-motifs.tsx'
 export interface CoverProps {
   entry: Pick<CourseCard | SeriesCard, 'id' | 'subject' | 'image'>
   className?: string
+  /** Without the thing in the middle, for where words stand there. */
+  isBare?: boolean
 }
 
 /** The course's own picture, or a drawn one: the landscape of the spring in the subject's colours, another for every id. */
-export function Cover({ entry: { id, subject, image }, className }: CoverProps) {
+export function Cover({ entry: { id, subject, image }, className, isBare = false }: CoverProps) {
   if (image) return <img src={image} alt="" loading="lazy" className={cn('object-cover', className)} />
   const seed = seedOf(id)
   const Motif = motifFor(subject, id, seed)
@@ -38,7 +40,7 @@ export function Cover({ entry: { id, subject, image }, className }: CoverProps) 
         strokeLinecap="round"
         opacity=".6"
       />
-      <Motif seed={seed} />
+      {!isBare && <Motif seed={seed} />}
     </svg>
   )
 }

@@ -115,6 +115,12 @@ describe('profile', () => {
   })
 })
 
+/** The first list of the page; the devices are another. */
+function purchaseLinks(): HTMLElement[] {
+  const [purchases] = screen.getAllByRole('list')
+  return within(purchases!).getAllByRole('link')
+}
+
 describe('purchased courses', () => {
   it.each([
     ['en', "You haven't purchased any courses yet"],
@@ -128,8 +134,7 @@ describe('purchased courses', () => {
     api.on(listPurchases, { purchases: [older, newer] })
     open()
     await screen.findByText('p6 math')
-    const [purchases] = screen.getAllByRole('list')
-    const links = within(purchases!).getAllByRole('link')
+    const links = purchaseLinks()
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/courses/p6-math',
       '/courses/psle-chinese-masterclass-lesson1',
@@ -152,7 +157,7 @@ describe('purchased courses', () => {
       })
       open(language)
       await screen.findByText(ofCourse)
-      const links = within(screen.getByRole('list')).getAllByRole('link')
+      const links = purchaseLinks()
       expect(links[0]?.textContent).toContain(ofCourse)
       expect(links[0]?.textContent).toContain('p6 math')
       expect(links[1]?.textContent).toContain(ofSeries)
@@ -171,7 +176,7 @@ describe('purchased courses', () => {
     api.on(listPurchases, { purchases: [older, newer] })
     open()
     await screen.findByText('p6 math')
-    const [free, paid] = within(screen.getByRole('list')).getAllByRole('link')
+    const [free, paid] = purchaseLinks()
     expect(free?.textContent).toContain('Opened on 4 Mar 2026 with an access code or for free')
     expect(free?.textContent).toContain('S$0.00')
     expect(paid?.textContent).not.toContain('access code')

@@ -2,11 +2,44 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /** Chosen at registration; a teacher's tools open only when an administrator confirms the teacher. */
-export const UserType = z.enum(['student', 'teacher'])
+export const UserType = z.enum(['student', 'teacher', 'parent'])
 export type UserType = z.infer<typeof UserType>
 
-const Email = z.string().trim().toLowerCase().max(254).pipe(z.email())
-const PersonName = z
+/** What opens more than an account by itself does; only an administrator gives it. */
+export const Role = z.enum(['administrator', 'teacher'])
+export type Role = z.infer<typeof Role>
+
+export const Level = z.enum(['p1', 'p2', 'p3', 'p4', 'p5', 'p6'])
+export type Level = z.infer<typeof Level>
+
+/** Drawn by us: nobody uploads a picture of a child. */
+export const Avatar = z.enum([
+  'capybara',
+  'otter',
+  'hornbill',
+  'turtle',
+  'cat',
+  'panda',
+  'rabbit',
+  'fox',
+  'owl',
+  'whale',
+  'frog',
+  'elephant',
+])
+export type Avatar = z.infer<typeof Avatar>
+
+export const Language = z.enum(['en', 'zh'])
+export type Language = z.infer<typeof Language>
+
+export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+/** As it is typed; without a country code it is one of Singapore. The server turns it into E.164 or refuses it. */
+export const Phone = z
+  .string()
+  .trim()
+  .max(32)
+  .regex(/^[+\d][\d ()-]{5,}$/)
+export const PersonName = z
   .string()
   .trim()
   .min(1)
@@ -16,36 +49,102 @@ const PersonName = z
   // Something of it must be visible.
   .regex(/[\p{L}\p{N}\p{P}\p{S}]/u)
 /** Length and strength are judged by the service, so that all reasons come back at once. */
-const Password = z.string().max(1000)
+export const Password = z.string().max(1000)
+
+/** Six digits, typed with or without a space. */
+export const OneTimeCode = z
+  .string()
+  .max(20)
+  .transform((text) => text.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/))
+
+/** One of the two says whose account it is; a call with neither is answered with `incomplete_credentials`. */
+const identifier = { email: Email.optional(), phone: Phone.optional() }
+
+/** That it is still the owner who asks: the password, or a code from `reauthenticate` where there is none. */
+export const Proof = z.union([z.strictObject({ password: Password }), z.strictObject({ code: OneTimeCode })])
+export type Proof = z.infer<typeof Proof>
+
+/** How a session was opened. `picture_pin`: a child on the family's device. */
+export const SignInMethod = z.enum(['password', 'one_time_code', 'oidc', 'saml', 'passkey', 'picture_pin'])
+export type SignInMethod = z.infer<typeof SignInMethod>
+
+/** One factor proved, or two. */
+export const AssuranceLevel = z.enum(['aal1', 'aal2'])
+export type AssuranceLevel = z.infer<typeof AssuranceLevel>
 
 /** The signed-in user as the browser may know them. */
 export const Viewer = z.object({
   id: z.string(),
   name: z.string(),
-  email: z.string(),
+  /** Null for whoever registered by phone, and for children of a family. */
+  email: z.string().nullable(),
   emailVerified: z.boolean(),
+  /** E.164; always a confirmed one. */
+  phone: z.string().nullable(),
   userType: UserType,
+  level: Level.nullable(),
+  avatar: Avatar,
+  /** Null until chosen; then letters, messages and screens are in it. */
+  language: Language.nullable(),
   isAdministrator: z.boolean(),
+  /** A teacher whom an administrator has confirmed. */
+  isConfirmedTeacher: z.boolean(),
+  /** Belongs to a family: the parent looks after the account. */
+  isChild: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  assuranceLevel: AssuranceLevel,
+  signInMethod: SignInMethod,
   /** ISO 8601. */
   createdAt: z.iso.datetime(),
 })
 export type Viewer = z.infer<typeof Viewer>
 
-/** Same answer whether or not the address is already known (spec 1 §8). Does not sign in. */
+/** Same answer whether or not the address or number is already known (spec 1 §8). Does not sign in. */
 export const signUp = endpoint({
   method: 'POST',
   path: '/api/auth/sign-up',
-  summary: 'Register with name, user type, e-mail and password',
-  body: z.strictObject({ name: PersonName, userType: UserType, email: Email, password: Password }),
-  result: z.object({ outcome: z.literal('registered') }),
+  summary: 'Register with name, user type, password, and e-mail or phone',
+  body: z.strictObject({ name: PersonName, userType: UserType, ...identifier, password: Password.optional() }),
+  /** `code_sent`: by phone the account exists once `verifyPhone` had the code. */
+  result: z.object({ outcome: z.enum(['registered', 'code_sent']) }),
 })
+
+/** The code works for ten minutes and five tries, as every one-time code here. */
+export const verifyPhone = endpoint({
+  method: 'POST',
+  path: '/api/auth/verify-phone',
+  summary: 'Finish a registration by phone with the code in the text message',
+  body: z.strictObject({ phone: Phone, code: OneTimeCode }),
+  result: z.object({ outcome: z.literal('verified') }),
+})
+
+/** What every way in answers. With a second factor the session waits for it, and until then `viewer` is null. */
+export const SignedIn = z.object({ viewer: Viewer.nullable(), awaitsFactor: z.boolean() })
 
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/auth/sign-in',
-  summary: 'Sign in with e-mail and password; sets the session cookie',
-  body: z.strictObject({ email: Email, password: Password }),
-  result: z.object({ viewer: Viewer }),
+  summary: 'Sign in with password and e-mail or phone; sets the session cookie',
+  body: z.strictObject({ ...identifier, password: Password.optional() }),
+  result: SignedIn,
+})
+
+/** Same answer, and as soon, whether or not the account is known; codes beyond a few are left out silently. */
+export const sendSignInCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-in-code',
+  summary: 'Send a one-time code to sign in with, by letter or text message',
+  body: z.strictObject(identifier),
+  result: z.object({ outcome: z.literal('sent') }),
+})
+
+export const signInByCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-in-by-code',
+  summary: 'Sign in with a one-time code; sets the session cookie',
+  body: z.strictObject({ ...identifier, code: OneTimeCode }),
+  result: SignedIn,
 })
 
 /** `local`: this session; `others`: all of this user's but this one; `global`: all of them (spec 1 §7). */
@@ -65,7 +164,24 @@ export const getSession = endpoint({
   method: 'GET',
   path: '/api/auth/session',
   summary: 'Who is signed in',
-  result: z.object({ viewer: Viewer.nullable() }),
+  result: SignedIn,
+})
+
+/** For realtime and media, which cannot ask the session table. Anyone checks it by `getKeySet`. */
+export const createAccessToken = endpoint({
+  method: 'POST',
+  path: '/api/auth/token',
+  summary: 'A short-lived access token (JWT) for this session',
+  body: z.strictObject({}),
+  result: z.object({ accessToken: z.string(), /** ISO 8601. */ expiresAt: z.iso.datetime() }),
+})
+
+/** RFC 7517. A new key is in it before anything is signed with it. */
+export const getKeySet = endpoint({
+  method: 'GET',
+  path: '/api/auth/keys',
+  summary: 'The public keys that access tokens are signed with; may be kept for ten minutes',
+  result: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
 })
 
 /** The token comes from the link in the registration mail. */
@@ -81,8 +197,8 @@ export const verifyEmail = endpoint({
 export const resendVerification = endpoint({
   method: 'POST',
   path: '/api/auth/resend-verification',
-  summary: 'Send the letter that confirms an e-mail address again',
-  body: z.strictObject({ email: Email }),
+  summary: 'Send the letter or message that confirms an address again',
+  body: z.strictObject(identifier),
   result: z.object({ outcome: z.literal('sent') }),
 })
 
@@ -90,8 +206,8 @@ export const resendVerification = endpoint({
 export const recover = endpoint({
   method: 'POST',
   path: '/api/auth/recover',
-  summary: 'Send a letter with a link to choose a new password',
-  body: z.strictObject({ email: Email }),
+  summary: 'Send a letter with a link, or a message with a code, to choose a new password',
+  body: z.strictObject(identifier),
   result: z.object({ outcome: z.literal('sent') }),
 })
 
@@ -104,12 +220,30 @@ export const resetPassword = endpoint({
   result: z.object({ outcome: z.literal('reset') }),
 })
 
-/** Ends every other session of this user. */
+/** By phone: the code from `recover` instead of a link. */
+export const resetPasswordByCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password-by-code',
+  summary: 'Choose a new password by the code in the text message',
+  body: z.strictObject({ phone: Phone, code: OneTimeCode, password: Password }),
+  result: z.object({ outcome: z.literal('reset') }),
+})
+
+/** A fresh code to one's own mailbox, or phone where there is none: the `Proof` of accounts without a password. */
+export const reauthenticate = endpoint({
+  method: 'POST',
+  path: '/api/auth/reauthenticate',
+  summary: 'Send a code that proves that it is still you',
+  body: z.strictObject({}),
+  result: z.object({ sentTo: z.enum(['email', 'phone']) }),
+})
+
+/** Ends every other session of this user. With a code it also sets the first password of an account without one. */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/auth/change-password',
-  summary: 'Change the password, knowing the current one',
-  body: z.strictObject({ currentPassword: Password, newPassword: Password }),
+  summary: 'Change the password, or set the first one',
+  body: z.strictObject({ proof: Proof, newPassword: Password }),
   result: z.object({ outcome: z.literal('changed') }),
 })
 
@@ -121,6 +255,7 @@ export const Device = z.object({
   id: z.uuid(),
   browser: DeviceBrowser,
   system: DeviceSystem,
+  signInMethod: SignInMethod,
   /** The one that asks. */
   isCurrent: z.boolean(),
   /** ISO 8601. */

@@ -4,19 +4,33 @@ import { z } from 'zod'
 export const errorStatus = {
   broken_json: 400,
   invalid_request: 400,
+  /** Neither e-mail nor phone, or no password (spec 1 §5). */
+  incomplete_credentials: 400,
   login_required: 401,
+  /** The browser holds a session that the server does not know, or no longer. */
+  session_not_found: 401,
   invalid_credentials: 401,
   forbidden: 403,
   foreign_origin: 403,
   email_not_verified: 403,
+  account_banned: 403,
+  /** Signed in with one factor where the account has a second one. */
+  second_factor_required: 403,
+  /** A guardian has not agreed yet that this pupil's own words may be kept. */
+  consent_required: 403,
   not_found: 404,
   wrong_method: 405,
   attempt_closed: 409,
+  /** There are as many of it as there may be. */
+  limit_reached: 409,
+  last_administrator: 409,
   link_expired: 410,
   body_too_large: 413,
   range_not_satisfiable: 416,
   unsupported_media_type: 415,
   weak_password: 422,
+  /** A one-time code, recovery code or join code that is wrong, used or too old. */
+  invalid_code: 422,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,

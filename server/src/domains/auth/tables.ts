@@ -1,6 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
+import type { JWK } from 'jose'
+import { AssuranceLevel, Avatar, Language, Level, Role, SignInMethod, UserType } from '@capyzen/contracts/auth'
 import { moment } from '#platform/tables'
+
+/** The database holds the words of the contract too: nothing else can be written, by whichever path. */
+const oneOf = (column: AnyPgColumn, { options }: { options: readonly string[] }) =>
+  sql`${column} in (${sql.raw(options.map((word) => `'${word}'`).join(', '))})`
 
 /** Everyone with an account; `user_type` is what they said at registration and grants nothing. */
 export const users = pgTable(
@@ -8,16 +26,35 @@ export const users = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
-    email: text().notNull().unique(),
+    /** Null for whoever came by phone or a school, and for children of a family. */
+    email: text().unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
+    /** E.164; only a confirmed number stands here. */
+    phone: text().unique(),
+    /** The accounts library's field for a picture; nobody here has one. */
     image: text(),
-    userType: text('user_type', { enum: ['student', 'teacher'] })
-      .notNull()
-      .default('student'),
+    userType: text('user_type', { enum: UserType.options }).notNull().default('student'),
+    level: text({ enum: Level.options }),
+    avatar: text({ enum: Avatar.options }).notNull().default('capybara'),
+    language: text({ enum: Language.options }),
+    /** The parent whose family this child belongs to; the child's account goes with the parent's. */
+    guardianId: uuid('guardian_id').references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
+    /** From when on a session counts only with a second factor. */
+    secondFactorSince: moment('second_factor_since'),
+    bannedAt: moment('banned_at'),
+    banReason: text('ban_reason'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [check('users_user_type', sql`${table.userType} in ('student', 'teacher')`)],
+  (table) => [
+    check('users_user_type', oneOf(table.userType, UserType)),
+    check('users_level', oneOf(table.level, Level)),
+    check('users_avatar', oneOf(table.avatar, Avatar)),
+    check('users_language', oneOf(table.language, Language)),
+    check('users_child_is_student', sql`${table.guardianId} is null or ${table.userType} = 'student'`),
+    index('users_guardian_id').on(table.guardianId),
+    index('users_created_at').on(table.createdAt),
+  ],
 )
 
 export const sessions = pgTable(
@@ -28,6 +65,10 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     token: text().notNull().unique(),
+    method: text({ enum: SignInMethod.options }).notNull().default('password'),
+    assuranceLevel: text('assurance_level', { enum: AssuranceLevel.options }).notNull().default('aal1'),
+    /** The account has a second factor that this session has not proved: until then it opens nothing. */
+    awaitsFactor: boolean('awaits_factor').notNull().default(false),
     expiresAt: moment('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
@@ -35,10 +76,15 @@ export const sessions = pgTable(
     /** The last use, to some fifteen minutes. */
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('sessions_user_id').on(table.userId)],
+  (table) => [
+    index('sessions_user_id').on(table.userId),
+    check('sessions_method', oneOf(table.method, SignInMethod)),
+    check('sessions_assurance_level', oneOf(table.assuranceLevel, AssuranceLevel)),
+    check('sessions_proved_or_awaiting', sql`not (${table.awaitsFactor} and ${table.assuranceLevel} = 'aal2')`),
+  ],
 )
 
-/** One way of signing in: here a password; later also other providers. */
+/** One way of signing in: a password (`credential`), or an account elsewhere. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -58,7 +104,10 @@ export const accounts = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('accounts_user_id').on(table.userId)],
+  (table) => [
+    index('accounts_user_id').on(table.userId),
+    unique('accounts_provider_account').on(table.providerId, table.accountId),
+  ],
 )
 
 export const verifications = pgTable(
@@ -74,18 +123,44 @@ export const verifications = pgTable(
   (table) => [index('verifications_identifier').on(table.identifier)],
 )
 
-/** A row makes an administrator; nothing that a user sends can write one. */
+/** Codes of six digits that were sent and not used yet; a new one replaces the former of the same purpose and subject. */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    purpose: text().notNull(),
+    /** Whom it was sent for, hashed: the table names nobody. */
+    subject: text().notNull(),
+    codeHash: text('code_hash').notNull(),
+    /** What is to happen once the code comes, such as a registration that waits for it. */
+    payload: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    triesLeft: integer('tries_left').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.purpose, table.subject] }),
+    check('one_time_codes_tries_left', sql`${table.triesLeft} >= 0`),
+  ],
+)
+
+/** What access tokens are signed with; a row's id is the key's id. JWK, RFC 7517. */
+export const keyPairs = pgTable('key_pairs', {
+  id: uuid().primaryKey().defaultRandom(),
+  publicKey: jsonb('public_key').$type<JWK>().notNull(),
+  privateKey: jsonb('private_key').$type<JWK>().notNull(),
+  /** Later than it was made: whoever keeps the key set knows the key before meeting it. */
+  signsFrom: moment('signs_from').notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** A row makes an administrator or a confirmed teacher; nothing that a user sends can write one. */
 export const userRoles = pgTable(
   'user_roles',
   {
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    role: text({ enum: ['administrator'] }).notNull(),
+    role: text({ enum: Role.options }).notNull(),
     grantedAt: moment('granted_at').notNull().defaultNow(),
   },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.role] }),
-    check('user_roles_role', sql`${table.role} in ('administrator')`),
-  ],
+  (table) => [primaryKey({ columns: [table.userId, table.role] }), check('user_roles_role', oneOf(table.role, Role))],
 )

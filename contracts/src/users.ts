@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { Device, Level, Role, UserType } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+
+/** A user as an administrator sees them. */
+export const ListedUser = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string().nullable(),
+  emailVerified: z.boolean(),
+  phone: z.string().nullable(),
+  userType: UserType,
+  level: Level.nullable(),
+  roles: z.array(Role),
+  isChild: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  bannedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  lastActiveAt: z.iso.datetime().nullable(),
+})
+export type ListedUser = z.infer<typeof ListedUser>
+
+export const UserFilter = z.enum(['all', 'students', 'teachers', 'parents', 'to_confirm', 'administrators', 'banned'])
+export type UserFilter = z.infer<typeof UserFilter>
+
+export const usersPerPage = 50
+
+const Page = z.coerce.number().int().min(1).max(100_000).default(1)
+
+export const searchUsers = endpoint({
+  method: 'GET',
+  path: '/api/users',
+  summary: 'Users by name, e-mail or phone, newest first, fifty a page',
+  query: z.strictObject({
+    search: z.string().trim().max(100).default(''),
+    filter: UserFilter.default('all'),
+    page: Page,
+  }),
+  result: z.object({
+    users: z.array(ListedUser),
+    total: z.number().int(),
+    /** How many teachers wait. */ toConfirm: z.number().int(),
+  }),
+})
+
+/** What administrators do to accounts; every one of them is recorded. */
+export const AuditAction = z.enum([
+  'role_granted',
+  'role_revoked',
+  'banned',
+  'unbanned',
+  'sessions_ended',
+  'user_viewed',
+])
+export type AuditAction = z.infer<typeof AuditAction>
+
+export const AuditRecord = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  action: AuditAction,
+  /** Names as they are now; null where the account is gone. */
+  actorName: z.string().nullable(),
+  subjectId: z.string(),
+  subjectName: z.string().nullable(),
+  /** The role, or the reason of a ban. */
+  detail: z.string().nullable(),
+})
+export type AuditRecord = z.infer<typeof AuditRecord>
+
+const userParams = z.strictObject({ userId: z.uuid() })
+
+/** Looking is recorded too: it shows where somebody is signed in. */
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/users/:userId',
+  summary: 'One user, their sessions and what was done to the account',
+  params: userParams,
+  result: z.object({
+    user: ListedUser,
+    banReason: z.string().nullable(),
+    sessions: z.array(Device),
+    audit: z.array(AuditRecord),
+  }),
+})
+
+/** Nobody takes their own administrator role, and the last one stays: `last_administrator`. */
+export const setRole = endpoint({
+  method: 'POST',
+  path: '/api/users/:userId/roles',
+  summary: 'Give or take a role; giving `teacher` confirms the teacher',
+  params: userParams,
+  body: z.strictObject({ role: Role, isGranted: z.boolean() }),
+  result: z.object({ user: ListedUser }),
+})
+
+/** Ends every session at once. Nobody bans themselves. */
+export const banUser = endpoint({
+  method: 'POST',
+  path: '/api/users/:userId/ban',
+  summary: 'Lock an account',
+  params: userParams,
+  body: z.strictObject({ reason: z.string().trim().min(1).max(500) }),
+  result: z.object({ user: ListedUser }),
+})
+
+export const unbanUser = endpoint({
+  method: 'POST',
+  path: '/api/users/:userId/unban',
+  summary: 'Open a locked account again',
+  params: userParams,
+  body: z.strictObject({}),
+  result: z.object({ user: ListedUser }),
+})
+
+export const endUserSessions = endpoint({
+  method: 'POST',
+  path: '/api/users/:userId/sessions/end',
+  summary: 'Sign a user out everywhere',
+  params: userParams,
+  body: z.strictObject({}),
+  result: z.object({ ended: z.number().int() }),
+})
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/audit',
+  summary: 'What administrators did, newest first, fifty a page',
+  query: z.strictObject({ page: Page }),
+  result: z.object({ records: z.array(AuditRecord), total: z.number().int() }),
+})

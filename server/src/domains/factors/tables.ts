@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/tables'
+import { users } from '../auth/index.ts'
+
+/** A second proof of who somebody is. One of a kind for each user. */
+export const factors = pgTable(
+  'factors',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text({ enum: ['totp', 'phone'] }).notNull(),
+    /** Null until its first code was right. */
+    verifiedAt: moment('verified_at'),
+    /** Base32; for `totp`. */
+    secret: text(),
+    /** The time step of the last code that was accepted: that one and earlier ones are used up (RFC 6238, 5.2). */
+    lastStep: bigint('last_step', { mode: 'number' }),
+    /** E.164; for `phone`. */
+    phone: text(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [
+    unique('factors_one_of_a_kind').on(table.userId, table.type),
+    check('factors_type', sql`${table.type} in ('totp', 'phone')`),
+    check(
+      'factors_totp_or_phone',
+      sql`(${table.secret} is null) = (${table.type} = 'phone') and (${table.phone} is null) = (${table.type} = 'totp')`,
+    ),
+  ],
+)
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)

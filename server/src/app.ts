@@ -4,14 +4,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Pool } from 'pg'
 import { accessCodeRoutes } from '#domains/access-codes'
 import { analyticsRoutes } from '#domains/analytics'
-import {
-  authRoutes,
-  createAuthLibrary,
-  createErrands,
-  createGuards,
-  sessionCookieName,
-  type AuthService,
-} from '#domains/auth'
+import { authRoutes, createAuthService, createGuards, type AuthService } from '#domains/auth'
 import { courseRoutes } from '#domains/courses'
 import { entitlementRoutes } from '#domains/entitlements'
 import { createPaperShelf, examRoutes, type ExamDeps } from '#domains/exams'
@@ -20,19 +13,17 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { healthRoutes } from '#platform/health'
 import { answerUnknownOperations, asksForPage, createHttpServer } from '#platform/http'
-import type { Mail } from '#platform/mail'
-import { sharedSecret } from '#platform/secrets'
+import type { Deliveries } from '#platform/deliveries'
 import type { Settings } from '#platform/settings'
 import type { Storage } from '#platform/storage'
 import { storedFileRoutes } from '#platform/stored-files'
 import { webPages } from '#platform/web-pages'
 
-export interface AppDeps {
+export interface AppDeps extends Deliveries {
   settings: Settings
   db: Database
   pool: Pool
   storage: Storage
-  mail: Mail
   clock: Clock
   /** The built web app; without it only the API is served. */
   webDirectory?: string | undefined
@@ -47,15 +38,11 @@ export interface App {
 
 /** Every domain mounted on one server; nothing listens yet. */
 export async function createApp(deps: AppDeps): Promise<App> {
-  const { settings, db, pool, storage, mail, clock } = deps
+  const { settings, db, pool, storage, clock } = deps
   const http = await createHttpServer(settings, deps.log)
-  const secret = await sharedSecret(db, 'sessions')
-  const sessions = { pool, secret, cookieName: sessionCookieName(settings.publicUrl) }
-  const library = createAuthLibrary({ db, settings, mail, secret })
-  const errands = createErrands(deps.log)
-  http.addHook('onClose', () => errands.settled())
-  const auth: AuthService = { library, sessions, db, clock, errands }
-  const guards = createGuards(sessions, clock)
+  const auth = await createAuthService(deps)
+  http.addHook('onClose', () => auth.errands.settled())
+  const guards = createGuards(auth.sessions, clock)
 
   await http.register(fastifySwagger, {
     openapi: {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { UserType } from '@capyzen/contracts/auth'
 import { operationName, type AnyEndpoint, type CallInput, type CallResult } from '@capyzen/contracts/endpoint'
 import type { ApiFailure } from '@capyzen/contracts/errors'
 import { eq } from 'drizzle-orm'
@@ -7,7 +8,7 @@ import { userRoles, users } from '#domains/auth'
 import { subscriptions } from '#domains/entitlements'
 import { createLogger } from '#platform/logger'
 import { createDiskStorage } from '#platform/storage'
-import { cloneDatabase, mailbox, temporaryDirectory, testClock, testSettings } from '#platform/testing'
+import { cloneDatabase, mailbox, messageBox, temporaryDirectory, testClock, testSettings } from '#platform/testing'
 import { createApp } from './app.ts'
 import { loadStarterContent } from './starter-content.ts'
 
@@ -41,12 +42,13 @@ export async function startTestApp(options: { starterContent?: boolean; environm
   const files = temporaryDirectory()
   const clock = testClock()
   const mail = mailbox()
+  const sms = messageBox()
   const log: string[] = []
   const settings = testSettings({ DATA_DIR: files.path, ...options.environment })
   const storage = await createDiskStorage(files.path, 'test storage secret')
   const { db, pool } = database
   const logger = createLogger(settings.logLevel, { write: (line) => void log.push(line) })
-  const deps = { settings, db, pool, storage, mail, clock, log: logger }
+  const deps = { settings, db, pool, storage, mail, sms, clock, log: logger }
   const { http, auth, exams } = await createApp(deps)
   if (options.starterContent) await loadStarterContent({ db, storage }, clock.now())
 
@@ -84,9 +86,7 @@ export async function startTestApp(options: { starterContent?: boolean; environm
 
   let people = 0
   /** Registers and signs in by the real routes. */
-  async function person(
-    overrides: { name?: string; email?: string; userType?: 'student' | 'teacher'; address?: string } = {},
-  ) {
+  async function person(overrides: { name?: string; email?: string; userType?: UserType; address?: string } = {}) {
     people += 1
     const { name = `Pupil ${people}`, email = `person-${people}@academy.test`, userType = 'student' } = overrides
     const caller = visitor(overrides.address)
@@ -124,7 +124,7 @@ export async function startTestApp(options: { starterContent?: boolean; environm
   }
 
   return {
-    ...{ http, auth, exams, db, pool, clock, mail, log, storage, settings },
+    ...{ http, auth, exams, db, pool, clock, mail, sms, log, storage, settings },
     ...{ visitor, person, administrator, premium },
     findUserByEmail: async (email: string) => (await db.select().from(users).where(eq(users.email, email)))[0],
     async close() {

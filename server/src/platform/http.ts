@@ -72,15 +72,37 @@ export function serve<E extends AnyEndpoint, Actor>(
     preValidation: async (request) => {
       request.actor = await guard(request)
     },
-    handler: async (request, reply) =>
-      handler({
-        actor: request.actor,
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        request,
-        reply,
-      } as Call<E, Actor>),
+    handler: async (request, reply) => handler(callOf<E, Actor>(request, reply)),
+  })
+}
+
+function callOf<E, Actor>(request: FastifyRequest, reply: FastifyReply): Call<E, Actor> {
+  const { actor, params, query, body } = request
+  return { actor, params, query, body, request, reply } as Call<E, Actor>
+}
+
+/** For an answer that is no JSON, such as a redirect or an archive: the handler sends it by itself. Failures are as everywhere. */
+export function serveAsIs<E extends AnyEndpoint, Actor>(
+  app: FastifyInstance,
+  operation: E,
+  guard: Guard<Actor>,
+  handler: (call: Call<E, Actor>) => Promise<FastifyReply>,
+): void {
+  app.operations.set(operationName(operation), operation)
+  app.route({
+    method: operation.method,
+    url: operation.path,
+    schema: {
+      summary: operation.summary,
+      ...(operation.params && { params: operation.params }),
+      ...(operation.query && { querystring: operation.query }),
+      ...(operation.body && { body: operation.body }),
+      response: { default: ApiFailure },
+    },
+    preValidation: async (request) => {
+      request.actor = await guard(request)
+    },
+    handler: async (request, reply) => handler(callOf<E, Actor>(request, reply)),
   })
 }
 

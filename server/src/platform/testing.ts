@@ -7,6 +7,7 @@ import { inject } from 'vitest'
 import type { Clock } from './clock.ts'
 import { connectDatabase, type DatabaseConnection } from './database.ts'
 import type { Letter, Mail } from './mail.ts'
+import type { Sms, TextMessage } from './sms.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 declare module 'vitest' {
@@ -64,6 +65,16 @@ export function mailbox(): Mail & { letters: Letter[] } {
     letters,
     async send(letter) {
       letters.push(letter)
+    },
+  }
+}
+
+export function messageBox(): Sms & { messages: TextMessage[] } {
+  const messages: TextMessage[] = []
+  return {
+    messages,
+    async send(message) {
+      messages.push(message)
     },
   }
 }

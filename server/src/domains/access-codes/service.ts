@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import type { AccessCodeRow } from '@capyzen/contracts/access-codes'
-import { findUser, type Administrator } from '#domains/auth'
+import { accountCreatedAt, type Administrator } from '#domains/auth'
 import { enrol, requireCourse } from '#domains/courses'
 import { grantContent, ownsContent } from '#domains/entitlements'
 import type { Clock } from '#platform/clock'
@@ -29,7 +29,7 @@ export async function redeem(
   const course = await requireCourse(db, courseId)
   const contentIds = course.seriesId ? [courseId, course.seriesId] : [courseId]
   if (await ownsContent(db, { userId, contentIds })) return { outcome: 'already_owned' }
-  const { createdAt } = await findUser(db, userId)
+  const createdAt = await accountCreatedAt(db, userId)
   const guess = await reserveGuess(db, courseId, { userId, address, accountCreatedAt: createdAt }, now)
   if (!guess.allowed) throw new AppError('too_many_requests', { retryAfterSeconds: guess.retryAfterSeconds })
   const outcome = await db.transaction(async (tx): Promise<RedemptionOutcome> => {

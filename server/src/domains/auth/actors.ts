@@ -11,20 +11,42 @@ export interface Visitor {
   isAdministrator: boolean
 }
 
-export interface SignedIn {
-  readonly [proof]: 'signed in'
+/** Somebody with a session that may still wait for its second factor. */
+export interface HalfSignedIn {
+  readonly [proof]: 'signed in' | 'half signed in'
   userId: string
   sessionId: string
+  assuranceLevel: SessionHolder['assuranceLevel']
+  awaitsFactor: boolean
+}
+
+export interface SignedIn extends HalfSignedIn {
+  readonly [proof]: 'signed in'
   isAdministrator: boolean
+  /** Confirmed by an administrator. */
+  isTeacher: boolean
+  isChild: boolean
+  userType: SessionHolder['userType']
 }
 
 export type Administrator = SignedIn & { readonly isAdministrator: true }
+export type Teacher = SignedIn & { readonly isTeacher: true }
+/** Looks after their own account. */
+export type GrownUp = SignedIn & { readonly isChild: false }
+export type Parent = GrownUp & { readonly userType: 'parent' }
 
 export const asAnyone = (holder: SessionHolder | undefined) =>
   ({
     userId: holder?.userId ?? null,
     sessionId: holder?.sessionId ?? null,
-    isAdministrator: holder?.isAdministrator ?? false,
+    isAdministrator: holder?.roles.includes('administrator') ?? false,
   }) as Visitor
 
-export const asSignedIn = (holder: SessionHolder) => holder as unknown as SignedIn
+export const asHalfSignedIn = (holder: SessionHolder) => holder as unknown as HalfSignedIn
+
+export const asSignedIn = ({ roles, ...holder }: SessionHolder) =>
+  ({
+    ...holder,
+    isAdministrator: roles.includes('administrator'),
+    isTeacher: roles.includes('teacher'),
+  }) as unknown as SignedIn

@@ -28,7 +28,9 @@ describe('own devices', () => {
   it('are listed, this one first, without token or address', async () => {
     const owner = await app.person()
     await app.person()
+    app.clock.advance(60)
     const phone = await enter(owner, iPhone)
+    app.clock.advance(60)
     await enter(owner, windowsEdge)
     const answer = await phone.call(listSessions, {})
     expect(answer.body.sessions.map(({ browser, system, isCurrent }) => [browser, system, isCurrent])).toEqual([
@@ -36,7 +38,7 @@ describe('own devices', () => {
       ['edge', 'windows', false],
       ['other', 'other', false],
     ])
-    const fields = ['id', 'browser', 'system', 'isCurrent', 'createdAt', 'lastUsedAt']
+    const fields = ['id', 'browser', 'system', 'signInMethod', 'isCurrent', 'createdAt', 'lastUsedAt']
     for (const device of answer.body.sessions) expect(Object.keys(device).sort()).toEqual([...fields].sort())
     const token = decodeURIComponent(phone.cookie()).split('=')[1]?.split('.')[0] ?? ''
     expect(token.length).toBeGreaterThan(20)

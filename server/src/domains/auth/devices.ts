@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Device } from '@capyzen/contracts/auth'
 import { AppError } from '#platform/errors'
 import type { SignedIn } from './actors.ts'
@@ -6,20 +6,26 @@ import type { AuthService } from './service.ts'
 import { sessions } from './tables.ts'
 import { readUserAgent } from './user-agent.ts'
 
-export async function ownDevices({ db, clock }: AuthService, { userId, sessionId }: SignedIn): Promise<Device[]> {
+/** Of oneself, or of somebody whom an administrator looks at: then none of them is the one that asks. */
+export async function ownDevices(
+  { db, clock }: Pick<AuthService, 'db' | 'clock'>,
+  { userId, sessionId }: { userId: string; sessionId: string | null },
+): Promise<Device[]> {
   const rows = await db
     .select({
       id: sessions.id,
       userAgent: sessions.userAgent,
+      signInMethod: sessions.method,
       createdAt: sessions.createdAt,
       lastUsedAt: sessions.updatedAt,
     })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, clock.now())))
-    .orderBy(desc(eq(sessions.id, sessionId)), desc(sessions.updatedAt))
-  return rows.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+    .orderBy(desc(sql`${sessions.id} is not distinct from ${sessionId}::uuid`), desc(sessions.updatedAt))
+  return rows.map(({ id, userAgent, signInMethod, createdAt, lastUsedAt }) => ({
     id,
     ...readUserAgent(userAgent),
+    signInMethod,
     isCurrent: id === sessionId,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),

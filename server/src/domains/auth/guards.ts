@@ -2,30 +2,65 @@ import type { FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock'
 import { AppError } from '#platform/errors'
 import type { Guard } from '#platform/http'
-import { asAnyone, asSignedIn, type Administrator, type SignedIn, type Visitor } from './actors.ts'
-import { findHolder, type SessionKeys } from './session-lookup.ts'
+import {
+  asAnyone,
+  asHalfSignedIn,
+  asSignedIn,
+  type Administrator,
+  type GrownUp,
+  type HalfSignedIn,
+  type Parent,
+  type SignedIn,
+  type Teacher,
+  type Visitor,
+} from './actors.ts'
+import { findHolder, type SessionHolder, type SessionKeys } from './session-lookup.ts'
 
 export interface Guards {
-  /** Visitors too; knows the user if there is one. */
+  /** Visitors too; knows the user if there is one. A session that waits for its second factor is a visitor's. */
   anyone: Guard<Visitor>
+  /** Also a session that waits for its second factor: for proving it. */
+  halfSignedIn: Guard<HalfSignedIn>
+  /** With the second factor, where the account has one: what is asked of everybody is asked of administrators too. */
   signedIn: Guard<SignedIn>
+  /** Not the child of a family, whose account the parent looks after. */
+  grownUp: Guard<GrownUp>
+  parent: Guard<Parent>
+  /** One whom an administrator has confirmed. */
+  teacher: Guard<Teacher>
   administrator: Guard<Administrator>
 }
 
 export function createGuards(sessions: SessionKeys, clock: Clock): Guards {
-  const holderOf = (request: FastifyRequest) => findHolder(sessions, request.cookies[sessions.cookieName], clock.now())
-  const signedIn = async (request: FastifyRequest): Promise<SignedIn> => {
+  const cookieOf = (request: FastifyRequest) => request.cookies[sessions.cookieName]
+  const holderOf = (request: FastifyRequest) => findHolder(sessions, cookieOf(request), clock.now())
+  const knownHolder = async (request: FastifyRequest): Promise<SessionHolder> => {
     const holder = await holderOf(request)
-    if (!holder) throw new AppError('login_required')
+    if (!holder) throw new AppError(cookieOf(request) ? 'session_not_found' : 'login_required')
+    return holder
+  }
+  const signedIn = async (request: FastifyRequest): Promise<SignedIn> => {
+    const holder = await knownHolder(request)
+    if (holder.awaitsFactor) throw new AppError('second_factor_required')
     return asSignedIn(holder)
   }
-  return {
-    anyone: async (request) => asAnyone(await holderOf(request)),
-    signedIn,
-    administrator: async (request) => {
+  const only =
+    <Actor extends SignedIn>(isAllowed: (actor: SignedIn) => boolean): Guard<Actor> =>
+    async (request) => {
       const actor = await signedIn(request)
-      if (!actor.isAdministrator) throw new AppError('forbidden')
-      return actor as Administrator
+      if (!isAllowed(actor)) throw new AppError('forbidden')
+      return actor as Actor
+    }
+  return {
+    anyone: async (request) => {
+      const holder = await holderOf(request)
+      return asAnyone(holder?.awaitsFactor ? undefined : holder)
     },
+    halfSignedIn: async (request) => asHalfSignedIn(await knownHolder(request)),
+    signedIn,
+    grownUp: only<GrownUp>((actor) => !actor.isChild),
+    parent: only<Parent>((actor) => actor.userType === 'parent' && !actor.isChild),
+    teacher: only<Teacher>((actor) => actor.isTeacher),
+    administrator: only<Administrator>((actor) => actor.isAdministrator),
   }
 }

@@ -1,7 +1,31 @@
-export type { Administrator, SignedIn, Visitor } from './actors.ts'
-export { createErrands } from './errands.ts'
+export { accountCreatedAt } from './account-age.ts'
+export type { Administrator, GrownUp, HalfSignedIn, Parent, SignedIn, Teacher, Visitor } from './actors.ts'
+export { prepareFirstAdministrator } from './administrators.ts'
+export { bindBrowser, boundBrowser } from './browser-binding.ts'
+export { ownDevices } from './devices.ts'
 export { createGuards, type Guards } from './guards.ts'
-export { createAuthLibrary, sessionCookieName, sessionSeconds } from './library.ts'
+export { accountKey, failuresPerAddress, mayWrite, spendOrRefuse } from './limits.ts'
+export { bilingualLetter, bilingualMessage, codeLetter, codeMessage, securityLetter, type Reader } from './letters.ts'
+export { issueCode, redeemCode } from './one-time-codes.ts'
+export { refuseWeak } from './password-strength.ts'
+export { toE164 } from './phone-number.ts'
+export { requireProof } from './proof.ts'
 export { authRoutes } from './routes.ts'
-export { findUser, forgetExpiredSessions, prepareFirstAdministrator, type AuthService } from './service.ts'
-export { userRoles, users } from './tables.ts'
+export { dropSecondFactor, proveSecondFactor, requireSecondFactor } from './second-factor.ts'
+export { createAuthService, hashSecret, verifySecret, type AuthService } from './service.ts'
+export { sessionCookieName } from './session-lookup.ts'
+export {
+  endedCookie,
+  forgetExpiredSessions,
+  openSession,
+  originOf,
+  sessionSeconds,
+  setCookies,
+  viewerOf,
+  type RequestOrigin,
+  type WithCookies,
+} from './sessions.ts'
+export { takeOver } from './sign-in.ts'
+export { accounts, sessions, userRoles, users, verifications } from './tables.ts'
+export { hashToken, newToken } from './tokens.ts'
+export { readUserAgent } from './user-agent.ts'

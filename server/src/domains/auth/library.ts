@@ -4,28 +4,19 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import type { Mail } from '#platform/mail'
 import type { Settings } from '#platform/settings'
-import { accountExistsLetter, resetLetter, verificationLetter } from './letters.ts'
+import { Language, UserType } from '@capyzen/contracts/auth'
+import { accountExistsLetter, resetLetter, securityLetter, verificationLetter, type Reader } from './letters.ts'
 import { passwordLength } from './password-strength.ts'
 import { accounts, sessions, users, verifications } from './tables.ts'
 
-export const sessionSeconds = 30 * 86_400
-/** Used after this age, a session lasts for its whole length again. */
-export const sessionUpdateSeconds = 86_400
-
 const resetLinkSeconds = 3_600
 
-/** `__Host-` binds the cookie to this host and to TLS; plain HTTP (a laptop, a test) cannot have it. */
-export function sessionCookieName(publicUrl: string): string {
-  return publicUrl.startsWith('https:') ? '__Host-capyzen-session' : 'capyzen-session'
-}
-
 /**
- * The accounts library with our tables and rules. It is called through our own operations only: its HTTP handler is
- * not mounted, so what the contract doesn't name can't be asked of it.
+ * The accounts library with our tables and rules: it hashes, and keeps the letters' links. It is called through our own
+ * operations only: its HTTP handler is not mounted, so what the contract doesn't name can't be asked of it.
  */
 export function createAuthLibrary(deps: { db: Database; settings: Settings; mail: Mail; secret: string }) {
   const { db, settings, mail, secret } = deps
-  const secure = settings.publicUrl.startsWith('https:')
   return betterAuth({
     baseURL: settings.publicUrl,
     basePath: '/api/auth',
@@ -36,10 +27,10 @@ export function createAuthLibrary(deps: { db: Database; settings: Settings; mail
     }),
     user: {
       additionalFields: {
-        userType: { type: ['student', 'teacher'], required: true, input: true },
+        userType: { type: UserType.options, required: true, input: true },
+        language: { type: Language.options, required: false, input: false },
       },
     },
-    session: { expiresIn: sessionSeconds, updateAge: sessionUpdateSeconds },
     emailAndPassword: {
       enabled: true,
       autoSignIn: false,
@@ -47,19 +38,20 @@ export function createAuthLibrary(deps: { db: Database; settings: Settings; mail
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
       // Whoever owns the address is told; whoever typed it sees the same answer as for a new one.
-      onExistingUserSignUp: async ({ user }) => mail.send(accountExistsLetter(user, settings.publicUrl)),
+      onExistingUserSignUp: async ({ user }) => mail.send(accountExistsLetter(readerOf(user), settings.publicUrl)),
       resetPasswordTokenExpiresIn: resetLinkSeconds,
-      sendResetPassword: async ({ user, token }) => mail.send(resetLetter(user, token, settings.publicUrl)),
+      sendResetPassword: async ({ user, token }) => mail.send(resetLetter(readerOf(user), token, settings.publicUrl)),
       revokeSessionsOnPasswordReset: true,
       // Other links that still lie in the mailbox are worth nothing once one of them was used.
-      onPasswordReset: async ({ user }) =>
-        void (await db.delete(verifications).where(eq(verifications.value, user.id))),
+      onPasswordReset: async ({ user }) => {
+        await db.delete(verifications).where(eq(verifications.value, user.id))
+        await mail.send(securityLetter(readerOf(user), { en: 'the password', zh: '密码已更改' }, settings.publicUrl))
+      },
     },
     emailVerification: {
       sendOnSignUp: true,
-      // A letter that came too late is followed by a new one as soon as its owner signs in.
-      sendOnSignIn: true,
-      sendVerificationEmail: async ({ user, token }) => mail.send(verificationLetter(user, token, settings.publicUrl)),
+      sendVerificationEmail: async ({ user, token }) =>
+        mail.send(verificationLetter(readerOf(user), token, settings.publicUrl)),
     },
     // Whoever reads the table cannot open an account with what lies in it.
     verification: { storeIdentifier: 'hashed' },
@@ -73,14 +65,14 @@ export function createAuthLibrary(deps: { db: Database; settings: Settings; mail
       // The origin check stands before every operation (platform/http.ts).
       disableCSRFCheck: true,
       disableOriginCheck: true,
-      cookies: {
-        session_token: {
-          name: sessionCookieName(settings.publicUrl),
-          attributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
-        },
-      },
     },
   })
 }
 
 export type AuthLibrary = ReturnType<typeof createAuthLibrary>
+
+/** The library knows our extra fields only by their names. */
+function readerOf(user: { name: string; email: string }): Reader {
+  const { language } = user as { language?: unknown }
+  return { ...user, language: Language.safeParse(language).data }
+}

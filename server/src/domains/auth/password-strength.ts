@@ -1,5 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import type { PasswordWeakness } from '@capyzen/contracts/errors'
+import { AppError } from '#platform/errors'
 
 export const passwordLength = { min: 8, max: 128 }
 
@@ -16,4 +17,9 @@ export function passwordWeaknesses(password: string): PasswordWeakness[] {
   if (length > passwordLength.max) reasons.push('too_long')
   if (common.has(password.toLowerCase())) reasons.push('too_common')
   return reasons
+}
+
+export function refuseWeak(password: string): void {
+  const reasons = passwordWeaknesses(password)
+  if (reasons.length > 0) throw new AppError('weak_password', { reasons })
 }

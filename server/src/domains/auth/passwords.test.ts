@@ -208,7 +208,7 @@ describe('changing the password', () => {
     const other = app.visitor()
     await other.call(signIn, { email, password })
     const token = await resetTokenOf(email)
-    expect((await owner.call(changePassword, { currentPassword: password, newPassword })).body).toEqual({
+    expect((await owner.call(changePassword, { proof: { password: password }, newPassword })).body).toEqual({
       outcome: 'changed',
     })
     expect((await owner.call(getSession, {})).body.viewer).not.toBeNull()
@@ -219,9 +219,9 @@ describe('changing the password', () => {
 
   it('needs the current one, and a new one that is not weak', async () => {
     const owner = await app.person()
-    const wrong = await owner.call(changePassword, { currentPassword: 'not this one', newPassword })
+    const wrong = await owner.call(changePassword, { proof: { password: 'not this one' }, newPassword })
     expect([wrong.status, wrong.text]).toEqual([401, '{"error":"invalid_credentials"}'])
-    const weak = await owner.call(changePassword, { currentPassword: owner.password, newPassword: 'password1' })
+    const weak = await owner.call(changePassword, { proof: { password: owner.password }, newPassword: 'password1' })
     expect([weak.status, weak.body.reasons]).toEqual([422, ['too_common']])
     expect(await entersWith(owner.email, owner.password)).toBe(true)
   })
@@ -230,13 +230,13 @@ describe('changing the password', () => {
     const owner = await app.person()
     const guesses = await Promise.all(
       Array.from({ length: 15 }, (_, n) =>
-        owner.call(changePassword, { currentPassword: `guess number ${n}`, newPassword }),
+        owner.call(changePassword, { proof: { password: `guess number ${n}` }, newPassword }),
       ),
     )
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10)
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(5)
     const neighbour = await app.person()
-    const change = { currentPassword: neighbour.password, newPassword }
+    const change = { proof: { password: neighbour.password }, newPassword }
     expect((await neighbour.call(changePassword, change)).status).toBe(200)
   })
 
@@ -244,7 +244,7 @@ describe('changing the password', () => {
     const owner = await app.person()
     const answers = await Promise.all(
       [newPassword, 'another warm towel'].map((chosen) =>
-        owner.call(changePassword, { currentPassword: owner.password, newPassword: chosen }),
+        owner.call(changePassword, { proof: { password: owner.password }, newPassword: chosen }),
       ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])

@@ -1,33 +1,45 @@
 import { isAPIError } from 'better-auth/api'
 import { and, eq, ne } from 'drizzle-orm'
+import type { Proof } from '@capyzen/contracts/auth'
+import type { Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
-import { refund, spend } from '#platform/throttle'
-import type { SignedIn } from './actors.ts'
-import { accountKey, failuresPerAccount, lettersPerAccount, lettersPerAddress, spendOrRefuse } from './limits.ts'
-import { passwordWeaknesses } from './password-strength.ts'
-import type { AuthService } from './service.ts'
-import { accounts, sessions, verifications } from './tables.ts'
+import type { GrownUp } from './actors.ts'
+import { identifierOf } from './identifiers.ts'
+import { codeMessage, securityLetter } from './letters.ts'
+import { failuresPerAddress, mayWrite, spendOrRefuse } from './limits.ts'
+import { issueCode, redeemCode } from './one-time-codes.ts'
+import { refuseWeak } from './password-strength.ts'
+import { toE164 } from './phone-number.ts'
+import { requireProof } from './proof.ts'
+import type { Asker } from './registration.ts'
+import { hashSecret, type AuthService } from './service.ts'
+import { accounts, sessions, users, verifications } from './tables.ts'
 
-type LetterKind = 'recovery' | 'verification'
+interface Given {
+  email?: string | undefined
+  phone?: string | undefined
+}
 
-/** Whether there is an account is looked up only after the answer, so the answer cannot tell, nor can its time. */
-export async function sendLetter(
-  { library, db, clock, errands }: AuthService,
-  kind: LetterKind,
-  { email, address }: { email: string; address: string },
-): Promise<void> {
-  await spendOrRefuse(db, { key: `letters:address:${address}`, ...lettersPerAddress }, clock.now())
-  const { allowed } = await spend(
-    db,
-    { key: `letters:${kind}:${accountKey(email)}`, ...lettersPerAccount },
-    clock.now(),
-  )
-  if (!allowed) return
-  errands.run(() =>
-    kind === 'recovery'
-      ? library.api.requestPasswordReset({ body: { email } })
-      : library.api.sendVerificationEmail({ body: { email } }),
-  )
+/** A letter with a link, or a message with a code. Whether there is an account is looked up only after the answer. */
+export async function sendRecovery(service: AuthService, given: Given, { network, browser }: Asker): Promise<void> {
+  const { library, db, sms, errands } = service
+  const identifier = identifierOf(given)
+  if (!(await mayWrite(service, 'recovery', identifier, network))) return
+  errands.run(async () => {
+    if ('email' in identifier) return library.api.requestPasswordReset({ body: identifier })
+    const { phone } = identifier
+    const [user] = await db.select({ language: users.language }).from(users).where(eq(users.phone, phone))
+    if (!user) return
+    const code = await issueCode(service, recoveryCode(phone, browser))
+    await sms.send(codeMessage({ phone, language: user.language }, code))
+  })
+}
+
+/** By e-mail alone: a number without its code has no account yet, so there registering again is what helps. */
+export async function sendVerification(service: AuthService, given: Given, { network }: Asker): Promise<void> {
+  const identifier = identifierOf(given)
+  if (!(await mayWrite(service, 'verification', identifier, network)) || !('email' in identifier)) return
+  service.errands.run(() => service.library.api.sendVerificationEmail({ body: identifier }))
 }
 
 /** `weak_password` before the token is looked at, so that it stays usable; else `link_expired`, whatever is wrong with it. */
@@ -44,37 +56,80 @@ export async function setForgottenPassword(
   }
 }
 
-/** The new password and the end of the other sessions stand or fall together; letters with a reset link lose their worth. */
-export async function replacePassword(
-  { library, db, clock }: AuthService,
-  { userId, sessionId }: SignedIn,
-  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+/** `weak_password` before the code is looked at; ends every session of the account. */
+export async function setForgottenPasswordByCode(
+  service: AuthService,
+  given: { phone: string; code: string; password: string },
+  { network, browser }: Asker,
 ): Promise<void> {
-  refuseWeak(newPassword)
-  const rule = { key: `change-password:user:${userId}`, ...failuresPerAccount }
-  await spendOrRefuse(db, rule, clock.now())
-  const { password } = await library.$context
-  const ownPassword = and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential'))
-  const [account] = await db.select({ hash: accounts.password }).from(accounts).where(ownPassword)
-  if (!account?.hash || !(await password.verify({ hash: account.hash, password: currentPassword })))
-    throw new AppError('invalid_credentials')
-  const known = account.hash
-  const hash = await password.hash(newPassword)
+  refuseWeak(given.password)
+  const { db, clock } = service
+  const phone = toE164(given.phone)
+  await spendOrRefuse(db, { key: `code:address:${network}`, ...failuresPerAddress }, clock.now())
+  await redeemCode(service, { ...recoveryCode(phone, browser), code: given.code })
+  const hash = await hashSecret(service, given.password)
   await db.transaction(async (tx) => {
-    // A reset or another change in this moment makes the current password a former one.
-    const changed = await tx
-      .update(accounts)
-      .set({ password: hash, updatedAt: clock.now() })
-      .where(and(ownPassword, eq(accounts.password, known)))
-      .returning({ id: accounts.id })
-    if (changed.length === 0) throw new AppError('invalid_credentials')
-    await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
-    await tx.delete(verifications).where(eq(verifications.value, userId))
+    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.phone, phone)).for('update')
+    if (!user) throw new AppError('invalid_code')
+    await writePassword(tx, user.id, hash, clock.now())
+    await tx.delete(sessions).where(eq(sessions.userId, user.id))
   })
-  await refund(db, rule)
+  await tellOwner(service, { phone })
 }
 
-function refuseWeak(password: string): void {
-  const reasons = passwordWeaknesses(password)
-  if (reasons.length > 0) throw new AppError('weak_password', { reasons })
+/** The new password and the end of the other sessions stand or fall together; letters with a reset link lose their worth. */
+export async function replacePassword(
+  service: AuthService,
+  actor: GrownUp,
+  { proof, newPassword }: { proof: Proof; newPassword: string },
+): Promise<void> {
+  refuseWeak(newPassword)
+  const { db, clock } = service
+  const { userId, sessionId } = actor
+  const { passwordHash } = await requireProof(service, actor, proof)
+  const hash = await hashSecret(service, newPassword)
+  await db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+    // A reset or another change in this moment makes the current password a former one.
+    if (passwordHash !== null && !(await isPassword(tx, userId, passwordHash)))
+      throw new AppError('invalid_credentials')
+    await writePassword(tx, userId, hash, clock.now())
+    await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
+  })
+  await tellOwner(service, { userId })
 }
+
+/** After a reset by the link, which the library does. */
+export async function tellOwner(
+  { db, mail, settings }: Pick<AuthService, 'db' | 'mail' | 'settings'>,
+  by: { userId: string } | { phone: string },
+): Promise<void> {
+  const [user] = await db
+    .select({ name: users.name, email: users.email, language: users.language })
+    .from(users)
+    .where('userId' in by ? eq(users.id, by.userId) : eq(users.phone, by.phone))
+  if (!user?.email) return
+  const change = { en: 'the password', zh: '密码已更改' }
+  await mail.send(securityLetter({ ...user, email: user.email }, change, settings.publicUrl))
+}
+
+async function isPassword(tx: Transaction, userId: string, hash: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential'), eq(accounts.password, hash)))
+  return found.length > 0
+}
+
+async function writePassword(tx: Transaction, userId: string, hash: string, now: Date): Promise<void> {
+  await tx
+    .insert(accounts)
+    .values({ userId, accountId: userId, providerId: 'credential', password: hash, updatedAt: now })
+    .onConflictDoUpdate({ target: [accounts.providerId, accounts.accountId], set: { password: hash, updatedAt: now } })
+  await tx.delete(verifications).where(eq(verifications.value, userId))
+}
+
+const recoveryCode = (phone: string, browser: string | undefined) => ({
+  purpose: 'recovery',
+  subject: `${phone}:${browser ?? ''}`,
+})

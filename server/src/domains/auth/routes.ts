@@ -1,79 +1,117 @@
 import {
   changePassword,
+  createAccessToken,
   createFirstAdministrator,
   endSession,
+  getKeySet,
   getSession,
   listSessions,
+  reauthenticate,
   recover,
   resendVerification,
   resetPassword,
+  resetPasswordByCode,
+  sendSignInCode,
   signIn,
+  signInByCode,
   signOut,
   signUp,
   verifyEmail,
+  verifyPhone,
 } from '@capyzen/contracts/auth'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serve } from '#platform/http'
 import { networkOf } from '#platform/network'
+import { issueAccessToken, keySet, keySetSeconds } from './access-tokens.ts'
+import { redeemSetupToken } from './administrators.ts'
+import { bindBrowser, boundBrowser } from './browser-binding.ts'
 import { endDevice, ownDevices } from './devices.ts'
 import type { Guards } from './guards.ts'
-import { replacePassword, sendLetter, setForgottenPassword } from './passwords.ts'
 import {
-  closeSession,
-  confirmEmail,
-  currentViewer,
-  openSession,
-  redeemSetupToken,
-  register,
-  type AuthService,
-} from './service.ts'
+  replacePassword,
+  sendRecovery,
+  sendVerification,
+  setForgottenPassword,
+  setForgottenPasswordByCode,
+} from './passwords.ts'
+import { sendProofCode } from './proof.ts'
+import { confirmEmail, confirmPhone, register, type Asker } from './registration.ts'
+import type { AuthService } from './service.ts'
+import { findHolder } from './session-lookup.ts'
+import { closeSession, currentSession, originOf, setCookies, type SignedIn, type WithCookies } from './sessions.ts'
+import { sendSignInCode as sendCode, signInByCode as redeemSignInCode, signInByPassword } from './sign-in.ts'
 
-export function authRoutes(app: FastifyInstance, service: AuthService, { anyone, signedIn }: Guards): void {
-  serve(app, signUp, anyone, async ({ body, request }) => {
-    await register(service, body, networkOf(request.ip))
-    return { outcome: 'registered' as const }
+export function authRoutes(app: FastifyInstance, service: AuthService, guards: Guards): void {
+  const { anyone, signedIn, grownUp } = guards
+  const { publicUrl } = service.settings
+  /** What ends with a code ends in the browser in which it began. */
+  const begins = (request: FastifyRequest, reply: FastifyReply, { isByCode }: { isByCode: boolean }): Asker => ({
+    network: networkOf(request.ip),
+    browser: isByCode ? bindBrowser(request, reply, publicUrl) : undefined,
   })
-  serve(app, signIn, anyone, async ({ body, request, reply }) => {
-    const origin = { address: request.ip, userAgent: request.headers['user-agent'] }
-    const { result: viewer, cookies } = await openSession(service, body, origin)
-    setCookies(reply, cookies)
-    return { viewer }
+  const ends = (request: FastifyRequest): Asker => ({
+    network: networkOf(request.ip),
+    browser: boundBrowser(request, publicUrl),
   })
-  serve(app, signOut, anyone, async ({ actor, body, request, reply }) => {
-    setCookies(reply, await closeSession(service, actor, { ...body, cookie: request.headers.cookie }))
+  // These look the session up themselves, as more of it is wanted, or a session that awaits its factor counts too.
+  const unguarded = () => undefined
+
+  serve(app, signUp, anyone, async ({ body, request, reply }) => ({
+    outcome: await register(service, body, begins(request, reply, { isByCode: body.phone !== undefined })),
+  }))
+  serve(app, verifyPhone, anyone, async ({ body, request }) => {
+    await confirmPhone(service, body, ends(request).browser)
+    return { outcome: 'verified' as const }
+  })
+  serve(app, signIn, anyone, async ({ body, request, reply }) =>
+    withCookies(reply, await signInByPassword(service, body, originOf(service, request))),
+  )
+  serve(app, sendSignInCode, anyone, async ({ body, request, reply }) => {
+    await sendCode(service, body, begins(request, reply, { isByCode: true }))
+    return { outcome: 'sent' as const }
+  })
+  serve(app, signInByCode, anyone, async ({ body, request, reply }) => {
+    const { browser } = ends(request)
+    return withCookies(reply, await redeemSignInCode(service, body, originOf(service, request), browser))
+  })
+  serve(app, signOut, unguarded, async ({ body, request, reply }) => {
+    const cookie = request.cookies[service.sessions.cookieName]
+    const holder = await findHolder(service.sessions, cookie, service.clock.now())
+    setCookies(reply, await closeSession(service, holder, body.scope))
     return { outcome: 'signed_out' as const }
   })
-  // Looks the session up itself, with all that the browser may know of it.
-  serve(
-    app,
-    getSession,
-    () => undefined,
-    async ({ request, reply }) => {
-      const { result: viewer, cookies } = await currentViewer(service, {
-        cookie: request.cookies[service.sessions.cookieName],
-        header: request.headers.cookie,
-      })
-      setCookies(reply, cookies)
-      return { viewer }
-    },
+  serve(app, getSession, unguarded, async ({ request, reply }) =>
+    withCookies(reply, await currentSession(service, request.cookies[service.sessions.cookieName])),
   )
+  serve(app, createAccessToken, signedIn, async ({ actor }) => issueAccessToken(service, actor))
+  serve(app, getKeySet, unguarded, async ({ reply }) => {
+    reply.header('cache-control', `public, max-age=${keySetSeconds}`)
+    return keySet(service)
+  })
   serve(app, verifyEmail, anyone, async ({ body }) => {
     await confirmEmail(service, body.token)
     return { outcome: 'verified' as const }
   })
   serve(app, resendVerification, anyone, async ({ body, request }) => {
-    await sendLetter(service, 'verification', { ...body, address: networkOf(request.ip) })
+    await sendVerification(service, body, ends(request))
     return { outcome: 'sent' as const }
   })
-  serve(app, recover, anyone, async ({ body, request }) => {
-    await sendLetter(service, 'recovery', { ...body, address: networkOf(request.ip) })
+  serve(app, recover, anyone, async ({ body, request, reply }) => {
+    await sendRecovery(service, body, begins(request, reply, { isByCode: body.phone !== undefined }))
     return { outcome: 'sent' as const }
   })
   serve(app, resetPassword, anyone, async ({ body }) => {
     await setForgottenPassword(service, body)
     return { outcome: 'reset' as const }
   })
-  serve(app, changePassword, signedIn, async ({ actor, body }) => {
+  serve(app, resetPasswordByCode, anyone, async ({ body, request }) => {
+    await setForgottenPasswordByCode(service, body, ends(request))
+    return { outcome: 'reset' as const }
+  })
+  serve(app, reauthenticate, grownUp, async ({ actor, request }) => ({
+    sentTo: await sendProofCode(service, actor, networkOf(request.ip)),
+  }))
+  serve(app, changePassword, grownUp, async ({ actor, body }) => {
     await replacePassword(service, actor, body)
     return { outcome: 'changed' as const }
   })
@@ -88,6 +126,7 @@ export function authRoutes(app: FastifyInstance, service: AuthService, { anyone,
   })
 }
 
-function setCookies(reply: FastifyReply, cookies: string[]): void {
-  if (cookies.length > 0) reply.header('set-cookie', cookies)
+function withCookies(reply: FastifyReply, { signedIn, cookies }: WithCookies<SignedIn>): SignedIn {
+  setCookies(reply, cookies)
+  return signedIn
 }

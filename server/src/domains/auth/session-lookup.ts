@@ -1,36 +1,45 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { Viewer } from '@capyzen/contracts/auth'
+import type { AssuranceLevel, Role, UserType, Viewer } from '@capyzen/contracts/auth'
 
 export interface SessionKeys {
   pool: Pool
-  /** Signs the cookie, as the library does. */
+  /** Signs the cookie. */
   secret: string
   cookieName: string
+}
+
+/** `__Host-` binds the cookie to this host and to TLS; plain HTTP (a laptop, a test) cannot have it. */
+export function sessionCookieName(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? '__Host-capyzen-session' : 'capyzen-session'
 }
 
 export interface SessionHolder {
   userId: string
   sessionId: string
-  isAdministrator: boolean
+  userType: UserType
+  isChild: boolean
+  roles: Role[]
+  assuranceLevel: AssuranceLevel
+  /** Nothing is open to this session but proving the second factor. */
+  awaitsFactor: boolean
 }
 
-const isAdministrator = `exists (select from user_roles r where r.user_id = s.user_id and r.role = 'administrator') as "isAdministrator"`
+const roles = `array(select r.role from user_roles r where r.user_id = s.user_id) as roles`
 
-/**
- * One prepared query answers who is asking and with which role. It reads the library's session rows directly: the
- * library's own look-up costs more than the rest of a request together (decision 0004), and every autosave passes here.
- */
+/** One prepared query answers who is asking and with which roles: every autosave passes here. */
 export async function findHolder(
   { pool, secret }: SessionKeys,
   cookie: string | undefined,
   now: Date,
 ): Promise<SessionHolder | undefined> {
-  const token = signedToken(cookie, secret)
+  const token = sessionToken(cookie, secret)
   if (token === undefined) return undefined
   const { rows } = await pool.query<SessionHolder>({
     name: 'session-holder',
-    text: `select s.user_id as "userId", s.id as "sessionId", ${isAdministrator} from sessions s where s.token = $1 and s.expires_at > $2`,
+    text: `select s.user_id as "userId", s.id as "sessionId", u.user_type as "userType", u.guardian_id is not null as "isChild",
+                  ${roles}, s.assurance_level as "assuranceLevel", s.awaits_factor as "awaitsFactor"
+           from sessions s join users u on u.id = s.user_id where s.token = $1 and s.expires_at > $2`,
     values: [token, now],
   })
   return rows[0]
@@ -39,33 +48,46 @@ export async function findHolder(
 export interface FoundViewer {
   viewer: Viewer
   sessionId: string
+  awaitsFactor: boolean
   expiresAt: Date
   lastUsedAt: Date
 }
 
-/** The same, with all that the browser may know of its user. */
+type ViewerRow = Omit<Viewer, 'createdAt' | 'isAdministrator' | 'isConfirmedTeacher'> &
+  Omit<FoundViewer, 'viewer'> & { createdAt: Date; roles: Role[] }
+
+/** The same, with all that the browser may know of its user; by the cookie, or by a session that is known already. */
 export async function findViewer(
   { pool, secret }: SessionKeys,
-  cookie: string | undefined,
+  by: string | { sessionId: string } | undefined,
   now: Date,
 ): Promise<FoundViewer | undefined> {
-  const token = signedToken(cookie, secret)
-  if (token === undefined) return undefined
-  const { rows } = await pool.query<Omit<Viewer, 'createdAt'> & Omit<FoundViewer, 'viewer'> & { createdAt: Date }>({
-    name: 'session-viewer',
-    text: `select u.id, u.name, u.email, u.email_verified as "emailVerified", u.user_type as "userType", ${isAdministrator},
-                  u.created_at as "createdAt", s.id as "sessionId", s.expires_at as "expiresAt", s.updated_at as "lastUsedAt"
-           from sessions s join users u on u.id = s.user_id where s.token = $1 and s.expires_at > $2`,
-    values: [token, now],
+  const isKnown = typeof by === 'object'
+  const value = isKnown ? by.sessionId : sessionToken(by, secret)
+  if (value === undefined) return undefined
+  const { rows } = await pool.query<ViewerRow>({
+    name: isKnown ? 'session-viewer-by-id' : 'session-viewer',
+    text: `select u.id, u.name, u.email, u.email_verified as "emailVerified", u.phone, u.user_type as "userType", u.level, u.avatar,
+                  u.language, u.guardian_id is not null as "isChild", u.second_factor_since is not null as "hasSecondFactor",
+                  u.created_at as "createdAt", ${roles}, s.assurance_level as "assuranceLevel", s.method as "signInMethod",
+                  s.id as "sessionId", s.awaits_factor as "awaitsFactor", s.expires_at as "expiresAt", s.updated_at as "lastUsedAt"
+           from sessions s join users u on u.id = s.user_id where s.${isKnown ? 'id' : 'token'} = $1 and s.expires_at > $2`,
+    values: [value, now],
   })
   const [row] = rows
   if (!row) return undefined
-  const { sessionId, expiresAt, lastUsedAt, createdAt, ...viewer } = row
-  return { viewer: { ...viewer, createdAt: createdAt.toISOString() }, sessionId, expiresAt, lastUsedAt }
+  const { sessionId, awaitsFactor, expiresAt, lastUsedAt, createdAt, roles: held, ...person } = row
+  const viewer = {
+    ...person,
+    isAdministrator: held.includes('administrator'),
+    isConfirmedTeacher: held.includes('teacher'),
+    createdAt: createdAt.toISOString(),
+  }
+  return { viewer, sessionId, awaitsFactor, expiresAt, lastUsedAt }
 }
 
-/** The cookie is `token.signature`, HMAC-SHA-256 in base64, as the library writes it. */
-function signedToken(cookie: string | undefined, secret: string): string | undefined {
+/** The cookie is `token.signature`, HMAC-SHA-256 in base64: an invented one never reaches the database. */
+export function sessionToken(cookie: string | undefined, secret: string): string | undefined {
   const dot = cookie?.lastIndexOf('.') ?? -1
   if (cookie === undefined || dot < 1) return undefined
   const token = cookie.slice(0, dot)

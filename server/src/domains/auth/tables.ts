@@ -16,6 +16,8 @@ import type { JWK } from 'jose'
 import { AssuranceLevel, Avatar, Language, Level, Role, SignInMethod, UserType } from '@capyzen/contracts/auth'
 import { moment } from '#platform/tables'
 
+/** Drizzle wants to see that there is a first one. */
+const words = <Word extends string>({ options }: { options: Word[] }) => options as [Word, ...Word[]]
 /** The database holds the words of the contract too: nothing else can be written, by whichever path. */
 const oneOf = (column: AnyPgColumn, { options }: { options: readonly string[] }) =>
   sql`${column} in (${sql.raw(options.map((word) => `'${word}'`).join(', '))})`
@@ -33,10 +35,14 @@ export const users = pgTable(
     phone: text().unique(),
     /** The accounts library's field for a picture; nobody here has one. */
     image: text(),
-    userType: text('user_type', { enum: UserType.options }).notNull().default('student'),
-    level: text({ enum: Level.options }),
-    avatar: text({ enum: Avatar.options }).notNull().default('capybara'),
-    language: text({ enum: Language.options }),
+    userType: text('user_type', { enum: words(UserType) })
+      .notNull()
+      .default('student'),
+    level: text({ enum: words(Level) }),
+    avatar: text({ enum: words(Avatar) })
+      .notNull()
+      .default('capybara'),
+    language: text({ enum: words(Language) }),
     /** The parent whose family this child belongs to; the child's account goes with the parent's. */
     guardianId: uuid('guardian_id').references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
     /** From when on a session counts only with a second factor. */
@@ -65,8 +71,12 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     token: text().notNull().unique(),
-    method: text({ enum: SignInMethod.options }).notNull().default('password'),
-    assuranceLevel: text('assurance_level', { enum: AssuranceLevel.options }).notNull().default('aal1'),
+    method: text({ enum: words(SignInMethod) })
+      .notNull()
+      .default('password'),
+    assuranceLevel: text('assurance_level', { enum: words(AssuranceLevel) })
+      .notNull()
+      .default('aal1'),
     /** The account has a second factor that this session has not proved: until then it opens nothing. */
     awaitsFactor: boolean('awaits_factor').notNull().default(false),
     expiresAt: moment('expires_at').notNull(),
@@ -159,7 +169,7 @@ export const userRoles = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    role: text({ enum: Role.options }).notNull(),
+    role: text({ enum: words(Role) }).notNull(),
     grantedAt: moment('granted_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.role] }), check('user_roles_role', oneOf(table.role, Role))],

@@ -11,7 +11,7 @@ export const classes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    level: text({ enum: Level.options }),
+    level: text({ enum: Level.options as [Level, ...Level[]] }),
     joinCode: text('join_code').notNull().unique(),
     createdAt: moment('created_at').notNull(),
     archivedAt: moment('archived_at'),

@@ -21,7 +21,7 @@ export const singleSignOnAttempts = pgTable(
     /** SAML: who it is, between the assertion and the browser's own return. */
     identity: jsonb().$type<{ subject: string; email: string | null; isEmailVerified: boolean; name: string | null }>(),
     returnTo: text('return_to'),
-    userType: text('user_type', { enum: UserType.options }),
+    userType: text('user_type', { enum: UserType.options as [UserType, ...UserType[]] }),
     /** Whose account gets the provider added. */
     linkUserId: uuid('link_user_id').references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),

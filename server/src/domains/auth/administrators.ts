@@ -1,0 +1,90 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Database, Transaction } from '#platform/database'
+import { AppError } from '#platform/errors'
+import { secrets } from '#platform/tables'
+import { spendOrRefuse } from './limits.ts'
+import { refuseWeak } from './password-strength.ts'
+import { hashSecret, type AuthService } from './service.ts'
+import { accounts, sessions, userRoles, users } from './tables.ts'
+
+const setupTokenName = 'first administrator'
+
+/** Makes the first administrator from the settings, or the token for the one-time link; undefined when there is one. */
+export async function prepareFirstAdministrator(
+  service: AuthService,
+  fromSettings: { email: string; password: string } | undefined,
+): Promise<{ token: string } | undefined> {
+  const { db } = service
+  if (await hasAdministrator(db)) return undefined
+  if (fromSettings) {
+    await createAdministrator(service, { name: 'Administrator', ...fromSettings })
+    return undefined
+  }
+  const token = randomBytes(24).toString('base64url')
+  await db
+    .insert(secrets)
+    .values({ name: setupTokenName, value: token })
+    .onConflictDoUpdate({ target: secrets.name, set: { value: token } })
+  return { token }
+}
+
+/** The link works once, and only while there is no administrator. */
+export async function redeemSetupToken(
+  service: AuthService,
+  { token, ...person }: { token: string; name: string; email: string; password: string },
+  address: string,
+): Promise<void> {
+  const { db, clock } = service
+  await spendOrRefuse(db, { key: `first-administrator:${address}`, limit: 20, windowSeconds: 3_600 }, clock.now())
+  refuseWeak(person.password)
+  const [stored] = await db.select().from(secrets).where(eq(secrets.name, setupTokenName))
+  if (!stored || !sameText(stored.value, token) || (await hasAdministrator(db))) throw new AppError('link_expired')
+  await createAdministrator(service, person, async (tx) => {
+    const used = await tx
+      .delete(secrets)
+      .where(and(eq(secrets.name, setupTokenName), eq(secrets.value, token)))
+      .returning()
+    if (used.length === 0) throw new AppError('link_expired')
+  })
+}
+
+async function hasAdministrator(db: Database): Promise<boolean> {
+  const found = await db.select().from(userRoles).where(eq(userRoles.role, 'administrator')).limit(1)
+  return found.length > 0
+}
+
+/**
+ * Whoever registered the address before gets no share in the role: the account takes the new password and its sessions end.
+ * `spendPermission` stands or falls with the account.
+ */
+async function createAdministrator(
+  service: AuthService,
+  { name, email, password }: { name: string; email: string; password: string },
+  spendPermission: (tx: Transaction) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const { db, clock } = service
+  const address = email.toLowerCase()
+  const hash = await hashSecret(service, password)
+  await db.transaction(async (tx) => {
+    await spendPermission(tx)
+    const [user] = await tx
+      .insert(users)
+      .values({ name, email: address, emailVerified: true, userType: 'teacher' })
+      .onConflictDoUpdate({ target: users.email, set: { emailVerified: true } })
+      .returning({ id: users.id })
+    if (!user) throw new Error('The administrator was not written')
+    await tx.delete(sessions).where(eq(sessions.userId, user.id))
+    await tx.delete(accounts).where(eq(accounts.userId, user.id))
+    await tx.insert(accounts).values({ userId: user.id, accountId: user.id, providerId: 'credential', password: hash })
+    await tx
+      .insert(userRoles)
+      .values({ userId: user.id, role: 'administrator', grantedAt: clock.now() })
+      .onConflictDoNothing()
+  })
+}
+
+function sameText(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

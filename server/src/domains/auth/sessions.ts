@@ -1,0 +1,161 @@
+import { createHmac } from 'node:crypto'
+import { stringifySetCookie } from 'cookie'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AssuranceLevel, SignInMethod, SignOutScope, Viewer } from '@capyzen/contracts/auth'
+import type { Database } from '#platform/database'
+import { AppError } from '#platform/errors'
+import { networkOf } from '#platform/network'
+import type { AuthService } from './service.ts'
+import { findViewer, sessionToken, type SessionHolder } from './session-lookup.ts'
+import { oneTimeCodes, sessions, verifications } from './tables.ts'
+import { newToken } from './tokens.ts'
+
+export const sessionSeconds = 30 * 86_400
+/** Used after this age, a session lasts for its whole length again. */
+const extendAfterSeconds = 86_400
+/** The last use is written down no more often than this. */
+const lastUseSeconds = 900
+
+/** Where a request comes from, as far as signing in needs to know. */
+export interface RequestOrigin {
+  /** The address, or its network; for throttles, never stored. */
+  network: string
+  userAgent: string | undefined
+  /** The session that this browser had; a new one takes its place. */
+  cookie: string | undefined
+}
+
+export function originOf(service: AuthService, request: FastifyRequest): RequestOrigin {
+  return {
+    network: networkOf(request.ip),
+    userAgent: request.headers['user-agent'],
+    cookie: request.cookies[service.sessions.cookieName],
+  }
+}
+
+/** What every way in answers. */
+export interface SignedIn {
+  viewer: Viewer | null
+  awaitsFactor: boolean
+}
+
+/** Cookies to be handed to the browser as they are. */
+export interface WithCookies<Result> {
+  signedIn: Result
+  cookies: string[]
+}
+
+export function setCookies(reply: FastifyReply, cookies: string[]): void {
+  for (const cookie of cookies) reply.header('set-cookie', cookie)
+}
+
+/**
+ * The one way to a session, whichever way in it was. `account_banned` for a locked account; a session of an account with
+ * a second factor waits for it. Sharing the user's row makes it wait for a ban, or for a new factor, of the same moment.
+ */
+export async function openSession(
+  service: AuthService,
+  {
+    userId,
+    method,
+    assuranceLevel = 'aal1',
+  }: { userId: string; method: SignInMethod; assuranceLevel?: AssuranceLevel },
+  origin: RequestOrigin,
+): Promise<WithCookies<SignedIn>> {
+  const { db, clock, sessions: keys } = service
+  const token = newToken()
+  const now = clock.now().toISOString()
+  const expiresAt = new Date(clock.now().getTime() + sessionSeconds * 1000)
+  const { rows } = await db.execute(sql`
+    with holder as (select id, second_factor_since from users where id = ${userId} and banned_at is null for share)
+    insert into sessions (user_id, token, method, assurance_level, awaits_factor, expires_at, user_agent, created_at, updated_at)
+    select id, ${token}, ${method}, ${assuranceLevel}, ${assuranceLevel} = 'aal1' and second_factor_since is not null,
+           ${expiresAt.toISOString()}, ${origin.userAgent?.slice(0, 500) ?? null}, ${now}, ${now}
+    from holder returning id`)
+  if (rows.length === 0) throw new AppError('account_banned')
+  const former = sessionToken(origin.cookie, keys.secret)
+  if (former !== undefined) await db.delete(sessions).where(eq(sessions.token, former))
+  const cookie = `${token}.${createHmac('sha256', keys.secret).update(token).digest('base64')}`
+  const found = await findViewer(keys, cookie, clock.now())
+  // Ended again in this very moment.
+  if (!found) throw new AppError('session_not_found')
+  return { signedIn: answerOf(found), cookies: [sessionCookie(service, cookie)] }
+}
+
+/**
+ * Who holds this session. One that is a day old is extended when it is used, hence the cookies that may come back; the
+ * cookie of one that is no more is taken away.
+ */
+export async function currentSession(service: AuthService, cookie: string | undefined): Promise<WithCookies<SignedIn>> {
+  const { sessions: keys, db, clock } = service
+  const now = clock.now()
+  const found = await findViewer(keys, cookie, now)
+  if (!found) return { signedIn: { viewer: null, awaitsFactor: false }, cookies: cookie ? [endedCookie(service)] : [] }
+  const { sessionId, lastUsedAt, expiresAt } = found
+  if (now.getTime() - lastUsedAt.getTime() > lastUseSeconds * 1000)
+    await db.update(sessions).set({ updatedAt: now }).where(eq(sessions.id, sessionId))
+  const age = sessionSeconds - (expiresAt.getTime() - now.getTime()) / 1000
+  if (age < extendAfterSeconds || cookie === undefined) return { signedIn: answerOf(found), cookies: [] }
+  await db
+    .update(sessions)
+    .set({ expiresAt: new Date(now.getTime() + sessionSeconds * 1000) })
+    .where(eq(sessions.id, sessionId))
+  return { signedIn: answerOf(found), cookies: [sessionCookie(service, cookie)] }
+}
+
+/** Ends sessions as far as the scope reaches; a visitor has none to end, which is no failure. */
+export async function closeSession(
+  service: AuthService,
+  holder: SessionHolder | undefined,
+  scope: SignOutScope,
+): Promise<string[]> {
+  const { db } = service
+  if (holder) {
+    const own = eq(sessions.id, holder.sessionId)
+    const others = and(eq(sessions.userId, holder.userId), ne(sessions.id, holder.sessionId))
+    // Half signed in is not enough to end what was signed in wholly.
+    if (scope !== 'local' && !holder.awaitsFactor) await db.delete(sessions).where(others)
+    if (scope !== 'others') await db.delete(sessions).where(own)
+  }
+  return scope === 'others' ? [] : [endedCookie(service)]
+}
+
+/** The browser's picture of whoever holds a session. */
+export async function viewerOf({ sessions: keys, clock }: AuthService, sessionId: string): Promise<Viewer> {
+  const found = await findViewer(keys, { sessionId }, clock.now())
+  if (!found) throw new AppError('session_not_found')
+  return found.viewer
+}
+
+/** Expired sessions, letters and codes are only weight. */
+export async function forgetExpiredSessions(db: Database, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+  await db.delete(verifications).where(lt(verifications.expiresAt, now))
+  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now))
+}
+
+function answerOf({ viewer, awaitsFactor }: { viewer: Viewer; awaitsFactor: boolean }): SignedIn {
+  return { viewer: awaitsFactor ? null : viewer, awaitsFactor }
+}
+
+function sessionCookie(service: AuthService, value: string): string {
+  return cookieOf(service, value, sessionSeconds)
+}
+
+export function endedCookie(service: AuthService): string {
+  return cookieOf(service, '', 0)
+}
+
+function cookieOf({ sessions: keys, settings }: AuthService, value: string, maxAge: number): string {
+  const secure = settings.publicUrl.startsWith('https:')
+  return stringifySetCookie({
+    name: keys.cookieName,
+    value,
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge,
+  })
+}

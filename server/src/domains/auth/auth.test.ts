@@ -23,6 +23,7 @@ describe('registering', () => {
     const visitor = app.visitor()
     expect((await visitor.call(signUp, person)).body).toEqual({ outcome: 'registered' })
     expect(visitor.cookie()).toBe('')
+    await app.auth.errands.settled()
     const letter = app.mail.letters.find(({ to }) => to === person.email)
     const token = /verify=([^\s]+)/.exec(letter?.text ?? '')?.[1] ?? ''
     expect((await app.findUserByEmail(person.email))?.emailVerified).toBe(false)
@@ -34,10 +35,12 @@ describe('registering', () => {
 
   it('twice with one address answers alike and tells only the owner', async () => {
     const first = await app.visitor().call(signUp, { ...person, email: 'twice@academy.test' })
+    await app.auth.errands.settled()
     const second = await app
       .visitor()
       .call(signUp, { ...person, email: 'TWICE@academy.test', password: 'another long one' })
     expect([second.status, second.text]).toEqual([first.status, first.text])
+    await app.auth.errands.settled()
     const letters = app.mail.letters.filter(({ to }) => to === 'twice@academy.test')
     expect(letters.map(({ subject }) => subject)).toEqual([
       expect.stringContaining('请确认您的电子邮箱'),

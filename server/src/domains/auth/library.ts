@@ -5,7 +5,7 @@ import type { Database } from '#platform/database'
 import type { Mail } from '#platform/mail'
 import type { Settings } from '#platform/settings'
 import { Language, UserType } from '@capyzen/contracts/auth'
-import { accountExistsLetter, resetLetter, securityLetter, verificationLetter, type Reader } from './letters.ts'
+import { resetLetter, securityLetter, verificationLetter, type Reader } from './letters.ts'
 import { passwordLength } from './password-strength.ts'
 import { accounts, sessions, users, verifications } from './tables.ts'
 
@@ -33,12 +33,9 @@ export function createAuthLibrary(deps: { db: Database; settings: Settings; mail
     },
     emailAndPassword: {
       enabled: true,
-      autoSignIn: false,
       requireEmailVerification: settings.requireEmailVerification,
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
-      // Whoever owns the address is told; whoever typed it sees the same answer as for a new one.
-      onExistingUserSignUp: async ({ user }) => mail.send(accountExistsLetter(readerOf(user), settings.publicUrl)),
       resetPasswordTokenExpiresIn: resetLinkSeconds,
       sendResetPassword: async ({ user, token }) => mail.send(resetLetter(readerOf(user), token, settings.publicUrl)),
       revokeSessionsOnPasswordReset: true,
@@ -49,7 +46,6 @@ export function createAuthLibrary(deps: { db: Database; settings: Settings; mail
       },
     },
     emailVerification: {
-      sendOnSignUp: true,
       sendVerificationEmail: async ({ user, token }) =>
         mail.send(verificationLetter(readerOf(user), token, settings.publicUrl)),
     },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '#platform/database'
+import type { DatabaseOrTransaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { spend, type ThrottleRule } from '#platform/throttle'
 import { textOf, type Identifier } from './identifiers.ts'
@@ -14,7 +14,7 @@ const lettersPerAccount = { limit: 3, windowSeconds: 900 }
 const lettersPerMailbox = { limit: 10, windowSeconds: 3_600 }
 const lettersPerAddress = { limit: 60, windowSeconds: 900 }
 
-export async function spendOrRefuse(db: Database, rule: ThrottleRule, now: Date): Promise<void> {
+export async function spendOrRefuse(db: DatabaseOrTransaction, rule: ThrottleRule, now: Date): Promise<void> {
   const { allowed, retryAfterSeconds } = await spend(db, rule, now)
   if (!allowed) throw new AppError('too_many_requests', { retryAfterSeconds })
 }

@@ -1,15 +1,16 @@
 import { isAPIError } from 'better-auth/api'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { UserType } from '@capyzen/contracts/auth'
+import type { DatabaseOrTransaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { identifierOf } from './identifiers.ts'
-import { codeMessage, numberTakenMessage } from './letters.ts'
+import { accountExistsLetter, codeMessage, numberTakenMessage } from './letters.ts'
 import { mayWrite, spendOrRefuse } from './limits.ts'
 import { issueCode, redeemCode } from './one-time-codes.ts'
 import { refuseWeak } from './password-strength.ts'
 import { toE164 } from './phone-number.ts'
 import { hashSecret, type AuthService } from './service.ts'
-import { accounts, users } from './tables.ts'
+import { users } from './tables.ts'
 
 const signUpsPerAddress = { limit: 300, windowSeconds: 3_600 }
 
@@ -41,15 +42,57 @@ export async function register(
   if (!password) throw new AppError('incomplete_credentials')
   const identifier = identifierOf(given)
   refuseWeak(password)
-  await spendOrRefuse(db, { key: `sign-up:address:${network}`, ...signUpsPerAddress }, clock.now())
+  const budget = { key: `sign-up:address:${network}`, ...signUpsPerAddress }
+  const passwordHash = await hashSecret(service, password)
+  const person = { name, userType, passwordHash }
   if ('email' in identifier) {
-    await library.api.signUpEmail({ body: { name, userType, password, email: identifier.email } })
+    const { email } = identifier
+    // One transaction that writes in either case: whether the address is known shows in no answer's time.
+    const isNew = await db.transaction(async (tx) => {
+      await spendOrRefuse(tx, budget, clock.now())
+      return insertAccount(tx, { ...person, email }, clock.now())
+    })
+    errands.run(() => (isNew ? library.api.sendVerificationEmail({ body: { email } }) : warnOwner(service, email)))
     return 'registered'
   }
-  const passwordHash = await hashSecret(service, password)
+  await spendOrRefuse(db, budget, clock.now())
   if (await mayWrite(service, 'sign-up', identifier, network))
-    errands.run(() => offerNumber(service, identifier.phone, browser, { name, userType, passwordHash }))
+    errands.run(() => offerNumber(service, identifier.phone, browser, person))
   return 'code_sent'
+}
+
+interface NewAccount {
+  name: string
+  userType: UserType
+  passwordHash: string
+  email?: string
+  phone?: string
+}
+
+/** False when the address or number has an account already; then nothing is changed. */
+async function insertAccount(
+  tx: DatabaseOrTransaction,
+  { name, userType, passwordHash, email = '', phone = '' }: NewAccount,
+  now: Date,
+): Promise<boolean> {
+  const at = now.toISOString()
+  const { rows } = await tx.execute(sql`
+    with person as (
+      insert into users (name, user_type, email, phone, created_at, updated_at)
+      values (${name}, ${userType}, nullif(${email}, ''), nullif(${phone}, ''), ${at}, ${at})
+      on conflict do nothing returning id
+    )
+    insert into accounts (user_id, account_id, provider_id, password, created_at, updated_at)
+    select id, id, 'credential', ${passwordHash}, ${at}, ${at} from person returning id`)
+  return rows.length > 0
+}
+
+async function warnOwner({ db, mail, settings }: AuthService, email: string): Promise<void> {
+  const [owner] = await db
+    .select({ name: users.name, language: users.language })
+    .from(users)
+    .where(eq(users.email, email))
+  if (owner) await mail.send(accountExistsLetter({ ...owner, email }, settings.publicUrl))
 }
 
 async function offerNumber(
@@ -74,19 +117,8 @@ export async function confirmPhone(
   const phone = toE164(given.phone)
   const waiting = await redeemCode(service, { ...signUpCode(phone, browser), code: given.code })
   const { name, userType, passwordHash } = waiting as { name: string; userType: UserType; passwordHash: string }
-  const { db, clock } = service
-  const now = clock.now()
-  await db.transaction(async (tx) => {
-    const [user] = await tx
-      .insert(users)
-      .values({ name, userType, phone, createdAt: now, updatedAt: now })
-      .onConflictDoNothing({ target: users.phone })
-      .returning({ id: users.id })
-    if (!user) throw new AppError('invalid_code')
-    await tx
-      .insert(accounts)
-      .values({ userId: user.id, accountId: user.id, providerId: 'credential', password: passwordHash })
-  })
+  if (!(await insertAccount(service.db, { name, userType, passwordHash, phone }, service.clock.now())))
+    throw new AppError('invalid_code')
 }
 
 export async function confirmEmail({ library }: AuthService, token: string): Promise<void> {

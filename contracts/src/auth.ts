@@ -121,6 +121,7 @@ export const verifyPhone = endpoint({
 
 /** What every way in answers. With a second factor the session waits for it, and until then `viewer` is null. */
 export const SignedIn = z.object({ viewer: Viewer.nullable(), awaitsFactor: z.boolean() })
+export type SignedIn = z.infer<typeof SignedIn>
 
 export const signIn = endpoint({
   method: 'POST',

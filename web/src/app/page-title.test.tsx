@@ -6,6 +6,7 @@ import { getPaper } from '@capyzen/contracts/exams'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '#app/router.tsx'
+import { visitorSession } from '#features/auth/fixtures.ts'
 import { paperPage } from '#features/exams/fixtures.ts'
 import { setLanguage } from '#platform/i18n.ts'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
@@ -29,7 +30,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined)
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   api = fakeApi()
-  api.on(getSession, { viewer: null })
+  api.on(getSession, visitorSession)
 })
 
 describe('the description of a page', () => {

@@ -1,22 +1,15 @@
 import { reportMissingPage, trackBehaviour } from '@capyzen/contracts/analytics'
-import { getSession, type Viewer } from '@capyzen/contracts/auth'
+import { getSession } from '@capyzen/contracts/auth'
 import { findPage, pagePatterns, type PageName } from '@capyzen/contracts/pages'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPages } from '#app/open-pages.ts'
 import { BeingBuiltPage } from '#app/pages/being-built-page.tsx'
 import { routes } from '#app/router.tsx'
+import { sessionOf, viewerOf, visitorSession } from '#features/auth/fixtures.ts'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
 
-const viewer: Viewer = {
-  id: '1',
-  name: 'Mei',
-  email: 'mei@example.sg',
-  emailVerified: true,
-  userType: 'student',
-  isAdministrator: false,
-  createdAt: '2026-01-01T00:00:00Z',
-}
+const viewer = viewerOf()
 
 const record = { id: '5f0c7a1e-8f5c-4c9e-9a57-0a9f7b1b2c3d' }
 const pageNames = Object.keys(pagePatterns) as PageName[]
@@ -56,7 +49,7 @@ describe('route table', () => {
   it.each(inBothLanguages(beingBuilt))(
     'says under a title of its own that %s is being built, in %s',
     async (name, language) => {
-      fakeApi().on(getSession, { viewer: null })
+      fakeApi().on(getSession, visitorSession)
       renderApp(null, { routes, at: address(name), language })
       const title = openPages[name]?.title[language] as string
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
@@ -67,7 +60,7 @@ describe('route table', () => {
 
   it.each(inBothLanguages(screened))('draws the screen of %s under a title, in %s', async (name, language) => {
     const api = fakeApi()
-    api.on(getSession, { viewer: null })
+    api.on(getSession, visitorSession)
     document.title = ''
     renderApp(null, { routes, at: address(name), language })
     // Without an answer for its own data a screen may say no more than that, but it says it under a title.
@@ -77,7 +70,7 @@ describe('route table', () => {
   })
 
   it('leads from /about to home, with its three tiles and the note', async () => {
-    fakeApi().on(getSession, { viewer: null })
+    fakeApi().on(getSession, visitorSession)
     const { router } = renderApp(null, { routes, at: '/about' })
     expect(
       await screen.findByText('Click each module to visit its page. More features will show up here soon. Stay tuned!'),
@@ -92,7 +85,7 @@ describe('route table', () => {
 describe('a page that does not exist', () => {
   it('says so, leads home, and logs the path', async () => {
     const api = fakeApi()
-    api.on(getSession, { viewer: null })
+    api.on(getSession, visitorSession)
     const reports = api.on(reportMissingPage, { outcome: 'logged' })
     renderApp(null, { routes, at: '/no/such-page?x=1' })
     expect(await screen.findByText('The page you are looking for does not exist.')).toBeTruthy()
@@ -106,7 +99,7 @@ describe('an address in other letters', () => {
   it.each(['/Login', '/ABOUT', '/Take-Exam/1', '/COURSES/Series/psle'])(
     'is a page that does not exist, here as on the server: %s',
     async (at) => {
-      fakeApi().on(getSession, { viewer: null })
+      fakeApi().on(getSession, visitorSession)
       expect(findPage(at)).toBeUndefined()
       renderApp(null, { routes, at })
       expect(await screen.findByText('The page you are looking for does not exist.')).toBeTruthy()
@@ -117,7 +110,7 @@ describe('an address in other letters', () => {
 describe('page views', () => {
   it('records each change of place of a signed-in user, with path, search and hash', async () => {
     const api = fakeApi()
-    api.on(getSession, { viewer })
+    api.on(getSession, sessionOf(viewer))
     const records = api.on(trackBehaviour, record)
     const { router } = renderApp(null, { routes, at: '/worksheets?level=p6#top' })
     const views = () =>
@@ -134,7 +127,7 @@ describe('page views', () => {
 
   it('keeps secrets of the address out of the record', async () => {
     const api = fakeApi()
-    api.on(getSession, { viewer })
+    api.on(getSession, sessionOf(viewer))
     const records = api.on(trackBehaviour, record)
     renderApp(null, { routes, at: '/referral?token=secret&reset=secret&page=2' })
     await waitFor(() => expect(records.length).toBeGreaterThan(0))
@@ -144,7 +137,7 @@ describe('page views', () => {
 
   it('records nothing of visitors and says so in the console', async () => {
     const api = fakeApi()
-    api.on(getSession, { viewer: null })
+    api.on(getSession, visitorSession)
     const records = api.on(trackBehaviour, record)
     renderApp(null, { routes, at: '/worksheets' })
     await waitFor(() => expect(warn).toHaveBeenCalledWith(expect.stringContaining('page_view')))

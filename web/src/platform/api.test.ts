@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, call } from '#platform/api.ts'
 
 const fetched = vi.fn<typeof fetch>()
-const nobody = { viewer: null }
+const nobody = { viewer: null, awaitsFactor: false }
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -99,7 +99,7 @@ describe('call', () => {
   })
 
   it('refuses an answer that breaks the contract, while developing', async () => {
-    fetched.mockResolvedValue(Response.json({ viewer: { id: 7 } }))
+    fetched.mockResolvedValue(Response.json({ viewer: { id: 7 }, awaitsFactor: false }))
     await expect(call(getSession, {})).rejects.toThrow(/viewer/)
   })
 })

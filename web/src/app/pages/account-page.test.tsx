@@ -1,23 +1,16 @@
-import { getSession, listSessions, type Device, type Viewer } from '@capyzen/contracts/auth'
+import { getSession, listSessions, type Device } from '@capyzen/contracts/auth'
 import { getCatalogue } from '@capyzen/contracts/courses'
 import { getEntitlements, listPurchases, type Purchase } from '@capyzen/contracts/entitlements'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionOf, viewerOf, visitorSession } from '#features/auth/fixtures.ts'
 import { courseCard, seriesCard } from '#features/courses/catalogue-fixtures.ts'
 import type { Language } from '#platform/i18n.ts'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
 import { toast } from '#ui/toast.tsx'
 import { AccountPage } from './account-page.tsx'
 
-const viewer: Viewer = {
-  id: 'u1',
-  name: 'Mei Ling',
-  email: 'mei@example.com',
-  emailVerified: true,
-  userType: 'student',
-  isAdministrator: false,
-  createdAt: '2026-01-02T00:00:00.000Z',
-}
+const viewer = viewerOf({ name: 'Mei Ling' })
 const older: Purchase = {
   contentId: 'psle-chinese-masterclass-lesson1',
   contentType: 'video_tutorial',
@@ -31,6 +24,7 @@ const here: Device = {
   id: '5f0c7a1e-8f5c-4c9e-9a57-0a9f7b1b2c3d',
   browser: 'chrome',
   system: 'windows',
+  signInMethod: 'password',
   isCurrent: true,
   createdAt: '2026-03-01T04:00:00.000Z',
   lastUsedAt: '2026-03-04T04:00:00.000Z',
@@ -40,7 +34,7 @@ let api: ReturnType<typeof fakeApi>
 
 beforeEach(() => {
   api = fakeApi()
-  api.on(getSession, { viewer })
+  api.on(getSession, sessionOf(viewer))
   api.on(getEntitlements, { isPremium: false, premiumUntil: null, premiumPriceCents: 2990 })
   api.on(listPurchases, { purchases: [] })
   api.on(listSessions, { sessions: [here] })
@@ -72,7 +66,7 @@ describe('profile', () => {
   })
 
   it('shows a premium teacher the badge and no offer, in Chinese', async () => {
-    api.on(getSession, { viewer: { ...viewer, userType: 'teacher' } })
+    api.on(getSession, sessionOf({ ...viewer, userType: 'teacher' }))
     api.on(getEntitlements, { isPremium: true, premiumUntil: '2026-12-20T00:00:00.000Z', premiumPriceCents: 2990 })
     open('zh')
     expect(await screen.findAllByText('高级会员')).toHaveLength(2)
@@ -93,7 +87,7 @@ describe('profile', () => {
   })
 
   it('sends visitors to the sign-in page and back', async () => {
-    api.on(getSession, { viewer: null })
+    api.on(getSession, visitorSession)
     const { router } = open()
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
     expect(router.state.location.search).toBe('?returnTo=%2Faccount')
@@ -109,7 +103,7 @@ describe('profile', () => {
     api.fail(getSession, { error: 'internal' })
     const { user } = open()
     const again = await screen.findByRole('button', { name: 'Try again' })
-    api.on(getSession, { viewer })
+    api.on(getSession, sessionOf(viewer))
     await user.click(again)
     expect(await screen.findByText('Mei Ling')).toBeDefined()
   })

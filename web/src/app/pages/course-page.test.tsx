@@ -4,23 +4,14 @@ import { getCourse, type CourseAccess } from '@capyzen/contracts/courses'
 import { getCourseVideo } from '@capyzen/contracts/videos'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { sessionOf, viewerOf } from '#features/auth/fixtures.ts'
 import { courseCard } from '#features/courses/catalogue-fixtures.ts'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
 import { CoursePage } from './course-page.tsx'
 
 function show(access: CourseAccess) {
   const api = fakeApi()
-  api.on(getSession, {
-    viewer: {
-      id: 'u1',
-      name: 'Ming',
-      email: 'ming@example.com',
-      emailVerified: true,
-      userType: 'student',
-      isAdministrator: false,
-      createdAt: '2026-01-01T00:00:00.000Z',
-    },
-  })
+  api.on(getSession, sessionOf(viewerOf()))
   const answer = (now: CourseAccess) =>
     api.on(getCourse, {
       course: courseCard({ id: 'lesson-1', requiresAccessCode: true }),

@@ -2,6 +2,7 @@ import { getSession } from '@capyzen/contracts/auth'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { routes } from '#app/router.tsx'
+import { visitorSession } from '#features/auth/fixtures.ts'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
 
 const everyItem = {
@@ -21,7 +22,7 @@ const everyItem = {
 }
 
 function visit(at: string) {
-  fakeApi().on(getSession, { viewer: null })
+  fakeApi().on(getSession, visitorSession)
   return renderApp(null, { routes, at })
 }
 

@@ -2,24 +2,15 @@ import { redeemAccessCode } from '@capyzen/contracts/access-codes'
 import { getSession } from '@capyzen/contracts/auth'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { sessionOf, viewerOf, visitorSession } from '#features/auth/fixtures.ts'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
 import { takeToasts } from '#ui/toast.tsx'
 import { RedeemDialog } from './redeem-dialog.tsx'
 import { tidyCode } from './typed-code.ts'
 
-const pupil = {
-  id: 'u1',
-  name: 'Ming',
-  email: 'ming@example.com',
-  emailVerified: true,
-  userType: 'student' as const,
-  isAdministrator: false,
-  createdAt: '2026-01-01T00:00:00.000Z',
-}
-
 function show({ at = '/courses/lesson-1', language = 'zh' as 'en' | 'zh', visitor = false } = {}) {
   const api = fakeApi()
-  api.on(getSession, { viewer: visitor ? null : pupil })
+  api.on(getSession, visitor ? visitorSession : sessionOf(viewerOf()))
   return { api, ...renderApp(<RedeemDialog courseId="lesson-1" />, { at, language }) }
 }
 

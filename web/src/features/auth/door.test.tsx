@@ -1,21 +1,14 @@
 import { trackBehaviour } from '@capyzen/contracts/analytics'
-import { createFirstAdministrator, getSession, signIn, signUp, verifyEmail, type Viewer } from '@capyzen/contracts/auth'
+import { createFirstAdministrator, getSession, signIn, signUp, verifyEmail } from '@capyzen/contracts/auth'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '#platform/i18n.ts'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
 import { toast } from '#ui/toast.tsx'
 import { AuthScreen } from './auth-screen.tsx'
+import { sessionOf, viewerOf, visitorSession } from './fixtures.ts'
 
-const viewer: Viewer = {
-  id: 'u1',
-  name: 'Mei',
-  email: 'mei@example.com',
-  emailVerified: true,
-  userType: 'student',
-  isAdministrator: false,
-  createdAt: '2026-01-02T00:00:00.000Z',
-}
+const viewer = viewerOf()
 const record = { id: '5f0c7a1e-8f5c-4c9e-9a57-0a9f7b1b2c3d' }
 const password = 'yuzu-in-the-spring'
 
@@ -24,7 +17,7 @@ let api: ReturnType<typeof fakeApi>
 beforeEach(() => {
   api = fakeApi()
   vi.stubGlobal('ResizeObserver', NoResizeObserver)
-  api.on(getSession, { viewer: null })
+  api.on(getSession, visitorSession)
   for (const kind of ['success', 'error'] as const) vi.spyOn(toast, kind).mockReturnValue(undefined)
   vi.spyOn(console, 'warn').mockReturnValue(undefined)
 })
@@ -100,7 +93,7 @@ describe('fields', () => {
     ['en', 'Login', 'Error', 'You must provide either an email or phone number and a password'],
     ['zh', '登录', '错误', '请填写邮箱或手机号码，以及密码'],
   ] as const)('sends nothing without e-mail and password, and says so in %s', async (language, name, title, words) => {
-    const calls = api.on(signIn, { viewer })
+    const calls = api.on(signIn, sessionOf(viewer))
     const { user } = openDoor('/login', language)
     await user.click(button(name))
     expect(toast.error).toHaveBeenCalledExactlyOnceWith(title, words)
@@ -122,7 +115,7 @@ describe('login', () => {
     ['en', 'Logged in successfully!'],
     ['zh', '登录成功'],
   ] as const)('greets in %s, records the login and goes to the page asked for', async (language, words) => {
-    api.on(signIn, { viewer })
+    api.on(signIn, sessionOf(viewer))
     const records = api.on(trackBehaviour, record)
     const door = openDoor('/login?returnTo=%2Fcourses%3Flevel%3Dp6', language)
     await typeCredentials(door)
@@ -135,14 +128,14 @@ describe('login', () => {
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', ''])(
     'goes home rather than to %j',
     async (returnTo) => {
-      api.on(getSession, { viewer })
+      api.on(getSession, sessionOf(viewer))
       const door = openDoor(`/login?returnTo=${encodeURIComponent(returnTo)}`)
       await waitFor(() => expect(here(door)).toBe('/'))
     },
   )
 
   it('sends a signed-in user on to where they were going', async () => {
-    api.on(getSession, { viewer })
+    api.on(getSession, sessionOf(viewer))
     const door = openDoor('/login?returnTo=/account')
     await waitFor(() => expect(here(door)).toBe('/account'))
   })
@@ -152,7 +145,7 @@ describe('login', () => {
     ['zh', '登录', '加载中…'],
   ] as const)('reads %s %s → %s while busy and is sent once', async (language, name, loading) => {
     let answer = () => {}
-    const calls = api.on(signIn, () => new Promise((resolve) => (answer = () => resolve({ viewer }))))
+    const calls = api.on(signIn, () => new Promise((resolve) => (answer = () => resolve(sessionOf(viewer)))))
     api.on(trackBehaviour, record)
     const door = openDoor('/login', language)
     await typeCredentials(door)
@@ -165,7 +158,7 @@ describe('login', () => {
   })
 
   it('is sent once when two presses fall into one moment', async () => {
-    const calls = api.on(signIn, { viewer })
+    const calls = api.on(signIn, sessionOf(viewer))
     api.on(trackBehaviour, record)
     const door = openDoor('/login')
     await typeCredentials(door)
@@ -322,7 +315,7 @@ describe('links from letters', () => {
 
   it('records the error that a signed-in user met', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined)
-    api.on(getSession, { viewer })
+    api.on(getSession, sessionOf(viewer))
     api.on(createFirstAdministrator, {} as never)
     const records = api.on(trackBehaviour, record)
     const door = openDoor('/register?setup=once')

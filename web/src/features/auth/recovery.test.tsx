@@ -1,20 +1,13 @@
-import { getSession, recover, resetPassword, type Viewer } from '@capyzen/contracts/auth'
+import { getSession, recover, resetPassword } from '@capyzen/contracts/auth'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '#platform/i18n.ts'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
 import { toast } from '#ui/toast.tsx'
 import { AuthScreen } from './auth-screen.tsx'
+import { sessionOf, viewerOf, visitorSession } from './fixtures.ts'
 
-const viewer: Viewer = {
-  id: 'u1',
-  name: 'Mei',
-  email: 'mei@example.com',
-  emailVerified: true,
-  userType: 'student',
-  isAdministrator: false,
-  createdAt: '2026-01-02T00:00:00.000Z',
-}
+const viewer = viewerOf()
 const token = 'abcdefghijklmnopqrstuvwx'
 const password = 'yuzu-in-the-spring'
 
@@ -22,7 +15,7 @@ let api: ReturnType<typeof fakeApi>
 
 beforeEach(() => {
   api = fakeApi()
-  api.on(getSession, { viewer: null })
+  api.on(getSession, visitorSession)
   for (const kind of ['success', 'error'] as const) vi.spyOn(toast, kind).mockReturnValue(undefined)
 })
 
@@ -117,19 +110,19 @@ describe('the link in the letter', () => {
   })
 
   it('shows a signed-in reader the login form, because the reset ended that session too', async () => {
-    api.on(getSession, { viewer })
+    api.on(getSession, sessionOf(viewer))
     api.on(resetPassword, () => {
-      api.on(getSession, { viewer: null })
+      api.on(getSession, visitorSession)
       return { outcome: 'reset' as const }
     })
     const door = openDoor(`/login?reset=${token}`)
-    await waitFor(() => expect(door.queries.getQueryData(['auth', 'session'])).toEqual({ viewer }))
+    await waitFor(() => expect(door.queries.getQueryData(['auth', 'session'])).toEqual(sessionOf(viewer)))
     await door.user.click(input('password'))
     await door.user.paste(password)
     await door.user.click(button('Save new password'))
     await waitFor(() => expect(here(door)).toBe('/login'))
     expect(await screen.findByRole('tab', { name: 'Login' })).toBeDefined()
-    expect(door.queries.getQueryData(['auth', 'session'])).toEqual({ viewer: null })
+    expect(door.queries.getQueryData(['auth', 'session'])).toEqual(visitorSession)
     expect(here(door)).toBe('/login')
   })
 

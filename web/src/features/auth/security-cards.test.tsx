@@ -1,24 +1,18 @@
-import { changePassword, endSession, listSessions, signOut, type Device, type Viewer } from '@capyzen/contracts/auth'
+import { changePassword, endSession, listSessions, signOut, type Device } from '@capyzen/contracts/auth'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
 import { toast } from '#ui/toast.tsx'
 import { ChangePasswordCard } from './change-password-card.tsx'
 import { DevicesCard } from './devices-card.tsx'
+import { viewerOf } from './fixtures.ts'
 
-const viewer: Viewer = {
-  id: 'u1',
-  name: 'Mei',
-  email: 'mei@example.com',
-  emailVerified: true,
-  userType: 'student',
-  isAdministrator: false,
-  createdAt: '2026-01-02T00:00:00.000Z',
-}
+const viewer = viewerOf()
 const here: Device = {
   id: '5f0c7a1e-8f5c-4c9e-9a57-0a9f7b1b2c3d',
   browser: 'chrome',
   system: 'windows',
+  signInMethod: 'password',
   isCurrent: true,
   createdAt: '2026-03-01T04:00:00.000Z',
   lastUsedAt: '2026-03-04T04:00:00.000Z',

@@ -17,5 +17,5 @@ export function knownViewer(queries: QueryClient): Viewer | null {
 /** After signing in or out. An answer still on its way was asked for by whoever was here before, so it is dropped. */
 export async function setKnownViewer(queries: QueryClient, viewer: Viewer | null): Promise<void> {
   await queries.cancelQueries({ queryKey: sessionQuery.queryKey })
-  queries.setQueryData(sessionQuery.queryKey, { viewer })
+  queries.setQueryData(sessionQuery.queryKey, { viewer, awaitsFactor: false })
 }

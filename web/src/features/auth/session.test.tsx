@@ -1,5 +1,5 @@
 import { trackBehaviour } from '@capyzen/contracts/analytics'
-import { getSession, signOut, type Viewer } from '@capyzen/contracts/auth'
+import { getSession, signOut } from '@capyzen/contracts/auth'
 import { listPurchases } from '@capyzen/contracts/entitlements'
 import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -7,18 +7,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '#platform/api.ts'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
 import { toast } from '#ui/toast.tsx'
+import { sessionOf, viewerOf, visitorSession } from './fixtures.ts'
 import { useSignOut } from './queries.ts'
 import { SessionWatch, useViewer } from './session.tsx'
 
-const viewer: Viewer = {
-  id: 'u1',
-  name: 'Mei',
-  email: 'mei@example.com',
-  emailVerified: true,
-  userType: 'student',
-  isAdministrator: false,
-  createdAt: '2026-01-02T00:00:00.000Z',
-}
+const viewer = viewerOf()
 const record = { id: '5f0c7a1e-8f5c-4c9e-9a57-0a9f7b1b2c3d' }
 
 let api: ReturnType<typeof fakeApi>
@@ -53,7 +46,7 @@ const open = (language: 'en' | 'zh' = 'en') =>
 
 describe('coming back', () => {
   it('restores who was signed in and records that', async () => {
-    api.on(getSession, { viewer })
+    api.on(getSession, sessionOf(viewer))
     const records = api.on(trackBehaviour, record)
     open()
     expect(await screen.findByText('Mei')).toBeDefined()
@@ -65,10 +58,10 @@ describe('coming back', () => {
   })
 
   it('records nothing about visitors', async () => {
-    api.on(getSession, { viewer: null })
+    api.on(getSession, visitorSession)
     const records = api.on(trackBehaviour, record)
     const { queries } = open()
-    await waitFor(() => expect(queries.getQueryData(['auth', 'session'])).toEqual({ viewer: null }))
+    await waitFor(() => expect(queries.getQueryData(['auth', 'session'])).toEqual(visitorSession))
     expect(records).toHaveLength(0)
   })
 })
@@ -79,7 +72,7 @@ describe('signing out', () => {
     ['zh', '已退出登录'],
   ] as const)('says so in %s, after it was recorded', async (language, words) => {
     const order: string[] = []
-    api.on(getSession, { viewer })
+    api.on(getSession, sessionOf(viewer))
     api.on(trackBehaviour, ({ body }) => {
       order.push((body as { activityType: string }).activityType)
       return record
@@ -100,7 +93,7 @@ describe('signing out', () => {
     ['en', 'Error signing out', 'An error occurred while signing out.'],
     ['zh', '退出登录失败', '退出登录时出了点问题，请检查网络，再试一次。'],
   ] as const)('stays signed in when it fails, and says so in %s', async (language, title, words) => {
-    api.on(getSession, { viewer })
+    api.on(getSession, sessionOf(viewer))
     api.cut(signOut)
     const { user } = open(language)
     await user.click(await screen.findByText('Mei'))
@@ -111,7 +104,7 @@ describe('signing out', () => {
 
 describe('one person’s answers', () => {
   it('are gone when the person is', async () => {
-    api.on(getSession, { viewer })
+    api.on(getSession, sessionOf(viewer))
     api.on(signOut, { outcome: 'signed_out' })
     const own = {
       contentId: 'a',
@@ -138,7 +131,7 @@ describe('a session that ended elsewhere', () => {
     ['en', 'Auth session missing!', 'Please log in again'],
     ['zh', '登录已经失效！', '请重新登录'],
   ] as const)('is noticed at the first refusal, and said with what to do, in %s', async (language, title, advice) => {
-    api.on(getSession, { viewer })
+    api.on(getSession, sessionOf(viewer))
     api.on(listPurchases, { purchases: [] })
     const { user } = open(language)
     await screen.findByText('Mei')
@@ -150,11 +143,11 @@ describe('a session that ended elsewhere', () => {
   })
 
   it('is followed from another tab', async () => {
-    api.on(getSession, { viewer })
+    api.on(getSession, sessionOf(viewer))
     api.on(listPurchases, { purchases: [] })
     open()
     await screen.findByText('Mei')
-    api.on(getSession, { viewer: null })
+    api.on(getSession, visitorSession)
     const otherTab = new BroadcastChannel('capyzen.session')
     await act(async () => otherTab.postMessage('changed'))
     expect(await screen.findByText('nobody')).toBeDefined()

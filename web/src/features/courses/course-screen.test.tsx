@@ -2,6 +2,7 @@ import { getSession } from '@capyzen/contracts/auth'
 import { getCourse, getSeries, type CourseAccess, type CourseCard } from '@capyzen/contracts/courses'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { visitorSession } from '#features/auth/fixtures.ts'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
 import { courseCard, seriesCard } from './catalogue-fixtures.ts'
 import { CourseScreen } from './course-screen.tsx'
@@ -17,7 +18,7 @@ function show(
   { id = 'lesson-2', language = 'en' as 'en' | 'zh', ...own }: Partial<CourseCard> & { language?: 'en' | 'zh' } = {},
 ) {
   const api = fakeApi()
-  api.on(getSession, { viewer: null })
+  api.on(getSession, visitorSession)
   api.on(getCourse, {
     course: courseCard({ id, title: { en: 'Lesson 2', zh: '第二课' }, priceCents: 9900, ...own }),
     series: { id: 'series', title: { en: 'The Series', zh: '这个系列' }, priceCents: 39900 },
@@ -122,7 +123,7 @@ it.each([
   ['zh', '找不到这门课程'],
 ] as const)('says in %s that a course does not exist', async (language, words) => {
   const api = fakeApi()
-  api.on(getSession, { viewer: null })
+  api.on(getSession, visitorSession)
   api.fail(getCourse, { error: 'not_found' })
   const ways = { needs_access_code: null, needs_purchase: null }
   renderApp(<CourseScreen courseId="nope" video={null} waysIn={ways} />, { language })

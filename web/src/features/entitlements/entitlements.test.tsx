@@ -2,21 +2,12 @@ import { getSession } from '@capyzen/contracts/auth'
 import { getEntitlements, listPurchases } from '@capyzen/contracts/entitlements'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { sessionOf, viewerOf, visitorSession } from '#features/auth/fixtures.ts'
 import { sessionQuery } from '#features/auth/queries.ts'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
 import { takeToasts } from '#ui/toast.tsx'
 import { PurchaseButton } from './purchase-button.tsx'
 import { useIsPremium, usePurchases } from './queries.ts'
-
-const viewer = (id: string) => ({
-  id,
-  name: 'Ming',
-  email: 'ming@example.com',
-  emailVerified: true,
-  userType: 'student' as const,
-  isAdministrator: false,
-  createdAt: '2026-01-01T00:00:00.000Z',
-})
 
 function Premium() {
   return <p>{useIsPremium() ? 'premium' : 'free'}</p>
@@ -36,7 +27,7 @@ beforeEach(() => void takeToasts())
 
 it('checks premium anew whenever somebody else is there; nobody is not premium', async () => {
   const api = fakeApi()
-  api.on(getSession, { viewer: viewer('u1') })
+  api.on(getSession, sessionOf(viewerOf({ id: 'u1' })))
   const calls = api.on(getEntitlements, {
     isPremium: true,
     premiumUntil: '2027-01-01T00:00:00.000Z',
@@ -44,9 +35,9 @@ it('checks premium anew whenever somebody else is there; nobody is not premium',
   })
   const { queries } = renderApp(<Premium />)
   await screen.findByText('premium')
-  act(() => void queries.setQueryData(sessionQuery.queryKey, { viewer: null }))
+  act(() => void queries.setQueryData(sessionQuery.queryKey, visitorSession))
   expect(await screen.findByText('free')).toBeTruthy()
-  act(() => void queries.setQueryData(sessionQuery.queryKey, { viewer: viewer('u2') }))
+  act(() => void queries.setQueryData(sessionQuery.queryKey, sessionOf(viewerOf({ id: 'u2' }))))
   await waitFor(() => expect(calls).toHaveLength(2))
 })
 
@@ -55,7 +46,7 @@ it.each([
   ['zh', '会员状态查询失败', '暂时无法确认你的会员状态。'],
 ] as const)('says in %s that premium could not be checked', async (language, title, description) => {
   const api = fakeApi()
-  api.on(getSession, { viewer: viewer('u1') })
+  api.on(getSession, sessionOf(viewerOf({ id: 'u1' })))
   api.fail(getEntitlements, { error: 'internal' })
   renderApp(<Premium />, { language })
   await waitFor(() => expect(takeToasts()).toMatchObject([{ kind: 'error', title, description }]))
@@ -64,7 +55,7 @@ it.each([
 
 it('lists purchases for whoever is signed in', async () => {
   const api = fakeApi()
-  api.on(getSession, { viewer: viewer('u1') })
+  api.on(getSession, sessionOf(viewerOf({ id: 'u1' })))
   api.on(listPurchases, {
     purchases: [
       {
@@ -82,7 +73,7 @@ it('lists purchases for whoever is signed in', async () => {
 
 it('asks visitors to log in before they buy, and comes back', async () => {
   const api = fakeApi()
-  api.on(getSession, { viewer: null })
+  api.on(getSession, visitorSession)
   const { user, router } = renderApp(<PurchaseButton />, { at: '/courses/lesson-1' })
   const button = screen.getByRole('button', { name: 'Purchase This Course' })
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
@@ -93,7 +84,7 @@ it('asks visitors to log in before they buy, and comes back', async () => {
 
 it('tells pupils whom to ask while paying is not open', async () => {
   const api = fakeApi()
-  api.on(getSession, { viewer: viewer('u1') })
+  api.on(getSession, sessionOf(viewerOf({ id: 'u1' })))
   const { user } = renderApp(<PurchaseButton />, { language: 'zh' })
   const button = screen.getByRole('button', { name: '购买课程' })
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())

@@ -4,26 +4,19 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { Outlet, useParams } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { sessionOf, viewerOf, visitorSession } from '#features/auth/fixtures.ts'
 import { fakeApi, renderApp, type RenderOptions } from '#platform/testing.tsx'
 import { subscribeToasts, takeToasts } from '#ui/toast.tsx'
 import { attemptId, openAttempt, paperPage, submittedAttempt } from './fixtures.ts'
 import { TakeExamScreen } from './take-exam-screen.tsx'
 
-const viewer = {
-  id: 'u1',
-  name: 'Mei Ling',
-  email: 'mei@example.com',
-  emailVerified: true,
-  userType: 'student' as const,
-  isAdministrator: false,
-  createdAt: '2026-01-01T00:00:00.000Z',
-}
+const viewer = viewerOf({ name: 'Mei Ling' })
 const writing = `/take-exam/1?attempt=${attemptId}`
 
 let api: ReturnType<typeof fakeApi>
 beforeEach(() => {
   api = fakeApi()
-  api.on(getSession, { viewer })
+  api.on(getSession, sessionOf(viewer))
   api.on(getPaper, paperPage())
   api.on(saveAnswer, { outcome: 'saved', serverNow: '2026-11-21T04:00:01.000Z', current: null })
 })
@@ -116,7 +109,7 @@ describe('a paper that cannot be taken', () => {
 
 describe('the title page', () => {
   it('sends a visitor to sign in and back here', async () => {
-    api.on(getSession, { viewer: null })
+    api.on(getSession, visitorSession)
     show('/take-exam/1')
     const link = await screen.findByRole('link', { name: 'Log in to start' })
     expect(link.getAttribute('href')).toBe('/login?returnTo=%2Ftake-exam%2F1')

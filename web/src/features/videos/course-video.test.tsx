@@ -2,6 +2,7 @@ import { getSession } from '@capyzen/contracts/auth'
 import { getCourseVideo } from '@capyzen/contracts/videos'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { visitorSession } from '#features/auth/fixtures.ts'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
 import { CourseVideo } from './course-video.tsx'
 import { clockTime, spokenTime } from './time-words.ts'
@@ -17,7 +18,7 @@ vi.mock('./lesson-player.tsx', () => ({
 
 function show() {
   const api = fakeApi()
-  api.on(getSession, { viewer: null })
+  api.on(getSession, visitorSession)
   return { api, draw: () => renderApp(<CourseVideo courseId="lesson-1" />) }
 }
 

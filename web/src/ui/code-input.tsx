@@ -1,0 +1,86 @@
+import { useState, type ComponentProps } from 'react'
+import { cn } from '#ui/class-names.ts'
+
+export interface CodeInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'defaultValue'> {
+  /** The digits that are there, at most six. */
+  value: string
+  onValueChange: (digits: string) => void
+  /** The sixth digit came in, by key, paste or the phone's own offer. Called with the code, before it is drawn. */
+  onComplete?: (code: string) => void
+}
+
+const places = [0, 1, 2, 3, 4, 5] as const
+
+/**
+ * A one-time code of six digits: `<Field label={…}>{(control) => <CodeInput {...control} value={code} … />}</Field>`. It is one
+ * real input, so that phones can fill it, a whole code can be pasted, and a screen reader meets one field; the six places
+ * are only painted behind it.
+ */
+export function CodeInput({ value, onValueChange, onComplete, onSelect, className, ...rest }: CodeInputProps) {
+  const [marked, setMarked] = useState<[number, number]>([value.length, value.length])
+  const [from, to] = marked
+
+  function take(text: string) {
+    const digits = codeIn(text)
+    // What is not a digit, or a seventh one, leaves everything as it was.
+    if (digits === value) return
+    onValueChange(digits)
+    if (digits.length === places.length) onComplete?.(digits)
+  }
+
+  return (
+    <div className={cn('group relative w-full max-w-88', className)}>
+      <input
+        {...rest}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCorrect="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => take(event.target.value)}
+        onSelect={(event) => {
+          const { selectionStart, selectionEnd } = event.currentTarget
+          setMarked([selectionStart ?? value.length, selectionEnd ?? value.length])
+          onSelect?.(event)
+        }}
+        // The digits that a finger sees are not where the browser looks for them. A tap goes on, or begins anew where all are in.
+        onClick={({ currentTarget }) =>
+          currentTarget.setSelectionRange(value.length === places.length ? 0 : value.length, value.length)
+        }
+        className="peer absolute inset-0 z-10 size-full cursor-text bg-transparent text-base text-transparent caret-transparent outline-none selection:bg-transparent disabled:cursor-not-allowed"
+      />
+      <div
+        aria-hidden
+        className="grid grid-cols-6 gap-1.5 sm:gap-2 [&>span]:border-line-strong peer-hover:[&>span]:border-spring peer-aria-invalid:[&>span]:border-plum"
+      >
+        {places.map((place) => {
+          const isNext = from === to && place === Math.min(from, places.length - 1)
+          const isMarked = place >= from && place < to
+          return (
+            <span
+              key={place}
+              data-here={isNext || isMarked || undefined}
+              className={cn(
+                'grid h-14 place-items-center rounded-control border-2 bg-card text-xl font-bold text-ink tabular-nums transition-colors',
+                'group-focus-within:data-here:border-spring group-focus-within:data-here:outline-3 group-focus-within:data-here:outline-offset-1 group-focus-within:data-here:outline-focus',
+                isMarked && 'group-focus-within:bg-spring-soft',
+                place === 3 && 'ml-1 sm:ml-2',
+              )}
+            >
+              {value[place] ?? ''}
+            </span>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+/** Copied codes come with spaces and dashes, inside a sentence, or in the wide digits of a Chinese keyboard. */
+function codeIn(text: string): string {
+  const plain = text.normalize('NFKC')
+  const whole = /(?<!\d)(\d{3})[\s-]?(\d{3})(?!\d)/.exec(plain)
+  if (whole) return `${whole[1]}${whole[2]}`
+  return plain.replace(/\D/g, '').slice(0, places.length)
+}

@@ -20,8 +20,10 @@ export function CodeInput({ value, onValueChange, onComplete, onSelect, classNam
   const [marked, setMarked] = useState<[number, number]>([value.length, value.length])
   const [from, to] = marked
 
-  function take(text: string) {
+  function take({ value: text, selectionStart }: HTMLInputElement) {
     const digits = codeIn(text)
+    const caret = Math.min(selectionStart ?? digits.length, digits.length)
+    setMarked([caret, caret])
     // What is not a digit, or a seventh one, leaves everything as it was.
     if (digits === value) return
     onValueChange(digits)
@@ -38,7 +40,7 @@ export function CodeInput({ value, onValueChange, onComplete, onSelect, classNam
         autoCorrect="off"
         spellCheck={false}
         value={value}
-        onChange={(event) => take(event.target.value)}
+        onChange={(event) => take(event.target)}
         onSelect={(event) => {
           const { selectionStart, selectionEnd } = event.currentTarget
           setMarked([selectionStart ?? value.length, selectionEnd ?? value.length])
@@ -52,7 +54,7 @@ export function CodeInput({ value, onValueChange, onComplete, onSelect, classNam
       />
       <div
         aria-hidden
-        className="grid grid-cols-6 gap-1.5 sm:gap-2 [&>span]:border-line-strong peer-hover:[&>span]:border-spring peer-aria-invalid:[&>span]:border-plum"
+        className="grid grid-cols-[repeat(3,minmax(0,1fr))_0_repeat(3,minmax(0,1fr))] gap-1.5 sm:gap-2 [&>span]:border-line-strong peer-hover:[&>span]:border-spring peer-aria-invalid:[&>span]:border-plum"
       >
         {places.map((place) => {
           const isNext = from === to && place === Math.min(from, places.length - 1)
@@ -65,7 +67,8 @@ export function CodeInput({ value, onValueChange, onComplete, onSelect, classNam
                 'grid h-14 place-items-center rounded-control border-2 bg-card text-xl font-bold text-ink tabular-nums transition-colors',
                 'group-focus-within:data-here:border-spring group-focus-within:data-here:outline-3 group-focus-within:data-here:outline-offset-1 group-focus-within:data-here:outline-focus',
                 isMarked && 'group-focus-within:bg-spring-soft',
-                place === 3 && 'ml-1 sm:ml-2',
+                // An empty column divides the places by threes, as codes are read out.
+                place === 3 && 'col-start-5',
               )}
             >
               {value[place] ?? ''}

@@ -1,16 +1,28 @@
 import type { Avatar as AvatarName } from '@capyzen/contracts/auth'
+import { portraits } from '#ui/avatar-portraits.tsx'
+import { cn } from '#ui/class-names.ts'
 
 export interface AvatarProps {
   of: AvatarName
   /** Width and height in pixels. */
   size?: number
+  className?: string
 }
 
 /** The picture that somebody chose for themselves. It stands beside a name, so it has none of its own. */
-export function Avatar({ of, size = 40 }: AvatarProps) {
+export function Avatar({ of, size = 40, className }: AvatarProps) {
+  const { ground, Animal } = portraits[of]
   return (
-    <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden="true" data-avatar={of}>
-      <circle cx="24" cy="24" r="24" className="fill-spring-soft" />
+    <svg
+      viewBox="0 0 96 96"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      data-avatar={of}
+      className={cn('shrink-0 rounded-full', className)}
+    >
+      <circle cx="48" cy="48" r="48" style={{ fill: ground }} />
+      <Animal />
     </svg>
   )
 }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { readProviderSettings, type OpenIdProviderSettings, type SamlProviderSettings } from './provider-settings.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 /** An empty variable, as deployment files often leave them, counts as unset. */
@@ -60,6 +61,8 @@ export interface Settings {
   smsWebhookUrl: string | undefined
   requireEmailVerification: boolean
   premiumPriceCents: number
+  openIdProviders: OpenIdProviderSettings[]
+  samlProviders: SamlProviderSettings[]
   logLevel: string
 }
 
@@ -85,6 +88,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     smsWebhookUrl: env.SMS_WEBHOOK_URL,
     requireEmailVerification: env.REQUIRE_EMAIL_VERIFICATION ?? env.SMTP_URL !== undefined,
     premiumPriceCents: env.PREMIUM_PRICE_CENTS,
+    ...readProviderSettings(environment),
     logLevel: env.LOG_LEVEL,
   }
 }

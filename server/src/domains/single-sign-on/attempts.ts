@@ -1,0 +1,107 @@
+import { randomBytes, createHash } from 'node:crypto'
+import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
+import type { UserType } from '@capyzen/contracts/auth'
+import type { Database } from '#platform/database'
+import type { Identity } from './identity.ts'
+import { singleSignOnAttempts as attempts } from './tables.ts'
+
+/** How long somebody may take at the provider. */
+export const attemptSeconds = 600
+
+export type Attempt = typeof attempts.$inferSelect
+
+export interface NewAttempt {
+  providerId: string
+  /** Of this browser's cookie; none for ID tokens, whose nonce is all that ties them to the page. */
+  binding?: string
+  codeVerifier?: string
+  nonce?: string
+  requestId?: string
+  returnTo?: string
+  userType?: UserType | undefined
+  linkUserId?: string | undefined
+}
+
+export function randomWord(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+export async function rememberAttempt(
+  db: Database,
+  state: string,
+  { binding, ...attempt }: NewAttempt,
+  now: Date,
+): Promise<void> {
+  await db.insert(attempts).values({
+    ...attempt,
+    stateHash: hashed(state),
+    bindingHash: binding === undefined ? null : hashed(binding),
+    expiresAt: new Date(now.getTime() + attemptSeconds * 1000),
+  })
+}
+
+interface WayBack {
+  providerId: string
+  state: string
+  /** Null: an ID token. */
+  binding: string | null
+}
+
+/** Whoever takes it has it alone: the row is gone. Undefined where it is used, too old, or of another browser. */
+export async function takeAttempt(
+  db: Database,
+  { providerId, state, binding }: WayBack,
+  { awaitsIdentity }: { awaitsIdentity: boolean },
+  now: Date,
+): Promise<Attempt | undefined> {
+  const [taken] = await db
+    .delete(attempts)
+    .where(
+      and(
+        isOpen(providerId, state, now),
+        binding === null ? isNull(attempts.bindingHash) : eq(attempts.bindingHash, hashed(binding)),
+        awaitsIdentity ? isNotNull(attempts.identity) : isNull(attempts.requestId),
+      ),
+    )
+    .returning()
+  return taken
+}
+
+/** The request that an assertion has to answer. */
+export async function findRequest(
+  db: Database,
+  { providerId, state }: Omit<WayBack, 'binding'>,
+  now: Date,
+): Promise<string | undefined> {
+  const [found] = await db
+    .select({ requestId: attempts.requestId })
+    .from(attempts)
+    .where(and(isOpen(providerId, state, now), isNull(attempts.identity)))
+  return found?.requestId ?? undefined
+}
+
+/** An assertion answers its request once. False where it came too late, or again. */
+export async function keepIdentity(
+  db: Database,
+  { providerId, state, requestId, identity }: { providerId: string; state: string; requestId: string; identity: Identity },
+  now: Date,
+): Promise<boolean> {
+  const kept = await db
+    .update(attempts)
+    .set({ identity })
+    .where(and(isOpen(providerId, state, now), eq(attempts.requestId, requestId), isNull(attempts.identity)))
+    .returning({ stateHash: attempts.stateHash })
+  return kept.length > 0
+}
+
+export async function forgetExpiredAttempts(db: Database, now: Date): Promise<void> {
+  await db.delete(attempts).where(lt(attempts.expiresAt, now))
+}
+
+function isOpen(providerId: string, state: string, now: Date) {
+  return and(eq(attempts.stateHash, hashed(state)), eq(attempts.providerId, providerId), gt(attempts.expiresAt, now))
+}
+
+function hashed(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}

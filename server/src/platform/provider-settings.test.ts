@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings } from './settings.ts'
+import { selfSignedCertificate } from './testing.ts'
+
+const { certificate } = selfSignedCertificate()
+const another = selfSignedCertificate().certificate
+
+const google = {
+  OAUTH_GOOGLE_ISSUER: 'https://accounts.google.com',
+  OAUTH_GOOGLE_CLIENT_ID: 'id',
+  OAUTH_GOOGLE_CLIENT_SECRET: 'secret',
+}
+const school = {
+  SAML_NORTH_SCHOOL_SSO_URL: 'https://id.north.test/sso?tenant=1',
+  SAML_NORTH_SCHOOL_ISSUER: 'urn:north',
+  SAML_NORTH_SCHOOL_CERTIFICATE: certificate,
+}
+
+describe('the settings of sign-in providers', () => {
+  it('are none by themselves', () => {
+    expect(readSettings({ OAUTH_TOKEN: 'of another program', OAUTH_GOOGLE_ISSUER: '' })).toMatchObject({
+      openIdProviders: [],
+      samlProviders: [],
+    })
+  })
+
+  it('are a set for each name', () => {
+    const settings = readSettings({ ...google, ...school, OAUTH_GOOGLE_LABEL: 'Google 账户' })
+    expect(settings.openIdProviders).toEqual([
+      {
+        name: 'google',
+        label: 'Google 账户',
+        issuer: 'https://accounts.google.com',
+        clientId: 'id',
+        clientSecret: 'secret',
+      },
+    ])
+    expect(settings.samlProviders).toEqual([
+      {
+        name: 'north_school',
+        label: 'North School',
+        ssoUrl: 'https://id.north.test/sso?tenant=1',
+        issuer: 'urn:north',
+        certificates: [certificate],
+      },
+    ])
+  })
+
+  it('take a certificate as PEM, with its line ends spelled out, as bare base64, or two while it changes', () => {
+    const read = (text: string) =>
+      readSettings({ ...school, SAML_NORTH_SCHOOL_CERTIFICATE: text }).samlProviders[0]?.certificates
+    expect(read(certificate)).toEqual([certificate])
+    expect(read(certificate.replaceAll('\n', '\\n'))).toEqual([certificate])
+    expect(read(certificate.replaceAll(/-----.*-----|\n/g, ''))).toEqual([certificate])
+    expect(read(certificate + another)).toEqual([certificate, another])
+  })
+
+  it.each(Object.keys({ ...google, ...school }))('name %s where it is the one that is missing', (setting) => {
+    for (const unset of [undefined, '', '  '])
+      expect(() => readSettings({ ...google, ...school, [setting]: unset })).toThrow(
+        new RegExp(`^Setting ${setting} is not usable: it is not set, and [A-Z_]+ needs [A-Z_, ]+ together\\.$`),
+      )
+  })
+
+  it.each([
+    ['OAUTH_GOOGLE_ISSUER', 'accounts.google.com'],
+    ['OAUTH_GOOGLE_ISSUER', 'http://accounts.google.com'],
+    ['OAUTH_GOOGLE_ISSUER', 'https://accounts.google.com?tenant=1'],
+    ['OAUTH_GOOGLE_ISSUER', 'https://user:password@accounts.google.com'],
+    ['OAUTH_GOOGLE_ISSUER', 'https://accounts.google.com#here'],
+    ['OAUTH_GOOGLE_LABEL', 'x'.repeat(61)],
+    ['SAML_NORTH_SCHOOL_SSO_URL', 'http://id.north.test/sso'],
+    ['SAML_NORTH_SCHOOL_SSO_URL', 'javascript:alert(1)'],
+    ['SAML_NORTH_SCHOOL_ISSUER', 'two words'],
+    ['SAML_NORTH_SCHOOL_CERTIFICATE', '/etc/school.pem'],
+    ['SAML_NORTH_SCHOOL_CERTIFICATE', certificate.slice(0, 400)],
+    ['OAUTH_google_ISSUER', 'https://accounts.google.com'],
+    ['OAUTH_MY__ID_ISSUER', 'https://accounts.google.com'],
+    [`OAUTH_${'X'.repeat(41)}_ISSUER`, 'https://accounts.google.com'],
+  ])('refuse %s=%s with a sentence that names it', (setting, value) => {
+    expect(() => readSettings({ ...google, ...school, [setting]: value })).toThrow(
+      new RegExp(`^Setting ${setting} is not usable: [^\n]+\\.$`),
+    )
+  })
+
+  it('refuse a label without its set, and one name for two providers', () => {
+    expect(() => readSettings({ SAML_SCHOOL_LABEL: 'School' })).toThrow(/^Setting SAML_SCHOOL_SSO_URL is not usable/)
+    const twice = Object.entries(school).map(([key, value]) => [key.replace('NORTH_SCHOOL', 'GOOGLE'), value])
+    expect(() => readSettings({ ...google, ...Object.fromEntries(twice) })).toThrow(
+      'Setting SAML_GOOGLE_SSO_URL is not usable: OAUTH_GOOGLE_ISSUER has taken the name GOOGLE.',
+    )
+  })
+
+  it('allow plain HTTP on this very machine', () => {
+    expect(readSettings({ ...google, OAUTH_GOOGLE_ISSUER: 'http://localhost:4000' }).openIdProviders).toHaveLength(1)
+  })
+})

@@ -8,6 +8,7 @@ import { authRoutes, createAuthService, createGuards, type AuthService } from '#
 import { courseRoutes } from '#domains/courses'
 import { entitlementRoutes } from '#domains/entitlements'
 import { createPaperShelf, examRoutes, type ExamDeps } from '#domains/exams'
+import { createSignInProviders, singleSignOnRoutes } from '#domains/single-sign-on'
 import { videoRoutes } from '#domains/videos'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -53,6 +54,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
     transform: jsonSchemaTransform,
   })
   authRoutes(http, auth, guards)
+  const providers = createSignInProviders(settings, clock)
+  await singleSignOnRoutes(http, { auth, providers, forgetWaysIn: async () => undefined }, guards)
   entitlementRoutes(http, { db, clock, settings }, guards)
   courseRoutes(http, { db, clock }, guards)
   videoRoutes(http, { db, storage, clock }, guards)

@@ -1,5 +1,6 @@
 import { forgetExpiredSessions } from '#domains/auth'
 import { submitOverdue, type ExamDeps } from '#domains/exams'
+import { forgetExpiredAttempts } from '#domains/single-sign-on'
 import { deliverQueued } from '#platform/deliveries'
 import { createMail } from '#platform/mail'
 import { startPeriodicTasks } from '#platform/periodic-tasks'
@@ -16,6 +17,7 @@ export async function startBackgroundWork(
   return startPeriodicTasks(log, [
     { name: 'submit overdue attempts', everySeconds: 5, run: () => submitOverdue(exams) },
     { name: 'forget expired sessions', everySeconds: 3_600, run: () => forgetExpiredSessions(db, clock.now()) },
+    { name: 'forget sign-ins elsewhere', everySeconds: 3_600, run: () => forgetExpiredAttempts(db, clock.now()) },
     { name: 'forget old counters', everySeconds: 3_600, run: () => forgetOldCounters(db, clock.now()) },
   ])
 }

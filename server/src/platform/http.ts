@@ -87,11 +87,13 @@ export function serveAsIs<E extends AnyEndpoint, Actor>(
   operation: E,
   guard: Guard<Actor>,
   handler: (call: Call<E, Actor>) => Promise<FastifyReply>,
+  { takesForeignForms = false }: { takesForeignForms?: boolean } = {},
 ): void {
   app.operations.set(operationName(operation), operation)
   app.route({
     method: operation.method,
     url: operation.path,
+    config: { takesForeignForms },
     schema: {
       summary: operation.summary,
       ...(operation.params && { params: operation.params }),
@@ -124,6 +126,10 @@ export function serveCached(
 declare module 'fastify' {
   interface FastifyRequest {
     actor: unknown
+  }
+  interface FastifyContextConfig {
+    /** A page of another site sends it, and its content alone must prove whose it is: no cookie of ours may count. */
+    takesForeignForms?: boolean
   }
 }
 
@@ -311,6 +317,7 @@ function refuseForeignOrigins(app: FastifyInstance, settings: Settings): void {
   const own = new URL(settings.publicUrl).host
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return
+    if (request.routeOptions.config?.takesForeignForms) return
     const origin = request.headers.origin
     if (origin === undefined) {
       if (request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('foreign_origin')

@@ -37,7 +37,9 @@ export function accountFor(
 
   return db.transaction(async (tx) => {
     // Parallel ways back of one person go one after another; the unique keys hold without it, by failing.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`single-sign-on ${providerId} ${accountId}`}, 0))`)
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`single-sign-on ${providerId} ${accountId}`}, 0))`,
+    )
     const [known] = await tx
       .select({ userId: users.id, bannedAt: users.bannedAt })
       .from(accounts)

@@ -1,6 +1,6 @@
-import { randomBytes, createHash } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { UserType } from '@capyzen/contracts/auth'
+import { hashToken } from '#domains/auth'
 import type { Database } from '#platform/database'
 import type { Identity } from './identity.ts'
 import { singleSignOnAttempts as attempts } from './tables.ts'
@@ -12,8 +12,8 @@ export type Attempt = typeof attempts.$inferSelect
 
 export interface NewAttempt {
   providerId: string
-  /** Of this browser's cookie; none for ID tokens, whose nonce is all that ties them to the page. */
-  binding?: string
+  /** What `bindBrowser` gave; none for ID tokens, whose nonce is all that ties them to the page. */
+  browser?: string
   codeVerifier?: string
   nonce?: string
   requestId?: string
@@ -22,20 +22,16 @@ export interface NewAttempt {
   linkUserId?: string | undefined
 }
 
-export function randomWord(): string {
-  return randomBytes(32).toString('base64url')
-}
-
 export async function rememberAttempt(
   db: Database,
   state: string,
-  { binding, ...attempt }: NewAttempt,
+  { browser, ...attempt }: NewAttempt,
   now: Date,
 ): Promise<void> {
   await db.insert(attempts).values({
     ...attempt,
-    stateHash: hashed(state),
-    bindingHash: binding === undefined ? null : hashed(binding),
+    stateHash: hashToken(state),
+    bindingHash: browser ?? null,
     expiresAt: new Date(now.getTime() + attemptSeconds * 1000),
   })
 }
@@ -44,13 +40,13 @@ interface WayBack {
   providerId: string
   state: string
   /** Null: an ID token. */
-  binding: string | null
+  browser: string | null
 }
 
 /** Whoever takes it has it alone: the row is gone. Undefined where it is used, too old, or of another browser. */
 export async function takeAttempt(
   db: Database,
-  { providerId, state, binding }: WayBack,
+  { providerId, state, browser }: WayBack,
   { awaitsIdentity }: { awaitsIdentity: boolean },
   now: Date,
 ): Promise<Attempt | undefined> {
@@ -59,7 +55,7 @@ export async function takeAttempt(
     .where(
       and(
         isOpen(providerId, state, now),
-        binding === null ? isNull(attempts.bindingHash) : eq(attempts.bindingHash, hashed(binding)),
+        browser === null ? isNull(attempts.bindingHash) : eq(attempts.bindingHash, browser),
         awaitsIdentity ? isNotNull(attempts.identity) : isNull(attempts.requestId),
       ),
     )
@@ -70,7 +66,7 @@ export async function takeAttempt(
 /** The request that an assertion has to answer. */
 export async function findRequest(
   db: Database,
-  { providerId, state }: Omit<WayBack, 'binding'>,
+  { providerId, state }: Omit<WayBack, 'browser'>,
   now: Date,
 ): Promise<string | undefined> {
   const [found] = await db
@@ -83,7 +79,12 @@ export async function findRequest(
 /** An assertion answers its request once. False where it came too late, or again. */
 export async function keepIdentity(
   db: Database,
-  { providerId, state, requestId, identity }: { providerId: string; state: string; requestId: string; identity: Identity },
+  {
+    providerId,
+    state,
+    requestId,
+    identity,
+  }: { providerId: string; state: string; requestId: string; identity: Identity },
   now: Date,
 ): Promise<boolean> {
   const kept = await db
@@ -99,9 +100,5 @@ export async function forgetExpiredAttempts(db: Database, now: Date): Promise<vo
 }
 
 function isOpen(providerId: string, state: string, now: Date) {
-  return and(eq(attempts.stateHash, hashed(state)), eq(attempts.providerId, providerId), gt(attempts.expiresAt, now))
-}
-
-function hashed(text: string): string {
-  return createHash('sha256').update(text).digest('base64url')
+  return and(eq(attempts.stateHash, hashToken(state)), eq(attempts.providerId, providerId), gt(attempts.expiresAt, now))
 }

@@ -21,8 +21,8 @@ export interface Claims {
 
 /** Throws where nobody is named; an e-mail or a name that is none is left out. */
 export function identityFrom({ subject, email, isEmailVerified, names }: Claims): Identity {
-  // OpenID Connect Core, 2: at most 255 characters. Control characters are in no id, and the database takes no NUL.
-  if (typeof subject !== 'string' || subject.trim() === '' || subject.length > 255 || /\p{Cc}/u.test(subject))
+  // OpenID Connect Core, 2: at most 255 characters. The database takes neither NUL nor half a character.
+  if (typeof subject !== 'string' || subject.trim() === '' || subject.length > 255 || /[\p{Cc}\p{Cs}]/u.test(subject))
     throw new Error('the subject is missing, too long or no text')
   const address = Email.safeParse(email)
   return {

@@ -1,0 +1,244 @@
+import { pagePatterns } from '@capyzen/contracts/pages'
+import type { UserType } from '@capyzen/contracts/auth'
+import type { SingleSignOnFailure } from '@capyzen/contracts/single-sign-on'
+import { eq } from 'drizzle-orm'
+import {
+  newToken,
+  openSession,
+  securityLetter,
+  spendOrRefuse,
+  users,
+  type AuthService,
+  type RequestOrigin,
+  type Visitor,
+} from '#domains/auth'
+import { AppError } from '#platform/errors'
+import { accountFor, type Arrival, type ForgetWaysIn } from './account-rules.ts'
+import { findRequest, keepIdentity, rememberAttempt, takeAttempt, type Attempt } from './attempts.ts'
+import type { Identity } from './identity.ts'
+import { ProviderAway, SignInCancelled } from './openid.ts'
+import type { SignInProvider, SignInProviders } from './providers.ts'
+import { ownReturnPath } from './return-path.ts'
+
+export interface SingleSignOn {
+  auth: AuthService
+  providers: SignInProviders
+  forgetWaysIn: ForgetWaysIn
+}
+
+/** A school comes in through one address; its pupils all begin in the same ten minutes. */
+const startsPerAddress = { limit: 600, windowSeconds: 900 }
+const providerAwaySeconds = 30
+
+export interface Start {
+  providerId: string
+  returnTo?: string | undefined
+  userType?: UserType | undefined
+  link: boolean
+}
+
+/** Where the browser goes to. `unavailable` where the provider cannot be asked. */
+export async function startSignIn(
+  { auth, providers }: SingleSignOn,
+  { providerId, returnTo, userType, link }: Start,
+  asker: { actor: Visitor; browser: string; network: string },
+): Promise<string> {
+  const provider = providerOf(providers, providerId)
+  const now = auth.clock.now()
+  await spendOrRefuse(auth.db, { key: `single-sign-on:address:${asker.network}`, ...startsPerAddress }, now)
+  const state = newToken()
+  const common = {
+    providerId,
+    browser: asker.browser,
+    returnTo: ownReturnPath(returnTo, link ? pagePatterns.account : pagePatterns.home),
+    userType,
+    linkUserId: link ? await ownerToLink(auth, asker.actor) : undefined,
+  }
+  if (provider.protocol === 'saml') {
+    // XML ids begin with no digit.
+    const requestId = `_${newToken()}`
+    await rememberAttempt(auth.db, state, { ...common, requestId }, now)
+    return provider.requestUrl({ relayState: state, requestId })
+  }
+  const secrets = { nonce: newToken(), codeVerifier: newToken() }
+  const url = await provider.authorizationUrl({ state, ...secrets }).catch(unavailable)
+  await rememberAttempt(auth.db, state, { ...common, ...secrets }, now)
+  return url
+}
+
+/** A child's account is the parent's to open up. */
+async function ownerToLink({ db }: AuthService, { userId }: Visitor): Promise<string> {
+  if (userId === null) throw new AppError('login_required')
+  const [owner] = await db.select({ guardianId: users.guardianId }).from(users).where(eq(users.id, userId))
+  if (!owner || owner.guardianId !== null) throw new AppError('forbidden')
+  return userId
+}
+
+export interface WayBack {
+  providerId: string
+  query: URLSearchParams
+  /** Undefined where nothing was begun in this browser. */
+  browser: string | undefined
+  actor: Visitor
+  origin: RequestOrigin
+}
+
+/** What the browser is sent away with. `cause`, for the log alone, says what was wrong. */
+export interface Return {
+  location: string
+  cookies: string[]
+  cause?: unknown
+}
+
+/** The last step of every sign-in elsewhere; whatever happens, the browser is sent to a page of ours. */
+export async function finishSignIn(service: SingleSignOn, wayBack: WayBack): Promise<Return> {
+  try {
+    return await arrive(service, wayBack)
+  } catch (cause) {
+    return { location: failurePath(failureOf(cause), wayBack.actor), cookies: [], cause }
+  }
+}
+
+async function arrive(service: SingleSignOn, { providerId, query, browser, actor, origin }: WayBack): Promise<Return> {
+  const { auth, providers } = service
+  const provider = providerOf(providers, providerId)
+  const [state = '', ...more] = query.getAll('state')
+  const attempt =
+    browser === undefined || more.length > 0
+      ? undefined
+      : await takeAttempt(
+          auth.db,
+          { providerId, state, browser },
+          { awaitsIdentity: provider.protocol === 'saml' },
+          auth.clock.now(),
+        )
+  if (!attempt) return { location: failurePath('sign_in_expired', actor), cookies: [] }
+  const identity = attempt.identity ?? (await redeem(provider, query, { state, ...attempt }))
+  // Who began to add a provider must still be the one who is signed in.
+  if (attempt.linkUserId !== null && attempt.linkUserId !== actor.userId)
+    return { location: failurePath('sign_in_failed', actor), cookies: [] }
+  const arrived = await letIn(service, provider, { ...attempt, identity })
+  if ('failure' in arrived) return { location: failurePath(arrived.failure, actor), cookies: [] }
+  const returnTo = ownReturnPath(attempt.returnTo ?? undefined, pagePatterns.home)
+  if (attempt.linkUserId !== null) return { location: returnTo, cookies: [] }
+  const method = provider.protocol
+  const { signedIn, cookies } = await openSession(auth, { userId: arrived.userId, method }, origin)
+  // The door asks for the second factor.
+  const location = signedIn.awaitsFactor ? `${pagePatterns.login}?${new URLSearchParams({ returnTo })}` : returnTo
+  return { location, cookies }
+}
+
+function redeem(
+  provider: SignInProvider,
+  query: URLSearchParams,
+  attempt: Pick<Attempt, 'nonce' | 'codeVerifier'> & { state: string },
+): Promise<Identity> {
+  if (provider.protocol === 'saml') throw new Error('an assertion comes by its own way')
+  return provider.redeem(query, attempt)
+}
+
+async function letIn(
+  { auth, forgetWaysIn }: SingleSignOn,
+  provider: SignInProvider,
+  { identity, userType, linkUserId }: Pick<Attempt, 'userType' | 'linkUserId'> & { identity: Identity },
+) {
+  const arrival: Arrival = {
+    providerId: provider.id,
+    issuer: provider.issuer,
+    identity,
+    userType: userType ?? 'student',
+    linkUserId,
+  }
+  const arrived = await accountFor(auth.db, arrival, { forgetWaysIn, now: auth.clock.now() })
+  if ('became' in arrived && arrived.became === 'linked')
+    auth.errands.run(() => tellOwner(auth, arrived.userId, provider.name))
+  return arrived
+}
+
+/** A new way into an account is news to its owner, above all if it was somebody else who opened it. */
+async function tellOwner({ db, mail, settings }: AuthService, userId: string, name: string): Promise<void> {
+  const [owner] = await db.select().from(users).where(eq(users.id, userId))
+  if (!owner?.email) return
+  const change = { en: `it can now be opened with ${name}`, zh: `现在可以用〈${name}〉登录` }
+  await mail.send(securityLetter({ ...owner, email: owner.email }, change, settings.publicUrl))
+}
+
+/**
+ * A school's page posts its assertion: without our cookies, which are not sent along from another site. It is verified
+ * and kept; the browser comes again by itself, with its cookies, and only then somebody is signed in.
+ */
+export async function takeAssertion(
+  { auth, providers }: SingleSignOn,
+  { providerId, state, response }: { providerId: string; state: string; response: string },
+): Promise<Return> {
+  const { db, clock } = auth
+  try {
+    const provider = providerOf(providers, providerId)
+    if (provider.protocol !== 'saml') throw new AppError('not_found')
+    const requestId = await findRequest(db, { providerId, state }, clock.now())
+    if (requestId === undefined) return { location: failurePath('sign_in_expired'), cookies: [] }
+    const identity = await provider.verifyAssertion(response, requestId)
+    const isFirst = await keepIdentity(db, { providerId, state, requestId, identity }, clock.now())
+    if (!isFirst) return { location: failurePath('sign_in_expired'), cookies: [] }
+    return { location: `/api/single-sign-on/${providerId}/callback?${new URLSearchParams({ state })}`, cookies: [] }
+  } catch (cause) {
+    return { location: failurePath(failureOf(cause)), cookies: [], cause }
+  }
+}
+
+export async function beginByIdToken(
+  { auth, providers }: SingleSignOn,
+  { providerId, network }: { providerId: string; network: string },
+): Promise<string> {
+  const provider = providerOf(providers, providerId)
+  if (provider.protocol !== 'oidc') throw new AppError('not_found')
+  const now = auth.clock.now()
+  await spendOrRefuse(auth.db, { key: `single-sign-on:address:${network}`, ...startsPerAddress }, now)
+  const nonce = newToken()
+  await rememberAttempt(auth.db, nonce, { providerId, nonce }, now)
+  return nonce
+}
+
+/** `invalid_credentials` for a token that is not the provider's, not for us, too old, or without a fresh nonce of ours. */
+export async function signInByToken(
+  service: SingleSignOn,
+  { providerId, idToken, nonce }: { providerId: string; idToken: string; nonce: string },
+  origin: RequestOrigin,
+) {
+  const { auth, providers } = service
+  const provider = providerOf(providers, providerId)
+  if (provider.protocol !== 'oidc') throw new AppError('not_found')
+  const way = { providerId, state: nonce, browser: null }
+  const attempt = await takeAttempt(auth.db, way, { awaitsIdentity: false }, auth.clock.now())
+  if (!attempt) throw new AppError('invalid_credentials')
+  const identity = await provider.verifyIdToken(idToken, nonce).catch((error: unknown) => {
+    if (error instanceof ProviderAway) return unavailable(error)
+    throw new AppError('invalid_credentials')
+  })
+  const arrived = await letIn(service, provider, { ...attempt, identity })
+  if ('failure' in arrived)
+    throw new AppError(arrived.failure === 'account_banned' ? 'account_banned' : 'email_not_verified')
+  return openSession(auth, { userId: arrived.userId, method: 'oidc' }, origin)
+}
+
+function providerOf(providers: SignInProviders, id: string): SignInProvider {
+  const provider = providers.get(id)
+  if (!provider) throw new AppError('not_found')
+  return provider
+}
+
+function unavailable(cause: unknown): never {
+  if (!(cause instanceof ProviderAway)) throw cause
+  throw new AppError('unavailable', { retryAfterSeconds: providerAwaySeconds })
+}
+
+function failureOf(error: unknown): SingleSignOnFailure {
+  if (error instanceof SignInCancelled) return 'sign_in_cancelled'
+  return error instanceof AppError && error.code === 'account_banned' ? 'account_banned' : 'sign_in_failed'
+}
+
+/** The door turns away whoever is signed in, so they hear of it on their account page. */
+function failurePath(failure: SingleSignOnFailure, actor?: Visitor): string {
+  const page = actor?.userId ? pagePatterns.account : pagePatterns.login
+  return `${page}?${new URLSearchParams({ failure })}`
+}

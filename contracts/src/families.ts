@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { StoredData } from './account.ts'
-import { Avatar, Email, Level, PersonName, Proof, SignedIn } from './auth.ts'
+import { Avatar, DeviceBrowser, DeviceSystem, Email, Level, PersonName, Proof, SignedIn } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What a child taps instead of a password: four of these, in order. */
@@ -29,6 +29,8 @@ export const Consent = z.object({
   /** When it was given or taken back; null: never asked. */
   since: z.iso.datetime().nullable(),
 })
+
+export type Consent = z.infer<typeof Consent>
 
 export const Child = z.object({
   id: ChildId,
@@ -121,7 +123,9 @@ export const deleteChild = endpoint({
 /** Where children of a family may sign in by picture PIN. */
 export const FamilyDevice = z.object({
   id: z.uuid(),
-  name: z.string(),
+  browser: DeviceBrowser,
+  system: DeviceSystem,
+  /** The one that asks. */
   isCurrent: z.boolean(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),

@@ -9,6 +9,7 @@ import { courseRoutes } from '#domains/courses'
 import { entitlementRoutes } from '#domains/entitlements'
 import { createPaperShelf, examRoutes, type ExamDeps } from '#domains/exams'
 import { createSignInProviders, singleSignOnRoutes } from '#domains/single-sign-on'
+import { familyRoutes } from '#domains/families'
 import { videoRoutes } from '#domains/videos'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -19,6 +20,7 @@ import type { Settings } from '#platform/settings'
 import type { Storage } from '#platform/storage'
 import { storedFileRoutes } from '#platform/stored-files'
 import { webPages } from '#platform/web-pages'
+import { personalData } from './personal-data.ts'
 
 export interface AppDeps extends Deliveries {
   settings: Settings
@@ -63,6 +65,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const exams = { db, pool, clock, shelf: createPaperShelf(db, clock) }
   examRoutes(http, exams, guards)
   analyticsRoutes(http, { db, clock }, guards)
+  familyRoutes(http, { auth, personalData }, guards)
   await http.register(async (scope) => storedFileRoutes(scope, { storage, clock }))
   healthRoutes(http, { pool, storage })
   http.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>

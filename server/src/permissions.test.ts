@@ -14,8 +14,10 @@ beforeAll(async () => {
   app = await startTestApp()
   callers = {
     visitor: app.visitor(),
+    child: await app.child(),
     pupil: await app.person(),
     premium: await app.premium(),
+    parent: await app.person({ userType: 'parent' }),
     teacher: await app.person({ userType: 'teacher' }),
     administrator: await app.administrator(),
   }
@@ -32,7 +34,7 @@ async function knock(operation: string, caller: Caller) {
   const url = path
     .replace('*', 'nothing')
     .replace(/:(\w+)/g, (_place, name: string) =>
-      /attemptId|accessCodeId|sessionId/.test(name) ? crypto.randomUUID() : 'nothing',
+      /attemptId|accessCodeId|sessionId|childId|deviceId/.test(name) ? crypto.randomUUID() : 'nothing',
     )
   const bodyless = method === 'GET'
   return caller.send({ method, url, ...(!bodyless && { payload: { '': 'no operation takes this' } }) })

@@ -1,5 +1,5 @@
-/** Who asks, from least to most trusted. */
-export const roles = ['visitor', 'pupil', 'premium', 'teacher', 'administrator'] as const
+/** Who asks, from least to most trusted; a child is that of a family, whose account a parent looks after. */
+export const roles = ['visitor', 'child', 'pupil', 'premium', 'parent', 'teacher', 'administrator'] as const
 export type Role = (typeof roles)[number]
 
 /** `login`: refused with login_required. `forbidden`: refused although signed in. */
@@ -7,21 +7,16 @@ export type Permission = 'allowed' | 'login' | 'forbidden'
 
 type Row = Record<Role, Permission>
 
-const everybody: Row = {
-  visitor: 'allowed',
-  pupil: 'allowed',
-  premium: 'allowed',
-  teacher: 'allowed',
-  administrator: 'allowed',
-}
-const signedIn: Row = { ...everybody, visitor: 'login' }
-const administrators: Row = {
-  visitor: 'login',
-  pupil: 'forbidden',
-  premium: 'forbidden',
-  teacher: 'forbidden',
-  administrator: 'allowed',
-}
+const row = (permission: (role: Role) => Permission) =>
+  Object.fromEntries(roles.map((role) => [role, permission(role)])) as Row
+const only = (...allowed: readonly Role[]) =>
+  row((role) => (role === 'visitor' ? 'login' : allowed.includes(role) ? 'allowed' : 'forbidden'))
+
+const everybody = row(() => 'allowed')
+const signedIn = only(...roles)
+const grownUps = only(...roles.filter((role) => role !== 'child'))
+const parents = only('parent')
+const administrators = only('administrator')
 
 /**
  * Every operation and who may call it. What an allowed caller then gets (their own attempts, courses they own) is
@@ -42,8 +37,8 @@ export const permissions: Record<string, Row> = {
   'POST /api/auth/recover': everybody,
   'POST /api/auth/reset-password': everybody,
   'POST /api/auth/reset-password-by-code': everybody,
-  'POST /api/auth/reauthenticate': signedIn,
-  'POST /api/auth/change-password': signedIn,
+  'POST /api/auth/reauthenticate': grownUps,
+  'POST /api/auth/change-password': grownUps,
   'GET /api/auth/sessions': signedIn,
   'POST /api/auth/sessions/:sessionId/end': signedIn,
   'POST /api/auth/first-administrator': everybody,
@@ -72,6 +67,23 @@ export const permissions: Record<string, Row> = {
   'GET /api/attempts/:attemptId': signedIn,
   'PUT /api/attempts/:attemptId/answers/:questionId': signedIn,
   'POST /api/attempts/:attemptId/submit': signedIn,
+  'GET /api/family/children': parents,
+  'POST /api/family/children': parents,
+  'PATCH /api/family/children/:childId': parents,
+  'POST /api/family/children/:childId/pin': parents,
+  'POST /api/family/children/:childId/consent': parents,
+  'GET /api/family/children/:childId/stored-data': parents,
+  'GET /api/family/children/:childId/export': parents,
+  'POST /api/family/children/:childId/delete': parents,
+  'GET /api/family/devices': parents,
+  'POST /api/family/devices': parents,
+  'POST /api/family/devices/:deviceId/remove': parents,
+  'GET /api/family/door': everybody,
+  'POST /api/family/door': everybody,
+  'GET /api/consent': signedIn,
+  'POST /api/consent/requests': grownUps,
+  'POST /api/consent/requests/read': everybody,
+  'POST /api/consent/requests/answer': everybody,
   'POST /api/analytics/behaviour': signedIn,
   'POST /api/analytics/missing-page': everybody,
 }

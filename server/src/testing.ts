@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { UserType } from '@capyzen/contracts/auth'
 import { operationName, type AnyEndpoint, type CallInput, type CallResult } from '@capyzen/contracts/endpoint'
 import type { ApiFailure } from '@capyzen/contracts/errors'
+import { addChild, addFamilyDevice, signInByPin } from '@capyzen/contracts/families'
 import { eq } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { userRoles, users } from '#domains/auth'
@@ -10,6 +11,7 @@ import { createLogger } from '#platform/logger'
 import { createDiskStorage } from '#platform/storage'
 import { cloneDatabase, mailbox, messageBox, temporaryDirectory, testClock, testSettings } from '#platform/testing'
 import { createApp } from './app.ts'
+import { childProfile, rightPin } from './domains/families/fixtures.ts'
 import { loadStarterContent } from './starter-content.ts'
 
 export interface Answer<Result> {
@@ -123,9 +125,19 @@ export async function startTestApp(options: { starterContent?: boolean; environm
     return member
   }
 
+  /** A child of a new family, signed in on the family's device. */
+  async function child() {
+    const parent = await person({ userType: 'parent' })
+    const added = await parent.call(addChild, childProfile())
+    await parent.call(addFamilyDevice, {})
+    const signedIn = await parent.call(signInByPin, { childId: added.body.child.id, pin: rightPin })
+    if (signedIn.status !== 200) throw new Error(`Sign-in of a child failed: ${signedIn.text}`)
+    return { ...parent, id: added.body.child.id }
+  }
+
   return {
     ...{ http, auth, exams, db, pool, clock, mail, sms, log, storage, settings },
-    ...{ visitor, person, administrator, premium },
+    ...{ visitor, person, administrator, premium, child },
     findUserByEmail: async (email: string) => (await db.select().from(users).where(eq(users.email, email)))[0],
     async close() {
       await http.close()

@@ -42,6 +42,11 @@ export async function refund(db: DatabaseOrTransaction, rule: Pick<ThrottleRule,
   await db.execute(sql`update throttle_counters set count = greatest(count - 1, 0) where key = ${rule.key}`)
 }
 
+/** All of it was honest: the count begins anew. */
+export async function clearCounter(db: DatabaseOrTransaction, rule: Pick<ThrottleRule, 'key'>): Promise<void> {
+  await db.execute(sql`delete from throttle_counters where key = ${rule.key}`)
+}
+
 /** Counters whose longest window is over say nothing any more. */
 export async function forgetOldCounters(db: DatabaseOrTransaction, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - 8 * 86_400_000)

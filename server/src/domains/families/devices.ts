@@ -1,0 +1,132 @@
+import { stringifySetCookie } from 'cookie'
+import { and, desc, eq, gt, inArray, notInArray } from 'drizzle-orm'
+import type { FamilyDevice } from '@capyzen/contracts/families'
+import { hashToken, newToken, readUserAgent, sessions, users, type AuthService, type Parent } from '#domains/auth'
+import { AppError } from '#platform/errors'
+import { familyDevices } from './tables.ts'
+
+const lifeSeconds = 180 * 86_400
+/** The last use is written down, and the cookie made to last again, no more often than this. */
+const lastUseSeconds = 900
+/** The least used of more than these is forgotten. */
+const devicesPerFamily = 20
+
+export interface KnownDevice {
+  id: string
+  parentId: string
+}
+
+interface WithCookies {
+  device: KnownDevice | undefined
+  cookies: string[]
+}
+
+/** Like the session's cookie, beside it: a child's signing out must not take the device along. */
+export function deviceCookieName(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? '__Host-capyzen-family' : 'capyzen-family'
+}
+
+/** Undefined for a browser that no parent has set up, whose device was removed, or whose parent is banned. */
+export async function recognise(service: AuthService, token: string | undefined): Promise<WithCookies> {
+  if (!token) return { device: undefined, cookies: [] }
+  const { db, clock } = service
+  const now = clock.now()
+  const [found] = await db
+    .select({
+      ...{ id: familyDevices.id, parentId: familyDevices.parentId, lastUsedAt: familyDevices.lastUsedAt },
+      bannedAt: users.bannedAt,
+    })
+    .from(familyDevices)
+    .innerJoin(users, eq(users.id, familyDevices.parentId))
+    .where(and(eq(familyDevices.tokenHash, hashToken(token)), gt(familyDevices.expiresAt, now)))
+  if (!found) return { device: undefined, cookies: [deviceCookie(service, '', 0)] }
+  // The ban may be lifted again.
+  if (found.bannedAt) return { device: undefined, cookies: [] }
+  const device = { id: found.id, parentId: found.parentId }
+  if (now.getTime() - found.lastUsedAt.getTime() < lastUseSeconds * 1000) return { device, cookies: [] }
+  await db
+    .update(familyDevices)
+    .set({ lastUsedAt: now, expiresAt: expiryAt(now) })
+    .where(eq(familyDevices.id, found.id))
+  return { device, cookies: [deviceCookie(service, token, lifeSeconds)] }
+}
+
+/** Takes the place of what this browser was before, also of another family's device. */
+export async function setUpDevice(
+  service: AuthService,
+  parent: Parent,
+  { token: former, userAgent }: { token: string | undefined; userAgent: string | undefined },
+): Promise<{ device: FamilyDevice; cookies: string[] }> {
+  const { db, clock } = service
+  const now = clock.now()
+  const token = newToken()
+  const made = await db.transaction(async (tx) => {
+    if (former) await tx.delete(familyDevices).where(eq(familyDevices.tokenHash, hashToken(former)))
+    const [row] = await tx
+      .insert(familyDevices)
+      .values({
+        ...{ parentId: parent.userId, tokenHash: hashToken(token), userAgent: userAgent?.slice(0, 500) ?? null },
+        ...{ createdAt: now, lastUsedAt: now, expiresAt: expiryAt(now) },
+      })
+      .returning()
+    if (!row) throw new Error('The device was not written')
+    const kept = tx
+      .select({ id: familyDevices.id })
+      .from(familyDevices)
+      .where(eq(familyDevices.parentId, parent.userId))
+      .orderBy(desc(familyDevices.lastUsedAt), desc(eq(familyDevices.id, row.id)))
+      .limit(devicesPerFamily)
+    await tx
+      .delete(familyDevices)
+      .where(and(eq(familyDevices.parentId, parent.userId), notInArray(familyDevices.id, kept)))
+    return row
+  })
+  return { device: toDevice(made, token), cookies: [deviceCookie(service, token, lifeSeconds)] }
+}
+
+export async function listDevices(
+  { db, clock }: AuthService,
+  parent: Parent,
+  token: string | undefined,
+): Promise<FamilyDevice[]> {
+  const rows = await db
+    .select()
+    .from(familyDevices)
+    .where(and(eq(familyDevices.parentId, parent.userId), gt(familyDevices.expiresAt, clock.now())))
+    .orderBy(desc(familyDevices.lastUsedAt), desc(familyDevices.createdAt))
+  return rows.map((row) => toDevice(row, token)).sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+}
+
+/**
+ * A lost tablet must not stay signed in. Which of the children's sessions were opened on it is not known, so all that a
+ * picture PIN has opened end; elsewhere the child taps it once more.
+ */
+export async function removeDevice({ db }: AuthService, parent: Parent, deviceId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const removed = await tx
+      .delete(familyDevices)
+      .where(and(eq(familyDevices.id, deviceId), eq(familyDevices.parentId, parent.userId)))
+      .returning({ id: familyDevices.id })
+    if (removed.length === 0) throw new AppError('not_found')
+    const children = tx.select({ id: users.id }).from(users).where(eq(users.guardianId, parent.userId))
+    await tx.delete(sessions).where(and(eq(sessions.method, 'picture_pin'), inArray(sessions.userId, children)))
+  })
+}
+
+function toDevice(row: typeof familyDevices.$inferSelect, token: string | undefined): FamilyDevice {
+  return {
+    id: row.id,
+    ...readUserAgent(row.userAgent),
+    isCurrent: token !== undefined && row.tokenHash === hashToken(token),
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+  }
+}
+
+const expiryAt = (now: Date) => new Date(now.getTime() + lifeSeconds * 1000)
+
+function deviceCookie({ settings }: AuthService, value: string, maxAge: number): string {
+  const secure = settings.publicUrl.startsWith('https:')
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge } as const
+  return stringifySetCookie({ name: deviceCookieName(settings.publicUrl), value, ...attributes })
+}

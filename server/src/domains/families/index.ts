@@ -1,0 +1,3 @@
+export { requireConsent, withConsent } from './consent.ts'
+export { familiesPersonalData } from './personal-data.ts'
+export { familyRoutes } from './routes.ts'

@@ -1,0 +1,46 @@
+import type { Language } from '@capyzen/contracts/auth'
+import { bilingualLetter } from '#domains/auth'
+import type { Letter } from '#platform/mail'
+
+/** What it promises is the wording that a guardian answers: see `consentWording` (consent.ts) before changing it. */
+export function consentLetter(
+  { email, language, pupilName }: { email: string; language: Language | null; pupilName: string },
+  token: string,
+  publicUrl: string,
+): Letter {
+  const link = `${publicUrl}/consent?token=${encodeURIComponent(token)}`
+  return bilingualLetter(
+    { email, language },
+    { en: `${pupilName} asks for your consent`, zh: `${pupilName} 想请您同意一件事` },
+    {
+      en: `Hello,
+
+${pupilName} learns at Capyzen Academy, a learning platform for primary pupils in Singapore, and gave us your address so that we can ask you.
+
+Some parts of Capyzen Academy work with a child’s own words, voice or pictures: the AI tutor, the writing coach, reading aloud, photos of questions. May we keep what ${pupilName} writes, says or uploads there?
+
+- It serves ${pupilName}’s own learning only: no advertising, and nothing is shown in public.
+- You can take your consent back at any time, with the same link.
+- If you don’t agree, lessons, practice and mock exams work all the same.
+
+Please answer here:
+${link}
+
+You can answer for seven days. Whoever has the link can answer for you, so please don’t pass it on. If you don’t know ${pupilName}, you need not do anything: we have not kept your address.`,
+      zh: `您好！
+
+${pupilName} 正在水豚学堂学习（水豚学堂是新加坡小学生的学习平台），留下了您的邮箱，想请您同意一件事。
+
+水豚学堂有些功能要用到孩子自己写的话、说的话和拍的图片：AI 导师、写作教练、朗读、拍照解题。我们可以保存 ${pupilName} 在这些地方写的、说的和上传的内容吗？
+
+· 这些内容只用来帮助 ${pupilName} 学习，不做广告，也不公开。
+· 您随时可以用同一个链接收回同意。
+· 不同意也没关系，课程、练习和模拟考试照常使用。
+
+请点这里回复：
+${link}
+
+七天内都可以回复。拿到链接的人就能代您回复，请不要转发。如果您不认识 ${pupilName}，不必理会这封信，我们没有保存您的邮箱。`,
+    },
+  )
+}

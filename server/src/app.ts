@@ -5,11 +5,13 @@ import type { Pool } from 'pg'
 import { accessCodeRoutes } from '#domains/access-codes'
 import { analyticsRoutes } from '#domains/analytics'
 import { authRoutes, createAuthService, createGuards, type AuthService } from '#domains/auth'
+import { classRoutes } from '#domains/classes'
 import { courseRoutes } from '#domains/courses'
 import { entitlementRoutes } from '#domains/entitlements'
 import { createPaperShelf, examRoutes, type ExamDeps } from '#domains/exams'
 import { createSignInProviders, singleSignOnRoutes } from '#domains/single-sign-on'
 import { familyRoutes } from '#domains/families'
+import { userRoutes } from '#domains/users'
 import { videoRoutes } from '#domains/videos'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -64,6 +66,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   accessCodeRoutes(http, { db, clock }, guards)
   const exams = { db, pool, clock, shelf: createPaperShelf(db, clock) }
   examRoutes(http, exams, guards)
+  classRoutes(http, { db, clock }, guards)
+  userRoutes(http, auth, guards)
   analyticsRoutes(http, { db, clock }, guards)
   familyRoutes(http, { auth, personalData }, guards)
   await http.register(async (scope) => storedFileRoutes(scope, { storage, clock }))

@@ -19,6 +19,7 @@ beforeAll(async () => {
     premium: await app.premium(),
     parent: await app.person({ userType: 'parent' }),
     teacher: await app.person({ userType: 'teacher' }),
+    confirmedTeacher: await app.confirmedTeacher(),
     administrator: await app.administrator(),
   }
 })

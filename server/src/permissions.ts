@@ -1,5 +1,14 @@
 /** Who asks, from least to most trusted; a child is that of a family, whose account a parent looks after. */
-export const roles = ['visitor', 'child', 'pupil', 'premium', 'parent', 'teacher', 'administrator'] as const
+export const roles = [
+  'visitor',
+  'child',
+  'pupil',
+  'premium',
+  'parent',
+  'teacher',
+  'confirmedTeacher',
+  'administrator',
+] as const
 export type Role = (typeof roles)[number]
 
 /** `login`: refused with login_required. `forbidden`: refused although signed in. */
@@ -16,6 +25,8 @@ const everybody = row(() => 'allowed')
 const signedIn = only(...roles)
 const grownUps = only(...roles.filter((role) => role !== 'child'))
 const parents = only('parent')
+/** Administrators are no teachers by themselves. */
+const confirmedTeachers = only('confirmedTeacher')
 const administrators = only('administrator')
 
 /**
@@ -86,4 +97,20 @@ export const permissions: Record<string, Row> = {
   'POST /api/consent/requests/answer': everybody,
   'POST /api/analytics/behaviour': signedIn,
   'POST /api/analytics/missing-page': everybody,
+  'GET /api/classes': confirmedTeachers,
+  'POST /api/classes': confirmedTeachers,
+  'GET /api/classes/:classId': confirmedTeachers,
+  'PATCH /api/classes/:classId': confirmedTeachers,
+  'POST /api/classes/:classId/join-code': confirmedTeachers,
+  'POST /api/classes/:classId/pupils/:pupilId/remove': confirmedTeachers,
+  'GET /api/classes/joined': signedIn,
+  'POST /api/classes/join': signedIn,
+  'POST /api/classes/:classId/leave': signedIn,
+  'GET /api/users': administrators,
+  'GET /api/users/:userId': administrators,
+  'POST /api/users/:userId/roles': administrators,
+  'POST /api/users/:userId/ban': administrators,
+  'POST /api/users/:userId/unban': administrators,
+  'POST /api/users/:userId/sessions/end': administrators,
+  'GET /api/audit': administrators,
 }

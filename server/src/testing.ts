@@ -112,6 +112,12 @@ export async function startTestApp(options: { starterContent?: boolean; environm
     return admin
   }
 
+  async function confirmedTeacher(overrides: { name?: string; address?: string } = {}) {
+    const teacher = await person({ name: 'Teacher', ...overrides, userType: 'teacher' })
+    await db.insert(userRoles).values({ userId: teacher.id, role: 'teacher' })
+    return teacher
+  }
+
   async function premium() {
     const member = await person()
     const day = 86_400_000
@@ -137,7 +143,7 @@ export async function startTestApp(options: { starterContent?: boolean; environm
 
   return {
     ...{ http, auth, exams, db, pool, clock, mail, sms, log, storage, settings },
-    ...{ visitor, person, administrator, premium, child },
+    ...{ visitor, person, administrator, confirmedTeacher, premium, child },
     findUserByEmail: async (email: string) => (await db.select().from(users).where(eq(users.email, email)))[0],
     async close() {
       await http.close()

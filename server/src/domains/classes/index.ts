@@ -1,0 +1,3 @@
+export { classesPersonalData } from './personal-data.ts'
+export { classRoutes } from './routes.ts'
+export { classes, classPupils } from './tables.ts'

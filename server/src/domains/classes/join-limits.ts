@@ -1,0 +1,45 @@
+import type { DatabaseOrTransaction } from '#platform/database'
+import { refund, spend, type ThrottleRule } from '#platform/throttle'
+
+const quarterHour = 900
+const day = 86_400
+
+export interface Guesser {
+  pupilId: string
+  /** The network where the guess came from. */
+  address: string
+}
+
+/**
+ * Takes one guess from every budget before the code is looked up, so that parallel guesses cannot overdraw; a right code
+ * gives it back. Counted as guessing an access code is (decision 0005), but for the budget of a single course: a join
+ * code is looked up among all classes, and a budget that all share could be burnt to keep every pupil out. With 31⁸ codes,
+ * a thousand classes and a thousand addresses that guess every day, the first hit is expected after some 23 years; it shows
+ * a class's and a teacher's name, and the teacher sees the stranger in the roster.
+ */
+export async function reserveGuess(
+  db: DatabaseOrTransaction,
+  { pupilId, address }: Guesser,
+  now: Date,
+): Promise<{ allowed: true; giveBack: () => Promise<void> } | { allowed: false; retryAfterSeconds: number }> {
+  const rules: ThrottleRule[] = [
+    { key: `join:user:${pupilId}`, limit: 5, windowSeconds: quarterHour },
+    { key: `join:user-day:${pupilId}`, limit: 20, windowSeconds: day },
+    // A whole class behind one address may mistype.
+    { key: `join:address:${address}`, limit: 40, windowSeconds: quarterHour },
+    { key: `join:address-day:${address}`, limit: 100, windowSeconds: day },
+  ]
+  const taken: ThrottleRule[] = []
+  const giveBack = async () => {
+    for (const rule of taken) await refund(db, rule)
+  }
+  for (const rule of rules) {
+    const { allowed, retryAfterSeconds } = await spend(db, rule, now)
+    if (!allowed) {
+      await giveBack()
+      return { allowed: false, retryAfterSeconds }
+    }
+    taken.push(rule)
+  }
+  return { allowed: true, giveBack }
+}

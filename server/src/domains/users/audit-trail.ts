@@ -1,0 +1,73 @@
+import { and, count, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import { AuditAction, usersPerPage, type AuditRecord } from '@capyzen/contracts/users'
+import { users, type Administrator } from '#domains/auth'
+import { recordAudit } from '#platform/audit'
+import type { Database, Transaction } from '#platform/database'
+import { auditRecords } from '#platform/tables'
+
+/** What is done to users; other domains may keep records of their own. */
+const aboutUsers = inArray(auditRecords.action, AuditAction.options)
+
+export async function listAudit(db: Database, page: number): Promise<{ records: AuditRecord[]; total: number }> {
+  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
+    selectRecords(db)
+      .where(aboutUsers)
+      .limit(usersPerPage)
+      .offset((page - 1) * usersPerPage),
+    db.select({ total: count() }).from(auditRecords).where(aboutUsers),
+  ])
+  return { records: rows.map(toAuditRecord), total }
+}
+
+/** The last ones; all of them are on the pages of the whole trail. */
+export async function auditOf(db: Database, userId: string): Promise<AuditRecord[]> {
+  const rows = await selectRecords(db)
+    .where(and(aboutUsers, eq(auditRecords.subjectId, userId)))
+    .limit(usersPerPage)
+  return rows.map(toAuditRecord)
+}
+
+const oneLookSeconds = 600
+
+/** A page that is read again and again while somebody works on it was looked at once. */
+export async function recordLook(
+  tx: Transaction,
+  { userId: actorId }: Administrator,
+  subjectId: string,
+  at: Date,
+): Promise<void> {
+  const [look] = await tx
+    .select({ id: auditRecords.id })
+    .from(auditRecords)
+    .where(
+      and(
+        eq(auditRecords.subjectId, subjectId),
+        eq(auditRecords.actorId, actorId),
+        eq(auditRecords.action, 'user_viewed'),
+        gt(auditRecords.at, new Date(at.getTime() - oneLookSeconds * 1000)),
+      ),
+    )
+    .limit(1)
+  if (!look) await recordAudit(tx, { actorId, action: 'user_viewed', subjectId, at })
+}
+
+function selectRecords(db: Database) {
+  const nameOf = (id: SQL) => sql<string | null>`(select named.name from ${users} named where named.id = ${id})`
+  return db
+    .select({
+      id: auditRecords.id,
+      at: auditRecords.at,
+      action: sql<AuditRecord['action']>`${auditRecords.action}`,
+      actorName: nameOf(sql`${auditRecords}.actor_id`),
+      subjectId: auditRecords.subjectId,
+      subjectName: nameOf(sql`${auditRecords}.subject_id::uuid`),
+      detail: auditRecords.detail,
+    })
+    .from(auditRecords)
+    .orderBy(desc(auditRecords.at), desc(auditRecords.id))
+    .$dynamic()
+}
+
+function toAuditRecord(row: Awaited<ReturnType<typeof selectRecords>>[number]): AuditRecord {
+  return { ...row, at: row.at.toISOString() }
+}

@@ -1,0 +1,3 @@
+export { requireOtherAdministrator } from './administrators.ts'
+export { usersPersonalData } from './personal-data.ts'
+export { userRoutes } from './routes.ts'

@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { banUser, searchUsers, setRole, type UserFilter } from '@capyzen/contracts/users'
+import { users } from '#domains/auth'
+import { startTestApp, type TestApp } from '../../testing.ts'
+import { searchTerms } from './listing.ts'
+
+let app: TestApp
+let admin: Awaited<ReturnType<TestApp['administrator']>>
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.administrator()
+})
+afterAll(() => app.close())
+
+async function found(search: string, filter: UserFilter = 'all') {
+  const { body } = await admin.call(searchUsers, { search, filter })
+  return body.users.map(({ name }) => name)
+}
+
+describe('searching', () => {
+  beforeAll(async () => {
+    const people: Partial<typeof users.$inferInsert>[] = [
+      { name: '陈美玲', email: 'meiling@school.test' },
+      { name: 'Tan Wei Ming', email: 'weiming.tan@mail.test', phone: '+6591234567' },
+      { name: '100% effort_kid', email: null },
+      { name: String.raw`Back\slash`, email: null },
+    ]
+    await app.db.insert(users).values(people.map((person) => ({ name: '', ...person })))
+  })
+
+  it.each([
+    ['part of a Chinese name', '美玲', ['陈美玲']],
+    ['part of a name in another case', 'wei mi', ['Tan Wei Ming']],
+    ['the words of a name in another order', 'ming tan', ['Tan Wei Ming']],
+    ['part of an e-mail', '@SCHOOL.test', ['陈美玲']],
+    ['a phone number as it is written', '9123 4567', ['Tan Wei Ming']],
+    ['a phone number with its country', '+65 9123-4567', ['Tan Wei Ming']],
+    ['part of a phone number', '1234', ['Tan Wei Ming']],
+    ['a percent sign as itself', '%', ['100% effort_kid']],
+    ['an underscore as itself', 't_k', ['100% effort_kid']],
+    ['a backslash as itself', String.raw`k\s`, [String.raw`Back\slash`]],
+    ['nothing of the kind', "' or true --", []],
+  ])('finds by %s', async (_what, search, names) => {
+    expect(await found(search)).toEqual(names)
+  })
+
+  it('takes a number in groups as one thing, and no more than eight words', () => {
+    expect(searchTerms('+65 (91) 23-45 67')).toEqual(['+6591234567'])
+    expect(searchTerms('a b c d e f g h i j')).toHaveLength(8)
+    expect(searchTerms('   ')).toEqual([])
+    expect(searchTerms('- -')).toEqual([])
+  })
+
+  it('refuses what is no page, no filter and no search of ours', async () => {
+    for (const query of ['page=0', 'page=x', 'filter=root', 'role=administrator', `search=${'x'.repeat(101)}`])
+      expect([query, (await admin.send({ method: 'GET', url: `/api/users?${query}` })).status]).toEqual([query, 400])
+  })
+})
+
+describe('filters', () => {
+  it('divide users by type, role and ban, and count the teachers who wait', async () => {
+    const teacher = await app.person({ name: 'Waiting', userType: 'teacher' })
+    const bannedTeacher = await app.person({ name: 'Banned', userType: 'teacher' })
+    await app.person({ name: 'Parent', userType: 'parent' })
+    await admin.call(banUser, { userId: bannedTeacher.id, reason: 'Spam' })
+    // As the first administrator is: registered as a teacher, and waiting for nobody.
+    await app.db.update(users).set({ userType: 'teacher' }).where(eq(users.id, admin.id))
+    expect(await found('', 'to_confirm')).toEqual(['Waiting'])
+    expect(await found('', 'banned')).toEqual(['Banned'])
+    expect(await found('', 'parents')).toEqual(['Parent'])
+    expect(await found('', 'administrators')).toEqual(['Administrator'])
+    expect((await found('', 'teachers')).sort()).toEqual(['Administrator', 'Banned', 'Waiting'])
+    expect(await found('Waiting', 'students')).toEqual([])
+    const listed = await admin.call(searchUsers, { search: 'Waiting' })
+    expect(listed.body).toMatchObject({ total: 1, toConfirm: 1 })
+    await admin.call(setRole, { userId: teacher.id, role: 'teacher', isGranted: true })
+    expect((await admin.call(searchUsers, {})).body.toConfirm).toBe(0)
+    expect((await admin.call(searchUsers, { search: 'Waiting' })).body.users).toMatchObject([
+      { roles: ['teacher'], isChild: false, hasSecondFactor: false, lastActiveAt: expect.any(String) },
+    ])
+  })
+})
+
+describe('five thousand users', () => {
+  beforeAll(async () => {
+    await app.pool.query(`
+      insert into users (name, email, phone, user_type, created_at)
+      select case n % 3 when 0 then '学生' || n else 'Crowd Pupil ' || n end, 'crowd-' || n || '@academy.test', '+658' || (1000000 + n), 'student',
+             timestamptz '2020-01-01' + n * interval '1 minute'
+      from generate_series(1, 5000) n`)
+    await app.pool.query('analyze users')
+  })
+
+  it('come fifty a page, newest first, every one once', async () => {
+    const seen: string[] = []
+    for (let page = 1; page <= 100; page += 1) {
+      const { body } = await admin.call(searchUsers, { search: 'crowd', page })
+      expect(body.users).toHaveLength(50)
+      expect(body.total).toBe(5_000)
+      seen.push(...body.users.map(({ createdAt }) => createdAt))
+    }
+    expect(new Set(seen).size).toBe(5_000)
+    expect([...seen].sort().reverse()).toEqual(seen)
+    expect((await admin.call(searchUsers, { search: 'crowd', page: 101 })).body).toMatchObject({
+      users: [],
+      total: 5_000,
+    })
+  })
+
+  it('answer within a few times what the database needs for the bare question', async () => {
+    const times = async (work: () => Promise<unknown>) => {
+      const taken: number[] = []
+      for (let time = 0; time < 15; time += 1) {
+        const startedAt = performance.now()
+        await work()
+        taken.push(performance.now() - startedAt)
+      }
+      return taken.sort((a, b) => a - b)[7]!
+    }
+    const where = `name ilike '%学生1%' or email ilike '%学生1%' or phone like '%学生1%'`
+    const bare = async () => {
+      await app.pool.query(`select * from users where ${where} order by created_at desc, id desc limit 50`)
+      await app.pool.query(`select count(*) from users where ${where}`)
+    }
+    const page = () => admin.call(searchUsers, { search: '学生1' })
+    await Promise.all([bare(), page()])
+    const [bareMs, pageMs] = [await times(bare), await times(page)]
+    expect(pageMs / bareMs).toBeLessThan(4)
+  })
+})

@@ -1,0 +1,33 @@
+import {
+  banUser,
+  endUserSessions,
+  getUser,
+  listAudit as listAuditOperation,
+  searchUsers as searchUsersOperation,
+  setRole,
+  unbanUser,
+} from '@capyzen/contracts/users'
+import type { FastifyInstance } from 'fastify'
+import type { AuthService, Guards } from '#domains/auth'
+import { serve } from '#platform/http'
+import { listAudit } from './audit-trail.ts'
+import { readUser } from './details.ts'
+import { searchUsers } from './listing.ts'
+import { ban, changeRole, endSessions, unban } from './standing.ts'
+
+export function userRoutes(app: FastifyInstance, auth: AuthService, { administrator }: Guards): void {
+  const { db } = auth
+  serve(app, searchUsersOperation, administrator, ({ query }) => searchUsers(db, query))
+  serve(app, getUser, administrator, ({ actor, params }) => readUser(auth, actor, params.userId))
+  serve(app, setRole, administrator, async ({ actor, params, body }) => ({
+    user: await changeRole(auth, actor, { ...params, ...body }),
+  }))
+  serve(app, banUser, administrator, async ({ actor, params, body }) => ({
+    user: await ban(auth, actor, { ...params, ...body }),
+  }))
+  serve(app, unbanUser, administrator, async ({ actor, params }) => ({ user: await unban(auth, actor, params.userId) }))
+  serve(app, endUserSessions, administrator, async ({ actor, params }) => ({
+    ended: await endSessions(auth, actor, params.userId),
+  }))
+  serve(app, listAuditOperation, administrator, ({ query }) => listAudit(db, query.page))
+}

@@ -1,0 +1,341 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getSession, signIn } from '@capyzen/contracts/auth'
+import { operationName, type AnyEndpoint } from '@capyzen/contracts/endpoint'
+import * as contract from '@capyzen/contracts/users'
+import { banUser, endUserSessions, getUser, listAudit, setRole, unbanUser } from '@capyzen/contracts/users'
+import { sessions, userRoles, users } from '#domains/auth'
+import { auditRecords } from '#platform/tables'
+import { startTestApp, type Caller, type TestApp } from '../../testing.ts'
+import { usersPersonalData } from './personal-data.ts'
+
+type Person = Awaited<ReturnType<TestApp['person']>>
+
+let app: TestApp
+let admin: Person
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.administrator()
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.advance(3_600))
+
+const errorOf = ({ status, body }: { status: number; body: { error?: string } }) => [status, body.error]
+const signInAs = ({ email }: Person, password = 'yuzu in the spring') => app.visitor().call(signIn, { email, password })
+
+/** What was done to somebody, the last first; looking is left out. */
+async function doneTo(userId: string) {
+  const rows = await app.db
+    .select({ actorId: auditRecords.actorId, action: auditRecords.action, detail: auditRecords.detail })
+    .from(auditRecords)
+    .where(eq(auditRecords.subjectId, userId))
+    .orderBy(desc(auditRecords.at))
+  return rows.filter(({ action }) => action !== 'user_viewed')
+}
+
+const rolesOf = async (userId: string) =>
+  (await app.db.select().from(userRoles).where(eq(userRoles.userId, userId))).map(({ role }) => role)
+
+/** The others lose the role, so that who is left can be counted. */
+async function administrators(count: number): Promise<Person[]> {
+  const made: Person[] = []
+  for (let nth = 0; nth < count; nth += 1) made.push(await app.administrator())
+  await app.db.delete(userRoles).where(eq(userRoles.role, 'administrator'))
+  await app.db.insert(userRoles).values(made.map(({ id }) => ({ userId: id, role: 'administrator' as const })))
+  return made
+}
+
+async function restoreAdmin() {
+  await app.db.insert(userRoles).values({ userId: admin.id, role: 'administrator' }).onConflictDoNothing()
+  await app.db.update(users).set({ bannedAt: null }).where(eq(users.id, admin.id))
+}
+
+const operations = Object.values(contract).filter(
+  (value): value is typeof value & AnyEndpoint => typeof value === 'object' && 'path' in value && 'method' in value,
+)
+const bodies: Record<string, object> = {
+  [operationName(setRole)]: { role: 'teacher', isGranted: true },
+  [operationName(banUser)]: { reason: 'Spam' },
+}
+
+describe('the door', () => {
+  it.each(operations.map((operation) => [operationName(operation), operation] as const))(
+    '%s is for administrators alone',
+    async (name, operation) => {
+      const subject = await app.person({ userType: 'teacher' })
+      const [parent, teacher, banned, halfway] = [
+        await app.person({ userType: 'parent' }),
+        await app.confirmedTeacher(),
+        await app.administrator(),
+        await app.administrator(),
+      ]
+      await admin.call(banUser, { userId: banned.id, reason: 'Left the school' })
+      await app.db.update(users).set({ secondFactorSince: app.clock.now() }).where(eq(users.id, halfway.id))
+      await app.db.update(sessions).set({ awaitsFactor: true }).where(eq(sessions.userId, halfway.id))
+      const ask = (caller: Caller) =>
+        caller.send({
+          method: operation.method,
+          url: operation.path.replace(':userId', subject.id),
+          ...(operation.method !== 'GET' && { payload: bodies[name] ?? {} }),
+        })
+      const refused: [string, Caller, number, string][] = [
+        ['visitor', app.visitor(), 401, 'login_required'],
+        ['pupil', await app.person(), 403, 'forbidden'],
+        ['parent', parent, 403, 'forbidden'],
+        ['teacher', teacher, 403, 'forbidden'],
+        ['premium member', await app.premium(), 403, 'forbidden'],
+        ['banned administrator', banned, 401, 'session_not_found'],
+        ['administrator who owes the second factor', halfway, 403, 'second_factor_required'],
+      ]
+      for (const [who, caller, ...refusal] of refused)
+        expect([who, ...errorOf(await ask(caller))]).toEqual([who, ...refusal])
+      expect(await doneTo(subject.id)).toEqual([])
+      expect((await ask(admin)).status).toBe(200)
+    },
+  )
+})
+
+describe('roles', () => {
+  it('confirms a teacher once, with one record of it', async () => {
+    const teacher = await app.person({ name: 'Ms Lim', userType: 'teacher' })
+    for (const time of [1, 2]) {
+      const { user } = (await admin.call(setRole, { userId: teacher.id, role: 'teacher', isGranted: true })).body
+      expect([time, user.roles]).toEqual([time, ['teacher']])
+    }
+    expect(await doneTo(teacher.id)).toEqual([{ actorId: admin.id, action: 'role_granted', detail: 'teacher' }])
+    app.clock.advance(1)
+    for (const time of [1, 2]) {
+      const { user } = (await admin.call(setRole, { userId: teacher.id, role: 'teacher', isGranted: false })).body
+      expect([time, user.roles]).toEqual([time, []])
+    }
+    expect((await doneTo(teacher.id)).map(({ action }) => action)).toEqual(['role_revoked', 'role_granted'])
+  })
+
+  it('makes an administrator, whose operations open and close at once', async () => {
+    const colleague = await app.person({ userType: 'teacher' })
+    const set = (isGranted: boolean) => admin.call(setRole, { userId: colleague.id, role: 'administrator', isGranted })
+    expect((await colleague.call(listAudit, {})).status).toBe(403)
+    await set(true)
+    expect((await colleague.call(listAudit, {})).status).toBe(200)
+    await set(false)
+    expect((await colleague.call(listAudit, {})).status).toBe(403)
+  })
+
+  it('gives no role to a child of a family, and a teacher’s to teachers alone', async () => {
+    const [parent, child] = [await app.person({ userType: 'parent' }), await app.person()]
+    await app.db.update(users).set({ guardianId: parent.id }).where(eq(users.id, child.id))
+    const give = async (userId: string, role: 'administrator' | 'teacher') =>
+      errorOf(await admin.call(setRole, { userId, role, isGranted: true }))
+    expect(await give(child.id, 'administrator')).toEqual([403, 'forbidden'])
+    expect(await give(child.id, 'teacher')).toEqual([403, 'forbidden'])
+    expect(await give(parent.id, 'teacher')).toEqual([403, 'forbidden'])
+    expect([...(await doneTo(child.id)), ...(await doneTo(parent.id))]).toEqual([])
+  })
+
+  it('says of nobody that there is nobody', async () => {
+    const userId = crypto.randomUUID()
+    const answers = [
+      await admin.call(getUser, { userId }),
+      await admin.call(setRole, { userId, role: 'teacher', isGranted: true }),
+      await admin.call(banUser, { userId, reason: 'Spam' }),
+      await admin.call(unbanUser, { userId }),
+      await admin.call(endUserSessions, { userId }),
+    ]
+    expect(answers.map(errorOf)).toEqual(answers.map(() => [404, 'not_found']))
+    expect(await doneTo(userId)).toEqual([])
+  })
+})
+
+describe('the last administrator', () => {
+  it('takes nobody’s own administrator role, also where there are others', async () => {
+    const answer = await admin.call(setRole, { userId: admin.id, role: 'administrator', isGranted: false })
+    expect(errorOf(answer)).toEqual([403, 'forbidden'])
+    expect(await rolesOf(admin.id)).toEqual(['administrator'])
+  })
+
+  it('bans nobody by their own hand', async () => {
+    expect(errorOf(await admin.call(banUser, { userId: admin.id, reason: 'Holiday' }))).toEqual([403, 'forbidden'])
+    expect((await admin.call(getSession, {})).body.viewer?.id).toBe(admin.id)
+  })
+
+  it.each([1, 2, 3, 4, 5])('stays when two demote each other at the same moment, time %i', async () => {
+    const [one, other] = (await administrators(2)) as [Person, Person]
+    const answers = await Promise.all([
+      one.call(setRole, { userId: other.id, role: 'administrator', isGranted: false }),
+      other.call(setRole, { userId: one.id, role: 'administrator', isGranted: false }),
+    ])
+    const left = [...(await rolesOf(one.id)), ...(await rolesOf(other.id))]
+    expect(left).toEqual(['administrator'])
+    // Whoever comes second is told so inside, or at the door where the role is gone already.
+    const failures = answers.filter(({ status }) => status !== 200).map(({ body }) => body.error)
+    expect(failures).toHaveLength(1)
+    expect(['last_administrator', 'forbidden']).toContain(failures[0])
+    const records = [...(await doneTo(one.id)), ...(await doneTo(other.id))]
+    expect(records.map(({ action }) => action)).toEqual(['role_revoked'])
+    await restoreAdmin()
+  })
+
+  it.each([1, 2, 3])('stays when one is banned and the other demoted at the same moment, time %i', async () => {
+    const [one, other] = (await administrators(2)) as [Person, Person]
+    await Promise.all([
+      one.call(banUser, { userId: other.id, reason: 'Quarrel' }),
+      other.call(setRole, { userId: one.id, role: 'administrator', isGranted: false }),
+    ])
+    const rows = await app.db
+      .select({ bannedAt: users.bannedAt })
+      .from(userRoles)
+      .innerJoin(users, eq(users.id, userRoles.userId))
+      .where(eq(userRoles.role, 'administrator'))
+    expect(rows.filter(({ bannedAt }) => bannedAt === null)).toHaveLength(1)
+    await restoreAdmin()
+  })
+
+  it('counts a banned administrator as none', async () => {
+    const [one, banned] = (await administrators(2)) as [Person, Person]
+    await app.db.update(users).set({ bannedAt: app.clock.now() }).where(eq(users.id, banned.id))
+    // A service of ours asks on behalf of the banned one: the door would not let them in.
+    const { changeRole } = await import('./standing.ts')
+    const demotion = changeRole(app.auth, { userId: banned.id } as never, {
+      userId: one.id,
+      role: 'administrator',
+      isGranted: false,
+    })
+    await expect(demotion).rejects.toMatchObject({ code: 'last_administrator' })
+    await restoreAdmin()
+  })
+
+  it('obeys nobody who lost the role while they asked', async () => {
+    const [one, other, third] = (await administrators(3)) as [Person, Person, Person]
+    await app.db.delete(userRoles).where(eq(userRoles.userId, third.id))
+    const { ban, changeRole } = await import('./standing.ts')
+    const actor = { userId: third.id } as never
+    await expect(ban(app.auth, actor, { userId: one.id, reason: 'Quarrel' })).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+    const demotion = changeRole(app.auth, actor, { userId: other.id, role: 'administrator', isGranted: false })
+    await expect(demotion).rejects.toMatchObject({ code: 'forbidden' })
+    await restoreAdmin()
+  })
+})
+
+describe('banning', () => {
+  it('ends every session at once and says so at the door, after a right password only', async () => {
+    const pupil = await app.person()
+    await signInAs(pupil)
+    const banned = await admin.call(banUser, { userId: pupil.id, reason: '  Rude words  ' })
+    expect(banned.body.user.bannedAt).toBe(app.clock.now().toISOString())
+    expect(await app.db.select().from(sessions).where(eq(sessions.userId, pupil.id))).toEqual([])
+    expect((await pupil.call(getSession, {})).body.viewer).toBeNull()
+    expect(errorOf(await signInAs(pupil, 'not the password'))).toEqual([401, 'invalid_credentials'])
+    expect(errorOf(await signInAs(pupil))).toEqual([403, 'account_banned'])
+    expect(await doneTo(pupil.id)).toEqual([{ actorId: admin.id, action: 'banned', detail: 'Rude words' }])
+    expect((await admin.call(getUser, { userId: pupil.id })).body.banReason).toBe('Rude words')
+  })
+
+  it('leaves no session to whoever signs in at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const pupil = await app.person({ address: `10.3.0.${round}` })
+      await Promise.all([
+        ...Array.from({ length: 4 }, () => signInAs(pupil)),
+        admin.call(banUser, { userId: pupil.id, reason: 'Spam' }),
+        ...Array.from({ length: 4 }, () => signInAs(pupil)),
+      ])
+      expect(await app.db.select().from(sessions).where(eq(sessions.userId, pupil.id))).toEqual([])
+    }
+  })
+
+  it('keeps the first reason, and records a ban and its end once', async () => {
+    const pupil = await app.person()
+    await admin.call(banUser, { userId: pupil.id, reason: 'First' })
+    app.clock.advance(1)
+    await admin.call(banUser, { userId: pupil.id, reason: 'Second' })
+    expect((await admin.call(getUser, { userId: pupil.id })).body.banReason).toBe('First')
+    for (const time of [1, 2]) {
+      const { user } = (await admin.call(unbanUser, { userId: pupil.id })).body
+      expect([time, user.bannedAt]).toEqual([time, null])
+    }
+    expect((await doneTo(pupil.id)).map(({ action }) => action)).toEqual(['unbanned', 'banned'])
+    expect((await signInAs(pupil)).status).toBe(200)
+  })
+
+  it('wants a reason', async () => {
+    const pupil = await app.person()
+    expect(errorOf(await admin.call(banUser, { userId: pupil.id, reason: '   ' }))).toEqual([400, 'invalid_request'])
+    expect(await doneTo(pupil.id)).toEqual([])
+  })
+})
+
+describe('ending sessions', () => {
+  it('signs a user out everywhere and counts what it ended; where there is none it records none', async () => {
+    const pupil = await app.person()
+    await signInAs(pupil)
+    expect((await admin.call(endUserSessions, { userId: pupil.id })).body).toEqual({ ended: 2 })
+    expect((await pupil.call(getSession, {})).body.viewer).toBeNull()
+    expect((await admin.call(endUserSessions, { userId: pupil.id })).body).toEqual({ ended: 0 })
+    expect(await doneTo(pupil.id)).toEqual([{ actorId: admin.id, action: 'sessions_ended', detail: null }])
+  })
+})
+
+describe('looking at a user', () => {
+  it('shows where they are signed in, without token or address, and what was done', async () => {
+    const pupil = await app.person({ name: 'Ai' })
+    const sessionRows = await app.db.select().from(sessions).where(eq(sessions.userId, pupil.id))
+    await admin.call(endUserSessions, { userId: pupil.id })
+    app.clock.advance(1)
+    await signInAs(pupil)
+    const looked = await admin.call(getUser, { userId: pupil.id })
+    expect(looked.body.user).toMatchObject({ id: pupil.id, name: 'Ai', email: pupil.email, roles: [], bannedAt: null })
+    expect(looked.body.sessions).toMatchObject([{ isCurrent: false, signInMethod: 'password' }])
+    expect(looked.body.audit.map(({ action, actorName, subjectName }) => [action, actorName, subjectName])).toEqual([
+      ['user_viewed', 'Administrator', 'Ai'],
+      ['sessions_ended', 'Administrator', 'Ai'],
+    ])
+    for (const { token } of sessionRows) expect(looked.text).not.toContain(token)
+  })
+
+  it('records the look, and a page that is read again and again once in ten minutes', async () => {
+    const pupil = await app.person()
+    const looks = async () =>
+      (await app.db.select().from(auditRecords).where(eq(auditRecords.subjectId, pupil.id))).length
+    for (let time = 0; time < 3; time += 1) await admin.call(getUser, { userId: pupil.id })
+    expect(await looks()).toBe(1)
+    const colleague = await app.administrator()
+    await colleague.call(getUser, { userId: pupil.id })
+    app.clock.advance(601)
+    await admin.call(getUser, { userId: pupil.id })
+    expect(await looks()).toBe(3)
+  })
+})
+
+describe('the audit trail', () => {
+  it('lists newest first, fifty a page, and names accounts that are gone by nothing', async () => {
+    const [gone, page] = [crypto.randomUUID(), 50]
+    const at = (nth: number) => new Date(app.clock.now().getTime() + nth * 1000)
+    await app.db.insert(auditRecords).values(
+      Array.from({ length: 60 }, (_, nth) => ({
+        ...{ at: at(nth), actorId: admin.id, action: 'banned', subjectId: gone, detail: `Reason ${nth}` },
+      })),
+    )
+    // Other domains keep records too, of other things than users.
+    await app.db
+      .insert(auditRecords)
+      .values({ at: at(99), actorId: admin.id, action: 'paper_published', subjectId: 'p6-math' })
+    const first = (await admin.call(listAudit, {})).body
+    expect(first.records).toHaveLength(page)
+    expect(first.records[0]).toMatchObject({ detail: 'Reason 59', actorName: 'Administrator', subjectName: null })
+    const second = (await admin.call(listAudit, { page: 2 })).body
+    expect(second.records[0]?.detail).toBe('Reason 9')
+    expect(second.total).toBe(first.total)
+    expect((await admin.call(listAudit, { page: 1_000 })).body.records).toEqual([])
+    await app.db.delete(auditRecords).where(inArray(auditRecords.subjectId, [gone, 'p6-math']))
+  })
+
+  it('tells a user what was done to their account, and not by whom', async () => {
+    const pupil = await app.person()
+    await admin.call(banUser, { userId: pupil.id, reason: 'Spam' })
+    const told = await usersPersonalData.read(app.db, pupil.id)
+    expect(told).toMatchObject([{ action: 'banned', detail: 'Spam' }])
+    expect(JSON.stringify(told)).not.toContain(admin.id)
+  })
+})

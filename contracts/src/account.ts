@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Avatar, Email, Language, Level, OneTimeCode, PersonName, Phone, Proof, Viewer } from './auth.ts'
+import { Bilingual } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
 
 export const updateProfile = endpoint({
@@ -93,7 +94,7 @@ export const unlinkProvider = endpoint({
 
 /** What is kept about somebody, by kind, and how much of it. The kinds are the files of the archive. */
 export const StoredData = z.object({
-  kinds: z.array(z.object({ name: z.string(), records: z.number().int().nonnegative() })),
+  kinds: z.array(z.object({ name: z.string(), title: Bilingual, records: z.number().int().nonnegative() })),
 })
 export type StoredData = z.infer<typeof StoredData>
 

@@ -24,6 +24,8 @@ export const errorStatus = {
   /** There are as many of it as there may be. */
   limit_reached: 409,
   last_administrator: 409,
+  /** Without it nothing would open the account any more. */
+  last_way_in: 409,
   link_expired: 410,
   body_too_large: 413,
   range_not_satisfiable: 416,

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Pool } from 'pg'
 import { accessCodeRoutes } from '#domains/access-codes'
+import { accountRoutes } from '#domains/account'
 import { analyticsRoutes } from '#domains/analytics'
 import { authRoutes, createAuthService, createGuards, type AuthService } from '#domains/auth'
 import { classRoutes } from '#domains/classes'
@@ -60,6 +61,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
   authRoutes(http, auth, guards)
   const providers = createSignInProviders(settings, clock)
   await singleSignOnRoutes(http, { auth, providers, forgetWaysIn: async () => undefined }, guards)
+  accountRoutes(
+    http,
+    { auth, personalData, providerNames: new Map([...providers].map(([id, { name }]) => [id, name])) },
+    guards,
+  )
   entitlementRoutes(http, { db, clock, settings }, guards)
   courseRoutes(http, { db, clock }, guards)
   videoRoutes(http, { db, storage, clock }, guards)

@@ -1,3 +1,4 @@
+import { forgetEmailChanges } from '#domains/account'
 import { forgetExpiredSessions } from '#domains/auth'
 import { submitOverdue, type ExamDeps } from '#domains/exams'
 import { forgetExpiredAttempts } from '#domains/single-sign-on'
@@ -18,6 +19,7 @@ export async function startBackgroundWork(
     { name: 'submit overdue attempts', everySeconds: 5, run: () => submitOverdue(exams) },
     { name: 'forget expired sessions', everySeconds: 3_600, run: () => forgetExpiredSessions(db, clock.now()) },
     { name: 'forget sign-ins elsewhere', everySeconds: 3_600, run: () => forgetExpiredAttempts(db, clock.now()) },
+    { name: 'forget email changes', everySeconds: 3_600, run: () => forgetEmailChanges(db, clock.now()) },
     { name: 'forget old counters', everySeconds: 3_600, run: () => forgetOldCounters(db, clock.now()) },
   ])
 }

@@ -11,4 +11,6 @@ export interface PersonalDataSource {
   tables: readonly string[]
   /** As JSON, oldest first; never a password, token or key, not even hashed. */
   read(db: Database, userId: string): Promise<object[]>
+  /** How many, where reading all of them only to count would be long work. */
+  count?(db: Database, userId: string): Promise<number>
 }

@@ -8,6 +8,7 @@ export { accountKey, failuresPerAddress, mayWrite, spendOrRefuse } from './limit
 export { bilingualLetter, bilingualMessage, codeLetter, codeMessage, securityLetter, type Reader } from './letters.ts'
 export { issueCode, redeemCode } from './one-time-codes.ts'
 export { refuseWeak } from './password-strength.ts'
+export { authPersonalData } from './personal-data.ts'
 export { toE164 } from './phone-number.ts'
 export { requireProof } from './proof.ts'
 export { authRoutes } from './routes.ts'

@@ -1,3 +1,4 @@
+export { coursePersonalData } from './personal-data.ts'
 export { courseRoutes } from './routes.ts'
 export { countView, decideAccess, enrol, requireCourse } from './service.ts'
 export { courseEnrollments, courses, series } from './tables.ts'

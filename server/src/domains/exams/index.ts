@@ -1,3 +1,4 @@
+export { examPersonalData } from './personal-data.ts'
 export { submitOverdue, type ExamDeps } from './attempts.ts'
 export { examRoutes } from './routes.ts'
 export { createPaperShelf } from './papers.ts'

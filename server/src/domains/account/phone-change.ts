@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import type { Proof, Viewer } from '@capyzen/contracts/auth'
+import {
+  codeMessage,
+  issueCode,
+  mayWrite,
+  redeemCode,
+  requireProof,
+  spendOrRefuse,
+  toE164,
+  users,
+  viewerOf,
+  type AuthService,
+  type GrownUp,
+} from '#domains/auth'
+import { AppError } from '#platform/errors'
+import { unlessTaken } from '#platform/unique-key'
+import { changes, numberWantedMessage, tellOwner } from './letters.ts'
+
+const changesPerUser = { limit: 5, windowSeconds: 3_600 }
+
+/** A code to the number; where that has an account, its owner is told instead, and whoever asks sees no difference. */
+export async function askForPhone(
+  auth: AuthService,
+  actor: GrownUp,
+  given: { phone: string; proof: Proof; network: string },
+): Promise<void> {
+  const { db, clock, sms } = auth
+  const { userId } = actor
+  const phone = toE164(given.phone)
+  const [user] = await db
+    .select({ phone: users.phone, language: users.language })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (user?.phone === phone) throw new AppError('invalid_request', { fields: ['phone'] })
+  await requireProof(auth, actor, given.proof)
+  await spendOrRefuse(db, { key: `change-phone:user:${userId}`, ...changesPerUser }, clock.now())
+  const code = await issueCode(auth, { ...phoneChange(userId), payload: { phone } })
+  if (!(await mayWrite(auth, 'phone-change', { phone }, given.network))) return
+  const [owner] = await db.select({ language: users.language }).from(users).where(eq(users.phone, phone))
+  const message = owner
+    ? numberWantedMessage({ phone, language: owner.language })
+    : codeMessage({ phone, language: user?.language }, code)
+  await sms.send(message)
+}
+
+/** `invalid_code` also when the number has got an account meanwhile. */
+export async function confirmNumber(auth: AuthService, actor: GrownUp, code: string): Promise<Viewer> {
+  const { db, clock } = auth
+  const { userId, sessionId } = actor
+  const { phone } = (await redeemCode(auth, { ...phoneChange(userId), code })) as { phone: string }
+  const former = await db.transaction(async (tx) => {
+    const [user] = await tx.select({ phone: users.phone }).from(users).where(eq(users.id, userId)).for('update')
+    const written = await unlessTaken(tx, (inner) =>
+      inner.update(users).set({ phone, updatedAt: clock.now() }).where(eq(users.id, userId)),
+    )
+    if (!written) throw new AppError('invalid_code')
+    return user?.phone ?? null
+  })
+  await tellOwner(auth, userId, changes.phoneChanged(phone), { formerPhone: former })
+  return viewerOf(auth, sessionId)
+}
+
+const phoneChange = (userId: string) => ({ purpose: 'change-phone', subject: userId })

@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deleteAccount } from '@capyzen/contracts/account'
+import { accessCodes } from '#domains/access-codes'
+import { emailChanges } from '#domains/account'
+import { userBehaviour } from '#domains/analytics'
+import { courseEnrollments } from '#domains/courses'
+import { purchasedContent, subscriptions } from '#domains/entitlements'
+import { attemptAnswers, attempts } from '#domains/exams'
+import { makeCourse } from './domains/courses/fixtures.ts'
+import { makePaper } from './domains/exams/fixtures.ts'
+import { personalData } from './personal-data.ts'
+import { startTestApp, type TestApp } from './testing.ts'
+
+/** Tables that refer to a user and are in no archive, each with the reason. */
+const notInTheArchive: Record<string, string> = {
+  single_sign_on_attempts: 'lives for minutes, on the way to a provider and back',
+}
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app?.close())
+
+/** Every table that refers to a user, or that goes with a row which does. */
+async function tablesAboutUsers(): Promise<string[]> {
+  const { rows } = await app.db.execute<{ name: string }>(sql`
+    with recursive about(id, goes_with_it) as (
+      select 'users'::regclass::oid, true
+      union
+      select reference.conrelid, reference.confdeltype = 'c' from about
+      join pg_constraint reference on reference.contype = 'f' and reference.confrelid = about.id
+      where about.goes_with_it and (about.id = 'users'::regclass or reference.confdeltype = 'c'))
+    select distinct relname::text as name from about join pg_class on pg_class.oid = about.id order by name`)
+  return rows.map(({ name }) => name)
+}
+
+describe('what is kept about a person', () => {
+  it('is in the archive, whichever table it is in, or there is a reason why not', async () => {
+    const tables = await tablesAboutUsers()
+    expect(tables).toEqual(expect.arrayContaining(['users', 'sessions', 'attempts', 'attempt_answers']))
+    const told = [...personalData.flatMap((source) => source.tables), ...Object.keys(notInTheArchive)]
+    expect(tables.filter((name) => !told.includes(name))).toEqual([])
+  })
+
+  it('has one file for each kind', () => {
+    const kinds = personalData.map(({ kind }) => kind)
+    expect(kinds).toEqual([...new Set(kinds)])
+  })
+
+  it('is read from every table that a source names, and is only one’s own', async () => {
+    const person = await makeFullPerson()
+    const other = await app.person()
+    for (const { kind, read, count } of personalData.filter(({ kind: name }) => name in filled)) {
+      const records = await read(app.db, person.id)
+      expect([kind, records.length]).toEqual([kind, filled[kind]])
+      if (count) expect([kind, await count(app.db, person.id)]).toEqual([kind, filled[kind]])
+      const others = JSON.stringify(await read(app.db, other.id))
+      expect([kind, others.includes(person.id) || others.includes('a mark of the first')]).toEqual([kind, false])
+    }
+  })
+
+  it('is gone from every table once the account is deleted', async () => {
+    const person = await makeFullPerson()
+    expect(await tablesNaming(person.id)).toEqual(expect.arrayContaining(['users', 'sessions', 'attempts']))
+    const { status } = await person.call(deleteAccount, { proof: { password: person.password } })
+    expect(status).toBe(200)
+    expect(await tablesNaming(person.id)).toEqual([])
+    expect(await tablesNaming(person.email)).toEqual([])
+  })
+})
+
+/** Who did what outlives those it names (tables of the platform); counters of tries are forgotten by themselves within days. */
+const outlives = ['audit_records', 'throttle_counters']
+
+/** Looks for a text in every column of every row there is. */
+async function tablesNaming(text: string): Promise<string[]> {
+  const { rows } = await app.db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const found: string[] = []
+  for (const { name } of rows) {
+    if (outlives.includes(name)) continue
+    const hits = await app.db.execute(
+      sql`select from ${sql.identifier(name)} as row where row::text like ${`%${text}%`} limit 1`,
+    )
+    if (hits.rows.length > 0) found.push(name)
+  }
+  return found.sort()
+}
+
+const filled: Record<string, number> = {
+  profile: 1,
+  roles: 1,
+  'ways-to-sign-in': 1,
+  'sign-ins': 1,
+  'email-change': 1,
+  subscriptions: 1,
+  purchases: 1,
+  enrolments: 1,
+  'course-views': 1,
+  'exam-attempts': 1,
+  'exam-answers': 2,
+  'access-codes-made': 1,
+  behaviour: 1,
+}
+
+/** Somebody with a row in every table of the domains above. */
+async function makeFullPerson() {
+  const { db, clock } = app
+  await app.administrator()
+  const person = await app.administrator()
+  const userId = person.id
+  const now = clock.now()
+  const later = new Date(now.getTime() + 86_400_000)
+  const courseId = await makeCourse(db)
+  const paperId = await makePaper(db)
+  await db
+    .insert(emailChanges)
+    .values({ userId, newEmail: `${userId}@new.test`, newTokenHash: userId, expiresAt: later })
+  await db
+    .insert(subscriptions)
+    .values({ userId, subscriptionType: 'premium', status: 'active', startDate: now, endDate: later })
+  await db
+    .insert(purchasedContent)
+    .values({ userId, contentId: courseId, contentType: 'video_tutorial', priceCents: 0, purchaseDate: now })
+  await db.insert(courseEnrollments).values({ userId, courseId, classType: 'video', enrolledAt: now })
+  await db.execute(
+    sql`insert into course_views (user_id, course_id, viewed_on) values (${userId}, ${courseId}, ${now.toISOString()})`,
+  )
+  const [attempt] = await db
+    .insert(attempts)
+    .values({ userId, paperId, startedAt: now, deadline: later, totalMarks: 5 })
+    .returning({ id: attempts.id })
+  const attemptId = attempt?.id ?? ''
+  for (const questionId of ['choice', 'short'])
+    await db
+      .insert(attemptAnswers)
+      .values({ attemptId, questionId, answer: 'a mark of the first', revision: 1, savedAt: now })
+  await db.insert(accessCodes).values({ code: 'ABCD1234', courseId, createdBy: userId, createdAt: now })
+  await db
+    .insert(userBehaviour)
+    .values({ userId, activityType: 'click', pageUrl: '/', sessionId: crypto.randomUUID(), createdAt: now })
+  return person
+}

@@ -12,14 +12,14 @@ const frame = [
   /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](arrow-right|chevron-down|loader-circle|log-out|menu|moon|sun|sun-moon|user-round)\./,
   /contracts[\\/]src[\\/](analytics|auth|pages)\.ts$/,
   /web[\\/]src[\\/]paths\.ts$/,
-  /web[\\/]src[\\/]platform[\\/](api|chinese-faces|dates|device-choices|i18n|locale|query-client|theme|visit-id)\.ts$/,
+  /web[\\/]src[\\/]platform[\\/](api|chinese-faces|clock|dates|device-choices|i18n|locale|query-client|theme|visit-id)\.ts$/,
   /web[\\/]src[\\/]ui[\\/](brand-mark|button|button-look|class-names|icon-button|language-toggle|mascot-parts|spinner|toast)\.tsx?$/,
 ].map((part) => part.source)
 
 /** What nearly every page after the first needs: icons, and components without a library of their own. */
 const controls = [
   /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
-  /web[\\/]src[\\/]platform[\\/](clock|money|numbers)\.ts$/,
+  /web[\\/]src[\\/]platform[\\/](money|numbers)\.ts$/,
   /web[\\/]src[\\/]ui[\\/](badge|card|empty-state|error-state|field|input-look|mascot|skeleton|table|text-input)\.(tsx?|css)$/,
 ].map((part) => part.source)
 

@@ -1,7 +1,7 @@
 import { getSession, signIn } from '@capyzen/contracts/auth'
 import { getCourse } from '@capyzen/contracts/courses'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, call } from '#platform/api.ts'
+import { ApiError, call, onCallFailure } from '#platform/api.ts'
 
 const fetched = vi.fn<typeof fetch>()
 const nobody = { viewer: null, awaitsFactor: false }
@@ -90,6 +90,79 @@ describe('call', () => {
     fetched.mockImplementation(async () => new Response('', { status: 503 }))
     await failureOf(call(signIn, credentials))
     expect(fetched).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['a 502', async () => new Response('', { status: 502 })],
+    ['a 503', async () => Response.json({ error: 'unavailable' }, { status: 503 })],
+    ['a 504', async () => new Response('', { status: 504 })],
+    ['a broken connection', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('repeats after %s what is marked as harmless to repeat, with the same body', async (_, failing) => {
+    fetched.mockImplementationOnce(failing)
+    fetched.mockImplementationOnce(async () => Response.json(nobody))
+    const answer = call(signIn, credentials, { isRepeatable: true })
+    await vi.runAllTimersAsync()
+    expect(await answer).toEqual(nobody)
+    const bodies = fetched.mock.calls.map(([, request]) => request?.body)
+    expect(bodies).toEqual([JSON.stringify(credentials), JSON.stringify(credentials)])
+  })
+
+  it.each([500, 429, 401])('does not repeat after a %i', async (status) => {
+    fetched.mockImplementation(async () => Response.json({ error: 'internal' }, { status }))
+    await failureOf(call(signIn, credentials, { isRepeatable: true }))
+    expect(fetched).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['its body', () => Response.json({ error: 'unavailable', retryAfterSeconds: 7 }, { status: 503 })],
+    ['the header of a proxy', () => new Response('', { status: 503, headers: { 'retry-after': '7' } })],
+    [
+      'a date in that header',
+      () => new Response('', { status: 503, headers: { 'retry-after': new Date(Date.now() + 7_000).toUTCString() } }),
+    ],
+  ])('waits as long as the server says in %s', async (_, busy) => {
+    vi.setSystemTime('2026-11-21T04:00:00.000Z')
+    fetched.mockImplementationOnce(async () => busy())
+    fetched.mockImplementation(async () => Response.json(nobody))
+    const answer = call(getSession, {})
+    await vi.advanceTimersByTimeAsync(6_999)
+    expect(fetched).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await answer).toEqual(nobody)
+  })
+
+  it('gives up at once when the server says to come back after half a minute', async () => {
+    fetched.mockImplementation(async () => new Response('', { status: 503, headers: { 'retry-after': '31' } }))
+    const began = performance.now()
+    expect(await failureOf(call(getSession, {}))).toMatchObject({ status: 503, retryAfterSeconds: 31 })
+    expect(performance.now()).toBe(began)
+  })
+
+  it('stops waiting when it is cancelled', async () => {
+    fetched.mockImplementation(async () => new Response('', { status: 503 }))
+    const leaving = new AbortController()
+    const answer = call(signIn, credentials, { isRepeatable: true, signal: leaving.signal }).catch(
+      (error: unknown) => error,
+    )
+    await vi.advanceTimersByTimeAsync(600)
+    leaving.abort()
+    expect(await answer).toMatchObject({ name: 'AbortError' })
+    await vi.runAllTimersAsync()
+    expect(fetched).toHaveBeenCalledTimes(2)
+  })
+
+  it('tells of each call that failed for good, and when it was asked', async () => {
+    const heard = vi.fn<Parameters<typeof onCallFailure>[0]>()
+    const stop = onCallFailure(heard)
+    fetched.mockImplementationOnce(async () => new Response('', { status: 503 }))
+    fetched.mockImplementation(async () => Response.json({ error: 'session_not_found' }, { status: 401 }))
+    const askedAt = performance.now()
+    await failureOf(call(getCourse, { courseId: 'a' }))
+    expect(heard).toHaveBeenCalledOnce()
+    expect(heard.mock.calls[0]?.[0]).toMatchObject({ error: { code: 'session_not_found' }, askedAt })
+    stop()
+    await failureOf(call(getCourse, { courseId: 'a' }))
+    expect(heard).toHaveBeenCalledOnce()
   })
 
   it('does not read again what the server refused', async () => {

@@ -1,5 +1,6 @@
 import type { AnyEndpoint, CallInput, CallResult } from '@capyzen/contracts/endpoint'
 import type { ApiFailure, ErrorCode, PasswordWeakness } from '@capyzen/contracts/errors'
+import { deviceNow } from '#platform/clock.ts'
 
 /** `unreachable`: no answer of ours came back, because the network or the server is away. */
 export type ApiErrorCode = ErrorCode | 'unreachable'
@@ -31,9 +32,36 @@ export interface CallOptions {
   signal?: AbortSignal
   /** The request outlives the page, for what is saved or recorded on leaving. */
   keepalive?: boolean
+  /**
+   * Sending it again does no harm where the first answer was lost on the way, so it is repeated as a GET is. Never for
+   * what spends something: a code that works once, a letter, a purchase.
+   */
+  isRepeatable?: boolean
 }
 
-/** Retryable answers and network failures of a GET are tried again with back-off, all within this time (spec 1 §8). */
+/** The server knows no session for this call: there was none, or it has run out or was ended somewhere else. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'login_required' || error.code === 'session_not_found')
+}
+
+export interface CallFailure {
+  error: ApiError
+  /** By `performance.now()`: what was asked before somebody signed in says nothing about them. */
+  askedAt: number
+}
+
+const failureListeners = new Set<(failure: CallFailure) => void>()
+
+/** Hears of every call that failed for good, whoever made it. Returns how to stop. */
+export function onCallFailure(listener: (failure: CallFailure) => void): () => void {
+  failureListeners.add(listener)
+  return () => failureListeners.delete(listener)
+}
+
+/**
+ * Retryable answers and network failures of a GET, and of what is marked `isRepeatable`, are tried again with back-off,
+ * all within this time (spec 1 §8).
+ */
 const retryWindowMs = 30_000
 const firstDelayMs = 500
 const longestDelayMs = 8_000
@@ -50,11 +78,19 @@ export async function call<E extends AnyEndpoint>(
     try {
       return await callOnce(endpoint, input, options)
     } catch (error) {
-      const delay = endpoint.method === 'GET' ? retryDelay(error, attempt) : undefined
-      if (delay === undefined || performance.now() - startedAt + delay > retryWindowMs) throw error
+      const isRepeatable = endpoint.method === 'GET' || options.isRepeatable
+      const delay = isRepeatable ? retryDelay(error, attempt) : undefined
+      if (delay === undefined || performance.now() - startedAt + delay > retryWindowMs) {
+        if (error instanceof ApiError) tellFailure({ error, askedAt: startedAt })
+        throw error
+      }
       await pause(delay, options.signal)
     }
   }
+}
+
+function tellFailure(failure: CallFailure): void {
+  for (const listener of [...failureListeners]) listener(failure)
 }
 
 async function callOnce<E extends AnyEndpoint>(
@@ -125,9 +161,17 @@ async function readJson(response: Response): Promise<unknown> {
 /** A failure that is not shaped like ours was answered by something in between, such as a proxy. */
 function failure(response: Response, answer: unknown): ApiError {
   if (typeof answer !== 'object' || answer === null || !('error' in answer) || typeof answer.error !== 'string') {
-    return new ApiError('unreachable', response.status)
+    return new ApiError('unreachable', response.status, { retryAfterSeconds: retryAfter(response) })
   }
   return new ApiError(answer.error as ErrorCode, response.status, answer as ApiFailure)
+}
+
+/** A proxy may give seconds or a date; ours gives seconds, in its body too. */
+function retryAfter(response: Response): number | undefined {
+  const value = response.headers.get('retry-after')
+  if (value === null) return undefined
+  const seconds = /^\d+$/.test(value.trim()) ? Number(value) : (Date.parse(value) - deviceNow()) / 1000
+  return Number.isNaN(seconds) ? undefined : Math.max(0, Math.ceil(seconds))
 }
 
 function retryDelay(error: unknown, attempt: number): number | undefined {
@@ -139,10 +183,15 @@ function retryDelay(error: unknown, attempt: number): number | undefined {
 
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal?.addEventListener('abort', () => {
+    signal?.throwIfAborted()
+    const stop = () => {
       clearTimeout(timer)
-      reject(signal.reason)
-    })
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, milliseconds)
+    signal?.addEventListener('abort', stop, { once: true })
   })
 }

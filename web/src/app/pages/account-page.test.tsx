@@ -1,11 +1,12 @@
 import { getSession, listSessions, type Device } from '@capyzen/contracts/auth'
 import { getCatalogue } from '@capyzen/contracts/courses'
 import { getEntitlements, listPurchases, type Purchase } from '@capyzen/contracts/entitlements'
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionOf, viewerOf, visitorSession } from '#features/auth/fixtures.ts'
 import { courseCard, seriesCard } from '#features/courses/catalogue-fixtures.ts'
 import type { Language } from '#platform/i18n.ts'
+import { SessionWatch } from '#features/auth/session.tsx'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
 import { toast } from '#ui/toast.tsx'
 import { AccountPage } from './account-page.tsx'
@@ -39,8 +40,9 @@ beforeEach(() => {
   api.on(listPurchases, { purchases: [] })
   api.on(listSessions, { sessions: [here] })
   api.on(getCatalogue, { series: [], courses: [] })
-  vi.spyOn(toast, 'error').mockReturnValue(undefined)
+  for (const kind of ['error', 'info', 'warning'] as const) vi.spyOn(toast, kind).mockReturnValue(undefined)
 })
+afterEach(() => void vi.useRealTimers())
 
 const open = (language: Language = 'en') =>
   renderApp(null, {
@@ -107,6 +109,40 @@ describe('profile', () => {
     await user.click(again)
     expect(await screen.findByText('Mei Ling')).toBeDefined()
   })
+})
+
+describe('while it stays unknown who is here', () => {
+  it.each([
+    ['en', 'Try again', 'We could not fetch this just now'],
+    ['zh', '再试一次', '暂时取不到这些内容'],
+  ] as const)(
+    'the page waits no longer than 5 s, and asks anew when told to, in %s',
+    async (language, again, title) => {
+      const asked = api.on(getSession, () => new Promise(() => undefined))
+      vi.useFakeTimers()
+      renderApp(
+        <SessionWatch>
+          <AccountPage />
+        </SessionWatch>,
+        { at: '/account', language },
+      )
+      const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+      await pass(4_900)
+      expect(screen.queryByText(title)).toBeNull()
+      await pass(100)
+      expect(screen.getByText(title)).toBeDefined()
+      fireEvent.click(screen.getByRole('button', { name: again }))
+      await pass(100)
+      expect(screen.queryByText(title)).toBeNull()
+      expect(asked).toHaveLength(2)
+      await pass(5_000)
+      expect(screen.getByText(title)).toBeDefined()
+      api.on(getSession, sessionOf(viewer))
+      fireEvent.click(screen.getByRole('button', { name: again }))
+      await pass(100)
+      expect(screen.getByText('Mei Ling')).toBeDefined()
+    },
+  )
 })
 
 /** The first list of the page; the devices are another. */

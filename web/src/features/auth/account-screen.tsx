@@ -1,5 +1,4 @@
 import type { Viewer } from '@capyzen/contracts/auth'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { ApiError } from '#platform/api.ts'
@@ -9,7 +8,7 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { messages } from './account-messages.ts'
-import { sessionQuery } from './queries.ts'
+import { useSessionCheck } from './session.tsx'
 
 export interface AccountScreenProps {
   /** Shaped like the cards, while it is not known who is here. */
@@ -20,25 +19,27 @@ export interface AccountScreenProps {
 
 export function AccountScreen({ skeleton, children }: AccountScreenProps) {
   const t = useText(messages)
-  const { data, error, refetch } = useQuery(sessionQuery)
-  const viewer = data?.viewer
+  const { session, error, isOver, checkAgain } = useSessionCheck()
+  const viewer = session?.viewer
+  const isLost = !session && (error !== null || isOver)
+  const isOrphan = !session && isProfileMissing(error)
 
-  if (data && !viewer) return <Navigate to={loginReturningTo(paths.account())} replace />
+  if (session && !viewer) return <Navigate to={loginReturningTo(paths.account())} replace />
 
   return (
     <div className="page-width pt-6 md:pt-10">
       <h1 className="text-2xl md:text-3xl">{t('account')}</h1>
       <div className="mt-5 grid grid-cols-1 items-start gap-5 md:mt-7 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-8">
         {viewer && (hasProfile(viewer) ? children(viewer) : <NoProfile />)}
-        {!data && !error && skeleton}
-        {!data && error && isProfileMissing(error) && <NoProfile />}
-        {!data && error && !isProfileMissing(error) && (
+        {!session && !isLost && skeleton}
+        {isOrphan && <NoProfile />}
+        {isLost && !isOrphan && (
           <Card className="md:col-span-2">
             <ErrorState
               title={t('loadFailed')}
               description={t('loadFailedWhy')}
               retryLabel={t('tryAgain')}
-              onRetry={() => void refetch()}
+              onRetry={() => void checkAgain()}
             />
           </Card>
         )}

@@ -2,23 +2,14 @@ import { createFirstAdministrator, recover, resetPassword, signIn, signUp, verif
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 import type { CallInput } from '@capyzen/contracts/endpoint'
-import { textNow } from '#platform/i18n.ts'
-import { toast } from '#ui/toast.tsx'
-import { logLostRecord, sendBehaviour } from './behaviour.ts'
-import { messages } from './messages.ts'
-import { announceSessionChange } from './session-changes.ts'
-import { sessionQuery, setKnownViewer } from './session-query.ts'
+import { askWhoIsHere, setKnownSession } from './session-query.ts'
 
 export function useSignIn() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (credentials: CallInput<typeof signIn>) => call(signIn, credentials),
-    onSuccess: async ({ viewer }) => {
-      toast.success(textNow(messages, 'loggedIn'))
-      sendBehaviour('login').catch(logLostRecord)
-      await setKnownViewer(queries, viewer)
-      announceSessionChange()
-    },
+    // At worst a session stands in the list of devices whose cookie never came.
+    mutationFn: (credentials: CallInput<typeof signIn>) => call(signIn, credentials, { isRepeatable: true }),
+    onSuccess: (answer) => setKnownSession(queries, answer),
   })
 }
 
@@ -42,10 +33,7 @@ export function useResetPassword() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (choice: CallInput<typeof resetPassword>) => call(resetPassword, choice),
-    onSuccess: async () => {
-      await queries.invalidateQueries(sessionQuery)
-      announceSessionChange()
-    },
+    onSuccess: () => askWhoIsHere(queries),
   })
 }
 

@@ -179,7 +179,6 @@ describe('login', () => {
     [{ error: 'too_many_requests', retryAfterSeconds: 20 }, 'en', /wait 1 minute,/],
     [{ error: 'too_many_requests', retryAfterSeconds: 170 }, 'zh', /请等 3 分钟/],
     [{ error: 'invalid_request', fields: ['email'] }, 'en', /isn’t filled in right/],
-    [{ error: 'unavailable' }, 'en', /very busy/],
     [{ error: 'body_too_large' }, 'en', /too long/],
     [{ error: 'internal' }, 'en', /our mistake/],
   ] as const)('turns %j into words in %s', async (failure, language, words) => {
@@ -194,12 +193,19 @@ describe('login', () => {
     )
   })
 
-  it('says what is safe when the network is away', async () => {
-    api.cut(signIn)
+  it.each([
+    ['the server is busy', () => api.fail(signIn, { error: 'unavailable' }), /very busy/],
+    ['the network is away', () => api.cut(signIn), /What you typed is still here/],
+  ])('tries for half a minute while %s, then says what is safe', async (_, arrange, words) => {
+    const tries = arrange()
     const door = openDoor('/login')
     await typeCredentials(door)
-    await door.user.click(button('Login'))
-    expect(await screen.findByText(/What you typed is still here/)).toBeDefined()
+    vi.useFakeTimers()
+    fireEvent.submit(field('email').form!)
+    await act(() => vi.advanceTimersByTimeAsync(31_000))
+    vi.useRealTimers()
+    expect(tries.length).toBeGreaterThan(3)
+    expect(screen.getByText(words)).toBeDefined()
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe(password)
   })
 

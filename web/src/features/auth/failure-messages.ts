@@ -44,6 +44,7 @@ export const messages = defineMessages('door-failures', {
     en: 'This page is not where it should be. Open Capyzen Academy again and try once more.',
     zh: '这个页面的位置不对。请重新打开水豚学堂，再试一次。',
   },
+  signedOut: { en: 'You are no longer logged in. Please log in again.', zh: '你的登录已经结束，请重新登录。' },
   internal: {
     en: 'It’s our mistake, not yours. Please try again in a moment.',
     zh: '这是我们的问题，不是你的错。请稍后再试。',

@@ -1,6 +1,6 @@
 import type { PasswordWeakness } from '@capyzen/contracts/errors'
 import { useCallback } from 'react'
-import { ApiError, type ApiErrorCode } from '#platform/api.ts'
+import { ApiError, isSignedOut, type ApiErrorCode } from '#platform/api.ts'
 import { textNow, useText, type Say } from '#platform/i18n.ts'
 import { toast } from '#ui/toast.tsx'
 import { messages } from './failure-messages.ts'
@@ -23,6 +23,8 @@ const codeWords: Partial<Record<ApiErrorCode, Key>> = {
   link_expired: 'linkExpired',
   foreign_origin: 'foreignOrigin',
   forbidden: 'foreignOrigin',
+  login_required: 'signedOut',
+  session_not_found: 'signedOut',
 }
 
 const weaknessWords: Record<PasswordWeakness, Key> = {
@@ -54,6 +56,8 @@ export function useReportFailure(): (error: unknown) => void {
   const track = useTrack()
   return useCallback(
     (error) => {
+      // That nobody is here any more is said once for all calls (session-notices.ts).
+      if (isSignedOut(error)) return
       if (error instanceof ApiError) {
         toast.error(
           textNow(messages, 'error'),

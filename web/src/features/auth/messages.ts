@@ -4,6 +4,11 @@ import { defineMessages } from '#platform/i18n.ts'
 export const messages = defineMessages('auth', {
   loggedIn: { en: 'Logged in successfully!', zh: '登录成功' },
   signedOut: { en: 'You have been signed out.', zh: '已退出登录' },
+  signedOutLine: { en: 'Signed out successfully. See you soon!', zh: '已成功退出登录，下次见！' },
+  signedOutElsewhere: {
+    en: 'It was done in another tab of this browser.',
+    zh: '是在这个浏览器的另一个标签页里退出的。',
+  },
   signOutFailed: { en: 'Error signing out', zh: '退出登录失败' },
   signOutFailedWhy: { en: 'An error occurred while signing out.', zh: '退出登录时出了点问题，请检查网络，再试一次。' },
   sessionEnded: { en: 'Auth session missing!', zh: '登录已经失效！' },

@@ -5,8 +5,7 @@ import { textNow } from '#platform/i18n.ts'
 import { toast } from '#ui/toast.tsx'
 import { logLostRecord, sendBehaviour } from './behaviour.ts'
 import { messages } from './messages.ts'
-import { announceSessionChange } from './session-changes.ts'
-import { knownViewer, sessionQuery, setKnownViewer } from './session-query.ts'
+import { knownViewer, sessionQuery, setKnownSession, visitor } from './session-query.ts'
 
 export { sessionQuery, type Viewer }
 
@@ -23,13 +22,9 @@ export function useSignOut() {
         const sent = sendBehaviour('logout').catch(logLostRecord)
         await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, recordWaitMs))])
       }
-      return call(signOut, {})
+      return call(signOut, {}, { isRepeatable: true })
     },
-    onSuccess: async () => {
-      await setKnownViewer(queries, null)
-      announceSessionChange()
-      toast.info(textNow(messages, 'signedOut'))
-    },
+    onSuccess: () => setKnownSession(queries, visitor, { reason: 'asked' }),
     onError: () => toast.error(textNow(messages, 'signOutFailed'), textNow(messages, 'signOutFailedWhy')),
   })
 }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '#platform/i18n.ts'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
 import { toast } from '#ui/toast.tsx'
+import { onAuthEvent, type AuthEvent } from './auth-events.ts'
 import { AuthScreen } from './auth-screen.tsx'
 import { sessionOf, viewerOf, visitorSession } from './fixtures.ts'
 
@@ -103,6 +104,17 @@ describe('the link in the letter', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ token, password }])
   })
 
+  it.each([
+    [token, ['PASSWORD_RECOVERY']],
+    ['cut-off', []],
+  ])('tells the rest of the app that a recovery has begun, if it is whole: %s', (given, events) => {
+    const heard: string[] = []
+    const stop = onAuthEvent(({ type }) => heard.push(type))
+    openDoor(`/login?reset=${given}`)
+    stop()
+    expect(heard).toEqual(events)
+  })
+
   it('shows the password while the eye is pressed', async () => {
     const { user } = openDoor(`/login?reset=${token}`)
     await user.click(button('Show password'))
@@ -115,6 +127,8 @@ describe('the link in the letter', () => {
       api.on(getSession, visitorSession)
       return { outcome: 'reset' as const }
     })
+    const heard: AuthEvent[] = []
+    const stop = onAuthEvent((event) => heard.push(event))
     const door = openDoor(`/login?reset=${token}`)
     await waitFor(() => expect(door.queries.getQueryData(['auth', 'session'])).toEqual(sessionOf(viewer)))
     await door.user.click(input('password'))
@@ -124,6 +138,9 @@ describe('the link in the letter', () => {
     expect(await screen.findByRole('tab', { name: 'Login' })).toBeDefined()
     expect(door.queries.getQueryData(['auth', 'session'])).toEqual(visitorSession)
     expect(here(door)).toBe('/login')
+    // What was done has been said, so nothing needs to be said about the session that it ended.
+    expect(heard.at(-1)).toEqual({ type: 'SIGNED_OUT', reason: 'other', by: 'this-tab' })
+    stop()
   })
 
   it('names every weakness at the field and lets the reader try again', async () => {

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ApiError } from '#platform/api.ts'
 import { useText } from '#platform/i18n.ts'
 import { buttonLook } from '#ui/button-look.ts'
 import { toast } from '#ui/toast.tsx'
+import { passwordRecoveryBegun } from './auth-events.ts'
 import { DoorForm } from './door-form.tsx'
 import { DoorFrame } from './door-frame.tsx'
 import { messages } from './door-messages.ts'
@@ -19,8 +20,10 @@ export function ResetPanel({ token }: { token: string }) {
   const navigate = useNavigate()
   const reset = useResetPassword()
   const [isUsed, setUsed] = useState(false)
+  const isComplete = looksLikeToken.test(token.trim())
+  useEffect(() => (isComplete ? passwordRecoveryBegun() : undefined), [isComplete])
 
-  if (!looksLikeToken.test(token.trim())) {
+  if (!isComplete) {
     return (
       <DoorFrame mood="puzzled" title={t('noSession')} line={t('noSessionWhy')}>
         <p role="alert">{t('noSessionLine')}</p>

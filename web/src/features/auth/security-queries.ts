@@ -38,7 +38,7 @@ export function useEndSession() {
 export function useEndOtherSessions() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: () => call(signOut, { scope: 'others' }),
+    mutationFn: () => call(signOut, { scope: 'others' }, { isRepeatable: true }),
     onSettled: () => void queries.invalidateQueries(devicesQuery),
   })
 }

@@ -1,61 +1,90 @@
+import type { SignedIn } from '@capyzen/contracts/auth'
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { ApiError } from '#platform/api.ts'
-import { textNow } from '#platform/i18n.ts'
-import { toast } from '#ui/toast.tsx'
-import { logLostRecord, sendBehaviour } from './behaviour.ts'
-import { messages } from './messages.ts'
-import { knownViewer, sessionQuery, setKnownViewer } from './session-query.ts'
+import { isSignedOut, onCallFailure } from '#platform/api.ts'
+import { emitAuthEvent, listenToOtherTabs, onAuthEvent } from './auth-events.ts'
+import { knownSession, knownViewer, sessionQuery, setKnownSession, tellDifference, visitor } from './session-query.ts'
+
+export { announceSessionChange } from './auth-events.ts'
 
 const sessionHash = hashKey(sessionQuery.queryKey)
-const channelName = 'capyzen.session'
-
-let channel: BroadcastChannel | undefined
-
-/** All tabs share one cookie: after signing in or out in one, the others ask who is there now. */
-export function announceSessionChange(): void {
-  channel?.postMessage('changed')
-}
 
 /**
- * Keeps what is cached true to who is here: drops a person's answers when the person changes, follows the other tabs, and
- * believes the server when it no longer knows us. Returns how to stop.
+ * Keeps what is cached true to who is here: tells what the server's answers change, follows the other tabs, believes the
+ * server when it no longer knows us, and drops a person's answers when the person changes. Returns how to stop.
  */
 export function watchSession(queries: QueryClient): () => void {
-  let holder: string | null | undefined = queries.getQueryData(sessionQuery.queryKey) && holderNow(queries)
+  const stops = [tellAnswers(queries), followOtherTabs(queries), noticeRefusals(queries), dropAnswersOfOthers(queries)]
+  return () => stops.forEach((stop) => stop())
+}
 
-  const stopQueries = queries.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated') return
-    const isSession = event.query.queryHash === sessionHash
-    if (event.action.type === 'error' && !isSession) noticeRefusal(queries, event.action.error)
-    if (event.action.type === 'success' && isSession) {
-      const next = holderNow(queries)
-      if (holder === undefined && next && !event.action.manual) recordRestoredSession()
-      if (holder !== undefined && holder !== next) dropPrivateAnswers(queries)
-      holder = next
-    }
+function tellAnswers(queries: QueryClient): () => void {
+  let known: SignedIn | undefined = knownSession(queries)
+  return queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryHash !== sessionHash) return
+    const before = known
+    const now = (known = knownSession(queries))
+    // What was not asked for has been told by whoever set it.
+    if (!now || event.action.manual) return
+    if (before) tellDifference(before, now, { by: 'server', reason: 'ended' })
+    else emitAuthEvent({ type: 'INITIAL_SESSION', viewer: now.viewer, by: 'server' })
   })
-  const stopMutations = queries.getMutationCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') noticeRefusal(queries, event.action.error)
+}
+
+/** Says at once here what happened there; the server, asked anew, has the last word. */
+function followOtherTabs(queries: QueryClient): () => void {
+  const ask = () => void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })
+  return listenToOtherTabs({
+    onChange: ask,
+    onEvent(event) {
+      switch (event.type) {
+        case 'SIGNED_IN':
+        case 'USER_UPDATED':
+          void setKnownSession(queries, { viewer: event.viewer, awaitsFactor: false }, event)
+          return ask()
+        case 'SIGNED_OUT':
+          void setKnownSession(queries, visitor, event)
+          return ask()
+        default:
+          emitAuthEvent(event)
+      }
+    },
   })
+}
 
-  const own = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : undefined
-  channel = own
-  own?.addEventListener('message', () => void queries.invalidateQueries({ queryKey: sessionQuery.queryKey }))
-
+/** The session has run out or was ended somewhere else. Of several refusals at once the first finds somebody here. */
+function noticeRefusals(queries: QueryClient): () => void {
+  let signedInAt = 0
+  const stopEvents = onAuthEvent(({ type }) => {
+    if (type === 'SIGNED_IN') signedInAt = performance.now()
+  })
+  const stopFailures = onCallFailure(({ error, askedAt }) => {
+    const known = knownSession(queries)
+    if (!known || askedAt < signedInAt) return
+    if (isSignedOut(error) && (known.viewer || known.awaitsFactor))
+      void setKnownSession(queries, visitor, { by: 'server', reason: 'ended' })
+    if (error.code === 'second_factor_required' && known.viewer)
+      void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })
+  })
   return () => {
-    stopQueries()
-    stopMutations()
-    own?.close()
-    if (channel === own) channel = undefined
+    stopEvents()
+    stopFailures()
   }
 }
 
-/** The server does not know us although we thought so: the session has run out or was ended somewhere else. */
-export function noticeRefusal(queries: QueryClient, error: unknown): void {
-  if (!(error instanceof ApiError) || error.code !== 'login_required' || !knownViewer(queries)) return
-  void setKnownViewer(queries, null)
-  announceSessionChange()
-  toast.warning(textNow(messages, 'sessionEnded'), textNow(messages, 'sessionEndedWhy'))
+/**
+ * A page that asks for a new sign-in where it stands marks its query with `meta: { outlivesSession: true }`: it stays when
+ * the session has ended by itself, and goes when somebody else signs in.
+ */
+function dropAnswersOfOthers(queries: QueryClient): () => void {
+  let last = knownViewer(queries)?.id
+  return onAuthEvent((event) => {
+    if (event.type === 'INITIAL_SESSION') last = event.viewer?.id
+    if (event.type === 'SIGNED_OUT') dropPrivateAnswers(queries, { alsoLasting: event.reason !== 'ended' })
+    if (event.type === 'SIGNED_IN') {
+      dropPrivateAnswers(queries, { alsoLasting: event.viewer.id !== last })
+      last = event.viewer.id
+    }
+  })
 }
 
 /** Asks anew for what is on the screen, once the screen has been drawn for the person who is here now. */
@@ -66,24 +95,17 @@ export function refetchDroppedAnswers(queries: QueryClient): void {
   })
 }
 
-function holderNow(queries: QueryClient): string | null {
-  return knownViewer(queries)?.id ?? null
-}
-
 /** Public answers (`['public', …]`) are the same for everybody. */
 function isPrivate({ queryKey }: { queryKey: QueryKey }): boolean {
   return queryKey[0] !== 'auth' && queryKey[0] !== 'public'
 }
 
-function dropPrivateAnswers(queries: QueryClient): void {
+function dropPrivateAnswers(queries: QueryClient, { alsoLasting }: { alsoLasting: boolean }): void {
   const cache = queries.getQueryCache()
   for (const query of cache.getAll().filter(isPrivate)) {
+    if (query.meta?.outlivesSession === true && !alsoLasting) continue
     // What is on the screen is emptied in place, because its screen holds on to it.
     if (query.getObserversCount() > 0) query.reset()
     else cache.remove(query)
   }
-}
-
-function recordRestoredSession(): void {
-  sendBehaviour('page_view', { actionDetails: { eventType: 'session_restored' } }).catch(logLostRecord)
 }

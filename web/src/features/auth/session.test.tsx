@@ -2,14 +2,16 @@ import { trackBehaviour } from '@capyzen/contracts/analytics'
 import { getSession, signOut } from '@capyzen/contracts/auth'
 import { listPurchases } from '@capyzen/contracts/entitlements'
 import { useQuery } from '@tanstack/react-query'
-import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '#platform/api.ts'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
 import { toast } from '#ui/toast.tsx'
-import { sessionOf, viewerOf, visitorSession } from './fixtures.ts'
+import { passwordRecoveryBegun, type AuthEvent } from './auth-events.ts'
+import { halfSession, sessionOf, viewerOf, visitorSession } from './fixtures.ts'
 import { useSignOut } from './queries.ts'
-import { SessionWatch, useViewer } from './session.tsx'
+import { factorProved, setKnownSession, setKnownViewer } from './session-query.ts'
+import { RequireSession, SessionWatch, useAwaitsFactor, useSession, useViewer } from './session.tsx'
 
 const viewer = viewerOf()
 const record = { id: '5f0c7a1e-8f5c-4c9e-9a57-0a9f7b1b2c3d' }
@@ -19,9 +21,10 @@ let api: ReturnType<typeof fakeApi>
 beforeEach(() => {
   api = fakeApi()
   api.on(trackBehaviour, record)
-  for (const kind of ['info', 'warning', 'error'] as const) vi.spyOn(toast, kind).mockReturnValue(undefined)
+  for (const kind of ['success', 'info', 'warning', 'error'] as const) vi.spyOn(toast, kind).mockReturnValue(undefined)
   vi.spyOn(console, 'warn').mockReturnValue(undefined)
 })
+afterEach(() => void vi.useRealTimers())
 
 function Who() {
   const signOut = useSignOut()
@@ -30,9 +33,15 @@ function Who() {
 }
 
 /** Fetches what belongs to one person, as pages do. */
-function Mine() {
-  const { data, refetch } = useQuery({ queryKey: ['mine'], queryFn: () => call(listPurchases, {}) })
+function Mine({ of = 'me' }: { of?: string }) {
+  const { data, refetch } = useQuery({ queryKey: ['mine', of], queryFn: () => call(listPurchases, {}) })
   return <button onClick={() => void refetch()}>{data ? `${data.purchases.length} courses` : 'no answer'}</button>
+}
+
+async function fromAnotherTab(message: AuthEvent | 'changed') {
+  const otherTab = new BroadcastChannel('capyzen.session')
+  await act(async () => otherTab.postMessage(message))
+  otherTab.close()
 }
 
 const open = (language: 'en' | 'zh' = 'en') =>
@@ -68,9 +77,9 @@ describe('coming back', () => {
 
 describe('signing out', () => {
   it.each([
-    ['en', 'You have been signed out.'],
-    ['zh', '已退出登录'],
-  ] as const)('says so in %s, after it was recorded', async (language, words) => {
+    ['en', 'You have been signed out.', 'Signed out successfully. See you soon!'],
+    ['zh', '已退出登录', '已成功退出登录，下次见！'],
+  ] as const)('says so in %s, after it was recorded', async (language, title, words) => {
     const order: string[] = []
     api.on(getSession, sessionOf(viewer))
     api.on(trackBehaviour, ({ body }) => {
@@ -84,7 +93,7 @@ describe('signing out', () => {
     const { user } = open(language)
     await user.click(await screen.findByText('Mei'))
     expect(await screen.findByText('nobody')).toBeDefined()
-    expect(toast.info).toHaveBeenCalledExactlyOnceWith(words)
+    expect(toast.info).toHaveBeenCalledExactlyOnceWith(title, words)
     expect(toast.error).not.toHaveBeenCalled()
     expect(order).toEqual(['page_view', 'logout', 'sign-out'])
   })
@@ -94,11 +103,172 @@ describe('signing out', () => {
     ['zh', '退出登录失败', '退出登录时出了点问题，请检查网络，再试一次。'],
   ] as const)('stays signed in when it fails, and says so in %s', async (language, title, words) => {
     api.on(getSession, sessionOf(viewer))
-    api.cut(signOut)
-    const { user } = open(language)
-    await user.click(await screen.findByText('Mei'))
-    await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith(title, words))
+    const tries = api.cut(signOut)
+    open(language)
+    const button = await screen.findByText('Mei')
+    vi.useFakeTimers()
+    fireEvent.click(button)
+    await act(() => vi.advanceTimersByTimeAsync(31_000))
+    expect(tries.length).toBeGreaterThan(3)
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith(title, words)
     expect(screen.getByText('Mei')).toBeDefined()
+  })
+
+  it('is tried again when the server was away for a moment', async () => {
+    api.on(getSession, sessionOf(viewer))
+    api.cut(signOut)
+    const { user } = open()
+    await user.click(await screen.findByText('Mei'))
+    api.on(signOut, { outcome: 'signed_out' })
+    expect(await screen.findByText('nobody', {}, { timeout: 3_000 })).toBeDefined()
+    expect(toast.error).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['en', 'You have been signed out.', /another tab/],
+    ['zh', '已退出登录', /另一个标签页/],
+  ] as const)('in another tab is said here too, in %s', async (language, title, words) => {
+    api.on(getSession, sessionOf(viewer))
+    open(language)
+    await screen.findByText('Mei')
+    api.on(getSession, visitorSession)
+    await fromAnotherTab({ type: 'SIGNED_OUT', reason: 'asked', by: 'this-tab' })
+    expect(await screen.findByText('nobody')).toBeDefined()
+    expect(toast.info).toHaveBeenCalledExactlyOnceWith(title, expect.stringMatching(words))
+    expect(toast.warning).not.toHaveBeenCalled()
+  })
+})
+
+describe('signing in', () => {
+  it.each([
+    ['en', 'Logged in successfully!'],
+    ['zh', '登录成功'],
+  ] as const)('is greeted in %s and recorded, once', async (language, words) => {
+    api.on(getSession, visitorSession)
+    const records = api.on(trackBehaviour, record)
+    const { queries } = open(language)
+    await waitFor(() => expect(queries.getQueryData(['auth', 'session'])).toEqual(visitorSession))
+    await act(() => setKnownSession(queries, sessionOf(viewer)))
+    await act(() => setKnownViewer(queries, viewerOf({ name: 'Mei Ling' })))
+    expect(await screen.findByText('Mei Ling')).toBeDefined()
+    expect(toast.success).toHaveBeenCalledExactlyOnceWith(words)
+    expect(records.map(({ body }) => (body as { activityType: string }).activityType)).toEqual(['login'])
+  })
+
+  it('in another tab is neither greeted nor recorded here', async () => {
+    api.on(getSession, visitorSession)
+    const records = api.on(trackBehaviour, record)
+    const { queries } = open()
+    await waitFor(() => expect(queries.getQueryData(['auth', 'session'])).toEqual(visitorSession))
+    api.on(getSession, sessionOf(viewer))
+    await fromAnotherTab({ type: 'SIGNED_IN', viewer, by: 'this-tab' })
+    expect(await screen.findByText('Mei')).toBeDefined()
+    expect(toast.success).not.toHaveBeenCalled()
+    expect(records).toHaveLength(0)
+  })
+})
+
+describe('a session that waits for its second factor', () => {
+  const routes = [
+    {
+      path: '/account',
+      element: (
+        <SessionWatch>
+          <Who />
+          <RequireSession>
+            <p>private</p>
+          </RequireSession>
+        </SessionWatch>
+      ),
+    },
+    {
+      path: '/login',
+      element: (
+        <SessionWatch>
+          <Door />
+        </SessionWatch>
+      ),
+    },
+  ]
+
+  it('is a visitor’s to every page, and the door asks for the factor', async () => {
+    api.on(getSession, halfSession)
+    const { router } = renderApp(null, { routes, at: '/account' })
+    expect(await screen.findByText('which code?')).toBeDefined()
+    expect(router.state.location.search).toBe('?returnTo=%2Faccount')
+    expect(screen.queryByText('private')).toBeNull()
+  })
+
+  it('is whole once the factor is proved', async () => {
+    api.on(getSession, halfSession)
+    const { queries } = renderApp(null, { routes, at: '/login' })
+    await screen.findByText('which code?')
+    expect(toast.success).not.toHaveBeenCalled()
+    await act(() => factorProved(queries, viewerOf({ assuranceLevel: 'aal2', hasSecondFactor: true })))
+    expect(await screen.findByText('Mei is here')).toBeDefined()
+    expect(toast.success).toHaveBeenCalledExactlyOnceWith('Logged in successfully!')
+  })
+
+  function Door() {
+    const awaitsFactor = useAwaitsFactor()
+    const name = useViewer()?.name
+    return <p>{awaitsFactor ? 'which code?' : `${name} is here`}</p>
+  }
+})
+
+describe('finding out who is here', () => {
+  const hang = () => api.on(getSession, () => new Promise(() => undefined))
+
+  function State() {
+    const session = useSession()
+    return <p>{typeof session === 'string' ? session : session.name}</p>
+  }
+  const openState = (language: 'en' | 'zh' = 'en') => {
+    vi.useFakeTimers()
+    return renderApp(
+      <SessionWatch>
+        <State />
+      </SessionWatch>,
+      { language },
+    )
+  }
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+  it.each([
+    ['en', 'Checking who you are…', 'Checking your sign-in took too long. Please try refreshing the page.'],
+    ['zh', '正在验证身份...', '身份验证处理超时，请尝试刷新页面'],
+  ] as const)('is hinted at after 2 s and given up after 5 s, in %s', async (language, hint, end) => {
+    hang()
+    openState(language)
+    await pass(1_999)
+    expect(toast.info).not.toHaveBeenCalled()
+    await pass(1)
+    expect(toast.info).toHaveBeenCalledExactlyOnceWith(hint)
+    await pass(2_999)
+    expect(screen.getByText('loading')).toBeDefined()
+    await pass(1)
+    expect(screen.getByText('visitor')).toBeDefined()
+    expect(toast.warning).toHaveBeenCalledExactlyOnceWith(end)
+  })
+
+  it('ends with the check, and nothing is said', async () => {
+    api.on(getSession, sessionOf(viewer))
+    openState()
+    await pass(6_000)
+    expect(screen.getByText('Mei')).toBeDefined()
+    expect(toast.info).not.toHaveBeenCalled()
+    expect(toast.warning).not.toHaveBeenCalled()
+  })
+
+  it('ends at the first event, and nothing is said', async () => {
+    hang()
+    openState()
+    await pass(100)
+    act(() => passwordRecoveryBegun())
+    await pass(6_000)
+    expect(screen.getByText('visitor')).toBeDefined()
+    expect(toast.info).not.toHaveBeenCalled()
+    expect(toast.warning).not.toHaveBeenCalled()
   })
 })
 
@@ -127,6 +297,29 @@ describe('one person’s answers', () => {
 })
 
 describe('a session that ended elsewhere', () => {
+  it('is told in one notice, however many calls are refused at once', async () => {
+    api.on(getSession, sessionOf(viewer))
+    api.on(listPurchases, { purchases: [] })
+    const { user } = renderApp(
+      <SessionWatch>
+        <Who />
+        <Mine of="a" />
+        <Mine of="b" />
+        <Mine of="c" />
+      </SessionWatch>,
+    )
+    await screen.findByText('Mei')
+    await waitFor(() => expect(screen.getAllByText('0 courses')).toHaveLength(3))
+    api.fail(listPurchases, { error: 'session_not_found' })
+    api.fail(trackBehaviour, { error: 'session_not_found' })
+    api.on(getSession, visitorSession)
+    for (const button of screen.getAllByText('0 courses')) fireEvent.click(button)
+    await user.click(screen.getByText('Mei'))
+    expect(await screen.findByText('nobody')).toBeDefined()
+    await waitFor(() => expect(toast.warning).toHaveBeenCalled())
+    expect(toast.warning).toHaveBeenCalledOnce()
+  })
+
   it.each([
     ['en', 'Auth session missing!', 'Please log in again'],
     ['zh', '登录已经失效！', '请重新登录'],
@@ -148,9 +341,7 @@ describe('a session that ended elsewhere', () => {
     open()
     await screen.findByText('Mei')
     api.on(getSession, visitorSession)
-    const otherTab = new BroadcastChannel('capyzen.session')
-    await act(async () => otherTab.postMessage('changed'))
+    await fromAnotherTab('changed')
     expect(await screen.findByText('nobody')).toBeDefined()
-    otherTab.close()
   })
 })

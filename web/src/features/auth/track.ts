@@ -1,8 +1,6 @@
 import type { ActivityType } from '@capyzen/contracts/analytics'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { logLostRecord, sendBehaviour, type Behaviour } from './behaviour.ts'
-import { noticeRefusal } from './session-changes.ts'
 import { useSession } from './session.tsx'
 
 export type { Behaviour }
@@ -13,18 +11,14 @@ export type { Behaviour }
  */
 export function useTrack(): (activityType: ActivityType, behaviour?: Partial<Behaviour>) => void {
   const session = useSession()
-  const queries = useQueryClient()
   return useCallback(
     (activityType, behaviour) => {
       if (typeof session === 'string') {
         console.warn(`Behaviour not tracked without a signed-in user: ${activityType}`)
         return
       }
-      sendBehaviour(activityType, behaviour).catch((error: unknown) => {
-        logLostRecord(error)
-        noticeRefusal(queries, error)
-      })
+      sendBehaviour(activityType, behaviour).catch(logLostRecord)
     },
-    [session, queries],
+    [session],
   )
 }

@@ -1,0 +1,248 @@
+import { getSession, listSessions } from '@capyzen/contracts/auth'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeApi } from '#platform/testing.tsx'
+import { openTab, stubChannels } from './browser-fixtures.ts'
+import { halfSession, sessionOf, viewerOf, visitorSession } from './fixtures.ts'
+
+const mei = viewerOf()
+const tan = viewerOf({ id: 'u2', name: 'Mr Tan' })
+
+let api: ReturnType<typeof fakeApi>
+let tabs: Awaited<ReturnType<typeof openTab>>[] = []
+
+beforeEach(() => {
+  stubChannels()
+  api = fakeApi()
+  api.on(getSession, visitorSession)
+})
+afterEach(() => {
+  for (const tab of tabs) tab.close()
+  tabs = []
+})
+
+async function open(session = visitorSession) {
+  api.on(getSession, session)
+  const tab = await openTab()
+  tabs.push(tab)
+  return tab
+}
+/** What was posted has arrived in the other tabs. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 10))
+
+describe('the stream of one tab', () => {
+  it('begins with who is here, once', async () => {
+    const tab = await open(sessionOf(mei))
+    await tab.askAgain()
+    expect(tab.seen).toEqual([{ type: 'INITIAL_SESSION', viewer: mei, by: 'server' }])
+    const empty = await open(visitorSession)
+    expect(empty.seen).toEqual([{ type: 'INITIAL_SESSION', viewer: null, by: 'server' }])
+  })
+
+  it('tells signing in, a change of the same person, another person and signing out apart', async () => {
+    const tab = await open()
+    await tab.setKnownSession(tab.queries, sessionOf(mei))
+    await tab.setKnownViewer(tab.queries, viewerOf())
+    await tab.setKnownViewer(tab.queries, viewerOf({ name: 'Mei Ling' }))
+    await tab.setKnownViewer(tab.queries, tan)
+    await tab.setKnownSession(tab.queries, visitorSession, { reason: 'asked' })
+    await tab.setKnownViewer(tab.queries, null)
+    expect(tab.seen.slice(1)).toEqual([
+      { type: 'SIGNED_IN', viewer: mei, by: 'this-tab' },
+      { type: 'USER_UPDATED', viewer: viewerOf({ name: 'Mei Ling' }), by: 'this-tab' },
+      { type: 'SIGNED_IN', viewer: tan, by: 'this-tab' },
+      { type: 'SIGNED_OUT', reason: 'asked', by: 'this-tab' },
+    ])
+  })
+
+  it('tells what the server says when it is asked again', async () => {
+    const tab = await open()
+    for (const session of [sessionOf(mei), sessionOf(viewerOf({ level: 'p6' })), halfSession, visitorSession]) {
+      api.on(getSession, session)
+      await tab.askAgain()
+    }
+    expect(tab.types()).toEqual([
+      'INITIAL_SESSION by server',
+      'SIGNED_IN by server',
+      'USER_UPDATED by server',
+      'SIGNED_OUT by server',
+      'SIGNED_OUT by server',
+    ])
+  })
+
+  it('signs nobody in before the second factor is proved, and tells the proof first', async () => {
+    const tab = await open()
+    await tab.setKnownSession(tab.queries, halfSession)
+    expect(tab.types()).toEqual(['INITIAL_SESSION by server'])
+    const proved = viewerOf({ hasSecondFactor: true, assuranceLevel: 'aal2' })
+    await tab.factorProved(tab.queries, proved)
+    expect(tab.seen.slice(1)).toEqual([
+      { type: 'MFA_CHALLENGE_VERIFIED', viewer: proved, by: 'this-tab' },
+      { type: 'SIGNED_IN', viewer: proved, by: 'this-tab' },
+    ])
+  })
+
+  it('tells of a first factor that the same person has changed', async () => {
+    const tab = await open(sessionOf(mei))
+    await tab.factorProved(tab.queries, viewerOf({ hasSecondFactor: true, assuranceLevel: 'aal2' }))
+    expect(tab.types().slice(1)).toEqual(['MFA_CHALLENGE_VERIFIED by this-tab', 'USER_UPDATED by this-tab'])
+  })
+
+  it('is heard until one stops to listen', async () => {
+    const tab = await open()
+    const heard = vi.fn<(event: unknown) => void>()
+    const stop = tab.onAuthEvent(heard)
+    tab.passwordRecoveryBegun()
+    stop()
+    tab.passwordRecoveryBegun()
+    expect(heard).toHaveBeenCalledExactlyOnceWith({ type: 'PASSWORD_RECOVERY', by: 'this-tab' })
+  })
+})
+
+describe('two tabs', () => {
+  it('both hear who signed in, changed and signed out in one of them, and agree', async () => {
+    const [one, other] = [await open(), await open()]
+    api.on(getSession, sessionOf(mei))
+    await one.setKnownSession(one.queries, sessionOf(mei))
+    await settle()
+    expect(other.viewer()).toEqual(mei)
+    api.on(getSession, sessionOf(viewerOf({ name: 'Mei Ling' })))
+    await one.setKnownViewer(one.queries, viewerOf({ name: 'Mei Ling' }))
+    await settle()
+    expect(other.viewer()?.name).toBe('Mei Ling')
+    api.on(getSession, visitorSession)
+    await one.setKnownSession(one.queries, visitorSession, { reason: 'asked' })
+    await settle()
+    expect(other.viewer()).toBeNull()
+    expect(other.seen.slice(1)).toEqual([
+      { type: 'SIGNED_IN', viewer: mei, by: 'another-tab' },
+      { type: 'USER_UPDATED', viewer: viewerOf({ name: 'Mei Ling' }), by: 'another-tab' },
+      { type: 'SIGNED_OUT', reason: 'asked', by: 'another-tab' },
+    ])
+    expect(one.types().slice(1)).toEqual([
+      'SIGNED_IN by this-tab',
+      'USER_UPDATED by this-tab',
+      'SIGNED_OUT by this-tab',
+    ])
+  })
+
+  it('both hear of a recovery and of a proved factor', async () => {
+    const [one, other] = [await open(), await open()]
+    api.on(getSession, sessionOf(mei))
+    one.passwordRecoveryBegun()
+    await one.factorProved(one.queries, mei)
+    await settle()
+    expect(other.types().slice(1)).toEqual([
+      'PASSWORD_RECOVERY by another-tab',
+      'MFA_CHALLENGE_VERIFIED by another-tab',
+      'SIGNED_IN by another-tab',
+    ])
+  })
+
+  it('believe the server when what they heard is no longer true', async () => {
+    const [one, other] = [await open(), await open()]
+    api.on(getSession, visitorSession)
+    await one.setKnownSession(one.queries, sessionOf(mei))
+    await vi.waitFor(() => expect(other.types().at(-1)).toBe('SIGNED_OUT by server'))
+    expect(other.viewer()).toBeNull()
+  })
+
+  it('ask anew about a session that waits for its second factor, of which no event tells', async () => {
+    const [one, other] = [await open(), await open()]
+    api.on(getSession, halfSession)
+    await one.setKnownSession(one.queries, halfSession)
+    await vi.waitFor(() => expect(other.knownSession(other.queries)).toEqual(halfSession))
+  })
+
+  it('drop the answers of whoever was here', async () => {
+    const [one, other] = [await open(sessionOf(mei)), await open(sessionOf(mei))]
+    other.queries.setQueryData(['devices'], 'private')
+    other.queries.setQueryData(['public', 'catalogue'], 'public')
+    api.on(getSession, sessionOf(viewerOf({ name: 'Mei Ling' })))
+    await one.setKnownViewer(one.queries, viewerOf({ name: 'Mei Ling' }))
+    await settle()
+    expect(other.queries.getQueryData(['devices'])).toBe('private')
+    api.on(getSession, visitorSession)
+    await one.setKnownViewer(one.queries, null)
+    await settle()
+    expect(other.queries.getQueryData(['devices'])).toBeUndefined()
+    expect(other.queries.getQueryData(['public', 'catalogue'])).toBe('public')
+  })
+})
+
+describe('a call that the server refuses', () => {
+  it.each(['session_not_found', 'login_required'] as const)(
+    'as %s ends the session here and in the other tabs, once for many',
+    async (error) => {
+      const [one, other] = [await open(sessionOf(mei)), await open(sessionOf(mei))]
+      api.fail(listSessions, { error })
+      api.on(getSession, visitorSession)
+      await Promise.allSettled([one, one, one].map(({ call }) => call(listSessions, {})))
+      await settle()
+      expect(one.viewer()).toBeNull()
+      expect(one.seen.slice(1)).toEqual([{ type: 'SIGNED_OUT', reason: 'ended', by: 'server' }])
+      expect(other.seen.slice(1)).toEqual([{ type: 'SIGNED_OUT', reason: 'ended', by: 'another-tab' }])
+    },
+  )
+
+  it('leaves on the screen what asks for a new sign-in itself, until somebody else comes', async () => {
+    const tab = await open(sessionOf(mei))
+    const room = { queryKey: ['room'], queryFn: () => 'written so far', meta: { outlivesSession: true } }
+    const cached = () => tab.queries.getQueryData(room.queryKey)
+    await tab.queries.fetchQuery(room)
+    api.fail(listSessions, { error: 'session_not_found' })
+    await tab.call(listSessions, {}).catch(() => undefined)
+    expect(tab.viewer()).toBeNull()
+    expect(cached()).toBe('written so far')
+    await tab.setKnownSession(tab.queries, sessionOf(mei))
+    expect(cached()).toBe('written so far')
+    await tab.setKnownSession(tab.queries, sessionOf(tan))
+    expect(cached()).toBeUndefined()
+    await tab.queries.fetchQuery(room)
+    await tab.setKnownSession(tab.queries, visitorSession, { reason: 'asked' })
+    expect(cached()).toBeUndefined()
+  })
+
+  it('says nothing about somebody who signed in after it was asked', async () => {
+    const tab = await open(sessionOf(mei))
+    let refuse = () => {}
+    api.on(listSessions, () => new Promise((_, reject) => (refuse = () => reject(new TypeError('late')))))
+    const late = tab.call(listSessions, {}).catch(() => undefined)
+    await settle()
+    await tab.setKnownSession(tab.queries, sessionOf(tan))
+    api.fail(listSessions, { error: 'session_not_found' })
+    refuse()
+    await late
+    expect(tab.viewer()).toEqual(tan)
+  })
+
+  it('ends a session that waits for its factor too', async () => {
+    const tab = await open(halfSession)
+    api.fail(listSessions, { error: 'session_not_found' })
+    await tab.call(listSessions, {}).catch(() => undefined)
+    expect(tab.knownSession(tab.queries)).toEqual(visitorSession)
+    expect(tab.seen.at(-1)).toEqual({ type: 'SIGNED_OUT', reason: 'ended', by: 'server' })
+  })
+
+  it('tells visitors nothing', async () => {
+    const tab = await open()
+    api.fail(listSessions, { error: 'login_required' })
+    await tab.call(listSessions, {}).catch(() => undefined)
+    expect(tab.types()).toEqual(['INITIAL_SESSION by server'])
+  })
+
+  it('for the second factor has the session asked about again', async () => {
+    const tab = await open(sessionOf(mei))
+    api.on(getSession, halfSession)
+    api.fail(listSessions, { error: 'second_factor_required' })
+    await tab.call(listSessions, {}).catch(() => undefined)
+    await vi.waitFor(() => expect(tab.knownSession(tab.queries)).toEqual(halfSession))
+  })
+
+  it('is no failure where it is asked who is here', async () => {
+    api.fail(getSession, { error: 'session_not_found' })
+    const tab = await openTab()
+    tabs.push(tab)
+    expect(tab.knownSession(tab.queries)).toEqual(visitorSession)
+    expect(tab.types()).toEqual(['INITIAL_SESSION by server'])
+  })
+})

@@ -1,7 +1,7 @@
 import type { AccessCodeRow } from '@capyzen/contracts/access-codes'
 import { CircleCheck, CircleOff, Copy, Plus } from 'lucide-react'
 import { useId, useRef, useState, type MouseEvent } from 'react'
-import { ApiError } from '#platform/api.ts'
+import { isSignedOut } from '#platform/api.ts'
 import { formatDateTime } from '#platform/dates.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
@@ -34,8 +34,7 @@ export function AccessCodesPanel({ courseId }: { courseId: string }) {
       onSettled: () => (isMaking.current = false),
       onSuccess: ({ code }) => toast.success(t('generated', { code: code.code })),
       onError: (error) => {
-        const isSignedOut = error instanceof ApiError && error.code === 'login_required'
-        toast.error(isSignedOut ? t('needLogin') : t('generateFailed'))
+        toast.error(isSignedOut(error) ? t('needLogin') : t('generateFailed'))
       },
     })
   }

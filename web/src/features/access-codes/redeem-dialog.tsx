@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { useRef, useState, type FormEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '#features/auth/session.tsx'
-import { ApiError } from '#platform/api.ts'
+import { ApiError, isSignedOut } from '#platform/api.ts'
 import { useText } from '#platform/i18n.ts'
 import { loginReturningTo } from '#paths'
 import { Button } from '#ui/button.tsx'
@@ -88,7 +88,7 @@ function RedeemForm({ courseId, given, onDone }: RedeemFormProps) {
       if (error instanceof ApiError && error.code === 'too_many_requests') {
         return complain(t('tooMany', { count: Math.max(1, Math.ceil((error.retryAfterSeconds ?? 60) / 60)) }))
       }
-      if (error instanceof ApiError && error.code === 'login_required') return complain(t('loginFirst'))
+      if (isSignedOut(error)) return complain(t('loginFirst'))
       complain(t('failed'), t('failedWhy'))
     }
   }

@@ -1,7 +1,7 @@
 import { getEntitlements, listPurchases } from '@capyzen/contracts/entitlements'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useViewer } from '#features/auth/session.tsx'
-import { ApiError, call } from '#platform/api.ts'
+import { call, isSignedOut } from '#platform/api.ts'
 import { textNow } from '#platform/i18n.ts'
 import { toast } from '#ui/toast.tsx'
 import { messages } from './messages.ts'
@@ -49,8 +49,4 @@ export function useIsPremium(): boolean {
 /** The user's video purchases, newest first; for visitors it stays idle. */
 export function usePurchases() {
   return useQuery(purchasesQuery(useViewer()?.id))
-}
-
-function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'login_required'
 }

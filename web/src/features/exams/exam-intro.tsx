@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Hourglass } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { useSession } from '#features/auth/session.tsx'
-import { ApiError } from '#platform/api.ts'
+import { isSignedOut } from '#platform/api.ts'
 import { textNow, usePick, useText } from '#platform/i18n.ts'
 import { loginReturningTo, paths } from '#paths'
 import { Badge } from '#ui/badge.tsx'
@@ -86,8 +86,7 @@ function StartButton({ paperId, isWaiting }: { paperId: string; isWaiting: boole
     start.mutate(undefined, {
       onSuccess: ({ attempt }) => void navigate(attemptPath(paperId, attempt.id)),
       onError: (error) => {
-        if (error instanceof ApiError && error.code === 'login_required')
-          return void navigate(loginReturningTo(paths.takeExam(paperId)))
+        if (isSignedOut(error)) return void navigate(loginReturningTo(paths.takeExam(paperId)))
         toast.error(textNow(messages, 'startFailed'), textNow(messages, 'startFailedAdvice'))
       },
     })

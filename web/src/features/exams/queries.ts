@@ -47,6 +47,8 @@ export const attemptQuery = (attemptId: string) =>
       return timed(await call(getAttempt, { attemptId }, { signal }), sentAt)
     },
     staleTime: (query) => (query.state.data?.attempt.state === 'submitted' ? Infinity : 0),
+    // The room stays open and asks for a new sign-in in another tab, because this one holds the answers.
+    meta: { outlivesSession: true },
     refetchInterval: (query) => (query.state.data?.attempt.state === 'started' ? readAgainMs : false),
   })
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { ApiError } from '#platform/api.ts'
+import { ApiError, isSignedOut } from '#platform/api.ts'
 import { loadChineseFaces } from '#platform/chinese-faces.ts'
 import { textNow, useText } from '#platform/i18n.ts'
 import { loginReturningTo, paths } from '#paths'
@@ -46,8 +46,7 @@ function AttemptScreen({ attemptId, paperId }: { attemptId: string; paperId: str
 
   if (!data) {
     if (!error) return <IntroSkeleton />
-    if (error instanceof ApiError && error.code === 'login_required')
-      return <Navigate to={loginReturningTo(pathname + search)} replace />
+    if (isSignedOut(error)) return <Navigate to={loginReturningTo(pathname + search)} replace />
     return isUnknown(error) ? (
       <LeaveFor to={paths.takeExam(paperId)} because="attemptNotFound" advice="attemptNotFoundAdvice" />
     ) : (

@@ -1,6 +1,6 @@
 import { saveAnswer, type OpenAttempt } from '@capyzen/contracts/exams'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { ApiError, call } from '#platform/api.ts'
+import { ApiError, call, isSignedOut } from '#platform/api.ts'
 import { createAnswerOutbox, type PendingAnswer, type SendResult } from './answer-outbox.ts'
 import { readClock, type ClockReading } from './exam-clock.ts'
 import { browserOutboxStore } from './outbox-store.ts'
@@ -73,10 +73,11 @@ async function sendAnswer(
  */
 function refusal(error: unknown): SendResult {
   if (!(error instanceof ApiError)) return { outcome: 'away' }
+  if (isSignedOut(error)) return { outcome: 'signed_out' }
   switch (error.code) {
     case 'attempt_closed':
       return { outcome: 'closed' }
-    case 'login_required':
+    case 'second_factor_required':
     case 'not_found':
       return { outcome: 'signed_out' }
     case 'unreachable':

@@ -23,6 +23,11 @@ const screens: Partial<Record<PageName, PageModule>> = {
   course: () => import('#app/pages/course-page.tsx').then((m) => ({ Component: m.CoursePage })),
   mockExam: () => import('#app/pages/mock-exam-page.tsx').then((m) => ({ Component: m.MockExamPage })),
   takeExam: () => import('#app/pages/take-exam-page.tsx').then((m) => ({ Component: m.TakeExamPage })),
+  classes: () => import('#app/pages/classes-page.tsx').then((m) => ({ Component: m.ClassesPage })),
+  class: () => import('#app/pages/class-page.tsx').then((m) => ({ Component: m.ClassPage })),
+  users: () => import('#app/pages/users-page.tsx').then((m) => ({ Component: m.UsersPage })),
+  user: () => import('#app/pages/user-page.tsx').then((m) => ({ Component: m.UserPage })),
+  audit: () => import('#app/pages/audit-page.tsx').then((m) => ({ Component: m.AuditPage })),
   account: () => import('#app/pages/account-page.tsx').then((m) => ({ Component: m.AccountPage })),
 }
 

@@ -30,8 +30,9 @@ export function Table<Row>({ name, columns, rows, rowKey, className }: TableProp
               key={column.key}
               role="columnheader"
               scope="col"
+              // Below the header of the page, which stays in sight too.
               className={cn(
-                'sticky top-0 border-b-2 border-line bg-card px-4 py-3 text-sm font-bold text-ink-soft',
+                'sticky z-10 border-b-2 border-line bg-card px-4 py-3 text-sm font-bold text-ink-soft md:top-[105px] nav:top-[61px]',
                 column.align === 'right' && 'text-right',
               )}
             >

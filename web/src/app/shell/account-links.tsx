@@ -9,6 +9,8 @@ import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { messages } from './messages.ts'
+import { NavMenu } from './nav-menu.tsx'
+import { ownPages } from './navigation.ts'
 
 /** The way in for visitors, the way to one's own page and out for everyone else. `compact` is for the crowded header. */
 export function AccountLinks({ compact = false, className }: { compact?: boolean; className?: string }) {
@@ -35,12 +37,30 @@ export function AccountLinks({ compact = false, className }: { compact?: boolean
     )
   }
 
+  const pages = ownPages(session)
   return (
     <div className={className ?? 'flex items-center gap-1'}>
-      <Link to={paths.account()} className={buttonLook({ variant: 'secondary', size: 'small' })}>
-        <UserRound aria-hidden className="size-5" />
-        {t('account')}
-      </Link>
+      {compact && pages.length > 0 ? (
+        <NavMenu
+          align="right"
+          label={t('account')}
+          items={[
+            { to: paths.account(), text: t('profile') },
+            ...pages.map(({ label, to }) => ({ to, text: t(label) })),
+          ]}
+        />
+      ) : (
+        <Link to={paths.account()} className={buttonLook({ variant: 'secondary', size: 'small' })}>
+          <UserRound aria-hidden className="size-5" />
+          {t('account')}
+        </Link>
+      )}
+      {!compact &&
+        pages.map(({ label, to }) => (
+          <Link key={label} to={to} className={buttonLook({ variant: 'secondary', size: 'small' })}>
+            {t(label)}
+          </Link>
+        ))}
       {compact ? (
         <IconButton name={t('logout')} icon={LogOut} disabled={signOut.isPending} onClick={() => signOut.mutate()} />
       ) : (

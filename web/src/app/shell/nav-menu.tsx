@@ -3,11 +3,18 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { matchesExactly } from './navigation.ts'
 
+export interface NavMenuProps {
+  label: string
+  items: readonly { to: string; text: string }[]
+  /** Which edge of the button the list keeps to, so that it stays inside the window. */
+  align?: 'left' | 'right'
+}
+
 /**
  * A button that shows links, which is what a site's menu is: Tab goes through it, Escape closes it. (A `role="menu"` would
  * promise arrow keys and take the links away from screen readers' lists.)
  */
-export function NavMenu({ label, items }: { label: string; items: readonly { to: string; text: string }[] }) {
+export function NavMenu({ label, items, align = 'left' }: NavMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -54,7 +61,7 @@ export function NavMenu({ label, items }: { label: string; items: readonly { to:
       <ul
         id={listId}
         hidden={!isOpen}
-        className="absolute top-full left-0 z-40 mt-2 min-w-56 animate-appear rounded-card border border-line bg-card p-2 shadow-float"
+        className={`absolute top-full z-40 mt-2 min-w-56 animate-appear rounded-card border border-line bg-card p-2 shadow-float ${align === 'left' ? 'left-0' : 'right-0'}`}
       >
         {items.map(({ to, text }) => (
           <li key={to}>

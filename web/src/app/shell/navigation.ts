@@ -1,3 +1,4 @@
+import type { Viewer } from '@capyzen/contracts/auth'
 import { paths } from '#paths'
 import type { messages } from './messages.ts'
 
@@ -48,4 +49,13 @@ export const navigation: readonly (NavItem | NavGroup)[] = [
 /** Home and the hub stand above other pages, so only the very page counts as being there. */
 export function matchesExactly(to: string): boolean {
   return to === paths.home() || to === paths.aiTutor()
+}
+
+/** Pages that some have and others don't; they stand with the way to one's own account. */
+export function ownPages(viewer: Viewer): readonly NavItem[] {
+  const pages: NavItem[] = []
+  if (viewer.userType === 'teacher' || viewer.isConfirmedTeacher)
+    pages.push({ label: 'myClasses', to: paths.classes() })
+  if (viewer.isAdministrator) pages.push({ label: 'users', to: paths.users() })
+  return pages
 }

@@ -1,0 +1,8 @@
+import { usePageTitle } from '#app/page-title.ts'
+import { messages } from '#features/users/audit-messages.ts'
+import { AuditScreen } from '#features/users/audit-screen.tsx'
+
+export function AuditPage() {
+  usePageTitle(messages.words.audit, messages.words.promise)
+  return <AuditScreen />
+}

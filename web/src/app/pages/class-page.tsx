@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { usePageTitle } from '#app/page-title.ts'
+import { useViewer } from '#features/auth/session.tsx'
+import { ClassScreen } from '#features/classes/class-screen.tsx'
+import { messages } from '#features/classes/messages.ts'
+import { rosterQuery } from '#features/classes/queries.ts'
+import { messages as rosterMessages } from '#features/classes/roster-messages.ts'
+
+export function ClassPage() {
+  const { classId = '' } = useParams()
+  const isSignedIn = useViewer() !== null
+  const { data } = useQuery({ ...rosterQuery(classId), enabled: isSignedIn })
+  const name = data?.taughtClass.name
+  usePageTitle(name ? { en: name, zh: name } : rosterMessages.words.aClass, messages.words.promise)
+  return <ClassScreen classId={classId} />
+}

@@ -1,0 +1,8 @@
+import { usePageTitle } from '#app/page-title.ts'
+import { ClassesScreen } from '#features/classes/classes-screen.tsx'
+import { messages } from '#features/classes/messages.ts'
+
+export function ClassesPage() {
+  usePageTitle(messages.words.classes, messages.words.promise)
+  return <ClassesScreen />
+}

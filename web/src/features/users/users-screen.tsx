@@ -1,0 +1,194 @@
+import { usersPerPage, type ListedUser } from '@capyzen/contracts/users'
+import { Hourglass } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { formatDate } from '#platform/dates.ts'
+import { useLanguage, useText } from '#platform/i18n.ts'
+import { formatNumber } from '#platform/numbers.ts'
+import { paths } from '#paths'
+import { Button } from '#ui/button.tsx'
+import { cn } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Field } from '#ui/field.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { Select } from '#ui/select.tsx'
+import { Table, type Column } from '#ui/table.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { AdministrationScreen, ScreenSkeleton } from './administration-screen.tsx'
+import { FetchFailure } from './fetch-failure.tsx'
+import { messages } from './messages.ts'
+import { useUsers } from './queries.ts'
+import { longestSearch, readSearch, userFilters, withChoice } from './user-search.ts'
+import { UserState } from './user-state.tsx'
+
+/** All accounts. Search, filter and page stand in the address, so that a colleague can be sent there. */
+export function UsersScreen() {
+  return (
+    <AdministrationScreen>
+      <Users />
+    </AdministrationScreen>
+  )
+}
+
+function Users() {
+  const t = useText(messages)
+  const language = useLanguage()
+  const [query, setQuery] = useSearchParams()
+  const wanted = readSearch(query)
+  const { data, error, isPlaceholderData, refetch } = useUsers(wanted)
+
+  const choose = (name: 'q' | 'filter' | 'page', value: string) =>
+    setQuery((before) => withChoice(before, name, value), {
+      replace: name !== 'page',
+      preventScrollReset: name !== 'page',
+    })
+
+  return (
+    <>
+      <h1 className="text-2xl md:text-3xl">{t('users')}</h1>
+      <search className="mt-5 flex flex-wrap items-start gap-4">
+        <Field label={t('search')} hint={t('searchHint')} className="min-w-64 flex-1">
+          {(control) => <SearchBox {...control} text={wanted.search} onSearch={(text) => choose('q', text)} />}
+        </Field>
+        <Field label={t('show')} className="w-full sm:w-64">
+          {({ id }) => (
+            <Select
+              id={id}
+              value={wanted.filter}
+              onValueChange={(value) => choose('filter', value)}
+              options={userFilters.map((value) => ({ value, label: t(value) }))}
+            />
+          )}
+        </Field>
+      </search>
+      {data && data.toConfirm > 0 && wanted.filter !== 'to_confirm' && (
+        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card bg-spring-soft px-5 py-2 font-bold text-spring-ink">
+          <Hourglass aria-hidden className="size-5 shrink-0" />
+          <span className="flex-1">{t('waiting', { count: data.toConfirm })}</span>
+          <Link to={`${paths.users()}?filter=to_confirm`} className="text-link inline-flex min-h-11 items-center">
+            {t('seeWaiting')}
+          </Link>
+        </p>
+      )}
+      <div className="mt-6">
+        {!data && !error && <ScreenSkeleton />}
+        {!data && error && <FetchFailure error={error} onRetry={() => void refetch()} />}
+        {data && data.users.length === 0 && (
+          <EmptyState
+            mood={wanted.filter === 'to_confirm' ? 'calm' : 'puzzled'}
+            title={t(wanted.filter === 'to_confirm' && wanted.search === '' ? 'nobodyWaits' : 'nobody')}
+            {...(wanted.search !== '' && { description: t('nobodyWhy') })}
+            action={
+              <Button variant="secondary" onClick={() => setQuery({})}>
+                {t('showAll')}
+              </Button>
+            }
+          />
+        )}
+        {data && data.users.length > 0 && (
+          <div className={cn('transition-opacity', isPlaceholderData && 'opacity-60')} aria-busy={isPlaceholderData}>
+            <UserTable users={data.users} />
+            <Pagination
+              name={t('pages')}
+              page={wanted.page}
+              pageCount={Math.ceil(data.total / usersPerPage)}
+              onPageChange={(page) => choose('page', String(page))}
+              previousLabel={t('previous')}
+              nextLabel={t('next')}
+              summary={t('range', {
+                start: formatNumber((wanted.page - 1) * usersPerPage + 1, language),
+                end: formatNumber((wanted.page - 1) * usersPerPage + data.users.length, language),
+                total: formatNumber(data.total, language),
+              })}
+              className="mt-5"
+            />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+const pauseMs = 250
+
+type SearchBoxProps = React.ComponentProps<'input'> & { text: string; onSearch: (text: string) => void }
+
+/** Asks once the typing pauses; what the address says wins when it changes by itself, as on going back. */
+function SearchBox({ text, onSearch, ...control }: SearchBoxProps) {
+  const [typed, setTyped] = useState(text)
+  const asked = useRef(text)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => {
+    if (text === asked.current) return
+    asked.current = text
+    setTyped(text)
+  }, [text])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function change(next: string) {
+    setTyped(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      asked.current = next.trim()
+      onSearch(next.trim())
+    }, pauseMs)
+  }
+
+  return (
+    <TextInput
+      {...control}
+      type="search"
+      value={typed}
+      maxLength={longestSearch}
+      onChange={({ target }) => change(target.value)}
+      autoComplete="off"
+    />
+  )
+}
+
+function UserTable({ users }: { users: readonly ListedUser[] }) {
+  const t = useText(messages)
+  const language = useLanguage()
+  const columns: Column<ListedUser>[] = [
+    {
+      key: 'name',
+      header: t('name'),
+      cell: ({ id, name }) => (
+        <Link to={paths.user(id)} className="text-link inline-block min-h-11 content-center break-words">
+          {name}
+        </Link>
+      ),
+    },
+    {
+      key: 'contact',
+      header: t('contact'),
+      cell: ({ email, emailVerified, phone }) => (
+        <>
+          {email && <span className="block break-all">{email}</span>}
+          {email && !emailVerified && <span className="block text-sm text-ink-soft">{t('notVerified')}</span>}
+          {phone && <span className="block">{phone}</span>}
+          {!email && !phone && <span className="text-ink-soft">{t('noContact')}</span>}
+        </>
+      ),
+    },
+    { key: 'type', header: t('type'), cell: ({ userType, isChild }) => t(isChild ? 'child' : userType) },
+    { key: 'state', header: t('state'), cell: (user) => <UserState user={user} /> },
+    { key: 'registered', header: t('registered'), cell: ({ createdAt }) => formatDate(createdAt, language) },
+    {
+      key: 'active',
+      header: t('lastActive'),
+      cell: ({ lastActiveAt }) =>
+        lastActiveAt ? (
+          formatDate(lastActiveAt, language)
+        ) : (
+          <span className="text-ink-soft">{t('signedInNowhere')}</span>
+        ),
+    },
+  ]
+  return (
+    <div className="md:rounded-card md:border md:border-line md:bg-card md:p-2 md:shadow-card">
+      <Table name={t('table')} columns={columns} rows={users} rowKey={({ id }) => id} />
+    </div>
+  )
+}

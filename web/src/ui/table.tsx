@@ -60,7 +60,7 @@ export function Table<Row>({ name, columns, rows, rowKey, className }: TableProp
                 <span aria-hidden className="shrink-0 text-sm font-bold text-ink-soft md:hidden">
                   {column.header}
                 </span>
-                <span className="min-w-0 text-right md:text-inherit">{column.cell(row)}</span>
+                <span className="min-w-0 text-right md:[text-align:inherit]">{column.cell(row)}</span>
               </td>
             ))}
           </tr>

@@ -160,8 +160,9 @@ function JoinedRow({ joined, onLeft }: { joined: JoinedClass; onLeft: () => void
           <span className="min-w-0 break-words">{name}</span>
           {level && <Badge tone="spring">{ofLevel(level)}</Badge>}
         </p>
-        <p className="text-sm break-words text-ink-soft">
-          {t('joinedWhy', { teacher })} · {t('since', { date: formatDate(joinedAt, language) })}
+        <p className="flex flex-wrap gap-x-3 text-sm break-words text-ink-soft">
+          <span>{t('joinedWhy', { teacher })}</span>
+          <span className="whitespace-nowrap">{t('since', { date: formatDate(joinedAt, language) })}</span>
         </p>
       </div>
       <Button

@@ -71,7 +71,7 @@ export function Roster({ taughtClass, pupils }: { taughtClass: TaughtClass; pupi
       key: 'name',
       header: t('pupil'),
       cell: ({ name, avatar }) => (
-        <span className="inline-flex items-center gap-3 font-bold">
+        <span className="inline-flex items-center gap-3 align-middle font-bold">
           <Avatar of={avatar} size={36} />
           <span className="min-w-0 break-words">{name}</span>
         </span>

@@ -29,7 +29,11 @@ export function AuditTable({ name, records, withSubject = false }: AuditTablePro
       ),
   }
   const columns: Column<AuditRecord>[] = [
-    { key: 'at', header: t('at'), cell: ({ at }) => formatDateTime(at, language) },
+    {
+      key: 'at',
+      header: t('at'),
+      cell: ({ at }) => <span className="whitespace-nowrap">{formatDateTime(at, language)}</span>,
+    },
     { key: 'action', header: t('action'), cell: ({ action }) => <span className="font-bold">{t(action)}</span> },
     ...(withSubject ? [subject] : []),
     { key: 'detail', header: t('detail'), cell: (record) => <Detail record={record} /> },
@@ -45,6 +49,7 @@ export function AuditTable({ name, records, withSubject = false }: AuditTablePro
 /** A role in the reader's language; the reason of a ban as it was written. */
 function Detail({ record: { detail } }: { record: AuditRecord }) {
   const t = useText(messages)
+  if (detail === null) return <span className="text-ink-soft">—</span>
   if (detail === 'administrator' || detail === 'teacher') return t(detail)
   return <span className="break-words">{detail}</span>
 }

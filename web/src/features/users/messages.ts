@@ -36,6 +36,7 @@ export const messages = defineMessages('users', {
   isConfirmed: { en: 'Confirmed', zh: '已确认' },
   isWaiting: { en: 'To confirm', zh: '待确认' },
   isBanned: { en: 'Locked', zh: '已停用' },
+  registeredOn: { en: 'registered {date}', zh: '注册于{date}' },
   registered: { en: 'Registered', zh: '注册日期' },
   lastActive: { en: 'Last active', zh: '最近使用' },
   signedInNowhere: { en: 'Signed in nowhere', zh: '没有登录' },

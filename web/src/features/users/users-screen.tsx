@@ -154,36 +154,39 @@ function UserTable({ users }: { users: readonly ListedUser[] }) {
     {
       key: 'name',
       header: t('name'),
-      cell: ({ id, name }) => (
-        <Link to={paths.user(id)} className="text-link inline-block min-h-11 content-center break-words">
-          {name}
-        </Link>
+      cell: ({ id, name, userType, isChild }) => (
+        <>
+          <Link to={paths.user(id)} className="text-link inline-block min-h-11 content-center break-words">
+            {name}
+          </Link>
+          <span className="block text-sm text-ink-soft">{t(isChild ? 'child' : userType)}</span>
+        </>
       ),
     },
     {
       key: 'contact',
       header: t('contact'),
       cell: ({ email, emailVerified, phone }) => (
-        <>
-          {email && <span className="block break-all">{email}</span>}
+        <span className="block [overflow-wrap:anywhere] md:min-w-52">
+          {email && <span className="block">{email}</span>}
           {email && !emailVerified && <span className="block text-sm text-ink-soft">{t('notVerified')}</span>}
           {phone && <span className="block">{phone}</span>}
           {!email && !phone && <span className="text-ink-soft">{t('noContact')}</span>}
-        </>
+        </span>
       ),
     },
-    { key: 'type', header: t('type'), cell: ({ userType, isChild }) => t(isChild ? 'child' : userType) },
-    { key: 'state', header: t('state'), cell: (user) => <UserState user={user} /> },
-    { key: 'registered', header: t('registered'), cell: ({ createdAt }) => formatDate(createdAt, language) },
+    { key: 'state', header: t('state'), cell: (user) => <UserState user={user} otherwise={<Nothing />} /> },
     {
       key: 'active',
       header: t('lastActive'),
-      cell: ({ lastActiveAt }) =>
-        lastActiveAt ? (
-          formatDate(lastActiveAt, language)
-        ) : (
-          <span className="text-ink-soft">{t('signedInNowhere')}</span>
-        ),
+      cell: ({ lastActiveAt, createdAt }) => (
+        <span className="whitespace-nowrap">
+          {lastActiveAt ? formatDate(lastActiveAt, language) : t('signedInNowhere')}
+          <span className="block text-sm text-ink-soft">
+            {t('registeredOn', { date: formatDate(createdAt, language) })}
+          </span>
+        </span>
+      ),
     },
   ]
   return (
@@ -191,4 +194,8 @@ function UserTable({ users }: { users: readonly ListedUser[] }) {
       <Table name={t('table')} columns={columns} rows={users} rowKey={({ id }) => id} />
     </div>
   )
+}
+
+function Nothing() {
+  return <span className="text-ink-soft">—</span>
 }

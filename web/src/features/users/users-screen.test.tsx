@@ -1,0 +1,172 @@
+import { getSession, type Viewer } from '@capyzen/contracts/auth'
+import { listAudit, searchUsers } from '@capyzen/contracts/users'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Language } from '#platform/i18n.ts'
+import { fakeApi, renderApp } from '#platform/testing.tsx'
+import { AuditScreen } from './audit-screen.tsx'
+import { administrator, pupil, record, waiting } from './fixtures.ts'
+import { UsersScreen } from './users-screen.tsx'
+
+let api: ReturnType<typeof fakeApi>
+
+beforeEach(() => {
+  api = fakeApi()
+  signInAs(administrator)
+})
+
+const signInAs = (viewer: Viewer | null) => void api.on(getSession, { viewer, awaitsFactor: false })
+
+const routes = [
+  { path: '/administration/users', element: <UsersScreen /> },
+  { path: '/administration/audit', element: <AuditScreen /> },
+  { path: '*', element: <p>elsewhere</p> },
+]
+const open = (at = '/administration/users', language: Language = 'en') => renderApp(null, { at, language, routes })
+
+describe('who may be here', () => {
+  it('sends visitors to the sign-in page and back to the same search', async () => {
+    signInAs(null)
+    const { router } = open('/administration/users?q=lim')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+    expect(router.state.location.search).toBe('?returnTo=%2Fadministration%2Fusers%3Fq%3Dlim')
+  })
+
+  it('asks nothing for whoever is no administrator, and says so', async () => {
+    signInAs({ ...administrator, isAdministrator: false })
+    const calls = api.on(searchUsers, { users: [], total: 0, toConfirm: 0 })
+    open(undefined, 'zh')
+    expect(await screen.findByText('仅供管理员使用')).toBeTruthy()
+    expect(calls).toEqual([])
+  })
+
+  it('believes the server that the role is gone', async () => {
+    api.fail(searchUsers, { error: 'forbidden' })
+    open()
+    expect(await screen.findByText('For administrators only')).toBeTruthy()
+  })
+
+  it('asks an administrator without a second factor to add one', async () => {
+    api.on(searchUsers, { users: [waiting], total: 1, toConfirm: 0 })
+    signInAs({ ...administrator, hasSecondFactor: false })
+    const { unmount } = open()
+    const link = await screen.findByRole('link', { name: 'Add it on my account page' })
+    expect(link.getAttribute('href')).toBe('/account#security')
+    unmount()
+    signInAs(administrator)
+    open()
+    await screen.findByText('Lim Wei')
+    expect(screen.queryByRole('link', { name: 'Add it on my account page' })).toBeNull()
+  })
+})
+
+describe('the list', () => {
+  it('says of everybody who they are, how to reach them and where they stand', async () => {
+    const banned = { ...pupil, id: crypto.randomUUID(), name: 'Bo', bannedAt: waiting.createdAt }
+    const child = { ...pupil, id: crypto.randomUUID(), name: 'Ai', phone: null, isChild: true }
+    api.on(searchUsers, { users: [waiting, pupil, banned, child], total: 4, toConfirm: 1 })
+    open()
+    const [, first, second, third, fourth] = await screen.findAllByRole('row')
+    expect(within(first!).getByRole('link', { name: 'Lim Wei' }).getAttribute('href')).toBe(
+      `/administration/users/${waiting.id}`,
+    )
+    expect(within(first!).getByText('To confirm')).toBeTruthy()
+    expect(within(first!).getByText('not confirmed')).toBeTruthy()
+    expect(within(second!).getByText('+6591234567')).toBeTruthy()
+    expect(within(second!).getByText(/Signed in nowhere/)).toBeTruthy()
+    expect(within(third!).getByText('Locked')).toBeTruthy()
+    expect(within(fourth!).getByText('Child of a family')).toBeTruthy()
+    expect(screen.getByText('Showing 1 to 4 of 4 results')).toBeTruthy()
+  })
+
+  it('asks once the typing pauses, and keeps the search in the address', async () => {
+    const calls = api.on(searchUsers, ({ query }) => ({
+      users: query.search === '美玲' ? [pupil] : [waiting, pupil],
+      total: query.search === '美玲' ? 1 : 2,
+      toConfirm: 0,
+    }))
+    const { user, router } = open()
+    await screen.findByText('Lim Wei')
+    await user.type(screen.getByRole('searchbox'), '美玲')
+    await waitFor(() => expect(screen.queryByText('Lim Wei')).toBeNull())
+    expect(new URLSearchParams(router.state.location.search).get('q')).toBe('美玲')
+    expect(calls.map(({ query }) => query.search)).toEqual(['', '美玲'])
+  })
+
+  it('reads search, filter and page from the address, and takes what it does not know for the first', async () => {
+    const calls = api.on(searchUsers, { users: [waiting], total: 120, toConfirm: 3 })
+    const { unmount } = open('/administration/users?q=lim&filter=teachers&page=2')
+    expect(await screen.findByText('Showing 51 to 51 of 120 results')).toBeTruthy()
+    expect(screen.getByDisplayValue('lim')).toBeTruthy()
+    unmount()
+    open('/administration/users?filter=root&page=-1')
+    await screen.findByText('Lim Wei')
+    expect(calls.map(({ query }) => query)).toEqual([
+      { search: 'lim', filter: 'teachers', page: '2' },
+      { search: '', filter: 'all', page: '1' },
+    ])
+  })
+
+  it('turns pages, and begins another search at the first one', async () => {
+    const calls = api.on(searchUsers, { users: [waiting], total: 120, toConfirm: 0 })
+    const { user, router } = open()
+    await screen.findByText('Lim Wei')
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?page=2'))
+    await user.type(screen.getByRole('searchbox'), 'a')
+    await waitFor(() => expect(router.state.location.search).toBe('?q=a'))
+    await waitFor(() => expect(calls.at(-1)?.query).toEqual({ search: 'a', filter: 'all', page: '1' }))
+  })
+
+  it('counts the teachers who wait and leads to them', async () => {
+    const calls = api.on(searchUsers, { users: [waiting], total: 1, toConfirm: 2 })
+    const { user } = open()
+    expect(await screen.findByText('2 teachers wait to be confirmed')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'See who' }))
+    await waitFor(() => expect(calls.at(-1)?.query.filter).toBe('to_confirm'))
+    expect(screen.queryByText('2 teachers wait to be confirmed')).toBeNull()
+  })
+
+  it('says when nobody is found, and shows everybody again', async () => {
+    api.on(searchUsers, ({ query }) => ({
+      users: query.search === '' ? [waiting] : [],
+      total: query.search === '' ? 1 : 0,
+      toConfirm: 0,
+    }))
+    const { user } = open('/administration/users?q=nobody')
+    expect(await screen.findByText('Nobody found')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show everybody' }))
+    expect(await screen.findByText('Lim Wei')).toBeTruthy()
+    expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('')
+  })
+})
+
+describe('the records', () => {
+  it('say who did what to whom and when, in the reader’s language', async () => {
+    const banned = {
+      ...record,
+      id: crypto.randomUUID(),
+      action: 'banned' as const,
+      detail: 'Rude words',
+      subjectName: null,
+    }
+    api.on(listAudit, { records: [record, banned], total: 2 })
+    open('/administration/audit', 'zh')
+    const [, first, second] = await screen.findAllByRole('row')
+    expect(within(first!).getByText('授予角色')).toBeTruthy()
+    expect(within(first!).getByText('已确认的教师')).toBeTruthy()
+    expect(within(first!).getByText('2026年11月21日 12:00')).toBeTruthy()
+    expect(within(first!).getByRole('link', { name: 'Lim Wei' })).toBeTruthy()
+    expect(within(second!).getByText('Rude words')).toBeTruthy()
+    expect(within(second!).getByText('已删除的账户')).toBeTruthy()
+  })
+
+  it('come in pages that the address knows', async () => {
+    const calls = api.on(listAudit, { records: [record], total: 101 })
+    const { user, router } = open('/administration/audit?page=2')
+    expect(await screen.findByText('Showing 51 to 51 of 101 results')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?page=3'))
+    await waitFor(() => expect(calls.map(({ query }) => query.page)).toEqual(['2', '3']))
+  })
+})

@@ -1,0 +1,17 @@
+import { defineMessages } from '#platform/i18n.ts'
+
+export const messages = defineMessages('single-sign-on', {
+  continueWith: { en: 'Continue with {name}', zh: '使用〈{name}〉登录' },
+  add: { en: 'Add {name}', zh: '添加〈{name}〉' },
+  addGroup: { en: 'Add another account to log in with', zh: '添加其他账户来登录' },
+  loginGroup: { en: 'Log in with another account', zh: '用其他账户登录' },
+  away: { en: '{name} can’t be reached just now', zh: '暂时连不上〈{name}〉' },
+  awayWhy: {
+    en: 'Please try again in a little while, or choose another way.',
+    zh: '过一会儿再试，或者换一种方式。',
+  },
+  failed: { en: 'That didn’t work', zh: '没有成功' },
+  failedWhy: { en: 'Nothing has changed. Please try again.', zh: '什么都没有改变，请再试一次。' },
+  tooMany: { en: 'That was a lot of tries', zh: '试的次数有点多了' },
+  tooManyWhy: { en: 'Please wait a few minutes, then try again.', zh: '请等几分钟再试。' },
+})

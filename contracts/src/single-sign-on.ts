@@ -23,7 +23,7 @@ export const listProviders = endpoint({
   result: z.object({ providers: z.array(Provider) }),
 })
 
-/** The browser goes to the address. The way back ends at `returnTo`, a path of ours, or at `/login?failure=<code>`. */
+/** The browser goes to the address. The way back ends at `returnTo`, a path of ours, or at `/login?failure=<code>&returnTo=<path>`. */
 export const startSingleSignOn = endpoint({
   method: 'POST',
   path: '/api/single-sign-on/start',

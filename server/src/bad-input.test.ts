@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiFailure } from '@capyzen/contracts/errors'
 import { userRoles } from '#domains/auth'
+import { selfSignedCertificate } from '#platform/self-signed-certificate'
 import { startTestApp, type Caller, type TestApp } from './testing.ts'
 import { makePaper } from './domains/exams/fixtures.ts'
 import { makeCourse } from './domains/courses/fixtures.ts'
@@ -12,7 +13,12 @@ let operations: { method: string; path: string }[]
 let known: Record<string, string>
 
 beforeAll(async () => {
-  app = await startTestApp({ environment: { LOG_LEVEL: 'error' } })
+  const school = {
+    SAML_SCHOOL_SSO_URL: 'https://id.school.test/sso',
+    SAML_SCHOOL_ISSUER: 'https://id.school.test',
+    SAML_SCHOOL_CERTIFICATE: selfSignedCertificate().certificate,
+  }
+  app = await startTestApp({ environment: { LOG_LEVEL: 'error', ...school } })
   const person = await app.administrator()
   admin = person
   // Whoever may knock at every door gets as far as the input.
@@ -30,6 +36,7 @@ beforeAll(async () => {
     classId: await newClass(),
     bucket: 'exam-figures',
     '*': 'x.svg',
+    providerId: 'school',
   }
 })
 afterAll(() => app?.close())
@@ -38,6 +45,11 @@ async function newClass(): Promise<string> {
   const made = await admin.send({ method: 'POST', url: '/api/classes', payload: { name: '5A', level: null } })
   return (made.body as { taughtClass: { id: string } }).taughtClass.id
 }
+
+/** It takes a form from any page, and what is wrong with it is told by a redirect. */
+const formOperation = '/api/single-sign-on/:providerId/assertion'
+
+const takesJson = ({ method, path }: { method: string; path: string }) => method !== 'GET' && path !== formOperation
 
 const urlOf = (path: string, ids: Record<string, string>) =>
   path.replace('*', ids['*'] ?? 'x.svg').replace(/:(\w+)/g, (_place, name: string) => ids[name] ?? crypto.randomUUID())
@@ -61,7 +73,7 @@ describe('every operation', () => {
       ['text', 'hello', { 'content-type': 'text/plain' }, 415],
       ['oversized', JSON.stringify({ a: 'x'.repeat(1_100_000) }), json, 413],
     ]
-    for (const { method, path } of operations.filter((operation) => operation.method !== 'GET'))
+    for (const { method, path } of operations.filter(takesJson))
       for (const [name, payload, headers, status] of bodies) {
         const answer = await admin.send({ method, url: urlOf(path, known), payload, headers })
         expectCoded(answer, `${name} to ${method} ${path}`)
@@ -69,8 +81,22 @@ describe('every operation', () => {
       }
   })
 
+  it('but one takes no form; that one takes nothing else, no form that is too long, and ends every other at the door', async () => {
+    const url = urlOf(formOperation, known)
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    const post = (payload: string, headers: Record<string, string>) =>
+      admin.send({ method: 'POST', url, payload, headers: { ...headers, origin: 'https://school.test' } })
+    for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'text/xml'])
+      expect((await post('{}', { 'content-type': type })).status).toBe(415)
+    expect((await post(`SAMLResponse=${'x'.repeat(1_100_000)}`, form)).status).toBe(413)
+    for (const payload of ['a=b', '', 'SAMLResponse=%00&RelayState=%ff', '__proto__=1', 'RelayState=a&RelayState=b']) {
+      const answer = await post(payload, form)
+      expect([answer.status, answer.headers.location]).toEqual([303, '/login?failure=sign_in_expired'])
+    }
+  })
+
   it('refuses fields it does not know', async () => {
-    for (const { method, path } of operations.filter((operation) => operation.method !== 'GET')) {
+    for (const { method, path } of operations.filter(takesJson)) {
       const answer = await admin.send({
         method,
         url: urlOf(path, known),
@@ -92,7 +118,7 @@ describe('every operation', () => {
   })
 
   it('refuses a page of another site, whatever it sends', async () => {
-    for (const { method, path } of operations.filter((operation) => operation.method !== 'GET')) {
+    for (const { method, path } of operations.filter(takesJson)) {
       const headers = { origin: 'https://evil.test' }
       const answer = await admin.send({ method, url: urlOf(path, known), payload: {}, headers })
       expect([path, (answer.body as { error?: string }).error]).toEqual([path, 'foreign_origin'])
@@ -177,6 +203,9 @@ const rightBodies: Record<string, Record<string, unknown>> = {
   'POST /api/account/phone/remove': { proof: { code: '123456' } },
   'POST /api/account/providers/:providerId/unlink': { proof: { password: 'yuzu in the spring' } },
   'POST /api/account/delete': { proof: { password: 'not the password' } },
+  'POST /api/single-sign-on/start': { providerId: 'school', returnTo: '/courses', userType: 'student', link: false },
+  'POST /api/single-sign-on/id-token/begin': { providerId: 'unknown' },
+  'POST /api/single-sign-on/id-token': { providerId: 'unknown', idToken: 'a.b.c', nonce: 'nonce' },
   'POST /api/access-codes/redeem': { code: 'ABCD1234', courseId: 'known' },
   'PUT /api/attempts/:attemptId/answers/:questionId': { answer: 'B', revision: 1 },
   'POST /api/analytics/behaviour': {

@@ -1,4 +1,4 @@
 export type { ForgetWaysIn } from './account-rules.ts'
 export { forgetExpiredAttempts } from './attempts.ts'
-export { createSignInProviders, type SignInProviders } from './providers.ts'
+export { createSignInProviders, providerNames, type SignInProviders } from './providers.ts'
 export { singleSignOnRoutes } from './routes.ts'

@@ -27,3 +27,8 @@ export function createSignInProviders(
   }
   return new Map(all.map((provider) => [provider.id, provider]))
 }
+
+/** What each is called, for lists of the ways into an account. */
+export function providerNames(providers: SignInProviders): ReadonlyMap<string, string> {
+  return new Map([...providers].map(([id, { name }]) => [id, name]))
+}

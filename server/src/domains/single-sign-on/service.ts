@@ -13,7 +13,7 @@ import {
   type Visitor,
 } from '#domains/auth'
 import { AppError } from '#platform/errors'
-import { accountFor, type Arrival, type ForgetWaysIn } from './account-rules.ts'
+import { accountFor, type Arrival, type Arrived, type ForgetWaysIn } from './account-rules.ts'
 import { findRequest, keepIdentity, rememberAttempt, takeAttempt, type Attempt } from './attempts.ts'
 import type { Identity } from './identity.ts'
 import { ProviderAway, SignInCancelled } from './openid.ts'
@@ -28,6 +28,8 @@ export interface SingleSignOn {
 
 /** A school comes in through one address; its pupils all begin in the same ten minutes. */
 const startsPerAddress = { limit: 600, windowSeconds: 900 }
+/** An honest page sends one; reading them is work. */
+const answersPerRequest = { limit: 5, windowSeconds: 900 }
 const providerAwaySeconds = 30
 
 export interface Start {
@@ -92,46 +94,56 @@ export interface Return {
 
 /** The last step of every sign-in elsewhere; whatever happens, the browser is sent to a page of ours. */
 export async function finishSignIn(service: SingleSignOn, wayBack: WayBack): Promise<Return> {
+  // The door leads whoever is signed in on at once: to where they add providers.
+  let returnTo: string = wayBack.actor.userId === null ? pagePatterns.home : pagePatterns.account
   try {
-    return await arrive(service, wayBack)
+    const attempt = await findAttempt(service, wayBack)
+    if (!attempt) return { location: failurePath('sign_in_expired', returnTo), cookies: [] }
+    returnTo = ownReturnPath(attempt.returnTo ?? undefined, returnTo)
+    const arrived = await arrive(service, wayBack, attempt)
+    if ('failure' in arrived) return { location: failurePath(arrived.failure, returnTo), cookies: [] }
+    // Its owner is signed in already.
+    if (attempt.linkUserId !== null) return { location: returnTo, cookies: [] }
+    const method = providerOf(service.providers, wayBack.providerId).protocol
+    const { signedIn, cookies } = await openSession(service.auth, { userId: arrived.userId, method }, wayBack.origin)
+    // The door asks for the second factor.
+    const location = signedIn.awaitsFactor ? `${pagePatterns.login}?${new URLSearchParams({ returnTo })}` : returnTo
+    return { location, cookies }
   } catch (cause) {
-    return { location: failurePath(failureOf(cause), wayBack.actor), cookies: [], cause }
+    return { location: failurePath(failureOf(cause), returnTo), cookies: [], cause }
   }
 }
 
-async function arrive(service: SingleSignOn, { providerId, query, browser, actor, origin }: WayBack): Promise<Return> {
-  const { auth, providers } = service
-  const provider = providerOf(providers, providerId)
+type StatedAttempt = Attempt & { state: string }
+
+async function findAttempt(
+  { auth, providers }: SingleSignOn,
+  { providerId, query, browser }: WayBack,
+): Promise<StatedAttempt | undefined> {
+  const { protocol } = providerOf(providers, providerId)
   const [state = '', ...more] = query.getAll('state')
-  const attempt =
-    browser === undefined || more.length > 0
-      ? undefined
-      : await takeAttempt(
-          auth.db,
-          { providerId, state, browser },
-          { awaitsIdentity: provider.protocol === 'saml' },
-          auth.clock.now(),
-        )
-  if (!attempt) return { location: failurePath('sign_in_expired', actor), cookies: [] }
-  const identity = attempt.identity ?? (await redeem(provider, query, { state, ...attempt }))
+  if (browser === undefined || more.length > 0) return undefined
+  const way = { providerId, state, browser }
+  const attempt = await takeAttempt(auth.db, way, { awaitsIdentity: protocol === 'saml' }, auth.clock.now())
+  return attempt && { ...attempt, state }
+}
+
+async function arrive(
+  service: SingleSignOn,
+  { providerId, query, actor }: WayBack,
+  attempt: StatedAttempt,
+): Promise<Arrived> {
+  const provider = providerOf(service.providers, providerId)
+  const identity = attempt.identity ?? (await redeem(provider, query, attempt))
   // Who began to add a provider must still be the one who is signed in.
-  if (attempt.linkUserId !== null && attempt.linkUserId !== actor.userId)
-    return { location: failurePath('sign_in_failed', actor), cookies: [] }
-  const arrived = await letIn(service, provider, { ...attempt, identity })
-  if ('failure' in arrived) return { location: failurePath(arrived.failure, actor), cookies: [] }
-  const returnTo = ownReturnPath(attempt.returnTo ?? undefined, pagePatterns.home)
-  if (attempt.linkUserId !== null) return { location: returnTo, cookies: [] }
-  const method = provider.protocol
-  const { signedIn, cookies } = await openSession(auth, { userId: arrived.userId, method }, origin)
-  // The door asks for the second factor.
-  const location = signedIn.awaitsFactor ? `${pagePatterns.login}?${new URLSearchParams({ returnTo })}` : returnTo
-  return { location, cookies }
+  if (attempt.linkUserId !== null && attempt.linkUserId !== actor.userId) return { failure: 'sign_in_failed' }
+  return letIn(service, provider, { ...attempt, identity })
 }
 
 function redeem(
   provider: SignInProvider,
   query: URLSearchParams,
-  attempt: Pick<Attempt, 'nonce' | 'codeVerifier'> & { state: string },
+  attempt: Pick<StatedAttempt, 'nonce' | 'codeVerifier' | 'state'>,
 ): Promise<Identity> {
   if (provider.protocol === 'saml') throw new Error('an assertion comes by its own way')
   return provider.redeem(query, attempt)
@@ -177,6 +189,7 @@ export async function takeAssertion(
     if (provider.protocol !== 'saml') throw new AppError('not_found')
     const requestId = await findRequest(db, { providerId, state }, clock.now())
     if (requestId === undefined) return { location: failurePath('sign_in_expired'), cookies: [] }
+    await spendOrRefuse(db, { key: `single-sign-on:request:${requestId}`, ...answersPerRequest }, clock.now())
     const identity = await provider.verifyAssertion(response, requestId)
     const isFirst = await keepIdentity(db, { providerId, state, requestId, identity }, clock.now())
     if (!isFirst) return { location: failurePath('sign_in_expired'), cookies: [] }
@@ -237,8 +250,7 @@ function failureOf(error: unknown): SingleSignOnFailure {
   return error instanceof AppError && error.code === 'account_banned' ? 'account_banned' : 'sign_in_failed'
 }
 
-/** The door turns away whoever is signed in, so they hear of it on their account page. */
-function failurePath(failure: SingleSignOnFailure, actor?: Visitor): string {
-  const page = actor?.userId ? pagePatterns.account : pagePatterns.login
-  return `${page}?${new URLSearchParams({ failure })}`
+function failurePath(failure: SingleSignOnFailure, returnTo: string = pagePatterns.home): string {
+  const query = { failure, ...(returnTo !== pagePatterns.home && { returnTo }) }
+  return `${pagePatterns.login}?${new URLSearchParams(query)}`
 }

@@ -163,6 +163,9 @@ describe('an independent OpenID provider', () => {
     const pupil = app.visitor()
     provider.agrees = false
     expect(await signIn(pupil, somebody())).toEqual({ status: 303, location: '/login?failure=sign_in_cancelled' })
+    expect((await signIn(pupil, somebody(), { returnTo: '/courses' })).location).toBe(
+      '/login?failure=sign_in_cancelled&returnTo=%2Fcourses',
+    )
     expect(await viewerOf(pupil)).toBeNull()
   })
 
@@ -336,7 +339,9 @@ describe('the accounts of people who come from elsewhere', () => {
     await signIn(elsewhere, person)
     expect((await viewerOf(elsewhere))?.id).toBe(owner.id)
     const other = await app.person()
-    expect((await signIn(other, person, { link: true })).location).toBe('/account?failure=already_linked')
+    expect((await signIn(other, person, { link: true })).location).toBe(
+      '/login?failure=already_linked&returnTo=%2Faccount',
+    )
     expect((await viewerOf(other))?.id).toBe(other.id)
   })
 
@@ -344,7 +349,7 @@ describe('the accounts of people who come from elsewhere', () => {
     const owner = await app.person()
     const url = await wayBack(owner, somebody(), { link: true })
     await owner.send({ method: 'POST', url: '/api/auth/sign-out', payload: {} })
-    expect((await follow(owner, url)).location).toBe('/login?failure=sign_in_failed')
+    expect((await follow(owner, url)).location).toBe('/login?failure=sign_in_failed&returnTo=%2Faccount')
     expect(await accountsOf(owner.id)).toHaveLength(1)
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { selfSignedCertificate } from './self-signed-certificate.ts'
 import { readSettings } from './settings.ts'
-import { selfSignedCertificate } from './testing.ts'
 
 const { certificate } = selfSignedCertificate()
 const another = selfSignedCertificate().certificate

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import Provider from 'oidc-provider'
+import { closed, listening } from './loopback-server.ts'
 
 /** Somebody with an account at the provider. */
 export interface PersonElsewhere {
@@ -27,8 +27,7 @@ const client = { id: 'capyzen', secret: 'a secret that the two share' }
 /** A certified OpenID provider that is not ours, on a port of its own; whoever comes to it is signed in at once. */
 export async function startOpenIdProvider(redirectUris: string[], port = 0): Promise<StartedProvider> {
   const server = createServer()
-  await listening(server, port)
-  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`
+  const issuer = `http://localhost:${await listening(server, port)}`
   const people = new Map<string, PersonElsewhere>()
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const provider = new Provider(issuer, {
@@ -55,7 +54,7 @@ export async function startOpenIdProvider(redirectUris: string[], port = 0): Pro
     close: () => closed(server),
   }
   server.on('request', (request, response) => {
-    if (!request.url?.startsWith('/interaction/')) return void callback(request, response)
+    if (!request.url?.startsWith('/interaction/')) return callback(request, response)
     void (async () => {
       const { prompt, params, session } = await provider.interactionDetails(request, response)
       if (!started.agrees) return provider.interactionFinished(request, response, { error: 'access_denied' })
@@ -69,19 +68,6 @@ export async function startOpenIdProvider(redirectUris: string[], port = 0): Pro
     })()
   })
   return started
-}
-
-export async function listening(server: Server, port = 0): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
-  })
-  return (server.address() as AddressInfo).port
-}
-
-export async function closed(server: Server): Promise<void> {
-  server.closeAllConnections()
-  await new Promise<void>((resolve) => server.close(() => resolve()))
 }
 
 /** A browser that follows a provider's redirects with its cookies, until it is sent to our side: that address. */

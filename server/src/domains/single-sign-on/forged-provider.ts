@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { exportJWK, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
-import { closed, listening } from './fixtures.ts'
+import { closed, listening } from './loopback-server.ts'
 
 /** How the next ID token differs from a right one. */
 export interface Forgery {

@@ -145,7 +145,8 @@ async function discover(
 }
 
 function identityOf(claims: JWTPayload | openid.UserInfoResponse): Identity {
-  const { given_name: given, family_name: family } = claims
+  const given = typeof claims.given_name === 'string' ? claims.given_name : undefined
+  const family = typeof claims.family_name === 'string' ? claims.family_name : undefined
   return identityFrom({
     subject: claims.sub,
     email: claims.email,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getSession } from '@capyzen/contracts/auth'
 import { getSamlMetadata, startSingleSignOn } from '@capyzen/contracts/single-sign-on'
 import { startTestApp, type Caller, type TestApp } from '../../testing.ts'
-import { createSchool, type SchoolAnswer, type SchoolPerson } from './school-fixtures.ts'
+import { createSchool, type SchoolAnswer, type SchoolPerson } from './school-provider.ts'
 
 const home = 'http://academy.test'
 const school = createSchool()

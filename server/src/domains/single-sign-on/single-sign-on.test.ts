@@ -1,12 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getSession } from '@capyzen/contracts/auth'
-import {
-  beginIdTokenSignIn,
-  listProviders,
-  signInByIdToken,
-  startSingleSignOn,
-} from '@capyzen/contracts/single-sign-on'
+import { listProviders, startSingleSignOn } from '@capyzen/contracts/single-sign-on'
 import { accounts, sessions, users } from '#domains/auth'
 import { startTestApp, type Caller, type TestApp } from '../../testing.ts'
 import { startForgedProvider } from './forged-provider.ts'
@@ -27,9 +22,6 @@ beforeAll(async () => {
       ...provider.environment('ACADEMY_ID'),
       OAUTH_ACADEMY_ID_LABEL: 'Academy ID',
       ...forged.environment('FORGED'),
-      OAUTH_AWAY_ISSUER: 'http://localhost:9',
-      OAUTH_AWAY_CLIENT_ID: 'capyzen',
-      OAUTH_AWAY_CLIENT_SECRET: 'secret',
     },
   })
 })
@@ -38,10 +30,7 @@ afterAll(async () => {
   await provider?.close()
   await forged?.close()
 })
-afterEach(() => {
-  provider.agrees = true
-  forged.goAway(false)
-})
+afterEach(() => void (provider.agrees = true))
 
 let people = 0
 const somebody = (claims: Partial<PersonElsewhere> = {}): PersonElsewhere => {
@@ -90,7 +79,6 @@ describe('an independent OpenID provider', () => {
     const { body } = await app.visitor().call(listProviders, {})
     expect(body.providers).toEqual([
       { id: 'academy_id', name: 'Academy ID', protocol: 'oidc' },
-      { id: 'away', name: 'Away', protocol: 'oidc' },
       { id: 'forged', name: 'Forged', protocol: 'oidc' },
     ])
     expect(forged.requests()).toBe(0)
@@ -359,157 +347,5 @@ describe('the accounts of people who come from elsewhere', () => {
     await app.db.update(users).set({ guardianId: parent.id }).where(eq(users.id, child.id))
     expect((await start(child, { link: true })).body).toMatchObject({ error: 'forbidden' })
     expect((await start(app.visitor(), { link: true })).body).toMatchObject({ error: 'login_required' })
-  })
-})
-
-describe('a provider that lies', () => {
-  /** The authorization page is skipped: the test knows what it would have been asked. */
-  async function comeBack(forge: (nonce: string) => Promise<string>) {
-    const pupil = app.visitor()
-    const { url } = await start(pupil, { providerId: 'forged' })
-    forged.willGive(await forge(url.searchParams.get('nonce') ?? ''))
-    const back = new URL(`${home}/api/single-sign-on/forged/callback?code=any`)
-    back.searchParams.set('state', url.searchParams.get('state') ?? '')
-    return { ...(await follow(pupil, back)), viewer: await viewerOf(pupil) }
-  }
-  const now = () => new Date()
-
-  it('is believed where it does not', async () => {
-    const { location, viewer } = await comeBack((nonce) => forged.token(now(), { claims: { sub: 'true', nonce } }))
-    expect([location, viewer?.signInMethod]).toEqual(['/', 'oidc'])
-  })
-
-  const anHourAgo = () => Math.floor(now().getTime() / 1000) - 3_600
-  it.each([
-    ['another nonce', () => ({ claims: { nonce: 'another' } })],
-    ['no nonce', () => ({ claims: { nonce: undefined } })],
-    ['another audience', () => ({ claims: { aud: 'another' } })],
-    ['several audiences and another party', () => ({ claims: { aud: ['capyzen', 'another'], azp: 'another' } })],
-    ['another issuer', () => ({ claims: { iss: 'https://accounts.example' } })],
-    ['an expired token', () => ({ claims: { iat: anHourAgo(), exp: anHourAgo() + 60 } })],
-    ['no subject', () => ({ claims: { sub: undefined } })],
-    ['an endless subject', () => ({ claims: { sub: 'x'.repeat(256) } })],
-    ['a subject that is no text', () => ({ claims: { sub: 'a\u0000b' } })],
-    ['no signature', () => ({ algorithm: 'none' as const })],
-    ['a signature by our common secret', () => ({ algorithm: 'HS256' as const })],
-    ['a signature by a stranger', () => ({ byStranger: true })],
-  ])('is refused with %s', async (_what, forgery) => {
-    const { claims, ...rest } = { claims: {}, ...forgery() }
-    const { status, location, viewer } = await comeBack((nonce) =>
-      forged.token(now(), { claims: { sub: 'forged', nonce, ...claims }, ...rest }),
-    )
-    expect([status, location, viewer]).toEqual([303, '/login?failure=sign_in_failed', null])
-  })
-
-  it('gives no role, whatever it claims', async () => {
-    const claims = { sub: 'climber', role: 'administrator', roles: ['administrator'], user_type: 'teacher' }
-    const { viewer } = await comeBack((nonce) => forged.token(now(), { claims: { ...claims, nonce } }))
-    expect(viewer).toMatchObject({ isAdministrator: false, isConfirmedTeacher: false, userType: 'student' })
-  })
-})
-
-describe('an ID token that a provider’s own button brings', () => {
-  const begin = async (caller: Caller, providerId = 'forged') =>
-    (await caller.call(beginIdTokenSignIn, { providerId })).body.nonce
-  const bring = (caller: Caller, idToken: string, nonce: string, providerId = 'forged') =>
-    caller.call(signInByIdToken, { providerId, idToken, nonce })
-  const at = () => app.clock.now()
-
-  it('signs in', async () => {
-    const pupil = app.visitor()
-    const nonce = await begin(pupil)
-    const claims = {
-      sub: 'app',
-      nonce,
-      email: 'app@school.test',
-      email_verified: 'true',
-      given_name: 'Lin',
-      family_name: 'Ming',
-    }
-    const { status, body } = await bring(pupil, await forged.token(at(), { claims }), nonce)
-    expect([status, body.awaitsFactor]).toEqual([200, false])
-    expect(body.viewer).toMatchObject({ name: 'Lin Ming', email: 'app@school.test', emailVerified: true })
-    expect(await viewerOf(pupil)).toMatchObject({ signInMethod: 'oidc' })
-  })
-
-  it('works once with its nonce, also in parallel', async () => {
-    const pupil = app.visitor()
-    const nonce = await begin(pupil)
-    const token = await forged.token(at(), { claims: { sub: 'once', nonce } })
-    const answers = await Promise.all([1, 2, 3, 4].map(() => bring(app.visitor(), token, nonce)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
-    expect((await bring(pupil, token, nonce)).body).toMatchObject({ error: 'invalid_credentials' })
-  })
-
-  const late = (seconds: number) => Math.floor(at().getTime() / 1000) + seconds
-  it.each([
-    ['another nonce', () => ({ claims: { nonce: 'another' } })],
-    ['another audience', () => ({ claims: { aud: 'another' } })],
-    ['several audiences', () => ({ claims: { aud: ['capyzen', 'another'] } })],
-    ['another party', () => ({ claims: { azp: 'another' } })],
-    ['another issuer', () => ({ claims: { iss: 'https://accounts.example' } })],
-    ['an expired token', () => ({ claims: { exp: late(-61) } })],
-    ['no end', () => ({ claims: { exp: undefined } })],
-    ['no subject', () => ({ claims: { sub: undefined } })],
-    ['no signature', () => ({ algorithm: 'none' as const })],
-    ['a signature by our common secret', () => ({ algorithm: 'HS256' as const })],
-    ['a signature by a stranger', () => ({ byStranger: true })],
-  ])('is refused with %s', async (_what, forgery) => {
-    const pupil = app.visitor()
-    const nonce = await begin(pupil)
-    const { claims, ...rest } = { claims: {}, ...forgery() }
-    const token = await forged.token(at(), { claims: { sub: 'forged', nonce, ...claims }, ...rest })
-    const { status, body } = await bring(pupil, token, nonce)
-    expect([status, body.error]).toEqual([401, 'invalid_credentials'])
-    expect(await viewerOf(pupil)).toBeNull()
-  })
-
-  it('is refused with a nonce that is too old, another provider’s, or of a way through the browser', async () => {
-    const pupil = app.visitor()
-    const old = await begin(pupil)
-    app.clock.advance(601)
-    const refused = { status: 401, body: { error: 'invalid_credentials' } }
-    expect(await bring(pupil, await forged.token(at(), { claims: { sub: 'x', nonce: old } }), old)).toMatchObject(
-      refused,
-    )
-    const foreign = await begin(pupil, 'academy_id')
-    const token = await forged.token(at(), { claims: { sub: 'x', nonce: foreign } })
-    expect(await bring(pupil, token, foreign)).toMatchObject(refused)
-    const { url } = await start(pupil, { providerId: 'forged' })
-    const state = url.searchParams.get('state') ?? ''
-    expect(await bring(pupil, await forged.token(at(), { claims: { sub: 'x', nonce: state } }), state)).toMatchObject(
-      refused,
-    )
-  })
-
-  it('of a known but unseen address, or of a banned account, says so', async () => {
-    const owner = await app.person()
-    const pupil = app.visitor()
-    const say = async (claims: object) => {
-      const nonce = await begin(pupil)
-      return (await bring(pupil, await forged.token(at(), { claims: { ...claims, nonce } }), nonce)).body.error
-    }
-    expect(await say({ sub: 'unseen', email: owner.email })).toBe('email_not_verified')
-    expect(await say({ sub: 'seen', email: owner.email, email_verified: true })).toBeUndefined()
-    await app.db.update(users).set({ bannedAt: at() }).where(eq(users.id, owner.id))
-    expect(await say({ sub: 'seen' })).toBe('account_banned')
-  })
-})
-
-describe('a provider that is away', () => {
-  it('hurts nobody: its own start answers that it is unavailable, others go on', async () => {
-    const { status, body } = await start(app.visitor(), { providerId: 'away' })
-    expect([status, body]).toEqual([503, { error: 'unavailable', retryAfterSeconds: 30 }])
-    expect((await start(app.visitor(), { providerId: 'academy_id' })).status).toBe(200)
-    expect((await start(app.visitor(), { providerId: 'unknown' })).body).toEqual({ error: 'not_found' })
-  })
-
-  it('at the last step ends at the door', async () => {
-    const pupil = app.visitor()
-    const { url } = await start(pupil, { providerId: 'forged' })
-    forged.goAway(true)
-    const back = new URL(`${home}/api/single-sign-on/forged/callback?code=any`)
-    back.searchParams.set('state', url.searchParams.get('state') ?? '')
-    expect((await follow(pupil, back)).location).toBe('/login?failure=sign_in_failed')
   })
 })

@@ -1,4 +1,4 @@
-import { selfSignedCertificate } from '#platform/testing'
+import { selfSignedCertificate } from '#platform/self-signed-certificate'
 import samlp from 'samlp'
 
 /** Whom the school says it is. */

@@ -10,7 +10,7 @@ import { classRoutes } from '#domains/classes'
 import { courseRoutes } from '#domains/courses'
 import { entitlementRoutes } from '#domains/entitlements'
 import { createPaperShelf, examRoutes, type ExamDeps } from '#domains/exams'
-import { createSignInProviders, singleSignOnRoutes } from '#domains/single-sign-on'
+import { createSignInProviders, providerNames, singleSignOnRoutes } from '#domains/single-sign-on'
 import { familyRoutes } from '#domains/families'
 import { userRoutes } from '#domains/users'
 import { videoRoutes } from '#domains/videos'
@@ -24,6 +24,7 @@ import type { Storage } from '#platform/storage'
 import { storedFileRoutes } from '#platform/stored-files'
 import { webPages } from '#platform/web-pages'
 import { personalData } from './personal-data.ts'
+import { forgetWaysIn } from './ways-in.ts'
 
 export interface AppDeps extends Deliveries {
   settings: Settings
@@ -60,12 +61,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   })
   authRoutes(http, auth, guards)
   const providers = createSignInProviders(settings, clock)
-  await singleSignOnRoutes(http, { auth, providers, forgetWaysIn: async () => undefined }, guards)
-  accountRoutes(
-    http,
-    { auth, personalData, providerNames: new Map([...providers].map(([id, { name }]) => [id, name])) },
-    guards,
-  )
+  await singleSignOnRoutes(http, { auth, providers, forgetWaysIn }, guards)
+  accountRoutes(http, { auth, personalData, providerNames: providerNames(providers) }, guards)
   entitlementRoutes(http, { db, clock, settings }, guards)
   courseRoutes(http, { db, clock }, guards)
   videoRoutes(http, { db, storage, clock }, guards)

@@ -22,7 +22,8 @@ export interface StartedProvider {
   close(): Promise<void>
 }
 
-const client = { id: 'capyzen', secret: 'a secret that the two share' }
+/** What the provider knows us by. */
+export const openIdClient = { id: 'capyzen', secret: 'a secret that the two share' }
 
 /** A certified OpenID provider that is not ours, on a port of its own; whoever comes to it is signed in at once. */
 export async function startOpenIdProvider(redirectUris: string[], port = 0): Promise<StartedProvider> {
@@ -31,7 +32,7 @@ export async function startOpenIdProvider(redirectUris: string[], port = 0): Pro
   const people = new Map<string, PersonElsewhere>()
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const provider = new Provider(issuer, {
-    clients: [{ client_id: client.id, client_secret: client.secret, redirect_uris: redirectUris }],
+    clients: [{ client_id: openIdClient.id, client_secret: openIdClient.secret, redirect_uris: redirectUris }],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     findAccount: (_context: unknown, sub: string) => ({ accountId: sub, claims: async () => people.get(sub) }),
     features: { devInteractions: { enabled: false } },
@@ -48,8 +49,8 @@ export async function startOpenIdProvider(redirectUris: string[], port = 0): Pro
     agrees: true,
     environment: (name) => ({
       [`OAUTH_${name}_ISSUER`]: issuer,
-      [`OAUTH_${name}_CLIENT_ID`]: client.id,
-      [`OAUTH_${name}_CLIENT_SECRET`]: client.secret,
+      [`OAUTH_${name}_CLIENT_ID`]: openIdClient.id,
+      [`OAUTH_${name}_CLIENT_SECRET`]: openIdClient.secret,
     }),
     close: () => closed(server),
   }

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getSession } from '@capyzen/contracts/auth'
 import { listProviders, startSingleSignOn } from '@capyzen/contracts/single-sign-on'
 import { accounts, sessions, users } from '#domains/auth'
+import { familyDevices } from '#domains/families'
 import { startTestApp, type Caller, type TestApp } from '../../testing.ts'
 import { startForgedProvider } from './forged-provider.ts'
 import { startOpenIdProvider, visitProvider, type PersonElsewhere, type StartedProvider } from './fixtures.ts'
@@ -285,9 +286,14 @@ describe('the accounts of people who come from elsewhere', () => {
 
   it('go to the owner of the address, not to whoever registered it before: pre-hijacking', async () => {
     const hijacker = await app.person()
+    const { id } = hijacker
+    await app.db.update(users).set({ secondFactorSince: app.clock.now(), phone: '+6591234567' }).where(eq(users.id, id))
+    const kept = { createdAt: app.clock.now(), lastUsedAt: app.clock.now(), expiresAt: new Date('2099-01-01') }
+    await app.db.insert(familyDevices).values({ parentId: id, tokenHash: 'of the hijacker', ...kept })
     const owner = app.visitor()
     expect((await signIn(owner, somebody({ email: hijacker.email }))).location).toBe('/')
-    expect(await viewerOf(owner)).toMatchObject({ id: hijacker.id, emailVerified: true })
+    expect(await viewerOf(owner)).toMatchObject({ id, emailVerified: true, phone: null, hasSecondFactor: false })
+    expect(await app.db.select().from(familyDevices).where(eq(familyDevices.parentId, id))).toEqual([])
     expect(await viewerOf(hijacker)).toBeNull()
     const { email, password } = hijacker
     const tried = await app.visitor().send({ method: 'POST', url: '/api/auth/sign-in', payload: { email, password } })

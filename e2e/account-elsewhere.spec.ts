@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { startOpenIdProvider, type StartedProvider } from '../server/src/domains/single-sign-on/fixtures.ts'
+
+let provider: StartedProvider
+
+test.beforeAll(async ({ baseURL }) => {
+  const callback = `${baseURL}/api/single-sign-on/academy/callback`
+  provider = await startOpenIdProvider([callback], Number(process.env.E2E_PROVIDER_PORT))
+})
+test.afterAll(() => provider.close())
+
+test('a pupil comes in with an account of another provider, to where they were going, and may change their mind', async ({
+  page,
+}) => {
+  const sub = randomUUID()
+  provider.person = { sub, email: `${sub}@school.test`, email_verified: true, name: '林小水' }
+
+  await test.step('who says no there is back at the door, and told so', async () => {
+    provider.agrees = false
+    await page.goto('/login?returnTo=%2Faccount')
+    await page.getByRole('button', { name: 'Continue with Academy ID' }).click()
+    await expect(page).toHaveURL(/\/login\?failure=sign_in_cancelled/)
+    await expect(page.getByText('You came back without logging in').first()).toBeVisible()
+  })
+
+  await test.step('who says yes is where they were going', async () => {
+    provider.agrees = true
+    await page.getByRole('button', { name: 'Continue with Academy ID' }).click()
+    await expect(page).toHaveURL('/account')
+    await expect(page.getByText('林小水').first()).toBeVisible()
+    await expect(page.getByText(`${sub}@school.test`).first()).toBeVisible()
+  })
+
+  await test.step('the way back is worth nothing a second time', async () => {
+    const used = await page.request.get(`/api/single-sign-on/academy/callback?code=1&state=${'a'.repeat(43)}`, {
+      maxRedirects: 0,
+    })
+    expect(used.headers().location).toBe('/login?failure=sign_in_expired&returnTo=%2Faccount')
+  })
+})

@@ -29,6 +29,8 @@ const screens: Partial<Record<PageName, PageModule>> = {
   user: () => import('#app/pages/user-page.tsx').then((m) => ({ Component: m.UserPage })),
   audit: () => import('#app/pages/audit-page.tsx').then((m) => ({ Component: m.AuditPage })),
   account: () => import('#app/pages/account-page.tsx').then((m) => ({ Component: m.AccountPage })),
+  family: () => import('#app/pages/family-page.tsx').then((m) => ({ Component: m.FamilyPage })),
+  consent: () => import('#app/pages/consent-page.tsx').then((m) => ({ Component: m.ConsentPage })),
 }
 
 /** Shown without navigation and mascot, so that nothing pulls at a child's attention. */

@@ -15,7 +15,7 @@ export interface NavGroup {
 /**
  * All items of spec 1 §2, in an order a child can hold: where I am, what I sit, what I watch, what I practise, who helps.
  */
-export const navigation: readonly (NavItem | NavGroup)[] = [
+const navigation: readonly (NavItem | NavGroup)[] = [
   { label: 'home', to: paths.home() },
   { label: 'dashboard', to: paths.dashboard() },
   { label: 'mockExam', to: paths.mockExam() },
@@ -54,6 +54,7 @@ export function matchesExactly(to: string): boolean {
 /** Pages that some have and others don't; they stand with the way to one's own account. */
 export function ownPages(viewer: Viewer): readonly NavItem[] {
   const pages: NavItem[] = []
+  if (viewer.userType === 'parent' && !viewer.isChild) pages.push({ label: 'family', to: paths.family() })
   if (viewer.userType === 'teacher' || viewer.isConfirmedTeacher)
     pages.push({ label: 'myClasses', to: paths.classes() })
   if (viewer.isAdministrator) pages.push({ label: 'users', to: paths.users() })

@@ -1,0 +1,8 @@
+import { usePageTitle } from '#app/page-title.ts'
+import { FamilyScreen } from '#features/families/family-screen.tsx'
+import { messages } from '#features/families/messages.ts'
+
+export function FamilyPage() {
+  usePageTitle(messages.words.family, messages.words.promise)
+  return <FamilyScreen />
+}

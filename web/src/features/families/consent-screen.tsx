@@ -1,0 +1,135 @@
+import { CircleCheck, CircleSlash } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { DoorFrame } from '#features/auth/door-frame.tsx'
+import { ApiError } from '#platform/api.ts'
+import { textNow, useText } from '#platform/i18n.ts'
+import { paths } from '#paths'
+import { buttonLook } from '#ui/button-look.ts'
+import { Button } from '#ui/button.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { toast } from '#ui/toast.tsx'
+import { messages } from './consent-messages.ts'
+import { ConsentWords } from './consent-words.tsx'
+import { useAnswerRequest, useConsentRequest } from './queries.ts'
+
+/** For a guardian without any account, by the link in the letter. */
+export function ConsentScreen() {
+  const t = useText(messages)
+  const [search] = useSearchParams()
+  const token = search.get('token')?.trim() ?? ''
+  const { data, error, isPending, isFetching, refetch } = useConsentRequest(token)
+
+  if (token === '') return <BrokenLink title={t('broken')} why={t('brokenWhy')} />
+  if (data) return <Question token={token} name={data.pupilName} isGiven={data.isGiven} />
+  if (isPending) {
+    return (
+      <DoorFrame mood="thinking" title={t('page')} line={t('reading')}>
+        <Spinner name={t('reading')} className="mx-auto my-8 flex size-10 text-spring" />
+      </DoorFrame>
+    )
+  }
+  if (error instanceof ApiError && (error.code === 'link_expired' || error.code === 'invalid_request'))
+    return <BrokenLink title={t('expired')} why={t('expiredWhy')} />
+  return (
+    <DoorFrame mood="puzzled" title={t('failed')} line={t('loadFailedWhy')}>
+      <Button size="large" className="w-full" loading={isFetching} onClick={() => void refetch()}>
+        {t('tryAgain')}
+      </Button>
+    </DoorFrame>
+  )
+}
+
+function BrokenLink({ title, why }: { title: string; why: string }) {
+  const t = useText(messages)
+  return (
+    <DoorFrame mood="puzzled" title={title} line={t('page')}>
+      <p role="alert">{why}</p>
+      <Link to={paths.home()} className={`mt-6 w-full ${buttonLook({ variant: 'secondary' })}`}>
+        {t('goHome')}
+      </Link>
+    </DoorFrame>
+  )
+}
+
+interface QuestionProps {
+  token: string
+  name: string
+  isGiven: boolean
+}
+
+/** `answered` is what was said on this page; before that a consent may stand from an earlier visit. */
+function Question({ token, name, isGiven }: QuestionProps) {
+  const t = useText(messages)
+  const answer = useAnswerRequest(token)
+  const [answered, setAnswered] = useState<'given' | 'refused' | 'takenBack'>()
+  const [isClosed, setClosed] = useState(false)
+
+  function say(next: boolean) {
+    answer.mutate(next, {
+      onSuccess: () => setAnswered(next ? 'given' : isGiven ? 'takenBack' : 'refused'),
+      onError: (error) => {
+        if (error instanceof ApiError && error.code === 'link_expired') setClosed(true)
+        else toast.error(textNow(messages, 'failed'), textNow(messages, 'failedWhy'))
+      },
+    })
+  }
+
+  if (isClosed) return <BrokenLink title={t('expired')} why={t('expiredWhy')} />
+  if (isGiven) {
+    return (
+      <DoorFrame mood="cheering" title={t('given')} line={t('givenLine', { name })} takesFocus={answered === 'given'}>
+        <Note tone="leaf">{t('question', { name })}</Note>
+        <ConsentWords name={name} byLink />
+        <Button variant="secondary" className="mt-6 w-full" loading={answer.isPending} onClick={() => say(false)}>
+          {t('takeBack')}
+        </Button>
+      </DoorFrame>
+    )
+  }
+  if (answered) {
+    return (
+      <DoorFrame mood="calm" title={t(answered)} line={t(`${answered}Line`, { name })} takesFocus>
+        <Note tone="plain">{t('question', { name })}</Note>
+        <Button variant="secondary" className="w-full" loading={answer.isPending} onClick={() => say(true)}>
+          {t('changeMind')}
+        </Button>
+      </DoorFrame>
+    )
+  }
+  return (
+    <DoorFrame mood="reading" title={t('question', { name })} line={t('questionLine', { name })}>
+      <ConsentWords name={name} byLink />
+      <div className="mt-6 flex flex-col gap-3">
+        <Button
+          size="large"
+          className="w-full"
+          loading={answer.isPending && answer.variables}
+          onClick={() => say(true)}
+        >
+          {t('agree')}
+        </Button>
+        <Button
+          variant="secondary"
+          className="w-full"
+          loading={answer.isPending && !answer.variables}
+          onClick={() => say(false)}
+        >
+          {t('notAgree')}
+        </Button>
+      </div>
+    </DoorFrame>
+  )
+}
+
+function Note({ tone, children }: { tone: 'leaf' | 'plain'; children: ReactNode }) {
+  const Icon = tone === 'leaf' ? CircleCheck : CircleSlash
+  return (
+    <p
+      className={`mb-5 flex items-start gap-2 rounded-control px-4 py-3 font-bold ${tone === 'leaf' ? 'bg-leaf-soft text-leaf-ink' : 'bg-well text-ink'}`}
+    >
+      <Icon aria-hidden className="mt-1 size-5 shrink-0" />
+      {children}
+    </p>
+  )
+}

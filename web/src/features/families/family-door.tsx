@@ -1,0 +1,125 @@
+import type { PinPicture } from '@capyzen/contracts/families'
+import type { CallResult } from '@capyzen/contracts/endpoint'
+import type { getFamilyDoor } from '@capyzen/contracts/families'
+import { ArrowLeft, CircleAlert } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '#platform/api.ts'
+import { useText } from '#platform/i18n.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { messages } from './pin-messages.ts'
+import { PinPad, pinLength } from './pin-pad.tsx'
+import { useSignInByPin } from './sign-in-by-pin.ts'
+
+export type ChildAtDoor = NonNullable<CallResult<typeof getFamilyDoor>['children']>[number]
+
+/** The children of the family whose device this is: first who, then the four pictures. */
+export function FamilyDoor({ family }: { family: readonly ChildAtDoor[] }) {
+  const t = useText(messages)
+  const [childId, setChildId] = useState<string>()
+  const returnTo = useRef<string>(undefined)
+  const list = useRef<HTMLUListElement>(null)
+  const child = family.find(({ id }) => id === childId)
+
+  // Back from the pad, the focus is on the child that was chosen.
+  useEffect(() => {
+    if (!child) list.current?.querySelector<HTMLElement>(`[data-child="${returnTo.current}"]`)?.focus()
+  }, [child])
+
+  if (child) {
+    return (
+      <ChildPad
+        key={child.id}
+        child={child}
+        onBack={() => {
+          returnTo.current = child.id
+          setChildId(undefined)
+        }}
+      />
+    )
+  }
+  return (
+    <ul ref={list} aria-label={t('who')} className="flex flex-wrap justify-center gap-2">
+      {family.map(({ id, nickname, avatar }) => (
+        <li key={id} className="w-32">
+          <button
+            type="button"
+            data-child={id}
+            onClick={() => setChildId(id)}
+            className="flex w-full cursor-pointer flex-col items-center gap-2 rounded-card p-3 transition-colors hover:bg-spring-soft"
+          >
+            <Avatar of={avatar} size={96} />
+            <span className="line-clamp-2 w-full text-center text-lg leading-snug font-bold break-words">
+              {nickname}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** From the second wrong try on, the words say who can help. */
+const helpAfter = 2
+
+function ChildPad({ child, onBack }: { child: ChildAtDoor; onBack: () => void }) {
+  const t = useText(messages)
+  const [pin, setPin] = useState<PinPicture[]>([])
+  const [wrong, setWrong] = useState(0)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const signIn = useSignInByPin()
+  const isBusy = signIn.isPending || signIn.isSuccess
+
+  // The list of children has gone from under the focus.
+  useEffect(() => heading.current?.focus(), [])
+
+  function change(next: PinPicture[]) {
+    setPin(next)
+    if (next.length > 0 && signIn.isError) signIn.reset()
+    if (next.length < pinLength) return
+    signIn.mutate(
+      { childId: child.id, pin: next },
+      {
+        onError: (error) => {
+          setPin([])
+          if (error instanceof ApiError && error.code === 'invalid_credentials') setWrong((tries) => tries + 1)
+        },
+      },
+    )
+  }
+
+  function trouble(error: unknown): string {
+    const { code, retryAfterSeconds } = error instanceof ApiError ? error : { code: undefined, retryAfterSeconds: 0 }
+    if (code === 'invalid_credentials') return t(wrong < helpAfter ? 'wrong' : 'wrongOften')
+    if (code === 'too_many_requests') return t('tooMany', { count: Math.ceil((retryAfterSeconds ?? 900) / 60) })
+    return t(code === 'account_banned' ? 'banned' : 'failed')
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex items-center gap-4">
+        <Avatar of={child.avatar} size={72} />
+        <div className="min-w-0">
+          <h2 ref={heading} tabIndex={-1} className="text-xl break-words outline-none">
+            {t('hello', { name: child.nickname })}
+          </h2>
+          <p className="text-ink-soft">{t(isBusy ? 'checking' : 'tapYours')}</p>
+        </div>
+      </div>
+      {signIn.isError && (
+        <p
+          role="alert"
+          className="flex items-start gap-2 rounded-control bg-plum-soft px-4 py-3 font-bold text-plum-ink"
+        >
+          <CircleAlert aria-hidden className="mt-1 size-5 shrink-0" />
+          {trouble(signIn.error)}
+        </p>
+      )}
+      <PinPad value={pin} onChange={change} hidden disabled={isBusy} />
+      <Button variant="quiet" onClick={onBack}>
+        <ArrowLeft aria-hidden className="size-5" />
+        {t('notMe')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { defineMessages } from '#platform/i18n.ts'
+
+/** The page of a family, for parents. */
+export const messages = defineMessages('families', {
+  family: { en: 'My family', zh: '我的家庭' },
+  promise: {
+    en: 'Children’s profiles without e-mail, and what is kept about them.',
+    zh: '给孩子建立不用邮箱的账户，也看得到我们保存了什么。',
+  },
+  line: {
+    en: 'Your children learn under their own names, and you decide what is kept.',
+    zh: '孩子用自己的账户学习，保存什么由您决定。',
+  },
+  loading: { en: 'Loading…', zh: '加载中……' },
+  loadFailed: { en: 'We could not load your family', zh: '没能加载您的家庭' },
+  loadFailedWhy: {
+    en: 'Nothing is lost. Check the internet and try again.',
+    zh: '什么都没有丢。请检查网络，再试一次。',
+  },
+  tryAgain: { en: 'Try again', zh: '再试一次' },
+  close: { en: 'Close', zh: '关闭' },
+  cancel: { en: 'Cancel', zh: '取消' },
+  save: { en: 'Save', zh: '保存' },
+  back: { en: 'Back', zh: '返回' },
+
+  notParent: { en: 'This page is for parents', zh: '这一页是给家长的' },
+  notParentWhy: {
+    en: 'With a parent’s account you can look after your children’s profiles here. Yours is another kind of account.',
+    zh: '家长账户可以在这里照管孩子的资料。你的账户不是家长账户。',
+  },
+  goHome: { en: 'Back to home', zh: '回到首页' },
+
+  empty: { en: 'Add your first child', zh: '添加第一个孩子' },
+  emptyWhy: {
+    en: 'Each child gets a profile of its own, with a nickname and a picture; no e-mail is needed. On devices that you choose, your child comes in by tapping four pictures. You see what is kept, and can download or delete it at any time.',
+    zh: '每个孩子都有自己的账户，只要昵称和头像，不用邮箱。在您指定的设备上，孩子点四张图片就能进来。保存了哪些内容您都看得到，随时可以下载或删除。',
+  },
+  addChild: { en: 'Add a child', zh: '添加孩子' },
+  full: { en: 'A family has room for ten children.', zh: '一个家庭最多十个孩子。' },
+  children: { en: 'Children', zh: '孩子' },
+
+  p1: { en: 'Primary 1', zh: '小学一年级' },
+  p2: { en: 'Primary 2', zh: '小学二年级' },
+  p3: { en: 'Primary 3', zh: '小学三年级' },
+  p4: { en: 'Primary 4', zh: '小学四年级' },
+  p5: { en: 'Primary 5', zh: '小学五年级' },
+  p6: { en: 'Primary 6', zh: '小学六年级' },
+  neverActive: { en: 'Not here yet', zh: '还没有来过' },
+  lastActive: { en: 'Last here on {date}', zh: '上次来：{date}' },
+  consentGiven: { en: 'Consent given', zh: '已同意' },
+  consentMissing: { en: 'No consent', zh: '未同意' },
+  edit: { en: 'Edit', zh: '修改' },
+  editOf: { en: 'Edit {name}', zh: '修改 {name} 的资料' },
+  newPin: { en: 'New picture PIN', zh: '换图片密码' },
+  newPinOf: { en: 'New picture PIN for {name}', zh: '给 {name} 换图片密码' },
+  newPinWhy: {
+    en: '{name} is signed out everywhere and comes in with the new pictures.',
+    zh: '{name} 会在所有设备上退出，之后用新的图片登录。',
+  },
+  newPinSet: { en: '{name} has new pictures', zh: '{name} 有新的图片密码了' },
+  consent: { en: 'Consent', zh: '同意书' },
+  consentOf: { en: 'Consent for {name}', zh: '{name} 的同意书' },
+  kept: { en: 'What is kept', zh: '保存的内容' },
+  keptOf: { en: 'What is kept about {name}', zh: '我们保存的 {name} 的内容' },
+
+  aboutChild: { en: 'About your child', zh: '孩子的资料' },
+  pictures: { en: 'A picture PIN for {name}', zh: '给 {name} 选图片密码' },
+  nickname: { en: 'Nickname', zh: '昵称' },
+  nicknameHint: {
+    en: 'A nickname or first name is enough: please don’t use the full name.',
+    zh: '昵称或小名就够了，请不要填写全名。',
+  },
+  needNickname: { en: 'Please type a nickname.', zh: '请填写昵称。' },
+  badNickname: { en: 'Please use at most 80 ordinary characters.', zh: '请用普通文字，最多 80 个字。' },
+  level: { en: 'Level', zh: '年级' },
+  choose: { en: 'Please choose', zh: '请选择' },
+  needLevel: { en: 'Please choose the level.', zh: '请选择年级。' },
+  toPin: { en: 'Next: picture PIN', zh: '下一步：图片密码' },
+  added: { en: '{name} is here!', zh: '{name} 加入了！' },
+  addedHint: {
+    en: 'Now let the children sign in on this device, then log out: their pictures are at the door.',
+    zh: '接下来在这台设备上开启孩子登录，然后退出登录，孩子的头像就会出现在登录页。',
+  },
+  saved: { en: 'Saved', zh: '已保存' },
+  failed: { en: 'That did not work', zh: '没有成功' },
+  failedWhy: { en: 'Nothing has changed. Please try again.', zh: '什么都没有变，请再试一次。' },
+  gone: { en: 'This child is no longer in your family.', zh: '这个孩子已经不在您的家庭里了。' },
+
+  keptLine: {
+    en: 'All of it belongs to {name}. You may download or delete it at any time.',
+    zh: '这些内容都属于 {name}，您随时可以下载或删除。',
+  },
+  download: { en: 'Download all', zh: '全部下载' },
+  downloadWhy: {
+    en: 'A ZIP file with everything in it and a page that explains it.',
+    zh: '一个 ZIP 文件，内容齐全，还有一页说明。',
+  },
+  delete: { en: 'Delete {name}’s profile', zh: '删除 {name} 的账户' },
+  deleteTitle: { en: 'Delete {name}’s profile for good?', zh: '要永久删除 {name} 的账户吗？' },
+  deleteWhy: {
+    en: 'Everything goes with it: exams, answers, progress and courses that were opened for {name}. Nobody can bring it back, so you may want to download it first.',
+    zh: '考试、答案、进度和为 {name} 开通的课程都会一起删除，谁也没法找回。您可以先下载一份。',
+  },
+  deleteConfirm: { en: 'Delete for good', zh: '永久删除' },
+  deleted: { en: '{name}’s profile has been deleted', zh: '{name} 的账户已删除' },
+  nothingKept: { en: 'Nothing yet.', zh: '还没有任何内容。' },
+
+  devices: { en: 'Where the children sign in', zh: '孩子在哪里登录' },
+  devicesLine: {
+    en: 'On these devices your children come in by their pictures, without your password. Set up only devices that stay in the family.',
+    zh: '在这些设备上，孩子点图片就能登录，不需要您的密码。请只在家里人用的设备上开启。',
+  },
+  addDevice: { en: 'Let the children sign in on this device', zh: '让孩子在这台设备上登录' },
+  deviceAdded: { en: 'The children can sign in here now', zh: '孩子现在可以在这台设备上登录了' },
+  deviceAddedWhy: {
+    en: 'Log out, and their pictures are on the login page.',
+    zh: '退出登录后，登录页上就会出现孩子的头像。',
+  },
+  noDevices: { en: 'No device yet.', zh: '还没有设备。' },
+  thisDevice: { en: 'This device', zh: '本机' },
+  lastUsed: { en: 'Last used {date}', zh: '上次使用：{date}' },
+  remove: { en: 'Remove', zh: '移除' },
+  removeOf: { en: 'Remove {device}', zh: '移除 {device}' },
+  removeTitle: { en: 'Remove {device}?', zh: '移除 {device}？' },
+  removeWhy: {
+    en: 'Children can’t sign in there any more. All children who came in by their pictures are signed out, here too, and tap them once more.',
+    zh: '孩子不能再在那台设备上登录。所有用图片登录的孩子都会退出，在其他设备上再点一次图片就行。',
+  },
+  removed: { en: '{device} has been removed', zh: '{device} 已移除' },
+  addChildFirst: {
+    en: 'Add a child first; then you can set up this device.',
+    zh: '先添加孩子，再开启这台设备。',
+  },
+})

@@ -1,0 +1,57 @@
+import type { PinPicture } from '@capyzen/contracts/families'
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useText } from '#platform/i18n.ts'
+import { messages } from './pin-messages.ts'
+import { PinPad, pinLength } from './pin-pad.tsx'
+
+export interface PinChooserProps {
+  /** The same four pictures were tapped twice. */
+  onChosen: (pin: PinPicture[]) => void
+  isBusy?: boolean
+}
+
+/** Chosen once and tapped once more, so that a slip of the finger becomes nobody's PIN. */
+export function PinChooser({ onChosen, isBusy = false }: PinChooserProps) {
+  const t = useText(messages)
+  const [tapped, setTapped] = useState<PinPicture[]>([])
+  const [first, setFirst] = useState<PinPicture[]>()
+  const [trouble, setTrouble] = useState<'tooEasy' | 'different'>()
+
+  function begin(why?: 'tooEasy' | 'different') {
+    setFirst(undefined)
+    setTapped([])
+    setTrouble(why)
+  }
+
+  function change(pin: PinPicture[]) {
+    setTapped(pin)
+    if (pin.length > 0) setTrouble(undefined)
+    if (pin.length < pinLength) return
+    if (new Set(pin).size === 1) return begin('tooEasy')
+    if (!first) {
+      setFirst(pin)
+      setTapped([])
+    } else if (pin.join() === first.join()) onChosen(pin)
+    else begin('different')
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div role="status">
+        <p className="font-bold">{t(first ? 'again' : 'choose')}</p>
+        <p className="text-sm text-ink-soft">{t(first ? 'againWhy' : 'chooseWhy')}</p>
+      </div>
+      {trouble && (
+        <p
+          role="alert"
+          className="flex items-start gap-2 rounded-control bg-plum-soft px-4 py-3 font-bold text-plum-ink"
+        >
+          <CircleAlert aria-hidden className="mt-1 size-5 shrink-0" />
+          {t(trouble)}
+        </p>
+      )}
+      <PinPad value={tapped} onChange={change} disabled={isBusy} />
+    </div>
+  )
+}

@@ -9,7 +9,7 @@ const apiPort = process.env.API_PORT ?? '3001'
 const frame = [
   /preload-helper/,
   /lucide-react[\\/]dist[\\/]esm[\\/](?!icons)/,
-  /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](arrow-right|chevron-down|loader-circle|log-out|menu|moon|sun|sun-moon|user-round)\./,
+  /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](arrow-right|chevron-down|loader-circle|log-out|menu|moon|sun|sun-moon|user-round|users)\./,
   /contracts[\\/]src[\\/](analytics|auth|pages)\.ts$/,
   /web[\\/]src[\\/]paths\.ts$/,
   /web[\\/]src[\\/]platform[\\/](api|chinese-faces|clock|dates|device-choices|i18n|locale|query-client|theme|visit-id)\.ts$/,

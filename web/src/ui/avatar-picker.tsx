@@ -1,6 +1,7 @@
-import { Avatar as AvatarName } from '@capyzen/contracts/auth'
+import type { Avatar as AvatarName } from '@capyzen/contracts/auth'
 import { Check } from 'lucide-react'
 import { RadioGroup as Radix } from 'radix-ui'
+import { avatarNames } from '#ui/avatar-portraits.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 
 export interface AvatarPickerProps {
@@ -24,7 +25,7 @@ export function AvatarPicker({ label, names, value, onValueChange }: AvatarPicke
         onValueChange={(next) => onValueChange(next as AvatarName)}
         className="grid grid-cols-4 gap-2 sm:grid-cols-6"
       >
-        {AvatarName.options.map((name) => (
+        {avatarNames.map((name) => (
           <Radix.Item
             key={name}
             value={name}

@@ -333,3 +333,6 @@ export const portraits: Record<AvatarName, { ground: string; Animal: () => React
   frog: { ground: plum, Animal: Frog },
   elephant: { ground: spring, Animal: Elephant },
 }
+
+/** In the order in which they are offered. The contract's own list would bring its parser to every page. */
+export const avatarNames = Object.keys(portraits) as AvatarName[]

@@ -151,3 +151,6 @@ const drawings: Record<PinPictureName, ReactElement> = {
     </>
   ),
 }
+
+/** Where each stands is part of finding it, so the order is always this one. */
+export const pinPictures = Object.keys(drawings) as PinPictureName[]

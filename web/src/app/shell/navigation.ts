@@ -15,7 +15,7 @@ export interface NavGroup {
 /**
  * All items of spec 1 §2, in an order a child can hold: where I am, what I sit, what I watch, what I practise, who helps.
  */
-const navigation: readonly (NavItem | NavGroup)[] = [
+export const navigation: readonly (NavItem | NavGroup)[] = [
   { label: 'home', to: paths.home() },
   { label: 'dashboard', to: paths.dashboard() },
   { label: 'mockExam', to: paths.mockExam() },

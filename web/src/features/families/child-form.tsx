@@ -1,4 +1,4 @@
-import { Level, type Avatar } from '@capyzen/contracts/auth'
+import type { Avatar, Level } from '@capyzen/contracts/auth'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { AvatarChoice } from '#features/auth/avatar-choice.tsx'
 import { useText } from '#platform/i18n.ts'
@@ -6,6 +6,8 @@ import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { messages } from './messages.ts'
+
+const levels: readonly Level[] = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6']
 
 export interface ChildProfile {
   nickname: string
@@ -34,6 +36,12 @@ export function ChildForm({ draft, onChange, onSubmit, isNicknameRefused = false
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<{ nickname?: Fault | undefined; level?: Fault | undefined }>({})
 
+  function change(changed: Partial<ChildDraft>) {
+    // What was wrong with a field was said of what stood there before.
+    setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in changed))))
+    onChange({ ...draft, ...changed })
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
     event.stopPropagation()
@@ -59,7 +67,7 @@ export function ChildForm({ draft, onChange, onSubmit, isNicknameRefused = false
           <TextInput
             {...control}
             value={draft.nickname}
-            onChange={({ target }) => onChange({ ...draft, nickname: target.value })}
+            onChange={({ target }) => change({ nickname: target.value })}
             autoComplete="off"
             required
           />
@@ -70,13 +78,13 @@ export function ChildForm({ draft, onChange, onSubmit, isNicknameRefused = false
           <Select
             {...control}
             value={draft.level}
-            onValueChange={(level) => onChange({ ...draft, level })}
+            onValueChange={(level) => change({ level })}
             placeholder={t('choose')}
-            options={Level.options.map((level) => ({ value: level, label: t(level) }))}
+            options={levels.map((level) => ({ value: level, label: t(level) }))}
           />
         )}
       </Field>
-      <AvatarChoice value={draft.avatar} onValueChange={(avatar) => onChange({ ...draft, avatar })} />
+      <AvatarChoice value={draft.avatar} onValueChange={(avatar) => change({ avatar })} />
       {children}
       <div className="flex flex-wrap justify-end gap-3">{buttons}</div>
     </form>

@@ -99,22 +99,24 @@ function ChildPad({ child, onBack }: { child: ChildAtDoor; onBack: () => void })
     <div className="flex flex-col gap-4">
       <div className="flex items-center gap-4">
         <Avatar of={child.avatar} size={72} />
-        <div className="min-w-0">
-          <h2 ref={heading} tabIndex={-1} className="text-xl break-words outline-none">
-            {t('hello', { name: child.nickname })}
-          </h2>
-          <p className="text-ink-soft">{t(isBusy ? 'checking' : 'tapYours')}</p>
-        </div>
+        <h2 ref={heading} tabIndex={-1} className="min-w-0 text-xl break-words outline-none">
+          {t('hello', { name: child.nickname })}
+        </h2>
       </div>
-      {signIn.isError && (
-        <p
-          role="alert"
-          className="flex items-start gap-2 rounded-control bg-plum-soft px-4 py-3 font-bold text-plum-ink"
-        >
-          <CircleAlert aria-hidden className="mt-1 size-5 shrink-0" />
-          {trouble(signIn.error)}
-        </p>
-      )}
+      {/* One place for all that is said, high enough for it, so that the pictures stay under the finger. */}
+      <div className="flex min-h-22 flex-col justify-center">
+        {signIn.isError ? (
+          <p
+            role="alert"
+            className="flex items-start gap-2 rounded-control bg-plum-soft px-4 py-3 leading-snug font-bold text-plum-ink"
+          >
+            <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+            {trouble(signIn.error)}
+          </p>
+        ) : (
+          <p className="text-center text-lg">{t(isBusy ? 'checking' : 'tapYours')}</p>
+        )}
+      </div>
       <PinPad value={pin} onChange={change} hidden disabled={isBusy} />
       <Button variant="quiet" onClick={onBack}>
         <ArrowLeft aria-hidden className="size-5" />

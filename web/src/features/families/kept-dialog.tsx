@@ -62,7 +62,7 @@ export function KeptDialog({ child, open, onOpenChange }: KeptDialogProps) {
           </a>
           <p className="mt-1.5 text-sm text-ink-soft">{t('downloadWhy')}</p>
         </div>
-        <Button variant="quiet" className="text-plum-ink hover:bg-plum-soft" onClick={() => setDeleting(true)}>
+        <Button variant="quiet" className="!text-plum-ink hover:!bg-plum-soft" onClick={() => setDeleting(true)}>
           <Trash2 aria-hidden className="size-5" />
           {t('delete', { name })}
         </Button>

@@ -4,7 +4,7 @@ import { defineMessages } from '#platform/i18n.ts'
 export const messages = defineMessages('families', {
   family: { en: 'My family', zh: '我的家庭' },
   promise: {
-    en: 'Children’s profiles without e-mail, and what is kept about them.',
+    en: 'Children’s profiles without email, and what is kept about them.',
     zh: '给孩子建立不用邮箱的账户，也看得到我们保存了什么。',
   },
   line: {
@@ -32,7 +32,7 @@ export const messages = defineMessages('families', {
 
   empty: { en: 'Add your first child', zh: '添加第一个孩子' },
   emptyWhy: {
-    en: 'Each child gets a profile of its own, with a nickname and a picture; no e-mail is needed. On devices that you choose, your child comes in by tapping four pictures. You see what is kept, and can download or delete it at any time.',
+    en: 'Each child gets a profile of its own, with a nickname and a picture; no email is needed. On devices that you choose, your child comes in by tapping four pictures. You see what is kept, and can download or delete it at any time.',
     zh: '每个孩子都有自己的账户，只要昵称和头像，不用邮箱。在您指定的设备上，孩子点四张图片就能进来。保存了哪些内容您都看得到，随时可以下载或删除。',
   },
   addChild: { en: 'Add a child', zh: '添加孩子' },
@@ -48,11 +48,11 @@ export const messages = defineMessages('families', {
   neverActive: { en: 'Not here yet', zh: '还没有来过' },
   lastActive: { en: 'Last here on {date}', zh: '上次来：{date}' },
   consentGiven: { en: 'Consent given', zh: '已同意' },
-  consentMissing: { en: 'No consent', zh: '未同意' },
+  consentMissing: { en: 'No consent yet', zh: '还未同意' },
   edit: { en: 'Edit', zh: '修改' },
   editOf: { en: 'Edit {name}', zh: '修改 {name} 的资料' },
-  newPin: { en: 'New picture PIN', zh: '换图片密码' },
-  newPinOf: { en: 'New picture PIN for {name}', zh: '给 {name} 换图片密码' },
+  newPin: { en: 'New PIN', zh: '换图片密码' },
+  newPinOf: { en: 'New PIN for {name}: four pictures', zh: '给 {name} 换图片密码' },
   newPinWhy: {
     en: '{name} is signed out everywhere and comes in with the new pictures.',
     zh: '{name} 会在所有设备上退出，之后用新的图片登录。',
@@ -60,8 +60,8 @@ export const messages = defineMessages('families', {
   newPinSet: { en: '{name} has new pictures', zh: '{name} 有新的图片密码了' },
   consent: { en: 'Consent', zh: '同意书' },
   consentOf: { en: 'Consent for {name}', zh: '{name} 的同意书' },
-  kept: { en: 'What is kept', zh: '保存的内容' },
-  keptOf: { en: 'What is kept about {name}', zh: '我们保存的 {name} 的内容' },
+  kept: { en: 'What’s kept', zh: '保存的内容' },
+  keptOf: { en: 'What’s kept about {name}', zh: '我们保存的 {name} 的内容' },
 
   aboutChild: { en: 'About your child', zh: '孩子的资料' },
   pictures: { en: 'A picture PIN for {name}', zh: '给 {name} 选图片密码' },

@@ -1,10 +1,10 @@
-import { PinPicture as PinPictureName } from '@capyzen/contracts/families'
+import type { PinPicture as PinPictureName } from '@capyzen/contracts/families'
 import { Delete } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
-import { PinPicture } from '#ui/pin-picture.tsx'
+import { PinPicture, pinPictures } from '#ui/pin-picture.tsx'
 import { messages } from './pin-messages.ts'
 
 export const pinLength = 4
@@ -80,7 +80,7 @@ export function PinPad({ value, onChange, hidden = false, disabled = false }: Pi
         })}
       </ol>
       <div ref={pad} role="group" aria-label={t('pictures')} className="grid w-full max-w-sm grid-cols-4 gap-2">
-        {PinPictureName.options.map((picture) => (
+        {pinPictures.map((picture) => (
           <button
             key={picture}
             type="button"

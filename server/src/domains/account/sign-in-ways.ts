@@ -49,7 +49,6 @@ export async function unlink(
   actor: GrownUp,
   { providerId, proof }: { providerId: string; proof: Proof },
 ): Promise<void> {
-  if (providerId === password) throw new AppError('not_found')
   await requireProof(auth, actor, proof)
   const { userId } = actor
   await auth.db.transaction(async (tx) => {

@@ -15,7 +15,7 @@ beforeEach(() => {
   onConfirm.mockReset().mockResolvedValue(undefined)
 })
 
-function Asking() {
+function Asking({ hasPassword = true }) {
   const [isOpen, setOpen] = useState(true)
   return (
     <ProofDialog
@@ -23,6 +23,7 @@ function Asking() {
       onOpenChange={setOpen}
       title="Delete"
       confirmLabel="Go on"
+      hasPassword={hasPassword}
       onConfirm={onConfirm}
       refusalWords={({ code }) => (code === 'last_administrator' ? 'You are the last one' : undefined)}
     />
@@ -30,7 +31,8 @@ function Asking() {
 }
 
 const goOn = () => screen.getByRole('button', { name: 'Go on' })
-const refuse = (code: ApiErrorCode) => onConfirm.mockRejectedValueOnce(new ApiError(code, 400, { retryAfterSeconds: 170 }))
+const refuse = (code: ApiErrorCode) =>
+  onConfirm.mockRejectedValueOnce(new ApiError(code, 400, { retryAfterSeconds: 170 }))
 
 async function typePassword(text = 'yuzu-in-the-spring') {
   const view = renderApp(<Asking />)
@@ -121,4 +123,27 @@ it('leaves a form around it alone', async () => {
   await user.type(screen.getByLabelText('Your password'), 'x{Enter}')
   await waitFor(() => expect(onConfirm).toHaveBeenCalledOnce())
   expect(onSubmit).not.toHaveBeenCalled()
+})
+
+it('asks whoever has no password for a code alone', async () => {
+  api.on(reauthenticate, { sentTo: 'email' })
+  const { user } = renderApp(<Asking hasPassword={false} />)
+  expect(screen.queryByLabelText('Your password')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Send me a code' }))
+  await user.type(await screen.findByLabelText('Code'), '123456')
+  expect(screen.queryByRole('button', { name: 'Use my password' })).toBeNull()
+  await user.click(goOn())
+  await waitFor(() => expect(onConfirm).toHaveBeenCalledExactlyOnceWith({ code: '123456' }))
+})
+
+it('keeps the code that was sent where another one cannot be', async () => {
+  api.on(reauthenticate, { sentTo: 'email' })
+  const { user } = renderApp(<Asking hasPassword={false} />)
+  await user.click(screen.getByRole('button', { name: 'Send me a code' }))
+  await user.type(await screen.findByLabelText('Code'), '123456')
+  api.fail(reauthenticate, { error: 'too_many_requests', retryAfterSeconds: 600 })
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }))
+  expect(await screen.findByText(/wait 10 minutes/)).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('123456')
 })

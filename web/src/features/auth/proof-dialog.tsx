@@ -1,14 +1,14 @@
 import { reauthenticate, type Proof } from '@capyzen/contracts/auth'
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert, Mail, Smartphone } from 'lucide-react'
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { ApiError, call } from '#platform/api.ts'
 import { useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
+import { CodeInput } from '#ui/code-input.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { messages as doorMessages } from './door-messages.ts'
 import { useFailureWords } from './failure.ts'
 import { messages } from './proof-messages.ts'
@@ -28,6 +28,8 @@ export interface ProofDialogProps {
   refusalWords?: (error: ApiError) => string | undefined
   /** For what cannot be undone. */
   danger?: boolean
+  /** Where it is known that there is none, a code is all that is asked for. */
+  hasPassword?: boolean
   /** More than one sentence about it, above the field. */
   children?: ReactNode
 }
@@ -49,7 +51,10 @@ export function ProofDialog({ open, onOpenChange, title, description, children, 
   )
 }
 
-interface ProofFormProps extends Pick<ProofDialogProps, 'confirmLabel' | 'onConfirm' | 'refusalWords' | 'danger'> {
+interface ProofFormProps extends Pick<
+  ProofDialogProps,
+  'confirmLabel' | 'onConfirm' | 'refusalWords' | 'danger' | 'hasPassword'
+> {
   onClose: () => void
 }
 
@@ -59,22 +64,32 @@ interface Trouble {
   isOfField: boolean
 }
 
-function ProofForm({ confirmLabel, onConfirm, refusalWords, danger = false, onClose }: ProofFormProps) {
+function ProofForm(props: ProofFormProps) {
+  const { confirmLabel, onConfirm, refusalWords, danger = false, hasPassword = true, onClose } = props
   const t = useText(messages)
   const atDoor = useText(doorMessages)
   const failureWords = useFailureWords()
   const viewer = useViewer()
   const send = useMutation({ mutationFn: () => call(reauthenticate, {}) })
   const form = useRef<HTMLFormElement>(null)
-  const [way, setWay] = useState<'password' | 'code'>('password')
+  const [way, setWay] = useState<'password' | 'code'>(hasPassword ? 'password' : 'code')
+  /** Where the last code went; another one that cannot be sent takes nothing away. */
+  const [sentTo, setSentTo] = useState<'email' | 'phone'>()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [trouble, setTrouble] = useState<Trouble>()
   const [isBusy, setBusy] = useState(false)
 
+  const isSent = sentTo !== undefined
+
+  useEffect(() => {
+    // What was pressed to get the code is gone; the next thing to do is to type it.
+    if (way === 'code' && isSent) fieldOf(form.current)?.focus()
+  }, [way, isSent])
+
   function complain(words: string, isOfField = true) {
     setTrouble({ words, isOfField })
-    const input = form.current?.querySelector<HTMLInputElement>('input:not([hidden])')
+    const input = fieldOf(form.current)
     input?.focus()
     if (isOfField) input?.select()
   }
@@ -88,13 +103,13 @@ function ProofForm({ confirmLabel, onConfirm, refusalWords, danger = false, onCl
     // React lets it rise to a form around the dialog, although it is not inside it on the page.
     event.stopPropagation()
     if (isBusy) return
-    const digits = code.replace(/\s/g, '')
+    if (way === 'code' && !isSent) return sendCode()
     if (way === 'password' && password === '') return complain(atDoor('needPassword'))
-    if (way === 'code' && !/^\d{6}$/.test(digits)) return complain(t('needCode'))
+    if (way === 'code' && code.length < 6) return complain(t('needCode'))
     setBusy(true)
     setTrouble(undefined)
     try {
-      await onConfirm(way === 'password' ? { password } : { code: digits })
+      await onConfirm(way === 'password' ? { password } : { code })
       onClose()
     } catch (error) {
       const refusal = error instanceof ApiError ? error.code : undefined
@@ -109,7 +124,8 @@ function ProofForm({ confirmLabel, onConfirm, refusalWords, danger = false, onCl
   async function sendCode() {
     setTrouble(undefined)
     try {
-      await send.mutateAsync()
+      const answer = await send.mutateAsync()
+      setSentTo(answer.sentTo)
       setWay('code')
       setCode('')
     } catch (error) {
@@ -128,7 +144,7 @@ function ProofForm({ confirmLabel, onConfirm, refusalWords, danger = false, onCl
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {/* A password manager learns whose password this is. */}
       <input type="text" autoComplete="username" value={viewer?.email ?? viewer?.phone ?? ''} readOnly hidden />
-      {way === 'password' ? (
+      {way === 'password' && (
         <Field key="password" label={t('password')} hint={t('passwordWhy')} error={fieldError}>
           {(control) => (
             <PasswordInput
@@ -142,43 +158,39 @@ function ProofForm({ confirmLabel, onConfirm, refusalWords, danger = false, onCl
             />
           )}
         </Field>
-      ) : (
+      )}
+      {way === 'code' && !isSent && <p className="text-ink-soft">{t('codeWhy')}</p>}
+      {way === 'code' && isSent && (
         <>
           <p role="status" className="flex items-start gap-3 rounded-control bg-spring-soft px-4 py-3 text-spring-ink">
-            {send.data?.sentTo === 'phone' ? (
+            {sentTo === 'phone' ? (
               <Smartphone aria-hidden className="mt-0.5 size-5 shrink-0" />
             ) : (
               <Mail aria-hidden className="mt-0.5 size-5 shrink-0" />
             )}
-            {t(send.data?.sentTo === 'phone' ? 'codeByPhone' : 'codeByEmail')}
+            {t(sentTo === 'phone' ? 'codeByPhone' : 'codeByEmail')}
           </p>
           <Field key="code" label={t('code')} hint={t('codeLasts')} error={fieldError}>
-            {(control) => (
-              <TextInput
-                {...control}
-                value={code}
-                onChange={({ target }) => setCode(target.value.slice(0, 20))}
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                autoFocus
-                className="font-mono tracking-[0.3em]"
-                required
-              />
-            )}
+            {(control) => <CodeInput {...control} value={code} onValueChange={setCode} required />}
           </Field>
         </>
       )}
       {trouble && !trouble.isOfField && (
-        <p role="alert" className="flex items-start gap-2 rounded-control bg-plum-soft px-4 py-3 font-bold text-plum-ink">
+        <p
+          role="alert"
+          className="flex items-start gap-2 rounded-control bg-plum-soft px-4 py-3 font-bold text-plum-ink"
+        >
           <CircleAlert aria-hidden className="mt-1 size-5 shrink-0" />
           {trouble.words}
         </p>
       )}
       <div className="-ml-4 flex flex-wrap">
-        <Button variant="quiet" size="small" loading={send.isPending} onClick={() => void sendCode()}>
-          {t(way === 'password' ? 'useCode' : 'sendAgain')}
-        </Button>
-        {way === 'code' && (
+        {(way === 'password' || isSent) && (
+          <Button variant="quiet" size="small" loading={send.isPending} onClick={() => void sendCode()}>
+            {t(way === 'password' ? 'useCode' : 'sendAgain')}
+          </Button>
+        )}
+        {way === 'code' && hasPassword && (
           <Button variant="quiet" size="small" onClick={choosePassword}>
             {t('usePassword')}
           </Button>
@@ -188,10 +200,20 @@ function ProofForm({ confirmLabel, onConfirm, refusalWords, danger = false, onCl
         <Button variant="secondary" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={isBusy}>
-          {confirmLabel}
-        </Button>
+        {way === 'code' && !isSent ? (
+          <Button type="submit" loading={send.isPending}>
+            {t('sendCode')}
+          </Button>
+        ) : (
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={isBusy}>
+            {confirmLabel}
+          </Button>
+        )}
       </div>
     </form>
   )
+}
+
+function fieldOf(form: HTMLFormElement | null) {
+  return form?.querySelector<HTMLInputElement>('input:not([hidden])')
 }

@@ -14,6 +14,11 @@ export const messages = defineMessages('proof', {
     zh: '密码不对，请再试一次。',
   },
   useCode: { en: 'No password? Send me a code', zh: '没有密码？给我发验证码' },
+  codeWhy: {
+    en: 'To be sure that it is you, we send six digits to your email or phone.',
+    zh: '为了确认是你本人，我们会把六位数字发到你的邮箱或手机。',
+  },
+  sendCode: { en: 'Send me a code', zh: '发送验证码' },
   usePassword: { en: 'Use my password', zh: '改用密码' },
   code: { en: 'Code', zh: '验证码' },
   codeByEmail: { en: 'We have sent six digits to your email.', zh: '我们把六位数字发到了你的邮箱。' },

@@ -5,7 +5,7 @@ import { fakeApi, renderApp } from '#platform/testing.tsx'
 import { toast } from '#ui/toast.tsx'
 import { ChangePasswordCard } from './change-password-card.tsx'
 import { DevicesCard } from './devices-card.tsx'
-import { viewerOf } from './fixtures.ts'
+import { viewerOf } from '#features/auth/fixtures.ts'
 
 const viewer = viewerOf()
 const here: Device = {

@@ -10,10 +10,10 @@ import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.tsx'
-import { messages as accountMessages } from './account-messages.ts'
-import { deviceName } from './device-name.ts'
-import { messages } from './security-messages.ts'
-import { useDevices, useEndOtherSessions, useEndSession } from './security-queries.ts'
+import { messages as accountMessages } from './messages.ts'
+import { deviceName } from '#features/auth/device-name.ts'
+import { messages } from '#features/auth/security-messages.ts'
+import { useDevices, useEndOtherSessions, useEndSession } from '#features/auth/security-queries.ts'
 
 export function DevicesCard() {
   const t = useText(messages)

@@ -9,11 +9,11 @@ import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { toast } from '#ui/toast.tsx'
-import { messages as doorMessages } from './door-messages.ts'
-import { useFailureWords, useReportFailure } from './failure.ts'
-import { passwordFault } from './field-rules.ts'
-import { messages } from './security-messages.ts'
-import { useChangePassword } from './security-queries.ts'
+import { messages as doorMessages } from '#features/auth/door-messages.ts'
+import { useFailureWords, useReportFailure } from '#features/auth/failure.ts'
+import { passwordFault } from '#features/auth/field-rules.ts'
+import { messages } from '#features/auth/security-messages.ts'
+import { useChangePassword } from '#features/auth/security-queries.ts'
 
 const empty = { currentPassword: '', newPassword: '' }
 

@@ -11,7 +11,7 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { messages } from './account-messages.ts'
+import { messages } from './messages.ts'
 import { messages as purchaseMessages } from './purchase-messages.ts'
 
 export interface PurchasedCoursesCardProps {

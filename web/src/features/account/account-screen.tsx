@@ -7,8 +7,8 @@ import { loginReturningTo, paths } from '#paths'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { messages } from './account-messages.ts'
-import { useSessionCheck } from './session.tsx'
+import { messages } from './messages.ts'
+import { useSessionCheck } from '#features/auth/session.tsx'
 
 export interface AccountScreenProps {
   /** Shaped like the cards, while it is not known who is here. */

@@ -11,8 +11,8 @@ import { buttonLook } from '#ui/button-look.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { messages } from './account-messages.ts'
-import { useSignOut } from './queries.ts'
+import { messages } from './messages.ts'
+import { useSignOut } from '#features/auth/queries.ts'
 
 /** What the account page knows of the subscription; the server decides it. */
 export type Subscription =

@@ -1,3 +1,4 @@
+import { confirmEmailChange, getSignInWays, getStoredData } from '@capyzen/contracts/account'
 import { getSession, listSessions, type Device } from '@capyzen/contracts/auth'
 import { getCatalogue } from '@capyzen/contracts/courses'
 import { getEntitlements, listPurchases, type Purchase } from '@capyzen/contracts/entitlements'
@@ -39,6 +40,8 @@ beforeEach(() => {
   api.on(getEntitlements, { isPremium: false, premiumUntil: null, premiumPriceCents: 2990 })
   api.on(listPurchases, { purchases: [] })
   api.on(listSessions, { sessions: [here] })
+  api.on(getSignInWays, { hasPassword: true, providers: [], emailChange: null })
+  api.on(getStoredData, { kinds: [] })
   api.on(getCatalogue, { series: [], courses: [] })
   for (const kind of ['error', 'info', 'warning'] as const) vi.spyOn(toast, kind).mockReturnValue(undefined)
 })
@@ -60,7 +63,7 @@ describe('profile', () => {
     expect(await screen.findByText('Free')).toBeDefined()
     expect(screen.getByText('Mei Ling')).toBeDefined()
     expect(screen.getByText('Student')).toBeDefined()
-    expect(screen.getByText('mei@example.com')).toBeDefined()
+    expect(screen.getAllByText('mei@example.com')).not.toEqual([])
     expect(screen.getByText('2 Jan 2026')).toBeDefined()
     expect(screen.getByText(/AI tutor, daily recommendations and all premium features/)).toBeDefined()
     const upgrade = screen.getByRole('link', { name: 'Upgrade to Premium S$29.90 a month' })
@@ -219,5 +222,83 @@ describe('purchased courses', () => {
     api.on(listPurchases, { purchases: [newer] })
     await user.click(again)
     expect(await screen.findByText('p6 math')).toBeDefined()
+  })
+})
+
+describe('sections', () => {
+  const headings = async () => {
+    await screen.findByRole('heading', { level: 2, name: 'Profile' })
+    return screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  }
+
+  it('are led to by links at the side', async () => {
+    open()
+    const names = await headings()
+    expect(names).toEqual(['Profile', 'Sign-in and security', 'Devices', 'My data'])
+    const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual(names)
+    for (const link of links) expect(document.querySelector(link.getAttribute('href') ?? '')).not.toBeNull()
+  })
+
+  it('of a family’s child hold only what is the child’s own', async () => {
+    api.on(getSession, sessionOf({ ...viewer, email: null, isChild: true }))
+    const asked = api.on(getSignInWays, { hasPassword: true, providers: [], emailChange: null })
+    open()
+    expect(await headings()).toEqual(['Profile'])
+    expect(screen.getByText(/Your parent looks after this account/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull()
+    expect(asked).toEqual([])
+  })
+
+  it('ask administrators for a second factor until they have one', async () => {
+    api.on(getSession, sessionOf({ ...viewer, isAdministrator: true }))
+    const { queries } = open()
+    const link = await screen.findByRole('link', { name: 'Add it now' })
+    expect(link.getAttribute('href')).toBe('#security')
+    api.on(getSession, sessionOf({ ...viewer, isAdministrator: true, hasSecondFactor: true }))
+    await queries.invalidateQueries({ queryKey: ['auth', 'session'] })
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Add it now' })).toBeNull())
+  })
+})
+
+describe('the link in a letter about a new address', () => {
+  const follow = (search = '?email-change=a-token') =>
+    renderApp(null, { at: `/account${search}`, routes: [{ path: '/account', element: <AccountPage /> }] })
+
+  it.each([
+    ['half_confirmed', 'Half done'],
+    ['changed', 'Your email is changed'],
+  ] as const)('says that it is %s, also to a visitor, and asks once', async (outcome, words) => {
+    api.on(getSession, visitorSession)
+    const calls = api.on(confirmEmailChange, { outcome })
+    const { router } = follow()
+    expect(await screen.findByRole('heading', { name: words })).toBeDefined()
+    expect(calls.map(({ body }) => body)).toEqual([{ token: 'a-token' }])
+    expect(router.state.location.pathname).toBe('/account')
+  })
+
+  it('shows whoever is here the new address afterwards', async () => {
+    const asked = api.on(getSession, sessionOf({ ...viewer, email: 'new@example.com' }))
+    api.on(confirmEmailChange, { outcome: 'changed' })
+    const { user, router } = follow()
+    await user.click(await screen.findByRole('link', { name: 'To my account' }))
+    expect(await screen.findAllByText('new@example.com')).not.toEqual([])
+    expect(router.state.location.search).toBe('')
+    expect(asked.length).toBeGreaterThan(0)
+  })
+
+  it.each(['?email-change=a-token', '?email-change='])('says that it is dead: %s', async (search) => {
+    api.fail(confirmEmailChange, { error: 'link_expired' })
+    follow(search)
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeDefined()
+  })
+
+  it('offers another try when the network is away', async () => {
+    api.cut(confirmEmailChange)
+    const { user } = follow()
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    api.on(confirmEmailChange, { outcome: 'changed' })
+    await user.click(again)
+    expect(await screen.findByRole('heading', { name: 'Your email is changed' })).toBeDefined()
   })
 })

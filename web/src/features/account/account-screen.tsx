@@ -1,14 +1,14 @@
 import type { Viewer } from '@capyzen/contracts/auth'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
+import { useSessionCheck } from '#features/auth/session.tsx'
+import { loginReturningTo, paths } from '#paths'
 import { ApiError } from '#platform/api.ts'
 import { useText } from '#platform/i18n.ts'
-import { loginReturningTo, paths } from '#paths'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { messages } from './messages.ts'
-import { useSessionCheck } from '#features/auth/session.tsx'
 
 export interface AccountScreenProps {
   /** Shaped like the cards, while it is not known who is here. */
@@ -29,12 +29,12 @@ export function AccountScreen({ skeleton, children }: AccountScreenProps) {
   return (
     <div className="page-width pt-6 md:pt-10">
       <h1 className="text-2xl md:text-3xl">{t('account')}</h1>
-      <div className="mt-5 grid grid-cols-1 items-start gap-5 md:mt-7 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-8">
+      <div className="mt-5 md:mt-7">
         {viewer && (hasProfile(viewer) ? children(viewer) : <NoProfile />)}
         {!session && !isLost && skeleton}
         {isOrphan && <NoProfile />}
         {isLost && !isOrphan && (
-          <Card className="md:col-span-2">
+          <Card>
             <ErrorState
               title={t('loadFailed')}
               description={t('loadFailedWhy')}
@@ -60,7 +60,7 @@ function isProfileMissing(error: unknown): boolean {
 function NoProfile() {
   const t = useText(messages)
   return (
-    <Card className="md:col-span-2">
+    <Card>
       <EmptyState mood="puzzled" title={t('noProfile')} />
     </Card>
   )

@@ -1,7 +1,11 @@
-import type { Viewer } from '@capyzen/contracts/auth'
-import { CircleAlert } from 'lucide-react'
+import type { Proof, Viewer } from '@capyzen/contracts/auth'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { messages as doorMessages } from '#features/auth/door-messages.ts'
+import { useFailureWords, useReportFailure } from '#features/auth/failure.ts'
+import { passwordFault } from '#features/auth/field-rules.ts'
+import { ProofDialog } from '#features/auth/proof-dialog.tsx'
+import { messages } from '#features/auth/security-messages.ts'
 import { ApiError } from '#platform/api.ts'
 import { useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,46 +13,63 @@ import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { toast } from '#ui/toast.tsx'
-import { messages as doorMessages } from '#features/auth/door-messages.ts'
-import { useFailureWords, useReportFailure } from '#features/auth/failure.ts'
-import { passwordFault } from '#features/auth/field-rules.ts'
-import { messages } from '#features/auth/security-messages.ts'
-import { useChangePassword } from '#features/auth/security-queries.ts'
+import { useChangePassword, useSignInWays } from './queries.ts'
+import { Trouble } from './trouble.tsx'
 
 const empty = { currentPassword: '', newPassword: '' }
 
+/** Proved by the password that is to go; by a code where there is none, or where it is forgotten. */
 export function ChangePasswordCard({ viewer }: { viewer: Viewer }) {
   const t = useText(messages)
   const atDoor = useText(doorMessages)
   const failureWords = useFailureWords()
   const report = useReportFailure()
   const change = useChangePassword()
+  const { data: ways } = useSignInWays()
+  const hasPassword = ways?.hasPassword ?? true
   const [failure, setFailure] = useState<{ error: unknown }>()
+  const [isAsking, setAsking] = useState(false)
   const isUnderWay = useRef(false)
   const form = useForm({ defaultValues: empty })
   const { errors, isSubmitting } = form.formState
 
-  async function submit(values: typeof empty) {
+  async function save(proof: Proof) {
+    await change.mutateAsync({ proof, newPassword: form.getValues('newPassword') })
+    form.reset(empty)
+    toast.success(t('changed'), t('changedLine'))
+  }
+
+  function showWeakness(error: unknown): boolean {
+    if (!(error instanceof ApiError) || error.code !== 'weak_password') return false
+    setFailure({ error })
+    form.setError('newPassword', { type: 'weak' }, { shouldFocus: true })
+    return true
+  }
+
+  async function submit({ currentPassword }: typeof empty) {
     if (isUnderWay.current) return
-    isUnderWay.current = true
     setFailure(undefined)
+    if (!hasPassword) return setAsking(true)
+    isUnderWay.current = true
     try {
-      await change.mutateAsync(values)
-      form.reset(empty)
-      toast.success(t('changed'), t('changedLine'))
+      await save({ password: currentPassword })
     } catch (error) {
-      const code = error instanceof ApiError ? error.code : undefined
-      if (code === 'invalid_credentials') {
+      if (error instanceof ApiError && error.code === 'invalid_credentials') {
         form.setError('currentPassword', { type: 'wrong' })
         form.setFocus('currentPassword', { shouldSelect: true })
-      } else {
+      } else if (!showWeakness(error)) {
         setFailure({ error })
-        if (code === 'weak_password') form.setError('newPassword', { type: 'weak' }, { shouldFocus: true })
-        else report(error)
+        report(error)
       }
     } finally {
       isUnderWay.current = false
     }
+  }
+
+  async function proveByCode() {
+    form.clearErrors()
+    setFailure(undefined)
+    if (await form.trigger('newPassword', { shouldFocus: true })) setAsking(true)
   }
 
   const isWeak = errors.newPassword?.type === 'weak'
@@ -57,15 +78,16 @@ export function ChangePasswordCard({ viewer }: { viewer: Viewer }) {
       errors.currentPassword && (errors.currentPassword.type === 'wrong' ? t('wrongCurrent') : atDoor('needPassword')),
     newPassword: errors.newPassword && (isWeak && failure ? failureWords(failure.error) : atDoor('needPassword')),
   }
+  const title = t(hasPassword ? 'changePassword' : 'setPassword')
 
   return (
     <Card>
-      <h2 className="text-xl">{t('changePassword')}</h2>
-      <p className="mt-1 text-sm text-ink-soft">{t('changePasswordLine')}</p>
+      <h3 className="text-xl">{title}</h3>
+      <p className="mt-1 text-sm text-ink-soft">{t(hasPassword ? 'changePasswordLine' : 'setPasswordLine')}</p>
       <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="mt-5 flex flex-col gap-5">
         {/* A password manager learns whose password this is. */}
-        <input type="text" autoComplete="username" value={viewer.email} readOnly hidden />
-        {(['currentPassword', 'newPassword'] as const).map((name) => (
+        <input type="text" autoComplete="username" value={viewer.email ?? viewer.phone ?? ''} readOnly hidden />
+        {(hasPassword ? (['currentPassword', 'newPassword'] as const) : (['newPassword'] as const)).map((name) => (
           <Field
             key={name}
             label={t(name)}
@@ -75,7 +97,7 @@ export function ChangePasswordCard({ viewer }: { viewer: Viewer }) {
             {(control) => (
               <PasswordInput
                 {...control}
-                {...form.register(name, { validate: passwordFault })}
+                {...form.register(name, { validate: passwordFault, shouldUnregister: true })}
                 autoComplete={name === 'newPassword' ? 'new-password' : 'current-password'}
                 showName={atDoor('showPassword')}
                 hideName={atDoor('hidePassword')}
@@ -84,16 +106,34 @@ export function ChangePasswordCard({ viewer }: { viewer: Viewer }) {
             )}
           </Field>
         ))}
-        {failure && !isWeak && (
-          <p className="flex items-start gap-2 rounded-control bg-plum-soft px-4 py-3 font-bold text-plum-ink">
-            <CircleAlert aria-hidden className="mt-1 size-5 shrink-0" />
-            {failureWords(failure.error)}
-          </p>
-        )}
-        <Button type="submit" variant="secondary" loading={isSubmitting} className="w-full sm:w-fit">
-          {t('save')}
-        </Button>
+        {failure && !isWeak && <Trouble words={failureWords(failure.error)} />}
+        <div className="flex flex-col items-start gap-1">
+          <Button type="submit" variant="secondary" loading={isSubmitting} className="w-full sm:w-fit">
+            {t('save')}
+          </Button>
+          {hasPassword && (
+            <Button variant="quiet" size="small" onClick={() => void proveByCode()} className="-ml-4">
+              {t('forgotCurrent')}
+            </Button>
+          )}
+        </div>
       </form>
+      <ProofDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={title}
+        description={t('proofForPassword')}
+        confirmLabel={t('save')}
+        hasPassword={false}
+        onConfirm={async (proof) => {
+          try {
+            await save(proof)
+          } catch (error) {
+            // It is the new password that is wrong, not the proof.
+            if (!showWeakness(error)) throw error
+          }
+        }}
+      />
     </Card>
   )
 }

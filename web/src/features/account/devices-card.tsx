@@ -1,6 +1,9 @@
 import type { Device } from '@capyzen/contracts/auth'
 import { LogOut, Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useRef } from 'react'
+import { deviceName } from '#features/auth/device-name.ts'
+import { messages } from '#features/auth/security-messages.ts'
+import { useDevices, useEndOtherSessions, useEndSession } from '#features/auth/security-queries.ts'
 import { ApiError } from '#platform/api.ts'
 import { formatDate, formatDateTime } from '#platform/dates.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
@@ -11,9 +14,6 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.tsx'
 import { messages as accountMessages } from './messages.ts'
-import { deviceName } from '#features/auth/device-name.ts'
-import { messages } from '#features/auth/security-messages.ts'
-import { useDevices, useEndOtherSessions, useEndSession } from '#features/auth/security-queries.ts'
 
 export function DevicesCard() {
   const t = useText(messages)
@@ -35,9 +35,9 @@ export function DevicesCard() {
 
   return (
     <Card>
-      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+      <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
         {t('devices')}
-      </h2>
+      </h3>
       <p className="mt-1 text-sm text-ink-soft">{t('devicesLine')}</p>
       {isPending && <ListSkeleton name={t('loading')} />}
       {!isPending && !devices && (
@@ -111,6 +111,8 @@ function DeviceRow({ device, onEnded }: { device: Device; onEnded: () => void })
           {device.isCurrent
             ? t('since', { date: formatDate(device.createdAt, language) })
             : t('lastUsed', { date: formatDateTime(device.lastUsedAt, language) })}
+          <span aria-hidden>{' · '}</span>
+          <span className="inline-block">{t(device.signInMethod)}</span>
         </p>
       </div>
       {!device.isCurrent && (

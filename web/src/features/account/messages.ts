@@ -6,10 +6,13 @@ export const messages = defineMessages('account', {
   profile: { en: 'Profile', zh: '个人资料' },
   student: { en: 'Student', zh: '学生' },
   teacher: { en: 'Teacher', zh: '教师' },
+  parent: { en: 'Parent', zh: '家长' },
   administrator: { en: 'Administrator', zh: '管理员' },
   premium: { en: 'Premium', zh: '高级会员' },
   free: { en: 'Free', zh: '免费' },
   email: { en: 'Email', zh: '邮箱' },
+  phone: { en: 'Phone', zh: '手机号码' },
+  level: { en: 'Level', zh: '年级' },
   joined: { en: 'Joined', zh: '加入日期' },
   subscription: { en: 'Subscription', zh: '会员' },
   premiumUntil: { en: 'until {date}', zh: '有效期至 {date}' },
@@ -33,4 +36,22 @@ export const messages = defineMessages('account', {
   checkFailed: { en: 'Subscription Check Failed', zh: '会员状态查询失败' },
   checkFailedWhy: { en: 'Could not verify your subscription status.', zh: '暂时无法确认你的会员状态。' },
   tryAgain: { en: 'Try again', zh: '再试一次' },
+
+  sections: { en: 'On this page', zh: '本页内容' },
+  profileSection: { en: 'Profile', zh: '个人资料' },
+  securitySection: { en: 'Sign-in and security', zh: '登录与安全' },
+  devicesSection: { en: 'Devices', zh: '登录的设备' },
+  learningSection: { en: 'Learning and classes', zh: '学习与班级' },
+  dataSection: { en: 'My data', zh: '我的数据' },
+
+  addFactor: { en: 'Please add a second step to your sign-in', zh: '请为登录添加第二步验证' },
+  addFactorWhy: {
+    en: 'As an administrator you can see and change other people’s accounts. A second step keeps them safe even if somebody learns your password.',
+    zh: '您是管理员，可以查看和修改别人的账户。有了第二步验证，即使有人知道了您的密码，大家的账户也是安全的。',
+  },
+  addFactorLink: { en: 'Add it now', zh: '现在添加' },
+  childNote: {
+    en: 'Your parent looks after this account with you. If something should change, ask them.',
+    zh: '这个账户由爸爸妈妈和你一起照看。想改什么，请告诉他们。',
+  },
 })

@@ -1,18 +1,21 @@
 import type { Viewer } from '@capyzen/contracts/auth'
-import { CalendarDays, Crown, LogOut, Mail, Sparkles } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CalendarDays, Crown, GraduationCap, LogOut, Mail, Pencil, Smartphone, Sparkles } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useSignOut } from '#features/auth/queries.ts'
+import { paths } from '#paths'
 import { formatDate } from '#platform/dates.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/money.ts'
-import { paths } from '#paths'
+import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { buttonLook } from '#ui/button-look.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { EditProfileDialog } from './edit-profile-dialog.tsx'
 import { messages } from './messages.ts'
-import { useSignOut } from '#features/auth/queries.ts'
+import { messages as profileMessages } from './profile-messages.ts'
 
 /** What the account page knows of the subscription; the server decides it. */
 export type Subscription =
@@ -26,6 +29,8 @@ export interface ProfileCardProps {
 
 export function ProfileCard({ viewer, subscription, onRetrySubscription }: ProfileCardProps) {
   const t = useText(messages)
+  const onProfile = useText(profileMessages)
+  const [isEditing, setEditing] = useState(false)
   const language = useLanguage()
   const signOut = useSignOut()
   const isKnown = typeof subscription === 'object'
@@ -34,14 +39,9 @@ export function ProfileCard({ viewer, subscription, onRetrySubscription }: Profi
   return (
     <Card className="flex flex-col gap-6">
       <div className="flex items-center gap-4">
-        <span
-          aria-hidden
-          className="flex size-16 shrink-0 items-center justify-center rounded-full bg-spring-soft text-2xl font-extrabold text-spring-ink"
-        >
-          {[...viewer.name.trim()][0]?.toLocaleUpperCase()}
-        </span>
+        <Avatar of={viewer.avatar} size={72} />
         <div className="min-w-0">
-          <h2 className="text-xl break-words">{viewer.name}</h2>
+          <h3 className="text-xl break-words">{viewer.name}</h3>
           <div className="mt-1.5 flex flex-wrap gap-2">
             <Badge tone="spring">{t(viewer.userType)}</Badge>
             {viewer.isAdministrator && <Badge>{t('administrator')}</Badge>}
@@ -56,9 +56,21 @@ export function ProfileCard({ viewer, subscription, onRetrySubscription }: Profi
       </div>
 
       <dl className="flex flex-col gap-4">
-        <Fact icon={Mail} name={t('email')}>
-          <span className="break-all">{viewer.email}</span>
-        </Fact>
+        {viewer.email !== null && (
+          <Fact icon={Mail} name={t('email')}>
+            <span className="break-all">{viewer.email}</span>
+          </Fact>
+        )}
+        {viewer.phone !== null && (
+          <Fact icon={Smartphone} name={t('phone')}>
+            {viewer.phone}
+          </Fact>
+        )}
+        {viewer.level !== null && (
+          <Fact icon={GraduationCap} name={t('level')}>
+            {onProfile(viewer.level)}
+          </Fact>
+        )}
         <Fact icon={CalendarDays} name={t('joined')}>
           {formatDate(viewer.createdAt, language)}
         </Fact>
@@ -76,10 +88,17 @@ export function ProfileCard({ viewer, subscription, onRetrySubscription }: Profi
 
       {isKnown && !isPremium && <Upgrade priceCents={subscription.premiumPriceCents} />}
 
-      <Button variant="secondary" loading={signOut.isPending} onClick={() => signOut.mutate()} className="w-full">
-        <LogOut aria-hidden className="size-5" />
-        {t('signOut')}
-      </Button>
+      <div className="flex flex-col gap-3">
+        <Button variant="secondary" onClick={() => setEditing(true)} className="w-full">
+          <Pencil aria-hidden className="size-5" />
+          {onProfile('edit')}
+        </Button>
+        <Button variant="secondary" loading={signOut.isPending} onClick={() => signOut.mutate()} className="w-full">
+          <LogOut aria-hidden className="size-5" />
+          {t('signOut')}
+        </Button>
+      </div>
+      <EditProfileDialog viewer={viewer} open={isEditing} onOpenChange={setEditing} />
     </Card>
   )
 }

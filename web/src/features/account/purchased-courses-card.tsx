@@ -2,10 +2,10 @@ import type { Bilingual } from '@capyzen/contracts/bilingual'
 import type { Purchase } from '@capyzen/contracts/entitlements'
 import { ChevronRight, PlayCircle } from 'lucide-react'
 import { Link } from 'react-router'
+import { paths } from '#paths'
 import { formatDate } from '#platform/dates.ts'
 import { useLanguage, usePick, useText } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/money.ts'
-import { paths } from '#paths'
 import { buttonLook } from '#ui/button-look.ts'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -25,7 +25,7 @@ export function PurchasedCoursesCard({ purchases, onRetry, titles }: PurchasedCo
   const t = useText(messages)
   return (
     <Card>
-      <h2 className="text-xl">{t('purchases')}</h2>
+      <h3 className="text-xl">{t('purchases')}</h3>
       {purchases === 'loading' && <ListSkeleton />}
       {purchases === 'failed' && (
         <ErrorState

@@ -1,11 +1,12 @@
-import { changePassword, endSession, listSessions, signOut, type Device } from '@capyzen/contracts/auth'
+import { getSignInWays } from '@capyzen/contracts/account'
+import { changePassword, endSession, listSessions, reauthenticate, signOut, type Device } from '@capyzen/contracts/auth'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { viewerOf } from '#features/auth/fixtures.ts'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
 import { toast } from '#ui/toast.tsx'
 import { ChangePasswordCard } from './change-password-card.tsx'
 import { DevicesCard } from './devices-card.tsx'
-import { viewerOf } from '#features/auth/fixtures.ts'
 
 const viewer = viewerOf()
 const here: Device = {
@@ -25,6 +26,7 @@ let api: ReturnType<typeof fakeApi>
 beforeEach(() => {
   api = fakeApi()
   api.on(listSessions, { sessions: [here] })
+  api.on(getSignInWays, { hasPassword: true, providers: [], emailChange: null })
   for (const kind of ['success', 'error'] as const) vi.spyOn(toast, kind).mockReturnValue(undefined)
 })
 
@@ -64,7 +66,9 @@ describe('changing the password', () => {
       const lists = api.on(listSessions, { sessions: [here] })
       await fillAndSave(language)
       await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith(...words))
-      expect(calls.map(({ body }) => body)).toEqual([change])
+      expect(calls.map(({ body }) => body)).toEqual([
+        { proof: { password: change.currentPassword }, newPassword: change.newPassword },
+      ])
       const inputs = [...document.querySelectorAll<HTMLInputElement>('input[type=password]')]
       expect(inputs.map(({ value }) => value)).toEqual(['', ''])
       expect(lists).toHaveLength(2)
@@ -109,6 +113,42 @@ describe('changing the password', () => {
   })
 })
 
+describe('a password that is not known', () => {
+  const newPassword = 'two warm teal towels'
+
+  async function saveByCode(hasPassword: boolean) {
+    api.on(getSignInWays, { hasPassword, providers: [], emailChange: null })
+    api.on(reauthenticate, { sentTo: 'email' })
+    const { user } = renderApp(<ChangePasswordCard viewer={viewer} />)
+    await screen.findByRole('heading', { name: hasPassword ? 'Change password' : 'Set a password' })
+    await user.click(screen.getByLabelText('New password'))
+    await user.paste(newPassword)
+    await user.click(button(hasPassword ? 'I forgot it: use a code' : 'Save new password'))
+    await user.click(await screen.findByRole('button', { name: 'Send me a code' }))
+    await user.type(await screen.findByLabelText('Code'), '123456')
+    await user.click(button('Save new password'))
+  }
+
+  it.each([
+    ['because there is none', false],
+    ['because it is forgotten', true],
+  ])('%s is set by a code', async (_why, hasPassword) => {
+    const calls = api.on(changePassword, { outcome: 'changed' })
+    await saveByCode(hasPassword)
+    await waitFor(() => expect(toast.success).toHaveBeenCalledOnce())
+    expect(calls.map(({ body }) => body)).toEqual([{ proof: { code: '123456' }, newPassword }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('says at its field what is weak about the new one', async () => {
+    api.fail(changePassword, { error: 'weak_password', reasons: ['too_common'] })
+    await saveByCode(false)
+    expect(await screen.findByText(/Many people use this one/)).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe(newPassword)
+  })
+})
+
 describe('devices', () => {
   it.each([
     ['en', ['Chrome on Windows', 'This device'], ['Safari on iPhone', 'Last used 4 Mar 2026'], 'Unknown device'],
@@ -134,7 +174,7 @@ describe('devices', () => {
     expect(await screen.findByText('You are signed in on this device only.')).toBeDefined()
     expect(calls.map(({ params }) => params)).toEqual([{ sessionId: phone.id }])
     expect(toast.success).toHaveBeenCalledExactlyOnceWith('Safari on iPhone is signed out')
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Devices' }))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Where you are signed in' }))
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
   })
 

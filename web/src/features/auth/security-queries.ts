@@ -1,10 +1,9 @@
-import { changePassword, endSession, listSessions, signOut } from '@capyzen/contracts/auth'
-import type { CallInput } from '@capyzen/contracts/endpoint'
+import { endSession, listSessions, signOut } from '@capyzen/contracts/auth'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 
 /** One person's own, so it goes when the person does (session-changes.ts). */
-const devicesQuery = queryOptions({
+export const devicesQuery = queryOptions({
   queryKey: ['devices'],
   queryFn: ({ signal }) => call(listSessions, {}, { signal }),
   select: ({ sessions }) => sessions,
@@ -12,15 +11,6 @@ const devicesQuery = queryOptions({
 
 export function useDevices() {
   return useQuery(devicesQuery)
-}
-
-/** Ends the other sessions too, so the list of devices is fetched again. */
-export function useChangePassword() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (choice: CallInput<typeof changePassword>) => call(changePassword, choice),
-    onSuccess: () => queries.invalidateQueries(devicesQuery),
-  })
 }
 
 /**

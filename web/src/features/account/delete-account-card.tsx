@@ -1,0 +1,66 @@
+import type { Viewer } from '@capyzen/contracts/auth'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ProofDialog } from '#features/auth/proof-dialog.tsx'
+import { paths } from '#paths'
+import { useText } from '#platform/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { toast } from '#ui/toast.tsx'
+import { messages } from './data-messages.ts'
+import { useDeleteAccount, useSignInWays } from './queries.ts'
+import { useRefusalWords } from './refusal-words.ts'
+
+export function DeleteAccountCard({ viewer, isPremium }: { viewer: Viewer; isPremium: boolean }) {
+  const t = useText(messages)
+  const refusalWords = useRefusalWords()
+  const navigate = useNavigate()
+  const { data: ways } = useSignInWays()
+  const remove = useDeleteAccount()
+  const [isOpen, setOpen] = useState(false)
+  const lost = [
+    'lostLearning' as const,
+    ...(isPremium ? ['lostPremium' as const] : []),
+    ...(viewer.userType === 'parent' ? ['lostChildren' as const] : []),
+    ...(viewer.userType === 'student' ? ['lostClasses' as const] : []),
+    ...(viewer.isConfirmedTeacher ? ['lostOwnClasses' as const] : []),
+  ]
+  return (
+    <Card>
+      <h3 className="text-xl">{t('delete')}</h3>
+      <p className="mt-1 text-ink-soft">
+        {t('deleteLine')} {viewer.userType === 'parent' && t('deleteFamily')}
+      </p>
+      <Button variant="secondary" onClick={() => setOpen(true)} className="mt-4 w-full sm:w-fit">
+        <Trash2 aria-hidden className="size-5" />
+        {t('delete')}
+      </Button>
+      <ProofDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t('delete')}
+        description={t('deleteLine')}
+        confirmLabel={t('deleteConfirm')}
+        hasPassword={ways?.hasPassword ?? true}
+        danger
+        refusalWords={refusalWords}
+        onConfirm={async (proof) => {
+          await remove.mutateAsync(proof)
+          await navigate(paths.home())
+          toast.success(t('deleted'), t('deletedLine'))
+        }}
+      >
+        <div className="rounded-control bg-well px-4 py-3">
+          <p className="font-bold">{t('lost')}</p>
+          <ul className="mt-1 list-disc pl-5">
+            {lost.map((key) => (
+              <li key={key}>{t(key)}</li>
+            ))}
+          </ul>
+          <p className="mt-2 text-sm text-ink-soft">{t('downloadFirst')}</p>
+        </div>
+      </ProofDialog>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { defineMessages } from '#platform/i18n.ts'
+
+/** Changing one's own profile. */
+export const messages = defineMessages('profile', {
+  edit: { en: 'Edit profile', zh: '编辑资料' },
+  editLine: { en: 'How you look to your teacher and your family.', zh: '老师和家人看到的你。' },
+  editLineChild: { en: 'Choose your picture and your language.', zh: '选一选你的头像和语言。' },
+  name: { en: 'Name', zh: '名字' },
+  nameHint: { en: 'A nickname is fine.', zh: '用昵称也可以。' },
+  avatar: { en: 'Picture', zh: '头像' },
+  level: { en: 'Level', zh: '年级' },
+  noLevel: { en: 'Not chosen', zh: '暂不选择' },
+  language: { en: 'Language', zh: '语言' },
+  languageHint: { en: 'Also for letters and messages from us.', zh: '我们发给你的邮件和短信也用这种语言。' },
+  save: { en: 'Save', zh: '保存' },
+  cancel: { en: 'Cancel', zh: '取消' },
+  close: { en: 'Close', zh: '关闭' },
+  saved: { en: 'Your profile is saved', zh: '资料保存好了' },
+
+  p1: { en: 'Primary 1', zh: '小一' },
+  p2: { en: 'Primary 2', zh: '小二' },
+  p3: { en: 'Primary 3', zh: '小三' },
+  p4: { en: 'Primary 4', zh: '小四' },
+  p5: { en: 'Primary 5', zh: '小五' },
+  p6: { en: 'Primary 6', zh: '小六' },
+
+  capybara: { en: 'Capybara', zh: '水豚' },
+  otter: { en: 'Otter', zh: '水獭' },
+  hornbill: { en: 'Hornbill', zh: '犀鸟' },
+  turtle: { en: 'Turtle', zh: '海龟' },
+  cat: { en: 'Cat', zh: '小猫' },
+  panda: { en: 'Panda', zh: '熊猫' },
+  rabbit: { en: 'Rabbit', zh: '兔子' },
+  fox: { en: 'Fox', zh: '狐狸' },
+  owl: { en: 'Owl', zh: '猫头鹰' },
+  whale: { en: 'Whale', zh: '鲸鱼' },
+  frog: { en: 'Frog', zh: '青蛙' },
+  elephant: { en: 'Elephant', zh: '大象' },
+})

@@ -1,0 +1,121 @@
+import {
+  changeEmail,
+  changePhone,
+  confirmEmailChange,
+  confirmPhoneChange,
+  deleteAccount,
+  getSignInWays,
+  getStoredData,
+  removePhone,
+  unlinkProvider,
+  updateProfile,
+} from '@capyzen/contracts/account'
+import { changePassword, resendVerification, type Proof } from '@capyzen/contracts/auth'
+import type { CallInput } from '@capyzen/contracts/endpoint'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { devicesQuery } from '#features/auth/security-queries.ts'
+import { setKnownViewer } from '#features/auth/session-query.ts'
+import { call } from '#platform/api.ts'
+import { setLanguage } from '#platform/i18n.ts'
+
+export const signInWaysQuery = queryOptions({
+  queryKey: ['account', 'sign-in-ways'],
+  queryFn: ({ signal }) => call(getSignInWays, {}, { signal }),
+})
+
+const storedDataQuery = queryOptions({
+  queryKey: ['account', 'stored-data'],
+  queryFn: ({ signal }) => call(getStoredData, {}, { signal }),
+  select: ({ kinds }) => kinds.filter(({ records }) => records > 0),
+})
+
+export function useSignInWays() {
+  return useQuery(signInWaysQuery)
+}
+
+export function useStoredData() {
+  return useQuery(storedDataQuery)
+}
+
+/** A language that was chosen for the account is the one to see at once, too. */
+export function useUpdateProfile() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (changes: CallInput<typeof updateProfile>) => call(updateProfile, changes),
+    onSuccess: ({ viewer }, { language }) => {
+      if (language) setLanguage(language)
+      return setKnownViewer(queries, viewer)
+    },
+  })
+}
+
+export function useChangeEmail() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (request: CallInput<typeof changeEmail>) => call(changeEmail, request),
+    onSuccess: () => queries.invalidateQueries(signInWaysQuery),
+  })
+}
+
+/** Ends the other sessions too, so the list of devices is fetched again. */
+export function useChangePassword() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (choice: CallInput<typeof changePassword>) => call(changePassword, choice),
+    onSuccess: () => Promise.all([queries.invalidateQueries(devicesQuery), queries.invalidateQueries(signInWaysQuery)]),
+  })
+}
+
+export function useResendLetter() {
+  return useMutation({ mutationFn: (email: string) => call(resendVerification, { email }) })
+}
+
+export function useChangePhone() {
+  return useMutation({ mutationFn: (request: CallInput<typeof changePhone>) => call(changePhone, request) })
+}
+
+export function useConfirmPhone() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (code: string) => call(confirmPhoneChange, { code }),
+    onSuccess: ({ viewer }) => setKnownViewer(queries, viewer),
+  })
+}
+
+export function useRemovePhone() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (proof: Proof) => call(removePhone, { proof }),
+    onSuccess: ({ viewer }) => setKnownViewer(queries, viewer),
+  })
+}
+
+export function useUnlinkProvider() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (request: CallInput<typeof unlinkProvider>) => call(unlinkProvider, request),
+    onSuccess: () => queries.invalidateQueries(signInWaysQuery),
+  })
+}
+
+export function useDeleteAccount() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (proof: Proof) => call(deleteAccount, { proof }),
+    onSuccess: () => setKnownViewer(queries, null),
+  })
+}
+
+/** Asked once for each token, however often the screen is drawn or come back to. */
+export const emailConfirmationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['auth', 'email-change', token],
+    queryFn: () => call(confirmEmailChange, { token }),
+    enabled: token !== '',
+    retry: false,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retryOnMount: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })

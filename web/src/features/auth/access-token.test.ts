@@ -89,7 +89,7 @@ describe('the access token', () => {
     await tab.setKnownSession(tab.queries, sessionOf(mei))
     await pass(tick)
     expect(asked).toHaveLength(1)
-    expect(Object.values({ ...localStorage, ...sessionStorage }).join()).not.toContain('signature')
+    expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('signature')
     await tab.setKnownViewer(tab.queries, null)
     await expect(tab.accessToken()).rejects.toMatchObject({ code: 'login_required' })
     await pass(20 * tick)

@@ -204,13 +204,13 @@ describe('a call that the server refuses', () => {
 
   it('says nothing about somebody who signed in after it was asked', async () => {
     const tab = await open(sessionOf(mei))
-    let refuse = () => {}
-    api.on(listSessions, () => new Promise((_, reject) => (refuse = () => reject(new TypeError('late')))))
+    const { promise: cutOff, reject } = Promise.withResolvers<never>()
+    api.on(listSessions, () => cutOff)
     const late = tab.call(listSessions, {}).catch(() => undefined)
     await settle()
     await tab.setKnownSession(tab.queries, sessionOf(tan))
     api.fail(listSessions, { error: 'session_not_found' })
-    refuse()
+    reject(new TypeError('late'))
     await late
     expect(tab.viewer()).toEqual(tan)
   })

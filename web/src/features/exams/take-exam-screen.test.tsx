@@ -1,11 +1,10 @@
 import { getSession } from '@capyzen/contracts/auth'
 import { getAttempt, getPaper, saveAnswer, startAttempt, submitAttempt } from '@capyzen/contracts/exams'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { Outlet, useParams } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sessionOf, viewerOf, visitorSession } from '#features/auth/fixtures.ts'
-import { SessionWatch } from '#features/auth/session.tsx'
 import { fakeApi, renderApp, type RenderOptions } from '#platform/testing.tsx'
 import { subscribeToasts, takeToasts } from '#ui/toast.tsx'
 import { attemptId, openAttempt, paperPage, submittedAttempt } from './fixtures.ts'
@@ -173,35 +172,6 @@ describe('writing', () => {
     await user.click(within(dialog).getByRole('button', { name: 'I have logged in' }))
     expect(await screen.findByText('Saved')).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /碍事/ }).checked).toBe(true)
-  })
-
-  it('keeps the room open when the session has ended, until the same pupil is back', async () => {
-    api.fail(saveAnswer, { error: 'session_not_found' })
-    api.on(getAttempt, openAttempt())
-    const routes = [
-      {
-        path: '/take-exam/:examId',
-        element: (
-          <SessionWatch>
-            <TakeExamScreen paperId="1" />
-          </SessionWatch>
-        ),
-      },
-    ]
-    const { user, queries } = renderApp(null, { at: writing, routes })
-    await user.click(await screen.findByRole('radio', { name: /碍事/ }))
-    expect(await screen.findByRole('dialog', { name: 'Please log in again' })).toBeTruthy()
-    expect(queries.getQueryData(['auth', 'session'])).toEqual(visitorSession)
-    const choice = () => screen.getByRole<HTMLInputElement>('radio', { name: /碍事/, hidden: true })
-    expect(choice().checked).toBe(true)
-    api.on(saveAnswer, { outcome: 'saved', serverNow: '2026-11-21T04:00:01.000Z', current: null })
-    const otherTab = new BroadcastChannel('capyzen.session')
-    await act(async () => otherTab.postMessage({ type: 'SIGNED_IN', viewer, by: 'this-tab' }))
-    otherTab.close()
-    await waitFor(() => expect(queries.getQueryData(['auth', 'session'])).toEqual(sessionOf(viewer)))
-    window.dispatchEvent(new Event('focus'))
-    expect(await screen.findByText('Saved')).toBeTruthy()
-    expect(choice().checked).toBe(true)
   })
 
   it('sends the answer by itself when the pupil comes back signed in', async () => {

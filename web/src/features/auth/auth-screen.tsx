@@ -1,109 +1,60 @@
-import { useEffect, useState } from 'react'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { useText } from '#platform/i18n.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { safeReturnPath } from '#paths'
-import { TabPanel, Tabs } from '#ui/tabs.tsx'
-import { toast } from '#ui/toast.tsx'
-import { DoorForm } from './door-form.tsx'
-import { DoorFrame } from './door-frame.tsx'
-import { messages } from './door-messages.ts'
-import { doorPath, emailFrom, recoverPath, type DoorPage, type DoorState } from './door-path.ts'
-import { useSignIn, useSignUp } from './door-queries.ts'
+import { AuthCard } from './auth-card.tsx'
+import { CodePanel } from './code-panel.tsx'
+import { DoorDraftKeeper } from './door-draft.tsx'
+import type { DoorPage } from './door-path.ts'
+import type { DoorSlots } from './door-slots.ts'
+import { FactorPanel } from './factor-panel.tsx'
 import { RecoverPanel } from './recover-panel.tsx'
 import { ResetPanel } from './reset-panel.tsx'
+import { sessionQuery } from './session-query.ts'
 import { useViewer } from './session.tsx'
 import { SetupPanel } from './setup-panel.tsx'
 import { VerifyPanel } from './verify-panel.tsx'
 
 /** `/login` and `/register`: one card with two tabs, which the path selects. Links in letters bring a token along. */
-export function AuthScreen({ page }: { page: DoorPage }) {
-  const [search] = useSearchParams()
-  const verification = page === 'login' ? search.get('verify') : null
-  const reset = page === 'login' ? search.get('reset') : null
-  const setup = page === 'register' ? search.get('setup') : null
-  if (verification !== null) return <VerifyPanel token={verification} />
-  if (reset !== null) return <ResetPanel token={reset} />
-  if (page === 'login' && search.has('recover')) return <RecoverPanel />
-  if (setup !== null) return <SetupPanel token={setup} />
-  return <AuthCard page={page} />
+export function AuthScreen({ page, ...slots }: DoorSlots & { page: DoorPage }) {
+  return (
+    <DoorDraftKeeper>
+      <Panel page={page} {...slots} />
+    </DoorDraftKeeper>
+  )
 }
 
-function AuthCard({ page }: { page: DoorPage }) {
-  const t = useText(messages)
-  const navigate = useNavigate()
+function Panel({ page, factorStep, ...slots }: DoorSlots & { page: DoorPage }) {
   const [search] = useSearchParams()
-  const returnTo = search.get('returnTo')
-  const { state } = useLocation()
-  const [email, setEmail] = useState(() => emailFrom(state))
-  const signIn = useSignIn()
-  const signUp = useSignUp()
-  const isLeaving = useLeaveWhenSignedIn(returnTo)
+  const token = (name: string, of: DoorPage) => (page === of ? search.get(name) : null)
+  const verification = token('verify', 'login')
+  const reset = token('reset', 'login')
+  const setup = token('setup', 'register')
+  if (verification !== null) return <VerifyPanel token={verification} />
+  if (reset !== null) return <ResetPanel token={reset} />
+  if (setup !== null) return <SetupPanel token={setup} />
+  return <Entrance page={page} screen={screenOf(page, search)} factorStep={factorStep} {...slots} />
+}
 
-  function turnTo(tab: DoorPage) {
-    void navigate(doorPath(tab, returnTo), { state: { email } satisfies DoorState })
-  }
+function screenOf(page: DoorPage, search: URLSearchParams): 'recover' | 'code' | 'card' {
+  if (page !== 'login') return 'card'
+  return search.has('recover') ? 'recover' : search.has('code') ? 'code' : 'card'
+}
 
-  return (
-    <DoorFrame
-      mood={page === 'login' ? 'calm' : 'reading'}
-      title={t(page === 'login' ? 'welcomeBack' : 'welcome')}
-      line={t(page === 'login' ? 'welcomeBackLine' : 'welcomeLine')}
-    >
-      <Tabs
-        name={t('tabs')}
-        value={page}
-        onValueChange={turnTo}
-        tabs={[
-          { value: 'login', label: t('login') },
-          { value: 'register', label: t('register') },
-        ]}
-      >
-        <TabPanel value="login">
-          <DoorForm
-            asks="credentials"
-            email={email}
-            onEmailChange={setEmail}
-            isLeaving={isLeaving}
-            button={t('loginButton')}
-            belowPassword={
-              <Link
-                to={recoverPath(returnTo)}
-                state={{ email } satisfies DoorState}
-                className="text-link mt-1 -mb-3 inline-flex min-h-11 items-center"
-              >
-                {t('forgot')}
-              </Link>
-            }
-            send={({ email, password }) => signIn.mutateAsync({ email, password })}
-          />
-        </TabPanel>
-        <TabPanel value="register">
-          <DoorForm
-            asks="registration"
-            email={email}
-            onEmailChange={setEmail}
-            isLeaving={isLeaving}
-            button={t('registerButton')}
-            send={async (person) => {
-              await signUp.mutateAsync(person)
-              toast.success(t('signedUp'))
-              turnTo('login')
-            }}
-          />
-        </TabPanel>
-      </Tabs>
-      <p className="mt-5 text-center text-ink-soft">
-        {t(page === 'login' ? 'noAccount' : 'haveAccount')}{' '}
-        <Link
-          to={doorPath(page === 'login' ? 'register' : 'login', returnTo)}
-          state={{ email } satisfies DoorState}
-          className="text-link inline-flex min-h-11 items-center"
-        >
-          {t(page === 'login' ? 'noAccountLink' : 'haveAccountLink')}
-        </Link>
-      </p>
-    </DoorFrame>
-  )
+/** For visitors alone, and for whoever is half in. */
+function Entrance({
+  page,
+  screen,
+  factorStep,
+  ...slots
+}: DoorSlots & { page: DoorPage; screen: 'recover' | 'code' | 'card' }) {
+  const [search] = useSearchParams()
+  const isLeaving = useLeaveWhenSignedIn(search.get('returnTo'))
+  const awaitsFactor = useQuery(sessionQuery).data?.awaitsFactor ?? false
+  if (awaitsFactor) return <FactorPanel>{factorStep}</FactorPanel>
+  if (screen === 'recover') return <RecoverPanel />
+  if (screen === 'code') return <CodePanel isLeaving={isLeaving} />
+  return <AuthCard page={page} isLeaving={isLeaving} {...slots} />
 }
 
 /** Whoever is signed in, or becomes so in this tab or another, has nothing to do here. */

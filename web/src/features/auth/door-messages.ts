@@ -5,8 +5,11 @@ export const messages = defineMessages('door', {
   login: { en: 'Login', zh: '登录' },
   register: { en: 'Register', zh: '注册' },
   tabs: { en: 'Login or register', zh: '登录或注册' },
-  loginPromise: { en: 'Come in with your email and password.', zh: '用邮箱和密码登录。' },
-  registerPromise: { en: 'Make an account for a student or a teacher.', zh: '为学生或老师开一个账户。' },
+  loginPromise: { en: 'Come in with your email or phone number.', zh: '用邮箱或手机号码登录。' },
+  registerPromise: {
+    en: 'Make an account for a student, a parent or a teacher.',
+    zh: '为学生、家长或老师开一个账户。',
+  },
   welcomeBack: { en: 'Good to see you again', zh: '又见面啦' },
   welcomeBackLine: {
     en: 'The water is warm. Log in and pick up where you left off.',
@@ -14,12 +17,14 @@ export const messages = defineMessages('door', {
   },
   welcome: { en: 'Come and join us', zh: '一起来学习吧' },
   welcomeLine: {
-    en: 'Making an account is free. Ask a grown-up to help if you don’t have an email.',
-    zh: '注册不花钱。没有邮箱的话，请大人帮帮忙。',
+    en: 'Making an account is free. No email or phone number? Ask a grown-up to help.',
+    zh: '注册不花钱。没有邮箱和手机号码？请大人帮帮忙。',
   },
 
   name: { en: 'Your name', zh: '你的名字' },
   email: { en: 'Email', zh: '邮箱' },
+  identifier: { en: 'Email or phone number', zh: '邮箱或手机号码' },
+  singaporeNumber: { en: 'Singapore number: {phone}', zh: '新加坡号码：{phone}' },
   password: { en: 'Password', zh: '密码' },
   passwordHint: {
     en: 'At least 8 characters. A few words only you would think of are best.',
@@ -30,26 +35,28 @@ export const messages = defineMessages('door', {
   userType: { en: 'I am a…', zh: '我是……' },
   student: { en: 'Student', zh: '学生' },
   studentLine: { en: 'I want to learn', zh: '我来学习' },
+  parent: { en: 'Parent', zh: '家长' },
+  parentLine: { en: 'I look after my children’s learning', zh: '我陪孩子学习' },
   teacher: { en: 'Teacher', zh: '教师' },
-  teacherLine: { en: 'I help others learn', zh: '我教学生' },
+  teacherLine: { en: 'I teach a class', zh: '我带班教学' },
+  teacherNote: {
+    en: 'An administrator confirms teachers. The teacher’s tools open for you then; everything else works at once.',
+    zh: '教师身份要由管理员确认。确认以后，教师工具就会为您打开；其他内容现在就能用。',
+  },
   loginButton: { en: 'Login', zh: '登录' },
   registerButton: { en: 'Register', zh: '注册' },
   loading: { en: 'Loading', zh: '加载中…' },
-  noAccount: { en: 'New here?', zh: '第一次来？' },
-  noAccountLink: { en: 'Make an account', zh: '注册一个账户' },
-  haveAccount: { en: 'Been here before?', zh: '来过了？' },
-  haveAccountLink: { en: 'Log in', zh: '直接登录' },
 
   signedUp: {
     en: 'Signed up successfully! Please check your email to verify your account.',
     zh: '注册成功！请查收邮件，验证你的账户。',
   },
-  needBoth: {
-    en: 'You must provide either an email or phone number and a password',
-    zh: '请填写邮箱或手机号码，以及密码',
-  },
+  signedUpByPhone: { en: 'Signed up successfully!', zh: '注册成功！' },
+  signedUpByPhoneLine: { en: 'You can log in with your phone number now.', zh: '现在可以用手机号码登录了。' },
   needName: { en: 'Please tell us your name.', zh: '请填写你的名字。' },
   needEmail: { en: 'Please type your email.', zh: '请填写邮箱。' },
+  needIdentifier: { en: 'Please type your email or phone number.', zh: '请填写邮箱或手机号码。' },
+  needCode: { en: 'The code has six digits. Please type all of them.', zh: '验证码有六个数字，请全部填上。' },
   needPassword: { en: 'Please type your password.', zh: '请填写密码。' },
   badName: {
     en: 'This name doesn’t work. Please use letters, up to 80 of them.',
@@ -59,6 +66,14 @@ export const messages = defineMessages('door', {
     en: 'This doesn’t look like an email. It should look like mei@example.com.',
     zh: '这看起来不像邮箱。正确的样子是 mei@example.com。',
   },
+  badPhone: {
+    en: 'This phone number doesn’t look right. A Singapore number has eight digits, like 9123 4567.',
+    zh: '这个手机号码不太对。新加坡号码有八个数字，例如 9123 4567。',
+  },
+  badIdentifier: {
+    en: 'This is neither an email nor a phone number. Try something like mei@example.com or 9123 4567.',
+    zh: '这不是邮箱，也不是手机号码。正确的样子是 mei@example.com 或 9123 4567。',
+  },
   badPassword: { en: 'This password doesn’t work. Please choose another one.', zh: '这个密码不能用，请换一个。' },
 
   verifying: { en: 'Checking your link…', zh: '正在验证链接…' },
@@ -67,26 +82,32 @@ export const messages = defineMessages('door', {
   goOn: { en: 'Go on', zh: '继续' },
   linkExpired: { en: 'This link has expired', zh: '这个链接已经过期' },
   linkExpiredLine: {
-    en: 'A link works for one hour. Please try to log in: your email may be confirmed already. If it isn’t, ask a grown-up to contact us.',
-    zh: '链接一小时内有效。先试着登录，也许邮箱早就验证过了。还是不行的话，请大人联系我们。',
+    en: 'A link works for one hour. Tell us your email, and we’ll send you a new letter.',
+    zh: '链接一小时内有效。告诉我们你的邮箱，我们再寄一封新邮件给你。',
   },
   dontWorry: { en: 'Don’t worry, this is easy to mend.', zh: '别担心，很容易解决。' },
-  tryLogin: { en: 'Try to log in', zh: '去登录' },
-  noToken: { en: 'This link is not complete', zh: '这个链接不完整' },
-  noTokenWhy: { en: 'No session defined in URL', zh: '网址里没有登录信息' },
-  noTokenLine: {
-    en: 'Please open the letter again and press the link in it, or copy the whole link.',
-    zh: '请重新打开邮件，点里面的链接；或者把整个链接复制过来。',
+  sendNewLetter: { en: 'Send a new letter', zh: '再发一封邮件' },
+  letterAgainWhy: {
+    en: 'If this email still needs to be confirmed, a new letter is on its way.',
+    zh: '如果这个邮箱还没有验证，新的邮件已经在路上了。',
+  },
+  letterAgainLine: {
+    en: 'Open the letter and press the link in it. Nothing there after a few minutes? Look in the junk folder, or log in: your email may be confirmed already.',
+    zh: '请打开邮件，点里面的链接。过几分钟还没收到？看看垃圾邮件，或者直接登录：也许邮箱早就验证过了。',
+  },
+  letterIsComing: {
+    en: 'A new letter is on its way. Press the link in it, then log in here.',
+    zh: '新的邮件已经在路上了。点里面的链接，再回来登录。',
   },
   couldNotCheck: { en: 'We could not check your link', zh: '暂时无法验证链接' },
   tryAgain: { en: 'Try again', zh: '再试一次' },
 
   forgot: { en: 'Forgot your password?', zh: '忘记密码？' },
   recoverLine: {
-    en: 'It happens to everybody. Tell us your email and we’ll send you a letter with a link.',
-    zh: '谁都会忘记。告诉我们你的邮箱，我们会寄一封带链接的邮件给你。',
+    en: 'It happens to everybody. We’ll send a letter with a link to your email, or a code to your phone.',
+    zh: '谁都会忘记。我们会发一封带链接的邮件到你的邮箱，或者发验证码到你的手机。',
   },
-  recoverButton: { en: 'Send me the letter', zh: '发邮件给我' },
+  recoverButton: { en: 'Help me get back in', zh: '帮我找回' },
   recovered: { en: 'Look in your mailbox', zh: '去看看邮箱吧' },
   recoveredWhy: {
     en: 'If there is an account for this address, a letter is on its way.',
@@ -112,15 +133,49 @@ export const messages = defineMessages('door', {
     zh: '链接一小时内有效，只能用一次。可以再要一封新邮件，很快就到。',
   },
   noSession: { en: 'No session defined in URL', zh: '网址里没有登录信息' },
-  noSessionWhy: {
-    en: 'A part of the link is missing. Don’t worry, this is easy to mend.',
-    zh: '链接缺了一部分。别担心，很容易解决。',
-  },
   noSessionLine: {
     en: 'Open the letter again and press the link in it, or copy the whole link. You can also ask for a new letter.',
     zh: '请重新打开邮件，点里面的链接，或者把整个链接复制过来。也可以再要一封新邮件。',
   },
   newLetter: { en: 'Ask for a new letter', zh: '再要一封邮件' },
+
+  or: { en: 'or', zh: '或者' },
+  codeInstead: { en: 'Send me a code', zh: '发验证码给我' },
+  byCode: { en: 'Log in with a code', zh: '用验证码登录' },
+  byCodeLine: {
+    en: 'No password needed: six digits come to your email or phone.',
+    zh: '不用密码：六个数字会发到你的邮箱或手机。',
+  },
+  passwordInstead: { en: 'Use my password instead', zh: '改用密码登录' },
+  typeCode: { en: 'Type the six digits', zh: '输入六位验证码' },
+  codeMayCome: {
+    en: 'If there is an account for {to}, a code is on its way.',
+    zh: '如果 {to} 有账户，验证码已经在路上了。',
+  },
+  codeComes: { en: 'We’ve sent a text message with a code to {to}.', zh: '我们发了一条短信到 {to}，里面有验证码。' },
+  code: { en: 'Code', zh: '验证码' },
+  codeHint: {
+    en: 'It works for ten minutes, on this device only.',
+    zh: '十分钟内有效，只能在这台设备上用。',
+  },
+  anotherIdentifier: { en: 'Use another email or number', zh: '换一个邮箱或号码' },
+  backToRegister: { en: 'Back to my registration', zh: '返回修改注册内容' },
+  resetByCodeLine: {
+    en: 'If there is an account for {to}, a code is on its way. Type it here and choose a new password.',
+    zh: '如果 {to} 有账户，验证码已经在路上了。填在这里，再设一个新密码。',
+  },
+
+  factor: { en: 'One more step', zh: '还差一步' },
+  factorLine: {
+    en: 'Your account has a second lock, so that it stays yours.',
+    zh: '你的账户有第二道锁，这样只有你能打开。',
+  },
+  notNow: { en: 'Not now: log out', zh: '先不登录，退出' },
+
+  family: { en: 'Who is learning today?', zh: '今天谁来学习？' },
+  familyLine: { en: 'Tap your picture to come in.', zh: '点一点你的头像，就能进来。' },
+  somebodyElse: { en: 'Somebody else? Log in here', zh: '是别人？从这里登录' },
+  backToFamily: { en: 'Back to the children', zh: '返回孩子的入口' },
 
   setup: { en: 'Set up Capyzen Academy', zh: '设置水豚学堂' },
   setupLine: {

@@ -7,18 +7,8 @@ export function doorPath(page: DoorPage, returnTo: string | null): string {
   return paths[page]() + (returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : '')
 }
 
-/** Where a forgotten password is told; the parameter has no value. */
-export function recoverPath(returnTo: string | null): string {
+/** A screen of its own behind the login form: a forgotten password, or logging in by a code. The parameter has no value. */
+export function loginScreenPath(screen: 'recover' | 'code', returnTo: string | null): string {
   const path = doorPath('login', returnTo)
-  return `${path}${path.includes('?') ? '&' : '?'}recover`
-}
-
-/** What one tab tells the next, so that an address is typed once. */
-export interface DoorState {
-  email?: string
-}
-
-export function emailFrom(state: unknown): string {
-  const email = (state as DoorState | null)?.email
-  return typeof email === 'string' ? email : ''
+  return `${path}${path.includes('?') ? '&' : '?'}${screen}`
 }

@@ -1,7 +1,19 @@
-import { createFirstAdministrator, recover, resetPassword, signIn, signUp, verifyEmail } from '@capyzen/contracts/auth'
+import {
+  createFirstAdministrator,
+  recover,
+  resendVerification,
+  resetPassword,
+  resetPasswordByCode,
+  sendSignInCode,
+  signIn,
+  signInByCode,
+  signUp,
+  verifyEmail,
+  verifyPhone,
+} from '@capyzen/contracts/auth'
+import type { AnyEndpoint, CallInput } from '@capyzen/contracts/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
-import type { CallInput } from '@capyzen/contracts/endpoint'
 import { askWhoIsHere, setKnownSession } from './session-query.ts'
 
 export function useSignIn() {
@@ -13,36 +25,45 @@ export function useSignIn() {
   })
 }
 
-/** Registering signs nobody in: the address has to be confirmed first. */
-export function useSignUp() {
-  return useMutation({ mutationFn: (person: CallInput<typeof signUp>) => call(signUp, person) })
-}
-
-export function useCreateFirstAdministrator() {
+/** Not repeated: the code is used up by the first call. */
+export function useSignInByCode() {
+  const queries = useQueryClient()
   return useMutation({
-    mutationFn: (person: CallInput<typeof createFirstAdministrator>) => call(createFirstAdministrator, person),
+    mutationFn: (input: CallInput<typeof signInByCode>) => call(signInByCode, input),
+    onSuccess: (answer) => setKnownSession(queries, answer),
   })
 }
 
-export function useRecover() {
-  return useMutation({ mutationFn: (email: string) => call(recover, { email }) })
+/** Only asks: nothing that is kept here changes by it. */
+function useAsking<E extends AnyEndpoint>(endpoint: E) {
+  return useMutation({ mutationFn: (input: CallInput<E>) => call(endpoint, input) })
 }
 
+/** Registering signs nobody in: the address or number has to be confirmed first. */
+export const useSignUp = () => useAsking(signUp)
+export const useVerifyPhone = () => useAsking(verifyPhone)
+export const useSendSignInCode = () => useAsking(sendSignInCode)
+export const useResendVerification = () => useAsking(resendVerification)
+export const useRecover = () => useAsking(recover)
+export const useCreateFirstAdministrator = () => useAsking(createFirstAdministrator)
+
 /** Ends every session of the account, perhaps the one of this browser too, so who is here is asked again. */
-export function useResetPassword() {
+function useResetting<E extends typeof resetPassword | typeof resetPasswordByCode>(endpoint: E) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (choice: CallInput<typeof resetPassword>) => call(resetPassword, choice),
+    mutationFn: (choice: CallInput<E>) => call<typeof resetPassword | typeof resetPasswordByCode>(endpoint, choice),
     onSuccess: () => askWhoIsHere(queries),
   })
 }
+
+export const useResetPassword = () => useResetting(resetPassword)
+export const useResetPasswordByCode = () => useResetting(resetPasswordByCode)
 
 /** Asked once for each token, however often the screen is drawn or come back to. */
 export const verificationQuery = (token: string) =>
   queryOptions({
     queryKey: ['auth', 'verification', token],
     queryFn: () => call(verifyEmail, { token }),
-    enabled: token !== '',
     staleTime: Infinity,
     gcTime: Infinity,
     retryOnMount: false,

@@ -4,14 +4,39 @@ import { defineMessages } from '#platform/i18n.ts'
 export const messages = defineMessages('door-failures', {
   error: { en: 'Error', zh: '错误' },
   unexpected: { en: 'Something went wrong!', zh: '出了点问题！' },
-  invalidCredentials: {
-    en: 'The email and the password don’t belong together. Please check both and try again.',
-    zh: '邮箱和密码对不上。请检查一下，再试一次。',
+  incompleteCredentials: {
+    en: 'You must provide either an email or phone number and a password',
+    zh: '请填写邮箱或手机号码，以及密码',
   },
+  invalidCredentials: {
+    en: 'The email or phone number and the password don’t belong together. Please check both and try again.',
+    zh: '邮箱（或手机号码）和密码对不上。请检查一下，再试一次。',
+  },
+  invalidCode: {
+    en: 'This code isn’t right, or it is too old. Look at the newest message, or send a new code.',
+    zh: '验证码不对，或者已经过期了。看看最新的那条信息，或者再发一个。',
+  },
+  forbidden: { en: 'This isn’t open to your account.', zh: '你的账户还不能用这个。' },
   emailNotVerified: {
     en: 'Please confirm your email first: open the letter we sent you and press the link in it.',
     zh: '请先验证邮箱：打开我们发给你的邮件，点里面的链接。',
   },
+  accountBanned: {
+    en: 'This account is closed. Please ask a grown-up to contact us.',
+    zh: '这个账户已经停用了。请大人联系我们。',
+  },
+  secondFactorRequired: {
+    en: 'There is a second step to log in. Please finish it first.',
+    zh: '登录还差一步，请先完成第二步验证。',
+  },
+  consentRequired: { en: 'Your parent or guardian has to agree first.', zh: '要先得到家长的同意。' },
+  notFound: { en: 'We can’t find this any more.', zh: '找不到了，可能已经被删除。' },
+  attemptClosed: { en: 'This paper has been handed in already.', zh: '这份试卷已经交了。' },
+  limitReached: {
+    en: 'There can’t be any more of these. Please remove one first.',
+    zh: '已经到上限了，请先删掉一个。',
+  },
+  lastAdministrator: { en: 'There must always be an administrator.', zh: '至少要留一位管理员。' },
   weakPassword: { en: 'This password is too easy to guess.', zh: '这个密码太容易被猜到。' },
   tooShort: { en: 'It is too short: use at least 8 characters.', zh: '太短了：至少要 8 个字符。' },
   tooLong: { en: 'It is too long: use at most 128 characters.', zh: '太长了：最多 128 个字符。' },

@@ -9,22 +9,35 @@ import { useTrack } from './track.ts'
 
 type Key = keyof (typeof messages)['words']
 
-/** Codes that these calls cannot be answered with read as our mistake. */
-const codeWords: Partial<Record<ApiErrorCode, Key>> = {
-  invalid_credentials: 'invalidCredentials',
-  email_not_verified: 'emailNotVerified',
-  weak_password: 'weakPassword',
-  too_many_requests: 'tooManyRequests',
+/** A code without an entry does not compile. What only a fault of the page can bring about reads as our mistake. */
+const codeWords: Record<ApiErrorCode, Key> = {
+  broken_json: 'internal',
   invalid_request: 'invalidRequest',
-  broken_json: 'invalidRequest',
-  unreachable: 'unreachable',
-  unavailable: 'unavailable',
-  body_too_large: 'tooLarge',
-  link_expired: 'linkExpired',
-  foreign_origin: 'foreignOrigin',
-  forbidden: 'foreignOrigin',
+  incomplete_credentials: 'incompleteCredentials',
   login_required: 'signedOut',
   session_not_found: 'signedOut',
+  invalid_credentials: 'invalidCredentials',
+  forbidden: 'forbidden',
+  foreign_origin: 'foreignOrigin',
+  email_not_verified: 'emailNotVerified',
+  account_banned: 'accountBanned',
+  second_factor_required: 'secondFactorRequired',
+  consent_required: 'consentRequired',
+  not_found: 'notFound',
+  wrong_method: 'internal',
+  attempt_closed: 'attemptClosed',
+  limit_reached: 'limitReached',
+  last_administrator: 'lastAdministrator',
+  link_expired: 'linkExpired',
+  body_too_large: 'tooLarge',
+  range_not_satisfiable: 'internal',
+  unsupported_media_type: 'internal',
+  weak_password: 'weakPassword',
+  invalid_code: 'invalidCode',
+  too_many_requests: 'tooManyRequests',
+  internal: 'internal',
+  unavailable: 'unavailable',
+  unreachable: 'unreachable',
 }
 
 const weaknessWords: Record<PasswordWeakness, Key> = {
@@ -38,7 +51,7 @@ export function failureWords(error: unknown, say: Say<Key>): string {
   if (!(error instanceof ApiError)) return say('unexpected')
   if (error.code === 'weak_password' && error.reasons.length > 0) return weaknesses(error.reasons, say)
   const count = Math.max(1, Math.ceil((error.retryAfterSeconds ?? 60) / 60))
-  return say(codeWords[error.code] ?? 'internal', { count })
+  return say(Object.hasOwn(codeWords, error.code) ? codeWords[error.code] : 'internal', { count })
 }
 
 function weaknesses(reasons: readonly PasswordWeakness[], say: Say<Key>): string {

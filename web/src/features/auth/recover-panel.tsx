@@ -1,33 +1,37 @@
 import { useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useText } from '#platform/i18n.ts'
-import { buttonLook } from '#ui/button-look.ts'
 import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.tsx'
 import { DoorForm } from './door-form.tsx'
 import { DoorFrame } from './door-frame.tsx'
 import { messages } from './door-messages.ts'
-import { doorPath, emailFrom, type DoorState } from './door-path.ts'
-import { useRecover } from './door-queries.ts'
+import { doorPath } from './door-path.ts'
+import { useRecover, useResetPasswordByCode } from './door-queries.ts'
+import { identifierOf, spokenIdentifier, type Identifier } from './identifier.ts'
+import { LoginLink } from './login-link.tsx'
+import { ResendButton } from './resend-button.tsx'
 
-/** Asks for the address, and says the same whether or not it has an account. */
+/** A link by letter, or a code by text message; and the same is said whether or not there is an account. */
 export function RecoverPanel() {
   const t = useText(messages)
-  const [search] = useSearchParams()
-  const { state } = useLocation()
-  const [email, setEmail] = useState(() => emailFrom(state))
-  const [isSent, setSent] = useState(false)
   const recover = useRecover()
-  const login = { to: doorPath('login', search.get('returnTo')), state: { email } satisfies DoorState }
+  const [asked, setAsked] = useState<Identifier>()
+  const [cameBack, setCameBack] = useState(false)
 
-  if (isSent) {
+  function askAgain() {
+    setAsked(undefined)
+    setCameBack(true)
+  }
+
+  if (asked && 'phone' in asked) return <CodeAndNewPassword phone={asked.phone} onBack={askAgain} />
+  if (asked) {
     return (
       <DoorFrame mood="cheering" title={t('recovered')} line={t('recoveredWhy')} takesFocus>
         <p>{t('recoveredLine')}</p>
-        <Link {...login} className={`mt-6 w-full ${buttonLook({ variant: 'primary', size: 'large' })}`}>
-          {t('backToLogin')}
-        </Link>
-        <Button variant="quiet" className="mt-3 w-full" onClick={() => setSent(false)}>
-          {t('anotherEmail')}
+        <LoginLink isPrimary />
+        <Button variant="quiet" className="mt-3 w-full" onClick={askAgain}>
+          {t('anotherIdentifier')}
         </Button>
       </DoorFrame>
     )
@@ -35,18 +39,42 @@ export function RecoverPanel() {
   return (
     <DoorFrame mood="thinking" title={t('forgot')} line={t('recoverLine')}>
       <DoorForm
-        asks="email"
-        email={email}
-        onEmailChange={setEmail}
+        asks="identifier"
+        {...(cameBack && { startAt: 'identifier' })}
         button={t('recoverButton')}
-        send={async ({ email: typed }) => {
-          await recover.mutateAsync(typed)
-          setSent(true)
+        send={async ({ identifier }) => {
+          const whose = identifierOf(identifier)
+          await recover.mutateAsync(whose)
+          setAsked(whose)
         }}
       />
-      <Link {...login} className="text-link mx-auto mt-4 flex min-h-11 w-fit items-center">
-        {t('backToLogin')}
-      </Link>
+      <LoginLink />
+    </DoorFrame>
+  )
+}
+
+function CodeAndNewPassword({ phone, onBack }: { phone: string; onBack: () => void }) {
+  const t = useText(messages)
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const recover = useRecover()
+  const reset = useResetPasswordByCode()
+  return (
+    <DoorFrame mood="thinking" title={t('reset')} line={t('resetByCodeLine', { to: spokenIdentifier(phone) })}>
+      <DoorForm
+        asks="code and new password"
+        account={phone}
+        button={t('resetButton')}
+        send={async ({ code, password }) => {
+          await reset.mutateAsync({ phone, code, password })
+          toast.success(t('resetDone'), t('resetDoneLine'))
+          void navigate(doorPath('login', search.get('returnTo')), { replace: true })
+        }}
+      />
+      <ResendButton send={() => recover.mutateAsync({ phone })} className="mt-3" />
+      <Button variant="quiet" className="w-full" onClick={onBack}>
+        {t('anotherIdentifier')}
+      </Button>
     </DoorFrame>
   )
 }

@@ -1,63 +1,45 @@
-import { getSession, recover, resetPassword } from '@capyzen/contracts/auth'
+import { getSession, recover, resetPassword, resetPasswordByCode } from '@capyzen/contracts/auth'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Language } from '#platform/i18n.ts'
-import { fakeApi, renderApp } from '#platform/testing.tsx'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { toast } from '#ui/toast.tsx'
 import { onAuthEvent, type AuthEvent } from './auth-events.ts'
-import { AuthScreen } from './auth-screen.tsx'
 import { sessionOf, viewerOf, visitorSession } from './fixtures.ts'
+import { button, fill, here, input, openDoor, password, visit } from './testing.tsx'
 
-const viewer = viewerOf()
 const token = 'abcdefghijklmnopqrstuvwx'
-const password = 'yuzu-in-the-spring'
 
-let api: ReturnType<typeof fakeApi>
+let api: ReturnType<typeof visit>
 
 beforeEach(() => {
-  api = fakeApi()
-  api.on(getSession, visitorSession)
-  for (const kind of ['success', 'error'] as const) vi.spyOn(toast, kind).mockReturnValue(undefined)
+  api = visit()
 })
-
-function openDoor(at: string, language: Language = 'en') {
-  const routes = [
-    { path: '/login', element: <AuthScreen page="login" /> },
-    { path: '*', element: <p>elsewhere</p> },
-  ]
-  return renderApp(null, { routes, at, language })
-}
-
-const here = ({ router }: ReturnType<typeof openDoor>) => router.state.location.pathname + router.state.location.search
-const button = (name: string) => screen.getByRole('button', { name })
-const input = (name: 'email' | 'password') => document.querySelector<HTMLInputElement>(`input[name=${name}]`)!
 
 describe('a forgotten password', () => {
   it('is one press away from the login form, and the e-mail comes along both ways', async () => {
     const door = openDoor('/login?returnTo=%2Faccount')
-    await door.user.click(input('email'))
+    await door.user.click(input('identifier'))
     await door.user.paste('mei@example.com')
     await door.user.click(screen.getByRole('link', { name: 'Forgot your password?' }))
     expect(here(door)).toBe('/login?returnTo=%2Faccount&recover')
-    expect([input('email').value, input('password')]).toEqual(['mei@example.com', null])
+    expect([input('identifier').value, input('password')]).toEqual(['mei@example.com', null])
     await door.user.click(screen.getByRole('link', { name: 'Back to login' }))
-    expect([here(door), input('email').value]).toEqual(['/login?returnTo=%2Faccount', 'mei@example.com'])
+    expect([here(door), input('identifier').value]).toEqual(['/login?returnTo=%2Faccount', 'mei@example.com'])
   })
 
   it.each([
     [
       'en',
-      'Send me the letter',
+      'Help me get back in',
       'If there is an account for this address, a letter is on its way.',
       'Look in your mailbox',
     ],
-    ['zh', '发邮件给我', '如果这个邮箱有账户，邮件已经在路上了。', '去看看邮箱吧'],
+    ['zh', '帮我找回', '如果这个邮箱有账户，邮件已经在路上了。', '去看看邮箱吧'],
   ] as const)(
     'promises nothing but a letter in %s, and takes the focus there',
     async (language, send, words, title) => {
       const calls = api.on(recover, { outcome: 'sent' })
       const { user } = openDoor('/login?recover', language)
-      await user.click(input('email'))
+      await user.click(input('identifier'))
       await user.paste(' mei@example.com ')
       await user.click(button(send))
       expect(await screen.findByText(words)).toBeDefined()
@@ -69,9 +51,9 @@ describe('a forgotten password', () => {
   it('asks for an address that looks like one before it sends anything', async () => {
     const calls = api.on(recover, { outcome: 'sent' })
     const { user } = openDoor('/login?recover')
-    await user.click(button('Send me the letter'))
-    expect(await screen.findByText('Please type your email.')).toBeDefined()
-    expect(document.activeElement).toBe(input('email'))
+    await user.click(button('Help me get back in'))
+    expect(await screen.findByText('Please type your email or phone number.')).toBeDefined()
+    expect(document.activeElement).toBe(input('identifier'))
     expect(toast.error).not.toHaveBeenCalled()
     expect(calls).toHaveLength(0)
   })
@@ -79,11 +61,64 @@ describe('a forgotten password', () => {
   it('says how long to wait after too many tries', async () => {
     api.fail(recover, { error: 'too_many_requests', retryAfterSeconds: 170 })
     const { user } = openDoor('/login?recover')
-    await user.click(input('email'))
+    await user.click(input('identifier'))
     await user.paste('mei@example.com')
-    await user.click(button('Send me the letter'))
+    await user.click(button('Help me get back in'))
     expect(await screen.findByText(/wait 3 minutes/)).toBeDefined()
-    expect(input('email').value).toBe('mei@example.com')
+    expect(input('identifier').value).toBe('mei@example.com')
+  })
+})
+
+describe('a forgotten password of an account with a phone number', () => {
+  async function askForCode(language: 'en' | 'zh' = 'en') {
+    const asked = api.on(recover, { outcome: 'sent' })
+    const door = openDoor('/login?recover&returnTo=%2Faccount', language)
+    await fill(door, input('identifier'), '9123 4567')
+    await door.user.keyboard('{Enter}')
+    await waitFor(() => expect(input('code')).not.toBeNull())
+    expect(asked.map(({ body }) => body)).toEqual([{ phone: '9123 4567' }])
+    return door
+  }
+
+  it.each([
+    ['en', /account for \+65.9123.4567, a code is on its way/, 'Save new password', 'Your new password is saved'],
+    ['zh', /\+65.9123.4567 有账户，验证码已经在路上了/, '保存新密码', '新密码保存好了'],
+  ] as const)('is changed with a code, in %s', async (language, words, save, done) => {
+    const calls = api.on(resetPasswordByCode, { outcome: 'reset' })
+    const door = await askForCode(language)
+    expect(screen.getByText(words)).toBeDefined()
+    expect(document.activeElement).toBe(input('code'))
+    await door.user.paste('123 456')
+    expect(document.activeElement).toBe(input('password'))
+    expect(calls).toHaveLength(0)
+    await door.user.paste(password)
+    await door.user.click(button(save))
+    await waitFor(() => expect(here(door)).toBe('/login?returnTo=%2Faccount'))
+    expect(toast.success).toHaveBeenCalledExactlyOnceWith(done, expect.anything())
+    expect(calls.map(({ body }) => body)).toEqual([{ phone: '9123 4567', code: '123456', password }])
+    await waitFor(() => expect(input('identifier')).not.toBeNull())
+    expect([input('identifier').value, input('password').value]).toEqual(['9123 4567', ''])
+  })
+
+  it('keeps the code when the password is too weak, and the password when the code is wrong', async () => {
+    const door = await askForCode()
+    api.fail(resetPasswordByCode, { error: 'weak_password', reasons: ['too_short'] })
+    await door.user.paste('123456')
+    await door.user.paste('1234')
+    await door.user.keyboard('{Enter}')
+    expect(await screen.findByText(/too short/)).toBeDefined()
+    expect([input('code').value, document.activeElement]).toEqual(['123456', input('password')])
+    api.fail(resetPasswordByCode, { error: 'invalid_code' })
+    await door.user.keyboard('56789{Enter}')
+    expect(await screen.findByText(/isn’t right, or it is too old/)).toBeDefined()
+    expect([input('password').value, document.activeElement]).toEqual(['123456789', input('code')])
+  })
+
+  it('can be asked about another number', async () => {
+    const { user } = await askForCode()
+    await user.click(button('Use another email or number'))
+    expect(input('identifier').value).toBe('9123 4567')
+    expect(document.activeElement).toBe(input('identifier'))
   })
 })
 
@@ -122,7 +157,7 @@ describe('the link in the letter', () => {
   })
 
   it('shows a signed-in reader the login form, because the reset ended that session too', async () => {
-    api.on(getSession, sessionOf(viewer))
+    api.on(getSession, sessionOf(viewerOf()))
     api.on(resetPassword, () => {
       api.on(getSession, visitorSession)
       return { outcome: 'reset' as const }
@@ -130,7 +165,7 @@ describe('the link in the letter', () => {
     const heard: AuthEvent[] = []
     const stop = onAuthEvent((event) => heard.push(event))
     const door = openDoor(`/login?reset=${token}`)
-    await waitFor(() => expect(door.queries.getQueryData(['auth', 'session'])).toEqual(sessionOf(viewer)))
+    await waitFor(() => expect(door.queries.getQueryData(['auth', 'session'])).toEqual(sessionOf(viewerOf())))
     await door.user.click(input('password'))
     await door.user.paste(password)
     await door.user.click(button('Save new password'))

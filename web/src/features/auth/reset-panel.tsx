@@ -5,10 +5,11 @@ import { useText } from '#platform/i18n.ts'
 import { buttonLook } from '#ui/button-look.ts'
 import { toast } from '#ui/toast.tsx'
 import { passwordRecoveryBegun } from './auth-events.ts'
+import { BrokenLink } from './broken-link.tsx'
 import { DoorForm } from './door-form.tsx'
 import { DoorFrame } from './door-frame.tsx'
 import { messages } from './door-messages.ts'
-import { doorPath, recoverPath } from './door-path.ts'
+import { doorPath, loginScreenPath } from './door-path.ts'
 import { useResetPassword } from './door-queries.ts'
 
 /** A link that was cut off in copying is seen before anything is typed. */
@@ -25,16 +26,17 @@ export function ResetPanel({ token }: { token: string }) {
 
   if (!isComplete) {
     return (
-      <DoorFrame mood="puzzled" title={t('noSession')} line={t('noSessionWhy')}>
-        <p role="alert">{t('noSessionLine')}</p>
+      <BrokenLink>
         <NewLetterLink />
-      </DoorFrame>
+      </BrokenLink>
     )
   }
   if (isUsed) {
     return (
       <DoorFrame mood="puzzled" title={t('linkExpired')} line={t('dontWorry')} takesFocus>
-        <p role="alert">{t('resetExpiredLine')}</p>
+        <p role="alert" className="mb-6">
+          {t('resetExpiredLine')}
+        </p>
         <NewLetterLink />
       </DoorFrame>
     )
@@ -63,7 +65,10 @@ export function ResetPanel({ token }: { token: string }) {
 function NewLetterLink() {
   const t = useText(messages)
   return (
-    <Link to={recoverPath(null)} className={`mt-6 w-full ${buttonLook({ variant: 'primary', size: 'large' })}`}>
+    <Link
+      to={loginScreenPath('recover', null)}
+      className={`w-full ${buttonLook({ variant: 'primary', size: 'large' })}`}
+    >
       {t('newLetter')}
     </Link>
   )

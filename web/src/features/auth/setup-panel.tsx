@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { ApiError } from '#platform/api.ts'
 import { useText } from '#platform/i18n.ts'
-import { buttonLook } from '#ui/button-look.ts'
 import { toast } from '#ui/toast.tsx'
 import { DoorForm } from './door-form.tsx'
 import { DoorFrame } from './door-frame.tsx'
 import { messages } from './door-messages.ts'
-import { doorPath, type DoorState } from './door-path.ts'
+import { doorPath } from './door-path.ts'
 import { useCreateFirstAdministrator } from './door-queries.ts'
+import { LoginLink } from './login-link.tsx'
 
 /** What the one-time link of the first start opens. */
 export function SetupPanel({ token }: { token: string }) {
@@ -21,12 +21,7 @@ export function SetupPanel({ token }: { token: string }) {
     return (
       <DoorFrame mood="puzzled" title={t('setupUsed')} line={t('dontWorry')}>
         <p role="alert">{t('setupUsedLine')}</p>
-        <Link
-          to={doorPath('login', null)}
-          className={`mt-6 w-full ${buttonLook({ variant: 'primary', size: 'large' })}`}
-        >
-          {t('tryLogin')}
-        </Link>
+        <LoginLink isPrimary />
       </DoorFrame>
     )
   }
@@ -35,7 +30,7 @@ export function SetupPanel({ token }: { token: string }) {
       <DoorForm
         asks="administrator"
         button={t('setupButton')}
-        send={async ({ name, email, password }) => {
+        send={async ({ name, identifier: email, password }) => {
           try {
             await create.mutateAsync({ token: token.trim(), name, email, password })
           } catch (error) {
@@ -43,7 +38,7 @@ export function SetupPanel({ token }: { token: string }) {
             throw error
           }
           toast.success(t('setupDone'), t('setupDoneLine'))
-          void navigate(doorPath('login', null), { state: { email } satisfies DoorState })
+          void navigate(doorPath('login', null))
         }}
       />
     </DoorFrame>

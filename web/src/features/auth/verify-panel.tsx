@@ -1,37 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { useState } from 'react'
 import { ApiError } from '#platform/api.ts'
 import { useText } from '#platform/i18n.ts'
-import { safeReturnPath } from '#paths'
-import { buttonLook } from '#ui/button-look.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { BrokenLink } from './broken-link.tsx'
+import { DoorForm } from './door-form.tsx'
 import { DoorFrame } from './door-frame.tsx'
 import { messages } from './door-messages.ts'
-import { doorPath } from './door-path.ts'
-import { verificationQuery } from './door-queries.ts'
+import { useResendVerification, verificationQuery } from './door-queries.ts'
 import { useFailureWords } from './failure.ts'
-import { useViewer } from './session.tsx'
+import { LoginLink } from './login-link.tsx'
+
+/** Three parts with points between them (RFC 7519); one that was cut off in copying has fewer. */
+const looksLikeToken = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
 /** What the link in the registration letter opens. */
 export function VerifyPanel({ token }: { token: string }) {
+  const [hasNewLetter, setNewLetter] = useState(false)
+  const newLetter = <NewLetterForm onSent={() => setNewLetter(true)} />
+  if (hasNewLetter) return <LetterOnItsWay />
+  if (!looksLikeToken.test(token.trim())) return <BrokenLink>{newLetter}</BrokenLink>
+  return <Verification token={token.trim()} newLetter={newLetter} />
+}
+
+function Verification({ token, newLetter }: { token: string; newLetter: React.ReactNode }) {
   const t = useText(messages)
   const failureWords = useFailureWords()
-  const { status, error, refetch, isFetching } = useQuery(verificationQuery(token.trim()))
+  const { status, error, refetch, isFetching } = useQuery(verificationQuery(token))
 
-  if (token.trim() === '') {
-    return (
-      <DoorFrame mood="puzzled" title={t('noToken')} line={t('noTokenWhy')}>
-        <p role="alert">{t('noTokenLine')}</p>
-        <OnwardLink label={t('tryLogin')} />
-      </DoorFrame>
-    )
-  }
   if (status === 'success') {
     return (
       <DoorFrame mood="cheering" title={t('verified')} line={t('welcomeBackLine')}>
         <p role="status">{t('verifiedLine')}</p>
-        <OnwardLink label={t('login')} />
+        <LoginLink label={t('login')} isPrimary />
       </DoorFrame>
     )
   }
@@ -45,8 +47,10 @@ export function VerifyPanel({ token }: { token: string }) {
   if (error instanceof ApiError && (error.code === 'link_expired' || error.code === 'invalid_request')) {
     return (
       <DoorFrame mood="puzzled" title={t('linkExpired')} line={t('dontWorry')}>
-        <p role="alert">{t('linkExpiredLine')}</p>
-        <OnwardLink label={t('tryLogin')} />
+        <p role="alert" className="mb-5">
+          {t('linkExpiredLine')}
+        </p>
+        {newLetter}
       </DoorFrame>
     )
   }
@@ -59,18 +63,31 @@ export function VerifyPanel({ token }: { token: string }) {
   )
 }
 
-/** To the form; for somebody who is signed in already, to where they were going. */
-function OnwardLink({ label }: { label: string }) {
+/** Asks for the address again, because the token that would have told it is worth nothing. */
+function NewLetterForm({ onSent }: { onSent: () => void }) {
   const t = useText(messages)
-  const viewer = useViewer()
-  const [search] = useSearchParams()
-  const returnTo = search.get('returnTo')
+  const resend = useResendVerification()
   return (
-    <Link
-      to={viewer ? safeReturnPath(returnTo) : doorPath('login', returnTo)}
-      className={`mt-6 w-full ${buttonLook({ variant: 'primary', size: 'large' })}`}
-    >
-      {viewer ? t('goOn') : label}
-    </Link>
+    <>
+      <DoorForm
+        asks="email"
+        button={t('sendNewLetter')}
+        send={async ({ identifier }) => {
+          await resend.mutateAsync({ email: identifier })
+          onSent()
+        }}
+      />
+      <LoginLink />
+    </>
+  )
+}
+
+function LetterOnItsWay() {
+  const t = useText(messages)
+  return (
+    <DoorFrame mood="cheering" title={t('recovered')} line={t('letterAgainWhy')} takesFocus>
+      <p>{t('letterAgainLine')}</p>
+      <LoginLink isPrimary />
+    </DoorFrame>
   )
 }

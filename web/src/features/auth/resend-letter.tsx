@@ -1,0 +1,28 @@
+import { useText } from '#platform/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { messages } from './door-messages.ts'
+import { useResendVerification } from './door-queries.ts'
+import { useReportFailure } from './failure.ts'
+
+/** For whoever has the right password, but never opened the letter. */
+export function ResendLetter({ email }: { email: string }) {
+  const t = useText(messages)
+  const report = useReportFailure()
+  const resend = useResendVerification()
+  return (
+    <div role="status" className="mt-2">
+      {resend.isSuccess ? (
+        <p>{t('letterIsComing')}</p>
+      ) : (
+        <Button
+          variant="secondary"
+          size="small"
+          loading={resend.isPending}
+          onClick={() => resend.mutate({ email }, { onError: report })}
+        >
+          {t('sendNewLetter')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { getSession } from '@capyzen/contracts/auth'
+import { screen } from '@testing-library/react'
+import { vi } from 'vitest'
+import type { Language } from '#platform/i18n.ts'
+import { fakeApi, renderApp } from '#platform/testing.tsx'
+import { toast } from '#ui/toast.tsx'
+import { AuthScreen } from './auth-screen.tsx'
+import type { DoorSlots } from './door-slots.ts'
+import { visitorSession } from './fixtures.ts'
+
+export const record = { id: '5f0c7a1e-8f5c-4c9e-9a57-0a9f7b1b2c3d' }
+export const password = 'yuzu-in-the-spring'
+
+/** A visitor in front of the door; toasts are only noted. */
+export function visit(): ReturnType<typeof fakeApi> {
+  const api = fakeApi()
+  vi.stubGlobal('ResizeObserver', NoResizeObserver)
+  api.on(getSession, visitorSession)
+  for (const kind of ['success', 'info', 'error'] as const) vi.spyOn(toast, kind).mockReturnValue(undefined)
+  vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  return api
+}
+
+export function openDoor(at: string, language: Language = 'en', slots: DoorSlots = {}) {
+  const routes = [
+    { path: '/login', element: <AuthScreen page="login" {...slots} /> },
+    { path: '/register', element: <AuthScreen page="register" {...slots} /> },
+    { path: '*', element: <p>elsewhere</p> },
+  ]
+  return renderApp(null, { routes, at, language })
+}
+
+export type Door = ReturnType<typeof openDoor>
+
+class NoResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+export const input = (name: 'name' | 'identifier' | 'password' | 'code') =>
+  document.querySelector<HTMLInputElement>(`input[name=${name}]`)!
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+export function here({ router }: Door): string {
+  const { pathname, search, hash } = router.state.location
+  return pathname + search + hash
+}
+
+/** Pasted, because letter by letter takes a test ten times as long. */
+export async function fill({ user }: Pick<Door, 'user'>, field: HTMLElement, text: string): Promise<void> {
+  await user.click(field)
+  await user.paste(text)
+}
+
+export async function typeCredentials(
+  door: Pick<Door, 'user'>,
+  { identifier = 'mei@example.com', secret = password } = {},
+): Promise<void> {
+  await fill(door, input('identifier'), identifier)
+  await fill(door, input('password'), secret)
+}
+
+/** What is said about a field, hint and errors. */
+export function wordsAbout(field: HTMLElement): string {
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
+}

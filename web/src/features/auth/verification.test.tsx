@@ -1,0 +1,73 @@
+import { resendVerification, verifyEmail } from '@capyzen/contracts/auth'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { button, fill, here, input, openDoor, visit } from './testing.tsx'
+
+let api: ReturnType<typeof visit>
+
+beforeEach(() => {
+  api = visit()
+})
+
+describe('the link in the registration letter', () => {
+  it('confirms an address once', async () => {
+    const calls = api.on(verifyEmail, { outcome: 'verified' })
+    openDoor('/login?verify=a.b.c')
+    expect(await screen.findByText('Your email is confirmed')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
+    expect(calls.map(({ body }) => body)).toEqual([{ token: 'a.b.c' }])
+  })
+
+  it.each([
+    ['en', 'This link has expired', 'Send a new letter', /a new letter is on its way/, 'Look in your mailbox'],
+    ['zh', '这个链接已经过期', '再发一封邮件', /新的邮件已经在路上了/, '去看看邮箱吧'],
+  ] as const)('that is too old says so in %s and offers a new letter', async (language, words, send, sent, title) => {
+    const calls = api.fail(verifyEmail, { error: 'link_expired' })
+    const letters = api.on(resendVerification, { outcome: 'sent' })
+    const door = openDoor('/login?verify=a.b.c', language)
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(calls).toHaveLength(1)
+    await fill(door, input('identifier'), ' mei@example.com')
+    await door.user.click(button(send))
+    expect(await screen.findByText(sent)).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: title }))
+    expect(letters.map(({ body }) => body)).toEqual([{ email: 'mei@example.com' }])
+    await door.user.click(screen.getByRole('link'))
+    expect([here(door), input('identifier').value.trim()]).toEqual(['/login', 'mei@example.com'])
+  })
+
+  it('asks for an address before it sends a new letter', async () => {
+    api.fail(verifyEmail, { error: 'link_expired' })
+    const letters = api.on(resendVerification, { outcome: 'sent' })
+    const { user } = openDoor('/login?verify=a.b.c')
+    await user.click(await screen.findByRole('button', { name: 'Send a new letter' }))
+    expect(await screen.findByText('Please type your email.')).toBeDefined()
+    expect(letters).toHaveLength(0)
+  })
+
+  it('tries again when the network was away', async () => {
+    api.cut(verifyEmail)
+    const { user } = openDoor('/login?verify=a.b.c')
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    api.on(verifyEmail, { outcome: 'verified' })
+    await user.click(again)
+    expect(await screen.findByText('Your email is confirmed')).toBeDefined()
+  })
+
+  it.each(['', '%20', 'abc', 'a.b', 'a.b.', 'a.b.c.d', 'a b.c.d'])(
+    'that is broken (%j) says so in one title and asks nothing',
+    async (broken) => {
+      const calls = api.on(verifyEmail, { outcome: 'verified' })
+      openDoor(`/login?verify=${broken}`)
+      expect(screen.getByRole('heading', { name: 'No session defined in URL' })).toBeDefined()
+      expect(screen.getAllByText(/No session defined|link is not complete/)).toHaveLength(1)
+      await waitFor(() => expect(button('Send a new letter')).toBeDefined())
+      expect(calls).toHaveLength(0)
+    },
+  )
+
+  it('that is broken says so in Chinese', () => {
+    openDoor('/login?verify=', 'zh')
+    expect(screen.getByRole('heading', { name: '网址里没有登录信息' })).toBeDefined()
+  })
+})

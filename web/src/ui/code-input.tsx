@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { cn } from '#ui/class-names.ts'
 
 export interface CodeInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'defaultValue'> {
@@ -16,9 +16,20 @@ const places = [0, 1, 2, 3, 4, 5] as const
  * real input, so that phones can fill it, a whole code can be pasted, and a screen reader meets one field; the six places
  * are only painted behind it.
  */
-export function CodeInput({ value, onValueChange, onComplete, onSelect, className, ...rest }: CodeInputProps) {
+export function CodeInput({ value, onValueChange, onComplete, ref, className, ...rest }: CodeInputProps) {
+  const input = useRef<HTMLInputElement>(null)
   const [marked, setMarked] = useState<[number, number]>([value.length, value.length])
   const [from, to] = marked
+
+  // Not `onSelect`, which misses what is marked by a program, such as a wrong code that waits to be typed over.
+  useEffect(() => {
+    const follow = () => {
+      const { selectionStart, selectionEnd } = input.current ?? {}
+      if (document.activeElement === input.current) setMarked([selectionStart ?? 0, selectionEnd ?? 0])
+    }
+    document.addEventListener('selectionchange', follow)
+    return () => document.removeEventListener('selectionchange', follow)
+  }, [])
 
   function take({ value: text, selectionStart }: HTMLInputElement) {
     const digits = codeIn(text)
@@ -34,6 +45,11 @@ export function CodeInput({ value, onValueChange, onComplete, onSelect, classNam
     <div className={cn('group relative w-full max-w-88', className)}>
       <input
         {...rest}
+        ref={(element) => {
+          input.current = element
+          if (typeof ref === 'function') return ref(element)
+          if (ref) ref.current = element
+        }}
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -41,28 +57,23 @@ export function CodeInput({ value, onValueChange, onComplete, onSelect, classNam
         spellCheck={false}
         value={value}
         onChange={(event) => take(event.target)}
-        onSelect={(event) => {
-          const { selectionStart, selectionEnd } = event.currentTarget
-          setMarked([selectionStart ?? value.length, selectionEnd ?? value.length])
-          onSelect?.(event)
-        }}
         // The digits that a finger sees are not where the browser looks for them. A tap goes on, or begins anew where all are in.
         onClick={({ currentTarget }) =>
           currentTarget.setSelectionRange(value.length === places.length ? 0 : value.length, value.length)
         }
-        className="peer absolute inset-0 z-10 size-full cursor-text bg-transparent text-base text-transparent caret-transparent outline-none selection:bg-transparent disabled:cursor-not-allowed"
+        className="peer absolute inset-0 z-10 size-full cursor-text bg-transparent text-base text-transparent caret-transparent outline-none selection:bg-transparent selection:text-transparent disabled:cursor-not-allowed"
       />
       <div
         aria-hidden
         className="grid grid-cols-[repeat(3,minmax(0,1fr))_0_repeat(3,minmax(0,1fr))] gap-1.5 sm:gap-2 [&>span]:border-line-strong peer-hover:[&>span]:border-spring peer-aria-invalid:[&>span]:border-plum"
       >
         {places.map((place) => {
-          const isNext = from === to && place === Math.min(from, places.length - 1)
+          const isHere = place === Math.min(from, places.length - 1)
           const isMarked = place >= from && place < to
           return (
             <span
               key={place}
-              data-here={isNext || isMarked || undefined}
+              data-here={isHere || undefined}
               className={cn(
                 'grid h-14 place-items-center rounded-control border-2 bg-card text-xl font-bold text-ink tabular-nums transition-colors',
                 'group-focus-within:data-here:border-spring group-focus-within:data-here:outline-3 group-focus-within:data-here:outline-offset-1 group-focus-within:data-here:outline-focus',

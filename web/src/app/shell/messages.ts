@@ -21,7 +21,7 @@ export const messages = defineMessages('shell', {
   leaderboard: { en: 'Leaderboard', zh: '排行榜' },
   referral: { en: 'Invite a friend', zh: '邀请朋友' },
   family: { en: 'My family', zh: '我的家庭' },
-  login: { en: 'Log in', zh: '登录' },
+  login: { en: 'Login', zh: '登录' },
   getStarted: { en: 'Get Started', zh: '开始学习' },
   myClasses: { en: 'My classes', zh: '我的班级' },
   users: { en: 'Users', zh: '用户管理' },

@@ -310,7 +310,6 @@ describe('coming back from a provider', () => {
   ] as const)('does not call it an error in %s when it was left on purpose', (language, words) => {
     openDoor('/login?failure=sign_in_cancelled', language)
     expect(screen.getByText(words)).toBeDefined()
-    expect(toast.info).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(words))
     expect(toast.error).not.toHaveBeenCalled()
   })
 })

@@ -32,10 +32,9 @@ export function SingleSignOnTrouble({ code }: { code: string }) {
   const said = useRef<string>(undefined)
 
   useEffect(() => {
-    if (said.current === failure) return
+    if (said.current === failure || isOwnChoice) return
     said.current = failure
-    if (isOwnChoice) toast.info(textNow(messages, wordsOf[failure]))
-    else toast.error(textNow(failureMessages, 'error'), textNow(messages, wordsOf[failure]))
+    toast.error(textNow(failureMessages, 'error'), textNow(messages, wordsOf[failure]))
   }, [failure, isOwnChoice])
 
   if (!isOwnChoice) return <FailureBox words={t(wordsOf[failure])} />

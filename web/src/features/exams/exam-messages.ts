@@ -107,13 +107,13 @@ export const examMessages = defineMessages('exam', {
   },
   loginAgainSteps: {
     en: 'Log in with the same account in the new tab, then come back here. The timer keeps running.',
-    zh: '请在新的标签页里用同一个账号登录，然后回到这里。计时不会停，请尽快。',
+    zh: '请在新的标签页里用同一个账户登录，然后回到这里。计时不会停，请尽快。',
   },
   openLogin: { en: 'Log in in a new tab', zh: '在新标签页登录' },
   loggedIn: { en: 'I have logged in', zh: '我已经登录了' },
   stillSignedOut: {
     en: 'This device is still not logged in with your account.',
-    zh: '这台设备还没有登录你的账号。',
+    zh: '这台设备还没有登录你的账户。',
   },
 })
 

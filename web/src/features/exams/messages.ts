@@ -96,7 +96,7 @@ export const messages = defineMessages('exams', {
   loginToStart: { en: 'Log in to start', zh: '登录后开始' },
   loginNote: {
     en: 'You need an account, so that your answers can be saved. You come back here afterwards.',
-    zh: '有账号才能保存答案。登录后会回到这一页。',
+    zh: '有账户才能保存答案。登录后会回到这一页。',
   },
   startFailed: { en: 'The exam could not be started.', zh: '暂时无法开始考试。' },
   startFailedAdvice: {

@@ -181,7 +181,7 @@ describe('writing', () => {
     await user.click(await screen.findByRole('radio', { name: /碍事/ }))
     await screen.findByRole('dialog', { name: '请重新登录' })
     window.dispatchEvent(new Event('focus'))
-    expect((await screen.findByRole('alert')).textContent).toBe('这台设备还没有登录你的账号。')
+    expect((await screen.findByRole('alert')).textContent).toBe('这台设备还没有登录你的账户。')
     api.on(saveAnswer, { outcome: 'saved', serverNow: '2026-11-21T04:00:01.000Z', current: null })
     window.dispatchEvent(new Event('focus'))
     expect(await screen.findByText('已保存')).toBeTruthy()

@@ -1,10 +1,7 @@
 import type { CallInput } from '@capyzen/contracts/endpoint'
 import { signInByPin } from '@capyzen/contracts/families'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { logLostRecord, sendBehaviour } from '#features/auth/behaviour.ts'
-import { messages } from '#features/auth/messages.ts'
-import { announceSessionChange } from '#features/auth/session-changes.ts'
-import { setKnownViewer } from '#features/auth/session-query.ts'
+import { setKnownSession } from '#features/auth/session-query.ts'
 import { ApiError, call } from '#platform/api.ts'
 import { textNow } from '#platform/i18n.ts'
 import { toast } from '#ui/toast.tsx'
@@ -16,12 +13,7 @@ export function useSignInByPin() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (input: CallInput<typeof signInByPin>) => call(signInByPin, input),
-    onSuccess: async ({ viewer }) => {
-      toast.success(textNow(messages, 'loggedIn'))
-      sendBehaviour('login').catch(logLostRecord)
-      await setKnownViewer(queries, viewer)
-      announceSessionChange()
-    },
+    onSuccess: (answer) => setKnownSession(queries, answer),
     onError: (error) => {
       // The device, or the child, has been taken away meanwhile.
       if (!(error instanceof ApiError) || error.code !== 'not_found') return

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useText } from '#platform/i18n.ts'
 import { buttonLook } from '#ui/button-look.ts'
 import { Button } from '#ui/button.tsx'
+import { cn } from '#ui/class-names.ts'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useDoorDraft } from './door-draft.tsx'
@@ -17,21 +18,21 @@ import { PhonePanel } from './phone-panel.tsx'
 import { ResendLetter } from './resend-letter.tsx'
 import { SingleSignOnTrouble } from './single-sign-on-failure.tsx'
 
-export interface AuthCardProps extends Pick<DoorSlots, 'otherWays' | 'familyDoor'> {
+export interface AuthCardProps extends Omit<DoorSlots, 'factorStep'> {
   page: DoorPage
   isLeaving: boolean
 }
 
 type Registration = Parameters<ReturnType<typeof useSignUp>['mutateAsync']>[0]
 
-export function AuthCard({ page, isLeaving, otherWays, familyDoor }: AuthCardProps) {
+export function AuthCard({ page, isLeaving, otherWays, otherWaysToRegister, familyDoor }: AuthCardProps) {
   const t = useText(messages)
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const returnTo = search.get('returnTo')
   const draft = useDoorDraft()
   const signUp = useSignUp()
-  const [isForm, showForm] = useState(() => draft.current.prefersForm)
+  const [chosen, setChosen] = useState(draft.current.prefersForm)
   const [waiting, setWaiting] = useState<{ phone: string; registration: Registration }>()
   const [cameBack, setCameBack] = useState(false)
   const trouble = search.get('failure')
@@ -40,7 +41,7 @@ export function AuthCard({ page, isLeaving, otherWays, familyDoor }: AuthCardPro
 
   function choose(form: boolean) {
     draft.current.prefersForm = form
-    showForm(form)
+    setChosen(form)
   }
 
   function goToLogin() {
@@ -66,7 +67,10 @@ export function AuthCard({ page, isLeaving, otherWays, familyDoor }: AuthCardPro
       />
     )
   }
-  if (familyDoor && page === 'login' && !isForm) {
+  // The answer about the family may come late: a form that somebody is filling in stays.
+  const { identifier, password } = draft.current
+  const prefersForm = chosen ?? (identifier !== '' || password !== '')
+  if (familyDoor && page === 'login' && !prefersForm) {
     return (
       <DoorFrame mood="cheering" title={t('family')} line={t('familyLine')}>
         {familyDoor}
@@ -98,13 +102,12 @@ export function AuthCard({ page, isLeaving, otherWays, familyDoor }: AuthCardPro
       >
         <TabPanel value="login">
           <LoginForm returnTo={returnTo} isLeaving={isLeaving} />
-          <div className="mt-5 flex flex-col gap-3">
-            <Divider label={t('or')} />
+          <OtherWays className="mt-5">
             <Link to={loginScreenPath('code', returnTo)} className={`w-full ${buttonLook({ variant: 'secondary' })}`}>
               {t('codeInstead')}
             </Link>
             {otherWays}
-          </div>
+          </OtherWays>
         </TabPanel>
         <TabPanel value="register">
           <DoorForm
@@ -112,6 +115,9 @@ export function AuthCard({ page, isLeaving, otherWays, familyDoor }: AuthCardPro
             {...(cameBack && { startAt: 'identifier' })}
             isLeaving={isLeaving}
             button={t('registerButton')}
+            {...(otherWaysToRegister && {
+              belowButton: ({ userType }) => <OtherWays>{otherWaysToRegister(userType)}</OtherWays>,
+            })}
             send={async ({ name, userType, identifier, password }) => {
               const whose = identifierOf(identifier)
               const registration = { name, userType, ...whose, password }
@@ -161,11 +167,15 @@ function LoginForm({ returnTo, isLeaving }: { returnTo: string | null; isLeaving
   )
 }
 
-/** Between the one thing to do and the other ways of doing it. */
-function Divider({ label }: { label: string }) {
+/** Divided from the one thing to do; where there are none, the line is not there either. */
+function OtherWays({ className, children }: { className?: string; children: ReactNode }) {
+  const t = useText(messages)
   return (
-    <div className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-      {label}
+    <div className={cn('flex flex-col gap-3', className)}>
+      <div className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line only:hidden after:h-px after:flex-1 after:bg-line">
+        {t('or')}
+      </div>
+      {children}
     </div>
   )
 }

@@ -7,8 +7,8 @@ export interface DoorDraft {
   /** E-mail or phone number, as it was typed. */
   identifier: string
   password: string
-  /** On a family's device: somebody else than its children is here. */
-  prefersForm: boolean
+  /** On a family's device: whether somebody else than its children is here. Undefined: nothing was said. */
+  prefersForm: boolean | undefined
 }
 
 const Draft = createContext<{ current: DoorDraft } | undefined>(undefined)
@@ -18,8 +18,8 @@ const Draft = createContext<{ current: DoorDraft } | undefined>(undefined)
  * history of the browser would keep a password for whoever comes next.
  */
 export function DoorDraftKeeper({ children }: { children: ReactNode }) {
-  const [draft] = useState(() => ({
-    current: { name: '', userType: 'student', identifier: '', password: '', prefersForm: false } satisfies DoorDraft,
+  const [draft] = useState<{ current: DoorDraft }>(() => ({
+    current: { name: '', userType: 'student', identifier: '', password: '', prefersForm: undefined },
   }))
   return <Draft value={draft}>{children}</Draft>
 }

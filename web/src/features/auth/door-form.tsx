@@ -54,6 +54,7 @@ export interface DoorFormProps {
   isLeaving?: boolean
   button: ReactNode
   belowPassword?: ReactNode
+  belowButton?: (values: DoorValues) => ReactNode
   /** What can be done about a failure, inside its box. */
   remedy?: (error: ApiError) => ReactNode
   /** Throws what the call throws; success is the caller's to tell. */
@@ -73,7 +74,7 @@ const faultOfField: Record<string, { name: FieldName; message: FieldFault }> = {
 }
 
 export function DoorForm(props: DoorFormProps) {
-  const { asks, startAt, account, isLeaving = false, button, belowPassword, remedy, send } = props
+  const { asks, startAt, account, isLeaving = false, button, belowPassword, belowButton, remedy, send } = props
   const { takesPhone, isNew } = forms[asks]
   const has = (name: FieldName) => (forms[asks].fields as readonly FieldName[]).includes(name)
   const t = useText(messages)
@@ -250,6 +251,7 @@ export function DoorForm(props: DoorFormProps) {
         </FailureBox>
       )}
       <SubmitButton isBusy={isBusy || isLeaving}>{button}</SubmitButton>
+      {belowButton?.(form.watch())}
     </form>
   )
 }

@@ -54,6 +54,12 @@ describe('the second factor', () => {
 })
 
 describe('other ways', () => {
+  it('at the registration know what is being registered', async () => {
+    const { user } = openDoor('/register', 'en', { otherWaysToRegister: (userType) => <button>As {userType}</button> })
+    await user.click(screen.getByRole('radio', { name: /^Parent/ }))
+    expect(button('As parent')).toBeDefined()
+  })
+
   it('stand below the login form, not at the registration', async () => {
     const { user } = openDoor('/login', 'en', { otherWays: <button>Passkey</button> })
     const order = screen.getAllByRole('button').map((one) => one.textContent)

@@ -36,6 +36,10 @@ export const messages = defineMessages('door-failures', {
     en: 'There can’t be any more of these. Please remove one first.',
     zh: '已经到上限了，请先删掉一个。',
   },
+  lastWayIn: {
+    en: 'This is your only way in. Please add another one first.',
+    zh: '现在只剩这一种登录方式了，请先加一种别的。',
+  },
   lastAdministrator: { en: 'There must always be an administrator.', zh: '至少要留一位管理员。' },
   weakPassword: { en: 'This password is too easy to guess.', zh: '这个密码太容易被猜到。' },
   tooShort: { en: 'It is too short: use at least 8 characters.', zh: '太短了：至少要 8 个字符。' },

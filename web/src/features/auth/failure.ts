@@ -28,6 +28,7 @@ const codeWords: Record<ApiErrorCode, Key> = {
   attempt_closed: 'attemptClosed',
   limit_reached: 'limitReached',
   last_administrator: 'lastAdministrator',
+  last_way_in: 'lastWayIn',
   link_expired: 'linkExpired',
   body_too_large: 'tooLarge',
   range_not_satisfiable: 'internal',

@@ -48,14 +48,13 @@ describe('what is kept about a person', () => {
   })
 
   it('is read from every table that a source names, and is only one’s own', async () => {
+    // Of each kind somebody else has as much.
+    await makeFullPerson()
     const person = await makeFullPerson()
-    const other = await app.person()
     for (const { kind, read, count } of personalData.filter(({ kind: name }) => name in filled)) {
       const records = await read(app.db, person.id)
       expect([kind, records.length]).toEqual([kind, filled[kind]])
       if (count) expect([kind, await count(app.db, person.id)]).toEqual([kind, filled[kind]])
-      const others = JSON.stringify(await read(app.db, other.id))
-      expect([kind, others.includes(person.id) || others.includes('a mark of the first')]).toEqual([kind, false])
     }
   })
 
@@ -133,9 +132,7 @@ async function makeFullPerson() {
     .returning({ id: attempts.id })
   const attemptId = attempt?.id ?? ''
   for (const questionId of ['choice', 'short'])
-    await db
-      .insert(attemptAnswers)
-      .values({ attemptId, questionId, answer: 'a mark of the first', revision: 1, savedAt: now })
+    await db.insert(attemptAnswers).values({ attemptId, questionId, answer: 'B', revision: 1, savedAt: now })
   await db.insert(accessCodes).values({ code: 'ABCD1234', courseId, createdBy: userId, createdAt: now })
   await db
     .insert(userBehaviour)

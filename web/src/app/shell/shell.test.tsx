@@ -2,7 +2,7 @@ import { getSession } from '@capyzen/contracts/auth'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { routes } from '#app/router.tsx'
-import { visitorSession } from '#features/auth/fixtures.ts'
+import { sessionOf, viewerOf, visitorSession } from '#features/auth/fixtures.ts'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
 
 const everyItem = {
@@ -69,6 +69,30 @@ describe('navigation', () => {
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }, 20_000)
+
+  it('leads teachers to their classes and administrators to the users, beside the way to their own account', async () => {
+    const api = fakeApi()
+    api.on(getSession, sessionOf(viewerOf({ userType: 'teacher', isAdministrator: true })))
+    const { user } = renderApp(null, { routes, at: '/worksheets' })
+    await user.click(await screen.findByRole('button', { name: 'My account' }))
+    const links = ['Profile and security', 'My classes', 'Users'].map((name) => screen.getByRole('link', { name }))
+    expect(Object.values(hrefs(links))).toEqual(['/account', '/classes', '/administration/users'])
+    await user.click(screen.getByRole('button', { name: 'Open menu' }))
+    const menu = await screen.findByRole('dialog', { name: 'Menu' }, { timeout: 10_000 })
+    expect(hrefs(within(menu).getAllByRole('link'))).toMatchObject({
+      'My account': '/account',
+      'My classes': '/classes',
+      Users: '/administration/users',
+    })
+  }, 20_000)
+
+  it('shows a pupil nothing of it', async () => {
+    fakeApi().on(getSession, sessionOf(viewerOf()))
+    renderApp(null, { routes, at: '/worksheets' })
+    expect((await screen.findByRole('link', { name: 'My account' })).getAttribute('href')).toBe('/account')
+    expect(screen.queryByRole('link', { name: 'My classes' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Users' })).toBeNull()
+  })
 
   it('shows the exam without navigation', async () => {
     visit('/take-exam/1')

@@ -2,6 +2,7 @@ import { getSession } from '@capyzen/contracts/auth'
 import { getRoster, removePupil, renewJoinCode, updateClass, type RosterPupil } from '@capyzen/contracts/classes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionOf } from '#features/auth/fixtures.ts'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
 import { takeToasts } from '#ui/toast.tsx'
 import { ClassScreen } from './class-screen.tsx'
@@ -13,7 +14,7 @@ let api: ReturnType<typeof fakeApi>
 beforeEach(() => {
   takeToasts()
   api = fakeApi()
-  api.on(getSession, { viewer: teacher, awaitsFactor: false })
+  api.on(getSession, sessionOf(teacher))
 })
 
 function open(pupils: RosterPupil[] = [mei, ai], at = '/') {

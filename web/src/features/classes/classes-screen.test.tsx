@@ -9,6 +9,7 @@ import {
 } from '@capyzen/contracts/classes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { sessionOf, visitorSession } from '#features/auth/fixtures.ts'
 import type { Language } from '#platform/i18n.ts'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
 import { takeToasts } from '#ui/toast.tsx'
@@ -23,7 +24,7 @@ beforeEach(() => {
 })
 
 function open(viewer: Viewer | null, { language = 'en', at = '/classes' }: { language?: Language; at?: string } = {}) {
-  api.on(getSession, { viewer, awaitsFactor: false })
+  api.on(getSession, viewer ? sessionOf(viewer) : visitorSession)
   return renderApp(null, {
     at,
     language,
@@ -142,7 +143,7 @@ describe('a pupil', () => {
       api.on(listJoinedClasses, () => ({ classes: isIn ? [joined] : [] }))
       const calls = api.on(joinClass, () => {
         isIn = true
-        return { outcome: 'joined', joinedClass: joined }
+        return { outcome: 'joined' as const, joinedClass: joined }
       })
       const { user } = open(pupil, { language: 'zh' })
       expect(await screen.findByText('你还没有加入班级。')).toBeTruthy()

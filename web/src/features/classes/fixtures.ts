@@ -1,26 +1,8 @@
-import type { Viewer } from '@capyzen/contracts/auth'
 import type { JoinedClass, RosterPupil, TaughtClass } from '@capyzen/contracts/classes'
+import { viewerOf } from '#features/auth/fixtures.ts'
 
-export const teacher: Viewer = {
-  id: '1f0c7a1e-8f5c-4c9e-9a57-0a9f7b1b2c01',
-  name: 'Tan Mei Ling',
-  email: 'teacher@example.com',
-  emailVerified: true,
-  phone: null,
-  userType: 'teacher',
-  level: null,
-  avatar: 'owl',
-  language: null,
-  isAdministrator: false,
-  isConfirmedTeacher: true,
-  isChild: false,
-  hasSecondFactor: false,
-  assuranceLevel: 'aal1',
-  signInMethod: 'password',
-  createdAt: '2026-01-02T00:00:00.000Z',
-}
-
-export const pupil: Viewer = { ...teacher, userType: 'student', isConfirmedTeacher: false, level: 'p5' }
+export const teacher = viewerOf({ name: 'Tan Mei Ling', userType: 'teacher', isConfirmedTeacher: true })
+export const pupil = viewerOf({ level: 'p5' })
 
 export const kindness: TaughtClass = {
   id: '2f0c7a1e-8f5c-4c9e-9a57-0a9f7b1b2c01',

@@ -1,24 +1,14 @@
-import type { Viewer } from '@capyzen/contracts/auth'
 import type { AuditRecord, ListedUser } from '@capyzen/contracts/users'
+import { viewerOf } from '#features/auth/fixtures.ts'
 
-export const administrator: Viewer = {
+export const administrator = viewerOf({
   id: '4f0c7a1e-8f5c-4c9e-9a57-0a9f7b1b2c01',
   name: 'Administrator',
-  email: 'admin@example.com',
-  emailVerified: true,
-  phone: null,
   userType: 'teacher',
-  level: null,
-  avatar: 'owl',
-  language: null,
   isAdministrator: true,
-  isConfirmedTeacher: false,
-  isChild: false,
   hasSecondFactor: true,
   assuranceLevel: 'aal2',
-  signInMethod: 'password',
-  createdAt: '2026-01-02T00:00:00.000Z',
-}
+})
 
 export const waiting: ListedUser = {
   id: '5f0c7a1e-8f5c-4c9e-9a57-0a9f7b1b2c01',

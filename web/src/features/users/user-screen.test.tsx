@@ -2,6 +2,7 @@ import { getSession } from '@capyzen/contracts/auth'
 import { banUser, endUserSessions, getUser, setRole, unbanUser, type ListedUser } from '@capyzen/contracts/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { sessionOf } from '#features/auth/fixtures.ts'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
 import { takeToasts } from '#ui/toast.tsx'
 import { administrator, pupil, record, waiting } from './fixtures.ts'
@@ -22,7 +23,7 @@ let api: ReturnType<typeof fakeApi>
 beforeEach(() => {
   takeToasts()
   api = fakeApi()
-  api.on(getSession, { viewer: administrator, awaitsFactor: false })
+  api.on(getSession, sessionOf(administrator))
 })
 
 function open(user: ListedUser, { banReason = null }: { banReason?: string | null } = {}) {

@@ -2,6 +2,7 @@ import { getSession, type Viewer } from '@capyzen/contracts/auth'
 import { listAudit, searchUsers } from '@capyzen/contracts/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { sessionOf, visitorSession } from '#features/auth/fixtures.ts'
 import type { Language } from '#platform/i18n.ts'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
 import { AuditScreen } from './audit-screen.tsx'
@@ -15,7 +16,7 @@ beforeEach(() => {
   signInAs(administrator)
 })
 
-const signInAs = (viewer: Viewer | null) => void api.on(getSession, { viewer, awaitsFactor: false })
+const signInAs = (viewer: Viewer | null) => void api.on(getSession, viewer ? sessionOf(viewer) : visitorSession)
 
 const routes = [
   { path: '/administration/users', element: <UsersScreen /> },

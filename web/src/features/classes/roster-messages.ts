@@ -39,7 +39,7 @@ export const messages = defineMessages('roster', {
   removeAsk: { en: 'Remove {name} from the class?', zh: '要把 {name} 移出班级吗？' },
   removeWhy: {
     en: 'They no longer see the class. With the join code they can come in again; to keep them out, change the code too.',
-    zh: '移出后，这名学生就看不到这个班级了。凭班级码还能重新加入；如果不想让他再进来，请同时更换班级码。',
+    zh: '移出后，这名学生就看不到这个班级了。凭班级码还能重新加入；如果不希望对方再加入，请同时更换班级码。',
   },
   keep: { en: 'Keep', zh: '先不移出' },
   removed: { en: '{name} is no longer in the class', zh: '{name} 已移出班级' },

@@ -206,6 +206,10 @@ const rightBodies: Record<string, Record<string, unknown>> = {
   'POST /api/single-sign-on/start': { providerId: 'school', returnTo: '/courses', userType: 'student', link: false },
   'POST /api/single-sign-on/id-token/begin': { providerId: 'unknown' },
   'POST /api/single-sign-on/id-token': { providerId: 'unknown', idToken: 'a.b.c', nonce: 'nonce' },
+  'POST /api/family/door': { childId: '8c5b6c9e-6d25-4c4e-9d6b-7a53f1b0a001', pin: ['yuzu', 'star', 'fish', 'leaf'] },
+  'POST /api/consent/requests': { guardianEmail: 'guardian@home.test' },
+  'POST /api/consent/requests/read': { token: 'token' },
+  'POST /api/consent/requests/answer': { token: 'token', isGiven: true },
   'POST /api/access-codes/redeem': { code: 'ABCD1234', courseId: 'known' },
   'PUT /api/attempts/:attemptId/answers/:questionId': { answer: 'B', revision: 1 },
   'POST /api/analytics/behaviour': {

@@ -3,6 +3,7 @@ import { getFamilyDoor, signInByPin } from '@capyzen/contracts/families'
 import { trackBehaviour } from '@capyzen/contracts/analytics'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { sessionOf, viewerOf, visitorSession } from '#features/auth/fixtures.ts'
 import { useViewer } from '#features/auth/session.tsx'
 import type { Language } from '#platform/i18n.ts'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
@@ -13,19 +14,13 @@ import { useFamilyDoor } from './queries.ts'
 
 let api: ReturnType<typeof fakeApi>
 
-const signedInChild = {
-  viewer: {
-    ...{ id: lin.id, name: 'Lin', email: null, emailVerified: false, phone: null, userType: 'student', level: 'p3' },
-    ...{ avatar: 'owl', language: null, isAdministrator: false, isConfirmedTeacher: false, isChild: true },
-    ...{ hasSecondFactor: false, assuranceLevel: 'aal1', signInMethod: 'picture_pin' },
-    createdAt: '2026-01-02T00:00:00.000Z',
-  },
-  awaitsFactor: false,
-} as const
+const signedInChild = sessionOf(
+  viewerOf({ id: lin.id, name: 'Lin', email: null, isChild: true, signInMethod: 'picture_pin' }),
+)
 
 beforeEach(() => {
   api = fakeApi()
-  api.on(getSession, { viewer: null, awaitsFactor: false })
+  api.on(getSession, visitorSession)
   api.on(getFamilyDoor, { children: [lin, mei].map(({ id, nickname, avatar }) => ({ id, nickname, avatar })) })
   for (const kind of ['success', 'warning'] as const) vi.spyOn(toast, kind).mockReturnValue(undefined)
 })

@@ -1,4 +1,4 @@
-import { getSession, type Viewer } from '@capyzen/contracts/auth'
+import { getSession } from '@capyzen/contracts/auth'
 import {
   addChild,
   addFamilyDevice,
@@ -14,18 +14,14 @@ import {
 } from '@capyzen/contracts/families'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionOf, viewerOf } from '#features/auth/fixtures.ts'
 import type { Language } from '#platform/i18n.ts'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
 import { toast } from '#ui/toast.tsx'
 import { FamilyScreen } from './family-screen.tsx'
 import { lin, mei, tablet } from './fixtures.ts'
 
-const parent: Viewer = {
-  ...{ id: 'parent', name: 'Tan Wei', email: 'tan@home.test', emailVerified: true, phone: null },
-  ...{ userType: 'parent', level: null, avatar: 'capybara', language: null, isAdministrator: false },
-  ...{ isConfirmedTeacher: false, isChild: false, hasSecondFactor: false, assuranceLevel: 'aal1' },
-  ...{ signInMethod: 'password', createdAt: '2026-01-02T00:00:00.000Z' },
-}
+const parent = viewerOf({ name: 'Tan Wei', userType: 'parent' })
 
 let api: ReturnType<typeof fakeApi>
 
@@ -33,7 +29,7 @@ beforeEach(() => {
   api = fakeApi()
   vi.stubGlobal('ResizeObserver', NoResizeObserver)
   Element.prototype.scrollIntoView = () => undefined
-  api.on(getSession, { viewer: parent, awaitsFactor: false })
+  api.on(getSession, sessionOf(parent))
   api.on(getFamilyDoor, { children: null })
   api.on(listFamilyDevices, { devices: [] })
   api.on(listChildren, { children: [lin, mei] })
@@ -91,7 +87,7 @@ describe('the page of a family', () => {
   })
 
   it('tells whoever is no parent what it is for, and asks nothing of the server', async () => {
-    api.on(getSession, { viewer: { ...parent, userType: 'student' }, awaitsFactor: false })
+    api.on(getSession, sessionOf(viewerOf()))
     const asked = api.on(listChildren, { children: [] })
     open()
     expect(await screen.findByText('This page is for parents')).toBeDefined()

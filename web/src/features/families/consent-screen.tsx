@@ -1,5 +1,5 @@
-import { CircleCheck, CircleSlash } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { DoorFrame } from '#features/auth/door-frame.tsx'
 import { ApiError } from '#platform/api.ts'
@@ -79,7 +79,10 @@ function Question({ token, name, isGiven }: QuestionProps) {
   if (isGiven) {
     return (
       <DoorFrame mood="cheering" title={t('given')} line={t('givenLine', { name })} takesFocus={answered === 'given'}>
-        <Note tone="leaf">{t('question', { name })}</Note>
+        <p className="mb-5 flex items-start gap-2 rounded-control bg-leaf-soft px-4 py-3 font-bold text-leaf-ink">
+          <CircleCheck aria-hidden className="mt-1 size-5 shrink-0" />
+          {t('tick', { name })}
+        </p>
         <ConsentWords name={name} byLink />
         <Button variant="secondary" className="mt-6 w-full" loading={answer.isPending} onClick={() => say(false)}>
           {t('takeBack')}
@@ -90,7 +93,7 @@ function Question({ token, name, isGiven }: QuestionProps) {
   if (answered) {
     return (
       <DoorFrame mood="calm" title={t(answered)} line={t(`${answered}Line`, { name })} takesFocus>
-        <Note tone="plain">{t('question', { name })}</Note>
+        <p className="mb-5 font-bold">{t('question', { name })}</p>
         <Button variant="secondary" className="w-full" loading={answer.isPending} onClick={() => say(true)}>
           {t('changeMind')}
         </Button>
@@ -119,17 +122,5 @@ function Question({ token, name, isGiven }: QuestionProps) {
         </Button>
       </div>
     </DoorFrame>
-  )
-}
-
-function Note({ tone, children }: { tone: 'leaf' | 'plain'; children: ReactNode }) {
-  const Icon = tone === 'leaf' ? CircleCheck : CircleSlash
-  return (
-    <p
-      className={`mb-5 flex items-start gap-2 rounded-control px-4 py-3 font-bold ${tone === 'leaf' ? 'bg-leaf-soft text-leaf-ink' : 'bg-well text-ink'}`}
-    >
-      <Icon aria-hidden className="mt-1 size-5 shrink-0" />
-      {children}
-    </p>
   )
 }

@@ -96,7 +96,7 @@ function ChildPad({ child, onBack }: { child: ChildAtDoor; onBack: () => void })
   }
 
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3">
       <div className="flex items-center gap-4">
         <Avatar of={child.avatar} size={72} />
         <h2 ref={heading} tabIndex={-1} className="min-w-0 text-xl break-words outline-none">
@@ -104,7 +104,7 @@ function ChildPad({ child, onBack }: { child: ChildAtDoor; onBack: () => void })
         </h2>
       </div>
       {/* One place for all that is said, high enough for it, so that the pictures stay under the finger. */}
-      <div className="flex min-h-22 flex-col justify-center">
+      <div className="flex min-h-20 flex-col justify-center">
         {signIn.isError ? (
           <p
             role="alert"

@@ -60,7 +60,7 @@ export const messages = defineMessages('families', {
   newPinSet: { en: '{name} has new pictures', zh: '{name} 有新的图片密码了' },
   consent: { en: 'Consent', zh: '同意书' },
   consentOf: { en: 'Consent for {name}', zh: '{name} 的同意书' },
-  kept: { en: 'What’s kept', zh: '保存的内容' },
+  kept: { en: 'Data', zh: '保存的内容' },
   keptOf: { en: 'What’s kept about {name}', zh: '我们保存的 {name} 的内容' },
 
   aboutChild: { en: 'About your child', zh: '孩子的资料' },

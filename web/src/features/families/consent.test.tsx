@@ -1,12 +1,15 @@
 import type { ApiFailure } from '@capyzen/contracts/errors'
 import { answerConsentRequest, askGuardian, getOwnConsent, readConsentRequest } from '@capyzen/contracts/families'
-import { screen, waitFor } from '@testing-library/react'
+import { configure, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
 import { toast } from '#ui/toast.tsx'
 import { ConsentGate } from './consent-gate.tsx'
 import { ConsentScreen } from './consent-screen.tsx'
 import { OwnConsentCard } from './own-consent-card.tsx'
+
+// A busy machine draws late.
+configure({ asyncUtilTimeout: 5_000 })
 
 let api: ReturnType<typeof fakeApi>
 

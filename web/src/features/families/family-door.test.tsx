@@ -1,7 +1,7 @@
 import { getSession } from '@capyzen/contracts/auth'
 import { getFamilyDoor, signInByPin } from '@capyzen/contracts/families'
 import { trackBehaviour } from '@capyzen/contracts/analytics'
-import { screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { sessionOf, viewerOf, visitorSession } from '#features/auth/fixtures.ts'
 import { useViewer } from '#features/auth/session.tsx'
@@ -11,6 +11,9 @@ import { toast } from '#ui/toast.tsx'
 import { FamilyDoor } from './family-door.tsx'
 import { lin, mei } from './fixtures.ts'
 import { useFamilyDoor } from './queries.ts'
+
+// A busy machine draws late.
+configure({ asyncUtilTimeout: 5_000 })
 
 let api: ReturnType<typeof fakeApi>
 

@@ -12,7 +12,7 @@ import {
   setChildPin,
   updateChild,
 } from '@capyzen/contracts/families'
-import { screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionOf, viewerOf } from '#features/auth/fixtures.ts'
 import type { Language } from '#platform/i18n.ts'
@@ -22,6 +22,9 @@ import { FamilyScreen } from './family-screen.tsx'
 import { lin, mei, tablet } from './fixtures.ts'
 
 const parent = viewerOf({ name: 'Tan Wei', userType: 'parent' })
+
+// A busy machine draws late.
+configure({ asyncUtilTimeout: 5_000 })
 
 let api: ReturnType<typeof fakeApi>
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getSession } from '@capyzen/contracts/auth'
 import { getSamlMetadata, startSingleSignOn } from '@capyzen/contracts/single-sign-on'
 import { startTestApp, type Caller, type TestApp } from '../../testing.ts'
+import { keepIdentity } from './attempts.ts'
 import { createSchool, type SchoolAnswer, type SchoolPerson } from './school-provider.ts'
 
 const home = 'http://academy.test'
@@ -161,6 +162,14 @@ describe('an assertion', () => {
     expect(await post(sent)).toEqual(expired)
     const other = await answered(pupil, somebody())
     expect(await post({ ...other, xml: sent.xml })).toEqual(failed)
+  })
+
+  it('is kept once, however many have been verified at the same moment', async () => {
+    const { relayState: state, asked } = await answered(app.visitor(), somebody())
+    const identity = { subject: 's', email: null, isEmailVerified: false, name: null }
+    const answer = { providerId: 'school', state, requestId: asked.id, identity }
+    const kept = await Promise.all([1, 2, 3, 4].map(() => keepIdentity(app.db, answer, app.clock.now())))
+    expect(kept.filter(Boolean)).toHaveLength(1)
   })
 
   it('is taken for its own way alone, for ten minutes, and its return only in the browser that began', async () => {

@@ -20,7 +20,7 @@ import { messages } from './pupil-messages.ts'
 import { useJoinClass, useJoinedClasses, useLeaveClass } from './queries.ts'
 
 /** For pupils: a class code to type, and the classes they are in. The account page shows it among other cards. */
-export function JoinedClassesCard({ headingLevel: Heading = 'h2' }: { headingLevel?: 'h1' | 'h2' }) {
+export function JoinedClassesCard({ headingLevel: Heading = 'h2' }: { headingLevel?: 'h1' | 'h2' | 'h3' }) {
   const t = useText(messages)
   const { data: classes, isPending, refetch } = useJoinedClasses()
   const heading = useRef<HTMLHeadingElement>(null)

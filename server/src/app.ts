@@ -47,7 +47,7 @@ export interface App {
 export async function createApp(deps: AppDeps): Promise<App> {
   const { settings, db, pool, storage, clock } = deps
   const http = await createHttpServer(settings, deps.log)
-  const auth = await createAuthService(deps)
+  const auth = await createAuthService({ ...deps, forgetWaysIn })
   http.addHook('onClose', () => auth.errands.settled())
   const guards = createGuards(auth.sessions, clock)
 
@@ -61,7 +61,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   })
   authRoutes(http, auth, guards)
   const providers = createSignInProviders(settings, clock)
-  await singleSignOnRoutes(http, { auth, providers, forgetWaysIn }, guards)
+  await singleSignOnRoutes(http, { auth, providers }, guards)
   accountRoutes(http, { auth, personalData, providerNames: providerNames(providers) }, guards)
   entitlementRoutes(http, { db, clock, settings }, guards)
   courseRoutes(http, { db, clock }, guards)

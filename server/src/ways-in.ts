@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { emailChanges } from '#domains/account'
-import { dropSecondFactor } from '#domains/auth'
+import { dropSecondFactor, type ForgetWaysIn } from '#domains/auth'
 import { familyDevices } from '#domains/families'
-import type { ForgetWaysIn } from '#domains/single-sign-on'
 
 /**
  * Every domain's ways into an account besides passwords and accounts elsewhere, for when it turns out to be another's than

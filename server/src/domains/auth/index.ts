@@ -26,7 +26,7 @@ export {
   type RequestOrigin,
   type WithCookies,
 } from './sessions.ts'
-export { takeOver } from './sign-in.ts'
 export { accounts, sessions, userRoles, users, verifications } from './tables.ts'
+export { takeOver, type ForgetWaysIn } from './take-over.ts'
 export { hashToken, newToken } from './tokens.ts'
 export { readUserAgent } from './user-agent.ts'

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { AppError } from '#platform/errors'
 import { refund } from '#platform/throttle'
 import { identifierOf, isUser, textOf, type Identifier } from './identifiers.ts'
@@ -8,7 +8,8 @@ import { issueCode, redeemCode } from './one-time-codes.ts'
 import type { Asker } from './registration.ts'
 import { verifySecret, type AuthService } from './service.ts'
 import { openSession, type RequestOrigin, type SignedIn, type WithCookies } from './sessions.ts'
-import { accounts, sessions, users } from './tables.ts'
+import { accounts, users } from './tables.ts'
+import { takeOver } from './take-over.ts'
 
 interface Given {
   email?: string | undefined
@@ -73,24 +74,19 @@ export async function signInByCode(
   const [user] = await db.select().from(users).where(isUser(identifier))
   if (!user) throw new AppError('invalid_code')
   if ('email' in identifier && service.settings.requireEmailVerification && !user.emailVerified)
-    await takeOver(service, user.id)
+    await confirmByCode(service, user.id)
   return openSession(service, { userId: user.id, method: 'one_time_code' }, origin)
 }
 
-/**
- * The mailbox is proved, and it is the first time: whoever registered the account may have been somebody else, and gets no
- * share in it by a password that they chose.
- */
-export async function takeOver({ db, clock }: Pick<AuthService, 'db' | 'clock'>, userId: string): Promise<void> {
+/** Of two that prove it at once, the second finds a confirmed account and takes nothing from the first. */
+async function confirmByCode({ db, clock, forgetWaysIn }: AuthService, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const changed = await tx
-      .update(users)
-      .set({ emailVerified: true, updatedAt: clock.now() })
-      .where(and(eq(users.id, userId), ne(users.emailVerified, true)))
-      .returning({ id: users.id })
-    if (changed.length === 0) return
-    await tx.delete(accounts).where(eq(accounts.userId, userId))
-    await tx.delete(sessions).where(eq(sessions.userId, userId))
+    const [unconfirmed] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
+      .for('update')
+    if (unconfirmed) await takeOver(tx, userId, { forgetWaysIn, now: clock.now() })
   })
 }
 

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { UserType } from '@capyzen/contracts/auth'
 import type { SingleSignOnFailure } from '@capyzen/contracts/single-sign-on'
-import { accounts, sessions, users } from '#domains/auth'
-import type { Database, Transaction } from '#platform/database'
+import { accounts, takeOver, users, type ForgetWaysIn } from '#domains/auth'
+import type { Database } from '#platform/database'
 import type { Identity } from './identity.ts'
 
 /** Somebody at a provider who wants in, or to be added to the account that is signed in. */
@@ -19,9 +19,6 @@ export interface Arrival {
 
 /** `linked`: from now on this account elsewhere opens the one here, which its owner should hear of. */
 export type Arrived = { userId: string; became: 'known' | 'linked' | 'registered' } | { failure: SingleSignOnFailure }
-
-/** Takes every way into an account away, wherever another domain keeps one. */
-export type ForgetWaysIn = (tx: Transaction, userId: string) => Promise<void>
 
 /**
  * Whose account somebody is let into (decision 0012). A provider's word counts for an address only where it has seen
@@ -90,16 +87,8 @@ export function accountFor(
         .for('update')
       if (!owner) throw new Error('The account of this address was deleted meanwhile')
       if (owner.bannedAt) return { failure: 'account_banned' }
-      if (!owner.emailVerified) await takeOver(owner.id)
+      if (!owner.emailVerified) await takeOver(tx, owner.id, { forgetWaysIn, now })
       return link(owner.id)
-    }
-
-    /** Somebody registered an address that was not shown to be theirs: nothing they know or hold opens it any more. */
-    async function takeOver(userId: string): Promise<void> {
-      await tx.delete(sessions).where(eq(sessions.userId, userId))
-      await tx.delete(accounts).where(eq(accounts.userId, userId))
-      await forgetWaysIn(tx, userId)
-      await tx.update(users).set({ emailVerified: true, phone: null, updatedAt: now }).where(eq(users.id, userId))
     }
   })
 }

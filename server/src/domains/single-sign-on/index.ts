@@ -1,4 +1,3 @@
-export type { ForgetWaysIn } from './account-rules.ts'
 export { forgetExpiredAttempts } from './attempts.ts'
 export { createSignInProviders, providerNames, type SignInProviders } from './providers.ts'
 export { singleSignOnRoutes } from './routes.ts'

@@ -13,7 +13,7 @@ import {
   type Visitor,
 } from '#domains/auth'
 import { AppError } from '#platform/errors'
-import { accountFor, type Arrival, type Arrived, type ForgetWaysIn } from './account-rules.ts'
+import { accountFor, type Arrival, type Arrived } from './account-rules.ts'
 import { findRequest, keepIdentity, rememberAttempt, takeAttempt, type Attempt } from './attempts.ts'
 import type { Identity } from './identity.ts'
 import { ProviderAway, SignInCancelled } from './openid.ts'
@@ -23,7 +23,6 @@ import { ownReturnPath } from './return-path.ts'
 export interface SingleSignOn {
   auth: AuthService
   providers: SignInProviders
-  forgetWaysIn: ForgetWaysIn
 }
 
 /** A school comes in through one address; its pupils all begin in the same ten minutes. */
@@ -150,7 +149,7 @@ function redeem(
 }
 
 async function letIn(
-  { auth, forgetWaysIn }: SingleSignOn,
+  { auth }: SingleSignOn,
   provider: SignInProvider,
   { identity, userType, linkUserId }: Pick<Attempt, 'userType' | 'linkUserId'> & { identity: Identity },
 ) {
@@ -161,7 +160,7 @@ async function letIn(
     userType: userType ?? 'student',
     linkUserId,
   }
-  const arrived = await accountFor(auth.db, arrival, { forgetWaysIn, now: auth.clock.now() })
+  const arrived = await accountFor(auth.db, arrival, { forgetWaysIn: auth.forgetWaysIn, now: auth.clock.now() })
   if ('became' in arrived && arrived.became === 'linked')
     auth.errands.run(() => tellOwner(auth, arrived.userId, provider.name))
   return arrived

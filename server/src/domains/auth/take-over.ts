@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#platform/database'
+import { accounts, sessions, users, verifications } from './tables.ts'
+
+/** Takes every way into an account away that another domain keeps. */
+export type ForgetWaysIn = (tx: Transaction, userId: string) => Promise<void>
+
+/**
+ * A mailbox is proved for the first time, and whoever registered its account may have been somebody else: nothing that
+ * they know or hold opens it any more.
+ */
+export async function takeOver(
+  tx: Transaction,
+  userId: string,
+  { forgetWaysIn, now }: { forgetWaysIn: ForgetWaysIn; now: Date },
+): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId))
+  await tx.delete(accounts).where(eq(accounts.userId, userId))
+  await tx.delete(verifications).where(eq(verifications.value, userId))
+  await forgetWaysIn(tx, userId)
+  await tx.update(users).set({ emailVerified: true, phone: null, updatedAt: now }).where(eq(users.id, userId))
+}

@@ -45,14 +45,15 @@ const screens: {
     },
   },
   { name: 'login', who: 'visitor', path: '/login' },
+  { name: 'login by code', who: 'visitor', path: '/login?code' },
   { name: 'forgotten password', who: 'visitor', path: '/login?recover' },
   {
     name: 'letter on its way',
     who: 'visitor',
     path: '/login?recover',
     open: async (page) => {
-      await page.getByLabel(/^(Email|邮箱)$/).fill('nobody@academy.test')
-      await page.getByRole('button', { name: /^(Send me the letter|发邮件给我)$/ }).click()
+      await page.getByLabel(/^(Email or phone number|邮箱或手机号码)$/).fill('nobody@academy.test')
+      await page.getByRole('button', { name: /^(Help me get back in|帮我找回)$/ }).click()
       await expect(page.getByRole('heading', { name: /^(Look in your mailbox|去看看邮箱吧)$/ })).toBeVisible()
     },
   },

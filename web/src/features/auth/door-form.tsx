@@ -93,8 +93,8 @@ export function DoorForm(props: DoorFormProps) {
   const code = useController({ control: form.control, name: 'code', rules: has('code') ? { validate: codeFault } : {} })
 
   useEffect(() => {
-    const { unsubscribe } = form.watch(({ password, code: _, ...kept }, { name }) => {
-      Object.assign(draft.current, kept, keepsPassword(asks) && { password })
+    const { unsubscribe } = form.watch(({ name: called, userType, identifier, password }, { name }) => {
+      Object.assign(draft.current, { name: called, userType, identifier }, keepsPassword(asks) && { password })
       // What is being mended is no longer called wrong.
       if (name) form.clearErrors(name)
     })

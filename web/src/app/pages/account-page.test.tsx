@@ -1,7 +1,10 @@
 import { confirmEmailChange, getSignInWays, getStoredData } from '@capyzen/contracts/account'
 import { getSession, listSessions, type Device } from '@capyzen/contracts/auth'
+import { listJoinedClasses } from '@capyzen/contracts/classes'
 import { getCatalogue } from '@capyzen/contracts/courses'
 import { getEntitlements, listPurchases, type Purchase } from '@capyzen/contracts/entitlements'
+import { getOwnConsent } from '@capyzen/contracts/families'
+import { listProviders } from '@capyzen/contracts/single-sign-on'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionOf, viewerOf, visitorSession } from '#features/auth/fixtures.ts'
@@ -42,6 +45,9 @@ beforeEach(() => {
   api.on(listSessions, { sessions: [here] })
   api.on(getSignInWays, { hasPassword: true, providers: [], emailChange: null })
   api.on(getStoredData, { kinds: [] })
+  api.on(listProviders, { providers: [] })
+  api.on(listJoinedClasses, { classes: [] })
+  api.on(getOwnConsent, { state: 'missing', askedOf: null, byFamily: false })
   api.on(getCatalogue, { series: [], courses: [] })
   for (const kind of ['error', 'info', 'warning'] as const) vi.spyOn(toast, kind).mockReturnValue(undefined)
 })
@@ -234,7 +240,7 @@ describe('sections', () => {
   it('are led to by links at the side', async () => {
     open()
     const names = await headings()
-    expect(names).toEqual(['Profile', 'Sign-in and security', 'Devices', 'My data'])
+    expect(names).toEqual(['Profile', 'Sign-in and security', 'Devices', 'Learning and classes', 'My data'])
     const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
     expect(links.map(({ textContent }) => textContent)).toEqual(names)
     for (const link of links) expect(document.querySelector(link.getAttribute('href') ?? '')).not.toBeNull()
@@ -244,10 +250,25 @@ describe('sections', () => {
     api.on(getSession, sessionOf({ ...viewer, email: null, isChild: true }))
     const asked = api.on(getSignInWays, { hasPassword: true, providers: [], emailChange: null })
     open()
-    expect(await headings()).toEqual(['Profile'])
+    expect(await headings()).toEqual(['Profile', 'Learning and classes'])
     expect(screen.getByText(/Your parent looks after this account/)).toBeDefined()
     expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull()
     expect(asked).toEqual([])
+  })
+
+  it('of a grown-up have no classes to join and nobody’s consent to ask for', async () => {
+    api.on(getSession, sessionOf({ ...viewer, userType: 'parent' }))
+    const asked = [api.on(listJoinedClasses, { classes: [] })]
+    open()
+    expect(await headings()).toEqual(['Profile', 'Sign-in and security', 'Devices', 'My data'])
+    expect(asked).toEqual([[]])
+  })
+
+  it('offer accounts elsewhere where some are set up', async () => {
+    api.on(listProviders, { providers: [{ id: 'school', name: 'River Valley School', protocol: 'saml' }] })
+    open()
+    expect(await screen.findByRole('heading', { level: 3, name: 'Accounts elsewhere' })).toBeDefined()
+    expect(screen.getByRole('button', { name: /River Valley School/ })).toBeDefined()
   })
 
   it('ask administrators for a second factor until they have one', async () => {
@@ -255,6 +276,7 @@ describe('sections', () => {
     const { queries } = open()
     const link = await screen.findByRole('link', { name: 'Add it now' })
     expect(link.getAttribute('href')).toBe('#security')
+    expect(document.querySelectorAll('#security')).toHaveLength(1)
     api.on(getSession, sessionOf({ ...viewer, isAdministrator: true, hasSecondFactor: true }))
     await queries.invalidateQueries({ queryKey: ['auth', 'session'] })
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Add it now' })).toBeNull())

@@ -1,5 +1,5 @@
 import type { Viewer } from '@capyzen/contracts/auth'
-import { FolderLock, KeyRound, MonitorSmartphone, UserRound } from 'lucide-react'
+import { FolderLock, GraduationCap, KeyRound, MonitorSmartphone, UserRound } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { usePageTitle } from '#app/page-title.ts'
 import { AccountScreen } from '#features/account/account-screen.tsx'
@@ -16,8 +16,12 @@ import { ProvidersCard } from '#features/account/providers-card.tsx'
 import { PurchasedCoursesCard } from '#features/account/purchased-courses-card.tsx'
 import { SecondFactorNotice } from '#features/account/second-factor-notice.tsx'
 import { StoredDataCard } from '#features/account/stored-data-card.tsx'
+import { JoinedClassesCard } from '#features/classes/joined-classes-card.tsx'
 import { useContentTitles } from '#features/courses/queries.ts'
 import { useEntitlements, usePurchases } from '#features/entitlements/queries.ts'
+import { OwnConsentCard } from '#features/families/own-consent-card.tsx'
+import { AddProvider } from '#features/single-sign-on/add-provider.tsx'
+import { useProviders } from '#features/single-sign-on/queries.ts'
 import { useText } from '#platform/i18n.ts'
 
 export function AccountPage() {
@@ -44,6 +48,8 @@ function Sections({ viewer }: { viewer: Viewer }) {
   const entitlements = useEntitlements()
   const purchases = usePurchases()
   const titles = useContentTitles()
+  const elsewhere = useProviders()
+  const isPupil = viewer.userType === 'student'
   const subscription: Subscription = entitlements.data ?? (entitlements.isError ? 'unknown' : 'loading')
 
   const profile: AccountSection = {
@@ -68,8 +74,21 @@ function Sections({ viewer }: { viewer: Viewer }) {
       </>
     ),
   }
-  // Cards of other features go here: classes that were joined, and the consent of a pupil's guardian.
-  const learning: AccountSection[] = []
+  const learning: AccountSection[] = isPupil
+    ? [
+        {
+          id: 'learning',
+          title: t('learningSection'),
+          icon: GraduationCap,
+          content: (
+            <CardColumns>
+              <JoinedClassesCard headingLevel="h3" />
+              <OwnConsentCard />
+            </CardColumns>
+          ),
+        },
+      ]
+    : []
   // What is left is the parent's to look after.
   if (viewer.isChild) return <AccountSections sections={[profile, ...learning]} />
   return (
@@ -86,7 +105,9 @@ function Sections({ viewer }: { viewer: Viewer }) {
               <CardColumns>
                 <ContactCard viewer={viewer} />
                 <ChangePasswordCard viewer={viewer} />
-                <ProvidersCard />
+                <ProvidersCard
+                  addProvider={elsewhere.length > 0 ? (linked) => <AddProvider linked={linked} /> : undefined}
+                />
               </CardColumns>
             ),
           },

@@ -1,5 +1,6 @@
 import type { Language, Level, Viewer } from '@capyzen/contracts/auth'
 import { useState, type FormEvent } from 'react'
+import { AvatarChoice } from '#features/auth/avatar-choice.tsx'
 import { messages as doorMessages } from '#features/auth/door-messages.ts'
 import { useFailureWords } from '#features/auth/failure.ts'
 import { nameFault } from '#features/auth/field-rules.ts'
@@ -10,7 +11,6 @@ import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
-import { AvatarPicker } from './avatar-picker.tsx'
 import { messages } from './profile-messages.ts'
 import { useUpdateProfile } from './queries.ts'
 import { Trouble } from './trouble.tsx'
@@ -87,12 +87,7 @@ function ProfileForm({ viewer, onDone }: { viewer: Viewer; onDone: () => void })
           )}
         </Field>
       )}
-      <div className="flex flex-col gap-1.5">
-        <span aria-hidden className="font-bold">
-          {t('avatar')}
-        </span>
-        <AvatarPicker value={avatar} onValueChange={setAvatar} />
-      </div>
+      <AvatarChoice value={avatar} onValueChange={setAvatar} />
       {!viewer.isChild && viewer.userType === 'student' && (
         <Field label={t('level')}>
           {({ id }) => (

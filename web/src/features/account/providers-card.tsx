@@ -13,8 +13,13 @@ import { useRefusalWords } from './refusal-words.ts'
 
 type Provider = SignInWays['providers'][number]
 
+export interface ProvidersCardProps {
+  /** A way to add one that is not among the linked; none where no provider is set up. */
+  addProvider?: ((linked: readonly string[]) => ReactNode) | undefined
+}
+
 /** Accounts elsewhere that open this one. Not there at all where there are none and none can be added. */
-export function ProvidersCard({ addProvider }: { addProvider?: ReactNode }) {
+export function ProvidersCard({ addProvider }: ProvidersCardProps) {
   const t = useText(messages)
   const language = useLanguage()
   const refusalWords = useRefusalWords()
@@ -52,7 +57,7 @@ export function ProvidersCard({ addProvider }: { addProvider?: ReactNode }) {
           ))}
         </ul>
       )}
-      {addProvider && <div className="mt-4">{addProvider}</div>}
+      {addProvider && <div className="mt-4">{addProvider(providers.map(({ providerId }) => providerId))}</div>}
       <ProofDialog
         open={leaving !== undefined}
         onOpenChange={() => setLeaving(undefined)}

@@ -15,7 +15,7 @@ export function OwnConsentCard() {
   if (data?.state === 'not_needed') return null
   return (
     <Card>
-      <h2 className="text-xl">{t('own')}</h2>
+      <h3 className="text-xl">{t('own')}</h3>
       {isPending && (
         <div role="status" className="mt-3">
           <span className="sr-only">{t('loading')}</span>

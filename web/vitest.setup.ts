@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { forgetPageChoices } from '#platform/device-choices.ts'
+
+// A whole page on a busy machine takes longer than the library's own second.
+configure({ asyncUtilTimeout: 4_000 })
 
 beforeEach(() => {
   localStorage.clear()

@@ -29,10 +29,8 @@ export const enrolFactor = endpoint({
   method: 'POST',
   path: '/api/factors',
   summary: 'Begin to add a factor: an authenticator app, or a phone',
-  body: z.discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('totp'), proof: Proof }),
-    z.strictObject({ type: z.literal('phone'), phone: Phone, proof: Proof }),
-  ]),
+  /** `phone` belongs to a phone, and to nothing else. */
+  body: z.strictObject({ type: FactorType, phone: Phone.optional(), proof: Proof }),
   result: z.object({
     factorId: z.uuid(),
     /** Base32, and the same as an `otpauth:` address for a QR code; null for a phone, which gets a code at once. */

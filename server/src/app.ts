@@ -11,6 +11,8 @@ import { courseRoutes } from '#domains/courses'
 import { entitlementRoutes } from '#domains/entitlements'
 import { createPaperShelf, examRoutes, type ExamDeps } from '#domains/exams'
 import { createSignInProviders, providerNames, singleSignOnRoutes } from '#domains/single-sign-on'
+import { factorRoutes } from '#domains/factors'
+import { passkeyRoutes } from '#domains/passkeys'
 import { familyRoutes } from '#domains/families'
 import { userRoutes } from '#domains/users'
 import { videoRoutes } from '#domains/videos'
@@ -60,6 +62,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
     transform: jsonSchemaTransform,
   })
   authRoutes(http, auth, guards)
+  factorRoutes(http, auth, guards)
+  passkeyRoutes(http, auth, guards)
   const providers = createSignInProviders(settings, clock)
   await singleSignOnRoutes(http, { auth, providers }, guards)
   accountRoutes(http, { auth, personalData, providerNames: providerNames(providers) }, guards)

@@ -1,6 +1,7 @@
 import { forgetEmailChanges } from '#domains/account'
 import { forgetExpiredSessions } from '#domains/auth'
 import { submitOverdue, type ExamDeps } from '#domains/exams'
+import { forgetExpiredChallenges } from '#domains/passkeys'
 import { forgetExpiredAttempts } from '#domains/single-sign-on'
 import { deliverQueued } from '#platform/deliveries'
 import { createMail } from '#platform/mail'
@@ -20,6 +21,7 @@ export async function startBackgroundWork(
     { name: 'forget expired sessions', everySeconds: 3_600, run: () => forgetExpiredSessions(db, clock.now()) },
     { name: 'forget sign-ins elsewhere', everySeconds: 3_600, run: () => forgetExpiredAttempts(db, clock.now()) },
     { name: 'forget email changes', everySeconds: 3_600, run: () => forgetEmailChanges(db, clock.now()) },
+    { name: 'forget expired challenges', everySeconds: 3_600, run: () => forgetExpiredChallenges(db, clock.now()) },
     { name: 'forget old counters', everySeconds: 3_600, run: () => forgetOldCounters(db, clock.now()) },
   ])
 }

@@ -6,7 +6,9 @@ import { classesPersonalData } from '#domains/classes'
 import { coursePersonalData } from '#domains/courses'
 import { entitlementPersonalData } from '#domains/entitlements'
 import { examPersonalData } from '#domains/exams'
+import { factorPersonalData } from '#domains/factors'
 import { familiesPersonalData } from '#domains/families'
+import { passkeyPersonalData } from '#domains/passkeys'
 import { usersPersonalData } from '#domains/users'
 import { videoPersonalData } from '#domains/videos'
 import type { PersonalDataSource } from '#platform/personal-data'
@@ -15,6 +17,8 @@ import type { PersonalDataSource } from '#platform/personal-data'
 export const personalData: PersonalDataSource[] = [
   ...authPersonalData,
   ...accountPersonalData,
+  factorPersonalData,
+  passkeyPersonalData,
   ...familiesPersonalData,
   classesPersonalData,
   ...entitlementPersonalData,

@@ -1,0 +1,307 @@
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { generateAccessCode } from '@capyzen/contracts/access-codes'
+import {
+  createAccessToken,
+  getSession,
+  listSessions,
+  reauthenticate,
+  recover,
+  resetPassword,
+  signIn,
+} from '@capyzen/contracts/auth'
+import {
+  challengeFactor,
+  enrolFactor,
+  listFactors,
+  removeFactor,
+  renewRecoveryCodes,
+  useRecoveryCode,
+  verifyFactor,
+} from '@capyzen/contracts/factors'
+import { makeCourse } from '../courses/fixtures.ts'
+import { startTestApp, type TestApp } from '../../testing.ts'
+import { factorPeople, newNumber, proofOf } from './fixtures.ts'
+import { factorPersonalData } from './personal-data.ts'
+import { drawRecoveryCode } from './recovery-codes.ts'
+
+let app: TestApp
+let people: ReturnType<typeof factorPeople>
+
+beforeAll(async () => {
+  app = await startTestApp()
+  people = factorPeople(app)
+})
+afterAll(() => app?.close())
+
+describe('an authenticator app', () => {
+  it('lifts the session to aal2 with its first code, which brings ten recovery codes once', async () => {
+    const person = await app.person()
+    const { factorId, secret, uri } = await people.enrolApp(person)
+    expect((await person.call(listFactors, {})).body).toMatchObject({
+      factors: [{ id: factorId, type: 'totp', status: 'unverified' }],
+      recoveryCodesLeft: 0,
+    })
+    expect(await people.stateOf(person)).toEqual({ level: 'aal1', awaitsFactor: false })
+    const parts = new URL(uri)
+    expect(decodeURIComponent(`${parts.host}${parts.pathname}`)).toBe(`totp/Capyzen Academy:${person.email}`)
+    expect(parts.searchParams.get('secret')).toBe(secret)
+    const { body } = await person.call(verifyFactor, { factorId, code: people.shown(secret) })
+    expect(body.viewer).toMatchObject({ hasSecondFactor: true, assuranceLevel: 'aal2' })
+    expect(new Set(body.recoveryCodes).size).toBe(10)
+    app.clock.advance(60)
+    expect((await person.call(verifyFactor, { factorId, code: people.shown(secret) })).body.recoveryCodes).toBeNull()
+    expect((await person.call(listFactors, {})).body).toMatchObject({
+      factors: [{ status: 'verified', phoneEnding: null }],
+      recoveryCodesLeft: 10,
+    })
+  })
+
+  it('is waited for by the other sessions and by every later one, until they prove it', async () => {
+    const owner = await app.person()
+    const other = await people.signInAgain(owner)
+    const { factorId, secret } = await people.personWithApp(owner)
+    const later = app.visitor()
+    const answered = await later.call(signIn, { email: owner.email, password: owner.password })
+    expect(answered.body).toEqual({ viewer: null, awaitsFactor: true })
+    for (const device of [other, later]) {
+      expect(await people.stateOf(device)).toEqual({ level: null, awaitsFactor: true })
+      expect((await device.call(listSessions, {})).body.error).toBe('second_factor_required')
+      expect((await device.call(createAccessToken, {})).body.error).toBe('second_factor_required')
+      app.clock.advance(30)
+      const { body } = await device.call(verifyFactor, { factorId, code: people.shown(secret) })
+      expect(body.viewer.assuranceLevel).toBe('aal2')
+      expect((await device.call(listSessions, {})).status).toBe(200)
+    }
+  })
+
+  it('takes a code once, also when twenty use it at the same moment', async () => {
+    const { person, factorId, secret } = await people.personWithApp()
+    const devices = await Promise.all(Array.from({ length: 5 }, () => people.signInAgain(person)))
+    const code = people.shown(secret)
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, (_, nth) => devices[nth % 5]!.call(verifyFactor, { factorId, code })),
+    )
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+    app.clock.advance(601)
+    expect((await devices[0]!.call(verifyFactor, { factorId, code })).body.error).toBe('invalid_code')
+  })
+
+  it('refuses the code before one that was used, and takes the next', async () => {
+    const { person, factorId, secret } = await people.personWithApp()
+    const verify = (code: string) => person.call(verifyFactor, { factorId, code })
+    const earlier = people.shown(secret, -30)
+    expect((await verify(people.shown(secret))).status).toBe(200)
+    expect((await verify(earlier)).body.error).toBe('invalid_code')
+    expect((await verify(people.shown(secret, 30))).status).toBe(200)
+  })
+
+  it('forgives a clock that is half a minute off, and no more', async () => {
+    for (const [away, status] of [
+      [-60, 422],
+      [-30, 200],
+      [30, 200],
+      [60, 422],
+    ] as const) {
+      const { person, factorId, secret } = await people.personWithApp()
+      app.clock.advance(300)
+      const answer = await person.call(verifyFactor, { factorId, code: people.shown(secret, away) })
+      expect([away, answer.status]).toEqual([away, status])
+    }
+  })
+
+  it('is one of its kind; another that was never verified takes its place', async () => {
+    const person = await app.person()
+    const first = await people.enrolApp(person)
+    const second = await people.enrolApp(person)
+    expect(
+      (await person.call(verifyFactor, { factorId: first.factorId, code: people.shown(first.secret) })).status,
+    ).toBe(404)
+    const right = await person.call(verifyFactor, { factorId: second.factorId, code: people.shown(second.secret) })
+    expect(right.status).toBe(200)
+    const third = await person.call(enrolFactor, { type: 'totp', proof: proofOf(person) })
+    expect(third.body.error).toBe('limit_reached')
+    app.clock.advance(30)
+    expect(
+      (await person.call(verifyFactor, { factorId: second.factorId, code: people.shown(second.secret) })).status,
+    ).toBe(200)
+  })
+
+  it('is added only by whoever proves to be the owner, by password or by a fresh code', async () => {
+    const person = await app.person()
+    const wrong = await person.call(enrolFactor, { type: 'totp', proof: { password: 'not the spring' } })
+    expect(wrong.body.error).toBe('invalid_credentials')
+    expect((await person.call(enrolFactor, { type: 'totp', proof: { code: '000000' } })).body.error).toBe(
+      'invalid_code',
+    )
+    await person.call(reauthenticate, {})
+    const [letter] = app.mail.letters.filter(({ to }) => to === person.email).slice(-1)
+    const code = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? ''
+    expect((await person.call(enrolFactor, { type: 'totp', proof: { code } })).status).toBe(200)
+  })
+})
+
+describe('guessing', () => {
+  const wrong = (secret: string) => (people.shown(secret) === '000000' ? '000001' : '000000')
+
+  it('ends after five tries for ten minutes, also when fifty come at once', async () => {
+    const { person, factorId, secret } = await people.personWithApp()
+    const device = await people.signInAgain(person)
+    const tries = await Promise.all(
+      Array.from({ length: 50 }, () => device.call(verifyFactor, { factorId, code: wrong(secret) })),
+    )
+    const refused = tries.filter(({ body }) => body.error === 'too_many_requests')
+    expect([tries.filter(({ body }) => body.error === 'invalid_code').length, refused.length]).toEqual([5, 45])
+    expect(refused[0]?.body.retryAfterSeconds).toBeGreaterThan(0)
+    expect((await device.call(verifyFactor, { factorId, code: people.shown(secret) })).status).toBe(429)
+    app.clock.advance(601)
+    expect((await device.call(verifyFactor, { factorId, code: people.shown(secret) })).status).toBe(200)
+  })
+
+  it('ends after fifty tries for the day', async () => {
+    const { person, factorId, secret } = await people.personWithApp()
+    for (let round = 0; round < 10; round += 1) {
+      const tries = await Promise.all(
+        Array.from({ length: 5 }, () => person.call(verifyFactor, { factorId, code: wrong(secret) })),
+      )
+      expect(tries.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422])
+      app.clock.advance(601)
+    }
+    expect((await person.call(verifyFactor, { factorId, code: people.shown(secret) })).status).toBe(429)
+    app.clock.advance(86_400)
+    expect((await person.call(verifyFactor, { factorId, code: people.shown(secret) })).status).toBe(200)
+  })
+
+  it('counts only what is wrong: the owner may sign in as often as they like', async () => {
+    const { person, factorId, secret } = await people.personWithApp()
+    for (let time = 0; time < 8; time += 1) {
+      expect((await person.call(verifyFactor, { factorId, code: people.shown(secret) })).status).toBe(200)
+      app.clock.advance(30)
+    }
+  })
+
+  it('by a stranger without the password does not lock the owner out', async () => {
+    const { person, factorId, secret } = await people.personWithApp()
+    const stranger = await app.person()
+    for (let time = 0; time < 8; time += 1) {
+      expect((await app.visitor().call(verifyFactor, { factorId, code: '000000' })).body.error).toBe('login_required')
+      expect((await stranger.call(verifyFactor, { factorId, code: '000000' })).body.error).toBe('not_found')
+    }
+    const device = await people.signInAgain(person)
+    expect((await device.call(verifyFactor, { factorId, code: people.shown(secret) })).status).toBe(200)
+  })
+
+  it('recovery codes ends after five tries too', async () => {
+    const { person, recoveryCodes } = await people.personWithApp()
+    const device = await people.signInAgain(person)
+    const tries = await Promise.all(
+      Array.from({ length: 50 }, () => device.call(useRecoveryCode, { code: drawRecoveryCode() })),
+    )
+    expect(tries.filter(({ body }) => body.error === 'invalid_code')).toHaveLength(5)
+    expect((await device.call(useRecoveryCode, { code: recoveryCodes[0]! })).status).toBe(429)
+    app.clock.advance(601)
+    expect((await device.call(useRecoveryCode, { code: recoveryCodes[0]! })).status).toBe(200)
+  })
+})
+
+describe('a factor not owned by the user', () => {
+  it('is answered like one that never was, whatever is asked of it', async () => {
+    const { factorId, secret, person: owner } = await people.personWithApp()
+    const { person: stranger } = await people.personWithApp()
+    const proof = proofOf(stranger)
+    for (const id of [factorId, crypto.randomUUID()]) {
+      const answers = [
+        await stranger.call(challengeFactor, { factorId: id }),
+        await stranger.call(verifyFactor, { factorId: id, code: people.shown(secret) }),
+        await stranger.call(removeFactor, { factorId: id, proof }),
+      ]
+      expect(answers.map(({ status, text }) => [status, text])).toEqual(
+        answers.map(() => [404, '{"error":"not_found"}']),
+      )
+    }
+    expect((await owner.call(listFactors, {})).body.factors).toHaveLength(1)
+  })
+})
+
+describe('a session that waits for its factor', () => {
+  it('can make itself no other, remove none and renew no codes', async () => {
+    const { person, factorId } = await people.personWithApp()
+    const { factorId: begun, phone } = await people.enrolPhone(person)
+    const sent = people.messagesTo(phone).length
+    const device = await people.signInAgain(person)
+    const proof = proofOf(person)
+    const answers = [
+      await device.call(enrolFactor, { type: 'phone', phone: newNumber(), proof }),
+      await device.call(removeFactor, { factorId, proof }),
+      await device.call(renewRecoveryCodes, { proof }),
+      await device.call(challengeFactor, { factorId: begun }),
+      await device.call(verifyFactor, { factorId: begun, code: people.codeSentTo(phone) }),
+    ]
+    expect(answers.map(({ body }) => body.error)).toEqual(answers.map(() => 'second_factor_required'))
+    expect(people.messagesTo(phone)).toHaveLength(sent)
+  })
+})
+
+describe('the level', () => {
+  it('is kept when the session is extended and when an access token is renewed', async () => {
+    const { person } = await people.personWithApp()
+    const levelInToken = async () => decodeJwt((await person.call(createAccessToken, {})).body.accessToken).aal
+    expect(await levelInToken()).toBe('aal2')
+    app.clock.advance(2 * 86_400)
+    const extended = await person.call(getSession, {})
+    expect(extended.headers['set-cookie']).toBeDefined()
+    expect(extended.body.viewer?.assuranceLevel).toBe('aal2')
+    expect(await levelInToken()).toBe('aal2')
+  })
+
+  it('is asked for again after a reset of the password, which keeps the factor', async () => {
+    const { person, factorId, secret } = await people.personWithApp()
+    await app.visitor().call(recover, { email: person.email })
+    await app.auth.errands.settled()
+    const letter = app.mail.letters.filter(({ to }) => to === person.email).at(-1)
+    const token = decodeURIComponent(/reset=([^\s&]+)/.exec(letter?.text ?? '')?.[1] ?? '')
+    const password = 'two warm teal towels'
+    expect((await app.visitor().call(resetPassword, { token, password })).status).toBe(200)
+    const device = await people.signInAgain({ ...person, password })
+    expect(await people.stateOf(device)).toEqual({ level: null, awaitsFactor: true })
+    const { body } = await device.call(verifyFactor, { factorId, code: people.shown(secret) })
+    expect(body.viewer.assuranceLevel).toBe('aal2')
+  })
+})
+
+describe('an administrator', () => {
+  it('has their operations with one factor only for as long as there is no second', async () => {
+    const admin = await app.administrator()
+    const courseId = await makeCourse(app.db, { requiresAccessCode: true })
+    expect((await admin.call(generateAccessCode, { courseId })).status).toBe(200)
+    const { factorId, secret } = await people.personWithApp(admin)
+    expect((await admin.call(generateAccessCode, { courseId })).status).toBe(200)
+    const device = await people.signInAgain(admin)
+    const refused = await device.call(generateAccessCode, { courseId })
+    expect([refused.status, refused.body.error]).toEqual([403, 'second_factor_required'])
+    await device.call(verifyFactor, { factorId, code: people.shown(secret) })
+    expect((await device.call(generateAccessCode, { courseId })).status).toBe(200)
+  })
+})
+
+describe('the owner', () => {
+  it('is told in both languages when a factor is added or removed and when a recovery code is used', async () => {
+    const { person, factorId, recoveryCodes } = await people.personWithApp()
+    expect(people.subjectsTo(person.email).at(-1)).toMatch(/authenticator app.*身份验证器/)
+    const device = await people.signInAgain(person)
+    await device.call(useRecoveryCode, { code: recoveryCodes[0]! })
+    expect(people.subjectsTo(person.email).at(-1)).toMatch(/recovery code.*9.*恢复码.*9/)
+    await person.call(removeFactor, { factorId, proof: proofOf(person) })
+    expect(people.subjectsTo(person.email).at(-1)).toMatch(/removed.*身份验证器/)
+  })
+
+  it('finds the factors in their own data, and no secret', async () => {
+    const { person, secret } = await people.personWithApp()
+    const { phone } = await people.enrolPhone(person)
+    const records = await factorPersonalData.read(app.db, person.id)
+    expect(records).toMatchObject([{ type: 'totp' }, { type: 'phone', phone }])
+    expect(JSON.stringify(records)).not.toContain(secret)
+    const stranger = await app.person()
+    expect(await factorPersonalData.read(app.db, stranger.id)).toEqual([])
+  })
+})

@@ -1,0 +1,2 @@
+export { factorPersonalData } from './personal-data.ts'
+export { factorRoutes } from './routes.ts'

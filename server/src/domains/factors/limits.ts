@@ -1,0 +1,39 @@
+import type { AuthService } from '#domains/auth'
+import { AppError } from '#platform/errors'
+import { refund, spend, type ThrottleRule } from '#platform/throttle'
+
+const tenMinutes = 600
+const day = 86_400
+
+/**
+ * Codes that may be tried, whichever way in is guessed at. Only whoever has the first factor comes as far as this, so
+ * nobody else can use them up; a right code gives its unit back.
+ */
+export function guessLimits(userId: string, what: string): ThrottleRule[] {
+  return [
+    { key: `factor-guess:${userId}:${what}`, limit: 5, windowSeconds: tenMinutes },
+    // Three codes of a million are right at any moment: a year of guessing hits with a chance of some five in a hundred.
+    { key: `factor-guess-day:${userId}:${what}`, limit: 50, windowSeconds: day },
+  ]
+}
+
+/** Text messages cost money, and must not become a way to pester the owner of a number. */
+export function messageLimits(userId: string, phone: string): ThrottleRule[] {
+  return [
+    { key: `factor-message:user:${userId}`, limit: 5, windowSeconds: tenMinutes },
+    { key: `factor-message:user-day:${userId}`, limit: 20, windowSeconds: day },
+    { key: `factor-message:phone-day:${phone}`, limit: 20, windowSeconds: day },
+  ]
+}
+
+/** Takes one unit of each before the act. */
+export async function spendAll({ db, clock }: AuthService, rules: ThrottleRule[]): Promise<void> {
+  for (const rule of rules) {
+    const { allowed, retryAfterSeconds } = await spend(db, rule, clock.now())
+    if (!allowed) throw new AppError('too_many_requests', { retryAfterSeconds })
+  }
+}
+
+export async function giveBack({ db }: AuthService, rules: ThrottleRule[]): Promise<void> {
+  for (const rule of rules) await refund(db, rule)
+}

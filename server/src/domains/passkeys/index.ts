@@ -1,0 +1,3 @@
+export { forgetExpiredChallenges } from './challenges.ts'
+export { passkeyPersonalData } from './personal-data.ts'
+export { passkeyRoutes } from './routes.ts'

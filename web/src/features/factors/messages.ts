@@ -1,0 +1,187 @@
+import { defineMessages } from '#platform/i18n.ts'
+
+/** The second step of signing in: at the door. */
+export const stepMessages = defineMessages('factor-step', {
+  loading: { en: 'Looking up your second step…', zh: '正在查找你的第二步验证…' },
+  loadFailed: { en: 'We could not look up your second step', zh: '暂时查不到你的第二步验证' },
+  loadFailedWhy: { en: 'Please check the internet and try again.', zh: '请检查网络，再试一次。' },
+  tryAgain: { en: 'Try again', zh: '再试一次' },
+
+  appTitle: { en: 'The code in your app', zh: '应用里的验证码' },
+  appLine: {
+    en: 'Open the authenticator app on your phone and type the six digits for Capyzen Academy.',
+    zh: '打开手机上的验证器应用，填写“Capyzen Academy”的六位数字。',
+  },
+  phoneTitle: { en: 'A code to your phone', zh: '发到手机的验证码' },
+  phoneLine: {
+    en: 'We’ll send six digits to your phone number that ends in {ending}.',
+    zh: '我们会把六位数字发到你尾号为 {ending} 的手机上。',
+  },
+  phoneSent: {
+    en: 'The code is on its way to the number that ends in {ending}. It works for ten minutes.',
+    zh: '验证码正发往尾号为 {ending} 的手机，十分钟内有效。',
+  },
+  send: { en: 'Send the code', zh: '发送验证码' },
+  recoveryTitle: { en: 'A recovery code', zh: '恢复码' },
+  recoveryLine: {
+    en: 'Type one of the ten codes you kept when you set this up. Each works once.',
+    zh: '请填写设置时保存的十个恢复码中的一个。每个只能用一次。',
+  },
+  recoveryHint: { en: 'It looks like 7k2mq-x9v4d.', zh: '它的样子像 7k2mq-x9v4d。' },
+
+  code: { en: 'Six-digit code', zh: '六位验证码' },
+  recoveryCode: { en: 'Recovery code', zh: '恢复码' },
+  confirm: { en: 'Confirm', zh: '确认' },
+  needCode: { en: 'The code has six digits. Please type all of them.', zh: '验证码有六个数字，请全部填上。' },
+  needRecovery: { en: 'Please type a recovery code.', zh: '请填写恢复码。' },
+  wrongAppCode: {
+    en: 'This code doesn’t fit, or was used already. Wait until the app shows a new one and try again.',
+    zh: '这个验证码不对，或者已经用过了。等应用显示新的数字，再试一次。',
+  },
+  wrongPhoneCode: {
+    en: 'This code doesn’t fit. Check the newest message, or have a new code sent.',
+    zh: '这个验证码不对。看看最新的那条短信，或者再发一个。',
+  },
+  wrongRecovery: {
+    en: 'This recovery code doesn’t work. Was it used already? Try another one.',
+    zh: '这个恢复码不能用。是不是已经用过了？换一个试试。',
+  },
+  recovered: { en: 'Recovery codes left: {count}', zh: '还剩 {count} 个恢复码' },
+  recoveredFew: {
+    en: 'Make new ones on your account page soon.',
+    zh: '记得到账户页换一组新的恢复码。',
+  },
+
+  otherWays: { en: 'Other ways', zh: '其他方式' },
+  useApp: { en: 'Use the authenticator app', zh: '改用验证器应用' },
+  usePhone: { en: 'Use the phone ending in {ending}', zh: '改用尾号 {ending} 的手机' },
+  useRecovery: { en: 'Use a recovery code', zh: '使用恢复码' },
+  noPhone: {
+    en: 'Lost both your phone and your recovery codes? The people who run this academy can help.',
+    zh: '手机和恢复码都找不到了？请联系负责学堂的老师帮忙。',
+  },
+})
+
+/** The same on the account page. */
+export const messages = defineMessages('factors', {
+  title: { en: 'Second step when logging in', zh: '登录时的第二步验证' },
+  line: {
+    en: 'Besides your password we ask for a code from your phone. So nobody gets in who only knows your password.',
+    zh: '除了密码，再填一个手机上的验证码。这样，光知道密码的人也进不来。',
+  },
+  on: { en: 'On', zh: '已开启' },
+  off: { en: 'Off', zh: '未开启' },
+  adminTitle: { en: 'Please add a second step', zh: '请添加第二步验证' },
+  adminLine: {
+    en: 'As an administrator you look after everybody’s data. A second step keeps it safe even if your password becomes known.',
+    zh: '管理员管理着大家的资料。有了第二步验证，即使密码被别人知道，资料也是安全的。',
+  },
+  loading: { en: 'Fetching your second step…', zh: '正在获取第二步验证…' },
+  loadFailed: { en: 'This could not be loaded', zh: '暂时无法加载' },
+  loadFailedWhy: { en: 'Please check the internet and try again.', zh: '请检查网络，再试一次。' },
+  tryAgain: { en: 'Try again', zh: '再试一次' },
+
+  app: { en: 'Authenticator app', zh: '验证器应用' },
+  appLine: {
+    en: 'An app on your phone shows a new code every 30 seconds.',
+    zh: '手机上的应用每 30 秒显示一个新验证码。',
+  },
+  phone: { en: 'Phone', zh: '手机' },
+  phoneEnding: { en: 'Phone that ends in {ending}', zh: '尾号 {ending} 的手机' },
+  phoneLine: { en: 'We send a code to your phone in a text message.', zh: '我们用短信把验证码发到你的手机。' },
+  lastUsed: { en: 'Last used {date}', zh: '上次使用：{date}' },
+  added: { en: 'Added {date}', zh: '添加于 {date}' },
+  addApp: { en: 'Add an authenticator app', zh: '添加验证器应用' },
+  addPhone: { en: 'Add a phone', zh: '添加手机' },
+  remove: { en: 'Remove', zh: '移除' },
+  removeNamed: { en: 'Remove: {name}', zh: '移除{name}' },
+  proofWhy: { en: 'First we make sure that it is you.', zh: '先确认一下是你本人。' },
+  goOn: { en: 'Continue', zh: '继续' },
+  close: { en: 'Close', zh: '关闭' },
+  cancel: { en: 'Cancel', zh: '取消' },
+
+  appSetUp: { en: 'Set up your authenticator app', zh: '设置验证器应用' },
+  appSetUpLine: {
+    en: 'You need an app such as Google Authenticator, Microsoft Authenticator or 2FAS. A grown-up can help.',
+    zh: '需要一个验证器应用，例如 Google Authenticator、Microsoft Authenticator 或 2FAS。可以请大人帮忙。',
+  },
+  scan: { en: '1. Scan this picture with the app', zh: '1. 用应用扫描这张图' },
+  scanName: { en: 'QR code for your authenticator app', zh: '给验证器应用扫描的二维码' },
+  openHere: { en: 'Open in an app on this device', zh: '在这台设备的应用里打开' },
+  typeKey: { en: 'Can’t scan it? Type this key into the app:', zh: '扫不了？把这个密钥填进应用里：' },
+  copyKey: { en: 'Copy the key', zh: '复制密钥' },
+  typeCode: { en: '2. Type the six digits that the app shows', zh: '2. 填写应用显示的六位数字' },
+  turnOn: { en: 'Turn on', zh: '开启' },
+
+  phoneSetUp: { en: 'Add a phone', zh: '添加手机' },
+  phoneSetUpLine: {
+    en: 'We send a code to this number whenever you log in. Use a phone you always have with you.',
+    zh: '每次登录，我们会把验证码发到这个号码。请用你常带在身边的手机。',
+  },
+  phoneNumber: { en: 'Phone number', zh: '手机号码' },
+  phoneHint: {
+    en: 'A Singapore number like 9123 4567, or with its country code.',
+    zh: '新加坡号码，例如 9123 4567；其他地区请加国家代码。',
+  },
+  badPhone: {
+    en: 'This phone number doesn’t look right. A Singapore number has eight digits, like 9123 4567.',
+    zh: '这个手机号码不太对。新加坡号码有八个数字，例如 9123 4567。',
+  },
+  phoneCode: { en: 'Type the code from the message', zh: '填写短信里的验证码' },
+  phoneCodeLine: {
+    en: 'We’ve sent six digits to {phone}. They work for ten minutes.',
+    zh: '我们已经把六位数字发到 {phone}，十分钟内有效。',
+  },
+  kindTaken: {
+    en: 'You have one of these already. Please load the page again.',
+    zh: '你已经添加过了，请刷新页面看看。',
+  },
+  addedApp: { en: 'Your authenticator app is set up', zh: '验证器应用设置好了' },
+  addedPhone: { en: 'Your phone is set up', zh: '手机设置好了' },
+  addedLine: { en: 'We’ll ask for a code when you next log in.', zh: '下次登录时，会请你填写验证码。' },
+
+  recovery: { en: 'Recovery codes', zh: '恢复码' },
+  recoveryLeft: {
+    en: { one: '{count} of 10 left', other: '{count} of 10 left' },
+    zh: '10 个中还剩 {count} 个',
+  },
+  recoveryLine: {
+    en: 'For the day when your phone is not at hand. Each works once.',
+    zh: '手机不在身边时用它登录，每个只能用一次。',
+  },
+  recoveryFew: { en: 'Only a few are left. Make new ones.', zh: '所剩不多了，换一组新的吧。' },
+  renew: { en: 'Make new codes', zh: '换一组恢复码' },
+  renewWhy: { en: 'Your old recovery codes stop working at once.', zh: '旧的恢复码会马上失效。' },
+
+  keep: { en: 'Keep these recovery codes safe', zh: '请保存好这些恢复码' },
+  keepLine: {
+    en: 'With one of them you get in when your phone is not at hand. We show them only now. Print them, or keep them where only you and your family can look.',
+    zh: '手机不在身边时，用其中一个就能登录。它们只显示这一次。请打印出来，或者放在只有你和家人看得到的地方。',
+  },
+  copy: { en: 'Copy', zh: '复制' },
+  copied: { en: 'Copied', zh: '已复制' },
+  copyFailed: { en: 'Your browser didn’t let us copy', zh: '浏览器不让我们复制' },
+  copyFailedWhy: { en: 'Mark the text and copy it yourself.', zh: '请选中文字，自己复制。' },
+  download: { en: 'Download', zh: '下载' },
+  print: { en: 'Print', zh: '打印' },
+  kept: { en: 'I have kept them', zh: '我保存好了' },
+  sheetTitle: { en: 'Recovery codes for Capyzen Academy', zh: '水豚学堂恢复码' },
+  sheetLine: {
+    en: 'Each code works once, instead of the code from your phone. Keep this where nobody else finds it.',
+    zh: '每个恢复码可以代替一次手机验证码。请收好，不要让别人看到。',
+  },
+  sheetMade: { en: 'Made on {date}', zh: '生成日期：{date}' },
+  fileName: { en: 'capyzen-recovery-codes.txt', zh: '水豚学堂-恢复码.txt' },
+
+  removeApp: { en: 'Remove the authenticator app?', zh: '要移除验证器应用吗？' },
+  removePhone: { en: 'Remove the phone that ends in {ending}?', zh: '要移除尾号 {ending} 的手机吗？' },
+  removeLast: {
+    en: 'It is your only second step. After that your password alone opens your account, and your recovery codes stop working.',
+    zh: '这是你唯一的第二步验证。移除以后，只用密码就能登录，恢复码也会失效。',
+  },
+  removeOne: {
+    en: 'You will still be asked for your other second step when you log in.',
+    zh: '登录时，仍会用你的另一种方式验证。',
+  },
+  removed: { en: '{name} was removed', zh: '{name}已移除' },
+})

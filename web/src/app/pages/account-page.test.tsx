@@ -3,7 +3,9 @@ import { getSession, listSessions, type Device } from '@capyzen/contracts/auth'
 import { listJoinedClasses } from '@capyzen/contracts/classes'
 import { getCatalogue } from '@capyzen/contracts/courses'
 import { getEntitlements, listPurchases, type Purchase } from '@capyzen/contracts/entitlements'
+import { listFactors } from '@capyzen/contracts/factors'
 import { getOwnConsent } from '@capyzen/contracts/families'
+import { listPasskeys } from '@capyzen/contracts/passkeys'
 import { listProviders } from '@capyzen/contracts/single-sign-on'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -46,6 +48,8 @@ beforeEach(() => {
   api.on(getSignInWays, { hasPassword: true, providers: [], emailChange: null })
   api.on(getStoredData, { kinds: [] })
   api.on(listProviders, { providers: [] })
+  api.on(listFactors, { factors: [], recoveryCodesLeft: 0 })
+  api.on(listPasskeys, { passkeys: [] })
   api.on(listJoinedClasses, { classes: [] })
   api.on(getOwnConsent, { state: 'missing', askedOf: null, byFamily: false })
   api.on(getCatalogue, { series: [], courses: [] })
@@ -269,6 +273,7 @@ describe('sections', () => {
     open()
     expect(await screen.findByRole('heading', { level: 3, name: 'Accounts elsewhere' })).toBeDefined()
     expect(screen.getByRole('button', { name: /River Valley School/ })).toBeDefined()
+    expect(document.querySelector('#sign-in #security')).not.toBeNull()
   })
 
   it('ask administrators for a second factor until they have one', async () => {

@@ -19,7 +19,9 @@ import { StoredDataCard } from '#features/account/stored-data-card.tsx'
 import { JoinedClassesCard } from '#features/classes/joined-classes-card.tsx'
 import { useContentTitles } from '#features/courses/queries.ts'
 import { useEntitlements, usePurchases } from '#features/entitlements/queries.ts'
+import { FactorsCard } from '#features/factors/factors-card.tsx'
 import { OwnConsentCard } from '#features/families/own-consent-card.tsx'
+import { PasskeysCard } from '#features/passkeys/passkeys-card.tsx'
 import { AddProvider } from '#features/single-sign-on/add-provider.tsx'
 import { useProviders } from '#features/single-sign-on/queries.ts'
 import { useText } from '#platform/i18n.ts'
@@ -98,13 +100,16 @@ function Sections({ viewer }: { viewer: Viewer }) {
         sections={[
           profile,
           {
-            id: 'security',
+            // The card of the second factor is at #security itself.
+            id: 'sign-in',
             title: t('securitySection'),
             icon: KeyRound,
             content: (
               <CardColumns>
                 <ContactCard viewer={viewer} />
                 <ChangePasswordCard viewer={viewer} />
+                <FactorsCard viewer={viewer} />
+                <PasskeysCard />
                 <ProvidersCard
                   addProvider={elsewhere.length > 0 ? (linked) => <AddProvider linked={linked} /> : undefined}
                 />

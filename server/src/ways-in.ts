@@ -1,13 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { emailChanges } from '#domains/account'
 import { dropSecondFactor, type ForgetWaysIn } from '#domains/auth'
+import { factors, recoveryCodes } from '#domains/factors'
 import { familyDevices } from '#domains/families'
+import { passkeys } from '#domains/passkeys'
 
 /**
  * Every domain's ways into an account besides passwords and accounts elsewhere, for when it turns out to be another's than
  * whoever registered it. What is missing here would let them in again.
  */
 export const forgetWaysIn: ForgetWaysIn = async (tx, userId) => {
+  await tx.delete(passkeys).where(eq(passkeys.userId, userId))
+  await tx.delete(factors).where(eq(factors.userId, userId))
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await dropSecondFactor(tx, userId)
   await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
   await tx.delete(familyDevices).where(eq(familyDevices.parentId, userId))

@@ -2,8 +2,10 @@ import { useLocation } from 'react-router'
 import { usePageTitle } from '#app/page-title.ts'
 import { AuthScreen } from '#features/auth/auth-screen.tsx'
 import { messages } from '#features/auth/door-messages.ts'
+import { FactorStep } from '#features/factors/factor-step.tsx'
 import { FamilyDoor } from '#features/families/family-door.tsx'
 import { useFamilyDoor } from '#features/families/queries.ts'
+import { PasskeySignInButton } from '#features/passkeys/passkey-sign-in-button.tsx'
 import { ProviderButtons } from '#features/single-sign-on/provider-buttons.tsx'
 import { paths } from '#paths'
 
@@ -15,7 +17,13 @@ export function LoginPage() {
   return (
     <AuthScreen
       page={page}
-      otherWays={<ProviderButtons />}
+      otherWays={
+        <>
+          <PasskeySignInButton />
+          <ProviderButtons />
+        </>
+      }
+      factorStep={<FactorStep />}
       otherWaysToRegister={(userType) => <ProviderButtons userType={userType} />}
       familyDoor={family.length > 0 ? <FamilyDoor family={family} /> : null}
     />

@@ -165,6 +165,7 @@ describe('a letter to the guardian', () => {
     expect((await answer(unanswered.token, true)).body).toEqual({ error: 'link_expired' })
     expect((await read(answered.token)).body).toMatchObject({ isGiven: true })
     app.clock.advance(300 * day)
+    expect((await answer(answered.token, true)).body).toEqual({ error: 'link_expired' })
     expect((await answer(answered.token, false)).body).toEqual({ isGiven: false })
     expect(await mayKeepWordsOf(early.id)).toBe(false)
     expect(await rowsOf(early.id)).toMatchObject([{ decision: 'given' }, { decision: 'withdrawn', way: 'letter' }])

@@ -3,16 +3,25 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 
 export const password = 'yuzu in the spring'
 
-/** Signs a new pupil in by the API; the context's pages are theirs from now on. */
-export async function signInNewPupil(context: BrowserContext, name = 'Ming'): Promise<{ email: string }> {
+interface NewPerson {
+  name?: string
+  userType?: 'student' | 'parent' | 'teacher'
+}
+
+/** Registers and signs in by the API; the context's pages are theirs from now on. */
+export async function signInNewPerson(
+  context: BrowserContext,
+  { name = 'Ming', userType = 'student' }: NewPerson = {},
+): Promise<{ email: string }> {
   const email = `${randomUUID()}@academy.test`
-  const signUp = await context.request.post('/api/auth/sign-up', {
-    data: { name, email, password, userType: 'student' },
-  })
+  const signUp = await context.request.post('/api/auth/sign-up', { data: { name, email, password, userType } })
   expect(signUp.status()).toBe(200)
   await signIn(context, { email, password })
   return { email }
 }
+
+export const signInNewPupil = (context: BrowserContext, name?: string) =>
+  signInNewPerson(context, name === undefined ? {} : { name })
 
 export async function signInAdministrator(context: BrowserContext): Promise<void> {
   await signIn(context, { email: 'admin@academy.test', password: 'keeper of the spring' })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiFailure } from '@capyzen/contracts/errors'
-import { userRoles } from '#domains/auth'
+import { eq } from 'drizzle-orm'
+import { userRoles, users } from '#domains/auth'
 import { selfSignedCertificate } from '#platform/self-signed-certificate'
 import { startTestApp, type Caller, type TestApp } from './testing.ts'
 import { makePaper } from './domains/exams/fixtures.ts'
@@ -23,6 +24,7 @@ beforeAll(async () => {
   admin = person
   // Whoever may knock at every door gets as far as the input.
   await app.db.insert(userRoles).values({ userId: person.id, role: 'teacher' })
+  await app.db.update(users).set({ userType: 'parent' }).where(eq(users.id, person.id))
   operations = [...app.http.operations.values()].map(({ method, path }) => ({ method, path }))
   const paperId = await makePaper(app.db)
   const started = await admin.send({ method: 'POST', url: `/api/papers/${paperId}/attempts`, payload: {} })

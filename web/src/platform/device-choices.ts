@@ -15,6 +15,10 @@ export function readChoice<Value extends string>(
   return known.find((value) => value === stored) ?? otherwise
 }
 
+export function hasChoice(choice: DeviceChoice): boolean {
+  return forThisPage.has(choice) || readStorage(choice) !== null
+}
+
 export function rememberChoice(choice: DeviceChoice, value: string): void {
   forThisPage.set(choice, value)
   try {

@@ -2,7 +2,8 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { LanguageToggle } from '#ui/language-toggle.tsx'
-import { defineMessages, pick, setLanguage, useText } from '#platform/i18n.ts'
+import { forgetPageChoices } from '#platform/device-choices.ts'
+import { defineMessages, pick, setLanguage, suggestLanguage, useText } from '#platform/i18n.ts'
 
 const messages = defineMessages('test', {
   greeting: { en: 'Hello, {name}', zh: '你好，{name}' },
@@ -33,6 +34,18 @@ describe('words in two languages', () => {
     expect(screen.getByText('Hello, 小明 2 lessons')).toBeTruthy()
     act(() => setLanguage('zh'))
     expect(screen.getByText('你好，小明 2 节课')).toBeTruthy()
+  })
+
+  it('follows whoever has come, until somebody has chosen on this device', () => {
+    render(<Greeting />)
+    localStorage.clear()
+    forgetPageChoices()
+    act(() => suggestLanguage('zh'))
+    expect(screen.getByText('你好，小明 1 节课')).toBeTruthy()
+    expect(localStorage.getItem('capyzen.language')).toBeNull()
+    act(() => setLanguage('en'))
+    act(() => suggestLanguage('zh'))
+    expect(screen.getByText('Hello, 小明 1 lesson')).toBeTruthy()
   })
 
   it('shows a key without words in square brackets', () => {

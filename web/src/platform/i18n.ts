@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '@capyzen/contracts/bilingual'
 import { useCallback, useSyncExternalStore } from 'react'
 import { loadChineseFaces } from '#platform/chinese-faces.ts'
-import { readChoice, rememberChoice } from '#platform/device-choices.ts'
+import { hasChoice, readChoice, rememberChoice } from '#platform/device-choices.ts'
 
 /*
  * Words in two languages. The messages are typed objects that ship with the screen that speaks them, so all that is left
@@ -81,6 +81,14 @@ export function useLanguage(): Language {
 export function setLanguage(chosen: Language): void {
   rememberChoice('language', chosen)
   language = chosen
+  showOnPage()
+  for (const listener of listeners) listener()
+}
+
+/** The language of whoever has come, where nobody has chosen one on this device. It is not remembered here. */
+export function suggestLanguage(preferred: Language): void {
+  if (hasChoice('language') || preferred === language) return
+  language = preferred
   showOnPage()
   for (const listener of listeners) listener()
 }

@@ -1,7 +1,8 @@
 import { stringifySetCookie } from 'cookie'
-import { and, desc, eq, gt, inArray, notInArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, notInArray } from 'drizzle-orm'
 import type { FamilyDevice } from '@capyzen/contracts/families'
 import { hashToken, newToken, readUserAgent, sessions, users, type AuthService, type Parent } from '#domains/auth'
+import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { familyDevices } from './tables.ts'
 
@@ -129,4 +130,9 @@ function deviceCookie({ settings }: AuthService, value: string, maxAge: number):
   const secure = settings.publicUrl.startsWith('https:')
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge } as const
   return stringifySetCookie({ name: deviceCookieName(settings.publicUrl), value, ...attributes })
+}
+
+/** A device whose cookie is over lets nobody in; its row is only weight. */
+export async function forgetExpiredDevices(db: Database, now: Date): Promise<void> {
+  await db.delete(familyDevices).where(lt(familyDevices.expiresAt, now))
 }

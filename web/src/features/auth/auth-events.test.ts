@@ -172,9 +172,9 @@ describe('two tabs', () => {
 describe('a call that the server refuses', () => {
   it.each(['session_not_found', 'login_required'] as const)(
     'as %s ends the session here and in the other tabs, once for many',
-    async (error) => {
+    async (code) => {
       const [one, other] = [await open(sessionOf(mei)), await open(sessionOf(mei))]
-      api.fail(listSessions, { error })
+      api.fail(listSessions, { error: code })
       api.on(getSession, visitorSession)
       await Promise.allSettled([one, one, one].map(({ call }) => call(listSessions, {})))
       await settle()

@@ -55,6 +55,13 @@ export const messages = defineMessages('door-failures', {
     },
     zh: '试的次数太多了。请等 {count} 分钟再试。',
   },
+  tooManyRequestsForHours: {
+    en: {
+      one: 'That was too many tries. Please wait {count} hour, then try again.',
+      other: 'That was too many tries. Please wait {count} hours, then try again.',
+    },
+    zh: '试的次数太多了。请等 {count} 小时再试。',
+  },
   invalidRequest: {
     en: 'Something isn’t filled in right. Please check it and try again.',
     zh: '有些地方没填对，请检查后再试。',

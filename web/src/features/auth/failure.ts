@@ -51,8 +51,10 @@ const weaknessWords: Record<PasswordWeakness, Key> = {
 export function failureWords(error: unknown, say: Say<Key>): string {
   if (!(error instanceof ApiError)) return say('unexpected')
   if (error.code === 'weak_password' && error.reasons.length > 0) return weaknesses(error.reasons, say)
-  const count = Math.max(1, Math.ceil((error.retryAfterSeconds ?? 60) / 60))
-  return say(Object.hasOwn(codeWords, error.code) ? codeWords[error.code] : 'internal', { count })
+  const minutes = Math.max(1, Math.ceil((error.retryAfterSeconds ?? 60) / 60))
+  if (error.code === 'too_many_requests' && minutes > 90)
+    return say('tooManyRequestsForHours', { count: Math.ceil(minutes / 60) })
+  return say(Object.hasOwn(codeWords, error.code) ? codeWords[error.code] : 'internal', { count: minutes })
 }
 
 function weaknesses(reasons: readonly PasswordWeakness[], say: Say<Key>): string {

@@ -1,11 +1,15 @@
-import { textNow } from '#platform/i18n.ts'
+import { suggestLanguage, textNow } from '#platform/i18n.ts'
 import { toast } from '#ui/toast.tsx'
 import type { AuthEvent, AuthEventSource, SignedOutReason } from './auth-events.ts'
 import { logLostRecord, sendBehaviour } from './behaviour.ts'
 import { messages } from './messages.ts'
 
-/** What is said and recorded of who is here (spec 1 §4). Signing in is told and recorded once, in the tab where it was done. */
+/**
+ * What is said and recorded of who is here (spec 1 §4), in their language. Signing in is told and recorded once, in the tab
+ * where it was done.
+ */
 export function giveNotice(event: AuthEvent): void {
+  if ('viewer' in event && event.viewer?.language) suggestLanguage(event.viewer.language)
   switch (event.type) {
     case 'INITIAL_SESSION':
       if (event.viewer)

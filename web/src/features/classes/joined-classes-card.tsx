@@ -115,7 +115,7 @@ function JoinForm() {
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="go"
-            placeholder="ABCD 2345"
+            placeholder={t('codeExample')}
             className={cn(
               inputLook,
               'font-mono font-bold tracking-wider uppercase placeholder:font-normal placeholder:opacity-60',

@@ -34,9 +34,9 @@ export function FactorsCard({ viewer }: { viewer: Viewer }) {
   return (
     <Card id="security">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
           {t('title')}
-        </h2>
+        </h3>
         {data && (
           <Badge tone={isOn ? 'leaf' : 'plain'}>
             {isOn && <CircleCheck aria-hidden />}

@@ -1,6 +1,8 @@
 import type { FamilyDevice } from '@capyzen/contracts/families'
 import { Monitor, Smartphone, Tablet, TabletSmartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { deviceName } from '#features/auth/device-name.ts'
+import { messages as deviceMessages } from '#features/auth/security-messages.ts'
 import { formatDate } from '#platform/dates.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
@@ -11,7 +13,6 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.tsx'
 import { tellFailure } from './child-dialogs.tsx'
-import { deviceName } from './device-name.ts'
 import { messages } from './messages.ts'
 import { useAddFamilyDevice, useFamilyDevices, useRemoveFamilyDevice } from './queries.ts'
 
@@ -79,10 +80,11 @@ const icons: Partial<Record<FamilyDevice['system'], typeof Monitor>> = {
 
 function DeviceRow({ device, onRemoved }: { device: FamilyDevice; onRemoved: () => void }) {
   const t = useText(messages)
+  const ofDevices = useText(deviceMessages)
   const language = useLanguage()
   const remove = useRemoveFamilyDevice()
   const [isAsking, setAsking] = useState(false)
-  const name = deviceName(device, language)
+  const name = deviceName(device, ofDevices)
   const Icon = icons[device.system] ?? Monitor
 
   function removeThis() {

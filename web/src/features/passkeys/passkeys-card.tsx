@@ -54,9 +54,9 @@ export function PasskeysCard() {
 
   return (
     <Card>
-      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+      <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
         {t('title')}
-      </h2>
+      </h3>
       <p className="mt-1 text-sm text-ink-soft">{t('line')}</p>
       {isPending && (
         <div role="status" className="mt-5 flex items-center gap-4">

@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+import { signInAdministrator, signInNewPerson } from './people.ts'
+
+test('an administrator confirms a teacher, who opens a class, and a pupil joins it with the code', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const people = {
+    school: await browser.newContext(),
+    office: await browser.newContext(),
+    home: await browser.newContext(),
+  }
+  const name = `Cher Lim ${Date.now()}`
+  await signInNewPerson(people.school, { name, userType: 'teacher' })
+  const school = await people.school.newPage()
+  await school.goto('/classes')
+  await expect(school.getByText(/administrator/i).first()).toBeVisible()
+
+  await signInAdministrator(people.office)
+  const office = await people.office.newPage()
+  await office.goto(`/administration/users?search=${encodeURIComponent(name)}`)
+  await office.getByRole('link', { name }).first().click()
+  await office
+    .getByRole('button', { name: /Confirm/ })
+    .first()
+    .click()
+  const dialog = office.getByRole('alertdialog').or(office.getByRole('dialog'))
+  if (await dialog.isVisible()) await dialog.getByRole('button', { name: /Confirm/ }).click()
+  await expect(office.getByText(/Confirmed/i).first()).toBeVisible()
+
+  await school.reload()
+  await school
+    .getByRole('button', { name: /New class|Open a class|Open your first class/ })
+    .first()
+    .click()
+  await school.getByLabel('Class name').fill('5 Kindness')
+  await school.getByRole('dialog').getByRole('button', { name: 'Open the class' }).click()
+  const { classes } = (await (await people.school.request.get('/api/classes')).json()) as {
+    classes: { id: string; joinCode: string }[]
+  }
+  const [own] = classes
+  await expect(school.getByText('5 Kindness').first()).toBeVisible()
+
+  await signInNewPerson(people.home, { name: '林小水' })
+  const home = await people.home.newPage()
+  await home.goto('/classes')
+  await home
+    .getByRole('textbox')
+    .first()
+    .fill((own?.joinCode ?? '').toLowerCase())
+  await home.keyboard.press('Enter')
+  await expect(home.getByText('5 Kindness').first()).toBeVisible()
+
+  await school.goto(`/classes/${own?.id}`)
+  await expect(school.getByText('林小水').first()).toBeVisible()
+
+  await office.goto('/administration/audit')
+  await expect(office.getByText(name).first()).toBeVisible()
+  // Nobody else gets there.
+  expect((await people.home.request.get('/api/users')).status()).toBe(403)
+})

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, type Page } from '@playwright/test'
+import { letterTo } from './mailbox.ts'
+import { password, signInNewPerson, speak } from './people.ts'
+
+async function tap(page: Page, ...pictures: string[]): Promise<void> {
+  for (const name of pictures)
+    await page
+      .getByRole('group', { name: /Pictures|图片/ })
+      .getByRole('button', { name, exact: true })
+      .click()
+}
+
+test('a parent makes a child’s profile on a phone, and the child comes in by four pictures', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInNewPerson(context, { name: 'Tan Wei', userType: 'parent' })
+  await page.goto('/family')
+  await page.getByRole('button', { name: 'Add a child' }).click()
+  await page.getByLabel('Nickname').fill('小雨')
+  await page.getByRole('combobox').click()
+  await page.getByRole('option', { name: 'Primary 3' }).click()
+  await page.getByRole('radio', { name: 'Owl' }).click()
+  await page.getByRole('button', { name: 'Next: picture PIN' }).click()
+  await tap(page, 'Yuzu', 'Star', 'Fish', 'Leaf')
+  await tap(page, 'Yuzu', 'Star', 'Fish', 'Leaf')
+  await expect(page.getByRole('heading', { name: '小雨' })).toBeVisible()
+  await page.getByRole('button', { name: 'Let the children sign in on this device' }).click()
+  await expect(page.getByText(/This device/)).toBeVisible()
+
+  await context.request.post('/api/auth/sign-out', { data: {} })
+  await page.goto('/login')
+  await page.getByRole('button', { name: '小雨' }).click()
+  await tap(page, 'Yuzu', 'Star', 'Fish', 'Moon')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await tap(page, 'Yuzu', 'Star', 'Fish', 'Leaf')
+  await expect(page).toHaveURL('/')
+  const session = (await (await page.request.get('/api/auth/session')).json()) as {
+    viewer: { name: string; isChild: boolean; signInMethod: string }
+  }
+  expect(session.viewer).toMatchObject({ name: '小雨', isChild: true, signInMethod: 'picture_pin' })
+  // What is the parent's to decide is not offered to the child.
+  await page.goto('/account')
+  await expect(page.getByText('小雨').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /Delete/ })).toHaveCount(0)
+})
+
+test('a pupil who registered alone asks a guardian by letter, who agrees without an account', async ({
+  page,
+  browser,
+}) => {
+  const guardian = `${randomUUID()}@home.test`
+  await signInNewPerson(page.context(), { name: '林小水' })
+  await page.goto('/account')
+  await page.getByLabel('Your guardian’s email').fill(guardian)
+  await page.getByRole('button', { name: 'Ask by letter' }).click()
+  await expect(page.getByText(/We have written/)).toBeVisible()
+  const [, link = ''] = await letterTo(guardian, /(\/consent\?token=[\w-]+)/)
+
+  const home = await (await browser.newContext()).newPage()
+  await speak(home, 'zh')
+  await home.goto(link)
+  await expect(home.getByText(/林小水/).first()).toBeVisible()
+  await home.getByRole('button', { name: '我同意', exact: true }).click()
+  await expect(home.getByRole('button', { name: '收回同意' })).toBeVisible()
+  const consent = (await (await page.request.get('/api/consent')).json()) as { state: string }
+  expect(consent.state).toBe('given')
+})
+
+test('whoever deletes the account takes everything along, after the password', async ({ page, context }) => {
+  const { email } = await signInNewPerson(context, { name: 'Ming' })
+  await page.goto('/account')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: /Download|archive/i }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.zip$/)
+  await page.getByRole('button', { name: /Delete my account/ }).click()
+  await page.getByRole('dialog').getByLabel('Your password', { exact: true }).fill(password)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Delete/ })
+    .click()
+  await expect(page).toHaveURL(/\/(login)?$/)
+  const again = await context.request.post('/api/auth/sign-in', { data: { email, password } })
+  expect(again.status()).toBe(401)
+})

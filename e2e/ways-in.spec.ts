@@ -1,0 +1,65 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { letterTo, messageTo } from './mailbox.ts'
+import { password, signInNewPerson, speak } from './people.ts'
+
+test('a pupil registers by phone with the code of a message, and logs in with the number', async ({ page }) => {
+  const local = `9${randomInt(1_000_000, 9_999_999)}`
+  await page.goto('/register')
+  await page.getByLabel('Your name').fill('阿明')
+  await page.getByLabel('Email or phone number').fill(local)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Register' }).click()
+  const [, code = ''] = await messageTo(`+65${local}`, /(\d{6})/)
+  await page.getByLabel('Code').fill(code)
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText('Signed up successfully!')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('Logged in successfully!')).toBeVisible()
+})
+
+test('whoever has forgotten the password comes in with a code from a letter, in Chinese and by keyboard alone', async ({
+  page,
+  context,
+}) => {
+  const { email } = await signInNewPerson(context, { name: '林小水' })
+  await context.request.post('/api/auth/sign-out', { data: {} })
+  await speak(page, 'zh')
+  await page.goto('/login')
+  const press = async (name: string | RegExp) => {
+    const target = page.getByRole('link', { name }).or(page.getByRole('button', { name })).first()
+    for (let n = 0; n < 40 && !(await target.evaluate((element) => element === document.activeElement)); n += 1)
+      await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+  }
+  await page.getByLabel('邮箱或手机号码').focus()
+  await page.keyboard.type(email)
+  await press('发验证码给我')
+  const field = page.getByLabel('验证码')
+  if ((await field.count()) === 0) await press('发验证码给我')
+  const [, code = ''] = await letterTo(email, /\n(\d{6})\r?\n/)
+  await expect(field).toBeFocused()
+  await page.keyboard.type(code)
+  await expect(page.getByText('登录成功')).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('an e-mail address changes when both mailboxes agree, and the former one is told', async ({ page, context }) => {
+  const { email } = await signInNewPerson(context, { name: 'Ming' })
+  const next = `${randomUUID()}@academy.test`
+  const asked = await context.request.post('/api/account/email', { data: { email: next, proof: { password } } })
+  expect(asked.status()).toBe(200)
+  const link = /(\/account\?email-change=[\w-]+)/
+  for (const mailbox of [email, next]) {
+    const [, path = ''] = await letterTo(mailbox, link)
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  await page.goto('/account')
+  await expect(page.getByText(next).first()).toBeVisible()
+  await letterTo(email, /has changed|改/)
+  const former = await context.request.post('/api/auth/sign-in', { data: { email, password } })
+  expect(former.status()).toBe(401)
+})

@@ -17,7 +17,7 @@ export function DeleteAccountCard({ viewer, isPremium }: { viewer: Viewer; isPre
   const refusalWords = useRefusalWords()
   const navigate = useNavigate()
   const { data: ways } = useSignInWays()
-  const remove = useDeleteAccount()
+  const remove = useDeleteAccount(() => navigate(paths.home()))
   const [isOpen, setOpen] = useState(false)
   const lost = [
     'lostLearning' as const,
@@ -47,7 +47,6 @@ export function DeleteAccountCard({ viewer, isPremium }: { viewer: Viewer; isPre
         refusalWords={refusalWords}
         onConfirm={async (proof) => {
           await remove.mutateAsync(proof)
-          await navigate(paths.home())
           toast.success(t('deleted'), t('deletedLine'))
         }}
       >

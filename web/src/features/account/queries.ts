@@ -98,11 +98,15 @@ export function useUnlinkProvider() {
   })
 }
 
-export function useDeleteAccount() {
+export function useDeleteAccount(leave: () => Promise<void> | void) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (proof: Proof) => call(deleteAccount, { proof }),
-    onSuccess: () => setKnownViewer(queries, null),
+    onSuccess: async () => {
+      // First away from a page that would lead a visitor to the door.
+      await leave()
+      await setKnownViewer(queries, null)
+    },
   })
 }
 

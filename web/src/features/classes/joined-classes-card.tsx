@@ -19,6 +19,9 @@ import { messages as levelMessages } from './messages.ts'
 import { messages } from './pupil-messages.ts'
 import { useJoinClass, useJoinedClasses, useLeaveClass } from './queries.ts'
 
+/** How a code looks; in no language. */
+const likeACode = 'ABCD 2345'
+
 /** For pupils: a class code to type, and the classes they are in. The account page shows it among other cards. */
 export function JoinedClassesCard({ headingLevel: Heading = 'h2' }: { headingLevel?: 'h1' | 'h2' | 'h3' }) {
   const t = useText(messages)
@@ -115,7 +118,7 @@ function JoinForm() {
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="go"
-            placeholder={t('codeExample')}
+            placeholder={likeACode}
             className={cn(
               inputLook,
               'font-mono font-bold tracking-wider uppercase placeholder:font-normal placeholder:opacity-60',

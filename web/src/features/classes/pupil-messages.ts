@@ -2,7 +2,6 @@ import { defineMessages } from '#platform/i18n.ts'
 
 /** For pupils: joining a class, and the classes they are in. */
 export const messages = defineMessages('joined-classes', {
-  codeExample: { en: 'ABCD 2345', zh: 'ABCD 2345' },
   classes: { en: 'My classes', zh: '我的班级' },
   lead: { en: 'Your teacher gives you a code for the class.', zh: '班级码可以向老师要。' },
   code: { en: 'Class code', zh: '班级码' },

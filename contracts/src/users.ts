@@ -50,6 +50,7 @@ export const AuditAction = z.enum([
   'banned',
   'unbanned',
   'sessions_ended',
+  'factors_removed',
   'user_viewed',
 ])
 export type AuditAction = z.infer<typeof AuditAction>
@@ -119,6 +120,16 @@ export const endUserSessions = endpoint({
   params: userParams,
   body: z.strictObject({}),
   result: z.object({ ended: z.number().int() }),
+})
+
+/** For whoever has lost both the factor and the recovery codes; the owner is told. One's own go by the account page. */
+export const removeUserFactors = endpoint({
+  method: 'POST',
+  path: '/api/users/:userId/factors/remove',
+  summary: 'Take the second factors off an account',
+  params: userParams,
+  body: z.strictObject({}),
+  result: z.object({ user: ListedUser }),
 })
 
 export const listAudit = endpoint({

@@ -136,5 +136,6 @@ export const permissions: Record<string, Row> = {
   'POST /api/users/:userId/ban': administrators,
   'POST /api/users/:userId/unban': administrators,
   'POST /api/users/:userId/sessions/end': administrators,
+  'POST /api/users/:userId/factors/remove': administrators,
   'GET /api/audit': administrators,
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { emailChanges } from '#domains/account'
-import { dropSecondFactor, type ForgetWaysIn } from '#domains/auth'
-import { factors, recoveryCodes } from '#domains/factors'
+import type { ForgetWaysIn } from '#domains/auth'
+import { removeAllFactors } from '#domains/factors'
 import { familyDevices } from '#domains/families'
 import { passkeys } from '#domains/passkeys'
 
@@ -11,9 +11,7 @@ import { passkeys } from '#domains/passkeys'
  */
 export const forgetWaysIn: ForgetWaysIn = async (tx, userId) => {
   await tx.delete(passkeys).where(eq(passkeys.userId, userId))
-  await tx.delete(factors).where(eq(factors.userId, userId))
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-  await dropSecondFactor(tx, userId)
+  await removeAllFactors(tx, userId)
   await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
   await tx.delete(familyDevices).where(eq(familyDevices.parentId, userId))
 }

@@ -4,8 +4,9 @@ import type { Proof } from '@capyzen/contracts/auth'
 import type { Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import type { GrownUp } from './actors.ts'
+import { tellOfChange } from './change-notices.ts'
 import { identifierOf } from './identifiers.ts'
-import { codeMessage, securityLetter } from './letters.ts'
+import { codeMessage } from './letters.ts'
 import { failuresPerAddress, mayWrite, spendOrRefuse } from './limits.ts'
 import { issueCode, redeemCode } from './one-time-codes.ts'
 import { refuseWeak } from './password-strength.ts'
@@ -68,13 +69,14 @@ export async function setForgottenPasswordByCode(
   await spendOrRefuse(db, { key: `code:address:${network}`, ...failuresPerAddress }, clock.now())
   await redeemCode(service, { ...recoveryCode(phone, browser), code: given.code })
   const hash = await hashSecret(service, given.password)
-  await db.transaction(async (tx) => {
+  const userId = await db.transaction(async (tx) => {
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.phone, phone)).for('update')
     if (!user) throw new AppError('invalid_code')
     await writePassword(tx, user.id, hash, clock.now())
     await tx.delete(sessions).where(eq(sessions.userId, user.id))
+    return user.id
   })
-  await tellOwner(service, { phone })
+  await tellOfChange(service, userId, passwordChanged)
 }
 
 /** The new password and the end of the other sessions stand or fall together; letters with a reset link lose their worth. */
@@ -96,22 +98,10 @@ export async function replacePassword(
     await writePassword(tx, userId, hash, clock.now())
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
   })
-  await tellOwner(service, { userId })
+  await tellOfChange(service, userId, passwordChanged)
 }
 
-/** After a reset by the link, which the library does. */
-export async function tellOwner(
-  { db, mail, settings }: Pick<AuthService, 'db' | 'mail' | 'settings'>,
-  by: { userId: string } | { phone: string },
-): Promise<void> {
-  const [user] = await db
-    .select({ name: users.name, email: users.email, language: users.language })
-    .from(users)
-    .where('userId' in by ? eq(users.id, by.userId) : eq(users.phone, by.phone))
-  if (!user?.email) return
-  const change = { en: 'the password', zh: '密码已更改' }
-  await mail.send(securityLetter({ ...user, email: user.email }, change, settings.publicUrl))
-}
+const passwordChanged = { en: 'the password', zh: '密码已更改' }
 
 async function isPassword(tx: Transaction, userId: string, hash: string): Promise<boolean> {
   const found = await tx

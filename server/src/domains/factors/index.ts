@@ -1,3 +1,3 @@
 export { factorPersonalData } from './personal-data.ts'
 export { factorRoutes } from './routes.ts'
-export { factors, recoveryCodes } from './tables.ts'
+export { removeAllFactors } from './removal.ts'

@@ -3,13 +3,13 @@ import type { UserType } from '@capyzen/contracts/auth'
 import type { SingleSignOnFailure } from '@capyzen/contracts/single-sign-on'
 import { eq } from 'drizzle-orm'
 import {
+  type AuthService,
   newToken,
   openSession,
-  securityLetter,
-  spendOrRefuse,
-  users,
-  type AuthService,
   type RequestOrigin,
+  spendOrRefuse,
+  tellOfChange,
+  users,
   type Visitor,
 } from '#domains/auth'
 import { AppError } from '#platform/errors'
@@ -161,17 +161,12 @@ async function letIn(
     linkUserId,
   }
   const arrived = await accountFor(auth.db, arrival, { forgetWaysIn: auth.forgetWaysIn, now: auth.clock.now() })
-  if ('became' in arrived && arrived.became === 'linked')
-    auth.errands.run(() => tellOwner(auth, arrived.userId, provider.name))
+  // A new way into an account is news to its owner, above all if it was somebody else who opened it.
+  if ('became' in arrived && arrived.became === 'linked') {
+    const change = { en: `it can now be opened with ${provider.name}`, zh: `现在可以用〈${provider.name}〉登录` }
+    auth.errands.run(() => tellOfChange(auth, arrived.userId, change))
+  }
   return arrived
-}
-
-/** A new way into an account is news to its owner, above all if it was somebody else who opened it. */
-async function tellOwner({ db, mail, settings }: AuthService, userId: string, name: string): Promise<void> {
-  const [owner] = await db.select().from(users).where(eq(users.id, userId))
-  if (!owner?.email) return
-  const change = { en: `it can now be opened with ${name}`, zh: `现在可以用〈${name}〉登录` }
-  await mail.send(securityLetter({ ...owner, email: owner.email }, change, settings.publicUrl))
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   endUserSessions,
   getUser,
   listAudit as listAuditOperation,
+  removeUserFactors,
   searchUsers as searchUsersOperation,
   setRole,
   unbanUser,
@@ -13,7 +14,7 @@ import { serve } from '#platform/http'
 import { listAudit } from './audit-trail.ts'
 import { readUser } from './details.ts'
 import { searchUsers } from './listing.ts'
-import { ban, changeRole, endSessions, unban } from './standing.ts'
+import { ban, changeRole, endSessions, removeFactors, unban } from './standing.ts'
 
 export function userRoutes(app: FastifyInstance, auth: AuthService, { administrator }: Guards): void {
   const { db } = auth
@@ -28,6 +29,9 @@ export function userRoutes(app: FastifyInstance, auth: AuthService, { administra
   serve(app, unbanUser, administrator, async ({ actor, params }) => ({ user: await unban(auth, actor, params.userId) }))
   serve(app, endUserSessions, administrator, async ({ actor, params }) => ({
     ended: await endSessions(auth, actor, params.userId),
+  }))
+  serve(app, removeUserFactors, administrator, async ({ actor, params }) => ({
+    user: await removeFactors(auth, actor, params.userId),
   }))
   serve(app, listAuditOperation, administrator, ({ query }) => listAudit(db, query.page))
 }

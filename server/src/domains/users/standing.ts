@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Role } from '@capyzen/contracts/auth'
 import type { ListedUser } from '@capyzen/contracts/users'
-import { sessions, userRoles, users, type Administrator } from '#domains/auth'
+import { sessions, tellOfChange, userRoles, users, type Administrator, type AuthService } from '#domains/auth'
+import { removeAllFactors } from '#domains/factors'
 import { recordAudit } from '#platform/audit'
 import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database'
@@ -104,6 +105,26 @@ export async function endSessions({ db, clock }: UserDeps, actor: Administrator,
       await recordAudit(tx, { actorId: actor.userId, action: 'sessions_ended', subjectId: userId, at: now })
     return ended
   })
+}
+
+const factorsRemoved = {
+  en: 'an administrator took the second step off signing in, because its owner asked for help',
+  zh: '管理员应您的请求，取消了登录时的第二步验证',
+}
+
+/** The way back for whoever has lost both the factor and the recovery codes. Nobody takes their own off without proof. */
+export async function removeFactors(auth: AuthService, actor: Administrator, userId: string): Promise<ListedUser> {
+  if (userId === actor.userId) throw new AppError('forbidden')
+  const { db, clock } = auth
+  const { user, isChanged } = await db.transaction(async (tx) => {
+    await holdUser(tx, userId)
+    const isChanged = await removeAllFactors(tx, userId)
+    if (isChanged)
+      await recordAudit(tx, { actorId: actor.userId, action: 'factors_removed', subjectId: userId, at: clock.now() })
+    return { user: await findListedUser(tx, userId), isChanged }
+  })
+  if (isChanged) await tellOfChange(auth, userId, factorsRemoved)
+  return user
 }
 
 /** The account stays as it is, and stays, until the transaction ends. */

@@ -3,9 +3,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getSession, signIn } from '@capyzen/contracts/auth'
 import { operationName, type AnyEndpoint } from '@capyzen/contracts/endpoint'
 import * as contract from '@capyzen/contracts/users'
-import { banUser, endUserSessions, getUser, listAudit, setRole, unbanUser } from '@capyzen/contracts/users'
+import {
+  banUser,
+  endUserSessions,
+  getUser,
+  listAudit,
+  removeUserFactors,
+  setRole,
+  unbanUser,
+} from '@capyzen/contracts/users'
 import { sessions, userRoles, users } from '#domains/auth'
 import { auditRecords } from '#platform/tables'
+import { factorPeople } from '../factors/fixtures.ts'
 import { startTestApp, type Caller, type TestApp } from '../../testing.ts'
 import { usersPersonalData } from './personal-data.ts'
 
@@ -141,6 +150,7 @@ describe('roles', () => {
       await admin.call(banUser, { userId, reason: 'Spam' }),
       await admin.call(unbanUser, { userId }),
       await admin.call(endUserSessions, { userId }),
+      await admin.call(removeUserFactors, { userId }),
     ]
     expect(answers.map(errorOf)).toEqual(answers.map(() => [404, 'not_found']))
     expect(await doneTo(userId)).toEqual([])
@@ -274,6 +284,29 @@ describe('ending sessions', () => {
     expect((await pupil.call(getSession, {})).body.viewer).toBeNull()
     expect((await admin.call(endUserSessions, { userId: pupil.id })).body).toEqual({ ended: 0 })
     expect(await doneTo(pupil.id)).toEqual([{ actorId: admin.id, action: 'sessions_ended', detail: null }])
+  })
+})
+
+describe('taking a second factor off', () => {
+  it('lets its owner in by the password again, tells them, and is recorded once', async () => {
+    const { person: pupil } = await factorPeople(app).personWithApp()
+    const visitor = app.visitor()
+    const credentials = { email: pupil.email, password: pupil.password }
+    expect((await visitor.call(signIn, credentials)).body).toEqual({ viewer: null, awaitsFactor: true })
+    for (let time = 0; time < 2; time += 1) {
+      const { user } = (await admin.call(removeUserFactors, { userId: pupil.id })).body
+      expect(user.hasSecondFactor).toBe(false)
+    }
+    // Whoever waited with a stolen password is not let in by it.
+    expect((await visitor.call(getSession, {})).body).toEqual({ viewer: null, awaitsFactor: false })
+    expect((await visitor.call(signIn, credentials)).body.viewer?.id).toBe(pupil.id)
+    expect(await doneTo(pupil.id)).toEqual([{ actorId: admin.id, action: 'factors_removed', detail: null }])
+    const letters = app.mail.letters.filter(({ to, text }) => to === pupil.email && /second step off/.test(text))
+    expect(letters).toHaveLength(1)
+  })
+
+  it('is not for oneself, who proves it on the account page', async () => {
+    expect(errorOf(await admin.call(removeUserFactors, { userId: admin.id }))).toEqual([403, 'forbidden'])
   })
 })
 

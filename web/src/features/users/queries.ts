@@ -1,5 +1,14 @@
 import type { CallInput } from '@capyzen/contracts/endpoint'
-import { banUser, endUserSessions, getUser, listAudit, searchUsers, setRole, unbanUser } from '@capyzen/contracts/users'
+import {
+  banUser,
+  endUserSessions,
+  getUser,
+  listAudit,
+  removeUserFactors,
+  searchUsers,
+  setRole,
+  unbanUser,
+} from '@capyzen/contracts/users'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 import type { UserSearch } from './user-search.ts'
@@ -62,6 +71,14 @@ export function useEndUserSessions() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (userId: string) => call(endUserSessions, { userId }),
+    onSettled: () => queries.invalidateQueries(everything),
+  })
+}
+
+export function useRemoveUserFactors() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (userId: string) => call(removeUserFactors, { userId }),
     onSettled: () => queries.invalidateQueries(everything),
   })
 }

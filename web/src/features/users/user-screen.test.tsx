@@ -1,5 +1,13 @@
 import { getSession } from '@capyzen/contracts/auth'
-import { banUser, endUserSessions, getUser, setRole, unbanUser, type ListedUser } from '@capyzen/contracts/users'
+import {
+  banUser,
+  endUserSessions,
+  getUser,
+  removeUserFactors,
+  setRole,
+  unbanUser,
+  type ListedUser,
+} from '@capyzen/contracts/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sessionOf } from '#features/auth/fixtures.ts'
@@ -133,6 +141,23 @@ describe('locking', () => {
     await user.click(screen.getByRole('button', { name: 'Open the account again' }))
     await waitFor(() => expect(titles()).toEqual(['陈美玲 can sign in again']))
     expect(calls).toHaveLength(1)
+  })
+})
+
+describe('the second factor', () => {
+  it('is taken off after a question, where there is one', async () => {
+    const { user } = open({ ...pupil, hasSecondFactor: true })
+    const calls = api.on(removeUserFactors, { user: pupil })
+    await user.click(await screen.findByRole('button', { name: 'Take the second factor off' }))
+    expect(calls).toEqual([])
+    await user.click(await answer('Take the second factor off'))
+    await waitFor(() => expect(titles()).toEqual(['陈美玲 signs in without a second factor now']))
+  })
+
+  it('is not spoken of where there is none', async () => {
+    open(pupil)
+    await screen.findByRole('button', { name: 'Lock the account' })
+    expect(screen.queryByRole('button', { name: 'Take the second factor off' })).toBeNull()
   })
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SignedIn, UserType } from './auth.ts'
+import { Proof, SignedIn, UserType } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The lower-case NAME of `OAUTH_<NAME>_ISSUER` or `SAML_<NAME>_SSO_URL`. */
@@ -35,6 +35,8 @@ export const startSingleSignOn = endpoint({
     userType: UserType.optional(),
     /** Adds the provider to the account that is signed in, instead of signing in. */
     link: z.boolean().default(false),
+    /** Asked for with `link`: a new way into an account is its owner's to give. */
+    proof: Proof.optional(),
   }),
   result: z.object({ url: z.url() }),
 })

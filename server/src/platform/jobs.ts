@@ -35,6 +35,8 @@ export async function openJobs(databaseUrl: string, log: JobLog): Promise<Jobs> 
     schema: 'jobs',
     useListenNotify: true,
     schedule: false,
+    // What is done is forgotten within a minute of its time: letters hold addresses and links.
+    maintenanceIntervalSeconds: 60,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue had trouble'))
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'the job queue warns'))

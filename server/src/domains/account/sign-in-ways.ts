@@ -54,7 +54,7 @@ export async function unlink(
   await auth.db.transaction(async (tx) => {
     const { email, phone, providers } = await waysLeft(tx, userId)
     if (!providers.includes(providerId)) throw new AppError('not_found')
-    if (!email && !phone && providers.length === 1) throw new AppError('last_way_in')
+    if (!email && !phone && providers.every((other) => other === providerId)) throw new AppError('last_way_in')
     await tx.delete(accounts).where(and(eq(accounts.userId, userId), eq(accounts.providerId, providerId)))
   })
   await tellOwner(auth, userId, changes.providerUnlinked(providerNames.get(providerId) ?? providerId))

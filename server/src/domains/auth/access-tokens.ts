@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { desc, gt, sql } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, importJWK, SignJWT, type JWK } from 'jose'
+import { AppError } from '#platform/errors'
 import type { HalfSignedIn } from './actors.ts'
 import type { AuthService } from './service.ts'
 import { findViewer } from './session-lookup.ts'
@@ -21,7 +22,9 @@ export async function issueAccessToken(
   const now = service.clock.now()
   const found = await findViewer(service.sessions, { sessionId }, now)
   const key = (await currentKeys(service)).find(({ signsFrom }) => signsFrom <= now)
-  if (!key || !found) throw new Error('There is no key that signs now')
+  // Ended in this very moment.
+  if (!found) throw new AppError('session_not_found')
+  if (!key) throw new Error('There is no key that signs now')
   const { isAdministrator, isConfirmedTeacher, assuranceLevel, userType } = found.viewer
   const issuedAt = Math.floor(now.getTime() / 1000)
   const accessToken = await new SignJWT({

@@ -6,7 +6,8 @@ import { secrets } from '#platform/tables'
 import { spendOrRefuse } from './limits.ts'
 import { refuseWeak } from './password-strength.ts'
 import { hashSecret, type AuthService } from './service.ts'
-import { accounts, sessions, userRoles, users } from './tables.ts'
+import { accounts, userRoles, users } from './tables.ts'
+import { takeOver } from './take-over.ts'
 
 const setupTokenName = 'first administrator'
 
@@ -74,8 +75,7 @@ async function createAdministrator(
       .onConflictDoUpdate({ target: users.email, set: { emailVerified: true } })
       .returning({ id: users.id })
     if (!user) throw new Error('The administrator was not written')
-    await tx.delete(sessions).where(eq(sessions.userId, user.id))
-    await tx.delete(accounts).where(eq(accounts.userId, user.id))
+    await takeOver(tx, user.id, { forgetWaysIn: service.forgetWaysIn, now: clock.now() })
     await tx.insert(accounts).values({ userId: user.id, accountId: user.id, providerId: 'credential', password: hash })
     await tx
       .insert(userRoles)

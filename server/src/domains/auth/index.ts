@@ -28,6 +28,6 @@ export {
   type WithCookies,
 } from './sessions.ts'
 export { accounts, sessions, userRoles, users, verifications } from './tables.ts'
-export { takeOver, type ForgetWaysIn } from './take-over.ts'
+export { mayBeTakenOver, takeOver, type ForgetWaysIn } from './take-over.ts'
 export { hashToken, newToken } from './tokens.ts'
 export { readUserAgent } from './user-agent.ts'

@@ -171,3 +171,17 @@ describe('an expired confirmation', () => {
     expect((await app.findUserByEmail(email))?.emailVerified).toBe(false)
   })
 })
+
+describe('a password that is being changed', () => {
+  it('opens no session by its former text, however close they come', async () => {
+    const pupil = await app.person()
+    const thieves = Array.from({ length: 5 }, (_, n) => app.visitor(`10.70.0.${n}`))
+    const change = { proof: { password: pupil.password }, newPassword: 'leaves on the pond' }
+    await Promise.all([
+      ...thieves.map((thief) => thief.call(signIn, credentials(pupil))),
+      pupil.call(changePassword, change),
+      ...thieves.map((thief) => thief.call(signIn, credentials(pupil))),
+    ])
+    expect((await pupil.call(listSessions, {})).body.sessions).toHaveLength(1)
+  })
+})

@@ -1,15 +1,12 @@
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import type { Mail } from '#platform/mail'
 import type { Settings } from '#platform/settings'
 import { Language, UserType } from '@capyzen/contracts/auth'
-import { resetLetter, securityLetter, verificationLetter, type Reader } from './letters.ts'
+import { verificationLetter, type Reader } from './letters.ts'
 import { passwordLength } from './password-strength.ts'
 import { accounts, sessions, users, verifications } from './tables.ts'
-
-const resetLinkSeconds = 3_600
 
 /**
  * The accounts library with our tables and rules: it hashes, and keeps the letters' links. It is called through our own
@@ -36,14 +33,6 @@ export function createAuthLibrary(deps: { db: Database; settings: Settings; mail
       requireEmailVerification: settings.requireEmailVerification,
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
-      resetPasswordTokenExpiresIn: resetLinkSeconds,
-      sendResetPassword: async ({ user, token }) => mail.send(resetLetter(readerOf(user), token, settings.publicUrl)),
-      revokeSessionsOnPasswordReset: true,
-      // Other links that still lie in the mailbox are worth nothing once one of them was used.
-      onPasswordReset: async ({ user }) => {
-        await db.delete(verifications).where(eq(verifications.value, user.id))
-        await mail.send(securityLetter(readerOf(user), { en: 'the password', zh: '密码已更改' }, settings.publicUrl))
-      },
     },
     emailVerification: {
       sendVerificationEmail: async ({ user, token }) =>

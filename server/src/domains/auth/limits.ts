@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Clock } from '#platform/clock'
 import type { DatabaseOrTransaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { spend, type ThrottleRule } from '#platform/throttle'
@@ -29,8 +30,18 @@ export async function mayWrite(
   to: Identifier,
   network: string,
 ): Promise<boolean> {
+  await spendOrRefuse(db, { key: `letters:address:${network}`, ...lettersPerAddress }, clock.now())
+  return mayWriteTo({ db, clock }, kind, to, network)
+}
+
+/** The same where the asker has been counted in another way. */
+export async function mayWriteTo(
+  { db, clock }: { db: DatabaseOrTransaction; clock: Clock },
+  kind: string,
+  to: Identifier,
+  network: string,
+): Promise<boolean> {
   const now = clock.now()
-  await spendOrRefuse(db, { key: `letters:address:${network}`, ...lettersPerAddress }, now)
   const key = `letters:${kind}:${accountKey(textOf(to))}`
   const fromHere = await spend(db, { key: `${key}:${network}`, ...lettersPerAccount }, now)
   return fromHere.allowed && (await spend(db, { key, ...lettersPerMailbox }, now)).allowed

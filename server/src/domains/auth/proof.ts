@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Proof } from '@capyzen/contracts/auth'
 import { AppError } from '#platform/errors'
 import { refund } from '#platform/throttle'
-import type { GrownUp, HalfSignedIn } from './actors.ts'
+import type { GrownUp } from './actors.ts'
 import { codeLetter, codeMessage } from './letters.ts'
 import { failuresPerAccount, mayWrite, spendOrRefuse } from './limits.ts'
 import { issueCode, redeemCode } from './one-time-codes.ts'
@@ -12,7 +12,7 @@ import { accounts, users } from './tables.ts'
 /** That it is still the owner who asks, and not whoever found the device open: `invalid_credentials` or `invalid_code`. */
 export async function requireProof(
   service: AuthService,
-  { userId, sessionId }: HalfSignedIn,
+  { userId, sessionId }: { userId: string; sessionId: string },
   proof: Proof,
 ): Promise<{ passwordHash: string | null }> {
   const { db, clock } = service

@@ -5,7 +5,7 @@ import type { DatabaseOrTransaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { identifierOf } from './identifiers.ts'
 import { accountExistsLetter, codeMessage, numberTakenMessage } from './letters.ts'
-import { mayWrite, spendOrRefuse } from './limits.ts'
+import { mayWrite, mayWriteTo, spendOrRefuse } from './limits.ts'
 import { issueCode, redeemCode } from './one-time-codes.ts'
 import { refuseWeak } from './password-strength.ts'
 import { toE164 } from './phone-number.ts'
@@ -42,20 +42,22 @@ export async function register(
   if (!password) throw new AppError('incomplete_credentials')
   const identifier = identifierOf(given)
   refuseWeak(password)
-  const budget = { key: `sign-up:address:${network}`, ...signUpsPerAddress }
+  await spendOrRefuse(db, { key: `sign-up:address:${network}`, ...signUpsPerAddress }, clock.now())
   const passwordHash = await hashSecret(service, password)
   const person = { name, userType, passwordHash }
   if ('email' in identifier) {
     const { email } = identifier
+    let isWelcome = false
     // One transaction that writes in either case: whether the address is known shows in no answer's time.
     const isNew = await db.transaction(async (tx) => {
-      await spendOrRefuse(tx, budget, clock.now())
+      isWelcome = await mayWriteTo({ db: tx, clock }, 'sign-up', identifier, network)
       return insertAccount(tx, { ...person, email }, clock.now())
     })
-    errands.run(() => (isNew ? library.api.sendVerificationEmail({ body: { email } }) : warnOwner(service, email)))
+    // Whoever registers an address again and again does not fill its mailbox.
+    if (isNew) errands.run(() => library.api.sendVerificationEmail({ body: { email } }))
+    else if (isWelcome) errands.run(() => warnOwner(service, email))
     return 'registered'
   }
-  await spendOrRefuse(db, budget, clock.now())
   if (await mayWrite(service, 'sign-up', identifier, network))
     errands.run(() => offerNumber(service, identifier.phone, browser, person))
   return 'code_sent'

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { stringifySetCookie } from 'cookie'
-import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, lt, ne } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AssuranceLevel, SignInMethod, SignOutScope, Viewer } from '@capyzen/contracts/auth'
-import type { Database } from '#platform/database'
+import type { Database, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { networkOf } from '#platform/network'
 import type { AuthService } from './service.ts'
 import { findViewer, sessionToken, type SessionHolder } from './session-lookup.ts'
-import { oneTimeCodes, sessions, verifications } from './tables.ts'
+import { accounts, oneTimeCodes, sessions, users, verifications } from './tables.ts'
 import { newToken } from './tokens.ts'
 
 export const sessionSeconds = 30 * 86_400
@@ -50,37 +50,59 @@ export function setCookies(reply: FastifyReply, cookies: string[]): void {
   for (const cookie of cookies) reply.header('set-cookie', cookie)
 }
 
+interface Entering {
+  userId: string
+  method: SignInMethod
+  assuranceLevel?: AssuranceLevel
+  /** That was judged right: it has to be the account's still. */
+  passwordHash?: string | null
+}
+
 /**
  * The one way to a session, whichever way in it was. `account_banned` for a locked account; a session of an account with
- * a second factor waits for it. Sharing the user's row makes it wait for a ban, or for a new factor, of the same moment.
+ * a second factor waits for it. Sharing the user's row makes it wait for a ban, a new factor or a new password of the same
+ * moment, and what is asked after that knows of it.
  */
 export async function openSession(
   service: AuthService,
-  {
-    userId,
-    method,
-    assuranceLevel = 'aal1',
-  }: { userId: string; method: SignInMethod; assuranceLevel?: AssuranceLevel },
+  { userId, method, assuranceLevel = 'aal1', passwordHash = null }: Entering,
   origin: RequestOrigin,
 ): Promise<WithCookies<SignedIn>> {
   const { db, clock, sessions: keys } = service
   const token = newToken()
-  const now = clock.now().toISOString()
-  const expiresAt = new Date(clock.now().getTime() + sessionSeconds * 1000)
-  const { rows } = await db.execute(sql`
-    with holder as (select id, second_factor_since from users where id = ${userId} and banned_at is null for share)
-    insert into sessions (user_id, token, method, assurance_level, awaits_factor, expires_at, user_agent, created_at, updated_at)
-    select id, ${token}, ${method}, ${assuranceLevel}, ${assuranceLevel} = 'aal1' and second_factor_since is not null,
-           ${expiresAt.toISOString()}, ${origin.userAgent?.slice(0, 500) ?? null}, ${now}, ${now}
-    from holder returning id`)
-  if (rows.length === 0) throw new AppError('account_banned')
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const [holder] = await tx
+      .select({ bannedAt: users.bannedAt, secondFactorSince: users.secondFactorSince })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('share')
+    if (!holder || holder.bannedAt) throw new AppError('account_banned')
+    if (passwordHash !== null && !(await isPassword(tx, userId, passwordHash)))
+      throw new AppError('invalid_credentials')
+    await tx.insert(sessions).values({
+      ...{ userId, token, method, assuranceLevel, userAgent: origin.userAgent?.slice(0, 500) ?? null },
+      awaitsFactor: assuranceLevel === 'aal1' && holder.secondFactorSince !== null,
+      expiresAt: new Date(now.getTime() + sessionSeconds * 1000),
+      ...{ createdAt: now, updatedAt: now },
+    })
+  })
   const former = sessionToken(origin.cookie, keys.secret)
   if (former !== undefined) await db.delete(sessions).where(eq(sessions.token, former))
   const cookie = `${token}.${createHmac('sha256', keys.secret).update(token).digest('base64')}`
-  const found = await findViewer(keys, cookie, clock.now())
+  const found = await findViewer(keys, cookie, now)
   // Ended again in this very moment.
   if (!found) throw new AppError('session_not_found')
   return { signedIn: answerOf(found), cookies: [sessionCookie(service, cookie)] }
+}
+
+/** Whether it is still the one that was judged. */
+export async function isPassword(tx: Transaction, userId: string, hash: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential'), eq(accounts.password, hash)))
+  return found.length > 0
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Asker } from './registration.ts'
 import { verifySecret, type AuthService } from './service.ts'
 import { openSession, type RequestOrigin, type SignedIn, type WithCookies } from './sessions.ts'
 import { accounts, users } from './tables.ts'
-import { takeOver } from './take-over.ts'
+import { mayBeTakenOver, takeOver } from './take-over.ts'
 
 interface Given {
   email?: string | undefined
@@ -27,8 +27,8 @@ export async function signInByPassword(
   const identifier = identifierOf(given)
   const rules = [
     // By network and account together: a stranger's failures never lock the owner out.
-    { key: `sign-in:account:${accountKey(textOf(identifier))}:${origin.network}`, ...failuresPerAccount },
     { key: `sign-in:address:${origin.network}`, ...failuresPerAddress },
+    { key: `sign-in:account:${accountKey(textOf(identifier))}:${origin.network}`, ...failuresPerAccount },
   ]
   for (const rule of rules) await spendOrRefuse(db, rule, clock.now())
   const [found] = await db
@@ -45,7 +45,7 @@ export async function signInByPassword(
       errands.run(() => library.api.sendVerificationEmail({ body: identifier }))
     throw new AppError('email_not_verified')
   }
-  return openSession(service, { userId: found.userId, method: 'password' }, origin)
+  return openSession(service, { userId: found.userId, method: 'password', passwordHash: found.hash }, origin)
 }
 
 /** Whether there is an account is looked up only after the answer, so the answer cannot tell, nor can its time. */
@@ -69,8 +69,10 @@ export async function signInByCode(
 ): Promise<WithCookies<SignedIn>> {
   const identifier = identifierOf(given)
   const { db, clock } = service
-  await spendOrRefuse(db, { key: `code:address:${origin.network}`, ...failuresPerAddress }, clock.now())
+  const rule = { key: `code:address:${origin.network}`, ...failuresPerAddress }
+  await spendOrRefuse(db, rule, clock.now())
   await redeemCode(service, { ...signInCode(identifier, browser), code })
+  await refund(db, rule)
   const [user] = await db.select().from(users).where(isUser(identifier))
   if (!user) throw new AppError('invalid_code')
   if ('email' in identifier && service.settings.requireEmailVerification && !user.emailVerified)
@@ -81,12 +83,8 @@ export async function signInByCode(
 /** Of two that prove it at once, the second finds a confirmed account and takes nothing from the first. */
 async function confirmByCode({ db, clock, forgetWaysIn }: AuthService, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const [unconfirmed] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
-      .for('update')
-    if (unconfirmed) await takeOver(tx, userId, { forgetWaysIn, now: clock.now() })
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+    if (await mayBeTakenOver(tx, userId)) await takeOver(tx, userId, { forgetWaysIn, now: clock.now() })
   })
 }
 

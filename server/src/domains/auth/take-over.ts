@@ -1,9 +1,26 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#platform/database'
-import { accounts, sessions, users, verifications } from './tables.ts'
+import { accounts, sessions, userRoles, users, verifications } from './tables.ts'
 
 /** Takes every way into an account away that another domain keeps. */
 export type ForgetWaysIn = (tx: Transaction, userId: string) => Promise<void>
+
+/** Not an account that has proved more since: one with a second factor or a role is not anybody's by its mailbox alone. */
+export async function mayBeTakenOver(tx: Transaction, userId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(
+      and(
+        eq(users.id, userId),
+        eq(users.emailVerified, false),
+        isNull(users.secondFactorSince),
+        isNull(userRoles.role),
+      ),
+    )
+  return found.length > 0
+}
 
 /**
  * A mailbox is proved for the first time, and whoever registered its account may have been somebody else: nothing that

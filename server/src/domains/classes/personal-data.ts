@@ -6,7 +6,7 @@ import { classes, classPupils } from './tables.ts'
 /** The classes somebody is in, archived ones too, and those they teach: of other people's pupils only the number. */
 export const classesPersonalData: PersonalDataSource = {
   kind: 'classes',
-  title: { en: 'The classes you are in, and the ones you teach', zh: '你加入的班级和你教的班级' },
+  title: { en: 'Classes joined or taught', zh: '加入的和任教的班级' },
   tables: ['classes', 'class_pupils'],
   async read(db, userId) {
     const joined = await db

@@ -1,4 +1,4 @@
-import type { AuthService } from '#domains/auth'
+import { accountKey, type AuthService } from '#domains/auth'
 import { AppError } from '#platform/errors'
 import { refund, spend, type ThrottleRule } from '#platform/throttle'
 
@@ -18,11 +18,12 @@ export function guessLimits(userId: string, what: string): ThrottleRule[] {
 }
 
 /** Text messages cost money, and must not become a way to pester the owner of a number. */
-export function messageLimits(userId: string, phone: string): ThrottleRule[] {
+export function messageLimits(userId: string, phone: string, isVerified: boolean): ThrottleRule[] {
   return [
     { key: `factor-message:user:${userId}`, limit: 5, windowSeconds: tenMinutes },
     { key: `factor-message:user-day:${userId}`, limit: 20, windowSeconds: day },
-    { key: `factor-message:phone-day:${phone}`, limit: 20, windowSeconds: day },
+    // Where somebody has only claimed the number: its owner's own messages are not for others to use up.
+    ...(isVerified ? [] : [{ key: `factor-message:phone-day:${accountKey(phone)}`, limit: 20, windowSeconds: day }]),
   ]
 }
 

@@ -65,6 +65,8 @@ export async function enrol(
   const phone = enrolment.phone === undefined ? null : toE164(enrolment.phone)
   const secret = type === 'totp' ? newSecret() : null
   await requireProof(service, actor, enrolment.proof)
+  if (phone !== null && (await isOwnNumber(service, userId, phone)))
+    throw new AppError('invalid_request', { fields: ['phone'] })
   const fresh = { secret, phone, createdAt: clock.now(), lastStep: null }
   const [row] = await db
     .insert(factors)
@@ -223,9 +225,13 @@ const codeOf = ({ sessionId }: HalfSignedIn, factorId: string) => ({
   subject: `${sessionId}:${factorId}`,
 })
 
-async function sendCode(service: AuthService, actor: HalfSignedIn, { id, phone }: FactorRow): Promise<void> {
+async function sendCode(
+  service: AuthService,
+  actor: HalfSignedIn,
+  { id, phone, verifiedAt }: FactorRow,
+): Promise<void> {
   if (phone === null) return
-  await spendAll(service, messageLimits(actor.userId, phone))
+  await spendAll(service, messageLimits(actor.userId, phone, verifiedAt !== null))
   const code = await issueCode(service, codeOf(actor, id))
   await sendFactorCode(service, { userId: actor.userId, phone, code })
 }
@@ -245,4 +251,10 @@ async function hasVerifiedFactor(tx: Transaction, userId: string): Promise<boole
     .where(and(eq(factors.userId, userId), isNotNull(factors.verifiedAt)))
     .limit(1)
   return found.length > 0
+}
+
+/** The number that one signs in with proves nothing beside itself: whoever holds the card would have both factors. */
+async function isOwnNumber({ db }: AuthService, userId: string, phone: string): Promise<boolean> {
+  const [user] = await db.select({ phone: users.phone }).from(users).where(eq(users.id, userId))
+  return user?.phone === phone
 }

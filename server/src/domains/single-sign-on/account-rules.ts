@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { UserType } from '@capyzen/contracts/auth'
 import type { SingleSignOnFailure } from '@capyzen/contracts/single-sign-on'
-import { accounts, takeOver, users, type ForgetWaysIn } from '#domains/auth'
+import { accounts, mayBeTakenOver, takeOver, users, type ForgetWaysIn } from '#domains/auth'
 import type { Database } from '#platform/database'
 import type { Identity } from './identity.ts'
 
@@ -87,7 +87,10 @@ export function accountFor(
         .for('update')
       if (!owner) throw new Error('The account of this address was deleted meanwhile')
       if (owner.bannedAt) return { failure: 'account_banned' }
-      if (!owner.emailVerified) await takeOver(tx, owner.id, { forgetWaysIn, now })
+      if (!owner.emailVerified) {
+        if (!(await mayBeTakenOver(tx, owner.id))) return { failure: 'email_not_confirmed_there' }
+        await takeOver(tx, owner.id, { forgetWaysIn, now })
+      }
       return link(owner.id)
     }
   })

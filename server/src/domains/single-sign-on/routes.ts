@@ -66,7 +66,7 @@ export async function singleSignOnRoutes(app: FastifyInstance, service: SingleSi
       consumeAssertion,
       anyone,
       async ({ params, request, reply }) => {
-        const { RelayState: state = '', SAMLResponse: response = '' } = request.body as Record<string, string>
+        const { RelayState: state = '', SAMLResponse: response = '' } = (request.body ?? {}) as Record<string, string>
         return sendBack(request, reply, await takeAssertion(service, { ...params, state, response }))
       },
       { takesForeignForms: true },

@@ -1,5 +1,5 @@
 import { pagePatterns } from '@capyzen/contracts/pages'
-import type { UserType } from '@capyzen/contracts/auth'
+import type { Proof, UserType } from '@capyzen/contracts/auth'
 import type { SingleSignOnFailure } from '@capyzen/contracts/single-sign-on'
 import { eq } from 'drizzle-orm'
 import {
@@ -11,6 +11,7 @@ import {
   tellOfChange,
   users,
   type Visitor,
+  requireProof,
 } from '#domains/auth'
 import { AppError } from '#platform/errors'
 import { accountFor, type Arrival, type Arrived } from './account-rules.ts'
@@ -36,12 +37,14 @@ export interface Start {
   returnTo?: string | undefined
   userType?: UserType | undefined
   link: boolean
+  /** With `link` alone. */
+  proof?: Proof | undefined
 }
 
 /** Where the browser goes to. `unavailable` where the provider cannot be asked. */
 export async function startSignIn(
   { auth, providers }: SingleSignOn,
-  { providerId, returnTo, userType, link }: Start,
+  { providerId, returnTo, userType, link, proof }: Start,
   asker: { actor: Visitor; browser: string; network: string },
 ): Promise<string> {
   const provider = providerOf(providers, providerId)
@@ -53,7 +56,7 @@ export async function startSignIn(
     browser: asker.browser,
     returnTo: ownReturnPath(returnTo, link ? pagePatterns.account : pagePatterns.home),
     userType,
-    linkUserId: link ? await ownerToLink(auth, asker.actor) : undefined,
+    linkUserId: link ? await ownerToLink(auth, asker.actor, proof) : undefined,
   }
   if (provider.protocol === 'saml') {
     // XML ids begin with no digit.
@@ -68,10 +71,16 @@ export async function startSignIn(
 }
 
 /** A child's account is the parent's to open up. */
-async function ownerToLink({ db }: AuthService, { userId }: Visitor): Promise<string> {
-  if (userId === null) throw new AppError('login_required')
-  const [owner] = await db.select({ guardianId: users.guardianId }).from(users).where(eq(users.id, userId))
+async function ownerToLink(
+  auth: AuthService,
+  { userId, sessionId }: Visitor,
+  proof: Proof | undefined,
+): Promise<string> {
+  if (userId === null || sessionId === null) throw new AppError('login_required')
+  const [owner] = await auth.db.select({ guardianId: users.guardianId }).from(users).where(eq(users.id, userId))
   if (!owner || owner.guardianId !== null) throw new AppError('forbidden')
+  if (!proof) throw new AppError('invalid_request', { fields: ['proof'] })
+  await requireProof(auth, { userId, sessionId }, proof)
   return userId
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getSession } from '@capyzen/contracts/auth'
 import { listProviders, startSingleSignOn } from '@capyzen/contracts/single-sign-on'
-import { accounts, sessions, users } from '#domains/auth'
+import { accounts, sessions, users, userRoles } from '#domains/auth'
 import { familyDevices } from '#domains/families'
 import { startTestApp, type Caller, type TestApp } from '../../testing.ts'
 import { startForgedProvider } from './forged-provider.ts'
@@ -48,9 +48,12 @@ const somebody = (claims: Partial<PersonElsewhere> = {}): PersonElsewhere => {
 interface Beginning {
   returnTo?: string
   link?: boolean
+  proof?: { password: string }
   userType?: 'student' | 'teacher' | 'parent'
   providerId?: string
 }
+
+const linking = { link: true, proof: { password: 'yuzu in the spring' } }
 
 async function start(caller: Caller, { providerId = 'academy_id', ...rest }: Beginning = {}) {
   const { status, body } = await caller.call(startSingleSignOn, { providerId, ...rest })
@@ -287,12 +290,12 @@ describe('the accounts of people who come from elsewhere', () => {
   it('go to the owner of the address, not to whoever registered it before: pre-hijacking', async () => {
     const hijacker = await app.person()
     const { id } = hijacker
-    await app.db.update(users).set({ secondFactorSince: app.clock.now(), phone: '+6591234567' }).where(eq(users.id, id))
+    await app.db.update(users).set({ phone: '+6591234567' }).where(eq(users.id, id))
     const kept = { createdAt: app.clock.now(), lastUsedAt: app.clock.now(), expiresAt: new Date('2099-01-01') }
     await app.db.insert(familyDevices).values({ parentId: id, tokenHash: 'of the hijacker', ...kept })
     const owner = app.visitor()
     expect((await signIn(owner, somebody({ email: hijacker.email }))).location).toBe('/')
-    expect(await viewerOf(owner)).toMatchObject({ id, emailVerified: true, phone: null, hasSecondFactor: false })
+    expect(await viewerOf(owner)).toMatchObject({ id, emailVerified: true, phone: null })
     expect(await app.db.select().from(familyDevices).where(eq(familyDevices.parentId, id))).toEqual([])
     expect(await viewerOf(hijacker)).toBeNull()
     const { email, password } = hijacker
@@ -323,7 +326,7 @@ describe('the accounts of people who come from elsewhere', () => {
   it('get a provider added by who is signed in, and by nobody else', async () => {
     const owner = await app.person()
     const person = somebody()
-    expect(await signIn(owner, person, { link: true })).toEqual({ status: 303, location: '/account' })
+    expect(await signIn(owner, person, linking)).toEqual({ status: 303, location: '/account' })
     expect((await accountsOf(owner.id)).map(({ providerId }) => providerId).sort()).toEqual([
       'academy_id',
       'credential',
@@ -333,15 +336,34 @@ describe('the accounts of people who come from elsewhere', () => {
     await signIn(elsewhere, person)
     expect((await viewerOf(elsewhere))?.id).toBe(owner.id)
     const other = await app.person()
-    expect((await signIn(other, person, { link: true })).location).toBe(
-      '/login?failure=already_linked&returnTo=%2Faccount',
-    )
+    expect((await signIn(other, person, linking)).location).toBe('/login?failure=already_linked&returnTo=%2Faccount')
     expect((await viewerOf(other))?.id).toBe(other.id)
+  })
+
+  it('get none added by whoever finds the device open', async () => {
+    const owner = await app.person()
+    expect((await start(owner, { link: true })).body).toMatchObject({ error: 'invalid_request', fields: ['proof'] })
+    const guess = { link: true, proof: { password: 'not the password' } }
+    expect((await start(owner, guess)).body).toMatchObject({ error: 'invalid_credentials' })
+    expect(await accountsOf(owner.id)).toHaveLength(1)
+  })
+
+  it('open no account by its mailbox alone that has a second factor or a role', async () => {
+    for (const spoil of ['second_factor_since = now()', '']) {
+      const person = somebody()
+      const owner = await app.person({ email: person.email ?? '' })
+      if (spoil) await app.pool.query(`update users set ${spoil} where id = $1`, [owner.id])
+      else await app.db.insert(userRoles).values({ userId: owner.id, role: 'administrator' })
+      const visitor = app.visitor()
+      expect((await signIn(visitor, person)).location).toBe('/login?failure=email_not_confirmed_there')
+      expect(await viewerOf(visitor)).toBeNull()
+      expect(await accountsOf(owner.id)).toHaveLength(1)
+    }
   })
 
   it('get none added after the one who began it has gone', async () => {
     const owner = await app.person()
-    const url = await wayBack(owner, somebody(), { link: true })
+    const url = await wayBack(owner, somebody(), linking)
     await owner.send({ method: 'POST', url: '/api/auth/sign-out', payload: {} })
     expect((await follow(owner, url)).location).toBe('/login?failure=sign_in_failed&returnTo=%2Faccount')
     expect(await accountsOf(owner.id)).toHaveLength(1)

@@ -6,6 +6,7 @@ import { ProofDialog } from '#features/auth/proof-dialog.tsx'
 import { useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { useFocusOnce } from '#ui/focus-once.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 import { messages } from './contact-messages.ts'
@@ -20,6 +21,7 @@ export interface ChangeEmailFormProps {
 
 export function ChangeEmailForm({ viewer, hasPassword, onDone }: ChangeEmailFormProps) {
   const t = useText(messages)
+  const field = useFocusOnce<HTMLInputElement>()
   const atDoor = useText(doorMessages)
   const refusalWords = useRefusalWords()
   const change = useChangeEmail()
@@ -47,7 +49,7 @@ export function ChangeEmailForm({ viewer, hasPassword, onDone }: ChangeEmailForm
         {(control) => (
           <TextInput
             {...control}
-            ref={(input) => input?.focus()}
+            ref={field}
             type="email"
             value={email}
             onChange={({ target }) => setEmail(target.value)}

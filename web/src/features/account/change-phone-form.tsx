@@ -6,6 +6,7 @@ import { useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { CodeInput } from '#ui/code-input.tsx'
 import { Field } from '#ui/field.tsx'
+import { useFocusOnce } from '#ui/focus-once.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 import { messages } from './contact-messages.ts'
@@ -24,6 +25,7 @@ export interface ChangePhoneFormProps {
 /** First the number, with proof; then the code that came to it. */
 export function ChangePhoneForm({ isFirst, hasPassword, onDone }: ChangePhoneFormProps) {
   const t = useText(messages)
+  const field = useFocusOnce<HTMLInputElement>()
   const refusalWords = useRefusalWords()
   const change = useChangePhone()
   const [phone, setPhone] = useState('')
@@ -45,7 +47,7 @@ export function ChangePhoneForm({ isFirst, hasPassword, onDone }: ChangePhoneFor
         {(control) => (
           <TextInput
             {...control}
-            ref={(input) => input?.focus()}
+            ref={field}
             type="tel"
             value={phone}
             onChange={({ target }) => setPhone(target.value)}
@@ -87,6 +89,7 @@ export function ChangePhoneForm({ isFirst, hasPassword, onDone }: ChangePhoneFor
 
 function CodeForm({ phone, onBack, onDone }: { phone: string; onBack: () => void; onDone: () => void }) {
   const t = useText(messages)
+  const field = useFocusOnce<HTMLInputElement>()
   const failureWords = useFailureWords()
   const confirm = useConfirmPhone()
   const [code, setCode] = useState('')
@@ -110,9 +113,7 @@ function CodeForm({ phone, onBack, onDone }: { phone: string; onBack: () => void
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-3 flex flex-col gap-4">
       <p role="status">{t('codeSent', { phone })}</p>
       <Field label={t('code')} {...(problem && { error: problem })}>
-        {(control) => (
-          <CodeInput {...control} ref={(input) => input?.focus()} value={code} onValueChange={setCode} required />
-        )}
+        {(control) => <CodeInput {...control} ref={field} value={code} onValueChange={setCode} required />}
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" loading={confirm.isPending}>

@@ -6,8 +6,11 @@ import { formatDate } from '#platform/dates.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.tsx'
 import { messages } from './contact-messages.ts'
+import { messages as accountMessages } from './messages.ts'
 import { useSignInWays, useUnlinkProvider } from './queries.ts'
 import { useRefusalWords } from './refusal-words.ts'
 
@@ -21,9 +24,10 @@ export interface ProvidersCardProps {
 /** Accounts elsewhere that open this one. Not there at all where there are none and none can be added. */
 export function ProvidersCard({ addProvider }: ProvidersCardProps) {
   const t = useText(messages)
+  const ofAccount = useText(accountMessages)
   const language = useLanguage()
   const refusalWords = useRefusalWords()
-  const { data: ways } = useSignInWays()
+  const { data: ways, isPending, refetch } = useSignInWays()
   const unlink = useUnlinkProvider()
   const [leaving, setLeaving] = useState<Provider>()
   const providers = ways?.providers ?? []
@@ -33,7 +37,18 @@ export function ProvidersCard({ addProvider }: ProvidersCardProps) {
   return (
     <Card>
       <h3 className="text-xl">{t('providers')}</h3>
-      <p className="mt-1 text-sm text-ink-soft">{t(providers.length > 0 ? 'providersLine' : 'noProviders')}</p>
+      {ways && (
+        <p className="mt-1 text-sm text-ink-soft">{t(providers.length > 0 ? 'providersLine' : 'noProviders')}</p>
+      )}
+      {isPending && (
+        <div role="status" className="mt-3">
+          <span className="sr-only">{t('loading')}</span>
+          <Skeleton className="h-12 w-full" />
+        </div>
+      )}
+      {!ways && !isPending && (
+        <ErrorState title={ofAccount('loadFailed')} retryLabel={ofAccount('tryAgain')} onRetry={() => void refetch()} />
+      )}
       {providers.length > 0 && (
         <ul aria-label={t('providers')} className="mt-2 divide-y divide-line">
           {providers.map((provider) => (
@@ -57,7 +72,7 @@ export function ProvidersCard({ addProvider }: ProvidersCardProps) {
           ))}
         </ul>
       )}
-      {addProvider && <div className="mt-4">{addProvider(providers.map(({ providerId }) => providerId))}</div>}
+      {ways && addProvider && <div className="mt-4">{addProvider(providers.map(({ providerId }) => providerId))}</div>}
       <ProofDialog
         open={leaving !== undefined}
         onOpenChange={() => setLeaving(undefined)}

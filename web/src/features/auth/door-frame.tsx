@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '#ui/card.tsx'
+import { useFocusOnce } from '#ui/focus-once.ts'
 import { Mascot, type MascotMood } from '#ui/mascot.tsx'
 
 export interface DoorFrameProps {
@@ -13,6 +14,7 @@ export interface DoorFrameProps {
 
 /** Capyzen greets, the card asks. Side by side where there is room; on a phone the greeting stays small. */
 export function DoorFrame({ mood, title, line, takesFocus = false, children }: DoorFrameProps) {
+  const heading = useFocusOnce<HTMLHeadingElement>(takesFocus)
   return (
     <div className="page-width pt-6 pb-4 md:pt-14">
       <div className="mx-auto grid max-w-[940px] grid-cols-1 items-start gap-x-16 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
@@ -20,9 +22,7 @@ export function DoorFrame({ mood, title, line, takesFocus = false, children }: D
           <Mascot mood={mood} className="w-24 shrink-0 md:-ml-4 md:w-72" />
           <div className="min-w-0">
             <h1
-              ref={(heading) => {
-                if (takesFocus) heading?.focus()
-              }}
+              ref={heading}
               tabIndex={takesFocus ? -1 : undefined}
               className="text-2xl outline-none md:mt-6 md:text-3xl"
             >

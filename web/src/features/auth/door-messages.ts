@@ -117,7 +117,6 @@ export const messages = defineMessages('door', {
     en: 'Open the letter and press the link in it within one hour. Nothing there after a few minutes? Look in the junk folder, or ask a grown-up to help.',
     zh: '请在一小时内打开邮件，点里面的链接。过几分钟还没收到？看看垃圾邮件，或者请大人帮帮忙。',
   },
-  anotherEmail: { en: 'Try another email', zh: '换一个邮箱' },
   backToLogin: { en: 'Back to login', zh: '返回登录' },
   newPassword: { en: 'New password', zh: '新密码' },
   reset: { en: 'Choose a new password', zh: '设置新密码' },
@@ -174,7 +173,7 @@ export const messages = defineMessages('door', {
 
   family: { en: 'Who is learning today?', zh: '今天谁来学习？' },
   familyLine: { en: 'Tap your picture to come in.', zh: '点一点你的头像，就能进来。' },
-  somebodyElse: { en: 'Somebody else? Log in here', zh: '是别人？从这里登录' },
+  somebodyElse: { en: 'Somebody else? Log in here', zh: '不是你？从这里登录' },
   backToFamily: { en: 'Back to the children', zh: '返回孩子的入口' },
 
   setup: { en: 'Set up Capyzen Academy', zh: '设置水豚学堂' },

@@ -72,7 +72,7 @@ describe('other ways', () => {
 describe('a family’s device', () => {
   it.each([
     ['en', 'Who is learning today?', 'Somebody else? Log in here', 'Back to the children'],
-    ['zh', '今天谁来学习？', '是别人？从这里登录', '返回孩子的入口'],
+    ['zh', '今天谁来学习？', '不是你？从这里登录', '返回孩子的入口'],
   ] as const)('asks in %s who is learning; the form is one tap away', async (language, title, form, back) => {
     const door = openDoor('/login', language, { familyDoor: <p>Mei and Ming</p> })
     expect(screen.getByRole('heading', { name: title })).toBeDefined()

@@ -63,7 +63,6 @@ export const messages = defineMessages('families', {
   kept: { en: 'Data', zh: '保存的内容' },
   keptOf: { en: 'What’s kept about {name}', zh: '我们保存的 {name} 的内容' },
 
-  aboutChild: { en: 'About your child', zh: '孩子的资料' },
   pictures: { en: 'A picture PIN for {name}', zh: '给 {name} 选图片密码' },
   nickname: { en: 'Nickname', zh: '昵称' },
   nicknameHint: {

@@ -44,7 +44,7 @@ export const messages = defineMessages('passkeys', {
   },
   removed: { en: '“{name}” was removed', zh: '“{name}”已移除' },
 
-  canceled: { en: 'No passkey was used', zh: '没有用到通行密钥' },
+  canceled: { en: 'No passkey was used', zh: '没有使用通行密钥' },
   canceledLine: { en: 'You can try again, or log in another way.', zh: '可以再试一次，或者换一种方式登录。' },
   notMade: { en: 'No passkey was made', zh: '没有添加通行密钥' },
   notMadeLine: {

@@ -1,4 +1,7 @@
+import type { Provider } from '@capyzen/contracts/single-sign-on'
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { ProofDialog } from '#features/auth/proof-dialog.tsx'
 import { useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { Button } from '#ui/button.tsx'
@@ -9,7 +12,9 @@ import { useGoToProvider, useProviders } from './queries.ts'
 export function AddProvider({ linked }: { linked: readonly string[] }) {
   const t = useText(messages)
   const providers = useProviders().filter(({ id }) => !linked.includes(id))
-  const { goingTo, go } = useGoToProvider({ returnTo: paths.account(), link: true })
+  const { goingTo, goWith } = useGoToProvider({ returnTo: paths.account(), link: true })
+  const [chosen, setChosen] = useState<Provider>()
+  const name = chosen?.name ?? ''
   if (providers.length === 0) return null
   return (
     <div role="group" aria-label={t('addGroup')} className="flex flex-wrap gap-3">
@@ -19,13 +24,21 @@ export function AddProvider({ linked }: { linked: readonly string[] }) {
           variant="secondary"
           size="small"
           loading={goingTo === provider.id}
-          onClick={() => go(provider)}
+          onClick={() => setChosen(provider)}
           className="w-full sm:w-fit"
         >
           <Plus aria-hidden className="size-5" />
           <span className="min-w-0 break-words">{t('add', { name: provider.name })}</span>
         </Button>
       ))}
+      <ProofDialog
+        open={chosen !== undefined}
+        onOpenChange={() => setChosen(undefined)}
+        title={t('add', { name })}
+        description={t('addWhy', { name })}
+        confirmLabel={t('goOn')}
+        onConfirm={async (proof) => chosen && goWith(chosen, proof)}
+      />
     </div>
   )
 }

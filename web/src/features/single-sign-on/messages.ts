@@ -1,7 +1,12 @@
 import { defineMessages } from '#platform/i18n.ts'
 
 export const messages = defineMessages('single-sign-on', {
-  continueWith: { en: 'Continue with {name}', zh: '使用〈{name}〉登录' },
+  continueWith: { en: 'Continue with {name}', zh: '用 {name} 登录' },
+  addWhy: {
+    en: 'From then on {name} opens your account too. First show that it is you.',
+    zh: '以后用 {name} 也能登录你的账户。请先确认是你本人。',
+  },
+  goOn: { en: 'Go on', zh: '继续' },
   add: { en: 'Add {name}', zh: '添加〈{name}〉' },
   addGroup: { en: 'Add another account to log in with', zh: '添加其他账户来登录' },
   loginGroup: { en: 'Log in with another account', zh: '用其他账户登录' },

@@ -1,4 +1,4 @@
-import type { UserType } from '@capyzen/contracts/auth'
+import type { Proof, UserType } from '@capyzen/contracts/auth'
 import { listProviders, startSingleSignOn, type Provider } from '@capyzen/contracts/single-sign-on'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -30,13 +30,19 @@ export interface GoToProvider {
 export function useGoToProvider({ returnTo, userType, link = false }: GoToProvider) {
   const [goingTo, setGoingTo] = useState<string>()
   const start = useMutation({
-    mutationFn: ({ id }: Provider) =>
-      call(startSingleSignOn, { providerId: id, link, ...(returnTo && { returnTo }), ...(userType && { userType }) }),
-    onMutate: ({ id }) => setGoingTo(id),
+    mutationFn: ({ provider: { id }, proof }: { provider: Provider; proof?: Proof }) =>
+      call(startSingleSignOn, {
+        ...{ providerId: id, link },
+        ...(returnTo && { returnTo }),
+        ...(userType && { userType }),
+        ...(proof && { proof }),
+      }),
+    onMutate: ({ provider }) => setGoingTo(provider.id),
     onSuccess: ({ url }) => location.assign(url),
-    onError: (error, { name }) => {
+    onError: (error, { provider, proof }) => {
       setGoingTo(undefined)
-      complain(error, name)
+      // Whoever gave a proof is told where it was asked for.
+      if (!proof) complain(error, provider.name)
     },
   })
   // Whoever steps back finds the page as it was left: busy, unless it is told.
@@ -48,8 +54,9 @@ export function useGoToProvider({ returnTo, userType, link = false }: GoToProvid
   return {
     goingTo,
     go(provider: Provider) {
-      if (goingTo === undefined) start.mutate(provider)
+      if (goingTo === undefined) start.mutate({ provider })
     },
+    goWith: (provider: Provider, proof: Proof) => start.mutateAsync({ provider, proof }),
   }
 }
 

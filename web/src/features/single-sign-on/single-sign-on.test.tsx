@@ -29,7 +29,7 @@ const press = async (view: ReturnType<typeof renderApp>, name: string) =>
 describe('accounts elsewhere at the door', () => {
   it.each([
     ['en', 'Log in with another account', ['Continue with Google', 'Continue with Spring School']],
-    ['zh', '用其他账户登录', ['使用〈Google〉登录', '使用〈Spring School〉登录']],
+    ['zh', '用其他账户登录', ['用 Google 登录', '用 Spring School 登录']],
   ] as const)('are named in %s, in the order of the server', async (language, group, names) => {
     renderApp(<ProviderButtons />, { language })
     const buttons = within(await screen.findByRole('group', { name: group })).getAllByRole('button')
@@ -78,7 +78,7 @@ describe('accounts elsewhere at the door', () => {
     ['zh', 'internal', '没有成功'],
   ] as const)('say in %s what is wrong: %s', async (language, error, title) => {
     api.fail(startSingleSignOn, { error })
-    const name = language === 'en' ? 'Continue with Google' : '使用〈Google〉登录'
+    const name = language === 'en' ? 'Continue with Google' : '用 Google 登录'
     await press(renderApp(<ProviderButtons />, { language }), name)
     await waitFor(() => expect(takeToasts().map((toast) => [toast.kind, toast.title])).toEqual([['error', title]]))
     expect(screen.getByRole('button', { name }).getAttribute('aria-busy')).toBeNull()
@@ -88,15 +88,20 @@ describe('accounts elsewhere at the door', () => {
 
 describe('accounts elsewhere on the account page', () => {
   it.each([
-    ['en', 'Add Spring School'],
-    ['zh', '添加〈Spring School〉'],
-  ] as const)('can be added in %s where they are not yet, and lead back there', async (language, name) => {
+    ['en', 'Add Spring School', 'Go on'],
+    ['zh', '添加〈Spring School〉', '继续'],
+  ] as const)('can be added in %s where they are not yet, and lead back there', async (language, name, goOn) => {
     const calls = api.on(startSingleSignOn, { url })
     const view = renderApp(<AddProvider linked={['google']} />, { language, at: '/account' })
     await press(view, name)
-    expect(screen.getAllByRole('button')).toHaveLength(1)
+    expect(calls).toEqual([])
+    const dialog = await screen.findByRole('dialog')
+    await view.user.type(dialog.querySelector('input[type=password]')!, 'yuzu in the spring')
+    await view.user.click(within(dialog).getByRole('button', { name: goOn }))
     await waitFor(() => expect(assign.mock.calls).toEqual([[url]]))
-    expect(calls.map(({ body }) => body)).toEqual([{ providerId: 'spring', link: true, returnTo: '/account' }])
+    expect(calls.map(({ body }) => body)).toEqual([
+      { providerId: 'spring', link: true, returnTo: '/account', proof: { password: 'yuzu in the spring' } },
+    ])
   })
 
   it('leave no trace where all of them are', async () => {

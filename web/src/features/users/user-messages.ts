@@ -81,18 +81,18 @@ export const messages = defineMessages('user', {
   saml: { en: 'School', zh: '学校账户登录' },
   passkey: { en: 'Passkey', zh: '通行密钥登录' },
   picture_pin: { en: 'Picture PIN', zh: '图片密码登录' },
-  factors: { en: 'Second factor', zh: '第二步验证' },
+  factors: { en: 'Second factor', zh: '两步验证' },
   factorsOn: {
     en: 'Signing in asks for a second proof. Take it off only for the owner, when both the device and the recovery codes are lost.',
-    zh: '登录时需要第二步验证。只有本人的设备和恢复码都丢失时，才应为其取消。',
+    zh: '登录时需要两步验证。只有本人的设备和恢复码都丢失时，才应为其取消。',
   },
-  removeFactors: { en: 'Take the second factor off', zh: '取消第二步验证' },
-  removeFactorsAsk: { en: 'Take the second factor off {name}’s account?', zh: '要取消“{name}”的第二步验证吗？' },
+  removeFactors: { en: 'Take the second factor off', zh: '取消两步验证' },
+  removeFactorsAsk: { en: 'Take the second factor off {name}’s account?', zh: '要取消“{name}”的两步验证吗？' },
   removeFactorsWhy: {
     en: 'Make sure that it is really the owner who asks. From then on the password alone is enough; the owner gets a letter.',
     zh: '请先确认确实是本人提出的请求。取消后，只凭密码就能登录；本人会收到通知。',
   },
-  removeFactorsDone: { en: '{name} signs in without a second factor now', zh: '“{name}”登录时不再需要第二步验证' },
+  removeFactorsDone: { en: '{name} signs in without a second factor now', zh: '“{name}”登录时不再需要两步验证' },
   endSessions: { en: 'Sign out everywhere', zh: '在所有设备上退出' },
   endAsk: { en: 'Sign {name} out everywhere?', zh: '要让 {name} 在所有设备上退出吗？' },
   endWhy: {

@@ -35,11 +35,12 @@ test('an administrator confirms a teacher, who opens a class, and a pupil joins 
     .click()
   await school.getByLabel('Class name').fill('5 Kindness')
   await school.getByRole('dialog').getByRole('button', { name: 'Open the class' }).click()
+  await expect(school.getByText('5 Kindness').first()).toBeVisible()
   const { classes } = (await (await people.school.request.get('/api/classes')).json()) as {
     classes: { id: string; joinCode: string }[]
   }
   const [own] = classes
-  await expect(school.getByText('5 Kindness').first()).toBeVisible()
+  expect(own?.joinCode).toMatch(/^\w{8}$/)
 
   await signInNewPerson(people.home, { name: '林小水' })
   const home = await people.home.newPage()

@@ -67,7 +67,7 @@ export default {
     ),
     rule(
       'entitlements-know-only-auth',
-      'Lessons ask entitlements and money grants them: let the other domain call grantContent or isPremiumAt, and pass what it knows as a value.',
+      'Lessons ask entitlements and money grants them: let the other domain call grantContent or premiumUntil, and pass what it knows as a value.',
       { path: '^server/src/domains/entitlements/', pathNot: testSide },
       { path: '^server/src/domains/', pathNot: '^server/src/domains/(auth|entitlements)/' },
     ),

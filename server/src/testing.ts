@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { UserType } from '@capyzen/contracts/auth'
-import { operationName, type AnyEndpoint, type CallInput, type CallResult } from '@capyzen/contracts/endpoint'
+import { type AnyEndpoint, type CallInput, type CallResult } from '@capyzen/contracts/endpoint'
 import type { ApiFailure } from '@capyzen/contracts/errors'
 import { addChild, addFamilyDevice, signInByPin } from '@capyzen/contracts/families'
 import { eq } from 'drizzle-orm'
@@ -156,7 +156,7 @@ export async function startTestApp(options: { starterContent?: boolean; environm
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 /** The HTTP request that a call of the web app becomes. */
-export function toRequest(operation: AnyEndpoint, input: Record<string, unknown>) {
+function toRequest(operation: AnyEndpoint, input: Record<string, unknown>) {
   const rest = { ...input }
   const url = operation.path.replace(/:([A-Za-z]+)/g, (_place, name: string) => {
     const value = String(rest[name] ?? randomUUID())
@@ -169,5 +169,3 @@ export function toRequest(operation: AnyEndpoint, input: Record<string, unknown>
   }
   return { method: operation.method, url, payload: rest }
 }
-
-export { operationName }

@@ -1,6 +1,6 @@
 import { box, dot, group, ink, line, path, scatter } from './stage.ts'
 
-export const water = '#8cc9dc'
+const water = '#8cc9dc'
 export const ice = '#d8eff7'
 export const heat = '#d9622b'
 export const beaker = { x: 150, y: 235, w: 300, h: 270 }

@@ -120,7 +120,7 @@ export function heading(t: number, from: number, to: number, first: string, seco
 export type Mood = 'calm' | 'thinking' | 'puzzled' | 'cheering'
 
 /** Capyzen up to the chest in the spring; (x, y) is where it meets the water. */
-export function capyzen(t: number, mood: Mood, x: number, y: number, scale = 1): string {
+function capyzen(t: number, mood: Mood, x: number, y: number, scale = 1): string {
   // Whole pixels, because a sway by parts of a pixel is costly to encode.
   const bob = Math.round(Math.sin(t * 1.6) * 2)
   const hop = mood === 'cheering' ? -Math.round(Math.abs(Math.sin(t * 4)) * 9) : 0

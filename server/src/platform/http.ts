@@ -202,7 +202,7 @@ export function asksForPage({ method, url }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && url !== '/api' && !url.startsWith('/api/')
 }
 
-export function sendFailure(reply: FastifyReply, code: ErrorCode, error = new AppError(code)): FastifyReply {
+function sendFailure(reply: FastifyReply, code: ErrorCode, error = new AppError(code)): FastifyReply {
   // A plain string passes by the answer's schema, whichever the route declared.
   return reply
     .code(error.status)

@@ -11,7 +11,7 @@ export const buckets = {
 export type Bucket = keyof typeof buckets
 
 /** Addresses of private files die after an hour (spec 1 §9). */
-export const signedUrlSeconds = 3_600
+const signedUrlSeconds = 3_600
 
 export interface Storage {
   /** The folder that holds one bucket. */

@@ -12,11 +12,6 @@ export function formatDate(moment: Moment, language: Language = currentLanguage(
   return format(moment, language, { day: 'numeric', month: language === 'zh' ? 'long' : 'short', year: 'numeric' })
 }
 
-/** `Saturday, 21 November 2026`, `2026年11月21日星期六`. */
-export function formatLongDate(moment: Moment, language: Language = currentLanguage()): string {
-  return format(moment, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-}
-
 /** `3:05 pm`, `15:05`. */
 export function formatTime(moment: Moment, language: Language = currentLanguage()): string {
   return format(moment, language, { hour: 'numeric', minute: '2-digit', hour12: language === 'en' })

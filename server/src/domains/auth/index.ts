@@ -6,26 +6,22 @@ export { tellOfChange } from './change-notices.ts'
 export { ownDevices } from './devices.ts'
 export { createGuards, type Guards } from './guards.ts'
 export { accountKey, failuresPerAddress, mayWrite, spendOrRefuse } from './limits.ts'
-export { bilingualLetter, bilingualMessage, codeLetter, codeMessage, securityLetter, type Reader } from './letters.ts'
+export { bilingualLetter, bilingualMessage, codeMessage, securityLetter, type Reader } from './letters.ts'
 export { issueCode, redeemCode } from './one-time-codes.ts'
-export { refuseWeak } from './password-strength.ts'
 export { authPersonalData } from './personal-data.ts'
 export { toE164 } from './phone-number.ts'
 export { requireProof } from './proof.ts'
 export { authRoutes } from './routes.ts'
 export { dropSecondFactor, proveSecondFactor, requireSecondFactor } from './second-factor.ts'
 export { createAuthService, hashSecret, verifySecret, type AuthService } from './service.ts'
-export { sessionCookieName } from './session-lookup.ts'
 export {
   endedCookie,
   forgetExpiredSessions,
   openSession,
   originOf,
-  sessionSeconds,
   setCookies,
   viewerOf,
   type RequestOrigin,
-  type WithCookies,
 } from './sessions.ts'
 export { accounts, sessions, userRoles, users, verifications } from './tables.ts'
 export { mayBeTakenOver, takeOver, type ForgetWaysIn } from './take-over.ts'

@@ -7,7 +7,7 @@ type SeriesRow = typeof series.$inferInsert
 let made = 0
 
 /** A free course on its own; a test overrides only what it is about. */
-export function courseRow(overrides: Partial<CourseRow> = {}): CourseRow {
+function courseRow(overrides: Partial<CourseRow> = {}): CourseRow {
   made += 1
   return {
     id: `course-${made}`,
@@ -25,7 +25,7 @@ export function courseRow(overrides: Partial<CourseRow> = {}): CourseRow {
   }
 }
 
-export function seriesRow(overrides: Partial<SeriesRow> = {}): SeriesRow {
+function seriesRow(overrides: Partial<SeriesRow> = {}): SeriesRow {
   const { id, titleEn, titleZh, descriptionEn, descriptionZh, level, subject, position } = courseRow()
   return {
     ...{ titleEn, titleZh, descriptionEn, descriptionZh, level, subject, position },

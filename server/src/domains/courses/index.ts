@@ -1,5 +1,5 @@
 export { coursePersonalData } from './personal-data.ts'
 export { courseRoutes } from './routes.ts'
 export { countView, decideAccess, enrol, requireCourse } from './service.ts'
-export { courseEnrollments, courses, series } from './tables.ts'
+export { courseEnrollments, courses } from './tables.ts'
 export { loadCatalogue } from './starter-content.ts'

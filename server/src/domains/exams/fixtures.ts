@@ -34,7 +34,7 @@ export function shortQuestion(overrides: Partial<Question> = {}): Question {
 }
 
 /** A paper of two questions worth five marks, ten minutes long. */
-export function paperToLoad(overrides: Partial<PaperToLoad> = {}): PaperToLoad {
+function paperToLoad(overrides: Partial<PaperToLoad> = {}): PaperToLoad {
   made += 1
   return {
     id: `paper-${made}`,

@@ -12,7 +12,7 @@ import { consents } from './tables.ts'
  * Which wording a guardian has answered: of the letter (letters.ts), of the page it leads to and of the tick at a child's
  * profile. Whoever changes what they promise changes this too; the former answers then say what they were given for.
  */
-export const consentWording = '2026-11'
+const consentWording = '2026-11'
 
 export type Decision = (typeof consents.$inferSelect)['decision']
 

@@ -23,7 +23,7 @@ type Json = Record<string, unknown>
 const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
 
 /** The site that passkeys belong to: a page anywhere else, however like ours, cannot ask for them. */
-export function siteOf(publicUrl: string): { rpID: string; origin: string } {
+function siteOf(publicUrl: string): { rpID: string; origin: string } {
   const { hostname, origin } = new URL(publicUrl)
   return { rpID: hostname, origin }
 }

@@ -6,7 +6,7 @@ import type { Identity } from './identity.ts'
 import { singleSignOnAttempts as attempts } from './tables.ts'
 
 /** How long somebody may take at the provider. */
-export const attemptSeconds = 600
+const attemptSeconds = 600
 
 export type Attempt = typeof attempts.$inferSelect
 

@@ -1,3 +1,3 @@
 export { forgetExpiredAttempts } from './attempts.ts'
-export { createSignInProviders, providerNames, type SignInProviders } from './providers.ts'
+export { createSignInProviders, providerNames } from './providers.ts'
 export { singleSignOnRoutes } from './routes.ts'

@@ -48,7 +48,7 @@ const weaknessWords: Record<PasswordWeakness, Key> = {
 }
 
 /** One or more sentences, all the reasons of a weak password among them. */
-export function failureWords(error: unknown, say: Say<Key>): string {
+function failureWords(error: unknown, say: Say<Key>): string {
   if (!(error instanceof ApiError)) return say('unexpected')
   if (error.code === 'weak_password' && error.reasons.length > 0) return weaknesses(error.reasons, say)
   const minutes = Math.max(1, Math.ceil((error.retryAfterSeconds ?? 60) / 60))

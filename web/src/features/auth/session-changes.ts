@@ -4,8 +4,6 @@ import { isSignedOut, onCallFailure } from '#platform/api.ts'
 import { emitAuthEvent, listenToOtherTabs, onAuthEvent } from './auth-events.ts'
 import { knownSession, knownViewer, sessionQuery, setKnownSession, tellDifference, visitor } from './session-query.ts'
 
-export { announceSessionChange } from './auth-events.ts'
-
 const sessionHash = hashKey(sessionQuery.queryKey)
 
 /**

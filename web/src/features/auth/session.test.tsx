@@ -11,7 +11,7 @@ import { passwordRecoveryBegun, type AuthEvent } from './auth-events.ts'
 import { halfSession, sessionOf, viewerOf, visitorSession } from './fixtures.ts'
 import { useSignOut } from './queries.ts'
 import { factorProved, setKnownSession, setKnownViewer } from './session-query.ts'
-import { RequireSession, SessionWatch, useAwaitsFactor, useSession, useViewer } from './session.tsx'
+import { RequireSession, SessionWatch, useSession, useSessionCheck, useViewer } from './session.tsx'
 
 const viewer = viewerOf()
 const record = { id: '5f0c7a1e-8f5c-4c9e-9a57-0a9f7b1b2c3d' }
@@ -210,7 +210,7 @@ describe('a session that waits for its second factor', () => {
   })
 
   function Door() {
-    const awaitsFactor = useAwaitsFactor()
+    const awaitsFactor = useSessionCheck().session?.awaitsFactor
     const name = useViewer()?.name
     return <p>{awaitsFactor ? 'which code?' : `${name} is here`}</p>
   }

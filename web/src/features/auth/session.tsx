@@ -36,11 +36,6 @@ export function useViewer(): Viewer | null {
   return typeof session === 'string' ? null : session
 }
 
-/** For the door: the password was right, and the account's second factor has still to be proved. */
-export function useAwaitsFactor(): boolean {
-  return useQuery(sessionQuery).data?.awaitsFactor ?? false
-}
-
 /** For a page that must tell a visitor from somebody of whom nothing could be learned, and ask again. */
 export function useSessionCheck() {
   const queries = useQueryClient()

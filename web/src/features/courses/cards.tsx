@@ -71,7 +71,7 @@ function CatalogueCard({ entry, to, numbers, isWanted, headingLevel: Heading, ch
   )
 }
 
-export function ComingSoonOverlay() {
+function ComingSoonOverlay() {
   const t = useText(messages)
   return (
     <div className="absolute inset-0 grid place-items-center">

@@ -10,11 +10,11 @@ import { messages } from './messages.ts'
 
 type SayCourses = Say<keyof typeof messages.words & string>
 
-export function priceWords(priceCents: number, t: SayCourses): string {
+function priceWords(priceCents: number, t: SayCourses): string {
   return priceCents === 0 ? t('free') : formatMoney(priceCents)
 }
 
-export function durationWords(minutes: number, t: SayCourses): string {
+function durationWords(minutes: number, t: SayCourses): string {
   if (minutes < 60) return t('minutes', { count: minutes })
   if (minutes % 60 === 0) return t('hours', { count: minutes / 60 })
   return t('hoursAndMinutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })

@@ -15,7 +15,7 @@ export function CatalogueSkeleton() {
   )
 }
 
-export function CardSkeletons({ count }: { count: number }) {
+function CardSkeletons({ count }: { count: number }) {
   return (
     <div className="mt-4 grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
       {Array.from({ length: count }, (_, index) => (

@@ -7,10 +7,10 @@ import { sessionQuery } from '#features/auth/queries.ts'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
 import { takeToasts } from '#ui/toast.tsx'
 import { PurchaseButton } from './purchase-button.tsx'
-import { useIsPremium, usePurchases } from './queries.ts'
+import { useEntitlements, usePurchases } from './queries.ts'
 
 function Premium() {
-  return <p>{useIsPremium() ? 'premium' : 'free'}</p>
+  return <p>{useEntitlements().data?.isPremium ? 'premium' : 'free'}</p>
 }
 
 function Purchases() {

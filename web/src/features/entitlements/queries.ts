@@ -41,11 +41,6 @@ export function useEntitlements() {
   return useQuery(entitlementsQuery(useViewer()?.id))
 }
 
-/** False for visitors, and while it is not known. Only for what is shown: the server decides what opens. */
-export function useIsPremium(): boolean {
-  return useEntitlements().data?.isPremium ?? false
-}
-
 /** The user's video purchases, newest first; for visitors it stays idle. */
 export function usePurchases() {
   return useQuery(purchasesQuery(useViewer()?.id))

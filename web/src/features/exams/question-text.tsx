@@ -49,7 +49,7 @@ function Fraction({ whole, top, bottom, language }: FractionProps) {
 }
 
 /** A screen reader would run the stacked digits together; these are the words a teacher says, in the paper's language. */
-export function spokenFraction(whole: string | null, top: string, bottom: string, language: Language): string {
+function spokenFraction(whole: string | null, top: string, bottom: string, language: Language): string {
   if (language === 'zh') return ` ${whole === null ? '' : `${whole}又`}${bottom}分之${top} `
   return ` ${whole === null ? '' : `${whole} and `}${top} over ${bottom} `
 }

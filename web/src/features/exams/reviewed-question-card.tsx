@@ -20,7 +20,7 @@ const looks: Record<Verdict, { tone: 'leaf' | 'yuzu' | 'plum' | 'plain'; icon: L
   provisional: { tone: 'yuzu', icon: Hourglass },
 }
 
-export function verdictOf({ isAnswered, isCorrect, marksAwarded, provisional }: ReviewedQuestion): Verdict {
+function verdictOf({ isAnswered, isCorrect, marksAwarded, provisional }: ReviewedQuestion): Verdict {
   if (!isAnswered) return 'notAnswered'
   if (provisional) return 'provisional'
   if (isCorrect) return 'right'

@@ -25,7 +25,7 @@ export function useUsers(search: UserSearch) {
   })
 }
 
-export const userQuery = (userId: string) =>
+const userQuery = (userId: string) =>
   queryOptions({
     queryKey: ['users', 'one', userId],
     queryFn: ({ signal }) => call(getUser, { userId }, { signal }),

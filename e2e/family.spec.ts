@@ -22,7 +22,7 @@ test('a parent makes a child’s profile on a phone, and the child comes in by f
   await page.getByRole('button', { name: 'Add a child' }).click()
   await page.getByLabel('Nickname').fill('小雨')
   await page.getByRole('combobox').click()
-  await page.getByRole('option', { name: 'Primary 3' }).click()
+  await page.getByRole('option', { name: 'P3' }).click()
   await page.getByRole('radio', { name: 'Owl' }).click()
   await page.getByRole('button', { name: 'Next: picture PIN' }).click()
   await tap(page, 'Yuzu', 'Star', 'Fish', 'Leaf')

@@ -9,7 +9,8 @@ export type UserType = z.infer<typeof UserType>
 export const Role = z.enum(['administrator', 'teacher'])
 export type Role = z.infer<typeof Role>
 
-export const Level = z.enum(['p1', 'p2', 'p3', 'p4', 'p5', 'p6'])
+export const levels = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const
+export const Level = z.enum(levels)
 export type Level = z.infer<typeof Level>
 
 /** Drawn by us: nobody uploads a picture of a child. */

@@ -1,5 +1,5 @@
 import type { AccessCodeRow } from '@capyzen/contracts/access-codes'
-import { CircleCheck, CircleOff, Copy, Plus } from 'lucide-react'
+import { CircleCheck, CircleOff, Plus } from 'lucide-react'
 import { useId, useRef, useState, type MouseEvent } from 'react'
 import { isSignedOut } from '#platform/api.ts'
 import { formatDateTime } from '#platform/dates.ts'
@@ -8,16 +8,14 @@ import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { CopyableCode } from '#ui/copyable-code.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Table, type Column } from '#ui/table.tsx'
 import { toast } from '#ui/toast.tsx'
 import { messages } from './messages.ts'
 import { useAccessCodes, useDeactivateAccessCode, useGenerateAccessCode } from './queries.ts'
-
-const copiedForMs = 3_000
 
 /** A course's codes, for administrators; the server refuses everybody else. */
 export function AccessCodesPanel({ courseId }: { courseId: string }) {
@@ -102,7 +100,7 @@ function Codes({ courseId }: { courseId: string }) {
     {
       key: 'code',
       header: t('code'),
-      cell: ({ id, code }) => <CopyableCode code={code} buttonId={copyButtonId(id)} />,
+      cell: ({ id, code }) => <CopyableCode code={code} buttonName={t('copy', { code })} buttonId={copyButtonId(id)} />,
     },
     { key: 'created', header: t('created'), cell: ({ createdAt }) => formatDateTime(createdAt, language) },
     {
@@ -152,28 +150,5 @@ function Codes({ courseId }: { courseId: string }) {
         danger
       />
     </>
-  )
-}
-
-function CopyableCode({ code, buttonId }: { code: string; buttonId: string }) {
-  const t = useText(messages)
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(code)
-      toast.success(t('copied', { code }), undefined, copiedForMs)
-    } catch {
-      // An address without https has no clipboard, and a browser may refuse it.
-      toast.error(t('copyFailed'), t('copyFailedWhy'))
-    }
-  }
-
-  return (
-    <span className="inline-flex items-center gap-1">
-      <span translate="no" className="font-mono font-bold tracking-wider select-all">
-        {code}
-      </span>
-      <IconButton id={buttonId} name={t('copy', { code })} icon={Copy} onClick={() => void copy()} />
-    </span>
   )
 }

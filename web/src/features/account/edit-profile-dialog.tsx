@@ -1,9 +1,10 @@
-import type { Language, Level, Viewer } from '@capyzen/contracts/auth'
+import { levels, type Language, type Level, type Viewer } from '@capyzen/contracts/auth'
 import { useState, type FormEvent } from 'react'
 import { AvatarChoice } from '#features/auth/avatar-choice.tsx'
 import { messages as doorMessages } from '#features/auth/door-messages.ts'
 import { useFailureWords } from '#features/auth/failure.ts'
 import { nameFault } from '#features/auth/field-rules.ts'
+import { messages as levelMessages } from '#features/auth/level-messages.ts'
 import { languageTag, useLanguage, useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -39,11 +40,11 @@ export function EditProfileDialog({ viewer, open, onOpenChange }: EditProfileDia
 /** Each language is named in itself, so that whoever needs it can read it. */
 const languageNames: Record<Language, string> = { en: 'English', zh: '中文' }
 const languages = ['en', 'zh'] as const
-const levels = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const satisfies readonly Level[]
 
 function ProfileForm({ viewer, onDone }: { viewer: Viewer; onDone: () => void }) {
   const t = useText(messages)
   const atDoor = useText(doorMessages)
+  const ofLevels = useText(levelMessages)
   const shown = useLanguage()
   const failureWords = useFailureWords()
   const update = useUpdateProfile()
@@ -97,7 +98,7 @@ function ProfileForm({ viewer, onDone }: { viewer: Viewer; onDone: () => void })
               onValueChange={setLevel}
               options={[
                 { value: 'none' as const, label: t('noLevel') },
-                ...levels.map((value) => ({ value, label: t(value) })),
+                ...levels.map((value) => ({ value, label: ofLevels(value) })),
               ]}
             />
           )}

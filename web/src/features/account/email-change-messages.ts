@@ -2,7 +2,6 @@ import { defineMessages } from '#platform/i18n.ts'
 
 /** What the link in a letter about a new e-mail address opens. */
 export const messages = defineMessages('email-change', {
-  title: { en: 'Your new email', zh: '你的新邮箱' },
   checking: { en: 'Checking the link…', zh: '正在检查链接…' },
   half: { en: 'Half done', zh: '完成了一半' },
   halfLine: {

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSignOut } from '#features/auth/queries.ts'
 import { paths } from '#paths'
+import { messages as levelMessages } from '#features/auth/level-messages.ts'
 import { formatDate } from '#platform/dates.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/money.ts'
@@ -30,6 +31,7 @@ export interface ProfileCardProps {
 export function ProfileCard({ viewer, subscription, onRetrySubscription }: ProfileCardProps) {
   const t = useText(messages)
   const onProfile = useText(profileMessages)
+  const ofLevels = useText(levelMessages)
   const [isEditing, setEditing] = useState(false)
   const language = useLanguage()
   const signOut = useSignOut()
@@ -68,7 +70,7 @@ export function ProfileCard({ viewer, subscription, onRetrySubscription }: Profi
         )}
         {viewer.level !== null && (
           <Fact icon={GraduationCap} name={t('level')}>
-            {onProfile(viewer.level)}
+            {ofLevels(viewer.level)}
           </Fact>
         )}
         <Fact icon={CalendarDays} name={t('joined')}>

@@ -15,11 +15,4 @@ export const messages = defineMessages('profile', {
   cancel: { en: 'Cancel', zh: '取消' },
   close: { en: 'Close', zh: '关闭' },
   saved: { en: 'Your profile is saved', zh: '资料保存好了' },
-
-  p1: { en: 'Primary 1', zh: '小一' },
-  p2: { en: 'Primary 2', zh: '小二' },
-  p3: { en: 'Primary 3', zh: '小三' },
-  p4: { en: 'Primary 4', zh: '小四' },
-  p5: { en: 'Primary 5', zh: '小五' },
-  p6: { en: 'Primary 6', zh: '小六' },
 })

@@ -21,5 +21,4 @@ export const messages = defineMessages('auth', {
     en: 'Checking your sign-in took too long. Please try refreshing the page.',
     zh: '身份验证处理超时，请尝试刷新页面',
   },
-  loginFirst: { en: 'Please log in first', zh: '请先登录' },
 })

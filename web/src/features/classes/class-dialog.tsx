@@ -1,5 +1,6 @@
-import type { Level } from '@capyzen/contracts/auth'
+import { levels, type Level } from '@capyzen/contracts/auth'
 import { useRef, useState, type FormEvent } from 'react'
+import { messages as levelMessages } from '#features/auth/level-messages.ts'
 import { ApiError } from '#platform/api.ts'
 import { useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
@@ -7,8 +8,10 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { levels, noLevel, type LevelChoice } from './level-words.ts'
 import { messages } from './messages.ts'
+
+/** A select has no empty value, so no level has a name. */
+const noLevel = 'none'
 
 export interface ClassChoice {
   name: string
@@ -48,10 +51,11 @@ type ClassFormProps = Pick<ClassDialogProps, 'submitLabel' | 'before' | 'send'> 
 
 function ClassForm({ submitLabel, before, send, onDone }: ClassFormProps) {
   const t = useText(messages)
+  const ofLevels = useText(levelMessages)
   const input = useRef<HTMLInputElement>(null)
   const isUnderWay = useRef(false)
   const [name, setName] = useState(before?.name ?? '')
-  const [level, setLevel] = useState<LevelChoice>(before?.level ?? noLevel)
+  const [level, setLevel] = useState<Level | typeof noLevel>(before?.level ?? noLevel)
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
 
@@ -104,7 +108,10 @@ function ClassForm({ submitLabel, before, send, onDone }: ClassFormProps) {
             id={id}
             value={level}
             onValueChange={setLevel}
-            options={[{ value: noLevel, label: t('noLevel') }, ...levels.map((value) => ({ value, label: t(value) }))]}
+            options={[
+              { value: noLevel, label: t('noLevel') },
+              ...levels.map((value) => ({ value, label: ofLevels(value) })),
+            ]}
           />
         )}
       </Field>

@@ -3,6 +3,7 @@ import { Archive, ArchiveRestore, ChevronLeft, Copy, Pencil, RefreshCw } from 'l
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { RequireSession } from '#features/auth/session.tsx'
+import { messages as levelMessages } from '#features/auth/level-messages.ts'
 import { ApiError } from '#platform/api.ts'
 import { useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
@@ -15,8 +16,8 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.tsx'
+import { useCopy } from '#ui/use-copy.ts'
 import { ClassDialog } from './class-dialog.tsx'
-import { useCopyCode } from './copyable-code.tsx'
 import { groupedJoinCode } from './join-code.ts'
 import { messages as classMessages } from './messages.ts'
 import { NotForYou } from './not-for-you.tsx'
@@ -83,6 +84,7 @@ function FetchedClass({ classId }: { classId: string }) {
 function OneClass({ taughtClass, pupils }: { taughtClass: TaughtClass; pupils: readonly RosterPupil[] }) {
   const t = useText(messages)
   const ofClasses = useText(classMessages)
+  const ofLevels = useText(levelMessages)
   const update = useUpdateClass()
   const [isEditing, setEditing] = useState(false)
   const { id, name, level, isArchived } = taughtClass
@@ -106,7 +108,7 @@ function OneClass({ taughtClass, pupils }: { taughtClass: TaughtClass; pupils: r
         <div className="min-w-0">
           <h1 className="text-2xl break-words md:text-3xl">{name}</h1>
           <p className="mt-2 flex flex-wrap gap-2">
-            <Badge tone="spring">{level ? ofClasses(level) : ofClasses('noLevel')}</Badge>
+            <Badge tone="spring">{level ? ofLevels(level) : ofClasses('noLevel')}</Badge>
             {isArchived && (
               <Badge>
                 <Archive aria-hidden />
@@ -173,7 +175,7 @@ function JoinCodeCard({ taughtClass: { id, joinCode, isArchived } }: { taughtCla
   const t = useText(messages)
   const ofClasses = useText(classMessages)
   const renew = useRenewJoinCode()
-  const copy = useCopyCode()
+  const copy = useCopy()
   const [isAsked, setAsked] = useState(false)
 
   function renewIt() {

@@ -2,10 +2,13 @@ import type { RosterPupil, TaughtClass } from '@capyzen/contracts/classes'
 import { Download, UserMinus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { messages as levelMessages } from '#features/auth/level-messages.ts'
 import { ApiError } from '#platform/api.ts'
+import { toCsv } from '#platform/csv.ts'
 import { dayInSingapore, formatDate } from '#platform/dates.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
 import { locales } from '#platform/locale.ts'
+import { saveTextFile } from '#platform/text-file.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -17,13 +20,14 @@ import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 import { messages as classMessages } from './messages.ts'
 import { useRemovePupil } from './queries.ts'
-import { downloadCsv, rosterCsv, rosterFileName } from './roster-csv.ts'
+import { rosterFileName } from './roster-file-name.ts'
 import { messages } from './roster-messages.ts'
 
 /** Who is in the class, by name; `?q=` keeps those whose name holds it. */
 export function Roster({ taughtClass, pupils }: { taughtClass: TaughtClass; pupils: readonly RosterPupil[] }) {
   const t = useText(messages)
   const ofClasses = useText(classMessages)
+  const ofLevels = useText(levelMessages)
   const language = useLanguage()
   const [query, setQuery] = useSearchParams()
   const remove = useRemovePupil()
@@ -34,7 +38,7 @@ export function Roster({ taughtClass, pupils }: { taughtClass: TaughtClass; pupi
   const sorted = [...pupils].sort((one, other) => collator.compare(one.name, other.name))
   const folded = wanted.trim().toLocaleLowerCase()
   const shown = sorted.filter(({ name }) => name.toLocaleLowerCase().includes(folded))
-  const levelWord = ({ level }: RosterPupil) => (level ? ofClasses(level) : ofClasses('unknownLevel'))
+  const levelWord = ({ level }: RosterPupil) => (level ? ofLevels(level) : ofClasses('unknownLevel'))
 
   const look = (text: string) => setQuery(text === '' ? {} : { q: text }, { replace: true, preventScrollReset: true })
 
@@ -57,13 +61,13 @@ export function Roster({ taughtClass, pupils }: { taughtClass: TaughtClass; pupi
   }
 
   function download() {
-    const columns = { name: t('pupil'), level: ofClasses('level'), joined: t('joined') }
-    const csv = rosterCsv(sorted, columns, (pupil) => ({
-      name: pupil.name,
-      level: pupil.level ? ofClasses(pupil.level) : '',
-      joined: dayInSingapore(new Date(pupil.joinedAt)),
-    }))
-    downloadCsv(csv, rosterFileName(taughtClass.name, dayInSingapore()))
+    const rows = sorted.map(({ name, level, joinedAt }) => [
+      name,
+      level ? ofLevels(level) : '',
+      dayInSingapore(new Date(joinedAt)),
+    ])
+    const csv = toCsv([[t('pupil'), ofClasses('level'), t('joined')], ...rows])
+    saveTextFile(csv, { name: rosterFileName(taughtClass.name, dayInSingapore()), type: 'text/csv' })
   }
 
   const columns: Column<RosterPupil>[] = [

@@ -2,6 +2,7 @@ import type { TaughtClass } from '@capyzen/contracts/classes'
 import { Archive, ArchiveRestore, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { messages as levelMessages } from '#features/auth/level-messages.ts'
 import { ApiError } from '#platform/api.ts'
 import { formatDate } from '#platform/dates.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
@@ -10,6 +11,7 @@ import { paths } from '#paths'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { CopyableCode } from '#ui/copyable-code.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -18,7 +20,6 @@ import { Table, type Column } from '#ui/table.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { toast } from '#ui/toast.tsx'
 import { ClassDialog } from './class-dialog.tsx'
-import { CopyableCode } from './copyable-code.tsx'
 import { groupedJoinCode } from './join-code.ts'
 import { messages } from './messages.ts'
 import { NotForYou } from './not-for-you.tsx'
@@ -91,6 +92,7 @@ type Shown = 'open' | 'archived'
 
 function ClassList({ classes }: { classes: readonly TaughtClass[] }) {
   const t = useText(messages)
+  const ofLevels = useText(levelMessages)
   const language = useLanguage()
   const [query, setQuery] = useSearchParams()
   const update = useUpdateClass()
@@ -122,9 +124,15 @@ function ClassList({ classes }: { classes: readonly TaughtClass[] }) {
         </Link>
       ),
     },
-    { key: 'level', header: t('level'), cell: ({ level }) => (level ? t(level) : t('noLevel')) },
+    { key: 'level', header: t('level'), cell: ({ level }) => (level ? ofLevels(level) : t('noLevel')) },
     { key: 'pupils', header: t('pupils'), align: 'right', cell: ({ pupils }) => formatNumber(pupils, language) },
-    { key: 'code', header: t('joinCode'), cell: ({ joinCode }) => <CopyableCode code={joinCode} /> },
+    {
+      key: 'code',
+      header: t('joinCode'),
+      cell: ({ joinCode }) => (
+        <CopyableCode code={joinCode} shownAs={groupedJoinCode(joinCode)} buttonName={t('copy', { code: joinCode })} />
+      ),
+    },
     { key: 'created', header: t('createdOn'), cell: ({ createdAt }) => formatDate(createdAt, language) },
     {
       key: 'actions',

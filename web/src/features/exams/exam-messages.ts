@@ -121,7 +121,6 @@ export const resultMessages = defineMessages('exam-result', {
   result: { en: 'Your result', zh: '你的成绩' },
   scoreOf: { en: '{score} of {total} marks', zh: '{score} 分，满分 {total} 分' },
   outOf: { en: 'of {total}', zh: '分，满分 {total} 分' },
-  percentSpoken: { en: '{percent} correct', zh: '得分率 {percent}' },
   bandName: { en: 'AL{band}', zh: 'AL{band}' },
   bandAbout: {
     en: 'In the PSLE, {percent} would be about AL{band}. It is only an estimate from one practice paper; the real exam is marked by people and has more parts.',

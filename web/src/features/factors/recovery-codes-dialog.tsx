@@ -4,9 +4,10 @@ import { useViewer } from '#features/auth/session.tsx'
 import { deviceNow } from '#platform/clock.ts'
 import { formatDate } from '#platform/dates.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
+import { saveTextFile } from '#platform/text-file.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { useCopy } from './copy.ts'
+import { useCopy } from '#ui/use-copy.ts'
 import { messages } from './messages.ts'
 import './recovery-codes.css'
 
@@ -17,14 +18,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
   const sheet = useSheet()
 
   function download() {
-    const address = URL.createObjectURL(
-      new Blob([[...sheet, '', ...codes].join('\r\n')], { type: 'text/plain;charset=utf-8' }),
-    )
-    const link = document.createElement('a')
-    link.href = address
-    link.download = t('fileName')
-    link.click()
-    URL.revokeObjectURL(address)
+    saveTextFile([...sheet, '', ...codes].join('\r\n'), { name: t('fileName'), type: 'text/plain' })
   }
 
   const [title, ...lines] = sheet
@@ -51,7 +45,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
         ))}
       </ol>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button variant="secondary" size="small" onClick={() => void copy(codes.join('\n'))}>
+        <Button variant="secondary" size="small" onClick={() => void copy(codes.join('\n'), { isSecret: true })}>
           <Copy aria-hidden className="size-5" />
           {t('copy')}
         </Button>

@@ -5,8 +5,8 @@ import { buttonLook } from '#ui/button-look.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useCopy } from '#ui/use-copy.ts'
 import { CodeForm } from './code-form.tsx'
-import { useCopy } from './copy.ts'
 import { messages, stepMessages } from './messages.ts'
 
 const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })))
@@ -19,8 +19,8 @@ export interface SetUpAppDialogProps {
 
 export function SetUpAppDialog({ totp, onCode, onClose }: SetUpAppDialogProps) {
   const t = useText(messages)
-  const atStep = useText(stepMessages)
   const copy = useCopy()
+  const atStep = useText(stepMessages)
   const groups = totp.secret.match(/.{1,4}/g) ?? []
   return (
     <Dialog
@@ -46,7 +46,7 @@ export function SetUpAppDialog({ totp, onCode, onClose }: SetUpAppDialogProps) {
         <code translate="no" className="min-w-0 flex-1 font-mono leading-relaxed font-bold break-words select-all">
           {groups.join(' ')}
         </code>
-        <IconButton name={t('copyKey')} icon={Copy} onClick={() => void copy(totp.secret)} />
+        <IconButton name={t('copyKey')} icon={Copy} onClick={() => void copy(totp.secret, { isSecret: true })} />
       </div>
       <h3 className="mt-5 mb-3 font-bold">{t('typeCode')}</h3>
       <CodeForm label={atStep('code')} button={t('turnOn')} wrongWords={atStep('wrongAppCode')} onCode={onCode} />

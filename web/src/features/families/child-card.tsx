@@ -1,6 +1,7 @@
 import type { Child } from '@capyzen/contracts/families'
 import { CircleCheck, CircleDashed, FolderOpen, Images, PenLine, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
+import { messages as levelMessages } from '#features/auth/level-messages.ts'
 import { formatDate } from '#platform/dates.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -24,6 +25,7 @@ const actions = [
 
 export function ChildCard({ child }: { child: Child }) {
   const t = useText(messages)
+  const ofLevels = useText(levelMessages)
   const language = useLanguage()
   const [opened, setOpened] = useState<Opened>()
   const { nickname: name, avatar, level, consent, lastActiveAt } = child
@@ -36,7 +38,7 @@ export function ChildCard({ child }: { child: Child }) {
         <div className="min-w-0">
           <h3 className="text-xl break-words">{name}</h3>
           <div className="mt-1.5 flex flex-wrap gap-2">
-            {level && <Badge tone="spring">{t(level)}</Badge>}
+            {level && <Badge tone="spring">{ofLevels(level)}</Badge>}
             {consent.isGiven ? (
               <Badge tone="leaf">
                 <CircleCheck aria-hidden />

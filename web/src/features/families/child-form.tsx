@@ -1,13 +1,12 @@
-import type { Avatar, Level } from '@capyzen/contracts/auth'
+import { levels, type Avatar, type Level } from '@capyzen/contracts/auth'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { AvatarChoice } from '#features/auth/avatar-choice.tsx'
+import { messages as levelMessages } from '#features/auth/level-messages.ts'
 import { useText } from '#platform/i18n.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { messages } from './messages.ts'
-
-const levels: readonly Level[] = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6']
 
 export interface ChildProfile {
   nickname: string
@@ -33,6 +32,7 @@ type Fault = 'needNickname' | 'badNickname' | 'needLevel'
 
 export function ChildForm({ draft, onChange, onSubmit, isNicknameRefused = false, children, buttons }: ChildFormProps) {
   const t = useText(messages)
+  const ofLevels = useText(levelMessages)
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<{ nickname?: Fault | undefined; level?: Fault | undefined }>({})
 
@@ -80,7 +80,7 @@ export function ChildForm({ draft, onChange, onSubmit, isNicknameRefused = false
             value={draft.level}
             onValueChange={(level) => change({ level })}
             placeholder={t('choose')}
-            options={levels.map((level) => ({ value: level, label: t(level) }))}
+            options={levels.map((level) => ({ value: level, label: ofLevels(level) }))}
           />
         )}
       </Field>

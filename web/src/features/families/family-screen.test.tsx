@@ -73,7 +73,7 @@ describe('the page of a family', () => {
   it('shows the children with level, consent and last visit', async () => {
     open()
     const first = await card('Lin')
-    expect(first.getByText('Primary 3')).toBeDefined()
+    expect(first.getByText('P3')).toBeDefined()
     expect(first.getByText('No consent yet')).toBeDefined()
     expect(first.getByText('Last here on 20 Nov 2026')).toBeDefined()
     const second = await card('Mei')

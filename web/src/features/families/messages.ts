@@ -39,12 +39,6 @@ export const messages = defineMessages('families', {
   full: { en: 'A family has room for ten children.', zh: '一个家庭最多十个孩子。' },
   children: { en: 'Children', zh: '孩子' },
 
-  p1: { en: 'Primary 1', zh: '小学一年级' },
-  p2: { en: 'Primary 2', zh: '小学二年级' },
-  p3: { en: 'Primary 3', zh: '小学三年级' },
-  p4: { en: 'Primary 4', zh: '小学四年级' },
-  p5: { en: 'Primary 5', zh: '小学五年级' },
-  p6: { en: 'Primary 6', zh: '小学六年级' },
   neverActive: { en: 'Not here yet', zh: '还没有来过' },
   lastActive: { en: 'Last here on {date}', zh: '上次来：{date}' },
   consentGiven: { en: 'Consent given', zh: '已同意' },

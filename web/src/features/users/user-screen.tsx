@@ -4,6 +4,7 @@ import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useViewer } from '#features/auth/session.tsx'
+import { messages as levelMessages } from '#features/auth/level-messages.ts'
 import { ApiError } from '#platform/api.ts'
 import { formatDate, formatDateTime } from '#platform/dates.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
@@ -102,6 +103,7 @@ function OneUser({ user, banReason, sessions, audit }: CallResult<typeof getUser
 function DetailsCard({ user }: { user: ListedUser }) {
   const t = useText(messages)
   const ofList = useText(listMessages)
+  const ofLevels = useText(levelMessages)
   const language = useLanguage()
   return (
     <Card>
@@ -115,7 +117,9 @@ function DetailsCard({ user }: { user: ListedUser }) {
           )}
         </Fact>
         <Fact name={t('phone')}>{user.phone ?? t('none')}</Fact>
-        {user.userType === 'student' && <Fact name={t('level')}>{user.level ? t(user.level) : t('noLevel')}</Fact>}
+        {user.userType === 'student' && (
+          <Fact name={t('level')}>{user.level ? ofLevels(user.level) : t('noLevel')}</Fact>
+        )}
         <Fact name={t('secondFactor')}>{t(user.hasSecondFactor ? 'hasFactor' : 'hasNoFactor')}</Fact>
         <Fact name={ofList('registered')}>{formatDate(user.createdAt, language)}</Fact>
         <Fact name={ofList('lastActive')}>

@@ -10,11 +10,11 @@ import { ApiError } from '#platform/api.ts'
 import { useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { FailureBox } from '#ui/failure-box.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useChangePassword, useSignInWays } from './queries.ts'
-import { Trouble } from './trouble.tsx'
 
 const empty = { currentPassword: '', newPassword: '' }
 
@@ -106,7 +106,7 @@ export function ChangePasswordCard({ viewer }: { viewer: Viewer }) {
             )}
           </Field>
         ))}
-        {failure && !isWeak && <Trouble words={failureWords(failure.error)} />}
+        {failure && !isWeak && <FailureBox isAlert words={failureWords(failure.error)} />}
         <div className="flex flex-col items-start gap-1">
           <Button type="submit" variant="secondary" loading={isSubmitting} className="w-full sm:w-fit">
             {t('save')}

@@ -1,6 +1,7 @@
 import type { Device } from '@capyzen/contracts/auth'
-import { LogOut, Monitor, Smartphone, Tablet } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import { useRef } from 'react'
+import { DeviceIcon } from '#features/auth/device-icon.tsx'
 import { deviceName } from '#features/auth/device-name.ts'
 import { messages } from '#features/auth/security-messages.ts'
 import { useDevices, useEndOtherSessions, useEndSession } from '#features/auth/security-queries.ts'
@@ -72,18 +73,11 @@ export function DevicesCard() {
   )
 }
 
-const icons: Partial<Record<Device['system'], typeof Monitor>> = {
-  android: Smartphone,
-  ios: Smartphone,
-  ipados: Tablet,
-}
-
 function DeviceRow({ device, onEnded }: { device: Device; onEnded: () => void }) {
   const t = useText(messages)
   const language = useLanguage()
   const end = useEndSession()
   const name = deviceName(device, t)
-  const Icon = icons[device.system] ?? Monitor
 
   function endThis() {
     end.mutate(device.id, {
@@ -101,7 +95,7 @@ function DeviceRow({ device, onEnded }: { device: Device; onEnded: () => void })
 
   return (
     <li className="flex min-h-18 items-center gap-4 py-3">
-      <Icon aria-hidden className="size-7 shrink-0 text-spring" />
+      <DeviceIcon system={device.system} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 leading-snug font-bold">
           {name}

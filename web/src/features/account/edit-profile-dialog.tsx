@@ -8,13 +8,13 @@ import { messages as levelMessages } from '#features/auth/level-messages.ts'
 import { languageTag, useLanguage, useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { FailureBox } from '#ui/failure-box.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 import { messages } from './profile-messages.ts'
 import { useUpdateProfile } from './queries.ts'
-import { Trouble } from './trouble.tsx'
 
 export interface EditProfileDialogProps {
   viewer: Viewer
@@ -127,7 +127,7 @@ function ProfileForm({ viewer, onDone }: { viewer: Viewer; onDone: () => void })
         </div>
         <p className="text-sm text-ink-soft">{t('languageHint')}</p>
       </fieldset>
-      {update.isError && <Trouble words={failureWords(update.error)} />}
+      {update.isError && <FailureBox isAlert words={failureWords(update.error)} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onDone}>
           {t('cancel')}

@@ -7,6 +7,7 @@ import { ApiError } from '#platform/api.ts'
 import { useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { FailureBox } from '#ui/failure-box.tsx'
 import { Field } from '#ui/field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -128,9 +129,9 @@ function PhoneStep({ factorId, ending }: { factorId: string; ending: string }) {
       <>
         <Lead title={t('phoneTitle')}>{t('phoneLine', { ending })}</Lead>
         {challenge.error && (
-          <p role="alert" className="mb-4 rounded-control bg-plum-soft px-4 py-3 font-bold text-plum-ink">
-            {failureWords(challenge.error)}
-          </p>
+          <div className="mb-4">
+            <FailureBox isAlert words={failureWords(challenge.error)} />
+          </div>
         )}
         <Button
           className="w-full"

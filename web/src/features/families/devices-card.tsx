@@ -1,6 +1,7 @@
 import type { FamilyDevice } from '@capyzen/contracts/families'
-import { Monitor, Smartphone, Tablet, TabletSmartphone } from 'lucide-react'
+import { TabletSmartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { DeviceIcon } from '#features/auth/device-icon.tsx'
 import { deviceName } from '#features/auth/device-name.ts'
 import { messages as deviceMessages } from '#features/auth/security-messages.ts'
 import { formatDate } from '#platform/dates.ts'
@@ -72,12 +73,6 @@ export function FamilyDevicesCard({ hasChildren }: { hasChildren: boolean }) {
   )
 }
 
-const icons: Partial<Record<FamilyDevice['system'], typeof Monitor>> = {
-  android: Smartphone,
-  ios: Smartphone,
-  ipados: Tablet,
-}
-
 function DeviceRow({ device, onRemoved }: { device: FamilyDevice; onRemoved: () => void }) {
   const t = useText(messages)
   const ofDevices = useText(deviceMessages)
@@ -85,7 +80,6 @@ function DeviceRow({ device, onRemoved }: { device: FamilyDevice; onRemoved: () 
   const remove = useRemoveFamilyDevice()
   const [isAsking, setAsking] = useState(false)
   const name = deviceName(device, ofDevices)
-  const Icon = icons[device.system] ?? Monitor
 
   function removeThis() {
     remove.mutate(device.id, {
@@ -99,7 +93,7 @@ function DeviceRow({ device, onRemoved }: { device: FamilyDevice; onRemoved: () 
 
   return (
     <li className="flex min-h-18 items-center gap-4 py-3">
-      <Icon aria-hidden className="size-7 shrink-0 text-spring" />
+      <DeviceIcon system={device.system} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 leading-snug font-bold">
           {name}

@@ -1,12 +1,13 @@
 import type { PinPicture } from '@capyzen/contracts/families'
 import type { CallResult } from '@capyzen/contracts/endpoint'
 import type { getFamilyDoor } from '@capyzen/contracts/families'
-import { ArrowLeft, CircleAlert } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#platform/api.ts'
 import { useText } from '#platform/i18n.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
+import { FailureBox } from '#ui/failure-box.tsx'
 import { messages } from './pin-messages.ts'
 import { PinPad, pinLength } from './pin-pad.tsx'
 import { useSignInByPin } from './sign-in-by-pin.ts'
@@ -106,13 +107,7 @@ function ChildPad({ child, onBack }: { child: ChildAtDoor; onBack: () => void })
       {/* One place for all that is said, high enough for it, so that the pictures stay under the finger. */}
       <div className="flex min-h-20 flex-col justify-center">
         {signIn.isError ? (
-          <p
-            role="alert"
-            className="flex items-start gap-2 rounded-control bg-plum-soft px-4 py-3 leading-snug font-bold text-plum-ink"
-          >
-            <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
-            {trouble(signIn.error)}
-          </p>
+          <FailureBox isAlert words={trouble(signIn.error)} />
         ) : (
           <p className="text-center text-lg">{t(isBusy ? 'checking' : 'tapYours')}</p>
         )}

@@ -1,7 +1,7 @@
 import type { PinPicture } from '@capyzen/contracts/families'
-import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '#platform/i18n.ts'
+import { FailureBox } from '#ui/failure-box.tsx'
 import { messages } from './pin-messages.ts'
 import { PinPad, pinLength } from './pin-pad.tsx'
 
@@ -42,15 +42,7 @@ export function PinChooser({ onChosen, isBusy = false }: PinChooserProps) {
         <p className="font-bold">{t(first ? 'again' : 'choose')}</p>
         <p className="text-sm text-ink-soft">{t(first ? 'againWhy' : 'chooseWhy')}</p>
       </div>
-      {trouble && (
-        <p
-          role="alert"
-          className="flex items-start gap-2 rounded-control bg-plum-soft px-4 py-3 font-bold text-plum-ink"
-        >
-          <CircleAlert aria-hidden className="mt-1 size-5 shrink-0" />
-          {t(trouble)}
-        </p>
-      )}
+      {trouble && <FailureBox isAlert words={t(trouble)} />}
       <PinPad value={tapped} onChange={change} disabled={isBusy} />
     </div>
   )

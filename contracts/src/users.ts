@@ -25,22 +25,33 @@ export type UserFilter = z.infer<typeof UserFilter>
 
 export const usersPerPage = 50
 
+const Search = z.strictObject({
+  search: z.string().trim().max(100).default(''),
+  filter: UserFilter.default('all'),
+})
 const Page = z.coerce.number().int().min(1).max(100_000).default(1)
 
 export const searchUsers = endpoint({
   method: 'GET',
   path: '/api/users',
   summary: 'Users by name, e-mail or phone, newest first, fifty a page',
-  query: z.strictObject({
-    search: z.string().trim().max(100).default(''),
-    filter: UserFilter.default('all'),
-    page: Page,
-  }),
+  query: Search.extend({ page: Page }),
   result: z.object({
     users: z.array(ListedUser),
     total: z.number().int(),
     /** How many teachers wait. */ toConfirm: z.number().int(),
   }),
+})
+
+export const mostUsersExported = 10_000
+
+/** For a spreadsheet. It is recorded. Where the search finds more than `mostUsersExported`: `limit_reached`. */
+export const exportUsers = endpoint({
+  method: 'GET',
+  path: '/api/users/export',
+  summary: 'All users that a search finds, newest first',
+  query: Search,
+  result: z.object({ users: z.array(ListedUser) }),
 })
 
 /** What administrators do to accounts; every one of them is recorded. */
@@ -52,6 +63,7 @@ export const AuditAction = z.enum([
   'sessions_ended',
   'factors_removed',
   'user_viewed',
+  'users_exported',
 ])
 export type AuditAction = z.infer<typeof AuditAction>
 
@@ -63,7 +75,7 @@ export const AuditRecord = z.object({
   actorName: z.string().nullable(),
   subjectId: z.string(),
   subjectName: z.string().nullable(),
-  /** The role, or the reason of a ban. */
+  /** The role, the reason of a ban, or how many were exported. */
   detail: z.string().nullable(),
 })
 export type AuditRecord = z.infer<typeof AuditRecord>

@@ -131,6 +131,7 @@ export const permissions: Record<string, Row> = {
   'POST /api/classes/join': signedIn,
   'POST /api/classes/:classId/leave': signedIn,
   'GET /api/users': administrators,
+  'GET /api/users/export': administrators,
   'GET /api/users/:userId': administrators,
   'POST /api/users/:userId/roles': administrators,
   'POST /api/users/:userId/ban': administrators,

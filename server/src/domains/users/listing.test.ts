@@ -1,6 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { banUser, searchUsers, setRole, type UserFilter } from '@capyzen/contracts/users'
+import {
+  banUser,
+  exportUsers,
+  listAudit,
+  mostUsersExported,
+  searchUsers,
+  setRole,
+  type UserFilter,
+} from '@capyzen/contracts/users'
 import { users } from '#domains/auth'
 import { startTestApp, type TestApp } from '../../testing.ts'
 import { searchTerms } from './listing.ts'
@@ -128,5 +136,29 @@ describe('five thousand users', () => {
     await Promise.all([bare(), page()])
     const [bareMs, pageMs] = [await times(bare), await times(page)]
     expect(pageMs / bareMs).toBeLessThan(4)
+  })
+
+  it('leave as one list, newest first, which is recorded with their number', async () => {
+    app.clock.advance(1)
+    const { body } = await admin.call(exportUsers, { search: 'crowd', filter: 'students' })
+    expect(body.users).toHaveLength(5_000)
+    const firstPage = (await admin.call(searchUsers, { search: 'crowd' })).body.users
+    expect(body.users.slice(0, 50)).toEqual(firstPage)
+    const [record] = (await admin.call(listAudit, {})).body.records
+    expect(record).toMatchObject({ action: 'users_exported', actorName: 'Administrator', detail: '5000' })
+  })
+
+  it('do not leave when there are more of them than a list may hold, nor all day long', async () => {
+    const colleague = await app.administrator()
+    await app.pool.query(
+      `insert into users (name, user_type) select 'Throng ' || n, 'student' from generate_series(1, ${mostUsersExported + 1}) n`,
+    )
+    const tooMany = await colleague.send({ method: 'GET', url: '/api/users/export?search=throng' })
+    expect([tooMany.status, tooMany.body]).toEqual([409, { error: 'limit_reached' }])
+    const records = (await admin.call(listAudit, {})).body.records
+    expect(records.filter(({ action }) => action === 'users_exported')).toHaveLength(1)
+    for (let nth = 2; nth <= 20; nth += 1)
+      expect((await colleague.call(exportUsers, { search: 'meiling' })).status).toBe(200)
+    expect((await colleague.send({ method: 'GET', url: '/api/users/export?search=meiling' })).status).toBe(429)
   })
 })

@@ -7,18 +7,15 @@ import { AppError } from '#platform/errors'
 export interface UserSearch {
   search: string
   filter: UserFilter
-  page: number
 }
 
 /** One query for the page, one for both numbers, whatever is asked for. */
 export async function searchUsers(
   db: Database,
-  { search, filter, page }: UserSearch,
+  { page, ...search }: UserSearch & { page: number },
 ): Promise<{ users: ListedUser[]; total: number; toConfirm: number }> {
-  const matches = and(...filters[filter], ...searchTerms(search).map(contains))
-  const listed = selectListed(db)
-    .where(matches)
-    .orderBy(desc(users.createdAt), desc(users.id))
+  const matches = matching(search)
+  const listed = newestFirst(db, matches)
     .limit(usersPerPage)
     .offset((page - 1) * usersPerPage)
   const counted = db
@@ -31,10 +28,22 @@ export async function searchUsers(
   return { users: rows.map(toListedUser), ...numbers }
 }
 
+/** All in one, up to a number of them. */
+export async function firstUsers(db: Database, search: UserSearch, most: number): Promise<ListedUser[]> {
+  const rows = await newestFirst(db, matching(search)).limit(most)
+  return rows.map(toListedUser)
+}
+
 export async function findListedUser(db: DatabaseOrTransaction, userId: string): Promise<ListedUser> {
   const [row] = await selectListed(db).where(eq(users.id, userId))
   if (!row) throw new AppError('not_found')
   return toListedUser(row)
+}
+
+const matching = ({ search, filter }: UserSearch) => and(...filters[filter], ...searchTerms(search).map(contains))
+
+function newestFirst(db: Database, matches: SQL | undefined) {
+  return selectListed(db).where(matches).orderBy(desc(users.createdAt), desc(users.id))
 }
 
 const holds = (role: 'administrator' | 'teacher') =>

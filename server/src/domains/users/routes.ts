@@ -1,6 +1,7 @@
 import {
   banUser,
   endUserSessions,
+  exportUsers as exportUsersOperation,
   getUser,
   listAudit as listAuditOperation,
   removeUserFactors,
@@ -13,12 +14,16 @@ import type { AuthService, Guards } from '#domains/auth'
 import { serve } from '#platform/http'
 import { listAudit } from './audit-trail.ts'
 import { readUser } from './details.ts'
+import { exportUsers } from './exporting.ts'
 import { searchUsers } from './listing.ts'
 import { ban, changeRole, endSessions, removeFactors, unban } from './standing.ts'
 
 export function userRoutes(app: FastifyInstance, auth: AuthService, { administrator }: Guards): void {
   const { db } = auth
   serve(app, searchUsersOperation, administrator, ({ query }) => searchUsers(db, query))
+  serve(app, exportUsersOperation, administrator, async ({ actor, query }) => ({
+    users: await exportUsers(auth, actor, query),
+  }))
   serve(app, getUser, administrator, ({ actor, params }) => readUser(auth, actor, params.userId))
   serve(app, setRole, administrator, async ({ actor, params, body }) => ({
     user: await changeRole(auth, actor, { ...params, ...body }),

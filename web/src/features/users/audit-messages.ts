@@ -15,6 +15,8 @@ export const messages = defineMessages('audit', {
   factors_removed: { en: 'Second factor taken off', zh: '取消两步验证' },
   sessions_ended: { en: 'Signed out everywhere', zh: '结束所有登录' },
   user_viewed: { en: 'Looked at', zh: '查看资料' },
+  users_exported: { en: 'Downloaded the list', zh: '下载用户列表' },
+  exported: { en: { one: '{count} user', other: '{count} users' }, zh: '{count} 个用户' },
   administrator: { en: 'Administrator', zh: '管理员' },
   teacher: { en: 'Confirmed teacher', zh: '已确认的教师' },
   gone: { en: 'Deleted account', zh: '已删除的账户' },

@@ -46,10 +46,11 @@ export function AuditTable({ name, records, withSubject = false }: AuditTablePro
   )
 }
 
-/** A role in the reader's language; the reason of a ban as it was written. */
-function Detail({ record: { detail } }: { record: AuditRecord }) {
+/** A role or a number in the reader's language; the reason of a ban as it was written. */
+function Detail({ record: { action, detail } }: { record: AuditRecord }) {
   const t = useText(messages)
   if (detail === null) return <span className="text-ink-soft">—</span>
+  if (action === 'users_exported') return t('exported', { count: Number(detail) })
   if (detail === 'administrator' || detail === 'teacher') return t(detail)
   return <span className="break-words">{detail}</span>
 }

@@ -2,6 +2,7 @@ import type { CallInput } from '@capyzen/contracts/endpoint'
 import {
   banUser,
   endUserSessions,
+  exportUsers,
   getUser,
   listAudit,
   removeUserFactors,
@@ -22,6 +23,15 @@ export function useUsers(search: UserSearch) {
     queryFn: ({ signal }) => call(searchUsers, search, { signal }),
     // The former page stays while the next one comes, so that nothing jumps.
     placeholderData: keepPreviousData,
+  })
+}
+
+export function useExportUsers() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (search: CallInput<typeof exportUsers>) => call(exportUsers, search),
+    // It stands in the records.
+    onSettled: () => queries.invalidateQueries({ queryKey: ['users', 'audit'] }),
   })
 }
 

@@ -1,10 +1,11 @@
 import { getSession, type Viewer } from '@capyzen/contracts/auth'
-import { listAudit, searchUsers } from '@capyzen/contracts/users'
+import { exportUsers, listAudit, searchUsers } from '@capyzen/contracts/users'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionOf, visitorSession } from '#features/auth/fixtures.ts'
 import type { Language } from '#platform/i18n.ts'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
+import { takeToasts } from '#ui/toast.tsx'
 import { AuditScreen } from './audit-screen.tsx'
 import { administrator, pupil, record, waiting } from './fixtures.ts'
 import { UsersScreen } from './users-screen.tsx'
@@ -139,6 +140,49 @@ describe('the list', () => {
     await user.click(screen.getByRole('button', { name: 'Show everybody' }))
     expect(await screen.findByText('Lim Wei')).toBeTruthy()
     expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('')
+  })
+})
+
+describe('the list as a file', () => {
+  beforeEach(() => {
+    takeToasts()
+    api.on(searchUsers, { users: [waiting, pupil], total: 120, toConfirm: 1 })
+  })
+
+  it('holds everybody whom the search finds, in the reader’s words, and no formula', async () => {
+    const sly = { ...pupil, id: crypto.randomUUID(), name: '=1+1', bannedAt: waiting.createdAt }
+    const calls = api.on(exportUsers, { users: [waiting, pupil, sly] })
+    const files: Blob[] = []
+    URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`
+    URL.revokeObjectURL = () => undefined
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    const { user } = open('/administration/users?q=li&filter=teachers&page=2', 'zh')
+    await user.click(await screen.findByRole('button', { name: '下载 CSV' }))
+    await waitFor(() => expect(files).toHaveLength(1))
+    expect(calls.map(({ query }) => query)).toEqual([{ search: 'li', filter: 'teachers' }])
+    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/^用户-\d{4}-\d\d-\d\d\.csv$/)
+    expect((await files[0]!.text()).split('\r\n')).toEqual([
+      '"姓名","邮箱","手机号码","身份","年级","角色","停用日期","注册日期","最近使用"',
+      '"Lim Wei","lim@example.com","","教师","","","","2026-11-20","2026-11-21"',
+      `"陈美玲","","'+6591234567","学生","小五","","","2026-11-20",""`,
+      `"'=1+1","","'+6591234567","学生","小五","","2026-11-20","2026-11-20",""`,
+      '',
+    ])
+    click.mockRestore()
+  })
+
+  it('says when there are too many, and what to do then', async () => {
+    api.fail(exportUsers, { error: 'limit_reached' })
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
+    await waitFor(() => expect(takeToasts()).toMatchObject([{ title: 'These are more than 10,000 users' }]))
+  })
+
+  it('is not offered where nobody is found', async () => {
+    api.on(searchUsers, { users: [], total: 0, toConfirm: 0 })
+    open('/administration/users?q=nobody')
+    await screen.findByText('Nobody found')
+    expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull()
   })
 })
 

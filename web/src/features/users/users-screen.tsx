@@ -15,6 +15,7 @@ import { Select } from '#ui/select.tsx'
 import { Table, type Column } from '#ui/table.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { AdministrationScreen, ScreenSkeleton } from './administration-screen.tsx'
+import { DownloadUsers } from './download-users.tsx'
 import { FetchFailure } from './fetch-failure.tsx'
 import { messages } from './messages.ts'
 import { useUsers } from './queries.ts'
@@ -45,7 +46,10 @@ function Users() {
 
   return (
     <>
-      <h1 className="text-2xl md:text-3xl">{t('users')}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <h1 className="text-2xl md:text-3xl">{t('users')}</h1>
+        {data && data.users.length > 0 && <DownloadUsers search={wanted} />}
+      </div>
       <search className="mt-5 flex flex-wrap items-start gap-4">
         <Field label={t('search')} hint={t('searchHint')} className="min-w-64 flex-1">
           {(control) => <SearchBox {...control} text={wanted.search} onSearch={(text) => choose('q', text)} />}

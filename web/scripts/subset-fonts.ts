@@ -11,6 +11,15 @@ import subsetFont from 'subset-font'
 const web = join(import.meta.dirname, '..')
 const output = join(web, 'src/fonts')
 
+/** Marks that both languages write with the same code points: Chinese draws them as wide as a character. */
+const sharedMarks = ['—', '“', '”', '…']
+
+/** 700 serves semi-bold and heavier, so both languages keep the same colour on the page. */
+const weights = [
+  { drawn: 400, serves: '400 500' },
+  { drawn: 700, serves: '600 900' },
+]
+
 const latinSource = join(web, '../node_modules/@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2')
 const latin = await subsetFont(await readFile(latinSource), latinLetters(), {
   targetFormat: 'woff2',
@@ -18,14 +27,31 @@ const latin = await subsetFont(await readFile(latinSource), latinLetters(), {
 })
 await writeFile(join(output, 'nunito-latin.woff2'), latin)
 
-const characters = await interfaceCharacters()
-for (const weight of [400, 700]) {
-  const whole = await readFile(join(web, `font-sources/noto-sans-sc-${weight}.woff2`))
-  const subset = await subsetFont(whole, characters.join(''), { targetFormat: 'woff2' })
-  await writeFile(join(output, `capyzen-sc-${weight}.woff2`), subset)
+/** The browser fetches a part when it meets one of its characters: a lesson needs none that only account pages use. */
+const parts = [
+  {
+    name: 'capyzen-sc',
+    sources: ['src/{app,ui,platform}', 'src/features/{access-codes,courses,entitlements,exams,videos}'],
+  },
+  { name: 'capyzen-sc-accounts', sources: ['src'] },
+]
+
+let styles = '/* Made by scripts/subset-fonts.ts. */\n'
+const known = new Set<string>()
+for (const { name, sources } of parts) {
+  const characters = (await charactersIn(sources)).filter((character) => !known.has(character))
+  characters.forEach((character) => known.add(character))
+  for (const weight of weights) {
+    const whole = await readFile(join(web, `font-sources/noto-sans-sc-${weight.drawn}.woff2`))
+    const subset = await subsetFont(whole, characters.join(''), { targetFormat: 'woff2' })
+    await writeFile(join(output, `${name}-${weight.drawn}.woff2`), subset)
+    styles += face('Capyzen SC', `${name}-${weight.drawn}`, weight.serves, characters)
+  }
 }
-await writeFile(join(output, 'capyzen-sc.css'), faces(unicodeRange(characters)))
-process.stdout.write(`Latin ${latin.length} bytes; ${characters.length} Chinese characters and marks\n`)
+for (const weight of weights)
+  styles += face('Capyzen SC Marks', `capyzen-sc-${weight.drawn}`, weight.serves, sharedMarks)
+await writeFile(join(output, 'capyzen-sc.css'), styles)
+process.stdout.write(`Latin ${latin.length} bytes; ${known.size} Chinese characters and marks\n`)
 
 /** Basic Latin, Latin-1 and the typographic marks of English text. */
 function latinLetters(): string {
@@ -37,10 +63,11 @@ function latinLetters(): string {
   return String.fromCodePoint(...letters) + '–—‘’“”…•·×÷−≤≥→←↑↓✓'
 }
 
-/** Han characters and full-width marks found in the sources of the app and its page. */
-async function interfaceCharacters(): Promise<string[]> {
-  const found = new Set<string>()
-  for await (const file of glob(['src/**/*.{ts,tsx}', 'index.html'], { cwd: web })) {
+/** Han characters, full-width and shared marks in the sources of some folders, and in the app's page. */
+async function charactersIn(folders: readonly string[]): Promise<string[]> {
+  const found = new Set<string>(sharedMarks)
+  const files = folders.map((folder) => `${folder}/**/*.{ts,tsx}`)
+  for await (const file of glob([...files, 'index.html'], { cwd: web })) {
     if (file.includes('.test.')) continue
     for (const character of await readFile(join(web, file), 'utf8')) {
       if (/\p{Script=Han}|[\u3000-\u303f\uff00-\uffef]/u.test(character)) found.add(character)
@@ -50,7 +77,7 @@ async function interfaceCharacters(): Promise<string[]> {
 }
 
 /** Neighbours are joined, `U+4e00-4e01,U+4e03`. */
-function unicodeRange(sorted: string[]): string {
+function unicodeRange(sorted: readonly string[]): string {
   const spans: [number, number][] = []
   for (const point of sorted.map((character) => character.codePointAt(0) ?? 0)) {
     const last = spans.at(-1)
@@ -60,16 +87,18 @@ function unicodeRange(sorted: string[]): string {
   return spans.map(([from, to]) => `U+${from.toString(16)}${to > from ? `-${to.toString(16)}` : ''}`).join(',')
 }
 
-/** 400 serves regular text; 700 serves semi-bold and heavier, so both languages keep the same colour on the page. */
-function faces(range: string): string {
-  const face = (weight: number, span: string) => `@font-face {
-  font-family: 'Capyzen SC';
+/**
+ * The marks are a family of their own out of the same files: in Chinese text it comes before the Latin face, which has
+ * them too.
+ */
+function face(family: string, file: string, weights: string, characters: readonly string[]): string {
+  return `@font-face {
+  font-family: '${family}';
   font-style: normal;
-  font-weight: ${span};
+  font-weight: ${weights};
   font-display: swap;
-  src: url('./capyzen-sc-${weight}.woff2') format('woff2');
-  unicode-range: ${range};
+  src: url('./${file}.woff2') format('woff2');
+  unicode-range: ${unicodeRange(characters)};
 }
 `
-  return `/* Made by scripts/subset-fonts.ts. */\n${face(400, '400 500')}\n${face(700, '600 900')}`
 }

@@ -58,6 +58,42 @@ describe('what is kept about a person', () => {
     }
   })
 
+  it('comes in parts of one order where it grows for years', async () => {
+    const person = await app.person()
+    const paperId = await makePaper(app.db)
+    const at = app.clock.now()
+    const taken = await app.db
+      .insert(attempts)
+      .values(
+        Array.from({ length: 6 }, () => ({
+          ...{ userId: person.id, paperId, startedAt: at, deadline: at, totalMarks: 5 },
+          ...{ submittedAt: at, submittedBy: 'pupil' as const, score: 0 },
+        })),
+      )
+      .returning({ id: attempts.id })
+    const nth = [0, 1, 2, 3, 4]
+    await app.db
+      .insert(attemptAnswers)
+      .values(
+        taken.flatMap(({ id }) =>
+          nth.map((n) => ({ attemptId: id, questionId: `q${n}`, answer: 'A', revision: 1, savedAt: at })),
+        ),
+      )
+    await app.db.insert(userBehaviour).values(
+      Array.from({ length: 30 }, (_, n) => ({
+        ...{ userId: person.id, activityType: 'x', pageUrl: `/${n}`, sessionId: crypto.randomUUID(), createdAt: at },
+      })),
+    )
+    const inParts = personalData.filter(({ isInParts }) => isInParts)
+    expect(inParts.map(({ kind }) => kind)).toEqual(['exam-answers', 'behaviour'])
+    for (const { read } of inParts) {
+      const parts = []
+      for (const offset of [0, 12, 24]) parts.push(await read(app.db, person.id, { limit: 12, offset }))
+      expect(parts.map(({ length }) => length)).toEqual([12, 12, 6])
+      expect(parts.flat()).toEqual(await read(app.db, person.id))
+    }
+  })
+
   it('is gone from every table once the account is deleted', async () => {
     const person = await makeFullPerson()
     expect(await tablesNaming(person.id)).toEqual(expect.arrayContaining(['users', 'sessions', 'attempts']))

@@ -37,7 +37,10 @@ export function sendArchive(reply: FastifyReply, archive: ArchiveRequest): Fasti
     .send(Readable.from(archiveBytes(archive), { objectMode: false }))
 }
 
-/** Written while it is sent: no more than one kind is in memory, and other requests get their turn in between. */
+/**
+ * Written while it is sent, and read no faster: of a kind that grows for years a thousand records are in memory, of any
+ * other all that there are. Other requests get their turn in between.
+ */
 async function* archiveBytes({ db, sources, userId, title, at }: ArchiveRequest): AsyncGenerator<Uint8Array> {
   let written: Uint8Array[] = []
   const zip = new Zip((error, bytes) => {
@@ -51,15 +54,17 @@ async function* archiveBytes({ db, sources, userId, title, at }: ArchiveRequest)
   }
   const kinds: { source: PersonalDataSource; records: number }[] = []
   for (const source of sources) {
-    const records = await source.read(db, userId)
-    kinds.push({ source, records: records.length })
+    let count = 0
     const file = addFile(zip, `${source.kind}.json`, at)
-    for (const text of jsonParts(records)) {
-      file.push(strToU8(text))
+    for await (const records of partsOf(source, db, userId)) {
+      const text = records.map((record) => JSON.stringify(record, null, 2)).join(',\n')
+      file.push(strToU8(`${count === 0 ? '[\n' : ',\n'}${text}`))
+      count += records.length
       yield* take()
       await nextTurn()
     }
-    file.push(new Uint8Array(), true)
+    file.push(strToU8(count === 0 ? '[]\n' : '\n]\n'), true)
+    kinds.push({ source, records: count })
   }
   addFile(zip, 'read-me.html', at).push(strToU8(readMe(title, kinds, at)), true)
   zip.end()
@@ -73,15 +78,15 @@ function addFile(zip: Zip, name: string, at: Date): ZipDeflate {
   return file
 }
 
-const recordsAPart = 200
+const recordsRead = 1_000
+const recordsWritten = 200
 
-/** One JSON list, some records at a time. */
-function* jsonParts(records: readonly object[]): Generator<string> {
-  if (records.length === 0) yield '[]\n'
-  for (let from = 0; from < records.length; from += recordsAPart) {
-    const part = records.slice(from, from + recordsAPart).map((record) => JSON.stringify(record, null, 2))
-    const isLast = from + recordsAPart >= records.length
-    yield `${from === 0 ? '[\n' : ',\n'}${part.join(',\n')}${isLast ? '\n]\n' : ''}`
+/** Its records some at a time, none of the parts empty. */
+async function* partsOf(source: PersonalDataSource, db: Database, userId: string): AsyncGenerator<object[]> {
+  for (let offset = 0; ; offset += recordsRead) {
+    const records = await source.read(db, userId, source.isInParts && { limit: recordsRead, offset })
+    for (let from = 0; from < records.length; from += recordsWritten) yield records.slice(from, from + recordsWritten)
+    if (!source.isInParts || records.length < recordsRead) return
   }
 }
 

@@ -1,5 +1,5 @@
 import { asc, count, eq } from 'drizzle-orm'
-import type { PersonalDataSource } from '#platform/personal-data'
+import { wholePart, type PersonalDataSource } from '#platform/personal-data'
 import { userBehaviour } from './tables.ts'
 
 export const analyticsPersonalData: PersonalDataSource[] = [
@@ -10,7 +10,8 @@ export const analyticsPersonalData: PersonalDataSource[] = [
       zh: '打开过哪些页面、点击过什么，以及浏览器和屏幕大小',
     },
     tables: ['user_behaviour'],
-    read: (db, userId) =>
+    isInParts: true,
+    read: (db, userId, { limit, offset } = wholePart) =>
       db
         .select({
           activityType: userBehaviour.activityType,
@@ -24,7 +25,9 @@ export const analyticsPersonalData: PersonalDataSource[] = [
         })
         .from(userBehaviour)
         .where(eq(userBehaviour.userId, userId))
-        .orderBy(asc(userBehaviour.createdAt)),
+        .orderBy(asc(userBehaviour.createdAt), asc(userBehaviour.id))
+        .limit(limit)
+        .offset(offset),
     // Of these there are many, and the account page only says how many.
     count: async (db, userId) => {
       const [row] = await db.select({ records: count() }).from(userBehaviour).where(eq(userBehaviour.userId, userId))

@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm'
-import type { PersonalDataSource } from '#platform/personal-data'
+import { asc, count, eq } from 'drizzle-orm'
+import { wholePart, type PersonalDataSource } from '#platform/personal-data'
 import { attemptAnswers, attempts } from './tables.ts'
 
 export const examPersonalData: PersonalDataSource[] = [
@@ -27,7 +27,8 @@ export const examPersonalData: PersonalDataSource[] = [
     kind: 'exam-answers',
     title: { en: 'Answers in mock exams, with their marks', zh: '模拟考里的答案和每题得分' },
     tables: ['attempt_answers'],
-    read: (db, userId) =>
+    isInParts: true,
+    read: (db, userId, { limit, offset } = wholePart) =>
       db
         .select({
           attemptId: attemptAnswers.attemptId,
@@ -41,6 +42,16 @@ export const examPersonalData: PersonalDataSource[] = [
         .from(attemptAnswers)
         .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
         .where(eq(attempts.userId, userId))
-        .orderBy(asc(attemptAnswers.savedAt), asc(attemptAnswers.questionId)),
+        .orderBy(asc(attempts.startedAt), asc(attempts.id), asc(attemptAnswers.questionId))
+        .limit(limit)
+        .offset(offset),
+    count: async (db, userId) => {
+      const [row] = await db
+        .select({ records: count() })
+        .from(attemptAnswers)
+        .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
+        .where(eq(attempts.userId, userId))
+      return row?.records ?? 0
+    },
   },
 ]

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import { strFromU8, unzipSync } from 'fflate'
+import type { FastifyReply } from 'fastify'
+import { expect, it } from 'vitest'
+import { sendArchive } from './archive.ts'
+import type { Database } from './database.ts'
+import type { PersonalDataSource } from './personal-data.ts'
+
+/** As many records as are wanted, a kilobyte each that nothing compresses; `parts` says what was asked for. */
+function longKind(total: number) {
+  const parts: { limit: number; offset: number }[] = []
+  const source: PersonalDataSource = {
+    kind: 'long',
+    title: { en: 'Long', zh: '很多' },
+    tables: [],
+    isInParts: true,
+    read: async (_db, _userId, part = { limit: total, offset: 0 }) => {
+      parts.push(part)
+      const length = Math.max(0, Math.min(part.limit, total - part.offset))
+      return Array.from({ length }, (_, nth) => ({ nth: part.offset + nth, text: randomBytes(512).toString('hex') }))
+    },
+  }
+  return { source, parts }
+}
+
+function streamOf(source: PersonalDataSource): Readable {
+  let sent: Readable | undefined
+  const reply = { type: () => reply, header: () => reply, send: (stream: Readable) => void (sent = stream) }
+  sendArchive(reply as unknown as FastifyReply, {
+    ...{ db: {} as Database, sources: [source], userId: 'u', name: 'archive', at: new Date('2026-11-21') },
+    title: { en: 'Archive', zh: '资料' },
+  })
+  return sent!
+}
+
+it('reads what grows for years a thousand records at a time, no faster than they are taken', async () => {
+  const { source, parts } = longKind(100_000)
+  const stream = streamOf(source)
+  await stream[Symbol.asyncIterator]().next()
+  await pause(200)
+  expect(parts).toEqual([{ limit: 1_000, offset: 0 }])
+})
+
+it.each([0, 1, 999, 1_000, 2_001])('holds each of %i records once, in their order', async (total) => {
+  const { source } = longKind(total)
+  const pieces: Buffer[] = []
+  for await (const bytes of streamOf(source)) pieces.push(bytes as Buffer)
+  const files = unzipSync(Buffer.concat(pieces))
+  const records = JSON.parse(strFromU8(files['long.json']!)) as { nth: number }[]
+  expect(records.map(({ nth }) => nth)).toEqual(Array.from({ length: total }, (_, nth) => nth))
+  expect(strFromU8(files['read-me.html']!)).toContain(`<td class="count">${total}</td>`)
+})

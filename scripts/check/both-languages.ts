@@ -5,6 +5,17 @@ import { isTest, type Finding, type Rule } from './tree.ts'
 /** Names that are written alike in Chinese. */
 const sameInBoth = /\b(Capyzen|PayNow|PSLE|Google|Zoom|Stripe|Singpass|AI|AL|PDF|OK|QR|S\$)\b/g
 
+/** The specification gives this one to the letter. */
+const givenByTheSpecification = new Set(['正在验证身份...'])
+
+const marksOfChinese: [wrong: RegExp, advice: string][] = [
+  [/(?<!…)…(?!…)|\.{3}/, 'has an ellipsis of English: Chinese writes ……'],
+  [
+    /\p{Script=Han}[,;:!?()"]|[,;:!?()"]\p{Script=Han}|\p{Script=Han}\.(?!\w)/u,
+    'has a mark of English: Chinese has ，；：！？（）“”。',
+  ],
+]
+
 /** The compiler asks that both languages are there; this asks that each is what it says it is. */
 export const bothLanguages: Rule = (files) => {
   const findings: Finding[] = []
@@ -34,6 +45,8 @@ function faultIn(language: 'en' | 'zh', text: string): string | undefined {
   const hasHan = /\p{Script=Han}/u.test(words)
   if (language === 'zh' && !hasHan && /\p{L}/u.test(words))
     return 'stands under zh without a Chinese character: translate it'
+  if (language === 'zh' && !givenByTheSpecification.has(text))
+    for (const [wrong, advice] of marksOfChinese) if (wrong.test(text)) return advice
   if (language === 'en' && hasHan && !/\p{Script=Latin}/u.test(words))
     return 'stands under en but is Chinese: translate it'
   return undefined

@@ -87,10 +87,14 @@ const cases: Record<string, { bad: [where: string, text: string][]; good: Record
       ['web/src/app/b.ts:2', messages(`save: { en: '保存', zh: '保存' }`)],
       ['web/src/app/c.ts:2', messages(`save: { en: '', zh: '保存' }`)],
       ['web/src/app/d.ts:2', messages(`n: { en: { one: '一节课', other: '{count} lessons' }, zh: '{count} 节课' }`)],
+      ['web/src/app/e.ts:2', messages(`load: { en: 'Loading…', zh: '加载中…' }`)],
+      ['web/src/app/f.ts:2', messages(`load: { en: 'Loading…', zh: '加载中...' }`)],
+      ['web/src/app/g.ts:2', messages(`done: { en: 'Saved, good.', zh: '保存好了,很好。' }`)],
+      ['web/src/app/h.ts:2', messages(`done: { en: 'Saved.', zh: '保存好了.' }`)],
     ],
     good: {
       'web/src/app/good.ts': messages(
-        `save: { en: 'Save', zh: '保存' }, pay: { en: 'PayNow', zh: 'PayNow' }, n: { en: '{n} %', zh: '{n} %' }, word: { en: 'The word 水', zh: '水字' }`,
+        `save: { en: 'Save', zh: '保存' }, pay: { en: 'PayNow', zh: 'PayNow' }, n: { en: '{n} %', zh: '{n} %' }, word: { en: 'The word 水', zh: '水字' }, wait: { en: 'Wait…', zh: '等等……看 2.5 和 a.b（好）' }`,
       ),
     },
   },

@@ -60,7 +60,7 @@ describe('secure e-mail change', () => {
     await open(oldToken)
     await open(newToken)
     const told = lettersTo(person.email).at(-1)?.text ?? ''
-    expect(told).toContain('the e-mail address is now n***@academy.test')
+    expect(told).toContain('the email address is now n***@academy.test')
     expect(told).toContain('邮箱已更换为 n***@academy.test')
     expect(told).not.toContain(email)
   })

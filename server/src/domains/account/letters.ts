@@ -13,7 +13,7 @@ const stopsWorking: Bilingual = {
 export function confirmOldLetter({ name, ...to }: Reader, newEmail: string, link: string): Letter {
   return bilingualLetter(
     to,
-    { en: 'Is your e-mail to change?', zh: '您要更换邮箱吗？' },
+    { en: 'Is your email to change?', zh: '您要更换邮箱吗？' },
     {
       en: `Hello ${name},\n\nSomebody asked that your account at Capyzen Academy use another address from now on: ${newEmail}\nIf it was you, please confirm it here:\n${link}\n\nThe new mailbox has got a letter too; the address changes when both are confirmed. ${stopsWorking.en} If it was not you, don’t press the link, and change your password.`,
       zh: `${name}，您好！\n\n有人要把您在水豚学堂的账户邮箱换成：${newEmail}\n如果是您本人，请打开下面的链接确认：\n${link}\n\n新邮箱也会收到一封信，两边都确认后才会更换。${stopsWorking.zh}如果不是您本人，请不要打开链接，并尽快修改密码。`,
@@ -24,7 +24,7 @@ export function confirmOldLetter({ name, ...to }: Reader, newEmail: string, link
 export function confirmNewLetter({ name, ...to }: Reader, link: string): Letter {
   return bilingualLetter(
     to,
-    { en: 'Please confirm your new e-mail', zh: '请确认您的新邮箱' },
+    { en: 'Please confirm your new email', zh: '请确认您的新邮箱' },
     {
       en: `Hello ${name},\n\nYou asked to use this address for your account at Capyzen Academy. Please confirm that it is yours:\n${link}\n\nYour former mailbox, if there is one, has got a letter too; the address changes when both are confirmed. ${stopsWorking.en} If you did not ask for this, you need not do anything.`,
       zh: `${name}，您好！\n\n您想把这个邮箱用于水豚学堂的账户。请打开下面的链接，确认它是您的：\n${link}\n\n如果您原来有邮箱，那里也会收到一封信，两边都确认后才会更换。${stopsWorking.zh}如果您没有提出过，不必理会这封信。`,
@@ -48,8 +48,8 @@ export function deletedLetter({ name, ...to }: Reader): Letter {
     to,
     { en: 'Your account is deleted', zh: '您的账户已删除' },
     {
-      en: `Hello ${name},\n\nYour account at Capyzen Academy and everything that was kept in it are deleted, the profiles of your children too if there were any. This is the last letter that we send you. Thank you for having been with us.`,
-      zh: `${name}，您好！\n\n您在水豚学堂的账户和其中保存的一切都已删除，如果有孩子的档案，也一并删除了。这是我们给您的最后一封信。感谢您的陪伴。`,
+      en: `Hello ${name},\n\nYour account at Capyzen Academy and everything that was kept in it are deleted, the accounts of your children too if there were any. This is the last letter that we send you. Thank you for having been with us.`,
+      zh: `${name}，您好！\n\n您在水豚学堂的账户和其中保存的一切都已删除，孩子的账户（如果有）也一并删除了。这是我们给您的最后一封信。感谢您的陪伴。`,
     },
   )
 }
@@ -59,14 +59,14 @@ type Phone = { phone: string; language?: Language | null | undefined }
 export function numberWantedMessage(to: Phone): TextMessage {
   return bilingualMessage(to, {
     en: 'Capyzen Academy: somebody wanted to use your number for another account. Nothing has changed.',
-    zh: '【水豚学堂】有人想把您的手机号用于另一个账户。什么都没有改变。',
+    zh: '【水豚学堂】有人想把您的手机号码用于另一个账户。什么都没有改变。',
   })
 }
 
 /** What the owner is told of. Of a new address only so much that its owner knows it again. */
 export const changes = {
   emailChanged: (newEmail: string): Bilingual => ({
-    en: `the e-mail address is now ${masked(newEmail)}`,
+    en: `the email address is now ${masked(newEmail)}`,
     zh: `邮箱已更换为 ${masked(newEmail)}`,
   }),
   phoneChanged: (phone: string): Bilingual => ({

@@ -43,7 +43,7 @@ describe('registering', () => {
     await app.auth.errands.settled()
     const letters = app.mail.letters.filter(({ to }) => to === 'twice@academy.test')
     expect(letters.map(({ subject }) => subject)).toEqual([
-      expect.stringContaining('请确认您的电子邮箱'),
+      expect.stringContaining('请确认您的邮箱'),
       expect.stringContaining('您已经有账户了'),
     ])
     const intruder = await app.visitor().call(signIn, { email: 'twice@academy.test', password: 'another long one' })

@@ -46,7 +46,7 @@ export function verificationLetter(reader: Reader, token: string, publicUrl: str
   const link = `${publicUrl}/login?verify=${encodeURIComponent(token)}`
   return bilingualLetter(
     reader,
-    { en: 'Please confirm your e-mail', zh: '请确认您的电子邮箱' },
+    { en: 'Please confirm your email', zh: '请确认您的邮箱' },
     greeted(reader, {
       en: `Welcome to Capyzen Academy. Please confirm that this address is yours:\n${link}\n\nThe link works for one hour. If you did not register, you need not do anything.`,
       zh: `欢迎来到水豚学堂。请打开下面的链接，确认这个邮箱是您的：\n${link}\n\n链接一小时内有效。如果您没有注册过，不必理会这封信。`,
@@ -112,6 +112,6 @@ export function codeMessage(reader: Phone, code: string): TextMessage {
 export function numberTakenMessage(reader: Phone, publicUrl: string): TextMessage {
   return bilingualMessage(reader, {
     en: `Capyzen Academy: this number already has an account. Sign in: ${publicUrl}/login`,
-    zh: `【水豚学堂】这个手机号已经有账户，请直接登录：${publicUrl}/login`,
+    zh: `【水豚学堂】这个手机号码已经有账户，请直接登录：${publicUrl}/login`,
   })
 }

@@ -5,7 +5,7 @@ import { factors } from './tables.ts'
 /** No secret and no recovery code: an archive may come to lie where the account must not be opened from. */
 export const factorPersonalData: PersonalDataSource = {
   kind: 'factors',
-  title: { en: 'Second steps for signing in', zh: '登录的第二步验证' },
+  title: { en: 'Second steps for signing in', zh: '登录的两步验证' },
   tables: ['factors', 'recovery_codes'],
   read: (db, userId) =>
     db

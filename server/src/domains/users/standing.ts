@@ -109,7 +109,7 @@ export async function endSessions({ db, clock }: UserDeps, actor: Administrator,
 
 const factorsRemoved = {
   en: 'an administrator took the second step off signing in, because its owner asked for help',
-  zh: '管理员应您的请求，取消了登录时的第二步验证',
+  zh: '管理员应您的请求，取消了登录时的两步验证',
 }
 
 /** The way back for whoever has lost both the factor and the recovery codes. Nobody takes their own off without proof. */

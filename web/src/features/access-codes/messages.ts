@@ -49,7 +49,7 @@ export const messages = defineMessages('access-codes', {
   generateFailed: { en: 'The access code could not be generated', zh: '生成访问码时出错' },
   loadFailed: { en: 'The access codes could not be loaded', zh: '加载访问码时出错' },
   tryAgain: { en: 'Try again', zh: '再试一次' },
-  loading: { en: 'Getting the access codes…', zh: '正在取访问码…' },
+  loading: { en: 'Getting the access codes…', zh: '正在取访问码……' },
   none: { en: 'No access codes yet', zh: '还没有访问码' },
   noneWhy: { en: 'Generate the first one and hand it to your pupils.', zh: '先生成一个，再发给学生。' },
   created: { en: 'Created', zh: '创建日期' },

@@ -76,5 +76,5 @@ export const messages = defineMessages('contact', {
   unlinkOne: { en: 'Remove {provider}', zh: '移除 {provider}' },
   unlinkWhy: { en: '{provider} will no longer open your account.', zh: '以后就不能用 {provider} 登录了。' },
   unlinked: { en: '{provider} is removed', zh: '{provider} 已移除' },
-  loading: { en: 'Fetching your ways to sign in…', zh: '正在获取登录方式…' },
+  loading: { en: 'Fetching your ways to sign in…', zh: '正在获取登录方式……' },
 })

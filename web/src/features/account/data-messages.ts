@@ -9,7 +9,7 @@ export const messages = defineMessages('own-data', {
   },
   records: { en: { one: '{count} entry', other: '{count} entries' }, zh: '{count} 条' },
   nothing: { en: 'We keep nothing about you.', zh: '我们没有保存关于你的资料。' },
-  loading: { en: 'Counting what we keep…', zh: '正在统计…' },
+  loading: { en: 'Counting what we keep…', zh: '正在统计……' },
   download: { en: 'Download all of it', zh: '全部下载' },
   downloadLine: {
     en: 'One ZIP file, with a page inside that explains each list.',
@@ -22,15 +22,15 @@ export const messages = defineMessages('own-data', {
     zh: '立即删除，永远不能恢复，我们也没有办法。',
   },
   deleteFamily: {
-    en: 'Your children’s profiles are deleted too.',
-    zh: '孩子们的档案也会一起删除。',
+    en: 'Your children’s accounts are deleted too.',
+    zh: '孩子们的账户也会一起删除。',
   },
   deleteConfirm: { en: 'Delete for good', zh: '永久删除' },
   lost: { en: 'This will be lost:', zh: '这些都会失去：' },
   lostLearning: { en: 'bought lessons, exam results and answers', zh: '买过的课程、模拟考成绩和答案' },
   lostPremium: { en: 'the rest of your Premium time', zh: '剩下的高级会员时间' },
   lostClasses: { en: 'your place in your classes', zh: '你在班级里的位置' },
-  lostChildren: { en: 'your children’s profiles and all that is in them', zh: '孩子们的档案和里面的一切' },
+  lostChildren: { en: 'your children’s accounts and all that is in them', zh: '孩子们的账户和里面的一切' },
   lostOwnClasses: { en: 'the classes that you lead', zh: '你带的班级' },
   downloadFirst: {
     en: 'You may want to download your data first.',

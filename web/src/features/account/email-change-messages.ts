@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/i18n.ts'
 
 /** What the link in a letter about a new e-mail address opens. */
 export const messages = defineMessages('email-change', {
-  checking: { en: 'Checking the link…', zh: '正在检查链接…' },
+  checking: { en: 'Checking the link…', zh: '正在检查链接……' },
   half: { en: 'Half done', zh: '完成了一半' },
   halfLine: {
     en: 'This mailbox is confirmed. Now open the link in the other one; until then nothing changes.',

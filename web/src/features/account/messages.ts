@@ -44,10 +44,10 @@ export const messages = defineMessages('account', {
   learningSection: { en: 'Learning and classes', zh: '学习与班级' },
   dataSection: { en: 'My data', zh: '我的数据' },
 
-  addFactor: { en: 'Please add a second step to your sign-in', zh: '请为登录添加第二步验证' },
+  addFactor: { en: 'Please add a second step to your sign-in', zh: '请为登录添加两步验证' },
   addFactorWhy: {
     en: 'As an administrator you can see and change other people’s accounts. A second step keeps them safe even if somebody learns your password.',
-    zh: '您是管理员，可以查看和修改别人的账户。有了第二步验证，即使有人知道了您的密码，大家的账户也是安全的。',
+    zh: '您是管理员，可以查看和修改别人的账户。有了两步验证，即使有人知道了您的密码，大家的账户也是安全的。',
   },
   addFactorLink: { en: 'Add it now', zh: '现在添加' },
   childNote: {

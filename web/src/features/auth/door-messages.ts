@@ -41,11 +41,11 @@ export const messages = defineMessages('door', {
   teacherLine: { en: 'I teach a class', zh: '我带班教学' },
   teacherNote: {
     en: 'An administrator confirms teachers. The teacher’s tools open for you then; everything else works at once.',
-    zh: '教师身份要由管理员确认。确认以后，教师工具就会为您打开；其他内容现在就能用。',
+    zh: '教师身份要由管理员确认。确认以后，教师工具就会为你打开；其他内容现在就能用。',
   },
   loginButton: { en: 'Login', zh: '登录' },
   registerButton: { en: 'Register', zh: '注册' },
-  loading: { en: 'Loading', zh: '加载中…' },
+  loading: { en: 'Loading', zh: '加载中……' },
 
   signedUp: {
     en: 'Signed up successfully! Please check your email to verify your account.',
@@ -76,7 +76,7 @@ export const messages = defineMessages('door', {
   },
   badPassword: { en: 'This password doesn’t work. Please choose another one.', zh: '这个密码不能用，请换一个。' },
 
-  verifying: { en: 'Checking your link…', zh: '正在验证链接…' },
+  verifying: { en: 'Checking your link…', zh: '正在验证链接……' },
   verified: { en: 'Your email is confirmed', zh: '邮箱验证好了' },
   verifiedLine: { en: 'Everything is ready. You can log in now.', zh: '一切就绪，现在可以登录了。' },
   goOn: { en: 'Go on', zh: '继续' },

@@ -27,7 +27,7 @@ export const messages = defineMessages('door-failures', {
   },
   secondFactorRequired: {
     en: 'There is a second step to log in. Please finish it first.',
-    zh: '登录还差一步，请先完成第二步验证。',
+    zh: '登录还差一步，请先完成两步验证。',
   },
   consentRequired: { en: 'Your parent or guardian has to agree first.', zh: '要先得到家长的同意。' },
   notFound: { en: 'We can’t find this any more.', zh: '找不到了，可能已经被删除。' },

@@ -27,7 +27,7 @@ export const messages = defineMessages('security', {
     en: 'You are signed in on these. Is there one you don’t know? Sign it out and change your password.',
     zh: '你在这些设备上登录了。有不认识的吗？让它退出登录，再修改密码。',
   },
-  loading: { en: 'Fetching your devices…', zh: '正在获取设备列表…' },
+  loading: { en: 'Fetching your devices…', zh: '正在获取设备列表……' },
   thisDevice: { en: 'This device', zh: '这台设备' },
   lastUsed: { en: 'Last used {date}', zh: '上次使用：{date}' },
   since: { en: 'Signed in since {date}', zh: '登录于 {date}' },

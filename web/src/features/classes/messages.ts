@@ -46,7 +46,7 @@ export const messages = defineMessages('classes', {
   takeBackDone: { en: '{name} is open again', zh: '“{name}”已恢复使用' },
   noClasses: { en: 'No classes yet', zh: '还没有班级' },
   noClassesWhy: {
-    en: 'Open your first class. Pupils join it with its code; you need none of their e-mail addresses.',
+    en: 'Open your first class. Pupils join it with its code; you need none of their email addresses.',
     zh: '先新建一个班级吧。学生用班级码加入，您不需要收集他们的邮箱。',
   },
   noOpenClasses: { en: 'No open classes', zh: '没有使用中的班级' },
@@ -59,7 +59,7 @@ export const messages = defineMessages('classes', {
   },
   failed: { en: 'That didn’t work', zh: '没有成功' },
   failedWhy: { en: 'Nothing was changed. Please try again.', zh: '什么都没有改动，请再试一次。' },
-  loading: { en: 'Fetching the classes…', zh: '正在获取班级…' },
+  loading: { en: 'Fetching the classes…', zh: '正在获取班级……' },
   loadFailed: { en: 'We could not fetch this just now', zh: '暂时取不到这些内容' },
   loadFailedWhy: {
     en: 'Nothing is lost. Check the internet and try again.',

@@ -51,7 +51,7 @@ export const messages = defineMessages('joined-classes', {
   left: { en: 'You have left {name}', zh: '你已经退出“{name}”' },
   failed: { en: 'That didn’t work', zh: '没有成功' },
   failedWhy: { en: 'Check the internet and try again.', zh: '请检查网络，再试一次。' },
-  loading: { en: 'Fetching your classes…', zh: '正在获取你的班级…' },
+  loading: { en: 'Fetching your classes…', zh: '正在获取你的班级……' },
   loadFailed: { en: 'We could not fetch your classes', zh: '暂时取不到你的班级' },
   tryAgain: { en: 'Try again', zh: '再试一次' },
 })

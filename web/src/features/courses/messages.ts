@@ -52,7 +52,7 @@ export const messages = defineMessages('courses', {
     en: 'Lessons appear here as soon as they are added.',
     zh: '课程上架以后，就会出现在这里。',
   },
-  loading: { en: 'Getting the lessons…', zh: '正在取课程…' },
+  loading: { en: 'Getting the lessons…', zh: '正在取课程……' },
   loadFailed: { en: 'The lessons could not be loaded', zh: '课程没能加载出来' },
   loadFailedWhy: {
     en: 'Nothing is lost. Check the network, then try again.',

@@ -21,7 +21,7 @@ export const examMessages = defineMessages('exam', {
   },
 
   saved: { en: 'Saved', zh: '已保存' },
-  saving: { en: 'Saving…', zh: '保存中…' },
+  saving: { en: 'Saving…', zh: '保存中……' },
   notSaved: { en: 'Not saved yet – we keep trying', zh: '还没保存，正在重试' },
   refusedStatus: { en: 'An answer isn’t saved – please change it', zh: '有答案没能保存，请改一改' },
   signedOut: { en: 'Not saved – please log in again', zh: '没有保存，请重新登录' },
@@ -93,7 +93,7 @@ export const examMessages = defineMessages('exam', {
   goToQuestion: { en: 'Go to question {number}', zh: '回到第{number}题' },
   keepWorking: { en: 'Keep working', zh: '继续作答' },
   handInNow: { en: 'Hand in now', zh: '确定交卷' },
-  handingIn: { en: 'Handing in…', zh: '正在交卷…' },
+  handingIn: { en: 'Handing in…', zh: '正在交卷……' },
   handInFailed: { en: 'Not handed in yet', zh: '还没有交上' },
   handInFailedAdvice: {
     en: 'There is no connection. Your answers are safe on this device. Please try again.',

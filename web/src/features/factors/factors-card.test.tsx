@@ -61,7 +61,7 @@ async function prove({ user }: View, confirm: string) {
 describe('the card', () => {
   it.each([
     ['en', 'Second step when logging in', 'Off', 'Add an authenticator app', 'Add a phone'],
-    ['zh', '登录时的第二步验证', '未开启', '添加验证器应用', '添加手机'],
+    ['zh', '登录时的两步验证', '未开启', '添加验证器应用', '添加手机'],
   ] as const)('offers both ways in %s while there is none', async (language, title, off, addApp, addPhone) => {
     show(viewerOf(), [], { language })
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy()

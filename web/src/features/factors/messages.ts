@@ -2,8 +2,8 @@ import { defineMessages } from '#platform/i18n.ts'
 
 /** The second step of signing in: at the door. */
 export const stepMessages = defineMessages('factor-step', {
-  loading: { en: 'Looking up your second step…', zh: '正在查找你的第二步验证…' },
-  loadFailed: { en: 'We could not look up your second step', zh: '暂时查不到你的第二步验证' },
+  loading: { en: 'Looking up your second step…', zh: '正在查找你的两步验证……' },
+  loadFailed: { en: 'We could not look up your second step', zh: '暂时查不到你的两步验证' },
   loadFailedWhy: { en: 'Please check the internet and try again.', zh: '请检查网络，再试一次。' },
   tryAgain: { en: 'Try again', zh: '再试一次' },
 
@@ -64,19 +64,19 @@ export const stepMessages = defineMessages('factor-step', {
 
 /** The same on the account page. */
 export const messages = defineMessages('factors', {
-  title: { en: 'Second step when logging in', zh: '登录时的第二步验证' },
+  title: { en: 'Second step when logging in', zh: '登录时的两步验证' },
   line: {
     en: 'Besides your password we ask for a code from your phone. So nobody gets in who only knows your password.',
     zh: '除了密码，再填一个手机上的验证码。这样，光知道密码的人也进不来。',
   },
   on: { en: 'On', zh: '已开启' },
   off: { en: 'Off', zh: '未开启' },
-  adminTitle: { en: 'Please add a second step', zh: '请添加第二步验证' },
+  adminTitle: { en: 'Please add a second step', zh: '请添加两步验证' },
   adminLine: {
     en: 'As an administrator you look after everybody’s data. A second step keeps it safe even if your password becomes known.',
-    zh: '管理员管理着大家的资料。有了第二步验证，即使密码被别人知道，资料也是安全的。',
+    zh: '管理员管理着大家的资料。有了两步验证，即使密码被别人知道，资料也是安全的。',
   },
-  loading: { en: 'Fetching your second step…', zh: '正在获取第二步验证…' },
+  loading: { en: 'Fetching your second step…', zh: '正在获取两步验证……' },
   loadFailed: { en: 'This could not be loaded', zh: '暂时无法加载' },
   loadFailedWhy: { en: 'Please check the internet and try again.', zh: '请检查网络，再试一次。' },
   tryAgain: { en: 'Try again', zh: '再试一次' },
@@ -174,7 +174,7 @@ export const messages = defineMessages('factors', {
   removePhone: { en: 'Remove the phone that ends in {ending}?', zh: '要移除尾号 {ending} 的手机吗？' },
   removeLast: {
     en: 'It is your only second step. After that your password alone opens your account, and your recovery codes stop working.',
-    zh: '这是你唯一的第二步验证。移除以后，只用密码就能登录，恢复码也会失效。',
+    zh: '这是你唯一的两步验证方式。移除以后，只用密码就能登录，恢复码也会失效。',
   },
   removeOne: {
     en: 'You will still be asked for your other second step when you log in.',

@@ -11,7 +11,7 @@ export const messages = defineMessages('passkeys', {
     en: 'This browser can’t make passkeys. Try a newer one.',
     zh: '这个浏览器不支持通行密钥，请换一个新一点的浏览器。',
   },
-  loading: { en: 'Fetching your passkeys…', zh: '正在获取通行密钥…' },
+  loading: { en: 'Fetching your passkeys…', zh: '正在获取通行密钥……' },
   loadFailed: { en: 'This could not be loaded', zh: '暂时无法加载' },
   loadFailedWhy: { en: 'Please check the internet and try again.', zh: '请检查网络，再试一次。' },
   tryAgain: { en: 'Try again', zh: '再试一次' },

@@ -12,7 +12,7 @@ export const messages = defineMessages('audit', {
   role_revoked: { en: 'Took a role', zh: '取消角色' },
   banned: { en: 'Locked', zh: '停用账户' },
   unbanned: { en: 'Opened again', zh: '恢复账户' },
-  factors_removed: { en: 'Second factor taken off', zh: '取消两步验证' },
+  factors_removed: { en: 'Second step taken off', zh: '取消两步验证' },
   sessions_ended: { en: 'Signed out everywhere', zh: '结束所有登录' },
   user_viewed: { en: 'Looked at', zh: '查看资料' },
   users_exported: { en: 'Downloaded the list', zh: '下载用户列表' },

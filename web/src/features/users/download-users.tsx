@@ -12,6 +12,7 @@ import { toast } from '#ui/toast.tsx'
 import { useFailureToast } from './act-failure.ts'
 import { messages } from './messages.ts'
 import { useExportUsers } from './queries.ts'
+import { messages as userMessages } from './user-messages.ts'
 import type { UserSearch } from './user-search.ts'
 
 /** All that the search finds, not its page alone, in the reader's words. */
@@ -49,12 +50,16 @@ export function DownloadUsers({ search: { search, filter } }: { search: UserSear
 
 function useUserTable(): (users: readonly ListedUser[]) => string[][] {
   const t = useText(messages)
+  const ofUser = useText(userMessages)
   const ofLevels = useText(levelMessages)
   const day = (moment: string | null) => (moment === null ? '' : dayInSingapore(moment))
   const roleWords = { administrator: t('isAdministrator'), teacher: t('isConfirmed') }
-  const headers = ['name', 'email', 'phone', 'type', 'level', 'roles', 'bannedOn', 'registered', 'lastActive'] as const
+  const headers = [
+    ...[t('name'), ofUser('email'), ofUser('phone'), t('type'), ofUser('level'), ofUser('roles')],
+    ...[t('bannedOn'), t('registered'), t('lastActive')],
+  ]
   return (users) => [
-    headers.map((header) => t(header)),
+    headers,
     ...users.map((user) => [
       user.name,
       user.email ?? '',

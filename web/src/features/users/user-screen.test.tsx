@@ -148,16 +148,16 @@ describe('the second factor', () => {
   it('is taken off after a question, where there is one', async () => {
     const { user } = open({ ...pupil, hasSecondFactor: true })
     const calls = api.on(removeUserFactors, { user: pupil })
-    await user.click(await screen.findByRole('button', { name: 'Take the second factor off' }))
+    await user.click(await screen.findByRole('button', { name: 'Take the second step off' }))
     expect(calls).toEqual([])
-    await user.click(await answer('Take the second factor off'))
-    await waitFor(() => expect(titles()).toEqual(['陈美玲 signs in without a second factor now']))
+    await user.click(await answer('Take the second step off'))
+    await waitFor(() => expect(titles()).toEqual(['陈美玲 signs in without a second step now']))
   })
 
   it('is not spoken of where there is none', async () => {
     open(pupil)
     await screen.findByRole('button', { name: 'Lock the account' })
-    expect(screen.queryByRole('button', { name: 'Take the second factor off' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Take the second step off' })).toBeNull()
   })
 })
 

@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/i18n.ts'
 
 export const messages = defineMessages('videos', {
   player: { en: 'Lesson video', zh: '课程视频' },
-  loading: { en: 'Getting the video ready…', zh: '视频正在准备…' },
+  loading: { en: 'Getting the video ready…', zh: '视频正在准备……' },
   noVideo: { en: 'The video is not here yet', zh: '视频还没放上来' },
   noVideoWhy: {
     en: 'We are still recording this lesson. It will play on this page as soon as it is ready.',

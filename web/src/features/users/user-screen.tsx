@@ -20,7 +20,7 @@ import { AuditTable } from './audit-table.tsx'
 import { FetchFailure } from './fetch-failure.tsx'
 import { messages as listMessages } from './messages.ts'
 import { useUser } from './queries.ts'
-import { FactorsCard } from './factors-card.tsx'
+import { RemoveFactorsCard } from './remove-factors-card.tsx'
 import { RolesCard } from './roles-card.tsx'
 import { messages } from './user-messages.ts'
 import { UserSessionsCard } from './user-sessions-card.tsx'
@@ -85,7 +85,7 @@ function OneUser({ user, banReason, sessions, audit }: CallResult<typeof getUser
         <DetailsCard user={user} />
         <RolesCard user={user} isSelf={isSelf} />
         <AccessCard user={user} banReason={banReason} isSelf={isSelf} />
-        {user.hasSecondFactor && !isSelf && <FactorsCard user={user} />}
+        {user.hasSecondFactor && !isSelf && <RemoveFactorsCard user={user} />}
         <UserSessionsCard user={user} sessions={sessions} isSelf={isSelf} />
       </div>
       <section className="mt-8">

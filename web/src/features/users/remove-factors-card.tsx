@@ -11,7 +11,7 @@ import { useRemoveUserFactors } from './queries.ts'
 import { messages } from './user-messages.ts'
 
 /** The way back in for whoever has lost both the second factor and the recovery codes. */
-export function FactorsCard({ user: { id, name } }: { user: ListedUser }) {
+export function RemoveFactorsCard({ user: { id, name } }: { user: ListedUser }) {
   const t = useText(messages)
   const remove = useRemoveUserFactors()
   const tellFailure = useFailureToast()

@@ -152,3 +152,20 @@ test('no screen scrolls sideways at 360 px', async ({ page, context }) => {
     expect([path, overflow]).toEqual([path, 0])
   }
 })
+
+test('in Chinese, quotation marks and ellipses are as wide as a character', async ({ page }) => {
+  // Between characters: browsers set marks that follow each other closer.
+  const widthOf = (mark: string) =>
+    page.getByRole('main').evaluate((main, text) => {
+      const probe = document.createElement('span')
+      probe.textContent = `字${text}`.repeat(10)
+      main.append(probe)
+      const inCharacters = probe.getBoundingClientRect().width / parseFloat(getComputedStyle(probe).fontSize) / 10
+      probe.remove()
+      return Math.round((inCharacters - 1) * 100) / 100
+    }, mark)
+  await page.goto('/')
+  expect(await widthOf('“')).toBeLessThan(0.6)
+  await page.getByRole('banner').getByRole('button', { name: '中文' }).first().click()
+  for (const mark of ['“', '”', '…']) await expect.poll(() => widthOf(mark)).toBe(1)
+})

@@ -72,7 +72,7 @@ async function register({ port }: Product, number: number): Promise<Pupil> {
   })
   const answer = await call(port, 'POST', '/api/auth/sign-in', { body: { email, password } })
   assertOk(answer, 'sign-in')
-  const [, cookie = ''] = /\r\nset-cookie: *([^;]+)/i.exec(answer.head) ?? []
+  const [, cookie = ''] = /\r\nset-cookie: *(capyzen-session=[^;]+)/i.exec(answer.head) ?? []
   const { viewer } = JSON.parse(answer.body.toString()) as { viewer: { id: string } }
   return { id: viewer.id, email, password, cookie }
 }

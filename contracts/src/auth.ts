@@ -186,13 +186,17 @@ export const getKeySet = endpoint({
   result: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
 })
 
-/** The token comes from the link in the registration mail. */
+/**
+ * The token comes from the link in the registration mail. `choose_password`: opened in a browser that did not register; then
+ * `resetPassword` takes the same token, and nothing is confirmed before. `sign_in_first`: the same, of an account with a second
+ * factor or a role, which its mailbox alone does not open.
+ */
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/auth/verify-email',
   summary: 'Confirm an e-mail address by the token in its mail',
-  body: z.strictObject({ token: z.string().min(1).max(2000) }),
-  result: z.object({ outcome: z.literal('verified') }),
+  body: z.strictObject({ token: z.string().min(1).max(200) }),
+  result: z.object({ outcome: z.enum(['verified', 'choose_password', 'sign_in_first']) }),
 })
 
 /** Same answer, and as soon, whether or not the address needs it; letters beyond a few are left out silently. */
@@ -213,7 +217,7 @@ export const recover = endpoint({
   result: z.object({ outcome: z.literal('sent') }),
 })
 
-/** The token works once and for one hour; a weak password does not use it up. Ends every session of the account. */
+/** The token works once and for one hour; a weak password does not use it up. It also confirms the address. Ends every session of the account. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',

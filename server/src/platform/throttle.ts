@@ -37,9 +37,26 @@ export async function spend(db: DatabaseOrTransaction, rule: ThrottleRule, now: 
   }
 }
 
-/** Gives a unit back: the act turned out to be an honest one. */
-export async function refund(db: DatabaseOrTransaction, rule: Pick<ThrottleRule, 'key'>): Promise<void> {
-  await db.execute(sql`update throttle_counters set count = greatest(count - 1, 0) where key = ${rule.key}`)
+/** A unit of each budget, or of none: where a later one refuses, the earlier ones are given back. The verdict of the last asked. */
+export async function spendAll(db: DatabaseOrTransaction, rules: ThrottleRule[], now: Date): Promise<ThrottleVerdict> {
+  let verdict: ThrottleVerdict = { allowed: true, count: 0, retryAfterSeconds: 0 }
+  for (const [n, rule] of rules.entries()) {
+    verdict = await spend(db, rule, now)
+    if (verdict.allowed) continue
+    for (const taken of rules.slice(0, n)) await refund(db, taken)
+    break
+  }
+  return verdict
+}
+
+/** Gives a unit back: the act turned out to be an honest one. The tries that were refused meanwhile had taken none. */
+export async function refund(
+  db: DatabaseOrTransaction,
+  { key, limit }: Omit<ThrottleRule, 'windowSeconds'>,
+): Promise<void> {
+  await db.execute(
+    sql`update throttle_counters set count = greatest(least(count, ${limit}::int) - 1, 0) where key = ${key}`,
+  )
 }
 
 /** All of it was honest: the count begins anew. */

@@ -37,7 +37,7 @@ export async function askForEmail(
   if (user.email === email) throw new AppError('invalid_request', { fields: ['email'] })
   await requireProof(auth, actor, proof)
   await spendOrRefuse(db, { key: `change-email:user:${userId}`, ...changesPerUser }, now)
-  const mayReachNew = await mayWrite(auth, 'email-change', { email }, network)
+  const mayReachNew = await mayWrite(auth, 'email-change', { email }, { network, browser: undefined })
 
   const [oldToken, token] = [newToken(), newToken()]
   const change = {

@@ -36,7 +36,7 @@ export async function askForPhone(
   await requireProof(auth, actor, given.proof)
   await spendOrRefuse(db, { key: `change-phone:user:${userId}`, ...changesPerUser }, clock.now())
   const code = await issueCode(auth, { ...phoneChange(userId), payload: { phone } })
-  if (!(await mayWrite(auth, 'phone-change', { phone }, given.network))) return
+  if (!(await mayWrite(auth, 'phone-change', { phone }, { network: given.network, browser: undefined }))) return
   const [owner] = await db.select({ language: users.language }).from(users).where(eq(users.phone, phone))
   const message = owner
     ? numberWantedMessage({ phone, language: owner.language })

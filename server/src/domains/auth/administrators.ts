@@ -4,14 +4,14 @@ import type { Database, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { secrets } from '#platform/tables'
 import { spendOrRefuse } from './limits.ts'
-import { refuseWeak } from './password-strength.ts'
+import { passwordWeaknesses, refuseWeak } from './password-strength.ts'
 import { hashSecret, type AuthService } from './service.ts'
 import { accounts, userRoles, users } from './tables.ts'
 import { takeOver } from './take-over.ts'
 
 const setupTokenName = 'first administrator'
 
-/** Makes the first administrator from the settings, or the token for the one-time link; undefined when there is one. */
+/** Makes the first administrator from the settings, or the token for the one-time link; undefined when there is one. Throws a sentence for a weak password. */
 export async function prepareFirstAdministrator(
   service: AuthService,
   fromSettings: { email: string; password: string } | undefined,
@@ -19,6 +19,8 @@ export async function prepareFirstAdministrator(
   const { db } = service
   if (await hasAdministrator(db)) return undefined
   if (fromSettings) {
+    const weaknesses = passwordWeaknesses(fromSettings.password)
+    if (weaknesses.length > 0) throw new Error(`Setting ADMIN_PASSWORD is not usable: ${weaknesses.join(', ')}.`)
     await createAdministrator(service, { name: 'Administrator', ...fromSettings })
     return undefined
   }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { createRemoteJWKSet, customFetch, decodeProtectedHeader, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -13,6 +14,7 @@ import {
 import { startTestApp, type TestApp } from '../../testing.ts'
 import { requireSecondFactor, dropSecondFactor, proveSecondFactor } from './second-factor.ts'
 import { findHolder } from './session-lookup.ts'
+import { sessions } from './tables.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -37,6 +39,19 @@ async function sessionIdOf(caller: { cookie(): string }): Promise<string> {
   const cookie = decodeURIComponent(/capyzen-session=([^;]+)/.exec(caller.cookie())?.[1] ?? '')
   return (await findHolder(app.auth.sessions, cookie, app.clock.now()))?.sessionId ?? ''
 }
+
+/** What gives the session another token, which no browser here has heard of: the caller's cookie stays the session's. */
+async function withItsCookie(sessionId: string, act: () => Promise<unknown>) {
+  const [before] = await app.db.select().from(sessions).where(eq(sessions.id, sessionId))
+  await act()
+  await app.db
+    .update(sessions)
+    .set({ token: before?.token ?? '' })
+    .where(eq(sessions.id, sessionId))
+}
+
+const requireFactorOf = ({ id: userId }: { id: string }, sessionId: string) =>
+  withItsCookie(sessionId, () => requireSecondFactor(app.db, { userId, sessionId, now: app.clock.now() }))
 
 describe('an access token', () => {
   it('says whose session it is, to whoever has the key set, for five minutes', async () => {
@@ -103,7 +118,7 @@ describe('a session whose account has a second factor', () => {
     const other = app.visitor()
     await other.call(signIn, credentials(owner))
     const [own, waiting] = [await sessionIdOf(owner), await sessionIdOf(other)]
-    await requireSecondFactor(app.db, { userId: owner.id, sessionId: own, now: app.clock.now() })
+    await requireFactorOf(owner, own)
     expect((await owner.call(getSession, {})).body.viewer).toMatchObject({
       assuranceLevel: 'aal2',
       hasSecondFactor: true,
@@ -117,7 +132,7 @@ describe('a session whose account has a second factor', () => {
     await third.call(signOut, { scope: 'global' })
     expect((await owner.call(getSession, {})).body.viewer?.id).toBe(owner.id)
 
-    await proveSecondFactor(app.db, waiting)
+    await withItsCookie(waiting, () => proveSecondFactor(app.db, waiting))
     app.clock.advance(2 * day)
     expect((await other.call(getSession, {})).body.viewer?.assuranceLevel).toBe('aal2')
     const { accessToken } = (await other.call(createAccessToken, {})).body
@@ -126,8 +141,7 @@ describe('a session whose account has a second factor', () => {
 
   it('that still waits ends when the factor is dropped', async () => {
     const owner = await app.person()
-    const own = await sessionIdOf(owner)
-    await requireSecondFactor(app.db, { userId: owner.id, sessionId: own, now: app.clock.now() })
+    await requireFactorOf(owner, await sessionIdOf(owner))
     const waiting = app.visitor()
     await waiting.call(signIn, credentials(owner))
     await dropSecondFactor(app.db, owner.id)
@@ -139,7 +153,7 @@ describe('a session whose account has a second factor', () => {
     const admin = await app.administrator()
     const codes = { method: 'GET', url: '/api/courses/some-course/access-codes' }
     expect((await admin.send(codes)).status).not.toBe(403)
-    await requireSecondFactor(app.db, { userId: admin.id, sessionId: await sessionIdOf(admin), now: app.clock.now() })
+    await requireFactorOf(admin, await sessionIdOf(admin))
     const half = app.visitor()
     await half.call(signIn, credentials(admin))
     expect((await half.send(codes)).body).toMatchObject({ error: 'second_factor_required' })

@@ -22,7 +22,7 @@ describe('registering', () => {
   it('makes an account that is not signed in, and sends the letter that confirms the address', async () => {
     const visitor = app.visitor()
     expect((await visitor.call(signUp, person)).body).toEqual({ outcome: 'registered' })
-    expect(visitor.cookie()).toBe('')
+    expect(visitor.cookie()).not.toContain('capyzen-session')
     await app.auth.errands.settled()
     const letter = app.mail.letters.find(({ to }) => to === person.email)
     const token = /verify=([^\s]+)/.exec(letter?.text ?? '')?.[1] ?? ''
@@ -33,7 +33,7 @@ describe('registering', () => {
     expect((await app.findUserByEmail(person.email))?.emailVerified).toBe(true)
   })
 
-  it('twice with one address answers alike and tells only the owner', async () => {
+  it('twice with one address answers alike, tells only the owner and replaces no password', async () => {
     const first = await app.visitor().call(signUp, { ...person, email: 'twice@academy.test' })
     await app.auth.errands.settled()
     const second = await app
@@ -44,7 +44,7 @@ describe('registering', () => {
     const letters = app.mail.letters.filter(({ to }) => to === 'twice@academy.test')
     expect(letters.map(({ subject }) => subject)).toEqual([
       expect.stringContaining('请确认您的邮箱'),
-      expect.stringContaining('您已经有账户了'),
+      expect.stringContaining('请设置您的密码'),
     ])
     const intruder = await app.visitor().call(signIn, { email: 'twice@academy.test', password: 'another long one' })
     expect(intruder.status).toBe(401)
@@ -167,7 +167,7 @@ describe('signing in', () => {
   it('refuses an edited or expired session', async () => {
     const pupil = await app.person()
     const cookie = pupil.cookie()
-    const edited = cookie.replace(/=(.)/, (_all, first: string) => `=${first === 'a' ? 'b' : 'a'}`)
+    const edited = cookie.replace(/session=(.)/, (_all, first: string) => `session=${first === 'a' ? 'b' : 'a'}`)
     const ask = (value: string) =>
       app.visitor().send({ method: 'GET', url: '/api/entitlements', headers: { cookie: value } })
     expect((await ask(cookie)).status).toBe(200)
@@ -205,6 +205,15 @@ describe('the first administrator', () => {
     expect(await prepareFirstAdministrator(app.auth, undefined)).toBeUndefined()
   })
 
+  it('is not made with one of the common passwords, and the setting is named', async () => {
+    await app.db.delete(userRoles)
+    const fromSettings = { email: 'weak-head@academy.test', password: 'Password1' }
+    await expect(prepareFirstAdministrator(app.auth, fromSettings)).rejects.toThrow(
+      'Setting ADMIN_PASSWORD is not usable: too_common.',
+    )
+    expect(await app.findUserByEmail(fromSettings.email)).toBeUndefined()
+  })
+
   it('shares the role with nobody who registered the address before', async () => {
     await app.db.delete(userRoles)
     const squatter = await app.person({ email: 'keeper@academy.test' })
@@ -224,13 +233,14 @@ describe('where mail can be sent', () => {
   it('signing in waits for the confirmed address, and sends a new letter', async () => {
     const strict = await startTestApp({ environment: { REQUIRE_EMAIL_VERIFICATION: 'true' } })
     try {
-      await strict.visitor().call(signUp, person)
-      const answer = await strict.visitor().call(signIn, { email: person.email, password: person.password })
+      const visitor = strict.visitor()
+      await visitor.call(signUp, person)
+      const answer = await visitor.call(signIn, { email: person.email, password: person.password })
       expect([answer.status, answer.body.error]).toEqual([403, 'email_not_verified'])
       await strict.auth.errands.settled()
       expect(strict.mail.letters).toHaveLength(2)
       const token = /verify=([^\s]+)/.exec(strict.mail.letters[1]?.text ?? '')?.[1] ?? ''
-      await strict.visitor().call(verifyEmail, { token: decodeURIComponent(token) })
+      await visitor.call(verifyEmail, { token: decodeURIComponent(token) })
       expect((await strict.visitor().call(signIn, { email: person.email, password: person.password })).status).toBe(200)
     } finally {
       await strict.close()

@@ -2,12 +2,14 @@ import { stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashToken, newToken } from './tokens.ts'
 
-const bindingSeconds = 3_600
+/** As long as an account remembers the browsers it was opened in (`known-browsers.ts`). */
+const bindingSeconds = 180 * 86_400
 const form = /^[\w-]{43}$/
 
 /**
  * Ties what begins in a browser, such as asking for a code or going to a provider, to its end in the same one. Whoever
- * has another browser can neither finish it nor spend its tries. Returns what may be stored.
+ * has another browser can neither finish it nor spend its tries. An account knows the browsers again in which it was opened,
+ * by the same cookie. Returns what may be stored.
  */
 export function bindBrowser(request: FastifyRequest, reply: FastifyReply, publicUrl: string): string {
   const known = request.cookies[cookieName(publicUrl)]

@@ -18,6 +18,7 @@ export {
   endedCookie,
   forgetExpiredSessions,
   openSession,
+  renewedCookie,
   originOf,
   setCookies,
   viewerOf,

@@ -65,8 +65,23 @@ export function accountExistsLetter(reader: Reader, publicUrl: string): Letter {
   )
 }
 
+/** Registered twice and never confirmed: which of the two passwords counts is for whoever reads the mailbox to say. */
+export function registeredBeforeLetter(reader: Reader, token: string, publicUrl: string): Letter {
+  const link = resetLink(token, publicUrl)
+  return bilingualLetter(
+    reader,
+    { en: 'Please choose your password', zh: '请设置您的密码' },
+    greeted(reader, {
+      en: `Somebody registered at Capyzen Academy with this address, which had been registered before and never confirmed. The password typed now was not taken over. If it was you, please choose your password here, which also confirms the address:\n${link}\n\nThe link works once and for one hour. If you did not register, you need not do anything.`,
+      zh: `有人用这个邮箱在水豚学堂注册，但它以前已经注册过，只是还没有确认。这次输入的密码没有生效。如果是您本人，请打开下面的链接设置密码，同时确认邮箱：\n${link}\n\n链接一小时内有效，只能用一次。如果您没有注册过，不必理会这封信。`,
+    }),
+  )
+}
+
+const resetLink = (token: string, publicUrl: string) => `${publicUrl}/login?reset=${encodeURIComponent(token)}`
+
 export function resetLetter(reader: Reader, token: string, publicUrl: string): Letter {
-  const link = `${publicUrl}/login?reset=${encodeURIComponent(token)}`
+  const link = resetLink(token, publicUrl)
   return bilingualLetter(
     reader,
     { en: 'Choose a new password', zh: '请设置新密码' },

@@ -1,19 +1,17 @@
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import type { Database } from '#platform/database'
-import type { Mail } from '#platform/mail'
 import type { Settings } from '#platform/settings'
 import { Language, UserType } from '@capyzen/contracts/auth'
-import { verificationLetter, type Reader } from './letters.ts'
 import { passwordLength } from './password-strength.ts'
 import { accounts, sessions, users, verifications } from './tables.ts'
 
 /**
- * The accounts library with our tables and rules: it hashes, and keeps the letters' links. It is called through our own
+ * The accounts library with our tables and rules: it hashes. It is called through our own
  * operations only: its HTTP handler is not mounted, so what the contract doesn't name can't be asked of it.
  */
-export function createAuthLibrary(deps: { db: Database; settings: Settings; mail: Mail; secret: string }) {
-  const { db, settings, mail, secret } = deps
+export function createAuthLibrary(deps: { db: Database; settings: Settings; secret: string }) {
+  const { db, settings, secret } = deps
   return betterAuth({
     baseURL: settings.publicUrl,
     basePath: '/api/auth',
@@ -34,10 +32,6 @@ export function createAuthLibrary(deps: { db: Database; settings: Settings; mail
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
     },
-    emailVerification: {
-      sendVerificationEmail: async ({ user, token }) =>
-        mail.send(verificationLetter(readerOf(user), token, settings.publicUrl)),
-    },
     // Whoever reads the table cannot open an account with what lies in it.
     verification: { storeIdentifier: 'hashed' },
     // Our throttles are shared by all processes and keyed so that nobody can lock out somebody else.
@@ -55,9 +49,3 @@ export function createAuthLibrary(deps: { db: Database; settings: Settings; mail
 }
 
 export type AuthLibrary = ReturnType<typeof createAuthLibrary>
-
-/** The library knows our extra fields only by their names. */
-function readerOf(user: { name: string; email: string }): Reader {
-  const { language } = user as { language?: unknown }
-  return { ...user, language: Language.safeParse(language).data }
-}

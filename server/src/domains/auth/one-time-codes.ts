@@ -35,6 +35,17 @@ export async function issueCode(
   return code
 }
 
+/** Another code for what still waits for one, such as a registration; undefined where nothing does. */
+export async function reissueCode(service: AuthService, code: CodePurpose): Promise<string | undefined> {
+  const { db, sessions } = service
+  const subject = keyed(sessions.secret, `${code.purpose}:${code.subject}`)
+  const [waiting] = await db
+    .select({ payload: oneTimeCodes.payload })
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.purpose, code.purpose), eq(oneTimeCodes.subject, subject)))
+  return waiting && issueCode(service, { ...code, ...waiting })
+}
+
 /** The payload it was issued with; `invalid_code` for a wrong, used or expired one. The try is spent before it is judged. */
 export async function redeemCode(
   { db, clock, sessions }: AuthService,

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PersonalDataSource } from '#platform/personal-data'
-import { accounts, sessions, userRoles, users } from './tables.ts'
+import { accounts, knownBrowsers, sessions, userRoles, users } from './tables.ts'
 
 export const authPersonalData: PersonalDataSource[] = [
   {
@@ -79,5 +79,19 @@ export const authPersonalData: PersonalDataSource[] = [
         .from(sessions)
         .where(eq(sessions.userId, userId))
         .orderBy(asc(sessions.createdAt)),
+  },
+  {
+    kind: 'known-browsers',
+    title: {
+      en: 'When a browser that opened the account was last used',
+      zh: '打开过这个账户的浏览器最近一次使用的时间',
+    },
+    tables: ['known_browsers'],
+    read: (db, userId) =>
+      db
+        .select({ lastUsedAt: knownBrowsers.lastUsedAt })
+        .from(knownBrowsers)
+        .where(eq(knownBrowsers.userId, userId))
+        .orderBy(asc(knownBrowsers.lastUsedAt)),
   },
 ]

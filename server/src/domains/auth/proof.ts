@@ -3,6 +3,7 @@ import type { Proof } from '@capyzen/contracts/auth'
 import { AppError } from '#platform/errors'
 import { refund } from '#platform/throttle'
 import type { GrownUp } from './actors.ts'
+import type { Asker } from './known-browsers.ts'
 import { codeLetter, codeMessage } from './letters.ts'
 import { failuresPerAccount, mayWrite, spendOrRefuse } from './limits.ts'
 import { issueCode, redeemCode } from './one-time-codes.ts'
@@ -36,13 +37,13 @@ export async function requireProof(
 export async function sendProofCode(
   service: AuthService,
   { userId, sessionId }: GrownUp,
-  network: string,
+  asker: Asker,
 ): Promise<'email' | 'phone'> {
   const { db } = service
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   const { email, phone } = user ?? {}
   if (!user || (!email && !phone)) throw new AppError('forbidden')
-  const isAllowed = await mayWrite(service, 'proof', email ? { email } : { phone: phone ?? '' }, network)
+  const isAllowed = await mayWrite(service, 'proof', email ? { email } : { phone: phone ?? '' }, asker)
   // The owner waits for it, so here too many is said.
   if (!isAllowed) throw new AppError('too_many_requests', { retryAfterSeconds: 900 })
   const code = await issueCode(service, { purpose: 'reauthenticate', subject: sessionId })

@@ -1,16 +1,25 @@
-import { isAPIError } from 'better-auth/api'
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { UserType } from '@capyzen/contracts/auth'
-import type { DatabaseOrTransaction } from '#platform/database'
+import type { Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { identifierOf } from './identifiers.ts'
-import { accountExistsLetter, codeMessage, numberTakenMessage } from './letters.ts'
+import { acquaintanceOf, traceOf, type Asker, type Memory } from './known-browsers.ts'
+import {
+  accountExistsLetter,
+  codeMessage,
+  numberTakenMessage,
+  registeredBeforeLetter,
+  verificationLetter,
+} from './letters.ts'
 import { mayWrite, mayWriteTo, spendOrRefuse } from './limits.ts'
-import { issueCode, redeemCode } from './one-time-codes.ts'
+import { issueLink, ownerOfConfirmLink } from './mailbox-links.ts'
+import { issueCode, redeemCode, reissueCode } from './one-time-codes.ts'
 import { refuseWeak } from './password-strength.ts'
 import { toE164 } from './phone-number.ts'
 import { hashSecret, type AuthService } from './service.ts'
 import { users } from './tables.ts'
+import { mayBeTakenOver, takeOver } from './take-over.ts'
 
 const signUpsPerAddress = { limit: 300, windowSeconds: 3_600 }
 
@@ -22,27 +31,20 @@ export interface Registration {
   password?: string | undefined
 }
 
-/** A browser of some network, for what begins here and ends in the same one. */
-export interface Asker {
-  network: string
-  /** Undefined: nothing was begun in this browser. */
-  browser: string | undefined
-}
-
 /**
- * By e-mail: creates an unverified account, or sends the owner of a known address a letter. By phone: the account is made
+ * By e-mail: creates an unverified account that knows this browser, or sends the owner of a known address a letter. By phone: the account is made
  * when the code comes (`confirmPhone`), so that nobody holds a number that isn't theirs. The caller can't tell what was.
  */
 export async function register(
   service: AuthService,
   { name, userType, password, ...given }: Registration,
-  { network, browser }: Asker,
+  asker: Asker,
 ): Promise<'registered' | 'code_sent'> {
-  const { db, clock, library, errands } = service
+  const { db, clock, errands } = service
   if (!password) throw new AppError('incomplete_credentials')
   const identifier = identifierOf(given)
   refuseWeak(password)
-  await spendOrRefuse(db, { key: `sign-up:address:${network}`, ...signUpsPerAddress }, clock.now())
+  await spendOrRefuse(db, { key: `sign-up:address:${asker.network}`, ...signUpsPerAddress }, clock.now())
   const passwordHash = await hashSecret(service, password)
   const person = { name, userType, passwordHash }
   if ('email' in identifier) {
@@ -50,16 +52,16 @@ export async function register(
     let isWelcome = false
     // One transaction that writes in either case: whether the address is known shows in no answer's time.
     const isNew = await db.transaction(async (tx) => {
-      isWelcome = await mayWriteTo({ db: tx, clock }, 'sign-up', identifier, network)
-      return insertAccount(tx, { ...person, email }, clock.now())
+      isWelcome = await mayWriteTo({ ...service, db: tx }, 'sign-up', identifier, asker)
+      return insertAccount({ ...service, db: tx }, { ...person, email }, asker)
     })
     // Whoever registers an address again and again does not fill its mailbox.
-    if (isNew) errands.run(() => library.api.sendVerificationEmail({ body: { email } }))
+    if (isNew) errands.run(() => sendConfirmation(service, email))
     else if (isWelcome) errands.run(() => warnOwner(service, email))
     return 'registered'
   }
-  if (await mayWrite(service, 'sign-up', identifier, network))
-    errands.run(() => offerNumber(service, identifier.phone, browser, person))
+  if (await mayWrite(service, 'sign-up', identifier, asker))
+    errands.run(() => offerNumber(service, identifier.phone, asker.browser, person))
   return 'code_sent'
 }
 
@@ -73,28 +75,51 @@ interface NewAccount {
 
 /** False when the address or number has an account already; then nothing is changed. */
 async function insertAccount(
-  tx: DatabaseOrTransaction,
+  { db, clock, sessions }: Memory,
   { name, userType, passwordHash, email = '', phone = '' }: NewAccount,
-  now: Date,
+  asker: Asker,
 ): Promise<boolean> {
-  const at = now.toISOString()
-  const { rows } = await tx.execute(sql`
+  const at = clock.now().toISOString()
+  const userId = randomUUID()
+  const { browserHash, networkHash } = traceOf(sessions.secret, userId, asker)
+  const { rows } = await db.execute(sql`
     with person as (
-      insert into users (name, user_type, email, phone, created_at, updated_at)
-      values (${name}, ${userType}, nullif(${email}, ''), nullif(${phone}, ''), ${at}, ${at})
+      insert into users (id, name, user_type, email, phone, created_at, updated_at)
+      values (${userId}, ${name}, ${userType}, nullif(${email}, ''), nullif(${phone}, ''), ${at}, ${at})
       on conflict do nothing returning id
+    ), browser as (
+      insert into known_browsers (user_id, browser_hash, network_hash, last_used_at)
+      select id, ${browserHash}, ${networkHash}, ${at} from person
     )
     insert into accounts (user_id, account_id, provider_id, password, created_at, updated_at)
     select id, id, 'credential', ${passwordHash}, ${at}, ${at} from person returning id`)
   return rows.length > 0
 }
 
-async function warnOwner({ db, mail, settings }: AuthService, email: string): Promise<void> {
+/** Nobody's password is replaced: whoever registered twice and confirmed nothing chooses one by the link. */
+async function warnOwner(service: AuthService, email: string): Promise<void> {
+  const { mail, settings } = service
+  const owner = await ownerOf(service, email)
+  if (!owner) return
+  if (owner.isVerified) return mail.send(accountExistsLetter({ ...owner, email }, settings.publicUrl))
+  const token = await issueLink(service, 'reset', owner.id)
+  await mail.send(registeredBeforeLetter({ ...owner, email }, token, settings.publicUrl))
+}
+
+/** A letter with a link, where the address is still to be confirmed. */
+export async function sendConfirmation(service: AuthService, email: string): Promise<void> {
+  const owner = await ownerOf(service, email)
+  if (!owner || owner.isVerified) return
+  const token = await issueLink(service, 'confirm', owner.id)
+  await service.mail.send(verificationLetter({ ...owner, email }, token, service.settings.publicUrl))
+}
+
+async function ownerOf({ db }: AuthService, email: string) {
   const [owner] = await db
-    .select({ name: users.name, language: users.language })
+    .select({ id: users.id, name: users.name, language: users.language, isVerified: users.emailVerified })
     .from(users)
     .where(eq(users.email, email))
-  if (owner) await mail.send(accountExistsLetter({ ...owner, email }, settings.publicUrl))
+  return owner
 }
 
 async function offerNumber(
@@ -103,33 +128,72 @@ async function offerNumber(
   browser: string | undefined,
   payload: { name: string; userType: UserType; passwordHash: string },
 ): Promise<void> {
-  const { db, sms, settings } = service
-  const [known] = await db.select({ language: users.language }).from(users).where(eq(users.phone, phone))
-  if (known) return sms.send(numberTakenMessage({ phone, language: known.language }, settings.publicUrl))
+  // In either case, so that trying a code is as much work.
   const code = await issueCode(service, { ...signUpCode(phone, browser), payload })
-  await sms.send(codeMessage({ phone }, code))
+  await sendNumberCode(service, phone, code)
+}
+
+export async function resendNumberCode(service: AuthService, phone: string, browser: string | undefined) {
+  const code = await reissueCode(service, signUpCode(phone, browser))
+  if (code !== undefined) await sendNumberCode(service, phone, code)
+}
+
+async function sendNumberCode({ db, sms, settings }: AuthService, phone: string, code: string): Promise<void> {
+  const [known] = await db.select({ language: users.language }).from(users).where(eq(users.phone, phone))
+  const message = known
+    ? numberTakenMessage({ phone, language: known.language }, settings.publicUrl)
+    : codeMessage({ phone }, code)
+  await sms.send(message)
 }
 
 /** `invalid_code` also when the number has got an account meanwhile. */
 export async function confirmPhone(
   service: AuthService,
   given: { phone: string; code: string },
-  browser: string | undefined,
+  asker: Asker,
 ): Promise<void> {
   const phone = toE164(given.phone)
-  const waiting = await redeemCode(service, { ...signUpCode(phone, browser), code: given.code })
+  const waiting = await redeemCode(service, { ...signUpCode(phone, asker.browser), code: given.code })
   const { name, userType, passwordHash } = waiting as { name: string; userType: UserType; passwordHash: string }
-  if (!(await insertAccount(service.db, { name, userType, passwordHash, phone }, service.clock.now())))
+  if (!(await insertAccount(service, { name, userType, passwordHash, phone }, asker)))
     throw new AppError('invalid_code')
 }
 
-export async function confirmEmail({ library }: AuthService, token: string): Promise<void> {
-  try {
-    await library.api.verifyEmail({ query: { token } })
-  } catch (error) {
-    if (isAPIError(error) && error.statusCode < 500) throw new AppError('link_expired')
-    throw error
-  }
+/**
+ * Confirms the address together with its password in a browser that has used that password. Anywhere else somebody other
+ * than the registrant may read the mailbox, who chooses a password by the same link (`setForgottenPassword`).
+ */
+export async function confirmEmail(
+  service: AuthService,
+  token: string,
+  asker: Asker,
+): Promise<'verified' | 'choose_password' | 'sign_in_first'> {
+  return service.db.transaction(async (tx) => {
+    const userId = await ownerOfConfirmLink(tx, token, service.clock.now())
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+    if (!user) throw new AppError('link_expired')
+    if (user.emailVerified) return 'verified'
+    const memory = { ...service, db: tx }
+    if (!(await acquaintanceOf(memory, userId, asker)).isBrowserKnown) {
+      // Signing in makes this browser one that may confirm.
+      return (await mayBeTakenOver(tx, userId)) ? 'choose_password' : 'sign_in_first'
+    }
+    await tx.update(users).set({ emailVerified: true, updatedAt: service.clock.now() }).where(eq(users.id, userId))
+    return 'verified'
+  })
+}
+
+/** Whoever asks has proved to read the mailbox: what a stranger may have registered before is gone. Needs the user's row. */
+export async function confirmMailbox(
+  { db, ...service }: Omit<AuthService, 'db'> & { db: Transaction },
+  userId: string,
+  asker: Asker,
+): Promise<void> {
+  const { clock, forgetWaysIn } = service
+  const now = clock.now()
+  if ((await acquaintanceOf({ ...service, db }, userId, asker)).isBrowserKnown)
+    await db.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, userId))
+  else if (await mayBeTakenOver(db, userId)) await takeOver(db, userId, { forgetWaysIn, now })
 }
 
 const signUpCode = (phone: string, browser: string | undefined) => ({

@@ -27,6 +27,7 @@ import { redeemSetupToken } from './administrators.ts'
 import { bindBrowser, boundBrowser } from './browser-binding.ts'
 import { endDevice, ownDevices } from './devices.ts'
 import type { Guards } from './guards.ts'
+import type { Asker } from './known-browsers.ts'
 import {
   replacePassword,
   sendRecovery,
@@ -35,7 +36,7 @@ import {
   setForgottenPasswordByCode,
 } from './passwords.ts'
 import { sendProofCode } from './proof.ts'
-import { confirmEmail, confirmPhone, register, type Asker } from './registration.ts'
+import { confirmEmail, confirmPhone, register } from './registration.ts'
 import type { AuthService } from './service.ts'
 import { findHolder } from './session-lookup.ts'
 import { closeSession, currentSession, originOf, setCookies, type SignedIn, type WithCookies } from './sessions.ts'
@@ -44,10 +45,10 @@ import { sendSignInCode as sendCode, signInByCode as redeemSignInCode, signInByP
 export function authRoutes(app: FastifyInstance, service: AuthService, guards: Guards): void {
   const { anyone, signedIn, grownUp } = guards
   const { publicUrl } = service.settings
-  /** What ends with a code ends in the browser in which it began. */
-  const begins = (request: FastifyRequest, reply: FastifyReply, { isByCode }: { isByCode: boolean }): Asker => ({
+  /** What ends with a code, or a link, ends in the browser in which it began. */
+  const begins = (request: FastifyRequest, reply: FastifyReply): Asker => ({
     network: networkOf(request.ip),
-    browser: isByCode ? bindBrowser(request, reply, publicUrl) : undefined,
+    browser: bindBrowser(request, reply, publicUrl),
   })
   const ends = (request: FastifyRequest): Asker => ({
     network: networkOf(request.ip),
@@ -57,23 +58,22 @@ export function authRoutes(app: FastifyInstance, service: AuthService, guards: G
   const unguarded = () => undefined
 
   serve(app, signUp, anyone, async ({ body, request, reply }) => ({
-    outcome: await register(service, body, begins(request, reply, { isByCode: body.phone !== undefined })),
+    outcome: await register(service, body, begins(request, reply)),
   }))
   serve(app, verifyPhone, anyone, async ({ body, request }) => {
-    await confirmPhone(service, body, ends(request).browser)
+    await confirmPhone(service, body, ends(request))
     return { outcome: 'verified' as const }
   })
   serve(app, signIn, anyone, async ({ body, request, reply }) =>
-    withCookies(reply, await signInByPassword(service, body, originOf(service, request))),
+    withCookies(reply, await signInByPassword(service, body, originOf(service, request, reply))),
   )
   serve(app, sendSignInCode, anyone, async ({ body, request, reply }) => {
-    await sendCode(service, body, begins(request, reply, { isByCode: true }))
+    await sendCode(service, body, begins(request, reply))
     return { outcome: 'sent' as const }
   })
-  serve(app, signInByCode, anyone, async ({ body, request, reply }) => {
-    const { browser } = ends(request)
-    return withCookies(reply, await redeemSignInCode(service, body, originOf(service, request), browser))
-  })
+  serve(app, signInByCode, anyone, async ({ body, request, reply }) =>
+    withCookies(reply, await redeemSignInCode(service, body, originOf(service, request, reply))),
+  )
   serve(app, signOut, unguarded, async ({ body, request, reply }) => {
     const cookie = request.cookies[service.sessions.cookieName]
     const holder = await findHolder(service.sessions, cookie, service.clock.now())
@@ -88,20 +88,19 @@ export function authRoutes(app: FastifyInstance, service: AuthService, guards: G
     reply.header('cache-control', `public, max-age=${keySetSeconds}`)
     return keySet(service)
   })
-  serve(app, verifyEmail, anyone, async ({ body }) => {
-    await confirmEmail(service, body.token)
-    return { outcome: 'verified' as const }
-  })
+  serve(app, verifyEmail, anyone, async ({ body, request }) => ({
+    outcome: await confirmEmail(service, body.token, ends(request)),
+  }))
   serve(app, resendVerification, anyone, async ({ body, request }) => {
     await sendVerification(service, body, ends(request))
     return { outcome: 'sent' as const }
   })
   serve(app, recover, anyone, async ({ body, request, reply }) => {
-    await sendRecovery(service, body, begins(request, reply, { isByCode: body.phone !== undefined }))
+    await sendRecovery(service, body, begins(request, reply))
     return { outcome: 'sent' as const }
   })
-  serve(app, resetPassword, anyone, async ({ body }) => {
-    await setForgottenPassword(service, body)
+  serve(app, resetPassword, anyone, async ({ body, request, reply }) => {
+    await setForgottenPassword(service, body, begins(request, reply))
     return { outcome: 'reset' as const }
   })
   serve(app, resetPasswordByCode, anyone, async ({ body, request }) => {
@@ -109,10 +108,10 @@ export function authRoutes(app: FastifyInstance, service: AuthService, guards: G
     return { outcome: 'reset' as const }
   })
   serve(app, reauthenticate, grownUp, async ({ actor, request }) => ({
-    sentTo: await sendProofCode(service, actor, networkOf(request.ip)),
+    sentTo: await sendProofCode(service, actor, ends(request)),
   }))
-  serve(app, changePassword, grownUp, async ({ actor, body }) => {
-    await replacePassword(service, actor, body)
+  serve(app, changePassword, grownUp, async ({ actor, body, request }) => {
+    await replacePassword(service, actor, body, ends(request))
     return { outcome: 'changed' as const }
   })
   serve(app, listSessions, signedIn, async ({ actor }) => ({ sessions: await ownDevices(service, actor) }))

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { AssuranceLevel, Role, UserType, Viewer } from '@capyzen/contracts/auth'
+import { hashToken } from './tokens.ts'
 
 export interface SessionKeys {
   pool: Pool
@@ -40,7 +41,7 @@ export async function findHolder(
     text: `select s.user_id as "userId", s.id as "sessionId", u.user_type as "userType", u.guardian_id is not null as "isChild",
                   ${roles}, s.assurance_level as "assuranceLevel", s.awaits_factor as "awaitsFactor"
            from sessions s join users u on u.id = s.user_id where s.token = $1 and s.expires_at > $2`,
-    values: [token, now],
+    values: [hashToken(token), now],
   })
   return rows[0]
 }
@@ -49,6 +50,7 @@ export interface FoundViewer {
   viewer: Viewer
   sessionId: string
   awaitsFactor: boolean
+  openedAt: Date
   expiresAt: Date
   lastUsedAt: Date
 }
@@ -63,27 +65,28 @@ export async function findViewer(
   now: Date,
 ): Promise<FoundViewer | undefined> {
   const isKnown = typeof by === 'object'
-  const value = isKnown ? by.sessionId : sessionToken(by, secret)
+  const token = isKnown ? undefined : sessionToken(by, secret)
+  const value = isKnown ? by.sessionId : token && hashToken(token)
   if (value === undefined) return undefined
   const { rows } = await pool.query<ViewerRow>({
     name: isKnown ? 'session-viewer-by-id' : 'session-viewer',
     text: `select u.id, u.name, u.email, u.email_verified as "emailVerified", u.phone, u.user_type as "userType", u.level, u.avatar,
                   u.language, u.guardian_id is not null as "isChild", u.second_factor_since is not null as "hasSecondFactor",
                   u.created_at as "createdAt", ${roles}, s.assurance_level as "assuranceLevel", s.method as "signInMethod",
-                  s.id as "sessionId", s.awaits_factor as "awaitsFactor", s.expires_at as "expiresAt", s.updated_at as "lastUsedAt"
+                  s.id as "sessionId", s.awaits_factor as "awaitsFactor", s.created_at as "openedAt", s.expires_at as "expiresAt", s.updated_at as "lastUsedAt"
            from sessions s join users u on u.id = s.user_id where s.${isKnown ? 'id' : 'token'} = $1 and s.expires_at > $2`,
     values: [value, now],
   })
   const [row] = rows
   if (!row) return undefined
-  const { sessionId, awaitsFactor, expiresAt, lastUsedAt, createdAt, roles: held, ...person } = row
+  const { sessionId, awaitsFactor, openedAt, expiresAt, lastUsedAt, createdAt, roles: held, ...person } = row
   const viewer = {
     ...person,
     isAdministrator: held.includes('administrator'),
     isConfirmedTeacher: held.includes('teacher'),
     createdAt: createdAt.toISOString(),
   }
-  return { viewer, sessionId, awaitsFactor, expiresAt, lastUsedAt }
+  return { viewer, sessionId, awaitsFactor, openedAt, expiresAt, lastUsedAt }
 }
 
 /** The cookie is `token.signature`, HMAC-SHA-256 in base64: an invented one never reaches the database. */

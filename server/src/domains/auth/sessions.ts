@@ -7,28 +7,32 @@ import type { Database, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { networkOf } from '#platform/network'
 import type { AuthService } from './service.ts'
+import { bindBrowser } from './browser-binding.ts'
+import { forgetOldBrowsers, rememberBrowser, type Asker } from './known-browsers.ts'
 import { findViewer, sessionToken, type SessionHolder } from './session-lookup.ts'
 import { accounts, oneTimeCodes, sessions, users, verifications } from './tables.ts'
-import { newToken } from './tokens.ts'
+import { hashToken, newToken } from './tokens.ts'
 
 export const sessionSeconds = 30 * 86_400
 /** Used after this age, a session lasts for its whole length again. */
 const extendAfterSeconds = 86_400
+/** However often it is used: after this, whoever holds it proves once more who they are. */
+const longestLifeSeconds = { administrator: 30 * 86_400, others: 90 * 86_400 }
 /** The last use is written down no more often than this. */
 const lastUseSeconds = 900
 
 /** Where a request comes from, as far as signing in needs to know. */
-export interface RequestOrigin {
-  /** The address, or its network; for throttles, never stored. */
-  network: string
+export interface RequestOrigin extends Asker {
   userAgent: string | undefined
   /** The session that this browser had; a new one takes its place. */
   cookie: string | undefined
 }
 
-export function originOf(service: AuthService, request: FastifyRequest): RequestOrigin {
+/** Names the browser by a cookie, so that the account it opens knows it again. */
+export function originOf(service: AuthService, request: FastifyRequest, reply: FastifyReply): RequestOrigin {
   return {
     network: networkOf(request.ip),
+    browser: bindBrowser(request, reply, service.settings.publicUrl),
     userAgent: request.headers['user-agent'],
     cookie: request.cookies[service.sessions.cookieName],
   }
@@ -81,19 +85,36 @@ export async function openSession(
     if (passwordHash !== null && !(await isPassword(tx, userId, passwordHash)))
       throw new AppError('invalid_credentials')
     await tx.insert(sessions).values({
-      ...{ userId, token, method, assuranceLevel, userAgent: origin.userAgent?.slice(0, 500) ?? null },
+      ...{
+        userId,
+        token: hashToken(token),
+        method,
+        assuranceLevel,
+        userAgent: origin.userAgent?.slice(0, 500) ?? null,
+      },
       awaitsFactor: assuranceLevel === 'aal1' && holder.secondFactorSince !== null,
       expiresAt: new Date(now.getTime() + sessionSeconds * 1000),
       ...{ createdAt: now, updatedAt: now },
     })
+    await rememberBrowser({ ...service, db: tx }, userId, origin)
   })
   const former = sessionToken(origin.cookie, keys.secret)
-  if (former !== undefined) await db.delete(sessions).where(eq(sessions.token, former))
-  const cookie = `${token}.${createHmac('sha256', keys.secret).update(token).digest('base64')}`
+  if (former !== undefined) await db.delete(sessions).where(eq(sessions.token, hashToken(former)))
+  const cookie = signed(token, keys.secret)
   const found = await findViewer(keys, cookie, now)
   // Ended again in this very moment.
   if (!found) throw new AppError('session_not_found')
   return { signedIn: answerOf(found), cookies: [sessionCookie(service, cookie)] }
+}
+
+/** The cookie of a session that has got another token, such as by proving its second factor. */
+export function renewedCookie(service: AuthService, token: string): string {
+  return sessionCookie(service, signed(token, service.sessions.secret))
+}
+
+/** The signature lets invented cookies fail before the database is asked. */
+function signed(token: string, secret: string): string {
+  return `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`
 }
 
 /** Whether it is still the one that was judged. */
@@ -106,22 +127,24 @@ export async function isPassword(tx: Transaction, userId: string, hash: string):
 }
 
 /**
- * Who holds this session. One that is a day old is extended when it is used, hence the cookies that may come back; the
- * cookie of one that is no more is taken away.
+ * Who holds this session. One that is a day old is extended when it is used, up to its longest life, hence the cookies that
+ * may come back; the cookie of one that is no more is taken away.
  */
 export async function currentSession(service: AuthService, cookie: string | undefined): Promise<WithCookies<SignedIn>> {
   const { sessions: keys, db, clock } = service
   const now = clock.now()
   const found = await findViewer(keys, cookie, now)
   if (!found) return { signedIn: { viewer: null, awaitsFactor: false }, cookies: cookie ? [endedCookie(service)] : [] }
-  const { sessionId, lastUsedAt, expiresAt } = found
+  const { sessionId, lastUsedAt, expiresAt, openedAt, viewer } = found
   if (now.getTime() - lastUsedAt.getTime() > lastUseSeconds * 1000)
     await db.update(sessions).set({ updatedAt: now }).where(eq(sessions.id, sessionId))
-  const age = sessionSeconds - (expiresAt.getTime() - now.getTime()) / 1000
-  if (age < extendAfterSeconds || cookie === undefined) return { signedIn: answerOf(found), cookies: [] }
+  const longest = longestLifeSeconds[viewer.isAdministrator ? 'administrator' : 'others']
+  const until = Math.min(now.getTime() + sessionSeconds * 1000, openedAt.getTime() + longest * 1000)
+  const isWorthIt = until - expiresAt.getTime() >= extendAfterSeconds * 1000
+  if (!isWorthIt || cookie === undefined) return { signedIn: answerOf(found), cookies: [] }
   await db
     .update(sessions)
-    .set({ expiresAt: new Date(now.getTime() + sessionSeconds * 1000) })
+    .set({ expiresAt: new Date(until) })
     .where(eq(sessions.id, sessionId))
   return { signedIn: answerOf(found), cookies: [sessionCookie(service, cookie)] }
 }
@@ -150,11 +173,15 @@ export async function viewerOf({ sessions: keys, clock }: AuthService, sessionId
   return found.viewer
 }
 
+/** How long a registration that waits for its code can be sent a new one. */
+const graceForCodesMs = 3_600_000
+
 /** Expired sessions, letters and codes are only weight. */
 export async function forgetExpiredSessions(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
   await db.delete(verifications).where(lt(verifications.expiresAt, now))
-  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now))
+  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, new Date(now.getTime() - graceForCodesMs)))
+  await forgetOldBrowsers(db, now)
 }
 
 function answerOf({ viewer, awaitsFactor }: { viewer: Viewer; awaitsFactor: boolean }): SignedIn {

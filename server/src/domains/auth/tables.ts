@@ -70,6 +70,7 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Hashed: whoever reads the table cannot sign in with what lies in it. */
     token: text().notNull().unique(),
     method: text({ enum: words(SignInMethod) })
       .notNull()
@@ -150,6 +151,20 @@ export const oneTimeCodes = pgTable(
     primaryKey({ columns: [table.purpose, table.subject] }),
     check('one_time_codes_tries_left', sql`${table.triesLeft} >= 0`),
   ],
+)
+
+/** Browsers that opened an account before, and the network they did it from, each as a keyed hash of this account alone. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    browserHash: text('browser_hash').notNull(),
+    networkHash: text('network_hash').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.browserHash] })],
 )
 
 /** What access tokens are signed with; a row's id is the key's id. JWK, RFC 7517. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#platform/database'
-import { accounts, sessions, userRoles, users, verifications } from './tables.ts'
+import { accounts, knownBrowsers, sessions, userRoles, users, verifications } from './tables.ts'
 
 /** Takes every way into an account away that another domain keeps. */
 export type ForgetWaysIn = (tx: Transaction, userId: string) => Promise<void>
@@ -34,6 +34,7 @@ export async function takeOver(
   await tx.delete(sessions).where(eq(sessions.userId, userId))
   await tx.delete(accounts).where(eq(accounts.userId, userId))
   await tx.delete(verifications).where(eq(verifications.value, userId))
+  await tx.delete(knownBrowsers).where(eq(knownBrowsers.userId, userId))
   await forgetWaysIn(tx, userId)
   await tx.update(users).set({ emailVerified: true, phone: null, updatedAt: now }).where(eq(users.id, userId))
 }

@@ -20,7 +20,7 @@ import {
   verifyFactor,
 } from '@capyzen/contracts/factors'
 import { makeCourse } from '../courses/fixtures.ts'
-import { startTestApp, type TestApp } from '../../testing.ts'
+import { startTestApp, type Caller, type TestApp } from '../../testing.ts'
 import { factorPeople, newNumber, proofOf } from './fixtures.ts'
 import { factorPersonalData } from './personal-data.ts'
 import { drawRecoveryCode } from './recovery-codes.ts'
@@ -243,6 +243,22 @@ describe('a session that waits for its factor', () => {
 })
 
 describe('the level', () => {
+  it('comes with another cookie, and whoever copied the former is out', async () => {
+    const { person, factorId, secret, recoveryCodes } = await people.personWithApp()
+    const proofs = [
+      (device: Caller) => device.call(verifyFactor, { factorId, code: people.shown(secret) }),
+      (device: Caller) => device.call(useRecoveryCode, { code: recoveryCodes[0]! }),
+    ]
+    for (const prove of proofs) {
+      const device = await people.signInAgain(person)
+      const former = { cookie: device.cookie() }
+      expect((await prove(device)).status).toBe(200)
+      expect(await people.stateOf(device)).toEqual({ level: 'aal2', awaitsFactor: false })
+      const copied = await app.visitor().send({ method: 'GET', url: '/api/auth/sessions', headers: former })
+      expect([copied.status, copied.body]).toMatchObject([401, { error: 'session_not_found' }])
+    }
+  })
+
   it('is kept when the session is extended and when an access token is renewed', async () => {
     const { person } = await people.personWithApp()
     const levelInToken = async () => decodeJwt((await person.call(createAccessToken, {})).body.accessToken).aal

@@ -1,6 +1,5 @@
 import { accountKey, type AuthService } from '#domains/auth'
-import { AppError } from '#platform/errors'
-import { refund, spend, type ThrottleRule } from '#platform/throttle'
+import { refund, type ThrottleRule } from '#platform/throttle'
 
 const tenMinutes = 600
 const day = 86_400
@@ -25,14 +24,6 @@ export function messageLimits(userId: string, phone: string, isVerified: boolean
     // Where somebody has only claimed the number: its owner's own messages are not for others to use up.
     ...(isVerified ? [] : [{ key: `factor-message:phone-day:${accountKey(phone)}`, limit: 20, windowSeconds: day }]),
   ]
-}
-
-/** Takes one unit of each before the act. */
-export async function spendAll({ db, clock }: AuthService, rules: ThrottleRule[]): Promise<void> {
-  for (const rule of rules) {
-    const { allowed, retryAfterSeconds } = await spend(db, rule, clock.now())
-    if (!allowed) throw new AppError('too_many_requests', { retryAfterSeconds })
-  }
 }
 
 export async function giveBack({ db }: AuthService, rules: ThrottleRule[]): Promise<void> {

@@ -8,7 +8,7 @@ import {
   verifyFactor,
 } from '@capyzen/contracts/factors'
 import type { FastifyInstance } from 'fastify'
-import type { AuthService, Guards } from '#domains/auth'
+import { setCookies, type AuthService, type Guards } from '#domains/auth'
 import { serve } from '#platform/http'
 import { challenge, enrol, factorsOf, remove, renewRecovery, useRecovery, verify } from './service.ts'
 
@@ -20,11 +20,19 @@ export function factorRoutes(app: FastifyInstance, service: AuthService, { halfS
     await challenge(service, actor, params.factorId)
     return { outcome: 'challenged' as const }
   })
-  serve(app, verifyFactor, halfSignedIn, ({ actor, params, body }) => verify(service, actor, { ...params, ...body }))
+  serve(app, verifyFactor, halfSignedIn, async ({ actor, params, body, reply }) => {
+    const { cookie, ...proved } = await verify(service, actor, { ...params, ...body })
+    setCookies(reply, [cookie])
+    return proved
+  })
   serve(app, removeFactor, grownUp, async ({ actor, params, body }) => ({
     viewer: await remove(service, actor, { ...params, ...body }),
   }))
-  serve(app, useRecoveryCode, halfSignedIn, ({ actor, body }) => useRecovery(service, actor, body.code))
+  serve(app, useRecoveryCode, halfSignedIn, async ({ actor, body, reply }) => {
+    const { cookie, ...proved } = await useRecovery(service, actor, body.code)
+    setCookies(reply, [cookie])
+    return proved
+  })
   serve(app, renewRecoveryCodes, grownUp, async ({ actor, body }) => ({
     recoveryCodes: await renewRecovery(service, actor, body.proof),
   }))

@@ -6,8 +6,10 @@ import {
   issueCode,
   proveSecondFactor,
   redeemCode,
+  renewedCookie,
   requireProof,
   requireSecondFactor,
+  spendOrRefuse,
   tellOfChange,
   toE164,
   users,
@@ -20,7 +22,7 @@ import type { Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { addressOf, newSecret, stepOf } from './authenticator-app.ts'
 import { factorAdded, factorRemoved, recoveryCodesRenewed, recoveryCodeUsed, sendFactorCode } from './letters.ts'
-import { giveBack, guessLimits, messageLimits, spendAll } from './limits.ts'
+import { giveBack, guessLimits, messageLimits } from './limits.ts'
 import { dropRecoveryCodes, recoveryCodesLeft, replaceRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
 import { factors } from './tables.ts'
 
@@ -98,15 +100,15 @@ export async function verify(
   service: AuthService,
   actor: HalfSignedIn,
   { factorId, code }: { factorId: string; code: string },
-): Promise<{ viewer: Viewer; recoveryCodes: string[] | null }> {
+): Promise<{ cookie: string; viewer: Viewer; recoveryCodes: string[] | null }> {
   const { db, clock, sessions } = service
   const { userId, sessionId } = actor
   const now = clock.now()
   const factor = await usableFactor(service, actor, factorId)
   const limits = guessLimits(userId, factorId)
-  await spendAll(service, limits)
+  await spendOrRefuse(db, limits, clock.now())
   const step = await stepOfCode(service, actor, factor, code)
-  const outcome = await db.transaction(async (tx) => {
+  const { token, recoveryCodes } = await db.transaction(async (tx) => {
     await queueForFactors(tx, userId)
     const isFirst = !(await hasVerifiedFactor(tx, userId))
     const [proved] = await tx
@@ -116,16 +118,13 @@ export async function verify(
       .returning({ id: factors.id })
     // Used up by another request, or replaced.
     if (!proved) throw new AppError('invalid_code')
-    if (!isFirst) {
-      await proveSecondFactor(tx, sessionId)
-      return { recoveryCodes: null }
-    }
-    await requireSecondFactor(tx, { userId, sessionId, now })
-    return { recoveryCodes: await replaceRecoveryCodes(tx, { userId, secret: sessions.secret }) }
+    if (!isFirst) return { token: await proveSecondFactor(tx, sessionId), recoveryCodes: null }
+    const token = await requireSecondFactor(tx, { userId, sessionId, now })
+    return { token, recoveryCodes: await replaceRecoveryCodes(tx, { userId, secret: sessions.secret }) }
   })
   await giveBack(service, limits)
   if (!factor.verifiedAt) await tellOfChange(service, userId, factorAdded[factor.type])
-  return { viewer: await viewerOf(service, sessionId), ...outcome }
+  return { cookie: renewedCookie(service, token), viewer: await viewerOf(service, sessionId), recoveryCodes }
 }
 
 export async function remove(
@@ -158,19 +157,19 @@ export async function useRecovery(
   service: AuthService,
   { userId, sessionId }: HalfSignedIn,
   code: string,
-): Promise<{ viewer: Viewer; recoveryCodesLeft: number }> {
+): Promise<{ cookie: string; viewer: Viewer; recoveryCodesLeft: number }> {
   const { db, clock, sessions } = service
   const limits = guessLimits(userId, 'recovery')
-  await spendAll(service, limits)
-  await db.transaction(async (tx) => {
+  await spendOrRefuse(db, limits, clock.now())
+  const token = await db.transaction(async (tx) => {
     const isRight = await takeRecoveryCode(tx, { userId, secret: sessions.secret }, { code, now: clock.now() })
     if (!isRight) throw new AppError('invalid_code')
-    await proveSecondFactor(tx, sessionId)
+    return proveSecondFactor(tx, sessionId)
   })
   await giveBack(service, limits)
   const left = await recoveryCodesLeft(db, userId)
   await tellOfChange(service, userId, recoveryCodeUsed(left))
-  return { viewer: await viewerOf(service, sessionId), recoveryCodesLeft: left }
+  return { cookie: renewedCookie(service, token), viewer: await viewerOf(service, sessionId), recoveryCodesLeft: left }
 }
 
 /** `not_found` where there is no second factor that they could stand in for. */
@@ -231,7 +230,7 @@ async function sendCode(
   { id, phone, verifiedAt }: FactorRow,
 ): Promise<void> {
   if (phone === null) return
-  await spendAll(service, messageLimits(actor.userId, phone, verifiedAt !== null))
+  await spendOrRefuse(service.db, messageLimits(actor.userId, phone, verifiedAt !== null), service.clock.now())
   const code = await issueCode(service, codeOf(actor, id))
   await sendFactorCode(service, { userId: actor.userId, phone, code })
 }

@@ -91,7 +91,7 @@ export function familyRoutes(app: FastifyInstance, { auth, personalData }: Famil
   serve(app, signInByPin, anyone, async ({ body, request, reply }) => {
     const { device, cookies } = await devices.recognise(auth, deviceToken(request))
     if (!device) throw new AppError('not_found')
-    const opened = await pins.enterByPin(auth, device, body, originOf(auth, request))
+    const opened = await pins.enterByPin(auth, device, body, originOf(auth, request, reply))
     setCookies(reply, [...cookies, ...opened.cookies])
     return opened.signedIn
   })

@@ -24,7 +24,7 @@ export function passkeyRoutes(app: FastifyInstance, service: AuthService, { anyo
     options: await beginSignIn(service, networkOf(request.ip)),
   }))
   serve(app, signInByPasskey, anyone, async ({ body, request, reply }) => {
-    const { signedIn, cookies } = await signIn(service, body.authentication, originOf(service, request))
+    const { signedIn, cookies } = await signIn(service, body.authentication, originOf(service, request, reply))
     setCookies(reply, cookies)
     return signedIn
   })

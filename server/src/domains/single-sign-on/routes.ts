@@ -36,7 +36,7 @@ export async function singleSignOnRoutes(app: FastifyInstance, service: SingleSi
   serveAsIs(app, finishSingleSignOn, anyone, async ({ actor, params, request, reply }) => {
     const { searchParams: query } = new URL(request.url, publicUrl)
     const browser = boundBrowser(request, publicUrl)
-    const wayBack = { ...params, query, browser, actor, origin: originOf(auth, request) }
+    const wayBack = { ...params, query, browser, actor, origin: originOf(auth, request, reply) }
     return sendBack(request, reply, await finishSignIn(service, wayBack))
   })
   serveAsIs(app, getSamlMetadata, anyone, async ({ params, reply }) => {
@@ -48,7 +48,7 @@ export async function singleSignOnRoutes(app: FastifyInstance, service: SingleSi
     nonce: await beginByIdToken(service, { ...body, network: networkOf(request.ip) }),
   }))
   serve(app, signInByIdToken, anyone, async ({ body, request, reply }) => {
-    const { signedIn, cookies } = await signInByToken(service, body, originOf(auth, request))
+    const { signedIn, cookies } = await signInByToken(service, body, originOf(auth, request, reply))
     setCookies(reply, cookies)
     return signedIn
   })

@@ -79,6 +79,16 @@ export const messages = defineMessages('door', {
   verifying: { en: 'Checking your link…', zh: '正在验证链接……' },
   verified: { en: 'Your email is confirmed', zh: '邮箱验证好了' },
   verifiedLine: { en: 'Everything is ready. You can log in now.', zh: '一切就绪，现在可以登录了。' },
+  choosePassword: { en: 'Choose your password', zh: '设置你的密码' },
+  choosePasswordLine: {
+    en: 'You are not in the browser where you registered. Type a password here to confirm your email. It may be the same one as before.',
+    zh: '这不是你注册时用的浏览器。请在这里设置密码，邮箱就验证好了。可以和之前的一样。',
+  },
+  signInFirst: { en: 'Please log in first', zh: '请先登录' },
+  signInFirstLine: {
+    en: 'You have not logged in with this browser yet. Log in here, then open the link in the letter again.',
+    zh: '你还没有在这个浏览器登录过。请先登录，再打开邮件里的链接。',
+  },
   goOn: { en: 'Go on', zh: '继续' },
   linkExpired: { en: 'This link has expired', zh: '这个链接已经过期' },
   linkExpiredLine: {

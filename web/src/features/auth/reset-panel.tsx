@@ -11,17 +11,22 @@ import { DoorFrame } from './door-frame.tsx'
 import { messages } from './door-messages.ts'
 import { doorPath, loginScreenPath } from './door-path.ts'
 import { useResetPassword } from './door-queries.ts'
+import { looksLikeLinkToken } from './link-token.ts'
 
-/** A link that was cut off in copying is seen before anything is typed. */
-const looksLikeToken = /^[\w-]{16,200}$/
+interface ResetPanelProps {
+  token: string
+  /** Where the password wasn't forgotten, but has to be chosen. */
+  title?: string
+  line?: string
+}
 
 /** What the link in the letter about a forgotten password opens. */
-export function ResetPanel({ token }: { token: string }) {
+export function ResetPanel({ token, title, line }: ResetPanelProps) {
   const t = useText(messages)
   const navigate = useNavigate()
   const reset = useResetPassword()
   const [isUsed, setUsed] = useState(false)
-  const isComplete = looksLikeToken.test(token.trim())
+  const isComplete = looksLikeLinkToken(token)
   useEffect(() => (isComplete ? passwordRecoveryBegun() : undefined), [isComplete])
 
   if (!isComplete) {
@@ -42,7 +47,7 @@ export function ResetPanel({ token }: { token: string }) {
     )
   }
   return (
-    <DoorFrame mood="thinking" title={t('reset')} line={t('resetLine')}>
+    <DoorFrame mood="thinking" title={title ?? t('reset')} line={line ?? t('resetLine')}>
       <DoorForm
         asks="new password"
         button={t('resetButton')}

@@ -10,25 +10,34 @@ import { DoorFrame } from './door-frame.tsx'
 import { messages } from './door-messages.ts'
 import { useResendVerification, verificationQuery } from './door-queries.ts'
 import { useFailureWords } from './failure.ts'
+import { looksLikeLinkToken } from './link-token.ts'
 import { LoginLink } from './login-link.tsx'
-
-/** Three parts with points between them (RFC 7519); one that was cut off in copying has fewer. */
-const looksLikeToken = /^[\w-]+\.[\w-]+\.[\w-]+$/
+import { ResetPanel } from './reset-panel.tsx'
 
 /** What the link in the registration letter opens. */
 export function VerifyPanel({ token }: { token: string }) {
   const [hasNewLetter, setNewLetter] = useState(false)
   const newLetter = <NewLetterForm onSent={() => setNewLetter(true)} />
   if (hasNewLetter) return <LetterOnItsWay />
-  if (!looksLikeToken.test(token.trim())) return <BrokenLink>{newLetter}</BrokenLink>
+  if (!looksLikeLinkToken(token)) return <BrokenLink>{newLetter}</BrokenLink>
   return <Verification token={token.trim()} newLetter={newLetter} />
 }
 
 function Verification({ token, newLetter }: { token: string; newLetter: React.ReactNode }) {
   const t = useText(messages)
   const failureWords = useFailureWords()
-  const { status, error, refetch, isFetching } = useQuery(verificationQuery(token))
+  const { status, data, error, refetch, isFetching } = useQuery(verificationQuery(token))
 
+  if (data?.outcome === 'choose_password') {
+    return <ResetPanel token={token} title={t('choosePassword')} line={t('choosePasswordLine')} />
+  }
+  if (data?.outcome === 'sign_in_first') {
+    return (
+      <DoorFrame mood="thinking" title={t('signInFirst')} line={t('signInFirstLine')}>
+        <LoginLink label={t('login')} isPrimary />
+      </DoorFrame>
+    )
+  }
   if (status === 'success') {
     return (
       <DoorFrame mood="cheering" title={t('verified')} line={t('welcomeBackLine')}>

@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto'
+import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
+import type { Database, DatabaseOrTransaction } from '#platform/database'
+import { isUser, type Identifier } from './identifiers.ts'
+import type { AuthService } from './service.ts'
+import { knownBrowsers, users } from './tables.ts'
+
+const rememberedMs = 180 * 86_400_000
+
+/** Where somebody asks from. */
+export interface Asker {
+  /** The address, or its network; for throttles, never stored as it is. */
+  network: string
+  /** What `bindBrowser` gave; undefined in a browser in which nothing was begun. */
+  browser: string | undefined
+}
+
+/** What it takes to know a browser again. In a transaction `db` is the transaction. */
+export type Memory = Pick<AuthService, 'clock' | 'sessions'> & { db: DatabaseOrTransaction }
+
+/** Stands for an account that there is not, so that as much is looked up for it. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Whether the account was opened before in this browser, and from this network; as much work for no account. */
+export async function acquaintanceOf(
+  { db, clock, sessions }: Memory,
+  userId: string | undefined,
+  asker: Asker,
+): Promise<{ isBrowserKnown: boolean; isNetworkKnown: boolean }> {
+  const { browserHash, networkHash } = traceOf(sessions.secret, userId ?? nobody, asker)
+  const [row] = await db
+    .select({
+      isBrowserKnown: sql<boolean>`coalesce(bool_or(${knownBrowsers.browserHash} = ${browserHash}), false)`,
+      isNetworkKnown: sql<boolean>`coalesce(bool_or(${knownBrowsers.networkHash} = ${networkHash}), false)`,
+    })
+    .from(knownBrowsers)
+    .where(
+      and(
+        eq(knownBrowsers.userId, userId ?? nobody),
+        gt(knownBrowsers.lastUsedAt, since(clock.now())),
+        or(eq(knownBrowsers.browserHash, browserHash), eq(knownBrowsers.networkHash, networkHash)),
+      ),
+    )
+  return {
+    isBrowserKnown: asker.browser !== undefined && row?.isBrowserKnown === true,
+    isNetworkKnown: row?.isNetworkKnown === true,
+  }
+}
+
+/** The same where only an address or number is known. */
+export async function isKnownBrowser(memory: Memory, of: Identifier, asker: Asker): Promise<boolean> {
+  const [user] = await memory.db.select({ id: users.id }).from(users).where(isUser(of))
+  return (await acquaintanceOf(memory, user?.id, asker)).isBrowserKnown
+}
+
+/** From now on what strangers get wrong does not count against this browser (OWASP: device cookies). */
+export async function rememberBrowser({ db, clock, sessions }: Memory, userId: string, asker: Asker): Promise<void> {
+  if (asker.browser === undefined) return
+  const seen = { ...traceOf(sessions.secret, userId, asker), lastUsedAt: clock.now() }
+  await db
+    .insert(knownBrowsers)
+    .values({ userId, ...seen })
+    .onConflictDoUpdate({ target: [knownBrowsers.userId, knownBrowsers.browserHash], set: seen })
+}
+
+/** All but the one that asks: whoever knew the former password has no budget of their own any more. */
+export async function forgetOtherBrowsers({ db, sessions }: Memory, userId: string, asker: Asker): Promise<void> {
+  const { browserHash } = traceOf(sessions.secret, userId, asker)
+  await db
+    .delete(knownBrowsers)
+    .where(and(eq(knownBrowsers.userId, userId), ne(knownBrowsers.browserHash, browserHash)))
+}
+
+export async function forgetOldBrowsers(db: Database, now: Date): Promise<void> {
+  await db.delete(knownBrowsers).where(lte(knownBrowsers.lastUsedAt, since(now)))
+}
+
+/** Bound to the account: the rows of two accounts do not show that they share a browser or a network. */
+export function traceOf(secret: string, userId: string, { browser = '', network }: Asker) {
+  const keyed = (text: string) => createHmac('sha256', secret).update(`${userId}:${text}`).digest('base64url')
+  return { browserHash: keyed(`browser:${browser}`), networkHash: keyed(`network:${network}`) }
+}
+
+const since = (now: Date) => new Date(now.getTime() - rememberedMs)

@@ -1,6 +1,7 @@
 import type { Language } from '@capyzen/contracts/auth'
-import { bilingualLetter } from '#domains/auth'
+import { bilingualLetter, bilingualMessage, type Reader } from '#domains/auth'
 import type { Letter } from '#platform/mail'
+import type { TextMessage } from '#platform/sms'
 
 /** What it promises is the wording that a guardian answers: see `consentWording` (consent.ts) before changing it. */
 export function consentLetter(
@@ -43,4 +44,33 @@ ${link}
 七天内都可以回复。拿到链接的人就能代您回复，请不要转发。如果您不认识 ${pupilName}，不必理会这封信，我们没有保存您的邮箱。`,
     },
   )
+}
+
+/** For a parent: until tomorrow, or until there are new pictures, nobody can go on guessing. */
+export function pinGuessedLetter(reader: Reader, nickname: string, publicUrl: string): Letter {
+  return bilingualLetter(
+    reader,
+    { en: `Too many wrong pictures for ${nickname}`, zh: `${nickname} 的图案密码输错太多次` },
+    {
+      en: `Hello ${reader.name},
+
+Today ${nickname}’s four pictures were tapped wrongly twenty times on a device of your family. No more tries are taken there until tomorrow.
+
+Has ${nickname} forgotten them, or is somebody guessing? Please choose new pictures here; with them ${nickname} can log in at once:
+${publicUrl}/account`,
+      zh: `${reader.name}，您好！
+
+今天有人在您家的设备上把 ${nickname} 的四张图案输错了二十次。明天以前，那台设备不再接受 ${nickname} 的图案。
+
+是 ${nickname} 忘记了，还是有人在猜？请在这里换一组新图案，换好以后 ${nickname} 马上就能登录：
+${publicUrl}/account`,
+    },
+  )
+}
+
+export function pinGuessedMessage(reader: Pick<Reader, 'language'> & { phone: string }, nickname: string): TextMessage {
+  return bilingualMessage(reader, {
+    en: `Capyzen Academy: ${nickname}’s pictures were tapped wrongly 20 times today. Choose new ones in your account.`,
+    zh: `【水豚学堂】今天 ${nickname} 的图案被输错了 20 次，请在账户里换一组新图案。`,
+  })
 }

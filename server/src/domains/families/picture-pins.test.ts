@@ -243,6 +243,39 @@ describe('signing in by picture PIN', () => {
     }
   })
 
+  it('takes twenty wrong tries a day on one device, tells the parent once, and opens again by a new PIN', async () => {
+    const { parent, tablet, lin, mei } = await family()
+    const letters = () => app.mail.letters.filter(({ to, subject }) => to === parent.email && subject.includes('Lin'))
+    const guess = () => tap(tablet, lin, wrongPin)
+    for (let round = 0; round < 4; round += 1) {
+      expect(letters()).toHaveLength(0)
+      const tries = await Promise.all(Array.from({ length: 5 }, guess))
+      expect(tries.map(({ body }) => body.error)).toEqual(tries.map(() => 'invalid_credentials'))
+      app.clock.advance(901)
+    }
+    const refused = await tap(tablet, lin)
+    expect(refused.body.error).toBe('too_many_requests')
+    expect(refused.body.retryAfterSeconds).toBeGreaterThan(80_000)
+    await guess()
+    expect(letters().map(({ subject }) => subject)).toEqual([
+      'Too many wrong pictures for Lin · Lin 的图案密码输错太多次',
+    ])
+    expect((await tap(tablet, mei)).status).toBe(200)
+    expect((await parent.call(setChildPin, { childId: lin, pin: ['boat', 'kite', 'boat', 'kite'] })).status).toBe(200)
+    expect((await tap(tablet, lin, ['boat', 'kite', 'boat', 'kite'])).status).toBe(200)
+  }, 30_000)
+
+  it('counts a day’s wrong tries on, although the child came in between them', async () => {
+    const { tablet, lin } = await family()
+    for (let round = 0; round < 5; round += 1) {
+      for (let wrong = 0; wrong < 4; wrong += 1) await tap(tablet, lin, wrongPin)
+      if (round < 4) expect((await tap(tablet, lin)).status).toBe(200)
+    }
+    expect((await tap(tablet, lin)).body.error).toBe('too_many_requests')
+    app.clock.advance(day)
+    expect((await tap(tablet, lin)).status).toBe(200)
+  }, 30_000)
+
   it('ends with a new PIN: the child is signed out, the old pictures are wrong, the tries begin anew', async () => {
     const { parent, tablet, lin, mei } = await family()
     const phone = await setUp(parent)

@@ -92,7 +92,8 @@ function ChildPad({ child, onBack }: { child: ChildAtDoor; onBack: () => void })
   function trouble(error: unknown): string {
     const { code, retryAfterSeconds } = error instanceof ApiError ? error : { code: undefined, retryAfterSeconds: 0 }
     if (code === 'invalid_credentials') return t(wrong < helpAfter ? 'wrong' : 'wrongOften')
-    if (code === 'too_many_requests') return t('tooMany', { count: Math.ceil((retryAfterSeconds ?? 900) / 60) })
+    const minutes = Math.ceil((retryAfterSeconds ?? 900) / 60)
+    if (code === 'too_many_requests') return minutes > 90 ? t('tooManyToday') : t('tooMany', { count: minutes })
     return t(code === 'account_banned' ? 'banned' : 'failed')
   }
 

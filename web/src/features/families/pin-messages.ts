@@ -50,6 +50,10 @@ export const messages = defineMessages('picture-pin', {
     en: 'Not quite. If you have forgotten your pictures, ask your parent: they can choose new ones with you.',
     zh: '还是不对。忘了的话，可以请爸爸妈妈帮你换新的图片密码。',
   },
+  tooManyToday: {
+    en: 'That was a lot of tries for one day. Ask your parent to choose new pictures with you, or come back tomorrow.',
+    zh: '今天试了太多次。请爸爸妈妈陪你换一组新图案，或者明天再来。',
+  },
   tooMany: {
     en: {
       one: 'That was a lot of tries. Take a break for {count} minute, or ask your parent to choose new pictures with you.',

@@ -3,11 +3,13 @@ import { deepEqual } from './equality.ts'
 import type { Floor } from './floor.ts'
 import { assertOk, call, requestBytes } from './http-client.ts'
 import { repeat, type Contestant } from './load.ts'
-import { number, type Outcome } from './report.ts'
+import { atMost, number, percent, type Outcome, type Verdict } from './report.ts'
 import { compare, type Comparison } from './rounds.ts'
 import { contestants, type Pupil, type Stage } from './stage.ts'
 
 const readEveryMs = 20
+const leastShare = 0.85
+const slowestReadMs = 50
 
 /** Signing in beside nothing but the check of the password hash, and how long somebody else's read takes meanwhile. */
 export async function signIn(stage: Stage): Promise<Outcome> {
@@ -47,7 +49,20 @@ export async function signIn(stage: Stage): Promise<Outcome> {
         `at ${connections} connections, p99 of another read meanwhile: GET /api/papers ${number(product.p99Beside)} ms; ` +
         `an answer without work from the process that only hashes ${number(floor?.p99Beside)} ms`,
     ),
+    verdicts: comparisons.flatMap(judge),
   }
+}
+
+function judge({ connections, product, floors: [hash] }: Comparison): Verdict[] {
+  const share = hash?.ratio.ofMedians
+  return [
+    {
+      target: `at ${connections} connections: ≥ ${percent(leastShare)} of the rate of the hash alone`,
+      figure: share === undefined ? '–' : percent(share),
+      met: share !== undefined && share >= leastShare,
+    },
+    atMost(`at ${connections} connections: p99 of another read meanwhile`, slowestReadMs, product.p99Beside, 'ms'),
+  ]
 }
 
 /** Both must let the right password in and the wrong one not. */

@@ -263,7 +263,7 @@ describe('signing in by picture PIN', () => {
     expect((await tap(tablet, mei)).status).toBe(200)
     expect((await parent.call(setChildPin, { childId: lin, pin: ['boat', 'kite', 'boat', 'kite'] })).status).toBe(200)
     expect((await tap(tablet, lin, ['boat', 'kite', 'boat', 'kite'])).status).toBe(200)
-  }, 30_000)
+  }, 60_000)
 
   it('counts a day’s wrong tries on, although the child came in between them', async () => {
     const { tablet, lin } = await family()
@@ -274,7 +274,7 @@ describe('signing in by picture PIN', () => {
     expect((await tap(tablet, lin)).body.error).toBe('too_many_requests')
     app.clock.advance(day)
     expect((await tap(tablet, lin)).status).toBe(200)
-  }, 30_000)
+  }, 60_000)
 
   it('ends with a new PIN: the child is signed out, the old pictures are wrong, the tries begin anew', async () => {
     const { parent, tablet, lin, mei } = await family()

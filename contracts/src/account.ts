@@ -39,6 +39,25 @@ export const getSignInWays = endpoint({
   result: SignInWays,
 })
 
+export const ProofWays = z.object({
+  password: z.boolean(),
+  /** Where `reauthenticate` would send a code. */
+  code: z.enum(['email', 'phone']).nullable(),
+  passkey: z.boolean(),
+  /** Accounts elsewhere that open this one. */
+  providers: z.array(z.object({ providerId: z.string(), name: z.string() })),
+  /** This session is back from one of them, and has not used it yet. */
+  isBackFromProvider: z.boolean(),
+})
+export type ProofWays = z.infer<typeof ProofWays>
+
+export const getProofWays = endpoint({
+  method: 'GET',
+  path: '/api/account/proof-ways',
+  summary: 'By what it can be proved that it is still you',
+  result: ProofWays,
+})
+
 /** Both mailboxes get a link and both must be opened; same answer whether or not the new address is taken. */
 export const changeEmail = endpoint({
   method: 'POST',

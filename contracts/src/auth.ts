@@ -62,8 +62,19 @@ export const OneTimeCode = z
 /** One of the two says whose account it is; a call with neither is answered with `incomplete_credentials`. */
 const identifier = { email: Email.optional(), phone: Phone.optional() }
 
-/** That it is still the owner who asks: the password, or a code from `reauthenticate` where there is none. */
-export const Proof = z.union([z.strictObject({ password: Password }), z.strictObject({ code: OneTimeCode })])
+/** What the browser's WebAuthn calls take and give, as JSON (WebAuthn Level 3, 5.1); the library on either side reads it. */
+export const WebAuthnJson = z.record(z.string(), z.unknown())
+
+/** That it is still the owner who asks, by whichever way the account has (`getProofWays`). */
+export const Proof = z.union([
+  z.strictObject({ password: Password }),
+  /** From `reauthenticate`. */
+  z.strictObject({ code: OneTimeCode }),
+  /** Answers `beginPasskeyProof`. */
+  z.strictObject({ passkey: WebAuthnJson }),
+  /** This session is back from a provider that asked anew (`startSingleSignOn`, purpose `prove`): within ten minutes, once. */
+  z.strictObject({ isBackFromProvider: z.literal(true) }),
+])
 export type Proof = z.infer<typeof Proof>
 
 /** How a session was opened. `picture_pin`: a child on the family's device. */

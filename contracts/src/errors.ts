@@ -16,6 +16,8 @@ export const errorStatus = {
   account_banned: 403,
   /** Signed in with one factor where the account has a second one. */
   second_factor_required: 403,
+  /** Something that only the owner may do, and this session has not proved lately that it is still the owner's. */
+  proof_required: 403,
   /** A guardian has not agreed yet that this pupil's own words may be kept. */
   consent_required: 403,
   not_found: 404,

@@ -50,6 +50,9 @@ export const listChildren = endpoint({
   result: z.object({ children: z.array(Child) }),
 })
 
+/** What only the parent may do; without it, this session must have proved its owner in the last ten minutes: `proof_required`. */
+const recentProof = { proof: Proof.optional() }
+
 const childParams = z.strictObject({ childId: ChildId })
 
 export const addChild = endpoint({
@@ -63,6 +66,7 @@ export const addChild = endpoint({
     pin: PicturePin,
     /** Ticked or not by the parent; it can be changed at any time. */
     consent: z.boolean(),
+    ...recentProof,
   }),
   result: z.object({ child: Child }),
 })
@@ -82,16 +86,17 @@ export const setChildPin = endpoint({
   path: '/api/family/children/:childId/pin',
   summary: 'Choose a new picture PIN for a child',
   params: childParams,
-  body: z.strictObject({ pin: PicturePin }),
+  body: z.strictObject({ pin: PicturePin, ...recentProof }),
   result: z.object({ child: Child }),
 })
 
+/** Taking it back needs no proof. */
 export const recordConsent = endpoint({
   method: 'POST',
   path: '/api/family/children/:childId/consent',
   summary: 'Agree, or stop agreeing, that a child’s own words are kept',
   params: childParams,
-  body: z.strictObject({ isGiven: z.boolean() }),
+  body: z.strictObject({ isGiven: z.boolean(), ...recentProof }),
   result: z.object({ child: Child }),
 })
 
@@ -144,7 +149,7 @@ export const addFamilyDevice = endpoint({
   method: 'POST',
   path: '/api/family/devices',
   summary: 'Let one’s children sign in on this device',
-  body: z.strictObject({}),
+  body: z.strictObject(recentProof),
   result: z.object({ device: FamilyDevice }),
 })
 

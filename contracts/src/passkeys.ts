@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Proof, SignedIn } from './auth.ts'
+import { Proof, SignedIn, WebAuthnJson } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 
 export const Passkey = z.object({
@@ -11,9 +11,6 @@ export const Passkey = z.object({
   lastUsedAt: z.iso.datetime().nullable(),
 })
 export type Passkey = z.infer<typeof Passkey>
-
-/** What the browser's WebAuthn calls take and give, as JSON (WebAuthn Level 3, 5.1); the library on either side reads it. */
-const WebAuthnJson = z.record(z.string(), z.unknown())
 
 export const listPasskeys = endpoint({
   method: 'GET',
@@ -53,6 +50,15 @@ export const beginPasskeySignIn = endpoint({
   method: 'POST',
   path: '/api/passkeys/sign-in/begin',
   summary: 'Options for signing in with a passkey',
+  body: z.strictObject({}),
+  result: z.object({ options: WebAuthnJson }),
+})
+
+/** The answer is a `Proof`; the passkey has to check its user. */
+export const beginPasskeyProof = endpoint({
+  method: 'POST',
+  path: '/api/passkeys/proof/begin',
+  summary: 'Options for proving with a passkey that it is still you',
   body: z.strictObject({}),
   result: z.object({ options: WebAuthnJson }),
 })

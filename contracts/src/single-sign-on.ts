@@ -33,8 +33,8 @@ export const startSingleSignOn = endpoint({
     returnTo: z.string().max(2000).optional(),
     /** For whoever is new here; a student where it is not said. */
     userType: UserType.optional(),
-    /** Adds the provider to the account that is signed in, instead of signing in. */
-    link: z.boolean().default(false),
+    /** `link` adds the provider to the account that is signed in; `prove` makes it ask anew whether that is still you. */
+    purpose: z.enum(['sign_in', 'link', 'prove']).default('sign_in'),
     /** Asked for with `link`: a new way into an account is its owner's to give. */
     proof: Proof.optional(),
   }),
@@ -49,6 +49,8 @@ export const SingleSignOnFailure = z.enum([
   'email_not_confirmed_there',
   'account_banned',
   'already_linked',
+  /** A `prove` that came back with somebody else, or without being asked anew. */
+  'not_proved',
 ])
 export type SingleSignOnFailure = z.infer<typeof SingleSignOnFailure>
 

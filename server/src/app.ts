@@ -12,8 +12,8 @@ import { entitlementRoutes } from '#domains/entitlements'
 import { createPaperShelf, examRoutes, type ExamDeps } from '#domains/exams'
 import { createSignInProviders, providerNames, singleSignOnRoutes } from '#domains/single-sign-on'
 import { factorRoutes } from '#domains/factors'
-import { passkeyRoutes } from '#domains/passkeys'
-import { familyRoutes } from '#domains/families'
+import { passkeyRoutes, provePasskey } from '#domains/passkeys'
+import { familyRoutes, forgetDevices } from '#domains/families'
 import { userRoutes } from '#domains/users'
 import { videoRoutes } from '#domains/videos'
 import type { Clock } from '#platform/clock'
@@ -49,7 +49,10 @@ export interface App {
 export async function createApp(deps: AppDeps): Promise<App> {
   const { settings, db, pool, storage, clock } = deps
   const http = await createHttpServer(settings, deps.log)
-  const auth = await createAuthService({ ...deps, forgetWaysIn })
+  const auth = await createAuthService({
+    ...{ ...deps, forgetWaysIn, provePasskey },
+    forgetFamilyDevices: forgetDevices,
+  })
   http.addHook('onClose', () => auth.errands.settled())
   const guards = createGuards(auth.sessions, clock)
 

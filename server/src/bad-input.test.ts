@@ -205,7 +205,12 @@ const rightBodies: Record<string, Record<string, unknown>> = {
   'POST /api/account/phone/remove': { proof: { code: '123456' } },
   'POST /api/account/providers/:providerId/unlink': { proof: { password: 'yuzu in the spring' } },
   'POST /api/account/delete': { proof: { password: 'not the password' } },
-  'POST /api/single-sign-on/start': { providerId: 'school', returnTo: '/courses', userType: 'student', link: false },
+  'POST /api/single-sign-on/start': {
+    providerId: 'school',
+    returnTo: '/courses',
+    userType: 'student',
+    purpose: 'sign_in',
+  },
   'POST /api/single-sign-on/id-token/begin': { providerId: 'unknown' },
   'POST /api/single-sign-on/id-token': { providerId: 'unknown', idToken: 'a.b.c', nonce: 'nonce' },
   'POST /api/family/door': { childId: '8c5b6c9e-6d25-4c4e-9d6b-7a53f1b0a001', pin: ['yuzu', 'star', 'fish', 'leaf'] },

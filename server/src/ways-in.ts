@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { emailChanges } from '#domains/account'
 import type { ForgetWaysIn } from '#domains/auth'
 import { removeAllFactors } from '#domains/factors'
-import { familyDevices } from '#domains/families'
+import { forgetDevices } from '#domains/families'
 import { passkeys } from '#domains/passkeys'
 
 /**
@@ -13,5 +13,5 @@ export const forgetWaysIn: ForgetWaysIn = async (tx, userId) => {
   await tx.delete(passkeys).where(eq(passkeys.userId, userId))
   await removeAllFactors(tx, userId)
   await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
-  await tx.delete(familyDevices).where(eq(familyDevices.parentId, userId))
+  await forgetDevices(tx, userId)
 }

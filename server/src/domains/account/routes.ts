@@ -5,6 +5,7 @@ import {
   confirmPhoneChange,
   deleteAccount,
   exportAccount,
+  getProofWays,
   getSignInWays,
   getStoredData,
   removePhone,
@@ -20,6 +21,7 @@ import { deleteOwnAccount } from './deletion.ts'
 import { askForEmail, confirmMailbox } from './email-change.ts'
 import { askForPhone, confirmNumber } from './phone-change.ts'
 import { changeProfile } from './profile.ts'
+import { proofWays } from './proof-ways.ts'
 import type { AccountDeps } from './service.ts'
 import { takePhoneAway, unlink, waysIn } from './sign-in-ways.ts'
 
@@ -30,6 +32,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps, { anyone,
   const { db, clock } = auth
   serve(app, updateProfile, signedIn, async ({ actor, body }) => ({ viewer: await changeProfile(auth, actor, body) }))
   serve(app, getSignInWays, grownUp, ({ actor }) => waysIn(deps, actor))
+  serve(app, getProofWays, grownUp, ({ actor }) => proofWays(deps, actor))
   serve(app, changeEmail, grownUp, async ({ actor, body, request }) => {
     await askForEmail(auth, actor, { ...body, network: networkOf(request.ip) })
     return { outcome: 'sent' as const }

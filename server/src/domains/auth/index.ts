@@ -10,7 +10,7 @@ export { bilingualLetter, bilingualMessage, codeMessage, securityLetter, type Re
 export { issueCode, redeemCode } from './one-time-codes.ts'
 export { authPersonalData } from './personal-data.ts'
 export { toE164 } from './phone-number.ts'
-export { requireProof } from './proof.ts'
+export { markBackFromProvider, recentProofSeconds, requireProof, requireRecentProof } from './proof.ts'
 export { authRoutes } from './routes.ts'
 export { dropSecondFactor, proveSecondFactor, requireSecondFactor } from './second-factor.ts'
 export { createAuthService, hashSecret, verifySecret, type AuthService } from './service.ts'
@@ -24,7 +24,8 @@ export {
   viewerOf,
   type RequestOrigin,
 } from './sessions.ts'
+export type { ForgetWaysIn, ProvePasskey } from './surroundings.ts'
 export { accounts, sessions, userRoles, users, verifications } from './tables.ts'
-export { mayBeTakenOver, takeOver, type ForgetWaysIn } from './take-over.ts'
+export { mayBeTakenOver, takeOver } from './take-over.ts'
 export { hashToken, newToken } from './tokens.ts'
 export { readUserAgent } from './user-agent.ts'

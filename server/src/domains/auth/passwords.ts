@@ -75,6 +75,7 @@ export async function setForgottenPassword(
     if (!user.isVerified) await confirmMailbox({ ...service, db: tx }, user.id, asker)
     await writePassword({ ...service, db: tx }, { userId: user.id, hash, asker })
     await tx.delete(sessions).where(eq(sessions.userId, user.id))
+    await service.forgetFamilyDevices(tx, user.id)
     return user.id
   })
   await tellOfChange(service, userId, passwordChanged)
@@ -99,6 +100,7 @@ export async function setForgottenPasswordByCode(
     if (!user) throw new AppError('invalid_code')
     await writePassword({ ...service, db: tx }, { userId: user.id, hash, asker })
     await tx.delete(sessions).where(eq(sessions.userId, user.id))
+    await service.forgetFamilyDevices(tx, user.id)
     return user.id
   })
   await tellOfChange(service, userId, passwordChanged)

@@ -6,17 +6,15 @@ import type { Settings } from '#platform/settings'
 import type { Pool } from 'pg'
 import { createErrands, type Errands } from './errands.ts'
 import { createAuthLibrary, type AuthLibrary } from './library.ts'
-import type { ForgetWaysIn } from './take-over.ts'
+import type { Surroundings } from './surroundings.ts'
 import { sessionCookieName, type SessionKeys } from './session-lookup.ts'
 
-export interface AuthDeps extends Deliveries {
+export interface AuthDeps extends Deliveries, Surroundings {
   settings: Settings
   db: Database
   pool: Pool
   clock: Clock
   log: { error(details: object, words: string): void }
-  /** Of the domains around this one. */
-  forgetWaysIn: ForgetWaysIn
 }
 
 export interface AuthService extends AuthDeps {

@@ -92,6 +92,7 @@ export async function openSession(
         assuranceLevel,
         userAgent: origin.userAgent?.slice(0, 500) ?? null,
       },
+      provenAt: method === 'oidc' || method === 'saml' ? null : now,
       awaitsFactor: assuranceLevel === 'aal1' && holder.secondFactorSince !== null,
       expiresAt: new Date(now.getTime() + sessionSeconds * 1000),
       ...{ createdAt: now, updatedAt: now },

@@ -80,6 +80,10 @@ export const sessions = pgTable(
       .default('aal1'),
     /** The account has a second factor that this session has not proved: until then it opens nothing. */
     awaitsFactor: boolean('awaits_factor').notNull().default(false),
+    /** When its holder last proved to be the owner; a sign-in elsewhere may have asked nobody, and is no proof. */
+    provenAt: moment('proven_at'),
+    /** When it came back from a provider that had to ask anew; null again once that was used. */
+    backFromProviderAt: moment('back_from_provider_at'),
     expiresAt: moment('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),

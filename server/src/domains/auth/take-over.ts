@@ -1,9 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#platform/database'
+import type { ForgetWaysIn } from './surroundings.ts'
 import { accounts, knownBrowsers, sessions, userRoles, users, verifications } from './tables.ts'
-
-/** Takes every way into an account away that another domain keeps. */
-export type ForgetWaysIn = (tx: Transaction, userId: string) => Promise<void>
 
 /** Not an account that has proved more since: one with a second factor or a role is not anybody's by its mailbox alone. */
 export async function mayBeTakenOver(tx: Transaction, userId: string): Promise<boolean> {

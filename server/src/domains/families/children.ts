@@ -46,7 +46,7 @@ export async function findChild(db: DatabaseOrTransaction, parent: Parent, child
 export async function makeChild(
   service: AuthService,
   parent: Parent,
-  { nickname, level, avatar, pin, consent }: CallInput<typeof addChild>,
+  { nickname, level, avatar, pin, consent }: Omit<CallInput<typeof addChild>, 'proof'>,
 ): Promise<Child> {
   refuseWeakPin(pin)
   const { db, clock } = service

@@ -1,9 +1,19 @@
 import { stringifySetCookie } from 'cookie'
 import { and, desc, eq, gt, inArray, lt, notInArray } from 'drizzle-orm'
 import type { FamilyDevice } from '@capyzen/contracts/families'
-import { hashToken, newToken, readUserAgent, sessions, users, type AuthService, type Parent } from '#domains/auth'
-import type { Database } from '#platform/database'
+import {
+  hashToken,
+  newToken,
+  readUserAgent,
+  sessions,
+  tellOfChange,
+  users,
+  type AuthService,
+  type Parent,
+} from '#domains/auth'
+import type { Database, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
+import { deviceAdded } from './letters.ts'
 import { familyDevices } from './tables.ts'
 
 const lifeSeconds = 180 * 86_400
@@ -82,6 +92,7 @@ export async function setUpDevice(
       .where(and(eq(familyDevices.parentId, parent.userId), notInArray(familyDevices.id, kept)))
     return row
   })
+  await tellOfChange(service, parent.userId, deviceAdded)
   return { device: toDevice(made, token), cookies: [deviceCookie(service, token, lifeSeconds)] }
 }
 
@@ -109,9 +120,22 @@ export async function removeDevice({ db }: AuthService, parent: Parent, deviceId
       .where(and(eq(familyDevices.id, deviceId), eq(familyDevices.parentId, parent.userId)))
       .returning({ id: familyDevices.id })
     if (removed.length === 0) throw new AppError('not_found')
-    const children = tx.select({ id: users.id }).from(users).where(eq(users.guardianId, parent.userId))
-    await tx.delete(sessions).where(and(eq(sessions.method, 'picture_pin'), inArray(sessions.userId, children)))
+    await endChildrensSessions(tx, parent.userId)
   })
+}
+
+/** All of them, where the parent's account may have been somebody else's for a while. */
+export async function forgetDevices(tx: Transaction, parentId: string): Promise<void> {
+  const gone = await tx
+    .delete(familyDevices)
+    .where(eq(familyDevices.parentId, parentId))
+    .returning({ id: familyDevices.id })
+  if (gone.length > 0) await endChildrensSessions(tx, parentId)
+}
+
+async function endChildrensSessions(tx: Transaction, parentId: string): Promise<void> {
+  const children = tx.select({ id: users.id }).from(users).where(eq(users.guardianId, parentId))
+  await tx.delete(sessions).where(and(eq(sessions.method, 'picture_pin'), inArray(sessions.userId, children)))
 }
 
 function toDevice(row: typeof familyDevices.$inferSelect, token: string | undefined): FamilyDevice {

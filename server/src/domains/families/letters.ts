@@ -1,7 +1,14 @@
 import type { Language } from '@capyzen/contracts/auth'
+import type { Bilingual } from '@capyzen/contracts/bilingual'
 import { bilingualLetter, bilingualMessage, type Reader } from '#domains/auth'
 import type { Letter } from '#platform/mail'
 import type { TextMessage } from '#platform/sms'
+
+/** The parent is told of it. */
+export const deviceAdded: Bilingual = {
+  en: 'your children can now sign in with their pictures on one more device',
+  zh: '新增了一台设备，您的孩子可以在上面用图案登录',
+}
 
 /** What it promises is the wording that a guardian answers: see `consentWording` (consent.ts) before changing it. */
 export function consentLetter(

@@ -4,6 +4,7 @@ import {
   addFamilyDevice,
   getFamilyDoor,
   listFamilyDevices,
+  recordConsent,
   removeFamilyDevice,
   setChildPin,
   signInByPin,
@@ -294,6 +295,7 @@ describe('signing in by picture PIN', () => {
     const { parent, tablet, lin } = await family()
     for (let round = 0; round < 6; round += 1) {
       const pin = round % 2 === 0 ? wrongPin : rightPin
+      await parent.call(recordConsent, { childId: lin, isGiven: true, proof: { password: parent.password } })
       await Promise.all([
         ...Array.from({ length: 4 }, () => tap(tablet, lin, round % 2 === 0 ? rightPin : wrongPin)),
         parent.call(setChildPin, { childId: lin, pin }),

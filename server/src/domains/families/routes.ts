@@ -18,7 +18,7 @@ import {
   updateChild,
 } from '@capyzen/contracts/families'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { originOf, requireProof, setCookies, type AuthService, type Guards } from '#domains/auth'
+import { originOf, requireProof, requireRecentProof, setCookies, type AuthService, type Guards } from '#domains/auth'
 import { countRecords, sendArchive } from '#platform/archive'
 import { AppError } from '#platform/errors'
 import { serve, serveAsIs } from '#platform/http'
@@ -41,16 +41,24 @@ export function familyRoutes(app: FastifyInstance, { auth, personalData }: Famil
   const deviceToken = (request: FastifyRequest) => request.cookies[cookieName]
 
   serve(app, listChildren, parent, async ({ actor }) => ({ children: await children.listChildren(auth.db, actor) }))
-  serve(app, addChild, parent, async ({ actor, body }) => ({ child: await children.makeChild(auth, actor, body) }))
+  serve(app, addChild, parent, async ({ actor, body: { proof, ...body } }) => {
+    await requireRecentProof(auth, actor, proof)
+    return { child: await children.makeChild(auth, actor, body) }
+  })
   serve(app, updateChild, parent, async ({ actor, params, body }) => ({
     child: await children.changeChild(auth, actor, { ...params, ...body }),
   }))
-  serve(app, setChildPin, parent, async ({ actor, params, body }) => ({
-    child: await children.setPin(auth, actor, { ...params, ...body }),
-  }))
-  serve(app, recordConsent, parent, async ({ actor, params, body }) => ({
-    child: await children.setConsent(auth, actor, { ...params, ...body }),
-  }))
+  serve(app, setChildPin, parent, async ({ actor, params, body: { proof, pin } }) => {
+    await children.findChild(auth.db, actor, params.childId)
+    await requireRecentProof(auth, actor, proof)
+    return { child: await children.setPin(auth, actor, { ...params, pin }) }
+  })
+  serve(app, recordConsent, parent, async ({ actor, params, body: { proof, isGiven } }) => {
+    await children.findChild(auth.db, actor, params.childId)
+    // A child who found the device open must not agree for its parent; taking it back harms nobody.
+    if (isGiven) await requireRecentProof(auth, actor, proof)
+    return { child: await children.setConsent(auth, actor, { ...params, isGiven }) }
+  })
   serve(app, getChildStoredData, parent, async ({ actor, params }) => {
     const { id } = await children.findChild(auth.db, actor, params.childId)
     return { kinds: await countRecords({ db: auth.db, sources: personalData }, id) }
@@ -73,7 +81,8 @@ export function familyRoutes(app: FastifyInstance, { auth, personalData }: Famil
   serve(app, listFamilyDevices, parent, async ({ actor, request }) => ({
     devices: await devices.listDevices(auth, actor, deviceToken(request)),
   }))
-  serve(app, addFamilyDevice, parent, async ({ actor, request, reply }) => {
+  serve(app, addFamilyDevice, parent, async ({ actor, body, request, reply }) => {
+    await requireRecentProof(auth, actor, body.proof)
     const origin = { token: deviceToken(request), userAgent: request.headers['user-agent'] }
     const { device, cookies } = await devices.setUpDevice(auth, actor, origin)
     setCookies(reply, cookies)

@@ -6,25 +6,34 @@ import { passkeyChallenges } from './tables.ts'
 
 export const challengeSeconds = 300
 
-/** `userId`: who makes a passkey; null where somebody signs in, whom nobody knows yet. */
+/** What a challenge is good for, and nothing else. */
+export type ChallengeFor = { purpose: 'sign_in' } | { purpose: 'registration' | 'proof'; userId: string }
+
+const userOf = (whatFor: ChallengeFor) => ('userId' in whatFor ? whatFor.userId : null)
+
 export async function keepChallenge(
-  { db, clock }: AuthService,
-  { challenge, userId }: { challenge: string; userId: string | null },
+  { db, clock }: Pick<AuthService, 'db' | 'clock'>,
+  challenge: string,
+  whatFor: ChallengeFor,
 ): Promise<void> {
   const expiresAt = new Date(clock.now().getTime() + challengeSeconds * 1000)
-  await db.insert(passkeyChallenges).values({ challenge, userId, expiresAt })
+  const { purpose } = whatFor
+  await db.insert(passkeyChallenges).values({ challenge, purpose, userId: userOf(whatFor), expiresAt })
 }
 
-/** Each is good for one try. `link_expired` for one that is too old, was answered before or is somebody else's. */
+/** Each is good for one try. `link_expired` for one that is too old, was answered before, or is for somebody or something else. */
 export async function takeChallenge(
-  { db, clock }: AuthService,
-  { challenge, userId }: { challenge: string; userId: string | null },
+  { db, clock }: Pick<AuthService, 'db' | 'clock'>,
+  challenge: string,
+  whatFor: ChallengeFor,
 ): Promise<void> {
+  const userId = userOf(whatFor)
   const taken = await db
     .delete(passkeyChallenges)
     .where(
       and(
         eq(passkeyChallenges.challenge, challenge),
+        eq(passkeyChallenges.purpose, whatFor.purpose),
         userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId),
         gt(passkeyChallenges.expiresAt, clock.now()),
       ),

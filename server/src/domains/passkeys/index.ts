@@ -1,4 +1,5 @@
 export { forgetExpiredChallenges } from './challenges.ts'
 export { passkeyPersonalData } from './personal-data.ts'
 export { passkeyRoutes } from './routes.ts'
+export { provePasskey } from './service.ts'
 export { passkeys } from './tables.ts'

@@ -1,6 +1,7 @@
 import {
   addPasskey,
   beginPasskey,
+  beginPasskeyProof,
   beginPasskeySignIn,
   listPasskeys,
   removePasskey,
@@ -10,7 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import { originOf, setCookies, type AuthService, type Guards } from '#domains/auth'
 import { serve } from '#platform/http'
 import { networkOf } from '#platform/network'
-import { add, begin, beginSignIn, passkeysOf, remove, signIn } from './service.ts'
+import { add, begin, beginProof, beginSignIn, passkeysOf, remove, signIn } from './service.ts'
 
 export function passkeyRoutes(app: FastifyInstance, service: AuthService, { anyone, grownUp }: Guards): void {
   serve(app, listPasskeys, grownUp, async ({ actor }) => ({ passkeys: await passkeysOf(service, actor) }))
@@ -20,6 +21,7 @@ export function passkeyRoutes(app: FastifyInstance, service: AuthService, { anyo
     await remove(service, actor, { ...params, ...body })
     return { outcome: 'removed' as const }
   })
+  serve(app, beginPasskeyProof, grownUp, async ({ actor }) => ({ options: await beginProof(service, actor) }))
   serve(app, beginPasskeySignIn, anyone, async ({ request }) => ({
     options: await beginSignIn(service, networkOf(request.ip)),
   }))

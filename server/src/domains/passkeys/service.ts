@@ -11,12 +11,13 @@ import {
   viewerOf,
   type AuthService,
   type GrownUp,
+  type ProvePasskey,
   type RequestOrigin,
 } from '#domains/auth'
 import type { Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { refund } from '#platform/throttle'
-import { keepChallenge, takeChallenge } from './challenges.ts'
+import { keepChallenge, takeChallenge, type ChallengeFor } from './challenges.ts'
 import { passkeyAdded, passkeyRemoved } from './letters.ts'
 import { passkeys } from './tables.ts'
 import {
@@ -32,6 +33,7 @@ type PasskeyRow = typeof passkeys.$inferSelect
 const passkeysPerUser = 10
 /** A class that signs in at the same minute is behind one address. */
 const beginningsPerNetwork = { limit: 300, windowSeconds: 900 }
+const proofsPerUser = { limit: 60, windowSeconds: 900 }
 
 export async function passkeysOf({ db }: AuthService, { userId }: GrownUp): Promise<Passkey[]> {
   const rows = await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt))
@@ -39,18 +41,15 @@ export async function passkeysOf({ db }: AuthService, { userId }: GrownUp): Prom
 }
 
 export async function begin(service: AuthService, actor: GrownUp, proof: Proof): Promise<Record<string, unknown>> {
-  const { db, settings } = service
+  const { settings } = service
   const { userId, sessionId } = actor
-  const existing = await db
-    .select({ id: passkeys.credentialId, transports: passkeys.transports })
-    .from(passkeys)
-    .where(eq(passkeys.userId, userId))
+  const existing = await credentialsOf(service, userId)
   if (existing.length >= passkeysPerUser) throw new AppError('limit_reached')
   await requireProof(service, actor, proof)
   const { email, phone, name } = await viewerOf(service, sessionId)
   const owner = { id: userId, accountName: email ?? phone ?? name, name }
   const options = await registrationOptions(settings.publicUrl, owner, existing)
-  await keepChallenge(service, { challenge: options.challenge, userId })
+  await keepChallenge(service, options.challenge, { purpose: 'registration', userId })
   return { ...options }
 }
 
@@ -62,7 +61,7 @@ export async function add(
 ): Promise<Passkey> {
   const { db, clock, settings } = service
   const challenge = await challengeIn(registration)
-  await takeChallenge(service, { challenge, userId })
+  await takeChallenge(service, challenge, { purpose: 'registration', userId })
   const made = await readRegistration(settings.publicUrl, challenge, registration)
   const row = await db.transaction(async (tx) => {
     await queueForPasskeys(tx, userId)
@@ -100,7 +99,7 @@ export async function beginSignIn(service: AuthService, network: string): Promis
   const { db, clock, settings } = service
   await spendOrRefuse(db, { key: `passkey-begin:address:${network}`, ...beginningsPerNetwork }, clock.now())
   const options = await authenticationOptions(settings.publicUrl)
-  await keepChallenge(service, { challenge: options.challenge, userId: null })
+  await keepChallenge(service, options.challenge, { purpose: 'sign_in' })
   return { ...options }
 }
 
@@ -110,11 +109,44 @@ export async function signIn(
   authentication: Record<string, unknown>,
   origin: RequestOrigin,
 ): ReturnType<typeof openSession> {
-  const { db, clock, settings } = service
+  const { db, clock } = service
   const rule = { key: `passkey:address:${origin.network}`, ...failuresPerAddress }
   await spendOrRefuse(db, rule, clock.now())
+  const { passkey, userVerified } = await judge(service, authentication, { purpose: 'sign_in' })
+  await refund(db, rule)
+  return openSession(
+    service,
+    { userId: passkey.userId, method: 'passkey', assuranceLevel: userVerified ? 'aal2' : 'aal1' },
+    origin,
+  )
+}
+
+/** `not_found` for whoever has none. */
+export async function beginProof(service: AuthService, { userId }: GrownUp): Promise<Record<string, unknown>> {
+  const { db, clock, settings } = service
+  await spendOrRefuse(db, { key: `passkey-begin:user:${userId}`, ...proofsPerUser }, clock.now())
+  const existing = await credentialsOf(service, userId)
+  if (existing.length === 0) throw new AppError('not_found')
+  const options = await authenticationOptions(settings.publicUrl, existing)
+  await keepChallenge(service, options.challenge, { purpose: 'proof', userId })
+  return { ...options }
+}
+
+/** A touch alone would prove no more than that somebody sits in front of the device. */
+export const provePasskey: ProvePasskey = async (service, userId, authentication) => {
+  const { passkey, userVerified } = await judge(service, authentication, { purpose: 'proof', userId })
+  if (passkey.userId !== userId || !userVerified) throw new AppError('invalid_credentials')
+}
+
+/** Takes the challenge away and writes the use down. */
+async function judge(
+  service: Pick<AuthService, 'db' | 'clock' | 'settings'>,
+  authentication: Record<string, unknown>,
+  whatFor: ChallengeFor,
+): Promise<{ passkey: PasskeyRow; userVerified: boolean }> {
+  const { db, clock, settings } = service
   const challenge = await challengeIn(authentication)
-  await takeChallenge(service, { challenge, userId: null })
+  await takeChallenge(service, challenge, whatFor)
   const passkey = await findPasskey(service, authentication.id)
   const answer = await readAuthentication(settings.publicUrl, challenge, authentication, passkey).catch(
     asInvalidCredentials,
@@ -132,15 +164,17 @@ export async function signIn(
     )
     .returning({ id: passkeys.id })
   if (!used) throw new AppError('invalid_credentials')
-  await refund(db, rule)
-  return openSession(
-    service,
-    { userId: passkey.userId, method: 'passkey', assuranceLevel: userVerified ? 'aal2' : 'aal1' },
-    origin,
-  )
+  return { passkey, userVerified }
 }
 
-async function findPasskey({ db }: AuthService, credentialId: unknown): Promise<PasskeyRow> {
+function credentialsOf({ db }: AuthService, userId: string) {
+  return db
+    .select({ id: passkeys.credentialId, transports: passkeys.transports })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+}
+
+async function findPasskey({ db }: Pick<AuthService, 'db'>, credentialId: unknown): Promise<PasskeyRow> {
   if (typeof credentialId !== 'string') throw new AppError('invalid_credentials')
   const [found] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId))
   if (!found) throw new AppError('invalid_credentials')

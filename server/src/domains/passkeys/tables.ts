@@ -1,4 +1,5 @@
-import { bigint, boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#platform/tables'
 import { users } from '../auth/index.ts'
 
@@ -24,9 +25,18 @@ export const passkeys = pgTable(
 )
 
 /** Each is good for one try: whoever answers it takes the row away. */
-export const passkeyChallenges = pgTable('passkey_challenges', {
-  challenge: text().primaryKey(),
-  /** Who makes a passkey; null where somebody signs in. */
-  userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-  expiresAt: moment('expires_at').notNull(),
-})
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challenge: text().primaryKey(),
+    /** One for proving makes no passkey: it is given without a proof. */
+    purpose: text({ enum: ['sign_in', 'registration', 'proof'] }).notNull(),
+    /** Null where somebody signs in. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    check('passkey_challenges_purpose', sql`${table.purpose} in ('sign_in', 'registration', 'proof')`),
+    check('passkey_challenges_user', sql`(${table.userId} is null) = (${table.purpose} = 'sign_in')`),
+  ],
+)

@@ -51,10 +51,14 @@ export function registrationOptions(publicUrl: string, owner: Owner, existing: {
   })
 }
 
-export function authenticationOptions(publicUrl: string) {
+/** `existing`: by one of these, which has to check its user; else by any, whoever it belongs to. */
+export function authenticationOptions(publicUrl: string, existing?: { id: string; transports: string[] }[]) {
   return generateAuthenticationOptions({
     rpID: siteOf(publicUrl).rpID,
-    userVerification: 'preferred',
+    userVerification: existing ? 'required' : 'preferred',
+    ...(existing && {
+      allowCredentials: existing.map(({ id, transports }) => ({ id, transports: known(transports) })),
+    }),
     timeout: challengeSeconds * 1000,
   })
 }

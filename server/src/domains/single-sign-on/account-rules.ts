@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { UserType } from '@capyzen/contracts/auth'
 import type { SingleSignOnFailure } from '@capyzen/contracts/single-sign-on'
 import { accounts, mayBeTakenOver, takeOver, users, type ForgetWaysIn } from '#domains/auth'
-import type { Database } from '#platform/database'
+import type { Database, DatabaseOrTransaction } from '#platform/database'
 import type { Identity } from './identity.ts'
 
 /** Somebody at a provider who wants in, or to be added to the account that is signed in. */
@@ -17,6 +17,21 @@ export interface Arrival {
   linkUserId: string | null
 }
 
+/** Whose account here that one there opens. */
+export async function ownerElsewhere(
+  db: DatabaseOrTransaction,
+  { providerId, issuer, identity }: Pick<Arrival, 'providerId' | 'issuer' | 'identity'>,
+): Promise<string | undefined> {
+  const [found] = await db
+    .select({ userId: accounts.userId })
+    .from(accounts)
+    .where(and(eq(accounts.providerId, providerId), eq(accounts.accountId, accountIdOf(issuer, identity))))
+  return found?.userId
+}
+
+/** OpenID Connect Core, 5.7: a subject is unique at its issuer only. Neither holds a space. */
+const accountIdOf = (issuer: string, { subject }: Identity) => `${issuer} ${subject}`
+
 /** `linked`: from now on this account elsewhere opens the one here, which its owner should hear of. */
 export type Arrived = { userId: string; became: 'known' | 'linked' | 'registered' } | { failure: SingleSignOnFailure }
 
@@ -29,8 +44,7 @@ export function accountFor(
   { providerId, issuer, identity, userType, linkUserId }: Arrival,
   { forgetWaysIn, now }: { forgetWaysIn: ForgetWaysIn; now: Date },
 ): Promise<Arrived> {
-  // OpenID Connect Core, 5.7: a subject is unique at its issuer only. Neither holds a space.
-  const accountId = `${issuer} ${identity.subject}`
+  const accountId = accountIdOf(issuer, identity)
 
   return db.transaction(async (tx) => {
     // Parallel ways back of one person go one after another; the unique keys hold without it, by failing.

@@ -20,6 +20,7 @@ export interface NewAttempt {
   returnTo?: string
   userType?: UserType | undefined
   linkUserId?: string | undefined
+  proveSessionId?: string | undefined
 }
 
 export async function rememberAttempt(
@@ -63,17 +64,23 @@ export async function takeAttempt(
   return taken
 }
 
+/** From when on somebody must have signed in there, where they were sent to be asked anew. */
+export function askedAnewSince({ proveSessionId, expiresAt }: Pick<Attempt, 'proveSessionId' | 'expiresAt'>) {
+  return proveSessionId === null ? undefined : new Date(expiresAt.getTime() - attemptSeconds * 1000)
+}
+
 /** The request that an assertion has to answer. */
 export async function findRequest(
   db: Database,
   { providerId, state }: Omit<WayBack, 'browser'>,
   now: Date,
-): Promise<string | undefined> {
+): Promise<{ requestId: string; askedAnewSince: Date | undefined } | undefined> {
   const [found] = await db
-    .select({ requestId: attempts.requestId })
+    .select()
     .from(attempts)
     .where(and(isOpen(providerId, state, now), isNull(attempts.identity)))
-  return found?.requestId ?? undefined
+  if (!found || found.requestId === null) return undefined
+  return { requestId: found.requestId, askedAnewSince: askedAnewSince(found) }
 }
 
 /** An assertion answers its request once. False where it came too late, or again. */

@@ -10,17 +10,31 @@ export class ProviderAway extends Error {}
 /** Whoever was asked there has said no. */
 export class SignInCancelled extends Error {}
 
+/** Whoever came back was signed in there before, and was not asked again. */
+export class NotAskedAnew extends Error {}
+
+/** Throws `NotAskedAnew` where they signed in there before `since`. Clocks differ by a minute. */
+export function requireSignInSince(at: Date | undefined, since: Date): void {
+  if (at && at.getTime() < since.getTime() - clockToleranceSeconds * 1000)
+    throw new NotAskedAnew('the provider did not ask anew')
+}
+
 export interface OpenIdProvider {
   id: string
   name: string
   protocol: 'oidc'
   issuer: string
-  /** Where the browser goes. Throws `ProviderAway`. */
-  authorizationUrl(asked: { state: string; nonce: string; codeVerifier: string }): Promise<string>
-  /** Trades the code that the browser brought. Throws `SignInCancelled`, or whatever was wrong with the answer. */
+  /** Where the browser goes; with `askAnew`, also who is signed in there has to sign in again. Throws `ProviderAway`. */
+  authorizationUrl(asked: { state: string; nonce: string; codeVerifier: string; askAnew: boolean }): Promise<string>
+  /** Trades the code that the browser brought. Throws `SignInCancelled`, `NotAskedAnew`, or whatever was wrong with it. */
   redeem(
     query: URLSearchParams,
-    asked: { state: string; nonce: string | null; codeVerifier: string | null },
+    asked: {
+      state: string
+      nonce: string | null
+      codeVerifier: string | null
+      askedAnewSince: Date | undefined
+    },
   ): Promise<Identity>
   /** By the provider's own keys: whose token it is, if it is for us and carries our nonce. */
   verifyIdToken(idToken: string, nonce: string): Promise<Identity>
@@ -65,7 +79,7 @@ export function createOpenIdProvider(
     name: label,
     protocol: 'oidc',
     issuer,
-    async authorizationUrl({ state, nonce, codeVerifier }) {
+    async authorizationUrl({ state, nonce, codeVerifier, askAnew }) {
       const { configuration } = await discovered()
       return openid.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
@@ -74,9 +88,10 @@ export function createOpenIdProvider(
         code_challenge_method: 'S256',
         state,
         nonce,
+        ...(askAnew && { prompt: 'login', max_age: '0' }),
       }).href
     },
-    async redeem(query, { state, nonce, codeVerifier }) {
+    async redeem(query, { state, nonce, codeVerifier, askedAnewSince }) {
       const { configuration } = await discovered()
       const tokens = await openid
         .authorizationCodeGrant(configuration, new URL(`${redirectUri}?${query}`), {
@@ -92,6 +107,12 @@ export function createOpenIdProvider(
         })
       const claims = tokens.claims()
       if (!claims) throw new Error('there is no ID token in the answer')
+      // Some providers never tell; there the way through their page is all that was asked.
+      if (askedAnewSince)
+        requireSignInSince(
+          claims.auth_time === undefined ? undefined : new Date(claims.auth_time * 1000),
+          askedAnewSince,
+        )
       if (claims.email !== undefined || !configuration.serverMetadata().userinfo_endpoint) return identityOf(claims)
       // Most providers tell e-mail and name there only; its subject is held against the token's.
       const more = await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)

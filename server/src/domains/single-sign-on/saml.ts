@@ -2,17 +2,17 @@ import { SAML, SamlStatusError, ValidateInResponseTo, type Profile } from '@node
 import type { Clock } from '#platform/clock'
 import type { SamlProviderSettings } from '#platform/provider-settings'
 import { identityFrom, type Identity } from './identity.ts'
-import { SignInCancelled } from './openid.ts'
+import { requireSignInSince, SignInCancelled } from './openid.ts'
 
 export interface SamlProvider {
   id: string
   name: string
   protocol: 'saml'
   issuer: string
-  /** Where the browser goes, with a request of this id. */
-  requestUrl(asked: { relayState: string; requestId: string }): Promise<string>
-  /** Throws unless it is signed by the school, for us, of now, and an answer to this request. */
-  verifyAssertion(response: string, requestId: string): Promise<Identity>
+  /** Where the browser goes, with a request of this id; with `askAnew`, also who is signed in there has to sign in again. */
+  requestUrl(asked: { relayState: string; requestId: string; askAnew: boolean }): Promise<string>
+  /** Throws unless it is signed by the school, for us, of now, and an answer to this request; or `NotAskedAnew`. */
+  verifyAssertion(response: string, asked: { requestId: string; askedAnewSince: Date | undefined }): Promise<Identity>
   metadata(): string
 }
 
@@ -46,7 +46,7 @@ export function createSamlProvider(
 ): SamlProvider {
   const consumer = `${publicUrl}/api/single-sign-on/${id}/assertion`
   const entityId = `${publicUrl}/api/single-sign-on/${id}/metadata`
-  const saml = (requestId: string) =>
+  const saml = (requestId: string, forceAuthn = false) =>
     new SAML({
       entryPoint: ssoUrl,
       issuer: entityId,
@@ -62,6 +62,7 @@ export function createSamlProvider(
       validateInResponseTo: ValidateInResponseTo.never,
       acceptedClockSkewMs: clockSkewSeconds * 1000,
       signatureAlgorithm: 'sha256',
+      forceAuthn,
       generateUniqueId: () => requestId,
     })
   const reader = saml('_metadata')
@@ -70,15 +71,16 @@ export function createSamlProvider(
     name: label,
     protocol: 'saml',
     issuer,
-    requestUrl: ({ relayState, requestId }) => saml(requestId).getAuthorizeUrlAsync(relayState, undefined, {}),
-    async verifyAssertion(response, requestId) {
+    requestUrl: ({ relayState, requestId, askAnew }) =>
+      saml(requestId, askAnew).getAuthorizeUrlAsync(relayState, undefined, {}),
+    async verifyAssertion(response, { requestId, askedAnewSince }) {
       refuseOddXml(Buffer.from(response, 'base64').toString('utf8'))
       const { profile } = await reader.validatePostResponseAsync({ SAMLResponse: response }).catch((error: unknown) => {
         if (error instanceof SamlStatusError) throw new SignInCancelled(error.message)
         throw error
       })
       if (!profile) throw new Error('the answer names nobody')
-      checkStatement(profile, { issuer, consumer, requestId, now: clock.now() })
+      checkStatement(profile, { issuer, consumer, requestId, askedAnewSince, now: clock.now() })
       return identityOf(profile)
     },
     metadata: () => reader.generateServiceProviderMetadata(null),
@@ -111,7 +113,7 @@ interface XmlElement {
  */
 function checkStatement(
   profile: Profile,
-  asked: { issuer: string; consumer: string; requestId: string; now: Date },
+  asked: { issuer: string; consumer: string; requestId: string; askedAnewSince: Date | undefined; now: Date },
 ): void {
   const { Assertion: assertion } = (profile.getAssertion?.() ?? {}) as { Assertion?: XmlElement }
   if (!assertion) throw new Error('there is no signed assertion')
@@ -119,7 +121,9 @@ function checkStatement(
   if (issuer !== asked.issuer) throw new Error('it is from another issuer')
   const subject = only(assertion, 'Subject')
   only(subject, 'NameID')
-  if (children(assertion, 'AuthnStatement').length === 0) throw new Error('it does not say that anybody signed in')
+  const [signedIn] = children(assertion, 'AuthnStatement')
+  if (!signedIn) throw new Error('it does not say that anybody signed in')
+  if (asked.askedAnewSince) requireSignInSince(new Date(signedIn.$?.AuthnInstant ?? 0), asked.askedAnewSince)
   const { NotOnOrAfter: conditionsEnd } = only(assertion, 'Conditions').$ ?? {}
   if (conditionsEnd === undefined) throw new Error('it never ends')
   const isConfirmed = children(subject, 'SubjectConfirmation').some((confirmation) => {

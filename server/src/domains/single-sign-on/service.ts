@@ -4,6 +4,7 @@ import type { SingleSignOnFailure } from '@capyzen/contracts/single-sign-on'
 import { eq } from 'drizzle-orm'
 import {
   type AuthService,
+  markBackFromProvider,
   newToken,
   openSession,
   type RequestOrigin,
@@ -14,10 +15,10 @@ import {
   requireProof,
 } from '#domains/auth'
 import { AppError } from '#platform/errors'
-import { accountFor, type Arrival, type Arrived } from './account-rules.ts'
-import { findRequest, keepIdentity, rememberAttempt, takeAttempt, type Attempt } from './attempts.ts'
+import { accountFor, ownerElsewhere, type Arrival, type Arrived } from './account-rules.ts'
+import { askedAnewSince, findRequest, keepIdentity, rememberAttempt, takeAttempt, type Attempt } from './attempts.ts'
 import type { Identity } from './identity.ts'
-import { ProviderAway, SignInCancelled } from './openid.ts'
+import { NotAskedAnew, ProviderAway, SignInCancelled } from './openid.ts'
 import type { SignInProvider, SignInProviders } from './providers.ts'
 import { ownReturnPath } from './return-path.ts'
 
@@ -36,15 +37,15 @@ export interface Start {
   providerId: string
   returnTo?: string | undefined
   userType?: UserType | undefined
-  link: boolean
-  /** With `link` alone. */
+  purpose: 'sign_in' | 'link' | 'prove'
+  /** For `link` alone. */
   proof?: Proof | undefined
 }
 
 /** Where the browser goes to. `unavailable` where the provider cannot be asked. */
 export async function startSignIn(
   { auth, providers }: SingleSignOn,
-  { providerId, returnTo, userType, link, proof }: Start,
+  { providerId, returnTo, userType, purpose, proof }: Start,
   asker: { actor: Visitor; browser: string; network: string },
 ): Promise<string> {
   const provider = providerOf(providers, providerId)
@@ -54,34 +55,37 @@ export async function startSignIn(
   const common = {
     providerId,
     browser: asker.browser,
-    returnTo: ownReturnPath(returnTo, link ? pagePatterns.account : pagePatterns.home),
+    returnTo: ownReturnPath(returnTo, purpose === 'sign_in' ? pagePatterns.home : pagePatterns.account),
     userType,
-    linkUserId: link ? await ownerToLink(auth, asker.actor, proof) : undefined,
+    linkUserId: purpose === 'link' ? await ownerToLink(auth, asker.actor, proof) : undefined,
+    proveSessionId: purpose === 'prove' ? (await ownerOf(auth, asker.actor)).sessionId : undefined,
   }
+  const askAnew = purpose === 'prove'
   if (provider.protocol === 'saml') {
     // XML ids begin with no digit.
     const requestId = `_${newToken()}`
     await rememberAttempt(auth.db, state, { ...common, requestId }, now)
-    return provider.requestUrl({ relayState: state, requestId })
+    return provider.requestUrl({ relayState: state, requestId, askAnew })
   }
   const secrets = { nonce: newToken(), codeVerifier: newToken() }
-  const url = await provider.authorizationUrl({ state, ...secrets }).catch(unavailable)
+  const url = await provider.authorizationUrl({ state, ...secrets, askAnew }).catch(unavailable)
   await rememberAttempt(auth.db, state, { ...common, ...secrets }, now)
   return url
 }
 
 /** A child's account is the parent's to open up. */
-async function ownerToLink(
-  auth: AuthService,
-  { userId, sessionId }: Visitor,
-  proof: Proof | undefined,
-): Promise<string> {
+async function ownerOf(auth: AuthService, { userId, sessionId }: Visitor) {
   if (userId === null || sessionId === null) throw new AppError('login_required')
   const [owner] = await auth.db.select({ guardianId: users.guardianId }).from(users).where(eq(users.id, userId))
   if (!owner || owner.guardianId !== null) throw new AppError('forbidden')
+  return { userId, sessionId }
+}
+
+async function ownerToLink(auth: AuthService, actor: Visitor, proof: Proof | undefined): Promise<string> {
+  const owner = await ownerOf(auth, actor)
   if (!proof) throw new AppError('invalid_request', { fields: ['proof'] })
-  await requireProof(auth, { userId, sessionId }, proof)
-  return userId
+  await requireProof(auth, owner, proof)
+  return owner.userId
 }
 
 export interface WayBack {
@@ -108,6 +112,10 @@ export async function finishSignIn(service: SingleSignOn, wayBack: WayBack): Pro
     const attempt = await findAttempt(service, wayBack)
     if (!attempt) return { location: failurePath('sign_in_expired', returnTo), cookies: [] }
     returnTo = ownReturnPath(attempt.returnTo ?? undefined, returnTo)
+    if (attempt.proveSessionId !== null) {
+      const isProved = await prove(service, wayBack, attempt)
+      return { location: isProved ? returnTo : failurePath('not_proved', returnTo), cookies: [] }
+    }
     const arrived = await arrive(service, wayBack, attempt)
     if ('failure' in arrived) return { location: failurePath(arrived.failure, returnTo), cookies: [] }
     // Its owner is signed in already.
@@ -148,13 +156,23 @@ async function arrive(
   return letIn(service, provider, { ...attempt, identity })
 }
 
-function redeem(
-  provider: SignInProvider,
-  query: URLSearchParams,
-  attempt: Pick<StatedAttempt, 'nonce' | 'codeVerifier' | 'state'>,
-): Promise<Identity> {
+/** Whoever comes back must be the owner of the session that is still this browser's. */
+async function prove(
+  { auth, providers }: SingleSignOn,
+  { providerId, query, actor }: WayBack,
+  attempt: StatedAttempt,
+): Promise<boolean> {
+  const provider = providerOf(providers, providerId)
+  const identity = attempt.identity ?? (await redeem(provider, query, attempt))
+  if (actor.sessionId === null || actor.sessionId !== attempt.proveSessionId) return false
+  if ((await ownerElsewhere(auth.db, { providerId, issuer: provider.issuer, identity })) !== actor.userId) return false
+  await markBackFromProvider(auth, actor.sessionId)
+  return true
+}
+
+function redeem(provider: SignInProvider, query: URLSearchParams, attempt: StatedAttempt): Promise<Identity> {
   if (provider.protocol === 'saml') throw new Error('an assertion comes by its own way')
-  return provider.redeem(query, attempt)
+  return provider.redeem(query, { ...attempt, askedAnewSince: askedAnewSince(attempt) })
 }
 
 async function letIn(
@@ -190,10 +208,11 @@ export async function takeAssertion(
   try {
     const provider = providerOf(providers, providerId)
     if (provider.protocol !== 'saml') throw new AppError('not_found')
-    const requestId = await findRequest(db, { providerId, state }, clock.now())
-    if (requestId === undefined) return { location: failurePath('sign_in_expired'), cookies: [] }
-    await spendOrRefuse(db, { key: `single-sign-on:request:${requestId}`, ...answersPerRequest }, clock.now())
-    const identity = await provider.verifyAssertion(response, requestId)
+    const asked = await findRequest(db, { providerId, state }, clock.now())
+    if (asked === undefined) return { location: failurePath('sign_in_expired'), cookies: [] }
+    await spendOrRefuse(db, { key: `single-sign-on:request:${asked.requestId}`, ...answersPerRequest }, clock.now())
+    const identity = await provider.verifyAssertion(response, asked)
+    const { requestId } = asked
     const isFirst = await keepIdentity(db, { providerId, state, requestId, identity }, clock.now())
     if (!isFirst) return { location: failurePath('sign_in_expired'), cookies: [] }
     return { location: `/api/single-sign-on/${providerId}/callback?${new URLSearchParams({ state })}`, cookies: [] }
@@ -250,6 +269,7 @@ function unavailable(cause: unknown): never {
 
 function failureOf(error: unknown): SingleSignOnFailure {
   if (error instanceof SignInCancelled) return 'sign_in_cancelled'
+  if (error instanceof NotAskedAnew) return 'not_proved'
   return error instanceof AppError && error.code === 'account_banned' ? 'account_banned' : 'sign_in_failed'
 }
 

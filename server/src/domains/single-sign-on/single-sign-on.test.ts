@@ -47,13 +47,13 @@ const somebody = (claims: Partial<PersonElsewhere> = {}): PersonElsewhere => {
 
 interface Beginning {
   returnTo?: string
-  link?: boolean
+  purpose?: 'link' | 'prove'
   proof?: { password: string }
   userType?: 'student' | 'teacher' | 'parent'
   providerId?: string
 }
 
-const linking = { link: true, proof: { password: 'yuzu in the spring' } }
+const linking = { purpose: 'link' as const, proof: { password: 'yuzu in the spring' } }
 
 async function start(caller: Caller, { providerId = 'academy_id', ...rest }: Beginning = {}) {
   const { status, body } = await caller.call(startSingleSignOn, { providerId, ...rest })
@@ -342,8 +342,11 @@ describe('the accounts of people who come from elsewhere', () => {
 
   it('get none added by whoever finds the device open', async () => {
     const owner = await app.person()
-    expect((await start(owner, { link: true })).body).toMatchObject({ error: 'invalid_request', fields: ['proof'] })
-    const guess = { link: true, proof: { password: 'not the password' } }
+    expect((await start(owner, { purpose: 'link' })).body).toMatchObject({
+      error: 'invalid_request',
+      fields: ['proof'],
+    })
+    const guess = { purpose: 'link' as const, proof: { password: 'not the password' } }
     expect((await start(owner, guess)).body).toMatchObject({ error: 'invalid_credentials' })
     expect(await accountsOf(owner.id)).toHaveLength(1)
   })
@@ -373,7 +376,7 @@ describe('the accounts of people who come from elsewhere', () => {
     const child = await app.person()
     const parent = await app.person()
     await app.db.update(users).set({ guardianId: parent.id }).where(eq(users.id, child.id))
-    expect((await start(child, { link: true })).body).toMatchObject({ error: 'forbidden' })
-    expect((await start(app.visitor(), { link: true })).body).toMatchObject({ error: 'login_required' })
+    expect((await start(child, { purpose: 'link' })).body).toMatchObject({ error: 'forbidden' })
+    expect((await start(app.visitor(), { purpose: 'link' })).body).toMatchObject({ error: 'login_required' })
   })
 })

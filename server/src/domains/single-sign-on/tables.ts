@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { UserType } from '@capyzen/contracts/auth'
 import { moment } from '#platform/tables'
-import { users } from '../auth/index.ts'
+import { sessions, users } from '../auth/index.ts'
 
 /** Somebody who was sent to a provider and has not come back. Each row is good for one way back, then it is gone. */
 export const singleSignOnAttempts = pgTable(
@@ -24,6 +24,8 @@ export const singleSignOnAttempts = pgTable(
     userType: text('user_type', { enum: UserType.options as [UserType, ...UserType[]] }),
     /** Whose account gets the provider added. */
     linkUserId: uuid('link_user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Whose holder is asked anew who they are, instead of being signed in. */
+    proveSessionId: uuid('prove_session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [check('single_sign_on_attempts_user_type', sql`${table.userType} in ('student', 'teacher', 'parent')`)],

@@ -15,11 +15,10 @@ import { useRefusalWords } from './refusal-words.ts'
 
 export interface ChangeEmailFormProps {
   viewer: Viewer
-  hasPassword: boolean
   onDone: () => void
 }
 
-export function ChangeEmailForm({ viewer, hasPassword, onDone }: ChangeEmailFormProps) {
+export function ChangeEmailForm({ viewer, onDone }: ChangeEmailFormProps) {
   const t = useText(messages)
   const field = useFocusOnce<HTMLInputElement>()
   const atDoor = useText(doorMessages)
@@ -71,7 +70,6 @@ export function ChangeEmailForm({ viewer, hasPassword, onDone }: ChangeEmailForm
         title={t(viewer.email ? 'changeEmail' : 'addEmail')}
         description={t('proofForEmail', { email: typed })}
         confirmLabel={t('confirmEmail')}
-        hasPassword={hasPassword}
         refusalWords={refusalWords}
         onConfirm={async (proof) => {
           await change.mutateAsync({ email: typed, proof })

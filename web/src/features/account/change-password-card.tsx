@@ -124,7 +124,7 @@ export function ChangePasswordCard({ viewer }: { viewer: Viewer }) {
         title={title}
         description={t('proofForPassword')}
         confirmLabel={t('save')}
-        hasPassword={false}
+        withoutPassword
         onConfirm={async (proof) => {
           try {
             await save(proof)

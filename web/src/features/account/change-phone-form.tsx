@@ -18,12 +18,11 @@ const looksLikeNumber = /^[+\d][\d ()-]{5,}$/
 
 export interface ChangePhoneFormProps {
   isFirst: boolean
-  hasPassword: boolean
   onDone: () => void
 }
 
 /** First the number, with proof; then the code that came to it. */
-export function ChangePhoneForm({ isFirst, hasPassword, onDone }: ChangePhoneFormProps) {
+export function ChangePhoneForm({ isFirst, onDone }: ChangePhoneFormProps) {
   const t = useText(messages)
   const field = useFocusOnce<HTMLInputElement>()
   const refusalWords = useRefusalWords()
@@ -70,7 +69,6 @@ export function ChangePhoneForm({ isFirst, hasPassword, onDone }: ChangePhoneFor
         title={t(isFirst ? 'addPhone' : 'changePhone')}
         description={t('proofForPhone', { phone: phone.trim() })}
         confirmLabel={t('confirmPhone')}
-        hasPassword={hasPassword}
         refusalWords={refusalWords}
         onConfirm={async (proof) => {
           try {

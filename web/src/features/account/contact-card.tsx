@@ -22,7 +22,6 @@ export function ContactCard({ viewer }: { viewer: Viewer }) {
   const remove = useRemovePhone()
   const [open, setOpen] = useState<'email' | 'phone' | 'removal'>()
   const close = () => setOpen(undefined)
-  const hasPassword = ways?.hasPassword ?? true
 
   return (
     <Card>
@@ -47,7 +46,7 @@ export function ContactCard({ viewer }: { viewer: Viewer }) {
             )
           }
         >
-          {open === 'email' && <ChangeEmailForm viewer={viewer} hasPassword={hasPassword} onDone={close} />}
+          {open === 'email' && <ChangeEmailForm viewer={viewer} onDone={close} />}
           {open !== 'email' && ways?.emailChange && (
             <PendingEmail change={ways.emailChange} hasOld={viewer.email !== null} />
           )}
@@ -76,9 +75,7 @@ export function ContactCard({ viewer }: { viewer: Viewer }) {
             )
           }
         >
-          {open === 'phone' && (
-            <ChangePhoneForm isFirst={viewer.phone === null} hasPassword={hasPassword} onDone={close} />
-          )}
+          {open === 'phone' && <ChangePhoneForm isFirst={viewer.phone === null} onDone={close} />}
         </Way>
       </div>
       <ProofDialog
@@ -87,7 +84,6 @@ export function ContactCard({ viewer }: { viewer: Viewer }) {
         title={t('removePhone')}
         description={t('proofForRemoval', { phone: viewer.phone ?? '' })}
         confirmLabel={t('remove')}
-        hasPassword={hasPassword}
         danger
         refusalWords={refusalWords}
         onConfirm={async (proof) => {

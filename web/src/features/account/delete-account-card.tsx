@@ -9,14 +9,13 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { toast } from '#ui/toast.tsx'
 import { messages } from './data-messages.ts'
-import { useDeleteAccount, useSignInWays } from './queries.ts'
+import { useDeleteAccount } from './queries.ts'
 import { useRefusalWords } from './refusal-words.ts'
 
 export function DeleteAccountCard({ viewer, isPremium }: { viewer: Viewer; isPremium: boolean }) {
   const t = useText(messages)
   const refusalWords = useRefusalWords()
   const navigate = useNavigate()
-  const { data: ways } = useSignInWays()
   const remove = useDeleteAccount(() => navigate(paths.home()))
   const [isOpen, setOpen] = useState(false)
   const lost = [
@@ -42,7 +41,6 @@ export function DeleteAccountCard({ viewer, isPremium }: { viewer: Viewer; isPre
         title={t('delete')}
         description={t('deleteLine')}
         confirmLabel={t('deleteConfirm')}
-        hasPassword={ways?.hasPassword ?? true}
         danger
         refusalWords={refusalWords}
         onConfirm={async (proof) => {

@@ -79,7 +79,6 @@ export function ProvidersCard({ addProvider }: ProvidersCardProps) {
         title={t('unlinkOne', { provider: name })}
         description={t('unlinkWhy', { provider: name })}
         confirmLabel={t('unlink')}
-        hasPassword={ways?.hasPassword ?? true}
         danger
         refusalWords={refusalWords}
         onConfirm={async (proof) => {

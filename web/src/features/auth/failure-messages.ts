@@ -29,6 +29,7 @@ export const messages = defineMessages('door-failures', {
     en: 'There is a second step to log in. Please finish it first.',
     zh: '登录还差一步，请先完成两步验证。',
   },
+  proofRequired: { en: 'Please show first that it is you.', zh: '请先证明是你本人。' },
   consentRequired: { en: 'Your parent or guardian has to agree first.', zh: '要先得到家长的同意。' },
   notFound: { en: 'We can’t find this any more.', zh: '找不到了，可能已经被删除。' },
   attemptClosed: { en: 'This paper has been handed in already.', zh: '这份试卷已经交了。' },

@@ -22,6 +22,7 @@ const codeWords: Record<ApiErrorCode, Key> = {
   email_not_verified: 'emailNotVerified',
   account_banned: 'accountBanned',
   second_factor_required: 'secondFactorRequired',
+  proof_required: 'proofRequired',
   consent_required: 'consentRequired',
   not_found: 'notFound',
   wrong_method: 'internal',

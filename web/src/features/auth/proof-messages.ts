@@ -4,6 +4,28 @@ import { defineMessages } from '#platform/i18n.ts'
 export const messages = defineMessages('proof', {
   close: { en: 'Close', zh: '关闭' },
   cancel: { en: 'Cancel', zh: '取消' },
+  loading: { en: 'One moment…', zh: '请稍等…' },
+  back: { en: 'You have just shown that it is you.', zh: '你刚刚证明了是你本人。' },
+  backTooOld: {
+    en: 'That was a while ago. Please show once more that it is you.',
+    zh: '时间有点久了，请再证明一次是你本人。',
+  },
+  providerWhy: {
+    en: 'To be sure that it is you, log in there once more. You come back to this page; then press the same button again.',
+    zh: '为了确认是你本人，请在那边再登录一次。之后会回到这个页面，再按一次同样的按钮就好。',
+  },
+  goToProvider: { en: 'Go to {name}', zh: '前往 {name}' },
+  passkeyWhy: {
+    en: 'To be sure that it is you, your device asks for your finger, face or PIN.',
+    zh: '为了确认是你本人，设备会请你用指纹、面容或 PIN 码验证。',
+  },
+  usePasskey: { en: 'Use my passkey', zh: '改用通行密钥' },
+  passkeyStopped: { en: 'That didn’t finish. Please try again.', zh: '验证没有完成，请再试一次。' },
+  wrongPasskey: { en: 'This passkey doesn’t belong to your account.', zh: '这个通行密钥不属于你的账户。' },
+  noWay: {
+    en: 'We can’t check here that it is you. Please ask an administrator for help.',
+    zh: '这里没有办法确认是你本人，请联系管理员帮忙。',
+  },
   password: { en: 'Your password', zh: '你的密码' },
   passwordWhy: {
     en: 'We ask so that nobody else can do this while you are away.',

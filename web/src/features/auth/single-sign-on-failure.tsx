@@ -14,6 +14,7 @@ const wordsOf: Record<SingleSignOnFailure, keyof (typeof messages)['words']> = {
   email_not_confirmed_there: 'emailNotConfirmedThere',
   account_banned: 'accountBanned',
   already_linked: 'alreadyLinked',
+  not_proved: 'notProved',
 }
 
 /** The address can be written by anyone, so a code that we don't know only says that it didn't work. */

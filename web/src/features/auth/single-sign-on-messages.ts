@@ -26,4 +26,8 @@ export const messages = defineMessages('door-single-sign-on', {
     en: 'That account already belongs to somebody else here. Log in with it, or choose a different one.',
     zh: '那个账户已经和这里的另一个账户连在一起了。用它登录，或者换一个。',
   },
+  notProved: {
+    en: 'This didn’t show that it is you. Log in there with the account that opens this one.',
+    zh: '这没能证明是你本人。请在那边用可以登录这里的那个账户登录。',
+  },
 })

@@ -1,5 +1,6 @@
 import type { Child, PinPicture } from '@capyzen/contracts/families'
 import { useState } from 'react'
+import { useProofOnDemand } from '#features/auth/proof-on-demand.tsx'
 import { ApiError } from '#platform/api.ts'
 import { formatDate } from '#platform/dates.ts'
 import { textNow, useText } from '#platform/i18n.ts'
@@ -66,34 +67,36 @@ function AddChild({ step, onStep, onDone }: AddChildProps) {
   const t = useText(messages)
   const onConsent = useText(consentMessages)
   const add = useAddChild()
+  const proof = useProofOnDemand({
+    title: t('proofTitle'),
+    description: t('proofWhy'),
+    confirmLabel: t('proofConfirm'),
+  })
   const [draft, setDraft] = useState<ChildDraft>(newChild)
   const [consent, setConsent] = useState(false)
   const [profile, setProfile] = useState<ChildProfile>()
   const [isRefused, setRefused] = useState(false)
   const name = draft.nickname.trim() || onConsent('aChild')
 
-  function choose(pin: PinPicture[]) {
+  async function choose(pin: PinPicture[]) {
     if (!profile) return
-    add.mutate(
-      { ...profile, pin, consent },
-      {
-        onSuccess: () => {
-          toast.success(t('added', { name: profile.nickname }), t('addedHint'))
-          onDone()
-        },
-        onError: (error) => {
-          tellFailure(error)
-          setRefused(error instanceof ApiError && error.fields.includes('nickname'))
-          onStep('profile', profile.nickname)
-        },
-      },
-    )
+    try {
+      const added = await proof.run((given) => add.mutateAsync({ ...profile, pin, consent, ...given }))
+      if (!added) return onStep('profile', profile.nickname)
+      toast.success(t('added', { name: profile.nickname }), t('addedHint'))
+      onDone()
+    } catch (error) {
+      tellFailure(error)
+      setRefused(error instanceof ApiError && error.fields.includes('nickname'))
+      onStep('profile', profile.nickname)
+    }
   }
 
   if (step === 'pictures') {
     return (
       <>
-        <PinChooser onChosen={choose} isBusy={add.isPending} />
+        <PinChooser onChosen={(pin) => void choose(pin)} isBusy={add.isPending} />
+        {proof.dialog}
         <Button variant="secondary" className="mt-4" onClick={() => onStep('profile', draft.nickname)}>
           {t('back')}
         </Button>
@@ -184,6 +187,22 @@ export function NewPinDialog({ child, open, onOpenChange }: DialogProps & { chil
   const t = useText(messages)
   const set = useSetPin()
   const name = child.nickname
+  const proof = useProofOnDemand({
+    title: t('newPinOf', { name }),
+    description: t('proofWhy'),
+    confirmLabel: t('proofConfirm'),
+  })
+
+  async function choose(pin: PinPicture[]) {
+    try {
+      if (await proof.run((given) => set.mutateAsync({ childId: child.id, pin, ...given })))
+        toast.success(t('newPinSet', { name }))
+    } catch (error) {
+      tellFailure(error)
+    }
+    onOpenChange(false)
+  }
+
   return (
     <Dialog
       open={open}
@@ -192,24 +211,8 @@ export function NewPinDialog({ child, open, onOpenChange }: DialogProps & { chil
       description={t('newPinWhy', { name })}
       closeName={t('close')}
     >
-      <PinChooser
-        isBusy={set.isPending}
-        onChosen={(pin) =>
-          set.mutate(
-            { childId: child.id, pin },
-            {
-              onSuccess: () => {
-                toast.success(t('newPinSet', { name }))
-                onOpenChange(false)
-              },
-              onError: (error) => {
-                tellFailure(error)
-                onOpenChange(false)
-              },
-            },
-          )
-        }
-      />
+      <PinChooser isBusy={set.isPending} onChosen={(pin) => void choose(pin)} />
+      {proof.dialog}
     </Dialog>
   )
 }
@@ -220,18 +223,20 @@ export function ConsentDialog({ child, open, onOpenChange }: DialogProps & { chi
   const record = useRecordConsent()
   const name = child.nickname
   const { isGiven, since } = child.consent
+  const proof = useProofOnDemand({
+    title: t('consentOf', { name }),
+    description: t('proofWhy'),
+    confirmLabel: onConsent('agree'),
+  })
 
-  function answer(next: boolean) {
-    record.mutate(
-      { childId: child.id, isGiven: next },
-      {
-        onSuccess: () => {
-          toast.success(onConsent(next ? 'recorded' : 'withdrawn'))
-          onOpenChange(false)
-        },
-        onError: tellFailure,
-      },
-    )
+  async function answer(next: boolean) {
+    try {
+      if (!(await proof.run((given) => record.mutateAsync({ childId: child.id, isGiven: next, ...given })))) return
+      toast.success(onConsent(next ? 'recorded' : 'withdrawn'))
+      onOpenChange(false)
+    } catch (error) {
+      tellFailure(error)
+    }
   }
 
   return (
@@ -246,7 +251,11 @@ export function ConsentDialog({ child, open, onOpenChange }: DialogProps & { chi
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
             {onConsent(isGiven ? 'keepIt' : 'notNow')}
           </Button>
-          <Button variant={isGiven ? 'danger' : 'primary'} loading={record.isPending} onClick={() => answer(!isGiven)}>
+          <Button
+            variant={isGiven ? 'danger' : 'primary'}
+            loading={record.isPending}
+            onClick={() => void answer(!isGiven)}
+          >
             {onConsent(isGiven ? 'takeBack' : 'agree')}
           </Button>
         </>
@@ -258,6 +267,7 @@ export function ConsentDialog({ child, open, onOpenChange }: DialogProps & { chi
         </p>
       )}
       <ConsentWords name={name} />
+      {proof.dialog}
     </Dialog>
   )
 }

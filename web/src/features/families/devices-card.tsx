@@ -3,6 +3,7 @@ import { TabletSmartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { DeviceIcon } from '#features/auth/device-icon.tsx'
 import { deviceName } from '#features/auth/device-name.ts'
+import { useProofOnDemand } from '#features/auth/proof-on-demand.tsx'
 import { messages as deviceMessages } from '#features/auth/security-messages.ts'
 import { formatDate } from '#platform/dates.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
@@ -25,14 +26,20 @@ export function FamilyDevicesCard({ hasChildren }: { hasChildren: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isHere = devices?.some(({ isCurrent }) => isCurrent)
 
-  function addThis() {
-    add.mutate(undefined, {
-      onSuccess: () => {
-        heading.current?.focus()
-        toast.success(t('deviceAdded'), t('deviceAddedWhy'))
-      },
-      onError: tellFailure,
-    })
+  const proof = useProofOnDemand({
+    title: t('addDevice'),
+    description: t('proofWhy'),
+    confirmLabel: t('proofConfirm'),
+  })
+
+  async function addThis() {
+    try {
+      if (!(await proof.run((given) => add.mutateAsync(given)))) return
+      heading.current?.focus()
+      toast.success(t('deviceAdded'), t('deviceAddedWhy'))
+    } catch (error) {
+      tellFailure(error)
+    }
   }
 
   return (
@@ -64,11 +71,12 @@ export function FamilyDevicesCard({ hasChildren }: { hasChildren: boolean }) {
       )}
       {devices?.length === 0 && <p className="mt-3 text-sm">{t(hasChildren ? 'noDevices' : 'addChildFirst')}</p>}
       {devices && !isHere && hasChildren && (
-        <Button className="mt-4 w-full sm:w-fit" loading={add.isPending} onClick={addThis}>
+        <Button className="mt-4 w-full sm:w-fit" loading={add.isPending} onClick={() => void addThis()}>
           <TabletSmartphone aria-hidden className="size-5" />
           {t('addDevice')}
         </Button>
       )}
+      {proof.dialog}
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { getProofWays, type ProofWays } from '@capyzen/contracts/account'
 import { getSession } from '@capyzen/contracts/auth'
 import {
   addChild,
@@ -22,6 +23,8 @@ import { FamilyScreen } from './family-screen.tsx'
 import { lin, mei, tablet } from './fixtures.ts'
 
 const parent = viewerOf({ name: 'Tan Wei', userType: 'parent' })
+
+const ways: ProofWays = { password: true, code: 'email', passkey: false, providers: [], isBackFromProvider: false }
 
 // A busy machine draws late.
 configure({ asyncUtilTimeout: 5_000 })
@@ -257,5 +260,32 @@ describe('the family’s devices', () => {
     expect(sent).toHaveLength(0)
     await user.click(question.getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(sent[0]?.params).toEqual({ deviceId: tablet.id }))
+  })
+})
+
+describe('an act that only the parent may do', { timeout: 30_000 }, () => {
+  it('is done once the password is given', async () => {
+    api.on(getProofWays, ways)
+    api.fail(recordConsent, { error: 'proof_required' })
+    const { user } = open()
+    await user.click((await card('Lin')).getByRole('button', { name: /^Consent:/ }))
+    await user.click(screen.getByRole('button', { name: 'I agree' }))
+    await user.type(await screen.findByLabelText('Your password'), 'yuzu')
+    const sent = api.on(recordConsent, { child: { ...lin, consent: { isGiven: true, since: null } } })
+    await user.click(screen.getByRole('button', { name: 'I agree' }))
+    await waitFor(() => expect(toast.success).toHaveBeenCalledOnce())
+    expect(sent[0]?.body).toEqual({ isGiven: true, proof: { password: 'yuzu' } })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('is not done where the parent thinks better of it', async () => {
+    api.on(getProofWays, ways)
+    api.fail(addFamilyDevice, { error: 'proof_required' })
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Let the children sign in on this device' }))
+    await screen.findByLabelText('Your password')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    for (const kind of ['success', 'error'] as const) expect(toast[kind]).not.toHaveBeenCalled()
   })
 })

@@ -23,6 +23,13 @@ export const messages = defineMessages('families', {
   save: { en: 'Save', zh: '保存' },
   back: { en: 'Back', zh: '返回' },
 
+  proofTitle: { en: 'Is it you?', zh: '是您本人吗？' },
+  proofWhy: {
+    en: 'Only you decide about your children. After this we don’t ask again for ten minutes.',
+    zh: '孩子的事只能由您决定。确认后十分钟内不再询问。',
+  },
+  proofConfirm: { en: 'Yes, it’s me', zh: '是我本人' },
+
   notParent: { en: 'This page is for parents', zh: '这一页是给家长的' },
   notParentWhy: {
     en: 'With a parent’s account you can look after your children’s profiles here. Yours is another kind of account.',

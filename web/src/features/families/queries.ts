@@ -103,7 +103,10 @@ export const exportPath = (childId: string) => exportChild.path.replace(':childI
 
 export function useAddFamilyDevice() {
   const queries = useQueryClient()
-  return useMutation({ mutationFn: () => call(addFamilyDevice, {}), onSuccess: () => refreshFamily(queries) })
+  return useMutation({
+    mutationFn: (input: CallInput<typeof addFamilyDevice>) => call(addFamilyDevice, input),
+    onSuccess: () => refreshFamily(queries),
+  })
 }
 
 /** Asked again also after a failure: another window may have removed it. Not waited for, as its row has to hear of it. */

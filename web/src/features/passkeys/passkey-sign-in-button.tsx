@@ -5,7 +5,7 @@ import { ApiError } from '#platform/api.ts'
 import { useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
-import { CeremonyError, hasPasskeys } from './ceremonies.ts'
+import { CeremonyError, hasPasskeys } from '#features/auth/passkey-ceremonies.ts'
 import { messages } from './messages.ts'
 import { useSignInByPasskey } from './queries.ts'
 

@@ -18,7 +18,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
-import { CeremonyError, hasPasskeys } from './ceremonies.ts'
+import { CeremonyError, hasPasskeys } from '#features/auth/passkey-ceremonies.ts'
 import { messages } from './messages.ts'
 import { useAddPasskey, useBeginPasskey, usePasskeys, useRemovePasskey } from './queries.ts'
 

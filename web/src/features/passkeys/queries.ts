@@ -11,7 +11,7 @@ import {
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { setKnownSession } from '#features/auth/session-query.ts'
 import { call } from '#platform/api.ts'
-import { askForPasskey, createPasskey } from './ceremonies.ts'
+import { askForPasskey, createPasskey } from '#features/auth/passkey-ceremonies.ts'
 
 /** One person's own, so it goes when the person does. */
 const passkeysQuery = queryOptions({

@@ -12,7 +12,7 @@ import { useGoToProvider, useProviders } from './queries.ts'
 export function AddProvider({ linked }: { linked: readonly string[] }) {
   const t = useText(messages)
   const providers = useProviders().filter(({ id }) => !linked.includes(id))
-  const { goingTo, goWith } = useGoToProvider({ returnTo: paths.account(), link: true })
+  const { goingTo, goWith } = useGoToProvider({ returnTo: paths.account(), purpose: 'link' })
   const [chosen, setChosen] = useState<Provider>()
   const name = chosen?.name ?? ''
   if (providers.length === 0) return null

@@ -23,16 +23,17 @@ export function useProviders(): Provider[] {
 export interface GoToProvider {
   returnTo?: string | undefined
   userType?: UserType | undefined
-  link?: boolean
+  purpose?: 'link'
 }
 
 /** Leaves the app for the provider's page; busy with that provider until the page has gone. */
-export function useGoToProvider({ returnTo, userType, link = false }: GoToProvider) {
+export function useGoToProvider({ returnTo, userType, purpose }: GoToProvider) {
   const [goingTo, setGoingTo] = useState<string>()
   const start = useMutation({
     mutationFn: ({ provider: { id }, proof }: { provider: Provider; proof?: Proof }) =>
       call(startSingleSignOn, {
-        ...{ providerId: id, link },
+        providerId: id,
+        ...(purpose && { purpose }),
         ...(returnTo && { returnTo }),
         ...(userType && { userType }),
         ...(proof && { proof }),

@@ -53,9 +53,7 @@ describe('accounts elsewhere at the door', () => {
     await press(view, 'Continue with Google')
     await press(view, 'Continue with Spring School')
     await waitFor(() => expect(assign.mock.calls).toEqual([[url]]))
-    expect(calls.map(({ body }) => body)).toEqual([
-      { providerId: 'google', link: false, returnTo: '/courses?level=p6' },
-    ])
+    expect(calls.map(({ body }) => body)).toEqual([{ providerId: 'google', returnTo: '/courses?level=p6' }])
     const button = screen.getByRole('button', { name: 'Continue with Google' })
     expect(button.getAttribute('aria-busy')).toBe('true')
     // Stepping back shows the page as it was kept.
@@ -66,7 +64,7 @@ describe('accounts elsewhere at the door', () => {
   it('say who registers', async () => {
     const calls = api.on(startSingleSignOn, { url })
     await press(renderApp(<ProviderButtons userType="parent" />, { at: '/register' }), 'Continue with Spring School')
-    await waitFor(() => expect(calls[0]?.body).toEqual({ providerId: 'spring', link: false, userType: 'parent' }))
+    await waitFor(() => expect(calls[0]?.body).toEqual({ providerId: 'spring', userType: 'parent' }))
   })
 
   it.each([
@@ -100,7 +98,7 @@ describe('accounts elsewhere on the account page', () => {
     await view.user.click(within(dialog).getByRole('button', { name: goOn }))
     await waitFor(() => expect(assign.mock.calls).toEqual([[url]]))
     expect(calls.map(({ body }) => body)).toEqual([
-      { providerId: 'spring', link: true, returnTo: '/account', proof: { password: 'yuzu in the spring' } },
+      { providerId: 'spring', purpose: 'link', returnTo: '/account', proof: { password: 'yuzu in the spring' } },
     ])
   })
 

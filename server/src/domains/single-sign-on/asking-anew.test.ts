@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deleteAccount, getProofWays } from '@capyzen/contracts/account'
+import { getSession } from '@capyzen/contracts/auth'
+import { enrolFactor } from '@capyzen/contracts/factors'
+import { addChild } from '@capyzen/contracts/families'
+import { startSingleSignOn } from '@capyzen/contracts/single-sign-on'
+import { childProfile } from '../families/fixtures.ts'
+import { startTestApp, type Caller, type TestApp } from '../../testing.ts'
+import { startForgedProvider } from './forged-provider.ts'
+import { createSchool, type SchoolAnswer } from './school-provider.ts'
+
+const school = createSchool()
+let forged: Awaited<ReturnType<typeof startForgedProvider>>
+let app: TestApp
+
+beforeAll(async () => {
+  forged = await startForgedProvider()
+  app = await startTestApp({ environment: { ...school.environment('SCHOOL'), ...forged.environment('FORGED') } })
+})
+afterAll(async () => {
+  await app?.close()
+  await forged?.close()
+})
+
+const proof = { isBackFromProvider: true } as const
+const notProved = '/login?failure=not_proved&returnTo=%2Faccount'
+let people = 0
+const newSubject = () => `subject-${(people += 1)}`
+
+interface Beginning {
+  purpose?: 'prove'
+  userType?: 'parent'
+}
+
+async function begin(caller: Caller, providerId: string, beginning: Beginning) {
+  const { body } = await caller.call(startSingleSignOn, { providerId, ...beginning })
+  return new URL(body.url)
+}
+
+const follow = async (caller: Caller, url: string) =>
+  String((await caller.send({ method: 'GET', url })).headers.location)
+
+/** At a provider that names no mailbox; `authTime` is what it says of when they signed in there. */
+async function throughForged(caller: Caller, subject: string, beginning: Beginning = {}, authTime?: Date) {
+  const url = await begin(caller, 'forged', beginning)
+  const nonce = url.searchParams.get('nonce') ?? ''
+  const auth_time = authTime && Math.floor(authTime.getTime() / 1000)
+  // The library holds the token's times against the machine's own clock.
+  forged.willGive(await forged.token(new Date(), { claims: { sub: subject, nonce, ...(auth_time && { auth_time }) } }))
+  const back = new URLSearchParams({ code: 'any', state: url.searchParams.get('state') ?? '' })
+  return { asked: url, location: await follow(caller, `/api/single-sign-on/forged/callback?${back}`) }
+}
+
+async function throughSchool(caller: Caller, nameId: string, beginning: Beginning = {}, different: SchoolAnswer = {}) {
+  const url = await begin(caller, 'school', beginning)
+  const { xml, relayState } = await school.answer(url, { nameId }, different)
+  const form = new URLSearchParams({ SAMLResponse: Buffer.from(xml).toString('base64'), RelayState: relayState })
+  const posted = await app.visitor().send({
+    ...{ method: 'POST', url: '/api/single-sign-on/school/assertion', payload: form.toString() },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  const location = String(posted.headers.location)
+  return { asked: url, location: location.startsWith('/login') ? location : await follow(caller, location) }
+}
+
+async function ownerElsewhere(through = throughForged, beginning: Beginning = {}) {
+  const caller = app.visitor()
+  const subject = newSubject()
+  await through(caller, subject, beginning)
+  expect((await caller.call(getSession, {})).body.viewer).toMatchObject({ email: null, phone: null })
+  return { ...caller, subject }
+}
+
+describe('an account without mailbox, phone and password', () => {
+  it('proves nothing by having come in, and is offered its provider', async () => {
+    const owner = await ownerElsewhere()
+    expect((await owner.call(getProofWays, {})).body).toEqual({
+      ...{ password: false, code: null, passkey: false, isBackFromProvider: false },
+      providers: [{ providerId: 'forged', name: 'Forged' }],
+    })
+    expect((await owner.call(deleteAccount, { proof })).body).toEqual({ error: 'invalid_credentials' })
+    const parent = await ownerElsewhere(throughForged, { userType: 'parent' })
+    expect((await parent.call(addChild, childProfile())).body.error).toBe('proof_required')
+  })
+
+  it('proves by a way through its OpenID provider, which is told to ask anew: once for each act', async () => {
+    const owner = await ownerElsewhere()
+    const { asked, location } = await throughForged(owner, owner.subject, { purpose: 'prove' }, app.clock.now())
+    expect(Object.fromEntries(asked.searchParams)).toMatchObject({ prompt: 'login', max_age: '0' })
+    expect(location).toBe('/account')
+    expect((await owner.call(getProofWays, {})).body.isBackFromProvider).toBe(true)
+    expect((await owner.call(enrolFactor, { type: 'totp', proof })).status).toBe(200)
+    expect((await owner.call(deleteAccount, { proof })).body).toEqual({ error: 'invalid_credentials' })
+    await throughForged(owner, owner.subject, { purpose: 'prove' })
+    expect((await owner.call(deleteAccount, { proof })).body).toEqual({ outcome: 'deleted' })
+  })
+
+  it('proves by a school that is told to ask anew', async () => {
+    const owner = await ownerElsewhere(throughSchool)
+    const { location } = await throughSchool(owner, owner.subject, { purpose: 'prove' })
+    expect(location).toBe('/account')
+    expect((await owner.call(deleteAccount, { proof })).body).toEqual({ outcome: 'deleted' })
+  })
+
+  it('tells a school by ForceAuthn, where it proves and only there', async () => {
+    const { inflateRawSync } = await import('node:zlib')
+    const xmlOf = (url: URL) =>
+      inflateRawSync(Buffer.from(url.searchParams.get('SAMLRequest') ?? '', 'base64')).toString()
+    const owner = await ownerElsewhere(throughSchool)
+    expect(xmlOf(await begin(owner, 'school', { purpose: 'prove' }))).toContain('ForceAuthn="true"')
+    expect(xmlOf(await begin(owner, 'school', {}))).not.toContain('ForceAuthn')
+  })
+
+  it('has ten minutes to use it', async () => {
+    const owner = await ownerElsewhere()
+    await throughForged(owner, owner.subject, { purpose: 'prove' })
+    app.clock.advance(600)
+    expect((await owner.call(getProofWays, {})).body.isBackFromProvider).toBe(false)
+    expect((await owner.call(deleteAccount, { proof })).body).toEqual({ error: 'invalid_credentials' })
+  })
+
+  it('of two acts at once does one by one way back', async () => {
+    const owner = await ownerElsewhere()
+    await throughForged(owner, owner.subject, { purpose: 'prove' })
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, () => owner.call(enrolFactor, { type: 'totp' as const, proof })),
+    )
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+})
+
+describe('a way back proves nothing', () => {
+  it('with somebody else, who is neither signed in nor given an account', async () => {
+    const [owner, other] = [await ownerElsewhere(), await ownerElsewhere()]
+    const before = (await owner.call(getSession, {})).body.viewer?.id
+    for (const subject of [other.subject, newSubject()])
+      expect((await throughForged(owner, subject, { purpose: 'prove' })).location).toBe(notProved)
+    expect((await owner.call(getSession, {})).body.viewer?.id).toBe(before)
+    expect((await owner.call(deleteAccount, { proof })).body).toEqual({ error: 'invalid_credentials' })
+  })
+
+  it('where the provider says that they signed in there before', async () => {
+    const owner = await ownerElsewhere()
+    const before = new Date(app.clock.now().getTime() - 120_000)
+    expect((await throughForged(owner, owner.subject, { purpose: 'prove' }, before)).location).toBe(notProved)
+    const atSchool = await ownerElsewhere(throughSchool)
+    // The school stamps the machine's own time, which is now long before ours.
+    app.clock.advance(7 * 86_400)
+    const lasting = { lifetimeInSeconds: 30 * 86_400 }
+    const again = await throughSchool(atSchool, atSchool.subject, { purpose: 'prove' }, lasting)
+    expect(again.location).toMatch(/failure=not_proved/)
+    expect((await owner.call(deleteAccount, { proof })).body.error).toBe('invalid_credentials')
+  })
+
+  it('to another session than the one that began it, nor to a visitor', async () => {
+    const owner = await ownerElsewhere()
+    const url = await begin(owner, 'forged', { purpose: 'prove' })
+    await throughForged(owner, owner.subject)
+    const nonce = url.searchParams.get('nonce') ?? ''
+    forged.willGive(await forged.token(new Date(), { claims: { sub: owner.subject, nonce } }))
+    const back = new URLSearchParams({ code: 'any', state: url.searchParams.get('state') ?? '' })
+    expect(await follow(owner, `/api/single-sign-on/forged/callback?${back}`)).toMatch(/failure=/)
+    expect((await owner.call(deleteAccount, { proof })).body).toEqual({ error: 'invalid_credentials' })
+    const { body } = await app.visitor().call(startSingleSignOn, { providerId: 'forged', purpose: 'prove' })
+    expect(body).toMatchObject({ error: 'login_required' })
+  })
+})

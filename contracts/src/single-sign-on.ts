@@ -49,6 +49,10 @@ export const SingleSignOnFailure = z.enum([
   'email_not_confirmed_there',
   'account_banned',
   'already_linked',
+  /** The provider is a school's, and the address is not of its domains. */
+  'email_of_other_domain',
+  /** Another account of the same provider opens this one already. */
+  'other_linked_already',
   /** A `prove` that came back with somebody else, or without being asked anew. */
   'not_proved',
 ])

@@ -33,6 +33,7 @@ describe('the settings of sign-in providers', () => {
         issuer: 'https://accounts.google.com',
         clientId: 'id',
         clientSecret: 'secret',
+        emailDomains: undefined,
       },
     ])
     expect(settings.samlProviders).toEqual([
@@ -42,8 +43,19 @@ describe('the settings of sign-in providers', () => {
         ssoUrl: 'https://id.north.test/sso?tenant=1',
         issuer: 'urn:north',
         certificates: [certificate],
+        emailDomains: undefined,
       },
     ])
+  })
+
+  it('name the domains of a school, in small letters, and no other text', () => {
+    const read = (text: string) =>
+      readSettings({ ...google, ...school, SAML_NORTH_SCHOOL_EMAIL_DOMAINS: text, OAUTH_GOOGLE_EMAIL_DOMAINS: text })
+    const { openIdProviders, samlProviders } = read(' North.test, pupils.north.test ')
+    for (const [provider] of [openIdProviders, samlProviders])
+      expect(provider?.emailDomains).toEqual(['north.test', 'pupils.north.test'])
+    for (const wrong of ['north', '@north.test', '*.north.test', 'https://north.test', 'north.test; south.test', ','])
+      expect(() => read(wrong)).toThrow(/_EMAIL_DOMAINS is not usable/)
   })
 
   it('take a certificate as PEM, with its line ends spelled out, as bare base64, or two while it changes', () => {

@@ -8,6 +8,8 @@ export interface OpenIdProviderSettings {
   issuer: string
   clientId: string
   clientSecret: string
+  /** Nobody comes in for the first time with an address of another one; undefined: of any. */
+  emailDomains: readonly string[] | undefined
 }
 
 /** `SAML_<NAME>_…`: a school's identity provider. */
@@ -20,6 +22,8 @@ export interface SamlProviderSettings {
   issuer: string
   /** PEM. More than one while the provider changes its key. */
   certificates: string[]
+  /** Whose addresses this school answers for; undefined: none. */
+  emailDomains: readonly string[] | undefined
 }
 
 /** Each family of settings: what a set of it must have, and how each value must look. */
@@ -46,16 +50,18 @@ export function readProviderSettings(environment: NodeJS.ProcessEnv): {
     throw new Error(`Setting SAML_${place}_SSO_URL is not usable: OAUTH_${place}_ISSUER has taken the name ${place}.`)
   }
   return {
-    openIdProviders: openId.map(({ name, label, values }) => ({
+    openIdProviders: openId.map(({ name, label, emailDomains, values }) => ({
       name,
       label,
+      emailDomains,
       issuer: values.ISSUER,
       clientId: values.CLIENT_ID,
       clientSecret: values.CLIENT_SECRET,
     })),
-    samlProviders: saml.map(({ name, label, values }) => ({
+    samlProviders: saml.map(({ name, label, emailDomains, values }) => ({
       name,
       label,
+      emailDomains,
       ssoUrl: values.SSO_URL,
       issuer: values.ISSUER,
       certificates: values.CERTIFICATE,
@@ -66,9 +72,9 @@ export function readProviderSettings(environment: NodeJS.ProcessEnv): {
 function readFamily<F extends Family>(
   family: F,
   environment: NodeJS.ProcessEnv,
-): { name: string; label: string; values: Values<F> }[] {
+): { name: string; label: string; emailDomains: readonly string[] | undefined; values: Values<F> }[] {
   const parts = Object.keys(families[family])
-  const pattern = new RegExp(`^${family}_(.+)_(${[...parts, 'LABEL'].join('|')})$`)
+  const pattern = new RegExp(`^${family}_(.+)_(${[...parts, 'LABEL', 'EMAIL_DOMAINS'].join('|')})$`)
   const names = new Set<string>()
   for (const [setting, value] of Object.entries(environment)) {
     const name = pattern.exec(setting)?.[1]
@@ -93,8 +99,24 @@ function readFamily<F extends Family>(
     const label = read('LABEL') ?? spelled(name)
     if (label.length > 60 || /\p{Cc}/u.test(label))
       throw refusal(`${family}_${name}_LABEL`, 'it is a name of at most 60 characters')
-    return { name: name.toLowerCase(), label, values: Object.fromEntries(values) as Values<F> }
+    const domains = read('EMAIL_DOMAINS')
+    const emailDomains = domains === undefined ? undefined : emailDomainsIn(domains)
+    if (emailDomains?.length === 0)
+      throw refusal(
+        `${family}_${name}_EMAIL_DOMAINS`,
+        'it is a list of domains, such as school.edu.sg, pupils.school.edu.sg',
+      )
+    return { name: name.toLowerCase(), label, emailDomains, values: Object.fromEntries(values) as Values<F> }
   })
+}
+
+/** None where one of them is no domain. */
+function emailDomainsIn(text: string): string[] {
+  const domains = text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  return domains.every((domain) => /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$/.test(domain)) ? domains : []
 }
 
 function refusal(setting: string, why: string): Error {

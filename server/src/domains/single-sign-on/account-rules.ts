@@ -10,6 +10,8 @@ export interface Arrival {
   providerId: string
   /** Of the provider: another one under the same name in the settings knows other people. */
   issuer: string
+  /** Of the provider: who comes in for the first time has an address of these, or none; undefined: any. */
+  emailDomains?: readonly string[] | undefined
   identity: Identity
   /** For whoever is new. */
   userType: UserType
@@ -32,6 +34,8 @@ export async function ownerElsewhere(
 /** OpenID Connect Core, 5.7: a subject is unique at its issuer only. Neither holds a space. */
 const accountIdOf = (issuer: string, { subject }: Identity) => `${issuer} ${subject}`
 
+const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1)
+
 /** `linked`: from now on this account elsewhere opens the one here, which its owner should hear of. */
 export type Arrived = { userId: string; became: 'known' | 'linked' | 'registered' } | { failure: SingleSignOnFailure }
 
@@ -41,7 +45,7 @@ export type Arrived = { userId: string; became: 'known' | 'linked' | 'registered
  */
 export function accountFor(
   db: Database,
-  { providerId, issuer, identity, userType, linkUserId }: Arrival,
+  { providerId, issuer, emailDomains, identity, userType, linkUserId }: Arrival,
   { forgetWaysIn, now }: { forgetWaysIn: ForgetWaysIn; now: Date },
 ): Promise<Arrived> {
   const accountId = accountIdOf(issuer, identity)
@@ -62,6 +66,7 @@ export function accountFor(
     }
     if (linkUserId !== null) return link(linkUserId)
     if (identity.email === null) return register(null)
+    if (emailDomains && !emailDomains.includes(domainOf(identity.email))) return { failure: 'email_of_other_domain' }
     if (!identity.isEmailVerified) {
       const [other] = await tx.select({ id: users.id }).from(users).where(eq(users.email, identity.email))
       // An address that nobody has confirmed is not written down: its owner may still come.
@@ -70,6 +75,19 @@ export function accountFor(
     return register(identity.email)
 
     async function link(userId: string): Promise<Arrived> {
+      // Two that are added at once come one after the other.
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+      const [other] = await tx
+        .select({ id: accounts.id })
+        .from(accounts)
+        .where(
+          and(
+            eq(accounts.userId, userId),
+            eq(accounts.providerId, providerId),
+            sql`starts_with(${accounts.accountId}, ${`${issuer} `})`,
+          ),
+        )
+      if (other) return { failure: 'other_linked_already' }
       await tx.insert(accounts).values({ userId, providerId, accountId, createdAt: now, updatedAt: now })
       return { userId, became: 'linked' }
     }

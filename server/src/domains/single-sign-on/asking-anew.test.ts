@@ -63,7 +63,9 @@ async function throughSchool(caller: Caller, nameId: string, beginning: Beginnin
   return { asked: url, location: location.startsWith('/login') ? location : await follow(caller, location) }
 }
 
-async function ownerElsewhere(through = throughForged, beginning: Beginning = {}) {
+type Through = (caller: Caller, subject: string, beginning: Beginning) => Promise<unknown>
+
+async function ownerElsewhere(through: Through = throughForged, beginning: Beginning = {}) {
   const caller = app.visitor()
   const subject = newSubject()
   await through(caller, subject, beginning)

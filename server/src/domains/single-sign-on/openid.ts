@@ -24,6 +24,8 @@ export interface OpenIdProvider {
   name: string
   protocol: 'oidc'
   issuer: string
+  /** Of whoever comes in for the first time; undefined: any. */
+  emailDomains: readonly string[] | undefined
   /** Where the browser goes; with `askAnew`, also who is signed in there has to sign in again. Throws `ProviderAway`. */
   authorizationUrl(asked: { state: string; nonce: string; codeVerifier: string; askAnew: boolean }): Promise<string>
   /** Trades the code that the browser brought. Throws `SignInCancelled`, `NotAskedAnew`, or whatever was wrong with it. */
@@ -55,7 +57,7 @@ export function createOpenIdProvider(
   settings: OpenIdProviderSettings,
   { publicUrl, clock }: { publicUrl: string; clock: Clock },
 ): OpenIdProvider {
-  const { name: id, label, issuer, clientId, clientSecret } = settings
+  const { name: id, label, issuer, clientId, clientSecret, emailDomains } = settings
   const redirectUri = `${publicUrl}/api/single-sign-on/${id}/callback`
   let last: Discovered | undefined
   let underWay: Promise<Discovered> | undefined
@@ -79,6 +81,7 @@ export function createOpenIdProvider(
     name: label,
     protocol: 'oidc',
     issuer,
+    emailDomains,
     async authorizationUrl({ state, nonce, codeVerifier, askAnew }) {
       const { configuration } = await discovered()
       return openid.buildAuthorizationUrl(configuration, {

@@ -10,7 +10,13 @@ const school = createSchool()
 let app: TestApp
 
 beforeAll(async () => {
-  app = await startTestApp({ environment: { ...school.environment('SCHOOL'), SAML_SCHOOL_LABEL: 'Spring School' } })
+  app = await startTestApp({
+    environment: {
+      ...school.environment('SCHOOL'),
+      SAML_SCHOOL_LABEL: 'Spring School',
+      SAML_SCHOOL_EMAIL_DOMAINS: 'school.test',
+    },
+  })
 })
 afterAll(() => app?.close())
 

@@ -9,6 +9,8 @@ export interface SamlProvider {
   name: string
   protocol: 'saml'
   issuer: string
+  /** Whose addresses it answers for; undefined: none, and its word for an address counts for nothing. */
+  emailDomains: readonly string[] | undefined
   /** Where the browser goes, with a request of this id; with `askAnew`, also who is signed in there has to sign in again. */
   requestUrl(asked: { relayState: string; requestId: string; askAnew: boolean }): Promise<string>
   /** Throws unless it is signed by the school, for us, of now, and an answer to this request; or `NotAskedAnew`. */
@@ -41,7 +43,7 @@ const nameAttributes = [
 ]
 
 export function createSamlProvider(
-  { name: id, label, ssoUrl, issuer, certificates }: SamlProviderSettings,
+  { name: id, label, ssoUrl, issuer, certificates, emailDomains }: SamlProviderSettings,
   { publicUrl, clock }: { publicUrl: string; clock: Clock },
 ): SamlProvider {
   const consumer = `${publicUrl}/api/single-sign-on/${id}/assertion`
@@ -71,6 +73,7 @@ export function createSamlProvider(
     name: label,
     protocol: 'saml',
     issuer,
+    emailDomains,
     requestUrl: ({ relayState, requestId, askAnew }) =>
       saml(requestId, askAnew).getAuthorizeUrlAsync(relayState, undefined, {}),
     async verifyAssertion(response, { requestId, askedAnewSince }) {
@@ -81,7 +84,7 @@ export function createSamlProvider(
       })
       if (!profile) throw new Error('the answer names nobody')
       checkStatement(profile, { issuer, consumer, requestId, askedAnewSince, now: clock.now() })
-      return identityOf(profile)
+      return identityOf(profile, { hasOwnDomains: emailDomains !== undefined })
     },
     metadata: () => reader.generateServiceProviderMetadata(null),
   }
@@ -150,7 +153,7 @@ function only(element: XmlElement, name: string): XmlElement {
   return first
 }
 
-function identityOf(profile: Profile): Identity {
+function identityOf(profile: Profile, { hasOwnDomains }: { hasOwnDomains: boolean }): Identity {
   // It names somebody else each time: every sign-in would make a new account.
   if (profile.nameIDFormat === transient) throw new Error('the NameID is transient')
   const attributes = (profile.attributes ?? {}) as Record<string, unknown>
@@ -159,8 +162,8 @@ function identityOf(profile: Profile): Identity {
   return identityFrom({
     subject: profile.nameID,
     email: [...said(emailAttributes), ...address].find((value) => typeof value === 'string'),
-    // The operator has named this school, and it answers for its own addresses.
-    isEmailVerified: true,
+    // The operator has said which addresses are this school's, and whoever comes with another one is refused.
+    isEmailVerified: hasOwnDomains,
     names: said(nameAttributes),
   })
 }

@@ -1,5 +1,6 @@
 import { pagePatterns } from '@capyzen/contracts/pages'
 import type { Proof, UserType } from '@capyzen/contracts/auth'
+import type { ErrorCode } from '@capyzen/contracts/errors'
 import type { SingleSignOnFailure } from '@capyzen/contracts/single-sign-on'
 import { eq } from 'drizzle-orm'
 import {
@@ -183,6 +184,7 @@ async function letIn(
   const arrival: Arrival = {
     providerId: provider.id,
     issuer: provider.issuer,
+    emailDomains: provider.emailDomains,
     identity,
     userType: userType ?? 'student',
     linkUserId,
@@ -251,9 +253,16 @@ export async function signInByToken(
     throw new AppError('invalid_credentials')
   })
   const arrived = await letIn(service, provider, { ...attempt, identity })
-  if ('failure' in arrived)
-    throw new AppError(arrived.failure === 'account_banned' ? 'account_banned' : 'email_not_verified')
+  if ('failure' in arrived) throw new AppError(tokenFailures[arrived.failure] ?? 'invalid_credentials')
   return openSession(auth, { userId: arrived.userId, method: 'oidc' }, origin)
+}
+
+/** What an app that brings a token is told; the others are of the way through the browser. */
+const tokenFailures: Partial<Record<SingleSignOnFailure, ErrorCode>> = {
+  account_banned: 'account_banned',
+  email_not_confirmed_there: 'email_not_verified',
+  email_of_other_domain: 'forbidden',
+  other_linked_already: 'forbidden',
 }
 
 function providerOf(providers: SignInProviders, id: string): SignInProvider {

@@ -340,6 +340,17 @@ describe('the accounts of people who come from elsewhere', () => {
     expect((await viewerOf(other))?.id).toBe(other.id)
   })
 
+  it('get one added of each provider: a second would be somebody else’s, also of two at once', async () => {
+    const owner = await app.person()
+    const urls = [await wayBack(owner, somebody(), linking), await wayBack(owner, somebody(), linking)]
+    const ends = await Promise.all(urls.map((url) => follow(owner, url)))
+    expect(ends.map(({ location }) => location).sort()).toEqual([
+      '/account',
+      '/login?failure=other_linked_already&returnTo=%2Faccount',
+    ])
+    expect(await accountsOf(owner.id)).toHaveLength(2)
+  })
+
   it('get none added by whoever finds the device open', async () => {
     const owner = await app.person()
     expect((await start(owner, { purpose: 'link' })).body).toMatchObject({

@@ -14,6 +14,8 @@ const wordsOf: Record<SingleSignOnFailure, keyof (typeof messages)['words']> = {
   email_not_confirmed_there: 'emailNotConfirmedThere',
   account_banned: 'accountBanned',
   already_linked: 'alreadyLinked',
+  email_of_other_domain: 'emailOfOtherDomain',
+  other_linked_already: 'otherLinkedAlready',
   not_proved: 'notProved',
 }
 

@@ -26,6 +26,14 @@ export const messages = defineMessages('door-single-sign-on', {
     en: 'That account already belongs to somebody else here. Log in with it, or choose a different one.',
     zh: '那个账户已经和这里的另一个账户连在一起了。用它登录，或者换一个。',
   },
+  emailOfOtherDomain: {
+    en: 'Your email there isn’t one of this school’s. Log in there with your school account, or use another way here.',
+    zh: '你在那边的邮箱不是这所学校的。请用学校账户登录，或者在这里换一种方式。',
+  },
+  otherLinkedAlready: {
+    en: 'Another account from there opens this one already. Remove it first, then try again.',
+    zh: '那边已经有另一个账户可以登录这里了。请先移除它，再试一次。',
+  },
   notProved: {
     en: 'This didn’t show that it is you. Log in there with the account that opens this one.',
     zh: '这没能证明是你本人。请在那边用可以登录这里的那个账户登录。',

@@ -13,6 +13,7 @@ import {
   type AuthService,
   type GrownUp,
 } from '#domains/auth'
+import { isFactorNumber } from '#domains/factors'
 import { AppError } from '#platform/errors'
 import { unlessTaken } from '#platform/unique-key'
 import { changes, numberWantedMessage, tellOwner } from './letters.ts'
@@ -34,6 +35,8 @@ export async function askForPhone(
     .where(eq(users.id, userId))
   if (user?.phone === phone) throw new AppError('invalid_request', { fields: ['phone'] })
   await requireProof(auth, actor, given.proof)
+  // Whoever holds its card would have both factors.
+  if (await isFactorNumber(db, userId, phone)) throw new AppError('invalid_request', { fields: ['phone'] })
   await spendOrRefuse(db, { key: `change-phone:user:${userId}`, ...changesPerUser }, clock.now())
   const code = await issueCode(auth, { ...phoneChange(userId), payload: { phone } })
   if (!(await mayWrite(auth, 'phone-change', { phone }, { network: given.network, browser: undefined }))) return
@@ -51,6 +54,7 @@ export async function confirmNumber(auth: AuthService, actor: GrownUp, code: str
   const { phone } = (await redeemCode(auth, { ...phoneChange(userId), code })) as { phone: string }
   const former = await db.transaction(async (tx) => {
     const [user] = await tx.select({ phone: users.phone }).from(users).where(eq(users.id, userId)).for('update')
+    if (await isFactorNumber(tx, userId, phone)) throw new AppError('invalid_code')
     const written = await unlessTaken(tx, (inner) =>
       inner.update(users).set({ phone, updatedAt: clock.now() }).where(eq(users.id, userId)),
     )

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changePhone, confirmPhoneChange } from '@capyzen/contracts/account'
+import { getSession } from '@capyzen/contracts/auth'
 import {
   challengeFactor,
   enrolFactor,
@@ -70,6 +72,28 @@ describe('a phone', () => {
     const asked = await Promise.all(Array.from({ length: 10 }, () => person.call(challengeFactor, { factorId })))
     expect(asked.filter(({ status }) => status === 200)).toHaveLength(4)
     expect(people.messagesTo(phone)).toHaveLength(5)
+  })
+
+  it('does not become the number that one signs in with, nor the other way round', async () => {
+    const person = await app.person()
+    const proof = proofOf(person)
+    const refusal = { error: 'invalid_request', fields: ['phone'] }
+    const { factorId, phone } = await people.enrolPhone(person)
+    // Asked for while neither stands yet: whichever is confirmed first keeps the other out.
+    await person.call(changePhone, { phone, proof })
+    const codes = people.messagesTo(phone).map(({ text }) => /\d{6}/.exec(text)?.[0] ?? '')
+    expect((await person.call(verifyFactor, { factorId, code: codes[0] ?? '' })).status).toBe(200)
+    expect((await person.call(confirmPhoneChange, { code: codes[1] ?? '' })).body.error).toBe('invalid_code')
+    expect((await person.call(changePhone, { phone, proof })).body).toEqual(refusal)
+    expect((await person.call(getSession, {})).body.viewer?.phone).toBeNull()
+
+    const other = await app.person()
+    const enrolled = await people.enrolPhone(other)
+    const factorCode = people.codeSentTo(enrolled.phone)
+    await other.call(changePhone, { phone: enrolled.phone, proof: proofOf(other) })
+    await other.call(confirmPhoneChange, { code: people.codeSentTo(enrolled.phone) })
+    expect((await other.call(verifyFactor, { factorId: enrolled.factorId, code: factorCode })).body).toEqual(refusal)
+    expect((await other.call(getSession, {})).body.viewer).toMatchObject({ hasSecondFactor: false })
   })
 
   it('has to be a number', async () => {

@@ -18,7 +18,7 @@ import {
   type GrownUp,
   type HalfSignedIn,
 } from '#domains/auth'
-import type { Transaction } from '#platform/database'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { addressOf, newSecret, stepOf } from './authenticator-app.ts'
 import { factorAdded, factorRemoved, recoveryCodesRenewed, recoveryCodeUsed, sendFactorCode } from './letters.ts'
@@ -67,7 +67,7 @@ export async function enrol(
   const phone = enrolment.phone === undefined ? null : toE164(enrolment.phone)
   const secret = type === 'totp' ? newSecret() : null
   await requireProof(service, actor, enrolment.proof)
-  if (phone !== null && (await isOwnNumber(service, userId, phone)))
+  if (phone !== null && (await isOwnNumber(db, userId, phone)))
     throw new AppError('invalid_request', { fields: ['phone'] })
   const fresh = { secret, phone, createdAt: clock.now(), lastStep: null }
   const [row] = await db
@@ -110,6 +110,8 @@ export async function verify(
   const step = await stepOfCode(service, actor, factor, code)
   const { token, recoveryCodes } = await db.transaction(async (tx) => {
     await queueForFactors(tx, userId)
+    if (factor.phone !== null && (await isOwnNumber(tx, userId, factor.phone)))
+      throw new AppError('invalid_request', { fields: ['phone'] })
     const isFirst = !(await hasVerifiedFactor(tx, userId))
     const [proved] = await tx
       .update(factors)
@@ -252,8 +254,17 @@ async function hasVerifiedFactor(tx: Transaction, userId: string): Promise<boole
   return found.length > 0
 }
 
+/** Then it cannot become the number that one signs in with. */
+export async function isFactorNumber(db: DatabaseOrTransaction, userId: string, phone: string): Promise<boolean> {
+  const found = await db
+    .select({ id: factors.id })
+    .from(factors)
+    .where(and(eq(factors.userId, userId), eq(factors.phone, phone), isNotNull(factors.verifiedAt)))
+  return found.length > 0
+}
+
 /** The number that one signs in with proves nothing beside itself: whoever holds the card would have both factors. */
-async function isOwnNumber({ db }: AuthService, userId: string, phone: string): Promise<boolean> {
+async function isOwnNumber(db: DatabaseOrTransaction, userId: string, phone: string): Promise<boolean> {
   const [user] = await db.select({ phone: users.phone }).from(users).where(eq(users.id, userId))
   return user?.phone === phone
 }

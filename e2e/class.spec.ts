@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signInAdministrator, signInNewPerson } from './people.ts'
+import { confirmMailbox, signInAdministrator, signInNewPerson } from './people.ts'
 
 test('an administrator confirms a teacher, who opens a class, and a pupil joins it with the code', async ({
   browser,
@@ -11,7 +11,8 @@ test('an administrator confirms a teacher, who opens a class, and a pupil joins 
     home: await browser.newContext(),
   }
   const name = `Cher Lim ${Date.now()}`
-  await signInNewPerson(people.school, { name, userType: 'teacher' })
+  const { email } = await signInNewPerson(people.school, { name, userType: 'teacher' })
+  await confirmMailbox(people.school, email)
   const school = await people.school.newPage()
   await school.goto('/classes')
   await expect(school.getByText(/administrator/i).first()).toBeVisible()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { letterTo } from './mailbox.ts'
 
 export const password = 'yuzu in the spring'
 
@@ -18,6 +19,14 @@ export async function signInNewPerson(
   expect(signUp.status()).toBe(200)
   await signIn(context, { email, password })
   return { email }
+}
+
+/** By the link in a letter. */
+export async function confirmMailbox(context: BrowserContext, email: string): Promise<void> {
+  await context.request.post('/api/auth/resend-verification', { data: { email } })
+  const [, token = ''] = await letterTo(email, /verify=([^\s]+)/)
+  const answer = await context.request.post('/api/auth/verify-email', { data: { token: decodeURIComponent(token) } })
+  expect(answer.status()).toBe(200)
 }
 
 export const signInNewPupil = (context: BrowserContext, name?: string) =>

@@ -64,6 +64,7 @@ export const AuditAction = z.enum([
   'factors_removed',
   'user_viewed',
   'users_exported',
+  'users_searched',
 ])
 export type AuditAction = z.infer<typeof AuditAction>
 
@@ -75,7 +76,7 @@ export const AuditRecord = z.object({
   actorName: z.string().nullable(),
   subjectId: z.string(),
   subjectName: z.string().nullable(),
-  /** The role, the reason of a ban, or how many were exported. */
+  /** The role, the reason of a ban, how many were exported, or which filter was set. */
   detail: z.string().nullable(),
 })
 export type AuditRecord = z.infer<typeof AuditRecord>

@@ -11,9 +11,10 @@ import {
   updateProfile,
 } from '@capyzen/contracts/account'
 import { getSession, reauthenticate, signIn } from '@capyzen/contracts/auth'
-import { and, eq, sql, type SQL } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accounts, openSession, userRoles, users } from '#domains/auth'
+import { meetingAt } from '../../meeting-at.ts'
 import { startTestApp, type Caller, type TestApp } from '../../testing.ts'
 
 let app: TestApp
@@ -33,25 +34,6 @@ const messagesTo = (number: string) => app.sms.messages.filter(({ to }) => to ==
 const codeIn = (text: string | undefined) => /\d{6}/.exec(text ?? '')?.[0] ?? ''
 const link = (person: Person, providerId: string) =>
   app.db.insert(accounts).values({ userId: person.id, providerId, accountId: `${providerId}-${person.id}` })
-
-/** Lets two acts go on only when both have come as far as these rows, so that they meet there for certain. */
-async function meetingAt<Result>(rows: SQL, acts: () => Promise<Result>[]): Promise<Result[]> {
-  const underWay = await app.db.transaction(async (tx) => {
-    await tx.execute(rows)
-    const started = acts()
-    await vi.waitFor(
-      async () => {
-        const waiting = await app.db.execute(
-          sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-        )
-        expect(waiting.rows).toHaveLength(2)
-      },
-      { timeout: 10_000, interval: 20 },
-    )
-    return { started }
-  })
-  return Promise.all(underWay.started)
-}
 
 /** A family's child with a session of their own. */
 async function childOf(parent: Person): Promise<Caller & { id: string }> {
@@ -200,6 +182,10 @@ describe('the ways in', () => {
     expect(lettersTo(person.email).at(-1)?.text).toContain('first no longer opens it')
     await app.db.update(users).set({ email: null }).where(eq(users.id, person.id))
     expect(await unlinkBy('second', proofOf(person))).toBe('last_way_in')
+    const phone = freshNumber()
+    await app.db.update(users).set({ phone }).where(eq(users.id, person.id))
+    expect(await unlinkBy('second', proofOf(person))).toBeUndefined()
+    expect(messagesTo(phone).at(-1)?.text).toContain('second no longer opens it')
   })
 
   it('are not both gone when two are taken away at once', async () => {
@@ -209,7 +195,7 @@ describe('the ways in', () => {
     await app.db.update(users).set({ email: null }).where(eq(users.id, person.id))
     const proof = proofOf(person)
     const rows = sql`select from accounts where user_id = ${person.id} for update`
-    const answers = await meetingAt(rows, () =>
+    const answers = await meetingAt(app.db, rows, () =>
       ['first', 'second'].map((providerId) => person.call(unlinkProvider, { providerId, proof })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -296,7 +282,7 @@ describe('deleting one’s account', () => {
     const [one, other] = [await app.administrator(), await app.administrator()]
     const leave = (admin: Person) => admin.call(deleteAccount, { proof: proofOf(admin) })
     const rows = sql`select from users where id in (${one.id}, ${other.id}) for update`
-    const answers = await meetingAt(rows, () => [leave(one), leave(other)])
+    const answers = await meetingAt(app.db, rows, () => [leave(one), leave(other)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.map(({ body }) => body.error).filter(Boolean)).toEqual(['last_administrator'])
     expect(await app.db.select().from(userRoles).where(eq(userRoles.role, 'administrator'))).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import type { SignInWays } from '@capyzen/contracts/account'
 import type { Proof, Viewer } from '@capyzen/contracts/auth'
-import { accounts, requireProof, users, viewerOf, type GrownUp } from '#domains/auth'
+import { accounts, requireProof, tellOfChange, users, viewerOf, type GrownUp } from '#domains/auth'
 import type { Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { changes, tellOwner } from './letters.ts'
@@ -57,7 +57,7 @@ export async function unlink(
     if (!email && !phone && providers.every((other) => other === providerId)) throw new AppError('last_way_in')
     await tx.delete(accounts).where(and(eq(accounts.userId, userId), eq(accounts.providerId, providerId)))
   })
-  await tellOwner(auth, userId, changes.providerUnlinked(providerNames.get(providerId) ?? providerId))
+  await tellOfChange(auth, userId, changes.providerUnlinked(providerNames.get(providerId) ?? providerId))
 }
 
 /** `last_way_in` where nothing else would open the account. */

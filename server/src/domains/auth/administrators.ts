@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { recordAudit } from '#platform/audit'
 import type { Database, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { secrets } from '#platform/tables'
@@ -83,6 +84,11 @@ async function createAdministrator(
       .insert(userRoles)
       .values({ userId: user.id, role: 'administrator', grantedAt: clock.now() })
       .onConflictDoNothing()
+    // By nobody else: with this one the record begins.
+    await recordAudit(tx, {
+      ...{ actorId: user.id, subjectId: user.id, action: 'role_granted', detail: 'administrator' },
+      at: clock.now(),
+    })
   })
 }
 

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getSession, signIn, signOut, signUp, verifyEmail } from '@capyzen/contracts/auth'
 import { getEntitlements } from '@capyzen/contracts/entitlements'
+import { auditRecords } from '#platform/tables'
 import { startTestApp, type TestApp } from '../../testing.ts'
 import { prepareFirstAdministrator } from './administrators.ts'
 import { userRoles } from './tables.ts'
@@ -226,6 +228,9 @@ describe('the first administrator', () => {
     expect((await app.visitor().call(signIn, { email, password })).status).toBe(401)
     const keeper = await app.visitor().call(signIn, { email, password: 'teal spring water' })
     expect(keeper.body.viewer).toMatchObject({ isAdministrator: true, phone: null, hasSecondFactor: false })
+    const granted = { actorId: squatter.id, action: 'role_granted', detail: 'administrator' }
+    const records = await app.db.select().from(auditRecords).where(eq(auditRecords.subjectId, squatter.id))
+    expect(records).toMatchObject([granted])
   })
 })
 

@@ -26,6 +26,12 @@ export async function requireOtherAdministrator(tx: Transaction, leavingId: stri
 
 /** The guard has looked before the transaction began; what was done to the actor meanwhile counts too. */
 export async function requireStillAdministrator(tx: Transaction, { userId }: Administrator): Promise<void> {
+  // Whoever takes the role away, or bans, holds its row (`requireOtherAdministrator`): this waits for them, or they for this.
+  await tx
+    .select({ userId: userRoles.userId })
+    .from(userRoles)
+    .where(and(eq(userRoles.userId, userId), eq(userRoles.role, 'administrator')))
+    .for('share')
   const [{ held } = { held: 0 }] = await tx
     .select({ held: count() })
     .from(userRoles)

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { AuditAction, usersPerPage, type AuditRecord } from '@capyzen/contracts/users'
-import { users, type Administrator } from '#domains/auth'
-import { recordAudit } from '#platform/audit'
-import type { Database, Transaction } from '#platform/database'
+import { users } from '#domains/auth'
+import { recordAudit, type AuditEntry } from '#platform/audit'
+import type { Database, DatabaseOrTransaction } from '#platform/database'
 import { auditRecords } from '#platform/tables'
 
 /** What is done to users; other domains may keep records of their own. */
@@ -31,10 +31,8 @@ const oneLookSeconds = 600
 
 /** A page that is read again and again while somebody works on it was looked at once. */
 export async function recordLook(
-  tx: Transaction,
-  { userId: actorId }: Administrator,
-  subjectId: string,
-  at: Date,
+  tx: DatabaseOrTransaction,
+  { actorId, action, subjectId, detail, at }: AuditEntry & { action: 'user_viewed' | 'users_searched' },
 ): Promise<void> {
   const [look] = await tx
     .select({ id: auditRecords.id })
@@ -43,12 +41,13 @@ export async function recordLook(
       and(
         eq(auditRecords.subjectId, subjectId),
         eq(auditRecords.actorId, actorId),
-        eq(auditRecords.action, 'user_viewed'),
+        eq(auditRecords.action, action),
+        detail === undefined ? isNull(auditRecords.detail) : eq(auditRecords.detail, detail),
         gt(auditRecords.at, new Date(at.getTime() - oneLookSeconds * 1000)),
       ),
     )
     .limit(1)
-  if (!look) await recordAudit(tx, { actorId, action: 'user_viewed', subjectId, at })
+  if (!look) await recordAudit(tx, { actorId, action, subjectId, detail, at })
 }
 
 function selectRecords(db: Database) {

@@ -13,7 +13,7 @@ export async function readUser(
   const { db, clock } = auth
   const user = await db.transaction(async (tx) => {
     const found = await findListedUser(tx, userId)
-    await recordLook(tx, actor, userId, clock.now())
+    await recordLook(tx, { actorId: actor.userId, action: 'user_viewed', subjectId: userId, at: clock.now() })
     return found
   })
   const [[ban], sessions, audit] = await Promise.all([

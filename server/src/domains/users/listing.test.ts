@@ -83,6 +83,7 @@ describe('filters', () => {
     expect(await found('Waiting', 'students')).toEqual([])
     const listed = await admin.call(searchUsers, { search: 'Waiting' })
     expect(listed.body).toMatchObject({ total: 1, toConfirm: 1 })
+    await app.db.update(users).set({ emailVerified: true }).where(eq(users.id, teacher.id))
     await admin.call(setRole, { userId: teacher.id, role: 'teacher', isGranted: true })
     expect((await admin.call(searchUsers, {})).body.toConfirm).toBe(0)
     expect((await admin.call(searchUsers, { search: 'Waiting' })).body.users).toMatchObject([

@@ -12,7 +12,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { AuthService, Guards } from '#domains/auth'
 import { serve } from '#platform/http'
-import { listAudit } from './audit-trail.ts'
+import { listAudit, recordLook } from './audit-trail.ts'
 import { readUser } from './details.ts'
 import { exportUsers } from './exporting.ts'
 import { searchUsers } from './listing.ts'
@@ -20,7 +20,13 @@ import { ban, changeRole, endSessions, removeFactors, unban } from './standing.t
 
 export function userRoutes(app: FastifyInstance, auth: AuthService, { administrator }: Guards): void {
   const { db } = auth
-  serve(app, searchUsersOperation, administrator, ({ query }) => searchUsers(db, query))
+  serve(app, searchUsersOperation, administrator, async ({ actor, query }) => {
+    const { userId } = actor
+    // The list names pupils and their addresses. The words are left out: the record outlives the accounts they may name.
+    const detail = query.filter
+    await recordLook(db, { actorId: userId, action: 'users_searched', subjectId: userId, detail, at: auth.clock.now() })
+    return searchUsers(db, query)
+  })
   serve(app, exportUsersOperation, administrator, async ({ actor, query }) => ({
     users: await exportUsers(auth, actor, query),
   }))

@@ -24,13 +24,13 @@ export async function changeRole(
   const isLeaving = role === 'administrator' && !isGranted
   if (isLeaving && userId === actor.userId) throw new AppError('forbidden')
   return db.transaction(async (tx) => {
-    if (isLeaving) {
-      await requireOtherAdministrator(tx, userId)
-      await requireStillAdministrator(tx, actor)
-    }
+    if (isLeaving) await requireOtherAdministrator(tx, userId)
+    await requireStillAdministrator(tx, actor)
     const subject = await holdUser(tx, userId)
     if (isGranted && (subject.guardianId !== null || (role === 'teacher' && subject.userType !== 'teacher')))
       throw new AppError('forbidden')
+    // The role would be given for an address that nobody has shown to be theirs.
+    if (isGranted && subject.email !== null && !subject.emailVerified) throw new AppError('email_not_verified')
     const changed = isGranted
       ? await tx
           .insert(userRoles)
@@ -80,6 +80,7 @@ export async function ban(
 
 export async function unban({ db, clock }: UserDeps, actor: Administrator, userId: string): Promise<ListedUser> {
   return db.transaction(async (tx) => {
+    await requireStillAdministrator(tx, actor)
     const opened = await tx
       .update(users)
       .set({ bannedAt: null, banReason: null })
@@ -94,6 +95,7 @@ export async function unban({ db, clock }: UserDeps, actor: Administrator, userI
 /** Also the actor's own, this one too. Sessions that had run out anyway are not counted. */
 export async function endSessions({ db, clock }: UserDeps, actor: Administrator, userId: string): Promise<number> {
   return db.transaction(async (tx) => {
+    await requireStillAdministrator(tx, actor)
     await holdUser(tx, userId)
     const now = clock.now()
     const gone = await tx
@@ -117,6 +119,7 @@ export async function removeFactors(auth: AuthService, actor: Administrator, use
   if (userId === actor.userId) throw new AppError('forbidden')
   const { db, clock } = auth
   const { user, isChanged } = await db.transaction(async (tx) => {
+    await requireStillAdministrator(tx, actor)
     await holdUser(tx, userId)
     const isChanged = await removeAllFactors(tx, userId)
     if (isChanged)
@@ -130,7 +133,10 @@ export async function removeFactors(auth: AuthService, actor: Administrator, use
 /** The account stays as it is, and stays, until the transaction ends. */
 async function holdUser(tx: Transaction, userId: string) {
   const [user] = await tx
-    .select({ userType: users.userType, guardianId: users.guardianId })
+    .select({
+      ...{ userType: users.userType, guardianId: users.guardianId },
+      ...{ email: users.email, emailVerified: users.emailVerified },
+    })
     .from(users)
     .where(eq(users.id, userId))
     .for('update')

@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getSession, signIn } from '@capyzen/contracts/auth'
 import { operationName, type AnyEndpoint } from '@capyzen/contracts/endpoint'
@@ -9,12 +9,14 @@ import {
   getUser,
   listAudit,
   removeUserFactors,
+  searchUsers,
   setRole,
   unbanUser,
 } from '@capyzen/contracts/users'
 import { sessions, userRoles, users } from '#domains/auth'
 import { auditRecords } from '#platform/tables'
 import { factorPeople } from '../factors/fixtures.ts'
+import { meetingAt } from '../../meeting-at.ts'
 import { startTestApp, type Caller, type TestApp } from '../../testing.ts'
 import { usersPersonalData } from './personal-data.ts'
 
@@ -40,7 +42,14 @@ async function doneTo(userId: string) {
     .from(auditRecords)
     .where(eq(auditRecords.subjectId, userId))
     .orderBy(desc(auditRecords.at))
-  return rows.filter(({ action }) => action !== 'user_viewed')
+  return rows.filter(({ action }) => action !== 'user_viewed' && action !== 'users_searched')
+}
+
+/** Whoever registered has shown that the mailbox is theirs. */
+async function confirmed(overrides: Parameters<TestApp['person']>[0]) {
+  const person = await app.person(overrides)
+  await app.db.update(users).set({ emailVerified: true }).where(eq(users.id, person.id))
+  return person
 }
 
 const rolesOf = async (userId: string) =>
@@ -107,7 +116,7 @@ describe('the door', () => {
 
 describe('roles', () => {
   it('confirms a teacher once, with one record of it', async () => {
-    const teacher = await app.person({ name: 'Ms Lim', userType: 'teacher' })
+    const teacher = await confirmed({ name: 'Ms Lim', userType: 'teacher' })
     for (const time of [1, 2]) {
       const { user } = (await admin.call(setRole, { userId: teacher.id, role: 'teacher', isGranted: true })).body
       expect([time, user.roles]).toEqual([time, ['teacher']])
@@ -122,7 +131,7 @@ describe('roles', () => {
   })
 
   it('makes an administrator, whose operations open and close at once', async () => {
-    const colleague = await app.person({ userType: 'teacher' })
+    const colleague = await confirmed({ userType: 'teacher' })
     const set = (isGranted: boolean) => admin.call(setRole, { userId: colleague.id, role: 'administrator', isGranted })
     expect((await colleague.call(listAudit, {})).status).toBe(403)
     await set(true)
@@ -140,6 +149,16 @@ describe('roles', () => {
     expect(await give(child.id, 'teacher')).toEqual([403, 'forbidden'])
     expect(await give(parent.id, 'teacher')).toEqual([403, 'forbidden'])
     expect([...(await doneTo(child.id)), ...(await doneTo(parent.id))]).toEqual([])
+  })
+
+  it('gives none for an address that nobody has confirmed', async () => {
+    const teacher = await app.person({ name: 'Mr Not', userType: 'teacher' })
+    for (const role of ['teacher', 'administrator'] as const)
+      expect(errorOf(await admin.call(setRole, { userId: teacher.id, role, isGranted: true }))).toEqual([
+        403,
+        'email_not_verified',
+      ])
+    expect([await rolesOf(teacher.id), await doneTo(teacher.id)]).toEqual([[], []])
   })
 
   it('says of nobody that there is nobody', async () => {
@@ -225,6 +244,23 @@ describe('the last administrator', () => {
     })
     const demotion = changeRole(app.auth, actor, { userId: other.id, role: 'administrator', isGranted: false })
     await expect(demotion).rejects.toMatchObject({ code: 'forbidden' })
+    await restoreAdmin()
+  })
+
+  it('obeys nobody who loses the role at the same moment, whatever they ask', async () => {
+    const [leaving] = (await administrators(2)) as [Person]
+    const subject = await confirmed({ userType: 'teacher' })
+    const role = { userId: subject.id, role: 'administrator' as const, isGranted: true }
+    const leavingRole = sql`delete from user_roles where user_id = ${leaving.id}`
+    const answers = await meetingAt<{ status: number }>(app.db, leavingRole, () => [
+      leaving.call(setRole, role),
+      leaving.call(unbanUser, { userId: subject.id }),
+      leaving.call(endUserSessions, { userId: subject.id }),
+      leaving.call(removeUserFactors, { userId: subject.id }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+    expect([await rolesOf(subject.id), await doneTo(subject.id)]).toEqual([[], []])
+    expect((await subject.call(getSession, {})).body.viewer?.id).toBe(subject.id)
     await restoreAdmin()
   })
 })
@@ -342,6 +378,24 @@ describe('looking at a user', () => {
 })
 
 describe('the audit trail', () => {
+  it('says who looked through the list of users, without the words that may name somebody, a page that is read again once in ten minutes', async () => {
+    const searches = async () =>
+      (await app.db.select().from(auditRecords).where(eq(auditRecords.action, 'users_searched'))).map(
+        ({ actorId, detail }) => [actorId, detail],
+      )
+    for (const query of [{ search: 'lin' }, { search: 'lin', page: 2 }, { filter: 'students' as const }])
+      await admin.call(searchUsers, query)
+    expect(await searches()).toEqual([
+      [admin.id, 'all'],
+      [admin.id, 'students'],
+    ])
+    app.clock.advance(601)
+    await admin.call(searchUsers, { search: 'lin' })
+    expect(await searches()).toHaveLength(3)
+    const { records } = (await admin.call(listAudit, {})).body
+    expect(records[0]).toMatchObject({ action: 'users_searched', actorName: 'Administrator', detail: 'all' })
+  })
+
   it('lists newest first, fifty a page, and names accounts that are gone by nothing', async () => {
     const [gone, page] = [crypto.randomUUID(), 50]
     const at = (nth: number) => new Date(app.clock.now().getTime() + nth * 1000)

@@ -11,6 +11,7 @@ export function useFailureToast(): (error: unknown) => void {
     (error) => {
       const code = error instanceof ApiError ? error.code : undefined
       if (code === 'last_administrator') toast.error(t('lastAdministrator'), t('lastAdministratorWhy'))
+      else if (code === 'email_not_verified') toast.error(t('unconfirmed'), t('unconfirmedWhy'))
       else if (code === 'forbidden') toast.error(t('refused'))
       else if (code === 'not_found') toast.error(t('unknown'), t('unknownWhy'))
       else toast.error(t('failed'), t('failedWhy'))

@@ -14,6 +14,7 @@ export const messages = defineMessages('audit', {
   unbanned: { en: 'Opened again', zh: '恢复账户' },
   factors_removed: { en: 'Second step taken off', zh: '取消两步验证' },
   sessions_ended: { en: 'Signed out everywhere', zh: '结束所有登录' },
+  users_searched: { en: 'Looked through the list', zh: '查看用户列表' },
   user_viewed: { en: 'Looked at', zh: '查看资料' },
   users_exported: { en: 'Downloaded the list', zh: '下载用户列表' },
   exported: { en: { one: '{count} user', other: '{count} users' }, zh: '{count} 个用户' },

@@ -102,6 +102,11 @@ export const messages = defineMessages('user', {
   failedWhy: { en: 'Nothing was changed. Please try again.', zh: '什么都没有改动，请再试一次。' },
   lastAdministrator: { en: 'This is the last administrator', zh: '这是最后一位管理员' },
   lastAdministratorWhy: { en: 'Make somebody else an administrator first.', zh: '请先把其他人设为管理员。' },
+  unconfirmed: { en: 'This email is not confirmed yet', zh: '这个邮箱还没有验证' },
+  unconfirmedWhy: {
+    en: 'Whoever registered has not shown that it is theirs. Ask them to open the letter we sent, then try again.',
+    zh: '注册的人还没有证明邮箱是自己的。请对方打开我们发的邮件完成验证，然后再试。',
+  },
   refused: { en: 'You may not do this', zh: '您不能进行这个操作' },
   unknown: { en: 'There is no such user', zh: '找不到这个用户' },
   unknownWhy: { en: 'The account may have been deleted.', zh: '这个账户可能已经删除。' },

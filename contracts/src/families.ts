@@ -183,7 +183,10 @@ export const signInByPin = endpoint({
 
 /** `not_needed`: a grown-up's own account. */
 export const OwnConsent = z.object({
-  state: z.enum(['not_needed', 'given', 'missing', 'asked']),
+  /** `refused`: somebody may be asked again from `canAskFrom` on. */
+  state: z.enum(['not_needed', 'given', 'missing', 'asked', 'refused']),
+  /** For `refused`; ISO 8601. */
+  canAskFrom: z.iso.datetime().nullable(),
   /** The guardian's address with all but its first letter and its domain hidden; for `asked`. */
   askedOf: z.string().nullable(),
   /** A family's child asks at home, not by mail. */
@@ -198,7 +201,7 @@ export const getOwnConsent = endpoint({
   result: OwnConsent,
 })
 
-/** At most three letters a day. The address is kept only for as long as the link works. */
+/** At most three letters a day, and none for seven days after a no: `consent_required`.  The address is kept only for as long as the link works. */
 export const askGuardian = endpoint({
   method: 'POST',
   path: '/api/consent/requests',

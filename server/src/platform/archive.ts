@@ -139,3 +139,6 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 function escape(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 }
+
+/** Reading all of somebody's data is work: one's own and one's children's together, each hour. */
+export const archiveRule = (userId: string) => ({ key: `archive:user:${userId}`, limit: 10, windowSeconds: 3_600 })

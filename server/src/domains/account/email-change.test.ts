@@ -143,11 +143,14 @@ describe('secure e-mail change', () => {
     expect(body.error).toBe('link_expired')
   })
 
-  it('asks the new mailbox alone where there was none before', async () => {
+  it('asks the new mailbox alone where there was none before, and tells the number', async () => {
     const person = await app.person()
     await app.db.update(users).set({ email: null, phone: '+6591230001' }).where(eq(users.id, person.id))
     const { newToken } = await ask(person, freshAddress())
     expect(await open(newToken)).toEqual({ outcome: 'changed' })
+    expect(app.sms.messages.filter(({ to }) => to === '+6591230001').at(-1)?.text).toContain(
+      'the e-mail address is now',
+    )
   })
 
   it('refuses one’s own address, and more than five requests an hour', async () => {

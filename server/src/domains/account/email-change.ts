@@ -80,19 +80,25 @@ export async function confirmMailbox(auth: AuthService, token: string): Promise<
       return 'half_confirmed'
     const { userId, newEmail } = change
     await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
-    const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
+    const [user] = await tx
+      .select({ email: users.email, phone: users.phone })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('update')
     const moved = await unlessTaken(tx, (inner) =>
       inner.update(users).set({ email: newEmail, emailVerified: true, updatedAt: now }).where(eq(users.id, userId)),
     )
     if (!moved) return 'link_expired'
     // A link to a new password that still lies in the former mailbox must open nothing.
     await tx.delete(verifications).where(eq(verifications.value, userId))
-    return { userId, newEmail, formerEmail: user?.email ?? null }
+    return { userId, newEmail, formerEmail: user?.email ?? null, phone: user?.phone ?? null }
   })
   if (outcome === 'link_expired') throw new AppError('link_expired')
   if (outcome === 'half_confirmed') return outcome
-  const { userId, newEmail, formerEmail } = outcome
+  const { userId, newEmail, formerEmail, phone } = outcome
   if (formerEmail !== null) await tellOwner(auth, userId, changes.emailChanged(newEmail), { formerEmail })
+  // The first one: its owner has known the account by its number so far.
+  else await tellOwner(auth, userId, changes.emailChanged(newEmail), { formerPhone: phone })
   return 'changed'
 }
 

@@ -1,7 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { Bilingual } from '@capyzen/contracts/bilingual'
 import type { Language } from '@capyzen/contracts/auth'
-import { bilingualLetter, bilingualMessage, securityLetter, users, type AuthService, type Reader } from '#domains/auth'
+import {
+  bilingualLetter,
+  bilingualMessage,
+  nameInLetter,
+  securityLetter,
+  users,
+  type AuthService,
+  type Reader,
+} from '#domains/auth'
 import type { Letter } from '#platform/mail'
 import type { TextMessage } from '#platform/sms'
 
@@ -15,8 +23,8 @@ export function confirmOldLetter({ name, ...to }: Reader, newEmail: string, link
     to,
     { en: 'Is your email to change?', zh: '您要更换邮箱吗？' },
     {
-      en: `Hello ${name},\n\nSomebody asked that your account at Capyzen Academy use another address from now on: ${newEmail}\nIf it was you, please confirm it here:\n${link}\n\nThe new mailbox has got a letter too; the address changes when both are confirmed. ${stopsWorking.en} If it was not you, don’t press the link, and change your password.`,
-      zh: `${name}，您好！\n\n有人要把您在水豚学堂的账户邮箱换成：${newEmail}\n如果是您本人，请打开下面的链接确认：\n${link}\n\n新邮箱也会收到一封信，两边都确认后才会更换。${stopsWorking.zh}如果不是您本人，请不要打开链接，并尽快修改密码。`,
+      en: `Hello ${nameInLetter(name)},\n\nSomebody asked that your account at Capyzen Academy use another address from now on: ${newEmail}\nIf it was you, please confirm it here:\n${link}\n\nThe new mailbox has got a letter too; the address changes when both are confirmed. ${stopsWorking.en} If it was not you, don’t press the link, and change your password.`,
+      zh: `${nameInLetter(name)}，您好！\n\n有人要把您在水豚学堂的账户邮箱换成：${newEmail}\n如果是您本人，请打开下面的链接确认：\n${link}\n\n新邮箱也会收到一封信，两边都确认后才会更换。${stopsWorking.zh}如果不是您本人，请不要打开链接，并尽快修改密码。`,
     },
   )
 }
@@ -26,8 +34,8 @@ export function confirmNewLetter({ name, ...to }: Reader, link: string): Letter 
     to,
     { en: 'Please confirm your new email', zh: '请确认您的新邮箱' },
     {
-      en: `Hello ${name},\n\nYou asked to use this address for your account at Capyzen Academy. Please confirm that it is yours:\n${link}\n\nYour former mailbox, if there is one, has got a letter too; the address changes when both are confirmed. ${stopsWorking.en} If you did not ask for this, you need not do anything.`,
-      zh: `${name}，您好！\n\n您想把这个邮箱用于水豚学堂的账户。请打开下面的链接，确认它是您的：\n${link}\n\n如果您原来有邮箱，那里也会收到一封信，两边都确认后才会更换。${stopsWorking.zh}如果您没有提出过，不必理会这封信。`,
+      en: `Hello ${nameInLetter(name)},\n\nYou asked to use this address for your account at Capyzen Academy. Please confirm that it is yours:\n${link}\n\nYour former mailbox, if there is one, has got a letter too; the address changes when both are confirmed. ${stopsWorking.en} If you did not ask for this, you need not do anything.`,
+      zh: `${nameInLetter(name)}，您好！\n\n您想把这个邮箱用于水豚学堂的账户。请打开下面的链接，确认它是您的：\n${link}\n\n如果您原来有邮箱，那里也会收到一封信，两边都确认后才会更换。${stopsWorking.zh}如果您没有提出过，不必理会这封信。`,
     },
   )
 }
@@ -37,8 +45,8 @@ export function addressWantedLetter({ name, ...to }: Reader, publicUrl: string):
     to,
     { en: 'You already have an account', zh: '您已经有账户了' },
     {
-      en: `Hello ${name},\n\nSomebody wanted to use this address for another account at Capyzen Academy, but it already belongs to yours. Nothing has changed. If it was you, sign in with this address: ${publicUrl}/login\nIf not, you need not do anything.`,
-      zh: `${name}，您好！\n\n有人想把这个邮箱用于水豚学堂的另一个账户，但它已经是您账户的邮箱。什么都没有改变。如果是您本人，请用这个邮箱登录：${publicUrl}/login\n如果不是，不必理会。`,
+      en: `Hello ${nameInLetter(name)},\n\nSomebody wanted to use this address for another account at Capyzen Academy, but it already belongs to yours. Nothing has changed. If it was you, sign in with this address: ${publicUrl}/login\nIf not, you need not do anything.`,
+      zh: `${nameInLetter(name)}，您好！\n\n有人想把这个邮箱用于水豚学堂的另一个账户，但它已经是您账户的邮箱。什么都没有改变。如果是您本人，请用这个邮箱登录：${publicUrl}/login\n如果不是，不必理会。`,
     },
   )
 }
@@ -48,8 +56,8 @@ export function deletedLetter({ name, ...to }: Reader): Letter {
     to,
     { en: 'Your account is deleted', zh: '您的账户已删除' },
     {
-      en: `Hello ${name},\n\nYour account at Capyzen Academy and everything that was kept in it are deleted, the accounts of your children too if there were any. This is the last letter that we send you. Thank you for having been with us.`,
-      zh: `${name}，您好！\n\n您在水豚学堂的账户和其中保存的一切都已删除，孩子的账户（如果有）也一并删除了。这是我们给您的最后一封信。感谢您的陪伴。`,
+      en: `Hello ${nameInLetter(name)},\n\nYour account at Capyzen Academy and everything that was kept in it are deleted, the accounts of your children too if there were any. This is the last letter that we send you. Thank you for having been with us.`,
+      zh: `${nameInLetter(name)}，您好！\n\n您在水豚学堂的账户和其中保存的一切都已删除，孩子的账户（如果有）也一并删除了。这是我们给您的最后一封信。感谢您的陪伴。`,
     },
   )
 }

@@ -14,7 +14,7 @@ import {
 } from '@capyzen/contracts/account'
 import type { FastifyInstance } from 'fastify'
 import { endedCookie, failuresPerAddress, setCookies, spendOrRefuse, type Guards } from '#domains/auth'
-import { countRecords, sendArchive } from '#platform/archive'
+import { archiveRule, countRecords, sendArchive } from '#platform/archive'
 import { serve, serveAsIs } from '#platform/http'
 import { networkOf } from '#platform/network'
 import { deleteOwnAccount } from './deletion.ts'
@@ -24,8 +24,6 @@ import { changeProfile } from './profile.ts'
 import { proofWays } from './proof-ways.ts'
 import type { AccountDeps } from './service.ts'
 import { takePhoneAway, unlink, waysIn } from './sign-in-ways.ts'
-
-const archivesPerUser = { limit: 10, windowSeconds: 3_600 }
 
 export function accountRoutes(app: FastifyInstance, deps: AccountDeps, { anyone, signedIn, grownUp }: Guards): void {
   const { auth, personalData: sources } = deps
@@ -61,7 +59,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps, { anyone,
   }))
   serveAsIs(app, exportAccount, grownUp, async ({ actor, reply }) => {
     const at = clock.now()
-    await spendOrRefuse(db, { key: `archive:user:${actor.userId}`, ...archivesPerUser }, at)
+    await spendOrRefuse(db, archiveRule(actor.userId), at)
     return sendArchive(reply, {
       ...{ db, sources, at, userId: actor.userId },
       name: `capyzen-academy-${at.toISOString().slice(0, 10)}`,

@@ -6,7 +6,15 @@ export { tellOfChange } from './change-notices.ts'
 export { ownDevices } from './devices.ts'
 export { createGuards, type Guards } from './guards.ts'
 export { accountKey, failuresPerAddress, mayWrite, spendOrRefuse } from './limits.ts'
-export { bilingualLetter, bilingualMessage, codeMessage, securityLetter, type Reader } from './letters.ts'
+export {
+  bilingualLetter,
+  bilingualMessage,
+  codeLetter,
+  codeMessage,
+  nameInLetter,
+  securityLetter,
+  type Reader,
+} from './letters.ts'
 export { issueCode, redeemCode } from './one-time-codes.ts'
 export { authPersonalData } from './personal-data.ts'
 export { toE164 } from './phone-number.ts'

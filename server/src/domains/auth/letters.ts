@@ -10,6 +10,18 @@ export interface Reader {
   language?: Language | null | undefined
 }
 
+/**
+ * A name as a letter may show it: whoever chooses one must not write a link into a letter of ours. Mail programs make links of
+ * schemes, of addresses and of words with a dot between.
+ */
+export function nameInLetter(name: string): string {
+  return name
+    .normalize('NFKC')
+    .replaceAll(/[\w+.-]*:\/+/g, '')
+    .replaceAll(/(?<=\S)[.\u3002@/\\]+(?=\S)/g, ' ')
+    .trim()
+}
+
 export function bilingualLetter(
   { email, language }: Pick<Reader, 'email' | 'language'>,
   subject: Bilingual,
@@ -35,7 +47,10 @@ function inOrder({ en, zh }: Bilingual, between: string, isChinese: boolean): st
   return isChinese ? `${zh}${between}${en}` : `${en}${between}${zh}`
 }
 
-const greeting = (name: string): Bilingual => ({ en: `Hello ${name},`, zh: `${name}，您好！` })
+const greeting = (name: string): Bilingual => ({
+  en: `Hello ${nameInLetter(name)},`,
+  zh: `${nameInLetter(name)}，您好！`,
+})
 
 function greeted(reader: Reader, text: Bilingual): Bilingual {
   const hello = greeting(reader.name)

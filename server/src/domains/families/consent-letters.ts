@@ -18,8 +18,10 @@ import { consentLetter } from './letters.ts'
 import { isSameMailbox, maskEmail } from './mailbox.ts'
 import { consentRequests } from './tables.ts'
 
-const answerableSeconds = 7 * 86_400
 const day = 86_400
+const answerableSeconds = 7 * day
+/** Whoever has said no is not to be overruled by the next one who is asked; the link still lets them change their mind. */
+const afterNoSeconds = 7 * day
 const lettersPerPupil = { limit: 3, windowSeconds: day }
 /** From whichever pupils: nobody's mailbox is filled by us. */
 const lettersPerMailbox = { limit: 3, windowSeconds: day }
@@ -33,7 +35,7 @@ export async function ownConsent(
   const last = lastDecision(db)
   const [own] = await db
     .select({
-      ...{ userType: users.userType, guardianId: users.guardianId, decision: last.decision },
+      ...{ userType: users.userType, guardianId: users.guardianId, decision: last.decision, decidedAt: last.at },
       ...{ askedOf: consentRequests.maskedEmail, expiresAt: consentRequests.expiresAt },
       answeredAt: consentRequests.answeredAt,
     })
@@ -43,10 +45,15 @@ export async function ownConsent(
     .where(eq(users.id, userId))
   if (!own) throw new AppError('session_not_found')
   const byFamily = own.guardianId !== null
-  if (own.userType !== 'student') return { state: 'not_needed', askedOf: null, byFamily }
-  if (own.decision === 'given') return { state: 'given', askedOf: null, byFamily }
-  const isOpen = own.expiresAt !== null && own.expiresAt > clock.now() && own.answeredAt === null
-  return isOpen ? { state: 'asked', askedOf: own.askedOf, byFamily } : { state: 'missing', askedOf: null, byFamily }
+  const nothing = { askedOf: null, canAskFrom: null, byFamily }
+  if (own.userType !== 'student') return { state: 'not_needed', ...nothing }
+  if (own.decision === 'given') return { state: 'given', ...nothing }
+  const now = clock.now()
+  const canAskFrom =
+    own.decidedAt === null || byFamily ? now : new Date(own.decidedAt.getTime() + afterNoSeconds * 1000)
+  if (canAskFrom > now) return { state: 'refused', ...nothing, canAskFrom: canAskFrom.toISOString() }
+  const isOpen = own.expiresAt !== null && own.expiresAt > now && own.answeredAt === null
+  return isOpen ? { state: 'asked', ...nothing, askedOf: own.askedOf } : { state: 'missing', ...nothing }
 }
 
 /** A new letter makes the link in the one before worthless. Whoever needs no consent, or has it, sends none. */
@@ -66,6 +73,7 @@ export async function askGuardian(
     throw new AppError('invalid_request', { fields: ['guardianEmail'] })
   const before = await ownConsent(service, pupil)
   if (before.state === 'not_needed' || before.state === 'given') return before
+  if (before.state === 'refused') throw new AppError('consent_required')
   const now = clock.now()
   await spendOrRefuse(db, { key: `consent-letters:network:${network}`, ...lettersPerNetwork }, now)
   await spendOrRefuse(db, { key: `consent-letters:pupil:${pupil.userId}`, ...lettersPerPupil }, now)

@@ -64,7 +64,7 @@ describe('what keeps a pupil’s own words', () => {
     expect(await mayKeepWordsOf(parent.id)).toBe(true)
     expect(await mayKeepWordsOf(teacher.id)).toBe(true)
     expect(await mayKeepWordsOf(crypto.randomUUID())).toBe(false)
-    expect(await stateOf(parent)).toEqual({ state: 'not_needed', askedOf: null, byFamily: false })
+    expect(await stateOf(parent)).toEqual({ state: 'not_needed', askedOf: null, canAskFrom: null, byFamily: false })
   })
 
   it('can be guarded by it, after whatever else is asked', async () => {
@@ -135,25 +135,43 @@ describe('a letter to the guardian', () => {
     const pupil = await app.person({ name: 'Lin' })
     expect((await stateOf(pupil)).state).toBe('missing')
     const { token, body } = await ask(pupil, 'mum.tan@home.test')
-    expect(body).toEqual({ state: 'asked', askedOf: 'm***@home.test', byFamily: false })
+    expect(body).toEqual({ state: 'asked', askedOf: 'm***@home.test', canAskFrom: null, byFamily: false })
     expect((await read(token)).body).toEqual({ pupilName: 'Lin', isGiven: false })
     expect(await mayKeepWordsOf(pupil.id)).toBe(false)
     expect((await answer(token, true)).body).toEqual({ isGiven: true })
     expect(await mayKeepWordsOf(pupil.id)).toBe(true)
-    expect(await stateOf(pupil)).toEqual({ state: 'given', askedOf: null, byFamily: false })
+    expect(await stateOf(pupil)).toEqual({ state: 'given', askedOf: null, canAskFrom: null, byFamily: false })
     expect(await rowsOf(pupil.id)).toMatchObject([{ decision: 'given', way: 'letter', guardianId: null }])
   })
 
-  it('lets the guardian say no: nothing is kept, and the pupil may ask again', async () => {
+  it('lets the guardian say no: nothing is kept, and the pupil may ask again after seven days', async () => {
     const pupil = await app.person()
     const { token } = await ask(pupil)
     expect((await answer(token, false)).body).toEqual({ isGiven: false })
     expect(await mayKeepWordsOf(pupil.id)).toBe(false)
-    expect((await stateOf(pupil)).state).toBe('missing')
+    const canAskFrom = new Date(app.clock.now().getTime() + 7 * day * 1000).toISOString()
+    const refused = { state: 'refused', askedOf: null, canAskFrom, byFamily: false }
+    expect(await stateOf(pupil)).toEqual(refused)
     expect(await rowsOf(pupil.id)).toMatchObject([{ decision: 'refused' }])
+    app.clock.advance(7 * day - 1)
+    const tooSoon = await pupil.call(askGuardian, { guardianEmail: newGuardian() })
+    expect([tooSoon.status, tooSoon.body.error]).toEqual([403, 'consent_required'])
+    app.clock.advance(1)
+    expect((await stateOf(pupil)).state).toBe('missing')
     const again = await ask(pupil)
     expect((await read(token)).body).toEqual({ error: 'link_expired' })
     expect((await answer(again.token, true)).status).toBe(200)
+  })
+
+  it('shows no link that hides in the pupil’s name', async () => {
+    const pupil = await app.person({ name: 'Lin https://evil.test/win or www.evil.test' })
+    const guardian = newGuardian()
+    await ask(pupil, guardian)
+    const letter = lettersTo(guardian).at(-1)
+    for (const text of [letter?.subject, letter?.text.replaceAll('http://academy.test/', '')]) {
+      expect(text).toContain('Lin evil test win or www evil test')
+      expect(text).not.toMatch(/evil\.|https?:/)
+    }
   })
 
   it('answers for seven days, and lets consent be taken back long after', async () => {

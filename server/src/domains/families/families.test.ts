@@ -225,6 +225,15 @@ describe('what is kept about a child', () => {
     }
   })
 
+  it('is exported ten times an hour at most', async () => {
+    const parent = await newParent()
+    const { id } = await addTo(parent)
+    const exported = async () => (await parent.send({ method: 'GET', url: `/api/family/children/${id}/export` })).status
+    const answers = []
+    for (let time = 0; time < 11; time += 1) answers.push(await exported())
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+  })
+
   it('lists a parent’s own devices and children, never a token', async () => {
     const parent = await newParent()
     const { id } = await addTo(parent, { consent: true })
@@ -244,6 +253,11 @@ describe('what is kept about a child', () => {
 describe('a child’s own account', () => {
   it('is no parent’s: it can’t ask a guardian by letter, as it asks at home', async () => {
     const child = await app.child()
-    expect((await child.call(getOwnConsent, {})).body).toEqual({ state: 'missing', askedOf: null, byFamily: true })
+    expect((await child.call(getOwnConsent, {})).body).toEqual({
+      state: 'missing',
+      askedOf: null,
+      canAskFrom: null,
+      byFamily: true,
+    })
   })
 })

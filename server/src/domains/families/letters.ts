@@ -1,6 +1,6 @@
 import type { Language } from '@capyzen/contracts/auth'
 import type { Bilingual } from '@capyzen/contracts/bilingual'
-import { bilingualLetter, bilingualMessage, type Reader } from '#domains/auth'
+import { bilingualLetter, bilingualMessage, nameInLetter, type Reader } from '#domains/auth'
 import type { Letter } from '#platform/mail'
 import type { TextMessage } from '#platform/sms'
 
@@ -12,10 +12,11 @@ export const deviceAdded: Bilingual = {
 
 /** What it promises is the wording that a guardian answers: see `consentWording` (consent.ts) before changing it. */
 export function consentLetter(
-  { email, language, pupilName }: { email: string; language: Language | null; pupilName: string },
+  { email, language, ...pupil }: { email: string; language: Language | null; pupilName: string },
   token: string,
   publicUrl: string,
 ): Letter {
+  const pupilName = nameInLetter(pupil.pupilName)
   const link = `${publicUrl}/consent?token=${encodeURIComponent(token)}`
   return bilingualLetter(
     { email, language },

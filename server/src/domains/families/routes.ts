@@ -18,8 +18,16 @@ import {
   updateChild,
 } from '@capyzen/contracts/families'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { originOf, requireProof, requireRecentProof, setCookies, type AuthService, type Guards } from '#domains/auth'
-import { countRecords, sendArchive } from '#platform/archive'
+import {
+  originOf,
+  requireProof,
+  requireRecentProof,
+  setCookies,
+  spendOrRefuse,
+  type AuthService,
+  type Guards,
+} from '#domains/auth'
+import { archiveRule, countRecords, sendArchive } from '#platform/archive'
 import { AppError } from '#platform/errors'
 import { serve, serveAsIs } from '#platform/http'
 import { networkOf } from '#platform/network'
@@ -65,6 +73,7 @@ export function familyRoutes(app: FastifyInstance, { auth, personalData }: Famil
   })
   serveAsIs(app, exportChild, parent, async ({ actor, params, reply }) => {
     const { id, nickname } = await children.findChild(auth.db, actor, params.childId)
+    await spendOrRefuse(auth.db, archiveRule(actor.userId), auth.clock.now())
     const title = { en: `What is kept about ${nickname}`, zh: `我们保存的 ${nickname} 的资料` }
     return sendArchive(reply, {
       ...{ db: auth.db, sources: personalData, userId: id, title },

@@ -51,7 +51,7 @@ beforeEach(() => {
   api.on(listFactors, { factors: [], recoveryCodesLeft: 0 })
   api.on(listPasskeys, { passkeys: [] })
   api.on(listJoinedClasses, { classes: [] })
-  api.on(getOwnConsent, { state: 'missing', askedOf: null, byFamily: false })
+  api.on(getOwnConsent, { state: 'missing', askedOf: null, canAskFrom: null, byFamily: false })
   api.on(getCatalogue, { series: [], courses: [] })
   for (const kind of ['error', 'info', 'warning'] as const) vi.spyOn(toast, kind).mockReturnValue(undefined)
 })

@@ -98,6 +98,10 @@ export const messages = defineMessages('consent', {
     en: 'Some parts keep what you write, say or upload. Before you use them, a grown-up who looks after you has to agree.',
     zh: '有些功能会保存你写的、说的和上传的内容。使用之前，要请照顾你的大人同意。',
   },
+  ownRefused: {
+    en: 'Your guardian has said no for now. You can ask again on {date}.',
+    zh: '家长这次没有同意。{date} 起可以再问一次。',
+  },
   ownAsked: {
     en: 'We have written to {address}. As soon as they agree, everything opens.',
     zh: '我们已经写信给 {address}。大人一同意，全部功能就会打开。',

@@ -82,11 +82,11 @@ describe('the page that a guardian’s letter leads to', () => {
 })
 
 describe('a pupil’s own consent', () => {
-  const missing = { state: 'missing', askedOf: null, byFamily: false } as const
+  const missing = { state: 'missing', askedOf: null, canAskFrom: null, byFamily: false } as const
 
   it('is asked for by letter, and shows whom it waits for', async () => {
     api.on(getOwnConsent, missing)
-    const sent = api.on(askGuardian, { state: 'asked', askedOf: 'm***@home.test', byFamily: false })
+    const sent = api.on(askGuardian, { state: 'asked', askedOf: 'm***@home.test', canAskFrom: null, byFamily: false })
     const { user } = renderApp(<OwnConsentCard />)
     await user.type(await screen.findByLabelText('Your guardian’s email'), 'mum@home.test')
     await user.click(screen.getByRole('button', { name: 'Ask by letter' }))
@@ -121,8 +121,15 @@ describe('a pupil’s own consent', () => {
     expect(sent).toHaveLength(0)
   })
 
+  it('is not asked for again in the week after a no', async () => {
+    api.on(getOwnConsent, { ...missing, state: 'refused', canAskFrom: '2026-11-28T01:00:00.000Z' })
+    renderApp(<OwnConsentCard />)
+    expect(await screen.findByText(/You can ask again on 28 Nov 2026/)).toBeDefined()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
   it('sends a family’s child to its parent', async () => {
-    api.on(getOwnConsent, { ...missing, byFamily: true })
+    api.on(getOwnConsent, { ...missing, canAskFrom: null, byFamily: true })
     renderApp(<OwnConsentCard />, { language: 'zh' })
     expect(await screen.findByText(/告诉爸爸妈妈/)).toBeDefined()
     expect(screen.queryByRole('textbox')).toBeNull()

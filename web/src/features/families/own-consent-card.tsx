@@ -1,6 +1,7 @@
 import type { OwnConsent } from '@capyzen/contracts/families'
 import { CircleCheck, Hourglass } from 'lucide-react'
-import { useText } from '#platform/i18n.ts'
+import { formatDate } from '#platform/dates.ts'
+import { useLanguage, useText } from '#platform/i18n.ts'
 import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -40,8 +41,9 @@ export function OwnConsentCard() {
 }
 
 /** Where it stands, and what the pupil can do about it. */
-export function OwnConsentState({ consent: { state, askedOf, byFamily } }: { consent: OwnConsent }) {
+export function OwnConsentState({ consent: { state, askedOf, canAskFrom, byFamily } }: { consent: OwnConsent }) {
   const t = useText(messages)
+  const language = useLanguage()
   if (state === 'given') {
     return (
       <p className="flex items-start gap-3 rounded-control bg-leaf-soft px-4 py-3 text-leaf-ink">
@@ -61,6 +63,10 @@ export function OwnConsentState({ consent: { state, askedOf, byFamily } }: { con
       )}
       {byFamily ? (
         <p className="rounded-control bg-yuzu-soft px-4 py-3 font-bold text-yuzu-ink">{t('askAtHome')}</p>
+      ) : state === 'refused' ? (
+        <p className="rounded-control bg-yuzu-soft px-4 py-3 text-yuzu-ink">
+          {t('ownRefused', { date: formatDate(canAskFrom ?? '', language) })}
+        </p>
       ) : (
         <AskGuardianForm isAgain={state === 'asked'} />
       )}

@@ -14,7 +14,7 @@ beforeAll(async () => {
     environment: {
       ...school.environment('SCHOOL'),
       SAML_SCHOOL_LABEL: 'Spring School',
-      SAML_SCHOOL_EMAIL_DOMAINS: 'school.test',
+      SAML_SCHOOL_EMAIL_DOMAINS: 'school.test, school.test.evil.test',
     },
   })
 })

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router'
 import { vi } from 'vitest'
 import { setLanguage, type Language } from '#platform/i18n.ts'
+import { keepFocus } from '#platform/kept-focus.ts'
 import { createQueryClient } from '#platform/query-client.ts'
 
 export interface SeenCall {
@@ -79,6 +80,9 @@ function match(endpoint: AnyEndpoint, method: string, path: string): Record<stri
     Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
   )
 }
+
+// As main.tsx does.
+keepFocus()
 
 export interface RenderOptions {
   /** Where the reader is. */

@@ -1,6 +1,5 @@
 import type { Device } from '@capyzen/contracts/auth'
 import { LogOut } from 'lucide-react'
-import { useRef } from 'react'
 import { DeviceIcon } from '#features/auth/device-icon.tsx'
 import { deviceName } from '#features/auth/device-name.ts'
 import { messages } from '#features/auth/security-messages.ts'
@@ -21,24 +20,18 @@ export function DevicesCard() {
   const onAccount = useText(accountMessages)
   const { data: devices, isPending, refetch } = useDevices()
   const endOthers = useEndOtherSessions()
-  const heading = useRef<HTMLHeadingElement>(null)
   const hasOthers = devices?.some(({ isCurrent }) => !isCurrent)
 
   function endAllOthers() {
     endOthers.mutate(undefined, {
-      onSuccess: () => {
-        heading.current?.focus()
-        toast.success(t('endedOthers'))
-      },
+      onSuccess: () => toast.success(t('endedOthers')),
       onError: () => toast.error(t('endFailed'), t('endFailedWhy')),
     })
   }
 
   return (
     <Card>
-      <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
-        {t('devices')}
-      </h3>
+      <h3 className="text-xl">{t('devices')}</h3>
       <p className="mt-1 text-sm text-ink-soft">{t('devicesLine')}</p>
       {isPending && <ListSkeleton name={t('loading')} />}
       {!isPending && !devices && (
@@ -52,8 +45,7 @@ export function DevicesCard() {
       {devices && (
         <ul aria-label={t('devices')} className="mt-3 divide-y divide-line">
           {devices.map((device) => (
-            // The row and its button go with the session, so the focus is brought to the list's heading.
-            <DeviceRow key={device.id} device={device} onEnded={() => heading.current?.focus()} />
+            <DeviceRow key={device.id} device={device} />
           ))}
         </ul>
       )}
@@ -73,7 +65,7 @@ export function DevicesCard() {
   )
 }
 
-function DeviceRow({ device, onEnded }: { device: Device; onEnded: () => void }) {
+function DeviceRow({ device }: { device: Device }) {
   const t = useText(messages)
   const language = useLanguage()
   const end = useEndSession()
@@ -81,14 +73,11 @@ function DeviceRow({ device, onEnded }: { device: Device; onEnded: () => void })
 
   function endThis() {
     end.mutate(device.id, {
-      onSuccess: () => {
-        onEnded()
-        toast.success(t('ended', { device: name }))
-      },
+      onSuccess: () => toast.success(t('ended', { device: name })),
       onError: (error) => {
         // It ended somewhere else meanwhile, which is what was wanted.
-        if (error instanceof ApiError && error.code === 'not_found') onEnded()
-        else toast.error(t('endFailed'), t('endFailedWhy'))
+        if (error instanceof ApiError && error.code === 'not_found') return
+        toast.error(t('endFailed'), t('endFailedWhy'))
       },
     })
   }

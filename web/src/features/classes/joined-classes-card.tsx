@@ -26,12 +26,9 @@ const likeACode = 'ABCD 2345'
 export function JoinedClassesCard({ headingLevel: Heading = 'h2' }: { headingLevel?: 'h1' | 'h2' | 'h3' }) {
   const t = useText(messages)
   const { data: classes, isPending, refetch } = useJoinedClasses()
-  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <Card>
-      <Heading ref={heading} tabIndex={-1} className="text-xl outline-none">
-        {t('classes')}
-      </Heading>
+      <Heading className="text-xl">{t('classes')}</Heading>
       <p className="mt-1 text-sm text-ink-soft">{t('lead')}</p>
       <JoinForm />
       {isPending && (
@@ -47,8 +44,7 @@ export function JoinedClassesCard({ headingLevel: Heading = 'h2' }: { headingLev
       {classes && classes.length > 0 && (
         <ul aria-label={t('list')} className="mt-6 divide-y divide-line border-t border-line">
           {classes.map((joined) => (
-            // The row and its button go with the class, so the focus is brought to the heading.
-            <JoinedRow key={joined.id} joined={joined} onLeft={() => heading.current?.focus()} />
+            <JoinedRow key={joined.id} joined={joined} />
           ))}
         </ul>
       )}
@@ -133,7 +129,7 @@ function JoinForm() {
   )
 }
 
-function JoinedRow({ joined, onLeft }: { joined: JoinedClass; onLeft: () => void }) {
+function JoinedRow({ joined }: { joined: JoinedClass }) {
   const t = useText(messages)
   const ofLevel = useText(levelMessages)
   const language = useLanguage()
@@ -143,14 +139,11 @@ function JoinedRow({ joined, onLeft }: { joined: JoinedClass; onLeft: () => void
 
   function leaveIt() {
     leave.mutate(id, {
-      onSuccess: () => {
-        onLeft()
-        toast.success(t('left', { name }))
-      },
+      onSuccess: () => toast.success(t('left', { name })),
       onError: (error) => {
         // The teacher was quicker, and then it is as it was wanted.
-        if (error instanceof ApiError && error.code === 'not_found') onLeft()
-        else toast.error(t('failed'), t('failedWhy'))
+        if (error instanceof ApiError && error.code === 'not_found') return
+        toast.error(t('failed'), t('failedWhy'))
       },
     })
   }

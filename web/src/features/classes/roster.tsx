@@ -1,6 +1,6 @@
 import type { RosterPupil, TaughtClass } from '@capyzen/contracts/classes'
 import { Download, UserMinus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { messages as levelMessages } from '#features/auth/level-messages.ts'
 import { ApiError } from '#platform/api.ts'
@@ -32,7 +32,6 @@ export function Roster({ taughtClass, pupils }: { taughtClass: TaughtClass; pupi
   const [query, setQuery] = useSearchParams()
   const remove = useRemovePupil()
   const [asked, setAsked] = useState<RosterPupil>()
-  const heading = useRef<HTMLHeadingElement>(null)
   const wanted = query.get('q') ?? ''
   const collator = new Intl.Collator(locales[language])
   const sorted = [...pupils].sort((one, other) => collator.compare(one.name, other.name))
@@ -43,11 +42,7 @@ export function Roster({ taughtClass, pupils }: { taughtClass: TaughtClass; pupi
   const look = (text: string) => setQuery(text === '' ? {} : { q: text }, { replace: true, preventScrollReset: true })
 
   function removeFromClass({ pupilId, name }: RosterPupil) {
-    const gone = () => {
-      // The row and its button go with the pupil.
-      heading.current?.focus()
-      toast.success(t('removed', { name }))
-    }
+    const gone = () => toast.success(t('removed', { name }))
     remove.mutate(
       { classId: taughtClass.id, pupilId },
       {
@@ -97,9 +92,7 @@ export function Roster({ taughtClass, pupils }: { taughtClass: TaughtClass; pupi
     <section className="mt-8">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
-          <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-            {t('pupils')}
-          </h2>
+          <h2 className="text-xl">{t('pupils')}</h2>
           <p role="status" className="text-sm text-ink-soft tabular-nums">
             {folded === ''
               ? t('count', { count: pupils.length })

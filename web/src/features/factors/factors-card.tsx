@@ -1,7 +1,7 @@
 import type { Viewer } from '@capyzen/contracts/auth'
 import type { Factor } from '@capyzen/contracts/factors'
 import { CircleCheck, KeyRound, Plus, ShieldAlert, Smartphone, TabletSmartphone } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { formatDate, formatDateTime } from '#platform/dates.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -18,25 +18,14 @@ const fewCodes = 3
 /** The second step of signing in, on the account page. */
 export function FactorsCard({ viewer }: { viewer: Viewer }) {
   const t = useText(messages)
-  const heading = useRef<HTMLHeadingElement>(null)
   const { data, isPending, refetch } = useFactors()
   const [flow, setFlow] = useState<Flow>()
   const isOn = viewer.hasSecondFactor
 
-  const isUnderWay = flow !== undefined
-  const wasUnderWay = useRef(false)
-  useEffect(() => {
-    // What was pressed at the beginning may be gone by the end.
-    if (wasUnderWay.current && !isUnderWay) heading.current?.focus({ preventScroll: true })
-    wasUnderWay.current = isUnderWay
-  }, [isUnderWay])
-
   return (
     <Card id="security">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
-          {t('title')}
-        </h3>
+        <h3 className="text-xl">{t('title')}</h3>
         {data && (
           <Badge tone={isOn ? 'leaf' : 'plain'}>
             {isOn && <CircleCheck aria-hidden />}

@@ -1,6 +1,6 @@
 import type { FamilyDevice } from '@capyzen/contracts/families'
 import { TabletSmartphone } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { DeviceIcon } from '#features/auth/device-icon.tsx'
 import { deviceName } from '#features/auth/device-name.ts'
 import { useProofOnDemand } from '#features/auth/proof-on-demand.tsx'
@@ -23,7 +23,6 @@ export function FamilyDevicesCard({ hasChildren }: { hasChildren: boolean }) {
   const t = useText(messages)
   const { data: devices, isPending, refetch } = useFamilyDevices()
   const add = useAddFamilyDevice()
-  const heading = useRef<HTMLHeadingElement>(null)
   const isHere = devices?.some(({ isCurrent }) => isCurrent)
 
   const proof = useProofOnDemand({
@@ -35,7 +34,6 @@ export function FamilyDevicesCard({ hasChildren }: { hasChildren: boolean }) {
   async function addThis() {
     try {
       if (!(await proof.run((given) => add.mutateAsync(given)))) return
-      heading.current?.focus()
       toast.success(t('deviceAdded'), t('deviceAddedWhy'))
     } catch (error) {
       tellFailure(error)
@@ -44,9 +42,7 @@ export function FamilyDevicesCard({ hasChildren }: { hasChildren: boolean }) {
 
   return (
     <Card>
-      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-        {t('devices')}
-      </h2>
+      <h2 className="text-xl">{t('devices')}</h2>
       <p className="mt-1 text-sm text-ink-soft">{t('devicesLine')}</p>
       {isPending && (
         <div role="status" className="mt-4">
@@ -65,7 +61,7 @@ export function FamilyDevicesCard({ hasChildren }: { hasChildren: boolean }) {
       {devices && devices.length > 0 && (
         <ul aria-label={t('devices')} className="mt-3 divide-y divide-line">
           {devices.map((device) => (
-            <DeviceRow key={device.id} device={device} onRemoved={() => heading.current?.focus()} />
+            <DeviceRow key={device.id} device={device} />
           ))}
         </ul>
       )}
@@ -81,7 +77,7 @@ export function FamilyDevicesCard({ hasChildren }: { hasChildren: boolean }) {
   )
 }
 
-function DeviceRow({ device, onRemoved }: { device: FamilyDevice; onRemoved: () => void }) {
+function DeviceRow({ device }: { device: FamilyDevice }) {
   const t = useText(messages)
   const ofDevices = useText(deviceMessages)
   const language = useLanguage()
@@ -91,10 +87,7 @@ function DeviceRow({ device, onRemoved }: { device: FamilyDevice; onRemoved: () 
 
   function removeThis() {
     remove.mutate(device.id, {
-      onSuccess: () => {
-        onRemoved()
-        toast.success(t('removed', { device: name }))
-      },
+      onSuccess: () => toast.success(t('removed', { device: name })),
       onError: tellFailure,
     })
   }

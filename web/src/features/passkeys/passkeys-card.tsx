@@ -1,6 +1,6 @@
 import type { Passkey } from '@capyzen/contracts/passkeys'
 import { KeyRound, Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { deviceName } from '#features/auth/device-name.ts'
 import { useReportFailure } from '#features/auth/failure.ts'
 import { ProofDialog } from '#features/auth/proof-dialog.tsx'
@@ -30,7 +30,6 @@ export function PasskeysCard() {
   const add = useAddPasskey()
   const remove = useRemovePasskey()
   const report = useReportFailure()
-  const heading = useRef<HTMLHeadingElement>(null)
   const [isAdding, setAdding] = useState(false)
   const [asked, setAsked] = useState<Passkey>()
   const isFull = (passkeys?.length ?? 0) >= mostPasskeys
@@ -54,9 +53,7 @@ export function PasskeysCard() {
 
   return (
     <Card>
-      <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
-        {t('title')}
-      </h3>
+      <h3 className="text-xl">{t('title')}</h3>
       <p className="mt-1 text-sm text-ink-soft">{t('line')}</p>
       {isPending && (
         <div role="status" className="mt-5 flex items-center gap-4">
@@ -114,8 +111,6 @@ export function PasskeysCard() {
           onConfirm={async (proof) => {
             await remove.mutateAsync({ passkeyId: asked.id, proof })
             toast.success(t('removed', { name: asked.name }))
-            // The row and its button go with the passkey.
-            setTimeout(() => heading.current?.focus())
           }}
         />
       )}

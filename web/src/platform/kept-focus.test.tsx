@@ -1,0 +1,149 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useState, type ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { Dialog } from '#ui/dialog.tsx'
+import { renderApp } from './testing.tsx'
+
+/** A part whose button goes, or is switched off, once it is pressed. */
+function Part({ title = 'Devices', then }: { title?: string; then: 'gone' | 'off' }) {
+  const [isDone, setDone] = useState(false)
+  return (
+    <section>
+      <h2>{title}</h2>
+      {!(isDone && then === 'gone') && (
+        <button type="button" disabled={isDone} onClick={() => setDone(true)}>
+          Do it
+        </button>
+      )}
+    </section>
+  )
+}
+
+function WithDialog({ removesOpener }: { removesOpener: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  const [isThere, setThere] = useState(true)
+  return (
+    <section>
+      <h2>Children</h2>
+      {isThere && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+      )}
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Sure?" closeName="Close">
+        <Step>
+          <button
+            type="button"
+            onClick={() => {
+              setThere(!removesOpener)
+              setOpen(false)
+            }}
+          >
+            Yes
+          </button>
+        </Step>
+      </Dialog>
+    </section>
+  )
+}
+
+/** What was pressed in it goes while the dialog stays. */
+function Step({ children }: { children: ReactNode }) {
+  const [isSecond, setSecond] = useState(false)
+  if (isSecond) return children
+  return (
+    <button type="button" onClick={() => setSecond(true)}>
+      Go on
+    </button>
+  )
+}
+
+const page = (part: ReactNode) =>
+  renderApp(
+    <>
+      <h1>Account</h1>
+      {part}
+    </>,
+  )
+const button = (name: string) => screen.getByRole('button', { name })
+const toBeAt = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element))
+
+describe('the focus', () => {
+  it.each(['gone', 'off'] as const)('comes to the heading of the part whose button is %s', async (then) => {
+    const { user } = page(<Part then={then} />)
+    await user.tab()
+    await user.keyboard('{Enter}')
+    await toBeAt(screen.getByRole('heading', { name: 'Devices' }))
+  })
+
+  it('comes to the heading around a list, not to that of a neighbour in it', async () => {
+    const { user } = page(
+      <section>
+        <ul>
+          <li>
+            <h3>Somebody else</h3>
+          </li>
+          <li>
+            <Emptied />
+          </li>
+        </ul>
+      </section>,
+    )
+    await user.click(button('Delete'))
+    await toBeAt(screen.getByRole('heading', { name: 'Account' }))
+  })
+
+  it('stays in a dialog, and is given back by it to what opened it', async () => {
+    const { user } = page(<WithDialog removesOpener={false} />)
+    await user.click(button('Open'))
+    await user.click(button('Go on'))
+    await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))
+    await user.click(button('Yes'))
+    await toBeAt(button('Open'))
+  })
+
+  it('comes to the heading of the part whose dialog took away what opened it', async () => {
+    const { user } = page(<WithDialog removesOpener />)
+    await user.click(button('Open'))
+    await user.click(button('Go on'))
+    await user.click(button('Yes'))
+    await toBeAt(screen.getByRole('heading', { name: 'Children' }))
+  })
+
+  it('is left where somebody has put it meanwhile', async () => {
+    const { user, rerender } = renderApp(null)
+    rerender(
+      <>
+        <h1>Account</h1>
+        <button type="button">Kept</button>
+        <p>Words</p>
+        <Late />
+      </>,
+    )
+    await user.click(button('Soon gone'))
+    await user.click(screen.getByText('Words'))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Soon gone' })).toBeNull())
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(document.activeElement).toBe(document.body)
+  })
+})
+
+function Emptied() {
+  const [isThere, setThere] = useState(true)
+  if (!isThere) return null
+  return (
+    <button type="button" onClick={() => setThere(false)}>
+      Delete
+    </button>
+  )
+}
+
+function Late() {
+  const [isThere, setThere] = useState(true)
+  if (!isThere) return null
+  return (
+    <button type="button" onClick={() => setTimeout(() => setThere(false), 150)}>
+      Soon gone
+    </button>
+  )
+}

@@ -1,5 +1,5 @@
 import { usersPerPage } from '@capyzen/contracts/users'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { useLanguage, useText } from '#platform/i18n.ts'
 import { formatNumber } from '#platform/numbers.ts'
 import { cn } from '#ui/class-names.ts'
@@ -11,7 +11,7 @@ import { AuditTable } from './audit-table.tsx'
 import { FetchFailure } from './fetch-failure.tsx'
 import { messages as userMessages } from './messages.ts'
 import { useAudit } from './queries.ts'
-import { readPage, withChoice } from './user-search.ts'
+import { pageBeyond, readPage, withChoice } from './user-search.ts'
 
 /** What administrators did, newest first. */
 export function AuditScreen() {
@@ -30,6 +30,10 @@ function Audit() {
   const page = readPage(query)
   const { data, error, isPlaceholderData, refetch } = useAudit(page)
   const first = (page - 1) * usersPerPage
+  const pageCount = Math.ceil((data?.total ?? 0) / usersPerPage)
+  const lastPage = isPlaceholderData ? undefined : pageBeyond(query, pageCount)
+
+  if (lastPage) return <Navigate to={lastPage} replace />
 
   return (
     <>
@@ -45,7 +49,7 @@ function Audit() {
             <Pagination
               name={ofUsers('pages')}
               page={page}
-              pageCount={Math.ceil(data.total / usersPerPage)}
+              pageCount={pageCount}
               onPageChange={(next) => setQuery((before) => withChoice(before, 'page', String(next)))}
               previousLabel={ofUsers('previous')}
               nextLabel={ofUsers('next')}

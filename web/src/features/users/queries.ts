@@ -11,6 +11,7 @@ import {
   unbanUser,
 } from '@capyzen/contracts/users'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { askWhoIsHere, knownViewer } from '#features/auth/session-query.ts'
 import { call } from '#platform/api.ts'
 import type { UserSearch } from './user-search.ts'
 
@@ -53,10 +54,12 @@ export function useAudit(page: number) {
   })
 }
 
+/** A role of one's own changes what this browser may show. */
 export function useSetRole() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (choice: CallInput<typeof setRole>) => call(setRole, choice),
+    onSuccess: (_user, { userId }) => (knownViewer(queries)?.id === userId ? askWhoIsHere(queries) : undefined),
     onSettled: () => queries.invalidateQueries(everything),
   })
 }

@@ -69,6 +69,16 @@ describe('roles', () => {
     await waitFor(() => expect(looks).toHaveLength(2))
   })
 
+  it('of one’s own count in this browser at once', async () => {
+    const own = { ...waiting, id: administrator.id }
+    const { user } = open(own)
+    api.on(setRole, { user: { ...own, roles: ['teacher'] } })
+    const confirm = await screen.findByRole('button', { name: 'Confirm' })
+    const asked = api.on(getSession, sessionOf({ ...administrator, isConfirmedTeacher: true }))
+    await user.click(confirm)
+    await waitFor(() => expect(asked).toHaveLength(1))
+  })
+
   it('makes and unmakes an administrator only after a question', async () => {
     const { user } = open({ ...waiting, roles: ['teacher', 'administrator'] })
     const calls = api.on(setRole, { user: waiting })

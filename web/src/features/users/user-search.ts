@@ -33,6 +33,12 @@ export function readPage(query: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1
 }
 
+/** What the address asks for beyond the last page is led there; undefined where it is a page. */
+export function pageBeyond(query: URLSearchParams, pageCount: number): { search: string } | undefined {
+  if (pageCount === 0 || readPage(query) <= pageCount) return undefined
+  return { search: withChoice(query, 'page', String(pageCount)).toString() }
+}
+
 /** The same address with one choice changed; another search or filter begins at its first page. */
 export function withChoice(query: URLSearchParams, name: 'q' | 'filter' | 'page', value: string): URLSearchParams {
   const next = new URLSearchParams(query)

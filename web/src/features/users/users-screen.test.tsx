@@ -206,6 +206,16 @@ describe('the records', () => {
     expect(within(second!).getByText('已删除的账户')).toBeTruthy()
   })
 
+  it.each(['audit', 'users'])('lead from beyond their last page to it: %s', async (which) => {
+    const pages = ({ query: { page } }: { query: Record<string, string> }) => page === '3'
+    const records = api.on(listAudit, (seen) => ({ records: pages(seen) ? [record] : [], total: 101 }))
+    const users = api.on(searchUsers, (seen) => ({ users: pages(seen) ? [pupil] : [], total: 101, toConfirm: 0 }))
+    const { router } = open(`/administration/${which}?page=999`)
+    await waitFor(() => expect(router.state.location.search).toBe('?page=3'))
+    expect(await screen.findByText('Showing 101 to 101 of 101 results')).toBeTruthy()
+    expect((which === 'audit' ? records : users).map(({ query }) => query.page)).toEqual(['999', '3'])
+  })
+
   it('come in pages that the address knows', async () => {
     const calls = api.on(listAudit, { records: [record], total: 101 })
     const { user, router } = open('/administration/audit?page=2')

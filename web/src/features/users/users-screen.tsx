@@ -1,7 +1,7 @@
 import { usersPerPage, type ListedUser } from '@capyzen/contracts/users'
 import { Hourglass } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import { formatDate } from '#platform/dates.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
 import { formatNumber } from '#platform/numbers.ts'
@@ -19,7 +19,7 @@ import { DownloadUsers } from './download-users.tsx'
 import { FetchFailure } from './fetch-failure.tsx'
 import { messages } from './messages.ts'
 import { useUsers } from './queries.ts'
-import { longestSearch, readSearch, userFilters, withChoice } from './user-search.ts'
+import { longestSearch, pageBeyond, readSearch, userFilters, withChoice } from './user-search.ts'
 import { UserState } from './user-state.tsx'
 
 /** All accounts. Search, filter and page stand in the address, so that a colleague can be sent there. */
@@ -37,6 +37,8 @@ function Users() {
   const [query, setQuery] = useSearchParams()
   const wanted = readSearch(query)
   const { data, error, isPlaceholderData, refetch } = useUsers(wanted)
+  const pageCount = Math.ceil((data?.total ?? 0) / usersPerPage)
+  const lastPage = isPlaceholderData ? undefined : pageBeyond(query, pageCount)
 
   const choose = (name: 'q' | 'filter' | 'page', value: string) =>
     setQuery((before) => withChoice(before, name, value), {
@@ -44,6 +46,7 @@ function Users() {
       preventScrollReset: name !== 'page',
     })
 
+  if (lastPage) return <Navigate to={lastPage} replace />
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
@@ -95,7 +98,7 @@ function Users() {
             <Pagination
               name={t('pages')}
               page={wanted.page}
-              pageCount={Math.ceil(data.total / usersPerPage)}
+              pageCount={pageCount}
               onPageChange={(page) => choose('page', String(page))}
               previousLabel={t('previous')}
               nextLabel={t('next')}

@@ -282,6 +282,7 @@ describe('sections', () => {
     const link = await screen.findByRole('link', { name: 'Add it now' })
     expect(link.getAttribute('href')).toBe('#security')
     expect(document.querySelectorAll('#security')).toHaveLength(1)
+    expect(screen.getAllByText(/add a second step/)).toHaveLength(1)
     api.on(getSession, sessionOf({ ...viewer, isAdministrator: true, hasSecondFactor: true }))
     await queries.invalidateQueries({ queryKey: ['auth', 'session'] })
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Add it now' })).toBeNull())
@@ -289,7 +290,7 @@ describe('sections', () => {
 })
 
 describe('the link in a letter about a new address', () => {
-  const follow = (search = '?email-change=a-token') =>
+  const follow = (search = '?email-change=a-whole-token-of-the-letter') =>
     renderApp(null, { at: `/account${search}`, routes: [{ path: '/account', element: <AccountPage /> }] })
 
   it.each([
@@ -300,7 +301,7 @@ describe('the link in a letter about a new address', () => {
     const calls = api.on(confirmEmailChange, { outcome })
     const { router } = follow()
     expect(await screen.findByRole('heading', { name: words })).toBeDefined()
-    expect(calls.map(({ body }) => body)).toEqual([{ token: 'a-token' }])
+    expect(calls.map(({ body }) => body)).toEqual([{ token: 'a-whole-token-of-the-letter' }])
     expect(router.state.location.pathname).toBe('/account')
   })
 
@@ -314,11 +315,22 @@ describe('the link in a letter about a new address', () => {
     expect(asked.length).toBeGreaterThan(0)
   })
 
-  it.each(['?email-change=a-token', '?email-change='])('says that it is dead: %s', async (search) => {
+  it('says that it is dead', async () => {
     api.fail(confirmEmailChange, { error: 'link_expired' })
-    follow(search)
+    follow()
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeDefined()
   })
+
+  it.each(['?email-change=', '?email-change=cut-off'])(
+    'that was cut off says so and asks nothing: %s',
+    async (search) => {
+      const calls = api.on(confirmEmailChange, { outcome: 'changed' })
+      follow(search)
+      expect(await screen.findByRole('heading', { name: 'No session defined in URL' })).toBeDefined()
+      expect(screen.getByRole('link', { name: 'To my account' })).toBeDefined()
+      expect(calls).toHaveLength(0)
+    },
+  )
 
   it('offers another try when the network is away', async () => {
     api.cut(confirmEmailChange)

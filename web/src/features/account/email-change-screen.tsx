@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { BrokenLink } from '#features/auth/broken-link.tsx'
 import { useFailureWords } from '#features/auth/failure.ts'
+import { looksLikeLinkToken } from '#features/auth/link-token.ts'
 import { sessionQuery } from '#features/auth/session-query.ts'
 import { paths } from '#paths'
 import { ApiError } from '#platform/api.ts'
@@ -16,10 +18,20 @@ import { emailConfirmationQuery, signInWaysQuery } from './queries.ts'
 
 /** Works signed in or out: the mailbox may be opened on any device. */
 export function EmailChangeScreen({ token }: { token: string }) {
+  const whole = token.trim()
+  if (looksLikeLinkToken(whole)) return <Confirmation token={whole} />
+  return (
+    <BrokenLink>
+      <ToAccount />
+    </BrokenLink>
+  )
+}
+
+function Confirmation({ token }: { token: string }) {
   const t = useText(messages)
   const failureWords = useFailureWords()
   const queries = useQueryClient()
-  const { data, error, refetch, isFetching } = useQuery(emailConfirmationQuery(token.trim()))
+  const { data, error, refetch, isFetching } = useQuery(emailConfirmationQuery(token))
   const outcome = data?.outcome
 
   useEffect(() => {
@@ -28,31 +40,23 @@ export function EmailChangeScreen({ token }: { token: string }) {
     void queries.invalidateQueries({ queryKey: signInWaysQuery.queryKey })
   }, [outcome, queries])
 
-  const isDead =
-    token.trim() === '' ||
-    (error instanceof ApiError && (error.code === 'link_expired' || error.code === 'invalid_request'))
-  const onward = (
-    // The token has done its work and leaves the address.
-    <Link to={paths.account()} replace className={`w-full ${buttonLook({ size: 'large' })}`}>
-      {t('toAccount')}
-    </Link>
-  )
+  const isDead = error instanceof ApiError && (error.code === 'link_expired' || error.code === 'invalid_request')
   if (outcome === 'changed')
     return (
       <Outcome mood="cheering" title={t('changed')} line={t('changedLine')}>
-        {onward}
+        <ToAccount />
       </Outcome>
     )
   if (outcome === 'half_confirmed')
     return (
       <Outcome mood="calm" title={t('half')} line={t('halfLine')}>
-        {onward}
+        <ToAccount />
       </Outcome>
     )
   if (isDead)
     return (
       <Outcome mood="puzzled" title={t('expired')} line={t('expiredLine')}>
-        {onward}
+        <ToAccount />
       </Outcome>
     )
   if (error)
@@ -67,6 +71,16 @@ export function EmailChangeScreen({ token }: { token: string }) {
     <Outcome mood="thinking" title={t('checking')}>
       <Spinner name={t('checking')} className="mx-auto flex size-10 text-spring" />
     </Outcome>
+  )
+}
+
+/** The token has done its work and leaves the address. */
+function ToAccount() {
+  const t = useText(messages)
+  return (
+    <Link to={paths.account()} replace className={`w-full ${buttonLook({ size: 'large' })}`}>
+      {t('toAccount')}
+    </Link>
   )
 }
 

@@ -220,7 +220,8 @@ describe('looking after a child', { timeout: 30_000 }, () => {
       ],
     })
     const sent = api.on(deleteChild, { outcome: 'deleted' })
-    const { user } = open()
+    const { user, queries } = open()
+    queries.setQueryData(['public', 'family-door'], { children: [{ id: lin.id, nickname: 'Lin', avatar: lin.avatar }] })
     await user.click((await card('Lin')).getByRole('button', { name: /^Data/ }))
     expect((await screen.findByText('Mock exams')).parentElement?.textContent).toBe('Mock exams3')
     expect(screen.queryByText('Roles')).toBeNull()
@@ -233,6 +234,7 @@ describe('looking after a child', { timeout: 30_000 }, () => {
     await user.click(screen.getByRole('button', { name: 'Delete for good' }))
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Lin' })).toBeNull())
     expect(sent[0]?.body).toEqual({ proof: { password: 'yuzu in the spring' } })
+    expect(queries.getQueryData(['public', 'family-door'])).toBeUndefined()
   })
 })
 

@@ -94,7 +94,11 @@ export function useDeleteChild() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (input: CallInput<typeof deleteChild>) => call(deleteChild, input),
-    onSuccess: () => refreshFamily(queries),
+    onSuccess: () => {
+      // Not only asked for again: until the answer came, the door would still show the name.
+      void queries.resetQueries(doorQuery)
+      return refreshFamily(queries)
+    },
   })
 }
 

@@ -10,8 +10,8 @@ import {
   updateProfile,
   type SignInWays,
 } from '@capyzen/contracts/account'
-import { getSession, resendVerification, type Viewer } from '@capyzen/contracts/auth'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { getSession, reauthenticate, resendVerification, type Viewer } from '@capyzen/contracts/auth'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionOf, viewerOf } from '#features/auth/fixtures.ts'
@@ -147,6 +147,7 @@ describe('email', () => {
   it.each([
     ['mei@', /doesn.t look like an email|email address/i],
     ['MEI@example.com', 'This is your email already.'],
+    ['mei＠example．com', 'This is your email already.'],
   ])('is not sent as %s', async (typed, words) => {
     const { user } = show(card)
     await user.click(await screen.findByRole('button', { name: 'Change email' }))
@@ -179,10 +180,9 @@ describe('phone', () => {
   it('is saved by the code that came to it, and shown', async () => {
     const asked = api.on(changePhone, { outcome: 'sent' })
     const confirmed = api.on(confirmPhoneChange, { viewer: viewerOf({ phone: '+6591234567' }) })
-    const view = await askFor('9123 4567')
+    const view = await askFor('９１２３ ４５６７')
     await prove(view, 'Send the code')
-    await view.user.type(await screen.findByLabelText('Code'), '123456')
-    await view.user.click(button('Save this number'))
+    await view.user.type(await screen.findByLabelText('Code'), '１２３４５６')
     expect(await screen.findByText('+6591234567')).toBeDefined()
     expect(asked.map(({ body }) => body)).toEqual([{ phone: '9123 4567', proof: { password } }])
     expect(confirmed.map(({ body }) => body)).toEqual([{ code: '123456' }])
@@ -194,8 +194,40 @@ describe('phone', () => {
     const view = await askFor('9123 4567')
     await prove(view, 'Send the code')
     await view.user.type(await screen.findByLabelText('Code'), '123456')
-    await view.user.click(button('Save this number'))
     expect(await screen.findByText(/This code is wrong or too old/)).toBeDefined()
+  })
+
+  it('can have its code sent again after a minute, and is typed anew on the way back', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const asked = api.on(changePhone, { outcome: 'sent' })
+    const view = await askFor('9123 4567')
+    await prove(view, 'Send the code')
+    const code = await screen.findByLabelText('Code')
+    await waitFor(() => expect(document.activeElement).toBe(code))
+    await act(() => vi.advanceTimersByTimeAsync(61_000))
+    await view.user.click(button('Send a new code'))
+    await waitFor(() => expect(asked).toHaveLength(2))
+    expect(asked[1]?.body).toEqual(asked[0]?.body)
+    await view.user.click(button('Cancel'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New phone number')))
+    vi.useRealTimers()
+  })
+
+  it('is proved again before another code, where the proof was good for one', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    api.on(getSignInWays, { ...ways, hasPassword: false })
+    api.on(reauthenticate, { sentTo: 'email' })
+    const asked = api.on(changePhone, { outcome: 'sent' })
+    const view = await askFor('9123 4567')
+    await view.user.click(await screen.findByRole('button', { name: 'Send me a code' }))
+    await view.user.type(await screen.findByLabelText('Code'), '111111')
+    await view.user.click(button('Send the code'))
+    await waitFor(() => expect(asked).toHaveLength(1))
+    await act(() => vi.advanceTimersByTimeAsync(61_000))
+    await view.user.click(button('Send a new code'))
+    expect(await screen.findByRole('dialog')).toBeDefined()
+    expect(asked).toHaveLength(1)
+    vi.useRealTimers()
   })
 
   it('that the server does not take is said at its field', async () => {
@@ -287,12 +319,16 @@ describe('deleting the account', () => {
   it('says what is lost, asks for proof, and leaves nobody here', async () => {
     const calls = api.on(deleteAccount, { outcome: 'deleted' })
     const view = show(card, viewerOf({ userType: 'parent' }))
+    const door = ['public', 'family-door']
+    view.queries.setQueryData(door, { children: [{ nickname: 'Lin' }] })
     await view.user.click(await screen.findByRole('button', { name: 'Delete my account' }))
     const dialog = within(screen.getByRole('dialog'))
     expect(dialog.getByText(/your children’s profiles/)).toBeDefined()
     expect(dialog.getByText(/the rest of your Premium time/)).toBeDefined()
     await prove(view, 'Delete for good')
     expect(await screen.findByText('nobody is here')).toBeDefined()
+    // Whose children went along.
+    expect(view.queries.getQueryData(door)).toBeUndefined()
     expect(calls.map(({ body }) => body)).toEqual([{ proof: { password } }])
     expect(view.router.state.location.pathname).toBe('/')
     expect(toast.success).toHaveBeenCalledOnce()

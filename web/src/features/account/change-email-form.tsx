@@ -2,6 +2,7 @@ import type { Viewer } from '@capyzen/contracts/auth'
 import { useState, type FormEvent } from 'react'
 import { messages as doorMessages } from '#features/auth/door-messages.ts'
 import { emailFault } from '#features/auth/field-rules.ts'
+import { plainText } from '#features/auth/identifier.ts'
 import { ProofDialog } from '#features/auth/proof-dialog.tsx'
 import { useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
@@ -27,13 +28,18 @@ export function ChangeEmailForm({ viewer, onDone }: ChangeEmailFormProps) {
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isAsking, setAsking] = useState(false)
-  const typed = email.trim()
+  const typed = plainText(email)
+
+  function complain(words: string) {
+    setProblem(words)
+    field.current?.focus()
+  }
 
   function goOn(event: FormEvent) {
     event.preventDefault()
     const fault = emailFault(typed)
-    if (fault) return setProblem(atDoor(fault))
-    if (typed.toLowerCase() === viewer.email) return setProblem(t('ownEmail'))
+    if (fault) return complain(atDoor(fault))
+    if (typed.toLowerCase() === viewer.email) return complain(t('ownEmail'))
     setProblem(undefined)
     setAsking(true)
   }
@@ -65,7 +71,7 @@ export function ChangeEmailForm({ viewer, onDone }: ChangeEmailFormProps) {
         </Button>
       </div>
       <ProofDialog
-        open={isAsking}
+        open={isAsking && hasPassword !== undefined}
         onOpenChange={setAsking}
         title={t(viewer.email ? 'changeEmail' : 'addEmail')}
         description={t('proofForEmail', { email: typed })}

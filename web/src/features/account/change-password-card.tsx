@@ -13,20 +13,29 @@ import { Card } from '#ui/card.tsx'
 import { FailureBox } from '#ui/failure-box.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.tsx'
-import { useChangePassword, useSignInWays } from './queries.ts'
+import { messages as contactMessages } from './contact-messages.ts'
+import { useChangePassword, useHasPassword } from './queries.ts'
 
 const empty = { currentPassword: '', newPassword: '' }
 
-/** Proved by the password that is to go; by a code where there is none, or where it is forgotten. */
 export function ChangePasswordCard({ viewer }: { viewer: Viewer }) {
+  const hasPassword = useHasPassword()
+  return (
+    <Card>
+      {hasPassword === undefined ? <FormSkeleton /> : <PasswordForm viewer={viewer} hasPassword={hasPassword} />}
+    </Card>
+  )
+}
+
+/** Proved by the password that is to go; by a code where there is none, or where it is forgotten. */
+function PasswordForm({ viewer, hasPassword }: { viewer: Viewer; hasPassword: boolean }) {
   const t = useText(messages)
   const atDoor = useText(doorMessages)
   const failureWords = useFailureWords()
   const report = useReportFailure()
   const change = useChangePassword()
-  const { data: ways } = useSignInWays()
-  const hasPassword = ways?.hasPassword ?? true
   const [failure, setFailure] = useState<{ error: unknown }>()
   const [isAsking, setAsking] = useState(false)
   const isUnderWay = useRef(false)
@@ -81,7 +90,7 @@ export function ChangePasswordCard({ viewer }: { viewer: Viewer }) {
   const title = t(hasPassword ? 'changePassword' : 'setPassword')
 
   return (
-    <Card>
+    <>
       <h3 className="text-xl">{title}</h3>
       <p className="mt-1 text-sm text-ink-soft">{t(hasPassword ? 'changePasswordLine' : 'setPasswordLine')}</p>
       <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="mt-5 flex flex-col gap-5">
@@ -134,6 +143,18 @@ export function ChangePasswordCard({ viewer }: { viewer: Viewer }) {
           }
         }}
       />
-    </Card>
+    </>
+  )
+}
+
+function FormSkeleton() {
+  const t = useText(contactMessages)
+  return (
+    <div role="status">
+      <span className="sr-only">{t('loading')}</span>
+      <Skeleton className="h-7 w-1/2" />
+      <Skeleton className="mt-6 h-13 w-full" />
+      <Skeleton className="mt-6 h-13 w-full" />
+    </div>
   )
 }

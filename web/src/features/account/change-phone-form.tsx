@@ -1,10 +1,12 @@
+import type { Proof } from '@capyzen/contracts/auth'
 import { useState, type FormEvent } from 'react'
-import { useFailureWords } from '#features/auth/failure.ts'
+import { CodeForm } from '#features/auth/code-form.tsx'
+import { isPhone, plainText } from '#features/auth/identifier.ts'
 import { ProofDialog } from '#features/auth/proof-dialog.tsx'
+import { ResendButton } from '#features/auth/resend-button.tsx'
 import { ApiError } from '#platform/api.ts'
 import { useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
-import { CodeInput } from '#ui/code-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { useFocusOnce } from '#ui/focus-once.ts'
 import { TextInput } from '#ui/text-input.tsx'
@@ -12,9 +14,6 @@ import { toast } from '#ui/toast.tsx'
 import { messages } from './contact-messages.ts'
 import { useChangePhone, useConfirmPhone } from './queries.ts'
 import { useRefusalWords } from './refusal-words.ts'
-
-/** Enough to catch a slip of the hand; the server decides what a number is. */
-const looksLikeNumber = /^[+\d][\d ()-]{5,}$/
 
 export interface ChangePhoneFormProps {
   isFirst: boolean
@@ -24,22 +23,32 @@ export interface ChangePhoneFormProps {
 /** First the number, with proof; then the code that came to it. */
 export function ChangePhoneForm({ isFirst, onDone }: ChangePhoneFormProps) {
   const t = useText(messages)
-  const field = useFocusOnce<HTMLInputElement>()
   const refusalWords = useRefusalWords()
   const change = useChangePhone()
-  const [phone, setPhone] = useState('')
+  const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isAsking, setAsking] = useState(false)
-  const [isSent, setSent] = useState(false)
+  /** By what the code was sent. */
+  const [proof, setProof] = useState<Proof>()
+  const field = useFocusOnce<HTMLInputElement>(!proof)
+  const phone = plainText(typed)
 
   function goOn(event: FormEvent) {
     event.preventDefault()
-    const isNumber = looksLikeNumber.test(phone.trim())
+    const isNumber = isPhone(phone)
     setProblem(isNumber ? undefined : t('badPhone'))
     setAsking(isNumber)
+    if (!isNumber) field.current?.focus()
   }
 
-  if (isSent) return <CodeForm phone={phone.trim()} onBack={() => setSent(false)} onDone={onDone} />
+  async function sendAgain() {
+    if (proof && 'password' in proof) return change.mutateAsync({ phone, proof })
+    // Any other proof is good for once.
+    setProof(undefined)
+    setAsking(true)
+  }
+
+  if (proof) return <CodeStep phone={phone} sendAgain={sendAgain} onBack={() => setProof(undefined)} onDone={onDone} />
   return (
     <form noValidate onSubmit={goOn} className="mt-3 flex flex-col gap-4">
       <Field label={t('newPhone')} hint={t('newPhoneHint')} {...(problem && { error: problem })}>
@@ -48,8 +57,8 @@ export function ChangePhoneForm({ isFirst, onDone }: ChangePhoneFormProps) {
             {...control}
             ref={field}
             type="tel"
-            value={phone}
-            onChange={({ target }) => setPhone(target.value)}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
             autoComplete="tel"
             placeholder="9123 4567"
             maxLength={32}
@@ -64,16 +73,16 @@ export function ChangePhoneForm({ isFirst, onDone }: ChangePhoneFormProps) {
         </Button>
       </div>
       <ProofDialog
-        open={isAsking}
+        open={isAsking && hasPassword !== undefined}
         onOpenChange={setAsking}
         title={t(isFirst ? 'addPhone' : 'changePhone')}
-        description={t('proofForPhone', { phone: phone.trim() })}
+        description={t('proofForPhone', { phone })}
         confirmLabel={t('confirmPhone')}
         refusalWords={refusalWords}
         onConfirm={async (proof) => {
           try {
             await change.mutateAsync({ phone, proof })
-            setSent(true)
+            setProof(proof)
           } catch (error) {
             // It is the number that is wrong, not the proof.
             if (!(error instanceof ApiError) || !error.fields.includes('phone')) throw error
@@ -85,42 +94,35 @@ export function ChangePhoneForm({ isFirst, onDone }: ChangePhoneFormProps) {
   )
 }
 
-function CodeForm({ phone, onBack, onDone }: { phone: string; onBack: () => void; onDone: () => void }) {
+interface CodeStepProps {
+  phone: string
+  sendAgain: () => Promise<unknown>
+  onBack: () => void
+  onDone: () => void
+}
+
+function CodeStep({ phone, sendAgain, onBack, onDone }: CodeStepProps) {
   const t = useText(messages)
-  const field = useFocusOnce<HTMLInputElement>()
-  const failureWords = useFailureWords()
   const confirm = useConfirmPhone()
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string>()
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (code.length < 6) return setProblem(t('needCode'))
-    setProblem(undefined)
-    try {
-      await confirm.mutateAsync(code)
-      toast.success(t('phoneSaved'))
-      onDone()
-    } catch (error) {
-      const isWrong = error instanceof ApiError && error.code === 'invalid_code'
-      setProblem(isWrong ? t('wrongCode') : failureWords(error))
-    }
-  }
-
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-3 flex flex-col gap-4">
-      <p role="status">{t('codeSent', { phone })}</p>
-      <Field label={t('code')} {...(problem && { error: problem })}>
-        {(control) => <CodeInput {...control} ref={field} value={code} onValueChange={setCode} required />}
-      </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" loading={confirm.isPending}>
-          {t('saveNumber')}
-        </Button>
-        <Button variant="secondary" onClick={onBack}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
+    <div className="mt-3">
+      <p role="status" className="mb-4">
+        {t('codeSent', { phone })}
+      </p>
+      <CodeForm
+        label={t('code')}
+        button={t('saveNumber')}
+        wrongWords={t('wrongCode')}
+        onCode={async (code) => {
+          await confirm.mutateAsync(code)
+          toast.success(t('phoneSaved'))
+          onDone()
+        }}
+      />
+      <ResendButton className="mt-2" send={sendAgain} />
+      <Button variant="quiet" className="w-full" onClick={onBack}>
+        {t('cancel')}
+      </Button>
+    </div>
   )
 }

@@ -55,7 +55,6 @@ export const messages = defineMessages('contact', {
 
   code: { en: 'Code', zh: '验证码' },
   codeSent: { en: 'We have sent six digits to {phone}.', zh: '我们把六位数字发到了 {phone}。' },
-  needCode: { en: 'Please type the six digits.', zh: '请填写六位数字。' },
   wrongCode: {
     en: 'This code is wrong or too old. Check the digits, or ask for a new one.',
     zh: '验证码不对，或已经过期。请检查一下，或重新索取。',

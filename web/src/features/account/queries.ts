@@ -33,6 +33,12 @@ export function useSignInWays() {
   return useQuery(signInWaysQuery)
 }
 
+/** Undefined until it is known; where it cannot be learned the password is asked for, as most accounts have one. */
+export function useHasPassword(): boolean | undefined {
+  const { data, isError } = useSignInWays()
+  return data?.hasPassword ?? (isError || undefined)
+}
+
 export function useStoredData() {
   return useQuery(storedDataQuery)
 }
@@ -105,6 +111,8 @@ export function useDeleteAccount(leave: () => Promise<void> | void) {
     onSuccess: async () => {
       // First away from a page that would lead a visitor to the door.
       await leave()
+      // A parent's children went along, and the door of this device must not name them any more.
+      await queries.resetQueries({ queryKey: ['public', 'family-door'] })
       await setKnownViewer(queries, null)
     },
   })
@@ -115,7 +123,6 @@ export const emailConfirmationQuery = (token: string) =>
   queryOptions({
     queryKey: ['auth', 'email-change', token],
     queryFn: () => call(confirmEmailChange, { token }),
-    enabled: token !== '',
     retry: false,
     staleTime: Infinity,
     gcTime: Infinity,

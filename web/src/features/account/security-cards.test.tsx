@@ -43,12 +43,13 @@ describe('changing the password', () => {
         <DevicesCard />
       </>
     )
+    api.on(getSignInWays, { hasPassword: true, providers: [], emailChange: null })
     const view = renderApp(cards, { language })
     const [current, next, save] =
       language === 'en'
         ? ['Current password', 'New password', 'Save new password']
         : ['当前密码', '新密码', '保存新密码']
-    await view.user.click(field(current!))
+    await view.user.click(await screen.findByLabelText(current!))
     await view.user.paste(change.currentPassword)
     await view.user.click(field(next!))
     await view.user.paste(change.newPassword)
@@ -99,8 +100,9 @@ describe('changing the password', () => {
 
   it('sends nothing while a field is empty', async () => {
     const calls = api.on(changePassword, { outcome: 'changed' })
+    api.on(getSignInWays, { hasPassword: true, providers: [], emailChange: null })
     const { user } = renderApp(<ChangePasswordCard viewer={viewer} />)
-    await user.click(button('Save new password'))
+    await user.click(await screen.findByRole('button', { name: 'Save new password' }))
     expect(await screen.findAllByText('Please type your password.')).toHaveLength(2)
     expect(calls).toHaveLength(0)
   })
@@ -114,6 +116,20 @@ describe('changing the password', () => {
 })
 
 describe('a password that is not known', () => {
+  it('is neither changed nor set before it is known which, and changed where that cannot be learned', async () => {
+    let answer = (_ways: SignInWays) => {}
+    api.on(getSignInWays, () => new Promise<SignInWays>((resolve) => (answer = resolve)))
+    const view = renderApp(<ChangePasswordCard viewer={viewer} />)
+    expect(screen.getByRole('status')).toBeDefined()
+    expect(screen.queryByRole('heading')).toBeNull()
+    answer({ hasPassword: false, providers: [], emailChange: null })
+    expect(await screen.findByRole('heading', { name: 'Set a password' })).toBeDefined()
+    view.unmount()
+    api.fail(getSignInWays, { error: 'forbidden' })
+    renderApp(<ChangePasswordCard viewer={viewer} />)
+    expect(await screen.findByRole('heading', { name: 'Change password' })).toBeDefined()
+  })
+
   const newPassword = 'two warm teal towels'
 
   async function saveByCode(hasPassword: boolean) {

@@ -244,7 +244,8 @@ describe('a refused login', () => {
     await typeCredentials({ user })
     await user.keyboard('{Enter}')
     await user.click(await screen.findByRole('button', { name }))
-    expect(await screen.findByText(words)).toBeDefined()
+    const said = await screen.findByText(words)
+    await waitFor(() => expect(document.activeElement).toBe(said))
     expect(calls.map(({ body }) => body)).toEqual([{ email: 'mei@example.com' }])
   })
 

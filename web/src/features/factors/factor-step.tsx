@@ -1,6 +1,7 @@
 import type { Factor } from '@capyzen/contracts/factors'
 import { KeyRound, Smartphone, TabletSmartphone, type LucideIcon } from 'lucide-react'
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { CodeForm } from '#features/auth/code-form.tsx'
 import { useFailureWords } from '#features/auth/failure.ts'
 import { ResendButton } from '#features/auth/resend-button.tsx'
 import { ApiError } from '#platform/api.ts'
@@ -9,10 +10,10 @@ import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { FailureBox } from '#ui/failure-box.tsx'
 import { Field } from '#ui/field.tsx'
+import { useFocusOnce } from '#ui/focus-once.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
-import { CodeForm } from './code-form.tsx'
 import { stepMessages } from './messages.ts'
 import { useChallenge, useFactors, useRedeemRecoveryCode, useVerifyFactor } from './queries.ts'
 
@@ -161,10 +162,9 @@ function RecoveryStep() {
   const t = useText(stepMessages)
   const failureWords = useFailureWords()
   const redeem = useRedeemRecoveryCode()
-  const input = useRef<HTMLInputElement>(null)
+  const input = useFocusOnce<HTMLInputElement>()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  useEffect(() => input.current?.focus(), [])
 
   function complain(words: string) {
     setError(words)

@@ -71,20 +71,6 @@ describe('the card', () => {
     expect(screen.queryByText(/Recovery codes|恢复码/)).toBeNull()
   })
 
-  it('asks an administrator without one to add it, and nobody else', async () => {
-    show(viewerOf({ isAdministrator: true }), [])
-    expect(await screen.findByText('Please add a second step')).toBeTruthy()
-  })
-
-  it('does not press an administrator who has one, nor a pupil', async () => {
-    for (const viewer of [viewerOf({ ...safe, isAdministrator: true }), viewerOf()]) {
-      const view = show(viewer, viewer.hasSecondFactor ? [app] : [])
-      await screen.findByText(viewer.hasSecondFactor ? 'On' : 'Off')
-      expect(screen.queryByText('Please add a second step')).toBeNull()
-      view.unmount()
-    }
-  })
-
   it('shows what there is, when it was used, and how many recovery codes are left', async () => {
     show(safe, [app, phone], { recoveryCodesLeft: 8 })
     expect(await screen.findByText(/Last used 4 Mar 2026/, { selector: 'li:first-child p' })).toBeTruthy()

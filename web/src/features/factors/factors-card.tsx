@@ -1,6 +1,6 @@
 import type { Viewer } from '@capyzen/contracts/auth'
 import type { Factor } from '@capyzen/contracts/factors'
-import { CircleCheck, KeyRound, Plus, ShieldAlert, Smartphone, TabletSmartphone } from 'lucide-react'
+import { CircleCheck, KeyRound, Plus, Smartphone, TabletSmartphone } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { formatDate, formatDateTime } from '#platform/dates.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
@@ -34,15 +34,6 @@ export function FactorsCard({ viewer }: { viewer: Viewer }) {
         )}
       </div>
       <p className="mt-1 text-sm text-ink-soft">{t('line')}</p>
-      {viewer.isAdministrator && !isOn && (
-        <div className="mt-4 flex gap-3 rounded-control bg-yuzu-soft px-4 py-3 text-yuzu-ink">
-          <ShieldAlert aria-hidden className="mt-0.5 size-6 shrink-0" />
-          <div>
-            <p className="font-bold">{t('adminTitle')}</p>
-            <p className="text-sm">{t('adminLine')}</p>
-          </div>
-        </div>
-      )}
       {isPending && <CardSkeleton name={t('loading')} />}
       {!isPending && !data && (
         <ErrorState

@@ -32,7 +32,6 @@ export const stepMessages = defineMessages('factor-step', {
   code: { en: 'Six-digit code', zh: '六位验证码' },
   recoveryCode: { en: 'Recovery code', zh: '恢复码' },
   confirm: { en: 'Confirm', zh: '确认' },
-  needCode: { en: 'The code has six digits. Please type all of them.', zh: '验证码有六个数字，请全部填上。' },
   needRecovery: { en: 'Please type a recovery code.', zh: '请填写恢复码。' },
   wrongAppCode: {
     en: 'This code doesn’t fit, or was used already. Wait until the app shows a new one and try again.',
@@ -71,11 +70,6 @@ export const messages = defineMessages('factors', {
   },
   on: { en: 'On', zh: '已开启' },
   off: { en: 'Off', zh: '未开启' },
-  adminTitle: { en: 'Please add a second step', zh: '请添加两步验证' },
-  adminLine: {
-    en: 'As an administrator you look after everybody’s data. A second step keeps it safe even if your password becomes known.',
-    zh: '管理员管理着大家的资料。有了两步验证，即使密码被别人知道，资料也是安全的。',
-  },
   loading: { en: 'Fetching your second step…', zh: '正在获取两步验证……' },
   loadFailed: { en: 'This could not be loaded', zh: '暂时无法加载' },
   loadFailedWhy: { en: 'Please check the internet and try again.', zh: '请检查网络，再试一次。' },

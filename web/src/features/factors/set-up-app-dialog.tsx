@@ -1,12 +1,12 @@
 import { Copy, Smartphone } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { CodeForm } from '#features/auth/code-form.tsx'
 import { useText } from '#platform/i18n.ts'
 import { buttonLook } from '#ui/button-look.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useCopy } from '#ui/use-copy.ts'
-import { CodeForm } from './code-form.tsx'
 import { messages, stepMessages } from './messages.ts'
 
 const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })))

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
+import { CodeForm } from '#features/auth/code-form.tsx'
 import { ResendButton } from '#features/auth/resend-button.tsx'
 import { useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
+import { useFocusOnce } from '#ui/focus-once.ts'
 import { TextInput } from '#ui/text-input.tsx'
-import { CodeForm } from './code-form.tsx'
 import { messages, stepMessages } from './messages.ts'
 
 export interface PhoneNumberDialogProps {
@@ -23,8 +24,7 @@ export function PhoneNumberDialog({ given, isRefused, onNumber, onClose }: Phone
   const t = useText(messages)
   const [phone, setPhone] = useState(given)
   const [isBad, setBad] = useState(isRefused)
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
+  const input = useFocusOnce<HTMLInputElement>()
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,5 +1,7 @@
 import { Mail } from 'lucide-react'
 import { useRef, useState, type FormEvent } from 'react'
+import { isEmail, plainText } from '#features/auth/identifier.ts'
+import { useViewer } from '#features/auth/session.tsx'
 import { ApiError } from '#platform/api.ts'
 import { useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,19 +11,24 @@ import { toast } from '#ui/toast.tsx'
 import { messages } from './consent-messages.ts'
 import { useAskGuardian } from './queries.ts'
 
-/** Enough to catch a slip of the hand; the server decides what an address is. */
-const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
-
 type Trouble = 'needEmail' | 'badEmail' | 'ownEmail' | 'tooMany' | 'askFailed'
 
-function troubleOf(error: unknown): Trouble {
+/** Of an address the server says only that it does not take it: it may be no address, or the pupil's own. */
+function troubleOf(error: unknown, isOwn: boolean): Trouble {
   if (!(error instanceof ApiError)) return 'askFailed'
   if (error.code === 'too_many_requests') return 'tooMany'
-  return error.code === 'invalid_request' ? 'ownEmail' : 'askFailed'
+  if (!error.fields.includes('guardianEmail')) return 'askFailed'
+  return isOwn ? 'ownEmail' : 'badEmail'
+}
+
+/** What stands after a plus leads to the same mailbox. */
+function mailboxOf(email: string): string {
+  return email.toLowerCase().replace(/\+[^@]*(?=@)/, '')
 }
 
 export function AskGuardianForm({ isAgain }: { isAgain: boolean }) {
   const t = useText(messages)
+  const viewer = useViewer()
   const ask = useAskGuardian()
   const input = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')
@@ -35,16 +42,16 @@ export function AskGuardianForm({ isAgain }: { isAgain: boolean }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (ask.isPending) return
-    const typed = email.trim()
+    const typed = plainText(email)
     if (typed === '') return complain('needEmail')
-    if (!looksLikeEmail.test(typed)) return complain('badEmail')
+    if (!isEmail(typed)) return complain('badEmail')
     setTrouble(undefined)
     ask.mutate(typed, {
       onSuccess: () => {
         setEmail('')
         toast.success(t('sent'))
       },
-      onError: (error) => complain(troubleOf(error)),
+      onError: (error) => complain(troubleOf(error, mailboxOf(typed) === mailboxOf(viewer?.email ?? ''))),
     })
   }
 

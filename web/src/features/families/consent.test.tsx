@@ -1,7 +1,9 @@
+import { getSession } from '@capyzen/contracts/auth'
 import type { ApiFailure } from '@capyzen/contracts/errors'
 import { answerConsentRequest, askGuardian, getOwnConsent, readConsentRequest } from '@capyzen/contracts/families'
 import { configure, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionOf, viewerOf } from '#features/auth/fixtures.ts'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
 import { toast } from '#ui/toast.tsx'
 import { ConsentGate } from './consent-gate.tsx'
@@ -88,24 +90,27 @@ describe('a pupil’s own consent', () => {
     api.on(getOwnConsent, missing)
     const sent = api.on(askGuardian, { state: 'asked', askedOf: 'm***@home.test', canAskFrom: null, byFamily: false })
     const { user } = renderApp(<OwnConsentCard />)
-    await user.type(await screen.findByLabelText('Your guardian’s email'), 'mum@home.test')
+    await user.type(await screen.findByLabelText('Your guardian’s email'), 'mum＠home.test')
     await user.click(screen.getByRole('button', { name: 'Ask by letter' }))
     expect(await screen.findByText(/m\*\*\*@home\.test/)).toBeDefined()
     expect(sent[0]?.body).toEqual({ guardianEmail: 'mum@home.test' })
     expect(screen.getByRole('button', { name: 'Send another letter' })).toBeDefined()
   })
 
-  const failures: [ApiFailure, RegExp][] = [
-    [{ error: 'invalid_request', fields: ['guardianEmail'] }, /your own address/],
+  const failures: [ApiFailure, RegExp, typed?: string][] = [
+    [{ error: 'invalid_request', fields: ['guardianEmail'] }, /your own address/, 'Mei+me@example.com'],
+    [{ error: 'invalid_request', fields: ['guardianEmail'] }, /doesn’t look like an email/],
+    [{ error: 'invalid_request', fields: [] }, /could not be sent/],
     [{ error: 'too_many_requests', retryAfterSeconds: 9_000 }, /enough letters for today/],
     [{ error: 'internal' }, /could not be sent/],
   ]
-  it.each(failures)('says why no letter went out: %j', async (failure, words) => {
+  it.each(failures)('says why no letter went out: %j', async (failure, words, typed = 'lin@home.test') => {
+    api.on(getSession, sessionOf(viewerOf()))
     api.on(getOwnConsent, missing)
     api.fail(askGuardian, failure)
     const { user } = renderApp(<OwnConsentCard />)
     const field = await screen.findByLabelText('Your guardian’s email')
-    await user.type(field, 'lin@home.test{Enter}')
+    await user.type(field, `${typed}{Enter}`)
     expect(await screen.findByText(words)).toBeDefined()
     expect(document.activeElement).toBe(field)
   })

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { useFailureWords } from '#features/auth/failure.ts'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { ApiError } from '#platform/api.ts'
 import { useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { CodeInput } from '#ui/code-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { stepMessages } from './messages.ts'
+import { useFocusOnce } from '#ui/focus-once.ts'
+import { messages } from './door-messages.ts'
+import { useFailureWords } from './failure.ts'
 
 export interface CodeFormProps {
   label: string
@@ -20,14 +21,13 @@ export interface CodeFormProps {
 
 /** Six digits, sent as soon as the last one is typed. */
 export function CodeForm({ label, button, onCode, wrongWords, children }: CodeFormProps) {
-  const t = useText(stepMessages)
+  const t = useText(messages)
   const failureWords = useFailureWords()
-  const input = useRef<HTMLInputElement>(null)
+  const input = useFocusOnce<HTMLInputElement>()
   const isUnderWay = useRef(false)
   const [code, setCode] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  useEffect(() => input.current?.focus(), [])
 
   async function send(digits: string) {
     if (isUnderWay.current) return

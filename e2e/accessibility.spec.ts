@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
-import { newAccessCode, signInAdministrator, signInNewPupil, speak } from './people.ts'
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { accountScreens, type Screen } from './account-screens.ts'
+import { newAccessCode, signInAdministrator, signInNewPerson, signInNewTeacher, speak } from './people.ts'
 
 const usualWidths = [390, 1280]
 const languages = ['en', 'zh'] as const
@@ -24,15 +25,21 @@ async function refuseAnswers(page: Page): Promise<void> {
 }
 const refused = /We couldn’t save this answer|这个答案现在的写法没法保存/
 
+const signInAs: Record<Screen['who'], (context: BrowserContext) => Promise<unknown>> = {
+  visitor: async () => undefined,
+  pupil: (context) => signInNewPerson(context),
+  parent: (context) => signInNewPerson(context, { name: 'Tan Wei', userType: 'parent' }),
+  teacher: (context) => signInNewTeacher(context),
+  administrator: signInAdministrator,
+}
+
+async function withAccessCode(context: BrowserContext): Promise<string> {
+  await newAccessCode(context, 'psle-chinese-masterclass-2')
+  return '/courses/psle-chinese-masterclass-2'
+}
+
 /** Every screen that is built, one that is being built, and what opens over them. */
-const screens: {
-  name: string
-  who: 'visitor' | 'pupil' | 'administrator'
-  path: string
-  open?: (page: Page) => Promise<void>
-  /** Where it is to be seen only at some. */
-  widths?: number[]
-}[] = [
+const screens: Screen[] = [
   { name: 'home', who: 'visitor', path: '/' },
   {
     name: 'side menu',
@@ -74,11 +81,11 @@ const screens: {
   },
   { name: 'course with video', who: 'pupil', path: '/courses/p5-math-fraction-of-a-remainder' },
   { name: 'unknown course', who: 'visitor', path: '/courses/no-such-course' },
-  { name: 'access codes', who: 'administrator', path: '/courses/psle-chinese-masterclass-2' },
+  { name: 'access codes', who: 'administrator', path: withAccessCode },
   {
     name: 'switching a code off',
     who: 'administrator',
-    path: '/courses/psle-chinese-masterclass-2',
+    path: withAccessCode,
     open: async (page) => {
       await page
         .getByRole('button', { name: /^(Switch off|停用) / })
@@ -144,6 +151,7 @@ const screens: {
     },
   },
   { name: 'account', who: 'pupil', path: '/account' },
+  ...accountScreens,
   { name: 'being built', who: 'visitor', path: '/leaderboard' },
   { name: 'not found', who: 'visitor', path: '/no/such/page' },
 ]
@@ -157,15 +165,12 @@ for (const { name, who, path, open, widths = usualWidths } of screens)
       page,
       context,
     }) => {
-      if (who === 'pupil') await signInNewPupil(context)
-      if (who === 'administrator') {
-        await signInAdministrator(context)
-        await newAccessCode(context, 'psle-chinese-masterclass-2')
-      }
+      await signInAs[who](context)
+      const address = typeof path === 'string' ? path : await path(context)
       await speak(page, language)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width: Math.max(...widths), height: 900 })
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await page.goto(address, { waitUntil: 'networkidle' })
       await open?.(page)
       for (const width of widths)
         for (const colorScheme of ['light', 'dark'] as const) {

@@ -8,6 +8,7 @@ import { useText } from '#platform/i18n.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { FailureBox } from '#ui/failure-box.tsx'
+import { useFocusOnce } from '#ui/focus-once.ts'
 import { messages } from './pin-messages.ts'
 import { PinPad, pinLength } from './pin-pad.tsx'
 import { useSignInByPin } from './sign-in-by-pin.ts'
@@ -67,12 +68,10 @@ function ChildPad({ child, onBack }: { child: ChildAtDoor; onBack: () => void })
   const t = useText(messages)
   const [pin, setPin] = useState<PinPicture[]>([])
   const [wrong, setWrong] = useState(0)
-  const heading = useRef<HTMLHeadingElement>(null)
+  // The list of children has gone from under the focus.
+  const heading = useFocusOnce<HTMLHeadingElement>()
   const signIn = useSignInByPin()
   const isBusy = signIn.isPending || signIn.isSuccess
-
-  // The list of children has gone from under the focus.
-  useEffect(() => heading.current?.focus(), [])
 
   function change(next: PinPicture[]) {
     setPin(next)

@@ -188,6 +188,13 @@ describe('phone', () => {
     expect(confirmed.map(({ body }) => body)).toEqual([{ code: '123456' }])
   })
 
+  it('that is not typed after all leaves the focus at its card', async () => {
+    const { user } = show(card)
+    await user.click(await screen.findByRole('button', { name: 'Add a phone number' }))
+    await user.click(button('Cancel'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Email and phone' })))
+  })
+
   it('says that its code is wrong', async () => {
     api.on(changePhone, { outcome: 'sent' })
     api.fail(confirmPhoneChange, { error: 'invalid_code' })

@@ -106,9 +106,9 @@ function Unconfirmed({ email }: { email: string }) {
     })
   }
   return (
-    <span className="flex flex-wrap items-center gap-x-1">
+    <span className="flex flex-wrap items-center gap-x-4">
       <Badge tone="yuzu">{t('notConfirmed')}</Badge>
-      <Button variant="quiet" size="small" loading={resend.isPending} onClick={send}>
+      <Button variant="quiet" size="small" className="-ml-4 text-left" loading={resend.isPending} onClick={send}>
         {t('sendLetter')}
       </Button>
     </span>

@@ -22,7 +22,7 @@ export function AlertDialog(props: AlertDialogProps) {
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 grid animate-veil place-items-center overflow-y-auto bg-veil p-4">
           <Radix.Content className="w-full max-w-md animate-appear rounded-card bg-card p-6 shadow-float">
-            <Radix.Title className="text-xl">{title}</Radix.Title>
+            <Radix.Title className="text-xl wrap-anywhere [&:lang(en)]:break-keep">{title}</Radix.Title>
             <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>
             <div className="mt-6 flex flex-wrap justify-end gap-3">
               <Radix.Cancel className={buttonLook({ variant: 'secondary' })}>{cancelLabel}</Radix.Cancel>

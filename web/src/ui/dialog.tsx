@@ -36,7 +36,7 @@ export function Dialog({
             {...(!description && { 'aria-describedby': undefined })}
             className={cn('relative w-full max-w-lg animate-appear rounded-card bg-card p-6 shadow-float', className)}
           >
-            <Radix.Title className="pr-10 text-xl">{title}</Radix.Title>
+            <Radix.Title className="pr-10 text-xl wrap-anywhere [&:lang(en)]:break-keep">{title}</Radix.Title>
             {description && <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>}
             <div className="mt-5">{children}</div>
             {footer && <div className="mt-6 flex flex-wrap justify-end gap-3">{footer}</div>}

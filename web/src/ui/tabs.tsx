@@ -8,9 +8,11 @@ export interface TabsProps<Value extends string> {
   value: Value
   onValueChange: (value: Value) => void
   tabs: readonly { value: Value; label: string }[]
-  /** Panels, each a `<TabPanel value=…>`. */
-  children?: ReactNode
+  /** A `<TabPanel value=…>` for each tab, which names it. */
+  children: ReactNode
   className?: string
+  /** For tabs that are narrower than what they show. */
+  listClassName?: string
 }
 
 export function Tabs<Value extends string>({
@@ -20,10 +22,11 @@ export function Tabs<Value extends string>({
   tabs,
   children,
   className,
+  listClassName,
 }: TabsProps<Value>) {
   return (
     <Radix.Root value={value} onValueChange={(next) => onValueChange(next as Value)} className={className}>
-      <Radix.List aria-label={name} className="flex gap-1 rounded-card bg-well p-1">
+      <Radix.List aria-label={name} className={cn('flex gap-1 rounded-card bg-well p-1', listClassName)}>
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}

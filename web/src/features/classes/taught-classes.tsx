@@ -17,7 +17,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Table, type Column } from '#ui/table.tsx'
-import { Tabs } from '#ui/tabs.tsx'
+import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { toast } from '#ui/toast.tsx'
 import { ClassDialog } from './class-dialog.tsx'
 import { groupedJoinCode } from './join-code.ts'
@@ -88,7 +88,8 @@ export function TaughtClasses() {
   )
 }
 
-type Shown = 'open' | 'archived'
+const tabs = ['open', 'archived'] as const
+type Shown = (typeof tabs)[number]
 
 function ClassList({ classes }: { classes: readonly TaughtClass[] }) {
   const t = useText(messages)
@@ -159,22 +160,29 @@ function ClassList({ classes }: { classes: readonly TaughtClass[] }) {
         onValueChange={(value) =>
           setQuery(value === 'open' ? {} : { shown: value }, { replace: true, preventScrollReset: true })
         }
-        tabs={(['open', 'archived'] as const).map((value) => ({
+        tabs={tabs.map((value) => ({
           value,
           label: `${t(value)} (${formatNumber(count(value), language)})`,
         }))}
-        className="mt-6 max-w-sm"
-      />
-      <div className="mt-4 md:rounded-card md:border md:border-line md:bg-card md:p-2 md:shadow-card">
-        {rows.length > 0 && <Table name={t(shown)} columns={columns} rows={rows} rowKey={({ id }) => id} />}
-        {rows.length === 0 && (
-          <EmptyState
-            mood={shown === 'open' ? 'reading' : 'sleeping'}
-            title={t(shown === 'open' ? 'noOpenClasses' : 'noArchived')}
-            {...(shown === 'archived' && { description: t('noArchivedWhy') })}
-          />
-        )}
-      </div>
+        className="mt-6"
+        listClassName="max-w-sm"
+      >
+        {tabs.map((value) => (
+          <TabPanel key={value} value={value}>
+            <div className="md:rounded-card md:border md:border-line md:bg-card md:p-2 md:shadow-card">
+              {rows.length > 0 ? (
+                <Table name={t(value)} columns={columns} rows={rows} rowKey={({ id }) => id} />
+              ) : (
+                <EmptyState
+                  mood={value === 'open' ? 'reading' : 'sleeping'}
+                  title={t(value === 'open' ? 'noOpenClasses' : 'noArchived')}
+                  {...(value === 'archived' && { description: t('noArchivedWhy') })}
+                />
+              )}
+            </div>
+          </TabPanel>
+        ))}
+      </Tabs>
       <AlertDialog
         open={asked !== undefined}
         onOpenChange={(open) => !open && setAsked(undefined)}

@@ -36,7 +36,7 @@ export function ChildCard({ child }: { child: Child }) {
       <div className="flex items-center gap-4">
         <Avatar of={avatar} size={96} className="size-20 sm:size-24" />
         <div className="min-w-0">
-          <h3 className="text-xl break-words">{name}</h3>
+          <h2 className="text-xl break-words">{name}</h2>
           <div className="mt-1.5 flex flex-wrap gap-2">
             {level && <Badge tone="spring">{ofLevels(level)}</Badge>}
             {consent.isGiven ? (

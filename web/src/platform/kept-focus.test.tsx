@@ -93,7 +93,7 @@ describe('the focus', () => {
     await toBeAt(screen.getByRole('heading', { name: 'Account' }))
   })
 
-  it('stays in a dialog, and is given back by it to what opened it', async () => {
+  it('stays in a dialog, and goes back to what opened it', async () => {
     const { user } = page(<WithDialog removesOpener={false} />)
     await user.click(button('Open'))
     await user.click(button('Go on'))

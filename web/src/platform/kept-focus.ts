@@ -51,7 +51,7 @@ export function keepFocus(): () => void {
   const onKey = () => {
     isByPointer = false
   }
-  // A dialog that closes gives the focus back a moment later, and then nothing is lost.
+  // A moment later: what comes instead may take the focus by itself, and then nothing is lost.
   const observer = new MutationObserver(() => {
     if (!isLost()) return
     clearTimeout(timer)

@@ -1,4 +1,4 @@
-import { getSignInWays } from '@capyzen/contracts/account'
+import { getSignInWays, type SignInWays } from '@capyzen/contracts/account'
 import { changePassword, endSession, listSessions, reauthenticate, signOut, type Device } from '@capyzen/contracts/auth'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

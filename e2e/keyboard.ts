@@ -27,7 +27,7 @@ export class Keyboard {
       if (await isFocused(target)) return this.expectFocus()
       await this.page.keyboard.press(key)
     }
-    throw new Error(`No way to ${target} by ${key}`)
+    throw new Error(`No way to ${String(target)} by ${key}`)
   }
 
   async press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {

@@ -201,7 +201,7 @@ test('an administrator finds a teacher, confirms, locks and opens the account, a
   await signInNewPerson(await browser.newContext(), { name, userType: 'teacher' })
   await signInAdministrator(context)
   await hands.goto('/administration/users')
-  await hands.type(page.getByLabel('Search by name, e-mail or phone'), name)
+  await hands.type(page.getByLabel('Search by name, email or phone'), name)
   await hands.press(page.getByRole('link', { name }))
   await hands.press(button(page, 'Confirm'))
   await expect(button(page, 'Take back')).toBeVisible()

@@ -330,7 +330,7 @@ describe('deleting the account', () => {
     view.queries.setQueryData(door, { children: [{ nickname: 'Lin' }] })
     await view.user.click(await screen.findByRole('button', { name: 'Delete my account' }))
     const dialog = within(screen.getByRole('dialog'))
-    expect(dialog.getByText(/your children’s profiles/)).toBeDefined()
+    expect(dialog.getByText(/your children’s accounts/)).toBeDefined()
     expect(dialog.getByText(/the rest of your Premium time/)).toBeDefined()
     await prove(view, 'Delete for good')
     expect(await screen.findByText('nobody is here')).toBeDefined()

@@ -10,7 +10,7 @@ const common = new Set(
 )
 
 /** All the reasons at once, so that a child need not try again for each; empty when the password will do. */
-function passwordWeaknesses(password: string): PasswordWeakness[] {
+export function passwordWeaknesses(password: string): PasswordWeakness[] {
   const length = [...password].length
   const reasons: PasswordWeakness[] = []
   if (length < passwordLength.min) reasons.push('too_short')

@@ -71,7 +71,7 @@ export function ChangeEmailForm({ viewer, onDone }: ChangeEmailFormProps) {
         </Button>
       </div>
       <ProofDialog
-        open={isAsking && hasPassword !== undefined}
+        open={isAsking}
         onOpenChange={setAsking}
         title={t(viewer.email ? 'changeEmail' : 'addEmail')}
         description={t('proofForEmail', { email: typed })}

@@ -73,7 +73,7 @@ export function ChangePhoneForm({ isFirst, onDone }: ChangePhoneFormProps) {
         </Button>
       </div>
       <ProofDialog
-        open={isAsking && hasPassword !== undefined}
+        open={isAsking}
         onOpenChange={setAsking}
         title={t(isFirst ? 'addPhone' : 'changePhone')}
         description={t('proofForPhone', { phone })}

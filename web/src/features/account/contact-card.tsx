@@ -11,7 +11,7 @@ import { ChangeEmailForm } from './change-email-form.tsx'
 import { ChangePhoneForm } from './change-phone-form.tsx'
 import { messages } from './contact-messages.ts'
 import { PendingEmail } from './pending-email.tsx'
-import { useHasPassword, useRemovePhone, useResendLetter, useSignInWays } from './queries.ts'
+import { useRemovePhone, useResendLetter, useSignInWays } from './queries.ts'
 import { useRefusalWords } from './refusal-words.ts'
 
 /** The address and the number of the account, and how a change of either stands. */
@@ -79,7 +79,7 @@ export function ContactCard({ viewer }: { viewer: Viewer }) {
         </Way>
       </div>
       <ProofDialog
-        open={open === 'removal' && hasPassword !== undefined}
+        open={open === 'removal'}
         onOpenChange={close}
         title={t('removePhone')}
         description={t('proofForRemoval', { phone: viewer.phone ?? '' })}

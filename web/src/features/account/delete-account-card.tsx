@@ -36,7 +36,7 @@ export function DeleteAccountCard({ viewer, isPremium }: { viewer: Viewer; isPre
         {t('delete')}
       </Button>
       <ProofDialog
-        open={isOpen && hasPassword !== undefined}
+        open={isOpen}
         onOpenChange={setOpen}
         title={t('delete')}
         description={t('deleteLine')}

@@ -4,7 +4,7 @@ import { defineMessages } from '#platform/i18n.ts'
 export const messages = defineMessages('proof', {
   close: { en: 'Close', zh: '关闭' },
   cancel: { en: 'Cancel', zh: '取消' },
-  loading: { en: 'One moment…', zh: '请稍等…' },
+  loading: { en: 'One moment…', zh: '请稍等……' },
   back: { en: 'You have just shown that it is you.', zh: '你刚刚证明了是你本人。' },
   backTooOld: {
     en: 'That was a while ago. Please show once more that it is you.',

@@ -47,7 +47,8 @@ const ask = async (running: Running, method: string, path: string, body?: object
     headers: { ...(body && { 'content-type': 'application/json' }), cookie },
     ...(body && { body: JSON.stringify(body) }),
   })
-  cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
+  const pairs = response.headers.getSetCookie().flatMap((set) => set.split(';')[0] ?? [])
+  if (pairs.length > 0) cookie = pairs.join('; ')
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 

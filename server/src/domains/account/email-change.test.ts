@@ -148,9 +148,7 @@ describe('secure e-mail change', () => {
     await app.db.update(users).set({ email: null, phone: '+6591230001' }).where(eq(users.id, person.id))
     const { newToken } = await ask(person, freshAddress())
     expect(await open(newToken)).toEqual({ outcome: 'changed' })
-    expect(app.sms.messages.filter(({ to }) => to === '+6591230001').at(-1)?.text).toContain(
-      'the e-mail address is now',
-    )
+    expect(app.sms.messages.filter(({ to }) => to === '+6591230001').at(-1)?.text).toContain('the email address is now')
   })
 
   it('refuses one’s own address, and more than five requests an hour', async () => {

@@ -278,7 +278,7 @@ describe('banning', () => {
   })
 
   it('leaves no session to whoever signs in at the same moment', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       const pupil = await app.person({ address: `10.3.0.${round}` })
       await Promise.all([
         ...Array.from({ length: 4 }, () => signInAs(pupil)),
@@ -287,7 +287,8 @@ describe('banning', () => {
       ])
       expect(await app.db.select().from(sessions).where(eq(sessions.userId, pupil.id))).toEqual([])
     }
-  })
+    // Thirty passwords are hashed on the way.
+  }, 60_000)
 
   it('keeps the first reason, and records a ban and its end once', async () => {
     const pupil = await app.person()

@@ -3,6 +3,7 @@ import {
   changePhone,
   confirmPhoneChange,
   deleteAccount,
+  getProofWays,
   getSignInWays,
   getStoredData,
   removePhone,
@@ -222,7 +223,7 @@ describe('phone', () => {
 
   it('is proved again before another code, where the proof was good for one', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    api.on(getSignInWays, { ...ways, hasPassword: false })
+    api.on(getProofWays, { password: false, passkey: false, code: 'email', providers: [], isBackFromProvider: false })
     api.on(reauthenticate, { sentTo: 'email' })
     const asked = api.on(changePhone, { outcome: 'sent' })
     const view = await askFor('9123 4567')

@@ -164,7 +164,7 @@ describe('login', () => {
 
   it.each([
     ['en', 'Login', 'Loading'],
-    ['zh', '登录', '加载中…'],
+    ['zh', '登录', '加载中……'],
   ] as const)('reads %s %s → %s while busy and is sent once', async (language, name, loading) => {
     let answer = () => {}
     const calls = api.on(signIn, () => new Promise((resolve) => (answer = () => resolve(sessionOf(viewer)))))

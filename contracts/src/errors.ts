@@ -23,6 +23,8 @@ export const errorStatus = {
   not_found: 404,
   wrong_method: 405,
   attempt_closed: 409,
+  /** It changed since it was read, or is not in the state that this needs. */
+  conflict: 409,
   /** There are as many of it as there may be. */
   limit_reached: 409,
   last_administrator: 409,
@@ -37,6 +39,8 @@ export const errorStatus = {
   invalid_code: 422,
   too_many_requests: 429,
   internal: 500,
+  /** The disk, or what may be used of it, is full; what was sent so far is kept. */
+  storage_full: 507,
   unavailable: 503,
 } as const
 

@@ -21,6 +21,7 @@ import type { Database } from '#platform/database'
 import { healthRoutes } from '#platform/health'
 import { answerUnknownOperations, asksForPage, createHttpServer } from '#platform/http'
 import type { Deliveries } from '#platform/deliveries'
+import type { Jobs } from '#platform/jobs'
 import type { Settings } from '#platform/settings'
 import type { Storage } from '#platform/storage'
 import { storedFileRoutes } from '#platform/stored-files'
@@ -33,6 +34,7 @@ export interface AppDeps extends Deliveries {
   db: Database
   pool: Pool
   storage: Storage
+  jobs: Pick<Jobs, 'add'>
   clock: Clock
   /** The built web app; without it only the API is served. */
   webDirectory?: string | undefined

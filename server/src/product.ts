@@ -10,7 +10,8 @@ import { openJobs, type Jobs } from '#platform/jobs'
 import { createLogger } from '#platform/logger'
 import { sharedSecret } from '#platform/secrets'
 import type { Settings } from '#platform/settings'
-import { createDiskStorage, type Storage } from '#platform/storage'
+import { createDiskStorage } from '#platform/disk-storage'
+import { createStorage, type Storage } from '#platform/storage'
 import { loadStarterContent } from './starter-content.ts'
 
 /** What every process of the product stands on, whether it answers requests or works in the background. */
@@ -42,7 +43,8 @@ export async function openProduct(settings: Settings, undo: Undo): Promise<Produ
   undo.push(close)
   const jobs = await openJobs(databaseUrl, log)
   undo.push(jobs.stop)
-  const storage = await createDiskStorage(join(settings.dataDir, 'files'), await sharedSecret(db, 'storage'))
+  const files = await createDiskStorage(join(settings.dataDir, 'files'))
+  const storage = createStorage(files, await sharedSecret(db, 'storage'))
   await loadStarterContent({ db, storage }, clock.now())
   return { settings, clock, log, db, pool, storage, jobs, ...queueDeliveries(jobs) }
 }

@@ -7,7 +7,7 @@ import { papers } from '../../content/exams/papers/index.ts'
 import { PaperSource } from '../../content/exams/paper-source.ts'
 import { loadCatalogue } from '#domains/courses'
 import { loadPaper } from '#domains/exams'
-import { loadClips } from '#domains/videos'
+import { loadCaptions, loadClips } from '#domains/videos'
 import type { Database } from '#platform/database'
 import type { Storage } from '#platform/storage'
 import { loadedContent } from '#platform/tables'
@@ -22,15 +22,20 @@ export async function loadStarterContent(
   await once(db, 'catalogue', now, async () => {
     const { series, courses } = CatalogueSource.parse(catalogue)
     await loadCatalogue(db, { series, courses })
-    const clips = [...series.flatMap((entry) => entry.courses), ...courses].flatMap(({ id, clip }) =>
-      clip === undefined ? [] : [{ courseId: id, folder: contentFile(`courses/clips/${clip}`) }],
-    )
-    await loadClips({ db, storage }, clips)
+    await loadClips({ db, storage }, starterClips())
   })
+  await once(db, 'captions', now, () => loadCaptions(db, starterClips()))
   for (const [position, draft] of papers.entries())
     await once(db, `paper ${draft.id}`, now, async () =>
       loadPaper(db, await resolveFigures(storage, PaperSource.parse(draft)), { position, now }),
     )
+}
+
+function starterClips(): { courseId: string; folder: string }[] {
+  const { series, courses } = CatalogueSource.parse(catalogue)
+  return [...series.flatMap((entry) => entry.courses), ...courses].flatMap(({ id, clip }) =>
+    clip === undefined ? [] : [{ courseId: id, folder: contentFile(`courses/clips/${clip}`) }],
+  )
 }
 
 async function once(db: Database, name: string, now: Date, load: () => Promise<void>): Promise<void> {
@@ -43,7 +48,7 @@ async function once(db: Database, name: string, now: Date, load: () => Promise<v
 async function resolveFigures(storage: Storage, paper: PaperSource) {
   const resolve = async ({ file, alt }: { file: string; alt: string }) => {
     const path = contentFile(`exams/figures/${file}`)
-    await storage.put('exam-figures', file, path)
+    await storage.put('exam-figures', file, { path }, { replace: true })
     return { url: storage.publicUrl('exam-figures', file), alt, ...svgSize(path) }
   }
   const topics = paper.topics.map(async ({ questions, ...topic }) => ({

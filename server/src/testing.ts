@@ -8,8 +8,17 @@ import type { LightMyRequestResponse } from 'fastify'
 import { userRoles, users } from '#domains/auth'
 import { subscriptions } from '#domains/entitlements'
 import { createLogger } from '#platform/logger'
-import { createDiskStorage } from '#platform/storage'
-import { cloneDatabase, mailbox, messageBox, temporaryDirectory, testClock, testSettings } from '#platform/testing'
+import { createDiskStorage } from '#platform/disk-storage'
+import { createStorage } from '#platform/storage'
+import {
+  cloneDatabase,
+  jobList,
+  mailbox,
+  messageBox,
+  temporaryDirectory,
+  testClock,
+  testSettings,
+} from '#platform/testing'
 import { createApp } from './app.ts'
 import { childProfile, rightPin } from './domains/families/fixtures.ts'
 import { loadStarterContent } from './starter-content.ts'
@@ -45,12 +54,13 @@ export async function startTestApp(options: { starterContent?: boolean; environm
   const clock = testClock()
   const mail = mailbox()
   const sms = messageBox()
+  const jobs = jobList()
   const log: string[] = []
   const settings = testSettings({ DATA_DIR: files.path, ...options.environment })
-  const storage = await createDiskStorage(files.path, 'test storage secret')
+  const storage = createStorage(await createDiskStorage(files.path), 'test storage secret')
   const { db, pool } = database
   const logger = createLogger(settings.logLevel, { write: (line) => void log.push(line) })
-  const deps = { settings, db, pool, storage, mail, sms, clock, log: logger }
+  const deps = { settings, db, pool, storage, mail, sms, jobs, clock, log: logger }
   const { http, auth, exams } = await createApp(deps)
   if (options.starterContent) await loadStarterContent({ db, storage }, clock.now())
 
@@ -142,7 +152,7 @@ export async function startTestApp(options: { starterContent?: boolean; environm
   }
 
   return {
-    ...{ http, auth, exams, db, pool, clock, mail, sms, log, storage, settings },
+    ...{ http, auth, exams, db, pool, clock, mail, sms, jobs, log, storage, settings },
     ...{ visitor, person, administrator, confirmedTeacher, premium, child },
     findUserByEmail: async (email: string) => (await db.select().from(users).where(eq(users.email, email)))[0],
     async close() {

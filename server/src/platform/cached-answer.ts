@@ -13,27 +13,38 @@ interface Rendered {
   until: number
 }
 
+/** So many different questions are remembered at once; the one that was asked longest ago is forgotten first. */
+const remembered = 500
+
 /**
- * A public answer that is the same for everybody: made at most once per `seconds` in this process, compressed once,
- * and answered with 304 to whoever has it already. Every process finds out by itself, `seconds` late at most.
+ * A public answer that is the same for everybody who asks the same: made at most once per `seconds` and question in this process,
+ * compressed once, and answered with 304 to whoever has it already. Every process finds out by itself, `seconds` late at most.
  */
-export function cacheAnswer(clock: Clock, seconds: number, make: () => Promise<unknown>) {
-  let current: Rendered | undefined
-  let underWay: Promise<Rendered> | undefined
-  const render = async (): Promise<Rendered> => {
-    const plain = Buffer.from(JSON.stringify(await make()))
+export function cacheAnswer<Question>(clock: Clock, seconds: number, make: (question: Question) => Promise<unknown>) {
+  const answers = new Map<string, Rendered>()
+  const underWay = new Map<string, Promise<Rendered>>()
+  const render = async (key: string, question: Question): Promise<Rendered> => {
+    const plain = Buffer.from(JSON.stringify(await make(question)))
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-    const gzipped = etag === current?.etag ? current.gzipped : await compressed(plain)
-    current = { plain, gzipped, etag, until: clock.now().getTime() + seconds * 1000 }
-    return current
+    const before = answers.get(key)
+    const gzipped = etag === before?.etag ? before.gzipped : await compressed(plain)
+    const rendered = { plain, gzipped, etag, until: clock.now().getTime() + seconds * 1000 }
+    answers.delete(key)
+    answers.set(key, rendered)
+    const [oldest] = answers.keys()
+    if (answers.size > remembered && oldest !== undefined) answers.delete(oldest)
+    return rendered
   }
-  const get = (): Rendered | Promise<Rendered> => {
+  const get = (question: Question): Rendered | Promise<Rendered> => {
+    const key = JSON.stringify(question)
+    const current = answers.get(key)
     if (current && clock.now().getTime() < current.until) return current
-    underWay ??= render().finally(() => (underWay = undefined))
-    return underWay
+    const running = underWay.get(key) ?? render(key, question).finally(() => underWay.delete(key))
+    underWay.set(key, running)
+    return running
   }
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { plain, gzipped, etag } = await get()
+    const { plain, gzipped, etag } = await get(request.query as Question)
     reply
       .header('etag', etag)
       .header('vary', 'accept-encoding')

@@ -108,7 +108,7 @@ export function serveAsIs<E extends AnyEndpoint, Actor>(
   })
 }
 
-/** The same answer for everybody: no guard, and the cache writes the reply itself. */
+/** The same answer for everybody who asks the same: no guard, and the cache writes the reply itself. */
 export function serveCached(
   app: FastifyInstance,
   operation: AnyEndpoint,
@@ -118,7 +118,11 @@ export function serveCached(
   app.route({
     method: operation.method,
     url: operation.path,
-    schema: { summary: operation.summary, response: { 200: operation.result, default: ApiFailure } },
+    schema: {
+      summary: operation.summary,
+      ...(operation.query && { querystring: operation.query }),
+      response: { 200: operation.result, default: ApiFailure },
+    },
     handler: answer,
   })
 }

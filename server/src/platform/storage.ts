@@ -1,81 +1,109 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { AppError } from './errors.ts'
+import type { Readable } from 'node:stream'
+import { createAddresses, type Addresses } from './signed-addresses.ts'
 
-/** Where files live. `public` buckets need no signature; keys are ours, never a user's file name. */
+/** The rules of each bucket: whether an address needs a signature, the largest file in bytes, and the types it takes. */
 export const buckets = {
-  'course-videos': { public: false },
-  'exam-figures': { public: true },
-} as const
+  'course-videos': {
+    public: false,
+    maximumBytes: 2_147_483_648,
+    types: /^(video\/|image\/jpeg$|application\/vnd\.apple\.mpegurl$)/,
+  },
+  'course-images': { public: true, maximumBytes: 5_242_880, types: /^image\/(jpeg|png|webp)$/ },
+  'exam-figures': { public: true, maximumBytes: 5_242_880, types: /^image\/(svg\+xml|jpeg|png|webp)$/ },
+} as const satisfies Record<string, BucketRules>
 export type Bucket = keyof typeof buckets
 
-/** Addresses of private files die after an hour (spec 1 §9). */
-const signedUrlSeconds = 3_600
+export interface BucketRules {
+  public: boolean
+  maximumBytes: number
+  types: RegExp
+}
 
-export interface Storage {
-  /** The folder that holds one bucket. */
-  root(bucket: Bucket): string
-  /** Copies a local file in whole or not at all; an existing key is replaced. */
-  put(bucket: Bucket, key: string, localPath: string): Promise<{ size: number }>
-  /** A path with query, valid for GET alone until `expires`. */
-  sign(bucket: Bucket, key: string, now: Date): { url: string; expiresAt: Date }
-  publicUrl(bucket: Bucket, key: string): string
-  /** Throws `forbidden` for an edited or expired address, `not_found` for a bucket that is not ours. */
-  verify(request: { bucket: string; key: string; expires?: number; signature?: string }, now: Date): Bucket
+export interface StoredFile {
+  /** Within its bucket. */
+  key: string
+  size: number
+  mimeType: string
+  modifiedAt: Date
+  /** Another one whenever the bytes are others. */
+  etag: string
+}
+
+/** Inclusive byte positions. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+/** A file on this machine, or bytes at hand. */
+export type Source = { path: string } | { bytes: Uint8Array }
+
+/** A part that the storage has taken of a file that is sent piece by piece. */
+export interface TakenPart {
+  number: number
+  size: number
+  tag: string
+}
+
+/**
+ * Where files live: a folder, or S3. Keys are ours, never a user's file name. An absent file is `not_found`, one that is there already
+ * `conflict`, one against its bucket's rules `invalid_request`, a full disk `storage_full`.
+ */
+export interface FileStore {
+  /** In whole or not at all. */
+  put(bucket: Bucket, key: string, source: Source, options?: { replace?: boolean }): Promise<{ size: number }>
+  info(bucket: Bucket, key: string): Promise<StoredFile>
+  read(bucket: Bucket, key: string, range?: ByteRange): Promise<Readable>
+  /** By name, ascending. */
+  list(
+    bucket: Bucket,
+    options?: { prefix?: string; limit?: number; offset?: number },
+  ): Promise<{ files: StoredFile[]; total: number }>
+  move(bucket: Bucket, from: string, to: string): Promise<void>
+  copy(bucket: Bucket, from: string, to: string): Promise<void>
+  /** What is not there is no matter. */
+  remove(bucket: Bucket, keys: string[]): Promise<void>
+  /** Everything below a key. */
+  removeFolder(bucket: Bucket, prefix: string): Promise<void>
+  /** Calls with a path on this machine that can be read while the call lasts; for programs that want files. */
+  withLocalFile<Result>(bucket: Bucket, key: string, use: (path: string) => Promise<Result>): Promise<Result>
+  /** Begins a file that comes in parts; the id is to be given back with each. */
+  beginParts(bucket: Bucket, key: string): Promise<string | null>
+  /**
+   * Takes the next part, which begins at `offset`; what an interrupted try left beyond it is gone. Every part but the last has at least
+   * `smallestPart` bytes.
+   */
+  putPart(
+    target: { bucket: Bucket; key: string; uploadId: string | null; number: number; offset: number },
+    bytes: Readable,
+  ): Promise<TakenPart>
+  completeParts(
+    target: { bucket: Bucket; key: string; uploadId: string | null },
+    parts: TakenPart[],
+  ): Promise<{ size: number }>
+  abortParts(target: { bucket: Bucket; key: string; uploadId: string | null }): Promise<void>
+  readonly smallestPart: number
   isWritable(): Promise<boolean>
 }
 
-/** Files under `directory`, one folder a bucket; `secret` signs addresses, the same in every process. */
-export async function createDiskStorage(directory: string, secret: string): Promise<Storage> {
-  for (const bucket of Object.keys(buckets)) await mkdir(join(directory, bucket), { recursive: true })
-  const signatureOf = (bucket: string, key: string, expires: number) =>
-    createHmac('sha256', secret).update(`GET\n${bucket}\n${key}\n${expires}`).digest('base64url')
-  const addressOf = (bucket: Bucket, key: string) =>
-    `/api/storage/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`
-  return {
-    root: (bucket) => join(directory, bucket),
-    async put(bucket, key, localPath) {
-      const target = join(directory, bucket, key)
-      await mkdir(dirname(target), { recursive: true })
-      const draft = `${target}.${randomUUID()}.part`
-      await copyFile(localPath, draft)
-      await rename(draft, target)
-      return { size: (await stat(target)).size }
-    },
-    sign(bucket, key, now) {
-      const expires = Math.floor(now.getTime() / 1000) + signedUrlSeconds
-      const signature = signatureOf(bucket, key, expires)
-      return {
-        url: `${addressOf(bucket, key)}?expires=${expires}&signature=${signature}`,
-        expiresAt: new Date(expires * 1000),
-      }
-    },
-    publicUrl: addressOf,
-    verify({ bucket, key, expires, signature }, now) {
-      const strange = key.includes('\\') || key.split('/').some((part) => part === '' || part === '.' || part === '..')
-      if (!isBucket(bucket) || strange) throw new AppError('not_found')
-      if (buckets[bucket].public) return bucket
-      if (expires === undefined || signature === undefined) throw new AppError('forbidden')
-      if (expires * 1000 <= now.getTime()) throw new AppError('forbidden')
-      const expected = Buffer.from(signatureOf(bucket, key, expires))
-      const given = Buffer.from(signature)
-      if (expected.length !== given.length || !timingSafeEqual(expected, given)) throw new AppError('forbidden')
-      return bucket
-    },
-    async isWritable() {
-      const probe = join(directory, `.probe.${process.pid}`)
-      try {
-        await mkdir(probe, { recursive: true })
-        await rm(probe, { recursive: true })
-        return true
-      } catch {
-        return false
-      }
-    },
-  }
+export interface Storage extends FileStore, Addresses {}
+
+export const defaultListLimit = 100
+
+/** `secret` signs addresses, the same in every process. */
+export function createStorage(files: FileStore, secret: string): Storage {
+  return { ...files, ...createAddresses(secret) }
 }
 
-function isBucket(name: string): name is Bucket {
+export function isBucket(name: string): name is Bucket {
   return Object.hasOwn(buckets, name)
+}
+
+/** Keys come from us, but what looks like a way out of the bucket is never one of them. */
+export function isStrangeKey(key: string): boolean {
+  return (
+    key.includes('\\') ||
+    key.includes('\0') ||
+    key.split('/').some((part) => part === '' || part === '.' || part === '..')
+  )
 }

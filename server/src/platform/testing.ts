@@ -6,6 +6,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import type { Clock } from './clock.ts'
 import { connectDatabase, type DatabaseConnection } from './database.ts'
+import type { Jobs } from './jobs.ts'
 import type { Letter, Mail } from './mail.ts'
 import type { Sms, TextMessage } from './sms.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -75,6 +76,17 @@ export function messageBox(): Sms & { messages: TextMessage[] } {
     messages,
     async send(message) {
       messages.push(message)
+    },
+  }
+}
+
+/** Keeps jobs instead of running them; a test runs what it is about by itself. */
+export function jobList(): Pick<Jobs, 'add'> & { waiting: { name: string; data: object }[] } {
+  const waiting: { name: string; data: object }[] = []
+  return {
+    waiting,
+    async add({ name }, data) {
+      waiting.push({ name, data })
     },
   }
 }

@@ -1,8 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PersonalDataSource } from '#platform/personal-data'
-import { accessCodes } from './tables.ts'
+import { accessCodeRedemptions, accessCodes } from './tables.ts'
 
-/** Who redeemed a code is not written down; what it opened is among the purchases. */
 export const accessCodePersonalData: PersonalDataSource[] = [
   {
     kind: 'access-codes-made',
@@ -19,5 +18,21 @@ export const accessCodePersonalData: PersonalDataSource[] = [
         .from(accessCodes)
         .where(eq(accessCodes.createdBy, userId))
         .orderBy(asc(accessCodes.createdAt)),
+  },
+  {
+    kind: 'access-codes-redeemed',
+    title: { en: 'Access codes that were redeemed', zh: '兑换过的访问码' },
+    tables: ['access_code_redemptions'],
+    read: (db, userId) =>
+      db
+        .select({
+          code: accessCodes.code,
+          courseId: accessCodes.courseId,
+          redeemedAt: accessCodeRedemptions.redeemedAt,
+        })
+        .from(accessCodeRedemptions)
+        .innerJoin(accessCodes, eq(accessCodes.id, accessCodeRedemptions.accessCodeId))
+        .where(eq(accessCodeRedemptions.userId, userId))
+        .orderBy(asc(accessCodeRedemptions.redeemedAt)),
   },
 ]

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#platform/tables'
 import { users } from '#domains/auth'
 import { courses } from '#domains/courses'
@@ -13,12 +13,41 @@ export const accessCodes = pgTable(
       .notNull()
       .references(() => courses.id),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    /** What the administrator calls the batch, such as a class or a workshop. */
+    label: text().notNull().default(''),
     isActive: boolean('is_active').notNull().default(true),
+    /** Null: never. */
+    expiresAt: moment('expires_at'),
+    /** How many accounts may redeem it; null for any number. */
+    maxUses: integer('max_uses'),
+    useCount: integer('use_count').notNull().default(0),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     unique('access_codes_course_code').on(table.courseId, table.code),
     index('access_codes_course_newest').on(table.courseId, table.createdAt.desc()),
     check('access_codes_form', sql`${table.code} ~ '^[A-Z0-9]{8}$'`),
+    check(
+      'access_codes_uses',
+      sql`${table.useCount} >= 0 and ${table.useCount} <= coalesce(${table.maxUses}, 2147483647)`,
+    ),
+  ],
+)
+
+/** Who redeemed which code, once. */
+export const accessCodeRedemptions = pgTable(
+  'access_code_redemptions',
+  {
+    accessCodeId: uuid('access_code_id')
+      .notNull()
+      .references(() => accessCodes.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    redeemedAt: moment('redeemed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accessCodeId, table.userId] }),
+    index('access_code_redemptions_user_id').on(table.userId),
   ],
 )

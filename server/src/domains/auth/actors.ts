@@ -4,7 +4,7 @@ import type { SessionHolder } from './session-lookup.ts'
 declare const proof: unique symbol
 
 export interface Visitor {
-  readonly [proof]: 'anyone'
+  readonly [proof]: 'anyone' | 'signed in'
   /** Null for a visitor; some public answers say more to a signed-in user. */
   userId: string | null
   sessionId: string | null

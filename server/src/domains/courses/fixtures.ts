@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database'
+import { searchTextOf } from './search-text.ts'
 import { courses, series } from './tables.ts'
 
 type CourseRow = typeof courses.$inferInsert
@@ -9,12 +10,20 @@ let made = 0
 /** A free course on its own; a test overrides only what it is about. */
 function courseRow(overrides: Partial<CourseRow> = {}): CourseRow {
   made += 1
+  const texts = {
+    title: { en: overrides.titleEn ?? `Course ${made}`, zh: overrides.titleZh ?? `课程${made}` },
+    description: {
+      en: overrides.descriptionEn ?? 'What the course teaches.',
+      zh: overrides.descriptionZh ?? '这门课教什么。',
+    },
+  }
   return {
     id: `course-${made}`,
-    titleEn: `Course ${made}`,
-    titleZh: `课程${made}`,
-    descriptionEn: 'What the course teaches.',
-    descriptionZh: '这门课教什么。',
+    titleEn: texts.title.en,
+    titleZh: texts.title.zh,
+    descriptionEn: texts.description.en,
+    descriptionZh: texts.description.zh,
+    searchText: searchTextOf(texts),
     level: 'p6',
     subject: 'math',
     type: 'tutorial',

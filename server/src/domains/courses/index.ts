@@ -1,5 +1,6 @@
 export { coursePersonalData } from './personal-data.ts'
+export { rate } from './ratings.ts'
 export { courseRoutes } from './routes.ts'
-export { countView, decideAccess, enrol, requireCourse } from './service.ts'
+export { countView, decideAccess, enrol, requireCourse, requireKnownCourse } from './service.ts'
 export { courseEnrollments, courses } from './tables.ts'
 export { loadCatalogue } from './starter-content.ts'

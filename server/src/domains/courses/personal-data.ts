@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PersonalDataSource } from '#platform/personal-data'
-import { courseEnrollments, courseViews } from './tables.ts'
+import { courseEnrollments, courseRatings, courseViews } from './tables.ts'
 
 export const coursePersonalData: PersonalDataSource[] = [
   {
@@ -28,5 +28,16 @@ export const coursePersonalData: PersonalDataSource[] = [
         .from(courseViews)
         .where(eq(courseViews.userId, userId))
         .orderBy(asc(courseViews.viewedOn), asc(courseViews.courseId)),
+  },
+  {
+    kind: 'course-ratings',
+    title: { en: 'Stars given to courses', zh: '给课程打的星' },
+    tables: ['course_ratings'],
+    read: (db, userId) =>
+      db
+        .select({ courseId: courseRatings.courseId, stars: courseRatings.stars, ratedAt: courseRatings.ratedAt })
+        .from(courseRatings)
+        .where(eq(courseRatings.userId, userId))
+        .orderBy(asc(courseRatings.ratedAt)),
   },
 ]

@@ -1,11 +1,12 @@
-import { getCatalogue, getCourse, getSeries } from '@capyzen/contracts/courses'
+import { getCatalogue, getCourse, getSeries, listContentTitles } from '@capyzen/contracts/courses'
 import type { FastifyInstance } from 'fastify'
 import type { Guards } from '#domains/auth'
 import { cacheAnswer } from '#platform/cached-answer'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { serve, serveCached } from '#platform/http'
-import { readCatalogue, readCourse, readSeries } from './service.ts'
+import { readCatalogue, readTitles, type CatalogueQuery } from './catalogue.ts'
+import { readCourse, readSeries } from './service.ts'
 
 /** A change in the catalogue shows everywhere after this long. */
 const catalogueSeconds = 2
@@ -18,8 +19,11 @@ export function courseRoutes(
   serveCached(
     app,
     getCatalogue,
-    cacheAnswer(clock, catalogueSeconds, () => readCatalogue(db)),
+    cacheAnswer(clock, catalogueSeconds, (query: CatalogueQuery) => readCatalogue(db, query)),
   )
+  serve(app, listContentTitles, anyone, async ({ query }) => ({
+    titles: await readTitles(db, query.ids.split(',').slice(0, 100)),
+  }))
   serve(app, getSeries, anyone, async ({ params }) => readSeries(db, params.seriesId))
   serve(app, getCourse, anyone, async ({ params, actor }) => readCourse(db, params.courseId, actor, clock.now()))
 }

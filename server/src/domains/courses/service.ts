@@ -1,50 +1,33 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { CourseAccess, CourseCard, SeriesCard } from '@capyzen/contracts/courses'
 import type { Visitor } from '#domains/auth'
 import { ownsContent, premiumUntil } from '#domains/entitlements'
 import type { Database, DatabaseOrTransaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { prepared } from '#platform/prepared'
+import { courseColumns, titleOf, toCourseCard, type Course } from './course-cards.ts'
+import { starsBy } from './ratings.ts'
+import { seriesColumns, toSeriesCard } from './series-cards.ts'
 import { courseEnrollments, courses, courseViews, series } from './tables.ts'
-
-export type Course = typeof courses.$inferSelect
-type Series = typeof series.$inferSelect
 
 /** Always open, whatever its flags say (spec 1 §4). */
 const openWorkshop = 'psle-chinese-workshop'
-
-const courseColumns = {
-  course: courses,
-  // The video belongs to another domain's table, which this one only asks whether it has a row.
-  hasVideo: sql<boolean>`exists (select from video_files v where v.course_id = ${courses.id})`,
-}
-
-/** Everything that the catalogue page shows, in catalogue order. */
-export async function readCatalogue(db: Database): Promise<{ series: SeriesCard[]; courses: CourseCard[] }> {
-  const [seriesRows, courseRows] = await Promise.all([
-    db.select().from(series).orderBy(asc(series.position)),
-    db.select(courseColumns).from(courses).orderBy(asc(courses.position)),
-  ])
-  return {
-    series: seriesRows.map((row) =>
-      toSeriesCard(row, courseRows.filter(({ course }) => course.seriesId === row.id).length),
-    ),
-    courses: courseRows.map(toCourseCard),
-  }
-}
 
 export async function readSeries(
   db: Database,
   seriesId: string,
 ): Promise<{ series: SeriesCard; courses: CourseCard[] }> {
-  const [found] = await db.select().from(series).where(eq(series.id, seriesId))
+  const [found] = await db
+    .select(seriesColumns)
+    .from(series)
+    .where(and(eq(series.id, seriesId), eq(series.status, 'published')))
   if (!found) throw new AppError('not_found')
   const rows = await db
     .select(courseColumns)
     .from(courses)
-    .where(eq(courses.seriesId, seriesId))
+    .where(and(eq(courses.seriesId, seriesId), eq(courses.status, 'published')))
     .orderBy(asc(courses.position))
-  return { series: toSeriesCard(found, rows.length), courses: rows.map(toCourseCard) }
+  return { series: toSeriesCard(found), courses: rows.map(toCourseCard) }
 }
 
 const courseWithSeries = prepared((db) =>
@@ -60,25 +43,39 @@ const lessonsOfSeries = prepared((db) =>
   db
     .select({ id: courses.id, titleEn: courses.titleEn, titleZh: courses.titleZh })
     .from(courses)
-    .where(eq(courses.seriesId, sql.placeholder('seriesId')))
+    .where(and(eq(courses.seriesId, sql.placeholder('seriesId')), eq(courses.status, 'published')))
     .orderBy(asc(courses.position))
     .prepare('lessons_of_series'),
 )
 
 export async function readCourse(db: Database, courseId: string, actor: Visitor, now: Date) {
   const [found] = await courseWithSeries(db).execute({ courseId })
-  if (!found) throw new AppError('not_found')
+  if (!found || isHidden(found.course, actor)) throw new AppError('not_found')
   const { course, parent } = found
-  const [lessons, access] = await Promise.all([
+  const [lessons, access, ownStars] = await Promise.all([
     parent ? lessonsOfSeries(db).execute({ seriesId: parent.id }) : [],
     decideAccess(db, course, actor, now),
+    actor.userId === null ? null : starsBy(db, { courseId, userId: actor.userId }),
   ])
   return {
     course: toCourseCard(found),
     series: parent ? { id: parent.id, title: titleOf(parent), priceCents: parent.priceCents } : null,
     lessons: lessons.map((lesson) => ({ id: lesson.id, title: titleOf(lesson) })),
     access,
+    ownStars,
   }
+}
+
+/** A draft is there for administrators alone. */
+function isHidden({ status }: Pick<Course, 'status'>, { isAdministrator }: Visitor): boolean {
+  return status === 'draft' && !isAdministrator
+}
+
+/** The same where it must be one that the actor may know of. */
+export async function requireKnownCourse(db: DatabaseOrTransaction, courseId: string, actor: Visitor): Promise<Course> {
+  const course = await requireCourse(db, courseId)
+  if (isHidden(course, actor)) throw new AppError('not_found')
+  return course
 }
 
 /** Throws `not_found`; for domains that hang something on a course. */
@@ -111,11 +108,13 @@ export async function enrol(
   db: DatabaseOrTransaction,
   enrolment: { userId: string; courseId: string; classType: 'video'; now: Date },
 ): Promise<void> {
-  const { now, ...row } = enrolment
-  await db
-    .insert(courseEnrollments)
-    .values({ ...row, enrolledAt: now })
-    .onConflictDoNothing()
+  const { userId, courseId, classType, now } = enrolment
+  await db.execute(sql`
+    with added as (
+      insert into ${courseEnrollments} (course_id, user_id, class_type, enrolled_at)
+      values (${courseId}, ${userId}, ${classType}, ${now.toISOString()})
+      on conflict do nothing returning course_id)
+    update ${courses} set enrolment_count = enrolment_count + 1 where id in (select course_id from added)`)
 }
 
 /** Counts once a pupil and day (Singapore's). */
@@ -129,44 +128,4 @@ export async function countView(
       insert into ${courseViews} (course_id, user_id, viewed_on) values (${courseId}, ${userId}, ${viewedOn})
       on conflict do nothing returning course_id)
     update ${courses} set view_count = view_count + 1 where id in (select course_id from first_today)`)
-}
-
-const titleOf = ({ titleEn, titleZh }: { titleEn: string; titleZh: string }) => ({ en: titleEn, zh: titleZh })
-
-function toCourseCard({ course, hasVideo }: { course: Course; hasVideo: boolean }): CourseCard {
-  const { id, level, subject, type, priceCents, image, comingSoon, durationMinutes, isPremium } = course
-  return {
-    id,
-    title: titleOf(course),
-    description: { en: course.descriptionEn, zh: course.descriptionZh },
-    level,
-    subject,
-    type,
-    priceCents,
-    image,
-    comingSoon,
-    durationMinutes,
-    isPremium,
-    requiresAccessCode: course.requiresAccessCode,
-    seriesId: course.seriesId,
-    featured: course.featured,
-    views: course.viewCount,
-    hasVideo,
-  }
-}
-
-function toSeriesCard(row: Series, courseCount: number): SeriesCard {
-  const { id, level, subject, type, priceCents, image, comingSoon } = row
-  return {
-    id,
-    title: titleOf(row),
-    description: { en: row.descriptionEn, zh: row.descriptionZh },
-    level,
-    subject,
-    type,
-    priceCents,
-    image,
-    comingSoon,
-    courseCount,
-  }
 }

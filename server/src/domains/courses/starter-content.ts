@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database'
+import { searchTextOf } from './search-text.ts'
 import { courses, series } from './tables.ts'
 
 /** The starter catalogue as content/courses writes it; kept apart from that folder so that only seeding reads it. */
@@ -57,5 +58,6 @@ function toRow(entry: CatalogueEntry, position: number) {
     priceCents,
     comingSoon,
     position,
+    searchText: searchTextOf(entry),
   }
 }

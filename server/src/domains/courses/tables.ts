@@ -16,6 +16,14 @@ const entry = {
   comingSoon: boolean('coming_soon').notNull().default(false),
   /** Order in the catalogue, and of lessons within their series. */
   position: integer().notNull(),
+  status: text({ enum: ['draft', 'published'] })
+    .notNull()
+    .default('published'),
+  /** One more with each change, so that two who edit at once do not undo each other. */
+  version: integer().notNull().default(1),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+  /** Titles and descriptions in small letters with their pinyin, for the search; written with each change (`search-text.ts`). */
+  searchText: text('search_text').notNull().default(''),
 }
 
 export const series = pgTable('series', { id: text().primaryKey(), ...entry }, (table) => [
@@ -32,10 +40,16 @@ export const courses = pgTable(
     requiresAccessCode: boolean('requires_access_code').notNull().default(false),
     featured: boolean().notNull().default(false),
     seriesId: text('series_id').references(() => series.id),
+    /** A recording that is kept elsewhere; it goes before uploaded files (spec 1 §7). */
+    videoUrl: text('video_url'),
     viewCount: integer('view_count').notNull().default(0),
+    enrolmentCount: integer('enrolment_count').notNull().default(0),
+    ratingSum: integer('rating_sum').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
   },
   (table) => [
     index('courses_series_id').on(table.seriesId, table.position),
+    index('courses_in_order').on(table.position),
     check('courses_price', sql`${table.priceCents} >= 0`),
   ],
 )
@@ -68,4 +82,24 @@ export const courseViews = pgTable(
     viewedOn: date('viewed_on').notNull(),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.userId, table.viewedOn] })],
+)
+
+/** One pupil, one course, one opinion; the course carries sum and count. */
+export const courseRatings = pgTable(
+  'course_ratings',
+  {
+    courseId: text('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    stars: integer().notNull(),
+    ratedAt: moment('rated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.courseId, table.userId] }),
+    index('course_ratings_user_id').on(table.userId),
+    check('course_ratings_stars', sql`${table.stars} between 1 and 5`),
+  ],
 )

@@ -1,3 +1,5 @@
 export { videoPersonalData } from './personal-data.ts'
 export { videoRoutes } from './routes.ts'
-export { loadClips } from './starter-content.ts'
+export { loadCaptions, loadClips } from './starter-content.ts'
+export { videoFiles } from './tables.ts'
+export { addVideoFile, prepareVideo, type VideoFileRow } from './video-files.ts'

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PersonalDataSource } from '#platform/personal-data'
-import { videoFiles } from './tables.ts'
+import { lessonProgress, videoFiles } from './tables.ts'
 
 export const videoPersonalData: PersonalDataSource[] = [
   {
@@ -18,5 +18,22 @@ export const videoPersonalData: PersonalDataSource[] = [
         .from(videoFiles)
         .where(eq(videoFiles.uploadedBy, userId))
         .orderBy(asc(videoFiles.createdAt)),
+  },
+  {
+    kind: 'lesson-progress',
+    title: { en: 'What was watched of each lesson', zh: '每一课看了多少' },
+    tables: ['lesson_progress'],
+    read: (db, userId) =>
+      db
+        .select({
+          courseId: lessonProgress.courseId,
+          positionSeconds: lessonProgress.positionSeconds,
+          watched: lessonProgress.watched,
+          completedAt: lessonProgress.completedAt,
+          updatedAt: lessonProgress.updatedAt,
+        })
+        .from(lessonProgress)
+        .where(eq(lessonProgress.userId, userId))
+        .orderBy(asc(lessonProgress.updatedAt)),
   },
 ]

@@ -1,18 +1,27 @@
-import { getCourseVideo } from '@capyzen/contracts/videos'
+import { rateCourse } from '@capyzen/contracts/courses'
+import { getCourseVideo, listLessonProgress, saveLessonProgress } from '@capyzen/contracts/videos'
 import type { FastifyInstance } from 'fastify'
 import type { Guards } from '#domains/auth'
-import type { Clock } from '#platform/clock'
-import type { Database } from '#platform/database'
+import { rate } from '#domains/courses'
 import { serve } from '#platform/http'
-import type { Storage } from '#platform/storage'
-import { findPlayableVideo } from './service.ts'
+import { listProgress, readProgress, saveProgress } from './progress.ts'
+import { findPlayableVideo, requireWatchable, type VideoDeps } from './service.ts'
 
-export function videoRoutes(
-  app: FastifyInstance,
-  deps: { db: Database; storage: Storage; clock: Clock },
-  { anyone }: Guards,
-): void {
-  serve(app, getCourseVideo, anyone, async ({ params, actor }) => ({
-    video: await findPlayableVideo(deps, params.courseId, actor),
-  }))
+export function videoRoutes(app: FastifyInstance, deps: VideoDeps, { anyone, signedIn }: Guards): void {
+  const { db, clock } = deps
+  serve(app, getCourseVideo, anyone, async ({ params, actor }) => findPlayableVideo(deps, params.courseId, actor))
+  serve(app, saveLessonProgress, signedIn, async ({ params: { courseId }, body, actor }) => {
+    const { durationSeconds } = await requireWatchable(deps, courseId, actor)
+    return {
+      progress: await saveProgress(db, { ...body, courseId, userId: actor.userId, durationSeconds, now: clock.now() }),
+    }
+  })
+  serve(app, listLessonProgress, signedIn, async ({ actor }) => ({ lessons: await listProgress(db, actor.userId) }))
+  serve(app, rateCourse, signedIn, async ({ params: { courseId }, body, actor }) => {
+    const { userId } = actor
+    const progress = await readProgress(db, { courseId, userId })
+    if (!progress || progress.watchedSeconds === 0) return { outcome: 'not_watched_yet' as const }
+    await rate(db, { courseId, userId, stars: body.stars, now: clock.now() })
+    return { outcome: 'rated' as const }
+  })
 }

@@ -1,36 +1,43 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { videoDuration } from '#platform/mp4'
 import type { Storage } from '#platform/storage'
 import { videoCaptions, videoFiles } from './tables.ts'
 
-/** Puts a clip's four files into storage and hangs them on a course; a course that has a video keeps it. */
-export async function loadClips(
-  { db, storage }: { db: Database; storage: Storage },
-  clips: { courseId: string; folder: string }[],
-): Promise<void> {
+interface Clip {
+  courseId: string
+  folder: string
+}
+
+/** Puts a clip and its poster into storage and hangs them on a course; a course that has a video keeps it. */
+export async function loadClips({ db, storage }: { db: Database; storage: Storage }, clips: Clip[]): Promise<void> {
   for (const { courseId, folder } of clips) {
-    const key = (extension: string) => `${courseId}/${randomUUID()}.${extension}`
-    const fileKey = key('mp4')
-    const posterKey = key('jpg')
+    const [there] = await db.select({ id: videoFiles.id }).from(videoFiles).where(eq(videoFiles.courseId, courseId))
+    if (there) continue
+    const name = `${courseId}/${randomUUID()}`
     const source = join(folder, 'video.mp4')
-    const { size } = await storage.put('course-videos', fileKey, source)
-    await storage.put('course-videos', posterKey, join(folder, 'poster.jpg'))
-    const captions: (typeof videoCaptions.$inferInsert)[] = []
-    for (const language of ['en', 'zh'] as const) {
-      const captionKey = key('vtt')
-      await storage.put('course-videos', captionKey, join(folder, `captions.${language}.vtt`))
-      captions.push({ courseId, language, fileKey: captionKey })
-    }
-    const durationSeconds = await videoDuration(source)
-    await db.transaction(async (tx) => {
-      const added = await tx
-        .insert(videoFiles)
-        .values({ courseId, fileKey, fileSize: size, posterKey, durationSeconds })
-        .onConflictDoNothing()
-        .returning()
-      if (added.length > 0) await tx.insert(videoCaptions).values(captions)
+    const { size } = await storage.put('course-videos', `${name}.mp4`, { path: source })
+    await storage.put('course-videos', `${name}.jpg`, { path: join(folder, 'poster.jpg') })
+    await db.insert(videoFiles).values({
+      courseId,
+      fileKey: `${name}.mp4`,
+      originalName: 'video.mp4',
+      fileSize: size,
+      state: 'ready',
+      posterKey: `${name}.jpg`,
+      durationSeconds: await videoDuration(source),
     })
   }
+}
+
+/** Captions in both languages; what an author wrote meanwhile stays. */
+export async function loadCaptions(db: Database, clips: Clip[]): Promise<void> {
+  for (const { courseId, folder } of clips)
+    for (const language of ['en', 'zh'] as const) {
+      const content = await readFile(join(folder, `captions.${language}.vtt`), 'utf8')
+      await db.insert(videoCaptions).values({ courseId, language, content }).onConflictDoNothing()
+    }
 }

@@ -5,7 +5,7 @@ import { getCatalogue } from '@capyzen/contracts/courses'
 import { getCourseVideo } from '@capyzen/contracts/videos'
 import { makeCourse } from '../courses/fixtures.ts'
 import { startTestApp, type TestApp } from '../../testing.ts'
-import { loadClips } from './starter-content.ts'
+import { loadCaptions, loadClips } from './starter-content.ts'
 
 let app: TestApp
 let free: string
@@ -30,10 +30,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'video.mp4'), smallClip())
   writeFileSync(join(folder, 'poster.jpg'), 'poster')
   for (const language of ['en', 'zh']) writeFileSync(join(folder, `captions.${language}.vtt`), 'WEBVTT\n')
-  await loadClips(app, [
-    { courseId: free, folder },
-    { courseId: locked, folder },
-  ])
+  const clips = [free, locked].map((courseId) => ({ courseId, folder }))
+  await loadClips(app, clips)
+  await loadCaptions(app.db, clips)
 })
 afterAll(() => app?.close())
 

@@ -1,7 +1,7 @@
 import { confirmEmailChange, getSignInWays, getStoredData } from '@capyzen/contracts/account'
 import { getSession, listSessions, type Device } from '@capyzen/contracts/auth'
 import { listJoinedClasses } from '@capyzen/contracts/classes'
-import { getCatalogue } from '@capyzen/contracts/courses'
+import { listContentTitles } from '@capyzen/contracts/courses'
 import { getEntitlements, listPurchases, type Purchase } from '@capyzen/contracts/entitlements'
 import { listFactors } from '@capyzen/contracts/factors'
 import { getOwnConsent } from '@capyzen/contracts/families'
@@ -10,7 +10,6 @@ import { listProviders } from '@capyzen/contracts/single-sign-on'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionOf, viewerOf, visitorSession } from '#features/auth/fixtures.ts'
-import { courseCard, seriesCard } from '#features/courses/catalogue-fixtures.ts'
 import type { Language } from '#platform/i18n.ts'
 import { SessionWatch } from '#features/auth/session.tsx'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
@@ -52,7 +51,7 @@ beforeEach(() => {
   api.on(listPasskeys, { passkeys: [] })
   api.on(listJoinedClasses, { classes: [] })
   api.on(getOwnConsent, { state: 'missing', askedOf: null, canAskFrom: null, byFamily: false })
-  api.on(getCatalogue, { series: [], courses: [] })
+  api.on(listContentTitles, { titles: [] })
   for (const kind of ['error', 'info', 'warning'] as const) vi.spyOn(toast, kind).mockReturnValue(undefined)
 })
 afterEach(() => void vi.useRealTimers())
@@ -194,9 +193,11 @@ describe('purchased courses', () => {
     'calls a course and a series in %s by their own titles, with the id below',
     async (language, ofCourse, ofSeries) => {
       api.on(listPurchases, { purchases: [{ ...older, contentId: 'psle-series' }, newer] })
-      api.on(getCatalogue, {
-        series: [seriesCard({ id: 'psle-series', title: { en: 'The Masterclass', zh: '大师班' } })],
-        courses: [courseCard({ id: 'p6-math', title: { en: 'Fractions', zh: '分数' } })],
+      api.on(listContentTitles, {
+        titles: [
+          { id: 'psle-series', title: { en: 'The Masterclass', zh: '大师班' } },
+          { id: 'p6-math', title: { en: 'Fractions', zh: '分数' } },
+        ],
       })
       open(language)
       await screen.findByText(ofCourse)
@@ -210,7 +211,7 @@ describe('purchased courses', () => {
 
   it('keeps the list where the titles cannot be fetched', async () => {
     api.on(listPurchases, { purchases: [newer] })
-    api.fail(getCatalogue, { error: 'internal' })
+    api.fail(listContentTitles, { error: 'internal' })
     open()
     expect(await screen.findByText('p6 math')).toBeDefined()
   })

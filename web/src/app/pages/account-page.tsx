@@ -49,7 +49,7 @@ function Sections({ viewer }: { viewer: Viewer }) {
   const t = useText(messages)
   const entitlements = useEntitlements()
   const purchases = usePurchases()
-  const titles = useContentTitles()
+  const titles = useContentTitles(purchases.data?.map(({ contentId }) => contentId) ?? [])
   const elsewhere = useProviders()
   const isPupil = viewer.userType === 'student'
   const subscription: Subscription = entitlements.data ?? (entitlements.isError ? 'unknown' : 'loading')

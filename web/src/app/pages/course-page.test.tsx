@@ -18,9 +18,10 @@ function show(access: CourseAccess) {
       series: null,
       lessons: [],
       access: now,
+      ownStars: null,
     })
   answer(access)
-  api.on(getCourseVideo, { video: null })
+  api.on(getCourseVideo, { video: null, embedded: null })
   const routes = [{ path: '/courses/:courseId', element: <CoursePage /> }]
   const view = renderApp(null, { at: '/courses/lesson-1?code=abcd1234&from=mail', routes })
   return { api, answer, search: () => view.router.state.location.search, ...view }

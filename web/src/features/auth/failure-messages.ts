@@ -16,6 +16,14 @@ export const messages = defineMessages('door-failures', {
     en: 'This code isn’t right, or it is too old. Look at the newest message, or send a new code.',
     zh: '验证码不对，或者已经过期了。看看最新的那条信息，或者再发一个。',
   },
+  conflict: {
+    en: 'Somebody changed this in the meantime. Load the page again and look before you go on.',
+    zh: '这里刚刚被别人改过。请重新加载页面，看一看再继续。',
+  },
+  storageFull: {
+    en: 'There is no room left for files just now. What you sent so far is kept.',
+    zh: '存储空间暂时满了。已经上传的部分都还在。',
+  },
   forbidden: { en: 'This isn’t open to your account.', zh: '你的账户还不能用这个。' },
   emailNotVerified: {
     en: 'Please confirm your email first: open the letter we sent you and press the link in it.',

@@ -27,6 +27,7 @@ const codeWords: Record<ApiErrorCode, Key> = {
   not_found: 'notFound',
   wrong_method: 'internal',
   attempt_closed: 'attemptClosed',
+  conflict: 'conflict',
   limit_reached: 'limitReached',
   last_administrator: 'lastAdministrator',
   last_way_in: 'lastWayIn',
@@ -38,6 +39,7 @@ const codeWords: Record<ApiErrorCode, Key> = {
   invalid_code: 'invalidCode',
   too_many_requests: 'tooManyRequests',
   internal: 'internal',
+  storage_full: 'storageFull',
   unavailable: 'unavailable',
   unreachable: 'unreachable',
 }

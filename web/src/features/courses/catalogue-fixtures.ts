@@ -1,4 +1,5 @@
-import type { CourseCard, SeriesCard } from '@capyzen/contracts/courses'
+import type { CourseCard, getCatalogue, SeriesCard } from '@capyzen/contracts/courses'
+import type { CallResult } from '@capyzen/contracts/endpoint'
 
 /** A free tutorial; a test overrides what it is about. */
 export function courseCard(own: Partial<CourseCard> = {}): CourseCard {
@@ -11,6 +12,8 @@ export function courseCard(own: Partial<CourseCard> = {}): CourseCard {
     priceCents: 0,
     image: null,
     comingSoon: false,
+    rating: null,
+    enrolments: 2,
     type: 'tutorial',
     durationMinutes: 12,
     isPremium: false,
@@ -33,8 +36,20 @@ export function seriesCard(own: Partial<SeriesCard> = {}): SeriesCard {
     priceCents: 39900,
     image: null,
     comingSoon: false,
+    rating: null,
+    views: 30,
+    enrolments: 5,
     type: 'masterclass',
     courseCount: 10,
     ...own,
   }
+}
+
+type CataloguePage = CallResult<typeof getCatalogue>
+
+/** All of a small catalogue on one page. */
+export function cataloguePage(own: Partial<CataloguePage> = {}): CataloguePage {
+  const { series = [], courses = [] } = own
+  const total = series.length + courses.length
+  return { featured: [], series, courses, total, offset: 0, nextOffset: null, ...own }
 }

@@ -24,6 +24,7 @@ function show(
     series: { id: 'series', title: { en: 'The Series', zh: '这个系列' }, priceCents: 39900 },
     lessons,
     access,
+    ownStars: null,
   })
   const screenOf = (
     <CourseScreen

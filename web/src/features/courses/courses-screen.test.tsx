@@ -1,8 +1,10 @@
-import { getCatalogue } from '@capyzen/contracts/courses'
+import { getSession } from '@capyzen/contracts/auth'
+import { getCatalogue, getCourse } from '@capyzen/contracts/courses'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
-import { courseCard, seriesCard } from './catalogue-fixtures.ts'
+import { visitorSession } from '#features/auth/fixtures.ts'
+import { cataloguePage, courseCard, seriesCard } from './catalogue-fixtures.ts'
 import { CoursesScreen } from './courses-screen.tsx'
 
 const triangle = courseCard()
@@ -37,7 +39,19 @@ beforeEach(() => {
 
 function show(at = '/courses', language: 'en' | 'zh' = 'en') {
   const api = fakeApi()
-  api.on(getCatalogue, { series: [series, soon], courses: [free, triangle, paper, lesson] })
+  api.on(getSession, visitorSession)
+  api.on(getCourse, ({ params }) => ({
+    course: [lesson, paper].find(({ id }) => id === params.courseId) ?? free,
+    series: null,
+    lessons: [],
+    access: 'open' as const,
+    ownStars: null,
+  }))
+  api.on(getCatalogue, ({ query: { level, subject, type } }) =>
+    level || subject || type
+      ? cataloguePage({ courses: [paper].filter((course) => !subject || course.subject === subject) })
+      : cataloguePage({ featured: [free], series: [series, soon], courses: [triangle, paper] }),
+  )
   return renderApp(<CoursesScreen />, { at, language })
 }
 
@@ -78,9 +92,9 @@ it('takes its filters from the address and keeps them there', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Chinese' }))
   expect(router.state.location.search).toBe('?level=p6&type=past_paper&subject=chinese')
-  expect(screen.getByText('Nothing fits these choices yet')).toBeTruthy()
+  expect(await screen.findByText('Nothing fits these choices yet')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show everything' }))
-  expect(screen.getByRole('link', { name: 'Area of a Triangle' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Area of a Triangle' })).toBeTruthy()
 })
 
 it('scrolls to the content in the address and marks it', async () => {
@@ -101,7 +115,7 @@ it('offers another try when the catalogue cannot be read', async () => {
   api.fail(getCatalogue, { error: 'internal' })
   const { user } = renderApp(<CoursesScreen />)
   await screen.findByText('The lessons could not be loaded')
-  api.on(getCatalogue, { series: [], courses: [triangle] })
+  api.on(getCatalogue, cataloguePage({ courses: [triangle] }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'Area of a Triangle' })).toBeTruthy()
 })

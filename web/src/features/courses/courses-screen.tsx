@@ -1,4 +1,5 @@
-import type { CourseCard, SeriesCard } from '@capyzen/contracts/courses'
+import type { CourseCard, getCatalogue } from '@capyzen/contracts/courses'
+import type { CallResult } from '@capyzen/contracts/endpoint'
 import { useEffect, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '#platform/i18n.ts'
@@ -7,19 +8,28 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { CourseCardView, FeaturedCard, SeriesCardView } from './cards.tsx'
 import { CatalogueFilters } from './catalogue-filters.tsx'
-import { fits, isFiltered, readFilters, withFilter } from './filters.ts'
+import { isFiltered, readFilters, withFilter } from './filters.ts'
 import { messages } from './messages.ts'
-import { useCatalogue } from './queries.ts'
+import { useCatalogue, useCourse } from './queries.ts'
 import { CatalogueSkeleton } from './skeletons.tsx'
 
-/** The whole catalogue. `?content={id}` brings the reader to one of its cards (spec 1 §2). */
+/** The catalogue, page by page. `?content={id}` brings the reader to one of its cards (spec 1 §2). */
 export function CoursesScreen() {
   const t = useText(messages)
-  const { data, isPending, refetch, isError } = useCatalogue()
+  const [query, setQuery] = useSearchParams()
+  const filters = readFilters(query)
+  const content = query.get('content')
+  const catalogue = useCatalogue(filters, content)
+  const { data, isPending, isError, refetch } = catalogue
+  const show = (next: URLSearchParams) => setQuery(next, { replace: true, preventScrollReset: true })
+  const isEmpty = data?.pages[0]?.total === 0 && data.pages[0].featured.length === 0
   return (
     <div className="page-width py-8 md:py-10">
       <h1 className="text-2xl md:text-3xl">{t('lessons')}</h1>
       <p className="mt-1 text-ink-soft">{t('lessonsPromise')}</p>
+      <div className="mt-6 rounded-card bg-well p-4 md:p-5">
+        <CatalogueFilters filters={filters} onChange={(name, value) => show(withFilter(query, name, value))} />
+      </div>
       {isPending && <CatalogueSkeleton />}
       {isError && !data && (
         <ErrorState
@@ -29,43 +39,55 @@ export function CoursesScreen() {
           onRetry={() => void refetch()}
         />
       )}
-      {data && data.courses.length === 0 && data.series.length === 0 && (
+      {isEmpty && !isFiltered(filters) && (
         <EmptyState mood="sleeping" title={t('noLessonsYet')} description={t('noLessonsYetWhy')} />
       )}
-      {data && data.courses.length + data.series.length > 0 && <Catalogue {...data} />}
+      {isEmpty && isFiltered(filters) && (
+        <EmptyState
+          mood="puzzled"
+          title={t('nothingFits')}
+          description={t('nothingFitsWhy')}
+          action={<Button onClick={() => show(new URLSearchParams())}>{t('showAll')}</Button>}
+        />
+      )}
+      {data && !isEmpty && <Catalogue pages={data.pages} content={content} isFiltered={isFiltered(filters)} />}
+      {catalogue.hasNextPage && (
+        <div className="mt-8 text-center">
+          <Button
+            variant="secondary"
+            loading={catalogue.isFetchingNextPage}
+            onClick={() => void catalogue.fetchNextPage()}
+          >
+            {t('showMore')}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }
 
-function Catalogue({ series, courses }: { series: SeriesCard[]; courses: CourseCard[] }) {
-  const t = useText(messages)
-  const [query, setQuery] = useSearchParams()
-  const filters = readFilters(query)
-  const filtered = isFiltered(filters)
-  const wanted = courses.find(({ id }) => id === query.get('content'))
-  const wantedId = wanted?.seriesId ?? query.get('content')
+interface CatalogueProps {
+  pages: CallResult<typeof getCatalogue>[]
+  content: string | null
+  isFiltered: boolean
+}
 
-  const featured = filtered ? [] : courses.filter((course) => course.featured && course.seriesId === null)
-  const shownSeries = series.filter((entry) => fits(entry, filters))
-  // Lessons are found in their series; what stands in the block of free courses is not repeated below.
-  const shownCourses = courses.filter(
-    (course) => course.seriesId === null && !featured.includes(course) && fits(course, filters),
-  )
-  const count = shownSeries.length + shownCourses.length
+function Catalogue({ pages, content, isFiltered: filtered }: CatalogueProps) {
+  const t = useText(messages)
+  const featured = pages[0]?.featured ?? []
+  const series = pages.flatMap((page) => page.series)
+  const courses = pages.flatMap((page) => page.courses)
+  const wanted = useWantedLesson(content)
+  const wantedId = wanted?.seriesId ?? content
 
   useEffect(() => {
     if (wantedId) document.getElementById(`content-${wantedId}`)?.scrollIntoView({ block: 'center' })
   }, [wantedId])
 
-  const show = (next: URLSearchParams) => setQuery(next, { replace: true, preventScrollReset: true })
-
   return (
     <>
-      <div className="mt-6 rounded-card bg-well p-4 md:p-5">
-        <CatalogueFilters filters={filters} onChange={(name, value) => show(withFilter(query, name, value))} />
-      </div>
       <p role="status" className="sr-only">
-        {filtered && t('found', { count })}
+        {filtered && t('found', { count: pages[0]?.total ?? 0 })}
       </p>
       {featured.length > 0 && (
         <Section title={t('freeToWatch')} columns="md:grid-cols-3">
@@ -74,9 +96,9 @@ function Catalogue({ series, courses }: { series: SeriesCard[]; courses: CourseC
           ))}
         </Section>
       )}
-      {shownSeries.length > 0 && (
+      {series.length > 0 && (
         <Section title={t('series')}>
-          {shownSeries.map((entry) => (
+          {series.map((entry) => (
             <SeriesCardView
               key={entry.id}
               series={entry}
@@ -86,23 +108,21 @@ function Catalogue({ series, courses }: { series: SeriesCard[]; courses: CourseC
           ))}
         </Section>
       )}
-      {shownCourses.length > 0 && (
+      {courses.length > 0 && (
         <Section title={t('singleLessons')}>
-          {shownCourses.map((course) => (
+          {courses.map((course) => (
             <CourseCardView key={course.id} course={course} isWanted={course.id === wantedId} />
           ))}
         </Section>
       )}
-      {count === 0 && (
-        <EmptyState
-          mood="puzzled"
-          title={t('nothingFits')}
-          description={t('nothingFitsWhy')}
-          action={<Button onClick={() => show(new URLSearchParams())}>{t('showAll')}</Button>}
-        />
-      )}
     </>
   )
+}
+
+/** A lesson that was asked for stands in no list of its own: it is looked up to know its series. */
+function useWantedLesson(content: string | null): CourseCard | undefined {
+  const { data } = useCourse(content)
+  return data?.course.seriesId ? data.course : undefined
 }
 
 function Section(props: { title: string; columns?: string; children: ReactNode[] }) {

@@ -1,22 +1,20 @@
 import { expect, it } from 'vitest'
-import { fits, readFilters, withFilter } from './filters.ts'
-
-const course = { level: 'p5-p6', subject: 'math', type: 'tutorial' } as const
+import { readFilters, toQuestion, withFilter } from './filters.ts'
 
 it('reads unknown words in the address as "all"', () => {
   expect(readFilters(new URLSearchParams('level=p7&subject=math&type=<b>'))).toEqual({
     level: 'all',
     subject: 'math',
     type: 'all',
+    search: '',
   })
 })
 
-it('counts a course for P5 and P6 to both levels', () => {
-  const all = { level: 'all', subject: 'all', type: 'all' } as const
-  expect(fits(course, { ...all, level: 'p5' })).toBe(true)
-  expect(fits(course, { ...all, level: 'p6' })).toBe(true)
-  expect(fits({ ...course, level: 'p5' }, { ...all, level: 'p6' })).toBe(false)
-  expect(fits(course, { ...all, type: 'past_paper' })).toBe(false)
+it('asks the server for what was chosen and nothing else', () => {
+  expect(toQuestion(readFilters(new URLSearchParams('level=p5&search= 分数 ')))).toEqual({
+    level: 'p5',
+    search: '分数',
+  })
 })
 
 it('leaves "all" out of the address, and forgets the content that was asked for', () => {

@@ -1,5 +1,3 @@
-import type { CourseCard, SeriesCard } from '@capyzen/contracts/courses'
-
 export const levels = ['all', 'p6', 'p5'] as const
 export const subjects = ['all', 'english', 'math', 'science', 'chinese'] as const
 export const contentTypes = ['all', 'tutorial', 'past_paper'] as const
@@ -8,6 +6,8 @@ export interface Filters {
   level: (typeof levels)[number]
   subject: (typeof subjects)[number]
   type: (typeof contentTypes)[number]
+  /** Empty for none. */
+  search: string
 }
 
 /** The address is written by anyone, so an unknown word means "all". */
@@ -16,6 +16,7 @@ export function readFilters(query: URLSearchParams): Filters {
     level: known(levels, query.get('level')),
     subject: known(subjects, query.get('subject')),
     type: known(contentTypes, query.get('type')),
+    search: (query.get('search') ?? '').trim().slice(0, 100),
   }
 }
 
@@ -23,24 +24,23 @@ export function readFilters(query: URLSearchParams): Filters {
 export function withFilter(query: URLSearchParams, name: keyof Filters, value: string): URLSearchParams {
   const next = new URLSearchParams(query)
   next.delete('content')
-  if (value === 'all') next.delete(name)
+  if (value === 'all' || value === '') next.delete(name)
   else next.set(name, value)
   return next
 }
 
-export function isFiltered({ level, subject, type }: Filters): boolean {
-  return level !== 'all' || subject !== 'all' || type !== 'all'
+export function isFiltered({ level, subject, type, search }: Filters): boolean {
+  return level !== 'all' || subject !== 'all' || type !== 'all' || search !== ''
 }
 
-type Entry = Pick<CourseCard | SeriesCard, 'level' | 'subject' | 'type'>
-
-/** A course for P5 and P6 fits both levels. */
-export function fits(entry: Entry, { level, subject, type }: Filters): boolean {
-  return (
-    (level === 'all' || entry.level.split('-').includes(level)) &&
-    (subject === 'all' || entry.subject === subject) &&
-    (type === 'all' || entry.type === type)
-  )
+/** As the server is asked; "all" goes without saying. */
+export function toQuestion({ level, subject, type, search }: Filters) {
+  return {
+    ...(level !== 'all' && { level }),
+    ...(subject !== 'all' && { subject }),
+    ...(type !== 'all' && { type }),
+    ...(search !== '' && { search }),
+  }
 }
 
 function known<Value extends string>(values: readonly [Value, ...Value[]], value: string | null): Value {

@@ -46,6 +46,7 @@ export const messages = defineMessages('courses', {
     en: 'Try another level or subject, or look at everything.',
     zh: '换个年级或科目试试，或者看看全部课程。',
   },
+  showMore: { en: 'Show more lessons', zh: '看更多课程' },
   showAll: { en: 'Show everything', zh: '显示全部' },
   noLessonsYet: { en: 'No lessons yet', zh: '还没有课程' },
   noLessonsYetWhy: {

@@ -27,6 +27,7 @@ it('hands the player the video and its captions in both languages', async () => 
   api.on(getCourseVideo, {
     video: {
       title: { en: 'Lesson', zh: '课' },
+      hlsUrl: null,
       url: '/a.mp4?x',
       mimeType: 'video/mp4',
       posterUrl: null,
@@ -34,9 +35,13 @@ it('hands the player the video and its captions in both languages', async () => 
         { language: 'en', url: '/en.vtt' },
         { language: 'zh', url: '/zh.vtt' },
       ],
+      chapters: [],
       durationSeconds: 60,
+      viewerMark: null,
+      progress: null,
       expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
     },
+    embedded: null,
   })
   draw()
   expect(await screen.findByText('playing /a.mp4?x with en and zh')).toBeTruthy()
@@ -44,7 +49,7 @@ it('hands the player the video and its captions in both languages', async () => 
 
 it('says honestly that there is no video yet', async () => {
   const { api, draw } = show()
-  api.on(getCourseVideo, { video: null })
+  api.on(getCourseVideo, { video: null, embedded: null })
   draw()
   expect(await screen.findByText('The video is not here yet')).toBeTruthy()
 })
@@ -54,7 +59,7 @@ it('offers another try when the addresses cannot be fetched', async () => {
   api.fail(getCourseVideo, { error: 'internal' })
   const { user } = draw()
   await screen.findByText('The video could not be loaded')
-  api.on(getCourseVideo, { video: null })
+  api.on(getCourseVideo, { video: null, embedded: null })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('The video is not here yet')).toBeTruthy()
 })

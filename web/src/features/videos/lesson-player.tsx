@@ -46,7 +46,7 @@ export function LessonPlayer({ video: newest, onRenew }: LessonPlayerProps) {
         title={pick(video.title)}
         // Not aria-label: the player would write its own English one over it.
         ariaLabel={`${t('player')}: ${pick(video.title)}`}
-        src={{ src: video.url, type: video.mimeType }}
+        src={{ src: video.url, type: 'video/mp4' }}
         viewType="video"
         streamType="on-demand"
         load="eager"

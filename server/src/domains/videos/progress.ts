@@ -1,0 +1,115 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { LessonProgress, WatchedRange } from '@capyzen/contracts/videos'
+import { courses } from '#domains/courses'
+import type { Database, DatabaseOrTransaction } from '#platform/database'
+import { lessonProgress } from './tables.ts'
+
+interface OfOne {
+  courseId: string
+  userId: string
+}
+
+/** From this share on a lesson counts as completed: the last words are often only a farewell. */
+const completeShare = 0.9
+/** So near its end nobody goes on: the next time begins at the beginning. */
+const restartSeconds = 5
+
+export async function readProgress(
+  db: DatabaseOrTransaction,
+  { courseId, userId }: OfOne,
+): Promise<LessonProgress | null> {
+  const [row] = await db
+    .select()
+    .from(lessonProgress)
+    .where(and(eq(lessonProgress.courseId, courseId), eq(lessonProgress.userId, userId)))
+  return row ? toProgress(row) : null
+}
+
+/** Joins what was played to what had been; what comes twice, or from two tabs at once, counts once. */
+export async function saveProgress(
+  db: DatabaseOrTransaction,
+  {
+    courseId,
+    userId,
+    durationSeconds,
+    positionSeconds,
+    watched,
+    now,
+  }: OfOne & {
+    durationSeconds: number
+    positionSeconds: number
+    watched: WatchedRange[]
+    now: Date
+  },
+): Promise<LessonProgress> {
+  const wholeSeconds = Math.ceil(durationSeconds)
+  const within = watched
+    .map(({ start, end }) => ({ start: Math.min(start, wholeSeconds), end: Math.min(end, wholeSeconds) }))
+    .filter(({ start, end }) => start < end)
+  const ranges = `{${within.map(({ start, end }) => `[${start},${end})`).join(',')}}`
+  const position = positionSeconds > durationSeconds - restartSeconds ? 0 : positionSeconds
+  const seconds = (multirange: ReturnType<typeof sql>) =>
+    sql`(select coalesce(sum(upper(part) - lower(part)), 0)::int from unnest(${multirange}) part)`
+  const joined = sql`(${lessonProgress.watched} + excluded.watched)`
+  const enough = wholeSeconds * completeShare
+  const at = now.toISOString()
+  const [row] = await db
+    .insert(lessonProgress)
+    .values({
+      courseId,
+      userId,
+      positionSeconds: position,
+      durationSeconds,
+      watched: sql`${ranges}::int4multirange`,
+      watchedSeconds: seconds(sql`${ranges}::int4multirange`) as never,
+      completedAt: sql`case when ${seconds(sql`${ranges}::int4multirange`)} >= ${enough} then ${at}::timestamptz end`,
+      updatedAt: now,
+    })
+    .onConflictDoUpdate({
+      target: [lessonProgress.courseId, lessonProgress.userId],
+      set: {
+        positionSeconds: sql`excluded.position_seconds`,
+        durationSeconds: sql`excluded.duration_seconds`,
+        watched: joined,
+        watchedSeconds: seconds(joined),
+        completedAt: sql`coalesce(${lessonProgress.completedAt}, case when ${seconds(joined)} >= ${enough} then ${at}::timestamptz end)`,
+        updatedAt: now,
+      },
+    })
+    .returning()
+  if (!row) throw new Error('The progress was not written')
+  return toProgress(row)
+}
+
+/** Newest first. */
+export async function listProgress(db: Database, userId: string) {
+  const rows = await db
+    .select({
+      progress: lessonProgress,
+      titleEn: courses.titleEn,
+      titleZh: courses.titleZh,
+      seriesId: courses.seriesId,
+    })
+    .from(lessonProgress)
+    .innerJoin(courses, eq(courses.id, lessonProgress.courseId))
+    .where(and(eq(lessonProgress.userId, userId), eq(courses.status, 'published')))
+    .orderBy(desc(lessonProgress.updatedAt))
+    .limit(500)
+  return rows.map(({ progress, titleEn, titleZh, seriesId }) => ({
+    ...toProgress(progress),
+    title: { en: titleEn, zh: titleZh },
+    seriesId,
+  }))
+}
+
+function toProgress(row: typeof lessonProgress.$inferSelect): LessonProgress {
+  const { courseId, positionSeconds, durationSeconds, watchedSeconds, completedAt, updatedAt } = row
+  return {
+    courseId,
+    positionSeconds,
+    durationSeconds,
+    watchedSeconds,
+    completedAt: completedAt?.toISOString() ?? null,
+    updatedAt: updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,44 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Database, DatabaseOrTransaction } from '#platform/database'
+import type { JobKind, Jobs } from '#platform/jobs'
+import { videoFiles } from './tables.ts'
+
+export type VideoFileRow = typeof videoFiles.$inferSelect
+
+/** Looks what a file is and makes it playable; after a crash in the middle it begins again. */
+export const prepareVideo: JobKind<{ videoFileId: string }> = {
+  name: 'prepare-video',
+  retries: 2,
+  firstRetrySeconds: 30,
+  forgetAfterSeconds: 86_400,
+}
+
+/** A file that has arrived whole in storage: its row and the job that prepares it stand or fall together. */
+export async function addVideoFile(
+  { db, jobs }: { db: Database; jobs: Pick<Jobs, 'add'> },
+  file: Pick<
+    typeof videoFiles.$inferInsert,
+    'courseId' | 'fileKey' | 'originalName' | 'fileSize' | 'mimeType' | 'uploadedBy' | 'replacesId' | 'createdAt'
+  >,
+): Promise<VideoFileRow> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(videoFiles)
+      .values({ ...file, state: 'uploaded' })
+      .returning()
+    if (!row) throw new Error('The video file was not written')
+    await jobs.add(prepareVideo, { videoFileId: row.id }, tx)
+    return row
+  })
+}
+
+/** What pupils see: the newest that is ready. */
+export async function shownFile(db: DatabaseOrTransaction, courseId: string): Promise<VideoFileRow | undefined> {
+  const [file] = await db
+    .select()
+    .from(videoFiles)
+    .where(and(eq(videoFiles.courseId, courseId), eq(videoFiles.state, 'ready')))
+    .orderBy(desc(videoFiles.createdAt), desc(videoFiles.id))
+    .limit(1)
+  return file
+}

@@ -1,0 +1,21 @@
+import type { ByteRange } from './storage.ts'
+
+/**
+ * What a Range header asks of a file of `size` bytes (RFC 9110, 14.1.2). Several ranges at once cost far more than they bring and are
+ * refused (14.2 allows it); what is no byte range at all is as if it were absent.
+ */
+export function parseByteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
+  if (header === undefined || !/^bytes=/i.test(header)) return 'whole'
+  const ranges = header.slice('bytes='.length).split(',')
+  if (ranges.length > 1) return 'unsatisfiable'
+  const [, first, last] = /^\s*(\d{0,16})-(\d{0,16})\s*$/.exec(ranges[0] ?? '') ?? []
+  if (first === undefined || last === undefined || (first === '' && last === '')) return 'whole'
+  if (first === '') {
+    const length = Math.min(Number(last), size)
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 }
+  }
+  const start = Number(first)
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (last !== '' && Number(last) < start) return 'whole'
+  return start >= size ? 'unsatisfiable' : { start, end }
+}

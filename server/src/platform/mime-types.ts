@@ -1,0 +1,22 @@
+import { extname } from 'node:path'
+
+/** What we store, by the extension of its key. */
+const types: Record<string, string> = {
+  '.mp4': 'video/mp4',
+  '.m4v': 'video/mp4',
+  '.mov': 'video/quicktime',
+  '.webm': 'video/webm',
+  '.mkv': 'video/x-matroska',
+  '.ts': 'video/mp2t',
+  '.m4s': 'video/iso.segment',
+  '.m3u8': 'application/vnd.apple.mpegurl',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+}
+
+export function mimeTypeOf(key: string): string {
+  return types[extname(key).toLowerCase()] ?? 'application/octet-stream'
+}

@@ -1,0 +1,53 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { AppError } from './errors.ts'
+import { buckets, isBucket, isStrangeKey, type Bucket } from './storage.ts'
+
+/** Addresses of private files die after an hour (spec 1 §9). */
+export const signedUrlSeconds = 3_600
+
+/** What an address allows; one for reading writes nothing, and the other way round. */
+export type Verb = 'GET' | 'PUT'
+
+export interface SignedRequest {
+  verb: Verb
+  bucket: string
+  key: string
+  expires?: number | undefined
+  signature?: string | undefined
+}
+
+export interface Addresses {
+  /** A path with query, valid for one verb until `expiresAt`. */
+  sign(bucket: Bucket, key: string, now: Date, verb?: Verb): { url: string; expiresAt: Date }
+  publicUrl(bucket: Bucket, key: string): string
+  /** Throws `forbidden` for an edited or expired address or another verb, `not_found` for a bucket that is not ours. */
+  verify(request: SignedRequest, now: Date): Bucket
+}
+
+export function createAddresses(secret: string): Addresses {
+  const signatureOf = (verb: Verb, bucket: string, key: string, expires: number) =>
+    createHmac('sha256', secret).update(`${verb}\n${bucket}\n${key}\n${expires}`).digest('base64url')
+  const addressOf = (bucket: Bucket, key: string) =>
+    `/api/storage/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`
+  return {
+    sign(bucket, key, now, verb = 'GET') {
+      const expires = Math.floor(now.getTime() / 1000) + signedUrlSeconds
+      const signature = signatureOf(verb, bucket, key, expires)
+      return {
+        url: `${addressOf(bucket, key)}?expires=${expires}&signature=${signature}`,
+        expiresAt: new Date(expires * 1000),
+      }
+    },
+    publicUrl: addressOf,
+    verify({ verb, bucket, key, expires, signature }, now) {
+      if (!isBucket(bucket) || isStrangeKey(key)) throw new AppError('not_found')
+      if (buckets[bucket].public && verb === 'GET') return bucket
+      if (expires === undefined || signature === undefined) throw new AppError('forbidden')
+      if (expires * 1000 <= now.getTime()) throw new AppError('forbidden')
+      const expected = Buffer.from(signatureOf(verb, bucket, key, expires))
+      const given = Buffer.from(signature)
+      if (expected.length !== given.length || !timingSafeEqual(expected, given)) throw new AppError('forbidden')
+      return bucket
+    },
+  }
+}

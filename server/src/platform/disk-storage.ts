@@ -5,7 +5,8 @@ import { dirname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from './errors.ts'
 import { mimeTypeOf } from './mime-types.ts'
-import { buckets, defaultListLimit, isStrangeKey, type Bucket, type FileStore, type StoredFile } from './storage.ts'
+import { buckets, isStrangeKey, type Bucket } from './buckets.ts'
+import { defaultListLimit, type FileStore, type StoredFile } from './storage.ts'
 
 /** Drafts lie beside their files under a name that no key has, so that renaming them never crosses a disk. */
 const draftEnding = '.part~'

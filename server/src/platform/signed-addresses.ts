@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { AppError } from './errors.ts'
-import { buckets, isBucket, isStrangeKey, type Bucket } from './storage.ts'
+import { buckets, isBucket, isStrangeKey, type Bucket } from './buckets.ts'
 
 /** Addresses of private files die after an hour (spec 1 §9). */
 export const signedUrlSeconds = 3_600

@@ -2,10 +2,11 @@ import { storedFile } from '@capyzen/contracts/videos'
 import { ApiFailure } from '@capyzen/contracts/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { buckets, type Bucket } from './buckets.ts'
 import { parseByteRange } from './byte-ranges.ts'
 import type { Clock } from './clock.ts'
 import { AppError } from './errors.ts'
-import { buckets, type Bucket, type FileStore, type Storage } from './storage.ts'
+import type { FileStore, Storage } from './storage.ts'
 
 const FileAddress = z.object({ bucket: z.string(), '*': z.string() })
 

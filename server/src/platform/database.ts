@@ -45,6 +45,27 @@ export async function inTransaction<Result>(
   }
 }
 
+/**
+ * Does the work unless somebody else, in any process, is at it under this name: then false. PostgreSQL gives the lock back by itself when the
+ * process that holds it dies. One connection is taken for as long as it lasts.
+ */
+export async function withLock(pool: pg.Pool, name: string, work: () => Promise<void>): Promise<boolean> {
+  const client = await pool.connect()
+  // Nobody queries it while the work goes on; a restart of the server is heard by those who do.
+  client.on('error', () => undefined)
+  try {
+    const { rows } = await client.query<{ isMine: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isMine"',
+      [name],
+    )
+    if (!rows[0]?.isMine) return false
+    await work()
+    return true
+  } finally {
+    client.release(true)
+  }
+}
+
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /** Brings the database to this version; processes that start together wait for each other. */

@@ -47,4 +47,32 @@ describe('a job', () => {
     await database.db.transaction((tx) => jobs.add(kind, { name: 'surely' }, tx))
     await expect.poll(() => greeted, { timeout: 10_000 }).toEqual(['surely'])
   })
+
+  it('of a key that waits or runs already is not added again, and is once it is done', async () => {
+    const kind: JobKind<{ name: string }> = { ...greet, name: 'greet-each-once', keyOf: ({ name }) => name, atOnce: 1 }
+    const greeted: string[] = []
+    let finish = () => undefined as void
+    const gate = new Promise<void>((resolve) => (finish = resolve))
+    for (let round = 0; round < 3; round += 1) await jobs.add(kind, { name: 'Mei' })
+    await jobs.handle(kind, async ({ name }) => {
+      greeted.push(name)
+      await gate
+    })
+    await expect.poll(() => greeted, { timeout: 10_000 }).toEqual(['Mei'])
+    await jobs.add(kind, { name: 'Mei' })
+    await jobs.add(kind, { name: 'Ravi' })
+    finish()
+    await expect.poll(() => greeted, { timeout: 10_000 }).toEqual(['Mei', 'Ravi'])
+    await jobs.add(kind, { name: 'Mei' })
+    await expect.poll(() => greeted, { timeout: 10_000 }).toEqual(['Mei', 'Ravi', 'Mei'])
+  })
+
+  it('that lasts gives a sign of life while it runs', async () => {
+    const kind: JobKind<{ name: string }> = { ...greet, name: 'greet-slowly', lastsSeconds: 86_400 }
+    await jobs.handle(kind, async () => undefined)
+    const { rows } = await database.pool.query<{ expire_seconds: number; heartbeat_seconds: number }>(
+      "select expire_seconds, heartbeat_seconds from jobs.queue where name = 'greet-slowly'",
+    )
+    expect(rows[0]).toEqual({ expire_seconds: 86_400, heartbeat_seconds: 60 })
+  })
 })

@@ -11,6 +11,12 @@ export interface JobKind<Data extends object> {
   firstRetrySeconds: number
   /** How long a job that is done, or was given up, may still be looked at. Short where its data is somebody's. */
   forgetAfterSeconds: number
+  /** Only one job of a key waits or runs at a time; asking for another changes nothing. */
+  keyOf?(data: Data): string
+  /** For jobs that may last longer than fifteen minutes, up to a day; one whose process died begins again within two minutes. */
+  lastsSeconds?: number
+  /** How many run at once in one process; without it 2. */
+  atOnce?: number
   /** Never set: it only ties the data's type to the name. */
   data?: Data
 }
@@ -50,13 +56,20 @@ export async function openJobs(databaseUrl: string, log: JobLog): Promise<Jobs> 
   return {
     async add(kind, data, within) {
       await prepare(kind)
-      await boss.send(kind.name, data, within ? { db: fromDrizzle(within, sql) } : {})
+      const key = kind.keyOf?.(data)
+      await boss.send(kind.name, data, {
+        ...(within && { db: fromDrizzle(within, sql) }),
+        ...(key !== undefined && { singletonKey: key }),
+      })
     },
     async handle(kind, run) {
       await prepare(kind)
       // One at a time each: in a batch one failure would fail, and repeat, its neighbours. A new job wakes its worker;
       // a failed one is found by looking.
-      const pace = { batchSize: 1, localConcurrency: 2, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
+      const pace = {
+        ...{ batchSize: 1, localConcurrency: kind.atOnce ?? 2 },
+        ...{ pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 },
+      }
       await boss.work<Parameters<typeof run>[0]>(kind.name, pace, async (jobs) => {
         for (const { id, data } of jobs)
           try {
@@ -72,6 +85,9 @@ export async function openJobs(databaseUrl: string, log: JobLog): Promise<Jobs> 
   }
 }
 
+/** A process that was so long silent about a job is taken for dead. */
+const signOfLifeSeconds = 60
+
 async function createQueue(boss: PgBoss, kind: JobKind<object>): Promise<void> {
   const rules = {
     retryLimit: kind.retries,
@@ -79,8 +95,9 @@ async function createQueue(boss: PgBoss, kind: JobKind<object>): Promise<void> {
     retryBackoff: true,
     deleteAfterSeconds: kind.forgetAfterSeconds,
     notify: true,
+    ...(kind.lastsSeconds !== undefined && { expireInSeconds: kind.lastsSeconds, heartbeatSeconds: signOfLifeSeconds }),
   }
-  await boss.createQueue(kind.name, rules)
+  await boss.createQueue(kind.name, { ...rules, policy: kind.keyOf ? 'exclusive' : 'standard' })
   // The queue may be there from an earlier version with other rules.
   await boss.updateQueue(kind.name, rules)
 }

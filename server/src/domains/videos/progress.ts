@@ -51,7 +51,7 @@ export async function saveProgress(
   const seconds = (multirange: ReturnType<typeof sql>) =>
     sql`(select coalesce(sum(upper(part) - lower(part)), 0)::int from unnest(${multirange}) part)`
   const joined = sql`(${lessonProgress.watched} + excluded.watched)`
-  const enough = wholeSeconds * completeShare
+  const enough = Math.ceil(wholeSeconds * completeShare)
   const at = now.toISOString()
   const [row] = await db
     .insert(lessonProgress)

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './chromium.ts'
+import { hasFfmpeg } from './ffmpeg.ts'
 import { buildWebIfChanged } from './web-build.ts'
 
 /** The whole suite: rules, server and web tests, then journeys in a real browser; one closing line for all. */
@@ -32,6 +33,8 @@ function add(report: string, ok: boolean, count: (json: never) => { passed: numb
 if (run('check', ['scripts/run.mjs', 'check'])) total.passed += 1
 else total.failed += 1
 
+if (!hasFfmpeg())
+  process.stdout.write('\nNo ffmpeg could be found or installed: the tests that make videos playable will fail.\n')
 const vitestReport = join(reports, 'vitest.json')
 const vitestOk = run('server, web and content', [
   'node_modules/vitest/vitest.mjs',

@@ -108,6 +108,7 @@ ALTER TABLE "video_files" ADD COLUMN "hls_prefix" text;--> statement-breakpoint
 ALTER TABLE "video_files" ADD COLUMN "hls_key" "bytea";--> statement-breakpoint
 ALTER TABLE "video_files" ADD COLUMN "replaces_id" uuid;--> statement-breakpoint
 ALTER TABLE "video_files" ADD COLUMN "ready_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "video_files" ADD COLUMN "ladder_tried_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "access_code_redemptions" ADD CONSTRAINT "access_code_redemptions_access_code_id_access_codes_id_fk" FOREIGN KEY ("access_code_id") REFERENCES "public"."access_codes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "access_code_redemptions" ADD CONSTRAINT "access_code_redemptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_ratings" ADD CONSTRAINT "course_ratings_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

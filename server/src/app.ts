@@ -15,13 +15,14 @@ import { factorRoutes } from '#domains/factors'
 import { passkeyRoutes, provePasskey } from '#domains/passkeys'
 import { familyRoutes, forgetDevices } from '#domains/families'
 import { userRoutes } from '#domains/users'
-import { videoRoutes } from '#domains/videos'
+import { createPlaybackTokens, videoRoutes, type MediaPrograms } from '#domains/videos'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { healthRoutes } from '#platform/health'
 import { answerUnknownOperations, asksForPage, createHttpServer } from '#platform/http'
 import type { Deliveries } from '#platform/deliveries'
 import type { Jobs } from '#platform/jobs'
+import { sharedSecret } from '#platform/secrets'
 import type { Settings } from '#platform/settings'
 import type { Storage } from '#platform/storage'
 import { storedFileRoutes } from '#platform/stored-files'
@@ -36,6 +37,8 @@ export interface AppDeps extends Deliveries {
   storage: Storage
   jobs: Pick<Jobs, 'add'>
   clock: Clock
+  /** ffmpeg and ffprobe, where this machine has them. */
+  programs: MediaPrograms | undefined
   /** The built web app; without it only the API is served. */
   webDirectory?: string | undefined
   log: FastifyBaseLogger
@@ -49,7 +52,7 @@ export interface App {
 
 /** Every domain mounted on one server; nothing listens yet. */
 export async function createApp(deps: AppDeps): Promise<App> {
-  const { settings, db, pool, storage, clock } = deps
+  const { settings, db, pool, storage, jobs, clock, programs } = deps
   const http = await createHttpServer(settings, deps.log)
   const auth = await createAuthService({
     ...{ ...deps, forgetWaysIn, provePasskey },
@@ -74,7 +77,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   accountRoutes(http, { auth, personalData, providerNames: providerNames(providers) }, guards)
   entitlementRoutes(http, { db, clock, settings }, guards)
   courseRoutes(http, { db, clock }, guards)
-  videoRoutes(http, { db, storage, clock }, guards)
+  const tokens = createPlaybackTokens(await sharedSecret(db, 'playback'))
+  videoRoutes(http, { db, storage, jobs, clock, tokens, programs }, guards)
   accessCodeRoutes(http, { db, clock }, guards)
   const exams = { db, pool, clock, shelf: createPaperShelf(db, clock) }
   examRoutes(http, exams, guards)

@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import { forgetEmailChanges } from '#domains/account'
 import { forgetExpiredSessions } from '#domains/auth'
 import { submitOverdue, type ExamDeps } from '#domains/exams'
 import { forgetExpiredDevices } from '#domains/families'
 import { forgetExpiredChallenges } from '#domains/passkeys'
 import { forgetExpiredAttempts } from '#domains/single-sign-on'
+import { prepareVideos, takeUpUnprepared } from '#domains/videos'
 import { deliverQueued } from '#platform/deliveries'
 import { createMail } from '#platform/mail'
 import { startPeriodicTasks } from '#platform/periodic-tasks'
@@ -12,12 +14,12 @@ import { forgetOldCounters } from '#platform/throttle'
 import type { Product } from './product.ts'
 
 /** What nobody waits for, in every process; each part is safe to run in several at once. */
-export async function startBackgroundWork(
-  { settings, db, clock, jobs, log }: Product,
-  exams: ExamDeps,
-): Promise<{ stop(): Promise<void> }> {
+export async function startBackgroundWork(product: Product, exams: ExamDeps): Promise<{ stop(): Promise<void> }> {
+  const { settings, db, clock, jobs, log } = product
   await deliverQueued(jobs, { mail: createMail(settings), sms: createSms(settings) })
-  return startPeriodicTasks(log, [
+  const videos = await prepareVideos({ ...product, workDirectory: join(settings.dataDir, 'transcoding') }, jobs)
+  const tasks = startPeriodicTasks(log, [
+    { name: 'take up unprepared videos', everySeconds: 60, run: () => takeUpUnprepared({ db, jobs }) },
     { name: 'submit overdue attempts', everySeconds: 5, run: () => submitOverdue(exams) },
     { name: 'forget expired sessions', everySeconds: 3_600, run: () => forgetExpiredSessions(db, clock.now()) },
     { name: 'forget expired challenges', everySeconds: 3_600, run: () => forgetExpiredChallenges(db, clock.now()) },
@@ -26,4 +28,10 @@ export async function startBackgroundWork(
     { name: 'forget email changes', everySeconds: 3_600, run: () => forgetEmailChanges(db, clock.now()) },
     { name: 'forget old counters', everySeconds: 3_600, run: () => forgetOldCounters(db, clock.now()) },
   ])
+  return {
+    async stop() {
+      videos.stop()
+      await tasks.stop()
+    },
+  }
 }

@@ -97,6 +97,7 @@ export const permissions: Record<string, Row> = {
   'GET /api/lesson-progress': signedIn,
   'GET /api/courses/:courseId/video': everybody,
   'GET /api/storage/:bucket/*': everybody,
+  'GET /api/playback/:token/*': everybody,
   'POST /api/access-codes/redeem': signedIn,
   'GET /api/courses/:courseId/access-codes': administrators,
   'POST /api/courses/:courseId/access-codes': administrators,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
+import { findMediaPrograms, type MediaPrograms } from '#domains/videos'
 import { systemClock, type Clock } from '#platform/clock'
 import { connectDatabase, migrateDatabase, type Database } from '#platform/database'
 import { lockDataDir, makeDataDir } from '#platform/data-dir-lock'
@@ -23,6 +24,7 @@ export interface Product extends Deliveries {
   pool: Pool
   storage: Storage
   jobs: Jobs
+  programs: MediaPrograms | undefined
 }
 
 /** Steps to take at the end, the last one first. */
@@ -33,6 +35,8 @@ export async function openProduct(settings: Settings, undo: Undo): Promise<Produ
   const clock = systemClock
   const log = createLogger(settings.logLevel)
   makeDataDir(settings.dataDir)
+  const programs = await naming('FFMPEG_PATH', () => findMediaPrograms(settings.ffmpegPath))
+  if (!programs) log.warn('no ffmpeg was found: videos are shown as they were uploaded')
   // With a database of one's own any number of processes share the folder, or have none in common.
   if (!settings.databaseUrl) undo.push(lockDataDir(settings.dataDir).release)
   const embedded = settings.databaseUrl ? undefined : await startEmbeddedPostgres(join(settings.dataDir, 'postgres'))
@@ -46,7 +50,7 @@ export async function openProduct(settings: Settings, undo: Undo): Promise<Produ
   const files = await createDiskStorage(join(settings.dataDir, 'files'))
   const storage = createStorage(files, await sharedSecret(db, 'storage'))
   await loadStarterContent({ db, storage }, clock.now())
-  return { settings, clock, log, db, pool, storage, jobs, ...queueDeliveries(jobs) }
+  return { settings, clock, log, db, pool, storage, jobs, programs, ...queueDeliveries(jobs) }
 }
 
 /** Says which setting it was that something failed by. */

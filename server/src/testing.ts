@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { userRoles, users } from '#domains/auth'
 import { subscriptions } from '#domains/entitlements'
+import { mediaProgramsAt } from '#domains/videos'
 import { createLogger } from '#platform/logger'
 import { createDiskStorage } from '#platform/disk-storage'
 import { createStorage } from '#platform/storage'
@@ -60,7 +61,8 @@ export async function startTestApp(options: { starterContent?: boolean; environm
   const storage = createStorage(await createDiskStorage(files.path), 'test storage secret')
   const { db, pool } = database
   const logger = createLogger(settings.logLevel, { write: (line) => void log.push(line) })
-  const deps = { settings, db, pool, storage, mail, sms, jobs, clock, log: logger }
+  const programs = mediaProgramsAt(settings.ffmpegPath)
+  const deps = { settings, db, pool, storage, mail, sms, jobs, clock, programs, log: logger }
   const { http, auth, exams } = await createApp(deps)
   if (options.starterContent) await loadStarterContent({ db, storage }, clock.now())
 
@@ -152,7 +154,7 @@ export async function startTestApp(options: { starterContent?: boolean; environm
   }
 
   return {
-    ...{ http, auth, exams, db, pool, clock, mail, sms, jobs, log, storage, settings },
+    ...{ http, auth, exams, db, pool, clock, mail, sms, jobs, log, logger, storage, settings, programs },
     ...{ visitor, person, administrator, confirmedTeacher, premium, child },
     findUserByEmail: async (email: string) => (await db.select().from(users).where(eq(users.email, email)))[0],
     async close() {

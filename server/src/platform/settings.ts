@@ -41,6 +41,7 @@ const Environment = z
     ),
     REQUIRE_EMAIL_VERIFICATION: optional(flag),
     PREMIUM_PRICE_CENTS: withDefault(z.coerce.number().int().positive(), '2990'),
+    FFMPEG_PATH: optional(z.string()),
     LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   })
   .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
@@ -63,6 +64,8 @@ export interface Settings {
   premiumPriceCents: number
   openIdProviders: OpenIdProviderSettings[]
   samlProviders: SamlProviderSettings[]
+  /** Where ffmpeg is, with ffprobe beside it; otherwise both are looked for on PATH. */
+  ffmpegPath: string | undefined
   logLevel: string
 }
 
@@ -89,6 +92,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     requireEmailVerification: env.REQUIRE_EMAIL_VERIFICATION ?? env.SMTP_URL !== undefined,
     premiumPriceCents: env.PREMIUM_PRICE_CENTS,
     ...readProviderSettings(environment),
+    ffmpegPath: env.FFMPEG_PATH,
     logLevel: env.LOG_LEVEL,
   }
 }

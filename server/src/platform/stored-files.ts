@@ -43,9 +43,9 @@ export async function sendStoredFile(
   { bucket, key }: { bucket: Bucket; key: string },
 ): Promise<FastifyReply> {
   const { size, mimeType, etag, modifiedAt } = await files.info(bucket, key)
-  // A stored file is never a page of ours: an SVG with a script in it stays a picture.
-  reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-  reply.headers({ 'accept-ranges': 'bytes', etag, 'last-modified': modifiedAt.toUTCString() }).type(mimeType)
+  asStoredFile(reply)
+    .headers({ 'accept-ranges': 'bytes', etag, 'last-modified': modifiedAt.toUTCString() })
+    .type(mimeType)
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   const asked = request.headers['if-range'] === undefined || request.headers['if-range'] === etag
   const range = asked ? parseByteRange(request.headers.range, size) : 'whole'
@@ -62,6 +62,11 @@ export async function sendStoredFile(
     'content-length': range.end - range.start + 1,
   })
   return reply.send(request.method === 'HEAD' ? undefined : await files.read(bucket, key, range))
+}
+
+/** It is never a page of ours: an SVG with a script in it stays a picture. */
+export function asStoredFile(reply: FastifyReply): FastifyReply {
+  return reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
 }
 
 /** What needs a signature may be kept by its reader alone, and no longer than the signature lasts. */

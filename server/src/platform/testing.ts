@@ -92,7 +92,8 @@ export function jobList(): Pick<Jobs, 'add'> & { waiting: { name: string; data: 
 }
 
 export function testSettings(overrides: NodeJS.ProcessEnv = {}): Settings {
-  return readSettings({ PUBLIC_URL: 'http://academy.test', LOG_LEVEL: 'warn', ...overrides })
+  const { FFMPEG_PATH } = process.env
+  return readSettings({ PUBLIC_URL: 'http://academy.test', LOG_LEVEL: 'warn', FFMPEG_PATH, ...overrides })
 }
 
 export function temporaryDirectory(): { path: string; remove(): void } {

@@ -83,6 +83,8 @@ function contentSecurityPolicy(html: string): string {
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
+    // Recordings that are kept in a drive (videos/embedded-videos.ts).
+    "frame-src 'self' https://drive.google.com",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -19,6 +19,11 @@ import { findHolder, type SessionHolder, type SessionKeys } from './session-look
 export interface Guards {
   /** Visitors too; knows the user if there is one. A session that waits for its second factor is a visitor's. */
   anyone: Guard<Visitor>
+  /**
+   * The same for an address that we signed for a session, or for a visitor (null): `forbidden` once that session has ended. A ban ends all
+   * sessions of an account.
+   */
+  ofSession(sessionId: string | null): Promise<Visitor>
   /** Also a session that waits for its second factor: for proving it. */
   halfSignedIn: Guard<HalfSignedIn>
   /** With the second factor, where the account has one: what is asked of everybody is asked of administrators too. */
@@ -55,6 +60,12 @@ export function createGuards(sessions: SessionKeys, clock: Clock): Guards {
     anyone: async (request) => {
       const holder = await holderOf(request)
       return asAnyone(holder?.awaitsFactor ? undefined : holder)
+    },
+    async ofSession(sessionId) {
+      if (sessionId === null) return asAnyone(undefined)
+      const holder = await findHolder(sessions, { sessionId }, clock.now())
+      if (!holder || holder.awaitsFactor) throw new AppError('forbidden')
+      return asAnyone(holder)
     },
     halfSignedIn: async (request) => asHalfSignedIn(await knownHolder(request)),
     signedIn,

@@ -28,20 +28,22 @@ export interface SessionHolder {
 
 const roles = `array(select r.role from user_roles r where r.user_id = s.user_id) as roles`
 
-/** One prepared query answers who is asking and with which roles: every autosave passes here. */
+/** One prepared query answers who is asking and with which roles: every autosave passes here. By the cookie, or by a session that is known already. */
 export async function findHolder(
   { pool, secret }: SessionKeys,
-  cookie: string | undefined,
+  by: string | { sessionId: string } | undefined,
   now: Date,
 ): Promise<SessionHolder | undefined> {
-  const token = sessionToken(cookie, secret)
-  if (token === undefined) return undefined
+  const isKnown = typeof by === 'object'
+  const token = isKnown ? undefined : sessionToken(by, secret)
+  const value = isKnown ? by.sessionId : token && hashToken(token)
+  if (value === undefined) return undefined
   const { rows } = await pool.query<SessionHolder>({
-    name: 'session-holder',
+    name: isKnown ? 'session-holder-by-id' : 'session-holder',
     text: `select s.user_id as "userId", s.id as "sessionId", u.user_type as "userType", u.guardian_id is not null as "isChild",
                   ${roles}, s.assurance_level as "assuranceLevel", s.awaits_factor as "awaitsFactor"
-           from sessions s join users u on u.id = s.user_id where s.token = $1 and s.expires_at > $2`,
-    values: [hashToken(token), now],
+           from sessions s join users u on u.id = s.user_id where s.${isKnown ? 'id' : 'token'} = $1 and s.expires_at > $2`,
+    values: [value, now],
   })
   return rows[0]
 }

@@ -4,11 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Guards } from '#domains/auth'
 import { rate } from '#domains/courses'
 import { serve } from '#platform/http'
+import { playbackRoutes } from './playback.ts'
 import { listProgress, readProgress, saveProgress } from './progress.ts'
 import { findPlayableVideo, requireWatchable, type VideoDeps } from './service.ts'
 
-export function videoRoutes(app: FastifyInstance, deps: VideoDeps, { anyone, signedIn }: Guards): void {
+export function videoRoutes(app: FastifyInstance, deps: VideoDeps, guards: Guards): void {
   const { db, clock } = deps
+  const { anyone, signedIn } = guards
+  playbackRoutes(app, deps, guards)
   serve(app, getCourseVideo, anyone, async ({ params, actor }) => findPlayableVideo(deps, params.courseId, actor))
   serve(app, saveLessonProgress, signedIn, async ({ params: { courseId }, body, actor }) => {
     const { durationSeconds } = await requireWatchable(deps, courseId, actor)

@@ -5,15 +5,23 @@ import { countView, decideAccess, enrol, requireKnownCourse } from '#domains/cou
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
+import type { Jobs } from '#platform/jobs'
 import type { Storage } from '#platform/storage'
+import { previewUrlOf } from './embedded-videos.ts'
+import type { MediaPrograms } from './media-programs.ts'
+import type { PlaybackTokens } from './playback-tokens.ts'
+import { wantsLadder } from './preparation.ts'
 import { readProgress } from './progress.ts'
 import { videoCaptions, videoChapters } from './tables.ts'
-import { shownFile } from './video-files.ts'
+import { fileName, posterName, prepareVideo, shownFile, type VideoFileRow } from './video-files.ts'
 
 export interface VideoDeps {
   db: Database
   storage: Storage
+  jobs: Pick<Jobs, 'add'>
   clock: Clock
+  tokens: PlaybackTokens
+  programs: MediaPrograms | undefined
 }
 
 export interface CourseVideo {
@@ -21,17 +29,41 @@ export interface CourseVideo {
   embedded: EmbeddedVideo | null
 }
 
-/** Signed addresses for whoever may watch; `forbidden` for the others, null while the course has no video. */
+/**
+ * Addresses for whoever may watch; `forbidden` for the others, null while the course has no video. A recording that is kept elsewhere goes
+ * before our own files (spec 1 §7).
+ */
 export async function findPlayableVideo(deps: VideoDeps, courseId: string, actor: Visitor): Promise<CourseVideo> {
-  const { db, storage, clock } = deps
+  const { db, jobs, clock } = deps
   const now = clock.now()
   const course = await requireKnownCourse(db, courseId, actor)
   if ((await decideAccess(db, course, actor, now)) !== 'open') throw new AppError('forbidden')
-  const file = await shownFile(db, courseId)
-  if (!file || file.durationSeconds === null) return { video: null, embedded: null }
+  const title = { en: course.titleEn, zh: course.titleZh }
+  const previewUrl = course.videoUrl === null ? null : previewUrlOf(course.videoUrl)
+  const file = previewUrl === null ? await shownFile(db, courseId) : undefined
+  if (previewUrl === null && !file) return { video: null, embedded: null }
   const { userId } = actor
+  if (userId !== null) {
+    await countView(db, { courseId, userId, now })
+    await enrol(db, { courseId, userId, classType: 'video', now })
+  }
+  if (!file) return { video: null, embedded: previewUrl === null ? null : { title, previewUrl } }
+  if (wantsLadder(deps, file)) await jobs.add(prepareVideo, { videoFileId: file.id })
+  return { embedded: null, video: { title, ...(await playable(deps, file, actor)) } }
+}
+
+async function playable(
+  { db, tokens, clock }: VideoDeps,
+  file: VideoFileRow,
+  { userId, sessionId }: Visitor,
+): Promise<Omit<PlayableVideo, 'title'>> {
+  const { courseId } = file
   const [captions, chapters, progress] = await Promise.all([
-    db.select().from(videoCaptions).where(eq(videoCaptions.courseId, courseId)).orderBy(videoCaptions.language),
+    db
+      .select({ language: videoCaptions.language })
+      .from(videoCaptions)
+      .where(eq(videoCaptions.courseId, courseId))
+      .orderBy(asc(videoCaptions.language)),
     db
       .select()
       .from(videoChapters)
@@ -39,45 +71,40 @@ export async function findPlayableVideo(deps: VideoDeps, courseId: string, actor
       .orderBy(asc(videoChapters.startSeconds)),
     userId === null ? null : readProgress(db, { courseId, userId }),
   ])
-  if (userId !== null) {
-    await countView(db, { courseId, userId, now })
-    await enrol(db, { courseId, userId, classType: 'video', now })
-  }
-  const signed = (key: string) => storage.sign('course-videos', key, now)
-  const { url, expiresAt } = signed(file.fileKey)
+  const { token, expiresAt } = tokens.issue({ videoFileId: file.id, sessionId }, clock.now())
+  const addressOf = (name: string) => `/api/playback/${token}/${name}`
   return {
-    embedded: null,
-    video: {
-      title: { en: course.titleEn, zh: course.titleZh },
-      hlsUrl: null,
-      url,
-      mimeType: file.mimeType as PlayableVideo['mimeType'],
-      posterUrl: file.posterKey === null ? null : signed(file.posterKey).url,
-      captions: captions.map(({ language, content }) => ({
-        language,
-        url: `data:text/vtt;base64,${Buffer.from(content).toString('base64')}`,
-      })),
-      chapters: chapters.map(({ startSeconds, titleEn, titleZh }) => ({
-        startSeconds,
-        title: { en: titleEn, zh: titleZh },
-      })),
-      durationSeconds: file.durationSeconds,
-      viewerMark: null,
-      progress,
-      expiresAt: expiresAt.toISOString(),
-    },
+    hlsUrl: file.hlsPrefix === null ? null : addressOf('master.m3u8'),
+    url: addressOf(fileName(file)),
+    mimeType: file.mimeType as PlayableVideo['mimeType'],
+    posterUrl: file.posterKey === null ? null : addressOf(posterName),
+    captions: captions.map(({ language }) => ({ language, url: addressOf(`captions.${language}.vtt`) })),
+    chapters: chapters.map(({ startSeconds, titleEn, titleZh }) => ({
+      startSeconds,
+      title: { en: titleEn, zh: titleZh },
+    })),
+    durationSeconds: durationOf(file),
+    viewerMark: userId === null ? null : tokens.markOf(userId),
+    progress,
+    expiresAt: expiresAt.toISOString(),
   }
+}
+
+/** PostgreSQL sees to it that a file which is ready has one. */
+function durationOf({ durationSeconds }: VideoFileRow): number {
+  if (durationSeconds === null) throw new Error('A video that is ready has no duration')
+  return durationSeconds
 }
 
 /** A video that the actor may watch now; `forbidden` or `not_found` otherwise. */
 export async function requireWatchable(
-  { db, clock }: VideoDeps,
+  { db, clock }: Pick<VideoDeps, 'db' | 'clock'>,
   courseId: string,
   actor: Visitor,
 ): Promise<{ durationSeconds: number }> {
   const course = await requireKnownCourse(db, courseId, actor)
   if ((await decideAccess(db, course, actor, clock.now())) !== 'open') throw new AppError('forbidden')
   const file = await shownFile(db, courseId)
-  if (!file || file.durationSeconds === null) throw new AppError('not_found')
-  return { durationSeconds: file.durationSeconds }
+  if (!file) throw new AppError('not_found')
+  return { durationSeconds: durationOf(file) }
 }

@@ -53,6 +53,8 @@ export const videoFiles = pgTable(
     uploadedBy: uuid('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     readyAt: moment('ready_at'),
+    /** One that came ready, such as a starter clip, gets its ladder when it is first played; it is tried once. */
+    ladderTriedAt: moment('ladder_tried_at'),
   },
   (table) => [
     unique('video_files_file_key').on(table.fileKey),

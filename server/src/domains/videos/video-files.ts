@@ -1,6 +1,8 @@
+import { extname } from 'node:path'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database, DatabaseOrTransaction } from '#platform/database'
 import type { JobKind, Jobs } from '#platform/jobs'
+import type { Storage } from '#platform/storage'
 import { videoFiles } from './tables.ts'
 
 export type VideoFileRow = typeof videoFiles.$inferSelect
@@ -11,6 +13,10 @@ export const prepareVideo: JobKind<{ videoFileId: string }> = {
   retries: 2,
   firstRetrySeconds: 30,
   forgetAfterSeconds: 86_400,
+  keyOf: ({ videoFileId }) => videoFileId,
+  lastsSeconds: 86_400,
+  // Each run of ffmpeg takes all processors that it gets.
+  atOnce: 1,
 }
 
 /** A file that has arrived whole in storage: its row and the job that prepares it stand or fall together. */
@@ -41,4 +47,21 @@ export async function shownFile(db: DatabaseOrTransaction, courseId: string): Pr
     .orderBy(desc(videoFiles.createdAt), desc(videoFiles.id))
     .limit(1)
   return file
+}
+
+export const posterName = 'poster.jpg'
+/** What the file itself is called among the parts of its video. */
+export const fileName = ({ fileKey }: Pick<VideoFileRow, 'fileKey'>) => `file${extname(fileKey)}`
+
+/** Where ladder and poster of a file lie; nothing else does. */
+export const folderOf = ({ courseId, id }: Pick<VideoFileRow, 'courseId' | 'id'>) => `${courseId}/${id}/`
+
+/** What is stored first, so that no file is left that no row knows. */
+export async function removeVideoFile(
+  { db, storage }: { db: Database; storage: Storage },
+  file: VideoFileRow,
+): Promise<void> {
+  await storage.removeFolder('course-videos', folderOf(file))
+  await storage.remove('course-videos', [file.fileKey, ...(file.posterKey === null ? [] : [file.posterKey])])
+  await db.delete(videoFiles).where(eq(videoFiles.id, file.id))
 }

@@ -1,0 +1,191 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq, notInArray } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from 'pg'
+import type { VideoFailure } from '@capyzen/contracts/video-uploads'
+import type { Clock } from '#platform/clock'
+import { withLock, type Database } from '#platform/database'
+import { AppError } from '#platform/errors'
+import type { Jobs } from '#platform/jobs'
+import { videoDuration } from '#platform/mp4'
+import type { Storage } from '#platform/storage'
+import { ladderFolder, makeLadder } from './ladder.ts'
+import type { MediaPrograms } from './media-programs.ts'
+import { demuxerOf, probe, Unplayable } from './probe.ts'
+import { videoFiles } from './tables.ts'
+import { folderOf, posterName, prepareVideo, removeVideoFile, type VideoFileRow } from './video-files.ts'
+
+export interface PreparationDeps {
+  db: Database
+  pool: Pool
+  storage: Storage
+  clock: Clock
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>
+  /** Without them a file is shown as it was uploaded. */
+  programs: MediaPrograms | undefined
+  /** On this machine, for what is being made. */
+  workDirectory: string
+}
+
+/**
+ * Makes one file playable, however far an earlier try came: what that left is removed first. Nothing of it can be seen before the one update
+ * at the end. Throws when it has to be tried again; what is wrong with the file itself is written into its row.
+ */
+export async function prepare(
+  deps: PreparationDeps,
+  { videoFileId }: { videoFileId: string },
+  signal?: AbortSignal,
+): Promise<void> {
+  const isDone = await withLock(deps.pool, `video file ${videoFileId}`, async () => {
+    const file = await findFile(deps.db, videoFileId)
+    if (!file || file.state === 'failed') return
+    if (file.state !== 'ready' || wantsLadder(deps, file)) await makePlayable(deps, file, signal)
+    await removeReplaced(deps, videoFileId)
+  })
+  if (!isDone) throw new Error('Another process is at it')
+}
+
+/** Takes part in the preparation of all files; `stop` ends what is running, and it begins again elsewhere or with the next start. */
+export async function prepareVideos(deps: PreparationDeps, jobs: Jobs): Promise<{ stop(): void }> {
+  await clearWorkDirectory(deps)
+  const stopping = new AbortController()
+  await jobs.handle(prepareVideo, (data) => prepare(deps, data, stopping.signal))
+  return { stop: () => stopping.abort() }
+}
+
+/** Files that are not ready yet, whatever became of their jobs: a job that there is already is not added again. */
+export async function takeUpUnprepared({ db, jobs }: { db: Database; jobs: Pick<Jobs, 'add'> }): Promise<void> {
+  const waiting = await db
+    .select({ videoFileId: videoFiles.id })
+    .from(videoFiles)
+    .where(notInArray(videoFiles.state, ['ready', 'failed']))
+    .limit(100)
+  for (const data of waiting) await jobs.add(prepareVideo, data)
+}
+
+const abandonedAfterMs = 2 * 86_400_000
+
+/** What processes left behind that were killed and whose jobs others took; nothing lasts as long as that. */
+async function clearWorkDirectory({ workDirectory, clock }: PreparationDeps): Promise<void> {
+  await mkdir(workDirectory, { recursive: true })
+  for (const name of await readdir(workDirectory)) {
+    const path = join(workDirectory, name)
+    const { mtimeMs } = await stat(path)
+    if (clock.now().getTime() - mtimeMs > abandonedAfterMs) await rm(path, { recursive: true, force: true })
+  }
+}
+
+export function wantsLadder(
+  { programs }: Pick<PreparationDeps, 'programs'>,
+  { hlsPrefix, ladderTriedAt }: Pick<VideoFileRow, 'hlsPrefix' | 'ladderTriedAt'>,
+): boolean {
+  return programs !== undefined && hlsPrefix === null && ladderTriedAt === null
+}
+
+async function findFile(db: Database, id: string): Promise<VideoFileRow | undefined> {
+  const [file] = await db.select().from(videoFiles).where(eq(videoFiles.id, id))
+  return file
+}
+
+async function makePlayable(deps: PreparationDeps, file: VideoFileRow, signal: AbortSignal | undefined): Promise<void> {
+  const { db, storage, clock, log, programs, workDirectory } = deps
+  const folder = join(workDirectory, file.id)
+  try {
+    await storage.removeFolder('course-videos', folderOf(file))
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(folder, { recursive: true })
+    const made = await storage.withLocalFile('course-videos', file.fileKey, (path) =>
+      programs ? convert(deps, programs, { file, path, folder }, signal) : describe(path),
+    )
+    const ready = await db
+      .update(videoFiles)
+      .set({ ...made, state: 'ready', percent: null, failure: null, readyAt: clock.now() })
+      .where(eq(videoFiles.id, file.id))
+      .returning({ id: videoFiles.id })
+    // It was deleted meanwhile.
+    if (ready.length === 0) await storage.removeFolder('course-videos', folderOf(file))
+  } catch (error) {
+    // Stopped, or something is away that comes back: the next try begins again.
+    if (signal?.aborted || (error instanceof AppError && error.code === 'unavailable')) throw error
+    const failure = failureOf(error)
+    if (failure === 'internal') log.error({ err: error, videoFileId: file.id }, 'a video could not be prepared')
+    else log.warn({ videoFileId: file.id, failure }, 'a video cannot be made playable')
+    await storage.removeFolder('course-videos', folderOf(file))
+    // One that pupils see already stays as it is, without a ladder.
+    await db
+      .update(videoFiles)
+      .set({ ladderTriedAt: clock.now(), ...(file.state !== 'ready' && { state: 'failed', percent: null, failure }) })
+      .where(eq(videoFiles.id, file.id))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function failureOf(error: unknown): VideoFailure {
+  if (error instanceof Unplayable) return error.failure
+  const isFull =
+    error instanceof AppError ? error.code === 'storage_full' : (error as NodeJS.ErrnoException).code === 'ENOSPC'
+  return isFull ? 'storage_full' : 'internal'
+}
+
+/** All that can be said without ffmpeg: how long an MP4 is. */
+async function describe(path: string): Promise<Partial<VideoFileRow>> {
+  if ((await demuxerOf(path)) !== 'mov') throw new Error('Without ffmpeg nothing but MP4 can be shown')
+  const durationSeconds = await videoDuration(path).catch(() => {
+    throw new Unplayable('damaged')
+  })
+  return { durationSeconds }
+}
+
+/** Probes, converts, and puts what was made into storage; gives what the row is to say. */
+async function convert(
+  { db, storage, clock }: PreparationDeps,
+  programs: MediaPrograms,
+  { file, path, folder }: { file: VideoFileRow; path: string; folder: string },
+  signal: AbortSignal | undefined,
+): Promise<Partial<VideoFileRow>> {
+  const note = async (known: Partial<VideoFileRow>) => {
+    if (file.state !== 'ready') await db.update(videoFiles).set(known).where(eq(videoFiles.id, file.id))
+  }
+  await note({ state: 'probing', percent: null })
+  const probed = await probe(programs, path, signal)
+  const { durationSeconds, width, height } = probed
+  await note({ state: 'transcoding', percent: 0, durationSeconds, width, height })
+  // ffmpeg speaks twice a second; what is slower than that skips a word.
+  let written: Promise<unknown> | undefined
+  let isWriting = false
+  const onPercent = (percent: number) => {
+    if (isWriting) return
+    isWriting = true
+    written = note({ percent }).catch(() => undefined)
+    void written.then(() => (isWriting = false))
+  }
+  const { key } = await makeLadder(programs, { path, probed, folder }, { signal, onPercent })
+  await written
+  const prefix = folderOf(file)
+  const ladder = join(folder, ladderFolder)
+  const entries = await readdir(ladder, { recursive: true, withFileTypes: true })
+  for (const entry of entries.filter((found) => found.isFile())) {
+    signal?.throwIfAborted()
+    const source = join(entry.parentPath, entry.name)
+    await storage.put('course-videos', `${prefix}${source.slice(ladder.length + 1)}`, { path: source })
+  }
+  const poster = join(folder, posterName)
+  const posterKey = `${prefix}${posterName}`
+  const isPosterNew = file.posterKey === null && existsSync(poster)
+  if (isPosterNew) await storage.put('course-videos', posterKey, { path: poster })
+  return {
+    ...{ durationSeconds, width, height, hlsPrefix: prefix, hlsKey: key, ladderTriedAt: clock.now() },
+    ...(isPosterNew && { posterKey }),
+  }
+}
+
+/** Its successor is ready: whoever plays the old one asks for new addresses. */
+async function removeReplaced({ db, storage }: PreparationDeps, videoFileId: string): Promise<void> {
+  const file = await findFile(db, videoFileId)
+  if (file?.state !== 'ready' || file.replacesId === null) return
+  const replaced = await findFile(db, file.replacesId)
+  if (replaced && replaced.courseId === file.courseId) await removeVideoFile({ db, storage }, replaced)
+}

@@ -7,6 +7,7 @@ import { startScript, type Running } from './processes.ts'
 
 export interface Product extends Running {
   databaseUrl: string
+  dataDir: string
   postgresPid: number
 }
 
@@ -44,6 +45,7 @@ export async function startProduct(): Promise<Product> {
     // The floor speaks to the database the way the product does.
     databaseUrl: `postgresql://capyzen:${password}@127.0.0.1:${port}/capyzen?host=${encodeURIComponent(socketFolder)}`,
     postgresPid: pid,
+    dataDir: folder,
   }
 }
 

@@ -13,6 +13,7 @@ import { showOutcome, showVerdict, type Outcome, type Verdict } from './report.t
 import { fullPlan, quickPlan } from './rounds.ts'
 import { signIn } from './sign-in.ts'
 import { openStage, type Stage } from './stage.ts'
+import { transcode } from './transcode.ts'
 
 const workloads: Record<string, (stage: Stage) => Promise<Outcome>> = {
   'page-weight': pageWeight,
@@ -21,6 +22,7 @@ const workloads: Record<string, (stage: Stage) => Promise<Outcome>> = {
   autosave,
   'exam-cycle': examCycle,
   'sign-in': signIn,
+  transcode,
   lighthouse,
 }
 

@@ -5,7 +5,7 @@ import { catalogue } from '../../content/courses/catalogue.ts'
 import { CatalogueSource } from '../../content/courses/catalogue-source.ts'
 import { papers } from '../../content/exams/papers/index.ts'
 import { PaperSource } from '../../content/exams/paper-source.ts'
-import { loadCatalogue } from '#domains/courses'
+import { fillSearchTexts, loadCatalogue } from '#domains/courses'
 import { loadPaper } from '#domains/exams'
 import { loadCaptions, loadClips } from '#domains/videos'
 import type { Database } from '#platform/database'
@@ -14,7 +14,7 @@ import { loadedContent } from '#platform/tables'
 
 const contentFile = (path: string) => fileURLToPath(new URL(`../../content/${path}`, import.meta.url))
 
-/** Fills a new database; the only reader of content/. A first start that was cut short is taken up again. */
+/** Fills a new database, and adds to one of an earlier version; the only reader of content/. A first start that was cut short is taken up again. */
 export async function loadStarterContent(
   { db, storage }: { db: Database; storage: Storage },
   now: Date,
@@ -24,6 +24,7 @@ export async function loadStarterContent(
     await loadCatalogue(db, { series, courses })
     await loadClips({ db, storage }, starterClips())
   })
+  await fillSearchTexts(db)
   await once(db, 'captions', now, () => loadCaptions(db, starterClips()))
   for (const [position, draft] of papers.entries())
     await once(db, `paper ${draft.id}`, now, async () =>

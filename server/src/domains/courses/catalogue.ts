@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { cataloguePageSize, type CourseCard, type SeriesCard } from '@capyzen/contracts/courses'
 import type { Database } from '#platform/database'
 import { courseColumns, toCourseCard } from './course-cards.ts'
@@ -32,7 +32,7 @@ export async function readCatalogue(db: Database, query: CatalogueQuery): Promis
   // Lessons are found in their series, except by a search, which is for finding.
   const inCourses = and(
     fitting(courses, query),
-    isSearch ? undefined : sql`${courses.seriesId} is null`,
+    isSearch ? undefined : isNull(courses.seriesId),
     isFirstView ? eq(courses.featured, false) : undefined,
   )
   const [[seriesTotal], [courseTotal]] = await Promise.all([
@@ -41,10 +41,10 @@ export async function readCatalogue(db: Database, query: CatalogueQuery): Promis
   ])
   const seriesCount = seriesTotal?.value ?? 0
   const total = seriesCount + (courseTotal?.value ?? 0)
-  const offset = query.content ? 0 : query.offset
-  const end = query.content
-    ? await endOfPageWith(db, query.content, { inSeries, inCourses, seriesCount })
-    : offset + cataloguePageSize
+  const offset = query.content
+    ? await offsetOfPageWith(db, query.content, { inSeries, inCourses, seriesCount })
+    : query.offset
+  const end = offset + cataloguePageSize
   const [seriesRows, courseRows, featuredRows] = await Promise.all([
     offset < seriesCount
       ? db
@@ -68,7 +68,7 @@ export async function readCatalogue(db: Database, query: CatalogueQuery): Promis
       ? db
           .select(courseColumns)
           .from(courses)
-          .where(and(fitting(courses, query), eq(courses.featured, true), sql`${courses.seriesId} is null`))
+          .where(and(fitting(courses, query), eq(courses.featured, true), isNull(courses.seriesId)))
           .orderBy(asc(courses.position))
       : [],
   ])
@@ -96,38 +96,45 @@ function fitting(
   )
 }
 
-/** Whole pages up to the one on which a content, or the series it is a lesson of, stands. */
-async function endOfPageWith(
+/** The page on which a content, or else the series it is a lesson of, stands; the first one where it is on none. */
+async function offsetOfPageWith(
   db: Database,
   contentId: string,
   { inSeries, inCourses, seriesCount }: { inSeries: SQL | undefined; inCourses: SQL | undefined; seriesCount: number },
 ): Promise<number> {
-  const [course] = await db.select().from(courses).where(eq(courses.id, contentId))
-  const seriesId = course ? course.seriesId : contentId
-  const [parent] = seriesId === null ? [] : await db.select().from(series).where(eq(series.id, seriesId))
-  const [before] = parent
-    ? await db
-        .select({ value: count() })
-        .from(series)
-        .where(and(inSeries, lte(series.position, parent.position)))
-    : course
-      ? await db
-          .select({ value: count() })
-          .from(courses)
-          .where(and(inCourses, lte(courses.position, course.position)))
-      : [{ value: 1 }]
-  const rank = (before?.value ?? 1) + (parent ? 0 : course ? seriesCount : 0)
-  return Math.max(1, Math.ceil(rank / cataloguePageSize)) * cataloguePageSize
+  const [course] = await placeOf(db, courses, contentId, inCourses)
+  if (course) return pageOf(seriesCount + course.before)
+  const [lesson] = await db.select({ seriesId: courses.seriesId }).from(courses).where(eq(courses.id, contentId))
+  const [parent] = await placeOf(db, series, lesson?.seriesId ?? contentId, inSeries)
+  return pageOf(parent?.before ?? 0)
 }
 
-/** Unknown ids are left out. */
+const pageOf = (rank: number) => Math.floor(rank / cataloguePageSize) * cataloguePageSize
+
+/** How many of those that fit stand before it; nothing where it does not fit itself. */
+function placeOf(db: Database, table: typeof series | typeof courses, id: string, those: SQL | undefined) {
+  const inOrder = db
+    .select({
+      id: table.id,
+      before: sql<number>`(row_number() over (order by ${table.position}, ${table.id}) - 1)::int`.as('before'),
+    })
+    .from(table)
+    .where(those)
+    .as('in_order')
+  return db.select({ before: inOrder.before }).from(inOrder).where(eq(inOrder.id, id))
+}
+
+/** Unknown ids and drafts are left out. */
 export async function readTitles(
   db: Database,
   ids: string[],
 ): Promise<{ id: string; title: { en: string; zh: string } }[]> {
   const named = await Promise.all(
     [courses, series].map((table) =>
-      db.select({ id: table.id, en: table.titleEn, zh: table.titleZh }).from(table).where(inArray(table.id, ids)),
+      db
+        .select({ id: table.id, en: table.titleEn, zh: table.titleZh })
+        .from(table)
+        .where(and(inArray(table.id, ids), eq(table.status, 'published'))),
     ),
   )
   return named.flat().map(({ id, en, zh }) => ({ id, title: { en, zh } }))

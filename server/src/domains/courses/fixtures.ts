@@ -7,42 +7,32 @@ type SeriesRow = typeof series.$inferInsert
 
 let made = 0
 
+type EntryTexts = Partial<Pick<CourseRow, 'titleEn' | 'titleZh' | 'descriptionEn' | 'descriptionZh'>>
+
+/** What courses and series have in common, findable by its own texts. */
+function entryRow({
+  titleEn = `Course ${made}`,
+  titleZh = `课程${made}`,
+  descriptionEn = 'What the course teaches.',
+  descriptionZh = '这门课教什么。',
+}: EntryTexts) {
+  const title = { en: titleEn, zh: titleZh }
+  const searchText = searchTextOf({ title, description: { en: descriptionEn, zh: descriptionZh } })
+  const texts = { titleEn, titleZh, descriptionEn, descriptionZh, searchText }
+  return { ...texts, level: 'p6' as const, subject: 'math' as const, position: made }
+}
+
 /** A free course on its own; a test overrides only what it is about. */
 function courseRow(overrides: Partial<CourseRow> = {}): CourseRow {
   made += 1
-  const texts = {
-    title: { en: overrides.titleEn ?? `Course ${made}`, zh: overrides.titleZh ?? `课程${made}` },
-    description: {
-      en: overrides.descriptionEn ?? 'What the course teaches.',
-      zh: overrides.descriptionZh ?? '这门课教什么。',
-    },
-  }
-  return {
-    id: `course-${made}`,
-    titleEn: texts.title.en,
-    titleZh: texts.title.zh,
-    descriptionEn: texts.description.en,
-    descriptionZh: texts.description.zh,
-    searchText: searchTextOf(texts),
-    level: 'p6',
-    subject: 'math',
-    type: 'tutorial',
-    priceCents: 0,
-    position: made,
-    durationMinutes: 10,
-    ...overrides,
-  }
+  const own = { id: `course-${made}`, type: 'tutorial' as const, priceCents: 0, durationMinutes: 10 }
+  return { ...entryRow(overrides), ...own, ...overrides }
 }
 
-function seriesRow(overrides: Partial<SeriesRow> = {}): SeriesRow {
-  const { id, titleEn, titleZh, descriptionEn, descriptionZh, level, subject, position } = courseRow()
-  return {
-    ...{ titleEn, titleZh, descriptionEn, descriptionZh, level, subject, position },
-    id: `series-${id}`,
-    type: 'masterclass',
-    priceCents: 39_900,
-    ...overrides,
-  }
+export function seriesRow(overrides: Partial<SeriesRow> = {}): SeriesRow {
+  made += 1
+  const own = { id: `series-${made}`, type: 'masterclass' as const, priceCents: 39_900 }
+  return { ...entryRow(overrides), ...own, ...overrides }
 }
 
 /** Inserts one course and gives its id. */

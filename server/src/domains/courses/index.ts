@@ -1,6 +1,7 @@
 export { coursePersonalData } from './personal-data.ts'
 export { rate } from './ratings.ts'
 export { courseRoutes } from './routes.ts'
+export { fillSearchTexts } from './search-backfill.ts'
 export { countView, decideAccess, enrol, requireCourse, requireKnownCourse } from './service.ts'
 export { courseEnrollments, courses } from './tables.ts'
 export { loadCatalogue } from './starter-content.ts'

@@ -20,7 +20,13 @@ export function searchTextOf({ title, description }: Texts): string {
 
 /** The words of a search; each must be found. Tones are forgiven, as marks (`zuòwén`) and as digits (`zuo4wen2`). */
 export function searchTerms(search: string): string[] {
-  const plain = search.normalize('NFKC').toLowerCase().replaceAll('ü', 'v').normalize('NFD').replace(/\p{M}/gu, '')
+  const plain = search
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    // Keyboards without ü write v for it, also where it has a tone besides.
+    .replace(/u\p{M}*\u0308/gu, 'v')
+    .replace(/\p{M}/gu, '')
   return plain
     .split(/[\s,，、。]+/)
     .filter((term) => term !== '')

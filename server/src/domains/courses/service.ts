@@ -51,7 +51,8 @@ const lessonsOfSeries = prepared((db) =>
 export async function readCourse(db: Database, courseId: string, actor: Visitor, now: Date) {
   const [found] = await courseWithSeries(db).execute({ courseId })
   if (!found || isHidden(found.course, actor)) throw new AppError('not_found')
-  const { course, parent } = found
+  const { course } = found
+  const parent = found.parent && !isHidden(found.parent, actor) ? found.parent : null
   const [lessons, access, ownStars] = await Promise.all([
     parent ? lessonsOfSeries(db).execute({ seriesId: parent.id }) : [],
     decideAccess(db, course, actor, now),

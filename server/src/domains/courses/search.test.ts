@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getCatalogue } from '@capyzen/contracts/courses'
+import { startTestApp, type TestApp } from '../../testing.ts'
+import { makeCourse, makeSeries } from './fixtures.ts'
+import { fillSearchTexts } from './search-backfill.ts'
+import { searchTerms } from './search-text.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  await makeSeries(app.db, {
+    id: 'writing',
+    titleEn: 'Composition Masterclass',
+    titleZh: '作文大师班',
+    descriptionEn: 'Plan, write and check a story.',
+    descriptionZh: '学会构思、写作和修改。',
+  })
+  await makeCourse(app.db, {
+    id: 'fractions',
+    titleEn: 'Fraction of a Remainder',
+    titleZh: '分数应用题：剩余部分',
+    descriptionEn: 'Use bar models, 100% step by step.',
+    descriptionZh: '用图解法一步一步来。',
+  })
+  await makeCourse(app.db, {
+    id: 'travel',
+    titleEn: "A Pupil's Journey",
+    titleZh: '绿色旅行',
+    descriptionEn: 'Snake_case words and "quotes".',
+    descriptionZh: '坐银行旁的车去旅行。',
+  })
+})
+afterAll(() => app?.close())
+
+const find = async (search: string) => {
+  const { body } = await app.visitor().call(getCatalogue, { search })
+  return [...body.series, ...body.courses].map(({ id }) => id)
+}
+
+describe('the search', () => {
+  it.each(['fraction', 'FRACTION', 'remainder fraction', 'frac', 'ｆraction', 'bar models'])(
+    'finds English words in titles and descriptions: %s',
+    async (words) => expect(await find(words)).toEqual(['fractions']),
+  )
+
+  it.each(['分数', '剩余', '图解法', '分数 剩余', '分数，剩余', '分数、图解'])(
+    'finds Chinese words in titles and descriptions: %s',
+    async (words) => expect(await find(words)).toEqual(['fractions']),
+  )
+
+  it.each([
+    ['spaced', 'zuo wen da shi ban'],
+    ['joined', 'zuowen'],
+    ['by initials', 'zwdsb'],
+    ['with tone marks', 'zuòwén'],
+    ['with tone marks, spaced', 'zuò wén'],
+    ['with tone digits', 'zuo4wen2'],
+    ['with tone digits, spaced', 'zuo4 wen2'],
+    ['in capitals', 'ZUOWEN'],
+    ['half of it', 'zuow'],
+    ['from a description', 'xiugai'],
+    ['beside English', 'zuowen masterclass'],
+  ])('finds Chinese by pinyin, %s', async (_how, words) => expect(await find(words)).toEqual(['writing']))
+
+  it.each(['lvse', 'lǜsè', 'lüse', 'lv4se4', 'lü4se4'])('knows the ü of %s', async (words) =>
+    expect(await find(words)).toEqual(['travel']),
+  )
+
+  it('reads a character as its word does', async () => {
+    expect([await find('yinhang'), await find('lvxing')]).toEqual([['travel'], ['travel']])
+    expect(await find('yinxing')).toEqual([])
+  })
+
+  it('needs every word, in whatever order', async () => {
+    expect(await find('story plan')).toEqual(['writing'])
+    expect(await find('story fraction')).toEqual([])
+  })
+
+  it('finds no word that only two sentences make together', async () => {
+    // 题 ends one run and 剩 begins the next.
+    expect(await find('tishengyu')).toEqual([])
+  })
+
+  it('takes %, _, quotes and backslashes for what they are', async () => {
+    expect(await find('100%')).toEqual(['fractions'])
+    expect(await find('snake_case')).toEqual(['travel'])
+    expect(await find("pupil's")).toEqual(['travel'])
+    expect(await find('"quotes"')).toEqual(['travel'])
+    for (const nothing of ['%%', '_raction', "' or 1=1 --", '\\', '%_', '$1', ';drop table courses'])
+      expect([nothing, await find(nothing)]).toEqual([nothing, []])
+  })
+
+  it('takes 100 characters and no more, and blanks as none', async () => {
+    expect(await find('x'.repeat(100))).toEqual([])
+    const tooLong = await app.visitor().send({ method: 'GET', url: `/api/catalogue?search=${'x'.repeat(101)}` })
+    expect(tooLong.status).toBe(400)
+    expect(await find('   ')).toHaveLength(3)
+    expect(await find('%00')).toEqual([])
+    expect((await app.visitor().send({ method: 'GET', url: '/api/catalogue?search=%00' })).status).toBeLessThan(500)
+  })
+
+  it('narrows by the filters as well', async () => {
+    const { body } = await app.visitor().call(getCatalogue, { search: 'a', type: 'masterclass' })
+    expect([body.series.map(({ id }) => id), body.courses, body.total]).toEqual([['writing'], [], 1])
+  })
+
+  it('looks for eight words at most', () => {
+    expect(searchTerms('a b c d e f g h i j')).toHaveLength(8)
+  })
+})
+
+describe('rows from before there was a search', () => {
+  it('become findable at the next start, and what is findable stays as it is', async () => {
+    await makeCourse(app.db, { id: 'old', titleEn: 'Heat', titleZh: '热能', searchText: '' })
+    await makeSeries(app.db, { id: 'old-series', titleEn: 'Heat', titleZh: '热能', searchText: '' })
+    await makeCourse(app.db, { id: 'kept', titleEn: 'Cold', searchText: 'written otherwise' })
+    expect(await find('reneng')).toEqual([])
+    await fillSearchTexts(app.db)
+    await fillSearchTexts(app.db)
+    app.clock.advance(3)
+    expect(await find('reneng')).toEqual(['old-series', 'old'])
+    expect([await find('cold'), await find('written otherwise')]).toEqual([[], ['kept']])
+  })
+})

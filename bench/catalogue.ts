@@ -1,3 +1,4 @@
+import { cataloguePageSize } from '@capyzen/contracts/courses'
 import { deepEqual } from './equality.ts'
 import type { Floor, FloorAnswer } from './floor.ts'
 import { call, callForJson, jsonOf, requestBytes } from './http-client.ts'
@@ -72,26 +73,46 @@ export const catalogueFloors: Record<string, Floor> = {
   prepared: ({ words: [encoding = ''] }) => prepared.get(encoding) ?? { json: {} },
   catalogue: async ({ pool }) => {
     const [series, courses] = await Promise.all([
-      pool.query<Row>({ name: 'all-series', text: 'select * from series order by position' }),
       pool.query<Row>({
-        name: 'all-courses',
-        text: `select *, exists (select from video_files v where v.course_id = courses.id) as has_video
-               from courses order by position`,
+        name: 'all-series',
+        text: `select s.*, count(c.id)::int as course_count, coalesce(sum(c.view_count), 0)::int as view_count,
+                 coalesce(sum(c.rating_sum), 0)::int as rating_sum, coalesce(sum(c.rating_count), 0)::int as rating_count,
+                 (select count(distinct e.user_id)::int from course_enrollments e join courses o on o.id = e.course_id
+                  where o.series_id = s.id) as enrolment_count
+               from series s left join courses c on c.series_id = s.id and c.status = 'published'
+               where s.status = 'published' group by s.id order by s.position`,
+      }),
+      pool.query<Row>({
+        name: 'courses-alone',
+        text: `select *, ${hasVideo} as has_video
+               from courses where series_id is null and status = 'published' order by position`,
       }),
     ])
-    const count = (id: string) => courses.rows.filter((course) => course.series_id === id).length
+    const featured = courses.rows.filter((course) => course.featured)
+    const others = courses.rows.filter((course) => !course.featured)
+    const total = series.rows.length + others.length
     return {
       json: {
-        series: series.rows.map((row) => ({ ...card(row), courseCount: count(row.id) })),
-        courses: courses.rows.map(courseCard),
+        featured: featured.map(courseCard),
+        series: series.rows.map((row) => ({ ...card(row), type: row.type, courseCount: row.course_count })),
+        courses: others.slice(0, cataloguePageSize - series.rows.length).map(courseCard),
+        total,
+        offset: 0,
+        nextOffset: total > cataloguePageSize ? cataloguePageSize : null,
       },
     }
   },
 }
 
+/** Of the row of a course. */
+export const hasVideo = `(video_url is not null or exists
+  (select from video_files v where v.course_id = courses.id and v.state = 'ready'))`
+
 export interface Row {
   [column: string]: unknown
   id: string
+  rating_sum: number
+  rating_count: number
 }
 
 function card(row: Row) {
@@ -105,6 +126,12 @@ function card(row: Row) {
     priceCents: row.price_cents,
     image: row.image,
     comingSoon: row.coming_soon,
+    rating:
+      row.rating_count === 0
+        ? null
+        : { average: Math.round((row.rating_sum / row.rating_count) * 10) / 10, count: row.rating_count },
+    views: row.view_count,
+    enrolments: row.enrolment_count,
   }
 }
 
@@ -116,7 +143,6 @@ export function courseCard(row: Row) {
     requiresAccessCode: row.requires_access_code,
     seriesId: row.series_id,
     featured: row.featured,
-    views: row.view_count,
     hasVideo: row.has_video,
   }
 }

@@ -1,4 +1,4 @@
-import { courseCard, type Row } from './catalogue.ts'
+import { courseCard, hasVideo, type Row } from './catalogue.ts'
 import { deepEqual } from './equality.ts'
 import { userOfToken, type Floor } from './floor.ts'
 import { callForJson, requestBytes } from './http-client.ts'
@@ -51,18 +51,18 @@ export const courseFloors: Record<string, Floor> = {
       userOfToken(call),
       pool.query<Row>({
         name: 'course',
-        text: `select *, exists (select from video_files v where v.course_id = courses.id) as has_video
-               from courses where id = $1`,
+        text: `select *, ${hasVideo} as has_video from courses where id = $1`,
         values: [words[0]],
       }),
     ])
     const [course] = found.rows
     if (!course) throw new Error('no such course')
-    const [parents, lessons, owned] = await Promise.all([
+    const [parents, lessons, owned, stars] = await Promise.all([
       pool.query<Row>({ name: 'parent', text: 'select * from series where id = $1', values: [course.series_id] }),
       pool.query<Row>({
         name: 'lessons',
-        text: 'select id, title_en, title_zh from courses where series_id = $1 order by position',
+        text: `select id, title_en, title_zh from courses
+               where series_id = $1 and status = 'published' order by position`,
         values: [course.series_id],
       }),
       pool.query<Row>({
@@ -70,6 +70,11 @@ export const courseFloors: Record<string, Floor> = {
         text: `select id from purchased_content
                where user_id = $1 and content_type = 'video_tutorial' and content_id in ($2, $3) limit 1`,
         values: [userId, course.id, course.series_id],
+      }),
+      pool.query<{ stars: number }>({
+        name: 'stars',
+        text: 'select stars from course_ratings where course_id = $1 and user_id = $2',
+        values: [course.id, userId],
       }),
     ])
     const title = (row: Row) => ({ en: row.title_en, zh: row.title_zh })
@@ -80,6 +85,7 @@ export const courseFloors: Record<string, Floor> = {
         series: parent ? { id: parent.id, title: title(parent), priceCents: parent.price_cents } : null,
         lessons: lessons.rows.map((lesson) => ({ id: lesson.id, title: title(lesson) })),
         access: owned.rows.length > 0 ? 'open' : 'needs_access_code',
+        ownStars: stars.rows[0]?.stars ?? null,
       },
     }
   },

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { autosave } from './autosave.ts'
 import { cleanUp } from './cleanup.ts'
 import { catalogue } from './catalogue.ts'
+import { catalogueSize } from './catalogue-size.ts'
 import { coursePage } from './course-page.ts'
 import { examCycle } from './exam-cycle.ts'
 import { lighthouse } from './lighthouse.ts'
@@ -18,6 +19,7 @@ import { transcode } from './transcode.ts'
 const workloads: Record<string, (stage: Stage) => Promise<Outcome>> = {
   'page-weight': pageWeight,
   catalogue,
+  'catalogue-size': catalogueSize,
   'course-page': coursePage,
   autosave,
   'exam-cycle': examCycle,

@@ -7,7 +7,7 @@ import { paths } from '#paths'
 import { Badge } from '#ui/badge.tsx'
 import { cn } from '#ui/class-names.ts'
 import { Cover } from './cover.tsx'
-import { CourseNumbers, KindBadges, LessonCount, Price } from './facts.tsx'
+import { CourseNumbers, KindBadges, LessonCount, Popularity, Price } from './facts.tsx'
 import { messages } from './messages.ts'
 
 interface CatalogueCardProps {
@@ -28,6 +28,7 @@ function CatalogueCard({ entry, to, numbers, isWanted, headingLevel: Heading, ch
   return (
     <article
       id={`content-${entry.id}`}
+      tabIndex={-1}
       className={cn(
         'group relative flex h-full flex-col overflow-hidden rounded-card border bg-card shadow-card transition-shadow',
         to && 'hover:shadow-float',
@@ -111,7 +112,12 @@ export function SeriesCardView({ series, isWanted = false, wantedLesson }: Serie
       to={series.comingSoon ? undefined : paths.series(series.id)}
       isWanted={isWanted || wantedLesson !== undefined}
       headingLevel="h3"
-      numbers={series.courseCount > 0 ? <LessonCount count={series.courseCount} /> : null}
+      numbers={
+        <>
+          {series.courseCount > 0 && <LessonCount count={series.courseCount} />}
+          <Popularity entry={series} />
+        </>
+      }
     >
       {wantedLesson && (
         <Link to={paths.course(wantedLesson.id)} className="text-link relative mt-3 inline-block py-1.5">

@@ -3,6 +3,7 @@ import { useText } from '#platform/i18n.ts'
 import { cn } from '#ui/class-names.ts'
 import { contentTypes, levels, subjects, type Filters } from './filters.ts'
 import { messages } from './messages.ts'
+import { SearchBox } from './search-box.tsx'
 
 export interface CatalogueFiltersProps {
   filters: Filters
@@ -14,6 +15,7 @@ export function CatalogueFilters({ filters, onChange }: CatalogueFiltersProps) {
   const typeWords = { all: t('all'), tutorial: t('tutorials'), past_paper: t('pastPapers') }
   return (
     <div role="search" aria-label={t('filters')} className="flex flex-wrap gap-x-8 gap-y-4">
+      <SearchBox search={filters.search} onSearch={(value) => onChange('search', value)} />
       <Choice
         name={t('level')}
         value={filters.level}

@@ -1,5 +1,6 @@
 import type { CourseCard, getCatalogue, SeriesCard } from '@capyzen/contracts/courses'
 import type { CallResult } from '@capyzen/contracts/endpoint'
+import type { BegunLesson } from './lesson-progress.ts'
 
 /** A free tutorial; a test overrides what it is about. */
 export function courseCard(own: Partial<CourseCard> = {}): CourseCard {
@@ -41,6 +42,21 @@ export function seriesCard(own: Partial<SeriesCard> = {}): SeriesCard {
     enrolments: 5,
     type: 'masterclass',
     courseCount: 10,
+    ...own,
+  }
+}
+
+/** A lesson of an hour, half of it watched; a test overrides only what it is about. */
+export function begunLesson(own: Partial<BegunLesson> = {}): BegunLesson {
+  return {
+    courseId: 'lesson-1',
+    title: { en: 'Lesson 1', zh: '第一课' },
+    seriesId: null,
+    positionSeconds: 1800,
+    durationSeconds: 3600,
+    watchedSeconds: 1800,
+    completedAt: null,
+    updatedAt: '2026-11-20T08:00:00.000Z',
     ...own,
   }
 }

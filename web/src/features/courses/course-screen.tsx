@@ -6,12 +6,15 @@ import { cn } from '#ui/class-names.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { CourseNumbers, KindBadges, Price } from './facts.tsx'
 import { LessonList, LessonSteps } from './lesson-list.tsx'
+import { useLessonProgress } from './lesson-progress.ts'
 import { LockedArea } from './locked-area.tsx'
 import { messages } from './messages.ts'
 import { isUnknown, useCourse } from './queries.ts'
+import { RatingPanel } from './rating-panel.tsx'
 import { hasRelatedPanels, RelatedPanels } from './related-panels.tsx'
 import { CourseSkeleton } from './skeletons.tsx'
 import { BackLink, UnknownContent } from './unknown-content.tsx'
+import { WatchedBar } from './watched-bar.tsx'
 
 export interface CourseScreenProps {
   courseId: string
@@ -27,6 +30,7 @@ export function CourseScreen({ courseId, video, waysIn, administration }: Course
   const t = useText(messages)
   const pick = usePick()
   const { data, isPending, error, refetch } = useCourse(courseId)
+  const progress = useLessonProgress()
 
   if (isPending) return <CourseSkeleton />
   if (!data) {
@@ -40,7 +44,8 @@ export function CourseScreen({ courseId, video, waysIn, administration }: Course
       />
     )
   }
-  const { course, series, lessons, access } = data
+  const { course, series, lessons, access, ownStars } = data
+  const begun = progress?.get(course.id)
   const isYours = access === 'open' && (course.requiresAccessCode || course.isPremium)
   const hasSide = series !== null || hasRelatedPanels(course.id)
   return (
@@ -61,6 +66,7 @@ export function CourseScreen({ courseId, video, waysIn, administration }: Course
               <CourseNumbers course={course} />
               {!isYours && <Price priceCents={course.priceCents} />}
             </div>
+            <WatchedBar lesson={begun} className="mt-3" />
           </header>
           <div className="mt-5">
             {access === 'open' ? (
@@ -71,16 +77,19 @@ export function CourseScreen({ courseId, video, waysIn, administration }: Course
               </LockedArea>
             )}
           </div>
+          {access === 'open' && begun && begun.watchedSeconds > 0 && (
+            <RatingPanel courseId={course.id} ownStars={ownStars} />
+          )}
           <section className="mt-6">
             <h2 className="text-lg">{t('about')}</h2>
             <p className="mt-2 max-w-3xl">{pick(course.description)}</p>
           </section>
-          <LessonSteps lessons={lessons} courseId={course.id} />
+          <LessonSteps lessons={lessons} courseId={course.id} isCompleted={typeof begun?.completedAt === 'string'} />
         </div>
         {hasSide && (
           <aside className="flex flex-col gap-6">
             <RelatedPanels courseId={course.id} />
-            {series && <LessonList lessons={lessons} courseId={course.id} />}
+            {series && <LessonList lessons={lessons} courseId={course.id} progress={progress} />}
           </aside>
         )}
       </div>

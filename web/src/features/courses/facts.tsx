@@ -1,5 +1,5 @@
 import type { CourseCard, SeriesCard } from '@capyzen/contracts/courses'
-import { CircleCheck, Clock, Eye, KeyRound, ListVideo, Sparkles } from 'lucide-react'
+import { CircleCheck, Clock, Eye, KeyRound, ListVideo, Sparkles, Star, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText, type Say } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/money.ts'
@@ -69,15 +69,34 @@ export function KindBadges({ entry, withType = false, isYours = false }: KindBad
   )
 }
 
-/** How long it is and how often it was watched. */
+/** How long it is, and what others made of it. */
 export function CourseNumbers({ course }: { course: CourseCard }) {
   const t = useText(messages)
   return (
     <>
       <Fact icon={<Clock aria-hidden />}>{durationWords(course.durationMinutes, t)}</Fact>
-      <Fact icon={<Eye aria-hidden />}>
-        {t('views', { count: course.views }).replace(String(course.views), formatNumber(course.views))}
-      </Fact>
+      <Popularity entry={course} />
+    </>
+  )
+}
+
+/** Stars, views and pupils; what is none goes unsaid. */
+export function Popularity({ entry: { rating, views, enrolments } }: { entry: CourseCard | SeriesCard }) {
+  const t = useText(messages)
+  const counted = (key: 'views' | 'enrolments', count: number) =>
+    t(key, { count }).replace(String(count), formatNumber(count))
+  return (
+    <>
+      {rating && (
+        <Fact icon={<Star aria-hidden className="fill-yuzu text-yuzu-ink" />}>
+          <span aria-hidden>
+            {rating.average.toFixed(1)} ({formatNumber(rating.count)})
+          </span>
+          <span className="sr-only">{t('ratingOf', { average: rating.average, count: rating.count })}</span>
+        </Fact>
+      )}
+      {views > 0 && <Fact icon={<Eye aria-hidden />}>{counted('views', views)}</Fact>}
+      {enrolments > 0 && <Fact icon={<Users aria-hidden />}>{counted('enrolments', enrolments)}</Fact>}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readFilters, toQuestion, withFilter } from './filters.ts'
+import { readContent, readFilters, toQuestion, withFilter } from './filters.ts'
 
 it('reads unknown words in the address as "all"', () => {
   expect(readFilters(new URLSearchParams('level=p7&subject=math&type=<b>'))).toEqual({
@@ -21,4 +21,10 @@ it('leaves "all" out of the address, and forgets the content that was asked for'
   const at = new URLSearchParams('level=p5&content=x&utm=1')
   expect(withFilter(at, 'level', 'all').toString()).toBe('utm=1')
   expect(withFilter(at, 'subject', 'chinese').toString()).toBe('level=p5&utm=1&subject=chinese')
+})
+
+it('takes for a content only what could be an id', () => {
+  const contentOf = (content: string) => readContent(new URLSearchParams({ content }))
+  expect(contentOf('p6-math-2')).toBe('p6-math-2')
+  for (const noId of ['', 'P6', 'a b', '../x', 'a--b', 'x'.repeat(101)]) expect(contentOf(noId)).toBeNull()
 })

@@ -2,6 +2,9 @@ export const levels = ['all', 'p6', 'p5'] as const
 export const subjects = ['all', 'english', 'math', 'science', 'chinese'] as const
 export const contentTypes = ['all', 'tutorial', 'past_paper'] as const
 
+/** As many as the server takes. */
+export const mostSearchCharacters = 100
+
 export interface Filters {
   level: (typeof levels)[number]
   subject: (typeof subjects)[number]
@@ -16,8 +19,14 @@ export function readFilters(query: URLSearchParams): Filters {
     level: known(levels, query.get('level')),
     subject: known(subjects, query.get('subject')),
     type: known(contentTypes, query.get('type')),
-    search: (query.get('search') ?? '').trim().slice(0, 100),
+    search: (query.get('search') ?? '').slice(0, mostSearchCharacters).trim(),
   }
+}
+
+/** The course or series that the address asks for; what could be no id is none. */
+export function readContent(query: URLSearchParams): string | null {
+  const content = query.get('content') ?? ''
+  return content.length <= 100 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(content) ? content : null
 }
 
 /** The same address with one choice changed; "all" is what an address without it means. */

@@ -1,9 +1,10 @@
 import type { Bilingual } from '@capyzen/contracts/bilingual'
-import { ArrowLeft, ArrowRight, Play } from 'lucide-react'
+import { ArrowLeft, ArrowRight, CircleCheck, Play } from 'lucide-react'
 import { Link } from 'react-router'
 import { usePick, useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { cn } from '#ui/class-names.ts'
+import type { BegunLesson } from './lesson-progress.ts'
 import { messages } from './messages.ts'
 
 interface LessonsProps {
@@ -12,8 +13,12 @@ interface LessonsProps {
   courseId: string
 }
 
+interface LessonListProps extends LessonsProps {
+  progress: ReadonlyMap<string, BegunLesson> | undefined
+}
+
 /** The lessons of the series; the one of this page is marked. */
-export function LessonList({ lessons, courseId }: LessonsProps) {
+export function LessonList({ lessons, courseId, progress }: LessonListProps) {
   const t = useText(messages)
   const pick = usePick()
   return (
@@ -22,6 +27,7 @@ export function LessonList({ lessons, courseId }: LessonsProps) {
       <ol>
         {lessons.map(({ id, title }, index) => {
           const isHere = id === courseId
+          const isCompleted = typeof progress?.get(id)?.completedAt === 'string'
           return (
             <li key={id}>
               <Link
@@ -33,11 +39,12 @@ export function LessonList({ lessons, courseId }: LessonsProps) {
                 )}
               >
                 <span aria-hidden className="grid w-6 shrink-0 place-items-center text-sm tabular-nums">
-                  {isHere ? <Play className="size-4 fill-current" /> : index + 1}
+                  <LessonMark number={index + 1} isHere={isHere} isCompleted={isCompleted} />
                 </span>
                 <span className="min-w-0">
                   {pick(title)}
                   {isHere && <span className="block text-sm">{t('nowOpen')}</span>}
+                  {isCompleted && <span className={isHere ? 'block text-sm' : 'sr-only'}>{t('completed')}</span>}
                 </span>
               </Link>
             </li>
@@ -48,8 +55,13 @@ export function LessonList({ lessons, courseId }: LessonsProps) {
   )
 }
 
-/** Previous and next lesson. */
-export function LessonSteps({ lessons, courseId }: LessonsProps) {
+function LessonMark({ number, isHere, isCompleted }: { number: number; isHere: boolean; isCompleted: boolean }) {
+  if (isCompleted) return <CircleCheck className="size-5 text-leaf-ink" />
+  return isHere ? <Play className="size-4 fill-current" /> : number
+}
+
+/** Previous and next lesson; the next one calls louder once this one is completed. */
+export function LessonSteps({ lessons, courseId, isCompleted }: LessonsProps & { isCompleted: boolean }) {
   const t = useText(messages)
   const here = lessons.findIndex(({ id }) => id === courseId)
   const previous = here > 0 ? lessons[here - 1] : undefined
@@ -58,20 +70,27 @@ export function LessonSteps({ lessons, courseId }: LessonsProps) {
   return (
     <div className="mt-6 grid gap-3 sm:grid-cols-2">
       {previous && <Step lesson={previous} label={t('previousLesson')} side="left" />}
-      {next && <Step lesson={next} label={t('nextLesson')} side="right" />}
+      {next && <Step lesson={next} label={t('nextLesson')} side="right" isCalling={isCompleted} />}
     </div>
   )
 }
 
-function Step(props: { lesson: { id: string; title: Bilingual }; label: string; side: 'left' | 'right' }) {
-  const { lesson, label, side } = props
+interface StepProps {
+  lesson: { id: string; title: Bilingual }
+  label: string
+  side: 'left' | 'right'
+  isCalling?: boolean
+}
+
+function Step({ lesson, label, side, isCalling = false }: StepProps) {
   const pick = usePick()
   const Arrow = side === 'left' ? ArrowLeft : ArrowRight
   return (
     <Link
       to={paths.course(lesson.id)}
       className={cn(
-        'flex min-h-16 items-center gap-3 rounded-card border-2 border-line bg-card px-4 py-3 transition-colors hover:border-spring',
+        'flex min-h-16 items-center gap-3 rounded-card border-2 px-4 py-3 transition-colors hover:border-spring',
+        isCalling ? 'border-spring bg-spring-soft' : 'border-line bg-card',
         side === 'right' && 'flex-row-reverse text-right sm:col-start-2',
       )}
     >

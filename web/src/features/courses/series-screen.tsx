@@ -7,16 +7,20 @@ import { Badge } from '#ui/badge.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Cover } from './cover.tsx'
-import { CourseNumbers, KindBadges, LessonCount, Price } from './facts.tsx'
+import { CourseNumbers, KindBadges, LessonCount, Popularity, Price } from './facts.tsx'
+import { useLessonProgress, type BegunLesson } from './lesson-progress.ts'
 import { messages } from './messages.ts'
 import { isUnknown, useSeries } from './queries.ts'
+import { SeriesProgress } from './series-progress.tsx'
 import { CourseSkeleton } from './skeletons.tsx'
 import { BackLink, UnknownContent } from './unknown-content.tsx'
+import { WatchedBar } from './watched-bar.tsx'
 
 export function SeriesScreen({ seriesId }: { seriesId: string }) {
   const t = useText(messages)
   const pick = usePick()
   const { data, isPending, error, refetch } = useSeries(seriesId)
+  const progress = useLessonProgress()
 
   if (isPending) return <CourseSkeleton />
   if (!data) {
@@ -46,7 +50,9 @@ export function SeriesScreen({ seriesId }: { seriesId: string }) {
             <span className="text-sm text-ink-soft">{t('wholeSeries')}</span>
             <Price priceCents={series.priceCents} className="text-2xl" />
             {series.courseCount > 0 && <LessonCount count={series.courseCount} />}
+            <Popularity entry={series} />
           </p>
+          {progress && !series.comingSoon && <SeriesProgress courses={courses} progress={progress} />}
         </div>
         <Cover
           entry={series}
@@ -66,7 +72,7 @@ export function SeriesScreen({ seriesId }: { seriesId: string }) {
           <ol className="mt-4 flex flex-col gap-3">
             {courses.map((course, index) => (
               <li key={course.id}>
-                <LessonRow course={course} number={index + 1} />
+                <LessonRow course={course} number={index + 1} begun={progress?.get(course.id)} />
               </li>
             ))}
           </ol>
@@ -76,7 +82,14 @@ export function SeriesScreen({ seriesId }: { seriesId: string }) {
   )
 }
 
-function LessonRow({ course, number }: { course: CourseCard; number: number }) {
+interface LessonRowProps {
+  course: CourseCard
+  number: number
+  /** What the reader has watched of it. */
+  begun: BegunLesson | undefined
+}
+
+function LessonRow({ course, number, begun }: LessonRowProps) {
   const t = useText(messages)
   const pick = usePick()
   return (
@@ -107,6 +120,7 @@ function LessonRow({ course, number }: { course: CourseCard; number: number }) {
           {course.comingSoon && <Badge>{t('comingSoon')}</Badge>}
           <Price priceCents={course.priceCents} className="ml-auto" />
         </p>
+        <WatchedBar lesson={begun} className="mt-3" />
       </div>
       <ChevronRight aria-hidden className="hidden size-6 shrink-0 text-ink-soft md:block" />
     </article>

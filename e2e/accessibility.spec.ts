@@ -38,6 +38,15 @@ async function withAccessCode(context: BrowserContext): Promise<string> {
   return '/courses/psle-chinese-masterclass-2'
 }
 
+const watchedCourse = '/courses/p5-math-fraction-of-a-remainder'
+/** As the player would save it; the page shows it when it is next asked for. */
+async function watchSome(page: Page): Promise<void> {
+  const data = { positionSeconds: 20, watched: [{ start: 0, end: 20 }] }
+  await page.request.post(`/api${watchedCourse}/progress`, { data })
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(page.getByRole('progressbar').first()).toBeVisible()
+}
+
 /** Every screen that is built, one that is being built, and what opens over them. */
 const screens: Screen[] = [
   { name: 'home', who: 'visitor', path: '/' },
@@ -68,6 +77,20 @@ const screens: Screen[] = [
   { name: 'broken reset link', who: 'visitor', path: '/login?reset=' },
   { name: 'register', who: 'visitor', path: '/register' },
   { name: 'courses', who: 'visitor', path: '/courses' },
+  { name: 'lessons found', who: 'visitor', path: '/courses?search=zuowen' },
+  { name: 'no lessons found', who: 'visitor', path: '/courses?search=qqqq' },
+  {
+    name: 'lessons to go on with',
+    who: 'pupil',
+    path: '/courses',
+    open: watchSome,
+  },
+  {
+    name: 'stars for a lesson',
+    who: 'pupil',
+    path: watchedCourse,
+    open: watchSome,
+  },
   { name: 'series', who: 'visitor', path: '/courses/series/psle-chinese-comprehension-composition' },
   { name: 'locked course', who: 'pupil', path: '/courses/psle-chinese-masterclass-1' },
   {

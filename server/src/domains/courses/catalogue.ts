@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { cataloguePageSize, type CourseCard, type SeriesCard } from '@capyzen/contracts/courses'
 import type { Database } from '#platform/database'
 import { courseColumns, toCourseCard } from './course-cards.ts'
@@ -28,58 +28,70 @@ export interface CataloguePage {
 export async function readCatalogue(db: Database, query: CatalogueQuery): Promise<CataloguePage> {
   const isSearch = (query.search ?? '') !== ''
   const isFirstView = !isSearch && !query.level && !query.subject && !query.type
-  const inSeries = fitting(series, query)
-  // Lessons are found in their series, except by a search, which is for finding.
-  const inCourses = and(
-    fitting(courses, query),
-    isSearch ? undefined : isNull(courses.seriesId),
-    isFirstView ? eq(courses.featured, false) : undefined,
-  )
-  const [[seriesTotal], [courseTotal]] = await Promise.all([
-    db.select({ value: count() }).from(series).where(inSeries),
-    db.select({ value: count() }).from(courses).where(inCourses),
+  // One look through each table says what fits and in which order; only what is shown is then read whole.
+  const [ofSeries, ofCourses] = await Promise.all([
+    db
+      .select({ ids: inOrder(series, sql`true`) })
+      .from(series)
+      .where(fitting(series, query)),
+    db
+      .select({
+        ids: inOrder(courses, isFirstView ? sql`not featured` : sql`true`),
+        featured: inOrder(courses, sql`featured`),
+      })
+      .from(courses)
+      // Lessons are found in their series, except by a search, which is for finding.
+      .where(and(fitting(courses, query), isSearch ? undefined : isNull(courses.seriesId))),
   ])
-  const seriesCount = seriesTotal?.value ?? 0
-  const total = seriesCount + (courseTotal?.value ?? 0)
-  const offset = query.content
-    ? await offsetOfPageWith(db, query.content, { inSeries, inCourses, seriesCount })
-    : query.offset
+  const [seriesIds, courseIds] = [ofSeries[0]?.ids ?? [], ofCourses[0]?.ids ?? []]
+  const all = [...seriesIds, ...courseIds]
+  const offset = query.content === undefined ? query.offset : pageOf(all.indexOf(await placed(db, query.content, all)))
   const end = offset + cataloguePageSize
-  const [seriesRows, courseRows, featuredRows] = await Promise.all([
-    offset < seriesCount
-      ? db
-          .select(seriesColumns)
-          .from(series)
-          .where(inSeries)
-          .orderBy(asc(series.position), asc(series.id))
-          .offset(offset)
-          .limit(end - offset)
-      : [],
-    end > seriesCount
-      ? db
-          .select(courseColumns)
-          .from(courses)
-          .where(inCourses)
-          .orderBy(asc(courses.position), asc(courses.id))
-          .offset(Math.max(0, offset - seriesCount))
-          .limit(end - Math.max(offset, seriesCount))
-      : [],
-    isFirstView && offset === 0
-      ? db
-          .select(courseColumns)
-          .from(courses)
-          .where(and(fitting(courses, query), eq(courses.featured, true), isNull(courses.seriesId)))
-          .orderBy(asc(courses.position))
-      : [],
+  const firstCourse = Math.max(0, offset - seriesIds.length)
+  const [featured, seriesOfPage, coursesOfPage] = await Promise.all([
+    isFirstView && offset === 0 ? courseCards(db, ofCourses[0]?.featured ?? []) : [],
+    seriesCards(db, seriesIds.slice(offset, end)),
+    courseCards(db, courseIds.slice(firstCourse, Math.max(0, end - seriesIds.length))),
   ])
   return {
-    featured: featuredRows.map(toCourseCard),
-    series: seriesRows.map(toSeriesCard),
-    courses: courseRows.map(toCourseCard),
-    total,
-    offset,
-    nextOffset: end < total ? end : null,
+    ...{ featured, series: seriesOfPage, courses: coursesOfPage, total: all.length, offset },
+    nextOffset: end < all.length ? end : null,
   }
+}
+
+/** The ids of all that fit and `which` holds for, in catalogue order. */
+function inOrder(table: typeof series | typeof courses, which: SQL) {
+  const ids = sql`json_agg(${table.id} order by ${table.position}, ${table.id}) filter (where ${which})`
+  return sql<string[]>`coalesce(${ids}, '[]')`
+}
+
+const pageOf = (place: number) => Math.floor(Math.max(0, place) / cataloguePageSize) * cataloguePageSize
+
+/** The content itself where it is listed, else the series it is a lesson of. */
+async function placed(db: Database, contentId: string, listed: string[]): Promise<string> {
+  if (listed.includes(contentId)) return contentId
+  const [lesson] = await db.select({ seriesId: courses.seriesId }).from(courses).where(eq(courses.id, contentId))
+  return lesson?.seriesId ?? contentId
+}
+
+async function seriesCards(db: Database, ids: string[]): Promise<SeriesCard[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select(seriesColumns)
+    .from(series)
+    .where(inArray(series.id, ids))
+    .orderBy(series.position, series.id)
+  return rows.map(toSeriesCard)
+}
+
+async function courseCards(db: Database, ids: string[]): Promise<CourseCard[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select(courseColumns)
+    .from(courses)
+    .where(inArray(courses.id, ids))
+    .orderBy(courses.position, courses.id)
+  return rows.map(toCourseCard)
 }
 
 function fitting(
@@ -94,34 +106,6 @@ function fitting(
     type && eq(table.type, type),
     ...searchTerms(search ?? '').map((term) => sql`strpos(${table.searchText}, ${term}) > 0`),
   )
-}
-
-/** The page on which a content, or else the series it is a lesson of, stands; the first one where it is on none. */
-async function offsetOfPageWith(
-  db: Database,
-  contentId: string,
-  { inSeries, inCourses, seriesCount }: { inSeries: SQL | undefined; inCourses: SQL | undefined; seriesCount: number },
-): Promise<number> {
-  const [course] = await placeOf(db, courses, contentId, inCourses)
-  if (course) return pageOf(seriesCount + course.before)
-  const [lesson] = await db.select({ seriesId: courses.seriesId }).from(courses).where(eq(courses.id, contentId))
-  const [parent] = await placeOf(db, series, lesson?.seriesId ?? contentId, inSeries)
-  return pageOf(parent?.before ?? 0)
-}
-
-const pageOf = (rank: number) => Math.floor(rank / cataloguePageSize) * cataloguePageSize
-
-/** How many of those that fit stand before it; nothing where it does not fit itself. */
-function placeOf(db: Database, table: typeof series | typeof courses, id: string, those: SQL | undefined) {
-  const inOrder = db
-    .select({
-      id: table.id,
-      before: sql<number>`(row_number() over (order by ${table.position}, ${table.id}) - 1)::int`.as('before'),
-    })
-    .from(table)
-    .where(those)
-    .as('in_order')
-  return db.select({ before: inOrder.before }).from(inOrder).where(eq(inOrder.id, id))
 }
 
 /** Unknown ids and drafts are left out. */

@@ -19,7 +19,8 @@ export function ContinueWatching() {
       <h2 className="text-xl">{t('continueWatching')}</h2>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {unfinished.map((lesson) => (
-          <li key={lesson.courseId}>
+          // On a phone the catalogue must not be far below.
+          <li key={lesson.courseId} className="max-sm:nth-[n+4]:hidden">
             <UnfinishedLesson lesson={lesson} />
           </li>
         ))}

@@ -11,7 +11,7 @@ export const messages = defineMessages('courses', {
   series: { en: 'Lesson series', zh: '系列课程' },
   singleLessons: { en: 'Single lessons', zh: '单课' },
   search: { en: 'Search lessons', zh: '搜索课程' },
-  searchExample: { en: 'Search: fractions, zuowen, 作文…', zh: '搜一搜：分数、作文、zuowen…' },
+  searchExample: { en: 'fractions, 作文, zuowen', zh: '分数、作文、zuowen' },
   clearSearch: { en: 'Clear the search', zh: '清空搜索' },
   filters: { en: 'Choose what to show', zh: '选择要看的课程' },
   level: { en: 'Level', zh: '年级' },

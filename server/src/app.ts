@@ -8,6 +8,7 @@ import { analyticsRoutes } from '#domains/analytics'
 import { authRoutes, createAuthService, createGuards, type AuthService } from '#domains/auth'
 import { classRoutes } from '#domains/classes'
 import { courseRoutes } from '#domains/courses'
+import { dictionaryRoutes } from '#domains/dictionary'
 import { entitlementRoutes } from '#domains/entitlements'
 import { createPaperShelf, examRoutes, type ExamDeps } from '#domains/exams'
 import { createSignInProviders, providerNames, singleSignOnRoutes } from '#domains/single-sign-on'
@@ -79,6 +80,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   courseRoutes(http, { db, clock }, guards)
   const tokens = createPlaybackTokens(await sharedSecret(db, 'playback'))
   videoRoutes(http, { db, storage, jobs, clock, tokens, programs }, guards)
+  dictionaryRoutes(http, { db }, guards)
   accessCodeRoutes(http, { db, clock }, guards)
   const exams = { db, pool, clock, shelf: createPaperShelf(db, clock) }
   examRoutes(http, exams, guards)

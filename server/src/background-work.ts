@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { forgetEmailChanges } from '#domains/account'
 import { forgetExpiredSessions } from '#domains/auth'
+import { keepDictionaryLoaded } from '#domains/dictionary'
 import { submitOverdue, type ExamDeps } from '#domains/exams'
 import { forgetExpiredDevices } from '#domains/families'
 import { forgetExpiredChallenges } from '#domains/passkeys'
@@ -17,6 +18,8 @@ import type { Product } from './product.ts'
 export async function startBackgroundWork(product: Product, exams: ExamDeps): Promise<{ stop(): Promise<void> }> {
   const { settings, db, clock, jobs, log } = product
   await deliverQueued(jobs, { mail: createMail(settings), sms: createSms(settings) })
+  const stopping = new AbortController()
+  await keepDictionaryLoaded({ db, clock, jobs }, stopping.signal)
   const videos = await prepareVideos({ ...product, workDirectory: join(settings.dataDir, 'transcoding') }, jobs)
   const tasks = startPeriodicTasks(log, [
     { name: 'take up unprepared videos', everySeconds: 60, run: () => takeUpUnprepared({ db, jobs }) },
@@ -30,6 +33,7 @@ export async function startBackgroundWork(product: Product, exams: ExamDeps): Pr
   ])
   return {
     async stop() {
+      stopping.abort()
       videos.stop()
       await tasks.stop()
     },

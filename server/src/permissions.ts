@@ -96,6 +96,8 @@ export const permissions: Record<string, Row> = {
   'POST /api/courses/:courseId/progress': signedIn,
   'GET /api/lesson-progress': signedIn,
   'GET /api/courses/:courseId/video': everybody,
+  'GET /api/courses/:courseId/transcripts/:language': everybody,
+  'GET /api/dictionary/:language/:word': everybody,
   'GET /api/storage/:bucket/*': everybody,
   'GET /api/playback/:token/*': everybody,
   'POST /api/access-codes/redeem': signedIn,

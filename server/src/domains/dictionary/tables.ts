@@ -16,3 +16,5 @@ export const dictionaryEntries = pgTable(
   },
   (table) => [primaryKey({ columns: [table.language, table.headword, table.position] })],
 )
+
+export type DictionaryRow = typeof dictionaryEntries.$inferInsert

@@ -1,5 +1,5 @@
 import { rateCourse } from '@capyzen/contracts/courses'
-import { getCourseVideo, listLessonProgress, saveLessonProgress } from '@capyzen/contracts/videos'
+import { getCourseVideo, getTranscript, listLessonProgress, saveLessonProgress } from '@capyzen/contracts/videos'
 import type { FastifyInstance } from 'fastify'
 import type { Guards } from '#domains/auth'
 import { rate } from '#domains/courses'
@@ -7,12 +7,16 @@ import { serve } from '#platform/http'
 import { playbackRoutes } from './playback.ts'
 import { listProgress, readProgress, saveProgress } from './progress.ts'
 import { findPlayableVideo, requireWatchable, type VideoDeps } from './service.ts'
+import { readTranscript } from './transcript.ts'
 
 export function videoRoutes(app: FastifyInstance, deps: VideoDeps, guards: Guards): void {
   const { db, clock } = deps
   const { anyone, signedIn } = guards
   playbackRoutes(app, deps, guards)
   serve(app, getCourseVideo, anyone, async ({ params, actor }) => findPlayableVideo(deps, params.courseId, actor))
+  serve(app, getTranscript, anyone, async ({ params, actor }) => ({
+    transcript: await readTranscript(deps, params, actor),
+  }))
   serve(app, saveLessonProgress, signedIn, async ({ params: { courseId }, body, actor }) => {
     const { durationSeconds } = await requireWatchable(deps, courseId, actor)
     return {

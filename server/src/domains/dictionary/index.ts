@@ -1,0 +1,2 @@
+export { keepDictionaryLoaded } from './loading.ts'
+export { dictionaryRoutes } from './routes.ts'

@@ -6,7 +6,7 @@ import { baseForms } from './base-forms.ts'
 import { chineseRows, type CedictEntry } from './cedict.ts'
 import { addRows, keepDictionaryLoaded, loadDictionary, rowsOfPackages } from './loading.ts'
 import { dictionaryEntries, type DictionaryRow } from './tables.ts'
-import { englishRows, readSense, readSynset } from './word-net.ts'
+import { englishRows, readSense, readSynset, type WordNetSense } from './word-net.ts'
 
 let app: TestApp
 
@@ -131,8 +131,9 @@ describe('the entries of CC-CEDICT', () => {
 })
 
 describe('the entries of WordNet', () => {
-  const sense = (headword: string, count: number, offset = '1') =>
-    ({ ...{ headword, kind: 'noun', offset, number: 1, count } }) as const
+  const sense = (headword: string, count: number, offset = '1'): WordNetSense => ({
+    ...{ headword, kind: 'noun', offset, number: 1, count },
+  })
 
   it('are read from its lines, phrases left out', () => {
     expect(readSense('run%2:38:00:: 01926311 1 106')).toEqual({
@@ -156,7 +157,7 @@ describe('the entries of WordNet', () => {
       4: { words: ['he'], meaning: 'a very light gas' },
       5: { words: ['run'], meaning: 'obscene terms for something' },
     }
-    const rows = (headword: string, ...senses: ReturnType<typeof sense>[]) =>
+    const rows = (headword: string, ...senses: WordNetSense[]) =>
       englishRows(headword, senses, ({ offset }) => synsets[offset]).map(({ meaning }) => meaning)
     expect(rows('run', sense('run', 1, '1'), sense('run', 106, '2'), sense('run', 3, '5'))).toEqual([
       'move fast on foot',

@@ -5,6 +5,7 @@ import { AccessCodesPanel } from '#features/access-codes/access-codes-panel.tsx'
 import { RedeemDialog } from '#features/access-codes/redeem-dialog.tsx'
 import { useViewer } from '#features/auth/session.tsx'
 import { CourseScreen } from '#features/courses/course-screen.tsx'
+import { NextLesson } from '#features/courses/lesson-list.tsx'
 import { messages } from '#features/courses/messages.ts'
 import { isUnknown, useCourse } from '#features/courses/queries.ts'
 import { PurchaseButton } from '#features/entitlements/purchase-button.tsx'
@@ -23,7 +24,9 @@ export function CoursePage() {
     <CourseScreen
       key={courseId}
       courseId={courseId}
-      video={<CourseVideo courseId={courseId} />}
+      video={
+        <CourseVideo courseId={courseId} next={<NextLesson lessons={data?.lessons ?? []} courseId={courseId} />} />
+      }
       waysIn={{
         needs_access_code: <RedeemDialog courseId={courseId} />,
         needs_purchase: <PurchaseButton />,

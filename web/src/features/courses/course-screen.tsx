@@ -55,32 +55,30 @@ export function CourseScreen({ courseId, video, waysIn, administration }: Course
       ) : (
         <BackLink to={paths.courses()} label={t('allLessons')} />
       )}
-      <div className={cn('mt-2 grid gap-8', hasSide ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : 'max-w-4xl')}>
+      <header className="mt-2">
+        <h1 className="text-2xl md:text-3xl">{pick(course.title)}</h1>
+        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <span className="flex flex-wrap gap-1.5">
+            <KindBadges entry={course} withType isYours={isYours} />
+          </span>
+          <CourseNumbers course={course} />
+          {!isYours && <Price priceCents={course.priceCents} />}
+        </div>
+        <WatchedBar lesson={begun} className="mt-3" />
+      </header>
+      {/* As wide as the page, because the words of the lesson stand beside its picture. */}
+      {access === 'open' && <div className="mt-5">{video}</div>}
+      <div className={cn('mt-5 grid gap-8', hasSide ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : 'max-w-4xl')}>
         <div className="min-w-0">
-          <header>
-            <h1 className="text-2xl md:text-3xl">{pick(course.title)}</h1>
-            <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-              <span className="flex flex-wrap gap-1.5">
-                <KindBadges entry={course} withType isYours={isYours} />
-              </span>
-              <CourseNumbers course={course} />
-              {!isYours && <Price priceCents={course.priceCents} />}
-            </div>
-            <WatchedBar lesson={begun} className="mt-3" />
-          </header>
-          <div className="mt-5">
-            {access === 'open' ? (
-              video
-            ) : (
-              <LockedArea course={course} series={series} access={access}>
-                {access !== 'coming_soon' && waysIn[access]}
-              </LockedArea>
-            )}
-          </div>
+          {access !== 'open' && (
+            <LockedArea course={course} series={series} access={access}>
+              {access !== 'coming_soon' && waysIn[access]}
+            </LockedArea>
+          )}
           {access === 'open' && begun && begun.watchedSeconds > 0 && (
             <RatingPanel courseId={course.id} ownStars={ownStars} />
           )}
-          <section className="mt-6">
+          <section className={cn(access !== 'open' && 'mt-6')}>
             <h2 className="text-lg">{t('about')}</h2>
             <p className="mt-2 max-w-3xl">{pick(course.description)}</p>
           </section>

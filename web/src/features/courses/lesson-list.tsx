@@ -3,6 +3,7 @@ import { ArrowLeft, ArrowRight, CircleCheck, Play } from 'lucide-react'
 import { Link } from 'react-router'
 import { usePick, useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
+import { buttonLook } from '#ui/button-look.ts'
 import { cn } from '#ui/class-names.ts'
 import type { BegunLesson } from './lesson-progress.ts'
 import { messages } from './messages.ts'
@@ -52,6 +53,24 @@ export function LessonList({ lessons, courseId, progress }: LessonListProps) {
         })}
       </ol>
     </nav>
+  )
+}
+
+/** The way on from the end of a lesson's video; nothing after the last one. */
+export function NextLesson({ lessons, courseId }: LessonsProps) {
+  const t = useText(messages)
+  const pick = usePick()
+  const here = lessons.findIndex(({ id }) => id === courseId)
+  const next = here >= 0 ? lessons[here + 1] : undefined
+  if (!next) return null
+  return (
+    <Link to={paths.course(next.id)} className={buttonLook()}>
+      <span className="min-w-0">
+        <span className="sr-only">{t('nextLesson')}: </span>
+        {pick(next.title)}
+      </span>
+      <ArrowRight aria-hidden className="size-5" />
+    </Link>
   )
 }
 

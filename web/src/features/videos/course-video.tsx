@@ -1,18 +1,39 @@
-import { lazy, Suspense } from 'react'
+import type { LessonProgress } from '@capyzen/contracts/videos'
+import { lazy, Suspense, useCallback, type ReactNode } from 'react'
+import { ApiError } from '#platform/api.ts'
 import { useText } from '#platform/i18n.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Mascot } from '#ui/mascot.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { EmbeddedVideo } from './embedded-video.tsx'
+import type { Renewal } from './lasting-source.ts'
 import { messages } from './messages.ts'
-import { useCourseVideo } from './queries.ts'
+import { useAskAccessAgain, useCourseVideo, useSaveProgress } from './queries.ts'
 
 /** The player is by far the heaviest part of the page, so it comes in its own chunk and only where there is a video. */
-const LessonPlayer = lazy(() => import('./lesson-player.tsx').then((m) => ({ default: m.LessonPlayer })))
+const Lesson = lazy(() => import('./lesson.tsx').then((m) => ({ default: m.Lesson })))
+
+export interface CourseVideoProps {
+  courseId: string
+  /** The way to the next lesson, offered at the end. */
+  next?: ReactNode
+  /** Hears what has been watched whenever the server has counted it. */
+  onProgress?: (progress: LessonProgress) => void
+}
 
 /** The video of a course that is open to the reader, or why there is none. */
-export function CourseVideo({ courseId }: { courseId: string }) {
+export function CourseVideo({ courseId, next, onProgress }: CourseVideoProps) {
   const t = useText(messages)
   const { data, isPending, isError, refetch } = useCourseVideo(courseId)
+  const save = useSaveProgress(courseId, onProgress)
+  const askAccessAgain = useAskAccessAgain(courseId)
+  const renew = useCallback(async (): Promise<Renewal> => {
+    const { isSuccess, error } = await refetch()
+    if (isSuccess) return 'renewed'
+    const isRefused = error instanceof ApiError && [401, 403, 404].includes(error.status)
+    if (isRefused) askAccessAgain()
+    return isRefused ? 'refused' : 'failed'
+  }, [refetch, askAccessAgain])
 
   if (isPending) return <PlayerPlace />
   if (isError && !data) {
@@ -26,6 +47,7 @@ export function CourseVideo({ courseId }: { courseId: string }) {
       />
     )
   }
+  if (data.embedded) return <EmbeddedVideo key={courseId} video={data.embedded} />
   if (!data.video) {
     return (
       <div className="flex flex-col items-center justify-center rounded-card border border-line bg-spring-soft px-6 py-8 text-center md:aspect-video">
@@ -37,7 +59,7 @@ export function CourseVideo({ courseId }: { courseId: string }) {
   }
   return (
     <Suspense fallback={<PlayerPlace posterUrl={data.video.posterUrl} />}>
-      <LessonPlayer key={courseId} video={data.video} onRenew={async () => (await refetch()).isSuccess} />
+      <Lesson key={courseId} courseId={courseId} video={data.video} onRenew={renew} onWatched={save} next={next} />
     </Suspense>
   )
 }

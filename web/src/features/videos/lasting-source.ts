@@ -1,6 +1,11 @@
 import { deviceNow } from '#platform/clock.ts'
 import type { PlayableVideo } from '@capyzen/contracts/videos'
-import type { MediaPlayerInstance, MediaPlayerProps } from '@vidstack/react'
+import {
+  isHLSProvider,
+  type MediaPlayerInstance,
+  type MediaPlayerProps,
+  type MediaProviderAdapter,
+} from '@vidstack/react'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { afterError } from './address-life.ts'
 
@@ -11,28 +16,52 @@ interface Place {
 
 type Events = Pick<
   MediaPlayerProps,
-  'onLoadStart' | 'onTimeUpdate' | 'onSeeking' | 'onRateChange' | 'onPlay' | 'onPause' | 'onCanPlay' | 'onError'
+  | 'onLoadStart'
+  | 'onTimeUpdate'
+  | 'onSeeking'
+  | 'onRateChange'
+  | 'onPlay'
+  | 'onPause'
+  | 'onCanPlay'
+  | 'onError'
+  | 'onProviderChange'
+  | 'onHlsError'
 >
 
+/** `refused`: the viewer may no longer watch, whatever the address. */
+export type Renewal = 'renewed' | 'refused' | 'failed'
+
+export interface LastingSourceOptions {
+  /** Asks for new addresses before their time, because the ones in use have failed. */
+  onRenew: () => Promise<Renewal>
+  /** Where the pupil goes on; 0 at the beginning. */
+  startSeconds: number
+  /** The video stands, or has played on to, this second of the lesson; not told while another source takes over. */
+  onPlace: (place: Place & { jumped: boolean }) => void
+}
+
 /**
- * Keeps a video playable for longer than its addresses live. Newer ones wait until the pupil pauses or the old ones fail,
- * because changing the source of a running video interrupts it; then it goes on at the same place.
+ * Keeps a video playable for longer than its addresses live, and by its file where its ladder of qualities cannot be played.
+ * Newer addresses wait until the pupil pauses or the old ones fail, because changing the source of a running video interrupts
+ * it; then it goes on at the same place.
  */
 export function useLastingSource(
   player: RefObject<MediaPlayerInstance | null>,
   newest: PlayableVideo,
-  onRenew: () => Promise<boolean>,
+  { onRenew, startSeconds, onPlace }: LastingSourceOptions,
 ) {
   const [video, setVideo] = useState(newest)
-  const [state, setState] = useState<'fine' | 'waiting' | 'failed'>('fine')
+  const [usesFile, setUsesFile] = useState(false)
+  const [state, setState] = useState<'fine' | 'waiting' | 'failed' | 'refused'>('fine')
   const [isPlaying, setPlaying] = useState(false)
   const [speed, setSpeed] = useState(1)
-  const place = useRef<Place>({ seconds: 0, playing: false })
-  const resume = useRef<Place>(undefined)
+  const place = useRef<Place>({ seconds: startSeconds, playing: false })
+  const resume = useRef<Place | undefined>(startSeconds > 0 ? { seconds: startSeconds, playing: false } : undefined)
   const renewedAt = useRef<number>(undefined)
   // From the failure of one address until the next one loads: complaints and pauses in between mean nothing new.
   const isRenewing = useRef(false)
   const hasNewer = newest.url !== video.url
+  const ladder = usesFile ? null : video.hlsUrl
 
   function playFrom(next: PlayableVideo) {
     resume.current = { ...place.current }
@@ -44,17 +73,19 @@ export function useLastingSource(
   if (hasNewer && state === 'waiting') playFrom(newest)
   else if (hasNewer && state === 'fine' && !isPlaying) playFrom(newest)
 
+  function moveTo(seconds: number, jumped: boolean) {
+    // While the next source starts at 0, the place to return to must not be forgotten.
+    if (resume.current || isRenewing.current) return
+    place.current.seconds = seconds
+    onPlace({ ...place.current, jumped })
+  }
+
   const events: Events = {
     onLoadStart: () => {
       isRenewing.current = false
     },
-    // While the next source starts at 0, the place to return to must not be forgotten.
-    onTimeUpdate: ({ currentTime }) => {
-      if (!resume.current && !isRenewing.current) place.current.seconds = currentTime
-    },
-    onSeeking: (seconds) => {
-      if (!resume.current && !isRenewing.current) place.current.seconds = seconds
-    },
+    onTimeUpdate: ({ currentTime }) => moveTo(currentTime, false),
+    onSeeking: (seconds) => moveTo(seconds, true),
     onRateChange: (changed) => {
       if (!resume.current && !isRenewing.current) setSpeed(changed)
     },
@@ -75,13 +106,26 @@ export function useLastingSource(
       if (back.playing) player.current.play().catch(() => undefined)
     },
     onError: onBroken,
+    onProviderChange: loadLadderByOurselves,
+    onHlsError: ({ fatal, type }) => {
+      // Not the network's trouble: this browser cannot play it, and another address would not help.
+      if (fatal && type !== 'networkError') playFile()
+    },
+  }
+
+  function playFile() {
+    resume.current = { ...place.current }
+    renewedAt.current = undefined
+    isRenewing.current = false
+    setUsesFile(true)
   }
 
   function onBroken() {
     if (isRenewing.current) return
     const next = afterError({ hasNewer, renewedAt: renewedAt.current }, deviceNow())
     if (next === 'give_up') {
-      setState('failed')
+      if (ladder === null) setState('failed')
+      else playFile()
       return
     }
     renewedAt.current = deviceNow()
@@ -95,10 +139,11 @@ export function useLastingSource(
   function renew() {
     isRenewing.current = true
     setState('waiting')
-    void onRenew().then((isThere) => {
-      if (isThere) return
+    void onRenew().then((outcome) => {
+      if (outcome === 'renewed') return
       isRenewing.current = false
-      setState('failed')
+      if (outcome === 'refused') void player.current?.pause()
+      setState(outcome)
     })
   }
 
@@ -118,5 +163,19 @@ export function useLastingSource(
     return () => element?.removeEventListener('error', listener, true)
   }, [player])
 
-  return { video, hasFailed: state === 'failed', events: { ...events, playbackRate: speed }, retry }
+  return {
+    video,
+    source:
+      ladder === null
+        ? ({ src: video.url, type: 'video/mp4' } as const)
+        : ({ src: ladder, type: 'application/x-mpegurl' } as const),
+    trouble: state === 'failed' || state === 'refused' ? state : undefined,
+    events: { ...events, playbackRate: speed },
+    retry,
+  }
+}
+
+/** From our own server: left to itself the player would fetch it from somebody else's. */
+function loadLadderByOurselves(provider: MediaProviderAdapter | null) {
+  if (isHLSProvider(provider)) provider.library = () => import('hls.js/light')
 }

@@ -3,30 +3,54 @@ import { Captions, MediaPlayer, MediaProvider, Track, useMediaState, type MediaP
 import '@vidstack/react/player/styles/base.css'
 import '@vidstack/react/player/styles/default/captions.css'
 import { Play } from 'lucide-react'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { useLanguage, usePick, useText, type Language } from '#platform/i18n.ts'
 import { cn } from '#ui/class-names.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { LessonEnd } from './lesson-end.tsx'
 import './lesson-player.css'
 import { messages } from './messages.ts'
 import { PlayerControls, type CaptionChoice } from './player-controls.tsx'
+import type { Sent, WhatWasWatched } from './progress-keeper.ts'
 import { usePauseOnTabSwitch, useProtectedArea, useSpacedClick } from './protection.ts'
-import { useLastingSource } from './lasting-source.ts'
+import { ResumeNote } from './resume-note.tsx'
+import { useLastingSource, type Renewal } from './lasting-source.ts'
+import { useProgress } from './use-progress.ts'
+import { Watermark } from './watermark.tsx'
 
 export interface LessonPlayerProps {
+  player: RefObject<MediaPlayerInstance | null>
   /** The newest signed addresses. They are used when the ones in use are in nobody's way. */
   video: PlayableVideo
-  /** Asks for new addresses before their time, because the ones in use have failed; false when there are none to get. */
-  onRenew: () => Promise<boolean>
+  onRenew: () => Promise<Renewal>
+  /** Keeps what was watched; undefined where nothing is kept. */
+  onWatched: ((what: WhatWasWatched) => Promise<Sent>) | undefined
+  /** Offered at the end. */
+  next: ReactNode
 }
 
-export function LessonPlayer({ video: newest, onRenew }: LessonPlayerProps) {
+/** Nearer to the beginning than this nobody has to be brought back. */
+const worthResuming = 5
+
+export function LessonPlayer({ player, video: newest, onRenew, onWatched, next }: LessonPlayerProps) {
   const t = useText(messages)
   const pick = usePick()
   const language = useLanguage()
-  const player = useRef<MediaPlayerInstance>(null)
-  const { video, hasFailed, events, retry } = useLastingSource(player, newest, onRenew)
+  const progress = useProgress(onWatched)
+  // Where the pupil was when the page opened; what comes later they have seen themselves.
+  const [startSeconds] = useState(() => {
+    const kept = newest.progress?.positionSeconds ?? 0
+    return kept >= worthResuming ? kept : 0
+  })
+  const { video, source, trouble, events, retry } = useLastingSource(player, newest, {
+    onRenew,
+    startSeconds,
+    onPlace: ({ seconds, playing, jumped }) => {
+      if (playing && !jumped) progress.playing(seconds)
+      else progress.jumped(seconds)
+    },
+  })
   const [chosenCaptions, chooseCaptions] = useState<CaptionChoice>()
   const captions = chosenCaptions ?? language
   const area = useProtectedArea()
@@ -43,10 +67,15 @@ export function LessonPlayer({ video: newest, onRenew }: LessonPlayerProps) {
       <MediaPlayer
         ref={player}
         {...events}
+        onPause={(event) => {
+          events.onPause?.(event)
+          progress.flush()
+        }}
+        onEnded={progress.flush}
         title={pick(video.title)}
         // Not aria-label: the player would write its own English one over it.
         ariaLabel={`${t('player')}: ${pick(video.title)}`}
-        src={{ src: video.url, type: 'video/mp4' }}
+        src={source}
         viewType="video"
         streamType="on-demand"
         load="eager"
@@ -73,20 +102,24 @@ export function LessonPlayer({ video: newest, onRenew }: LessonPlayerProps) {
           <div aria-hidden className="absolute inset-0 cursor-pointer" onClick={onClick}>
             <BigSign />
           </div>
+          <Watermark mark={video.viewerMark} />
+          <ResumeNote startSeconds={startSeconds} />
+          <LessonEnd isCompleted={newest.progress?.completedAt != null} next={next} />
         </div>
-        <ShownCaptions player={player} choice={captions} source={video.url} />
+        <ShownCaptions player={player} choice={captions} source={source.src} />
         <PlayerControls
           durationSeconds={video.durationSeconds}
+          chapters={video.chapters}
           languages={video.captions.map((track) => track.language)}
           captions={captions}
           onCaptionsChange={chooseCaptions}
         />
       </MediaPlayer>
-      {hasFailed && (
+      {trouble && (
         <div className="absolute inset-0 z-10 grid place-items-center overflow-auto rounded-card bg-card">
           <ErrorState
-            title={t('playFailed')}
-            description={t('playFailedWhy')}
+            title={trouble === 'refused' ? t('accessEnded') : t('playFailed')}
+            description={trouble === 'refused' ? t('accessEndedWhy') : t('playFailedWhy')}
             retryLabel={t('tryAgain')}
             onRetry={retry}
           />

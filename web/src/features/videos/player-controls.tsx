@@ -1,4 +1,5 @@
-import { useMediaRemote, useMediaState } from '@vidstack/react'
+import type { Chapter } from '@capyzen/contracts/videos'
+import { useMediaRemote, useMediaState, useVideoQualityOptions } from '@vidstack/react'
 import {
   Captions as CaptionsIcon,
   CaptionsOff,
@@ -9,23 +10,26 @@ import {
   PictureInPicture2,
   Play,
   RotateCcw,
+  Settings2,
   Undo2,
   Volume2,
   VolumeX,
   type LucideIcon,
 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
-import { useLanguage, useText, type Language } from '#platform/i18n.ts'
+import type { ReactNode } from 'react'
+import { useText, type Language } from '#platform/i18n.ts'
 import { cn } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { messages } from './messages.ts'
-import { clockTime, spokenTime } from './time-words.ts'
+import { Timeline } from './timeline.tsx'
+import { clockTime } from './time-words.ts'
 
 export type CaptionChoice = Language | 'off'
 
 export interface PlayerControlsProps {
   /** Known before the video itself is. */
   durationSeconds: number
+  chapters: readonly Chapter[]
   /** The languages that have captions. */
   languages: readonly Language[]
   captions: CaptionChoice
@@ -35,7 +39,8 @@ export interface PlayerControlsProps {
 const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2]
 
 /** Below the picture, so that they never cover it; in full screen over its foot, until the pointer rests. */
-export function PlayerControls({ durationSeconds, languages, captions, onCaptionsChange }: PlayerControlsProps) {
+export function PlayerControls(props: PlayerControlsProps) {
+  const { durationSeconds, chapters, languages, captions, onCaptionsChange } = props
   const t = useText(messages)
   const remote = useMediaRemote()
   const muted = useMediaState('muted')
@@ -50,7 +55,7 @@ export function PlayerControls({ durationSeconds, languages, captions, onCaption
 
   return (
     <div role="group" aria-label={t('controls')} className="lesson-player-controls">
-      <Timeline position={currentTime} duration={duration} />
+      <Timeline position={currentTime} duration={duration} chapters={chapters} />
       <div className="flex items-center gap-0.5 max-[420px]:gap-0">
         <PlayButton />
         <IconButton
@@ -95,12 +100,13 @@ export function PlayerControls({ durationSeconds, languages, captions, onCaption
               </option>
             ))}
         </IconSelect>
+        <QualitySelect />
         {canSmallWindow && (
           <IconButton
             name={smallWindow ? t('leaveSmallWindow') : t('smallWindow')}
             icon={PictureInPicture2}
             onClick={() => remote.togglePictureInPicture()}
-            className="max-[380px]:hidden"
+            className="max-[520px]:hidden"
           />
         )}
         {canFullscreen && (
@@ -136,63 +142,27 @@ function PlayButton() {
   )
 }
 
-/** A range of the platform: it has its keys, and says its place in the reader's language. */
-function Timeline({ position, duration }: { position: number; duration: number }) {
+/** Only where there is a choice: a video that plays from its file has one quality. */
+function QualitySelect() {
   const t = useText(messages)
-  const language = useLanguage()
-  const remote = useMediaRemote()
-  const bufferedEnd = useMediaState('bufferedEnd')
-  const canSeek = useMediaState('canSeek')
-  // While it is dragged the thumb follows the finger; the video follows when the finger lets go.
-  const [dragged, setDragged] = useState<number>()
-  const shown = Math.min(dragged ?? position, duration)
-  const share = (seconds: number) => `${duration > 0 ? Math.min(100, (seconds / duration) * 100) : 0}%`
-
-  function letGo() {
-    if (dragged !== undefined) remote.seek(dragged)
-    setDragged(undefined)
-  }
-
+  const options = useVideoQualityOptions({ auto: t('qualityAuto'), sort: 'descending' })
+  if (options.disabled) return null
+  const isAuto = options.selectedValue === 'auto'
   return (
-    <input
-      type="range"
-      min={0}
-      max={duration}
-      step="any"
-      value={shown}
-      disabled={!canSeek}
-      aria-label={t('position')}
-      aria-valuetext={t('positionOf', {
-        position: spokenTime(shown, language),
-        length: spokenTime(duration, language),
-      })}
-      className="lesson-player-timeline"
-      style={{ '--played': share(shown), '--loaded': share(bufferedEnd) } as React.CSSProperties}
-      onPointerDown={() => setDragged(position)}
-      onPointerUp={letGo}
-      onPointerCancel={() => setDragged(undefined)}
-      onChange={({ target }) => {
-        const seconds = Number(target.value)
-        if (dragged === undefined) remote.seek(seconds)
-        else setDragged(seconds)
-      }}
-      onKeyDown={(event) => {
-        const step = keySteps[event.key]
-        if (step === undefined) return
-        event.preventDefault()
-        remote.seek(Math.min(duration, Math.max(0, position + step)))
-      }}
-    />
+    <IconSelect
+      name={t('quality')}
+      icon={Settings2}
+      shown={isAuto ? undefined : options.find(({ selected }) => selected)?.label}
+      value={options.selectedValue ?? 'auto'}
+      onChange={(value) => options.find((option) => option.value === value)?.select()}
+    >
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </IconSelect>
   )
-}
-
-const keySteps: Record<string, number> = {
-  ArrowLeft: -5,
-  ArrowDown: -5,
-  ArrowRight: 5,
-  ArrowUp: 5,
-  PageDown: -30,
-  PageUp: 30,
 }
 
 /** The platform's own list under an icon: it opens in full screen, and on phones as they are used to. */

@@ -10,12 +10,27 @@ it('counts clicks that are at least 300 ms apart', () => {
 })
 
 it('refuses print screen and developer tools, and no key for moving about', () => {
-  const keys = { ctrlKey: false, metaKey: false, shiftKey: false }
-  expect(isCaptureShortcut({ ...keys, key: 'PrintScreen' })).toBe(true)
-  expect(isCaptureShortcut({ ...keys, key: 'I', ctrlKey: true, shiftKey: true })).toBe(true)
-  for (const key of ['Tab', 'ArrowRight', ' ', 'Enter', 'Escape', 'F10', 'k']) {
-    expect(isCaptureShortcut({ ...keys, key })).toBe(false)
-  }
+  const pressed = (code: string, ...held: ('ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey')[]) =>
+    isCaptureShortcut({
+      ...{ key: code.replace(/^Key|^Digit/, ''), code, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false },
+      ...Object.fromEntries(held.map((one) => [one, true])),
+    })
+  expect(pressed('PrintScreen')).toBe(true)
+  expect(pressed('F12')).toBe(true)
+  expect(pressed('KeyI', 'ctrlKey', 'shiftKey')).toBe(true)
+  expect(pressed('KeyI', 'metaKey', 'altKey')).toBe(true)
+  expect(pressed('Digit4', 'metaKey', 'shiftKey')).toBe(true)
+  expect(pressed('KeyS', 'metaKey', 'shiftKey')).toBe(true)
+  expect(pressed('KeyS', 'ctrlKey')).toBe(true)
+  for (const code of ['Tab', 'ArrowRight', ' ', 'Enter', 'Escape', 'F10', 'KeyK', 'KeyI', 'Insert'])
+    expect([code, pressed(code)]).toEqual([code, false])
+})
+
+it('lets every command of a screen reader pass', () => {
+  const voiceOver = { ctrlKey: true, altKey: true, metaKey: false }
+  for (const code of ['KeyI', 'KeyU', 'KeyC', 'KeyJ', 'KeyS', 'Digit3'])
+    for (const shiftKey of [false, true])
+      expect([code, isCaptureShortcut({ ...voiceOver, shiftKey, code, key: code })]).toEqual([code, false])
 })
 
 it('leaves the menu to those who open it by keyboard', () => {

@@ -25,14 +25,23 @@ export function useSpacedClick(onClick: () => void): (event: { timeStamp: number
   }
 }
 
-type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
-/** Print screen, screenshots and developer tools; no key that anybody needs to move about, read or hear. */
-export function isCaptureShortcut({ key, ctrlKey, metaKey, shiftKey }: Keys): boolean {
+/** By the key's place, because with Shift or Option it writes another sign. */
+const withShift = ['KeyI', 'KeyJ', 'KeyC', 'KeyK', 'KeyS', 'Digit3', 'Digit4', 'Digit5', 'Digit6']
+const withOption = ['KeyI', 'KeyJ', 'KeyC', 'KeyU']
+const alone = ['KeyS', 'KeyP', 'KeyU']
+
+/**
+ * Print screen, screenshots and developer tools; no key that anybody needs to move about, read or hear. Control with Option is
+ * how VoiceOver is spoken to, and Insert how NVDA, JAWS and Orca are: those pass, whatever else is held.
+ */
+export function isCaptureShortcut({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Keys): boolean {
   if (key === 'PrintScreen' || key === 'F12') return true
-  const letter = key.toLowerCase()
-  if ((ctrlKey || metaKey) && shiftKey && ['i', 'j', 'c', 's', '3', '4', '5'].includes(letter)) return true
-  return (ctrlKey || metaKey) && !shiftKey && ['s', 'p', 'u'].includes(letter)
+  if (ctrlKey && altKey) return false
+  if (altKey) return metaKey && withOption.includes(code)
+  if (!ctrlKey && !metaKey) return false
+  return (shiftKey ? withShift : alone).includes(code)
 }
 
 /** A menu opened by the keyboard is how some people reach everything, so only the pointer's is refused. */
@@ -57,7 +66,11 @@ export function useProtectedArea() {
       onPaste: refuse,
       onDragStart: refuse,
       onKeyDown: (event: React.KeyboardEvent) => {
-        if (isCaptureShortcut(event)) refuse(event)
+        if (isCaptureShortcut(event.nativeEvent)) refuse(event)
+      },
+      // Many systems tell of print screen only when it is let go.
+      onKeyUp: (event: React.KeyboardEvent) => {
+        if (event.key === 'PrintScreen') refuse(event)
       },
     }
   }, [])

@@ -1,17 +1,21 @@
-import { getCourseVideo } from '@capyzen/contracts/videos'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Language } from '@capyzen/contracts/bilingual'
+import { lookUpWord } from '@capyzen/contracts/dictionary'
+import { getCourseVideo, getTranscript, saveLessonProgress, type LessonProgress } from '@capyzen/contracts/videos'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { useSession } from '#features/auth/session.tsx'
 import { contentAccess } from '#features/entitlements/queries.ts'
-import { call } from '#platform/api.ts'
+import { ApiError, call } from '#platform/api.ts'
 import { deviceNow } from '#platform/clock.ts'
 import { untilRenewal } from './address-life.ts'
+import type { Sent, WhatWasWatched } from './progress-keeper.ts'
 
 const courseVideoQuery = (courseId: string, userId: string | null) =>
   queryOptions({
     queryKey: [...contentAccess(courseId).queryKey, 'video', userId],
     queryFn: async ({ signal }) => {
-      const { video } = await call(getCourseVideo, { courseId }, { signal })
-      return { video, fetchedAt: deviceNow() }
+      const { video, embedded } = await call(getCourseVideo, { courseId }, { signal })
+      return { video, embedded, fetchedAt: deviceNow() }
     },
     // The addresses die after an hour, so the answer is stale and fetched again shortly before, also in a hidden tab.
     staleTime: ({ state: { data } }) => lastingFor(data, data?.fetchedAt),
@@ -26,9 +30,72 @@ function lastingFor(data: Fetched | undefined, since = 0): number {
   return untilRenewal({ fetchedAt: data.fetchedAt, expiresAt: data.video.expiresAt }, since)
 }
 
+const transcriptQuery = (courseId: string, language: Language) =>
+  queryOptions({
+    queryKey: [...contentAccess(courseId).queryKey, 'transcript', language],
+    queryFn: ({ signal }) => call(getTranscript, { courseId, language }, { signal }),
+    staleTime: 3_600_000,
+  })
+
+const wordQuery = (language: Language, word: string) =>
+  queryOptions({
+    queryKey: ['public', 'dictionary', language, word],
+    queryFn: ({ signal }) => call(lookUpWord, { language, word }, { signal }),
+    staleTime: 3_600_000,
+  })
+
 /** The video of a course that the reader may watch. Its addresses are always young enough to be played from. */
 export function useCourseVideo(courseId: string) {
   const session = useSession()
   const userId = typeof session === 'string' ? null : session.id
   return useQuery({ ...courseVideoQuery(courseId, userId), enabled: session !== 'loading' })
+}
+
+/** Fetches everything again whose answer depends on whether the course is open. */
+export function useAskAccessAgain(courseId: string) {
+  const queries = useQueryClient()
+  return useCallback(() => void queries.invalidateQueries(contentAccess(courseId)), [queries, courseId])
+}
+
+/**
+ * Keeps what was watched; undefined for visitors, of whom nothing is kept. The request outlives the page. `onSaved` hears what
+ * the server made of it.
+ */
+export function useSaveProgress(courseId: string, onSaved?: (progress: LessonProgress) => void) {
+  const queries = useQueryClient()
+  const session = useSession()
+  const userId = typeof session === 'string' ? null : session.id
+  const save = useCallback(
+    async (what: WhatWasWatched): Promise<Sent> => {
+      try {
+        const { progress } = await call(
+          saveLessonProgress,
+          { courseId, ...what },
+          { keepalive: true, isRepeatable: true },
+        )
+        const { queryKey } = courseVideoQuery(courseId, userId)
+        // The addresses in it are as old as they were.
+        const updatedAt = queries.getQueryState(queryKey)?.dataUpdatedAt
+        queries.setQueryData(
+          queryKey,
+          (kept) => kept && { ...kept, video: kept.video && { ...kept.video, progress } },
+          updatedAt === undefined ? {} : { updatedAt },
+        )
+        onSaved?.(progress)
+        return 'kept'
+      } catch (error) {
+        return error instanceof ApiError && error.status >= 400 && error.status < 500 ? 'refused' : 'later'
+      }
+    },
+    [queries, courseId, userId, onSaved],
+  )
+  return userId === null ? undefined : save
+}
+
+export function useTranscript(courseId: string, language: Language) {
+  return useQuery(transcriptQuery(courseId, language))
+}
+
+export function useWord(language: Language, word: string) {
+  return useQuery(wordQuery(language, word))
 }

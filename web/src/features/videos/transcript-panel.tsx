@@ -1,0 +1,74 @@
+import type { Language } from '@capyzen/contracts/bilingual'
+import type { MediaPlayerInstance } from '@vidstack/react'
+import { useState, type RefObject } from 'react'
+import { languageTag, useLanguage, useText } from '#platform/i18n.ts'
+import { cn } from '#ui/class-names.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { messages } from './messages.ts'
+import { useTranscript } from './queries.ts'
+import { TranscriptText } from './transcript-text.tsx'
+
+export interface TranscriptPanelProps {
+  courseId: string
+  /** At least one. */
+  languages: readonly Language[]
+  player: RefObject<MediaPlayerInstance | null>
+}
+
+/** What is said in the lesson, in the language that the reader chooses for it. */
+export function TranscriptPanel({ courseId, languages, player }: TranscriptPanelProps) {
+  const t = useText(messages)
+  const shownLanguage = useLanguage()
+  const [chosen, choose] = useState<Language>()
+  const wanted = chosen ?? shownLanguage
+  const language = languages.includes(wanted) ? wanted : (languages[0] ?? 'en')
+  const { data, isPending, refetch } = useTranscript(courseId, language)
+  const transcript = data?.transcript
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-3 pb-2">
+        <p className="text-sm text-ink-soft">{t('tapAWord')}</p>
+        {languages.length > 1 && (
+          <div role="group" aria-label={t('transcriptLanguage')} className="flex gap-1 rounded-control bg-well p-1">
+            {languages.map((one) => (
+              <button
+                key={one}
+                type="button"
+                lang={languageTag(one)}
+                aria-pressed={one === language}
+                onClick={() => choose(one)}
+                className={cn(
+                  'min-h-11 cursor-pointer rounded-control px-3 text-sm font-bold transition-colors',
+                  one === language ? 'bg-card text-spring-ink shadow-card' : 'text-ink-soft hover:text-ink',
+                )}
+              >
+                {languageNames[one]}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      {transcript ? (
+        <TranscriptText key={language} transcript={transcript} player={player} />
+      ) : isPending ? (
+        <p className="grid flex-1 place-items-center p-6 text-spring">
+          <Spinner name={t('transcriptLoading')} className="size-7" />
+        </p>
+      ) : data ? (
+        <p className="p-6 text-center text-ink-soft">{t('noTranscript')}</p>
+      ) : (
+        <ErrorState
+          title={t('transcriptFailed')}
+          retryLabel={t('tryAgain')}
+          onRetry={() => void refetch()}
+          className="overflow-y-auto py-4"
+        />
+      )}
+    </>
+  )
+}
+
+/** Each in its own language, as on the page's own toggle. */
+const languageNames = { en: 'English', zh: '中文' } as const

@@ -31,9 +31,15 @@ export const errorStatus = {
   /** Without it nothing would open the account any more. */
   last_way_in: 409,
   link_expired: 410,
+  /** Nothing came for a day, and what had come is gone. */
+  upload_expired: 410,
+  /** Another version of the upload protocol than ours. */
+  unsupported_version: 412,
   body_too_large: 413,
   range_not_satisfiable: 416,
   unsupported_media_type: 415,
+  /** By its name, or by what it begins with. */
+  not_a_video: 415,
   weak_password: 422,
   /** A one-time code, recovery code or join code that is wrong, used or too old. */
   invalid_code: 422,

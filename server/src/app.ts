@@ -16,6 +16,7 @@ import { factorRoutes } from '#domains/factors'
 import { passkeyRoutes, provePasskey } from '#domains/passkeys'
 import { familyRoutes, forgetDevices } from '#domains/families'
 import { userRoutes } from '#domains/users'
+import { videoUploadRoutes } from '#domains/video-uploads'
 import { createPlaybackTokens, videoRoutes, type MediaPrograms } from '#domains/videos'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -81,6 +82,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const tokens = createPlaybackTokens(await sharedSecret(db, 'playback'))
   videoRoutes(http, { db, storage, jobs, clock, tokens, programs }, guards)
   dictionaryRoutes(http, { db }, guards)
+  const uploads = { db, storage, jobs, clock, quota: settings.videoQuotaBytes, canTranscode: programs !== undefined }
+  await videoUploadRoutes(http, uploads, guards)
   accessCodeRoutes(http, { db, clock }, guards)
   const exams = { db, pool, clock, shelf: createPaperShelf(db, clock) }
   examRoutes(http, exams, guards)

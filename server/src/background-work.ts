@@ -6,6 +6,7 @@ import { submitOverdue, type ExamDeps } from '#domains/exams'
 import { forgetExpiredDevices } from '#domains/families'
 import { forgetExpiredChallenges } from '#domains/passkeys'
 import { forgetExpiredAttempts } from '#domains/single-sign-on'
+import { sweepUploads } from '#domains/video-uploads'
 import { prepareVideos, takeUpUnprepared } from '#domains/videos'
 import { deliverQueued } from '#platform/deliveries'
 import { createMail } from '#platform/mail'
@@ -16,14 +17,16 @@ import type { Product } from './product.ts'
 
 /** What nobody waits for, in every process; each part is safe to run in several at once. */
 export async function startBackgroundWork(product: Product, exams: ExamDeps): Promise<{ stop(): Promise<void> }> {
-  const { settings, db, clock, jobs, log } = product
+  const { settings, db, storage, clock, jobs, log } = product
   await deliverQueued(jobs, { mail: createMail(settings), sms: createSms(settings) })
   const stopping = new AbortController()
   await keepDictionaryLoaded({ db, clock, jobs }, stopping.signal)
   const videos = await prepareVideos({ ...product, workDirectory: join(settings.dataDir, 'transcoding') }, jobs)
+  const uploads = { db, storage, jobs, clock, quota: settings.videoQuotaBytes }
   const tasks = startPeriodicTasks(log, [
     { name: 'take up unprepared videos', everySeconds: 60, run: () => takeUpUnprepared({ db, jobs }) },
     { name: 'submit overdue attempts', everySeconds: 5, run: () => submitOverdue(exams) },
+    { name: 'sweep uploads', everySeconds: 300, run: () => sweepUploads(uploads) },
     { name: 'forget expired sessions', everySeconds: 3_600, run: () => forgetExpiredSessions(db, clock.now()) },
     { name: 'forget expired challenges', everySeconds: 3_600, run: () => forgetExpiredChallenges(db, clock.now()) },
     { name: 'forget expired attempts', everySeconds: 3_600, run: () => forgetExpiredAttempts(db, clock.now()) },

@@ -10,6 +10,7 @@ import { factorPersonalData } from '#domains/factors'
 import { familiesPersonalData } from '#domains/families'
 import { passkeyPersonalData } from '#domains/passkeys'
 import { usersPersonalData } from '#domains/users'
+import { videoUploadPersonalData } from '#domains/video-uploads'
 import { videoPersonalData } from '#domains/videos'
 import type { PersonalDataSource } from '#platform/personal-data'
 
@@ -26,6 +27,7 @@ export const personalData: PersonalDataSource[] = [
   ...examPersonalData,
   ...accessCodePersonalData,
   ...videoPersonalData,
+  videoUploadPersonalData,
   ...analyticsPersonalData,
   usersPersonalData,
 ]

@@ -40,6 +40,8 @@ const Environment = z
       'Capyzen Academy <no-reply@localhost>',
     ),
     REQUIRE_EMAIL_VERIFICATION: optional(flag),
+    /** Gigabytes of 2^30 bytes. */
+    VIDEO_QUOTA_GB: optional(z.coerce.number().positive().max(1_000_000)),
     PREMIUM_PRICE_CENTS: withDefault(z.coerce.number().int().positive(), '2990'),
     FFMPEG_PATH: optional(z.string()),
     LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -62,6 +64,8 @@ export interface Settings {
   smsWebhookUrl: string | undefined
   requireEmailVerification: boolean
   premiumPriceCents: number
+  /** What all videos together may take up; null for no limit. */
+  videoQuotaBytes: number | null
   openIdProviders: OpenIdProviderSettings[]
   samlProviders: SamlProviderSettings[]
   /** Where ffmpeg is, with ffprobe beside it; otherwise both are looked for on PATH. */
@@ -91,6 +95,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     smsWebhookUrl: env.SMS_WEBHOOK_URL,
     requireEmailVerification: env.REQUIRE_EMAIL_VERIFICATION ?? env.SMTP_URL !== undefined,
     premiumPriceCents: env.PREMIUM_PRICE_CENTS,
+    videoQuotaBytes: env.VIDEO_QUOTA_GB === undefined ? null : Math.round(env.VIDEO_QUOTA_GB * 1_073_741_824),
     ...readProviderSettings(environment),
     ffmpegPath: env.FFMPEG_PATH,
     logLevel: env.LOG_LEVEL,

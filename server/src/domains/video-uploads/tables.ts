@@ -4,17 +4,16 @@ import { moment } from '#platform/tables'
 import { users } from '#domains/auth'
 import { courses } from '#domains/courses'
 
-/** An upload that is still running. Its bytes are in storage, in parts; any process may take the next one. */
+/**
+ * An upload that is still running. Its bytes are in storage, in parts; any process may take the next one. Without its course or its
+ * user it only waits to be cleared away with its bytes.
+ */
 export const runningUploads = pgTable(
   'running_uploads',
   {
     id: uuid().primaryKey().defaultRandom(),
-    courseId: text('course_id')
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: text('course_id').references(() => courses.id, { onDelete: 'set null' }),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     originalName: text('original_name').notNull(),
     replacesId: uuid('replaces_id'),
     size: bigint({ mode: 'number' }).notNull(),

@@ -6,4 +6,11 @@ export { prepareVideos, takeUpUnprepared } from './preparation.ts'
 export { videoRoutes } from './routes.ts'
 export { loadCaptions, loadClips } from './starter-content.ts'
 export { videoFiles } from './tables.ts'
-export { addVideoFile, prepareVideo, removeVideoFile, type VideoFileRow } from './video-files.ts'
+export {
+  addVideoFile,
+  prepareAgain,
+  prepareVideo,
+  removeVideoFile,
+  shownFile,
+  type VideoFileRow,
+} from './video-files.ts'

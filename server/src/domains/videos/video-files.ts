@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { and, desc, eq } from 'drizzle-orm'
-import type { Database, DatabaseOrTransaction } from '#platform/database'
+import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
 import type { JobKind, Jobs } from '#platform/jobs'
 import type { Storage } from '#platform/storage'
 import { videoFiles } from './tables.ts'
@@ -21,10 +21,10 @@ export const prepareVideo: JobKind<{ videoFileId: string }> = {
 
 /** A file that has arrived whole in storage: its row and the job that prepares it stand or fall together. */
 export async function addVideoFile(
-  { db, jobs }: { db: Database; jobs: Pick<Jobs, 'add'> },
+  { db, jobs }: { db: DatabaseOrTransaction; jobs: Pick<Jobs, 'add'> },
   file: Pick<
     typeof videoFiles.$inferInsert,
-    'courseId' | 'fileKey' | 'originalName' | 'fileSize' | 'mimeType' | 'uploadedBy' | 'replacesId' | 'createdAt'
+    'id' | 'courseId' | 'fileKey' | 'originalName' | 'fileSize' | 'mimeType' | 'uploadedBy' | 'replacesId' | 'createdAt'
   >,
 ): Promise<VideoFileRow> {
   return db.transaction(async (tx) => {
@@ -36,6 +36,43 @@ export async function addVideoFile(
     await jobs.add(prepareVideo, { videoFileId: row.id }, tx)
     return row
   })
+}
+
+/** A failed file is prepared once more, from the stage that failed on; false unless it has failed. */
+export async function prepareAgain(
+  { db, jobs }: { db: Database; jobs: Pick<Jobs, 'add'> },
+  videoFileId: string,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(videoFiles)
+      .set({ state: 'uploaded', failure: null, percent: null })
+      .where(and(eq(videoFiles.id, videoFileId), eq(videoFiles.state, 'failed')))
+      .returning({ id: videoFiles.id })
+    if (row) await jobs.add(prepareVideo, { videoFileId }, tx)
+    return row !== undefined
+  })
+}
+
+/**
+ * The row with whatever `alongside` writes, then all that is stored of it; a job that is preparing it finds no row any more and ends.
+ * False where another was faster.
+ */
+export async function removeVideoFile(
+  { db, storage }: { db: Database; storage: Storage },
+  videoFileId: string,
+  alongside: (tx: Transaction, row: VideoFileRow) => Promise<void> = async () => undefined,
+): Promise<boolean> {
+  const row = await db.transaction(async (tx) => {
+    const [gone] = await tx.delete(videoFiles).where(eq(videoFiles.id, videoFileId)).returning()
+    if (gone) await alongside(tx, gone)
+    return gone
+  })
+  if (!row) return false
+  const { fileKey, posterKey } = row
+  await storage.remove('course-videos', [fileKey, ...(posterKey === null ? [] : [posterKey])])
+  await storage.removeFolder('course-videos', folderOf(row))
+  return true
 }
 
 /** What pupils see: the newest that is ready. */
@@ -55,13 +92,3 @@ export const fileName = ({ fileKey }: Pick<VideoFileRow, 'fileKey'>) => `file${e
 
 /** Where ladder and poster of a file lie; nothing else does. */
 export const folderOf = ({ courseId, id }: Pick<VideoFileRow, 'courseId' | 'id'>) => `${courseId}/${id}/`
-
-/** What is stored first, so that no file is left that no row knows. */
-export async function removeVideoFile(
-  { db, storage }: { db: Database; storage: Storage },
-  file: VideoFileRow,
-): Promise<void> {
-  await storage.removeFolder('course-videos', folderOf(file))
-  await storage.remove('course-videos', [file.fileKey, ...(file.posterKey === null ? [] : [file.posterKey])])
-  await db.delete(videoFiles).where(eq(videoFiles.id, file.id))
-}

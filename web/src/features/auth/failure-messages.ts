@@ -24,6 +24,14 @@ export const messages = defineMessages('door-failures', {
     en: 'There is no room left for files just now. What you sent so far is kept.',
     zh: '存储空间暂时满了。已经上传的部分都还在。',
   },
+  uploadExpired: {
+    en: 'This upload stopped more than a day ago and was cleared away. Please send the file again.',
+    zh: '这次上传中断超过一天，已经清除了。请重新上传文件。',
+  },
+  notAVideo: {
+    en: 'This file is not a video. Please choose an MP4, MOV, WebM or MKV file.',
+    zh: '这个文件不是视频。请选择 MP4、MOV、WebM 或 MKV 文件。',
+  },
   forbidden: { en: 'This isn’t open to your account.', zh: '你的账户还不能用这个。' },
   emailNotVerified: {
     en: 'Please confirm your email first: open the letter we sent you and press the link in it.',

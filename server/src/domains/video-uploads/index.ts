@@ -1,0 +1,3 @@
+export { videoUploadPersonalData } from './personal-data.ts'
+export { videoUploadRoutes } from './routes.ts'
+export { sweepUploads } from './running-uploads.ts'

@@ -17,8 +17,12 @@ export async function tusRoutes(
   { administrator }: Pick<Guards, 'administrator'>,
 ): Promise<void> {
   const ending = new AbortController()
+  const underWay = new Set<Promise<UploadState>>()
   // A server that stops keeps what has come and lets the client ask the next one, instead of waiting for gigabytes.
-  app.addHook('preClose', async () => ending.abort())
+  app.addHook('preClose', async () => {
+    ending.abort()
+    await Promise.allSettled(underWay)
+  })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, body, done) => done(null, body))
   app.addHook('onRequest', async (request, reply) => {
@@ -51,10 +55,12 @@ export async function tusRoutes(
       const offset = readOffset(request)
       const { 'content-length': length } = request.headers
       const body = addAbortSignal(ending.signal, request.body as Readable)
-      const state = await receiveBytes(deps, ownUpload(request), {
+      const receiving = receiveBytes(deps, ownUpload(request), {
         ...{ offset, body },
         length: length === undefined ? undefined : Number(length),
       })
+      underWay.add(receiving)
+      const state = await receiving.finally(() => underWay.delete(receiving))
       return describe(reply, state).code(204).send()
     },
     async DELETE(request, reply) {

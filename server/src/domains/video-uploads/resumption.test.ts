@@ -1,0 +1,193 @@
+import type { AddressInfo } from 'node:net'
+import { Upload } from 'tus-js-client'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { createApp } from '#app'
+import { videoFiles } from '#domains/videos'
+import { createDiskStorage } from '#platform/disk-storage'
+import { createLogger } from '#platform/logger'
+import { createStorage, type Storage } from '#platform/storage'
+import { auditRecords } from '#platform/tables'
+import { videoUploadPath } from '@capyzen/contracts/video-uploads'
+import { makeCourse } from '../courses/fixtures.ts'
+import { startTestApp, type Caller, type TestApp } from '../../testing.ts'
+import { begin, filesOnDisk, hashOf, idOf, look, offsetOf, send, version, videoBytes } from './fixtures.ts'
+import { sweepUploads } from './index.ts'
+import { runningUploads } from './tables.ts'
+
+const megabyte = 1_048_576
+const film = videoBytes(20 * megabyte)
+
+let app: TestApp
+let admin: Caller & { id: string }
+let courseId: string
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.administrator()
+  courseId = await makeCourse(app.db)
+})
+afterAll(() => app?.close())
+
+/** Another process on the same database and folder. */
+async function anotherServer() {
+  const storage = createStorage(await createDiskStorage(app.settings.dataDir), 'test storage secret')
+  const { http } = await createApp({ ...app, storage, log: createLogger('silent') })
+  await http.listen({ port: 0, host: '127.0.0.1' })
+  return { http, storage, origin: `http://127.0.0.1:${(http.server.address() as AddressInfo).port}` }
+}
+
+/** By tus-js-client, as the page does; resolves with the address of the upload. */
+function uploadByClient(
+  origin: string,
+  bytes: Buffer,
+  options: { uploadUrl?: string; onChunk?: (bytesAccepted: number, upload: Upload) => void } = {},
+): Promise<string> {
+  return new Promise((done, failed) => {
+    const upload: Upload = new Upload(bytes, {
+      endpoint: `${origin}${videoUploadPath}`,
+      ...(options.uploadUrl !== undefined && { uploadUrl: options.uploadUrl }),
+      headers: { cookie: admin.cookie() },
+      metadata: { courseId, fileName: '课 1.mp4' },
+      chunkSize: 8 * megabyte,
+      retryDelays: [0, 50, 200],
+      onChunkComplete: (_size, accepted) => options.onChunk?.(accepted, upload),
+      onError: failed,
+      onSuccess: () => done(upload.url ?? ''),
+    })
+    upload.start()
+  })
+}
+
+async function storedHash(storage: Storage, uploadId: string): Promise<string> {
+  const stream = await storage.read('course-videos', `${courseId}/${uploadId}.mp4`)
+  return hashOf(Buffer.concat(await stream.toArray()))
+}
+
+const fileOf = (uploadId: string) => app.db.select().from(videoFiles).where(eq(videoFiles.id, uploadId))
+const runningOf = (uploadId: string) => app.db.select().from(runningUploads).where(eq(runningUploads.id, uploadId))
+const jobsFor = (id: string) => app.jobs.waiting.filter(({ data }) => 'videoFileId' in data && data.videoFileId === id)
+
+describe('an upload by an independent client', () => {
+  it('arrives byte for byte and becomes a video file that waits to be prepared', async () => {
+    const { http, origin, storage } = await anotherServer()
+    const url = await uploadByClient(origin, film)
+    await http.close()
+    const id = idOf(url)
+    expect(await fileOf(id)).toMatchObject([
+      {
+        ...{ courseId, state: 'uploaded', fileSize: film.length, originalName: '课 1.mp4', uploadedBy: admin.id },
+        ...{ fileKey: `${courseId}/${id}.mp4`, mimeType: 'video/mp4' },
+      },
+    ])
+    expect(await storedHash(storage, id)).toBe(hashOf(film))
+    expect(jobsFor(id)).toEqual([{ name: 'prepare-video', data: { videoFileId: id } }])
+    expect(await runningOf(id)).toEqual([])
+    expect(await app.db.select().from(auditRecords).where(eq(auditRecords.subjectId, id))).toMatchObject([
+      { actorId: admin.id, action: 'video_uploaded', detail: `${courseId}/${id}.mp4` },
+    ])
+  })
+
+  it('goes on where it was when its server stopped in the middle and another one started', async () => {
+    const first = await anotherServer()
+    const url = await new Promise<string>((paused, failed) => {
+      uploadByClient(first.origin, film, {
+        onChunk: (accepted, upload) => {
+          if (accepted === 8 * megabyte) void upload.abort().then(() => paused(upload.url ?? ''), failed)
+        },
+      }).catch(failed)
+    })
+    await first.http.close()
+    const second = await anotherServer()
+    const accepted: number[] = []
+    const uploadUrl = `${second.origin}${new URL(url).pathname}`
+    await uploadByClient(second.origin, film, { uploadUrl, onChunk: (bytes) => accepted.push(bytes) })
+    await second.http.close()
+    // The first answer is about what follows the part that the first server had.
+    expect(accepted[0]).toBeGreaterThan(8 * megabyte)
+    expect(await storedHash(second.storage, idOf(url))).toBe(hashOf(film))
+    expect(await fileOf(idOf(url))).toHaveLength(1)
+  })
+
+  it('keeps what had come when its server is told to stop while it sends', async () => {
+    const server = await anotherServer()
+    const url = await begin(admin, { courseId, size: film.length })
+    const patched = fetch(`${server.origin}${url}`, {
+      method: 'PATCH',
+      headers: {
+        ...{ ...version, cookie: admin.cookie(), 'upload-offset': '0' },
+        'content-type': 'application/offset+octet-stream',
+      },
+      duplex: 'half',
+      // Ten megabytes come, and then nothing more.
+      body: new ReadableStream({ start: (stream) => stream.enqueue(film.subarray(0, 10 * megabyte)) }),
+    } as RequestInit).catch(() => undefined)
+    await vi.waitFor(async () => expect(await offsetOf(admin, url)).toBe(8 * megabyte), 10_000)
+    const begun = performance.now()
+    await server.http.close()
+    expect(performance.now() - begun).toBeLessThan(5_000)
+    await patched
+    const offset = await offsetOf(admin, url)
+    expect(offset).toBeGreaterThanOrEqual(8 * megabyte)
+    expect((await send(admin, url, offset, film.subarray(offset))).status).toBe(204)
+    expect(await storedHash(app.storage, idOf(url))).toBe(hashOf(film))
+  })
+
+  it('is not sent again by whoever missed the last answer', async () => {
+    const { http, origin } = await anotherServer()
+    const url = await uploadByClient(origin, film)
+    const sent: number[] = []
+    await uploadByClient(origin, film, { uploadUrl: url, onChunk: (bytes) => sent.push(bytes) })
+    await http.close()
+    expect(sent).toEqual([])
+    expect((await look(admin, new URL(url).pathname)).headers['upload-offset']).toBe(String(film.length))
+  })
+})
+
+describe('a crash before the last step', () => {
+  const small = videoBytes(50_000, 5)
+
+  it.each([
+    ['before the parts are joined', 'storage'],
+    ['after the parts are joined', 'jobs'],
+  ] as const)('%s leaves an upload that the next question ends', async (_when, broken) => {
+    const url = await begin(admin, { courseId, size: small.length })
+    const crash =
+      broken === 'storage'
+        ? vi.spyOn(app.storage, 'completeParts').mockRejectedValueOnce(new Error('crash'))
+        : vi.spyOn(app.jobs, 'add').mockRejectedValueOnce(new Error('crash'))
+    expect((await send(admin, url, 0, small)).status).toBe(500)
+    crash.mockRestore()
+    const id = idOf(url)
+    expect([await fileOf(id), (await runningOf(id)).length]).toEqual([[], 1])
+    expect((await look(admin, url)).headers['upload-offset']).toBe(String(small.length))
+    expect([(await fileOf(id)).length, await runningOf(id), jobsFor(id).length]).toEqual([1, [], 1])
+    expect(await storedHash(app.storage, id)).toBe(hashOf(small))
+    expect(filesOnDisk(app).filter((name) => name.startsWith(id))).toEqual([`${id}.mp4`])
+  })
+
+  it('leaves an upload that ends even if nobody asks', async () => {
+    const url = await begin(admin, { courseId, size: small.length })
+    const crash = vi.spyOn(app.jobs, 'add').mockRejectedValueOnce(new Error('crash'))
+    await send(admin, url, 0, small)
+    crash.mockRestore()
+    await Promise.all([1, 2].map(() => sweepUploads({ ...app, quota: null })))
+    expect([(await fileOf(idOf(url))).length, jobsFor(idOf(url)).length]).toEqual([1, 1])
+  })
+
+  it('in the middle of a part leaves what was safe, and the part comes again', async () => {
+    const url = await begin(admin, { courseId, size: small.length })
+    await send(admin, url, 0, small.subarray(0, 20_000))
+    const put = app.storage.putPart
+    // The bytes are written and nobody has heard of it.
+    const crash = vi.spyOn(app.storage, 'putPart').mockImplementationOnce(async (target, bytes) => {
+      await put(target, bytes)
+      throw new Error('crash')
+    })
+    expect((await send(admin, url, 20_000, Buffer.alloc(10_000, 'x'))).status).toBe(500)
+    crash.mockRestore()
+    expect(await offsetOf(admin, url)).toBe(20_000)
+    expect((await send(admin, url, 20_000, small.subarray(20_000))).status).toBe(204)
+    expect(await storedHash(app.storage, idOf(url))).toBe(hashOf(small))
+  })
+})

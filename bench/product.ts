@@ -20,16 +20,26 @@ const unset = [
   'ADMIN_PASSWORD',
   'SMTP_URL',
   'PREMIUM_PRICE_CENTS',
+  'VIDEO_QUOTA_GB',
 ]
 
 /** The product as an operator starts it: its own process, its own PostgreSQL, a new folder. */
 export async function startProduct(): Promise<Product> {
   buildWebIfChanged()
+  return startProductIn(newDataFolder())
+}
+
+/** It is removed at the end, with whatever still runs in it. */
+export function newDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'capyzen-bench-'))
   undoAtEnd(() => {
     endPostgres(folder)
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   })
+  return folder
+}
+
+export async function startProductIn(folder: string, environment: NodeJS.ProcessEnv = {}): Promise<Product> {
   const running = await startScript(join(import.meta.dirname, '../server/src/main.ts'), {
     ...Object.fromEntries(unset.map((name) => [name, ''])),
     DATA_DIR: folder,
@@ -37,6 +47,7 @@ export async function startProduct(): Promise<Product> {
     PORT: '0',
     LOG_LEVEL: 'warn',
     REQUIRE_EMAIL_VERIFICATION: 'false',
+    ...environment,
   })
   const { pid, port, socketFolder } = readPostmaster(folder)
   const password = readFileSync(join(folder, 'postgres/password'), 'utf8')

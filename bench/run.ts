@@ -15,6 +15,7 @@ import { fullPlan, quickPlan } from './rounds.ts'
 import { signIn } from './sign-in.ts'
 import { openStage, type Stage } from './stage.ts'
 import { transcode } from './transcode.ts'
+import { upload } from './upload.ts'
 
 const workloads: Record<string, (stage: Stage) => Promise<Outcome>> = {
   'page-weight': pageWeight,
@@ -25,6 +26,7 @@ const workloads: Record<string, (stage: Stage) => Promise<Outcome>> = {
   'exam-cycle': examCycle,
   'sign-in': signIn,
   transcode,
+  upload,
   lighthouse,
 }
 

@@ -7,6 +7,9 @@ export const maximumVideoBytes = 2_147_483_648
 /** From here on the page says that the file travels in parts (spec 1 §5). */
 export const largeVideoBytes = 52_428_800
 
+/** Bytes of a part as the server keeps them. A request should bring one of them: more lasts too long on a slow line, less is no part for some storages. */
+export const videoPartBytes = 8_388_608
+
 /**
  * The tus protocol, version 1.0.0, with creation, expiration and termination, at this path. `Upload-Metadata` of a creation: `courseId`,
  * `fileName` (for its extension and to be shown, never a path), and `replaces` (a video file of the course) where the new one is to take its place.

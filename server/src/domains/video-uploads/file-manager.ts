@@ -52,16 +52,14 @@ export async function deleteLastFile(
     .limit(1)
   if (!last) return 'no_files'
   if (last.fileKey !== storedName) return 'another_is_last'
-  const isRemoved = await removeVideoFile({ db, storage }, last.id, (tx, { id, fileKey }) =>
-    recordAudit(tx, {
-      actorId: userId,
-      action: 'video_deleted',
-      subjectId: id,
-      detail: fileKey,
-      at: clock.now(),
-    }),
-  )
-  return isRemoved ? 'deleted' : 'another_is_last'
+  return db.transaction(async (tx) => {
+    const [file] = await tx.select().from(videoFiles).where(eq(videoFiles.id, last.id)).for('update')
+    if (!file) return 'another_is_last'
+    await removeVideoFile({ db: tx, storage }, file)
+    const { id: subjectId, fileKey: detail } = file
+    await recordAudit(tx, { actorId: userId, action: 'video_deleted', subjectId, detail, at: clock.now() })
+    return 'deleted'
+  })
 }
 
 async function requireFile(db: Database, videoFileId: string): Promise<VideoFileRow> {

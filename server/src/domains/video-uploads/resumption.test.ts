@@ -8,7 +8,7 @@ import { createDiskStorage } from '#platform/disk-storage'
 import { createLogger } from '#platform/logger'
 import { createStorage, type Storage } from '#platform/storage'
 import { auditRecords } from '#platform/tables'
-import { videoUploadPath } from '@capyzen/contracts/video-uploads'
+import { videoPartBytes, videoUploadPath } from '@capyzen/contracts/video-uploads'
 import { makeCourse } from '../courses/fixtures.ts'
 import { startTestApp, type Caller, type TestApp } from '../../testing.ts'
 import { begin, filesOnDisk, hashOf, idOf, look, offsetOf, send, version, videoBytes } from './fixtures.ts'
@@ -49,7 +49,7 @@ function uploadByClient(
       ...(options.uploadUrl !== undefined && { uploadUrl: options.uploadUrl }),
       headers: { cookie: admin.cookie() },
       metadata: { courseId, fileName: '课 1.mp4' },
-      chunkSize: 8 * megabyte,
+      chunkSize: videoPartBytes,
       retryDelays: [0, 50, 200],
       onChunkComplete: (_size, accepted) => options.onChunk?.(accepted, upload),
       onError: failed,
@@ -93,7 +93,7 @@ describe('an upload by an independent client', () => {
     const url = await new Promise<string>((paused, failed) => {
       uploadByClient(first.origin, film, {
         onChunk: (accepted, upload) => {
-          if (accepted === 8 * megabyte) void upload.abort().then(() => paused(upload.url ?? ''), failed)
+          if (accepted === videoPartBytes) void upload.abort().then(() => paused(upload.url ?? ''), failed)
         },
       }).catch(failed)
     })
@@ -104,7 +104,7 @@ describe('an upload by an independent client', () => {
     await uploadByClient(second.origin, film, { uploadUrl, onChunk: (bytes) => accepted.push(bytes) })
     await second.http.close()
     // The first answer is about what follows the part that the first server had.
-    expect(accepted[0]).toBeGreaterThan(8 * megabyte)
+    expect(accepted[0]).toBeGreaterThan(videoPartBytes)
     expect(await storedHash(second.storage, idOf(url))).toBe(hashOf(film))
     expect(await fileOf(idOf(url))).toHaveLength(1)
   })
@@ -122,13 +122,13 @@ describe('an upload by an independent client', () => {
       // Ten megabytes come, and then nothing more.
       body: new ReadableStream({ start: (stream) => stream.enqueue(film.subarray(0, 10 * megabyte)) }),
     } as RequestInit).catch(() => undefined)
-    await vi.waitFor(async () => expect(await offsetOf(admin, url)).toBe(8 * megabyte), 10_000)
+    await vi.waitFor(async () => expect(await offsetOf(admin, url)).toBe(videoPartBytes), 10_000)
     const begun = performance.now()
     await server.http.close()
     expect(performance.now() - begun).toBeLessThan(5_000)
     await patched
     const offset = await offsetOf(admin, url)
-    expect(offset).toBeGreaterThanOrEqual(8 * megabyte)
+    expect(offset).toBeGreaterThanOrEqual(videoPartBytes)
     expect((await send(admin, url, offset, film.subarray(offset))).status).toBe(204)
     expect(await storedHash(app.storage, idOf(url))).toBe(hashOf(film))
   })

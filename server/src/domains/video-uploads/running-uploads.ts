@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { and, asc, count, eq, lte } from 'drizzle-orm'
+import { videoPartBytes } from '@capyzen/contracts/video-uploads'
 import { requireCourse } from '#domains/courses'
 import { addVideoFile, videoFiles } from '#domains/videos'
 import { recordAudit } from '#platform/audit'
@@ -41,7 +42,6 @@ export interface UploadState {
 
 type RunningUpload = typeof runningUploads.$inferSelect
 
-const partBytes = 8_388_608
 const expiresAfterMs = 86_400_000
 const bucket = 'course-videos'
 
@@ -91,7 +91,7 @@ export async function receiveBytes(
   if (upload.received !== offset) throw new AppError('conflict')
   if (length !== undefined && offset + length > upload.size) throw new AppError('body_too_large')
   let state: UploadState = upload
-  for await (const piece of cutIntoPieces(body, partBytes)) {
+  for await (const piece of cutIntoPieces(body, videoPartBytes)) {
     const { received } = state
     const end = received + piece.size
     if (end > upload.size) throw new AppError('body_too_large')

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { videoUploadPath } from '@capyzen/contracts/video-uploads'
+import { videoPartBytes, videoUploadPath } from '@capyzen/contracts/video-uploads'
 import { videoFiles } from '#domains/videos'
 import { AppError } from '#platform/errors'
 import { makeCourse } from '../courses/fixtures.ts'
@@ -15,8 +15,6 @@ let app: TestApp
 let admin: Caller
 let courseId: string
 const kilobytes = 1_024
-/** A connection that breaks costs no more than what is on its way to being a part. */
-const partBytes = 8_388_608
 const clip = videoBytes(64 * kilobytes)
 
 beforeAll(async () => {
@@ -113,13 +111,14 @@ describe('the beginning of an upload', () => {
   it('is refused beyond 2 GB, without a length, and with one that is to follow', async () => {
     const headers = { 'upload-metadata': good() }
     expect(await refused({ ...headers, 'upload-length': '2147483649' })).toEqual([413, { error: 'body_too_large' }])
-    for (const length of [
+    const lengths: Record<string, string>[] = [
       {},
       { 'upload-defer-length': '1' },
       { 'upload-length': '0' },
       { 'upload-length': '-1' },
       { 'upload-length': '1e3' },
-    ])
+    ]
+    for (const length of lengths)
       expect(await refused({ ...headers, ...length })).toEqual([
         400,
         { error: 'invalid_request', fields: ['upload-length'] },
@@ -214,20 +213,20 @@ describe('the bytes of an upload', () => {
   })
 
   it('that came before a connection broke are kept', async () => {
-    const film = videoBytes(partBytes + 80_000)
+    const film = videoBytes(videoPartBytes + 80_000)
     const url = await begin(admin, { courseId, size: film.length })
     const connected = new Promise<Socket>((found) => app.http.server.once('connection', found))
     const { request, answered } = overSocket(url, { ...patchHeaders(0), 'content-length': String(film.length) })
-    request.write(film.subarray(0, partBytes + 50_000))
+    request.write(film.subarray(0, videoPartBytes + 50_000))
     const socket = await connected
     await vi.waitFor(async () => {
-      expect(socket.bytesRead).toBeGreaterThan(partBytes + 50_000)
-      expect(await offsetOf(admin, url)).toBe(partBytes)
+      expect(socket.bytesRead).toBeGreaterThan(videoPartBytes + 50_000)
+      expect(await offsetOf(admin, url)).toBe(videoPartBytes)
     }, 10_000)
     request.destroy()
     await answered
-    await vi.waitFor(async () => expect(await offsetOf(admin, url)).toBe(partBytes + 50_000), 10_000)
-    expect((await send(admin, url, partBytes + 50_000, film.subarray(partBytes + 50_000))).status).toBe(204)
+    await vi.waitFor(async () => expect(await offsetOf(admin, url)).toBe(videoPartBytes + 50_000), 10_000)
+    expect((await send(admin, url, videoPartBytes + 50_000, film.subarray(videoPartBytes + 50_000))).status).toBe(204)
   })
 
   it('are not counted where they are too few for a part of the storage', async () => {

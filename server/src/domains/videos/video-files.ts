@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { and, desc, eq } from 'drizzle-orm'
-import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
+import type { Database, DatabaseOrTransaction } from '#platform/database'
 import type { JobKind, Jobs } from '#platform/jobs'
 import type { Storage } from '#platform/storage'
 import { videoFiles } from './tables.ts'
@@ -54,27 +54,6 @@ export async function prepareAgain(
   })
 }
 
-/**
- * The row with whatever `alongside` writes, then all that is stored of it; a job that is preparing it finds no row any more and ends.
- * False where another was faster.
- */
-export async function removeVideoFile(
-  { db, storage }: { db: Database; storage: Storage },
-  videoFileId: string,
-  alongside: (tx: Transaction, row: VideoFileRow) => Promise<void> = async () => undefined,
-): Promise<boolean> {
-  const row = await db.transaction(async (tx) => {
-    const [gone] = await tx.delete(videoFiles).where(eq(videoFiles.id, videoFileId)).returning()
-    if (gone) await alongside(tx, gone)
-    return gone
-  })
-  if (!row) return false
-  const { fileKey, posterKey } = row
-  await storage.remove('course-videos', [fileKey, ...(posterKey === null ? [] : [posterKey])])
-  await storage.removeFolder('course-videos', folderOf(row))
-  return true
-}
-
 /** What pupils see: the newest that is ready. */
 export async function shownFile(db: DatabaseOrTransaction, courseId: string): Promise<VideoFileRow | undefined> {
   const [file] = await db
@@ -92,3 +71,13 @@ export const fileName = ({ fileKey }: Pick<VideoFileRow, 'fileKey'>) => `file${e
 
 /** Where ladder and poster of a file lie; nothing else does. */
 export const folderOf = ({ courseId, id }: Pick<VideoFileRow, 'courseId' | 'id'>) => `${courseId}/${id}/`
+
+/** What is stored first, so that no file is left that no row knows. A job that is preparing it finds no row any more and ends. */
+export async function removeVideoFile(
+  { db, storage }: { db: DatabaseOrTransaction; storage: Storage },
+  file: VideoFileRow,
+): Promise<void> {
+  await storage.removeFolder('course-videos', folderOf(file))
+  await storage.remove('course-videos', [file.fileKey, ...(file.posterKey === null ? [] : [file.posterKey])])
+  await db.delete(videoFiles).where(eq(videoFiles.id, file.id))
+}

@@ -13,8 +13,12 @@ const readyWithinMs = 60_000
 const stopsWithinMs = 20_000
 
 /** A script in a process of its own; resolves when it has printed `ready: <address>`. */
-export async function startScript(script: string, environment: NodeJS.ProcessEnv): Promise<Running> {
-  const child = spawn(process.execPath, [script], {
+export async function startScript(
+  script: string,
+  environment: NodeJS.ProcessEnv,
+  nodeOptions: string[] = [],
+): Promise<Running> {
+  const child = spawn(process.execPath, [...nodeOptions, script], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     // Ctrl-C reaches the benchmark alone, which then stops what it has started in order.

@@ -23,6 +23,9 @@ const unset = [
   'VIDEO_QUOTA_GB',
 ]
 
+/** As `npm start` sets them: left alone, Node 24 lets short-lived objects take three times the memory that the product needs. */
+const nodeOptions = ['--max-semi-space-size=16']
+
 /** The product as an operator starts it: its own process, its own PostgreSQL, a new folder. */
 export async function startProduct(): Promise<Product> {
   buildWebIfChanged()
@@ -40,7 +43,7 @@ export function newDataFolder(): string {
 }
 
 export async function startProductIn(folder: string, environment: NodeJS.ProcessEnv = {}): Promise<Product> {
-  const running = await startScript(join(import.meta.dirname, '../server/src/main.ts'), {
+  const settings = {
     ...Object.fromEntries(unset.map((name) => [name, ''])),
     DATA_DIR: folder,
     HOST: '127.0.0.1',
@@ -48,7 +51,8 @@ export async function startProductIn(folder: string, environment: NodeJS.Process
     LOG_LEVEL: 'warn',
     REQUIRE_EMAIL_VERIFICATION: 'false',
     ...environment,
-  })
+  }
+  const running = await startScript(join(import.meta.dirname, '../server/src/main.ts'), settings, nodeOptions)
   const { pid, port, socketFolder } = readPostmaster(folder)
   const password = readFileSync(join(folder, 'postgres/password'), 'utf8')
   return {

@@ -11,7 +11,7 @@ import { AppError } from '#platform/errors'
 import type { Jobs } from '#platform/jobs'
 import { mimeTypeOf } from '#platform/mime-types'
 import type { Storage } from '#platform/storage'
-import { cutIntoPieces, type Piece } from './body-pieces.ts'
+import { cutIntoPieces } from './body-pieces.ts'
 import { reserveSpace } from './space.ts'
 import { runningUploads, uploadParts } from './tables.ts'
 import type { UploadRequest } from './tus.ts'
@@ -93,11 +93,11 @@ export async function receiveBytes(
   let state: UploadState = upload
   for await (const piece of cutIntoPieces(body, videoPartBytes)) {
     const { received } = state
-    const end = received + piece.size
+    const end = received + piece.length
     if (end > upload.size) throw new AppError('body_too_large')
     // Too small to be a part of its own: whoever sends asks how far it has come, and sends it again with what follows.
     const smallestPart = received === 0 ? Math.max(tellingBytes, deps.storage.smallestPart) : deps.storage.smallestPart
-    if (end < upload.size && piece.size < smallestPart) break
+    if (end < upload.size && piece.length < smallestPart) break
     if (received === 0) await refuseOtherFiles(deps, own, piece)
     state = await keepPart(deps, own, received, piece)
   }
@@ -146,9 +146,9 @@ async function requireFileOf(db: DatabaseOrTransaction, courseId: string, fileId
 }
 
 /** The first part tells what the file is: nobody sends two gigabytes to hear that it is no video. */
-async function refuseOtherFiles(deps: UploadDeps, { uploadId }: OwnUpload, { chunks, size }: Piece): Promise<void> {
+async function refuseOtherFiles(deps: UploadDeps, { uploadId }: OwnUpload, piece: Buffer): Promise<void> {
   try {
-    await refuseOtherThanVideo(Buffer.concat(chunks, Math.min(size, tellingBytes)))
+    await refuseOtherThanVideo(piece.subarray(0, tellingBytes))
   } catch (refusal) {
     await discard(deps, uploadId)
     throw refusal
@@ -160,7 +160,7 @@ async function keepPart(
   { db, storage, clock }: UploadDeps,
   { uploadId }: OwnUpload,
   offset: number,
-  { chunks, size }: Piece,
+  piece: Buffer,
 ): Promise<UploadState> {
   return db.transaction(async (tx) => {
     const upload = await lockUpload(tx, uploadId)
@@ -172,11 +172,11 @@ async function keepPart(
       .where(eq(uploadParts.uploadId, uploadId))
     const taken = await storage.putPart(
       { ...storagePlace(upload), number: parts + 1, offset },
-      Readable.from(chunks, { objectMode: false }),
+      Readable.from([piece], { objectMode: false }),
     )
-    if (taken.size !== size) throw new Error('The storage took another number of bytes than it was given')
+    if (taken.size !== piece.length) throw new Error('The storage took another number of bytes than it was given')
     await tx.insert(uploadParts).values({ uploadId, ...taken })
-    const state = { received: offset + size, expiresAt: new Date(clock.now().getTime() + expiresAfterMs) }
+    const state = { received: offset + piece.length, expiresAt: new Date(clock.now().getTime() + expiresAfterMs) }
     await tx.update(runningUploads).set(state).where(eq(runningUploads.id, uploadId))
     return { ...state, size: upload.size }
   })

@@ -24,7 +24,7 @@ const unset = [
 ]
 
 /** As `npm start` sets them: left alone, Node 24 lets short-lived objects take three times the memory that the product needs. */
-const nodeOptions = ['--max-semi-space-size=16']
+const nodeOptions = ['--max-semi-space-size=8']
 
 /** The product as an operator starts it: its own process, its own PostgreSQL, a new folder. */
 export async function startProduct(): Promise<Product> {

@@ -133,7 +133,7 @@ export function median(values: number[]): number {
 }
 
 /** The smallest value that at least this share of all values does not exceed. */
-function quantile(values: number[], share: number): number {
+export function quantile(values: number[], share: number): number {
   const sorted = Float64Array.from(values).sort()
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }

@@ -8,14 +8,15 @@ export function parseByteRange(header: string | undefined, size: number): ByteRa
   if (header === undefined || !/^bytes=/i.test(header)) return 'whole'
   const ranges = header.slice('bytes='.length).split(',')
   if (ranges.length > 1) return 'unsatisfiable'
-  const [, first, last] = /^\s*(\d{0,16})-(\d{0,16})\s*$/.exec(ranges[0] ?? '') ?? []
+  const [, first, last] = /^\s*(\d*)-(\d*)\s*$/.exec(ranges[0] ?? '') ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return 'whole'
   if (first === '') {
     const length = Math.min(Number(last), size)
     return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 }
   }
+  // Exact, as numbers beyond 2⁵³ may differ and look alike.
+  if (last !== '' && BigInt(last) < BigInt(first)) return 'whole'
   const start = Number(first)
   const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
-  if (last !== '' && Number(last) < start) return 'whole'
   return start >= size ? 'unsatisfiable' : { start, end }
 }

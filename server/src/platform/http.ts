@@ -172,7 +172,8 @@ export async function createHttpServer(settings: Settings, log: FastifyBaseLogge
   app.addHook('onSend', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return
     reply.header('x-request-id', request.id)
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    // A refusal too: what a file's address may keep for an hour is the file.
+    if (reply.statusCode >= 400 || !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

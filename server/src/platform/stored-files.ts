@@ -1,12 +1,13 @@
 import { storedFile } from '@capyzen/contracts/videos'
 import { ApiFailure } from '@capyzen/contracts/errors'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { buckets, type Bucket } from './buckets.ts'
 import { parseByteRange } from './byte-ranges.ts'
 import type { Clock } from './clock.ts'
 import { AppError } from './errors.ts'
-import type { FileStore, Storage } from './storage.ts'
+import type { ByteRange, FileStore, Storage } from './storage.ts'
 
 const FileAddress = z.object({ bucket: z.string(), '*': z.string() })
 
@@ -46,22 +47,31 @@ export async function sendStoredFile(
   asStoredFile(reply)
     .headers({ 'accept-ranges': 'bytes', etag, 'last-modified': modifiedAt.toUTCString() })
     .type(mimeType)
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (names(request.headers['if-none-match'], etag)) return reply.code(304).send()
   const asked = request.headers['if-range'] === undefined || request.headers['if-range'] === etag
   const range = asked ? parseByteRange(request.headers.range, size) : 'whole'
+  // An empty stream keeps the size in the header, where no body at all would make it 0.
+  const bytesOf = async (part?: ByteRange) =>
+    request.method === 'HEAD' ? Readable.from([]) : files.read(bucket, key, part)
   if (range === 'unsatisfiable') {
     reply.header('content-range', `bytes */${size}`)
     throw new AppError('range_not_satisfiable')
   }
   if (range === 'whole') {
     reply.header('content-length', size)
-    return reply.send(request.method === 'HEAD' ? undefined : await files.read(bucket, key))
+    return reply.send(await bytesOf())
   }
   reply.code(206).headers({
     'content-range': `bytes ${range.start}-${range.end}/${size}`,
     'content-length': range.end - range.start + 1,
   })
-  return reply.send(request.method === 'HEAD' ? undefined : await files.read(bucket, key, range))
+  return reply.send(await bytesOf(range))
+}
+
+/** Whether an If-None-Match header has this tag among its own; weak ones count (RFC 9110, 13.1.2). */
+function names(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  return header.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
 }
 
 /** It is never a page of ours: an SVG with a script in it stays a picture. */

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseByteRange } from './byte-ranges.ts'
+
+/** Counts positions one by one, as the standard defines them, where the parser computes. */
+function slowly(header: string, size: number) {
+  if (header.slice(0, 6).toLowerCase() !== 'bytes=') return 'whole'
+  const asked = header.slice(6)
+  if (asked.includes(',')) return 'unsatisfiable'
+  const [first, last, ...more] = asked.trim().split('-')
+  if (first === undefined || last === undefined || more.length > 0 || first + last === '') return 'whole'
+  if ([first, last].some((text) => text.split('').some((sign) => !'0123456789'.includes(sign)))) return 'whole'
+  if (first !== '' && last !== '' && BigInt(last) < BigInt(first)) return 'whole'
+  const isAsked = (position: number) =>
+    first === ''
+      ? BigInt(position) >= BigInt(size) - BigInt(last)
+      : BigInt(position) >= BigInt(first) && (last === '' || BigInt(position) <= BigInt(last))
+  const positions = Array.from({ length: size }, (_, position) => position).filter(isAsked)
+  return positions.length === 0 ? 'unsatisfiable' : { start: positions.at(0), end: positions.at(-1) }
+}
+
+const number = fc.oneof(
+  { weight: 6, arbitrary: fc.nat({ max: 70 }).map(String) },
+  fc.bigInt({ min: 0n, max: 10n ** 40n }).map(String),
+  fc.nat({ max: 70 }).map((value) => `00${value}`),
+  fc.constant(''),
+)
+const range = fc.tuple(number, number).map(([first, last]) => `${first}-${last}`)
+const header = fc.oneof(
+  { weight: 6, arbitrary: range.map((one) => `bytes=${one}`) },
+  range.map((one) => `Bytes= ${one} `),
+  fc.array(range, { minLength: 2, maxLength: 50 }).map((many) => `bytes=${many.join(', ')}`),
+  fc.tuple(fc.constantFrom('bytes=', 'items=', 'bytes', ''), fc.string()).map((parts) => parts.join('')),
+  fc.string({ unit: fc.constantFrom(...'bytes=0123-,. '.split('')) }),
+)
+
+describe('a Range header', () => {
+  it('asks for the same bytes as by the definition in the standard, whatever it says', () => {
+    fc.assert(
+      fc.property(header, fc.nat({ max: 64 }), (text, size) => {
+        expect(parseByteRange(text, size)).toEqual(slowly(text, size))
+      }),
+      { numRuns: 20_000 },
+    )
+  })
+
+  it.each([
+    [undefined, 'whole'],
+    ['bytes=0-0', { start: 0, end: 0 }],
+    ['bytes=10-', { start: 10, end: 99 }],
+    ['bytes=-1', { start: 99, end: 99 }],
+    ['bytes=-1000', { start: 0, end: 99 }],
+    ['bytes=0-99999999999999999999999', { start: 0, end: 99 }],
+    ['bytes=100-', 'unsatisfiable'],
+    ['bytes=-0', 'unsatisfiable'],
+    ['bytes=0-0,2-2', 'unsatisfiable'],
+    [`bytes=${Array.from({ length: 1_000 }, (_, index) => `${index}-${index}`).join(',')}`, 'unsatisfiable'],
+    ['bytes=5-2', 'whole'],
+    ['bytes=-', 'whole'],
+    ['bytes=0x1-2', 'whole'],
+    ['lines=0-1', 'whole'],
+  ])('of 100 bytes, %s', (text, expected) => {
+    expect(parseByteRange(text, 100)).toEqual(expected)
+  })
+})

@@ -12,7 +12,8 @@ import { createLogger } from '#platform/logger'
 import { sharedSecret } from '#platform/secrets'
 import type { Settings } from '#platform/settings'
 import { createDiskStorage } from '#platform/disk-storage'
-import { createStorage, type Storage } from '#platform/storage'
+import { createS3Storage } from '#platform/s3-storage'
+import { createStorage, type FileStore, type Storage } from '#platform/storage'
 import { loadStarterContent } from './starter-content.ts'
 
 /** What every process of the product stands on, whether it answers requests or works in the background. */
@@ -47,10 +48,17 @@ export async function openProduct(settings: Settings, undo: Undo): Promise<Produ
   undo.push(close)
   const jobs = await openJobs(databaseUrl, log)
   undo.push(jobs.stop)
-  const files = await createDiskStorage(join(settings.dataDir, 'files'))
+  const files = await openFiles(settings, clock.now())
   const storage = createStorage(files, await sharedSecret(db, 'storage'))
   await loadStarterContent({ db, storage }, clock.now())
   return { settings, clock, log, db, pool, storage, jobs, programs, ...queueDeliveries(jobs) }
+}
+
+/** S3 where it is set, else a folder. */
+function openFiles({ s3, dataDir }: Settings, now: Date): Promise<FileStore> {
+  return s3
+    ? naming('S3_BUCKET', () => createS3Storage(s3, join(dataDir, 'scratch'), now))
+    : createDiskStorage(join(dataDir, 'files'))
 }
 
 /** Says which setting it was that something failed by. */

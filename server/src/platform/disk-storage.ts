@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream, type Stats } from 'node:fs'
-import { copyFile, link, mkdir, open, readdir, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { createWriteStream, type BigIntStats } from 'node:fs'
+import { copyFile, link, mkdir, readdir, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from './errors.ts'
 import { mimeTypeOf } from './mime-types.ts'
-import { buckets, isStrangeKey, type Bucket } from './buckets.ts'
-import { defaultListLimit, type FileStore, type StoredFile } from './storage.ts'
+import { createHotFiles } from './hot-files.ts'
+import { buckets, checkKey, checkSize, checkType, limitTo, type Bucket } from './buckets.ts'
+import { defaultListLimit, folderOf, sizeOf, sizeOfParts, type FileStore, type StoredFile } from './storage.ts'
 
 /** Drafts lie beside their files under a name that no key has, so that renaming them never crosses a disk. */
 const draftEnding = '.part~'
@@ -15,97 +16,118 @@ const draftEnding = '.part~'
 export async function createDiskStorage(directory: string): Promise<FileStore> {
   for (const bucket of Object.keys(buckets)) await mkdir(join(directory, bucket), { recursive: true })
   const pathOf = (bucket: Bucket, key: string) => {
-    if (isStrangeKey(key)) throw new AppError('not_found')
+    checkKey(key)
     return join(directory, bucket, key)
   }
   const partsOf = (bucket: Bucket, key: string) => `${pathOf(bucket, key)}${draftEnding}`
+
+  const hotFiles = createHotFiles()
 
   const store: FileStore = {
     smallestPart: 0,
     put: (bucket, key, source, { replace = false } = {}) =>
       naming(async () => {
         const target = pathOf(bucket, key)
-        refuseType(bucket, key)
+        checkType(bucket, key)
+        const size = await sizeOf(source)
+        checkSize(bucket, size)
         await mkdir(dirname(target), { recursive: true })
         const draft = `${target}.${randomUUID()}${draftEnding}`
         try {
           if ('path' in source) await copyFile(source.path, draft)
           else await writeFile(draft, source.bytes)
-          const { size } = await stat(draft)
-          if (size > buckets[bucket].maximumBytes) throw new AppError('invalid_request')
           await settle(draft, target, replace)
+          hotFiles.forget(target)
           return { size }
         } finally {
           await rm(draft, { force: true })
         }
       }),
-    info: (bucket, key) => naming(async () => toStoredFile(key, await fileAt(pathOf(bucket, key)))),
-    read: (bucket, key, range) =>
-      naming(async () => {
-        const handle = await open(pathOf(bucket, key))
-        return handle.createReadStream({ highWaterMark: 262_144, ...range })
-      }),
+    info: (bucket, key) => naming(async () => toStoredFile(key, await hotFiles.stat(pathOf(bucket, key)))),
+    read: (bucket, key, range) => naming(() => hotFiles.read(pathOf(bucket, key), range)),
     list: (bucket, { prefix = '', limit = defaultListLimit, offset = 0 } = {}) =>
       naming(async () => {
         const root = join(directory, bucket)
         // Only the folder that the prefix names is walked; what is left of it filters names.
-        const folder = prefix.includes('/') ? pathOf(bucket, prefix.slice(0, prefix.lastIndexOf('/'))) : root
-        const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoreMissing)
+        const folder = folderOf(prefix)
+        const start = folder === undefined ? root : pathOf(bucket, folder)
+        const found = await readdir(start, { recursive: true, withFileTypes: true }).catch(ignoreMissing)
         const keys = (found ?? [])
           .filter((entry) => entry.isFile() && !entry.name.endsWith(draftEnding))
           .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
           .filter((key) => key.startsWith(prefix))
           .sort()
         const page = keys.slice(offset, offset + limit)
-        const files = await Promise.all(page.map(async (key) => toStoredFile(key, await stat(join(root, key)))))
-        return { files, total: keys.length }
+        // One that has been removed since then is left out.
+        const files = await Promise.all(page.map((key) => stat(join(root, key), { bigint: true }).catch(ignoreMissing)))
+        return {
+          files: files.flatMap((facts, index) => (facts ? [toStoredFile(page[index] ?? '', facts)] : [])),
+          total: keys.length,
+        }
       }),
     move: (bucket, from, to) =>
       naming(async () => {
-        await fileAt(pathOf(bucket, from))
-        await mkdir(dirname(pathOf(bucket, to)), { recursive: true })
-        await settle(pathOf(bucket, from), pathOf(bucket, to), false)
-        await rm(pathOf(bucket, from), { force: true })
+        const source = pathOf(bucket, from)
+        const target = pathOf(bucket, to)
+        checkType(bucket, to)
+        await fileAt(source)
+        await mkdir(dirname(target), { recursive: true })
+        await settle(source, target, false)
+        await rm(source, { force: true })
+        hotFiles.forget(source)
       }),
     async copy(bucket, from, to) {
       await store.put(bucket, to, { path: pathOf(bucket, from) })
     },
     async remove(bucket, keys) {
-      for (const key of keys) await rm(pathOf(bucket, key), { force: true })
+      for (const path of keys.map((key) => pathOf(bucket, key)))
+        if (await isThere(path, 'file')) {
+          await rm(path, { force: true })
+          hotFiles.forget(path)
+        }
     },
     async removeFolder(bucket, prefix) {
-      await rm(pathOf(bucket, prefix.replace(/\/$/, '')), { recursive: true, force: true })
+      const path = pathOf(bucket, prefix.replace(/\/$/, ''))
+      if (!(await isThere(path, 'folder'))) return
+      await rm(path, { recursive: true, force: true })
+      hotFiles.forget()
     },
-    withLocalFile: (bucket, key, use) =>
-      naming(async () => {
-        const path = pathOf(bucket, key)
-        await fileAt(path)
-        return use(path)
-      }),
+    async withLocalFile(bucket, key, work) {
+      const path = pathOf(bucket, key)
+      await naming(() => fileAt(path))
+      return work(path)
+    },
     beginParts: (bucket, key) =>
       naming(async () => {
-        refuseType(bucket, key)
-        await mkdir(dirname(pathOf(bucket, key)), { recursive: true })
-        await writeFile(partsOf(bucket, key), '')
+        const path = partsOf(bucket, key)
+        checkType(bucket, key)
+        await mkdir(dirname(path), { recursive: true })
+        await writeFile(path, '')
         return null
       }),
     putPart: ({ bucket, key, number, offset }, bytes) =>
       naming(async () => {
         const path = partsOf(bucket, key)
+        // Beyond what has come there would be a hole.
+        if ((await stat(path)).size < offset) throw new AppError('conflict')
         await truncate(path, offset)
+        const file = createWriteStream(path, { flags: 'r+', start: offset, flush: true })
         try {
-          await pipeline(bytes, createWriteStream(path, { flags: 'r+', start: offset, flush: true }))
+          await pipeline(bytes, limitTo(bucket, offset), file)
         } catch (error) {
           await truncate(path, offset)
           throw error
         }
-        return { number, size: (await stat(path)).size - offset, tag: '' }
+        return { number, size: file.bytesWritten, tag: '' }
       }),
-    completeParts: ({ bucket, key }) =>
+    completeParts: ({ bucket, key }, parts) =>
       naming(async () => {
-        await settle(partsOf(bucket, key), pathOf(bucket, key), false)
-        await rm(partsOf(bucket, key), { force: true })
-        return { size: (await stat(pathOf(bucket, key))).size }
+        const path = partsOf(bucket, key)
+        const { size } = await stat(path)
+        if (size !== sizeOfParts(parts)) throw new AppError('conflict')
+        await settle(path, pathOf(bucket, key), false)
+        await rm(path, { force: true })
+        return { size }
       }),
     async abortParts({ bucket, key }) {
       await rm(partsOf(bucket, key), { force: true })
@@ -130,23 +152,25 @@ async function settle(draft: string, target: string, replace: boolean): Promise<
   else await link(draft, target)
 }
 
-function refuseType(bucket: Bucket, key: string): void {
-  if (!buckets[bucket].types.test(mimeTypeOf(key))) throw new AppError('invalid_request')
-}
-
-async function fileAt(path: string): Promise<Stats> {
-  const found = await stat(path)
+async function fileAt(path: string): Promise<BigIntStats> {
+  const found = await stat(path, { bigint: true })
   if (!found.isFile()) throw new AppError('not_found')
   return found
 }
 
-function toStoredFile(key: string, { size, mtime }: Stats): StoredFile {
+async function isThere(path: string, kind: 'file' | 'folder'): Promise<boolean> {
+  const found = await stat(path).catch(ignoreMissing)
+  return found !== undefined && (kind === 'folder') === found.isDirectory()
+}
+
+function toStoredFile(key: string, { size, mtime, mtimeNs, ino }: BigIntStats): StoredFile {
   return {
     key,
-    size,
+    size: Number(size),
     mimeType: mimeTypeOf(key),
     modifiedAt: mtime,
-    etag: `"${size.toString(36)}-${mtime.getTime().toString(36)}"`,
+    // Every put makes a file of its own; two in one tick of the clock differ by it.
+    etag: `"${[ino, size, mtimeNs].map((number) => number.toString(36)).join('-')}"`,
   }
 }
 

@@ -46,6 +46,24 @@ describe('settings', () => {
     expect(readSettings({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1'])
     expect(() => readSettings({ MAIL_FROM: 'nonsense' })).toThrow(/MAIL_FROM/)
   })
+  it('take the five of S3 together or not at all, and name the one that is missing or malformed', () => {
+    const s3 = {
+      S3_ENDPOINT: 'https://s3.example.sg',
+      S3_BUCKET: 'capyzen-files',
+      S3_REGION: 'ap-southeast-1',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    }
+    expect(readSettings({}).s3).toBeUndefined()
+    expect(readSettings(s3).s3).toEqual({
+      ...{ endpoint: 'https://s3.example.sg', bucket: 'capyzen-files', region: 'ap-southeast-1' },
+      ...{ accessKeyId: 'key', secretAccessKey: 'secret' },
+    })
+    for (const name of Object.keys(s3))
+      expect(() => readSettings({ ...s3, [name]: '' })).toThrow(new RegExp(`^Setting ${name} is not usable: it is not`))
+    expect(() => readSettings({ ...s3, S3_ENDPOINT: 'ftp://s3' })).toThrow(/^Setting S3_ENDPOINT is not usable/)
+    expect(() => readSettings({ ...s3, S3_BUCKET: 'Not A Bucket' })).toThrow(/^Setting S3_BUCKET is not usable/)
+  })
   it('wait for verification when mail can really be sent', () => {
     expect(readSettings({ SMTP_URL: 'smtp://mail.test' }).requireEmailVerification).toBe(true)
     expect(

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { S3Settings } from './s3-client.ts'
 import { readProviderSettings, type OpenIdProviderSettings, type SamlProviderSettings } from './provider-settings.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
@@ -17,6 +18,8 @@ function namesNetworks(list: string): boolean {
     return more.length === 0 && most > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
   })
 }
+
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 const Environment = z
   .object({
@@ -42,6 +45,11 @@ const Environment = z
     REQUIRE_EMAIL_VERIFICATION: optional(flag),
     /** Gigabytes of 2^30 bytes. */
     VIDEO_QUOTA_GB: optional(z.coerce.number().positive().max(1_000_000)),
+    S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+    S3_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket')),
+    S3_REGION: optional(z.string()),
+    S3_ACCESS_KEY_ID: optional(z.string()),
+    S3_SECRET_ACCESS_KEY: optional(z.string()),
     PREMIUM_PRICE_CENTS: withDefault(z.coerce.number().int().positive(), '2990'),
     FFMPEG_PATH: optional(z.string()),
     LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -50,6 +58,16 @@ const Environment = z
     path: ['ADMIN_EMAIL'],
     message: 'ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither',
   })
+  .superRefine((env, { addIssue }) => {
+    const missing = s3Names.filter((name) => env[name] === undefined)
+    const [first] = missing
+    if (first === undefined || missing.length === s3Names.length) return
+    addIssue({
+      code: 'custom',
+      path: [first],
+      message: `it is not set, and ${s3Names.join(', ')} belong together: set all or none`,
+    })
+  })
 
 export interface Settings {
   port: number
@@ -57,6 +75,8 @@ export interface Settings {
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
+  /** Undefined: files lie in `dataDir`. */
+  s3: S3Settings | undefined
   trustedProxies: string[]
   firstAdministrator: { email: string; password: string } | undefined
   smtpUrl: string | undefined
@@ -87,6 +107,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    s3: s3Of(env),
     trustedProxies: env.TRUSTED_PROXIES?.split(',').map((entry) => entry.trim()) ?? [],
     firstAdministrator:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
@@ -100,4 +121,12 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     ffmpegPath: env.FFMPEG_PATH,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+function s3Of(env: z.output<typeof Environment>): S3Settings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  return endpoint && bucket && region && accessKeyId && secretAccessKey
+    ? { endpoint, bucket, region, accessKeyId, secretAccessKey }
+    : undefined
 }

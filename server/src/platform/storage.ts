@@ -1,4 +1,6 @@
+import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
+import { AppError } from './errors.ts'
 import type { Bucket } from './buckets.ts'
 import { createAddresses, type Addresses } from './signed-addresses.ts'
 
@@ -53,8 +55,8 @@ export interface FileStore {
   /** Begins a file that comes in parts; the id is to be given back with each. */
   beginParts(bucket: Bucket, key: string): Promise<string | null>
   /**
-   * Takes the next part, which begins at `offset`; what an interrupted try left beyond it is gone. Every part but the last has at least
-   * `smallestPart` bytes.
+   * Takes the next part, number 1 the first, which begins at `offset`; what an interrupted try left beyond it is gone. Every part but the
+   * last has at least `smallestPart` bytes. One that leaves a gap is a `conflict`, at once or when the parts are completed.
    */
   putPart(
     target: { bucket: Bucket; key: string; uploadId: string | null; number: number; offset: number },
@@ -72,6 +74,21 @@ export interface FileStore {
 export interface Storage extends FileStore, Addresses {}
 
 export const defaultListLimit = 100
+
+export async function sizeOf(source: Source): Promise<number> {
+  return 'path' in source ? (await stat(source.path)).size : source.bytes.length
+}
+
+/** The folder that the beginning of a key lies in; undefined where that is the bucket. */
+export function folderOf(prefix: string): string | undefined {
+  return prefix.includes('/') ? prefix.slice(0, prefix.lastIndexOf('/')) : undefined
+}
+
+/** In bytes, of parts 1, 2, 3 … without a gap; else `conflict`. */
+export function sizeOfParts(parts: readonly TakenPart[]): number {
+  if (parts.some(({ number }, index) => number !== index + 1)) throw new AppError('conflict')
+  return parts.reduce((sum, { size }) => sum + size, 0)
+}
 
 /** `secret` signs addresses, the same in every process. */
 export function createStorage(files: FileStore, secret: string): Storage {

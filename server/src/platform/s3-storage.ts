@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CopyObjectCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3'
+import { checkKey, checkSize, checkType, limitTo, type Bucket } from './buckets.ts'
+import { AppError } from './errors.ts'
+import { mimeTypeOf } from './mime-types.ts'
+import { connectS3, namingS3 as naming, type S3Settings } from './s3-client.ts'
+import {
+  defaultListLimit,
+  folderOf,
+  sizeOf,
+  sizeOfParts,
+  type FileStore,
+  type StoredFile,
+  type TakenPart,
+} from './storage.ts'
+
+/** S3's least size of a part that is not the last. */
+const smallestPart = 5_242_880
+/** Larger files of ours go in parts of this size, so that a broken connection costs no more than one of them. */
+const partBytes = 8_388_608
+/** As many keys as S3 removes at one request. */
+const mostKeys = 1_000
+const probeMs = 5_000
+const oneDayMs = 86_400_000
+
+type PartsTarget = Parameters<FileStore['completeParts']>[0]
+
+/**
+ * Objects of one S3 bucket, our buckets as the first part of their names. What must be a file of this machine for a while lies in the folder
+ * `scratch`. Throws where the bucket cannot be written.
+ */
+export async function createS3Storage(settings: S3Settings, scratch: string, now: Date): Promise<FileStore> {
+  const s3 = connectS3(settings)
+  const s3Bucket = { Bucket: settings.bucket }
+  const at = (bucket: Bucket, key: string) => {
+    checkKey(key)
+    return { ...s3Bucket, Key: `${bucket}/${key}` }
+  }
+  const probe = () =>
+    s3.send(new PutObjectCommand({ ...s3Bucket, Key: '.probe', Body: '', ContentLength: 0 }), {
+      abortSignal: AbortSignal.timeout(probeMs),
+    })
+  await probe()
+  await mkdir(scratch, { recursive: true })
+  await removeLeftovers(scratch, now)
+
+  /**
+   * Asks first, as some servers don't know the condition and overwrite all the same (the tests' is one). The condition closes the moment
+   * between, where it is known.
+   */
+  const onlyIfFree = async (bucket: Bucket, key: string) => {
+    const found = await naming(() => s3.send(new HeadObjectCommand(at(bucket, key)))).catch(ignoreMissing)
+    if (found) throw new AppError('conflict')
+    return { IfNoneMatch: '*' }
+  }
+  const filesBelow = async (bucket: Bucket, prefix: string) => {
+    const Prefix = `${bucket}/${prefix}`
+    const files: StoredFile[] = []
+    for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { ...s3Bucket, Prefix }))
+      for (const { Key = '', ...facts } of Contents)
+        files.push(toStoredFile(Key.slice(bucket.length + 1), { ...facts, ContentLength: facts.Size }))
+    return files
+  }
+  const sendPart = async (target: PartsTarget, number: number, body: Uint8Array | Readable, size: number) => {
+    const part = { UploadId: target.uploadId ?? '', PartNumber: number, Body: body, ContentLength: size }
+    const { ETag = '' } = await s3.send(new UploadPartCommand({ ...at(target.bucket, target.key), ...part }))
+    return { number, size, tag: ETag }
+  }
+  const complete = ({ bucket, key, uploadId }: PartsTarget, parts: TakenPart[], condition: object) =>
+    s3.send(
+      new CompleteMultipartUploadCommand({
+        ...at(bucket, key),
+        ...condition,
+        UploadId: uploadId ?? '',
+        MultipartUpload: { Parts: parts.map(({ number, tag }) => ({ PartNumber: number, ETag: tag })) },
+      }),
+    )
+  const putInParts = async (bucket: Bucket, key: string, path: string, condition: object) => {
+    const target = { bucket, key, uploadId: await store.beginParts(bucket, key) }
+    try {
+      const parts: TakenPart[] = []
+      for await (const chunk of createReadStream(path, { highWaterMark: partBytes }) as AsyncIterable<Buffer>)
+        parts.push(await sendPart(target, parts.length + 1, chunk, chunk.length))
+      await complete(target, parts, condition)
+    } catch (error) {
+      await store.abortParts(target).catch(() => undefined)
+      throw error
+    }
+  }
+  const inScratch = async <Result>(name: string, work: (path: string) => Promise<Result>): Promise<Result> => {
+    const folder = join(scratch, randomUUID())
+    await mkdir(folder)
+    try {
+      return await work(join(folder, name))
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+  const copyTo = async (bucket: Bucket, from: string, to: string) => {
+    const source = at(bucket, from)
+    const target = at(bucket, to)
+    checkType(bucket, to)
+    const condition = await onlyIfFree(bucket, to)
+    const CopySource = `${source.Bucket}/${source.Key}`.split('/').map(encodeURIComponent).join('/')
+    await s3.send(new CopyObjectCommand({ ...target, ...condition, CopySource }))
+  }
+  const removeAll = async (bucket: Bucket, keys: string[]) => {
+    const Objects = keys.map((key) => ({ Key: at(bucket, key).Key }))
+    for (let from = 0; from < Objects.length; from += mostKeys) {
+      const Delete = { Objects: Objects.slice(from, from + mostKeys), Quiet: true }
+      const { Errors = [] } = await s3.send(new DeleteObjectsCommand({ ...s3Bucket, Delete }))
+      if (Errors[0]) throw new Error(`S3 did not remove ${Errors.length} files: ${Errors[0].Code}`)
+    }
+  }
+
+  const store: FileStore = {
+    smallestPart,
+    put: (bucket, key, source, { replace = false } = {}) =>
+      naming(async () => {
+        const target = at(bucket, key)
+        checkType(bucket, key)
+        const size = await sizeOf(source)
+        checkSize(bucket, size)
+        const condition = replace ? {} : await onlyIfFree(bucket, key)
+        if ('path' in source && size > partBytes) {
+          await putInParts(bucket, key, source.path, condition)
+        } else {
+          const Body = 'path' in source ? await bodyOf(source.path, size) : source.bytes
+          await s3.send(new PutObjectCommand({ ...target, ...condition, Body, ContentType: mimeTypeOf(key) }))
+        }
+        return { size }
+      }),
+    info: (bucket, key) => naming(async () => toStoredFile(key, await s3.send(new HeadObjectCommand(at(bucket, key))))),
+    read: (bucket, key, range) =>
+      naming(async () => {
+        const Range = range && `bytes=${range.start}-${range.end}`
+        const { Body } = await s3.send(new GetObjectCommand({ ...at(bucket, key), Range }))
+        return Body as Readable
+      }),
+    list: (bucket, { prefix = '', limit = defaultListLimit, offset = 0 } = {}) =>
+      naming(async () => {
+        const folder = folderOf(prefix)
+        if (folder !== undefined) checkKey(folder)
+        const files = await filesBelow(bucket, prefix)
+        return { files: files.slice(offset, offset + limit), total: files.length }
+      }),
+    move: (bucket, from, to) =>
+      naming(async () => {
+        await copyTo(bucket, from, to)
+        await s3.send(new DeleteObjectCommand(at(bucket, from)))
+      }),
+    copy: (bucket, from, to) => naming(() => copyTo(bucket, from, to)),
+    remove: (bucket, keys) => naming(() => removeAll(bucket, keys)),
+    removeFolder: (bucket, prefix) =>
+      naming(async () => {
+        const folder = prefix.replace(/\/$/, '')
+        checkKey(folder)
+        const files = await filesBelow(bucket, `${folder}/`)
+        await removeAll(
+          bucket,
+          files.map(({ key }) => key),
+        )
+      }),
+    withLocalFile: (bucket, key, use) =>
+      inScratch(basename(key), async (path) => {
+        await naming(async () => pipeline(await store.read(bucket, key), createWriteStream(path)))
+        return use(path)
+      }),
+    beginParts: (bucket, key) =>
+      naming(async () => {
+        const begun = { ...at(bucket, key), ContentType: mimeTypeOf(key) }
+        checkType(bucket, key)
+        const { UploadId = null } = await s3.send(new CreateMultipartUploadCommand(begun))
+        return UploadId
+      }),
+    // S3 wants the size of a part before its first byte, and a part that breaks off must leave nothing: it is gathered here first.
+    putPart: ({ number, offset, ...target }, bytes) =>
+      naming(() =>
+        inScratch('part', async (path) => {
+          await pipeline(bytes, limitTo(target.bucket, offset), createWriteStream(path))
+          const { size } = await stat(path)
+          return sendPart(target, number, await bodyOf(path, size), size)
+        }),
+      ),
+    completeParts: (target, parts) =>
+      naming(async () => {
+        const size = sizeOfParts(parts)
+        checkSize(target.bucket, size)
+        await complete(target, parts, await onlyIfFree(target.bucket, target.key))
+        return { size }
+      }),
+    abortParts: ({ bucket, key, uploadId }) =>
+      naming(async () => {
+        if (uploadId === null) return
+        await s3.send(new AbortMultipartUploadCommand({ ...at(bucket, key), UploadId: uploadId }))
+      }).catch(ignoreMissing),
+    isWritable: () =>
+      probe().then(
+        () => true,
+        () => false,
+      ),
+  }
+  return store
+}
+
+/** Bytes at hand are sent again when the connection breaks, a stream is not. */
+async function bodyOf(path: string, size: number): Promise<Uint8Array | Readable> {
+  return size <= partBytes ? readFile(path) : createReadStream(path)
+}
+
+interface Facts {
+  ContentLength?: number | undefined
+  LastModified?: Date | undefined
+  ETag?: string | undefined
+}
+
+function toStoredFile(key: string, { ContentLength, LastModified, ETag }: Facts): StoredFile {
+  if (ContentLength === undefined || !LastModified || !ETag) throw new Error('S3 left out size, time or tag of a file')
+  // One answer has milliseconds, another whole seconds.
+  const modifiedAt = new Date(Math.floor(LastModified.getTime() / 1000) * 1000)
+  return { key, size: ContentLength, mimeType: mimeTypeOf(key), modifiedAt, etag: ETag }
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (!(error instanceof AppError && error.code === 'not_found')) throw error
+}
+
+/** What a killed process left; nothing that is still used is a day old. */
+async function removeLeftovers(scratch: string, now: Date): Promise<void> {
+  for (const name of await readdir(scratch)) {
+    const path = join(scratch, name)
+    const { mtimeMs } = await stat(path)
+    if (now.getTime() - mtimeMs > oneDayMs) await rm(path, { recursive: true, force: true })
+  }
+}

@@ -9,6 +9,7 @@ export interface Product extends Running {
   databaseUrl: string
   dataDir: string
   postgresPid: number
+  dataDir: string
 }
 
 /** Settings of whoever starts the benchmark must not change what it measures. */
@@ -21,6 +22,11 @@ const unset = [
   'SMTP_URL',
   'PREMIUM_PRICE_CENTS',
   'VIDEO_QUOTA_GB',
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
 ]
 
 /** As `npm start` sets them: left alone, Node 24 lets short-lived objects take three times the memory that the product needs. */

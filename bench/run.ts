@@ -10,6 +10,7 @@ import { coursePage } from './course-page.ts'
 import { examCycle } from './exam-cycle.ts'
 import { lighthouse } from './lighthouse.ts'
 import { pageWeight } from './page-weight.ts'
+import { rangeStreams } from './range-streams.ts'
 import { showOutcome, showVerdict, type Outcome, type Verdict } from './report.ts'
 import { fullPlan, quickPlan } from './rounds.ts'
 import { signIn } from './sign-in.ts'
@@ -27,6 +28,7 @@ const workloads: Record<string, (stage: Stage) => Promise<Outcome>> = {
   'sign-in': signIn,
   transcode,
   upload,
+  'range-streams': rangeStreams,
   lighthouse,
 }
 

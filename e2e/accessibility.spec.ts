@@ -117,6 +117,25 @@ const screens: Screen[] = [
       await expect(page.getByRole('alertdialog')).toBeVisible()
     },
   },
+  {
+    name: 'making access codes',
+    who: 'administrator',
+    path: '/courses/psle-chinese-masterclass-2',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^(Generate new codes|生成新访问码)$/ }).click()
+      await page.getByLabel(/^(How many codes|生成几个)$/).fill('0')
+      await page.getByRole('button', { name: /^(Generate|生成)$/ }).click()
+      await expect(page.getByText(/^(Please enter a number from 1 to 500|请输入 1 到 500 的数)$/)).toBeVisible()
+    },
+  },
+  {
+    name: 'access code cards',
+    who: 'administrator',
+    path: '/courses/psle-chinese-masterclass-2/access-codes',
+    open: async (page) => {
+      await expect(page.getByRole('img', { name: /^(QR code|二维码)/ }).first()).toBeVisible()
+    },
+  },
   { name: 'papers', who: 'pupil', path: '/mock-exam' },
   { name: 'paper', who: 'pupil', path: '/take-exam/1' },
   {

@@ -122,7 +122,8 @@ export async function signOut(context: BrowserContext): Promise<void> {
 export async function newAccessCode(context: BrowserContext, courseId: string): Promise<string> {
   const answer = await context.request.post(`/api/courses/${courseId}/access-codes`, { data: {} })
   expect(answer.status()).toBe(200)
-  return ((await answer.json()) as { code: { code: string } }).code.code
+  const { codes } = (await answer.json()) as { codes: { code: string }[] }
+  return codes[0]!.code
 }
 
 /** As the toggle would, before the page asks. */

@@ -13,6 +13,7 @@ export const pagePatterns = {
   courses: '/courses',
   series: '/courses/series/:seriesId',
   course: '/courses/:courseId',
+  accessCodeSheet: '/courses/:courseId/access-codes',
   mockExam: '/mock-exam',
   takeExam: '/take-exam/:examId',
   worksheets: '/worksheets',

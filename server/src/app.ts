@@ -84,7 +84,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   dictionaryRoutes(http, { db }, guards)
   const uploads = { db, storage, jobs, clock, quota: settings.videoQuotaBytes, canTranscode: programs !== undefined }
   await videoUploadRoutes(http, uploads, guards)
-  accessCodeRoutes(http, { db, clock }, guards)
+  accessCodeRoutes(http, { db, clock, settings }, guards)
   const exams = { db, pool, clock, shelf: createPaperShelf(db, clock) }
   examRoutes(http, exams, guards)
   classRoutes(http, { db, clock }, guards)

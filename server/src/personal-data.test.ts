@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteAccount } from '@capyzen/contracts/account'
-import { accessCodes } from '#domains/access-codes'
+import { accessCodeRedemptions, accessCodes } from '#domains/access-codes'
 import { emailChanges } from '#domains/account'
 import { userBehaviour } from '#domains/analytics'
 import { courseEnrollments } from '#domains/courses'
@@ -138,6 +138,7 @@ const filled: Record<string, number> = {
   'exam-attempts': 1,
   'exam-answers': 2,
   'access-codes-made': 1,
+  'access-codes-redeemed': 1,
   behaviour: 1,
 }
 
@@ -171,7 +172,11 @@ async function makeFullPerson() {
   const attemptId = attempt?.id ?? ''
   for (const questionId of ['choice', 'short'])
     await db.insert(attemptAnswers).values({ attemptId, questionId, answer: 'B', revision: 1, savedAt: now })
-  await db.insert(accessCodes).values({ code: 'ABCD1234', courseId, createdBy: userId, createdAt: now })
+  const [made] = await db
+    .insert(accessCodes)
+    .values({ code: 'ABCD1234', courseId, createdBy: userId, createdAt: now, useCount: 1 })
+    .returning({ id: accessCodes.id })
+  await db.insert(accessCodeRedemptions).values({ accessCodeId: made!.id, userId, redeemedAt: now })
   await db
     .insert(userBehaviour)
     .values({ userId, activityType: 'click', pageUrl: '/', sessionId: crypto.randomUUID(), createdAt: now })

@@ -21,6 +21,7 @@ const screens: Partial<Record<PageName, PageModule>> = {
   videoTutorials: courses,
   series: () => import('#app/pages/series-page.tsx').then((m) => ({ Component: m.SeriesPage })),
   course: () => import('#app/pages/course-page.tsx').then((m) => ({ Component: m.CoursePage })),
+  accessCodeSheet: () => import('#app/pages/code-sheet-page.tsx').then((m) => ({ Component: m.CodeSheetPage })),
   mockExam: () => import('#app/pages/mock-exam-page.tsx').then((m) => ({ Component: m.MockExamPage })),
   takeExam: () => import('#app/pages/take-exam-page.tsx').then((m) => ({ Component: m.TakeExamPage })),
   classes: () => import('#app/pages/classes-page.tsx').then((m) => ({ Component: m.ClassesPage })),
@@ -33,8 +34,8 @@ const screens: Partial<Record<PageName, PageModule>> = {
   consent: () => import('#app/pages/consent-page.tsx').then((m) => ({ Component: m.ConsentPage })),
 }
 
-/** Shown without navigation and mascot, so that nothing pulls at a child's attention. */
-const quietPages: readonly PageName[] = ['takeExam']
+/** Shown without navigation and mascot: an exam, where nothing should pull at a child's attention, and what is printed. */
+const quietPages: readonly PageName[] = ['takeExam', 'accessCodeSheet']
 const redirected: readonly PageName[] = ['about']
 
 const pageNames = Object.keys(pagePatterns) as PageName[]

@@ -32,3 +32,8 @@ export function dayInSingapore(moment: Moment = Date.now()): string {
     new Date(moment),
   )
 }
+
+/** The last moment of a day such as `2026-11-21` in Singapore, which has no summer time. */
+export function endOfDayInSingapore(day: string): string {
+  return new Date(`${day}T23:59:59.999+08:00`).toISOString()
+}

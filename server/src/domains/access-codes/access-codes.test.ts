@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  deactivateAccessCode,
-  generateAccessCode,
-  listAccessCodes,
-  redeemAccessCode,
-} from '@capyzen/contracts/access-codes'
+import { changeAccessCode, generateAccessCodes, redeemAccessCode } from '@capyzen/contracts/access-codes'
 import { getCourse } from '@capyzen/contracts/courses'
+import type { CallInput } from '@capyzen/contracts/endpoint'
+import { eq, inArray } from 'drizzle-orm'
 import { courseEnrollments } from '#domains/courses'
 import { purchasedContent } from '#domains/entitlements'
 import { makeCourse } from '../courses/fixtures.ts'
 import { startTestApp, type TestApp } from '../../testing.ts'
+import { redeemAtOnce } from './fixtures.ts'
+import { accessCodeRedemptions, accessCodes } from './tables.ts'
 import { codeSpace, dailyGuessBudget } from './guess-limits.ts'
-import { drawCode } from './service.ts'
+import { drawCode } from './issuing.ts'
 
 let courseId: string
 let app: TestApp
@@ -24,8 +23,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const newCode = async (forCourse = courseId) =>
-  (await admin.call(generateAccessCode, { courseId: forCourse })).body.code
+type Terms = Omit<CallInput<typeof generateAccessCodes>, 'courseId'>
+
+async function newCode(forCourse = courseId, terms: Terms = {}) {
+  const [code] = (await admin.call(generateAccessCodes, { courseId: forCourse, ...terms })).body.codes
+  return code!
+}
+
+const inSeconds = (seconds: number) => new Date(app.clock.now().getTime() + seconds * 1000).toISOString()
 
 describe('redeeming', () => {
   it('opens the course and enrols, in one act', async () => {
@@ -69,10 +74,76 @@ describe('redeeming', () => {
     const [early, late] = [await app.person(), await app.person()]
     const { id, code } = await newCode()
     await early.call(redeemAccessCode, { code, courseId })
-    const off = await admin.call(deactivateAccessCode, { accessCodeId: id })
-    expect(off.body.code.isActive).toBe(false)
+    const off = await admin.call(changeAccessCode, { accessCodeId: id, isActive: false })
+    expect(off.body.code.state).toBe('switched_off')
     expect((await late.call(redeemAccessCode, { code, courseId })).body.outcome).toBe('unknown_code')
     expect((await early.call(getCourse, { courseId })).body.access).toBe('open')
+  })
+
+  it('answers a code that is switched off, expired or used up like one that never was, and spends a guess on each', async () => {
+    const off = await newCode()
+    await admin.call(changeAccessCode, { accessCodeId: off.id, isActive: false })
+    const expired = await newCode(courseId, { expiresAt: inSeconds(60) })
+    const usedUp = await newCode(courseId, { maxUses: 1 })
+    await (await app.person()).call(redeemAccessCode, { code: usedUp.code, courseId })
+    app.clock.advance(60)
+    const guesser = await app.person({ address: '10.0.1.1' })
+    const answers = []
+    for (const code of [drawCode(), off.code, expired.code, usedUp.code, drawCode()])
+      answers.push((await guesser.call(redeemAccessCode, { code, courseId })).text)
+    expect(new Set(answers)).toEqual(new Set([JSON.stringify({ outcome: 'unknown_code' })]))
+    expect((await guesser.call(redeemAccessCode, { code: drawCode(), courseId })).status).toBe(429)
+  })
+
+  it('takes a code until the moment it expires', async () => {
+    const { code } = await newCode(courseId, { expiresAt: inSeconds(60) })
+    app.clock.advance(59)
+    expect((await (await app.person()).call(redeemAccessCode, { code, courseId })).body.outcome).toBe('granted')
+  })
+
+  it('gives a code with ten uses to exactly ten of fifty pupils who come at once', async () => {
+    const { id, code } = await newCode(courseId, { maxUses: 10 })
+    const answers = await redeemAtOnce(app, { code, courseId, pupils: 50 })
+    const granted = answers.filter(({ outcome }) => outcome === 'granted').map(({ userId }) => userId)
+    expect(granted).toHaveLength(10)
+    expect(answers.filter(({ outcome }) => outcome === 'unknown_code')).toHaveLength(40)
+    const [row] = await app.db.select().from(accessCodes).where(eq(accessCodes.id, id))
+    expect(row?.useCount).toBe(10)
+    const redeemed = await app.db.select().from(accessCodeRedemptions).where(eq(accessCodeRedemptions.accessCodeId, id))
+    expect(redeemed.map(({ userId }) => userId).sort()).toEqual(granted.sort())
+    const cameAlong = inArray(
+      purchasedContent.userId,
+      answers.map(({ userId }) => userId),
+    )
+    const owners = await app.db.select().from(purchasedContent).where(cameAlong)
+    expect(owners.map(({ userId }) => userId).sort()).toEqual(granted.sort())
+  })
+
+  it('counts an account once: a second use is left for somebody else after twenty clicks', async () => {
+    const { code } = await newCode(courseId, { maxUses: 2 })
+    const [first, second, third] = [await app.person(), await app.person(), await app.person()]
+    await Promise.all(Array.from({ length: 20 }, () => first.call(redeemAccessCode, { code, courseId })))
+    expect((await second.call(redeemAccessCode, { code, courseId })).body.outcome).toBe('granted')
+    expect((await third.call(redeemAccessCode, { code, courseId })).body.outcome).toBe('unknown_code')
+  })
+
+  it('counts no second use when the course was taken from the account meanwhile', async () => {
+    const { id, code } = await newCode(courseId, { maxUses: 2 })
+    const pupil = await app.person()
+    await pupil.call(redeemAccessCode, { code, courseId })
+    await app.db.delete(purchasedContent).where(eq(purchasedContent.userId, pupil.id))
+    expect((await pupil.call(redeemAccessCode, { code, courseId })).body.outcome).toBe('granted')
+    const [row] = await app.db.select().from(accessCodes).where(eq(accessCodes.id, id))
+    expect(row?.useCount).toBe(1)
+  })
+
+  it('uses nothing of a code where the course is owned already', async () => {
+    const [first, other] = [await newCode(), await newCode(courseId, { maxUses: 1 })]
+    const pupil = await app.person()
+    await pupil.call(redeemAccessCode, { code: first.code, courseId })
+    expect((await pupil.call(redeemAccessCode, { code: other.code, courseId })).body.outcome).toBe('already_owned')
+    const [row] = await app.db.select().from(accessCodes).where(eq(accessCodes.id, other.id))
+    expect(row?.useCount).toBe(0)
   })
 
   it('asks a visitor to sign in first', async () => {
@@ -131,33 +202,5 @@ describe('guessing', () => {
     const guess = () => guesser.call(redeemAccessCode, { code: drawCode(), courseId: flooded })
     expect((await guess()).status).toBe(200)
     expect((await guess()).status).toBe(429)
-  })
-})
-
-describe('managing', () => {
-  it('draws eight characters, all of the alphabet, none twice as often', () => {
-    const codes = Array.from({ length: 4_500 }, drawCode)
-    for (const code of codes) expect(code).toMatch(/^[A-Z0-9]{8}$/)
-    const counts = new Map<string, number>()
-    for (const character of codes.join('')) counts.set(character, (counts.get(character) ?? 0) + 1)
-    expect(counts.size).toBe(36)
-    // 36,000 characters, 1,000 expected of each; six standard deviations are 187.
-    for (const count of counts.values()) expect(Math.abs(count - 1_000)).toBeLessThan(187)
-  })
-
-  it('lists newest first', async () => {
-    const listed = await makeCourse(app.db, { requiresAccessCode: true })
-    const first = await newCode(listed)
-    app.clock.advance(1)
-    const second = await newCode(listed)
-    const { codes } = (await admin.call(listAccessCodes, { courseId: listed })).body
-    expect(codes.map(({ id }) => id)).toEqual([second.id, first.id])
-  })
-
-  it('is for administrators: a pupil is refused, a visitor asked to sign in', async () => {
-    const pupil = await app.person()
-    expect((await pupil.call(generateAccessCode, { courseId })).status).toBe(403)
-    expect((await pupil.call(listAccessCodes, { courseId })).status).toBe(403)
-    expect((await app.visitor().call(generateAccessCode, { courseId })).status).toBe(401)
   })
 })

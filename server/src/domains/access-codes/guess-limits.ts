@@ -1,18 +1,19 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#platform/database'
 import { refund, spend, type ThrottleRule } from '#platform/throttle'
+import { isUsableAt } from './code-state.ts'
 import { accessCodes } from './tables.ts'
 
 /** 36⁸: eight characters from A–Z and 0–9. */
 export const codeSpace = 36 ** 8
 /** The chance, per course and year, that guessing ever hits (docs/decisions/0005). */
 const yearlyHitChance = 1e-4
-/** More than this many wrong codes a day is nobody's typing, however few codes are active. */
+/** More than this many wrong codes a day is nobody's typing, however few codes there are. */
 const dailyCeiling = 3_864
 
-/** Wrong guesses a course can take in a day: 3,864 with 200 active codes, fewer with more. */
-export function dailyGuessBudget(activeCodes: number): number {
-  return Math.min(dailyCeiling, Math.floor((codeSpace * yearlyHitChance) / 365 / Math.max(activeCodes, 1)))
+/** Wrong guesses a course can take in a day: 3,864 with 200 usable codes, fewer with more. */
+export function dailyGuessBudget(usableCodes: number): number {
+  return Math.min(dailyCeiling, Math.floor((codeSpace * yearlyHitChance) / 365 / Math.max(usableCodes, 1)))
 }
 
 const quarterHour = 900
@@ -38,11 +39,11 @@ export async function reserveGuess(
   now: Date,
 ): Promise<{ allowed: true; giveBack: () => Promise<void> } | { allowed: false; retryAfterSeconds: number }> {
   const { userId, address } = guesser
-  const [{ active } = { active: 0 }] = await db
-    .select({ active: count() })
+  const [{ usable } = { usable: 0 }] = await db
+    .select({ usable: count() })
     .from(accessCodes)
-    .where(and(eq(accessCodes.courseId, courseId), eq(accessCodes.isActive, true)))
-  const budget = dailyGuessBudget(active)
+    .where(and(eq(accessCodes.courseId, courseId), isUsableAt(now)))
+  const budget = dailyGuessBudget(usable)
   const taken: ThrottleRule[] = []
   const take = async (rule: ThrottleRule) => {
     const verdict = await spend(db, rule, now)

@@ -1,3 +1,3 @@
 export { accessCodePersonalData } from './personal-data.ts'
-export { accessCodes } from './tables.ts'
+export { accessCodeRedemptions, accessCodes } from './tables.ts'
 export { accessCodeRoutes } from './routes.ts'

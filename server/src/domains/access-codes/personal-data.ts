@@ -12,6 +12,7 @@ export const accessCodePersonalData: PersonalDataSource[] = [
         .select({
           code: accessCodes.code,
           courseId: accessCodes.courseId,
+          label: accessCodes.label,
           isActive: accessCodes.isActive,
           createdAt: accessCodes.createdAt,
         })

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { generateAccessCode } from '@capyzen/contracts/access-codes'
+import { generateAccessCodes } from '@capyzen/contracts/access-codes'
 import {
   createAccessToken,
   getSession,
@@ -289,14 +289,14 @@ describe('an administrator', () => {
   it('has their operations with one factor only for as long as there is no second', async () => {
     const admin = await app.administrator()
     const courseId = await makeCourse(app.db, { requiresAccessCode: true })
-    expect((await admin.call(generateAccessCode, { courseId })).status).toBe(200)
+    expect((await admin.call(generateAccessCodes, { courseId })).status).toBe(200)
     const { factorId, secret } = await people.personWithApp(admin)
-    expect((await admin.call(generateAccessCode, { courseId })).status).toBe(200)
+    expect((await admin.call(generateAccessCodes, { courseId })).status).toBe(200)
     const device = await people.signInAgain(admin)
-    const refused = await device.call(generateAccessCode, { courseId })
+    const refused = await device.call(generateAccessCodes, { courseId })
     expect([refused.status, refused.body.error]).toEqual([403, 'second_factor_required'])
     await device.call(verifyFactor, { factorId, code: people.shown(secret) })
-    expect((await device.call(generateAccessCode, { courseId })).status).toBe(200)
+    expect((await device.call(generateAccessCodes, { courseId })).status).toBe(200)
   })
 })
 

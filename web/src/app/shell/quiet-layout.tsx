@@ -4,7 +4,7 @@ import { useText } from '#platform/i18n.ts'
 import { Toasts } from '#ui/toast.tsx'
 import { messages } from './messages.ts'
 
-/** For the exam: no navigation, no mascot, nothing but the paper. */
+/** For the exam and for what is printed: no navigation, no mascot, nothing but the paper. */
 export function QuietLayout() {
   const t = useText(messages)
   usePageViews()

@@ -1,40 +1,47 @@
 import type { AccessCodeRow } from '@capyzen/contracts/access-codes'
-import { CircleCheck, CircleOff, Plus } from 'lucide-react'
-import { useId, useRef, useState, type MouseEvent } from 'react'
-import { isSignedOut } from '#platform/api.ts'
-import { formatDateTime } from '#platform/dates.ts'
-import { useLanguage, useText } from '#platform/i18n.ts'
-import { AlertDialog } from '#ui/alert-dialog.tsx'
-import { Badge } from '#ui/badge.tsx'
+import { Plus, Printer } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useText } from '#platform/i18n.ts'
+import { paths } from '#paths'
+import { buttonLook } from '#ui/button-look.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { CopyableCode } from '#ui/copyable-code.tsx'
+import { cn } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { Field } from '#ui/field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { Table, type Column } from '#ui/table.tsx'
-import { toast } from '#ui/toast.tsx'
-import { messages } from './messages.ts'
-import { useAccessCodes, useDeactivateAccessCode, useGenerateAccessCode } from './queries.ts'
+import { TextInput } from '#ui/text-input.tsx'
+import { CodePages } from './code-pages.tsx'
+import { CodesTable } from './codes-table.tsx'
+import { DownloadCodes } from './download-codes.tsx'
+import { MakeCodesDialog } from './make-codes-dialog.tsx'
+import { messages } from './panel-messages.ts'
+import { rowsPerPage, useAccessCodes } from './queries.ts'
+
+const pauseMs = 250
+const longestSearch = 80
 
 /** A course's codes, for administrators; the server refuses everybody else. */
 export function AccessCodesPanel({ courseId }: { courseId: string }) {
   const t = useText(messages)
-  const generate = useGenerateAccessCode(courseId)
+  const [isMaking, setMaking] = useState(false)
+  const [made, setMade] = useState<AccessCodeRow[]>([])
+  const [typed, setTyped] = useState('')
+  const [wanted, setWanted] = useState({ search: '', page: 1 })
 
-  const isMaking = useRef(false)
+  useEffect(() => {
+    const search = typed.trim()
+    const timer = setTimeout(() => setWanted((now) => (now.search === search ? now : { search, page: 1 })), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
 
-  function makeOne({ detail: clicksInARow }: MouseEvent) {
-    // A quick server has listed the first code before the second click of a double click comes.
-    if (isMaking.current || clicksInARow > 1) return
-    isMaking.current = true
-    generate.mutate(undefined, {
-      onSettled: () => (isMaking.current = false),
-      onSuccess: ({ code }) => toast.success(t('generated', { code: code.code })),
-      onError: (error) => {
-        toast.error(isSignedOut(error) ? t('needLogin') : t('generateFailed'))
-      },
-    })
+  function showMade(codes: AccessCodeRow[]) {
+    setMade(codes)
+    // The new ones are at the head of all.
+    setTyped('')
+    setWanted({ search: '', page: 1 })
   }
 
   return (
@@ -44,111 +51,108 @@ export function AccessCodesPanel({ courseId }: { courseId: string }) {
           <h2 className="text-xl">{t('panel')}</h2>
           <p className="mt-1 text-sm text-ink-soft">{t('panelWhy')}</p>
         </div>
-        <Button size="small" loading={generate.isPending} onClick={makeOne}>
+        <Button size="small" onClick={() => setMaking(true)}>
           <Plus aria-hidden className="size-5" />
-          {t('generate')}
+          {t('make')}
         </Button>
       </div>
-      <div className="mt-5">
-        <Codes courseId={courseId} />
-      </div>
+      {made[0] && <JustMade first={made[0]} count={made.length} />}
+      <Codes
+        courseId={courseId}
+        wanted={wanted}
+        onPageChange={(page) => setWanted((now) => ({ ...now, page }))}
+        searchBox={
+          <Field label={t('search')} className="min-w-56 flex-1">
+            {(control) => (
+              <TextInput
+                {...control}
+                type="search"
+                value={typed}
+                maxLength={longestSearch}
+                autoComplete="off"
+                onChange={({ target }) => setTyped(target.value)}
+              />
+            )}
+          </Field>
+        }
+      />
+      {isMaking && <MakeCodesDialog courseId={courseId} onClose={() => setMaking(false)} onMade={showMade} />}
     </Card>
   )
 }
 
-function Codes({ courseId }: { courseId: string }) {
+/** What most makings are for: slips to hand out. */
+function JustMade({ first, count }: { first: AccessCodeRow; count: number }) {
   const t = useText(messages)
-  const language = useLanguage()
-  const { data: codes, isPending, refetch } = useAccessCodes(courseId)
-  const deactivate = useDeactivateAccessCode(courseId)
-  const [asked, setAsked] = useState<AccessCodeRow>()
-  const copyButtons = useId()
-  const copyButtonId = (id: string) => `${copyButtons}-${id}`
+  const madeNow = count === 1 ? t('generated', { code: first.code }) : t('generatedMany', { count })
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card bg-leaf-soft px-5 py-2 font-bold text-leaf-ink">
+      <span className="flex-1">{madeNow}</span>
+      <Link
+        to={`${paths.accessCodeSheet(first.courseId)}?${new URLSearchParams({ made: first.createdAt })}`}
+        className={buttonLook({ variant: 'secondary', size: 'small' })}
+      >
+        <Printer aria-hidden className="size-5" />
+        {t('printNew')}
+      </Link>
+    </p>
+  )
+}
 
-  if (isPending) {
+interface CodesProps {
+  courseId: string
+  wanted: { search: string; page: number }
+  onPageChange: (page: number) => void
+  searchBox: React.ReactNode
+}
+
+function Codes({ courseId, wanted, onPageChange, searchBox }: CodesProps) {
+  const t = useText(messages)
+  const { data, isError, isPlaceholderData, refetch } = useAccessCodes(courseId, wanted)
+  const { search, page } = wanted
+
+  if (!data && isError) {
+    return <ErrorState title={t('loadFailed')} retryLabel={t('tryAgain')} onRetry={() => void refetch()} />
+  }
+  if (!data) {
     return (
-      <div role="status" className="flex flex-col gap-3">
+      <div role="status" className="mt-5 flex flex-col gap-3">
         <span className="sr-only">{t('loading')}</span>
         <Skeleton className="h-12 w-full" />
         <Skeleton className="h-12 w-full" />
       </div>
     )
   }
-  if (!codes) {
-    return <ErrorState title={t('loadFailed')} retryLabel={t('tryAgain')} onRetry={() => void refetch()} />
-  }
-  if (codes.length === 0) return <EmptyState title={t('none')} description={t('noneWhy')} mood="reading" />
+  if (data.total === 0 && search === '')
+    return <EmptyState title={t('none')} description={t('noneWhy')} mood="reading" />
 
-  function switchOff({ id, code }: AccessCodeRow) {
-    deactivate.mutate(id, {
-      onSuccess: () => {
-        toast.success(t('switchedOff', { code }))
-        keepFocusInRow(id)
-      },
-      onError: () => toast.error(t('switchOffFailed')),
-    })
-  }
-
-  /** The button that was pressed goes with the code; whoever has moved on meanwhile is left where they are. */
-  function keepFocusInRow(id: string) {
-    const next = document.getElementById(copyButtonId(id))
-    const { activeElement, body } = document
-    if (activeElement === body || next?.closest('tr')?.contains(activeElement)) next?.focus()
-  }
-
-  const columns: Column<AccessCodeRow>[] = [
-    {
-      key: 'code',
-      header: t('code'),
-      cell: ({ id, code }) => <CopyableCode code={code} buttonName={t('copy', { code })} buttonId={copyButtonId(id)} />,
-    },
-    { key: 'created', header: t('created'), cell: ({ createdAt }) => formatDateTime(createdAt, language) },
-    {
-      key: 'status',
-      header: t('status'),
-      cell: ({ isActive }) =>
-        isActive ? (
-          <Badge tone="leaf">
-            <CircleCheck aria-hidden />
-            {t('active')}
-          </Badge>
-        ) : (
-          <Badge>
-            <CircleOff aria-hidden />
-            {t('inactive')}
-          </Badge>
-        ),
-    },
-    {
-      key: 'actions',
-      header: t('actions'),
-      align: 'right',
-      cell: (row) =>
-        row.isActive && (
-          <Button
-            variant="secondary"
-            size="small"
-            aria-label={t('switchOffCode', { code: row.code })}
-            onClick={() => setAsked(row)}
-          >
-            {t('switchOff')}
-          </Button>
-        ),
-    },
-  ]
+  const query = search === '' ? '' : `?${new URLSearchParams({ q: search })}`
   return (
     <>
-      <Table name={t('panel')} columns={columns} rows={codes} rowKey={({ id }) => id} />
-      <AlertDialog
-        open={asked !== undefined}
-        onOpenChange={(open) => !open && setAsked(undefined)}
-        title={t('switchOffAsk', { code: asked?.code ?? '' })}
-        description={t('switchOffWhy')}
-        cancelLabel={t('keep')}
-        confirmLabel={t('switchOff')}
-        onConfirm={() => asked && switchOff(asked)}
-        danger
-      />
+      <div className="mt-5 flex flex-wrap items-end gap-3">
+        {searchBox}
+        <Link
+          to={`${paths.accessCodeSheet(courseId)}${query}`}
+          className={buttonLook({ variant: 'secondary', size: 'small' })}
+        >
+          <Printer aria-hidden className="size-5" />
+          {t('print')}
+        </Link>
+        <DownloadCodes courseId={courseId} search={search} />
+      </div>
+      {data.total === 0 ? (
+        <EmptyState title={t('noneFound')} description={t('noneFoundWhy')} mood="puzzled" />
+      ) : (
+        <div className={cn('mt-4 transition-opacity', isPlaceholderData && 'opacity-60')} aria-busy={isPlaceholderData}>
+          <CodesTable courseId={courseId} rows={data.codes} />
+          <CodePages
+            name={t('pages')}
+            page={Math.min(page, Math.ceil(data.total / rowsPerPage))}
+            total={data.total}
+            onPageChange={onPageChange}
+          />
+        </div>
+      )}
     </>
   )
 }

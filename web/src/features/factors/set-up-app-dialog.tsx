@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { useCopy } from '#ui/use-copy.ts'
 import { messages, stepMessages } from './messages.ts'
 
-const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })))
+const QrCode = lazy(() => import('#ui/qr-code.tsx').then((module) => ({ default: module.QrCode })))
 
 export interface SetUpAppDialogProps {
   totp: { secret: string; uri: string }

@@ -1,10 +1,11 @@
 import { create } from 'qrcode'
+import { cn } from '#ui/class-names.ts'
 
 /** Quiet zone that scanners need around the code (ISO/IEC 18004). */
 const margin = 4
 
 /** Black on white in the dark, too: many scanners read nothing else. Loaded when it is needed. */
-export function QrCode({ text, name }: { text: string; name: string }) {
+export function QrCode({ text, name, className }: { text: string; name: string; className?: string }) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const { size } = modules
   const isDark = (x: number, y: number) => modules.data[y * size + x] === 1
@@ -19,7 +20,7 @@ export function QrCode({ text, name }: { text: string; name: string }) {
       aria-label={name}
       viewBox={`0 0 ${side} ${side}`}
       shapeRendering="crispEdges"
-      className="size-52 rounded-control border border-line"
+      className={cn('size-52 rounded-control border border-line', className)}
     >
       <rect width={side} height={side} fill="#ffffff" />
       <path d={path} fill="#000000" />

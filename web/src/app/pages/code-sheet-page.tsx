@@ -1,0 +1,12 @@
+import { useParams } from 'react-router'
+import { usePageTitle } from '#app/page-title.ts'
+import { CodeSheetScreen } from '#features/access-codes/code-sheet-screen.tsx'
+import { messages } from '#features/access-codes/sheet-messages.ts'
+import { useCourse } from '#features/courses/queries.ts'
+
+export function CodeSheetPage() {
+  const { courseId = '' } = useParams()
+  const { data } = useCourse(courseId)
+  usePageTitle(messages.words.sheet)
+  return <CodeSheetScreen courseId={courseId} title={data?.course.title} />
+}

@@ -51,7 +51,7 @@ for (const language of ['en', 'zh'] as const) {
     page,
   }) => {
     await speak(page, language)
-    await page.goto('/video-tutorials')
+    await page.goto('/video-tutorials', { waitUntil: 'networkidle' })
     const box = page.getByRole('searchbox', { name: say.search })
     await box.fill('guanghe zuoyong')
     await expect(page.getByText(say.found)).toBeVisible()
@@ -75,7 +75,7 @@ for (const language of ['en', 'zh'] as const) {
 
   test(`a pupil asks for more lessons and goes on at the first of them, in ${language}`, async ({ page }) => {
     await speak(page, language)
-    await page.goto('/courses')
+    await page.goto('/courses', { waitUntil: 'networkidle' })
     const cards = page.getByRole('main').getByRole('article')
     const more = page.getByRole('button', { name: /^(Show more lessons|看更多课程)$/ })
     await expect(more).toBeVisible()
@@ -92,7 +92,7 @@ for (const language of ['en', 'zh'] as const) {
     await signInNewPupil(context)
     await watch(context, lesson, 20)
     await speak(page, language)
-    await page.goto('/video-tutorials')
+    await page.goto('/video-tutorials', { waitUntil: 'networkidle' })
     const strip = page.locator('section', { has: page.getByRole('heading', { name: say.continueWatching }) })
     await strip.getByRole('link', { name: say.lesson }).click()
     await expect(page).toHaveURL(`/courses/${lesson}`)
@@ -102,7 +102,7 @@ for (const language of ['en', 'zh'] as const) {
     await page.reload()
     await expect(page.getByText(say.given)).toBeVisible()
     await expect(page.getByText(/^(Completed|看完了)$/).first()).toBeVisible()
-    await page.goto('/video-tutorials')
+    await page.goto('/video-tutorials', { waitUntil: 'networkidle' })
     await expect(page.getByRole('link', { name: say.lesson })).toBeVisible()
     await expect(page.getByRole('heading', { name: say.continueWatching })).toHaveCount(0)
   })
@@ -113,10 +113,10 @@ for (const language of ['en', 'zh'] as const) {
   }) => {
     await signInNewPupil(context)
     await speak(page, language)
-    await page.goto('/courses/series/psle-chinese-oral-practice-series')
+    await page.goto('/courses/series/psle-chinese-oral-practice-series', { waitUntil: 'networkidle' })
     await page.getByRole('link', { name: say.start }).click()
     await expect(page).toHaveURL('/courses/psle-chinese-oral-practice-1')
-    await page.goto('/courses')
+    await page.goto('/courses', { waitUntil: 'networkidle' })
     const soon = page.getByRole('article').filter({ hasText: /Stay tuned!|敬请期待/ })
     await expect(soon.first()).toBeVisible()
     await expect(soon.getByRole('link')).toHaveCount(0)

@@ -121,17 +121,22 @@ const TranscriptLine = memo(function TranscriptLine(props: TranscriptLineProps) 
       </button>
       <p className={cn('min-w-0 py-1.5', language === 'zh' ? 'leading-9' : 'leading-8')}>
         {line.pieces.map(({ text, isWord }, position) => {
-          if (!isWord) return <span key={position}>{text}</span>
+          // Marks that cling to a word have been drawn with it, so that no line begins with a comma.
+          if (!isWord) return <span key={position}>{position === 0 ? text : text.replace(/^\S*/, '')}</span>
           item += 1
+          const after = line.pieces[position + 1]
+          const clinging = after && !after.isWord ? /^\S*/.exec(after.text)?.[0] : ''
           return (
-            <button
-              key={position}
-              type="button"
-              {...itemProps(item)}
-              className="cursor-pointer rounded-sm px-px underline decoration-line-strong decoration-dotted underline-offset-4 hover:bg-yuzu-soft hover:decoration-spring"
-            >
-              {text}
-            </button>
+            <span key={position} className="whitespace-nowrap">
+              <button
+                type="button"
+                {...itemProps(item)}
+                className="cursor-pointer rounded-sm px-px underline decoration-line-strong decoration-dotted underline-offset-4 hover:bg-yuzu-soft hover:decoration-spring"
+              >
+                {text}
+              </button>
+              {clinging}
+            </span>
           )
         })}
       </p>

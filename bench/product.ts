@@ -7,7 +7,6 @@ import { startScript, type Running } from './processes.ts'
 
 export interface Product extends Running {
   databaseUrl: string
-  dataDir: string
   postgresPid: number
   dataDir: string
 }

@@ -9,6 +9,8 @@ import {
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { afterError } from './address-life.ts'
 
+type PlayerSource = { src: string; type: 'video/mp4' | 'application/x-mpegurl' }
+
 interface Place {
   seconds: number
   playing: boolean
@@ -57,11 +59,14 @@ export function useLastingSource(
   const [speed, setSpeed] = useState(1)
   const place = useRef<Place>({ seconds: startSeconds, playing: false })
   const resume = useRef<Place | undefined>(startSeconds > 0 ? { seconds: startSeconds, playing: false } : undefined)
+  const hasBegun = useRef(false)
   const renewedAt = useRef<number>(undefined)
   // From the failure of one address until the next one loads: complaints and pauses in between mean nothing new.
   const isRenewing = useRef(false)
   const hasNewer = newest.url !== video.url
   const ladder = usesFile ? null : video.hlsUrl
+  const source: PlayerSource =
+    ladder === null ? { src: video.url, type: 'video/mp4' } : { src: ladder, type: 'application/x-mpegurl' }
 
   function playFrom(next: PlayableVideo) {
     resume.current = { ...place.current }
@@ -91,6 +96,7 @@ export function useLastingSource(
     },
     onPlay: () => {
       place.current.playing = true
+      hasBegun.current = true
       setPlaying(true)
     },
     onPause: () => {
@@ -99,6 +105,8 @@ export function useLastingSource(
       setPlaying(false)
     },
     onCanPlay: () => {
+      // The one that is being left may still say so.
+      if (player.current?.state.source.src !== source.src) return
       const back = resume.current
       resume.current = undefined
       if (!back || !player.current) return
@@ -107,14 +115,21 @@ export function useLastingSource(
     },
     onError: onBroken,
     onProviderChange: loadLadderByOurselves,
-    onHlsError: ({ fatal, type }) => {
+    onHlsError: ({ fatal, type, response }) => {
+      // The library would go on asking for as long as there is something to play.
+      if (response?.code === 401 || response?.code === 403) {
+        onBroken()
+        return
+      }
       // Not the network's trouble: this browser cannot play it, and another address would not help.
       if (fatal && type !== 'networkError') playFile()
     },
   }
 
   function playFile() {
-    resume.current = { ...place.current }
+    // A ladder that never showed a picture has stopped by itself; whoever pressed play still waits for it.
+    const isAwaited = place.current.seconds === 0 && hasBegun.current
+    resume.current = { ...place.current, playing: place.current.playing || isAwaited }
     renewedAt.current = undefined
     isRenewing.current = false
     setUsesFile(true)
@@ -165,17 +180,17 @@ export function useLastingSource(
 
   return {
     video,
-    source:
-      ladder === null
-        ? ({ src: video.url, type: 'video/mp4' } as const)
-        : ({ src: ladder, type: 'application/x-mpegurl' } as const),
+    source,
     trouble: state === 'failed' || state === 'refused' ? state : undefined,
     events: { ...events, playbackRate: speed },
     retry,
   }
 }
 
-/** From our own server: left to itself the player would fetch it from somebody else's. */
+/** From our own server: left to itself the player would fetch the library from somebody else's. */
 function loadLadderByOurselves(provider: MediaProviderAdapter | null) {
-  if (isHLSProvider(provider)) provider.library = () => import('hls.js/light')
+  if (!isHLSProvider(provider)) return
+  provider.library = () => import('hls.js/light')
+  // A minute ahead bridges a bad network; more would play on long after access has ended.
+  provider.config = { maxMaxBufferLength: 60 }
 }

@@ -1,0 +1,148 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { signInNewPupil, speak } from './people.ts'
+
+const lesson = '/courses/p5-math-fraction-of-a-remainder'
+const courseId = lesson.slice('/courses/'.length)
+
+const words = {
+  en: {
+    ...{ play: 'Play', pause: 'Pause', position: 'Position in the video', speed: 'Speed', captions: 'Captions' },
+    ...{ transcript: 'Read along', goingOn: /Going on at/, fromTheBeginning: 'From the beginning', close: 'Close' },
+    ...{ time: 'Play from 4 seconds', word: 'quarter', caption: /fraction of a remainder|Mei Ling/ },
+  },
+  zh: {
+    ...{ play: '播放', pause: '暂停', position: '播放进度', speed: '播放速度', captions: '字幕' },
+    ...{ transcript: '边看边读', goingOn: /从 .* 接着看/, fromTheBeginning: '从头看', close: '关闭' },
+    ...{ time: '从4秒开始播放', word: '剩下', caption: /剩下的几分之几|美玲/ },
+  },
+} as const
+
+const secondsOf = (page: Page) => page.locator('video').evaluate((video) => (video as HTMLVideoElement).currentTime)
+
+for (const language of ['en', 'zh'] as const)
+  test(`a pupil watches a lesson, reads along and goes on after a reload (${language})`, async ({ page, context }) => {
+    test.slow()
+    const say = words[language]
+    await signInNewPupil(context)
+    await speak(page, language)
+    await page.goto(lesson)
+    await page.getByRole('button', { name: say.play, exact: true }).click()
+    await expect.poll(() => secondsOf(page)).toBeGreaterThan(1)
+    await expect(page.locator('.vds-captions')).toContainText(say.caption)
+
+    await page.getByRole('combobox', { name: say.speed }).selectOption('2')
+    expect(await page.locator('video').evaluate((video) => (video as HTMLVideoElement).playbackRate)).toBe(2)
+    await page.getByRole('combobox', { name: say.captions }).selectOption('off')
+    await expect(page.locator('.vds-captions')).toHaveAttribute('aria-hidden', 'true')
+
+    const before = await secondsOf(page)
+    await page.getByRole('slider', { name: say.position }).press('ArrowRight')
+    await expect.poll(() => secondsOf(page)).toBeGreaterThan(before + 4)
+
+    const text = page.getByRole('list', { name: say.transcript })
+    await expect(text.locator('[aria-current=true]')).toBeVisible()
+    await text.getByRole('button', { name: say.time }).first().click()
+    await expect.poll(() => secondsOf(page)).toBeLessThan(before + 4)
+
+    await text.getByRole('button', { name: say.word, exact: true }).first().click()
+    const popover = page.getByRole('dialog', { name: say.word })
+    await expect(popover).toBeVisible()
+    if (language === 'zh') await expect(popover).toContainText('shèngxià')
+    await page.keyboard.press('Escape')
+    await expect(popover).toBeHidden()
+
+    await expect.poll(() => secondsOf(page)).toBeGreaterThan(12)
+    const saved = page.waitForResponse((answer) => answer.url().endsWith(`/api/courses/${courseId}/progress`))
+    await page.getByRole('button', { name: say.pause, exact: true }).click()
+    expect((await saved).status()).toBe(200)
+    const stopped = await secondsOf(page)
+
+    await page.reload()
+    await expect(page.getByText(say.goingOn)).toBeVisible()
+    await expect.poll(() => secondsOf(page)).toBeGreaterThan(stopped - 1)
+    await page.getByRole('button', { name: say.fromTheBeginning }).click()
+    await expect.poll(() => secondsOf(page)).toBeLessThan(1)
+  })
+
+/** Two qualities, encrypted as ours are, and longer than a player keeps ahead. */
+function makeLadder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'capyzen-ladder-'))
+  writeFileSync(join(folder, 'key'), Buffer.alloc(16, 7))
+  writeFileSync(join(folder, 'key-info'), `key\n${join(folder, 'key')}\n`)
+  const playlists = [
+    { height: 360, size: '640x360', bandwidth: 400_000 },
+    { height: 180, size: '320x180', bandwidth: 200_000 },
+  ].map(({ height, size, bandwidth }) => {
+    execFileSync('ffmpeg', [
+      ...['-v', 'error', '-f', 'lavfi', '-i', `testsrc=size=${size}:rate=5:duration=150`],
+      ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '25', '-hls_time', '5'],
+      ...['-hls_playlist_type', 'vod', '-hls_key_info_file', join(folder, 'key-info')],
+      ...['-hls_segment_filename', join(folder, `${height}-%d.ts`), join(folder, `${height}.m3u8`)],
+    ])
+    return `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},RESOLUTION=${size}\n${height}.m3u8\n`
+  })
+  writeFileSync(join(folder, 'master.m3u8'), `#EXTM3U\n${playlists.join('')}`)
+  return folder
+}
+
+test.describe('a lesson with a ladder of qualities', () => {
+  let folder: string
+  test.beforeAll(() => void (folder = makeLadder()))
+  test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  /** The lesson's own answer with a ladder in it; `refuse` closes the door on everything from then on. */
+  async function openLesson(page: Page, { isBroken = false } = {}) {
+    let isRefused = false
+    const forbidden = { status: 403, json: { error: 'forbidden' } }
+    await page.route(`**/api/courses/${courseId}/video`, async (route) => {
+      if (isRefused) return route.fulfill(forbidden)
+      const response = await route.fetch()
+      const answer = (await response.json()) as { video: object }
+      return route.fulfill({ response, json: { ...answer, video: { ...answer.video, hlsUrl: '/ladder/master.m3u8' } } })
+    })
+    await page.route('**/ladder/*', (route) => {
+      if (isRefused) return route.fulfill(forbidden)
+      const name = new URL(route.request().url()).pathname.slice('/ladder/'.length)
+      if (isBroken && name.endsWith('.ts')) return route.fulfill({ body: 'no video at all' })
+      return route.fulfill({ body: readFileSync(join(folder, name)) })
+    })
+    await page.goto(lesson)
+    return { refuse: () => (isRefused = true) }
+  }
+
+  test('plays decrypted, and its qualities can be chosen', async ({ page }) => {
+    await openLesson(page)
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect.poll(() => secondsOf(page)).toBeGreaterThan(1)
+    const quality = page.getByRole('combobox', { name: 'Picture quality' })
+    await expect(quality.getByRole('option')).toHaveText(['Automatic', '360p', '180p'])
+    await quality.selectOption({ label: '180p' })
+    const height = () => page.locator('video').evaluate((video) => (video as HTMLVideoElement).videoHeight)
+    await expect.poll(height).toBe(180)
+    await quality.selectOption({ label: '360p' })
+    await expect.poll(height).toBe(360)
+  })
+
+  test('plays its file where the ladder cannot be played', async ({ page }) => {
+    await openLesson(page, { isBroken: true })
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect.poll(() => secondsOf(page), { timeout: 20_000 }).toBeGreaterThan(1)
+    expect(await page.locator('video').evaluate((video) => (video as HTMLVideoElement).currentSrc)).toContain('.mp4')
+    await expect(page.getByRole('combobox', { name: 'Picture quality' })).toHaveCount(0)
+  })
+
+  test('pauses with clear words when access ends, and the course is asked for again', async ({ page }) => {
+    const { refuse } = await openLesson(page)
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect.poll(() => secondsOf(page)).toBeGreaterThan(1)
+    refuse()
+    const asked = page.waitForRequest((request) => request.url().endsWith(`/api/courses/${courseId}`))
+    await page.getByRole('slider', { name: 'Position in the video' }).press('End')
+    await expect(page.getByText('This lesson is closed for you now')).toBeVisible({ timeout: 20_000 })
+    await asked
+  })
+})

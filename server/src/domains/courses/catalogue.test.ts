@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getCatalogue, getCourse, getSeries, listContentTitles } from '@capyzen/contracts/courses'
-import type { z } from 'zod'
 import { startTestApp, type TestApp } from '../../testing.ts'
+import type { CatalogueQuery } from './catalogue.ts'
 import { makeCourse, makeSeries } from './fixtures.ts'
 
 let app: TestApp
@@ -15,7 +15,7 @@ beforeEach(async () => {
   app.clock.advance(3)
 })
 
-type Question = Partial<z.input<typeof getCatalogue.query>>
+type Question = Partial<CatalogueQuery>
 
 const ask = async (question: Question = {}) => (await app.visitor().call(getCatalogue, question)).body
 /** What is on the page, in its order. */

@@ -122,7 +122,7 @@ export function useLastingSource(
         return
       }
       // Not the network's trouble: this browser cannot play it, and another address would not help.
-      if (fatal && type !== 'networkError') playFile()
+      if (fatal && String(type) !== 'networkError') playFile()
     },
   }
 

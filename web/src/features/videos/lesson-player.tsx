@@ -104,7 +104,7 @@ export function LessonPlayer({ player, video: newest, onRenew, onWatched, next }
           </div>
           <Watermark mark={video.viewerMark} />
           <ResumeNote startSeconds={startSeconds} />
-          <LessonEnd isCompleted={newest.progress?.completedAt != null} next={next} />
+          <LessonEnd isCompleted={Boolean(newest.progress?.completedAt)} next={next} />
         </div>
         <ShownCaptions player={player} choice={captions} source={source.src} />
         <PlayerControls

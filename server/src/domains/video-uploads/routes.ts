@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Guards } from '#domains/auth'
 import { serve } from '#platform/http'
 import { testStores } from './connection.ts'
-import { deleteLastFile, listFiles, previewFile, retryFile } from './file-manager.ts'
+import { deleteLastFile, listFiles, previewFile, retryFile } from './course-files.ts'
 import type { UploadDeps } from './running-uploads.ts'
 import { tusRoutes } from './tus-routes.ts'
 

@@ -5,6 +5,7 @@ import { AccessCodesPanel } from '#features/access-codes/access-codes-panel.tsx'
 import { RedeemDialog } from '#features/access-codes/redeem-dialog.tsx'
 import { useViewer } from '#features/auth/session.tsx'
 import { CourseScreen } from '#features/courses/course-screen.tsx'
+import { useTakeProgress } from '#features/courses/lesson-progress.ts'
 import { NextLesson } from '#features/courses/lesson-list.tsx'
 import { messages } from '#features/courses/messages.ts'
 import { isUnknown, useCourse } from '#features/courses/queries.ts'
@@ -16,6 +17,7 @@ export function CoursePage() {
   const { courseId = '' } = useParams()
   const { data, error } = useCourse(courseId)
   const viewer = useViewer()
+  const takeProgress = useTakeProgress()
   const { lessons, courseNotFound } = messages.words
   useSpentCodeRemoved(data?.access === 'open')
   usePageTitle(data?.course.title ?? (isUnknown(error) ? courseNotFound : lessons), data?.course.description)
@@ -25,7 +27,11 @@ export function CoursePage() {
       key={courseId}
       courseId={courseId}
       video={
-        <CourseVideo courseId={courseId} next={<NextLesson lessons={data?.lessons ?? []} courseId={courseId} />} />
+        <CourseVideo
+          courseId={courseId}
+          next={<NextLesson lessons={data?.lessons ?? []} courseId={courseId} />}
+          onProgress={takeProgress}
+        />
       }
       waysIn={{
         needs_access_code: <RedeemDialog courseId={courseId} />,

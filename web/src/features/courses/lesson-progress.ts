@@ -1,13 +1,12 @@
-import { listLessonProgress } from '@capyzen/contracts/videos'
+import { listLessonProgress, type LessonProgress } from '@capyzen/contracts/videos'
 import type { CallResult } from '@capyzen/contracts/endpoint'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
 import { useViewer } from '#features/auth/session.tsx'
 import { call } from '#platform/api.ts'
 
 export type BegunLesson = CallResult<typeof listLessonProgress>['lessons'][number]
 
-/** Whatever saves progress invalidates this: `queries.invalidateQueries({ queryKey: ['lesson-progress'] })`. */
 const progressQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['lesson-progress', userId],
@@ -22,6 +21,23 @@ const progressQuery = (userId: string | undefined) =>
 export function useLessonProgress(): ReadonlyMap<string, BegunLesson> | undefined {
   const { data } = useQuery(progressQuery(useViewer()?.id))
   return useMemo(() => data && new Map(data.map((lesson) => [lesson.courseId, lesson])), [data])
+}
+
+/** What the player has saved stands on every screen at once, without asking every ten seconds; a lesson that is new is asked for. */
+export function useTakeProgress(): (saved: LessonProgress) => void {
+  const queries = useQueryClient()
+  const userId = useViewer()?.id
+  return useCallback(
+    (saved) => {
+      const { queryKey } = progressQuery(userId)
+      const known = queries.getQueryData(queryKey)?.lessons ?? []
+      if (!known.some(({ courseId }) => courseId === saved.courseId))
+        return void queries.invalidateQueries({ queryKey })
+      const lessons = known.map((lesson) => (lesson.courseId === saved.courseId ? { ...lesson, ...saved } : lesson))
+      queries.setQueryData(queryKey, { lessons })
+    },
+    [queries, userId],
+  )
 }
 
 /** From 0 to 1; only a lesson that is completed shows all of it. */

@@ -58,7 +58,6 @@ export function TranscriptText(props: { transcript: Transcript; player: RefObjec
 
   return (
     <>
-      {/* A container hears the keys of the words in it. oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ol
         ref={list}
         aria-label={t('transcript')}

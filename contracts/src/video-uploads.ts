@@ -106,8 +106,8 @@ export const retryVideoFile = endpoint({
 
 /** The last by name, as the file manager lists them; the name is sent along so that nothing else is deleted than what was confirmed. */
 export const deleteLastVideoFile = endpoint({
-  method: 'DELETE',
-  path: '/api/courses/:courseId/video-files/last',
+  method: 'POST',
+  path: '/api/courses/:courseId/video-files/delete-last',
   summary: 'Delete the last video file of a course',
   params: z.strictObject({ courseId: CourseId }),
   body: z.strictObject({ storedName: z.string().max(200) }),

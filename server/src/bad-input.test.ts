@@ -207,7 +207,7 @@ const rightBodies: Record<string, Record<string, unknown>> = {
   },
   'POST /api/courses/:courseId/progress': { positionSeconds: 12.5, watched: [{ start: 0, end: 12 }] },
   'PUT /api/courses/:courseId/rating': { stars: 4 },
-  'DELETE /api/courses/:courseId/video-files/last': { storedName: 'course/file.mp4' },
+  'POST /api/courses/:courseId/video-files/delete-last': { storedName: 'course/file.mp4' },
   'PATCH /api/access-codes/:accessCodeId': { label: '5A', expiresAt: null, maxUses: 3, isActive: true },
   'PATCH /api/account/profile': { name: 'Lin', avatar: 'fox', language: 'zh', level: 'p5' },
   'POST /api/account/email': { email: 'fuzz-new@academy.test', proof: { password: 'yuzu in the spring' } },

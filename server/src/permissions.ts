@@ -105,7 +105,7 @@ export const permissions: Record<string, Row> = {
   'PATCH /api/video-uploads/:uploadId': administrators,
   'DELETE /api/video-uploads/:uploadId': administrators,
   'GET /api/courses/:courseId/video-files': administrators,
-  'DELETE /api/courses/:courseId/video-files/last': administrators,
+  'POST /api/courses/:courseId/video-files/delete-last': administrators,
   'GET /api/video-files/:videoFileId/preview': administrators,
   'POST /api/video-files/:videoFileId/retry': administrators,
   'GET /api/administration/connection': administrators,

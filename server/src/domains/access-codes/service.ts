@@ -27,6 +27,8 @@ export async function redeem(
 ): Promise<{ outcome: RedemptionOutcome }> {
   const now = clock.now()
   const course = await requireCourse(db, courseId)
+  // What is not published is known to nobody, with or without a code.
+  if (course.status === 'draft') throw new AppError('not_found')
   const contentIds = course.seriesId ? [courseId, course.seriesId] : [courseId]
   if (await ownsContent(db, { userId, contentIds })) return { outcome: 'already_owned' }
   const createdAt = await accountCreatedAt(db, userId)

@@ -8,6 +8,8 @@ import { isKnownBrowser, type Asker, type Memory } from './known-browsers.ts'
 /** Wrong passwords for one account, until a right one gives its unit back. */
 export const failuresPerAccount = { limit: 10, windowSeconds: 900 }
 export const failuresPerAddress = { limit: 100, windowSeconds: 900 }
+/** Hashing is work; beyond this nobody in a network gets any, but browsers that an account knows. */
+export const hashesPerAddress = { limit: 1_000, windowSeconds: 900 }
 /** From one network: a letter too many is left out without a word, as whoever asks must not learn that there is an account. */
 const lettersPerAccount = { limit: 3, windowSeconds: 900 }
 /** From anywhere: beyond it the mailbox is being flooded. */

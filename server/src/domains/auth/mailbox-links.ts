@@ -29,6 +29,20 @@ export async function ownerOfConfirmLink(db: DatabaseOrTransaction, token: strin
   return link.userId
 }
 
+/** `link_expired` for one that nobody has: seen before a password is hashed for it. */
+export async function requireSomeLink(db: DatabaseOrTransaction, token: string, now: Date): Promise<void> {
+  const [link] = await db
+    .select({ id: verifications.id })
+    .from(verifications)
+    .where(
+      and(
+        inArray(verifications.identifier, [named('reset', token), named('confirm', token)]),
+        gt(verifications.expiresAt, now),
+      ),
+    )
+  if (!link) throw new AppError('link_expired')
+}
+
 /**
  * Whose password may be chosen by it: a link of either kind, but one that confirms only as long as there is something to
  * confirm. Of two who come with one link, the first takes it away. Locks the user's row.

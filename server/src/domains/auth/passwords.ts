@@ -8,7 +8,7 @@ import { identifierOf } from './identifiers.ts'
 import { codeMessage, resetLetter } from './letters.ts'
 import { forgetOtherBrowsers, rememberBrowser, type Asker, type Memory } from './known-browsers.ts'
 import { failuresPerAddress, mayWrite, spendUnlessKnown } from './limits.ts'
-import { issueLink, takeLink } from './mailbox-links.ts'
+import { issueLink, requireSomeLink, takeLink } from './mailbox-links.ts'
 import { issueCode, redeemCode } from './one-time-codes.ts'
 import { refuseWeak } from './password-strength.ts'
 import { toE164 } from './phone-number.ts'
@@ -69,6 +69,7 @@ export async function setForgottenPassword(
 ): Promise<void> {
   refuseWeak(password)
   const { db, clock } = service
+  await requireSomeLink(db, token, clock.now())
   const hash = await hashSecret(service, password)
   const userId = await db.transaction(async (tx) => {
     const user = await takeLink(tx, token, clock.now())

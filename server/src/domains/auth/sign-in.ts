@@ -8,6 +8,7 @@ import {
   accountKey,
   failuresPerAccount,
   failuresPerAddress,
+  hashesPerAddress,
   mayWrite,
   spendOrRefuse,
   spendUnlessKnown,
@@ -47,6 +48,8 @@ export async function signInByPassword(
   const ofAccount = { key: `sign-in:${from}:${accountKey(textOf(identifier))}`, ...failuresPerAccount }
   const ofNetwork = { key: `sign-in:address:${origin.network}`, ...failuresPerAddress }
   await spendOrRefuse(db, ofAccount, clock.now())
+  const ofWork = { key: `sign-in:work:${origin.network}`, ...hashesPerAddress }
+  if (!isBrowserKnown) await spendOrRefuse(db, ofWork, clock.now())
   const crowd = isBrowserKnown ? undefined : await spend(db, ofNetwork, clock.now())
   const isRight = await verifySecret(service, { hash: found?.hash, text: password })
   if (crowd?.allowed === false && !(isRight && isNetworkKnown))
@@ -54,6 +57,7 @@ export async function signInByPassword(
   if (!found || !isRight) throw new AppError('invalid_credentials')
   await refund(db, ofAccount)
   if (crowd?.allowed) await refund(db, ofNetwork)
+  if (crowd) await refund(db, ofWork)
   if ('email' in identifier && settings.requireEmailVerification && !found.isVerified) {
     await rememberBrowser(service, found.userId, origin)
     // A letter that came too late is followed by a new one as soon as its owner signs in.

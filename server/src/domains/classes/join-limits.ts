@@ -14,7 +14,7 @@ export interface Guesser {
  * Takes one guess from every budget before the code is looked up, so that parallel guesses cannot overdraw; a right code
  * gives it back. Counted as guessing an access code is (decision 0005), but for the budget of a single course: a join
  * code is looked up among all classes, and a budget that all share could be burnt to keep every pupil out. With 31⁸ codes,
- * a thousand classes and a thousand addresses that guess every day, the first hit is expected after some 23 years; it shows
+ * a thousand classes and fifty addresses that guess every day, the first hit is expected after some 23 years; it shows
  * a class's and a teacher's name, and the teacher sees the stranger in the roster.
  */
 export async function reserveGuess(
@@ -25,9 +25,9 @@ export async function reserveGuess(
   const rules: ThrottleRule[] = [
     { key: `join:user:${pupilId}`, limit: 5, windowSeconds: quarterHour },
     { key: `join:user-day:${pupilId}`, limit: 20, windowSeconds: day },
-    // A whole class behind one address may mistype.
-    { key: `join:address:${address}`, limit: 40, windowSeconds: quarterHour },
-    { key: `join:address-day:${address}`, limit: 100, windowSeconds: day },
+    // A whole school behind one address may mistype, and a handful of pupils who guess all day must not keep it out.
+    { key: `join:address:${address}`, limit: 300, windowSeconds: quarterHour },
+    { key: `join:address-day:${address}`, limit: 2_000, windowSeconds: day },
   ]
   const taken: ThrottleRule[] = []
   const giveBack = async () => {

@@ -85,7 +85,9 @@ export async function* rowsOfPackages(stopping: AbortSignal): AsyncGenerator<Dic
       const began = performance.now()
       yield message
       await delay(Math.min(longestRestMs, performance.now() - began))
-      reader.send('next')
+      stopping.throwIfAborted()
+      // Whoever stops the group of processes has stopped the reader too: then there is nobody to tell.
+      reader.send('next', () => undefined)
     }
   } finally {
     reader.kill()

@@ -16,7 +16,6 @@ import {
 } from '#domains/auth'
 import type { Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
-import { refund } from '#platform/throttle'
 import { keepChallenge, takeChallenge, type ChallengeFor } from './challenges.ts'
 import { passkeyAdded, passkeyRemoved } from './letters.ts'
 import { passkeys } from './tables.ts'
@@ -111,9 +110,13 @@ export async function signIn(
 ): ReturnType<typeof openSession> {
   const { db, clock } = service
   const rule = { key: `passkey:address:${origin.network}`, ...failuresPerAddress }
-  await spendOrRefuse(db, rule, clock.now())
-  const { passkey, userVerified } = await judge(service, authentication, { purpose: 'sign_in' })
-  await refund(db, rule)
+  // Nobody guesses a signature: what others in a network got wrong keeps no right one out.
+  const { passkey, userVerified } = await judge(service, authentication, { purpose: 'sign_in' }).catch(
+    async (error: unknown) => {
+      await spendOrRefuse(db, rule, clock.now())
+      throw error
+    },
+  )
   return openSession(
     service,
     { userId: passkey.userId, method: 'passkey', assuranceLevel: userVerified ? 'aal2' : 'aal1' },

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Role } from '@capyzen/contracts/auth'
 import type { ListedUser } from '@capyzen/contracts/users'
 import { sessions, tellOfChange, userRoles, users, type Administrator, type AuthService } from '#domains/auth'
@@ -30,7 +30,8 @@ export async function changeRole(
     if (isGranted && (subject.guardianId !== null || (role === 'teacher' && subject.userType !== 'teacher')))
       throw new AppError('forbidden')
     // The role would be given for an address that nobody has shown to be theirs.
-    if (isGranted && subject.email !== null && !subject.emailVerified) throw new AppError('email_not_verified')
+    if (isGranted && (subject.email === null ? subject.phone === null : !subject.emailVerified))
+      throw new AppError('email_not_verified')
     const changed = isGranted
       ? await tx
           .insert(userRoles)
@@ -71,7 +72,7 @@ export async function ban(
       .where(and(eq(users.id, userId), isNull(users.bannedAt)))
       .returning({ id: users.id })
     if (banned.length > 0) {
-      await tx.delete(sessions).where(eq(sessions.userId, userId))
+      await tx.delete(sessions).where(ofFamily(tx, userId))
       await recordAudit(tx, { actorId: actor.userId, action: 'banned', subjectId: userId, detail: reason, at: now })
     }
     return findListedUser(tx, userId)
@@ -98,10 +99,7 @@ export async function endSessions({ db, clock }: UserDeps, actor: Administrator,
     await requireStillAdministrator(tx, actor)
     await holdUser(tx, userId)
     const now = clock.now()
-    const gone = await tx
-      .delete(sessions)
-      .where(eq(sessions.userId, userId))
-      .returning({ expiresAt: sessions.expiresAt })
+    const gone = await tx.delete(sessions).where(ofFamily(tx, userId)).returning({ expiresAt: sessions.expiresAt })
     const ended = gone.filter(({ expiresAt }) => expiresAt > now).length
     if (ended > 0)
       await recordAudit(tx, { actorId: actor.userId, action: 'sessions_ended', subjectId: userId, at: now })
@@ -135,11 +133,17 @@ async function holdUser(tx: Transaction, userId: string) {
   const [user] = await tx
     .select({
       ...{ userType: users.userType, guardianId: users.guardianId },
-      ...{ email: users.email, emailVerified: users.emailVerified },
+      ...{ email: users.email, emailVerified: users.emailVerified, phone: users.phone },
     })
     .from(users)
     .where(eq(users.id, userId))
     .for('update')
   if (!user) throw new AppError('not_found')
   return user
+}
+
+/** The children of a family come in by the parent's account: what ends there ends for them. */
+function ofFamily(tx: Transaction, userId: string) {
+  const children = tx.select({ id: users.id }).from(users).where(eq(users.guardianId, userId))
+  return or(eq(sessions.userId, userId), inArray(sessions.userId, children))
 }

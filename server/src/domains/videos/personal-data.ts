@@ -11,6 +11,7 @@ export const videoPersonalData: PersonalDataSource[] = [
       db
         .select({
           courseId: videoFiles.courseId,
+          originalName: videoFiles.originalName,
           fileKey: videoFiles.fileKey,
           fileSize: videoFiles.fileSize,
           createdAt: videoFiles.createdAt,

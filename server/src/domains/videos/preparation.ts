@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq, notInArray } from 'drizzle-orm'
+import { and, eq, isNull, ne, notInArray } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { VideoFailure } from '@capyzen/contracts/video-uploads'
@@ -72,8 +72,10 @@ async function clearWorkDirectory({ workDirectory, clock }: PreparationDeps): Pr
   await mkdir(workDirectory, { recursive: true })
   for (const name of await readdir(workDirectory)) {
     const path = join(workDirectory, name)
-    const { mtimeMs } = await stat(path)
-    if (clock.now().getTime() - mtimeMs > abandonedAfterMs) await rm(path, { recursive: true, force: true })
+    // Another process may be clearing it away just now.
+    const found = await stat(path).catch(() => undefined)
+    if (found && clock.now().getTime() - found.mtimeMs > abandonedAfterMs)
+      await rm(path, { recursive: true, force: true })
   }
 }
 
@@ -112,12 +114,19 @@ async function makePlayable(deps: PreparationDeps, file: VideoFileRow, signal: A
     const failure = failureOf(error)
     if (failure === 'internal') log.error({ err: error, videoFileId: file.id }, 'a video could not be prepared')
     else log.warn({ videoFileId: file.id, failure }, 'a video cannot be made playable')
-    await storage.removeFolder('course-videos', folderOf(file))
-    // One that pupils see already stays as it is, without a ladder.
-    await db
+    // One that pupils see already stays as it is, without a ladder. One that another process has finished meanwhile, because
+    // ours lost its lock, is left alone with all that is stored of it.
+    const untouched = and(
+      eq(videoFiles.id, file.id),
+      isNull(videoFiles.hlsPrefix),
+      file.state === 'ready' ? undefined : ne(videoFiles.state, 'ready'),
+    )
+    const given = await db
       .update(videoFiles)
       .set({ ladderTriedAt: clock.now(), ...(file.state !== 'ready' && { state: 'failed', percent: null, failure }) })
-      .where(eq(videoFiles.id, file.id))
+      .where(untouched)
+      .returning({ id: videoFiles.id })
+    if (given.length > 0 || !(await findFile(db, file.id))) await storage.removeFolder('course-videos', folderOf(file))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -50,7 +50,8 @@ export async function saveProgress(
   const position = positionSeconds > durationSeconds - restartSeconds ? 0 : positionSeconds
   const seconds = (multirange: ReturnType<typeof sql>) =>
     sql`(select coalesce(sum(upper(part) - lower(part)), 0)::int from unnest(${multirange}) part)`
-  const joined = sql`(${lessonProgress.watched} + excluded.watched)`
+  // What was watched of a longer video that stood here before is no part of this one.
+  const joined = sql`((${lessonProgress.watched} + excluded.watched) * int4multirange(int4range(0, ${wholeSeconds}::int)))`
   const enough = Math.ceil(wholeSeconds * completeShare)
   const at = now.toISOString()
   const [row] = await db

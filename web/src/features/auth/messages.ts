@@ -4,7 +4,7 @@ import { defineMessages } from '#platform/i18n.ts'
 export const messages = defineMessages('auth', {
   loggedIn: { en: 'Logged in successfully!', zh: '登录成功' },
   signedOut: { en: 'You have been signed out.', zh: '已退出登录' },
-  signedOutLine: { en: 'Signed out successfully. See you soon!', zh: '已成功退出登录，下次见！' },
+  signedOutLine: { en: 'Signed out successfully. See you soon!', zh: '已成功退出登录' },
   signedOutElsewhere: {
     en: 'It was done in another tab of this browser.',
     zh: '是在这个浏览器的另一个标签页里退出的。',

@@ -87,8 +87,8 @@ function waysIn({ password, passkey, code, providers, isBackFromProvider }: Proo
     ...(password ? ['password' as const] : []),
     ...(passkey ? ['passkey' as const] : []),
     ...(code ? ['code' as const] : []),
-    // A provider is a way round: for whoever has nothing here.
-    ...(providers.length > 0 && !password && !passkey && !code ? ['provider' as const] : []),
+    // A provider is a way round: for whoever has nothing else here, or has lost it.
+    ...(providers.length > 0 ? ['provider' as const] : []),
   ]
 }
 

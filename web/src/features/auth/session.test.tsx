@@ -78,7 +78,7 @@ describe('coming back', () => {
 describe('signing out', () => {
   it.each([
     ['en', 'You have been signed out.', 'Signed out successfully. See you soon!'],
-    ['zh', '已退出登录', '已成功退出登录，下次见！'],
+    ['zh', '已退出登录', '已成功退出登录'],
   ] as const)('says so in %s, after it was recorded', async (language, title, words) => {
     const order: string[] = []
     api.on(getSession, sessionOf(viewer))

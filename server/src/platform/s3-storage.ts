@@ -246,7 +246,8 @@ function ignoreMissing(error: unknown): undefined {
 async function removeLeftovers(scratch: string, now: Date): Promise<void> {
   for (const name of await readdir(scratch)) {
     const path = join(scratch, name)
-    const { mtimeMs } = await stat(path)
-    if (now.getTime() - mtimeMs > oneDayMs) await rm(path, { recursive: true, force: true })
+    // Another process may be done with it just now.
+    const found = await stat(path).catch(() => undefined)
+    if (found && now.getTime() - found.mtimeMs > oneDayMs) await rm(path, { recursive: true, force: true })
   }
 }

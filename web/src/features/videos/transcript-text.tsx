@@ -114,10 +114,11 @@ const TranscriptLine = memo(function TranscriptLine(props: TranscriptLineProps) 
         type="button"
         {...itemProps(0)}
         lang={languageTag(shownLanguage)}
-        aria-label={t('playFrom', { time: spokenTime(line.startSeconds, shownLanguage) })}
         className="h-11 min-w-11 shrink-0 cursor-pointer rounded-control px-1 text-sm text-ink-soft tabular-nums hover:bg-well hover:text-ink"
       >
         {clockTime(line.startSeconds)}
+        {/* What is seen begins what is said, for whoever speaks to the page. */}
+        <span className="sr-only"> {t('playFrom', { time: spokenTime(line.startSeconds, shownLanguage) })}</span>
       </button>
       <p className={cn('min-w-0 py-1.5', language === 'zh' ? 'leading-9' : 'leading-8')}>
         {line.pieces.map(({ text, isWord }, position) => {

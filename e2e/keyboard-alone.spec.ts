@@ -5,6 +5,7 @@ import { consentLink } from './account-screens.ts'
 import { Keyboard } from './keyboard.ts'
 import {
   addAuthenticatorApp,
+  confirmMailbox,
   openClass,
   password,
   signIn,
@@ -87,7 +88,7 @@ test('a parent adds a child and sets up the device, and the child comes in by fo
   await hands.type(page.getByLabel('Nickname'), '小雨')
   await hands.tabTo(page.getByRole('combobox'))
   await hands.keys('Enter', 'ArrowDown', 'ArrowDown', 'Enter')
-  await expect(page.getByRole('combobox')).toHaveText('Primary 3')
+  await expect(page.getByRole('combobox')).toHaveText('P3')
   await hands.tabTo(page.getByRole('radio', { checked: true }))
   await hands.keys('ArrowRight')
   await hands.press(page.getByRole('checkbox'), 'Space')
@@ -198,7 +199,9 @@ test('an administrator finds a teacher, confirms, locks and opens the account, a
 }) => {
   const hands = new Keyboard(page)
   const name = `Cher Lim ${randomUUID().slice(0, 8)}`
-  await signInNewPerson(await browser.newContext(), { name, userType: 'teacher' })
+  const school = await browser.newContext()
+  const { email } = await signInNewPerson(school, { name, userType: 'teacher' })
+  await confirmMailbox(school, email)
   await signInAdministrator(context)
   await hands.goto('/administration/users')
   await hands.type(page.getByLabel('Search by name, email or phone'), name)

@@ -41,7 +41,8 @@ export class Keyboard {
   }
 
   async keys(...keys: string[]): Promise<void> {
-    for (const key of keys) await this.page.keyboard.press(key)
+    // As long as a finger stays on a key: radio buttons are checked while an arrow is held.
+    for (const key of keys) await this.page.keyboard.press(key, { delay: 60 })
   }
 
   /** Something has the focus, lies on the screen, and shows it: by an outline of its own or of what is painted for it. */

@@ -68,6 +68,7 @@ test('a pupil turns on the second step by keyboard, and comes in with the app’
   await page.goto('/account')
   await page.getByRole('button', { name: 'Add an authenticator app' }).focus()
   await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Your password')).toBeFocused()
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()

@@ -71,9 +71,10 @@ export async function idOfViewer(context: BrowserContext): Promise<string> {
   return viewer.id
 }
 
-/** A teacher whom an administrator has confirmed. */
+/** A teacher whom an administrator has confirmed, as only one with a confirmed mailbox can be. */
 export async function signInNewTeacher(context: BrowserContext, name = 'Cher Lim'): Promise<void> {
-  await signInNewPerson(context, { name, userType: 'teacher' })
+  const { email } = await signInNewPerson(context, { name, userType: 'teacher' })
+  await confirmMailbox(context, email)
   const id = await idOfViewer(context)
   const given = await inTheOffice(context, (office) =>
     office.request.post(`/api/users/${id}/roles`, { data: { role: 'teacher', isGranted: true } }),

@@ -117,6 +117,9 @@ function ProofForm({ confirmLabel, onConfirm, refusalWords, danger = false, ways
 
   const isSent = sentTo !== undefined
 
+  // The dialog opened before the ways were known, and gave the focus to what was there then.
+  useEffect(() => fieldOf(form.current)?.focus(), [])
+
   useEffect(() => {
     // What was pressed to get the code is gone; the next thing to do is to type it.
     if (way === 'code' && isSent) fieldOf(form.current)?.focus()
@@ -283,6 +286,11 @@ function ProofForm({ confirmLabel, onConfirm, refusalWords, danger = false, ways
         {offers('passkey') && (
           <Button variant="quiet" size="small" onClick={() => choose('passkey')}>
             {t('usePasskey')}
+          </Button>
+        )}
+        {offers('provider') && (
+          <Button variant="quiet" size="small" onClick={() => choose('provider')}>
+            {t('useProvider')}
           </Button>
         )}
       </div>

@@ -19,6 +19,7 @@ export const messages = defineMessages('proof', {
     en: 'To be sure that it is you, your device asks for your finger, face or PIN.',
     zh: '为了确认是你本人，设备会请你用指纹、面容或 PIN 码验证。',
   },
+  useProvider: { en: 'Use the account elsewhere', zh: '用其他网站的账户' },
   usePasskey: { en: 'Use my passkey', zh: '改用通行密钥' },
   passkeyStopped: { en: 'That didn’t finish. Please try again.', zh: '验证没有完成，请再试一次。' },
   wrongPasskey: { en: 'This passkey doesn’t belong to your account.', zh: '这个通行密钥不属于你的账户。' },

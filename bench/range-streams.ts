@@ -46,7 +46,7 @@ export async function rangeStreams({ plan, product, database }: Stage): Promise<
   const outcome: Required<Pick<Outcome, 'lines' | 'verdicts'>> = { lines: [], verdicts: [] }
   for (const [name, apart] of Object.entries(spreads)) {
     // Long enough for the product's code to be compiled.
-    for (const server of Object.values(servers)) await view(server, apart, plan.isQuick ? 10 : 100)
+    for (const server of Object.values(servers)) await view(server, apart, plan.isQuick ? 10 : 500)
     const cost: Record<keyof typeof servers, number[]> = { product: [], nginx: [] }
     for (let round = 0; round < plan.rounds; round += 1)
       for (const side of ['nginx', 'product'] as const) {

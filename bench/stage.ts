@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { undoAtEnd } from './cleanup.ts'
 import { callForJson, call, assertOk } from './http-client.ts'
@@ -33,6 +34,7 @@ export async function openStage(plan: Plan): Promise<Stage> {
   const database = new pg.Pool({ connectionString: product.databaseUrl, max: 4 })
   database.on('error', () => undefined)
   undoAtEnd(() => database.end())
+  await firstLoadEnds(database)
   const registered: Pupil[] = []
   const inserted: Pupil[] = []
   return {
@@ -40,6 +42,16 @@ export async function openStage(plan: Plan): Promise<Stage> {
     pupils: (count) => grow(registered, count, (number) => register(product, number)),
     floorPupils: (count) => grow(inserted, count, (number) => insertPupil(database, number)),
   }
+}
+
+/** A new product loads its dictionary beside the first requests; no workload is about that. */
+async function firstLoadEnds(database: pg.Pool): Promise<void> {
+  for (let tries = 240; tries > 0; tries -= 1) {
+    const { rowCount } = await database.query("select 1 from loaded_content where name = 'dictionary'")
+    if (rowCount) return
+    await sleep(1_000)
+  }
+  throw new Error('The dictionary was not loaded within four minutes.')
 }
 
 /** How to reach each side; the workload adds what is asked. */

@@ -169,13 +169,16 @@ export async function createHttpServer(settings: Settings, log: FastifyBaseLogge
   await app.register(cookie)
   compressAnswers(app)
   sendSecurityHeaders(app, settings)
-  app.addHook('onSend', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return
-    reply.header('x-request-id', request.id)
-    // A refusal too: what a file's address may keep for an hour is the file.
-    if (reply.statusCode >= 400 || !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  // Hooks of every answer call back: a promise each would cost as much as the rest of a small answer.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.url.startsWith('/api/')) {
+      reply.header('x-request-id', request.id)
+      // A refusal too: what a file's address may keep for an hour is the file.
+      if (reply.statusCode >= 400 || !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    }
+    done(null, payload)
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -185,6 +188,7 @@ export async function createHttpServer(settings: Settings, log: FastifyBaseLogge
       },
       'answered',
     )
+    done()
   })
   app.setErrorHandler(answerError)
   return app
@@ -282,8 +286,9 @@ function sendSecurityHeaders(app: FastifyInstance, settings: Settings): void {
     'x-frame-options': 'DENY',
     ...(settings.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   }
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
+    done()
   })
 }
 
@@ -301,8 +306,8 @@ function parseJsonStrictly(app: FastifyInstance): void {
       done(null, value)
     })
   })
-  app.addHook('onRequest', async (request) => {
-    if (/%00/.test(request.url)) throw new AppError('not_found')
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(request.url.includes('%00') ? new AppError('not_found') : undefined)
   })
 }
 
@@ -320,16 +325,16 @@ function holdsOnlyText(body: unknown): boolean {
 /** A page of another site may not act with this site's cookies (besides SameSite, which old browsers ignore). */
 function refuseForeignOrigins(app: FastifyInstance, settings: Settings): void {
   const own = new URL(settings.publicUrl).host
-  app.addHook('onRequest', async (request) => {
-    if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return
-    if (request.routeOptions.config?.takesForeignForms) return
+  const isForeign = (request: FastifyRequest): boolean => {
+    if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return false
+    if (request.routeOptions.config?.takesForeignForms) return false
     const origin = request.headers.origin
-    if (origin === undefined) {
-      if (request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('foreign_origin')
-      return
-    }
+    if (origin === undefined) return request.headers['sec-fetch-site'] === 'cross-site'
     const host = URL.canParse(origin) ? new URL(origin).host : undefined
-    if (host === undefined || (host !== own && host !== request.host)) throw new AppError('foreign_origin')
+    return host === undefined || (host !== own && host !== request.host)
+  }
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(isForeign(request) ? new AppError('foreign_origin') : undefined)
   })
 }
 

@@ -24,11 +24,15 @@ export interface Addresses {
   verify(request: SignedRequest, now: Date): Bucket
 }
 
+const mostBelieved = 1_000
+
 export function createAddresses(secret: string): Addresses {
   const signatureOf = (verb: Verb, bucket: string, key: string, expires: number) =>
     createHmac('sha256', secret).update(`${verb}\n${bucket}\n${key}\n${expires}`).digest('base64url')
   const addressOf = (bucket: Bucket, key: string) =>
     `/api/storage/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`
+  /** Addresses found to be ours: a player asks for its file again and again. */
+  const believed = new Set<string>()
   return {
     sign(bucket, key, now, verb = 'GET') {
       const expires = Math.floor(now.getTime() / 1000) + signedUrlSeconds
@@ -44,9 +48,13 @@ export function createAddresses(secret: string): Addresses {
       if (buckets[bucket].public && verb === 'GET') return bucket
       if (expires === undefined || signature === undefined) throw new AppError('forbidden')
       if (expires * 1000 <= now.getTime()) throw new AppError('forbidden')
+      const address = `${verb}\n${bucket}\n${key}\n${expires}\n${signature}`
+      if (believed.has(address)) return bucket
       const expected = Buffer.from(signatureOf(verb, bucket, key, expires))
       const given = Buffer.from(signature)
       if (expected.length !== given.length || !timingSafeEqual(expected, given)) throw new AppError('forbidden')
+      if (believed.size >= mostBelieved) believed.clear()
+      believed.add(address)
       return bucket
     },
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { forgetEmailChanges } from '#domains/account'
 import { forgetExpiredSessions } from '#domains/auth'
+import { recountCourses } from '#domains/courses'
 import { keepDictionaryLoaded } from '#domains/dictionary'
 import { submitOverdue, type ExamDeps } from '#domains/exams'
 import { forgetExpiredDevices } from '#domains/families'
@@ -27,6 +28,7 @@ export async function startBackgroundWork(product: Product, exams: ExamDeps): Pr
     { name: 'take up unprepared videos', everySeconds: 60, run: () => takeUpUnprepared({ db, jobs }) },
     { name: 'submit overdue attempts', everySeconds: 5, run: () => submitOverdue(exams) },
     { name: 'sweep uploads', everySeconds: 300, run: () => sweepUploads(uploads) },
+    { name: 'recount courses', everySeconds: 3_600, run: () => recountCourses(db) },
     { name: 'forget expired sessions', everySeconds: 3_600, run: () => forgetExpiredSessions(db, clock.now()) },
     { name: 'forget expired challenges', everySeconds: 3_600, run: () => forgetExpiredChallenges(db, clock.now()) },
     { name: 'forget expired attempts', everySeconds: 3_600, run: () => forgetExpiredAttempts(db, clock.now()) },

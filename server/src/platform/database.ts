@@ -49,17 +49,21 @@ export async function inTransaction<Result>(
  * Does the work unless somebody else, in any process, is at it under this name: then false. PostgreSQL gives the lock back by itself when the
  * process that holds it dies. One connection is taken for as long as it lasts.
  */
-export async function withLock(pool: pg.Pool, name: string, work: () => Promise<void>): Promise<boolean> {
+export async function withLock(
+  pool: pg.Pool,
+  name: string,
+  work: (isLost: AbortSignal) => Promise<void>,
+): Promise<boolean> {
   const client = await pool.connect()
-  // Nobody queries it while the work goes on; a restart of the server is heard by those who do.
-  client.on('error', () => undefined)
+  const lost = new AbortController()
+  client.on('error', (error) => lost.abort(error))
   try {
     const { rows } = await client.query<{ isMine: boolean }>(
       'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isMine"',
       [name],
     )
     if (!rows[0]?.isMine) return false
-    await work()
+    await work(lost.signal)
     return true
   } finally {
     client.release(true)

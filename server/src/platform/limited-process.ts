@@ -13,17 +13,22 @@ export interface Limits {
   onLine?: (line: string) => void
 }
 
-/** The program was stopped or ended with a failure; `lastWords` are the end of what it complained of. */
+/** It ended with a failure of its own, was stopped by our limits, or by somebody else: the system in need of memory, an operator. */
+type Reason = 'failed' | 'took_too_long' | 'killed'
+
+/** `lastWords` are the end of what the program complained of. */
 export class ProgramFailure extends Error {
-  readonly reason: 'failed' | 'took_too_long'
+  readonly reason: Reason
   readonly lastWords: string
 
-  constructor(program: string, reason: 'failed' | 'took_too_long', lastWords: string) {
-    super(`${program} ${reason === 'failed' ? 'failed' : 'took too long'}`)
+  constructor(program: string, reason: Reason, lastWords: string) {
+    super(`${program} ${reasonWords[reason]}`)
     this.reason = reason
     this.lastWords = lastWords
   }
 }
+
+const reasonWords: Record<Reason, string> = { failed: 'failed', took_too_long: 'took too long', killed: 'was killed' }
 
 const mostOutput = 1_048_576
 const mostLastWords = 4_096
@@ -55,11 +60,12 @@ export async function runLimited(program: string, words: string[], limits: Limit
       // It has ended by itself.
     }
   }
-  let isLate = false
-  const timer = setTimeout(() => {
-    isLate = true
+  let stoppedFor: Reason | undefined
+  const stop = (reason: Reason) => {
+    stoppedFor ??= reason
     end()
-  }, seconds * 1000)
+  }
+  const timer = setTimeout(() => stop('took_too_long'), seconds * 1000)
   signal?.addEventListener('abort', end)
   let output = ''
   let lastWords = ''
@@ -68,7 +74,7 @@ export async function runLimited(program: string, words: string[], limits: Limit
   else
     stdout.setEncoding('utf8').on('data', (part: string) => {
       output += part
-      if (output.length > mostOutput) end()
+      if (output.length > mostOutput) stop('failed')
     })
   life.on('error', () => undefined)
   child.once('exit', () => life.destroy())
@@ -78,7 +84,8 @@ export async function runLimited(program: string, words: string[], limits: Limit
       child.once('close', resolve)
     })
     signal?.throwIfAborted()
-    if (exitCode !== 0) throw new ProgramFailure(program, isLate ? 'took_too_long' : 'failed', lastWords)
+    if (exitCode !== 0)
+      throw new ProgramFailure(program, stoppedFor ?? (exitCode === null ? 'killed' : 'failed'), lastWords)
     return output
   } finally {
     clearTimeout(timer)

@@ -6,12 +6,15 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { toRow } from './code-state.ts'
-import { requireFuture, type Terms } from './issuing.ts'
+import { requireFuture, requireRoom, type Terms } from './issuing.ts'
 import { accessCodes } from './tables.ts'
 
 export type CodeChange = { [Key in keyof Terms]?: Terms[Key] | undefined } & { isActive?: boolean | undefined }
 
-/** Doing it twice changes nothing and is recorded once. `conflict`: it has been used more often than it now may be. */
+/**
+ * Doing it twice changes nothing and is recorded once. `conflict`: it has been used more often than it now may be; `limit_reached`: it
+ * would be usable again, and there are as many usable ones as there may be.
+ */
 export async function change(
   { db, clock }: { db: Database; clock: Clock },
   { accessCodeId, change: wanted, by }: { accessCodeId: string; change: CodeChange; by: Administrator },
@@ -26,6 +29,9 @@ export async function change(
     if (maxUses !== null && maxUses < before.useCount) throw new AppError('conflict')
     const changed = changedFields(before, wanted)
     if (changed.length === 0) return toRow(before, now)
+    const becomes = toRow({ ...before, ...Object.fromEntries(changed.map((field) => [field, wanted[field]])) }, now)
+    if (becomes.state === 'usable' && toRow(before, now).state !== 'usable')
+      await requireRoom(tx, { courseId: before.courseId, number: 1, now })
     const [after = before] = await tx.update(accessCodes).set(wanted).where(ofThisCode).returning()
     const record = { actorId: by.userId, subjectId: accessCodeId, at: now }
     if (changed.includes('isActive'))

@@ -49,7 +49,7 @@ export async function generate(
 }
 
 /** Codes that are made for a course at the same time are counted one after the other. */
-async function requireRoom(
+export async function requireRoom(
   tx: Transaction,
   { courseId, number, now }: { courseId: string; number: number; now: Date },
 ): Promise<void> {

@@ -97,6 +97,9 @@ describe('making codes', () => {
     // One that opens nothing any more makes room.
     await app.db.update(accessCodes).set({ isActive: false }).where(eq(accessCodes.code, '00000000'))
     expect((await admin.call(generateAccessCodes, { courseId, count: 201 })).status).toBe(200)
+    const [off] = await app.db.select().from(accessCodes).where(eq(accessCodes.code, '00000000'))
+    const again = await admin.call(changeAccessCode, { accessCodeId: off?.id ?? '', isActive: true })
+    expect([again.status, again.body.error]).toEqual([409, 'limit_reached'])
   })
 
   it('is for administrators: a pupil is refused, a visitor asked to sign in', async () => {

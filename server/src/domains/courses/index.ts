@@ -1,3 +1,4 @@
+export { recountCourses } from './counts.ts'
 export { coursePersonalData } from './personal-data.ts'
 export { rate } from './ratings.ts'
 export { courseRoutes } from './routes.ts'

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getCourse, getSeries, rateCourse } from '@capyzen/contracts/courses'
 import { startTestApp, type TestApp } from '../../testing.ts'
 import { makeCourse, makeSeries } from './fixtures.ts'
+import { recountCourses } from './counts.ts'
 import { countView, enrol } from './service.ts'
 
 let app: TestApp
@@ -22,6 +23,26 @@ const watched = ({ id }: Person, courseId: string, seconds = 30) =>
 const rated = (person: Person, courseId: string, stars: number) =>
   person.call(rateCourse, { courseId, stars }).then(({ body }) => body.outcome)
 const ratingOf = async (courseId: string) => (await app.visitor().call(getCourse, { courseId })).body.course.rating
+
+describe('the numbers beside a course', () => {
+  it('are right again after accounts are gone, whoever joins meanwhile', async () => {
+    const courseId = await makeCourse(app.db)
+    const [leaver, stayer, joiner] = [await app.person(), await app.person(), await app.person()]
+    for (const pupil of [leaver, stayer]) {
+      await watched(pupil, courseId)
+      await enrol(app.db, { userId: pupil.id, courseId, classType: 'video', now: app.clock.now() })
+    }
+    await rated(leaver, courseId, 1)
+    await rated(stayer, courseId, 5)
+    await app.pool.query('delete from users where id = $1', [leaver.id])
+    await Promise.all([
+      recountCourses(app.db),
+      enrol(app.db, { userId: joiner.id, courseId, classType: 'video', now: app.clock.now() }),
+    ])
+    const { course } = (await app.visitor().call(getCourse, { courseId })).body
+    expect([course.rating, course.enrolments]).toEqual([{ average: 5, count: 1 }, 2])
+  })
+})
 
 describe('stars', () => {
   it('are given by who has watched, and taken from nobody else', async () => {

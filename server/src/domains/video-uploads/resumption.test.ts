@@ -175,6 +175,45 @@ describe('a crash before the last step', () => {
     expect([(await fileOf(idOf(url))).length, jobsFor(idOf(url)).length]).toEqual([1, 1])
   })
 
+  it('that lasts more than a day loses nothing of a file that has arrived whole', async () => {
+    const url = await begin(admin, { courseId, size: small.length })
+    const crash = vi.spyOn(app.storage, 'completeParts').mockRejectedValue(new Error('storage is away'))
+    await send(admin, url, 0, small)
+    app.clock.advance(2 * 86_400)
+    await expect(sweepUploads({ ...app, quota: null })).rejects.toThrow('storage is away')
+    crash.mockRestore()
+    await sweepUploads({ ...app, quota: null })
+    expect(await storedHash(app.storage, idOf(url))).toBe(hashOf(small))
+  })
+
+  it('of the sweep cannot take an upload that goes on in this moment', async () => {
+    const url = await begin(admin, { courseId, size: small.length })
+    await send(admin, url, 0, small.subarray(0, 20_000))
+    const id = idOf(url)
+    await app.db.update(runningUploads).set({ expiresAt: app.clock.now() }).where(eq(runningUploads.id, id))
+    const going = await app.pool.connect()
+    await going.query('begin')
+    await going.query('update running_uploads set expires_at = $2 where id = $1', [
+      id,
+      new Date(app.clock.now().getTime() + 1_000),
+    ])
+    const sweep = sweepUploads({ ...app, quota: null })
+    await expect
+      .poll(
+        async () =>
+          (
+            await app.pool.query(
+              "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%running_uploads%'",
+            )
+          ).rowCount,
+      )
+      .toBeGreaterThan(0)
+    await going.query('commit')
+    going.release()
+    await sweep
+    expect(await runningOf(id)).toHaveLength(1)
+  })
+
   it('in the middle of a part leaves what was safe, and the part comes again', async () => {
     const url = await begin(admin, { courseId, size: small.length })
     await send(admin, url, 0, small.subarray(0, 20_000))

@@ -118,11 +118,10 @@ export async function sweepUploads(deps: UploadDeps): Promise<void> {
     .from(runningUploads)
     .where(eq(runningUploads.received, runningUploads.size))
   const finished = await Promise.allSettled(complete.map(({ id }) => finish(deps, id)))
-  const expired = await db
-    .select({ id: runningUploads.id })
-    .from(runningUploads)
-    .where(lte(runningUploads.expiresAt, clock.now()))
-  for (const { id } of expired) await discard(deps, id)
+  const now = clock.now()
+  const isOver = (upload: RunningUpload) => upload.expiresAt <= now && !isComplete(upload)
+  const expired = await db.select().from(runningUploads).where(lte(runningUploads.expiresAt, now))
+  for (const { id } of expired.filter(isOver)) await discard(deps, id, isOver)
   for (const result of finished) if (result.status === 'rejected') throw result.reason
 }
 
@@ -223,11 +222,18 @@ async function isStored(storage: Storage, { fileKey, size }: RunningUpload): Pro
   }
 }
 
-/** The row goes last: bytes without one would never be found again. */
-async function discard({ db, storage }: UploadDeps, uploadId: string): Promise<void> {
+/** Whole, and of a course that is still there: only its last step is missing, and that is tried for as long as it takes. */
+const isComplete = ({ received, size, courseId }: RunningUpload) => received === size && courseId !== null
+
+/** The row goes last: bytes without one would never be found again. `stillWanted` is asked once nobody else can change it. */
+async function discard(
+  { db, storage }: UploadDeps,
+  uploadId: string,
+  stillWanted: (upload: RunningUpload) => boolean = () => true,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const upload = await lockUpload(tx, uploadId)
-    if (!upload) return
+    if (!upload || !stillWanted(upload)) return
     await storage.abortParts(storagePlace(upload))
     await storage.remove(bucket, [upload.fileKey])
     await tx.delete(runningUploads).where(eq(runningUploads.id, uploadId))

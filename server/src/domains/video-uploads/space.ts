@@ -4,10 +4,10 @@ import type { DatabaseOrTransaction, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { runningUploads } from './tables.ts'
 
-/** Bytes that videos take up, those that are still arriving with their whole size. */
+/** Bytes that videos and their ladders take up, those that are still arriving with their whole size. */
 export async function usedBytes(db: DatabaseOrTransaction): Promise<number> {
   const { rows } = await db.execute<{ used: string }>(
-    sql`select coalesce((select sum(${videoFiles.fileSize}) from ${videoFiles}), 0)
+    sql`select coalesce((select sum(${videoFiles.fileSize} + ${videoFiles.ladderBytes}) from ${videoFiles}), 0)
              + coalesce((select sum(${runningUploads.size}) from ${runningUploads}), 0) as used`,
   )
   return Number(rows[0]?.used)

@@ -34,6 +34,9 @@ const posterSeconds = (duration: number) => Math.min(10, duration / 10)
 /** So much may be missing at the end before a file counts as cut off. */
 const toleratedLoss = (duration: number) => Math.max(2, duration * 0.05)
 
+/** After the end that the file names; sound may last a little longer than the pictures. */
+const mostSecondsBeyond = 60
+
 /** Never larger than the source; what is smaller than the smallest step is kept as large as it is. */
 export function renditionsOf({ width, height }: Pick<Probed, 'width' | 'height'>): Rendition[] {
   const shorter = evenBelow(Math.min(width, height))
@@ -77,6 +80,8 @@ export function ladderWords(path: string, probed: Probed): string[] {
   const streams = renditions.map(({ name }, n) => `v:${n},${audioStream === null ? '' : `a:${n},`}name:${name}`)
   return [
     ...['-nostdin', '-hide_banner', '-v', 'error', '-progress', 'pipe:1', '-stats_period', '0.5'],
+    // What goes on far beyond the length that it claims must not fill the disk.
+    ...['-t', String(Math.ceil(durationSeconds) + mostSecondsBeyond)],
     ...inputWords(probed.demuxer, path),
     ...['-filter_complex', filters.join(';')],
     ...renditions.flatMap(({ videoKilobits, audioKilobits }, n) => [
@@ -131,7 +136,8 @@ export async function makeLadder(
       },
     })
   } catch (error) {
-    if (!(error instanceof ProgramFailure)) throw error
+    // Killed from outside says nothing about the file.
+    if (!(error instanceof ProgramFailure) || error.reason === 'killed') throw error
     if (error.reason === 'took_too_long') throw new Unplayable('took_too_long')
     throw new Unplayable(/No space left|quota exceeded/i.test(error.lastWords) ? 'storage_full' : 'damaged')
   }

@@ -83,6 +83,7 @@ describe('an uploaded video', () => {
     })
     expect(row.durationSeconds).toBeCloseTo(1, 0)
     expect(row.hlsKey).toHaveLength(16)
+    expect(row.ladderBytes).toBe(await storedBytesBelow(row.hlsPrefix ?? '?'))
     const parts = (await storedKeys(app, courseId)).filter((key) => key.startsWith(row.hlsPrefix ?? '?'))
     expect(parts.map((key) => key.slice(row.hlsPrefix?.length))).toEqual([
       ...['360p/index.m3u8', '360p/segment-00000.ts', '480p/index.m3u8', '480p/segment-00000.ts'],
@@ -285,6 +286,45 @@ describe('a preparation that is cut short', () => {
     expect(app.jobs.waiting).not.toContainEqual({ name: 'prepare-video', data: { videoFileId: id } })
   })
 
+  it('is found again when the one that it replaces could not be removed', async () => {
+    const courseId = await makeCourse(app.db)
+    const former = await uploadVideo(app, courseId, clip)
+    await run(former.id)
+    const next = await uploadVideo(app, courseId, clip, { replacesId: former.id })
+    const storage = { ...app.storage, remove: () => Promise.reject(new AppError('unavailable')) }
+    await expect(prepare({ ...preparationOf(app), storage }, { videoFileId: next.id })).rejects.toThrow('unavailable')
+    app.jobs.waiting.length = 0
+    await takeUpUnprepared(app)
+    expect(app.jobs.waiting).toContainEqual({ name: 'prepare-video', data: { videoFileId: next.id } })
+    await run(next.id)
+    await expect(videoFileRow(app, former.id)).rejects.toThrow('no video file')
+    app.jobs.waiting.length = 0
+    await takeUpUnprepared(app)
+    expect(app.jobs.waiting).not.toContainEqual({ name: 'prepare-video', data: { videoFileId: next.id } })
+  })
+
+  it('by a lost connection to the database lets the work go at once: another process may have begun', async () => {
+    const { id } = await uploadVideo(app, await makeCourse(app.db), clip)
+    const lose = async () => {
+      await expect.poll(async () => (await videoFileRow(app, id)).state, { timeout: 15_000 }).toBe('transcoding')
+      await app.pool.query(
+        `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted and database =
+           (select oid from pg_database where datname = current_database())`,
+      )
+    }
+    const [outcome] = await Promise.allSettled([prepare(await withFfmpeg('sleep 60'), { videoFileId: id }), lose()])
+    expect(outcome.status).toBe('rejected')
+    expect((await videoFileRow(app, id)).state).toBe('transcoding')
+    await run(id)
+    expect((await videoFileRow(app, id)).state).toBe('ready')
+  })
+
+  it('by whoever kills ffmpeg is not the file’s fault', async () => {
+    const { id } = await uploadVideo(app, await makeCourse(app.db), clip)
+    await prepare(await withFfmpeg('kill -9 $$'), { videoFileId: id })
+    expect(await videoFileRow(app, id)).toMatchObject({ state: 'failed', failure: 'internal' })
+  })
+
   it('is never two processes’ work at once', async () => {
     const { id } = await uploadVideo(app, await makeCourse(app.db), clip)
     const outcomes = await Promise.allSettled([run(id), run(id)])
@@ -304,6 +344,11 @@ describe('a preparation that is cut short', () => {
     expect((await storedKeys(app, courseId)).filter((key) => key.includes(id))).toEqual([])
   })
 })
+
+async function storedBytesBelow(prefix: string): Promise<number> {
+  const { files } = await app.storage.list('course-videos', { prefix })
+  return files.reduce((sum, { size }) => sum + size, 0)
+}
 
 /** With a program in ffmpeg's place that does something else. */
 async function withFfmpeg(words: string) {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { and, eq, isNull, ne, notInArray } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, notInArray, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { VideoFailure } from '@capyzen/contracts/video-uploads'
@@ -38,10 +39,11 @@ export async function prepare(
   { videoFileId }: { videoFileId: string },
   signal?: AbortSignal,
 ): Promise<void> {
-  const isDone = await withLock(deps.pool, `video file ${videoFileId}`, async () => {
+  const isDone = await withLock(deps.pool, `video file ${videoFileId}`, async (isLost) => {
     const file = await findFile(deps.db, videoFileId)
     if (!file || file.state === 'failed') return
-    if (file.state !== 'ready' || wantsLadder(deps, file)) await makePlayable(deps, file, signal)
+    if (file.state !== 'ready' || wantsLadder(deps, file))
+      await makePlayable(deps, file, signal ? AbortSignal.any([signal, isLost]) : isLost)
     await removeReplaced(deps, videoFileId)
   })
   if (!isDone) throw new Error('Another process is at it')
@@ -55,12 +57,19 @@ export async function prepareVideos(deps: PreparationDeps, jobs: Jobs): Promise<
   return { stop: () => stopping.abort() }
 }
 
-/** Files that are not ready yet, whatever became of their jobs: a job that there is already is not added again. */
+/**
+ * Files that are not ready yet, or whose predecessor could not be removed, whatever became of their jobs: a job that there is already
+ * is not added again.
+ */
 export async function takeUpUnprepared({ db, jobs }: { db: Database; jobs: Pick<Jobs, 'add'> }): Promise<void> {
+  const replaced = alias(videoFiles, 'replaced')
   const waiting = await db
     .select({ videoFileId: videoFiles.id })
     .from(videoFiles)
-    .where(notInArray(videoFiles.state, ['ready', 'failed']))
+    .leftJoin(replaced, and(eq(replaced.id, videoFiles.replacesId), eq(replaced.courseId, videoFiles.courseId)))
+    .where(
+      or(notInArray(videoFiles.state, ['ready', 'failed']), and(eq(videoFiles.state, 'ready'), isNotNull(replaced.id))),
+    )
     .limit(100)
   for (const data of waiting) await jobs.add(prepareVideo, data)
 }
@@ -91,7 +100,7 @@ async function findFile(db: Database, id: string): Promise<VideoFileRow | undefi
   return file
 }
 
-async function makePlayable(deps: PreparationDeps, file: VideoFileRow, signal: AbortSignal | undefined): Promise<void> {
+async function makePlayable(deps: PreparationDeps, file: VideoFileRow, signal: AbortSignal): Promise<void> {
   const { db, storage, clock, log, programs, workDirectory } = deps
   const folder = join(workDirectory, file.id)
   try {
@@ -110,7 +119,7 @@ async function makePlayable(deps: PreparationDeps, file: VideoFileRow, signal: A
     if (ready.length === 0) await storage.removeFolder('course-videos', folderOf(file))
   } catch (error) {
     // Stopped, or something is away that comes back: the next try begins again.
-    if (signal?.aborted || (error instanceof AppError && error.code === 'unavailable')) throw error
+    if (signal.aborted || (error instanceof AppError && error.code === 'unavailable')) throw error
     const failure = failureOf(error)
     if (failure === 'internal') log.error({ err: error, videoFileId: file.id }, 'a video could not be prepared')
     else log.warn({ videoFileId: file.id, failure }, 'a video cannot be made playable')
@@ -153,7 +162,7 @@ async function convert(
   { db, storage, clock }: PreparationDeps,
   programs: MediaPrograms,
   { file, path, folder }: { file: VideoFileRow; path: string; folder: string },
-  signal: AbortSignal | undefined,
+  signal: AbortSignal,
 ): Promise<Partial<VideoFileRow>> {
   const note = async (known: Partial<VideoFileRow>) => {
     if (file.state !== 'ready') await db.update(videoFiles).set(known).where(eq(videoFiles.id, file.id))
@@ -176,17 +185,19 @@ async function convert(
   const prefix = folderOf(file)
   const ladder = join(folder, ladderFolder)
   const entries = await readdir(ladder, { recursive: true, withFileTypes: true })
+  let ladderBytes = 0
   for (const entry of entries.filter((found) => found.isFile())) {
-    signal?.throwIfAborted()
+    signal.throwIfAborted()
     const source = join(entry.parentPath, entry.name)
-    await storage.put('course-videos', `${prefix}${source.slice(ladder.length + 1)}`, { path: source })
+    const { size } = await storage.put('course-videos', `${prefix}${source.slice(ladder.length + 1)}`, { path: source })
+    ladderBytes += size
   }
   const poster = join(folder, posterName)
   const posterKey = `${prefix}${posterName}`
   const isPosterNew = file.posterKey === null && existsSync(poster)
-  if (isPosterNew) await storage.put('course-videos', posterKey, { path: poster })
+  if (isPosterNew) ladderBytes += (await storage.put('course-videos', posterKey, { path: poster })).size
   return {
-    ...{ durationSeconds, width, height, hlsPrefix: prefix, hlsKey: key, ladderTriedAt: clock.now() },
+    ...{ durationSeconds, width, height, hlsPrefix: prefix, hlsKey: key, ladderBytes, ladderTriedAt: clock.now() },
     ...(isPosterNew && { posterKey }),
   }
 }

@@ -127,7 +127,8 @@ async function askFfprobe(
   try {
     return await runLimited(ffprobe, ['-v', 'error', ...words], { ...limits, ...options })
   } catch (error) {
-    if (!(error instanceof ProgramFailure)) throw error
+    // Killed from outside says nothing about the file.
+    if (!(error instanceof ProgramFailure) || error.reason === 'killed') throw error
     throw new Unplayable(error.reason === 'took_too_long' ? 'took_too_long' : 'damaged')
   }
 }

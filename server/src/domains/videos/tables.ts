@@ -53,6 +53,8 @@ export const videoFiles = pgTable(
     uploadedBy: uuid('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     readyAt: moment('ready_at'),
+    /** What its ladder and poster take up in storage. */
+    ladderBytes: bigint('ladder_bytes', { mode: 'number' }).notNull().default(0),
     /** One that came ready, such as a starter clip, gets its ladder when it is first played; it is tried once. */
     ladderTriedAt: moment('ladder_tried_at'),
   },

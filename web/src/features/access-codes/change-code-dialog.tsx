@@ -1,9 +1,9 @@
 import type { AccessCodeRow } from '@capyzen/contracts/access-codes'
-import { ApiError } from '#platform/api.ts'
 import { dayInSingapore } from '#platform/dates.ts'
 import { useText } from '#platform/i18n.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.tsx'
+import { useChangeFailure } from './change-failure.ts'
 import { messages } from './panel-messages.ts'
 import { useChangeAccessCode } from './queries.ts'
 import { TermsForm, type CodeTerms } from './terms-form.tsx'
@@ -11,6 +11,7 @@ import { TermsForm, type CodeTerms } from './terms-form.tsx'
 export function ChangeCodeDialog({ row, onClose }: { row: AccessCodeRow; onClose: () => void }) {
   const t = useText(messages)
   const change = useChangeAccessCode(row.courseId)
+  const failureOf = useChangeFailure()
   const dayOf = (moment: string | null) => moment && dayInSingapore(moment)
 
   async function save({ label, maxUses, expiresAt }: CodeTerms): Promise<string | undefined> {
@@ -22,8 +23,7 @@ export function ChangeCodeDialog({ row, onClose }: { row: AccessCodeRow; onClose
       onClose()
       return undefined
     } catch (error) {
-      // Somebody has redeemed it meanwhile.
-      return error instanceof ApiError && error.code === 'conflict' ? t('maxUsesBelow') : t('changeFailed')
+      return failureOf(error)
     }
   }
 

@@ -9,6 +9,7 @@ import { CopyableCode } from '#ui/copyable-code.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Table, type Column } from '#ui/table.tsx'
 import { toast } from '#ui/toast.tsx'
+import { useChangeFailure } from './change-failure.ts'
 import { ChangeCodeDialog } from './change-code-dialog.tsx'
 import { CodeState } from './code-state.tsx'
 import { messages } from './panel-messages.ts'
@@ -25,6 +26,7 @@ export function CodesTable({ courseId, rows }: { courseId: string; rows: readonl
   const t = useText(messages)
   const language = useLanguage()
   const change = useChangeAccessCode(courseId)
+  const failureOf = useChangeFailure()
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
 
@@ -33,7 +35,7 @@ export function CodesTable({ courseId, rows }: { courseId: string; rows: readonl
       { accessCodeId: id, isActive },
       {
         onSuccess: () => toast.success(t(isActive ? 'switchedOn' : 'switchedOff', { code })),
-        onError: () => toast.error(t('changeFailed')),
+        onError: (error) => toast.error(failureOf(error)),
       },
     )
   }

@@ -1,0 +1,1 @@
+ALTER TABLE "video_files" ADD COLUMN "ladder_bytes" bigint DEFAULT 0 NOT NULL;

@@ -79,7 +79,7 @@ describe('files on disk that are read often', () => {
               got.push(Buffer.from(chunk))
               done()
             },
-            isSlow ? 20 : 0,
+            isSlow ? 500 : 0,
           )
         },
       })

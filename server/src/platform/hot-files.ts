@@ -197,6 +197,7 @@ class BlockStream extends Readable {
   }
 
   async #next(): Promise<{ chunk: Buffer; giveBack(): void } | undefined> {
+    if (this.destroyed) return undefined
     const start = this.#at - (this.#at % blockBytes)
     const block = await this.#blocks.take(this.#file, start)
     const giveBack = () => this.#blocks.giveBack(block)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Language } from '@capyzen/contracts/bilingual'
 import type { Transcript } from '@capyzen/contracts/videos'
@@ -19,7 +20,21 @@ export async function readTranscript(
     .select({ content: videoCaptions.content })
     .from(videoCaptions)
     .where(and(eq(videoCaptions.courseId, courseId), eq(videoCaptions.language, language)))
-  return captions ? toTranscript(captions.content, language) : null
+  return captions ? remembered(captions.content, language) : null
+}
+
+/** The last ones that were asked for: a class opens one lesson, and splitting an hour's words takes tens of milliseconds. */
+const newest = new Map<string, Promise<Transcript>>()
+const mostRemembered = 50
+
+function remembered(webVtt: string, language: Language): Promise<Transcript> {
+  const key = `${language} ${createHash('sha256').update(webVtt).digest('base64')}`
+  const transcript = newest.get(key) ?? toTranscript(webVtt, language)
+  newest.delete(key)
+  newest.set(key, transcript)
+  const [oldest] = newest.keys()
+  if (newest.size > mostRemembered && oldest !== undefined) newest.delete(oldest)
+  return transcript
 }
 
 /** WebVTT as lines of words; a Chinese word has its pinyin as it is read in this line. */

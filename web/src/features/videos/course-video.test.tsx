@@ -125,6 +125,23 @@ it('keeps what a pupil watched and goes on from there; of visitors nothing is ke
   expect(await screen.findByText('refused')).toBeTruthy()
 })
 
+it('puts nothing that one child watched down to the next', async () => {
+  const { api, draw } = show()
+  api.on(getCourseVideo, { video: playable, embedded: null })
+  api.on(getSession, sessionOf(viewerOf()))
+  const saved = api.fail(saveLessonProgress, { error: 'forbidden' })
+  const { queries } = draw()
+  const save = await screen.findByRole('button', { name: 'save' })
+  const next = sessionOf(viewerOf({ id: '11111111-1111-4111-8111-111111111111' }))
+  // The player still stands there in the moment in which somebody else has signed in.
+  await act(async () => {
+    queries.setQueryData(['auth', 'session'], next)
+    save.click()
+    await Promise.resolve()
+  })
+  expect(saved).toEqual([])
+})
+
 it('shows a recording of another site in a frame that cannot leave its place', async () => {
   const { api, draw } = show()
   api.on(getCourseVideo, {

@@ -119,6 +119,15 @@ it('sends the rest when the player goes away', async () => {
   expect(sent).toEqual([{ positionSeconds: 3, watched: [{ start: 0, end: 3 }] }])
 })
 
+it('stops trying once the player is gone', async () => {
+  const { keeper, sent, answers, play } = start()
+  answers('later')
+  await play(0, 3)
+  keeper.dispose()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(sent).toHaveLength(1)
+})
+
 it('rounds both ends, so that what is sent in two halves meets in the middle', () => {
   expect(wholeSeconds([{ start: 0, end: 10.4 }])).toEqual([{ start: 0, end: 10 }])
   expect(wholeSeconds([{ start: 10.4, end: 20.6 }])).toEqual([{ start: 10, end: 21 }])

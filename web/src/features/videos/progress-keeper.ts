@@ -40,6 +40,7 @@ export function createProgressKeeper(
   // One message at a time, so that a late one does not put the pupil back to where they were.
   let isSending = false
   let isAsked = false
+  let isOver = false
 
   async function sendNow() {
     if (!hasNews) return
@@ -59,6 +60,7 @@ export function createProgressKeeper(
       if (isAsked) flush()
       return
     }
+    if (isOver) return
     // What comes twice counts once, so all of it may go again.
     unsent = joinSpans([...sent, ...unsent])
     hasNews = true
@@ -88,6 +90,7 @@ export function createProgressKeeper(
     flush,
     dispose() {
       flush()
+      isOver = true
       clearTimeout(retry)
       globalThis.removeEventListener('online', flush)
     },

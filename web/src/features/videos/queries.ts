@@ -3,6 +3,7 @@ import { lookUpWord } from '@capyzen/contracts/dictionary'
 import { getCourseVideo, getTranscript, saveLessonProgress, type LessonProgress } from '@capyzen/contracts/videos'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { knownViewer } from '#features/auth/session-query.ts'
 import { useSession } from '#features/auth/session.tsx'
 import { contentAccess } from '#features/entitlements/queries.ts'
 import { ApiError, call } from '#platform/api.ts'
@@ -67,6 +68,8 @@ export function useSaveProgress(courseId: string, onSaved?: (progress: LessonPro
   const userId = typeof session === 'string' ? null : session.id
   const save = useCallback(
     async (what: WhatWasWatched): Promise<Sent> => {
+      // Somebody else is here by now: what one child watched is not put down to another.
+      if (knownViewer(queries)?.id !== userId) return 'refused'
       try {
         const { progress } = await call(
           saveLessonProgress,

@@ -1,56 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { temporaryDirectory } from '#platform/testing'
+import { browser, endProcess, startProcess, type Running } from './testing-process.ts'
 
 const folder = temporaryDirectory()
-const processes: ChildProcess[] = []
-
-interface Running {
-  process: ChildProcess
-  url: string
-  output: string
-}
-
-/** The product as an operator starts it, on any free port. */
-async function start(environment: NodeJS.ProcessEnv = {}): Promise<Running> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { ...process.env, PORT: '0', DATA_DIR: folder.path, LOG_LEVEL: 'warn', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  processes.push(child)
-  let output = ''
-  return new Promise((ready, failed) => {
-    const listen = (chunk: Buffer) => {
-      output += chunk.toString()
-      const [, url] = /^ready: (\S+)$/m.exec(output) ?? []
-      if (url) ready({ process: child, url, output })
-    }
-    child.stdout.on('data', listen)
-    child.stderr.on('data', listen)
-    child.once('exit', () => failed(new Error(output)))
-  })
-}
-
-async function end({ process: child }: Running, signal: NodeJS.Signals): Promise<number | null> {
-  const exited = once(child, 'exit') as Promise<[number | null]>
-  child.kill(signal)
-  return (await exited)[0]
-}
-
-let cookie = ''
-const ask = async (running: Running, method: string, path: string, body?: object) => {
-  const response = await fetch(`${running.url}${path}`, {
-    method,
-    headers: { ...(body && { 'content-type': 'application/json' }), cookie },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const pairs = response.headers.getSetCookie().flatMap((set) => set.split(';')[0] ?? [])
-  if (pairs.length > 0) cookie = pairs.join('; ')
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
-}
+const ask = browser()
+const start = (environment: NodeJS.ProcessEnv = {}) => startProcess({ DATA_DIR: folder.path, ...environment })
 
 let running: Running
 beforeAll(async () => {
@@ -58,15 +14,14 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(async () => {
   // An embedded server outlives a killed Node: the last process to hold the folder takes it along.
-  const last = processes.at(-1)
-  if (last && last.exitCode === null && last.signalCode === null) await end({ ...running, process: last }, 'SIGTERM')
+  if (running) await endProcess(running, 'SIGTERM')
   folder.remove()
 })
 
 describe('the started product', () => {
   it('says where it is ready, prints the one-time link of the first administrator, and answers for its health', async () => {
     expect(running.output).toMatch(/first administrator: http:\/\/\S+\/register\?setup=\S+/)
-    expect(await ask(running, 'GET', '/healthz')).toEqual({ status: 200, body: { status: 'alive' } })
+    expect(await ask(running, 'GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'alive' } })
     expect((await ask(running, 'GET', '/readyz')).status).toBe(200)
     expect((await ask(running, 'GET', '/api/openapi.json')).body).toMatchObject({ openapi: '3.1.0' })
   })
@@ -119,7 +74,7 @@ describe('the started product', () => {
     // The letter that asked for confirmation went through the queue.
     const letters = () => readdirSync(folder.path).includes('mail') && readdirSync(join(folder.path, 'mail')).length
     await expect.poll(letters, { timeout: 15_000 }).toBe(1)
-    await end(running, 'SIGKILL')
+    await endProcess(running, 'SIGKILL')
     running = await start()
     const after = (await ask(running, 'GET', `/api/attempts/${started.id}`)).body as {
       answers: { questionId: string }[]
@@ -133,7 +88,7 @@ describe('the started product', () => {
   })
 
   it('drains and exits 0 on SIGTERM, and starts again with everything there', async () => {
-    expect(await end(running, 'SIGTERM')).toBe(0)
+    expect(await endProcess(running, 'SIGTERM')).toBe(0)
     running = await start()
     expect((await ask(running, 'GET', '/api/attempts')).body).toMatchObject({
       attempts: [{ paperId: 'p6-math-2026-a' }],

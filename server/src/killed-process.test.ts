@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, it } from 'vitest'
+import { videoUploadPath, type VideoFile } from '@capyzen/contracts/video-uploads'
+import { temporaryDirectory } from '#platform/testing'
+import { metadataOf, version } from './domains/video-uploads/fixtures.ts'
+import { browser, endProcess, startProcess, type Running } from './testing-process.ts'
+
+const folder = temporaryDirectory()
+const administrator = { email: 'kill@academy.test', password: 'yuzu in the spring' }
+const courseId = 'psle-chinese-workshop'
+const ask = browser()
+const start = () =>
+  startProcess({ DATA_DIR: folder.path, ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password })
+
+let running: Running | undefined
+afterAll(async () => {
+  if (running) await endProcess(running, 'SIGTERM')
+  folder.remove()
+})
+
+async function makeFilm(): Promise<Buffer> {
+  const path = join(folder.path, 'film.mp4')
+  const pictures = ['-f', 'lavfi', '-i', 'testsrc2=size=1280x720:rate=25', '-t', '40']
+  await promisify(execFile)('ffmpeg', [...['-v', 'error'], ...pictures, ...['-preset', 'ultrafast', path]])
+  return readFileSync(path)
+}
+
+async function upload(product: Running, film: Buffer): Promise<void> {
+  const metadata = metadataOf({ courseId, fileName: 'film.mp4' })
+  const created = await ask(product, 'POST', videoUploadPath, undefined, {
+    ...version,
+    ...{ 'upload-length': String(film.length), 'upload-metadata': metadata },
+  })
+  const sent = await ask(product, 'PATCH', created.headers.get('location') ?? '', film, {
+    ...version,
+    ...{ 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+  })
+  expect(sent.status).toBe(204)
+}
+
+async function uploadedFile(product: Running): Promise<VideoFile | undefined> {
+  const { body } = await ask(product, 'GET', `/api/courses/${courseId}/video-files`)
+  return (body.files as VideoFile[]).find(({ originalName }) => originalName === 'film.mp4')
+}
+
+/** Programs that work in the folder in which ladders are made. */
+const atWork = () =>
+  readdirSync('/proc').filter((pid) => {
+    try {
+      return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder.path + '/files')
+    } catch {
+      return false
+    }
+  })
+
+const isPlayable = async (product: Running) => {
+  const { body } = await ask(product, 'GET', `/api/courses/${courseId}/video`)
+  return (body.video as { hlsUrl: string | null } | null)?.hlsUrl ?? null
+}
+
+it('whose process is killed while a video is converted publishes nothing, and the next one takes the video up again', async () => {
+  const film = await makeFilm()
+  running = await start()
+  await ask(running, 'POST', '/api/auth/sign-in', administrator)
+  await upload(running, film)
+  const first = running
+  await expect
+    .poll(async () => (await uploadedFile(first))?.percent ?? 0, { timeout: 60_000, interval: 200 })
+    .toBeGreaterThan(0)
+  expect(atWork().length).toBeGreaterThan(0)
+  await endProcess(running, 'SIGKILL')
+  await expect.poll(atWork, { timeout: 5_000 }).toEqual([])
+
+  running = await start()
+  const second = running
+  const before = await uploadedFile(second)
+  expect([before?.state, before?.isShown]).toEqual(['transcoding', false])
+  await expect
+    .poll(async () => (await uploadedFile(second))?.state, { timeout: 240_000, interval: 1_000 })
+    .toBe('ready')
+  expect(await isPlayable(second)).toContain('master.m3u8')
+  // One ladder, whole: a playlist names nothing that is not there.
+  const id = (await uploadedFile(second))?.id ?? ''
+  const ladder = join(folder.path, 'files/course-videos', courseId, id)
+  for (const step of ['720p', '480p', '360p']) {
+    const named = readFileSync(join(ladder, step, 'index.m3u8'), 'utf8').match(/^segment-\d+\.ts$/gm)
+    expect(readdirSync(join(ladder, step)).sort()).toEqual(['index.m3u8', ...(named ?? [])].sort())
+    expect(named?.length).toBe(7)
+  }
+  expect(readdirSync(join(folder.path, 'transcoding'))).toEqual([])
+}, 360_000)

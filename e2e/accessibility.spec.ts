@@ -1,10 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
-import { accountScreens, type Screen } from './account-screens.ts'
+import { accountScreens } from './account-screens.ts'
+import { doorScreens } from './door-screens.ts'
 import { newAccessCode, signInAdministrator, signInNewPerson, signInNewTeacher, speak } from './people.ts'
+import type { Screen } from './screen.ts'
 
 const usualWidths = [390, 1280]
 const languages = ['en', 'zh'] as const
+/** A folder for a picture of each look, where somebody wants to see them side by side. */
+const pictures = process.env.E2E_PICTURES
 
 const startPaper = (page: Page) =>
   page
@@ -194,6 +198,7 @@ const screens: Screen[] = [
   },
   { name: 'account', who: 'pupil', path: '/account' },
   ...accountScreens,
+  ...doorScreens,
   { name: 'being built', who: 'visitor', path: '/leaderboard' },
   { name: 'not found', who: 'visitor', path: '/no/such/page' },
 ]
@@ -224,6 +229,7 @@ for (const { name, who, path, open, widths = usualWidths } of screens)
           const found = violations.map(
             ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
           )
+          if (pictures) await page.screenshot({ path: `${pictures}/${name} ${language} ${width} ${colorScheme}.png` })
           expect([width, colorScheme, found]).toEqual([width, colorScheme, []])
         }
     })

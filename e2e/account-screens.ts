@@ -12,16 +12,7 @@ import {
   signInNewPerson,
   signOut,
 } from './people.ts'
-
-export interface Screen {
-  name: string
-  who: 'visitor' | 'pupil' | 'parent' | 'teacher' | 'administrator'
-  /** Or what is done first, by the API, and gives it. */
-  path: string | ((context: BrowserContext) => Promise<string>)
-  open?: (page: Page) => Promise<void>
-  /** Where it is to be seen only at some. */
-  widths?: number[]
-}
+import type { Screen } from './screen.ts'
 
 const press = (name: RegExp) => (page: Page) => page.getByRole('main').getByRole('button', { name }).first().click()
 

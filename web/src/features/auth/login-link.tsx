@@ -17,7 +17,7 @@ export function LoginLink({ label, isPrimary = false }: { label?: string; isPrim
       to={viewer ? safeReturnPath(returnTo) : doorPath('login', returnTo)}
       className={
         isPrimary
-          ? `mt-6 w-full ${buttonLook({ variant: 'primary', size: 'large' })}`
+          ? `mt-6 w-full first:mt-0 ${buttonLook({ variant: 'primary', size: 'large' })}`
           : 'text-link mx-auto mt-4 flex min-h-11 w-fit items-center'
       }
     >

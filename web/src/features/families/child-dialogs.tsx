@@ -226,7 +226,7 @@ export function ConsentDialog({ child, open, onOpenChange }: DialogProps & { chi
   const proof = useProofOnDemand({
     title: t('consentOf', { name }),
     description: t('proofWhy'),
-    confirmLabel: onConsent('agree'),
+    confirmLabel: onConsent(isGiven ? 'takeBack' : 'agree'),
   })
 
   async function answer(next: boolean) {

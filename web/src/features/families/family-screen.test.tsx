@@ -280,6 +280,18 @@ describe('an act that only the parent may do', { timeout: 30_000 }, () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('is called what it is: consent that is taken back is not agreed to', async () => {
+    api.on(getProofWays, ways)
+    api.on(listChildren, { children: [{ ...lin, consent: { isGiven: true, since: '2026-11-01T00:00:00.000Z' } }] })
+    api.fail(recordConsent, { error: 'proof_required' })
+    const { user } = open()
+    await user.click((await card('Lin')).getByRole('button', { name: /^Consent:/ }))
+    await user.click(screen.getByRole('button', { name: 'Take my consent back' }))
+    await screen.findByLabelText('Your password')
+    expect(screen.queryByRole('button', { name: 'I agree' })).toBeNull()
+    expect(screen.getAllByRole('button', { name: 'Take my consent back' }).length).toBeGreaterThan(0)
+  })
+
   it('is not done where the parent thinks better of it', async () => {
     api.on(getProofWays, ways)
     api.fail(addFamilyDevice, { error: 'proof_required' })

@@ -157,21 +157,49 @@ describe('a network in which too much failed', () => {
   })
 })
 
+/** Each of so many networks asks three times. */
+async function flood(networkCount: number, ask: (stranger: Caller) => Promise<unknown>) {
+  for (let n = 0; n < networkCount; n += 1) {
+    const stranger = app.visitor(newNetwork())
+    for (let time = 0; time < 3; time += 1) await ask(stranger)
+  }
+}
+
 describe('letters', () => {
-  it('to a mailbox that four networks flood still come when a known browser asks, a few', async () => {
-    const owner = await app.person()
-    const flood = async () => {
-      for (let n = 0; n < 4; n += 1) {
-        const stranger = app.visitor(newNetwork())
-        for (let time = 0; time < 3; time += 1) await stranger.call(recover, { email: owner.email })
-      }
+  it('asked for by strangers leave one for whoever asks in a fresh browser and another network', async () => {
+    const { email } = await app.person()
+    // One network that goes on all day, and four others.
+    const stranger = app.visitor(newNetwork())
+    for (let hour = 0; hour < 12; hour += 1) {
+      for (let time = 0; time < 3; time += 1) await stranger.call(recover, { email })
+      app.clock.advance(3_600)
     }
-    await flood()
-    expect(await resetsSent(owner.email)).toHaveLength(10)
-    await app.visitor(newNetwork()).call(recover, { email: owner.email })
-    expect(await resetsSent(owner.email)).toHaveLength(10)
-    for (let n = 0; n < 5; n += 1) await owner.call(recover, { email: owner.email })
-    expect(await resetsSent(owner.email)).toHaveLength(13)
+    expect(await resetsSent(email)).toHaveLength(6)
+    await flood(4, (other) => other.call(recover, { email }))
+    const sent = (await resetsSent(email)).length
+    const owner = app.visitor(newNetwork())
+    for (let time = 0; time < 3; time += 1) await owner.call(recover, { email })
+    expect(await resetsSent(email)).toHaveLength(sent + 1)
+  })
+
+  it('still come to a fresh browser in a network in which the account was opened, whoever else asks', async () => {
+    const [home, other] = [newNetwork(), newNetwork()]
+    const owner = await app.person({ address: home })
+    await flood(30, (stranger) => stranger.call(recover, { email: owner.email }))
+    expect(await resetsSent(owner.email)).toHaveLength(20)
+    await app.visitor(other).call(recover, { email: owner.email })
+    expect(await resetsSent(owner.email)).toHaveLength(20)
+    for (let time = 0; time < 5; time += 1) await app.visitor(home).call(recover, { email: owner.email })
+    expect(await resetsSent(owner.email)).toHaveLength(22)
+  })
+
+  it('to a mailbox that many networks flood are twenty a day, and a few more when a known browser asks', async () => {
+    const owner = await app.person()
+    await flood(30, (stranger) => stranger.call(recover, { email: owner.email }))
+    expect(await resetsSent(owner.email)).toHaveLength(20)
+    for (let n = 0; n < 7; n += 1) await owner.call(recover, { email: owner.email })
+    // Three of the browser, and two of the network that it was opened in.
+    expect(await resetsSent(owner.email)).toHaveLength(25)
   })
 
   it('are asked for by a known browser also where sixty were asked for in its network', async () => {
@@ -188,19 +216,14 @@ describe('letters', () => {
 
   it('with codes are twenty a day, a hundred guesses, and a known browser still gets its own', async () => {
     const owner = await app.person()
-    for (let hour = 0; hour < 4; hour += 1) {
-      for (let n = 0; n < 4; n += 1) {
-        const stranger = app.visitor(newNetwork())
-        for (let time = 0; time < 3; time += 1) await stranger.call(sendSignInCode, { email: owner.email })
-      }
-      app.clock.advance(3_601)
-    }
+    await flood(30, (stranger) => stranger.call(sendSignInCode, { email: owner.email }))
     expect(await codesSent(owner.email)).toHaveLength(20)
     for (let n = 0; n < 5; n += 1) {
       for (let time = 0; time < 3; time += 1) await owner.call(sendSignInCode, { email: owner.email })
       app.clock.advance(901)
     }
-    expect(await codesSent(owner.email)).toHaveLength(30)
+    // Ten of the browser, and two of its network.
+    expect(await codesSent(owner.email)).toHaveLength(32)
   })
 })
 

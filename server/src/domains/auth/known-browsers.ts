@@ -48,9 +48,9 @@ export async function acquaintanceOf(
 }
 
 /** The same where only an address or number is known. */
-export async function isKnownBrowser(memory: Memory, of: Identifier, asker: Asker): Promise<boolean> {
-  const [user] = await memory.db.select({ id: users.id }).from(users).where(isUser(of))
-  return (await acquaintanceOf(memory, user?.id, asker)).isBrowserKnown
+export async function acquaintanceWith(memory: Memory, to: Identifier, asker: Asker) {
+  const [user] = await memory.db.select({ id: users.id }).from(users).where(isUser(to))
+  return acquaintanceOf(memory, user?.id, asker)
 }
 
 /** From now on what strangers get wrong does not count against this browser (OWASP: device cookies). */

@@ -3,7 +3,9 @@ import type { DatabaseOrTransaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { spend, spendAll, type ThrottleRule } from '#platform/throttle'
 import { textOf, type Identifier } from './identifiers.ts'
-import { isKnownBrowser, type Asker, type Memory } from './known-browsers.ts'
+import { acquaintanceWith, type Asker, type Memory } from './known-browsers.ts'
+
+const day = 86_400
 
 /** Wrong passwords for one account, until a right one gives its unit back. */
 export const failuresPerAccount = { limit: 10, windowSeconds: 900 }
@@ -11,14 +13,19 @@ export const failuresPerAddress = { limit: 100, windowSeconds: 900 }
 /** Hashing is work; beyond this nobody in a network gets any, but browsers that an account knows. */
 export const hashesPerAddress = { limit: 1_000, windowSeconds: 900 }
 /** From one network: a letter too many is left out without a word, as whoever asks must not learn that there is an account. */
-const lettersPerAccount = { limit: 3, windowSeconds: 900 }
-/** From anywhere: beyond it the mailbox is being flooded. */
-const lettersPerMailbox = { limit: 10, windowSeconds: 3_600 }
-/** Of five tries for each code: a hundred guesses a day, so that a year of them hits with a chance of four in a hundred. */
-const lettersPerDay = { limit: 20, windowSeconds: 86_400 }
+const lettersPerNetwork = { limit: 3, windowSeconds: 900 }
+/** A small share of the day's, so that one network cannot take them all. */
+const lettersPerNetworkAndDay = { limit: 5, windowSeconds: day }
+const lettersPerDay = { limit: 10, windowSeconds: day }
+/** Where those are used up, each network still gets one: together twenty a day, however many ask. */
+const lastOfNetwork = { limit: 1, windowSeconds: day }
+/** With five tries for each code, twenty letters are a hundred guesses a day: a year of them hits with a chance of four in a hundred. */
+const lastLettersPerDay = { limit: 10, windowSeconds: day }
+/** Of a network in which the account was opened before: a botnet's letters use these up no more than a browser's. */
+const lettersOfKnownNetwork = { limit: 2, windowSeconds: day }
 /** Of each browser that has opened the account: no stranger's letters can use these up. */
 const lettersInReserve = { limit: 3, windowSeconds: 900 }
-const lettersInReservePerDay = { limit: 10, windowSeconds: 86_400 }
+const lettersInReservePerDay = { limit: 10, windowSeconds: day }
 const lettersPerAddress = { limit: 60, windowSeconds: 900 }
 
 /** Of several, all or none are spent. */
@@ -34,7 +41,7 @@ export async function spendOrRefuse(
 /**
  * Whether one more letter or message of a kind may go there. Who asks too much is refused; who was asked for too much just
  * gets no more. Counted by network as well, so that a stranger cannot use up somebody's letters; a browser that has opened
- * the account gets some that no one else can use up at all.
+ * the account, and a network in which it was opened, get some that no one else can use up at all.
  */
 export async function mayWrite(memory: Memory, kind: string, to: Identifier, asker: Asker): Promise<boolean> {
   const rule = { key: `letters:address:${asker.network}`, ...lettersPerAddress }
@@ -50,27 +57,34 @@ export async function spendUnlessKnown(
   rule: ThrottleRule,
 ): Promise<{ isSpent: boolean }> {
   const { allowed, retryAfterSeconds } = await spend(memory.db, rule, memory.clock.now())
-  if (!allowed && !(await isKnownBrowser(memory, of, asker)))
+  if (!allowed && !(await acquaintanceWith(memory, of, asker)).isBrowserKnown)
     throw new AppError('too_many_requests', { retryAfterSeconds })
   return { isSpent: allowed }
 }
 
-/** The same where the asker has been counted in another way. */
+/** The same where the asker has been counted in another way. The first budget that has something left is spent. */
 export async function mayWriteTo(memory: Memory, kind: string, to: Identifier, asker: Asker): Promise<boolean> {
   const { db, clock } = memory
   const key = `letters:${kind}:${accountKey(textOf(to))}`
-  const everybodys = [
-    { key: `${key}:${asker.network}`, ...lettersPerAccount },
-    { key, ...lettersPerMailbox },
+  const isSpent = async (...budget: ThrottleRule[]) => (await spendAll(db, budget, clock.now())).allowed
+  const ofNetwork = `${key}:${asker.network}`
+  const atOnce = { key: ofNetwork, ...lettersPerNetwork }
+  const isEverybodys = await isSpent(
+    atOnce,
+    { key: `${ofNetwork}:day`, ...lettersPerNetworkAndDay },
     { key: `${key}:day`, ...lettersPerDay },
+  )
+  if (isEverybodys) return true
+  const last = { key: `${ofNetwork}:last`, ...lastOfNetwork }
+  if (await isSpent(atOnce, last, { key: `${key}:last-day`, ...lastLettersPerDay })) return true
+  const { isBrowserKnown, isNetworkKnown } = await acquaintanceWith(memory, to, asker)
+  const ofBrowser = `${key}:browser:${asker.browser}`
+  const browsers = [
+    { key: ofBrowser, ...lettersInReserve },
+    { key: `${ofBrowser}:day`, ...lettersInReservePerDay },
   ]
-  if ((await spendAll(db, everybodys, clock.now())).allowed) return true
-  if (!(await isKnownBrowser(memory, to, asker))) return false
-  const own = [
-    { key: `${key}:browser:${asker.browser}`, ...lettersInReserve },
-    { key: `${key}:browser-day:${asker.browser}`, ...lettersInReservePerDay },
-  ]
-  return (await spendAll(db, own, clock.now())).allowed
+  if (isBrowserKnown && (await isSpent(...browsers))) return true
+  return isNetworkKnown && (await isSpent({ key: `${ofNetwork}:known`, ...lettersOfKnownNetwork }))
 }
 
 /** Names an account in a counter without its address being readable there. */

@@ -61,7 +61,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     forgetFamilyDevices: forgetDevices,
   })
   http.addHook('onClose', () => auth.errands.settled())
-  const guards = createGuards(auth.sessions, clock)
+  const guards = createGuards(auth)
 
   await http.register(fastifySwagger, {
     openapi: {

@@ -18,6 +18,8 @@ export interface HalfSignedIn {
   sessionId: string
   assuranceLevel: SessionHolder['assuranceLevel']
   awaitsFactor: boolean
+  /** What `boundBrowser` gave. */
+  browser: string | undefined
 }
 
 export interface SignedIn extends HalfSignedIn {
@@ -42,11 +44,13 @@ export const asAnyone = (holder: SessionHolder | undefined) =>
     isAdministrator: holder?.roles.includes('administrator') ?? false,
   }) as Visitor
 
-export const asHalfSignedIn = (holder: SessionHolder) => holder as unknown as HalfSignedIn
+export const asHalfSignedIn = (holder: SessionHolder, browser: string | undefined) =>
+  ({ ...holder, browser }) as unknown as HalfSignedIn
 
-export const asSignedIn = ({ roles, ...holder }: SessionHolder) =>
+export const asSignedIn = ({ roles, ...holder }: SessionHolder, browser: string | undefined) =>
   ({
     ...holder,
+    browser,
     isAdministrator: roles.includes('administrator'),
     isTeacher: roles.includes('teacher'),
   }) as unknown as SignedIn

@@ -132,7 +132,7 @@ describe('a session whose account has a second factor', () => {
     await third.call(signOut, { scope: 'global' })
     expect((await owner.call(getSession, {})).body.viewer?.id).toBe(owner.id)
 
-    await withItsCookie(waiting, () => proveSecondFactor(app.db, waiting))
+    await withItsCookie(waiting, () => proveSecondFactor(app.db, { sessionId: waiting, now: app.clock.now() }))
     app.clock.advance(2 * day)
     expect((await other.call(getSession, {})).body.viewer?.assuranceLevel).toBe('aal2')
     const { accessToken } = (await other.call(createAccessToken, {})).body

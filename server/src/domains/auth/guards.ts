@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import type { Clock } from '#platform/clock'
 import { AppError } from '#platform/errors'
 import type { Guard } from '#platform/http'
 import {
@@ -14,7 +13,9 @@ import {
   type Teacher,
   type Visitor,
 } from './actors.ts'
-import { findHolder, type SessionHolder, type SessionKeys } from './session-lookup.ts'
+import { boundBrowser } from './browser-binding.ts'
+import type { AuthService } from './service.ts'
+import { findHolder, type SessionHolder } from './session-lookup.ts'
 
 export interface Guards {
   /** Visitors too; knows the user if there is one. A session that waits for its second factor is a visitor's. */
@@ -36,7 +37,12 @@ export interface Guards {
   administrator: Guard<Administrator>
 }
 
-export function createGuards(sessions: SessionKeys, clock: Clock): Guards {
+export function createGuards({
+  sessions,
+  clock,
+  settings,
+}: Pick<AuthService, 'sessions' | 'clock' | 'settings'>): Guards {
+  const browserOf = (request: FastifyRequest) => boundBrowser(request, settings.publicUrl)
   const cookieOf = (request: FastifyRequest) => request.cookies[sessions.cookieName]
   const holderOf = (request: FastifyRequest) => findHolder(sessions, cookieOf(request), clock.now())
   const knownHolder = async (request: FastifyRequest): Promise<SessionHolder> => {
@@ -47,7 +53,7 @@ export function createGuards(sessions: SessionKeys, clock: Clock): Guards {
   const signedIn = async (request: FastifyRequest): Promise<SignedIn> => {
     const holder = await knownHolder(request)
     if (holder.awaitsFactor) throw new AppError('second_factor_required')
-    return asSignedIn(holder)
+    return asSignedIn(holder, browserOf(request))
   }
   const only =
     <Actor extends SignedIn>(isAllowed: (actor: SignedIn) => boolean): Guard<Actor> =>
@@ -67,7 +73,7 @@ export function createGuards(sessions: SessionKeys, clock: Clock): Guards {
       if (!holder || holder.awaitsFactor) throw new AppError('forbidden')
       return asAnyone(holder)
     },
-    halfSignedIn: async (request) => asHalfSignedIn(await knownHolder(request)),
+    halfSignedIn: async (request) => asHalfSignedIn(await knownHolder(request), browserOf(request)),
     signedIn,
     grownUp: only<GrownUp>((actor) => !actor.isChild),
     parent: only<Parent>((actor) => actor.userType === 'parent' && !actor.isChild),

@@ -17,6 +17,7 @@ export {
 } from './letters.ts'
 export { issueCode, redeemCode } from './one-time-codes.ts'
 export { authPersonalData } from './personal-data.ts'
+export { hasProvedFactor, rememberProvedFactor } from './known-browsers.ts'
 export { toE164 } from './phone-number.ts'
 export { markBackFromProvider, recentProofSeconds, requireProof, requireRecentProof } from './proof.ts'
 export { authRoutes } from './routes.ts'
@@ -26,7 +27,7 @@ export {
   endedCookie,
   forgetExpiredSessions,
   openSession,
-  renewedCookie,
+  renewedCookies,
   originOf,
   setCookies,
   viewerOf,

@@ -254,6 +254,28 @@ describe('a code', () => {
   })
 })
 
+describe('a proof that it is the owner', () => {
+  it('is taken in the owner’s browser, whatever somebody with a copied session got wrong', async () => {
+    const owner = await app.person()
+    const session = /capyzen-session=[^;]+/.exec(owner.cookie())?.[0] ?? ''
+    const change = (password: string) => ({ proof: { password }, newPassword: 'leaves on the pond' })
+    const { method, path: url } = changePassword
+    const guess = () => app.visitor().send({ method, url, payload: change(wrong), headers: { cookie: session } })
+    const guesses = await Promise.all(Array.from({ length: 15 }, guess))
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect((await guess()).status).toBe(429)
+    expect((await owner.call(changePassword, change(owner.password))).status).toBe(200)
+  })
+
+  it('bears ten wrong passwords in the owner’s browser too', async () => {
+    const owner = await app.person()
+    const change = { proof: { password: wrong }, newPassword: 'leaves on the pond' }
+    const guesses = await Promise.all(Array.from({ length: 15 }, () => owner.call(changePassword, change)))
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(5)
+  })
+})
+
 describe('the cookie of a browser', () => {
   it('lasts 180 days, and no script reads it', async () => {
     const { email, password } = await app.person()

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database, DatabaseOrTransaction } from '#platform/database'
 import { isUser, type Identifier } from './identifiers.ts'
 import type { AuthService } from './service.ts'
@@ -63,6 +63,36 @@ export async function rememberBrowser({ db, clock, sessions }: Memory, userId: s
     .onConflictDoUpdate({ target: [knownBrowsers.userId, knownBrowsers.browserHash], set: seen })
 }
 
+/** Whoever has only the password makes a browser known by it, so this asks for more: that the factor was proved there. */
+export async function hasProvedFactor(memory: Memory, userId: string, browser: string | undefined): Promise<boolean> {
+  if (browser === undefined) return false
+  const found = await memory.db
+    .select({ userId: knownBrowsers.userId })
+    .from(knownBrowsers)
+    .where(
+      and(
+        thisBrowser(memory, userId, browser),
+        isNotNull(knownBrowsers.provedFactorAt),
+        gt(knownBrowsers.lastUsedAt, since(memory.clock.now())),
+      ),
+    )
+  return found.length > 0
+}
+
+/** A session in this browser has proved the second factor. */
+export async function rememberProvedFactor(memory: Memory, userId: string, browser: string | undefined): Promise<void> {
+  if (browser === undefined) return
+  await memory.db
+    .update(knownBrowsers)
+    .set({ provedFactorAt: memory.clock.now() })
+    .where(thisBrowser(memory, userId, browser))
+}
+
+/** The factor that was proved is no more. */
+export async function forgetProvedFactors(db: DatabaseOrTransaction, userId: string): Promise<void> {
+  await db.update(knownBrowsers).set({ provedFactorAt: null }).where(eq(knownBrowsers.userId, userId))
+}
+
 /** All but the one that asks: whoever knew the former password has no budget of their own any more. */
 export async function forgetOtherBrowsers({ db, sessions }: Memory, userId: string, asker: Asker): Promise<void> {
   const { browserHash } = traceOf(sessions.secret, userId, asker)
@@ -73,6 +103,11 @@ export async function forgetOtherBrowsers({ db, sessions }: Memory, userId: stri
 
 export async function forgetOldBrowsers(db: Database, now: Date): Promise<void> {
   await db.delete(knownBrowsers).where(lte(knownBrowsers.lastUsedAt, since(now)))
+}
+
+function thisBrowser({ sessions }: Memory, userId: string, browser: string) {
+  const { browserHash } = traceOf(sessions.secret, userId, { browser, network: '' })
+  return and(eq(knownBrowsers.userId, userId), eq(knownBrowsers.browserHash, browserHash))
 }
 
 /** Bound to the account: the rows of two accounts do not show that they share a browser or a network. */

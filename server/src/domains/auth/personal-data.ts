@@ -83,13 +83,13 @@ export const authPersonalData: PersonalDataSource[] = [
   {
     kind: 'known-browsers',
     title: {
-      en: 'When a browser that opened the account was last used',
-      zh: '打开过这个账户的浏览器最近一次使用的时间',
+      en: 'When a browser that opened the account was last used, and last proved the second step',
+      zh: '打开过这个账户的浏览器最近一次使用和完成两步验证的时间',
     },
     tables: ['known_browsers'],
     read: (db, userId) =>
       db
-        .select({ lastUsedAt: knownBrowsers.lastUsedAt })
+        .select({ lastUsedAt: knownBrowsers.lastUsedAt, provedFactorAt: knownBrowsers.provedFactorAt })
         .from(knownBrowsers)
         .where(eq(knownBrowsers.userId, userId))
         .orderBy(asc(knownBrowsers.lastUsedAt)),

@@ -3,7 +3,7 @@ import type { Proof } from '@capyzen/contracts/auth'
 import { AppError } from '#platform/errors'
 import { refund } from '#platform/throttle'
 import type { GrownUp } from './actors.ts'
-import type { Asker } from './known-browsers.ts'
+import { acquaintanceOf, type Asker } from './known-browsers.ts'
 import { codeLetter, codeMessage } from './letters.ts'
 import { failuresPerAccount, mayWrite, spendOrRefuse } from './limits.ts'
 import { issueCode, redeemCode } from './one-time-codes.ts'
@@ -16,6 +16,8 @@ export const recentProofSeconds = 600
 interface Prover {
   userId: string
   sessionId: string
+  /** What `boundBrowser` gave. */
+  browser: string | undefined
 }
 
 /** That it is still the owner who asks, and not whoever found the device open: `invalid_credentials` or `invalid_code`. */
@@ -51,18 +53,23 @@ async function judge(service: AuthService, prover: Prover, proof: Proof): Promis
   if ('code' in proof) await redeemCode(service, { purpose: 'reauthenticate', subject: sessionId, code: proof.code })
   else if ('isBackFromProvider' in proof) await spendWayBack(service, sessionId)
   else if ('passkey' in proof)
-    await counted(service, userId, () => service.provePasskey(service, userId, proof.passkey))
-  else return counted(service, userId, () => judgePassword(service, userId, proof.password))
+    await counted(service, prover, () => service.provePasskey(service, userId, proof.passkey))
+  else return counted(service, prover, () => judgePassword(service, userId, proof.password))
   return null
 }
 
-/** The try is spent before it is judged; a right one gives it back. */
+/**
+ * The try is spent before it is judged; a right one gives it back. A browser that has opened the account has tries of its own:
+ * whoever took a session elsewhere doesn't use them up.
+ */
 async function counted<Result>(
-  { db, clock }: AuthService,
-  userId: string,
+  service: AuthService,
+  { userId, browser }: Prover,
   judged: () => Promise<Result>,
 ): Promise<Result> {
-  const rule = { key: `proof:user:${userId}`, ...failuresPerAccount }
+  const { db, clock } = service
+  const { isBrowserKnown } = await acquaintanceOf(service, userId, { browser, network: '' })
+  const rule = { key: `proof:user:${userId}${isBrowserKnown ? `:browser:${browser}` : ''}`, ...failuresPerAccount }
   await spendOrRefuse(db, rule, clock.now())
   const result = await judged()
   await refund(db, rule)

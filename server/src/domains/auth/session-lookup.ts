@@ -30,10 +30,11 @@ const roles = `array(select r.role from user_roles r where r.user_id = s.user_id
 
 /** One prepared query answers who is asking and with which roles: every autosave passes here. By the cookie, or by a session that is known already. */
 export async function findHolder(
-  { pool, secret }: SessionKeys,
+  keys: SessionKeys,
   by: string | { sessionId: string } | undefined,
   now: Date,
 ): Promise<SessionHolder | undefined> {
+  const { pool, secret } = keys
   const isKnown = typeof by === 'object'
   const token = isKnown ? undefined : sessionToken(by, secret)
   const value = isKnown ? by.sessionId : token && hashToken(token)
@@ -45,7 +46,22 @@ export async function findHolder(
            from sessions s join users u on u.id = s.user_id where s.${isKnown ? 'id' : 'token'} = $1 and s.expires_at > $2`,
     values: [value, now],
   })
-  return rows[0]
+  if (rows[0] || isKnown) return rows[0]
+  const renewedId = await renewedFrom(pool, value, now)
+  const renewed = renewedId && (await findHolder(keys, { sessionId: renewedId }, now))
+  return renewed ? { ...renewed, ...asBefore } : undefined
+}
+
+/** What a session was before it proved its second factor, and what its former token still stands for, for a few seconds. */
+const asBefore = { assuranceLevel: 'aal1', awaitsFactor: true } as const
+
+async function renewedFrom(pool: Pool, formerHash: string, now: Date): Promise<string | undefined> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'session-renewed-from',
+    text: `select id from sessions where former_token = $1 and former_token_until > $2`,
+    values: [formerHash, now],
+  })
+  return rows[0]?.id
 }
 
 export interface FoundViewer {
@@ -62,10 +78,11 @@ type ViewerRow = Omit<Viewer, 'createdAt' | 'isAdministrator' | 'isConfirmedTeac
 
 /** The same, with all that the browser may know of its user; by the cookie, or by a session that is known already. */
 export async function findViewer(
-  { pool, secret }: SessionKeys,
+  keys: SessionKeys,
   by: string | { sessionId: string } | undefined,
   now: Date,
 ): Promise<FoundViewer | undefined> {
+  const { pool, secret } = keys
   const isKnown = typeof by === 'object'
   const token = isKnown ? undefined : sessionToken(by, secret)
   const value = isKnown ? by.sessionId : token && hashToken(token)
@@ -80,6 +97,11 @@ export async function findViewer(
     values: [value, now],
   })
   const [row] = rows
+  if (!row && !isKnown) {
+    const renewedId = await renewedFrom(pool, value, now)
+    const renewed = renewedId && (await findViewer(keys, { sessionId: renewedId }, now))
+    return renewed ? { ...renewed, ...asBefore } : undefined
+  }
   if (!row) return undefined
   const { sessionId, awaitsFactor, openedAt, expiresAt, lastUsedAt, createdAt, roles: held, ...person } = row
   const viewer = {

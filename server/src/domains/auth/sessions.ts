@@ -108,9 +108,9 @@ export async function openSession(
   return { signedIn: answerOf(found), cookies: [sessionCookie(service, cookie)] }
 }
 
-/** The cookie of a session that has got another token, such as by proving its second factor. */
-export function renewedCookie(service: AuthService, token: string): string {
-  return sessionCookie(service, signed(token, service.sessions.secret))
+/** The cookie of a session that has got another token, by rising to aal2; none for one that kept its own. */
+export function renewedCookies(service: AuthService, token: string | undefined): string[] {
+  return token === undefined ? [] : [sessionCookie(service, signed(token, service.sessions.secret))]
 }
 
 /** The signature lets invented cookies fail before the database is asked. */
@@ -142,7 +142,8 @@ export async function currentSession(service: AuthService, cookie: string | unde
   const longest = longestLifeSeconds[viewer.isAdministrator ? 'administrator' : 'others']
   const until = Math.min(now.getTime() + sessionSeconds * 1000, openedAt.getTime() + longest * 1000)
   const isWorthIt = until - expiresAt.getTime() >= extendAfterSeconds * 1000
-  if (!isWorthIt || cookie === undefined) return { signedIn: answerOf(found), cookies: [] }
+  // One that waits has time enough, and its cookie may be a former one.
+  if (!isWorthIt || found.awaitsFactor || cookie === undefined) return { signedIn: answerOf(found), cookies: [] }
   await db
     .update(sessions)
     .set({ expiresAt: new Date(until) })

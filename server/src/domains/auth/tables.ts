@@ -72,6 +72,9 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Hashed: whoever reads the table cannot sign in with what lies in it. */
     token: text().notNull().unique(),
+    /** The token that it had before it reached aal2, hashed: for a few seconds a session that still waits. */
+    formerToken: text('former_token').unique(),
+    formerTokenUntil: moment('former_token_until'),
     method: text({ enum: words(SignInMethod) })
       .notNull()
       .default('password'),
@@ -167,6 +170,8 @@ export const knownBrowsers = pgTable(
     browserHash: text('browser_hash').notNull(),
     networkHash: text('network_hash').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
+    /** When a session in it last proved the account's second factor. */
+    provedFactorAt: moment('proved_factor_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.browserHash] })],
 )

@@ -191,6 +191,30 @@ describe('guessing', () => {
     expect((await device.call(verifyFactor, { factorId, code: people.shown(secret) })).status).toBe(200)
   })
 
+  it('by somebody who knows the password leaves alone the browser in which the factor was proved', async () => {
+    const { person, factorId, secret, recoveryCodes } = await people.personWithApp()
+    const thief = await people.signInAgain(person)
+    const tries = await Promise.all(
+      Array.from({ length: 50 }, async () => [
+        await thief.call(verifyFactor, { factorId, code: wrong(secret) }),
+        await thief.call(useRecoveryCode, { code: drawRecoveryCode() }),
+      ]),
+    )
+    // Another sign-in, and another browser, bring no more.
+    const again = await people.signInAgain(person)
+    tries.push([await again.call(verifyFactor, { factorId, code: wrong(secret) })])
+    expect(tries.flat().filter(({ body }) => body.error === 'invalid_code')).toHaveLength(10)
+    await person.call(signIn, { email: person.email, password: person.password })
+    expect(await people.stateOf(person)).toEqual({ level: null, awaitsFactor: true })
+    const own = await Promise.all(
+      Array.from({ length: 50 }, () => person.call(verifyFactor, { factorId, code: wrong(secret) })),
+    )
+    expect(own.filter(({ body }) => body.error === 'invalid_code')).toHaveLength(5)
+    expect((await person.call(useRecoveryCode, { code: recoveryCodes[0]! })).status).toBe(200)
+    app.clock.advance(601)
+    expect((await person.call(verifyFactor, { factorId, code: people.shown(secret) })).status).toBe(200)
+  })
+
   it('recovery codes ends after five tries too', async () => {
     const { person, recoveryCodes } = await people.personWithApp()
     const device = await people.signInAgain(person)
@@ -254,9 +278,34 @@ describe('the level', () => {
       const former = { cookie: device.cookie() }
       expect((await prove(device)).status).toBe(200)
       expect(await people.stateOf(device)).toEqual({ level: 'aal2', awaitsFactor: false })
-      const copied = await app.visitor().send({ method: 'GET', url: '/api/auth/sessions', headers: former })
-      expect([copied.status, copied.body]).toMatchObject([401, { error: 'session_not_found' }])
+      const copied = () => app.visitor().send({ method: 'GET', url: '/api/auth/sessions', headers: former })
+      expect(await copied()).toMatchObject({ status: 403, body: { error: 'second_factor_required' } })
+      app.clock.advance(10)
+      expect(await copied()).toMatchObject({ status: 401, body: { error: 'session_not_found' } })
     }
+  })
+
+  it('takes nothing from the tabs that ask in that moment by the former cookie: for ten seconds they wait', async () => {
+    const { person, factorId, secret } = await people.personWithApp()
+    const device = await people.signInAgain(person)
+    const former = { cookie: device.cookie() }
+    await device.call(verifyFactor, { factorId, code: people.shown(secret) })
+    const asked = () => app.visitor().send({ method: 'GET', url: '/api/auth/session', headers: former })
+    app.clock.advance(9)
+    const inTime = await asked()
+    expect([inTime.body, inTime.headers['set-cookie']]).toEqual([{ viewer: null, awaitsFactor: true }, undefined])
+    app.clock.advance(1)
+    const late = await asked()
+    expect(late.body).toEqual({ viewer: null, awaitsFactor: false })
+    expect(String(late.headers['set-cookie'])).toMatch(/capyzen-session=; Max-Age=0/)
+    expect(await people.stateOf(device)).toEqual({ level: 'aal2', awaitsFactor: false })
+  })
+
+  it('keeps its cookie where it is aal2 already', async () => {
+    const { person, factorId, secret } = await people.personWithApp()
+    const before = person.cookie()
+    expect((await person.call(verifyFactor, { factorId, code: people.shown(secret) })).status).toBe(200)
+    expect(person.cookie()).toBe(before)
   })
 
   it('is kept when the session is extended and when an access token is renewed', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changePhone, confirmPhoneChange } from '@capyzen/contracts/account'
-import { getSession } from '@capyzen/contracts/auth'
+import { getSession, signIn } from '@capyzen/contracts/auth'
 import {
   challengeFactor,
   enrolFactor,
@@ -72,6 +72,19 @@ describe('a phone', () => {
     const asked = await Promise.all(Array.from({ length: 10 }, () => person.call(challengeFactor, { factorId })))
     expect(asked.filter(({ status }) => status === 200)).toHaveLength(4)
     expect(people.messagesTo(phone)).toHaveLength(5)
+  })
+
+  it('still gets its owner’s messages where somebody who knows the password has asked for all of theirs', async () => {
+    const person = await app.person()
+    const { factorId, phone } = await people.enrolPhone(person)
+    await person.call(verifyFactor, { factorId, code: people.codeSentTo(phone) })
+    const thief = await people.signInAgain(person)
+    for (let time = 0; time < 6; time += 1) await thief.call(challengeFactor, { factorId })
+    expect((await thief.call(challengeFactor, { factorId })).status).toBe(429)
+    await person.call(signIn, { email: person.email, password: person.password })
+    expect((await person.call(challengeFactor, { factorId })).status).toBe(200)
+    const { status } = await person.call(verifyFactor, { factorId, code: people.codeSentTo(phone) })
+    expect(status).toBe(200)
   })
 
   it('does not become the number that one signs in with, nor the other way round', async () => {

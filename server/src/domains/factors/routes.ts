@@ -21,16 +21,16 @@ export function factorRoutes(app: FastifyInstance, service: AuthService, { halfS
     return { outcome: 'challenged' as const }
   })
   serve(app, verifyFactor, halfSignedIn, async ({ actor, params, body, reply }) => {
-    const { cookie, ...proved } = await verify(service, actor, { ...params, ...body })
-    setCookies(reply, [cookie])
+    const { cookies, ...proved } = await verify(service, actor, { ...params, ...body })
+    setCookies(reply, cookies)
     return proved
   })
   serve(app, removeFactor, grownUp, async ({ actor, params, body }) => ({
     viewer: await remove(service, actor, { ...params, ...body }),
   }))
   serve(app, useRecoveryCode, halfSignedIn, async ({ actor, body, reply }) => {
-    const { cookie, ...proved } = await useRecovery(service, actor, body.code)
-    setCookies(reply, [cookie])
+    const { cookies, ...proved } = await useRecovery(service, actor, body.code)
+    setCookies(reply, cookies)
     return proved
   })
   serve(app, renewRecoveryCodes, grownUp, async ({ actor, body }) => ({

@@ -6,7 +6,8 @@ import {
   issueCode,
   proveSecondFactor,
   redeemCode,
-  renewedCookie,
+  rememberProvedFactor,
+  renewedCookies,
   requireProof,
   requireSecondFactor,
   spendOrRefuse,
@@ -22,7 +23,7 @@ import type { DatabaseOrTransaction, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { addressOf, newSecret, stepOf } from './authenticator-app.ts'
 import { factorAdded, factorRemoved, recoveryCodesRenewed, recoveryCodeUsed, sendFactorCode } from './letters.ts'
-import { giveBack, guessLimits, messageLimits } from './limits.ts'
+import { budgetOf, giveBack, guessLimits, messageLimits } from './limits.ts'
 import { dropRecoveryCodes, recoveryCodesLeft, replaceRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
 import { factors } from './tables.ts'
 
@@ -100,12 +101,12 @@ export async function verify(
   service: AuthService,
   actor: HalfSignedIn,
   { factorId, code }: { factorId: string; code: string },
-): Promise<{ cookie: string; viewer: Viewer; recoveryCodes: string[] | null }> {
+): Promise<{ cookies: string[]; viewer: Viewer; recoveryCodes: string[] | null }> {
   const { db, clock, sessions } = service
   const { userId, sessionId } = actor
   const now = clock.now()
   const factor = await usableFactor(service, actor, factorId)
-  const limits = guessLimits(userId, factorId)
+  const limits = guessLimits(await budgetOf(service, actor), factorId)
   await spendOrRefuse(db, limits, clock.now())
   const step = await stepOfCode(service, actor, factor, code)
   const { token, recoveryCodes } = await db.transaction(async (tx) => {
@@ -120,13 +121,14 @@ export async function verify(
       .returning({ id: factors.id })
     // Used up by another request, or replaced.
     if (!proved) throw new AppError('invalid_code')
-    if (!isFirst) return { token: await proveSecondFactor(tx, sessionId), recoveryCodes: null }
+    await rememberProvedFactor({ ...service, db: tx }, userId, actor.browser)
+    if (!isFirst) return { token: await proveSecondFactor(tx, { sessionId, now }), recoveryCodes: null }
     const token = await requireSecondFactor(tx, { userId, sessionId, now })
     return { token, recoveryCodes: await replaceRecoveryCodes(tx, { userId, secret: sessions.secret }) }
   })
   await giveBack(service, limits)
   if (!factor.verifiedAt) await tellOfChange(service, userId, factorAdded[factor.type])
-  return { cookie: renewedCookie(service, token), viewer: await viewerOf(service, sessionId), recoveryCodes }
+  return { cookies: renewedCookies(service, token), viewer: await viewerOf(service, sessionId), recoveryCodes }
 }
 
 export async function remove(
@@ -157,21 +159,24 @@ export async function remove(
 
 export async function useRecovery(
   service: AuthService,
-  { userId, sessionId }: HalfSignedIn,
+  actor: HalfSignedIn,
   code: string,
-): Promise<{ cookie: string; viewer: Viewer; recoveryCodesLeft: number }> {
+): Promise<{ cookies: string[]; viewer: Viewer; recoveryCodesLeft: number }> {
   const { db, clock, sessions } = service
-  const limits = guessLimits(userId, 'recovery')
+  const { userId, sessionId } = actor
+  const limits = guessLimits(await budgetOf(service, actor), 'recovery')
   await spendOrRefuse(db, limits, clock.now())
   const token = await db.transaction(async (tx) => {
     const isRight = await takeRecoveryCode(tx, { userId, secret: sessions.secret }, { code, now: clock.now() })
     if (!isRight) throw new AppError('invalid_code')
-    return proveSecondFactor(tx, sessionId)
+    await rememberProvedFactor({ ...service, db: tx }, userId, actor.browser)
+    return proveSecondFactor(tx, { sessionId, now: clock.now() })
   })
   await giveBack(service, limits)
   const left = await recoveryCodesLeft(db, userId)
   await tellOfChange(service, userId, recoveryCodeUsed(left))
-  return { cookie: renewedCookie(service, token), viewer: await viewerOf(service, sessionId), recoveryCodesLeft: left }
+  const viewer = await viewerOf(service, sessionId)
+  return { cookies: renewedCookies(service, token), viewer, recoveryCodesLeft: left }
 }
 
 /** `not_found` where there is no second factor that they could stand in for. */
@@ -232,7 +237,11 @@ async function sendCode(
   { id, phone, verifiedAt }: FactorRow,
 ): Promise<void> {
   if (phone === null) return
-  await spendOrRefuse(service.db, messageLimits(actor.userId, phone, verifiedAt !== null), service.clock.now())
+  await spendOrRefuse(
+    service.db,
+    messageLimits(await budgetOf(service, actor), phone, verifiedAt !== null),
+    service.clock.now(),
+  )
   const code = await issueCode(service, codeOf(actor, id))
   await sendFactorCode(service, { userId: actor.userId, phone, code })
 }

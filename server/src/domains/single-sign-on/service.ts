@@ -58,7 +58,7 @@ export async function startSignIn(
     browser: asker.browser,
     returnTo: ownReturnPath(returnTo, purpose === 'sign_in' ? pagePatterns.home : pagePatterns.account),
     userType,
-    linkUserId: purpose === 'link' ? await ownerToLink(auth, asker.actor, proof) : undefined,
+    linkUserId: purpose === 'link' ? await ownerToLink(auth, asker, proof) : undefined,
     proveSessionId: purpose === 'prove' ? (await ownerOf(auth, asker.actor)).sessionId : undefined,
   }
   const askAnew = purpose === 'prove'
@@ -82,10 +82,14 @@ async function ownerOf(auth: AuthService, { userId, sessionId }: Visitor) {
   return { userId, sessionId }
 }
 
-async function ownerToLink(auth: AuthService, actor: Visitor, proof: Proof | undefined): Promise<string> {
+async function ownerToLink(
+  auth: AuthService,
+  { actor, browser }: { actor: Visitor; browser: string },
+  proof: Proof | undefined,
+): Promise<string> {
   const owner = await ownerOf(auth, actor)
   if (!proof) throw new AppError('invalid_request', { fields: ['proof'] })
-  await requireProof(auth, owner, proof)
+  await requireProof(auth, { ...owner, browser }, proof)
   return owner.userId
 }
 

@@ -2,7 +2,8 @@ import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Proof } from '@capyzen/contracts/auth'
 import {
   hashToken,
-  mayWrite,
+  mayAskForLetters,
+  mayWriteTo,
   newToken,
   requireProof,
   spendOrRefuse,
@@ -18,7 +19,8 @@ import { addressWantedLetter, changes, confirmNewLetter, confirmOldLetter, tellO
 import { emailChanges } from './tables.ts'
 
 const linkSeconds = 3_600
-const changesPerUser = { limit: 5, windowSeconds: 3_600 }
+/** Those included whose proof was wrong: a refusal must come before the proof, which it would use up. */
+const changesPerUser = { limit: 10, windowSeconds: 3_600 }
 
 /**
  * A link to either mailbox, and both must be opened: a stolen session cannot take the account along, nor can a slip of the
@@ -35,9 +37,11 @@ export async function askForEmail(
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) throw new AppError('session_not_found')
   if (user.email === email) throw new AppError('invalid_request', { fields: ['email'] })
-  await requireProof(auth, actor, proof)
   await spendOrRefuse(db, { key: `change-email:user:${userId}`, ...changesPerUser }, now)
-  const mayReachNew = await mayWrite(auth, 'email-change', { email }, { network, browser: undefined })
+  const asker = { network, browser: undefined }
+  await mayAskForLetters(auth, { email }, asker)
+  await requireProof(auth, actor, proof)
+  const mayReachNew = await mayWriteTo(auth, 'email-change', { email }, asker)
 
   const [oldToken, token] = [newToken(), newToken()]
   const change = {

@@ -3,7 +3,8 @@ import type { Proof, Viewer } from '@capyzen/contracts/auth'
 import {
   codeMessage,
   issueCode,
-  mayWrite,
+  mayAskForLetters,
+  mayWriteTo,
   redeemCode,
   requireProof,
   spendOrRefuse,
@@ -18,7 +19,8 @@ import { AppError } from '#platform/errors'
 import { unlessTaken } from '#platform/unique-key'
 import { changes, numberWantedMessage, tellOwner } from './letters.ts'
 
-const changesPerUser = { limit: 5, windowSeconds: 3_600 }
+/** Those included whose proof was wrong: a refusal must come before the proof, which it would use up. */
+const changesPerUser = { limit: 10, windowSeconds: 3_600 }
 
 /** A code to the number; where that has an account, its owner is told instead, and whoever asks sees no difference. */
 export async function askForPhone(
@@ -34,12 +36,14 @@ export async function askForPhone(
     .from(users)
     .where(eq(users.id, userId))
   if (user?.phone === phone) throw new AppError('invalid_request', { fields: ['phone'] })
-  await requireProof(auth, actor, given.proof)
+  await spendOrRefuse(db, { key: `change-phone:user:${userId}`, ...changesPerUser }, clock.now())
   // Whoever holds its card would have both factors.
   if (await isFactorNumber(db, userId, phone)) throw new AppError('invalid_request', { fields: ['phone'] })
-  await spendOrRefuse(db, { key: `change-phone:user:${userId}`, ...changesPerUser }, clock.now())
+  const asker = { network: given.network, browser: undefined }
+  await mayAskForLetters(auth, { phone }, asker)
+  await requireProof(auth, actor, given.proof)
   const code = await issueCode(auth, { ...phoneChange(userId), payload: { phone } })
-  if (!(await mayWrite(auth, 'phone-change', { phone }, { network: given.network, browser: undefined }))) return
+  if (!(await mayWriteTo(auth, 'phone-change', { phone }, asker))) return
   const [owner] = await db.select({ language: users.language }).from(users).where(eq(users.phone, phone))
   const message = owner
     ? numberWantedMessage({ phone, language: owner.language })

@@ -49,12 +49,17 @@ export async function unlink(
   actor: GrownUp,
   { providerId, proof }: { providerId: string; proof: Proof },
 ): Promise<void> {
-  await requireProof(auth, actor, proof)
   const { userId } = actor
-  await auth.db.transaction(async (tx) => {
+  const requireOtherWay = async (tx: Transaction) => {
     const { email, phone, providers } = await waysLeft(tx, userId)
     if (!providers.includes(providerId)) throw new AppError('not_found')
     if (!email && !phone && providers.every((other) => other === providerId)) throw new AppError('last_way_in')
+  }
+  // A refusal must not use the proof up, hence before it too.
+  await auth.db.transaction(requireOtherWay)
+  await requireProof(auth, actor, proof)
+  await auth.db.transaction(async (tx) => {
+    await requireOtherWay(tx)
     await tx.delete(accounts).where(and(eq(accounts.userId, userId), eq(accounts.providerId, providerId)))
   })
   await tellOfChange(auth, userId, changes.providerUnlinked(providerNames.get(providerId) ?? providerId))
@@ -62,11 +67,17 @@ export async function unlink(
 
 /** `last_way_in` where nothing else would open the account. */
 export async function takePhoneAway({ auth }: AccountDeps, actor: GrownUp, proof: Proof): Promise<Viewer> {
-  await requireProof(auth, actor, proof)
   const { userId, sessionId } = actor
-  const former = await auth.db.transaction(async (tx) => {
+  const phoneWithOtherWay = async (tx: Transaction) => {
     const { email, phone, providers } = await waysLeft(tx, userId)
     if (phone && !email && providers.length === 0) throw new AppError('last_way_in')
+    return phone
+  }
+  // A refusal must not use the proof up, hence before it too.
+  await auth.db.transaction(phoneWithOtherWay)
+  await requireProof(auth, actor, proof)
+  const former = await auth.db.transaction(async (tx) => {
+    const phone = await phoneWithOtherWay(tx)
     await tx.update(users).set({ phone: null, updatedAt: auth.clock.now() }).where(eq(users.id, userId))
     return phone
   })

@@ -5,7 +5,7 @@ export { bindBrowser, boundBrowser } from './browser-binding.ts'
 export { tellOfChange } from './change-notices.ts'
 export { ownDevices } from './devices.ts'
 export { createGuards, type Guards } from './guards.ts'
-export { accountKey, failuresPerAddress, mayWrite, spendOrRefuse } from './limits.ts'
+export { accountKey, failuresPerAddress, mayAskForLetters, mayWriteTo, spendOrRefuse } from './limits.ts'
 export {
   bilingualLetter,
   bilingualMessage,

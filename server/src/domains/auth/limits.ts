@@ -44,9 +44,14 @@ export async function spendOrRefuse(
  * the account, and a network in which it was opened, get some that no one else can use up at all.
  */
 export async function mayWrite(memory: Memory, kind: string, to: Identifier, asker: Asker): Promise<boolean> {
+  await mayAskForLetters(memory, to, asker)
+  return mayWriteTo(memory, kind, to, asker)
+}
+
+/** Its first half, for what has to be refused before a proof is used up: `too_many_requests`. */
+export async function mayAskForLetters(memory: Memory, to: Identifier, asker: Asker): Promise<void> {
   const rule = { key: `letters:address:${asker.network}`, ...lettersPerAddress }
   await spendUnlessKnown(memory, to, asker, rule)
-  return mayWriteTo(memory, kind, to, asker)
 }
 
 /** What others in this network did does not count against a browser that has opened the account. */

@@ -67,9 +67,12 @@ export async function enrol(
     throw new AppError('invalid_request', { fields: ['phone'] })
   const phone = enrolment.phone === undefined ? null : toE164(enrolment.phone)
   const secret = type === 'totp' ? newSecret() : null
-  await requireProof(service, actor, enrolment.proof)
+  // Whatever is refused is refused before the proof, which would be used up.
   if (phone !== null && (await isOwnNumber(db, userId, phone)))
     throw new AppError('invalid_request', { fields: ['phone'] })
+  if (await hasVerifiedFactor(db, userId, type)) throw new AppError('limit_reached')
+  if (phone !== null) await spendMessage(service, actor, { phone, isVerified: false })
+  await requireProof(service, actor, enrolment.proof)
   const fresh = { secret, phone, createdAt: clock.now(), lastStep: null }
   const [row] = await db
     .insert(factors)
@@ -82,8 +85,8 @@ export async function enrol(
     })
     .returning()
   if (!row) throw new AppError('limit_reached')
-  if (!secret) {
-    await sendCode(service, actor, row)
+  if (phone !== null) await sendCode(service, actor, { id: row.id, phone })
+  if (secret === null) {
     return { factorId: row.id, totp: null }
   }
   const { email, name } = await viewerOf(service, actor.sessionId)
@@ -93,7 +96,10 @@ export async function enrol(
 /** Sends the code where the factor is a phone. */
 export async function challenge(service: AuthService, actor: HalfSignedIn, factorId: string): Promise<void> {
   const factor = await usableFactor(service, actor, factorId)
-  if (factor.type === 'phone') await sendCode(service, actor, factor)
+  const { id, phone, verifiedAt } = factor
+  if (phone === null) return
+  await spendMessage(service, actor, { phone, isVerified: verifiedAt !== null })
+  await sendCode(service, actor, { id, phone })
 }
 
 /** Recovery codes come with the first factor of an account, and only then. */
@@ -182,6 +188,7 @@ export async function useRecovery(
 /** `not_found` where there is no second factor that they could stand in for. */
 export async function renewRecovery(service: AuthService, actor: GrownUp, proof: Proof): Promise<string[]> {
   const { userId } = actor
+  if (!(await hasVerifiedFactor(service.db, userId))) throw new AppError('not_found')
   await requireProof(service, actor, proof)
   const fresh = await service.db.transaction(async (tx) => {
     await queueForFactors(tx, userId)
@@ -231,17 +238,21 @@ const codeOf = ({ sessionId }: HalfSignedIn, factorId: string) => ({
   subject: `${sessionId}:${factorId}`,
 })
 
+async function spendMessage(
+  service: AuthService,
+  actor: HalfSignedIn,
+  { phone, isVerified }: { phone: string; isVerified: boolean },
+): Promise<void> {
+  const limits = messageLimits(await budgetOf(service, actor), phone, isVerified)
+  await spendOrRefuse(service.db, limits, service.clock.now())
+}
+
+/** After `spendMessage`. */
 async function sendCode(
   service: AuthService,
   actor: HalfSignedIn,
-  { id, phone, verifiedAt }: FactorRow,
+  { id, phone }: { id: string; phone: string },
 ): Promise<void> {
-  if (phone === null) return
-  await spendOrRefuse(
-    service.db,
-    messageLimits(await budgetOf(service, actor), phone, verifiedAt !== null),
-    service.clock.now(),
-  )
   const code = await issueCode(service, codeOf(actor, id))
   await sendFactorCode(service, { userId: actor.userId, phone, code })
 }
@@ -254,11 +265,12 @@ async function queueForFactors(tx: Transaction, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
-async function hasVerifiedFactor(tx: Transaction, userId: string): Promise<boolean> {
-  const found = await tx
+/** Of any kind, or of one. */
+async function hasVerifiedFactor(db: DatabaseOrTransaction, userId: string, type?: FactorType): Promise<boolean> {
+  const found = await db
     .select({ id: factors.id })
     .from(factors)
-    .where(and(eq(factors.userId, userId), isNotNull(factors.verifiedAt)))
+    .where(and(eq(factors.userId, userId), isNotNull(factors.verifiedAt), type && eq(factors.type, type)))
     .limit(1)
   return found.length > 0
 }

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { CallInput } from '@capyzen/contracts/endpoint'
-import type { addChild, Child, updateChild } from '@capyzen/contracts/families'
+import type { addChild, Child, setChildPin, updateChild } from '@capyzen/contracts/families'
 import { userBehaviour } from '#domains/analytics'
-import { hashSecret, sessions, users, type AuthService, type Parent } from '#domains/auth'
+import { hashSecret, requireRecentProof, sessions, users, type AuthService, type Parent } from '#domains/auth'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { lastDecision, recordDecision, toConsent } from './consent.ts'
@@ -46,10 +46,14 @@ export async function findChild(db: DatabaseOrTransaction, parent: Parent, child
 export async function makeChild(
   service: AuthService,
   parent: Parent,
-  { nickname, level, avatar, pin, consent }: Omit<CallInput<typeof addChild>, 'proof'>,
+  { nickname, level, avatar, pin, consent, proof }: CallInput<typeof addChild>,
 ): Promise<Child> {
   refuseWeakPin(pin)
   const { db, clock } = service
+  // Decided again below; here so that a refusal doesn't use the proof up.
+  if ((await db.$count(users, eq(users.guardianId, parent.userId))) >= childrenPerFamily)
+    throw new AppError('limit_reached')
+  await requireRecentProof(service, parent, proof)
   const now = clock.now()
   const hash = await hashSecret(service, textOf(pin))
   return db.transaction(async (tx) => {
@@ -92,10 +96,12 @@ export async function changeChild(
 export async function setPin(
   service: AuthService,
   parent: Parent,
-  { childId, pin }: { childId: string; pin: readonly string[] },
+  { childId, pin, proof }: CallInput<typeof setChildPin>,
 ): Promise<Child> {
   refuseWeakPin(pin)
   const { db, clock } = service
+  await findChild(db, parent, childId)
+  await requireRecentProof(service, parent, proof)
   const row = { hash: await hashSecret(service, textOf(pin)), setAt: clock.now() }
   return db.transaction(async (tx) => {
     await holdChild(tx, parent, childId)

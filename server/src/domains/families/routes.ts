@@ -49,18 +49,15 @@ export function familyRoutes(app: FastifyInstance, { auth, personalData }: Famil
   const deviceToken = (request: FastifyRequest) => request.cookies[cookieName]
 
   serve(app, listChildren, parent, async ({ actor }) => ({ children: await children.listChildren(auth.db, actor) }))
-  serve(app, addChild, parent, async ({ actor, body: { proof, ...body } }) => {
-    await requireRecentProof(auth, actor, proof)
-    return { child: await children.makeChild(auth, actor, body) }
-  })
+  serve(app, addChild, parent, async ({ actor, body }) => ({
+    child: await children.makeChild(auth, actor, body),
+  }))
   serve(app, updateChild, parent, async ({ actor, params, body }) => ({
     child: await children.changeChild(auth, actor, { ...params, ...body }),
   }))
-  serve(app, setChildPin, parent, async ({ actor, params, body: { proof, pin } }) => {
-    await children.findChild(auth.db, actor, params.childId)
-    await requireRecentProof(auth, actor, proof)
-    return { child: await children.setPin(auth, actor, { ...params, pin }) }
-  })
+  serve(app, setChildPin, parent, async ({ actor, params, body }) => ({
+    child: await children.setPin(auth, actor, { ...params, ...body }),
+  }))
   serve(app, recordConsent, parent, async ({ actor, params, body: { proof, isGiven } }) => {
     await children.findChild(auth.db, actor, params.childId)
     // A child who found the device open must not agree for its parent; taking it back harms nobody.

@@ -52,26 +52,33 @@ export async function startSignIn(
   const provider = providerOf(providers, providerId)
   const now = auth.clock.now()
   await spendOrRefuse(auth.db, { key: `single-sign-on:address:${asker.network}`, ...startsPerAddress }, now)
+  const owner = purpose === 'sign_in' ? undefined : await ownerOf(auth, asker.actor)
+  if (purpose === 'link' && !proof) throw new AppError('invalid_request', { fields: ['proof'] })
   const state = newToken()
-  const common = {
+  const { url, ...secrets } = await requestTo(provider, state, purpose === 'prove')
+  // Once the provider can be asked: a refusal would use the proof up.
+  if (owner && purpose === 'link' && proof) await requireProof(auth, { ...owner, browser: asker.browser }, proof)
+  const attempt = {
     providerId,
     browser: asker.browser,
     returnTo: ownReturnPath(returnTo, purpose === 'sign_in' ? pagePatterns.home : pagePatterns.account),
     userType,
-    linkUserId: purpose === 'link' ? await ownerToLink(auth, asker, proof) : undefined,
-    proveSessionId: purpose === 'prove' ? (await ownerOf(auth, asker.actor)).sessionId : undefined,
+    linkUserId: purpose === 'link' ? owner?.userId : undefined,
+    proveSessionId: purpose === 'prove' ? owner?.sessionId : undefined,
   }
-  const askAnew = purpose === 'prove'
+  await rememberAttempt(auth.db, state, { ...attempt, ...secrets }, now)
+  return url
+}
+
+/** Where the browser goes to, and what its way back is held against. */
+async function requestTo(provider: SignInProvider, state: string, askAnew: boolean) {
   if (provider.protocol === 'saml') {
     // XML ids begin with no digit.
     const requestId = `_${newToken()}`
-    await rememberAttempt(auth.db, state, { ...common, requestId }, now)
-    return provider.requestUrl({ relayState: state, requestId, askAnew })
+    return { url: await provider.requestUrl({ relayState: state, requestId, askAnew }), requestId }
   }
   const secrets = { nonce: newToken(), codeVerifier: newToken() }
-  const url = await provider.authorizationUrl({ state, ...secrets, askAnew }).catch(unavailable)
-  await rememberAttempt(auth.db, state, { ...common, ...secrets }, now)
-  return url
+  return { url: await provider.authorizationUrl({ state, ...secrets, askAnew }).catch(unavailable), ...secrets }
 }
 
 /** A child's account is the parent's to open up. */
@@ -80,17 +87,6 @@ async function ownerOf(auth: AuthService, { userId, sessionId }: Visitor) {
   const [owner] = await auth.db.select({ guardianId: users.guardianId }).from(users).where(eq(users.id, userId))
   if (!owner || owner.guardianId !== null) throw new AppError('forbidden')
   return { userId, sessionId }
-}
-
-async function ownerToLink(
-  auth: AuthService,
-  { actor, browser }: { actor: Visitor; browser: string },
-  proof: Proof | undefined,
-): Promise<string> {
-  const owner = await ownerOf(auth, actor)
-  if (!proof) throw new AppError('invalid_request', { fields: ['proof'] })
-  await requireProof(auth, { ...owner, browser }, proof)
-  return owner.userId
 }
 
 export interface WayBack {

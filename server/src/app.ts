@@ -14,7 +14,7 @@ import { createPaperShelf, examRoutes, type ExamDeps } from '#domains/exams'
 import { createSignInProviders, providerNames, singleSignOnRoutes } from '#domains/single-sign-on'
 import { factorRoutes } from '#domains/factors'
 import { passkeyRoutes, provePasskey } from '#domains/passkeys'
-import { familyRoutes, forgetDevices } from '#domains/families'
+import { deviceTokenIn, familyRoutes, forgetDevices } from '#domains/families'
 import { userRoutes } from '#domains/users'
 import { videoUploadRoutes } from '#domains/video-uploads'
 import { createPlaybackTokens, videoRoutes, type MediaPrograms } from '#domains/videos'
@@ -58,7 +58,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const http = await createHttpServer(settings, deps.log)
   const auth = await createAuthService({
     ...{ ...deps, forgetWaysIn, provePasskey },
-    forgetFamilyDevices: forgetDevices,
+    forgetFamilyDevices: (tx, parentId, kept = {}) =>
+      forgetDevices(tx, parentId, deviceTokenIn(kept, settings.publicUrl)),
   })
   http.addHook('onClose', () => auth.errands.settled())
   const guards = createGuards(auth)

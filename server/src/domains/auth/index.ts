@@ -33,7 +33,7 @@ export {
   viewerOf,
   type RequestOrigin,
 } from './sessions.ts'
-export type { ForgetWaysIn, ProvePasskey } from './surroundings.ts'
+export type { Cookies, ForgetWaysIn, ProvePasskey } from './surroundings.ts'
 export { accounts, sessions, userRoles, users, verifications } from './tables.ts'
 export { mayBeTakenOver, takeOver } from './take-over.ts'
 export { hashToken, newToken } from './tokens.ts'

@@ -16,6 +16,7 @@ import { requireProof } from './proof.ts'
 import { confirmMailbox, resendNumberCode, sendConfirmation } from './registration.ts'
 import { hashSecret, type AuthService } from './service.ts'
 import { isPassword } from './sessions.ts'
+import type { Cookies } from './surroundings.ts'
 import { accounts, sessions, users, verifications } from './tables.ts'
 
 interface Given {
@@ -107,11 +108,11 @@ export async function setForgottenPasswordByCode(
   await tellOfChange(service, userId, passwordChanged)
 }
 
-/** The new password and the end of the other sessions stand or fall together; letters with a reset link lose their worth. */
+/** The new password and the end of the other sessions, and of the family's other devices, stand or fall together; letters with a reset link lose their worth. */
 export async function replacePassword(
   service: AuthService,
   actor: GrownUp,
-  { proof, newPassword }: { proof: Proof; newPassword: string },
+  { proof, newPassword, cookies }: { proof: Proof; newPassword: string; cookies: Cookies },
   asker: Asker,
 ): Promise<void> {
   refuseWeak(newPassword)
@@ -126,6 +127,7 @@ export async function replacePassword(
       throw new AppError('invalid_credentials')
     await writePassword({ ...service, db: tx }, { userId, hash, asker })
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
+    await service.forgetFamilyDevices(tx, userId, cookies)
   })
   await tellOfChange(service, userId, passwordChanged)
 }

@@ -111,7 +111,7 @@ export function authRoutes(app: FastifyInstance, service: AuthService, guards: G
     sentTo: await sendProofCode(service, actor, ends(request)),
   }))
   serve(app, changePassword, grownUp, async ({ actor, body, request }) => {
-    await replacePassword(service, actor, body, ends(request))
+    await replacePassword(service, actor, { ...body, cookies: request.cookies }, ends(request))
     return { outcome: 'changed' as const }
   })
   serve(app, listSessions, signedIn, async ({ actor }) => ({ sessions: await ownDevices(service, actor) }))

@@ -1,5 +1,5 @@
 import { stringifySetCookie } from 'cookie'
-import { and, desc, eq, gt, inArray, lt, notInArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne, notInArray } from 'drizzle-orm'
 import type { FamilyDevice } from '@capyzen/contracts/families'
 import {
   hashToken,
@@ -9,6 +9,7 @@ import {
   tellOfChange,
   users,
   type AuthService,
+  type Cookies,
   type Parent,
 } from '#domains/auth'
 import type { Database, Transaction } from '#platform/database'
@@ -33,8 +34,12 @@ interface WithCookies {
 }
 
 /** Like the session's cookie, beside it: a child's signing out must not take the device along. */
-export function deviceCookieName(publicUrl: string): string {
+function deviceCookieName(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-capyzen-family' : 'capyzen-family'
+}
+
+export function deviceTokenIn(cookies: Cookies, publicUrl: string): string | undefined {
+  return cookies[deviceCookieName(publicUrl)]
 }
 
 /** Undefined for a browser that no parent has set up, whose device was removed, or whose parent is banned. */
@@ -124,13 +129,11 @@ export async function removeDevice({ db }: AuthService, parent: Parent, deviceId
   })
 }
 
-/** All of them, where the parent's account may have been somebody else's for a while. */
-export async function forgetDevices(tx: Transaction, parentId: string): Promise<void> {
-  const gone = await tx
-    .delete(familyDevices)
-    .where(eq(familyDevices.parentId, parentId))
-    .returning({ id: familyDevices.id })
-  if (gone.length > 0) await endChildrensSessions(tx, parentId)
+/** All of them but the kept one, where the parent's account may have been somebody else's for a while. */
+export async function forgetDevices(tx: Transaction, parentId: string, keptToken?: string): Promise<void> {
+  const others = keptToken === undefined ? undefined : ne(familyDevices.tokenHash, hashToken(keptToken))
+  await tx.delete(familyDevices).where(and(eq(familyDevices.parentId, parentId), others))
+  await endChildrensSessions(tx, parentId)
 }
 
 async function endChildrensSessions(tx: Transaction, parentId: string): Promise<void> {

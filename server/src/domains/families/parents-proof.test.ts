@@ -1,4 +1,4 @@
-import { recover, resetPassword, signIn } from '@capyzen/contracts/auth'
+import { changePassword, recover, resetPassword, signIn } from '@capyzen/contracts/auth'
 import {
   addChild,
   addFamilyDevice,
@@ -109,5 +109,22 @@ describe('a family’s device', () => {
     expect((await app.visitor().call(resetPassword, { token: decodeURIComponent(token), password })).status).toBe(200)
     expect((await tablet.send({ method: 'GET', url: '/api/consent' })).status).toBe(401)
     expect((await tablet.call(getFamilyDoor, {})).body.children).toBeNull()
+  })
+
+  it('and what was opened on it end with a change of the parent’s password, but for the one on which it is changed', async () => {
+    const parent = await parentWhoLeft()
+    const { childId, proof } = parent
+    await parent.call(addFamilyDevice, { proof })
+    const tablet = app.visitor()
+    await tablet.call(signIn, { email: parent.email, password: parent.password })
+    await tablet.call(addFamilyDevice, {})
+    await tablet.call(signInByPin, { childId, pin: rightPin })
+    expect((await tablet.send({ method: 'GET', url: '/api/consent' })).status).toBe(200)
+    const newPassword = 'a wholly other yuzu'
+    expect((await parent.call(changePassword, { proof, newPassword })).status).toBe(200)
+    expect((await tablet.send({ method: 'GET', url: '/api/consent' })).status).toBe(401)
+    expect((await tablet.call(getFamilyDoor, {})).body.children).toBeNull()
+    expect((await parent.call(listFamilyDevices, {})).body.devices).toMatchObject([{ isCurrent: true }])
+    expect((await parent.call(getFamilyDoor, {})).body.children).toMatchObject([{ id: childId }])
   })
 })

@@ -45,8 +45,7 @@ export interface FamilyDeps {
 
 export function familyRoutes(app: FastifyInstance, { auth, personalData }: FamilyDeps, guards: Guards): void {
   const { anyone, signedIn, grownUp, parent } = guards
-  const cookieName = devices.deviceCookieName(auth.settings.publicUrl)
-  const deviceToken = (request: FastifyRequest) => request.cookies[cookieName]
+  const deviceToken = (request: FastifyRequest) => devices.deviceTokenIn(request.cookies, auth.settings.publicUrl)
 
   serve(app, listChildren, parent, async ({ actor }) => ({ children: await children.listChildren(auth.db, actor) }))
   serve(app, addChild, parent, async ({ actor, body }) => ({

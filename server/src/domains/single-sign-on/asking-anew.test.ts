@@ -40,8 +40,13 @@ async function begin(caller: Caller, providerId: string, beginning: Beginning) {
 const follow = async (caller: Caller, url: string) =>
   String((await caller.send({ method: 'GET', url })).headers.location)
 
-/** At a provider that names no mailbox; `authTime` is what it says of when they signed in there. */
-async function throughForged(caller: Caller, subject: string, beginning: Beginning = {}, authTime?: Date) {
+/** At a provider that names no mailbox; `authTime` is what it says of when they signed in there, if anything. */
+async function throughForged(
+  caller: Caller,
+  subject: string,
+  beginning: Beginning = {},
+  authTime: Date | null = app.clock.now(),
+) {
   const url = await begin(caller, 'forged', beginning)
   const nonce = url.searchParams.get('nonce') ?? ''
   const auth_time = authTime && Math.floor(authTime.getTime() / 1000)
@@ -87,7 +92,7 @@ describe('an account without mailbox, phone and password', () => {
 
   it('proves by a way through its OpenID provider, which is told to ask anew: once for each act', async () => {
     const owner = await ownerElsewhere()
-    const { asked, location } = await throughForged(owner, owner.subject, { purpose: 'prove' }, app.clock.now())
+    const { asked, location } = await throughForged(owner, owner.subject, { purpose: 'prove' })
     expect(Object.fromEntries(asked.searchParams)).toMatchObject({ prompt: 'login', max_age: '0' })
     expect(location).toBe('/account')
     expect((await owner.call(getProofWays, {})).body.isBackFromProvider).toBe(true)
@@ -141,10 +146,11 @@ describe('a way back proves nothing', () => {
     expect((await owner.call(deleteAccount, { proof })).body).toEqual({ error: 'invalid_credentials' })
   })
 
-  it('where the provider says that they signed in there before', async () => {
+  it('where the provider says that they signed in there before, or doesn’t say when', async () => {
     const owner = await ownerElsewhere()
     const before = new Date(app.clock.now().getTime() - 120_000)
-    expect((await throughForged(owner, owner.subject, { purpose: 'prove' }, before)).location).toBe(notProved)
+    for (const authTime of [before, null])
+      expect((await throughForged(owner, owner.subject, { purpose: 'prove' }, authTime)).location).toBe(notProved)
     const atSchool = await ownerElsewhere(throughSchool)
     // The school stamps the machine's own time, which is now long before ours.
     app.clock.advance(7 * 86_400)

@@ -13,9 +13,12 @@ export class SignInCancelled extends Error {}
 /** Whoever came back was signed in there before, and was not asked again. */
 export class NotAskedAnew extends Error {}
 
-/** Throws `NotAskedAnew` where they signed in there before `since`. Clocks differ by a minute. */
+/**
+ * Throws `NotAskedAnew` where they signed in there before `since`, or where it isn't said: OpenID Connect Core, 2, has
+ * `auth_time` in every answer to `max_age`. Clocks differ by a minute.
+ */
 export function requireSignInSince(at: Date | undefined, since: Date): void {
-  if (at && at.getTime() < since.getTime() - clockToleranceSeconds * 1000)
+  if (!at || at.getTime() < since.getTime() - clockToleranceSeconds * 1000)
     throw new NotAskedAnew('the provider did not ask anew')
 }
 
@@ -110,7 +113,6 @@ export function createOpenIdProvider(
         })
       const claims = tokens.claims()
       if (!claims) throw new Error('there is no ID token in the answer')
-      // Some providers never tell; there the way through their page is all that was asked.
       if (askedAnewSince)
         requireSignInSince(
           claims.auth_time === undefined ? undefined : new Date(claims.auth_time * 1000),

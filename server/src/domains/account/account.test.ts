@@ -278,6 +278,17 @@ describe('deleting one’s account', () => {
     expect(id).not.toBe(parent.id)
   })
 
+  it('is told by message, in their language, where there is a number and no mailbox', async () => {
+    const texts = { zh: /^【水豚学堂】您的账户和其中的一切都已删除/, en: /^Capyzen Academy: your account .* deleted/ }
+    for (const language of ['zh', 'en'] as const) {
+      const person = await app.person()
+      const phone = freshNumber()
+      await app.db.update(users).set({ email: null, phone, language }).where(eq(users.id, person.id))
+      expect((await person.call(deleteAccount, { proof: proofOf(person) })).status).toBe(200)
+      expect(messagesTo(phone).map(({ text }) => text)).toEqual([expect.stringMatching(texts[language])])
+    }
+  })
+
   it('is refused to the last administrator, also when the last two leave at once', async () => {
     const [one, other] = [await app.administrator(), await app.administrator()]
     const leave = (admin: Person) => admin.call(deleteAccount, { proof: proofOf(admin) })

@@ -3,7 +3,7 @@ import type { Proof } from '@capyzen/contracts/auth'
 import { requireProof, users, verifications, type AuthService, type GrownUp } from '#domains/auth'
 import type { Transaction } from '#platform/database'
 import { requireOtherAdministrator } from '#domains/users'
-import { deletedLetter } from './letters.ts'
+import { deletedLetter, deletedMessage } from './letters.ts'
 
 /** The user's row takes with it whatever refers to it, children of the family included. `last_administrator` may not go. */
 export async function deleteOwnAccount(auth: AuthService, actor: GrownUp, proof: Proof): Promise<void> {
@@ -20,5 +20,7 @@ export async function deleteOwnAccount(auth: AuthService, actor: GrownUp, proof:
     const [gone] = await tx.delete(users).where(eq(users.id, userId)).returning()
     return gone
   })
-  if (user?.email) await auth.mail.send(deletedLetter({ ...user, email: user.email }))
+  const { email, phone } = user ?? {}
+  if (user && email) await auth.mail.send(deletedLetter({ ...user, email }))
+  else if (user && phone) await auth.sms.send(deletedMessage({ ...user, phone }))
 }

@@ -64,6 +64,13 @@ export function deletedLetter({ name, ...to }: Reader): Letter {
 
 type Phone = { phone: string; language?: Language | null | undefined }
 
+export function deletedMessage(to: Phone): TextMessage {
+  return bilingualMessage(to, {
+    en: 'Capyzen Academy: your account and everything in it are deleted. This is our last message. Thank you!',
+    zh: '【水豚学堂】您的账户和其中的一切都已删除。这是我们给您的最后一条短信，感谢您的陪伴。',
+  })
+}
+
 export function numberWantedMessage(to: Phone): TextMessage {
   return bilingualMessage(to, {
     en: 'Capyzen Academy: somebody wanted to use your number for another account. Nothing has changed.',

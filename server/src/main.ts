@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { prepareFirstAdministrator } from '#domains/auth'
+import { sealStoredSecrets } from '#domains/factors'
 import { readSettings } from '#platform/settings'
 import { createApp } from './app.ts'
 import { startBackgroundWork } from './background-work.ts'
@@ -15,6 +16,7 @@ runProcess(async (undo) => {
     ...product,
     webDirectory: existsSync(join(webDirectory, 'index.html')) ? webDirectory : undefined,
   })
+  await sealStoredSecrets(auth)
   const setup = await prepareFirstAdministrator(auth, settings.firstAdministrator)
   await naming(`PORT ${settings.port} on HOST ${settings.host}`, () =>
     http.listen({ port: settings.port, host: settings.host }),

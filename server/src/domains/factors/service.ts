@@ -25,6 +25,7 @@ import { addressOf, newSecret, stepOf } from './authenticator-app.ts'
 import { factorAdded, factorRemoved, recoveryCodesRenewed, recoveryCodeUsed, sendFactorCode } from './letters.ts'
 import { budgetOf, giveBack, guessLimits, messageLimits } from './limits.ts'
 import { dropRecoveryCodes, recoveryCodesLeft, replaceRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
+import { seal, unseal } from './sealed-secrets.ts'
 import { factors } from './tables.ts'
 
 type FactorRow = typeof factors.$inferSelect
@@ -73,7 +74,8 @@ export async function enrol(
   if (await hasVerifiedFactor(db, userId, type)) throw new AppError('limit_reached')
   if (phone !== null) await spendMessage(service, actor, { phone, isVerified: false })
   await requireProof(service, actor, enrolment.proof)
-  const fresh = { secret, phone, createdAt: clock.now(), lastStep: null }
+  const sealed = secret === null ? null : await seal(service, { userId, secret })
+  const fresh = { secret: sealed, phone, createdAt: clock.now(), lastStep: null }
   const [row] = await db
     .insert(factors)
     .values({ userId, type, ...fresh })
@@ -227,7 +229,8 @@ async function stepOfCode(
     await redeemCode(service, { ...codeOf(actor, factor.id), code })
     return null
   }
-  const step = stepOf(factor.secret, code, service.clock.now())
+  const secret = await unseal(service, { userId: factor.userId, sealed: factor.secret })
+  const step = stepOf(secret, code, service.clock.now())
   if (step === null) throw new AppError('invalid_code')
   return step
 }

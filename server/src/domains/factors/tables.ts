@@ -14,7 +14,7 @@ export const factors = pgTable(
     type: text({ enum: ['totp', 'phone'] }).notNull(),
     /** Null until its first code was right. */
     verifiedAt: moment('verified_at'),
-    /** Base32; for `totp`. */
+    /** Sealed (`sealed-secrets.ts`); for `totp`. */
     secret: text(),
     /** The time step of the last code that was accepted: that one and earlier ones are used up (RFC 6238, 5.2). */
     lastStep: bigint('last_step', { mode: 'number' }),

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getSession, resendVerification, resetPassword, signIn, signUp, verifyEmail } from '@capyzen/contracts/auth'
+import {
+  getSession,
+  recover,
+  resendVerification,
+  resetPassword,
+  signIn,
+  signUp,
+  verifyEmail,
+} from '@capyzen/contracts/auth'
 import { startTestApp, type Caller, type TestApp } from '../../testing.ts'
 
 let app: TestApp
@@ -57,6 +65,20 @@ describe('the link in the letter after registering', () => {
     expect(await isConfirmed(email)).toBe(true)
     expect([await enters(email, password), await enters(email, newPassword)]).toEqual([false, true])
     expect((await stranger.call(getSession, {})).body.viewer).toBeNull()
+  })
+
+  it('says nothing of a changed password to whoever has just chosen their first, and a reset does', async () => {
+    const [stranger, owner, email] = [app.visitor(), app.visitor(), newAddress()]
+    await register(stranger, email)
+    const { token } = await lastLetterTo(email)
+    const letters = () => app.mail.letters.filter(({ to }) => to === email).map(({ subject }) => subject)
+    const before = letters()
+    expect((await owner.call(resetPassword, { token, password: newPassword })).status).toBe(200)
+    expect(letters()).toEqual(before)
+    await owner.call(recover, { email })
+    const reset = await lastLetterTo(email)
+    expect((await owner.call(resetPassword, { token: reset.token, password })).status).toBe(200)
+    expect(letters().at(-1)).toMatch(/the password/)
   })
 
   it('of an account with a second factor asks to sign in first, and changes nothing', async () => {

@@ -60,5 +60,5 @@ export async function takeLink(tx: DatabaseOrTransaction, token: string, now: Da
     .where(eq(users.id, link.userId))
     .for('update')
   if (!user || (user.isVerified && link.identifier !== named('reset', token))) throw new AppError('link_expired')
-  return user
+  return { ...user, isConfirmation: link.identifier === named('confirm', token) }
 }

@@ -72,15 +72,16 @@ export async function setForgottenPassword(
   const { db, clock } = service
   await requireSomeLink(db, token, clock.now())
   const hash = await hashSecret(service, password)
-  const userId = await db.transaction(async (tx) => {
+  const { id, isConfirmation } = await db.transaction(async (tx) => {
     const user = await takeLink(tx, token, clock.now())
     if (!user.isVerified) await confirmMailbox({ ...service, db: tx }, user.id, asker)
     await writePassword({ ...service, db: tx }, { userId: user.id, hash, asker })
     await tx.delete(sessions).where(eq(sessions.userId, user.id))
     await service.forgetFamilyDevices(tx, user.id)
-    return user.id
+    return user
   })
-  await tellOfChange(service, userId, passwordChanged)
+  // Whoever confirms an address has had no password that could have changed.
+  if (!isConfirmation) await tellOfChange(service, id, passwordChanged)
 }
 
 /** `weak_password` before the code is looked at; ends every session of the account. */

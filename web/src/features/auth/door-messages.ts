@@ -84,6 +84,11 @@ export const messages = defineMessages('door', {
     en: 'You are not in the browser where you registered. Type a password here to confirm your email. It may be the same one as before.',
     zh: '这不是你注册时用的浏览器。请在这里设置密码，邮箱就验证好了。可以和之前的一样。',
   },
+  choosePasswordButton: { en: 'Save my password', zh: '保存密码' },
+  choosePasswordDone: {
+    en: 'Your password is saved, too. Log in with it now.',
+    zh: '密码也保存好了，现在用它登录吧。',
+  },
   signInFirst: { en: 'Please log in first', zh: '请先登录' },
   signInFirstLine: {
     en: 'You have not logged in with this browser yet. Log in here, then open the link in the letter again.',

@@ -1,31 +1,17 @@
-import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { ApiError } from '#platform/api.ts'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
 import { useText } from '#platform/i18n.ts'
 import { buttonLook } from '#ui/button-look.ts'
-import { toast } from '#ui/toast.tsx'
 import { passwordRecoveryBegun } from './auth-events.ts'
 import { BrokenLink } from './broken-link.tsx'
-import { DoorForm } from './door-form.tsx'
-import { DoorFrame } from './door-frame.tsx'
 import { messages } from './door-messages.ts'
-import { doorPath, loginScreenPath } from './door-path.ts'
-import { useResetPassword } from './door-queries.ts'
+import { loginScreenPath } from './door-path.ts'
 import { looksLikeLinkToken } from './link-token.ts'
-
-interface ResetPanelProps {
-  token: string
-  /** Where the password wasn't forgotten, but has to be chosen. */
-  title?: string
-  line?: string
-}
+import { PasswordByLink } from './password-by-link.tsx'
 
 /** What the link in the letter about a forgotten password opens. */
-export function ResetPanel({ token, title, line }: ResetPanelProps) {
+export function ResetPanel({ token }: { token: string }) {
   const t = useText(messages)
-  const navigate = useNavigate()
-  const reset = useResetPassword()
-  const [isUsed, setUsed] = useState(false)
   const isComplete = looksLikeLinkToken(token)
   useEffect(() => (isComplete ? passwordRecoveryBegun() : undefined), [isComplete])
 
@@ -36,34 +22,16 @@ export function ResetPanel({ token, title, line }: ResetPanelProps) {
       </BrokenLink>
     )
   }
-  if (isUsed) {
-    return (
-      <DoorFrame mood="puzzled" title={t('linkExpired')} line={t('dontWorry')} takesFocus>
-        <p role="alert" className="mb-6">
-          {t('resetExpiredLine')}
-        </p>
-        <NewLetterLink />
-      </DoorFrame>
-    )
-  }
   return (
-    <DoorFrame mood="thinking" title={title ?? t('reset')} line={line ?? t('resetLine')}>
-      <DoorForm
-        asks="new password"
-        button={t('resetButton')}
-        send={async ({ password }) => {
-          try {
-            await reset.mutateAsync({ token: token.trim(), password })
-          } catch (error) {
-            if (!(error instanceof ApiError) || error.code !== 'link_expired') throw error
-            setUsed(true)
-            return
-          }
-          toast.success(t('resetDone'), t('resetDoneLine'))
-          void navigate(doorPath('login', null), { replace: true })
-        }}
-      />
-    </DoorFrame>
+    <PasswordByLink
+      token={token}
+      title={t('reset')}
+      line={t('resetLine')}
+      button={t('resetButton')}
+      done={[t('resetDone'), t('resetDoneLine')]}
+      expiredLine={t('resetExpiredLine')}
+      newLetter={<NewLetterLink />}
+    />
   )
 }
 

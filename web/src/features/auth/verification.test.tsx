@@ -2,6 +2,7 @@ import { resendVerification, resetPassword, verifyEmail } from '@capyzen/contrac
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { toast } from '#ui/toast.tsx'
+import { onAuthEvent } from './auth-events.ts'
 import { button, fill, here, input, openDoor, visit } from './testing.tsx'
 
 let api: ReturnType<typeof visit>
@@ -20,25 +21,41 @@ describe('the link in the registration letter', () => {
   })
 
   it.each([
-    ['en', 'Choose your password', 'Save new password', 'Your new password is saved'],
-    ['zh', '设置你的密码', '保存新密码', '新密码保存好了'],
+    ['en', 'Choose your password', 'Save my password', 'Your email is confirmed', /^Your password is saved, too/],
+    ['zh', '设置你的密码', '保存密码', '邮箱验证好了', /^密码也保存好了/],
   ] as const)(
     'opened in another browser asks in %s for a password, by the same link',
-    async (language, title, save, done) => {
+    async (language, title, save, done, line) => {
       api.on(verifyEmail, { outcome: 'choose_password' })
       const resets = api.on(resetPassword, { outcome: 'reset' })
+      const heard: string[] = []
+      const stop = onAuthEvent(({ type }) => heard.push(type))
       const door = openDoor('/login?verify=a-link-from-the-letter', language)
       expect(await screen.findByRole('heading', { name: title })).toBeDefined()
       await fill(door, input('password'), 'two warm teal towels')
       await door.user.click(button(save))
       await waitFor(() => expect(here(door)).toBe('/login'))
-      expect(toast.success).toHaveBeenCalledExactlyOnceWith(done, expect.any(String))
+      expect(toast.success).toHaveBeenCalledExactlyOnceWith(done, expect.stringMatching(line))
       expect(resets.map(({ body }) => body)).toEqual([
         { token: 'a-link-from-the-letter', password: 'two warm teal towels' },
       ])
       expect(here(door)).toBe('/login')
+      // Nothing was forgotten.
+      stop()
+      expect(heard).not.toContain('PASSWORD_RECOVERY')
     },
   )
+
+  it('that ran out while a password was being chosen offers a new letter of its own kind', async () => {
+    api.on(verifyEmail, { outcome: 'choose_password' })
+    api.fail(resetPassword, { error: 'link_expired' })
+    const door = openDoor('/login?verify=a-link-from-the-letter')
+    await screen.findByRole('heading', { name: 'Choose your password' })
+    await fill(door, input('password'), 'two warm teal towels')
+    await door.user.click(button('Save my password'))
+    expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeDefined()
+    expect(button('Send a new letter')).toBeDefined()
+  })
 
   it('of an account that its mailbox alone does not open asks to log in first', async () => {
     api.on(verifyEmail, { outcome: 'sign_in_first' })

@@ -12,7 +12,7 @@ import { useResendVerification, verificationQuery } from './door-queries.ts'
 import { useFailureWords } from './failure.ts'
 import { looksLikeLinkToken } from './link-token.ts'
 import { LoginLink } from './login-link.tsx'
-import { ResetPanel } from './reset-panel.tsx'
+import { PasswordByLink } from './password-by-link.tsx'
 
 /** What the link in the registration letter opens. */
 export function VerifyPanel({ token }: { token: string }) {
@@ -29,7 +29,17 @@ function Verification({ token, newLetter }: { token: string; newLetter: React.Re
   const { status, data, error, refetch, isFetching } = useQuery(verificationQuery(token))
 
   if (data?.outcome === 'choose_password') {
-    return <ResetPanel token={token} title={t('choosePassword')} line={t('choosePasswordLine')} />
+    return (
+      <PasswordByLink
+        token={token}
+        title={t('choosePassword')}
+        line={t('choosePasswordLine')}
+        button={t('choosePasswordButton')}
+        done={[t('verified'), t('choosePasswordDone')]}
+        expiredLine={t('linkExpiredLine')}
+        newLetter={newLetter}
+      />
+    )
   }
   if (data?.outcome === 'sign_in_first') {
     return (

@@ -175,6 +175,28 @@ describe('adding a child', { timeout: 30_000 }, () => {
     )
     expect((await screen.findByLabelText<HTMLInputElement>('Nickname')).value).toBe(' 小雨 ')
   })
+
+  it('that is refused once the parent has given a proof is told by the form, and a wrong password by the dialog', async () => {
+    api.on(getProofWays, ways)
+    api.fail(addChild, { error: 'proof_required' })
+    const { user } = open()
+    await fillIn(user)
+    await user.click(screen.getByRole('button', { name: 'Next: picture PIN' }))
+    await tap(user, 'Star', 'Sun', 'Moon', 'Boat', 'Star', 'Sun', 'Moon', 'Boat')
+    const field = await screen.findByLabelText('Your password')
+    api.fail(addChild, { error: 'invalid_credentials' })
+    await user.type(field, 'yuzu{Enter}')
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    expect(toast.error).not.toHaveBeenCalled()
+    const refused = api.fail(addChild, { error: 'limit_reached' })
+    await user.type(field, 'yuzu in the spring{Enter}')
+    await waitFor(() =>
+      expect(toast.error).toHaveBeenCalledExactlyOnceWith('That did not work', 'A family has room for ten children.'),
+    )
+    expect(refused).toHaveLength(1)
+    expect((await screen.findByLabelText<HTMLInputElement>('Nickname')).value).toBe(' 小雨 ')
+    expect(screen.queryByLabelText('Your password')).toBeNull()
+  })
 })
 
 describe('looking after a child', { timeout: 30_000 }, () => {

@@ -110,6 +110,14 @@ describe('the focus', () => {
     await toBeAt(screen.getByRole('heading', { name: 'Children' }))
   })
 
+  it('is brought nowhere when text that was tapped goes, as text has none', async () => {
+    const { user } = page(<Fleeting />)
+    await user.click(screen.getByText('Tap me away'))
+    expect(screen.queryByText('Tap me away')).toBeNull()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(document.activeElement).toBe(document.body)
+  })
+
   it('is left where somebody has put it meanwhile', async () => {
     const { user, rerender } = renderApp(null)
     rerender(
@@ -136,6 +144,11 @@ function Emptied() {
       Delete
     </button>
   )
+}
+
+function Fleeting() {
+  const [isThere, setThere] = useState(true)
+  return <section onClick={() => setThere(false)}>{isThere && <p>Tap me away</p>}</section>
 }
 
 function Late() {

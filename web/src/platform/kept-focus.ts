@@ -14,11 +14,13 @@ export function keepFocus(): () => void {
   let isByPointer = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function note({ target }: Event) {
-    if (!(target instanceof Element)) return
-    // Not every browser focuses a button that is clicked.
-    path = pathFrom(target.closest(takesFocus) ?? target)
+  function note(had: Element | null, target: Element) {
+    path = had ? pathFrom(had) : []
     if (!target.closest(overlays)) pathOnPage = path
+  }
+
+  const onFocus = ({ target }: Event) => {
+    if (target instanceof Element) note(target, target)
   }
 
   function isLost(): boolean {
@@ -44,9 +46,10 @@ export function keepFocus(): () => void {
     return document.activeElement === home
   }
 
-  const onPointer = (event: Event) => {
+  const onPointer = ({ target }: Event) => {
     isByPointer = true
-    note(event)
+    // Not every browser focuses a button that is clicked; and text that is tapped has no focus to lose.
+    if (target instanceof Element) note(target.closest(takesFocus), target)
   }
   const onKey = () => {
     isByPointer = false
@@ -58,12 +61,12 @@ export function keepFocus(): () => void {
     timer = setTimeout(bringHome)
   })
 
-  document.addEventListener('focusin', note)
+  document.addEventListener('focusin', onFocus)
   document.addEventListener('pointerdown', onPointer)
   document.addEventListener('keydown', onKey, true)
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   return () => {
-    document.removeEventListener('focusin', note)
+    document.removeEventListener('focusin', onFocus)
     document.removeEventListener('pointerdown', onPointer)
     document.removeEventListener('keydown', onKey, true)
     observer.disconnect()

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { messages as doorMessages } from '#features/auth/door-messages.ts'
 import { emailFault } from '#features/auth/field-rules.ts'
 import { plainText } from '#features/auth/identifier.ts'
+import { useKeptTyping } from '#features/auth/kept-typing.ts'
 import { ProofDialog } from '#features/auth/proof-dialog.tsx'
 import { useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
@@ -25,7 +26,7 @@ export function ChangeEmailForm({ viewer, onDone }: ChangeEmailFormProps) {
   const atDoor = useText(doorMessages)
   const refusalWords = useRefusalWords()
   const change = useChangeEmail()
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useKeptTyping('change-email', '')
   const [problem, setProblem] = useState<string>()
   const [isAsking, setAsking] = useState(false)
   const typed = plainText(email)

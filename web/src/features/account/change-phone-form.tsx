@@ -2,6 +2,7 @@ import type { Proof } from '@capyzen/contracts/auth'
 import { useState, type FormEvent } from 'react'
 import { CodeForm } from '#features/auth/code-form.tsx'
 import { isPhone, plainText } from '#features/auth/identifier.ts'
+import { useKeptTyping } from '#features/auth/kept-typing.ts'
 import { ProofDialog } from '#features/auth/proof-dialog.tsx'
 import { ResendButton } from '#features/auth/resend-button.tsx'
 import { ApiError } from '#platform/api.ts'
@@ -25,7 +26,7 @@ export function ChangePhoneForm({ isFirst, onDone }: ChangePhoneFormProps) {
   const t = useText(messages)
   const refusalWords = useRefusalWords()
   const change = useChangePhone()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useKeptTyping('change-phone', '')
   const [problem, setProblem] = useState<string>()
   const [isAsking, setAsking] = useState(false)
   /** By what the code was sent. */

@@ -3,6 +3,7 @@ import { beginPasskeyProof } from '@capyzen/contracts/passkeys'
 import { startSingleSignOn } from '@capyzen/contracts/single-sign-on'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
+import { keepTyping } from './kept-typing.ts'
 import { askForPasskey, hasPasskeys } from './passkey-ceremonies.ts'
 
 /** Asked each time: another tab may have come back from a provider, or have used that up. */
@@ -28,11 +29,14 @@ export async function provePasskey() {
   return { passkey: await askForPasskey(options) }
 }
 
-/** Leaves the app; the provider sends the browser back to this page. */
+/** Leaves the app; the provider sends the browser back to this page, where what was typed is still there. */
 export function useGoToProve() {
   return useMutation({
     mutationFn: (providerId: string) =>
       call(startSingleSignOn, { providerId, purpose: 'prove', returnTo: location.pathname + location.search }),
-    onSuccess: ({ url }) => location.assign(url),
+    onSuccess: ({ url }) => {
+      keepTyping()
+      location.assign(url)
+    },
   })
 }

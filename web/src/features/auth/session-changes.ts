@@ -2,6 +2,7 @@ import type { SignedIn } from '@capyzen/contracts/auth'
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { isSignedOut, onCallFailure } from '#platform/api.ts'
 import { emitAuthEvent, listenToOtherTabs, onAuthEvent } from './auth-events.ts'
+import { forgetTypingOnSignOut } from './kept-typing.ts'
 import { knownSession, knownViewer, sessionQuery, setKnownSession, tellDifference, visitor } from './session-query.ts'
 
 const sessionHash = hashKey(sessionQuery.queryKey)
@@ -11,7 +12,10 @@ const sessionHash = hashKey(sessionQuery.queryKey)
  * server when it no longer knows us, and drops a person's answers when the person changes. Returns how to stop.
  */
 export function watchSession(queries: QueryClient): () => void {
-  const stops = [tellAnswers(queries), followOtherTabs(queries), noticeRefusals(queries), dropAnswersOfOthers(queries)]
+  const stops = [
+    ...[tellAnswers(queries), followOtherTabs(queries), noticeRefusals(queries), dropAnswersOfOthers(queries)],
+    forgetTypingOnSignOut(),
+  ]
   return () => stops.forEach((stop) => stop())
 }
 

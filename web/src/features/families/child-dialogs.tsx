@@ -1,5 +1,6 @@
 import type { Child, PinPicture } from '@capyzen/contracts/families'
 import { useState } from 'react'
+import { useKeptTyping } from '#features/auth/kept-typing.ts'
 import { useProofOnDemand } from '#features/auth/proof-on-demand.tsx'
 import { ApiError } from '#platform/api.ts'
 import { formatDate } from '#platform/dates.ts'
@@ -72,7 +73,8 @@ function AddChild({ step, onStep, onDone }: AddChildProps) {
     description: t('proofWhy'),
     confirmLabel: t('proofConfirm'),
   })
-  const [draft, setDraft] = useState<ChildDraft>(newChild)
+  // Neither the pictures nor the parent's consent: those are given anew.
+  const [draft, setDraft] = useKeptTyping<ChildDraft>('new-child', newChild)
   const [consent, setConsent] = useState(false)
   const [profile, setProfile] = useState<ChildProfile>()
   const [isRefused, setRefused] = useState(false)

@@ -9,7 +9,7 @@ import { accounts, users } from '#domains/auth'
 import { startTestApp, type Answer, type TestApp } from '../../testing.ts'
 import { factorPeople } from '../factors/fixtures.ts'
 import { childProfile } from '../families/fixtures.ts'
-import { startForgedProvider } from '../single-sign-on/forged-provider.ts'
+import { startForgedProvider } from '../single-sign-on/fixtures.ts'
 
 let app: TestApp
 let forged: Awaited<ReturnType<typeof startForgedProvider>>

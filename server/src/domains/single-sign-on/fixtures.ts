@@ -3,6 +3,8 @@ import { createServer } from 'node:http'
 import Provider from 'oidc-provider'
 import { closed, listening } from './loopback-server.ts'
 
+export { startForgedProvider } from './forged-provider.ts'
+
 /** Somebody with an account at the provider. */
 export interface PersonElsewhere {
   sub: string

@@ -1,4 +1,5 @@
 import { getProofWays } from '@capyzen/contracts/account'
+import { trackBehaviour } from '@capyzen/contracts/analytics'
 import { getSession, signOut } from '@capyzen/contracts/auth'
 import { startSingleSignOn } from '@capyzen/contracts/single-sign-on'
 import { screen, waitFor } from '@testing-library/react'
@@ -21,6 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { origin: location.origin, pathname: '/account', search: '', assign })
   api = fakeApi()
   api.on(getSession, sessionOf(viewerOf()))
+  api.on(trackBehaviour, { id: '5f0c7a1e-8f5c-4c9e-9a57-0a9f7b1b2c3d' })
   api.on(startSingleSignOn, { url: 'https://id.school.test/authorize' })
   const others = { password: true, code: null, passkey: false, isBackFromProvider: false }
   api.on(getProofWays, { ...others, providers: [school] })

@@ -6,7 +6,7 @@ interface Texts {
 }
 
 /**
- * What the search looks in, in small letters: titles and descriptions, and their Chinese as pinyin without tones in three ways
+ * What the search looks in, in small letters without accents: titles and descriptions, and their Chinese as pinyin without tones in three ways
  * of typing it: `zuo wen`, `zuowen`, `zw`.
  */
 export function searchTextOf({ title, description }: Texts): string {
@@ -15,19 +15,31 @@ export function searchTextOf({ title, description }: Texts): string {
   const runs = chinese.flatMap((text) => text.split(/[^\p{Script=Han}]+/u)).filter((run) => run.length > 0)
   const syllables = runs.map((run) => pinyin(run, { toneType: 'none', type: 'array', v: true }))
   const typed = syllables.flatMap((run) => [run.join(' '), run.join(''), run.map((syllable) => syllable[0]).join('')])
-  return [title.en, title.zh, description.en, description.zh, ...typed].join('\n').normalize('NFKC').toLowerCase()
+  const text = [title.en, title.zh, description.en, description.zh, ...typed].join('\n')
+  const decomposed = text.normalize('NFD')
+  if (!decomposed.includes(diaeresis)) return plainLetters(text)
+  // A ü is a v to whoever types pinyin and a u to whoever has no accents.
+  return [text, decomposed.replaceAll(diaeresis, '')].map(plainLetters).join('\n')
+}
+
+const diaeresis = '\u0308'
+
+/** Small letters without accents: `Café` and `cafe` are one word. */
+function plainLetters(text: string): string {
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .normalize('NFD')
+      // Keyboards without ü write v for it, also where it has a tone besides.
+      .replace(/u\p{M}*\u0308/gu, 'v')
+      .replace(/\p{M}/gu, '')
+  )
 }
 
 /** The words of a search; each must be found. Tones are forgiven, as marks (`zuòwén`) and as digits (`zuo4wen2`). */
 export function searchTerms(search: string): string[] {
-  const plain = search
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFD')
-    // Keyboards without ü write v for it, also where it has a tone besides.
-    .replace(/u\p{M}*\u0308/gu, 'v')
-    .replace(/\p{M}/gu, '')
-  return plain
+  return plainLetters(search)
     .split(/[\s,，、。]+/)
     .filter((term) => term !== '')
     .slice(0, 8)

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { accountCreatedAt } from '#domains/auth'
-import { enrol, requireCourse } from '#domains/courses'
+import { courses, enrol, requirePublishedCourse } from '#domains/courses'
 import { grantContent, ownsContent } from '#domains/entitlements'
 import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database'
@@ -26,9 +26,8 @@ export async function redeem(
   { code, courseId, userId, address }: Redemption,
 ): Promise<{ outcome: RedemptionOutcome }> {
   const now = clock.now()
-  const course = await requireCourse(db, courseId)
   // What is not published is known to nobody, with or without a code.
-  if (course.status === 'draft') throw new AppError('not_found')
+  const course = await requirePublishedCourse(db, courseId)
   const contentIds = course.seriesId ? [courseId, course.seriesId] : [courseId]
   if (await ownsContent(db, { userId, contentIds })) return { outcome: 'already_owned' }
   const createdAt = await accountCreatedAt(db, userId)
@@ -42,6 +41,9 @@ export async function redeem(
       // One after the other, so that the last use goes once; and switching off waits for us, or we for it.
       .for('update')
     if (!found) return 'unknown_code'
+    // Whoever takes the course back at this moment waits for us, or we for them.
+    await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for('key share')
+    await requirePublishedCourse(tx, courseId)
     const granted = await grantContent(tx, { userId, contentId: courseId, priceCents: 0, now })
     if (granted === 'already_owned') return granted
     await enrol(tx, { userId, courseId, classType: 'video', now })

@@ -5,6 +5,7 @@ import { courseColumns, toCourseCard } from './course-cards.ts'
 import { searchTerms } from './search-text.ts'
 import { seriesColumns, toSeriesCard } from './series-cards.ts'
 import { courses, series } from './tables.ts'
+import { isPublishedCourse, isPublishedSeries } from './visibility.ts'
 
 export interface CatalogueQuery {
   level?: 'p5' | 'p6' | undefined
@@ -59,6 +60,9 @@ export async function readCatalogue(db: Database, query: CatalogueQuery): Promis
   }
 }
 
+const publishedIn = (table: typeof series | typeof courses) =>
+  table === series ? isPublishedSeries : isPublishedCourse
+
 /** The ids of all that fit and `which` holds for, in catalogue order. */
 function inOrder(table: typeof series | typeof courses, which: SQL) {
   const ids = sql`json_agg(${table.id} order by ${table.position}, ${table.id}) filter (where ${which})`
@@ -70,7 +74,10 @@ const pageOf = (place: number) => Math.floor(Math.max(0, place) / cataloguePageS
 /** The content itself where it is listed, else the series it is a lesson of. */
 async function placed(db: Database, contentId: string, listed: string[]): Promise<string> {
   if (listed.includes(contentId)) return contentId
-  const [lesson] = await db.select({ seriesId: courses.seriesId }).from(courses).where(eq(courses.id, contentId))
+  const [lesson] = await db
+    .select({ seriesId: courses.seriesId })
+    .from(courses)
+    .where(and(eq(courses.id, contentId), isPublishedCourse))
   return lesson?.seriesId ?? contentId
 }
 
@@ -99,7 +106,7 @@ function fitting(
   { level, subject, type, search }: CatalogueQuery,
 ): SQL | undefined {
   return and(
-    eq(table.status, 'published'),
+    publishedIn(table),
     // A course for P5 and P6 fits both.
     level && inArray(table.level, [level, 'p5-p6']),
     subject && eq(table.subject, subject),
@@ -118,7 +125,7 @@ export async function readTitles(
       db
         .select({ id: table.id, en: table.titleEn, zh: table.titleZh })
         .from(table)
-        .where(and(inArray(table.id, ids), eq(table.status, 'published'))),
+        .where(and(inArray(table.id, ids), publishedIn(table))),
     ),
   )
   return named.flat().map(({ id, en, zh }) => ({ id, title: { en, zh } }))

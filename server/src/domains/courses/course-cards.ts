@@ -4,11 +4,10 @@ import { courses } from './tables.ts'
 
 export type Course = typeof courses.$inferSelect
 
-export const courseColumns = {
-  course: courses,
-  // The video belongs to another domain's table, which this one only asks whether it has a row.
-  hasVideo: sql<boolean>`courses.video_url is not null or exists (select from video_files v where v.course_id = courses.id and v.state = 'ready')`,
-}
+// The video belongs to another domain's table, which this one only asks whether it has a row.
+export const hasVideo = sql<boolean>`courses.video_url is not null or exists (select from video_files v where v.course_id = courses.id and v.state = 'ready')`
+
+export const courseColumns = { course: courses, hasVideo }
 
 export const titleOf = ({ titleEn, titleZh }: { titleEn: string; titleZh: string }) => ({ en: titleEn, zh: titleZh })
 

@@ -24,6 +24,6 @@ export function courseRoutes(
   serve(app, listContentTitles, anyone, async ({ query }) => ({
     titles: await readTitles(db, query.ids.split(',').slice(0, 100)),
   }))
-  serve(app, getSeries, anyone, async ({ params }) => readSeries(db, params.seriesId))
+  serve(app, getSeries, anyone, async ({ params, actor }) => readSeries(db, params.seriesId, actor))
   serve(app, getCourse, anyone, async ({ params, actor }) => readCourse(db, params.courseId, actor, clock.now()))
 }

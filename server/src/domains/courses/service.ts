@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { CourseAccess, CourseCard, SeriesCard } from '@capyzen/contracts/courses'
 import type { Visitor } from '#domains/auth'
 import { ownsContent, premiumUntil } from '#domains/entitlements'
@@ -9,6 +9,7 @@ import { courseColumns, titleOf, toCourseCard, type Course } from './course-card
 import { starsBy } from './ratings.ts'
 import { seriesColumns, toSeriesCard } from './series-cards.ts'
 import { courseEnrollments, courses, courseViews, series } from './tables.ts'
+import { isPublishedCourse, isPublishedSeries } from './visibility.ts'
 
 /** Always open, whatever its flags say (spec 1 §4). */
 const openWorkshop = 'psle-chinese-workshop'
@@ -16,23 +17,24 @@ const openWorkshop = 'psle-chinese-workshop'
 export async function readSeries(
   db: Database,
   seriesId: string,
+  { isAdministrator }: Visitor,
 ): Promise<{ series: SeriesCard; courses: CourseCard[] }> {
   const [found] = await db
     .select(seriesColumns)
     .from(series)
-    .where(and(eq(series.id, seriesId), eq(series.status, 'published')))
+    .where(and(eq(series.id, seriesId), isAdministrator ? undefined : isPublishedSeries))
   if (!found) throw new AppError('not_found')
   const rows = await db
     .select(courseColumns)
     .from(courses)
-    .where(and(eq(courses.seriesId, seriesId), eq(courses.status, 'published')))
-    .orderBy(asc(courses.position))
+    .where(and(eq(courses.seriesId, seriesId), isAdministrator ? undefined : isPublishedCourse))
+    .orderBy(asc(courses.position), asc(courses.id))
   return { series: toSeriesCard(found), courses: rows.map(toCourseCard) }
 }
 
 const courseWithSeries = prepared((db) =>
   db
-    .select({ ...courseColumns, parent: series })
+    .select({ ...courseColumns, parent: series, isPublished: isPublishedCourse })
     .from(courses)
     .leftJoin(series, eq(series.id, courses.seriesId))
     .where(eq(courses.id, sql.placeholder('courseId')))
@@ -43,18 +45,22 @@ const lessonsOfSeries = prepared((db) =>
   db
     .select({ id: courses.id, titleEn: courses.titleEn, titleZh: courses.titleZh })
     .from(courses)
-    .where(and(eq(courses.seriesId, sql.placeholder('seriesId')), eq(courses.status, 'published')))
-    .orderBy(asc(courses.position))
+    .where(
+      and(
+        eq(courses.seriesId, sql.placeholder('seriesId')),
+        or(isPublishedCourse, sql`${sql.placeholder('withDrafts')}::boolean`),
+      ),
+    )
+    .orderBy(asc(courses.position), asc(courses.id))
     .prepare('lessons_of_series'),
 )
 
 export async function readCourse(db: Database, courseId: string, actor: Visitor, now: Date) {
   const [found] = await courseWithSeries(db).execute({ courseId })
-  if (!found || isHidden(found.course, actor)) throw new AppError('not_found')
-  const { course } = found
-  const parent = found.parent && !isHidden(found.parent, actor) ? found.parent : null
+  if (!found || (!found.isPublished && !actor.isAdministrator)) throw new AppError('not_found')
+  const { course, parent } = found
   const [lessons, access, ownStars] = await Promise.all([
-    parent ? lessonsOfSeries(db).execute({ seriesId: parent.id }) : [],
+    parent ? lessonsOfSeries(db).execute({ seriesId: parent.id, withDrafts: actor.isAdministrator }) : [],
     decideAccess(db, course, actor, now),
     actor.userId === null ? null : starsBy(db, { courseId, userId: actor.userId }),
   ])
@@ -67,21 +73,22 @@ export async function readCourse(db: Database, courseId: string, actor: Visitor,
   }
 }
 
-/** A draft is there for administrators alone. */
-function isHidden({ status }: Pick<Course, 'status'>, { isAdministrator }: Visitor): boolean {
-  return status === 'draft' && !isAdministrator
+/** Throws `not_found`, also for what only administrators know of and the actor is none. */
+export async function requireKnownCourse(db: DatabaseOrTransaction, courseId: string, actor: Visitor): Promise<Course> {
+  return actor.isAdministrator ? requireCourse(db, courseId) : requirePublishedCourse(db, courseId)
 }
 
-/** The same where it must be one that the actor may know of. */
-export async function requireKnownCourse(db: DatabaseOrTransaction, courseId: string, actor: Visitor): Promise<Course> {
-  const course = await requireCourse(db, courseId)
-  if (isHidden(course, actor)) throw new AppError('not_found')
-  return course
+/** Throws `not_found` for a draft too, whoever asks. */
+export async function requirePublishedCourse(db: DatabaseOrTransaction, courseId: string): Promise<Course> {
+  return requireCourse(db, courseId, isPublishedCourse)
 }
 
 /** Throws `not_found`; for domains that hang something on a course. */
-export async function requireCourse(db: DatabaseOrTransaction, courseId: string): Promise<Course> {
-  const [course] = await db.select().from(courses).where(eq(courses.id, courseId))
+export async function requireCourse(db: DatabaseOrTransaction, courseId: string, which?: SQL): Promise<Course> {
+  const [course] = await db
+    .select()
+    .from(courses)
+    .where(and(eq(courses.id, courseId), which))
   if (!course) throw new AppError('not_found')
   return course
 }
@@ -105,6 +112,7 @@ export async function decideAccess(
   return locked
 }
 
+/** Nobody joins a draft: an administrator who tries one is no pupil of it. */
 export async function enrol(
   db: DatabaseOrTransaction,
   enrolment: { userId: string; courseId: string; classType: 'video'; now: Date },
@@ -113,12 +121,13 @@ export async function enrol(
   await db.execute(sql`
     with added as (
       insert into ${courseEnrollments} (course_id, user_id, class_type, enrolled_at)
-      values (${courseId}, ${userId}, ${classType}, ${now.toISOString()})
+      select id, ${userId}::uuid, ${classType}::text, ${now.toISOString()}::timestamptz
+      from ${courses} where id = ${courseId} and ${isPublishedCourse}
       on conflict do nothing returning course_id)
     update ${courses} set enrolment_count = enrolment_count + 1 where id in (select course_id from added)`)
 }
 
-/** Counts once a pupil and day (Singapore's). */
+/** Counts once a pupil and day (Singapore's), and not before it is published. */
 export async function countView(
   db: Database,
   { courseId, userId, now }: { courseId: string; userId: string; now: Date },
@@ -126,7 +135,17 @@ export async function countView(
   const viewedOn = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' }).format(now)
   await db.execute(sql`
     with first_today as (
-      insert into ${courseViews} (course_id, user_id, viewed_on) values (${courseId}, ${userId}, ${viewedOn})
+      insert into ${courseViews} (course_id, user_id, viewed_on)
+      select id, ${userId}::uuid, ${viewedOn}::date from ${courses} where id = ${courseId} and ${isPublishedCourse}
       on conflict do nothing returning course_id)
     update ${courses} set view_count = view_count + 1 where id in (select course_id from first_today)`)
+}
+
+/** Which of these courses somebody has joined. */
+export async function joinedAmong(db: DatabaseOrTransaction, courseIds: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ id: courseEnrollments.courseId })
+    .from(courseEnrollments)
+    .where(inArray(courseEnrollments.courseId, courseIds))
+  return new Set(rows.map(({ id }) => id))
 }

@@ -1,4 +1,4 @@
 export { entitlementPersonalData } from './personal-data.ts'
 export { entitlementRoutes } from './routes.ts'
-export { grantContent, ownsContent, premiumUntil } from './service.ts'
+export { grantContent, ownedAmong, ownsContent, premiumUntil } from './service.ts'
 export { purchasedContent, subscriptions } from './tables.ts'

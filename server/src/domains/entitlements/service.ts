@@ -52,6 +52,15 @@ export async function ownsContent(
   return owned !== undefined
 }
 
+/** Which of these courses and series somebody owns. */
+export async function ownedAmong(db: DatabaseOrTransaction, contentIds: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ id: purchasedContent.contentId })
+    .from(purchasedContent)
+    .where(inArray(purchasedContent.contentId, contentIds))
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Records what a user may open from now on; however often it is called, there is one record. */
 export async function grantContent(
   db: DatabaseOrTransaction,

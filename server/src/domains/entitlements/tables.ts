@@ -40,6 +40,7 @@ export const purchasedContent = pgTable(
   },
   (table) => [
     unique('purchased_content_once').on(table.userId, table.contentType, table.contentId),
+    index('purchased_content_content_id').on(table.contentId),
     check('purchased_content_price', sql`${table.priceCents} >= 0`),
   ],
 )

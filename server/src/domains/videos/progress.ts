@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { LessonProgress, WatchedRange } from '@capyzen/contracts/videos'
-import { courses } from '#domains/courses'
+import { courses, isPublishedCourse } from '#domains/courses'
 import type { Database, DatabaseOrTransaction } from '#platform/database'
 import { lessonProgress } from './tables.ts'
 
@@ -93,7 +93,7 @@ export async function listProgress(db: Database, userId: string) {
     })
     .from(lessonProgress)
     .innerJoin(courses, eq(courses.id, lessonProgress.courseId))
-    .where(and(eq(lessonProgress.userId, userId), eq(courses.status, 'published')))
+    .where(and(eq(lessonProgress.userId, userId), isPublishedCourse))
     .orderBy(desc(lessonProgress.updatedAt))
     .limit(500)
   return rows.map(({ progress, titleEn, titleZh, seriesId }) => ({

@@ -11,8 +11,10 @@ export type PublicationStatus = z.infer<typeof PublicationStatus>
 /** S$10,000. */
 export const maximumPriceCents = 1_000_000
 
+const title = z.object({ en: z.string().trim().min(1).max(160), zh: z.string().trim().min(1).max(80) })
+
 const entry = {
-  title: z.object({ en: z.string().trim().min(1).max(160), zh: z.string().trim().min(1).max(80) }),
+  title,
   description: z.object({ en: z.string().trim().min(1).max(2_000), zh: z.string().trim().min(1).max(1_000) }),
   level: CourseLevel,
   subject: Subject,
@@ -225,13 +227,17 @@ export const changeCaptions = endpoint({
   ]),
 })
 
+/** Within the longest lesson that a player keeps the place of. */
+export const ChapterDraft = z.strictObject({ startSeconds: z.number().min(0).max(86_400), title })
+export type ChapterDraft = z.infer<typeof ChapterDraft>
+
 /** Kept in order of time; two at the same second are an `invalid_request`. */
 export const changeChapters = endpoint({
   method: 'PUT',
   path: '/api/administration/courses/:courseId/chapters',
   summary: 'Write the chapters of a lesson',
   params: courseParams,
-  body: z.strictObject({ chapters: z.array(Chapter).max(60) }),
+  body: z.strictObject({ chapters: z.array(ChapterDraft).max(60) }),
   result: z.object({ chapters: z.array(Chapter) }),
 })
 
@@ -280,6 +286,10 @@ export const ImportFinding = z.object({
         'taken',
         'unknown_series',
         'bad_address',
+        // Quotes or separators that do not fit the heading; it is said of the column `id`.
+        'broken_row',
+        // What somebody owns or has joined would no longer be shown to them.
+        'in_use',
       ]),
     }),
   ),

@@ -7,6 +7,7 @@ import { accountRoutes } from '#domains/account'
 import { analyticsRoutes } from '#domains/analytics'
 import { authRoutes, createAuthService, createGuards, type AuthService } from '#domains/auth'
 import { classRoutes } from '#domains/classes'
+import { courseAuthoringRoutes } from '#domains/course-authoring'
 import { courseRoutes } from '#domains/courses'
 import { dictionaryRoutes } from '#domains/dictionary'
 import { entitlementRoutes } from '#domains/entitlements'
@@ -80,6 +81,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   accountRoutes(http, { auth, personalData, providerNames: providerNames(providers) }, guards)
   entitlementRoutes(http, { db, clock, settings }, guards)
   courseRoutes(http, { db, clock }, guards)
+  courseAuthoringRoutes(http, { db, clock }, guards)
   const tokens = createPlaybackTokens(await sharedSecret(db, 'playback'))
   videoRoutes(http, { db, storage, jobs, clock, tokens, programs }, guards)
   dictionaryRoutes(http, { db }, guards)

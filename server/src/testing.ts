@@ -175,7 +175,7 @@ function toRequest(operation: AnyEndpoint, input: Record<string, unknown>) {
     delete rest[name]
     return encodeURIComponent(value)
   })
-  if (operation.method === 'GET') {
+  if (operation.method === 'GET' || operation.method === 'DELETE') {
     const query = new URLSearchParams(rest as Record<string, string>).toString()
     return { method: operation.method, url: query ? `${url}?${query}` : url }
   }

@@ -14,7 +14,7 @@ import {
 } from '#domains/auth'
 import type { Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
-import { unlessTaken } from '#platform/unique-key'
+import { unlessTaken } from '#platform/key-violations'
 import { addressWantedLetter, changes, confirmNewLetter, confirmOldLetter, tellOwner } from './letters.ts'
 import { emailChanges } from './tables.ts'
 

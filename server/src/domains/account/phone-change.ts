@@ -16,7 +16,7 @@ import {
 } from '#domains/auth'
 import { isFactorNumber } from '#domains/factors'
 import { AppError } from '#platform/errors'
-import { unlessTaken } from '#platform/unique-key'
+import { unlessTaken } from '#platform/key-violations'
 import { changes, numberWantedMessage, tellOwner } from './letters.ts'
 
 /** Those included whose proof was wrong: a refusal must come before the proof, which it would use up. */

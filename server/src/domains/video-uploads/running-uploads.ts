@@ -131,7 +131,7 @@ async function requireRunning({ db, clock }: UploadDeps, { uploadId, userId }: O
     .select()
     .from(runningUploads)
     .where(and(eq(runningUploads.id, uploadId), eq(runningUploads.userId, userId)))
-  if (!upload || upload.courseId === null) throw new AppError('not_found')
+  if (!upload) throw new AppError('not_found')
   if (upload.expiresAt <= clock.now()) throw new AppError('upload_expired')
   return upload
 }
@@ -194,7 +194,7 @@ async function settled(deps: UploadDeps, { id, received, size, expiresAt }: Uplo
 async function finish({ db, storage, jobs, clock }: UploadDeps, uploadId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const upload = await lockUpload(tx, uploadId)
-    if (!upload?.courseId || upload.received !== upload.size) return
+    if (!upload || upload.received !== upload.size) return
     const place = storagePlace(upload)
     if (await isStored(storage, upload)) await storage.abortParts(place)
     else await storage.completeParts(place, await partsOf(tx, uploadId))

@@ -5,14 +5,16 @@ import { users } from '#domains/auth'
 import { courses } from '#domains/courses'
 
 /**
- * An upload that is still running. Its bytes are in storage, in parts; any process may take the next one. Without its course or its
- * user it only waits to be cleared away with its bytes.
+ * An upload that is still running. Its bytes are in storage, in parts; any process may take the next one. Without its user it only
+ * waits to be cleared away with its bytes.
  */
 export const runningUploads = pgTable(
   'running_uploads',
   {
     id: uuid().primaryKey().defaultRandom(),
-    courseId: text('course_id').references(() => courses.id, { onDelete: 'set null' }),
+    courseId: text('course_id')
+      .notNull()
+      .references(() => courses.id),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     originalName: text('original_name').notNull(),
     replacesId: uuid('replaces_id'),

@@ -8,11 +8,12 @@ import { AppError } from '#platform/errors'
 import type { Jobs } from '#platform/jobs'
 import type { Storage } from '#platform/storage'
 import { previewUrlOf } from './embedded-videos.ts'
+import { readChapters } from './lesson-text.ts'
 import type { MediaPrograms } from './media-programs.ts'
 import type { PlaybackTokens } from './playback-tokens.ts'
 import { wantsLadder } from './preparation.ts'
 import { readProgress } from './progress.ts'
-import { videoCaptions, videoChapters } from './tables.ts'
+import { videoCaptions } from './tables.ts'
 import { fileName, posterName, prepareVideo, shownFile, type VideoFileRow } from './video-files.ts'
 
 export interface VideoDeps {
@@ -64,11 +65,7 @@ async function playable(
       .from(videoCaptions)
       .where(eq(videoCaptions.courseId, courseId))
       .orderBy(asc(videoCaptions.language)),
-    db
-      .select()
-      .from(videoChapters)
-      .where(eq(videoChapters.courseId, courseId))
-      .orderBy(asc(videoChapters.startSeconds)),
+    readChapters(db, courseId),
     userId === null ? null : readProgress(db, { courseId, userId }),
   ])
   const { token, expiresAt } = tokens.issue({ videoFileId: file.id, sessionId }, clock.now())
@@ -79,10 +76,7 @@ async function playable(
     mimeType: file.mimeType as PlayableVideo['mimeType'],
     posterUrl: file.posterKey === null ? null : addressOf(posterName),
     captions: captions.map(({ language }) => ({ language, url: addressOf(`captions.${language}.vtt`) })),
-    chapters: chapters.map(({ startSeconds, titleEn, titleZh }) => ({
-      startSeconds,
-      title: { en: titleEn, zh: titleZh },
-    })),
+    chapters,
     durationSeconds: durationOf(file),
     viewerMark: userId === null ? null : tokens.markOf(userId),
     progress,

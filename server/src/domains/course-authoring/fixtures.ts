@@ -1,0 +1,41 @@
+import { createCourse, createSeries, type CourseDraft, type SeriesDraft } from '@capyzen/contracts/course-authoring'
+import type { Caller } from '../../testing.ts'
+
+export const seriesDraft = (overrides: Partial<SeriesDraft> = {}): SeriesDraft => ({
+  title: { en: 'Composition Masterclass', zh: '作文大师班' },
+  description: { en: 'Plan, write and check a story.', zh: '学会构思、写作和修改。' },
+  level: 'p6',
+  subject: 'chinese',
+  type: 'masterclass',
+  priceCents: 39_900,
+  comingSoon: false,
+  ...overrides,
+})
+
+export const courseDraft = (overrides: Partial<CourseDraft> = {}): CourseDraft => ({
+  ...seriesDraft({ title: { en: 'Opening a Story', zh: '怎样开头' }, type: 'tutorial', priceCents: 0 }),
+  durationMinutes: 20,
+  isPremium: false,
+  requiresAccessCode: false,
+  featured: false,
+  seriesId: null,
+  videoUrl: null,
+  ...overrides,
+})
+
+let written = 0
+
+/** By the real operation; a draft under an id of its own. */
+export async function writeCourse(author: Caller, overrides: Partial<CourseDraft> = {}) {
+  written += 1
+  const { body } = await author.call(createCourse, { id: `lesson-${written}`, course: courseDraft(overrides) })
+  if (body.outcome !== 'created') throw new Error(`The course was not created: ${body.outcome}`)
+  return body.course
+}
+
+export async function writeSeries(author: Caller, overrides: Partial<SeriesDraft> = {}) {
+  written += 1
+  const { body } = await author.call(createSeries, { id: `masterclass-${written}`, series: seriesDraft(overrides) })
+  if (body.outcome !== 'created') throw new Error(`The series was not created: ${body.outcome}`)
+  return body.series
+}

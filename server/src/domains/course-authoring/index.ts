@@ -1,0 +1,1 @@
+export { courseAuthoringRoutes } from './routes.ts'

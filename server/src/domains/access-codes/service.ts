@@ -33,7 +33,7 @@ export async function redeem(
   const createdAt = await accountCreatedAt(db, userId)
   const guess = await reserveGuess(db, courseId, { userId, address, accountCreatedAt: createdAt }, now)
   if (!guess.allowed) throw new AppError('too_many_requests', { retryAfterSeconds: guess.retryAfterSeconds })
-  const outcome = await db.transaction(async (tx): Promise<RedemptionOutcome> => {
+  const redemption = db.transaction(async (tx): Promise<RedemptionOutcome> => {
     const [found] = await tx
       .select({ id: accessCodes.id })
       .from(accessCodes)
@@ -49,6 +49,11 @@ export async function redeem(
     await enrol(tx, { userId, courseId, classType: 'video', now })
     await countUse(tx, { accessCodeId: found.id, userId, redeemedAt: now })
     return granted
+  })
+  // One that fails by itself has guessed nothing.
+  const outcome = await redemption.catch(async (error: unknown) => {
+    await guess.giveBack()
+    throw error
   })
   if (outcome !== 'unknown_code') await guess.giveBack()
   return { outcome }

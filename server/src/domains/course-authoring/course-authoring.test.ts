@@ -1,5 +1,9 @@
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { generateAccessCodes, redeemAccessCode } from '@capyzen/contracts/access-codes'
 import {
+  changeCaptions,
+  changeChapters,
   changeCourse,
   changeSeries,
   createCourse,
@@ -11,82 +15,72 @@ import {
   listAuthored,
   orderCourses,
   orderSeries,
-  type AuthoredCourse,
-  type AuthoredSeries,
-  type CourseDraft,
-  type SeriesDraft,
 } from '@capyzen/contracts/course-authoring'
 import { getCatalogue, getCourse, getSeries } from '@capyzen/contracts/courses'
-import { inArray } from 'drizzle-orm'
+import { getCourseVideo } from '@capyzen/contracts/videos'
+import { courseEnrollments, courses } from '#domains/courses'
+import { purchasedContent } from '#domains/entitlements'
 import { auditRecords } from '#platform/tables'
 import { startTestApp, type TestApp } from '../../testing.ts'
-import { courseDraft, seriesDraft, writeCourse, writeSeries } from './fixtures.ts'
+import {
+  courseChange,
+  courseDraft,
+  driveUrl,
+  publishCourse,
+  publishSeries,
+  seriesChange,
+  seriesDraft,
+  writeCourse,
+  writeSeries,
+} from './fixtures.ts'
 
 let app: TestApp
 let admin: Awaited<ReturnType<TestApp['administrator']>>
+let pupil: Awaited<ReturnType<TestApp['person']>>
 beforeAll(async () => {
   app = await startTestApp()
   admin = await app.administrator()
+  pupil = await app.person()
 })
 afterAll(() => app?.close())
 
-const draftOf = ({ id: _id, status: _status, version: _version, updatedAt: _at, ...draft }: AuthoredCourse) => draft
-const seriesDraftOf = ({ id: _id, status: _status, version: _version, updatedAt: _at, ...draft }: AuthoredSeries) =>
-  draft
-
-async function save(course: AuthoredCourse, changes: Partial<CourseDraft> & { status?: 'draft' | 'published' } = {}) {
-  const { status = course.status, ...fields } = changes
-  const { id: courseId, version } = course
-  return (await admin.call(changeCourse, { courseId, version, status, course: { ...draftOf(course), ...fields } })).body
-}
-
-async function saveSeries(
-  series: AuthoredSeries,
-  changes: Partial<SeriesDraft> & { status?: 'draft' | 'published' } = {},
-) {
-  const { status = series.status, ...fields } = changes
-  const { id: seriesId, version } = series
-  return (
-    await admin.call(changeSeries, { seriesId, version, status, series: { ...seriesDraftOf(series), ...fields } })
-  ).body
-}
-
-async function publish(course: AuthoredCourse): Promise<AuthoredCourse> {
-  const answer = await save(course, { status: 'published' })
-  if (answer.outcome !== 'saved') throw new Error(answer.outcome)
-  return answer.course
-}
-
-async function recordsOf(...subjects: string[]) {
-  const rows = await app.db.select().from(auditRecords).where(inArray(auditRecords.subjectId, subjects))
+async function recordsOf(subjectId: string) {
+  const rows = await app.db.select().from(auditRecords).where(eq(auditRecords.subjectId, subjectId))
   return rows.map(({ actorId, action, detail }) => ({ actorId, action, detail }))
 }
 
-const placesOf = async (seriesId: string | null) =>
-  (await admin.call(listAuthored, {})).body.courses.filter((course) => course.seriesId === seriesId).map(({ id }) => id)
+const idsOf = (entries: { id: string }[]) => entries.map(({ id }) => id)
+const placesIn = async (seriesId: string | null) =>
+  idsOf((await admin.call(listAuthored, {})).body.courses.filter((course) => course.seriesId === seriesId))
+const seriesPlaces = async () => idsOf((await admin.call(listAuthored, {})).body.series)
 
-describe('writing a new course', () => {
-  it('makes a draft at the end of its place, findable once it is published', async () => {
+const own = (contentId: string) =>
+  app.db.insert(purchasedContent).values({
+    ...{ userId: pupil.id, contentId, contentType: 'video_tutorial', priceCents: 0, purchaseDate: app.clock.now() },
+  })
+
+describe('writing something new', () => {
+  it('makes a draft at the end of its place, and it is found once it is published', async () => {
     const first = await writeCourse(admin)
     const second = await writeCourse(admin, { title: { en: 'Café Words', zh: '旅行词语' } })
     expect(second).toMatchObject({ ...courseDraft(), title: second.title, status: 'draft', version: 1 })
-    expect((await placesOf(null)).slice(-2)).toEqual([first.id, second.id])
+    expect((await placesIn(null)).slice(-2)).toEqual([first.id, second.id])
     expect((await admin.call(getAuthoredCourse, { courseId: second.id })).body.course).toEqual(second)
-    await publish(second)
+    await publishCourse(admin, second)
     app.clock.advance(3)
     for (const search of ['cafe', 'CAFÉ words', 'lvxing'])
-      expect((await app.visitor().call(getCatalogue, { search })).body.courses.map(({ id }) => id)).toEqual([second.id])
+      expect(idsOf((await app.visitor().call(getCatalogue, { search })).body.courses)).toEqual([second.id])
   })
 
-  it('stands at the end of its series, and a series at the end of all', async () => {
+  it('puts a lesson at the end of its series, and a series at the end of all', async () => {
     const series = await writeSeries(admin)
     const lessons = [
       await writeCourse(admin, { seriesId: series.id }),
       await writeCourse(admin, { seriesId: series.id }),
     ]
-    expect(await placesOf(series.id)).toEqual(lessons.map(({ id }) => id))
+    expect(await placesIn(series.id)).toEqual(idsOf(lessons))
     const later = await writeSeries(admin)
-    expect((await admin.call(listAuthored, {})).body.series.at(-1)?.id).toBe(later.id)
+    expect((await seriesPlaces()).at(-1)).toBe(later.id)
     expect((await admin.call(getAuthoredSeries, { seriesId: later.id })).body.series).toEqual(later)
   })
 
@@ -100,5 +94,314 @@ describe('writing a new course', () => {
       ),
     )
     expect(answers.toSorted()).toEqual(['created', ...Array<string>(7).fill('taken')])
+  })
+
+  it('gives those who write at the same moment places one after the other', async () => {
+    const { id: seriesId } = await writeSeries(admin)
+    await Promise.all(Array.from({ length: 6 }, () => writeCourse(admin, { seriesId })))
+    const rows = await app.db.select().from(courses).where(eq(courses.seriesId, seriesId))
+    expect(rows.map(({ position }) => position).toSorted()).toEqual([0, 1, 2, 3, 4, 5])
+  })
+
+  it('knows a series that is not there and an address that cannot be shown, and writes nothing', async () => {
+    const create = async (changes: Parameters<typeof courseDraft>[0]) =>
+      (await admin.call(createCourse, { id: 'not-written', course: courseDraft(changes) })).body
+    expect(await create({ seriesId: 'nowhere' })).toEqual({ outcome: 'unknown_series' })
+    for (const videoUrl of ['https://example.com/video.mp4', 'https://drive.google.com/drive/folders/1a2b3c4d5e6f7g'])
+      expect(await create({ videoUrl })).toEqual({ outcome: 'bad_address' })
+    expect((await admin.call(getAuthoredCourse, { courseId: 'not-written' })).status).toBe(404)
+    expect(await create({ videoUrl: driveUrl })).toMatchObject({ outcome: 'created' })
+  })
+
+  it.each([
+    ['a title of blanks', { title: { en: '  ', zh: '题' } }],
+    ['a title in one language', { title: { en: 'Title', zh: '' } }],
+    ['a negative price', { priceCents: -1 }],
+    ['half a cent', { priceCents: 0.5 }],
+    ['no minute', { durationMinutes: 0 }],
+    ['an address that is not secure', { videoUrl: 'http://drive.google.com/file/d/1a2b3c4d5e6f7g8h9i0j/view' }],
+    ['a text with NUL in it', { description: { en: 'a\u0000b', zh: '字' } }],
+    ['a field that authors do not write', { viewCount: 9 }],
+  ])('refuses %s', async (_what, changes) => {
+    const payload = { id: 'refused', course: { ...courseDraft(), ...changes } }
+    const answer = await admin.send({ method: 'POST', url: '/api/administration/courses', payload })
+    expect([answer.status, answer.body]).toMatchObject([400, { error: 'invalid_request' }])
+    expect((await admin.call(getAuthoredCourse, { courseId: 'refused' })).status).toBe(404)
+  })
+})
+
+describe('saving', () => {
+  it('keeps what the author changed, counts the version and says when', async () => {
+    const course = await writeCourse(admin)
+    app.clock.advance(60)
+    const changes = { title: { en: 'Ending a Story', zh: '怎样结尾' }, priceCents: 9_950, isPremium: true }
+    const { body } = await admin.call(changeCourse, courseChange(course, { changes }))
+    const updatedAt = app.clock.now().toISOString()
+    expect(body).toEqual({ outcome: 'saved', course: { ...course, ...changes, version: 2, updatedAt } })
+    expect((await admin.call(getAuthoredCourse, { courseId: course.id })).body.course).toEqual(
+      'course' in body ? body.course : undefined,
+    )
+    const series = await writeSeries(admin)
+    const saved = await admin.call(changeSeries, seriesChange(series, { changes: { comingSoon: true } }))
+    expect(saved.body).toMatchObject({
+      outcome: 'saved',
+      series: { ...series, comingSoon: true, version: 2, updatedAt },
+    })
+  })
+
+  it('lets one of those win who save at the same moment; the others get what stands there, and nothing of theirs is kept', async () => {
+    const [course, series] = [await writeCourse(admin), await writeSeries(admin)]
+    const titleOf = (at: number) => ({ title: { en: `Title ${at}`, zh: `题目${at}` } })
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, async (_none, at) => ({
+        ofCourse: (await admin.call(changeCourse, courseChange(course, { changes: titleOf(at) }))).body,
+        ofSeries: (await admin.call(changeSeries, seriesChange(series, { changes: titleOf(at) }))).body,
+      })),
+    )
+    for (const [bodies, stands] of [
+      [answers.map(({ ofCourse }) => ofCourse), { course: await readCourse(course.id) }],
+      [answers.map(({ ofSeries }) => ofSeries), { series: await readSeries(series.id) }],
+    ] as const) {
+      expect(bodies.map(({ outcome }) => outcome).toSorted()).toEqual([
+        ...Array<string>(5).fill('changed_meanwhile'),
+        'saved',
+      ])
+      for (const body of bodies) expect(body).toMatchObject({ ...stands })
+    }
+  })
+
+  it('moves a lesson to the end of another series, and knows one that is not there', async () => {
+    const [from, to] = [await writeSeries(admin), await writeSeries(admin)]
+    const lesson = await writeCourse(admin, { seriesId: from.id })
+    const there = await writeCourse(admin, { seriesId: to.id })
+    const moved = await admin.call(changeCourse, courseChange(lesson, { changes: { seriesId: to.id } }))
+    expect(moved.body.outcome).toBe('saved')
+    expect([await placesIn(from.id), await placesIn(to.id)]).toEqual([[], [there.id, lesson.id]])
+    const lost = await admin.call(changeCourse, courseChange(there, { changes: { seriesId: 'nowhere' } }))
+    expect(lost.body).toEqual({ outcome: 'unknown_series' })
+    const unshown = await admin.call(changeCourse, courseChange(there, { changes: { videoUrl: 'https://a.example' } }))
+    expect(unshown.body).toEqual({ outcome: 'bad_address' })
+  })
+
+  it('records who changed what, the price with what it was, and publication as an act of its own', async () => {
+    const course = await writeCourse(admin)
+    const answer = await admin.call(
+      changeCourse,
+      courseChange(course, { changes: { priceCents: 100, featured: true }, status: 'published' }),
+    )
+    if (answer.body.outcome !== 'saved') throw new Error(answer.body.outcome)
+    await admin.call(changeCourse, courseChange(answer.body.course, { status: 'draft' }))
+    await admin.call(deleteCourseDraft, { courseId: course.id, version: 3 })
+    const actorId = admin.id
+    const records = await recordsOf(course.id)
+    expect(records).toHaveLength(5)
+    expect(records).toEqual(
+      expect.arrayContaining([
+        { actorId, action: 'course_created', detail: null },
+        { actorId, action: 'course_published', detail: null },
+        { actorId, action: 'course_changed', detail: 'priceCents 0 → 100, featured' },
+        { actorId, action: 'course_taken_back', detail: null },
+        { actorId, action: 'course_deleted', detail: null },
+      ]),
+    )
+  })
+
+  it('is for administrators: a pupil is refused, a visitor asked to sign in, and nothing is changed', async () => {
+    const course = await writeCourse(admin)
+    const change = courseChange(course, { status: 'published' })
+    expect((await pupil.call(changeCourse, change)).status).toBe(403)
+    expect((await app.visitor().call(changeCourse, change)).status).toBe(401)
+    expect((await pupil.call(listAuthored, {})).status).toBe(403)
+    expect(await readCourse(course.id)).toEqual(course)
+  })
+})
+
+const readCourse = async (courseId: string) => (await admin.call(getAuthoredCourse, { courseId })).body.course
+const readSeries = async (seriesId: string) => (await admin.call(getAuthoredSeries, { seriesId })).body.series
+
+describe('publishing and taking back', () => {
+  it('shows a course and a series to everybody, and hides them again while nobody has them', async () => {
+    const [course, series] = [await writeCourse(admin), await writeSeries(admin)]
+    const seen = async () => [
+      (await pupil.call(getCourse, { courseId: course.id })).status,
+      (await pupil.call(getSeries, { seriesId: series.id })).status,
+    ]
+    expect(await seen()).toEqual([404, 404])
+    const published = [await publishCourse(admin, course), await publishSeries(admin, series)] as const
+    expect(await seen()).toEqual([200, 200])
+    await admin.call(changeCourse, courseChange(published[0], { status: 'draft' }))
+    await admin.call(changeSeries, seriesChange(published[1], { status: 'draft' }))
+    expect(await seen()).toEqual([404, 404])
+  })
+
+  it('keeps published what somebody has joined', async () => {
+    const course = await publishCourse(admin, await writeCourse(admin, { videoUrl: driveUrl }))
+    await pupil.call(getCourseVideo, { courseId: course.id })
+    const taken = await admin.call(changeCourse, courseChange(course, { status: 'draft', changes: { priceCents: 1 } }))
+    expect(taken.body).toEqual({ outcome: 'in_use' })
+    expect(await readCourse(course.id)).toEqual(course)
+  })
+
+  it('keeps published what somebody owns, and a series of which somebody has a lesson', async () => {
+    const series = await publishSeries(admin, await writeSeries(admin))
+    const lesson = await publishCourse(admin, await writeCourse(admin, { seriesId: series.id }))
+    await own(lesson.id)
+    expect((await admin.call(changeCourse, courseChange(lesson, { status: 'draft' }))).body.outcome).toBe('in_use')
+    expect((await admin.call(changeSeries, seriesChange(series, { status: 'draft' }))).body.outcome).toBe('in_use')
+    expect(await readSeries(series.id)).toEqual(series)
+  })
+
+  it('takes no lesson from those who own its series: not back, not elsewhere, not into a draft', async () => {
+    const series = await publishSeries(admin, await writeSeries(admin))
+    const lesson = await publishCourse(admin, await writeCourse(admin, { seriesId: series.id }))
+    await own(series.id)
+    const outcomeOf = async (wanted: Parameters<typeof courseChange>[1]) =>
+      (await admin.call(changeCourse, courseChange(lesson, wanted))).body.outcome
+    const draft = await writeSeries(admin)
+    expect(await outcomeOf({ status: 'draft' })).toBe('in_use')
+    expect(await outcomeOf({ changes: { seriesId: null } })).toBe('in_use')
+    expect(await outcomeOf({ changes: { seriesId: draft.id } })).toBe('in_use')
+    expect(await outcomeOf({ changes: { comingSoon: true } })).toBe('saved')
+  })
+
+  it('either takes a course back or lets a code open it, whoever comes at the same moment', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const course = await publishCourse(admin, await writeCourse(admin, { requiresAccessCode: true }))
+      const courseId = course.id
+      const { codes } = (await admin.call(generateAccessCodes, { courseId })).body
+      const [redeemed, taken] = await Promise.all([
+        pupil.call(redeemAccessCode, { courseId, code: codes[0]!.code }),
+        admin.call(changeCourse, courseChange(course, { status: 'draft' })),
+      ])
+      const joined = await app.db.select().from(courseEnrollments).where(eq(courseEnrollments.courseId, courseId))
+      const isPublished = (await readCourse(courseId)).status === 'published'
+      expect([redeemed.status, taken.body.outcome, joined.length]).toEqual(
+        isPublished ? [200, 'in_use', 1] : [404, 'saved', 0],
+      )
+    }
+  })
+})
+
+describe('deleting a draft', () => {
+  it('takes it away with its captions and chapters, and its id can be used again', async () => {
+    const { id: courseId } = await writeCourse(admin)
+    const content = 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n'
+    await admin.call(changeCaptions, { courseId, language: 'en', content })
+    await admin.call(changeChapters, { courseId, chapters: [{ startSeconds: 1, title: { en: 'A', zh: '一' } }] })
+    expect((await admin.call(deleteCourseDraft, { courseId, version: 1 })).body).toEqual({ outcome: 'deleted' })
+    expect((await admin.call(getAuthoredCourse, { courseId })).status).toBe(404)
+    const again = await admin.call(createSeries, { id: courseId, series: seriesDraft() })
+    expect(again.body.outcome).toBe('created')
+    const deletion = { seriesId: courseId, version: 1 }
+    expect((await admin.call(deleteSeriesDraft, deletion)).body).toEqual({ outcome: 'deleted' })
+    expect((await admin.call(deleteSeriesDraft, deletion)).status).toBe(404)
+  })
+
+  it('deletes nothing that is published, or that changed since it was read', async () => {
+    const course = await publishCourse(admin, await writeCourse(admin))
+    const series = await publishSeries(admin, await writeSeries(admin))
+    const outcomes = async (version: number) => [
+      (await admin.call(deleteCourseDraft, { courseId: course.id, version })).body.outcome,
+      (await admin.call(deleteSeriesDraft, { seriesId: series.id, version })).body.outcome,
+    ]
+    expect(await outcomes(1)).toEqual(['changed_meanwhile', 'changed_meanwhile'])
+    expect(await outcomes(2)).toEqual(['in_use', 'in_use'])
+  })
+
+  it('keeps a series that has lessons', async () => {
+    const { id: seriesId, version } = await writeSeries(admin)
+    await writeCourse(admin, { seriesId })
+    expect((await admin.call(deleteSeriesDraft, { seriesId, version })).body).toEqual({ outcome: 'in_use' })
+    expect((await admin.call(getAuthoredSeries, { seriesId })).status).toBe(200)
+  })
+
+  it.each([
+    [
+      'somebody owns',
+      "insert into purchased_content (user_id, content_id, content_type, price_cents, purchase_date) values ($2, $1, 'video_tutorial', 0, now())",
+    ],
+    [
+      'somebody has joined',
+      "insert into course_enrollments (course_id, user_id, class_type, enrolled_at) values ($1, $2, 'video', now())",
+    ],
+    [
+      'somebody has looked at',
+      "insert into course_views (course_id, user_id, viewed_on) values ($1, $2, '2026-01-01')",
+    ],
+    [
+      'somebody has rated',
+      'insert into course_ratings (course_id, user_id, stars, rated_at) values ($1, $2, 5, now())',
+    ],
+    [
+      'somebody has begun',
+      "insert into lesson_progress (course_id, user_id, position_seconds, duration_seconds, watched, watched_seconds, updated_at) values ($1, $2, 1, 9, '{[0,1)}', 1, now())",
+    ],
+    [
+      'codes open',
+      "insert into access_codes (course_id, created_by, code, created_at) values ($1, $2, 'ABCD1234', now())",
+    ],
+    [
+      'has a video',
+      "insert into video_files (course_id, uploaded_by, file_key, original_name, file_size, state) values ($1, $2, $1 || '/a.mp4', 'a.mp4', 1, 'uploaded')",
+    ],
+    [
+      'a video is on its way to',
+      "insert into running_uploads (course_id, user_id, original_name, size, file_key, created_at, expires_at) values ($1, $2, 'a.mp4', 1, 'a', now(), now())",
+    ],
+  ])('keeps one that %s', async (_what, statement) => {
+    const { id: courseId, version } = await writeCourse(admin)
+    await app.pool.query(statement, [courseId, pupil.id])
+    expect((await admin.call(deleteCourseDraft, { courseId, version })).body).toEqual({ outcome: 'in_use' })
+    expect((await admin.call(getAuthoredCourse, { courseId })).status).toBe(200)
+  })
+})
+
+describe('ordering', () => {
+  it('puts the lessons of a series in the order in which they are sent, and leaves the others alone', async () => {
+    const { id: within } = await writeSeries(admin)
+    const lessons = []
+    for (let at = 0; at < 4; at += 1) lessons.push(await writeCourse(admin, { seriesId: within }))
+    const alone = await placesIn(null)
+    const courseIds = idsOf(lessons).toReversed()
+    expect((await admin.call(orderCourses, { within, courseIds })).body).toEqual({ outcome: 'ordered' })
+    expect(await placesIn(within)).toEqual(courseIds)
+    expect(await placesIn(null)).toEqual(alone)
+    const rows = await app.db.select().from(courses).where(inArray(courses.id, courseIds))
+    expect(rows.map(({ position }) => position).toSorted()).toEqual([0, 1, 2, 3])
+  })
+
+  it('puts courses on their own and series in order, and the catalogue shows it', async () => {
+    const [courseIds, seriesIds] = [(await placesIn(null)).toReversed(), (await seriesPlaces()).toReversed()]
+    expect((await admin.call(orderCourses, { within: null, courseIds })).body.outcome).toBe('ordered')
+    expect((await admin.call(orderSeries, { seriesIds })).body.outcome).toBe('ordered')
+    expect([await placesIn(null), await seriesPlaces()]).toEqual([courseIds, seriesIds])
+    app.clock.advance(3)
+    const { body } = await app.visitor().call(getCatalogue, {})
+    const shown = new Set(idsOf(body.series))
+    expect(idsOf(body.series)).toEqual(seriesIds.filter((id) => shown.has(id)))
+    expect(idsOf(body.series).length).toBeGreaterThan(1)
+  })
+
+  it('changes nothing unless it is sent exactly what stands there', async () => {
+    const { id: within } = await writeSeries(admin)
+    const [a, b] = [await writeCourse(admin, { seriesId: within }), await writeCourse(admin, { seriesId: within })]
+    const elsewhere = await writeCourse(admin)
+    for (const courseIds of [[], [b.id], [b.id, b.id], [b.id, a.id, elsewhere.id], [b.id, elsewhere.id]])
+      expect((await admin.call(orderCourses, { within, courseIds })).body).toEqual({ outcome: 'changed_meanwhile' })
+    expect(await placesIn(within)).toEqual([a.id, b.id])
+    const seriesIds = (await seriesPlaces()).slice(1)
+    expect((await admin.call(orderSeries, { seriesIds })).body).toEqual({ outcome: 'changed_meanwhile' })
+  })
+
+  it('loses no lesson that is written while others are put in order', async () => {
+    const { id: within } = await writeSeries(admin)
+    const lessons = [await writeCourse(admin, { seriesId: within }), await writeCourse(admin, { seriesId: within })]
+    const courseIds = idsOf(lessons).toReversed()
+    const [{ body }, added] = await Promise.all([
+      admin.call(orderCourses, { within, courseIds }),
+      writeCourse(admin, { seriesId: within }),
+    ])
+    const before = body.outcome === 'ordered' ? courseIds : idsOf(lessons)
+    expect(await placesIn(within)).toEqual([...before, added.id])
   })
 })

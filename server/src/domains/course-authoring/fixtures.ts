@@ -1,4 +1,14 @@
-import { createCourse, createSeries, type CourseDraft, type SeriesDraft } from '@capyzen/contracts/course-authoring'
+import {
+  changeCourse,
+  changeSeries,
+  createCourse,
+  createSeries,
+  type AuthoredCourse,
+  type AuthoredSeries,
+  type CourseDraft,
+  type PublicationStatus,
+  type SeriesDraft,
+} from '@capyzen/contracts/course-authoring'
 import type { Caller } from '../../testing.ts'
 
 export const seriesDraft = (overrides: Partial<SeriesDraft> = {}): SeriesDraft => ({
@@ -39,3 +49,34 @@ export async function writeSeries(author: Caller, overrides: Partial<SeriesDraft
   if (body.outcome !== 'created') throw new Error(`The series was not created: ${body.outcome}`)
   return body.series
 }
+
+interface Wanted<Draft> {
+  changes?: Partial<Draft>
+  status?: PublicationStatus
+}
+
+/** What an author sends who has read it and changed some of it. */
+export function courseChange(course: AuthoredCourse, { changes, status }: Wanted<CourseDraft> = {}) {
+  const { id: courseId, version, status: before, updatedAt: _at, ...draft } = course
+  return { courseId, version, status: status ?? before, course: { ...draft, ...changes } }
+}
+
+export function seriesChange(series: AuthoredSeries, { changes, status }: Wanted<SeriesDraft> = {}) {
+  const { id: seriesId, version, status: before, updatedAt: _at, ...draft } = series
+  return { seriesId, version, status: status ?? before, series: { ...draft, ...changes } }
+}
+
+export async function publishCourse(author: Caller, course: AuthoredCourse): Promise<AuthoredCourse> {
+  const { body } = await author.call(changeCourse, courseChange(course, { status: 'published' }))
+  if (body.outcome !== 'saved') throw new Error(`The course was not published: ${body.outcome}`)
+  return body.course
+}
+
+export async function publishSeries(author: Caller, series: AuthoredSeries): Promise<AuthoredSeries> {
+  const { body } = await author.call(changeSeries, seriesChange(series, { status: 'published' }))
+  if (body.outcome !== 'saved') throw new Error(`The series was not published: ${body.outcome}`)
+  return body.series
+}
+
+/** An address of a recording in a drive, as it is shared. */
+export const driveUrl = 'https://drive.google.com/file/d/1a2b3c4d5e6f7g8h9i0j/view?usp=sharing'

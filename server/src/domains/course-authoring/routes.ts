@@ -10,6 +10,7 @@ import {
   getAuthoredCourse,
   getAuthoredSeries,
   getLessonText,
+  importCourses as importCoursesOperation,
   listAuthored,
   orderCourses as orderCoursesOperation,
   orderSeries as orderSeriesOperation,
@@ -19,6 +20,7 @@ import type { Guards } from '#domains/auth'
 import { readLessonText, writeCaptions, writeChapters } from '#domains/videos'
 import { serve } from '#platform/http'
 import type { AuthoringDeps } from './catalogue-changes.ts'
+import { importCourses } from './importing.ts'
 import { changeCourse, createCourse, deleteCourseDraft } from './courses.ts'
 import { listCatalogue, readAuthoredCourse, readAuthoredSeries } from './listing.ts'
 import { orderCourses, orderSeries } from './ordering.ts'
@@ -53,6 +55,7 @@ export function courseAuthoringRoutes(app: FastifyInstance, deps: AuthoringDeps,
   )
   serve(app, orderSeriesOperation, administrator, ({ body }) => orderSeries(db, body.seriesIds))
   serve(app, orderCoursesOperation, administrator, ({ body }) => orderCourses(db, body))
+  serve(app, importCoursesOperation, administrator, ({ body, actor }) => importCourses(deps, { ...body, by: actor }))
   serve(app, getLessonText, administrator, ({ params }) => readLessonText(db, params.courseId))
   serve(app, changeCaptions, administrator, ({ params, body }) =>
     writeCaptions(db, { ...params, ...body, now: clock.now() }),

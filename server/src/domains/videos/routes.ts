@@ -2,7 +2,7 @@ import { rateCourse } from '@capyzen/contracts/courses'
 import { getCourseVideo, getTranscript, listLessonProgress, saveLessonProgress } from '@capyzen/contracts/videos'
 import type { FastifyInstance } from 'fastify'
 import type { Guards } from '#domains/auth'
-import { rate } from '#domains/courses'
+import { rate, requireKnownCourse } from '#domains/courses'
 import { serve } from '#platform/http'
 import { playbackRoutes } from './playback.ts'
 import { listProgress, readProgress, saveProgress } from './progress.ts'
@@ -26,6 +26,7 @@ export function videoRoutes(app: FastifyInstance, deps: VideoDeps, guards: Guard
   serve(app, listLessonProgress, signedIn, async ({ actor }) => ({ lessons: await listProgress(db, actor.userId) }))
   serve(app, rateCourse, signedIn, async ({ params: { courseId }, body, actor }) => {
     const { userId } = actor
+    await requireKnownCourse(db, courseId, actor)
     const progress = await readProgress(db, { courseId, userId })
     if (!progress || progress.watchedSeconds === 0) return { outcome: 'not_watched_yet' as const }
     await rate(db, { courseId, userId, stars: body.stars, now: clock.now() })

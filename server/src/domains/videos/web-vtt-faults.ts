@@ -36,12 +36,12 @@ function blocksOf(webVtt: string): Line[][] {
 }
 
 function faultsOfBlock(block: Line[]): number[] {
-  const [first, second] = block
+  const [first] = block
   if (!first) return []
   if (aside.test(first.text)) return arrowsIn(block)
   // A cue may have a name before its times.
   const [times, ...text] = first.text.includes('-->') ? block : block.slice(1)
-  if (!times?.text.includes('-->')) return [(second ?? first).number]
+  if (!times?.text.includes('-->')) return [first.number]
   return [...(isTiming(times.text) ? [] : [times.number]), ...arrowsIn(text)]
 }
 

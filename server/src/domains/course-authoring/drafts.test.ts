@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { redeemAccessCode } from '@capyzen/contracts/access-codes'
+import { changeCaptions, changeCourse } from '@capyzen/contracts/course-authoring'
+import { getCatalogue, getCourse, getSeries, listContentTitles, rateCourse } from '@capyzen/contracts/courses'
+import { getCourseVideo, getTranscript, listLessonProgress, saveLessonProgress } from '@capyzen/contracts/videos'
+import { courseEnrollments, courses, series } from '#domains/courses'
+import { startTestApp, type TestApp } from '../../testing.ts'
+import { makeClip, uploadVideo } from '../videos/fixtures.ts'
+import { accessCodes } from '#domains/access-codes'
+import { videoFiles } from '#domains/videos'
+import { courseChange, publishCourse, publishSeries, writeCourse, writeSeries } from './fixtures.ts'
+
+type Person = Awaited<ReturnType<TestApp['person']>>
+
+let app: TestApp
+let admin: Person
+let pupil: Person
+let seriesId: string
+let courseId: string
+let clip: string
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.administrator()
+  pupil = await app.person()
+  clip = await makeClip(app, { hasSound: false, seconds: 1 })
+})
+afterAll(() => app?.close())
+
+/** A lesson that everybody may watch, with all that can hang on it, in a series. */
+beforeEach(async () => {
+  const title = { en: 'Hidden Treasure', zh: '藏宝图' }
+  const parent = await publishSeries(admin, await writeSeries(admin, { title }))
+  seriesId = parent.id
+  courseId = (await publishCourse(admin, await writeCourse(admin, { seriesId, title }))).id
+  const content = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n'
+  await admin.call(changeCaptions, { courseId, language: 'en', content })
+  const { id } = await uploadVideo(app, courseId, clip)
+  await app.db.update(videoFiles).set({ state: 'ready', durationSeconds: 9 }).where(eq(videoFiles.id, id))
+  await app.db.insert(accessCodes).values({ courseId, code: 'ABCD1234', createdAt: app.clock.now() })
+})
+
+/** What somebody gets to see of the lesson and its series, place by place. */
+async function seenBy(somebody: Person, playbackUrl: string) {
+  app.clock.advance(10)
+  const catalogue = async (query: object) => {
+    const { series: found, courses: lessons } = (await somebody.call(getCatalogue, query)).body
+    return [...found, ...lessons].some(({ id }) => id === seriesId || id === courseId)
+  }
+  const titles = (await somebody.call(listContentTitles, { ids: `${seriesId},${courseId}` })).body.titles
+  const ofSeries = await somebody.call(getSeries, { seriesId })
+  const progress = { positionSeconds: 1, watched: [{ start: 0, end: 1 }] }
+  return {
+    catalogue: await catalogue({}),
+    filtered: await catalogue({ level: 'p6' }),
+    search: await catalogue({ search: 'treasure' }),
+    pinyin: await catalogue({ search: 'cangbaotu' }),
+    content: await catalogue({ content: courseId }),
+    titles: titles.map(({ id }) => id).toSorted(),
+    series: ofSeries.status,
+    lessonOfSeries: ofSeries.body.courses?.some(({ id }) => id === courseId) ?? false,
+    course: (await somebody.call(getCourse, { courseId })).status,
+    video: (await somebody.call(getCourseVideo, { courseId })).status,
+    playback: (await somebody.send({ method: 'GET', url: playbackUrl })).status,
+    transcript: (await somebody.call(getTranscript, { courseId, language: 'en' })).status,
+    progress: (await somebody.call(saveLessonProgress, { courseId, ...progress })).status,
+    begun: (await somebody.call(listLessonProgress, {})).body.lessons.some((lesson) => lesson.courseId === courseId),
+    rating: (await somebody.call(rateCourse, { courseId, stars: 5 })).status,
+    code: (await somebody.call(redeemAccessCode, { courseId, code: 'ABCD1234' })).status,
+  }
+}
+
+const everything = () => ({
+  ...{ catalogue: true, filtered: true, search: true, pinyin: true, content: true },
+  ...{ titles: [courseId, seriesId].toSorted(), series: 200, lessonOfSeries: true, course: 200, video: 200 },
+  ...{ playback: 200, transcript: 200, progress: 200, begun: true, rating: 200, code: 200 },
+})
+
+const nothing = {
+  ...{ catalogue: false, filtered: false, search: false, pinyin: false, content: false },
+  ...{ titles: [], series: 404, lessonOfSeries: false, course: 404, video: 404 },
+  ...{ playback: 404, transcript: 404, progress: 404, begun: false, rating: 404, code: 404 },
+}
+
+async function playbackUrl(): Promise<string> {
+  const { body } = await pupil.call(getCourseVideo, { courseId })
+  if (!body.video) throw new Error('There is no video')
+  return body.video.url
+}
+
+const hide = (table: typeof series | typeof courses, id: string) =>
+  app.db.update(table).set({ status: 'draft' }).where(eq(table.id, id))
+
+describe('what pupils see', () => {
+  it('of a published lesson of a published series is everything', async () => {
+    expect(await seenBy(pupil, await playbackUrl())).toEqual(everything())
+  })
+
+  it('of a published lesson of a series that is a draft is nothing, wherever they look, not even by an address they had before', async () => {
+    const url = await playbackUrl()
+    await seenBy(pupil, url)
+    await hide(series, seriesId)
+    expect(await seenBy(pupil, url)).toMatchObject(nothing)
+  })
+
+  it('of a lesson that is a draft is its series alone', async () => {
+    const url = await playbackUrl()
+    await hide(courses, courseId)
+    const seen = await seenBy(pupil, url)
+    const ofSeries = { catalogue: true, filtered: true, search: true, pinyin: true, content: true, series: 200 }
+    expect(seen).toMatchObject({ ...nothing, ...ofSeries, titles: [seriesId] })
+    const { body } = await pupil.call(getCatalogue, { search: 'treasure' })
+    expect([...body.series, ...body.courses].map(({ id }) => id)).not.toContain(courseId)
+  })
+
+  it('is not told to them by the page on which a hidden lesson would stand', async () => {
+    // More series than one page has, so that the page tells which one is meant.
+    for (let at = 0; at < 25; at += 1) await publishSeries(admin, await writeSeries(admin))
+    const parent = await publishSeries(admin, await writeSeries(admin))
+    const { id } = await writeCourse(admin, { seriesId: parent.id })
+    app.clock.advance(3)
+    expect((await pupil.call(getCatalogue, { content: parent.id })).body.offset).toBeGreaterThan(0)
+    expect((await pupil.call(getCatalogue, { content: id })).body.offset).toBe(0)
+  })
+})
+
+describe('administrators', () => {
+  it('see a series that is a draft with its lessons, and a lesson among its like', async () => {
+    const parent = await writeSeries(admin)
+    const first = await writeCourse(admin, { seriesId: parent.id })
+    const second = await publishCourse(admin, await writeCourse(admin, { seriesId: parent.id }))
+    const { status, body } = await admin.call(getSeries, { seriesId: parent.id })
+    expect([status, body.series.id, body.courses.map(({ id }) => id)]).toEqual([200, parent.id, [first.id, second.id]])
+    const lesson = (await admin.call(getCourse, { courseId: first.id })).body
+    expect([lesson.series?.id, lesson.lessons.map(({ id }) => id)]).toEqual([parent.id, [first.id, second.id]])
+  })
+
+  it('try a draft without joining it or counting as a view, so that it can still be deleted or published', async () => {
+    await app.db.delete(courseEnrollments).where(eq(courseEnrollments.courseId, courseId))
+    await hide(courses, courseId)
+    expect((await admin.call(getCourseVideo, { courseId })).body.video).not.toBeNull()
+    const { course } = (await admin.call(getCourse, { courseId })).body
+    expect([course.views, course.enrolments]).toEqual([0, 0])
+    expect(await app.db.select().from(courseEnrollments).where(eq(courseEnrollments.courseId, courseId))).toEqual([])
+  })
+
+  it('may move a lesson into a draft while nobody has it, and pupils no longer see it', async () => {
+    const draft = await writeSeries(admin)
+    const lesson = await publishCourse(admin, await writeCourse(admin))
+    const moved = await admin.call(changeCourse, courseChange(lesson, { changes: { seriesId: draft.id } }))
+    expect(moved.body.outcome).toBe('saved')
+    expect((await pupil.call(getCourse, { courseId: lesson.id })).status).toBe(404)
+  })
+})

@@ -1,0 +1,403 @@
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  getAuthoredCourse,
+  importColumns,
+  importCourses,
+  listAuthored,
+  type AuthoredCourse,
+  type ImportColumn,
+} from '@capyzen/contracts/course-authoring'
+import { getCatalogue } from '@capyzen/contracts/courses'
+import { eq } from 'drizzle-orm'
+import { purchasedContent } from '#domains/entitlements'
+import { auditRecords } from '#platform/tables'
+import { startTestApp, type TestApp } from '../../testing.ts'
+import { driveUrl, publishCourse, publishSeries, writeCourse, writeSeries } from './fixtures.ts'
+
+let app: TestApp
+let admin: Awaited<ReturnType<TestApp['administrator']>>
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.administrator()
+})
+afterAll(() => app?.close())
+
+type Cells = Partial<Record<ImportColumn, string>>
+
+let made = 0
+const newId = () => `imported-${(made += 1)}`
+
+/** A row that creates a course; a test overrides only what it is about. */
+const newRow = (cells: Cells = {}): Cells => ({
+  id: newId(),
+  series: '',
+  title_en: 'Fractions',
+  title_zh: '分数',
+  description_en: 'Bar models, step by step.',
+  description_zh: '用图解法一步一步来。',
+  level: 'p6',
+  subject: 'math',
+  type: 'tutorial',
+  price: '99',
+  minutes: '25',
+  premium: 'yes',
+  access_code: 'no',
+  coming_soon: '',
+  featured: '',
+  video_url: '',
+  ...cells,
+})
+
+const rowOf = (course: AuthoredCourse): Cells => ({
+  id: course.id,
+  series: course.seriesId ?? '',
+  title_en: course.title.en,
+  title_zh: course.title.zh,
+  description_en: course.description.en,
+  description_zh: course.description.zh,
+  level: course.level,
+  subject: course.subject,
+  type: course.type,
+  price: (course.priceCents / 100).toFixed(2),
+  minutes: String(course.durationMinutes),
+  premium: course.isPremium ? 'yes' : 'no',
+  access_code: course.requiresAccessCode ? 'yes' : 'no',
+  coming_soon: course.comingSoon ? 'yes' : 'no',
+  featured: course.featured ? 'yes' : 'no',
+  video_url: course.videoUrl ?? '',
+})
+
+const csvOf = (rows: Cells[], columns: readonly ImportColumn[] = importColumns, options: Papa.UnparseConfig = {}) =>
+  Papa.unparse([[...columns], ...rows.map((row) => columns.map((column) => row[column] ?? ''))], options)
+
+const send = async (csv: string, apply = false) => (await admin.call(importCourses, { csv, apply })).body
+const sendRows = (rows: Cells[], apply = false) => send(csvOf(rows), apply)
+const readCourse = async (courseId: string) => (await admin.call(getAuthoredCourse, { courseId })).body.course
+const isThere = async (courseId: string) => (await admin.call(getAuthoredCourse, { courseId })).status === 200
+
+describe('a table', () => {
+  it('says row by row what it would do and writes nothing, and does it when it is applied', async () => {
+    const [known, same] = [await writeCourse(admin), await writeCourse(admin)]
+    const fresh = newRow({ video_url: driveUrl })
+    const rows = [fresh, { ...rowOf(known), price: '12.50', featured: 'yes' }, rowOf(same)]
+    const tried = await sendRows(rows)
+    expect(tried).toEqual({
+      ...{ missingColumns: [], unknownColumns: [], tooManyRows: false, applied: false },
+      findings: [
+        { row: 2, id: fresh.id, outcome: 'creates', problems: [], changes: [] },
+        { row: 3, id: known.id, outcome: 'changes', problems: [], changes: ['price', 'featured'] },
+        { row: 4, id: same.id, outcome: 'same', problems: [], changes: [] },
+      ],
+    })
+    expect([await isThere(fresh.id!), await readCourse(known.id)]).toEqual([false, known])
+    app.clock.advance(60)
+    expect(await sendRows(rows, true)).toEqual({ ...tried, applied: true })
+    const now = { version: 2, updatedAt: app.clock.now().toISOString() }
+    expect(await readCourse(known.id)).toEqual({ ...known, priceCents: 1_250, featured: true, ...now })
+    expect(await readCourse(same.id)).toEqual(same)
+    expect(await readCourse(fresh.id!)).toMatchObject({
+      ...{ title: { en: 'Fractions', zh: '分数' }, priceCents: 9_900, durationMinutes: 25, isPremium: true },
+      ...{ requiresAccessCode: false, comingSoon: false, featured: false, seriesId: null, videoUrl: driveUrl },
+      ...{ status: 'draft', version: 1 },
+    })
+    const records = await app.db.select().from(auditRecords).where(eq(auditRecords.action, 'courses_imported'))
+    expect(records).toMatchObject([{ actorId: admin.id, detail: '2' }])
+  })
+
+  it('puts new lessons at the end of their series in its own order, and a moved one there too', async () => {
+    const { id: series } = await writeSeries(admin)
+    const [first, moved] = [await writeCourse(admin, { seriesId: series }), await writeCourse(admin)]
+    const rows = [newRow({ series }), { id: moved.id, series }, newRow({ series })]
+    // Cells that it has not are no answer for a course that is there.
+    const csv = csvOf(rows)
+    expect((await send(csv, true)).findings[1]?.outcome).toBe('refused')
+    const all = [rows[0]!, { ...rowOf(moved), series }, rows[2]!]
+    expect((await sendRows(all, true)).applied).toBe(true)
+    const { courses } = (await admin.call(listAuthored, {})).body
+    const there = courses.filter(({ seriesId }) => seriesId === series).map(({ id }) => id)
+    expect(there).toEqual([first.id, rows[0]!.id, moved.id, rows[2]!.id])
+  })
+
+  it('changes only the columns that it has, and leaves what an empty cell says nothing of', async () => {
+    const { id: seriesId } = await writeSeries(admin)
+    const course = await writeCourse(admin, { seriesId, featured: true, videoUrl: driveUrl })
+    const csv = csvOf([{ id: course.id, price: '5' }], ['price', 'id', 'featured', 'series', 'video_url'])
+    expect((await send(csv, true)).findings).toMatchObject([{ outcome: 'changes', changes: ['price'] }])
+    expect(await readCourse(course.id)).toMatchObject({ priceCents: 500, featured: true, seriesId, videoUrl: driveUrl })
+  })
+
+  it('makes findable what it writes, and keeps published what is', async () => {
+    const course = await publishCourse(admin, await writeCourse(admin))
+    await sendRows([{ ...rowOf(course), title_en: 'Résumé of Heat', title_zh: '热能总结' }], true)
+    app.clock.advance(3)
+    for (const search of ['resume', 'reneng'])
+      expect((await app.visitor().call(getCatalogue, { search })).body.courses.map(({ id }) => id)).toEqual([course.id])
+  })
+
+  it('is all or nothing: one refused row, and none is written', async () => {
+    const rows = [newRow(), newRow({ price: 'a lot' }), newRow()]
+    const answer = await sendRows(rows, true)
+    expect(answer.applied).toBe(false)
+    expect(answer.findings.map(({ outcome }) => outcome)).toEqual(['creates', 'refused', 'creates'])
+    for (const { id } of rows) expect(await isThere(id!)).toBe(false)
+  })
+
+  it('creates its courses once, however often it is applied at the same moment', async () => {
+    const csv = csvOf(Array.from({ length: 20 }, () => newRow()))
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send(csv, true)))
+    const outcomes = answers.map(({ findings }) => [...new Set(findings.map(({ outcome }) => outcome))].join())
+    expect(outcomes.toSorted()).toEqual(['creates', 'same', 'same', 'same'])
+    expect(answers.every(({ applied }) => applied)).toBe(true)
+  })
+
+  it('takes two thousand rows in less than three seconds, new ones and changed ones', async () => {
+    const rows = Array.from({ length: 2_000 }, (_none, at) => newRow({ title_en: `Lesson ${at}` }))
+    const timed = async (csv: string) => {
+      const from = performance.now()
+      const { findings, applied } = await send(csv, true)
+      return { seconds: (performance.now() - from) / 1000, applied, outcome: findings[1_999]?.outcome }
+    }
+    const created = await timed(csvOf(rows))
+    expect(created).toMatchObject({ applied: true, outcome: 'creates' })
+    const changed = await timed(csvOf(rows.map((row) => ({ ...row, title_zh: '分数应用题' }))))
+    expect(changed).toMatchObject({ applied: true, outcome: 'changes' })
+    expect(Math.max(created.seconds, changed.seconds)).toBeLessThan(3)
+  })
+
+  it('is for administrators', async () => {
+    const pupil = await app.person()
+    expect((await pupil.call(importCourses, { csv: csvOf([newRow()]), apply: true })).status).toBe(403)
+    expect((await app.visitor().call(importCourses, { csv: '', apply: false })).status).toBe(401)
+  })
+})
+
+describe('a table may come', () => {
+  const shuffled = importColumns.toReversed()
+  it.each([
+    ['with its columns in any order', (rows: Cells[]) => csvOf(rows, shuffled)],
+    ['with a byte order mark and the line ends of Windows', (rows: Cells[]) => `\uFEFF${csvOf(rows)}\r\n`],
+    ['with the line ends of Linux', (rows: Cells[]) => csvOf(rows, importColumns, { newline: '\n' })],
+    ['with all cells in quotes', (rows: Cells[]) => csvOf(rows, importColumns, { quotes: true })],
+    ['with semicolons', (rows: Cells[]) => csvOf(rows, importColumns, { delimiter: ';' })],
+    ['with tabs', (rows: Cells[]) => csvOf(rows, importColumns, { delimiter: '\t' })],
+    [
+      'with capitals and blanks in its heading',
+      (rows: Cells[]) => csvOf(rows).replace('id,series,title_en', ' ID ,Series,Title EN'),
+    ],
+    [
+      'with guards against formulas',
+      (rows: Cells[]) => csvOf(rows.map((row) => ({ ...row, description_en: `'${row.description_en}` }))),
+    ],
+    ['with columns of nothing at its end', (rows: Cells[]) => csvOf(rows).replaceAll('\r\n', ',,\r\n')],
+  ])('%s', async (_how, write) => {
+    const row = newRow({ description_en: '=1+1; "quoted", and\nof two lines', title_zh: '分数；应用题，一' })
+    const { findings, applied } = await send(write([row]), true)
+    expect([findings, applied]).toMatchObject([[{ outcome: 'creates', row: 2 }], true])
+    expect(await readCourse(row.id!)).toMatchObject({
+      description: { en: '=1+1; "quoted", and\nof two lines' },
+      title: { zh: '分数；应用题，一' },
+      priceCents: 9_900,
+    })
+  })
+
+  it('from our own export: what would be a formula is the text it was', async () => {
+    const texts = { en: '@home - learn', zh: '＝等于' }
+    const course = await writeCourse(admin, { title: texts, description: { en: '-5 °C', zh: '+加' } })
+    const guarded = Object.fromEntries(
+      Object.entries(rowOf(course)).map(([column, cell]) => [column, /^[=+\-@＝]/.test(cell) ? `'${cell}` : cell]),
+    )
+    expect((await sendRows([guarded])).findings).toMatchObject([{ outcome: 'same' }])
+  })
+
+  it('with rows as a spreadsheet counts them: cells of several lines are one, empty rows are some', async () => {
+    const csv = csvOf([newRow({ description_en: 'One\ntwo\nthree' }), {}, newRow({ level: 'p9' })])
+    expect((await send(csv)).findings.map(({ row, outcome }) => [row, outcome])).toEqual([
+      [2, 'creates'],
+      [4, 'refused'],
+    ])
+  })
+
+  it.each([
+    ['level', 'P5', { level: 'p5' }],
+    ['level', 'P5-P6', { level: 'p5-p6' }],
+    ['level', 'p5 – p6', { level: 'p5-p6' }],
+    ['subject', 'Chinese', { subject: 'chinese' }],
+    ['type', 'PAST_PAPER', { type: 'past_paper' }],
+    ['type', 'Past paper', { type: 'past_paper' }],
+    ['price', '0', { priceCents: 0 }],
+    ['price', '99.5', { priceCents: 9_950 }],
+    ['price', 'S$99.50', { priceCents: 9_950 }],
+    ['price', '$ 8.07', { priceCents: 807 }],
+    ['price', '1,200', { priceCents: 120_000 }],
+    ['price', 'S$1,299.99', { priceCents: 129_999 }],
+    ['price', '10000', { priceCents: 1_000_000 }],
+    ['premium', 'NO', { isPremium: false }],
+    ['premium', 'False', { isPremium: false }],
+    ['premium', '0', { isPremium: false }],
+    ['access_code', 'TRUE', { requiresAccessCode: true }],
+    ['featured', '1', { featured: true }],
+    ['coming_soon', 'Yes', { comingSoon: true }],
+  ] as const)('with words as people write them: %s %s', async (column, cell, expected) => {
+    const row = newRow({ [column]: cell })
+    expect((await sendRows([row], true)).applied).toBe(true)
+    expect(await readCourse(row.id!)).toMatchObject(expected)
+  })
+
+  it('whatever course is written in it: what comes out of the catalogue goes into it and changes nothing', async () => {
+    const { id: seriesId } = await writeSeries(admin)
+    const text = (most: number) =>
+      fc
+        .oneof(
+          fc.string({ maxLength: most, unit: 'grapheme' }),
+          fc.constantFrom('"', ';', 'a\nb', 'a\r\nb', "'quoted'"),
+        )
+        .map((written) => written.trim().slice(0, most).trim())
+        .filter((written) => written !== '' && written.isWellFormed() && !/\0|^'*\s*[=+\-@＝＋－＠]/.test(written))
+    const drafts = fc.record({
+      title: fc.record({ en: text(160), zh: text(80) }),
+      description: fc.record({ en: text(300), zh: text(300) }),
+      level: fc.constantFrom('p5' as const, 'p6' as const, 'p5-p6' as const),
+      subject: fc.constantFrom('english' as const, 'math' as const, 'science' as const, 'chinese' as const),
+      type: fc.constantFrom('tutorial' as const, 'past_paper' as const, 'masterclass' as const, 'workshop' as const),
+      priceCents: fc.integer({ min: 0, max: 1_000_000 }),
+      durationMinutes: fc.integer({ min: 1, max: 6_000 }),
+      ...{
+        comingSoon: fc.boolean(),
+        isPremium: fc.boolean(),
+        requiresAccessCode: fc.boolean(),
+        featured: fc.boolean(),
+      },
+      seriesId: fc.constantFrom(null, seriesId),
+      videoUrl: fc.constantFrom(null, driveUrl),
+    })
+    await fc.assert(
+      fc.asyncProperty(drafts, fc.constantFrom(',', ';', '\t'), async (draft, delimiter) => {
+        const course = await writeCourse(admin, draft)
+        const { findings } = await send(csvOf([rowOf(course)], importColumns, { delimiter }))
+        expect(findings).toEqual([{ row: 2, id: course.id, outcome: 'same', problems: [], changes: [] }])
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe('a table is refused', () => {
+  it.each([
+    ['id', '', 'missing'],
+    ['id', 'Not An Id', 'bad_id'],
+    ['id', 'a--b', 'bad_id'],
+    ['id', '../etc', 'bad_id'],
+    ['title_zh', '', 'missing'],
+    ['minutes', '', 'missing'],
+    ['price', '', 'missing'],
+    ['title_en', 'x'.repeat(161), 'too_long'],
+    ['description_zh', '字'.repeat(1_001), 'too_long'],
+    ['level', 'p4', 'unknown_word'],
+    ['subject', 'history', 'unknown_word'],
+    ['type', '__proto__', 'unknown_word'],
+    ['premium', 'maybe', 'unknown_word'],
+    ['price', 'free', 'not_a_number'],
+    ['price', '1e3', 'not_a_number'],
+    ['price', '9.999', 'not_a_number'],
+    ['price', '1.200,50', 'not_a_number'],
+    ['price', '12,00', 'not_a_number'],
+    ['price', '-5', 'out_of_range'],
+    ['price', '10000.01', 'out_of_range'],
+    ['price', '9'.repeat(400), 'out_of_range'],
+    ['minutes', '7.5', 'not_a_number'],
+    ['minutes', '0', 'out_of_range'],
+    ['minutes', '6001', 'out_of_range'],
+    ['series', 'nowhere', 'unknown_series'],
+    ['series', 'Not An Id', 'unknown_series'],
+    ['video_url', 'https://example.com/a.mp4', 'bad_address'],
+    ['video_url', 'javascript:alert(1)', 'bad_address'],
+    ['video_url', `${driveUrl}&${'x'.repeat(500)}`, 'too_long'],
+  ] as const)('for its %s “%s”', async (column, cell, problem) => {
+    const { findings, applied } = await sendRows([newRow({ [column]: cell })], true)
+    expect([findings, applied]).toMatchObject([[{ outcome: 'refused', problems: [{ column, problem }] }], false])
+  })
+
+  it('for an id that comes twice, or is that of a series', async () => {
+    const [twice, series] = [newRow(), await writeSeries(admin)]
+    const { findings } = await sendRows([twice, newRow({ id: series.id }), twice], true)
+    expect(findings.map(({ problems }) => problems)).toEqual([
+      [],
+      [{ column: 'id', problem: 'taken' }],
+      [{ column: 'id', problem: 'twice' }],
+    ])
+  })
+
+  it('for a lesson that its owners would lose', async () => {
+    const series = await publishSeries(admin, await writeSeries(admin))
+    const other = await publishSeries(admin, await writeSeries(admin))
+    const lesson = await publishCourse(admin, await writeCourse(admin, { seriesId: series.id }))
+    const { id: userId } = await app.person()
+    const purchase = { contentType: 'video_tutorial', priceCents: 0, purchaseDate: app.clock.now() } as const
+    await app.db.insert(purchasedContent).values({ ...purchase, userId, contentId: series.id })
+    const { findings } = await sendRows([{ ...rowOf(lesson), series: other.id }], true)
+    expect(findings[0]?.problems).toEqual([{ column: 'series', problem: 'in_use' }])
+    expect(await readCourse(lesson.id)).toEqual(lesson)
+  })
+
+  it('for columns that new courses need and it has not, and says so of the whole table too', async () => {
+    const csv = csvOf([newRow()], ['id', 'title_en', 'title_zh', 'level', 'subject', 'type', 'price'])
+    const answer = await send(csv, true)
+    expect(answer).toMatchObject({ missingColumns: ['description_en', 'description_zh', 'minutes'], applied: false })
+    const problem = 'missing'
+    expect(answer.findings[0]?.problems).toEqual(answer.missingColumns.map((column) => ({ column, problem })))
+  })
+
+  it.each([
+    ['it has no ids', 'title_en,title_zh\na,b', { missingColumns: ['id'], unknownColumns: [] }],
+    ['it is empty', '', { missingColumns: ['id'], unknownColumns: [] }],
+    ['it is no table', '<html><body>Sign in</body></html>', { missingColumns: ['id'] }],
+    ['it is a picture', '\u0089PNG\u001a\ufffd\ufffd\nIHDR', { missingColumns: ['id'] }],
+    ['a column is ours no longer', 'id,titel\na,b', { missingColumns: [], unknownColumns: ['titel'] }],
+    ['a column comes twice', 'id,price,Price\na,1,2', { missingColumns: [], unknownColumns: ['Price'] }],
+    ['a column has a long name', `id,${'x'.repeat(5_000)}\na,b`, { unknownColumns: ['x'.repeat(100)] }],
+    ['it has columns without end', `id,${'a,'.repeat(400)}`, { unknownColumns: Array<string>(100).fill('a') }],
+  ])('as a whole when %s', async (_why, csv, expected) => {
+    expect(await send(csv, true)).toMatchObject({ ...expected, findings: [], applied: false })
+  })
+
+  it.each([
+    ['a quote that is never closed', (csv: string) => csv.replace(/"(?=[^"]*$)/, '')],
+    [
+      'text behind a closed quote',
+      (csv: string) => csv.replace('"Bar models, step by step."', '"Bar models", step by step.'),
+    ],
+    ['text on a closed quote', (csv: string) => csv.replace('step by step."', 'step" by step.')],
+    ['a separator too many', (csv: string) => csv.replace('"Bar models, step by step."', 'Bar models, step by step.')],
+  ])('for %s: no text slips into another column', async (_what, spoil) => {
+    const csv = csvOf([newRow(), newRow({ description_zh: 'a, b', video_url: '' })])
+    const { findings, applied } = await send(spoil(csv), true)
+    expect(applied).toBe(false)
+    expect(findings.some(({ problems }) => problems.some(({ problem }) => problem === 'broken_row'))).toBe(true)
+  })
+
+  it('beyond two thousand rows, without looking at them', async () => {
+    const csv = csvOf(Array.from({ length: 5_000 }, () => ({ id: newId(), title_en: 'x' })))
+    expect(await send(csv, true)).toMatchObject({ tooManyRows: true, findings: [], applied: false })
+    const empty = await send(`id\n${'\n'.repeat(500_000)}`, true)
+    expect(empty).toMatchObject({ tooManyRows: false, findings: [], applied: true })
+  })
+
+  it('beyond a megabyte at the door, and beyond its own limit before it is read', async () => {
+    const url = '/api/administration/catalogue/import'
+    const post = (length: number) =>
+      admin.send({ method: 'POST', url, payload: { csv: 'x'.repeat(length), apply: false } })
+    expect((await post(10_000_000)).status).toBe(413)
+    expect((await post(900_001)).status).toBe(400)
+  })
+
+  it('with nothing of a hostile cell but text in its answer', async () => {
+    const id = `${'<script>'.repeat(20)}😀`
+    const { findings } = await sendRows([newRow({ id }), newRow({ title_en: "'; drop table courses; --" })])
+    expect(findings.map((finding) => [finding.id.length <= 100, finding.outcome])).toEqual([
+      [true, 'refused'],
+      [true, 'creates'],
+    ])
+  })
+})

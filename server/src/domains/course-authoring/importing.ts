@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import {
+  importColumns,
+  maximumImportRows,
+  type importCourses as operation,
+  type ImportColumn,
+} from '@capyzen/contracts/course-authoring'
+import type { CallResult } from '@capyzen/contracts/endpoint'
+import type { Administrator } from '#domains/auth'
+import { courses, searchTextOf } from '#domains/courses'
+import { recordAudit } from '#platform/audit'
+import type { Transaction } from '#platform/database'
+import { changingCatalogue, type AuthoringDeps } from './catalogue-changes.ts'
+import { planImport, type PlannedRow, type WantedRow } from './import-plan.ts'
+import { importedFields } from './import-row.ts'
+import { readTable } from './import-table.ts'
+
+type ImportResult = CallResult<typeof operation>
+
+/** All or nothing; what is applied was judged under the same lock. */
+export async function importCourses(
+  { db, clock }: AuthoringDeps,
+  { csv, apply, by }: { csv: string; apply: boolean; by: Administrator },
+): Promise<ImportResult> {
+  const table = readTable(csv)
+  const missingColumns: ImportColumn[] = table.columns.includes('id') ? [] : ['id']
+  const unknownColumns = table.unknownColumns.slice(0, 100)
+  const tooManyRows = table.rows.length > maximumImportRows
+  const nothing = { missingColumns, unknownColumns, tooManyRows, findings: [], applied: false }
+  if (missingColumns.length + unknownColumns.length > 0 || tooManyRows) return nothing
+
+  const resultOf = (planned: PlannedRow[], applied: boolean): ImportResult => ({
+    ...nothing,
+    // Said once more of the table as a whole: whoever forgot a column has no use for a thousand rows that miss it.
+    missingColumns: columnsMissedIn(planned, table.columns),
+    findings: planned.map(({ finding }) => finding),
+    applied,
+  })
+  if (!apply) return resultOf(await planImport(db, table), false)
+  return changingCatalogue(db, async (tx) => {
+    const planned = await planImport(tx, table)
+    if (planned.some(({ finding }) => finding.outcome === 'refused')) return resultOf(planned, false)
+    const rows = planned.flatMap(({ row }) => row ?? [])
+    const at = clock.now()
+    await writeRows(tx, rows, at)
+    if (rows.length > 0) {
+      const detail = String(rows.length)
+      await recordAudit(tx, { actorId: by.userId, action: 'courses_imported', subjectId: 'catalogue', detail, at })
+    }
+    return resultOf(planned, true)
+  })
+}
+
+function columnsMissedIn(planned: PlannedRow[], columns: ImportColumn[]): ImportColumn[] {
+  const missed = new Set(
+    planned.flatMap(({ finding }) =>
+      finding.problems.flatMap(({ column, problem }) => (problem === 'missing' ? column : [])),
+    ),
+  )
+  return importColumns.filter((column) => missed.has(column) && !columns.includes(column))
+}
+
+/** Between two of these other requests have their turn: the pinyin for the search takes its time. */
+const rowsAtOnce = 200
+
+/** New ones and changed ones alike; what an author cannot write, such as views and stars, stays. */
+async function writeRows(tx: Transaction, rows: WantedRow[], now: Date): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const some = rows.slice(from, from + rowsAtOnce)
+    await tx
+      .insert(courses)
+      .values(some.map((row) => ({ ...row, searchText: searchTextOfRow(row), updatedAt: now })))
+      .onConflictDoUpdate({ target: courses.id, set: written })
+  }
+}
+
+const written = {
+  ...Object.fromEntries(
+    ([...importedFields, 'searchText', 'position', 'updatedAt'] as const).map((field) => [
+      field,
+      sql.raw(`excluded.${courses[field].name}`),
+    ]),
+  ),
+  version: sql`${courses.version} + 1`,
+}
+
+function searchTextOfRow({ titleEn, titleZh, descriptionEn, descriptionZh }: WantedRow): string {
+  return searchTextOf({ title: { en: titleEn, zh: titleZh }, description: { en: descriptionEn, zh: descriptionZh } })
+}

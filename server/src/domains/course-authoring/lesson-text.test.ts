@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  changeCaptions,
+  changeChapters,
+  getLessonText,
+  listAuthored,
+  maximumCaptionsLength,
+} from '@capyzen/contracts/course-authoring'
+import type { Language } from '@capyzen/contracts/bilingual'
+import { getCourseVideo, getTranscript } from '@capyzen/contracts/videos'
+import { videoFiles } from '#domains/videos'
+import { startTestApp, type TestApp } from '../../testing.ts'
+import { publishCourse, writeCourse } from './fixtures.ts'
+
+let app: TestApp
+let admin: Awaited<ReturnType<TestApp['administrator']>>
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.administrator()
+})
+afterAll(() => app?.close())
+
+const newCourse = async () => (await writeCourse(admin)).id
+
+async function shownCourse() {
+  const { id: courseId } = await publishCourse(admin, await writeCourse(admin))
+  const file = { courseId, fileKey: `${courseId}/a.mp4`, originalName: 'a.mp4', fileSize: 1 }
+  await app.db.insert(videoFiles).values({ ...file, state: 'ready', durationSeconds: 60 })
+  return courseId
+}
+
+async function write(courseId: string, content: string | null, language: Language = 'en') {
+  return (await admin.call(changeCaptions, { courseId, language, content })).body
+}
+
+const cue = (text: string) => `WEBVTT\n\n00:01.000 --> 00:02.000\n${text}\n`
+
+describe('captions', () => {
+  it('are kept as they were written, one file a language, and taken away one by one', async () => {
+    const courseId = await newCourse()
+    expect(await write(courseId, cue('Hello'))).toEqual({ outcome: 'saved' })
+    await write(courseId, cue('你好'), 'zh')
+    expect((await admin.call(getLessonText, { courseId })).body.captions).toEqual({ en: cue('Hello'), zh: cue('你好') })
+    await write(courseId, null)
+    expect((await admin.call(getLessonText, { courseId })).body.captions).toEqual({ en: null, zh: cue('你好') })
+    const row = (await admin.call(listAuthored, {})).body.courses.find(({ id }) => id === courseId)
+    expect(row).toMatchObject({ captions: ['zh'], chapterCount: 0, hasVideo: false })
+  })
+
+  it('are what the transcript and the player show at once', async () => {
+    const courseId = await shownCourse()
+    const visitor = app.visitor()
+    const shown = async () => {
+      const { transcript } = (await visitor.call(getTranscript, { courseId, language: 'en' })).body
+      const url = (await visitor.call(getCourseVideo, { courseId })).body.video!.captions[0]!.url
+      const file = await visitor.send({ method: 'GET', url })
+      return [transcript?.lines[0]?.pieces.map(({ text }) => text).join(''), file.text]
+    }
+    await write(courseId, cue('Before'))
+    expect(await shown()).toEqual(['Before', cue('Before')])
+    await write(courseId, cue('After'))
+    expect(await shown()).toEqual(['After', cue('After')])
+  })
+
+  it.each([
+    ['lines that end as on Windows', cue('a').replaceAll('\n', '\r\n')],
+    ['lines that end as on old Macs', cue('a').replaceAll('\n', '\r')],
+    ['a byte order mark', `\uFEFF${cue('a')}`],
+    ['a title and metadata', `WEBVTT - Lesson 1\nKind: captions\nLanguage: en\n\n00:01.000 --> 00:02.000\na`],
+    [
+      'notes and styles',
+      'WEBVTT\n\nSTYLE\n::cue { color: lime }\n\nNOTE a -> b\n\nNOTE\nof two lines\n\n00:01.000 --> 00:02.000\na',
+    ],
+    ['cues with names and settings', 'WEBVTT\n\nintro\n00:01.000 --> 00:02.000 line:0 align:start\n<v Teacher>a</v>'],
+    [
+      'cues that overlap or do not follow in time',
+      'WEBVTT\n\n00:05.000 --> 00:09.000\na\n\n00:01.000 --> 00:06.000\nb',
+    ],
+    ['hours', 'WEBVTT\n\n01:00:01.000 --> 100:00:02.000\na'],
+    ['a cue without text', 'WEBVTT\n\n00:01.000 --> 00:02.000\n\n00:03.000 --> 00:04.000\nb'],
+    ['no cue yet', 'WEBVTT'],
+  ])('may have %s', async (_what, content) => {
+    const courseId = await newCourse()
+    expect(await write(courseId, content)).toEqual({ outcome: 'saved' })
+    expect((await admin.call(getLessonText, { courseId })).body.captions.en).toBe(content)
+  })
+
+  it.each([
+    ['nothing', '', [1]],
+    ['no head', '00:01.000 --> 00:02.000\na', [1]],
+    ['a head that only begins so', 'WEBVTTX\n\n00:01.000 --> 00:02.000\na', [1]],
+    ['a head on another line', '\nWEBVTT\n\n00:01.000 --> 00:02.000\na', [1]],
+    ['an end before its beginning', 'WEBVTT\n\n00:02.000 --> 00:01.000\na', [3]],
+    ['an end at its beginning', 'WEBVTT\n\n00:02.000 --> 00:02.000\na', [3]],
+    ['text without times', 'WEBVTT\n\na\n\n00:02.000 --> 00:03.000\nb', [3]],
+    ['a name without times', 'WEBVTT\n\n7\na\nb', [3]],
+    ['times of subtitles', 'WEBVTT\n\n00:00:01,000 --> 00:00:02,000\na', [3]],
+    ['times cut short', 'WEBVTT\n\n0:1.0 --> 00:02.000\na', [3]],
+    ['minutes that are none', 'WEBVTT\n\n00:75.000 --> 02:00.000\na', [3]],
+    ['half an arrow', 'WEBVTT\n\n00:01.000 -> 00:02.000\na', [3]],
+    ['a cue without an empty line before it', 'WEBVTT\n\n00:01.000 --> 00:02.000\na\n00:03.000 --> 00:04.000\nb', [5]],
+    ['a cue in a note', 'WEBVTT\n\nNOTE\n00:01.000 --> 00:02.000\na', [4]],
+    ['several slips', 'WEBVTT\r\n\r\na\r\n\r\n00:09.000 --> 00:01.000\r\nb\r\n\r\nc', [3, 5, 8]],
+  ])('are not kept with %s, and the lines are named', async (_what, content, lines) => {
+    const courseId = await newCourse()
+    await write(courseId, cue('as it was'))
+    expect(await write(courseId, content)).toEqual({ outcome: 'broken', lines })
+    expect((await admin.call(getLessonText, { courseId })).body.captions.en).toBe(cue('as it was'))
+  })
+
+  it('name fifty broken lines and no more, and take no file that is too long', async () => {
+    const courseId = await newCourse()
+    const body = await write(courseId, `WEBVTT\n\n${'a\n\n'.repeat(90)}`)
+    expect(body).toMatchObject({ outcome: 'broken', lines: Array.from({ length: 50 }, (_none, at) => 3 + 2 * at) })
+    const tooLong = `WEBVTT\n${'a'.repeat(maximumCaptionsLength)}`
+    const answer = await admin.call(changeCaptions, { courseId, language: 'en', content: tooLong })
+    expect(answer.status).toBe(400)
+  })
+
+  it('of a course that is not there are not found, nor in a language that we do not have', async () => {
+    const missing = await admin.call(changeCaptions, { courseId: 'nowhere', language: 'en', content: cue('a') })
+    expect(missing.status).toBe(404)
+    const url = `/api/administration/courses/${await newCourse()}/captions/fr`
+    expect((await admin.send({ method: 'PUT', url, payload: { content: null } })).status).toBe(404)
+    expect((await admin.call(getLessonText, { courseId: 'nowhere' })).status).toBe(404)
+  })
+})
+
+describe('chapters', () => {
+  const chapter = (startSeconds: number, name = 'Part') => ({ startSeconds, title: { en: name, zh: '部分' } })
+
+  it('are kept in order of time, shown by the player at once, and replaced as a whole', async () => {
+    const courseId = await shownCourse()
+    const { body } = await admin.call(changeChapters, { courseId, chapters: [chapter(90.5), chapter(0), chapter(7)] })
+    expect(body.chapters).toEqual([chapter(0), chapter(7), chapter(90.5)])
+    expect((await admin.call(getLessonText, { courseId })).body.chapters).toEqual(body.chapters)
+    expect((await app.visitor().call(getCourseVideo, { courseId })).body.video?.chapters).toEqual(body.chapters)
+    await admin.call(changeChapters, { courseId, chapters: [chapter(3)] })
+    const row = (await admin.call(listAuthored, {})).body.courses.find(({ id }) => id === courseId)
+    expect(row?.chapterCount).toBe(1)
+  })
+
+  it.each([
+    ['two at the same second', [chapter(5), chapter(5)]],
+    ['two within one second', [chapter(5.2), chapter(5.8)]],
+    ['one before the beginning', [chapter(-1)]],
+    ['one after a day', [chapter(86_401)]],
+    ['one without a name', [chapter(1, ' ')]],
+    ['more than sixty', Array.from({ length: 61 }, (_none, at) => chapter(at))],
+  ])('are refused with %s, and what stood there stays', async (_what, chapters) => {
+    const courseId = await newCourse()
+    await admin.call(changeChapters, { courseId, chapters: [chapter(9)] })
+    const answer = await admin.call(changeChapters, { courseId, chapters })
+    expect([answer.status, answer.body.error]).toEqual([400, 'invalid_request'])
+    expect((await admin.call(getLessonText, { courseId })).body.chapters).toEqual([chapter(9)])
+  })
+
+  it('are those of one author when two write at the same moment, never a mixture', async () => {
+    const courseId = await newCourse()
+    await Promise.all(
+      ['A', 'B', 'C', 'D'].map((name) =>
+        admin.call(changeChapters, { courseId, chapters: [chapter(1, name), chapter(2, name)] }),
+      ),
+    )
+    const { chapters } = (await admin.call(getLessonText, { courseId })).body
+    expect(chapters).toHaveLength(2)
+    expect(new Set(chapters.map(({ title }) => title.en)).size).toBe(1)
+  })
+})

@@ -1,4 +1,4 @@
-import { inArray, max } from 'drizzle-orm'
+import { max, sql } from 'drizzle-orm'
 import type { ImportFinding } from '@capyzen/contracts/course-authoring'
 import { courses, joinedAmong, series } from '#domains/courses'
 import { ownedAmong } from '#domains/entitlements'
@@ -8,7 +8,7 @@ import { columnsOf, idOf, problemOfId, readRow, type Problems, type RowValues } 
 import { cut, type Table, type TableRow } from './import-table.ts'
 
 /** Without what is only worked out when it is written. */
-export type WantedRow = Omit<typeof courses.$inferInsert, 'searchText' | 'updatedAt'>
+export type WantedRow = Pick<CourseRow, 'id' | 'status' | 'position' | keyof RowValues>
 
 export interface PlannedRow {
   finding: ImportFinding
@@ -42,7 +42,10 @@ export async function planImport(db: DatabaseOrTransaction, table: Table): Promi
 }
 
 async function readCatalogue(db: DatabaseOrTransaction, ids: string[]): Promise<Catalogue> {
-  const known = await db.select().from(courses).where(inArray(courses.id, ids))
+  const known = await db
+    .select()
+    .from(courses)
+    .where(sql`${courses.id} = any(${sql.param(ids)})`)
   const parents = await db.select({ id: series.id, status: series.status }).from(series)
   const ends = await db
     .select({ seriesId: courses.seriesId, last: max(courses.position) })
@@ -104,10 +107,11 @@ function isSame(before: unknown, after: unknown): boolean {
   return before === after || (typeof before === 'string' && before.replace(/\r\n?/g, '\n').trim() === after)
 }
 
-/** `values` are whole: a row that misses something has problems. */
+/** `values` has all that is needed: a row that misses something has problems. */
 function newRow(catalogue: Catalogue, id: string, values: RowValues): WantedRow {
-  const seriesId = values.seriesId ?? null
-  return { ...(values as Required<RowValues>), id, seriesId, status: 'draft', position: nextPlace(catalogue, seriesId) }
+  const { seriesId = null, videoUrl = null, ...rest } = values as Required<RowValues>
+  const flags = { isPremium: false, requiresAccessCode: false, comingSoon: false, featured: false }
+  return { ...flags, ...rest, id, seriesId, videoUrl, status: 'draft', position: nextPlace(catalogue, seriesId) }
 }
 
 function changedRow(catalogue: Catalogue, known: CourseRow, values: RowValues): WantedRow {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { CourseAccess, CourseCard, SeriesCard } from '@capyzen/contracts/courses'
 import type { Visitor } from '#domains/auth'
 import { ownsContent, premiumUntil } from '#domains/entitlements'
@@ -146,6 +146,6 @@ export async function joinedAmong(db: DatabaseOrTransaction, courseIds: string[]
   const rows = await db
     .selectDistinct({ id: courseEnrollments.courseId })
     .from(courseEnrollments)
-    .where(inArray(courseEnrollments.courseId, courseIds))
+    .where(sql`${courseEnrollments.courseId} = any(${sql.param(courseIds)})`)
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Purchase } from '@capyzen/contracts/entitlements'
 import type { DatabaseOrTransaction } from '#platform/database'
 import { purchasedContent, subscriptions } from './tables.ts'
@@ -57,7 +57,7 @@ export async function ownedAmong(db: DatabaseOrTransaction, contentIds: string[]
   const rows = await db
     .selectDistinct({ id: purchasedContent.contentId })
     .from(purchasedContent)
-    .where(inArray(purchasedContent.contentId, contentIds))
+    .where(sql`${purchasedContent.contentId} = any(${sql.param(contentIds)})`)
   return new Set(rows.map(({ id }) => id))
 }
 

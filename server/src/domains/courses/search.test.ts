@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getCatalogue } from '@capyzen/contracts/courses'
+import { eq } from 'drizzle-orm'
 import { startTestApp, type TestApp } from '../../testing.ts'
 import { makeCourse, makeSeries } from './fixtures.ts'
 import { fillSearchTexts } from './search-backfill.ts'
 import { searchTerms } from './search-text.ts'
+import { courses } from './tables.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -64,6 +66,19 @@ describe('the search', () => {
 
   it.each(['lvse', 'lǜsè', 'lüse', 'lv4se4', 'lü4se4'])('knows the ü of %s', async (words) =>
     expect(await find(words)).toEqual(['travel']),
+  )
+
+  it.each(['cafe', 'CAFÉ', 'cafe\u0301', 'naïve', 'naive', 'muller', 'Müller', 'jalapeno'])(
+    'forgives the accents of other languages: %s',
+    async (words) => {
+      await makeCourse(app.db, {
+        ...{ id: `accents-${words}`, titleEn: 'Café Jalapeño', titleZh: '词', descriptionEn: 'Naïve Herr Müller.' },
+        descriptionZh: '词',
+      })
+      app.clock.advance(3)
+      expect(await find(words)).toContain(`accents-${words}`)
+      await app.db.delete(courses).where(eq(courses.id, `accents-${words}`))
+    },
   )
 
   it('reads a character as its word does', async () => {

@@ -1,11 +1,14 @@
+import Papa from 'papaparse'
 import {
   changeCourse,
   changeSeries,
   createCourse,
   createSeries,
+  importColumns,
   type AuthoredCourse,
   type AuthoredSeries,
   type CourseDraft,
+  type ImportColumn,
   type PublicationStatus,
   type SeriesDraft,
 } from '@capyzen/contracts/course-authoring'
@@ -80,3 +83,54 @@ export async function publishSeries(author: Caller, series: AuthoredSeries): Pro
 
 /** An address of a recording in a drive, as it is shared. */
 export const driveUrl = 'https://drive.google.com/file/d/1a2b3c4d5e6f7g8h9i0j/view?usp=sharing'
+
+export type Cells = Partial<Record<ImportColumn, string>>
+
+let imported = 0
+export const newId = () => `imported-${(imported += 1)}`
+
+/** A row that creates a course; a test overrides only what it is about. */
+export const newRow = (cells: Cells = {}): Cells => ({
+  id: newId(),
+  series: '',
+  title_en: 'Fractions',
+  title_zh: '分数',
+  description_en: 'Bar models, step by step.',
+  description_zh: '用图解法一步一步来。',
+  level: 'p6',
+  subject: 'math',
+  type: 'tutorial',
+  price: '99',
+  minutes: '25',
+  premium: 'yes',
+  access_code: 'no',
+  coming_soon: '',
+  featured: '',
+  video_url: '',
+  ...cells,
+})
+
+export const rowOf = (course: AuthoredCourse): Cells => ({
+  id: course.id,
+  series: course.seriesId ?? '',
+  title_en: course.title.en,
+  title_zh: course.title.zh,
+  description_en: course.description.en,
+  description_zh: course.description.zh,
+  level: course.level,
+  subject: course.subject,
+  type: course.type,
+  price: (course.priceCents / 100).toFixed(2),
+  minutes: String(course.durationMinutes),
+  premium: course.isPremium ? 'yes' : 'no',
+  access_code: course.requiresAccessCode ? 'yes' : 'no',
+  coming_soon: course.comingSoon ? 'yes' : 'no',
+  featured: course.featured ? 'yes' : 'no',
+  video_url: course.videoUrl ?? '',
+})
+
+export const csvOf = (
+  rows: Cells[],
+  columns: readonly ImportColumn[] = importColumns,
+  options: Papa.UnparseConfig = {},
+) => Papa.unparse([[...columns], ...rows.map((row) => columns.map((column) => row[column] ?? ''))], options)

@@ -158,8 +158,8 @@ describe('chapters', () => {
   it('are those of one author when two write at the same moment, never a mixture', async () => {
     const courseId = await newCourse()
     await Promise.all(
-      ['A', 'B', 'C', 'D'].map((name) =>
-        admin.call(changeChapters, { courseId, chapters: [chapter(1, name), chapter(2, name)] }),
+      ['A', 'B', 'C', 'D'].map((name, at) =>
+        admin.call(changeChapters, { courseId, chapters: [chapter(10 * at, name), chapter(10 * at + 5, name)] }),
       ),
     )
     const { chapters } = (await admin.call(getLessonText, { courseId })).body

@@ -222,8 +222,8 @@ async function isStored(storage: Storage, { fileKey, size }: RunningUpload): Pro
   }
 }
 
-/** Whole, and of a course that is still there: only its last step is missing, and that is tried for as long as it takes. */
-const isComplete = ({ received, size, courseId }: RunningUpload) => received === size && courseId !== null
+/** Whole: only its last step is missing, and that is tried for as long as it takes. */
+const isComplete = ({ received, size }: RunningUpload) => received === size
 
 /** The row goes last: bytes without one would never be found again. `stillWanted` is asked once nobody else can change it. */
 async function discard(

@@ -82,10 +82,6 @@ export const openPages: Partial<Record<PageName, OpenPage>> = {
     title: { en: 'Reading coach', zh: '阅读教练' },
     promise: { en: 'Passages at your level, with hints before answers.', zh: '适合你程度的短文，先给提示，再看答案。' },
   },
-  videoUpload: {
-    title: { en: 'Video upload', zh: '上传视频' },
-    promise: { en: 'For administrators: put a lesson video in its place.', zh: '供管理员上传课程视频。' },
-  },
   dashboard: {
     title: { en: 'Dashboard', zh: '学习概览' },
     promise: { en: 'What you have done lately and what comes next.', zh: '最近学了什么，接下来做什么，一看就知道。' },

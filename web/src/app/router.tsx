@@ -29,6 +29,7 @@ const screens: Partial<Record<PageName, PageModule>> = {
   users: () => import('#app/pages/users-page.tsx').then((m) => ({ Component: m.UsersPage })),
   user: () => import('#app/pages/user-page.tsx').then((m) => ({ Component: m.UserPage })),
   audit: () => import('#app/pages/audit-page.tsx').then((m) => ({ Component: m.AuditPage })),
+  videoUpload: () => import('#app/pages/video-upload-page.tsx').then((m) => ({ Component: m.VideoUploadPage })),
   account: () => import('#app/pages/account-page.tsx').then((m) => ({ Component: m.AccountPage })),
   family: () => import('#app/pages/family-page.tsx').then((m) => ({ Component: m.FamilyPage })),
   consent: () => import('#app/pages/consent-page.tsx').then((m) => ({ Component: m.ConsentPage })),

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { usePageTitle } from '#app/page-title.ts'
 import { AccessCodesPanel } from '#features/access-codes/access-codes-panel.tsx'
@@ -11,6 +11,11 @@ import { messages } from '#features/courses/messages.ts'
 import { isUnknown, useCourse } from '#features/courses/queries.ts'
 import { PurchaseButton } from '#features/entitlements/purchase-button.tsx'
 import { CourseVideo } from '#features/videos/course-video.tsx'
+
+/** Pupils never need it, nor what it brings along. */
+const CourseVideos = lazy(() =>
+  import('#features/video-uploads/course-videos.tsx').then((m) => ({ default: m.CourseVideos })),
+)
 
 /** A course, its video, what opens it and its codes: features that know nothing of each other meet here. */
 export function CoursePage() {
@@ -37,7 +42,16 @@ export function CoursePage() {
         needs_access_code: <RedeemDialog courseId={courseId} />,
         needs_purchase: <PurchaseButton />,
       }}
-      administration={viewer?.isAdministrator && <AccessCodesPanel courseId={courseId} />}
+      administration={
+        viewer?.isAdministrator && (
+          <div className="flex flex-col gap-6">
+            <Suspense>
+              <CourseVideos courseId={courseId} />
+            </Suspense>
+            <AccessCodesPanel courseId={courseId} />
+          </div>
+        )
+      }
     />
   )
 }

@@ -25,6 +25,7 @@ export const messages = defineMessages('shell', {
   getStarted: { en: 'Get Started', zh: '开始学习' },
   myClasses: { en: 'My classes', zh: '我的班级' },
   users: { en: 'Users', zh: '用户管理' },
+  videoUpload: { en: 'Video upload', zh: '上传视频' },
   account: { en: 'My account', zh: '我的账户' },
   profile: { en: 'Profile and security', zh: '资料与安全' },
   logout: { en: 'Log out', zh: '退出登录' },

@@ -57,6 +57,7 @@ export function ownPages(viewer: Viewer): readonly NavItem[] {
   if (viewer.userType === 'parent' && !viewer.isChild) pages.push({ label: 'family', to: paths.family() })
   if (viewer.userType === 'teacher' || viewer.isConfirmedTeacher)
     pages.push({ label: 'myClasses', to: paths.classes() })
-  if (viewer.isAdministrator) pages.push({ label: 'users', to: paths.users() })
+  if (viewer.isAdministrator)
+    pages.push({ label: 'users', to: paths.users() }, { label: 'videoUpload', to: paths.videoUpload() })
   return pages
 }

@@ -70,19 +70,22 @@ describe('navigation', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }, 20_000)
 
-  it('leads teachers to their classes and administrators to the users, beside the way to their own account', async () => {
+  it('leads teachers to their classes and administrators to users and uploads, beside the way to their own account', async () => {
     const api = fakeApi()
     api.on(getSession, sessionOf(viewerOf({ userType: 'teacher', isAdministrator: true })))
     const { user } = renderApp(null, { routes, at: '/worksheets' })
     await user.click(await screen.findByRole('button', { name: 'My account' }))
-    const links = ['Profile and security', 'My classes', 'Users'].map((name) => screen.getByRole('link', { name }))
-    expect(Object.values(hrefs(links))).toEqual(['/account', '/classes', '/administration/users'])
+    const links = ['Profile and security', 'My classes', 'Users', 'Video upload'].map((name) =>
+      screen.getByRole('link', { name }),
+    )
+    expect(Object.values(hrefs(links))).toEqual(['/account', '/classes', '/administration/users', '/video-upload'])
     await user.click(screen.getByRole('button', { name: 'Open menu' }))
     const menu = await screen.findByRole('dialog', { name: 'Menu' }, { timeout: 10_000 })
     expect(hrefs(within(menu).getAllByRole('link'))).toMatchObject({
       'My account': '/account',
       'My classes': '/classes',
       Users: '/administration/users',
+      'Video upload': '/video-upload',
     })
   }, 20_000)
 

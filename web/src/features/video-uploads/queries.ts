@@ -1,0 +1,161 @@
+import { getCatalogue, listContentTitles, type CourseCard } from '@capyzen/contracts/courses'
+import type { CallResult } from '@capyzen/contracts/endpoint'
+import {
+  deleteLastVideoFile,
+  listVideoFiles,
+  previewVideoFile,
+  retryVideoFile,
+  type VideoFile,
+} from '@capyzen/contracts/video-uploads'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+import { contentAccess } from '#features/entitlements/queries.ts'
+import { ApiError, call } from '#platform/api.ts'
+import { discardUpload } from './resumable-upload.ts'
+import { findUnfinishedUploads } from './unfinished-uploads.ts'
+
+const filesPerPage = 100
+const pollMs = 2_000
+
+export const isInProgress = ({ state }: VideoFile) => state !== 'ready' && state !== 'failed'
+
+const filesQuery = (courseId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['video-files', courseId],
+    queryFn: ({ signal, pageParam }) =>
+      call(listVideoFiles, { courseId, limit: filesPerPage, offset: pageParam }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => {
+      const listed = pages.length * filesPerPage
+      return listed < total ? listed : null
+    },
+    // What became of a file while nobody looked is asked at once.
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ files }) => files.some(isInProgress)) ? pollMs : false,
+  })
+
+/** By name, asked again while something is being prepared. */
+export function useVideoFiles(courseId: string) {
+  const queries = useQueryClient()
+  const query = useInfiniteQuery(filesQuery(courseId))
+  const files = query.data?.pages.flatMap((page) => page.files)
+  const shown = files && (files.find(({ isShown }) => isShown)?.id ?? null)
+  const before = useRef(shown)
+
+  // Another video is there now, or none, and the player is told.
+  useEffect(() => {
+    if (before.current !== undefined && shown !== undefined && before.current !== shown)
+      void queries.invalidateQueries(contentAccess(courseId))
+    before.current = shown
+  }, [queries, courseId, shown])
+
+  return { ...query, files, space: query.data?.pages.at(-1) }
+}
+
+/** An id that no course could have is as unknown as one that no course has. */
+export function isUnknownCourse(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_request')
+}
+
+/** What a file that is listed is called. */
+export function useFileName(courseId: string) {
+  const queries = useQueryClient()
+  return useCallback(
+    (fileId: string): string =>
+      queries
+        .getQueryData(filesQuery(courseId).queryKey)
+        ?.pages.flatMap(({ files }) => files)
+        .find(({ id }) => id === fileId)?.originalName ?? '',
+    [queries, courseId],
+  )
+}
+
+export function useAskFilesAgain(courseId: string) {
+  const queries = useQueryClient()
+  return useCallback(() => {
+    void queries.invalidateQueries({ queryKey: filesQuery(courseId).queryKey })
+    void queries.invalidateQueries({ queryKey: ['unfinished-video-uploads'] })
+  }, [queries, courseId])
+}
+
+/** A signed address dies, so each opening asks for its own. */
+export function useVideoFilePreview(videoFileId: string) {
+  return useQuery({
+    queryKey: ['video-file-preview', videoFileId],
+    queryFn: ({ signal }) => call(previewVideoFile, { videoFileId }, { signal }),
+    ...{ staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false },
+  })
+}
+
+export function useRetryVideoFile(courseId: string) {
+  const askAgain = useAskFilesAgain(courseId)
+  return useMutation({
+    mutationFn: (videoFileId: string) => call(retryVideoFile, { videoFileId }),
+    onSettled: askAgain,
+  })
+}
+
+export function useDeleteLastVideoFile(courseId: string) {
+  const askAgain = useAskFilesAgain(courseId)
+  return useMutation({
+    mutationFn: (storedName: string) => call(deleteLastVideoFile, { courseId, storedName }),
+    onSettled: askAgain,
+  })
+}
+
+/** The last by name of all files, which need not be among those that are listed yet. */
+export function useFindLastFile(courseId: string) {
+  return useMutation({
+    mutationFn: async (total: number): Promise<VideoFile | undefined> => {
+      const { files } = await call(listVideoFiles, { courseId, limit: 1, offset: Math.max(0, total - 1) })
+      return files[0]
+    },
+  })
+}
+
+export function useUnfinishedUploads(target: { userId: string; courseId: string }) {
+  return useQuery({
+    queryKey: ['unfinished-video-uploads', target.userId, target.courseId],
+    queryFn: ({ signal }) => findUnfinishedUploads(target, signal),
+    staleTime: 0,
+  })
+}
+
+export function useDiscardUnfinished() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: discardUpload,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['unfinished-video-uploads'] }),
+  })
+}
+
+type CatalogueAnswer = CallResult<typeof getCatalogue>
+const coursesIn = ({ featured, courses }: CatalogueAnswer): CourseCard[] => [...featured, ...courses]
+
+/** Courses whose title fits; without a search those at the head of the catalogue. */
+export function useCourseChoices(search: string) {
+  return useQuery({
+    queryKey: ['public', 'course-choices', search],
+    queryFn: async ({ signal }) => coursesIn(await call(getCatalogue, search === '' ? {} : { search }, { signal })),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Undefined while it is not known; null for an id that nobody knows. */
+export function useCourseTitle(courseId: string | undefined) {
+  const { data, isError } = useQuery({
+    queryKey: ['public', 'content-titles', [courseId]],
+    queryFn: ({ signal }) => call(listContentTitles, { ids: courseId ?? '' }, { signal }),
+    enabled: courseId !== undefined,
+  })
+  if (isError) return null
+  return data && (data.titles.find(({ id }) => id === courseId)?.title ?? null)
+}

@@ -1,0 +1,127 @@
+import { maximumVideoBytes } from '@capyzen/contracts/video-uploads'
+import { CloudUpload, FolderOpen } from 'lucide-react'
+import { useRef, useState, type DragEvent } from 'react'
+import { useLanguage, useText } from '#platform/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { cn } from '#ui/class-names.ts'
+import { videoExtensions } from './file-check.ts'
+import { formatFileSize } from './file-size.ts'
+import { useFileName } from './queries.ts'
+import { UnfinishedList } from './unfinished-list.tsx'
+import { messages } from './upload-messages.ts'
+import { isUnderWay, type QueuedUpload, type UploadQueue } from './upload-queue.ts'
+import { UploadNews } from './upload-news.tsx'
+import { UploadRow } from './upload-row.tsx'
+
+/** What a file dialog should offer. */
+export const acceptedFiles = ['video/*', ...videoExtensions].join(',')
+
+export interface UploadCardProps {
+  courseId: string
+  userId: string
+  queue: UploadQueue
+  uploads: readonly QueuedUpload[]
+}
+
+/** Where files are dropped or chosen, and what becomes of them. */
+export function UploadCard({ courseId, userId, queue, uploads }: UploadCardProps) {
+  const t = useText(messages)
+  const input = useRef<HTMLInputElement>(null)
+  const nameOf = useFileName(courseId)
+  /** The next file that is chosen is to take the place of this one. */
+  const replacesId = useRef<string>(undefined)
+
+  function choose(forReplacing?: string) {
+    replacesId.current = forReplacing
+    input.current?.click()
+  }
+
+  function add(file: File) {
+    const id = replacesId.current
+    queue.add(file, id === undefined ? undefined : { id, name: nameOf(id) })
+  }
+
+  return (
+    <Card>
+      <h2 className="text-xl">{t('upload')}</h2>
+      <DropZone onFiles={(files) => files.forEach((file) => queue.add(file))} onChoose={() => choose()} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={acceptedFiles}
+        aria-label={t('choose')}
+        onChange={({ target }) => {
+          for (const file of target.files ?? []) add(file)
+          // The same file may be chosen once more.
+          target.value = ''
+        }}
+      />
+      <UnfinishedList
+        target={{ userId, courseId }}
+        isHidden={({ fileName, size }) =>
+          uploads.some((upload) => isUnderWay(upload) && upload.fileName === fileName && upload.size === size)
+        }
+        onChoose={(upload) => choose(upload.replacesId)}
+      />
+      {uploads.length > 0 && (
+        <ul aria-label={t('list')} className="mt-5 flex flex-col gap-3">
+          {uploads.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} queue={queue} />
+          ))}
+        </ul>
+      )}
+      <UploadNews uploads={uploads} />
+    </Card>
+  )
+}
+
+interface DropZoneProps {
+  onFiles: (files: File[]) => void
+  onChoose: () => void
+}
+
+/** The button is the way for keyboard and thumb; dropping is for the mouse. */
+function DropZone({ onFiles, onChoose }: DropZoneProps) {
+  const t = useText(messages)
+  const language = useLanguage()
+  const [isOver, setOver] = useState(false)
+
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+  return (
+    <div
+      onDragEnter={(event) => setOver(hasFiles(event))}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return
+        // Otherwise the browser would open the file in place of the page.
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+      }}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onFiles([...event.dataTransfer.files])
+      }}
+      className={cn(
+        'mt-4 flex flex-col items-center rounded-card border-2 border-dashed px-5 py-7 text-center transition-colors',
+        isOver ? 'border-spring bg-spring-soft' : 'border-line-strong bg-well',
+      )}
+    >
+      <CloudUpload aria-hidden className="size-10 text-spring-ink" />
+      <p className="mt-1 hidden text-lg font-bold md:block">{t(isOver ? 'dropNow' : 'drop')}</p>
+      <p className="hidden text-sm text-ink-soft md:block">{t('or')}</p>
+      <Button className="mt-2" onClick={onChoose}>
+        <FolderOpen aria-hidden className="size-5" />
+        {t('choose')}
+      </Button>
+      <p className="mt-3 max-w-xl text-sm text-ink-soft">
+        {t('kinds', { size: formatFileSize(maximumVideoBytes, language) })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { largeVideoBytes, videoPartBytes } from '@capyzen/contracts/video-uploads'
+import { CircleCheck, Hourglass, Pause, Play, RotateCw, WifiOff, X, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLanguage, useText, type Say } from '#platform/i18n.ts'
+import { formatPercent } from '#platform/numbers.ts'
+import { Button } from '#ui/button.tsx'
+import { FailureBox } from '#ui/failure-box.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { formatFileSize } from './file-size.ts'
+import { messages } from './upload-messages.ts'
+import { isUnderWay, type QueuedUpload, type UploadQueue } from './upload-queue.ts'
+import { isWorthResuming, useReasonWords } from './upload-reason.ts'
+
+type Key = keyof (typeof messages)['words']
+
+/** All is sent, and the server puts the parts together before it answers. */
+export const isBeingJoined = ({ state, sent, size }: QueuedUpload) => state === 'uploading' && sent === size
+
+/** One file on its way: how far, how fast, how long still, and what can be done about it. */
+export function UploadRow({ upload, queue }: { upload: QueuedUpload; queue: UploadQueue }) {
+  const t = useText(messages)
+  const language = useLanguage()
+  const reasonWords = useReasonWords()
+  const { fileName: name, size, sent, state, note, replaces } = upload
+  const isOnItsWay = isUnderWay(upload)
+  return (
+    <li className="rounded-card border border-line p-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <p className="font-bold [overflow-wrap:anywhere]">{name}</p>
+          {replaces !== undefined && (
+            <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">{t('replaces', { name: replaces })}</p>
+          )}
+          {state !== 'stopped' && <State upload={upload} />}
+        </div>
+        <Actions upload={upload} queue={queue} />
+      </div>
+      {(isOnItsWay || (state === 'stopped' && sent > 0)) && (
+        <>
+          <Progress name={t('progressOf', { name })} value={sent} max={size} className="mt-3" />
+          <p className="mt-1.5 flex flex-wrap gap-x-4 text-sm text-ink-soft tabular-nums">
+            <span className="font-bold text-ink">{formatPercent(Math.floor((sent / size) * 100) / 100, language)}</span>
+            <span>{t('sentOf', { sent: formatFileSize(sent, language), size: formatFileSize(size, language) })}</span>
+            <Pace upload={upload} />
+          </p>
+        </>
+      )}
+      {isOnItsWay && note && <p className="mt-1.5 text-sm text-spring-ink">{t(note)}</p>}
+      {isOnItsWay && size > largeVideoBytes && (
+        <p className="mt-1.5 text-sm text-ink-soft">{t('large', { part: formatFileSize(videoPartBytes, language) })}</p>
+      )}
+      {state === 'stopped' && (
+        <div className="mt-3">
+          <FailureBox words={reasonWords(upload)} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+const stateIcons: Partial<Record<QueuedUpload['state'], LucideIcon>> = {
+  queued: Hourglass,
+  waiting: WifiOff,
+  paused: Pause,
+  done: CircleCheck,
+}
+
+function State({ upload }: { upload: QueuedUpload }) {
+  const t = useText(messages)
+  const { state } = upload
+  const Icon = stateIcons[state]
+  return (
+    <p className={`mt-1 flex items-start gap-2 text-sm ${state === 'done' ? 'text-leaf-ink' : 'text-ink-soft'}`}>
+      {Icon ? (
+        <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0" />
+      ) : (
+        <Spinner className="mt-0.5 size-4.5 shrink-0" />
+      )}
+      {t(isBeingJoined(upload) ? 'joining' : state)}
+    </p>
+  )
+}
+
+function Pace({ upload }: { upload: QueuedUpload }): ReactNode {
+  const t = useText(messages)
+  const language = useLanguage()
+  const { bytesPerSecond, size, sent } = upload
+  if (!bytesPerSecond || isBeingJoined(upload)) return null
+  return (
+    <>
+      <span>{t('speed', { speed: formatFileSize(Math.round(bytesPerSecond), language) })}</span>
+      <span>{timeLeft((size - sent) / bytesPerSecond, t)}</span>
+    </>
+  )
+}
+
+function timeLeft(seconds: number, t: Say<Key>): string {
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes <= 1) return t('secondsLeft')
+  if (minutes < 60) return t('minutesLeft', { count: minutes })
+  return t('hoursLeft', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+}
+
+interface Action {
+  label: Key
+  name: Key
+  icon: LucideIcon
+  act: () => void
+}
+
+function Actions({ upload, queue }: { upload: QueuedUpload; queue: UploadQueue }) {
+  const t = useText(messages)
+  const { id, state, fileName } = upload
+  const goOn = () => queue.goOn(id)
+  const remove = () => void queue.remove(id)
+
+  const actions: Action[] = []
+  if (state === 'starting' || state === 'uploading' || state === 'waiting')
+    actions.push({ label: 'pause', name: 'pauseFile', icon: Pause, act: () => queue.pause(id) })
+  if (state === 'paused') actions.push({ label: 'goOn', name: 'goOnFile', icon: Play, act: goOn })
+  if (state === 'stopped' && isWorthResuming(upload))
+    actions.push({ label: 'tryAgain', name: 'tryAgainFile', icon: RotateCw, act: goOn })
+  if (state !== 'done' && isWorthResuming(upload))
+    actions.push({ label: 'cancel', name: 'cancelFile', icon: X, act: remove })
+  else actions.push({ label: 'close', name: 'removeFile', icon: X, act: remove })
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      {actions.map(({ label, name, icon: Icon, act }) => (
+        <Button
+          key={label}
+          variant={label === 'cancel' || label === 'close' ? 'quiet' : 'secondary'}
+          size="small"
+          aria-label={t(name, { name: fileName })}
+          onClick={act}
+        >
+          <Icon aria-hidden className="size-4.5" />
+          {t(label)}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useCallback, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Viewer } from '#features/auth/queries.ts'
+import { useText } from '#platform/i18n.ts'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { toast } from '#ui/toast.tsx'
+import { ConnectionCard } from './connection-card.tsx'
+import { CourseChoice } from './course-choice.tsx'
+import { CourseVideos } from './course-videos.tsx'
+import { messages } from './messages.ts'
+import { isUnknownCourse, useCourseChoices, useVideoFiles } from './queries.ts'
+import { SessionCard } from './session-card.tsx'
+import { SessionGate } from './session-gate.tsx'
+import type { ConnectionFailure } from './use-connection-test.ts'
+
+/** Spec 1 §9: a toast again and again would say no more than the card does. */
+const mostAuthToasts = 3
+
+/** The page on which administrators bring videos in. */
+export function VideoUploadScreen() {
+  const t = useText(messages)
+  return (
+    <div className="page-width py-6 md:py-10">
+      <h1 className="text-2xl md:text-3xl">{t('title')}</h1>
+      <p className="mt-2 mb-6 max-w-3xl text-ink-soft">{t('lead')}</p>
+      <SessionGate>{(viewer) => <Tools viewer={viewer} />}</SessionGate>
+    </div>
+  )
+}
+
+function Tools({ viewer }: { viewer: Viewer }) {
+  const t = useText(messages)
+  const toasts = useRef(0)
+  const tellAuthFailure = useCallback(
+    (failure: ConnectionFailure) => {
+      toasts.current += 1
+      if (toasts.current <= mostAuthToasts) toast.error(t('error'), t(failure))
+    },
+    [t],
+  )
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="grid gap-6 md:grid-cols-2">
+        <SessionCard viewer={viewer} />
+        <ConnectionCard onAuthFailure={tellAuthFailure} />
+      </div>
+      <ChosenCourse />
+    </div>
+  )
+}
+
+/** The one in the address, so that a colleague can be sent there; without one the first of the catalogue. */
+function ChosenCourse() {
+  const t = useText(messages)
+  const [query, setQuery] = useSearchParams()
+  const { data, isError, refetch } = useCourseChoices('')
+  const courseId = query.get('course') ?? data?.[0]?.id
+
+  if (courseId !== undefined)
+    return (
+      <>
+        <CourseChoice courseId={courseId} onChoose={(course) => setQuery({ course }, { preventScrollReset: true })} />
+        <VideosIfKnown courseId={courseId} />
+      </>
+    )
+  if (isError)
+    return (
+      <Card>
+        <ErrorState title={t('coursesFailed')} retryLabel={t('tryAgain')} onRetry={() => void refetch()} />
+      </Card>
+    )
+  if (data)
+    return (
+      <Card>
+        <EmptyState title={t('noCoursesYet')} mood="sleeping" />
+      </Card>
+    )
+  return <Skeleton className="h-28 w-full" />
+}
+
+/** An address may name a course that nobody knows. */
+function VideosIfKnown({ courseId }: { courseId: string }) {
+  const t = useText(messages)
+  const { error } = useVideoFiles(courseId)
+  if (!isUnknownCourse(error)) return <CourseVideos courseId={courseId} />
+  return (
+    <Card>
+      <EmptyState mood="puzzled" title={t('courseUnknown')} description={t('courseUnknownWhy')} />
+    </Card>
+  )
+}

@@ -35,6 +35,8 @@ export default defineConfig({
     manifest: true,
     target: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
     assetsDir: 'assets',
+    // Browsers that don't preload modules, Safari 16 alone, fetch them a little later; everybody else would carry the stand-in.
+    modulePreload: { polyfill: false },
     // A data: address would need a wider content security policy, and a file is cached on its own.
     assetsInlineLimit: 0,
     rolldownOptions: {

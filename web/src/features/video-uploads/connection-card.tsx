@@ -1,16 +1,15 @@
-import { CircleAlert, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle, type LucideIcon } from 'lucide-react'
 import { formatNumber } from '#platform/numbers.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
-import { Spinner } from '#ui/spinner.tsx'
 import { messages } from './messages.ts'
 import { StatusCard } from './status-card.tsx'
 import { useConnectionTest, type Connection, type ConnectionFailure } from './use-connection-test.ts'
 
-const looks: Record<Connection['status'], { icon?: LucideIcon; ink: string }> = {
+const looks: Record<Connection['status'], { icon: LucideIcon; ink: string }> = {
   unknown: { icon: CircleDashed, ink: 'text-ink-soft' },
-  testing: { ink: 'text-ink-soft' },
+  testing: { icon: LoaderCircle, ink: 'text-ink-soft' },
   success: { icon: CircleCheck, ink: 'text-leaf-ink' },
   error: { icon: CircleAlert, ink: 'text-plum-ink' },
   skipped: { icon: CircleDashed, ink: 'text-yuzu-ink' },
@@ -40,7 +39,7 @@ export function ConnectionCard({ onAuthFailure }: { onAuthFailure: (failure: Con
     >
       <div aria-live="polite">
         <p className={cn('flex items-center gap-2 font-bold', ink)}>
-          {Icon ? <Icon aria-hidden className="size-5 shrink-0" /> : <Spinner className="size-5 shrink-0" />}
+          <Icon aria-hidden className={cn('size-5 shrink-0', status === 'testing' && 'animate-spin')} />
           {t(status)}
         </p>
         {failure && status === 'error' && <p className="mt-1 text-sm">{t(failure)}</p>}

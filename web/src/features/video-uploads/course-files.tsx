@@ -1,11 +1,10 @@
 import type { VideoFile } from '@capyzen/contracts/video-uploads'
-import { Eye, Trash2 } from 'lucide-react'
+import { Eye, Film, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLanguage, useText } from '#platform/i18n.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -66,7 +65,13 @@ export function CourseFiles({ courseId, onReplace }: CourseFilesProps) {
             onRetry={() => void refetch()}
           />
         )}
-        {files?.length === 0 && <EmptyState mood="sleeping" title={t('none')} description={t('noneWhy')} />}
+        {files?.length === 0 && (
+          <div className="flex flex-col items-center rounded-card bg-well px-5 py-8 text-center">
+            <Film aria-hidden className="size-9 text-ink-soft" />
+            <p className="mt-2 text-lg font-bold">{t('none')}</p>
+            <p className="text-sm text-ink-soft">{t('noneWhy')}</p>
+          </div>
+        )}
         {files && files.length > 0 && (
           <FileList courseId={courseId} files={files} onPreview={setPreviewed} onReplace={onReplace} />
         )}

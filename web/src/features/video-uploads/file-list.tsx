@@ -1,5 +1,5 @@
 import type { VideoFile } from '@capyzen/contracts/video-uploads'
-import { Eye, Replace, RotateCw } from 'lucide-react'
+import { Eye, LoaderCircle, Replace, RotateCw } from 'lucide-react'
 import { useRef } from 'react'
 import { formatDateTime } from '#platform/dates.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
@@ -8,7 +8,6 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { FailureBox } from '#ui/failure-box.tsx'
 import { Progress } from '#ui/progress.tsx'
-import { Spinner } from '#ui/spinner.tsx'
 import { toast } from '#ui/toast.tsx'
 import { messages } from './file-messages.ts'
 import { formatFileSize } from './file-size.ts'
@@ -120,7 +119,7 @@ function StateBadge({ file: { state, percent } }: { file: VideoFile }) {
   if (state === 'failed') return <Badge tone="plum">{t('failed')}</Badge>
   return (
     <Badge tone="yuzu">
-      <Spinner className="size-4" />
+      <LoaderCircle aria-hidden className="animate-spin" />
       {state === 'transcoding' && percent !== null
         ? t('transcodingAt', { percent: formatPercent(percent / 100, language) })
         : t(state)}

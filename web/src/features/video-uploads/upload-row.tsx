@@ -1,12 +1,12 @@
 import { largeVideoBytes, videoPartBytes } from '@capyzen/contracts/video-uploads'
-import { CircleCheck, Hourglass, Pause, Play, RotateCw, WifiOff, X, type LucideIcon } from 'lucide-react'
+import { CircleCheck, Hourglass, LoaderCircle, Pause, Play, RotateCw, WifiOff, X, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLanguage, useText, type Say } from '#platform/i18n.ts'
 import { formatPercent } from '#platform/numbers.ts'
 import { Button } from '#ui/button.tsx'
+import { cn } from '#ui/class-names.ts'
 import { FailureBox } from '#ui/failure-box.tsx'
 import { Progress } from '#ui/progress.tsx'
-import { Spinner } from '#ui/spinner.tsx'
 import { formatFileSize } from './file-size.ts'
 import { messages } from './upload-messages.ts'
 import { isUnderWay, type QueuedUpload, type UploadQueue } from './upload-queue.ts'
@@ -32,11 +32,14 @@ export function UploadRow({ upload, queue }: { upload: QueuedUpload; queue: Uplo
           {replaces !== undefined && (
             <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">{t('replaces', { name: replaces })}</p>
           )}
+          {state === 'queued' && sent === 0 && (
+            <p className="text-sm text-ink-soft tabular-nums">{formatFileSize(size, language)}</p>
+          )}
           {state !== 'stopped' && <State upload={upload} />}
         </div>
         <Actions upload={upload} queue={queue} />
       </div>
-      {(isOnItsWay || (state === 'stopped' && sent > 0)) && (
+      {((isOnItsWay && state !== 'queued') || (state !== 'done' && sent > 0 && isWorthResuming(upload))) && (
         <>
           <Progress name={t('progressOf', { name })} value={sent} max={size} className="mt-3" />
           <p className="mt-1.5 flex flex-wrap gap-x-4 text-sm text-ink-soft tabular-nums">
@@ -47,7 +50,7 @@ export function UploadRow({ upload, queue }: { upload: QueuedUpload; queue: Uplo
         </>
       )}
       {isOnItsWay && note && <p className="mt-1.5 text-sm text-spring-ink">{t(note)}</p>}
-      {isOnItsWay && size > largeVideoBytes && (
+      {isOnItsWay && state !== 'queued' && size > largeVideoBytes && (
         <p className="mt-1.5 text-sm text-ink-soft">{t('large', { part: formatFileSize(videoPartBytes, language) })}</p>
       )}
       {state === 'stopped' && (
@@ -69,14 +72,10 @@ const stateIcons: Partial<Record<QueuedUpload['state'], LucideIcon>> = {
 function State({ upload }: { upload: QueuedUpload }) {
   const t = useText(messages)
   const { state } = upload
-  const Icon = stateIcons[state]
+  const Icon = stateIcons[state] ?? LoaderCircle
   return (
-    <p className={`mt-1 flex items-start gap-2 text-sm ${state === 'done' ? 'text-leaf-ink' : 'text-ink-soft'}`}>
-      {Icon ? (
-        <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0" />
-      ) : (
-        <Spinner className="mt-0.5 size-4.5 shrink-0" />
-      )}
+    <p className={cn('mt-1 flex items-start gap-2 text-sm', state === 'done' ? 'text-leaf-ink' : 'text-ink-soft')}>
+      <Icon aria-hidden className={cn('mt-0.5 size-4.5 shrink-0', Icon === LoaderCircle && 'animate-spin')} />
       {t(isBeingJoined(upload) ? 'joining' : state)}
     </p>
   )

@@ -1,0 +1,203 @@
+import { getSession } from '@capyzen/contracts/auth'
+import {
+  deleteLastVideoFile,
+  listVideoFiles,
+  previewVideoFile,
+  retryVideoFile,
+  VideoFailure,
+  type VideoFile,
+} from '@capyzen/contracts/video-uploads'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionOf } from '#features/auth/fixtures.ts'
+import { contentAccess } from '#features/entitlements/queries.ts'
+import type { Language } from '#platform/i18n.ts'
+import { fakeApi, renderApp } from '#platform/testing.tsx'
+import { takeToasts } from '#ui/toast.tsx'
+import { CourseVideos } from './course-videos.tsx'
+import { formatFileSize } from './file-size.ts'
+import { administrator, fakeTus, fileOf, videoFile } from './testing.ts'
+
+vi.mock('tus-js-client', () => vi.importActual('tus-js-client/lib.esm/browser/index.js'))
+
+let api: ReturnType<typeof fakeApi>
+
+beforeEach(() => {
+  api = fakeApi()
+  api.on(getSession, sessionOf(administrator))
+  takeToasts()
+})
+
+const listOf = (...files: VideoFile[]) => ({ files, total: files.length, used: 3_221_225_472, quota: 10_737_418_240 })
+const other = videoFile({
+  ...{ id: '81fb16ea-1ff6-4290-8090-dc8a247b3826', storedName: 'lesson-1/81fb16ea.mp4', originalName: 'New cut.mp4' },
+  ...{ isShown: false, state: 'uploaded', durationSeconds: null, width: null, height: null },
+})
+
+const show = (language: Language = 'en') => renderApp(<CourseVideos courseId="lesson-1" />, { language })
+const rows = async () =>
+  within(await screen.findByRole('list', { name: /^(Video files|视频文件)$/ })).getAllByRole('listitem')
+const titles = () => takeToasts().map(({ kind, title, description }) => [kind, title, description])
+
+it('says sizes in the unit that fits, with two decimals', () => {
+  const sizes = [812, 1024, 1_572_864, 2_147_483_648, 5_000_000_000_000].map((size) => formatFileSize(size, 'en'))
+  expect(sizes).toEqual(['812 Bytes', '1.00 KB', '1.50 MB', '2.00 GB', '4,656.61 GB'])
+})
+
+describe('the list', () => {
+  it('says of each file what it is, how large, where it stands, and which one pupils see', async () => {
+    api.on(listVideoFiles, listOf(videoFile(), other))
+    show()
+    const [first, second] = await rows()
+    for (const words of ['Lesson 1.mp4', 'Ready', 'Pupils see this one', '1.50 MB', '1:17', '1280 × 720'])
+      expect(within(first!).getByText(words)).toBeTruthy()
+    expect(within(second!).getByText('Uploaded, waits its turn')).toBeTruthy()
+    expect(within(second!).queryByText('Pupils see this one')).toBeNull()
+    expect(screen.getByText('3.00 GB of 10.00 GB used by all courses')).toBeTruthy()
+  })
+
+  it('follows a file from uploaded to ready by itself, and the course asks for its video again', async () => {
+    const states: VideoFile[] = [
+      other,
+      { ...other, state: 'probing' },
+      { ...other, state: 'transcoding', percent: 40 },
+      { ...other, state: 'ready', isShown: true },
+    ]
+    let at = -1
+    api.on(listVideoFiles, () => {
+      at = Math.min(at + 1, states.length - 1)
+      return listOf(states[at]!)
+    })
+    const { queries } = show('zh')
+    const invalidate = vi.spyOn(queries, 'invalidateQueries')
+    for (const words of ['已上传，等待处理', '正在检查', '正在转换清晰度：40%', '学生看到的'])
+      await screen.findByText(words)
+    expect(invalidate.mock.calls.map(([filter]) => filter)).toContainEqual(contentAccess('lesson-1'))
+  }, 15_000)
+
+  it.each(VideoFailure.options)('says why a file failed (%s), and retries it', async (failure) => {
+    const failed = videoFile({ state: 'failed', failure, isShown: false })
+    api.on(listVideoFiles, listOf(failed))
+    const retries = api.on(retryVideoFile, { file: { ...failed, state: 'uploaded', failure: null } })
+    const { user } = show(failure === 'damaged' ? 'zh' : 'en')
+    const retry = await screen.findByRole('button', { name: /^(Retry|重试) Lesson 1.mp4$/ })
+    expect(screen.queryByText(`[${failure}]`)).toBeNull()
+    if (failure === 'damaged') expect(screen.getByText('文件已损坏或不完整。请重新导出，再替换它。')).toBeTruthy()
+    await user.click(retry)
+    await waitFor(() => expect(retries.map(({ params }) => params)).toEqual([{ videoFileId: failed.id }]))
+  })
+
+  it('begins with a hundred by name and shows more when asked', async () => {
+    const many = Array.from({ length: 100 }, (_, number) =>
+      videoFile({ id: crypto.randomUUID(), originalName: `${number}.mp4` }),
+    )
+    const calls = api.on(listVideoFiles, ({ query }) => ({
+      ...listOf(...(query.offset === '0' ? many : [other])),
+      total: 101,
+    }))
+    const { user } = show()
+    expect(await screen.findByText('Showing 100 of 101')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(await screen.findByText('New cut.mp4')).toBeTruthy()
+    expect(calls.slice(0, 2).map(({ query }) => query)).toEqual([
+      { limit: '100', offset: '0' },
+      { limit: '100', offset: '100' },
+    ])
+  }, 15_000)
+
+  it('says that it could not be had, once aloud and once to stay, and can be asked again', async () => {
+    api.fail(listVideoFiles, { error: 'internal' })
+    const { user } = show('zh')
+    expect(await screen.findByText('加载文件列表失败')).toBeTruthy()
+    await waitFor(() => expect(titles()).toEqual([['error', '加载文件列表失败', '文件都还在。请检查网络，再试一次。']]))
+    api.on(listVideoFiles, listOf())
+    await user.click(screen.getByRole('button', { name: '再试一次' }))
+    expect(await screen.findByText('还没有视频')).toBeTruthy()
+  })
+})
+
+describe('the preview', () => {
+  it('plays the file from its signed address', async () => {
+    api.on(listVideoFiles, listOf(videoFile(), other))
+    const asked = api.on(previewVideoFile, { url: '/files/x?sig=1', mimeType: 'video/mp4', expiresAt: other.createdAt })
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Preview New cut.mp4' }))
+    const dialog = await screen.findByRole('dialog', { name: 'New cut.mp4' })
+    const video = await waitFor(() => dialog.querySelector('video')!)
+    expect(video.getAttribute('src')).toBe('/files/x?sig=1')
+    expect(asked.map(({ params }) => params)).toEqual([{ videoFileId: other.id }])
+    fireEvent.error(video)
+    expect(screen.getByRole('alert').textContent).toMatch(/^This browser cannot play/)
+  })
+
+  it('of no file says so', async () => {
+    api.on(listVideoFiles, listOf())
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Preview' }))
+    expect(titles()).toEqual([['info', 'There are no files to preview', undefined]])
+  })
+})
+
+it('puts an upload in the place of the file that was chosen for it', async () => {
+  const tus = fakeTus()
+  api.on(listVideoFiles, listOf(videoFile(), other))
+  show('zh')
+  const input = await screen.findByLabelText('替换 Lesson 1.mp4', { selector: 'input' })
+  fireEvent.change(input, { target: { files: [fileOf('第一课.mp4')] } })
+  await waitFor(() =>
+    expect(titles()).toEqual([['success', '替换文件上传成功', '第一课.mp4 处理好后，就会替换 Lesson 1.mp4。']]),
+  )
+  expect([...tus.uploads.values()].map(({ metadata }) => metadata)).toEqual([
+    { courseId: 'lesson-1', fileName: '第一课.mp4', replaces: videoFile().id },
+  ])
+})
+
+describe('deleting the last', () => {
+  async function ask(...files: VideoFile[]) {
+    api.on(listVideoFiles, ({ query }) => ({ ...listOf(...files), files: files.slice(Number(query.offset)) }))
+    const view = show()
+    await view.user.click(await screen.findByRole('button', { name: 'Delete last' }))
+    return view
+  }
+
+  it('asks with the name of the last one by name, and deletes that one alone', async () => {
+    const deleted = api.on(deleteLastVideoFile, { outcome: 'deleted' })
+    const { user } = await ask(videoFile(), other)
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete New cut.mp4?' }))
+    expect(dialog.getByText(/stored as lesson-1\/81fb16ea.mp4/)).toBeTruthy()
+    expect(deleted).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(titles()).toEqual([['success', 'New cut.mp4 is deleted', undefined]]))
+    expect(deleted.map(({ body }) => body)).toEqual([{ storedName: other.storedName }])
+  })
+
+  it('warns when it is the one that pupils see, and leaves it where the answer is no', async () => {
+    const deleted = api.on(deleteLastVideoFile, { outcome: 'deleted' })
+    const { user } = await ask(videoFile())
+    expect(await screen.findByText(/^Pupils see this one now/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Keep it' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(deleted).toEqual([])
+  })
+
+  it('says that another one is the last by now', async () => {
+    api.on(deleteLastVideoFile, { outcome: 'another_is_last' })
+    const { user } = await ask(videoFile())
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    await waitFor(() =>
+      expect(titles()).toEqual([['warning', 'The file could not be deleted', expect.stringMatching(/^Another file/)]]),
+    )
+  })
+
+  it('says that it failed', async () => {
+    api.fail(deleteLastVideoFile, { error: 'internal' })
+    const { user } = await ask(videoFile())
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(titles()).toEqual([['error', 'The file could not be deleted', 'Lesson 1.mp4']]))
+  })
+
+  it('of no file says so', async () => {
+    await ask()
+    await waitFor(() => expect(titles()).toEqual([['info', 'There are no files to delete', undefined]]))
+  })
+})

@@ -1,0 +1,239 @@
+import { getSession, signOut, type Viewer } from '@capyzen/contracts/auth'
+import { trackBehaviour } from '@capyzen/contracts/analytics'
+import { getCatalogue, listContentTitles } from '@capyzen/contracts/courses'
+import { listVideoFiles, testConnection } from '@capyzen/contracts/video-uploads'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionOf, viewerOf, visitorSession } from '#features/auth/fixtures.ts'
+import type { Language } from '#platform/i18n.ts'
+import { fakeApi, renderApp } from '#platform/testing.tsx'
+import { takeToasts } from '#ui/toast.tsx'
+import { administrator } from './testing.ts'
+import { VideoUploadScreen } from './video-upload-screen.tsx'
+
+vi.mock('tus-js-client', () => vi.importActual('tus-js-client/lib.esm/browser/index.js'))
+
+let api: ReturnType<typeof fakeApi>
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  api = fakeApi()
+  signInAs(administrator)
+  api.on(getCatalogue, ({ query }) => ({
+    featured: [],
+    series: [],
+    courses: query.search === undefined ? [course('lesson-1'), course('lesson-2')] : [course('lesson-7')],
+    ...{ total: 2, offset: 0, nextOffset: null },
+  }))
+  api.on(listContentTitles, ({ query }) => ({ titles: [course(query.ids ?? '')] }))
+  api.on(listVideoFiles, { files: [], total: 0, used: 0, quota: null })
+  takeToasts()
+})
+afterEach(() => void vi.useRealTimers())
+
+const well = { database: 'ok', storage: 'ok', questionCount: 73, canTranscode: true } as const
+const signInAs = (viewer: Viewer | null) => api.on(getSession, viewer ? sessionOf(viewer) : visitorSession)
+
+function course(id: string) {
+  return {
+    ...{ id, title: { en: `Title of ${id}`, zh: `${id} 的标题` }, description: { en: 'About', zh: '介绍' } },
+    ...({ level: 'p5', subject: 'math', priceCents: 0, image: null, comingSoon: false, rating: null } as const),
+    ...({ views: 0, enrolments: 0, type: 'tutorial', durationMinutes: 12, isPremium: false } as const),
+    ...{ requiresAccessCode: false, seriesId: null, featured: false, hasVideo: true },
+  }
+}
+
+const routes = [
+  { path: '/video-upload', element: <VideoUploadScreen /> },
+  { path: '*', element: <p>elsewhere</p> },
+]
+function open(at = '/video-upload', language: Language = 'en') {
+  const view = renderApp(null, { at, language, routes })
+  return { ...view, here: () => view.router.state.location }
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const titles = () => takeToasts().map(({ title, description }) => [title, description])
+const click = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const card = (name: string) => within(screen.getByRole('heading', { name }).parentElement!)
+
+describe('who is here', () => {
+  it('spins while that is being found out, and is asked again after five seconds', async () => {
+    const asked = api.on(getSession, () => new Promise<never>(() => undefined))
+    open()
+    expect(screen.getByRole('status').textContent).toBe('Checking your session…')
+    await pass(4_000)
+    expect(asked).toHaveLength(1)
+    await pass(1_100)
+    expect(asked).toHaveLength(2)
+    signInAs(administrator)
+    await pass(5_000)
+    expect(screen.getByText('Could not get your session, try logging in again')).toBeTruthy()
+    await click('Check again')
+    expect(await screen.findByText('Logged in as Administrator')).toBeTruthy()
+  })
+
+  it('sends whoever is not signed in to the login, with a word about it, and back to the same course', async () => {
+    signInAs(null)
+    const { here } = open('/video-upload?course=lesson-2', 'zh')
+    await waitFor(() => expect(here().pathname).toBe('/login'))
+    expect(here().search).toBe('?returnTo=%2Fvideo-upload%3Fcourse%3Dlesson-2')
+    expect(titles()).toEqual([['请先登录', '请用管理员账户登录，再上传视频。']])
+  })
+
+  it('leads to the login from where it is when the session ends meanwhile', async () => {
+    const { queries } = open()
+    await screen.findByText('Logged in as Administrator')
+    signInAs(null)
+    await act(() => queries.refetchQueries({ queryKey: ['auth', 'session'] }))
+    const link = await screen.findByRole('link', { name: 'Go to login' })
+    expect(link.getAttribute('href')).toBe('/login?returnTo=%2Fvideo-upload')
+    expect(screen.getByText(/What you have sent so far is kept for a day/)).toBeTruthy()
+  })
+
+  it('shows and asks nothing for whoever is no administrator', async () => {
+    signInAs(viewerOf())
+    const calls = [api.on(testConnection, well), api.on(listVideoFiles, { files: [], total: 0, used: 0, quota: null })]
+    open(undefined, 'zh')
+    expect(await screen.findByText('仅供管理员使用')).toBeTruthy()
+    await pass(2_000)
+    expect(calls.flat()).toEqual([])
+  })
+
+  it('refreshes the session, and says when it could not', async () => {
+    open()
+    await screen.findByText('Logged in as Administrator')
+    const asked = signInAs(administrator)
+    await click('Refresh session')
+    await waitFor(() => expect(titles()).toEqual([['Session refreshed', undefined]]))
+    expect(asked).toHaveLength(1)
+    api.fail(getSession, { error: 'internal' })
+    await click('Refresh session')
+    await waitFor(() => expect(titles()).toEqual([['Refresh failed, please log in again', undefined]]))
+  })
+
+  it('logs in again by signing out first', async () => {
+    api.on(trackBehaviour, { id: administrator.id })
+    const outs = api.on(signOut, { outcome: 'signed_out' })
+    const { here } = open('/video-upload?course=lesson-2')
+    await click('Log in again')
+    await waitFor(() => expect(here().pathname).toBe('/login'))
+    expect(here().search).toBe('?returnTo=%2Fvideo-upload%3Fcourse%3Dlesson-2')
+    expect(outs).toHaveLength(1)
+  })
+})
+
+describe('the connection', () => {
+  it('is tested a second after opening, and says what answers', async () => {
+    const calls = api.on(testConnection, { ...well, canTranscode: false })
+    open(undefined, 'zh')
+    expect(await screen.findByText('尚未检测')).toBeTruthy()
+    expect(calls).toEqual([])
+    await pass(1_000)
+    expect(await screen.findByText('数据库连接成功')).toBeTruthy()
+    for (const words of ['正常', '可写入', '没有 ffmpeg：按上传的原样播放', '73'])
+      expect(screen.getByText(words)).toBeTruthy()
+  })
+
+  it('is tested again five seconds after a failure, twice, and then by hand alone', async () => {
+    const calls = api.fail(testConnection, { error: 'internal' })
+    open()
+    await screen.findByText('Not tested yet')
+    await pass(1_000)
+    expect(await screen.findByText('Database connection failed')).toBeTruthy()
+    expect(screen.getByText('Cannot connect. Check the network or log in again.')).toBeTruthy()
+    expect(screen.getByText('Trying again in 5 seconds (1 of 2).')).toBeTruthy()
+    await pass(5_000)
+    expect(screen.getByText('Trying again in 5 seconds (2 of 2).')).toBeTruthy()
+    await pass(5_000)
+    expect(screen.queryByText(/^Trying again/)).toBeNull()
+    await pass(30_000)
+    expect(calls).toHaveLength(3)
+    api.on(testConnection, well)
+    await click('Test now')
+    expect(await screen.findByText('Database connection succeeded')).toBeTruthy()
+  })
+
+  it.each([
+    [{ ...well, database: 'unreachable' } as const, 'The database does not answer.'],
+    [{ ...well, storage: 'unreachable' } as const, 'The video storage cannot be written to.'],
+  ])('is none where a store is away', async (answer, words) => {
+    api.on(testConnection, answer)
+    open()
+    await screen.findByText('Not tested yet')
+    await pass(1_000)
+    expect(await screen.findByText('Database connection failed')).toBeTruthy()
+    expect(screen.getByText(words)).toBeTruthy()
+  })
+
+  it('counts an answer that takes more than five seconds as none', async () => {
+    const others = globalThis.fetch
+    vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
+      if (!input.endsWith(testConnection.path)) return others(input, init)
+      return new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(new Error('aborted'))))
+    })
+    open()
+    await screen.findByText('Not tested yet')
+    await pass(1_000)
+    expect(screen.getByText('Testing the connection…')).toBeTruthy()
+    await pass(5_000)
+    expect(screen.getByText('Cannot connect. Check the network or log in again.')).toBeTruthy()
+  })
+
+  it('tells three times at most that there is no permission', async () => {
+    const calls = api.fail(testConnection, { error: 'forbidden' })
+    open()
+    await screen.findByText('Not tested yet')
+    await pass(12_000)
+    await click('Test now')
+    await waitFor(() => expect(calls).toHaveLength(4))
+    await pass(100)
+    const words = 'Your account has no permission to manage videos. Ask another administrator.'
+    expect(titles()).toEqual([1, 2, 3].map(() => ['Database connection failed', words]))
+    expect(card('Database connection').getByText(words)).toBeTruthy()
+  })
+
+  it('leads to the login when the session is no longer valid', async () => {
+    api.fail(testConnection, { error: 'session_not_found' })
+    open(undefined, 'zh')
+    await screen.findByText('尚未检测')
+    await pass(1_000)
+    await waitFor(() => expect(titles()).toEqual([['数据库连接失败', '登录已失效，请重新登录。']]))
+  })
+
+  it('can be skipped: nothing more is tested, and nothing else changes', async () => {
+    const calls = api.on(testConnection, well)
+    open()
+    await click('Skip verification')
+    expect(screen.getByText('Verification skipped')).toBeTruthy()
+    await pass(20_000)
+    expect(calls).toEqual([])
+    expect(screen.getByText('Logged in as Administrator')).toBeTruthy()
+    await click('Test now')
+    expect(await screen.findByText('Database connection succeeded')).toBeTruthy()
+  })
+})
+
+describe('the course', () => {
+  it('is the first of the catalogue, until another one is searched and chosen, which the address keeps', async () => {
+    const { here } = open()
+    expect(await screen.findByText('Title of lesson-1')).toBeTruthy()
+    await click('Choose another')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose a course' }))
+    expect((await dialog.findByRole('button', { current: true })).textContent).toContain('lesson-1')
+    fireEvent.change(dialog.getByLabelText('Search by title'), { target: { value: 'seven' } })
+    await pass(300)
+    fireEvent.click(await dialog.findByRole('button', { name: /lesson-7/ }))
+    await waitFor(() => expect(here().search).toBe('?course=lesson-7'))
+    expect(await screen.findByText('Title of lesson-7')).toBeTruthy()
+  })
+
+  it('of the address is asked for, and an unknown one is said to be unknown', async () => {
+    api.fail(listVideoFiles, { error: 'not_found' })
+    api.on(listContentTitles, { titles: [] })
+    open('/video-upload?course=no-such', 'zh')
+    expect(await screen.findByText('找不到课程')).toBeTruthy()
+    expect(screen.queryByText('上传视频', { selector: 'h2' })).toBeNull()
+    expect(titles()).toEqual([])
+  })
+})

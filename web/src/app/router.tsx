@@ -30,6 +30,12 @@ const screens: Partial<Record<PageName, PageModule>> = {
   user: () => import('#app/pages/user-page.tsx').then((m) => ({ Component: m.UserPage })),
   audit: () => import('#app/pages/audit-page.tsx').then((m) => ({ Component: m.AuditPage })),
   videoUpload: () => import('#app/pages/video-upload-page.tsx').then((m) => ({ Component: m.VideoUploadPage })),
+  authoring: () => import('#app/pages/authoring-page.tsx').then((m) => ({ Component: m.AuthoringPage })),
+  authoredSeries: () =>
+    import('#app/pages/authored-series-page.tsx').then((m) => ({ Component: m.AuthoredSeriesPage })),
+  authoredCourse: () =>
+    import('#app/pages/authored-course-page.tsx').then((m) => ({ Component: m.AuthoredCoursePage })),
+  courseImport: () => import('#app/pages/course-import-page.tsx').then((m) => ({ Component: m.CourseImportPage })),
   account: () => import('#app/pages/account-page.tsx').then((m) => ({ Component: m.AccountPage })),
   family: () => import('#app/pages/family-page.tsx').then((m) => ({ Component: m.FamilyPage })),
   consent: () => import('#app/pages/consent-page.tsx').then((m) => ({ Component: m.ConsentPage })),

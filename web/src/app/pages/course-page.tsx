@@ -4,6 +4,7 @@ import { usePageTitle } from '#app/page-title.ts'
 import { AccessCodesPanel } from '#features/access-codes/access-codes-panel.tsx'
 import { RedeemDialog } from '#features/access-codes/redeem-dialog.tsx'
 import { useViewer } from '#features/auth/session.tsx'
+import { AuthoredCourseState } from '#features/course-authoring/authored-state.tsx'
 import { CourseScreen } from '#features/courses/course-screen.tsx'
 import { useTakeProgress } from '#features/courses/lesson-progress.ts'
 import { NextLesson } from '#features/courses/lesson-list.tsx'
@@ -42,6 +43,7 @@ export function CoursePage() {
         needs_access_code: <RedeemDialog courseId={courseId} />,
         needs_purchase: <PurchaseButton />,
       }}
+      authoring={viewer?.isAdministrator && <AuthoredCourseState courseId={courseId} />}
       administration={
         viewer?.isAdministrator && (
           <div className="flex flex-col gap-6">

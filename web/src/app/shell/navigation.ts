@@ -58,6 +58,10 @@ export function ownPages(viewer: Viewer): readonly NavItem[] {
   if (viewer.userType === 'teacher' || viewer.isConfirmedTeacher)
     pages.push({ label: 'myClasses', to: paths.classes() })
   if (viewer.isAdministrator)
-    pages.push({ label: 'users', to: paths.users() }, { label: 'videoUpload', to: paths.videoUpload() })
+    pages.push(
+      { label: 'authoring', to: paths.authoring() },
+      { label: 'videoUpload', to: paths.videoUpload() },
+      { label: 'users', to: paths.users() },
+    )
   return pages
 }

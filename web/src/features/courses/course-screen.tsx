@@ -22,11 +22,13 @@ export interface CourseScreenProps {
   video: ReactNode
   /** What opens a locked course; courses themselves know neither codes nor payments. */
   waysIn: Record<Extract<CourseAccess, `needs_${string}`>, ReactNode>
+  /** For administrators, beside the title: whether it is a draft, and the way to its editor. */
+  authoring?: ReactNode
   /** Tools of administrators, or nothing. */
   administration?: ReactNode
 }
 
-export function CourseScreen({ courseId, video, waysIn, administration }: CourseScreenProps) {
+export function CourseScreen({ courseId, video, waysIn, authoring, administration }: CourseScreenProps) {
   const t = useText(messages)
   const pick = usePick()
   const { data, isPending, error, refetch } = useCourse(courseId)
@@ -64,6 +66,7 @@ export function CourseScreen({ courseId, video, waysIn, administration }: Course
           <CourseNumbers course={course} />
           {!isYours && <Price priceCents={course.priceCents} />}
         </div>
+        {authoring && <div className="mt-3">{authoring}</div>}
         <WatchedBar lesson={begun} className="mt-3" />
       </header>
       {/* As wide as the page, because the words of the lesson stand beside its picture. */}

@@ -1,5 +1,6 @@
 import type { CourseCard } from '@capyzen/contracts/courses'
 import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePick, useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
@@ -16,7 +17,13 @@ import { CourseSkeleton } from './skeletons.tsx'
 import { BackLink, UnknownContent } from './unknown-content.tsx'
 import { WatchedBar } from './watched-bar.tsx'
 
-export function SeriesScreen({ seriesId }: { seriesId: string }) {
+export interface SeriesScreenProps {
+  seriesId: string
+  /** For administrators, below the title: whether it is a draft, and the way to its editor. */
+  authoring?: ReactNode
+}
+
+export function SeriesScreen({ seriesId, authoring }: SeriesScreenProps) {
   const t = useText(messages)
   const pick = usePick()
   const { data, isPending, error, refetch } = useSeries(seriesId)
@@ -52,6 +59,7 @@ export function SeriesScreen({ seriesId }: { seriesId: string }) {
             {series.courseCount > 0 && <LessonCount count={series.courseCount} />}
             <Popularity entry={series} />
           </p>
+          {authoring && <div className="mt-5">{authoring}</div>}
           {progress && !series.comingSoon && <SeriesProgress courses={courses} progress={progress} />}
         </div>
         <Cover

@@ -60,7 +60,10 @@ function Sections() {
   const look =
     'flex min-h-11 items-center rounded-control px-4 font-bold text-ink-soft hover:bg-well hover:text-ink aria-[current=page]:bg-spring-soft aria-[current=page]:text-spring-ink'
   return (
-    <nav aria-label={t('sections')} className="mb-5 flex gap-1">
+    <nav aria-label={t('sections')} className="mb-5 flex flex-wrap gap-1">
+      <NavLink to={paths.authoring()} className={look}>
+        {t('courses')}
+      </NavLink>
       <NavLink to={paths.users()} className={look}>
         {t('users')}
       </NavLink>

@@ -1,0 +1,195 @@
+import { maximumCaptionsLength } from '@capyzen/contracts/course-authoring'
+import type { Language } from '@capyzen/contracts/bilingual'
+import { CircleDot, Download, FileUp, Trash2 } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { useFailureWords } from '#features/auth/failure.ts'
+import { languageTag, useText } from '#platform/i18n.ts'
+import { formatNumber } from '#platform/numbers.ts'
+import { saveTextFile } from '#platform/text-file.ts'
+import { AlertDialog } from '#ui/alert-dialog.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { FailureBox } from '#ui/failure-box.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useUnsaved } from './leave-guard.tsx'
+import { goToLine, LineArea } from './line-area.tsx'
+import { useChangeCaptions } from './queries.ts'
+import { readSubtitles } from './subtitle-file.ts'
+import { messages } from './text-messages.ts'
+
+export interface CaptionsEditorProps {
+  courseId: string
+  language: Language
+  /** As they are saved; null for none. */
+  saved: string | null
+}
+
+/** The captions in one language; of a file with a fault nothing is kept, and the cursor stands where it is. */
+export function CaptionsEditor({ courseId, language, saved }: CaptionsEditorProps) {
+  const t = useText(messages)
+  const failureWords = useFailureWords()
+  const change = useChangeCaptions(courseId)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const file = useRef<HTMLInputElement>(null)
+  const labelId = useId()
+  const problemId = useId()
+  const [base, setBase] = useState(saved)
+  const [text, setText] = useState(saved ?? '')
+  const [faults, setFaults] = useState<readonly number[]>([])
+  const [problem, setProblem] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
+  const isDirty = text !== (base ?? '')
+  const side = language === 'en' ? 'En' : 'Zh'
+  useUnsaved(`captions-${language}`, isDirty)
+
+  // Saved by somebody else meanwhile, and nothing of one's own would go by it.
+  if (saved !== base && !isDirty) {
+    setBase(saved)
+    setText(saved ?? '')
+  }
+
+  function write(next: string) {
+    setText(next)
+    setFaults([])
+    setProblem(undefined)
+  }
+
+  async function choose(chosen: File | undefined) {
+    if (!chosen) return
+    const read = await readSubtitles(chosen)
+    if ('vtt' in read) {
+      write(read.vtt)
+      toast.info(t('fileTaken', { name: chosen.name }))
+    } else setProblem(read.problem === 'not_text' ? t('notText') : t('notSrt', { line: read.line }))
+  }
+
+  async function keep(content: string | null) {
+    if (change.isPending) return
+    if (content !== null && content.length > maximumCaptionsLength)
+      return setProblem(t('tooLong', { most: formatNumber(maximumCaptionsLength) }))
+    setProblem(undefined)
+    try {
+      const answer = await change.mutateAsync({ language, content })
+      if (answer.outcome === 'saved') {
+        setFaults([])
+        setBase(content)
+        setText(content ?? '')
+        toast.success(t(content === null ? 'removed' : 'saved'))
+        return
+      }
+      setFaults(answer.lines)
+      if (area.current) goToLine(area.current, answer.lines[0] ?? 1)
+    } catch (error) {
+      setProblem(failureWords(error))
+    }
+  }
+
+  return (
+    <section aria-labelledby={labelId} className="min-w-0">
+      <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 id={labelId} className="text-base">
+          {t(`captions${side}`)}
+        </h3>
+        {base === null && !isDirty && <Badge>{t('none')}</Badge>}
+        {isDirty && (
+          <span className="flex items-center gap-1.5 text-sm font-bold text-yuzu-ink">
+            <CircleDot aria-hidden className="size-4" />
+            {t('unsaved')}
+          </span>
+        )}
+      </div>
+      <LineArea
+        area={area}
+        value={text}
+        faults={faults}
+        onChange={({ target }) => write(target.value)}
+        lang={languageTag(language)}
+        aria-labelledby={labelId}
+        aria-invalid={faults.length > 0 || undefined}
+        aria-describedby={problemId}
+        placeholder={t('example')}
+      />
+      <div id={problemId} aria-live="polite" className="mt-2 empty:hidden">
+        {problem && <FailureBox words={problem} />}
+        {faults.length > 0 && (
+          <FailureBox words={t('broken', { count: faults.length })}>
+            <ul className="mt-1 flex flex-wrap gap-x-4 pl-7">
+              {faults.map((line) => (
+                <li key={line}>
+                  <button
+                    type="button"
+                    onClick={() => area.current && goToLine(area.current, line)}
+                    className="min-h-11 cursor-pointer font-bold underline underline-offset-4"
+                  >
+                    {t('goToLine', { line })}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </FailureBox>
+        )}
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <Button
+          size="small"
+          aria-label={t(`save${side}`)}
+          disabled={!isDirty || text.trim() === ''}
+          loading={change.isPending}
+          onClick={() => void keep(text)}
+        >
+          {t('save')}
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={t(`chooseFile${side}`)}
+          title={t('fileKinds')}
+          onClick={() => file.current?.click()}
+        >
+          <FileUp aria-hidden className="size-5" />
+          {t('chooseFile')}
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          accept=".vtt,.srt,text/vtt,application/x-subrip"
+          aria-label={t(`chooseFile${side}`)}
+          tabIndex={-1}
+          className="hidden"
+          onChange={({ target }) => {
+            void choose(target.files?.[0])
+            // The same file can be chosen again once it was mended.
+            target.value = ''
+          }}
+        />
+        {base !== null && (
+          <>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={t(`download${side}`)}
+              onClick={() => saveTextFile(base, { name: `${courseId}.${language}.vtt`, type: 'text/vtt' })}
+            >
+              <Download aria-hidden className="size-5" />
+              {t('download')}
+            </Button>
+            <Button variant="quiet" size="small" aria-label={t(`remove${side}`)} onClick={() => setAsking(true)}>
+              <Trash2 aria-hidden className="size-5" />
+              {t('remove')}
+            </Button>
+          </>
+        )}
+      </div>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t(`remove${side}Ask`)}
+        description={t('removeWhy')}
+        cancelLabel={t('keep')}
+        confirmLabel={t('remove')}
+        onConfirm={() => void keep(null)}
+        danger
+      />
+    </section>
+  )
+}

@@ -1,0 +1,174 @@
+import type { Chapter } from '@capyzen/contracts/videos'
+import { ArrowDownNarrowWide, Plus, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useFailureWords } from '#features/auth/failure.ts'
+import { languageTag, useText } from '#platform/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { FailureBox } from '#ui/failure-box.tsx'
+import { Field } from '#ui/field.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { toast } from '#ui/toast.tsx'
+import {
+  chaptersOf,
+  faultsIn,
+  mostChapters,
+  newRow,
+  rowsOf,
+  sortedByTime,
+  type ChapterFaults,
+  type ChapterRow,
+} from './chapter-rows.ts'
+import { useUnsaved } from './leave-guard.tsx'
+import { useChangeChapters } from './queries.ts'
+import { messages } from './text-messages.ts'
+
+export function ChaptersCard({ courseId, saved }: { courseId: string; saved: readonly Chapter[] }) {
+  const t = useText(messages)
+  const failureWords = useFailureWords()
+  const change = useChangeChapters(courseId)
+  const list = useRef<HTMLOListElement>(null)
+  const [rows, setRows] = useState(() => rowsOf(saved))
+  const [isDirty, setDirty] = useState(false)
+  const [faults, setFaults] = useState<ReadonlyMap<string, ChapterFaults>>(new Map())
+  /** The row that has just been added, whose time is wanted next. */
+  const [added, setAdded] = useState<string>()
+  const [base, setBase] = useState(saved)
+  useUnsaved('chapters', isDirty)
+
+  // Saved by somebody else meanwhile, and nothing of one's own would go by it.
+  if (saved !== base && !isDirty) {
+    setBase(saved)
+    setRows(rowsOf(saved))
+  }
+
+  useEffect(() => {
+    if (added) list.current?.querySelector<HTMLElement>(`[data-row="${added}"] input`)?.focus()
+  }, [added])
+
+  function write(next: ChapterRow[]) {
+    setRows(next)
+    setDirty(true)
+  }
+
+  function edit(key: string, part: 'time' | 'en' | 'zh', value: string) {
+    write(rows.map((row) => (row.key === key ? { ...row, [part]: value } : row)))
+    setFaults((before) => new Map([...before].filter(([of]) => of !== key)))
+  }
+
+  function add() {
+    const row = newRow()
+    write([...rows, row])
+    setAdded(row.key)
+  }
+
+  async function save() {
+    const found = faultsIn(rows)
+    setFaults(found)
+    const [first] = found
+    if (first) {
+      const [key, wrong] = first
+      const part = Object.keys(wrong)[0]
+      return list.current?.querySelector<HTMLElement>(`[data-row="${key}"] [name=${part}]`)?.focus()
+    }
+    if (change.isPending) return
+    try {
+      const { chapters } = await change.mutateAsync(chaptersOf(rows))
+      setBase(chapters)
+      setRows(rowsOf(chapters))
+      setDirty(false)
+      toast.success(t('chaptersSaved'))
+    } catch {
+      // Said by the box below.
+    }
+  }
+
+  return (
+    <Card>
+      <h2 className="text-xl">{t('chapters')}</h2>
+      <p className="mt-1 text-sm text-ink-soft">{t('chaptersWhy')}</p>
+      {rows.length === 0 && <p className="mt-4 text-ink-soft">{t('noChapters')}</p>}
+      <ol ref={list} className="mt-4 flex flex-col gap-3">
+        {rows.map((row, index) => (
+          <ChapterFields
+            key={row.key}
+            row={row}
+            number={index + 1}
+            faults={faults.get(row.key)}
+            onEdit={(part, value) => edit(row.key, part, value)}
+            onRemove={() => write(rows.filter(({ key }) => key !== row.key))}
+          />
+        ))}
+      </ol>
+      {change.error && (
+        <div className="mt-3">
+          <FailureBox isAlert words={failureWords(change.error)} />
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button size="small" disabled={!isDirty} loading={change.isPending} onClick={() => void save()}>
+          {t('saveChapters')}
+        </Button>
+        <Button variant="secondary" size="small" disabled={rows.length >= mostChapters} onClick={add}>
+          <Plus aria-hidden className="size-5" />
+          {t('addChapter')}
+        </Button>
+        {rows.length > 1 && (
+          <Button variant="quiet" size="small" onClick={() => write(sortedByTime(rows))}>
+            <ArrowDownNarrowWide aria-hidden className="size-5" />
+            {t('sort')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+interface ChapterFieldsProps {
+  row: ChapterRow
+  number: number
+  faults: ChapterFaults | undefined
+  onEdit: (part: 'time' | 'en' | 'zh', value: string) => void
+  onRemove: () => void
+}
+
+function ChapterFields({ row, number, faults, onEdit, onRemove }: ChapterFieldsProps) {
+  const t = useText(messages)
+  const parts = [
+    { part: 'time', label: t('begins'), lang: undefined },
+    { part: 'en', label: t('titleEn'), lang: languageTag('en') },
+    { part: 'zh', label: t('titleZh'), lang: languageTag('zh') },
+  ] as const
+  return (
+    <li data-row={row.key}>
+      <fieldset className="relative grid gap-3 rounded-control border border-line p-3 pr-14 md:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)] md:border-0 md:p-0 md:pr-14">
+        <legend className="sr-only">{t('rowName', { number })}</legend>
+        {parts.map(({ part, label, lang }) => {
+          const fault = faults?.[part]
+          return (
+            <Field key={part} label={label} error={fault && t(fault)}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  name={part}
+                  lang={lang}
+                  value={row[part]}
+                  onChange={({ target }) => onEdit(part, target.value)}
+                  autoComplete="off"
+                  className="tabular-nums"
+                />
+              )}
+            </Field>
+          )
+        })}
+        <IconButton
+          name={t('removeChapter', { number })}
+          icon={Trash2}
+          onClick={onRemove}
+          className="absolute top-1 right-1 md:top-8 md:right-0"
+        />
+      </fieldset>
+    </li>
+  )
+}

@@ -1,0 +1,186 @@
+import type { AuthoredCourseRow, AuthoredSeriesRow } from '@capyzen/contracts/course-authoring'
+import { CircleCheck, CircleDashed, Eye, Hourglass, KeyRound, Pencil, PencilLine, Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatDate } from '#platform/dates.ts'
+import { languageTag, useLanguage, usePick, useText } from '#platform/i18n.ts'
+import { formatMoney } from '#platform/money.ts'
+import { paths } from '#paths'
+import { Badge } from '#ui/badge.tsx'
+import { cn } from '#ui/class-names.ts'
+import { Menu, MenuItem } from '#ui/menu.tsx'
+import { messages } from './messages.ts'
+import type { MovingParts } from './sortable-entries.tsx'
+
+/** One grid for heads and rows, so that the columns stand under each other. */
+export const columns =
+  'md:grid md:grid-cols-[2.75rem_minmax(0,1fr)_8.5rem_9.5rem_2.75rem] md:gap-x-3 lg:grid-cols-[2.75rem_minmax(0,1fr)_9rem_10rem_6.5rem_2.75rem]'
+
+/** The names of the columns, in sight as long as the list is; below 768 px rows are cards and need none. */
+export function ColumnHeads() {
+  const t = useText(messages)
+  return (
+    <div
+      aria-hidden
+      className={cn(
+        'sticky z-20 hidden rounded-t-card border-b-2 border-line bg-card px-3 py-2.5 text-sm font-bold text-ink-soft md:top-[105px] nav:top-[61px]',
+        columns,
+      )}
+    >
+      <span className="col-start-2">{t('title')}</span>
+      <span>{t('kind')}</span>
+      <span>{t('content')}</span>
+      <span className="hidden lg:block">{t('changed')}</span>
+    </div>
+  )
+}
+
+export interface EntryRowProps {
+  entry: AuthoredSeriesRow | AuthoredCourseRow
+  /** Undefined while the order cannot be changed. */
+  moving: MovingParts | undefined
+  /** Beside the title: what folds a series. */
+  fold?: ReactNode
+  /** What is there of it. */
+  content: ReactNode
+  isLesson?: boolean
+}
+
+export function EntryRow({ entry, moving, fold, content, isLesson = false }: EntryRowProps) {
+  const t = useText(messages)
+  const language = useLanguage()
+  const pick = usePick()
+  const isCourse = 'seriesId' in entry
+  const editor = isCourse ? paths.authoredCourse(entry.id) : paths.authoredSeries(entry.id)
+  const seen = isCourse ? paths.course(entry.id) : paths.series(entry.id)
+  const changed = formatDate(entry.updatedAt, language)
+  return (
+    <div className={cn('flex items-start gap-x-2 p-3 md:py-2', columns, isLesson && 'bg-paper')}>
+      <div className="order-2 md:order-none">{moving?.handle}</div>
+      <div className="order-1 min-w-0 flex-1 md:order-none">
+        <div className={cn('flex items-start gap-1', isLesson && 'md:pl-6')}>
+          {fold}
+          <div className="min-w-0 md:py-1.5">
+            <Link to={editor} className="text-link inline-block py-0.5 leading-snug [overflow-wrap:anywhere]">
+              <span lang={languageTag('en')}>{entry.title.en}</span>
+            </Link>
+            <span lang={languageTag('zh')} className="block text-sm [overflow-wrap:anywhere] text-ink-soft">
+              {entry.title.zh}
+            </span>
+            <span className="mt-1.5 flex flex-wrap gap-1.5">
+              <EntryBadges entry={entry} />
+            </span>
+          </div>
+        </div>
+        <div className="mt-2 md:hidden">
+          <Kind entry={entry} isInLine />
+          <div className="mt-1.5">{content}</div>
+          <p className="mt-1.5 text-sm text-ink-soft">
+            {t('changed')}: {changed}
+          </p>
+        </div>
+      </div>
+      <div className="hidden text-sm md:block md:py-2">
+        <Kind entry={entry} />
+      </div>
+      <div className="hidden text-sm md:block md:py-2">
+        {content}
+        <span className="mt-1 block text-ink-soft lg:hidden">{changed}</span>
+      </div>
+      <div className="hidden text-sm whitespace-nowrap lg:block lg:py-2">{changed}</div>
+      <div className="order-3 md:order-none">
+        <Menu name={t('actionsFor', { title: pick(entry.title) })} data-menu-of={entry.id}>
+          {moving?.moves}
+          <MenuItem asChild>
+            <Link to={editor}>
+              <Pencil aria-hidden />
+              {t('edit')}
+            </Link>
+          </MenuItem>
+          <MenuItem asChild>
+            <Link to={seen}>
+              <Eye aria-hidden />
+              {t('seeAsPupil')}
+            </Link>
+          </MenuItem>
+        </Menu>
+      </div>
+    </div>
+  )
+}
+
+function Kind({ entry, isInLine = false }: { entry: EntryRowProps['entry']; isInLine?: boolean }) {
+  const t = useText(messages)
+  const words = [t(entry.level), t(entry.subject), t(entry.type)].join(' · ')
+  const price = entry.priceCents === 0 ? t('free') : formatMoney(entry.priceCents)
+  return (
+    <span className={cn(isInLine && 'flex flex-wrap gap-x-3 text-sm')}>
+      <span className={cn(!isInLine && 'block')}>{words}</span>
+      <span className="font-bold whitespace-nowrap tabular-nums">{price}</span>
+    </span>
+  )
+}
+
+function EntryBadges({ entry }: { entry: EntryRowProps['entry'] }) {
+  const t = useText(messages)
+  return (
+    <>
+      <StatusBadge status={entry.status} />
+      {entry.comingSoon && (
+        <Badge>
+          <Hourglass aria-hidden />
+          {t('comingSoon')}
+        </Badge>
+      )}
+      {'isPremium' in entry && entry.isPremium && (
+        <Badge tone="spring">
+          <Sparkles aria-hidden />
+          {t('premium')}
+        </Badge>
+      )}
+      {'requiresAccessCode' in entry && entry.requiresAccessCode && (
+        <Badge tone="spring">
+          <KeyRound aria-hidden />
+          {t('accessCode')}
+        </Badge>
+      )}
+    </>
+  )
+}
+
+export function StatusBadge({ status }: { status: 'draft' | 'published' }) {
+  const t = useText(messages)
+  const Icon = status === 'draft' ? PencilLine : CircleCheck
+  return (
+    <Badge tone={status === 'draft' ? 'yuzu' : 'leaf'}>
+      <Icon aria-hidden />
+      {t(status)}
+    </Badge>
+  )
+}
+
+type Contents = Pick<AuthoredCourseRow, 'hasVideo' | 'captions' | 'chapterCount'>
+
+/** What is there of a lesson, and what is missing. */
+export function LessonContents({ hasVideo, captions, chapterCount }: Contents) {
+  const t = useText(messages)
+  const facts = [
+    { is: hasVideo, words: t(hasVideo ? 'video' : 'noVideo') },
+    { is: captions.includes('en'), words: t(captions.includes('en') ? 'captionsEn' : 'noCaptionsEn') },
+    { is: captions.includes('zh'), words: t(captions.includes('zh') ? 'captionsZh' : 'noCaptionsZh') },
+    { is: chapterCount > 0, words: chapterCount > 0 ? t('chapters', { count: chapterCount }) : t('noChapters') },
+  ]
+  return (
+    <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-sm md:flex-col">
+      {facts.map(({ is, words }) => {
+        const Icon = is ? CircleCheck : CircleDashed
+        return (
+          <li key={words} className={cn('inline-flex items-center gap-1.5 leading-snug', !is && 'text-ink-soft')}>
+            <Icon aria-hidden className={cn('size-4 shrink-0', is && 'text-leaf-ink')} />
+            {words}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,177 @@
+import {
+  changeCaptions,
+  changeChapters,
+  changeCourse,
+  changeSeries,
+  createCourse,
+  createSeries,
+  deleteCourseDraft,
+  deleteSeriesDraft,
+  getAuthoredCourse,
+  getAuthoredSeries,
+  getLessonText,
+  importCourses,
+  listAuthored,
+  type AuthoredCourse,
+  type AuthoredSeries,
+} from '@capyzen/contracts/course-authoring'
+import type { CallInput, CallResult } from '@capyzen/contracts/endpoint'
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { contentAccess } from '#features/entitlements/queries.ts'
+import { ApiError, call } from '#platform/api.ts'
+
+export type Catalogue = CallResult<typeof listAuthored>
+export type LessonText = CallResult<typeof getLessonText>
+
+/** All series and courses as rows, drafts among them. */
+export const catalogueQuery = queryOptions({
+  queryKey: ['authoring', 'catalogue'],
+  queryFn: ({ signal }) => call(listAuthored, {}, { signal }),
+})
+
+const seriesQuery = (seriesId: string) =>
+  queryOptions({
+    queryKey: ['authoring', 'series', seriesId],
+    queryFn: ({ signal }) => call(getAuthoredSeries, { seriesId }, { signal }),
+    select: ({ series }) => series,
+  })
+
+const courseQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: ['authoring', 'course', courseId],
+    queryFn: ({ signal }) => call(getAuthoredCourse, { courseId }, { signal }),
+    select: ({ course }) => course,
+  })
+
+const textQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: ['authoring', 'text', courseId],
+    queryFn: ({ signal }) => call(getLessonText, { courseId }, { signal }),
+  })
+
+export const useAuthoredCatalogue = () => useQuery(catalogueQuery)
+/** Undefined asks for nothing: the reader is no administrator. */
+export const useAuthoredSeries = (seriesId: string | undefined) =>
+  useQuery({ ...seriesQuery(seriesId ?? ''), enabled: seriesId !== undefined })
+export const useAuthoredCourse = (courseId: string | undefined) =>
+  useQuery({ ...courseQuery(courseId ?? ''), enabled: courseId !== undefined })
+export const useLessonText = (courseId: string) => useQuery(textQuery(courseId))
+
+/** What pupils see of it is asked for again when it is next shown; the list of authors at once. */
+export async function tellCatalogueChanged(queries: QueryClient): Promise<void> {
+  await queries.invalidateQueries({ queryKey: ['public'], refetchType: 'none' })
+  await queries.invalidateQueries({ ...contentAccess(), refetchType: 'none' })
+  await queries.invalidateQueries(catalogueQuery)
+}
+
+function keepSeries(queries: QueryClient, series: AuthoredSeries): Promise<void> {
+  queries.setQueryData(seriesQuery(series.id).queryKey, { series })
+  return tellCatalogueChanged(queries)
+}
+
+function keepCourse(queries: QueryClient, course: AuthoredCourse): Promise<void> {
+  queries.setQueryData(courseQuery(course.id).queryKey, { course })
+  return tellCatalogueChanged(queries)
+}
+
+export function useCreateSeries() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (made: CallInput<typeof createSeries>) => call(createSeries, made),
+    onSuccess: (answer) => (answer.outcome === 'created' ? keepSeries(queries, answer.series) : undefined),
+  })
+}
+
+export function useCreateCourse() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (made: CallInput<typeof createCourse>) => call(createCourse, made),
+    onSuccess: (answer) => (answer.outcome === 'created' ? keepCourse(queries, answer.course) : undefined),
+  })
+}
+
+export function useChangeSeries() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (change: CallInput<typeof changeSeries>) => call(changeSeries, change),
+    onSuccess: (answer) => ('series' in answer ? keepSeries(queries, answer.series) : undefined),
+  })
+}
+
+export function useChangeCourse() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (change: CallInput<typeof changeCourse>) => call(changeCourse, change),
+    onSuccess: (answer) => ('course' in answer ? keepCourse(queries, answer.course) : undefined),
+  })
+}
+
+export function useDeleteSeriesDraft() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (draft: CallInput<typeof deleteSeriesDraft>) => call(deleteSeriesDraft, draft),
+    onSuccess: ({ outcome }, { seriesId }) => {
+      if (outcome === 'deleted')
+        void queries.invalidateQueries({ queryKey: seriesQuery(seriesId).queryKey, refetchType: 'none' })
+      return tellCatalogueChanged(queries)
+    },
+  })
+}
+
+export function useDeleteCourseDraft() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (draft: CallInput<typeof deleteCourseDraft>) => call(deleteCourseDraft, draft),
+    onSuccess: ({ outcome }, { courseId }) => {
+      if (outcome === 'deleted')
+        void queries.invalidateQueries({ queryKey: courseQuery(courseId).queryKey, refetchType: 'none' })
+      return tellCatalogueChanged(queries)
+    },
+  })
+}
+
+/** Of a broken file nothing was kept, so nothing is asked for again. */
+export function useChangeCaptions(courseId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (change: Omit<CallInput<typeof changeCaptions>, 'courseId'>) =>
+      call(changeCaptions, { courseId, ...change }),
+    onSuccess: ({ outcome }, { language, content }) => {
+      if (outcome === 'broken') return undefined
+      queries.setQueryData(
+        textQuery(courseId).queryKey,
+        (text) => text && { ...text, captions: { ...text.captions, [language]: content } },
+      )
+      return tellCatalogueChanged(queries)
+    },
+  })
+}
+
+export function useChangeChapters(courseId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (chapters: LessonText['chapters']) => call(changeChapters, { courseId, chapters }),
+    onSuccess: ({ chapters }) => {
+      queries.setQueryData(textQuery(courseId).queryKey, (text) => text && { ...text, chapters })
+      return tellCatalogueChanged(queries)
+    },
+  })
+}
+
+/** A try changes nothing; what was applied may have changed every course. */
+export function useImportCourses() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (table: CallInput<typeof importCourses>) => call(importCourses, table),
+    onSuccess: async ({ applied }) => {
+      if (!applied) return
+      await tellCatalogueChanged(queries)
+      await queries.invalidateQueries({ queryKey: ['authoring'], refetchType: 'none' })
+    },
+  })
+}
+
+/** An id that nothing could have is as unknown as one that nothing has. */
+export function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_request')
+}

@@ -43,10 +43,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Changes only when a package does, so returning pupils have it already.
+            // Changes only when a package does, so returning pupils have it already; what the catalogue alone asks for stays with it.
             {
               name: 'packages',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|turbo-stream|@tanstack|clsx|class-variance-authority)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|turbo-stream|@tanstack(?!.*[iI]nfiniteQuery)|clsx|class-variance-authority)[\\/]/,
               priority: 10,
             },
             // What every page needs. Left to itself it would come in ten pieces, each with its own request.

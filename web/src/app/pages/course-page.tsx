@@ -1,10 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { usePageTitle } from '#app/page-title.ts'
-import { AccessCodesPanel } from '#features/access-codes/access-codes-panel.tsx'
 import { RedeemDialog } from '#features/access-codes/redeem-dialog.tsx'
 import { useViewer } from '#features/auth/session.tsx'
-import { AuthoredCourseState } from '#features/course-authoring/authored-state.tsx'
 import { CourseScreen } from '#features/courses/course-screen.tsx'
 import { useTakeProgress } from '#features/courses/lesson-progress.ts'
 import { NextLesson } from '#features/courses/lesson-list.tsx'
@@ -13,9 +11,15 @@ import { isUnknown, useCourse } from '#features/courses/queries.ts'
 import { PurchaseButton } from '#features/entitlements/purchase-button.tsx'
 import { CourseVideo } from '#features/videos/course-video.tsx'
 
-/** Pupils never need it, nor what it brings along. */
+/** Pupils never need what administrators see, so they don't wait for it. */
+const AuthoredCourseState = lazy(() =>
+  import('#features/course-authoring/authored-state.tsx').then((m) => ({ default: m.AuthoredCourseState })),
+)
 const CourseVideos = lazy(() =>
   import('#features/video-uploads/course-videos.tsx').then((m) => ({ default: m.CourseVideos })),
+)
+const AccessCodesPanel = lazy(() =>
+  import('#features/access-codes/access-codes-panel.tsx').then((m) => ({ default: m.AccessCodesPanel })),
 )
 
 /** A course, its video, what opens it and its codes: features that know nothing of each other meet here. */
@@ -43,15 +47,21 @@ export function CoursePage() {
         needs_access_code: <RedeemDialog courseId={courseId} />,
         needs_purchase: <PurchaseButton />,
       }}
-      authoring={viewer?.isAdministrator && <AuthoredCourseState courseId={courseId} />}
+      authoring={
+        viewer?.isAdministrator && (
+          <Suspense>
+            <AuthoredCourseState courseId={courseId} />
+          </Suspense>
+        )
+      }
       administration={
         viewer?.isAdministrator && (
-          <div className="flex flex-col gap-6">
-            <Suspense>
+          <Suspense>
+            <div className="flex flex-col gap-6">
               <CourseVideos courseId={courseId} />
-            </Suspense>
-            <AccessCodesPanel courseId={courseId} />
-          </div>
+              <AccessCodesPanel courseId={courseId} />
+            </div>
+          </Suspense>
         )
       }
     />

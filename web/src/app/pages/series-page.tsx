@@ -1,10 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { usePageTitle } from '#app/page-title.ts'
 import { useViewer } from '#features/auth/session.tsx'
-import { AuthoredSeriesState } from '#features/course-authoring/authored-state.tsx'
 import { messages } from '#features/courses/messages.ts'
 import { isUnknown, useSeries } from '#features/courses/queries.ts'
 import { SeriesScreen } from '#features/courses/series-screen.tsx'
+
+/** Only administrators need it, so pupils don't wait for it. */
+const AuthoredSeriesState = lazy(() =>
+  import('#features/course-authoring/authored-state.tsx').then((m) => ({ default: m.AuthoredSeriesState })),
+)
 
 export function SeriesPage() {
   const { seriesId = '' } = useParams()
@@ -16,7 +21,13 @@ export function SeriesPage() {
     <SeriesScreen
       key={seriesId}
       seriesId={seriesId}
-      authoring={viewer?.isAdministrator && <AuthoredSeriesState seriesId={seriesId} />}
+      authoring={
+        viewer?.isAdministrator && (
+          <Suspense>
+            <AuthoredSeriesState seriesId={seriesId} />
+          </Suspense>
+        )
+      }
     />
   )
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { buttonLook } from '#ui/button-look.ts'
-import { StatusBadge } from './entry-row.tsx'
+import { StatusBadge } from './status-badge.tsx'
 import { messages } from './messages.ts'
 import { useAuthoredCourse, useAuthoredSeries } from './queries.ts'
 

@@ -29,6 +29,9 @@ export function CatalogueLists(props: CatalogueListsProps) {
   const t = useText(messages)
   const order = useOrder()
   const { groups, singles } = arranged
+  // Failures are told by the mutation itself.
+  const keepOrder = (wanted: Parameters<typeof order.mutateAsync>[0]) =>
+    order.mutateAsync(wanted).catch(() => undefined)
 
   const renderGroup = (group: SeriesGroup, moving?: MovingParts) => (
     <Group
@@ -38,7 +41,7 @@ export function CatalogueLists(props: CatalogueListsProps) {
       isOpen={isOrderFixed ? group.fitting.length > 0 : unfolded.has(group.series.id)}
       onFold={isOrderFixed ? undefined : (isOpen) => onFold(group.series.id, isOpen)}
       onNewLesson={() => onNewLesson(group.series.id)}
-      onOrder={(ids) => order.mutate({ place: { list: 'courses', within: group.series.id }, ids })}
+      onOrder={(ids) => keepOrder({ place: { list: 'courses', within: group.series.id }, ids })}
     />
   )
   const renderSingle = (course: AuthoredCourseRow, moving?: MovingParts) => (
@@ -60,7 +63,7 @@ export function CatalogueLists(props: CatalogueListsProps) {
             <SortableEntries
               rows={groups.map((group) => ({ ...group, id: group.series.id, title: group.series.title }))}
               shown={shown}
-              onOrder={(ids) => order.mutate({ place: { list: 'series' }, ids })}
+              onOrder={(ids) => keepOrder({ place: { list: 'series' }, ids })}
               render={renderGroup}
               className="divide-y divide-line"
             />
@@ -75,7 +78,7 @@ export function CatalogueLists(props: CatalogueListsProps) {
             <SortableEntries
               rows={singles}
               shown={shown}
-              onOrder={(ids) => order.mutate({ place: { list: 'courses', within: null }, ids })}
+              onOrder={(ids) => keepOrder({ place: { list: 'courses', within: null }, ids })}
               render={renderSingle}
               className="divide-y divide-line"
             />
@@ -156,7 +159,7 @@ interface GroupProps {
   /** Undefined where nothing can be folded. */
   onFold: ((isOpen: boolean) => void) | undefined
   onNewLesson: () => void
-  onOrder: (ids: string[]) => void
+  onOrder: (ids: string[]) => Promise<unknown>
 }
 
 function Group({ group, moving, isOrderFixed, isOpen, onFold, onNewLesson, onOrder }: GroupProps) {

@@ -1,3 +1,4 @@
+import { ChapterDraft } from '@capyzen/contracts/course-authoring'
 import type { Chapter } from '@capyzen/contracts/videos'
 
 /** A chapter as it is typed. */
@@ -8,7 +9,7 @@ export interface ChapterRow {
   zh: string
 }
 
-export type ChapterFault = 'badTime' | 'sameTime' | 'missing'
+export type ChapterFault = 'badTime' | 'sameTime' | 'missing' | 'titleTooLong'
 export type ChapterFaults = Partial<Record<'time' | 'en' | 'zh', ChapterFault>>
 
 export const mostChapters = 60
@@ -48,12 +49,12 @@ export function rowsOf(chapters: readonly Chapter[]): ChapterRow[] {
   return chapters.map(({ startSeconds, title }) => newRow({ time: timeText(startSeconds), ...title }))
 }
 
-export function chaptersOf(rows: readonly ChapterRow[]): Chapter[] {
-  return sortedByTime(rows).map(({ time, en, zh }) => ({
-    startSeconds: secondsOf(time),
-    title: { en: en.trim(), zh: zh.trim() },
-  }))
-}
+const chapterOf = ({ time, en, zh }: ChapterRow): ChapterDraft => ({
+  startSeconds: secondsOf(time),
+  title: { en: en.trim(), zh: zh.trim() },
+})
+
+export const chaptersOf = (rows: readonly ChapterRow[]): ChapterDraft[] => sortedByTime(rows).map(chapterOf)
 
 /** What cannot be read as a time stands at the end. */
 export function sortedByTime(rows: readonly ChapterRow[]): ChapterRow[] {
@@ -68,16 +69,18 @@ export function sortedByTime(rows: readonly ChapterRow[]): ChapterRow[] {
 export function faultsIn(rows: readonly ChapterRow[]): ReadonlyMap<string, ChapterFaults> {
   const found = new Map<string, ChapterFaults>()
   const seen = new Set<number>()
-  for (const { key, time, en, zh } of rows) {
-    const seconds = secondsOf(time)
+  for (const row of rows) {
+    const second = Math.floor(secondsOf(row.time))
+    const wrong = new Set(ChapterDraft.safeParse(chapterOf(row)).error?.issues.map(({ path }) => path.at(-1)))
+    const ofTitle = (side: 'en' | 'zh') => (row[side].trim() === '' ? 'missing' : 'titleTooLong')
     const faults: ChapterFaults = {
-      ...(Number.isNaN(seconds) && { time: 'badTime' }),
-      ...(seen.has(Math.floor(seconds)) && { time: 'sameTime' }),
-      ...(en.trim() === '' && { en: 'missing' }),
-      ...(zh.trim() === '' && { zh: 'missing' }),
+      ...(wrong.has('startSeconds') && { time: 'badTime' }),
+      ...(seen.has(second) && { time: 'sameTime' }),
+      ...(wrong.has('en') && { en: ofTitle('en') }),
+      ...(wrong.has('zh') && { zh: ofTitle('zh') }),
     }
-    seen.add(Math.floor(seconds))
-    if (Object.keys(faults).length > 0) found.set(key, faults)
+    if (!Number.isNaN(second)) seen.add(second)
+    if (Object.keys(faults).length > 0) found.set(row.key, faults)
   }
   return found
 }

@@ -8,7 +8,7 @@ import { buttonLook } from '#ui/button-look.ts'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { messages as editorMessages } from './editor-messages.ts'
-import { StatusBadge } from './entry-row.tsx'
+import { StatusBadge } from './status-badge.tsx'
 import { messages } from './messages.ts'
 
 /** What is being written, whether pupils see it, and when it was last saved. */

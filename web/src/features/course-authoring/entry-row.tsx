@@ -1,5 +1,5 @@
 import type { AuthoredCourseRow, AuthoredSeriesRow } from '@capyzen/contracts/course-authoring'
-import { CircleCheck, CircleDashed, Eye, Hourglass, KeyRound, Pencil, PencilLine, Sparkles } from 'lucide-react'
+import { CircleCheck, CircleDashed, Eye, Hourglass, KeyRound, Pencil, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '#platform/dates.ts'
@@ -11,10 +11,11 @@ import { cn } from '#ui/class-names.ts'
 import { Menu, MenuItem } from '#ui/menu.tsx'
 import { messages } from './messages.ts'
 import type { MovingParts } from './sortable-entries.tsx'
+import { StatusBadge } from './status-badge.tsx'
 
 /** One grid for heads and rows, so that the columns stand under each other. */
-export const columns =
-  'md:grid md:grid-cols-[2.75rem_minmax(0,1fr)_8.5rem_9.5rem_2.75rem] md:gap-x-3 lg:grid-cols-[2.75rem_minmax(0,1fr)_9rem_10rem_6.5rem_2.75rem]'
+const columns =
+  'grid-cols-[minmax(0,1fr)_2.75rem_2.75rem] md:grid-cols-[2.75rem_minmax(0,1fr)_8.5rem_9.5rem_2.75rem] md:gap-x-3 lg:grid-cols-[2.75rem_minmax(0,1fr)_9rem_10rem_6.5rem_2.75rem]'
 
 /** The names of the columns, in sight as long as the list is; below 768 px rows are cards and need none. */
 export function ColumnHeads() {
@@ -23,7 +24,7 @@ export function ColumnHeads() {
     <div
       aria-hidden
       className={cn(
-        'sticky z-20 hidden rounded-t-card border-b-2 border-line bg-card px-3 py-2.5 text-sm font-bold text-ink-soft md:top-[105px] nav:top-[61px]',
+        'sticky z-20 hidden rounded-t-card border-b-2 border-line bg-card px-3 py-2.5 text-sm font-bold text-ink-soft md:top-[105px] md:grid nav:top-[61px]',
         columns,
       )}
     >
@@ -53,42 +54,38 @@ export function EntryRow({ entry, moving, fold, content, isLesson = false }: Ent
   const isCourse = 'seriesId' in entry
   const editor = isCourse ? paths.authoredCourse(entry.id) : paths.authoredSeries(entry.id)
   const seen = isCourse ? paths.course(entry.id) : paths.series(entry.id)
-  const changed = formatDate(entry.updatedAt, language)
   return (
-    <div className={cn('flex items-start gap-x-2 p-3 md:py-2', columns, isLesson && 'bg-paper')}>
-      <div className="order-2 md:order-none">{moving?.handle}</div>
-      <div className="order-1 min-w-0 flex-1 md:order-none">
-        <div className={cn('flex items-start gap-1', isLesson && 'md:pl-6')}>
-          {fold}
-          <div className="min-w-0 md:py-1.5">
-            <Link to={editor} className="text-link inline-block py-0.5 leading-snug [overflow-wrap:anywhere]">
-              <span lang={languageTag('en')}>{entry.title.en}</span>
-            </Link>
-            <span lang={languageTag('zh')} className="block text-sm [overflow-wrap:anywhere] text-ink-soft">
-              {entry.title.zh}
-            </span>
-            <span className="mt-1.5 flex flex-wrap gap-1.5">
-              <EntryBadges entry={entry} />
-            </span>
-          </div>
-        </div>
-        <div className="mt-2 md:hidden">
-          <Kind entry={entry} isInLine />
-          <div className="mt-1.5">{content}</div>
-          <p className="mt-1.5 text-sm text-ink-soft">
-            {t('changed')}: {changed}
-          </p>
+    <div className={cn('grid items-start p-3 md:py-2', columns, isLesson && 'bg-paper')}>
+      <div className="order-2 md:order-none md:row-span-2">{moving?.handle}</div>
+      <div className={cn('order-1 flex min-w-0 items-start gap-1 md:order-none md:row-span-2', isLesson && 'md:pl-6')}>
+        {fold}
+        <div className="min-w-0 md:py-1.5">
+          <Link
+            to={editor}
+            lang={languageTag('en')}
+            className="text-link inline-block py-0.5 leading-snug [overflow-wrap:anywhere]"
+          >
+            {entry.title.en}
+          </Link>
+          <span lang={languageTag('zh')} className="block text-sm [overflow-wrap:anywhere] text-ink-soft">
+            {entry.title.zh}
+          </span>
+          <span className="mt-1.5 flex flex-wrap gap-1.5">
+            <EntryBadges entry={entry} />
+          </span>
         </div>
       </div>
-      <div className="hidden text-sm md:block md:py-2">
+      <div className="order-4 col-span-3 mt-2 text-sm md:order-none md:col-span-1 md:mt-0 md:pt-2">
         <Kind entry={entry} />
       </div>
-      <div className="hidden text-sm md:block md:py-2">
+      <div className="order-5 col-span-3 mt-1.5 text-sm md:order-none md:col-span-1 md:row-span-2 md:mt-0 md:pt-2">
         {content}
-        <span className="mt-1 block text-ink-soft lg:hidden">{changed}</span>
       </div>
-      <div className="hidden text-sm whitespace-nowrap lg:block lg:py-2">{changed}</div>
-      <div className="order-3 md:order-none">
+      <div className="order-6 col-span-3 mt-1.5 text-sm text-ink-soft md:order-none md:col-span-1 md:col-start-3 md:row-start-2 md:mt-0 lg:col-start-5 lg:row-span-2 lg:row-start-1 lg:pt-2 lg:text-ink">
+        <span className="md:sr-only">{t('changed')} </span>
+        {formatDate(entry.updatedAt, language)}
+      </div>
+      <div className="order-3 md:order-none md:col-start-5 md:row-span-2 md:row-start-1 lg:col-start-6">
         <Menu name={t('actionsFor', { title: pick(entry.title) })} data-menu-of={entry.id}>
           {moving?.moves}
           <MenuItem asChild>
@@ -109,14 +106,14 @@ export function EntryRow({ entry, moving, fold, content, isLesson = false }: Ent
   )
 }
 
-function Kind({ entry, isInLine = false }: { entry: EntryRowProps['entry']; isInLine?: boolean }) {
+function Kind({ entry }: { entry: EntryRowProps['entry'] }) {
   const t = useText(messages)
-  const words = [t(entry.level), t(entry.subject), t(entry.type)].join(' · ')
-  const price = entry.priceCents === 0 ? t('free') : formatMoney(entry.priceCents)
   return (
-    <span className={cn(isInLine && 'flex flex-wrap gap-x-3 text-sm')}>
-      <span className={cn(!isInLine && 'block')}>{words}</span>
-      <span className="font-bold whitespace-nowrap tabular-nums">{price}</span>
+    <span className="flex flex-wrap gap-x-3 md:flex-col">
+      <span>{[t(entry.level), t(entry.subject), t(entry.type)].join(' · ')}</span>
+      <span className="font-bold whitespace-nowrap tabular-nums">
+        {entry.priceCents === 0 ? t('free') : formatMoney(entry.priceCents)}
+      </span>
     </span>
   )
 }
@@ -145,17 +142,6 @@ function EntryBadges({ entry }: { entry: EntryRowProps['entry'] }) {
         </Badge>
       )}
     </>
-  )
-}
-
-export function StatusBadge({ status }: { status: 'draft' | 'published' }) {
-  const t = useText(messages)
-  const Icon = status === 'draft' ? PencilLine : CircleCheck
-  return (
-    <Badge tone={status === 'draft' ? 'yuzu' : 'leaf'}>
-      <Icon aria-hidden />
-      {t(status)}
-    </Badge>
   )
 }
 

@@ -70,6 +70,11 @@ export const messages = defineMessages('authoring-import', {
   taken: { en: 'a series has this id', zh: '已经是某个系列的编号' },
   unknown_series: { en: 'no series has this id', zh: '没有这个编号的系列' },
   bad_address: { en: 'not the sharing link of a video in Google Drive', zh: '不是 Google Drive 视频的分享链接' },
+  broken_row: { en: 'quotes or commas of this row do not fit the first row', zh: '这一行的引号或逗号和第一行对不上' },
+  in_use: {
+    en: 'somebody owns or has joined it, so it has to stay in sight',
+    zh: '已经有学生购买或加入，不能让它消失',
+  },
   apply: { en: 'Import now', zh: '确认导入' },
   applyFirst: {
     en: 'Mend the refused rows first: a table is imported as a whole or not at all.',

@@ -21,7 +21,6 @@ import { contentAccess } from '#features/entitlements/queries.ts'
 import { ApiError, call } from '#platform/api.ts'
 
 export type Catalogue = CallResult<typeof listAuthored>
-export type LessonText = CallResult<typeof getLessonText>
 
 /** All series and courses as rows, drafts among them. */
 export const catalogueQuery = queryOptions({
@@ -150,7 +149,8 @@ export function useChangeCaptions(courseId: string) {
 export function useChangeChapters(courseId: string) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (chapters: LessonText['chapters']) => call(changeChapters, { courseId, chapters }),
+    mutationFn: (chapters: CallInput<typeof changeChapters>['chapters']) =>
+      call(changeChapters, { courseId, chapters }),
     onSuccess: ({ chapters }) => {
       queries.setQueryData(textQuery(courseId).queryKey, (text) => text && { ...text, chapters })
       return tellCatalogueChanged(queries)

@@ -38,7 +38,8 @@ export interface SortableEntriesProps<Row extends Entry> {
   /** All that stand there; only the first of them may be drawn. */
   rows: readonly Row[]
   shown: number
-  onOrder: (ids: string[]) => void
+  /** Settles when it is kept, or cannot be. */
+  onOrder: (ids: string[]) => Promise<unknown>
   render: (row: Row, moving: MovingParts) => ReactNode
   className?: string
 }
@@ -80,7 +81,7 @@ export function SortableEntries<Row extends Entry>(props: SortableEntriesProps<R
     if (from < 0 || from === to) return
     const next = moved(ids, from, to)
     setDropped(next)
-    onOrder(next)
+    void onOrder(next).finally(() => setDropped(undefined))
   }
 
   function placeByMenu(id: string, to: number) {

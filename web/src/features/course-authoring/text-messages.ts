@@ -75,6 +75,7 @@ export const messages = defineMessages('authoring-text', {
   chaptersSaved: { en: 'Chapters saved', zh: '章节已保存' },
   badTime: { en: 'Write a time such as 1:05.', zh: '请写成 1:05 这样的时间。' },
   sameTime: { en: 'Another chapter begins at this second.', zh: '已有章节在这一秒开始。' },
+  titleTooLong: { en: 'This title is too long.', zh: '标题太长了。' },
   missing: { en: 'Please write this.', zh: '请填写。' },
   loadFailed: { en: 'Captions and chapters could not be fetched', zh: '字幕和章节没能取到' },
   loadFailedWhy: { en: 'Nothing is lost. Try again.', zh: '内容没有丢失，请再试一次。' },

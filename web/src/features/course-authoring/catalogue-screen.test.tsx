@@ -1,0 +1,241 @@
+import {
+  createCourse,
+  createSeries,
+  listAuthored,
+  orderCourses,
+  orderSeries,
+} from '@capyzen/contracts/course-authoring'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Language } from '#platform/i18n.ts'
+import { fakeApi, renderApp } from '#platform/testing.tsx'
+import { takeToasts } from '#ui/toast.tsx'
+import { CatalogueScreen } from './catalogue-screen.tsx'
+import { authoredCourse, authoredSeries, courseRow, seriesRow } from './fixtures.ts'
+
+let api: ReturnType<typeof fakeApi>
+
+const first = courseRow({ id: 'first', title: { en: 'First steps', zh: '第一步' }, status: 'published' })
+const second = courseRow({ id: 'second', title: { en: 'Second wind', zh: '再加把劲' } })
+const alone = courseRow({
+  id: 'alone',
+  title: { en: 'Alone', zh: '单独一课' },
+  seriesId: null,
+  subject: 'chinese',
+  isPremium: true,
+  requiresAccessCode: true,
+  comingSoon: true,
+  hasVideo: true,
+  captions: ['zh'],
+  chapterCount: 6,
+})
+const catalogue = {
+  series: [seriesRow(), seriesRow({ id: 'empty', title: { en: 'Empty series', zh: '空系列' }, level: 'p5' })],
+  courses: [first, second, alone],
+}
+
+beforeEach(() => {
+  api = fakeApi()
+  takeToasts()
+  vi.stubGlobal('ResizeObserver', NoResizeObserver)
+})
+
+/** jsdom has no layout that could be observed. */
+class NoResizeObserver {
+  observe = () => undefined
+  unobserve = () => undefined
+  disconnect = () => undefined
+}
+
+const routes = [
+  { path: '/administration/courses', element: <CatalogueScreen notForYou={<p>not for you</p>} /> },
+  { path: '*', element: <p>elsewhere</p> },
+]
+const open = (search = '', language: Language = 'en') =>
+  renderApp(null, { at: `/administration/courses${search}`, language, routes })
+
+const titlesIn = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+const section = (name: string) => screen.findByRole('region', { name })
+
+describe('the list', () => {
+  it('says of each entry what it is, in both languages, and what is there and missing', async () => {
+    api.on(listAuthored, catalogue)
+    open()
+    const singles = await section('Courses on their own')
+    expect(titlesIn(singles)).toEqual(['Alone'])
+    expect(within(singles).getByText('单独一课').getAttribute('lang')).toMatch(/^zh/)
+    for (const words of ['Draft', 'Coming soon', 'Premium', 'Access code'])
+      expect(within(singles).getByText(words)).toBeTruthy()
+    for (const words of ['Video', 'No English captions', 'Chinese captions', '6 chapters', 'P6 · Chinese · Tutorial'])
+      expect(within(singles).getByText(words)).toBeTruthy()
+    expect(within(singles).getByText('S$99.00')).toBeTruthy()
+  })
+
+  it('unfolds the lessons of a series, and keeps that in the address', async () => {
+    api.on(listAuthored, catalogue)
+    const { user, router } = open()
+    const series = await section('Series and their lessons')
+    expect(within(series).queryByText('First steps')).toBeNull()
+    expect(within(series).getByText('2 lessons')).toBeTruthy()
+    expect(within(series).getByText('1 draft')).toBeTruthy()
+    await user.click(within(series).getByRole('button', { name: 'Lessons of Ratio from scratch' }))
+    expect(await within(series).findByText('First steps')).toBeTruthy()
+    expect(router.state.location.search).toBe('?open=ratio-from-scratch')
+  })
+
+  it('keeps the filters in the address, forgives what it does not know, and shows the lessons that fit', async () => {
+    api.on(listAuthored, catalogue)
+    const { unmount } = open('?status=draft&subject=math&q=WIND')
+    const series = await section('Series and their lessons')
+    expect(titlesIn(series)).toEqual(['Ratio from scratch', 'Second wind'])
+    expect(screen.getByText('1 match')).toBeTruthy()
+    unmount()
+    open('?status=secret&level=p9')
+    expect(titlesIn(await section('Courses on their own'))).toEqual(['Alone'])
+    expect(screen.queryByText(/match/)).toBeNull()
+  })
+
+  it('finds words of both languages, and says when nothing fits', async () => {
+    api.on(listAuthored, catalogue)
+    const { user, router } = open()
+    const box = await screen.findByRole('searchbox')
+    await user.type(box, '单独')
+    await waitFor(() => expect(router.state.location.search).toContain('q='))
+    expect(await screen.findByText('1 match')).toBeTruthy()
+    await user.clear(box)
+    await user.type(box, 'nothing like it')
+    expect(await screen.findByText('Nothing fits these choices')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Take the filters off' }))
+    expect(titlesIn(await section('Courses on their own'))).toEqual(['Alone'])
+  })
+
+  it('draws a long list in parts', async () => {
+    const courses = Array.from({ length: 2_000 }, (_, index) =>
+      courseRow({ id: `course-${index}`, title: { en: `Course ${index}`, zh: `第 ${index} 课` }, seriesId: null }),
+    )
+    api.on(listAuthored, { series: [], courses })
+    const { user } = open()
+    const drawn = () => document.querySelectorAll('ol > li').length
+    // By its words: to work out the roles of a page as long as this takes seconds here.
+    await user.click(await screen.findByText('Show more'))
+    await screen.findByText('Showing 180 of 2,000')
+    expect(drawn()).toBe(180)
+  })
+
+  it('says that it could not be fetched, and that nothing is lost; and to whom it is closed', async () => {
+    api.fail(listAuthored, { error: 'internal' })
+    const { user, unmount } = open('', 'zh')
+    expect(await screen.findByText('暂时取不到这些内容')).toBeTruthy()
+    api.on(listAuthored, catalogue)
+    await user.click(screen.getByRole('button', { name: '再试一次' }))
+    expect(await section('单课')).toBeTruthy()
+    unmount()
+    api.fail(listAuthored, { error: 'forbidden' })
+    open()
+    expect(await screen.findByText('not for you')).toBeTruthy()
+  })
+})
+
+describe('the order', () => {
+  const moveByMenu = async (user: ReturnType<typeof open>['user'], title: string, move: string) => {
+    await user.click(screen.getByRole('button', { name: `More: ${title}` }))
+    await user.click(await screen.findByRole('menuitem', { name: move }))
+  }
+
+  it('of lessons is changed from the menu, shows at once and is said aloud', async () => {
+    let answer = () => {}
+    const calls = api.on(orderCourses, () => new Promise((done) => (answer = () => done({ outcome: 'ordered' }))))
+    api.on(listAuthored, catalogue)
+    const { user } = open('?open=ratio-from-scratch')
+    const series = await section('Series and their lessons')
+    await moveByMenu(user, 'First steps', 'Move down')
+    await waitFor(() =>
+      expect(titlesIn(series)).toEqual(['Ratio from scratch', 'Second wind', 'First steps', 'Empty series']),
+    )
+    expect(screen.getByText('First steps: place 2 of 2.')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('More: First steps'))
+    expect(calls.map(({ body }) => body)).toEqual([{ within: 'ratio-from-scratch', courseIds: ['second', 'first'] }])
+    answer()
+  })
+
+  it.each([
+    ['somebody was faster', 'Somebody changed this list meanwhile'],
+    ['the network is down', 'The new order could not be saved'],
+  ])('goes back to what it was when %s, and why is said', async (trouble, words) => {
+    if (trouble === 'somebody was faster') api.on(orderSeries, { outcome: 'changed_meanwhile' })
+    else api.cut(orderSeries)
+    api.on(listAuthored, catalogue)
+    const { user } = open()
+    const series = await section('Series and their lessons')
+    await moveByMenu(user, 'Empty series', 'Move to the top')
+    await waitFor(() => expect(takeToasts()).toMatchObject([{ kind: 'error', title: words }]))
+    await waitFor(() => expect(titlesIn(series)).toEqual(['Ratio from scratch', 'Empty series']))
+  })
+
+  it('can be dragged, but not while a filter hides what is between', async () => {
+    api.on(listAuthored, catalogue)
+    const { unmount } = open()
+    const handle = await screen.findByRole('button', { name: 'Move: Alone' })
+    expect(handle.getAttribute('aria-roledescription')).toBe('can be moved')
+    unmount()
+    const { user } = open('?q=alone')
+    expect(await screen.findByText(/To change the order, take the filters off/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Move:/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'More: Alone' }))
+    expect(screen.queryByRole('menuitem', { name: 'Move up' })).toBeNull()
+  })
+})
+
+describe('something new', () => {
+  const fill = async (user: ReturnType<typeof open>['user'], en: string, zh: string) => {
+    await user.type(screen.getByLabelText('Title in English'), en)
+    await user.type(screen.getByLabelText('Title in Chinese'), zh)
+  }
+
+  it('is named in both languages, gets an id from its English title and leads to its editor', async () => {
+    api.on(listAuthored, catalogue)
+    const calls = api.on(createSeries, { outcome: 'created', series: authoredSeries({ id: 'cafe-and-co-part-1' }) })
+    const { user, router } = open()
+    await user.click(await screen.findByRole('button', { name: 'New series' }))
+    await fill(user, 'Café & Co: part 1', '咖啡馆')
+    expect((screen.getByLabelText('Id') as HTMLInputElement).value).toBe('cafe-and-co-part-1')
+    await user.click(screen.getByRole('button', { name: 'Create and write on' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/administration/series/cafe-and-co-part-1'))
+    expect(calls[0]?.body).toMatchObject({
+      series: { title: { en: 'Café & Co: part 1', zh: '咖啡馆' }, priceCents: 0 },
+    })
+  })
+
+  it('is a lesson of the series where it was asked for, and takes over what that is', async () => {
+    api.on(listAuthored, { ...catalogue, series: [seriesRow({ subject: 'science', level: 'p5' })] })
+    const calls = api.on(createCourse, { outcome: 'created', course: authoredCourse({ id: 'heat' }) })
+    const { user, router } = open('?open=ratio-from-scratch')
+    await user.click(await screen.findByRole('button', { name: 'New lesson in Ratio from scratch' }))
+    await fill(user, 'Heat', '热')
+    await user.click(screen.getByRole('button', { name: 'Create and write on' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/administration/courses/heat'))
+    expect(calls[0]?.body).toMatchObject({
+      id: 'heat',
+      course: { seriesId: 'ratio-from-scratch', subject: 'science', level: 'p5' },
+    })
+  })
+
+  it('says at the field that an id is taken or impossible, and that a title is missing; nothing is sent meanwhile', async () => {
+    api.on(listAuthored, catalogue)
+    const calls = api.on(createCourse, { outcome: 'taken' })
+    const { user } = open('', 'zh')
+    await user.click(await screen.findByRole('button', { name: '新建单课' }))
+    await user.type(screen.getByLabelText('中文标题'), '热')
+    await user.click(screen.getByRole('button', { name: '新建并继续编写' }))
+    expect(screen.getByText('请写好中英文两个标题。')).toBeTruthy()
+    expect(screen.getByText(/请用小写字母和数字/)).toBeTruthy()
+    expect(calls).toEqual([])
+    await user.type(screen.getByLabelText('英文标题'), 'Heat')
+    await user.click(screen.getByRole('button', { name: '新建并继续编写' }))
+    expect(await screen.findByText('这个编号已经有人用了，请换一个。')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('编号'))
+  })
+})

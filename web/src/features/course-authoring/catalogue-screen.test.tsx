@@ -69,7 +69,7 @@ describe('the list', () => {
     expect(within(singles).getByText('单独一课').getAttribute('lang')).toMatch(/^zh/)
     for (const words of ['Draft', 'Coming soon', 'Premium', 'Access code'])
       expect(within(singles).getByText(words)).toBeTruthy()
-    for (const words of ['Video', 'No English captions', 'Chinese captions', '6 chapters', 'P6 · Chinese · Tutorial'])
+    for (const words of ['Video', 'Captions 中文, no EN', '6 chapters', 'P6 · Chinese', 'Tutorial'])
       expect(within(singles).getByText(words)).toBeTruthy()
     expect(within(singles).getByText('S$99.00')).toBeTruthy()
   })

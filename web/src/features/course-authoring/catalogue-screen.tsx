@@ -6,6 +6,7 @@ import { paths } from '#paths'
 import { buttonLook } from '#ui/button-look.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { cn } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
@@ -42,8 +43,11 @@ export function CatalogueScreen({ notForYou }: CatalogueScreenProps) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <h1 className="text-2xl md:text-3xl">{t('courses')}</h1>
-        <div className="flex flex-wrap gap-2">
-          <Link to={paths.courseImport()} className={buttonLook({ variant: 'quiet', size: 'small' })}>
+        <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
+          <Link
+            to={paths.courseImport()}
+            className={cn(buttonLook({ variant: 'quiet', size: 'small' }), 'max-sm:order-1 max-sm:col-span-2')}
+          >
             <FileUp aria-hidden className="size-5" />
             {t('importTable')}
           </Link>

@@ -27,7 +27,7 @@ export function WordFields() {
     <Card>
       <h2 className="text-xl">{t('words')}</h2>
       <p className="mt-1 text-sm text-ink-soft">{t('wordsWhy')}</p>
-      <div className="mt-4 grid gap-x-6 gap-y-5 md:grid-cols-2 md:gap-y-6">
+      <div className="mt-4 grid grid-cols-1 gap-x-6 gap-y-5 md:grid-cols-2 md:gap-y-6">
         {sides.map((side) => (
           <div key={side} className="flex flex-col gap-5">
             <WordsIn side={side} />
@@ -82,7 +82,7 @@ export function PlaceFields({ series }: PlaceFieldsProps) {
   return (
     <Card>
       <h2 className="text-xl">{t('place')}</h2>
-      <div className="mt-4 grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="mt-4 grid grid-cols-1 items-start gap-5 sm:grid-cols-2 lg:grid-cols-3">
         <Field label={t('subject')}>
           {(field) => <Chosen {...field} name="subject" options={named(Subject.options)} />}
         </Field>
@@ -150,7 +150,7 @@ export function FlagFields({ isCourse }: { isCourse: boolean }) {
   return (
     <Card>
       <h2 className="text-xl">{t('flags')}</h2>
-      <div className="mt-3 grid gap-x-6 gap-y-4 md:grid-cols-2">
+      <div className="mt-3 grid grid-cols-1 gap-x-6 gap-y-4 md:grid-cols-2">
         {flags.map((name) => (
           <Flag key={name} name={name} />
         ))}

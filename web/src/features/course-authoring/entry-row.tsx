@@ -57,7 +57,7 @@ export function EntryRow({ entry, moving, fold, content, isLesson = false }: Ent
   return (
     <div className={cn('grid items-start p-3 md:py-2', columns, isLesson && 'bg-paper')}>
       <div className="order-2 md:order-none md:row-span-2">{moving?.handle}</div>
-      <div className={cn('order-1 flex min-w-0 items-start gap-1 md:order-none md:row-span-2', isLesson && 'md:pl-6')}>
+      <div className={cn('order-1 flex min-w-0 items-start gap-1 md:order-none md:row-span-2', isLesson && 'md:pl-10')}>
         {fold}
         <div className="min-w-0 md:py-1.5">
           <Link
@@ -110,7 +110,8 @@ function Kind({ entry }: { entry: EntryRowProps['entry'] }) {
   const t = useText(messages)
   return (
     <span className="flex flex-wrap gap-x-3 md:flex-col">
-      <span>{[t(entry.level), t(entry.subject), t(entry.type)].join(' · ')}</span>
+      <span>{[t(entry.level), t(entry.subject)].join(' · ')}</span>
+      <span>{t(entry.type)}</span>
       <span className="font-bold whitespace-nowrap tabular-nums">
         {entry.priceCents === 0 ? t('free') : formatMoney(entry.priceCents)}
       </span>
@@ -150,10 +151,13 @@ type Contents = Pick<AuthoredCourseRow, 'hasVideo' | 'captions' | 'chapterCount'
 /** What is there of a lesson, and what is missing. */
 export function LessonContents({ hasVideo, captions, chapterCount }: Contents) {
   const t = useText(messages)
+  const [only, second] = captions
   const facts = [
     { is: hasVideo, words: t(hasVideo ? 'video' : 'noVideo') },
-    { is: captions.includes('en'), words: t(captions.includes('en') ? 'captionsEn' : 'noCaptionsEn') },
-    { is: captions.includes('zh'), words: t(captions.includes('zh') ? 'captionsZh' : 'noCaptionsZh') },
+    {
+      is: second !== undefined,
+      words: only === undefined ? t('noCaptions') : second ? t('captions') : t(only === 'en' ? 'onlyEn' : 'onlyZh'),
+    },
     { is: chapterCount > 0, words: chapterCount > 0 ? t('chapters', { count: chapterCount }) : t('noChapters') },
   ]
   return (

@@ -34,7 +34,7 @@ export function LessonTextCards({ courseId }: { courseId: string }) {
       <Card>
         <h2 className="text-xl">{t('captions')}</h2>
         <p className="mt-1 text-sm text-ink-soft">{t('captionsWhy')}</p>
-        <div className="mt-4 grid gap-x-6 gap-y-8 md:grid-cols-2">
+        <div className="mt-4 grid grid-cols-1 gap-x-6 gap-y-8 md:grid-cols-2">
           <CaptionsEditor courseId={courseId} language="en" saved={data.captions.en} />
           <CaptionsEditor courseId={courseId} language="zh" saved={data.captions.zh} />
         </div>

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { accountScreens } from './account-screens.ts'
+import { authoringScreens } from './authoring-screens.ts'
 import { doorScreens } from './door-screens.ts'
 import { newAccessCode, signInAdministrator, signInNewPerson, signInNewTeacher, speak } from './people.ts'
 import type { Screen } from './screen.ts'
@@ -199,6 +200,7 @@ const screens: Screen[] = [
   { name: 'account', who: 'pupil', path: '/account' },
   ...accountScreens,
   ...doorScreens,
+  ...authoringScreens,
   { name: 'being built', who: 'visitor', path: '/leaderboard' },
   { name: 'not found', who: 'visitor', path: '/no/such/page' },
 ]

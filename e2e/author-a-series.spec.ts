@@ -37,7 +37,7 @@ const words = {
   },
   zh: {
     newSeries: '新建系列',
-    newLesson: /^在“热”里新建一课$/,
+    newLesson: /^新建课：/,
     lessonsOf: /^“热”的课/,
     titleEn: '英文标题',
     titleZh: '中文标题',

@@ -17,16 +17,15 @@ export function Menu({ name, children, ...button }: MenuProps) {
       <Radix.Trigger asChild>
         <IconButton {...button} name={name} icon={EllipsisVertical} />
       </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-50 min-w-56 animate-appear rounded-card border border-line bg-card p-2 shadow-float"
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
+      {/* Beside its button rather than at the end of the page, where it would stand in no landmark. */}
+      <Radix.Content
+        align="end"
+        sideOffset={4}
+        collisionPadding={8}
+        className="z-50 min-w-56 animate-appear rounded-card border border-line bg-card p-2 shadow-float"
+      >
+        {children}
+      </Radix.Content>
     </Radix.Root>
   )
 }

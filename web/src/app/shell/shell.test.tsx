@@ -70,20 +70,27 @@ describe('navigation', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }, 20_000)
 
-  it('leads teachers to their classes and administrators to users and uploads, beside the way to their own account', async () => {
+  it('leads teachers to their classes and administrators to courses, uploads and users, beside the way to their own account', async () => {
     const api = fakeApi()
     api.on(getSession, sessionOf(viewerOf({ userType: 'teacher', isAdministrator: true })))
     const { user } = renderApp(null, { routes, at: '/worksheets' })
     await user.click(await screen.findByRole('button', { name: 'My account' }))
-    const links = ['Profile and security', 'My classes', 'Users', 'Video upload'].map((name) =>
+    const links = ['Profile and security', 'My classes', 'Manage courses', 'Video upload', 'Users'].map((name) =>
       screen.getByRole('link', { name }),
     )
-    expect(Object.values(hrefs(links))).toEqual(['/account', '/classes', '/administration/users', '/video-upload'])
+    expect(Object.values(hrefs(links))).toEqual([
+      '/account',
+      '/classes',
+      '/administration/courses',
+      '/video-upload',
+      '/administration/users',
+    ])
     await user.click(screen.getByRole('button', { name: 'Open menu' }))
     const menu = await screen.findByRole('dialog', { name: 'Menu' }, { timeout: 10_000 })
     expect(hrefs(within(menu).getAllByRole('link'))).toMatchObject({
       'My account': '/account',
       'My classes': '/classes',
+      'Manage courses': '/administration/courses',
       Users: '/administration/users',
       'Video upload': '/video-upload',
     })
@@ -94,6 +101,7 @@ describe('navigation', () => {
     renderApp(null, { routes, at: '/worksheets' })
     expect((await screen.findByRole('link', { name: 'My account' })).getAttribute('href')).toBe('/account')
     expect(screen.queryByRole('link', { name: 'My classes' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Manage courses' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Users' })).toBeNull()
   })
 

@@ -119,7 +119,7 @@ function ListSection<Row>({ title, rows, weightOf = () => 1, nothing, children }
       {shown < rows.length && (
         <p className="mt-3 flex flex-wrap items-center justify-between gap-3 text-sm text-ink-soft tabular-nums">
           {t('shownOf', { shown: formatNumber(shown), total: formatNumber(rows.length) })}
-          <Button variant="secondary" size="small" onClick={() => setBudget(budget + 2 * rowsAtOnce)}>
+          <Button variant="secondary" size="small" onClick={() => setBudget(budget + rowsAtOnce)}>
             {t('showMore')}
           </Button>
         </p>

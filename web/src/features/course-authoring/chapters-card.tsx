@@ -5,6 +5,7 @@ import { useFailureWords } from '#features/auth/failure.ts'
 import { languageTag, useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { cn } from '#ui/class-names.ts'
 import { FailureBox } from '#ui/failure-box.tsx'
 import { Field } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -142,12 +143,18 @@ function ChapterFields({ row, number, faults, onEdit, onRemove }: ChapterFieldsP
   ] as const
   return (
     <li data-row={row.key}>
-      <fieldset className="relative grid gap-3 rounded-control border border-line p-3 pr-14 md:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)] md:border-0 md:p-0 md:pr-14">
+      <fieldset className="relative grid gap-3 rounded-control border border-line p-3 md:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)] md:border-0 md:p-0 md:pr-14">
         <legend className="sr-only">{t('rowName', { number })}</legend>
         {parts.map(({ part, label, lang }) => {
           const fault = faults?.[part]
           return (
-            <Field key={part} label={label} error={fault && t(fault)}>
+            <Field
+              key={part}
+              label={label}
+              error={fault && t(fault)}
+              // Beside it is what removes the row.
+              className={cn(part === 'time' && 'max-md:pr-12')}
+            >
               {(control) => (
                 <TextInput
                   {...control}
@@ -166,7 +173,7 @@ function ChapterFields({ row, number, faults, onEdit, onRemove }: ChapterFieldsP
           name={t('removeChapter', { number })}
           icon={Trash2}
           onClick={onRemove}
-          className="absolute top-1 right-1 md:top-8 md:right-0"
+          className="absolute top-10 right-2 md:top-8 md:right-0"
         />
       </fieldset>
     </li>

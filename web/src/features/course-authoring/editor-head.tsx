@@ -6,7 +6,7 @@ import { useLanguage, usePick, useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { buttonLook } from '#ui/button-look.ts'
 import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Mascot } from '#ui/mascot.tsx'
 import { messages as editorMessages } from './editor-messages.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { messages } from './messages.ts'
@@ -51,8 +51,10 @@ export function BackToList({ seriesId }: { seriesId?: string | null | undefined 
 export function UnknownEntry() {
   const t = useText(editorMessages)
   return (
-    <Card className="mt-3">
-      <EmptyState mood="puzzled" title={t('unknown')} description={t('unknownWhy')} />
+    <Card className="mt-3 flex flex-col items-center text-center">
+      <Mascot mood="puzzled" className="w-40" />
+      <h1 className="mt-4 text-xl">{t('unknown')}</h1>
+      <p className="mt-2 text-ink-soft">{t('unknownWhy')}</p>
     </Card>
   )
 }

@@ -98,7 +98,9 @@ export function FindingsTable({ findings }: { findings: readonly ImportFinding[]
         <p className="mt-2 text-ink-soft">{t('noProblems')}</p>
       ) : (
         <div className="mt-2">
-          <Table name={t('findings')} columns={columns} rows={rows} rowKey={({ row }) => String(row)} />
+          <div className="md:rounded-card md:border md:border-line md:bg-card md:p-2 md:shadow-card">
+            <Table name={t('findings')} columns={columns} rows={rows} rowKey={({ row }) => String(row)} />
+          </div>
           {pageCount > 1 && (
             <Pagination
               name={t('pages')}

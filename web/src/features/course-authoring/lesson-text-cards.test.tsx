@@ -56,7 +56,7 @@ describe('captions', () => {
     const calls = api.on(changeCaptions, { outcome: 'saved' })
     const { user } = await open({}, 'zh')
     const srt = '1\n00:00:00,000 --> 00:00:02,000\n你好\n'
-    await user.upload(screen.getByLabelText('选择中文字幕文件', { selector: 'input' }), new File([srt], 'lesson.srt'))
+    await user.upload(screen.getByLabelText('选择文件：中文字幕', { selector: 'input' }), new File([srt], 'lesson.srt'))
     await waitFor(() => expect(area('中文字幕').value).toBe('WEBVTT\n\n00:00:00.000 --> 00:00:02.000\n你好\n'))
     expect(calls).toEqual([])
     await user.click(button('保存中文字幕'))

@@ -14,7 +14,7 @@ export const messages = defineMessages('authoring', {
   newSeries: { en: 'New series', zh: '新建系列' },
   newCourse: { en: 'New course', zh: '新建单课' },
   newLesson: { en: 'New lesson', zh: '新建课' },
-  newLessonIn: { en: 'New lesson in {title}', zh: '在“{title}”里新建一课' },
+  newLessonIn: { en: 'New lesson in {title}', zh: '新建课：{title}' },
   importTable: { en: 'Import table', zh: '导入表格' },
   filters: { en: 'Choose what to show', zh: '选择要显示的内容' },
   search: { en: 'Search titles and ids', zh: '按标题或编号查找' },

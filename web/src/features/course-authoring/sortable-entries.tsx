@@ -16,7 +16,7 @@ import {
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, GripVertical } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { usePick, useText, type Bilingual } from '#platform/i18n.ts'
 import { cn } from '#ui/class-names.ts'
 import { MenuItem } from '#ui/menu.tsx'
@@ -140,32 +140,42 @@ interface SortableEntryProps {
   children: (handle: ReactNode) => ReactNode
 }
 
+type HandleParts = Pick<ReturnType<typeof useSortable>, 'attributes' | 'listeners' | 'setActivatorNodeRef'>
+const Handle = createContext<HandleParts | undefined>(undefined)
+
+/** Drawn anew at each step of a drag, as all of its neighbours are; the row in it is not. */
 function SortableEntry({ id, title, children }: SortableEntryProps) {
   const t = useText(messages)
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
     attributes: { roleDescription: t('sortable') },
   })
+  const row = useMemo(() => children(<DragHandle name={t('handle', { title })} />), [children, t, title])
   return (
     <li
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={cn('relative', isDragging && 'z-10 opacity-90 shadow-float')}
+      className={cn('relative', isDragging && 'z-10 bg-card shadow-float')}
     >
-      {children(
-        <button
-          {...attributes}
-          {...listeners}
-          ref={setActivatorNodeRef}
-          type="button"
-          aria-label={t('handle', { title })}
-          title={t('handle', { title })}
-          className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-control text-ink-soft hover:bg-well hover:text-ink active:cursor-grabbing"
-        >
-          <GripVertical aria-hidden className="size-5" />
-        </button>,
-      )}
+      <Handle value={{ attributes, listeners, setActivatorNodeRef }}>{row}</Handle>
     </li>
+  )
+}
+
+function DragHandle({ name }: { name: string }) {
+  const parts = use(Handle)
+  return (
+    <button
+      {...parts?.attributes}
+      {...parts?.listeners}
+      ref={parts?.setActivatorNodeRef}
+      type="button"
+      aria-label={name}
+      title={name}
+      className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-control text-ink-soft hover:bg-well hover:text-ink active:cursor-grabbing"
+    >
+      <GripVertical aria-hidden className="size-5" />
+    </button>
   )
 }
 

@@ -11,8 +11,8 @@ export const messages = defineMessages('authoring-text', {
   captionsZh: { en: 'Chinese captions', zh: '中文字幕' },
   none: { en: 'none yet', zh: '还没有' },
   chooseFile: { en: 'Choose a file', zh: '选择文件' },
-  chooseFileEn: { en: 'Choose a file for the English captions', zh: '选择英文字幕文件' },
-  chooseFileZh: { en: 'Choose a file for the Chinese captions', zh: '选择中文字幕文件' },
+  chooseFileEn: { en: 'Choose a file for the English captions', zh: '选择文件：英文字幕' },
+  chooseFileZh: { en: 'Choose a file for the Chinese captions', zh: '选择文件：中文字幕' },
   fileKinds: { en: '.vtt or .srt', zh: '.vtt 或 .srt' },
   fileTaken: {
     en: '“{name}” is in the box. Look through it, then save.',

@@ -107,11 +107,16 @@ function isSame(before: unknown, after: unknown): boolean {
   return before === after || (typeof before === 'string' && before.replace(/\r\n?/g, '\n').trim() === after)
 }
 
+/** What a course has of which its row says nothing. */
+const unsaid = {
+  ...{ isPremium: false, requiresAccessCode: false, comingSoon: false, featured: false },
+  ...{ seriesId: null, videoUrl: null },
+}
+
 /** `values` has all that is needed: a row that misses something has problems. */
 function newRow(catalogue: Catalogue, id: string, values: RowValues): WantedRow {
-  const { seriesId = null, videoUrl = null, ...rest } = values as Required<RowValues>
-  const flags = { isPremium: false, requiresAccessCode: false, comingSoon: false, featured: false }
-  return { ...flags, ...rest, id, seriesId, videoUrl, status: 'draft', position: nextPlace(catalogue, seriesId) }
+  const row = { ...unsaid, ...(values as Omit<Required<RowValues>, keyof typeof unsaid> & RowValues) }
+  return { ...row, id, status: 'draft', position: nextPlace(catalogue, row.seriesId) }
 }
 
 function changedRow(catalogue: Catalogue, known: CourseRow, values: RowValues): WantedRow {

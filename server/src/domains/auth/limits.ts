@@ -89,7 +89,7 @@ export async function mayWriteTo(memory: Memory, kind: string, to: Identifier, a
     { key: `${ofBrowser}:day`, ...lettersInReservePerDay },
   ]
   if (isBrowserKnown && (await isSpent(...browsers))) return true
-  return isNetworkKnown && (await isSpent({ key: `${ofNetwork}:known`, ...lettersOfKnownNetwork }))
+  return isNetworkKnown && (await isSpent(atOnce, { key: `${ofNetwork}:known`, ...lettersOfKnownNetwork }))
 }
 
 /** Names an account in a counter without its address being readable there. */

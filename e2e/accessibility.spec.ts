@@ -141,6 +141,39 @@ const screens: Screen[] = [
       await expect(page.getByRole('img', { name: /^(QR code|二维码)/ }).first()).toBeVisible()
     },
   },
+  {
+    name: 'video upload',
+    who: 'administrator',
+    path: '/video-upload',
+    open: async (page) => {
+      await expect(page.getByText(/^(Database connection succeeded|数据库连接成功)$/)).toBeVisible()
+      const buffer = Buffer.from('<!doctype html><p>no video</p>'.repeat(200))
+      const input = page.locator('input[type=file][multiple]')
+      await input.setInputFiles({ name: 'page.mp4', mimeType: 'video/mp4', buffer })
+      const list = page.getByRole('list', { name: /^(Uploads on this page|本页的上传)$/ })
+      await expect(list.getByText(/no video|不是视频/)).toBeVisible()
+    },
+  },
+  { name: 'video upload for a pupil', who: 'pupil', path: '/video-upload' },
+  { name: 'video upload for an unknown course', who: 'administrator', path: '/video-upload?course=no-such-course' },
+  {
+    name: 'choosing the course of a video',
+    who: 'administrator',
+    path: '/video-upload',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^(Choose another|换一门)$/ }).click()
+      await expect(page.getByRole('dialog').locator('button[aria-current]')).toBeVisible()
+    },
+  },
+  {
+    name: 'preview of a video',
+    who: 'administrator',
+    path: '/courses/p5-math-fraction-of-a-remainder',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^(Preview|预览)$/ }).click()
+      await expect(page.getByRole('dialog').locator('video')).toBeVisible()
+    },
+  },
   { name: 'papers', who: 'pupil', path: '/mock-exam' },
   { name: 'paper', who: 'pupil', path: '/take-exam/1' },
   {

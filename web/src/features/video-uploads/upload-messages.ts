@@ -53,7 +53,7 @@ export const messages = defineMessages('video-upload-card', {
   cancel: { en: 'Cancel', zh: '取消' },
   close: { en: 'Remove', zh: '移除' },
   cancelFile: { en: 'Cancel {name}', zh: '取消上传 {name}' },
-  removeFile: { en: 'Take {name} off the list', zh: '从列表移除 {name}' },
+  removeFile: { en: 'Remove {name} from the list', zh: '从列表移除 {name}' },
 
   succeeded: { en: 'Upload succeeded', zh: '上传成功' },
   succeededWhat: { en: 'Video {file} uploaded', zh: '视频 {file} 已上传' },
@@ -108,7 +108,7 @@ export const messages = defineMessages('video-upload-card', {
   },
   unfinishedAt: { en: '{sent} of {size} sent ({percent})', zh: '已传 {sent} / {size}（{percent}）' },
   chooseAgain: { en: 'Choose the file', zh: '选择文件' },
-  chooseAgainFile: { en: 'Choose the file again: {name}', zh: '再选一次文件：{name}' },
+  chooseAgainFile: { en: 'Choose the file: {name}', zh: '选择文件：{name}' },
   discard: { en: 'Discard', zh: '放弃' },
   discardFile: { en: 'Discard {name}', zh: '放弃 {name}' },
 

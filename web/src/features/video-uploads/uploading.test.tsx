@@ -283,7 +283,7 @@ describe('after a reload', () => {
     first.unmount()
     tus.letGo()
     const { user } = renderApp(<CourseVideos courseId="lesson-1" />)
-    await user.click(await screen.findByRole('button', { name: 'Choose the file again: Lesson 10.mp4' }))
+    await user.click(await screen.findByRole('button', { name: 'Choose the file: Lesson 10.mp4' }))
     await choose(threeParts())
     await waitFor(() =>
       expect(titles()).toEqual([

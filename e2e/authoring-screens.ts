@@ -48,7 +48,11 @@ export const authoringScreens: Screen[] = [
     who: 'administrator',
     path: '/administration/courses?open=psle-chinese-comprehension-composition',
   },
-  { name: 'drafts of authors', who: 'administrator', path: '/administration/courses?status=published&q=psle' },
+  {
+    name: 'filtered courses of authors',
+    who: 'administrator',
+    path: '/administration/courses?subject=math&q=fraction',
+  },
   { name: 'no courses found by authors', who: 'administrator', path: '/administration/courses?q=qqqq' },
   {
     name: 'menu of a course',

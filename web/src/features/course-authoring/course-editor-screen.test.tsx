@@ -155,6 +155,13 @@ describe('writing a course', () => {
   })
 })
 
+it('stays in a series that somebody owns, and why is said', async () => {
+  api.on(changeCourse, { outcome: 'in_use' })
+  const { user } = await open({ status: 'published' })
+  await user.click(button('Save'))
+  expect(await screen.findByText(/It has to stay in its series/)).toBeTruthy()
+})
+
 describe('when somebody else saved meanwhile', () => {
   const theirs = authoredCourse({ version: 9, title: { en: 'Theirs', zh: '部分与整体' }, status: 'published' })
 

@@ -77,6 +77,11 @@ export const messages = defineMessages('authoring-editor', {
     en: 'Somebody owns or has joined it already, and it must not vanish for them. Your other changes were not saved either.',
     zh: '已经有学生购买或加入，不能让它消失。其他修改也还没有保存。',
   },
+  movedInUse: { en: 'It has to stay in its series', zh: '需要留在原来的系列' },
+  movedInUseWhy: {
+    en: 'Somebody owns that series, and this lesson belongs to it. Choose the former series again; nothing was saved.',
+    zh: '已经有学生拥有那个系列，这一课要留在里面。请选回原来的系列；这次没有保存。',
+  },
   colon: { en: ': ', zh: '：' },
   deleteDraft: { en: 'Delete this draft', zh: '删除草稿' },
   deleteAsk: { en: 'Delete “{title}”?', zh: '要删除“{title}”吗？' },

@@ -81,8 +81,10 @@ export function EntryEditor({ saved, rules, save, remove, onDeleted, onChangedMe
       } else if (answer.outcome === 'changed_meanwhile') setConflict({ theirs: answer.entry, action })
       else {
         setConflict(undefined)
-        if (answer.outcome === 'in_use') setFailure(`${t('inUse')}${t('colon')}${t('inUseWhy')}`)
-        else if (answer.outcome === 'bad_address')
+        if (answer.outcome === 'in_use') {
+          const isMove = action !== 'take_back'
+          setFailure([t(isMove ? 'movedInUse' : 'inUse'), t(isMove ? 'movedInUseWhy' : 'inUseWhy')].join(t('colon')))
+        } else if (answer.outcome === 'bad_address')
           form.setError('videoUrl', { type: 'badAddress' }, { shouldFocus: true })
         else form.setError('seriesId', { type: 'unknownSeries' }, { shouldFocus: true })
       }

@@ -31,6 +31,7 @@ export function ImportHelp() {
         <ChevronRight aria-hidden className="size-5 transition-transform group-open:rotate-90" />
         {t('help')}
       </summary>
+      <p className="pb-3 text-sm">{t('helpKnown')}</p>
       <dl className="grid gap-x-6 gap-y-2 pt-1 pb-5 text-sm sm:grid-cols-[9rem_minmax(0,1fr)]">
         {importColumns.map((column) => (
           <div key={column} className="sm:contents">

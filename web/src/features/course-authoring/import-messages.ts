@@ -19,7 +19,6 @@ export const messages = defineMessages('authoring-import', {
   paste: { en: 'Or paste the table here', zh: '或者把表格粘贴到这里' },
   pasteWhy: { en: 'With its first row, which names the columns.', zh: '请包括第一行的列名。' },
   fromFile: { en: 'From “{name}”', zh: '来自“{name}”' },
-  startAgain: { en: 'Start again', zh: '重新开始' },
   notText: {
     en: 'This file is not text in UTF-8. In the spreadsheet choose “CSV UTF-8” when you save it.',
     zh: '这个文件不是 UTF-8 文本。请在电子表格里另存为“CSV UTF-8”。',
@@ -99,13 +98,18 @@ export const messages = defineMessages('authoring-import', {
     zh: '刚刚有内容改动过，所以没有导入。请再看看下面的结果。',
   },
   help: { en: 'What stands in which column', zh: '每一列填什么' },
-  column: { en: 'Column', zh: '列' },
-  takes: { en: 'What it takes', zh: '填写内容' },
+  helpKnown: {
+    en: 'For a course that is there already, only the columns that change are needed.',
+    zh: '修改已有的课程时，只需要有改动的列。',
+  },
   helpId: {
     en: 'Id of the course. A known id changes that course, a new one makes a draft. Small letters, digits, hyphens.',
     zh: '课程编号。已有的编号会修改那门课，新编号会新建草稿。只用小写字母、数字和连字符。',
   },
-  helpSeries: { en: 'Id of its series; empty for a course on its own.', zh: '所属系列的编号；单课留空。' },
+  helpSeries: {
+    en: 'Id of its series. Left empty, a new course stands on its own and a known one stays where it is.',
+    zh: '所属系列的编号。留空时，新课程不属于系列，已有的课程留在原处。',
+  },
   helpTitleEn: { en: 'Title in English, up to 160 characters.', zh: '英文标题，最多 160 个字符。' },
   helpTitleZh: { en: 'Title in Chinese, up to 80 characters.', zh: '中文标题，最多 80 个字。' },
   helpDescriptionEn: { en: 'Description in English, up to 2,000 characters.', zh: '英文简介，最多 2,000 个字符。' },
@@ -123,7 +127,7 @@ export const messages = defineMessages('authoring-import', {
   helpComingSoon: { en: 'yes or no: on its way, not open yet.', zh: '填 yes 或 no：是否即将推出。' },
   helpFeatured: { en: 'yes or no: at the head of the catalogue if free.', zh: '填 yes 或 no：免费课是否排在最前面。' },
   helpVideoUrl: {
-    en: 'Sharing link of a recording in Google Drive, or empty.',
-    zh: 'Google Drive 录像的分享链接，可以留空。',
+    en: 'Sharing link of a recording in Google Drive. Left empty, what is there stays.',
+    zh: 'Google Drive 录像的分享链接。留空就保持不变。',
   },
 })

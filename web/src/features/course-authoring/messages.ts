@@ -76,6 +76,4 @@ export const messages = defineMessages('authoring', {
   noSeries: { en: 'No series yet.', zh: '还没有系列课程。' },
   noCourses: { en: 'No courses on their own yet.', zh: '还没有单课。' },
   allCourses: { en: 'All courses', zh: '所有课程' },
-  close: { en: 'Close', zh: '关闭' },
-  cancel: { en: 'Cancel', zh: '取消' },
 })

@@ -31,7 +31,7 @@ const words = {
     ...{ deleteLast: 'Delete last', ask: 'Delete Second cut.mp4?', delete: 'Delete', none: 'No video yet' },
   },
   zh: {
-    ...{ course: 'p5-chinese-connectives', search: 'guanlianci', title: /关联词/ },
+    ...{ course: 'p5-chinese-connectives', search: '关联词', title: /关联词/ },
     ...{ connected: '数据库连接成功', another: '换一门', searchBox: '按标题查找' },
     ...{ pause: /^暂停 /, paused: /^已暂停/, resume: /^继续上传 /, uploads: '本页的上传' },
     ...{ done: '上传完成，正在处理。', files: '视频文件', ready: '可以播放', shown: '学生看到的' },

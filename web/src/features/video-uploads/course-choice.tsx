@@ -1,55 +1,57 @@
+import type { AuthoredCourseRow } from '@capyzen/contracts/course-authoring'
 import { BookOpen, Check, ListFilter } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { usePick, useLanguage, useText } from '#platform/i18n.ts'
+import { formatNumber } from '#platform/numbers.ts'
 import { paths } from '#paths'
+import { Badge } from '#ui/badge.tsx'
 import { buttonLook } from '#ui/button-look.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { cn } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { Field } from '#ui/field.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { messages } from './messages.ts'
-import { useCourseChoices, useCourseTitle } from './queries.ts'
 
 export interface CourseChoiceProps {
-  courseId: string
+  courses: readonly AuthoredCourseRow[]
+  /** Undefined where the address names a course that nobody knows. */
+  chosen: AuthoredCourseRow | undefined
   onChoose: (courseId: string) => void
 }
 
 /** The course that the page is about, and the way to another one. */
-export function CourseChoice({ courseId, onChoose }: CourseChoiceProps) {
+export function CourseChoice({ courses, chosen, onChoose }: CourseChoiceProps) {
   const t = useText(messages)
   const pick = usePick()
-  const title = useCourseTitle(courseId)
   const [isOpen, setOpen] = useState(false)
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="text-sm font-bold text-ink-soft">{t('course')}</h2>
-        {title === undefined ? (
-          <Skeleton className="mt-1 h-8 w-64 max-w-full" />
-        ) : (
-          <p className="text-xl font-extrabold">{title ? pick(title) : courseId}</p>
-        )}
-        <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">{courseId}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl font-extrabold">
+          {chosen ? pick(chosen.title) : t('courseUnknown')}
+          {chosen?.status === 'draft' && <Badge tone="yuzu">{t('draft')}</Badge>}
+        </p>
+        <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">{chosen?.id ?? t('courseUnknownWhy')}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
           <ListFilter aria-hidden className="size-5" />
           {t('chooseAnother')}
         </Button>
-        <Link to={paths.course(courseId)} className={buttonLook({ variant: 'quiet', size: 'small' })}>
-          <BookOpen aria-hidden className="size-5" />
-          {t('openCourse')}
-        </Link>
+        {chosen && (
+          <Link to={paths.course(chosen.id)} className={buttonLook({ variant: 'quiet', size: 'small' })}>
+            <BookOpen aria-hidden className="size-5" />
+            {t('openCourse')}
+          </Link>
+        )}
       </div>
       <Dialog open={isOpen} onOpenChange={setOpen} title={t('chooseCourse')} closeName={t('close')}>
         <Choices
-          chosen={courseId}
+          courses={courses}
+          chosen={chosen?.id}
           onChoose={(id) => {
             setOpen(false)
             onChoose(id)
@@ -60,42 +62,48 @@ export function CourseChoice({ courseId, onChoose }: CourseChoiceProps) {
   )
 }
 
-const pauseMs = 250
+/** More would be slower to draw and to look through than another letter of the title. */
+const mostListed = 50
 
-function Choices({ chosen, onChoose }: { chosen: string; onChoose: (courseId: string) => void }) {
+interface ChoicesProps {
+  courses: readonly AuthoredCourseRow[]
+  chosen: string | undefined
+  onChoose: (courseId: string) => void
+}
+
+function Choices({ courses, chosen, onChoose }: ChoicesProps) {
   const t = useText(messages)
   const pick = usePick()
   const language = useLanguage()
-  const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
-  const { data, isError, isPlaceholderData, refetch } = useCourseChoices(search)
-
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const wanted = search.trim().toLowerCase()
+  const found = courses.filter(({ id, title }) =>
+    [id, title.en, title.zh].some((text) => text.toLowerCase().includes(wanted)),
+  )
+  const listed = found.slice(0, mostListed)
 
   return (
     <>
-      <Field label={t('searchCourses')} hint={t('searchHint')}>
+      <Field label={t('searchCourses')}>
         {(control) => (
           <TextInput
             {...control}
             type="search"
-            value={typed}
+            value={search}
             maxLength={100}
             autoComplete="off"
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => setSearch(target.value)}
           />
         )}
       </Field>
-      <p role="status" className="mt-3 text-sm text-ink-soft">
-        {data && (data.length > 0 ? t('coursesFound', { count: data.length }) : t('noCourses'))}
-        {!data && !isError && t('loadingCourses')}
+      <p role="status" className="mt-3 text-sm text-ink-soft tabular-nums">
+        {found.length === 0 && t('noCourses')}
+        {found.length > 0 && found.length === listed.length && t('coursesFound', { count: found.length })}
+        {found.length > listed.length &&
+          t('coursesListed', { shown: listed.length, total: formatNumber(found.length, language) })}
       </p>
-      {isError && <ErrorState title={t('coursesFailed')} retryLabel={t('tryAgain')} onRetry={() => void refetch()} />}
-      <ul className={cn('mt-2 flex max-h-96 flex-col gap-1 overflow-y-auto p-1', isPlaceholderData && 'opacity-60')}>
-        {data?.map(({ id, title }) => (
+      <ul className="mt-2 flex max-h-96 flex-col gap-1 overflow-y-auto p-1">
+        {listed.map(({ id, title, status }) => (
           <li key={id}>
             <button
               type="button"
@@ -109,6 +117,7 @@ function Choices({ chosen, onChoose }: { chosen: string; onChoose: (courseId: st
                   {language === 'en' ? title.zh : title.en}
                 </span>
               </span>
+              {status === 'draft' && <Badge tone="yuzu">{t('draft')}</Badge>}
               {id === chosen && <Check aria-label={t('chosen')} className="size-5 shrink-0" />}
             </button>
           </li>

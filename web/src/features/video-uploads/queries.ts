@@ -1,5 +1,4 @@
-import { getCatalogue, listContentTitles, type CourseCard } from '@capyzen/contracts/courses'
-import type { CallResult } from '@capyzen/contracts/endpoint'
+import { listAuthored } from '@capyzen/contracts/course-authoring'
 import {
   deleteLastVideoFile,
   listVideoFiles,
@@ -7,17 +6,10 @@ import {
   retryVideoFile,
   type VideoFile,
 } from '@capyzen/contracts/video-uploads'
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { contentAccess } from '#features/entitlements/queries.ts'
-import { ApiError, call } from '#platform/api.ts'
+import { call } from '#platform/api.ts'
 import { discardUpload } from './resumable-upload.ts'
 import { findUnfinishedUploads } from './unfinished-uploads.ts'
 
@@ -58,11 +50,6 @@ export function useVideoFiles(courseId: string) {
   }, [queries, courseId, shown])
 
   return { ...query, files, space: query.data?.pages.at(-1) }
-}
-
-/** An id that no course could have is as unknown as one that no course has. */
-export function isUnknownCourse(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_request')
 }
 
 /** What a file that is listed is called. */
@@ -137,25 +124,11 @@ export function useDiscardUnfinished() {
   })
 }
 
-type CatalogueAnswer = CallResult<typeof getCatalogue>
-const coursesIn = ({ featured, courses }: CatalogueAnswer): CourseCard[] => [...featured, ...courses]
-
-/** Courses whose title fits; without a search those at the head of the catalogue. */
-export function useCourseChoices(search: string) {
+/** All courses, drafts among them, in catalogue order; the same answer as the authors' list, which tells when it changes. */
+export function useCourseChoices() {
   return useQuery({
-    queryKey: ['public', 'course-choices', search],
-    queryFn: async ({ signal }) => coursesIn(await call(getCatalogue, search === '' ? {} : { search }, { signal })),
-    placeholderData: keepPreviousData,
+    queryKey: ['authoring', 'catalogue'],
+    queryFn: ({ signal }) => call(listAuthored, {}, { signal }),
+    select: ({ courses }) => courses,
   })
-}
-
-/** Undefined while it is not known; null for an id that nobody knows. */
-export function useCourseTitle(courseId: string | undefined) {
-  const { data, isError } = useQuery({
-    queryKey: ['public', 'content-titles', [courseId]],
-    queryFn: ({ signal }) => call(listContentTitles, { ids: courseId ?? '' }, { signal }),
-    enabled: courseId !== undefined,
-  })
-  if (isError) return null
-  return data && (data.titles.find(({ id }) => id === courseId)?.title ?? null)
 }

@@ -1,6 +1,6 @@
 import { getSession, signOut, type Viewer } from '@capyzen/contracts/auth'
 import { trackBehaviour } from '@capyzen/contracts/analytics'
-import { getCatalogue, listContentTitles } from '@capyzen/contracts/courses'
+import { listAuthored, type AuthoredCourseRow } from '@capyzen/contracts/course-authoring'
 import { listVideoFiles, testConnection } from '@capyzen/contracts/video-uploads'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -19,13 +19,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   api = fakeApi()
   signInAs(administrator)
-  api.on(getCatalogue, ({ query }) => ({
-    featured: [],
-    series: [],
-    courses: query.search === undefined ? [course('lesson-1'), course('lesson-2')] : [course('lesson-7')],
-    ...{ total: 2, offset: 0, nextOffset: null },
-  }))
-  api.on(listContentTitles, ({ query }) => ({ titles: [course(query.ids ?? '')] }))
+  api.on(listAuthored, { series: [], courses: [course('lesson-1'), course('lesson-2'), course('lesson-7', 'draft')] })
   api.on(listVideoFiles, { files: [], total: 0, used: 0, quota: null })
   takeToasts()
 })
@@ -34,12 +28,18 @@ afterEach(() => void vi.useRealTimers())
 const well = { database: 'ok', storage: 'ok', questionCount: 73, canTranscode: true } as const
 const signInAs = (viewer: Viewer | null) => api.on(getSession, viewer ? sessionOf(viewer) : visitorSession)
 
-function course(id: string) {
+function course(id: string, status: AuthoredCourseRow['status'] = 'published'): AuthoredCourseRow {
   return {
-    ...{ id, title: { en: `Title of ${id}`, zh: `${id} 的标题` }, description: { en: 'About', zh: '介绍' } },
-    ...({ level: 'p5', subject: 'math', priceCents: 0, image: null, comingSoon: false, rating: null } as const),
-    ...({ views: 0, enrolments: 0, type: 'tutorial', durationMinutes: 12, isPremium: false } as const),
-    ...{ requiresAccessCode: false, seriesId: null, featured: false, hasVideo: true },
+    ...{
+      id,
+      status,
+      title: { en: `Title of ${id}`, zh: `${id} 的标题` },
+      level: 'p5',
+      subject: 'math',
+      type: 'tutorial',
+    },
+    ...{ priceCents: 0, comingSoon: false, version: 1, updatedAt: '2026-11-21T04:00:00.000Z', seriesId: null },
+    ...{ isPremium: false, requiresAccessCode: false, hasVideo: false, captions: [], chapterCount: 0 },
   }
 }
 
@@ -215,25 +215,31 @@ describe('the connection', () => {
 })
 
 describe('the course', () => {
-  it('is the first of the catalogue, until another one is searched and chosen, which the address keeps', async () => {
+  it('is the first of the catalogue, until another one, be it a draft, is searched and chosen; the address keeps it', async () => {
     const { here } = open()
     expect(await screen.findByText('Title of lesson-1')).toBeTruthy()
     await click('Choose another')
     const dialog = within(await screen.findByRole('dialog', { name: 'Choose a course' }))
-    expect((await dialog.findByRole('button', { current: true })).textContent).toContain('lesson-1')
-    fireEvent.change(dialog.getByLabelText('Search by title'), { target: { value: 'seven' } })
-    await pass(300)
-    fireEvent.click(await dialog.findByRole('button', { name: /lesson-7/ }))
+    expect(dialog.getByRole('button', { current: true }).textContent).toContain('lesson-1')
+    expect(dialog.getByText('3 courses')).toBeTruthy()
+    fireEvent.change(dialog.getByLabelText('Search by title'), { target: { value: ' LESSON-7 的' } })
+    expect(dialog.getByText('1 course')).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: /lesson-7.*Draft/ }))
     await waitFor(() => expect(here().search).toBe('?course=lesson-7'))
     expect(await screen.findByText('Title of lesson-7')).toBeTruthy()
   })
 
-  it('of the address is asked for, and an unknown one is said to be unknown', async () => {
-    api.fail(listVideoFiles, { error: 'not_found' })
-    api.on(listContentTitles, { titles: [] })
+  it('of the address is said to be unknown where nobody knows it, and nothing can be uploaded to it', async () => {
+    const asked = api.on(listVideoFiles, { files: [], total: 0, used: 0, quota: null })
     open('/video-upload?course=no-such', 'zh')
     expect(await screen.findByText('找不到课程')).toBeTruthy()
     expect(screen.queryByText('上传视频', { selector: 'h2' })).toBeNull()
-    expect(titles()).toEqual([])
+    expect(asked).toEqual([])
+  })
+
+  it('is not there yet in an empty catalogue', async () => {
+    api.on(listAuthored, { series: [], courses: [] })
+    open()
+    expect(await screen.findByText('There are no courses yet')).toBeTruthy()
   })
 })

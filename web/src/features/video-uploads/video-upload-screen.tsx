@@ -11,7 +11,7 @@ import { ConnectionCard } from './connection-card.tsx'
 import { CourseChoice } from './course-choice.tsx'
 import { CourseVideos } from './course-videos.tsx'
 import { messages } from './messages.ts'
-import { isUnknownCourse, useCourseChoices, useVideoFiles } from './queries.ts'
+import { useCourseChoices } from './queries.ts'
 import { SessionCard } from './session-card.tsx'
 import { SessionGate } from './session-gate.tsx'
 import type { ConnectionFailure } from './use-connection-test.ts'
@@ -56,39 +56,31 @@ function Tools({ viewer }: { viewer: Viewer }) {
 function ChosenCourse() {
   const t = useText(messages)
   const [query, setQuery] = useSearchParams()
-  const { data, isError, refetch } = useCourseChoices('')
-  const courseId = query.get('course') ?? data?.[0]?.id
+  const { data: courses, isError, refetch } = useCourseChoices()
 
-  if (courseId !== undefined)
-    return (
-      <>
-        <CourseChoice courseId={courseId} onChoose={(course) => setQuery({ course }, { preventScrollReset: true })} />
-        <VideosIfKnown courseId={courseId} />
-      </>
-    )
-  if (isError)
+  if (!courses && isError)
     return (
       <Card>
         <ErrorState title={t('coursesFailed')} retryLabel={t('tryAgain')} onRetry={() => void refetch()} />
       </Card>
     )
-  if (data)
+  if (!courses) return <Skeleton className="h-28 w-full" />
+  if (courses.length === 0)
     return (
       <Card>
         <EmptyState title={t('noCoursesYet')} mood="sleeping" />
       </Card>
     )
-  return <Skeleton className="h-28 w-full" />
-}
-
-/** An address may name a course that nobody knows. */
-function VideosIfKnown({ courseId }: { courseId: string }) {
-  const t = useText(messages)
-  const { error } = useVideoFiles(courseId)
-  if (!isUnknownCourse(error)) return <CourseVideos courseId={courseId} />
+  const asked = query.get('course')
+  const chosen = asked === null ? courses[0] : courses.find(({ id }) => id === asked)
   return (
-    <Card>
-      <EmptyState mood="puzzled" title={t('courseUnknown')} description={t('courseUnknownWhy')} />
-    </Card>
+    <>
+      <CourseChoice
+        courses={courses}
+        chosen={chosen}
+        onChoose={(course) => setQuery({ course }, { preventScrollReset: true })}
+      />
+      {chosen && <CourseVideos courseId={chosen.id} />}
+    </>
   )
 }

@@ -1,12 +1,12 @@
 import type { PageName } from '@capyzen/contracts/pages'
 import { Link, useMatches } from 'react-router'
-import { messages } from '#app/messages.ts'
 import { openPages } from '#app/open-pages.ts'
 import { usePageTitle } from '#app/page-title.ts'
 import { usePick, useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { buttonLook } from '#ui/button-look.ts'
 import { Mascot } from '#ui/mascot.tsx'
+import { messages } from './being-built-messages.ts'
 
 /** Stands in for every page of the table that has no screen yet, and says so. */
 export function BeingBuiltPage() {

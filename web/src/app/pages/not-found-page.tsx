@@ -1,13 +1,13 @@
 import { reportMissingPage } from '@capyzen/contracts/analytics'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import { messages } from '#app/messages.ts'
 import { usePageTitle } from '#app/page-title.ts'
 import { call } from '#platform/api.ts'
 import { useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { buttonLook } from '#ui/button-look.ts'
 import { Mascot } from '#ui/mascot.tsx'
+import { messages } from './not-found-messages.ts'
 
 export function NotFoundPage() {
   const t = useText(messages)

@@ -61,7 +61,7 @@ describe('writing a course', () => {
   it('saves both languages, exact cents and flags with the version it began with, and stays a draft', async () => {
     const calls = api.on(changeCourse, ({ body }) => {
       const { course } = body as { course: AuthoredCourse }
-      return { outcome: 'saved', course: authoredCourse({ ...course, version: 4 }) }
+      return { outcome: 'saved' as const, course: authoredCourse({ ...course, version: 4 }) }
     })
     const { user } = await open()
     expect(field('Title in Chinese').lang).toMatch(/^zh/)
@@ -89,7 +89,7 @@ describe('writing a course', () => {
   it('is published and taken back by presses of their own, and taking back asks first', async () => {
     const calls = api.on(changeCourse, ({ body }) => {
       const { status, version } = body as { status: 'draft'; version: number }
-      return { outcome: 'saved', course: authoredCourse({ status, version: version + 1 }) }
+      return { outcome: 'saved' as const, course: authoredCourse({ status, version: version + 1 }) }
     })
     const { user } = await open({}, 'zh')
     await user.click(button('发布'))
@@ -214,6 +214,8 @@ describe('when somebody else saved meanwhile', () => {
     await rewrite(user, 'Title in English', 'Mine')
     api.on(getAuthoredCourse, { course: { ...theirs, version: 11, title: { ...theirs.title, en: 'Newer' } } })
     await act(() => queries.invalidateQueries({ queryKey: ['authoring', 'course'] }))
+    // The answer is there; what is drawn of it comes a moment later.
+    await act(() => new Promise((pass) => setTimeout(pass, 50)))
     expect(field('Title in English').value).toBe('Mine')
   })
 })

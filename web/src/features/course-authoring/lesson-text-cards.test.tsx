@@ -1,6 +1,6 @@
 import { changeCaptions, changeChapters, getLessonText } from '@capyzen/contracts/course-authoring'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Language } from '#platform/i18n.ts'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
 import { takeToasts } from '#ui/toast.tsx'

@@ -36,7 +36,7 @@ describe('a file of captions', () => {
 
   it('is read in UTF-16 with its mark', async () => {
     const text = '1\n00:00:01,000 --> 00:00:02,000\n水\n'
-    const units = new Uint16Array([0xfeff, ...[...text].map((character) => character.charCodeAt(0))])
+    const units = new Uint16Array([0xfeff, ...Array.from(text, (character) => character.charCodeAt(0))])
     expect(await readSubtitles(file(units))).toEqual({ vtt: 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n水\n' })
   })
 

@@ -137,3 +137,29 @@ test.describe('a lesson with a ladder of qualities', () => {
     await asked
   })
 })
+
+test('a lesson that has ended says so, and plays again', async ({ page }) => {
+  await page.goto(lesson)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  // Longer than the library waits until it hides its controls: the keys keep what they are on.
+  await expect.poll(() => secondsOf(page)).toBeGreaterThan(3)
+  await page.getByRole('slider', { name: 'Position in the video' }).press('End')
+  await expect(page.getByText('That is the end of the lesson')).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Play again' }).click()
+  await expect(page.getByText('That is the end of the lesson')).toBeHidden()
+  await expect.poll(() => secondsOf(page)).toBeLessThan(5)
+})
+
+test('a recording that is kept in a drive is shown in a frame, which the page’s own rules allow', async ({ page }) => {
+  const previewUrl = 'https://drive.google.com/file/d/1a2B3c4D5e6F7g8H9i0JklMnOpQrStUv/preview'
+  await page.route(`**/api/courses/${courseId}/video`, (route) =>
+    route.fulfill({
+      json: { video: null, embedded: { title: { en: 'Kept elsewhere', zh: '放在别处' }, previewUrl } },
+    }),
+  )
+  await page.route(previewUrl, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><button>Play it there</button>' }),
+  )
+  await page.goto(lesson)
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Play it there' })).toBeVisible()
+})

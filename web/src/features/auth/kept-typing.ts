@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { deviceNow } from '#platform/clock.ts'
-import { onAuthEvent } from './auth-events.ts'
+import { forgetTyping, storageKey } from './forgotten-typing.ts'
 import { sessionQuery } from './session-query.ts'
 
-const storageKey = 'capyzen.typed'
 /** As long as the way back from a provider proves anything. */
 const keptMs = 600_000
 
@@ -47,21 +46,6 @@ export function keepTyping(): void {
     sessionStorage.setItem(storageKey, JSON.stringify(kept))
   } catch {
     // Private windows may refuse; then it is typed again.
-  }
-}
-
-/** Nothing is left in the tab for whoever comes next. Returns how to stop. */
-export function forgetTypingOnSignOut(): () => void {
-  return onAuthEvent(({ type }) => {
-    if (type === 'SIGNED_OUT') forgetTyping()
-  })
-}
-
-function forgetTyping(): void {
-  try {
-    sessionStorage.removeItem(storageKey)
-  } catch {
-    // Nothing was kept there.
   }
 }
 

@@ -2,7 +2,7 @@ import type { SignedIn } from '@capyzen/contracts/auth'
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { isSignedOut, onCallFailure } from '#platform/api.ts'
 import { emitAuthEvent, listenToOtherTabs, onAuthEvent } from './auth-events.ts'
-import { forgetTypingOnSignOut } from './kept-typing.ts'
+import { forgetTypingOnSignOut } from './forgotten-typing.ts'
 import { knownSession, knownViewer, sessionQuery, setKnownSession, tellDifference, visitor } from './session-query.ts'
 
 const sessionHash = hashKey(sessionQuery.queryKey)

@@ -32,6 +32,8 @@ export interface LessonPlayerProps {
 
 /** Nearer to the beginning than this nobody has to be brought back. */
 const worthResuming = 5
+/** Over the picture the controls hide after a while; below it they never do, as hiding takes the focus away from who uses the keys. */
+const controlsDelayMs = { overPicture: 2_000, below: 2_147_483_647 }
 
 export function LessonPlayer({ player, video: newest, onRenew, onWatched, next }: LessonPlayerProps) {
   const t = useText(messages)
@@ -54,6 +56,7 @@ export function LessonPlayer({ player, video: newest, onRenew, onWatched, next }
   const [chosenCaptions, chooseCaptions] = useState<CaptionChoice>()
   const captions = chosenCaptions ?? language
   const area = useProtectedArea()
+  const isFullscreen = useMediaState('fullscreen', player)
   const onClick = useSpacedClick(() => toggle(player.current))
 
   usePauseOnTabSwitch(() => {
@@ -77,6 +80,7 @@ export function LessonPlayer({ player, video: newest, onRenew, onWatched, next }
         ariaLabel={`${t('player')}: ${pick(video.title)}`}
         src={source}
         viewType="video"
+        controlsDelay={isFullscreen ? controlsDelayMs.overPicture : controlsDelayMs.below}
         streamType="on-demand"
         load="eager"
         playsInline

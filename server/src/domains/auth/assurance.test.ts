@@ -92,6 +92,14 @@ describe('an access token', () => {
     expect((await pupil.call(getSession, {})).body.viewer?.id).toBe(pupil.id)
   })
 
+  it('is signed by the first key at once, though the clock that made it goes before', async () => {
+    const pupil = await app.person()
+    await pupil.call(createAccessToken, {})
+    await app.pool.query('update key_pairs set signs_from = $1', [new Date(app.clock.now().getTime() + 500)])
+    expect((await pupil.call(createAccessToken, {})).status).toBe(200)
+    await app.pool.query('update key_pairs set signs_from = $1', [app.clock.now()])
+  })
+
   it('is signed by a new key every thirty days, which was published before', async () => {
     const keyOf = async () => {
       const pupil = await app.person()

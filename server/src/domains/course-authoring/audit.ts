@@ -13,6 +13,19 @@ interface Change<Row> {
   at: Date
 }
 
+type Priced = Pick<CourseRow, 'id' | 'priceCents'>
+
+const priceWords = (before: Priced, after: Priced) => `priceCents ${before.priceCents} → ${after.priceCents}`
+
+/** Of a row among many that a table changed at once. */
+export function recordPrice(
+  tx: Transaction,
+  { before, after, by, at }: { before: Priced; after: Priced; by: Administrator; at: Date },
+): Promise<void> {
+  const record = { actorId: by.userId, subjectId: after.id, at }
+  return recordAudit(tx, { ...record, action: 'course_changed', detail: priceWords(before, after) })
+}
+
 /** Publication is an act of its own; of the rest the fields are named, and of the price what it was. */
 export async function recordChange<Row extends SeriesRow | CourseRow>(
   tx: Transaction,
@@ -26,8 +39,6 @@ export async function recordChange<Row extends SeriesRow | CourseRow>(
     (field) => !bookkeeping.has(field) && after[field] !== before[field],
   )
   if (fields.length === 0) return
-  const named = fields.map((field) =>
-    field === 'priceCents' ? `priceCents ${before.priceCents} → ${after.priceCents}` : field,
-  )
+  const named = fields.map((field) => (field === 'priceCents' ? priceWords(before, after) : field))
   await recordAudit(tx, { ...record, action: `${kind}_changed`, detail: named.join(', ') })
 }

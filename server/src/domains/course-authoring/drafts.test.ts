@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { redeemAccessCode } from '@capyzen/contracts/access-codes'
-import { changeCaptions, changeCourse } from '@capyzen/contracts/course-authoring'
+import { changeCaptions, changeCourse, deleteCourseDraft, getAuthoredCourse } from '@capyzen/contracts/course-authoring'
 import { getCatalogue, getCourse, getSeries, listContentTitles, rateCourse } from '@capyzen/contracts/courses'
 import { getCourseVideo, getTranscript, listLessonProgress, saveLessonProgress } from '@capyzen/contracts/videos'
 import { courseEnrollments, courses, series } from '#domains/courses'
@@ -136,13 +136,35 @@ describe('administrators', () => {
     expect([lesson.series?.id, lesson.lessons.map(({ id }) => id)]).toEqual([parent.id, [first.id, second.id]])
   })
 
-  it('try a draft without joining it or counting as a view, so that it can still be deleted or published', async () => {
+  it('try a draft without joining it or counting as a view', async () => {
     await app.db.delete(courseEnrollments).where(eq(courseEnrollments.courseId, courseId))
     await hide(courses, courseId)
     expect((await admin.call(getCourseVideo, { courseId })).body.video).not.toBeNull()
     const { course } = (await admin.call(getCourse, { courseId })).body
     expect([course.views, course.enrolments]).toEqual([0, 0])
     expect(await app.db.select().from(courseEnrollments).where(eq(courseEnrollments.courseId, courseId))).toEqual([])
+  })
+
+  it('play a draft and delete it all the same, as nothing of what they watch is kept', async () => {
+    const draft = await writeCourse(admin)
+    const { id } = await uploadVideo(app, draft.id, clip)
+    await app.db.update(videoFiles).set({ state: 'ready', durationSeconds: 9 }).where(eq(videoFiles.id, id))
+    const watched = await admin.call(saveLessonProgress, {
+      ...{ courseId: draft.id, positionSeconds: 5 },
+      watched: [{ start: 0, end: 5 }],
+    })
+    expect([watched.status, watched.body.progress.watchedSeconds]).toEqual([200, 0])
+    expect((await admin.call(rateCourse, { courseId: draft.id, stars: 5 })).body.outcome).toBe('not_watched_yet')
+    await app.db.delete(videoFiles).where(eq(videoFiles.id, id))
+    const deleted = await admin.call(deleteCourseDraft, { courseId: draft.id, version: draft.version })
+    expect(deleted.body.outcome).toBe('deleted')
+  })
+
+  it('publish, look at it as pupils do, and take it back', async () => {
+    expect((await admin.call(getCourseVideo, { courseId })).body.video).not.toBeNull()
+    const published = (await admin.call(getAuthoredCourse, { courseId })).body.course
+    const back = await admin.call(changeCourse, courseChange(published, { status: 'draft' }))
+    expect(back.body.outcome).toBe('saved')
   })
 
   it('may move a lesson into a draft while nobody has it, and pupils no longer see it', async () => {

@@ -12,6 +12,8 @@ export type WantedRow = Pick<CourseRow, 'id' | 'status' | 'position' | keyof Row
 
 export interface PlannedRow {
   finding: ImportFinding
+  /** What a change would change. */
+  before?: CourseRow
   /** Undefined where nothing is to be written. */
   row: WantedRow | undefined
 }
@@ -27,10 +29,15 @@ interface Catalogue {
 }
 
 /** Writes nothing. */
-export async function planImport(db: DatabaseOrTransaction, table: Table): Promise<PlannedRow[]> {
+export async function planImport(
+  db: DatabaseOrTransaction,
+  table: Table,
+  { isFinal = false } = {},
+): Promise<PlannedRow[]> {
   const catalogue = await readCatalogue(
     db,
     table.rows.flatMap((row) => idOf(row) ?? []),
+    isFinal,
   )
   const seen = new Set<string>()
   return table.rows.map((row) => {
@@ -41,11 +48,14 @@ export async function planImport(db: DatabaseOrTransaction, table: Table): Promi
   })
 }
 
-async function readCatalogue(db: DatabaseOrTransaction, ids: string[]): Promise<Catalogue> {
-  const known = await db
+/** Locked, what is there is not redeemed or joined before it is written: a redemption looks again once it has the course. */
+async function readCatalogue(db: DatabaseOrTransaction, ids: string[], isLocked: boolean): Promise<Catalogue> {
+  const found = db
     .select()
     .from(courses)
     .where(sql`${courses.id} = any(${sql.param(ids)})`)
+    .orderBy(courses.id)
+  const known = await (isLocked ? found.for('update') : found)
   const parents = await db.select({ id: series.id, status: series.status }).from(series)
   const ends = await db
     .select({ seriesId: courses.seriesId, last: max(courses.position) })
@@ -82,6 +92,7 @@ function planRow(catalogue: Catalogue, row: TableRow, isRepeated: boolean): Plan
   const changed = (Object.keys(values) as (keyof RowValues)[]).filter((field) => !isSame(known[field], values[field]))
   if (changed.length === 0) return { row: undefined, finding: { ...finding, outcome: 'same', problems } }
   return {
+    before: known,
     row: changedRow(catalogue, known, values),
     finding: { ...finding, outcome: 'changes', problems, changes: columnsOf(changed) },
   }

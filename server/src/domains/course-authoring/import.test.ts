@@ -47,6 +47,8 @@ describe('a table', () => {
     })
     const records = await app.db.select().from(auditRecords).where(eq(auditRecords.action, 'courses_imported'))
     expect(records).toMatchObject([{ actorId: admin.id, detail: '2' }])
+    const ofPrice = await app.db.select().from(auditRecords).where(eq(auditRecords.subjectId, known.id))
+    expect(ofPrice.map(({ detail }) => detail)).toContain(`priceCents ${known.priceCents} → 1250`)
   })
 
   it('puts new lessons at the end of their series in its own order, and a moved one there too', async () => {

@@ -10,6 +10,7 @@ import type { Administrator } from '#domains/auth'
 import { courses, searchTextOf } from '#domains/courses'
 import { recordAudit } from '#platform/audit'
 import type { Transaction } from '#platform/database'
+import { recordPrice } from './audit.ts'
 import { changingCatalogue, type AuthoringDeps } from './catalogue-changes.ts'
 import { planImport, type PlannedRow, type WantedRow } from './import-plan.ts'
 import { importedFields } from './import-row.ts'
@@ -38,7 +39,7 @@ export async function importCourses(
   })
   if (!apply) return resultOf(await planImport(db, table), false)
   return changingCatalogue(db, async (tx) => {
-    const planned = await planImport(tx, table)
+    const planned = await planImport(tx, table, { isFinal: true })
     if (planned.some(({ finding }) => finding.outcome === 'refused')) return resultOf(planned, false)
     const rows = planned.flatMap(({ row }) => row ?? [])
     const at = clock.now()
@@ -46,6 +47,8 @@ export async function importCourses(
     if (rows.length > 0) {
       const detail = String(rows.length)
       await recordAudit(tx, { actorId: by.userId, action: 'courses_imported', subjectId: 'catalogue', detail, at })
+      for (const { before, row } of planned)
+        if (before && row && before.priceCents !== row.priceCents) await recordPrice(tx, { before, after: row, by, at })
     }
     return resultOf(planned, true)
   })

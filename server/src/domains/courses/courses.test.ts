@@ -44,6 +44,19 @@ describe('who may watch', () => {
     expect(await accessOf(paid, member)).toBe('needs_purchase')
   })
 
+  it('is not who waits for what is coming soon; whoever owns it keeps it', async () => {
+    const [free, paid] = [
+      await makeCourse(app.db, { comingSoon: true }),
+      await makeCourse(app.db, { comingSoon: true, isPremium: true, priceCents: 4_000 }),
+    ]
+    const [pupil, owner] = [await app.person(), await app.person()]
+    await grantContent(app.db, { userId: owner.id, contentId: paid, priceCents: 4_000, now: app.clock.now() })
+    expect([await accessOf(free, pupil), await accessOf(paid, pupil), await accessOf(paid, app.visitor())]).toEqual([
+      ...['coming_soon', 'coming_soon', 'coming_soon'],
+    ])
+    expect(await accessOf(paid, owner)).toBe('open')
+  })
+
   it('is the owner of the lesson or of its series', async () => {
     const seriesId = await makeSeries(app.db)
     const [first, second] = [

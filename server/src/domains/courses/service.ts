@@ -101,12 +101,13 @@ export async function decideAccess(
   now: Date,
 ): Promise<CourseAccess> {
   if (actor.isAdministrator || course.id === openWorkshop) return 'open'
+  if (!course.isPremium && !course.requiresAccessCode) return course.comingSoon ? 'coming_soon' : 'open'
+  const contentIds = course.seriesId ? [course.id, course.seriesId] : [course.id]
+  // What somebody owns stays theirs, whatever is announced of it.
+  if (actor.userId !== null && (await ownsContent(db, { userId: actor.userId, contentIds }))) return 'open'
   if (course.comingSoon) return 'coming_soon'
-  if (!course.isPremium && !course.requiresAccessCode) return 'open'
   const locked = course.requiresAccessCode ? 'needs_access_code' : 'needs_purchase'
   if (actor.userId === null) return locked
-  const contentIds = course.seriesId ? [course.id, course.seriesId] : [course.id]
-  if (await ownsContent(db, { userId: actor.userId, contentIds })) return 'open'
   // Premium opens premium videos; a course behind a code stays behind its code.
   if (course.isPremium && !course.requiresAccessCode && (await premiumUntil(db, actor.userId, now))) return 'open'
   return locked

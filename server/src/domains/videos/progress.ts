@@ -26,6 +26,13 @@ export async function readProgress(
 }
 
 /** Joins what was played to what had been; what comes twice, or from two tabs at once, counts once. */
+/** Of somebody of whom nothing is kept. */
+export function untouchedProgress(of: { courseId: string; durationSeconds: number; now: Date }): LessonProgress {
+  const { courseId, durationSeconds, now } = of
+  const nothing = { positionSeconds: 0, watchedSeconds: 0, completedAt: null }
+  return { courseId, durationSeconds, ...nothing, updatedAt: now.toISOString() }
+}
+
 export async function saveProgress(
   db: DatabaseOrTransaction,
   {

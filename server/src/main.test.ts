@@ -1,8 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { temporaryDirectory } from '#platform/testing'
 import { browser, endProcess, startProcess, type Running } from './testing-process.ts'
+
+// Each start is a process of its own, which on a busy machine takes ten seconds.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 
 const folder = temporaryDirectory()
 const ask = browser()
@@ -11,7 +14,7 @@ const start = (environment: NodeJS.ProcessEnv = {}) => startProcess({ DATA_DIR: 
 let running: Running
 beforeAll(async () => {
   running = await start()
-}, 60_000)
+})
 afterAll(async () => {
   // An embedded server outlives a killed Node: the last process to hold the folder takes it along.
   if (running) await endProcess(running, 'SIGTERM')
@@ -55,8 +58,7 @@ describe('the started product', () => {
     const noFolder = join(folder.path, 'postgres', 'password', 'inside a file')
     for (const dataDir of [noFolder, ...(existsSync('/proc') ? ['/proc/nowhere'] : [])])
       await expect(start({ DATA_DIR: dataDir })).rejects.toThrow(/^DATA_DIR \S.* cannot be used: /)
-    // Five starts, one of them with a database of its own.
-  }, 60_000)
+  })
 
   it('keeps the last acknowledged answer over a kill -9 in the middle of an exam', async () => {
     const person = { email: 'crash@academy.test', password: 'yuzu in the spring' }
@@ -73,7 +75,7 @@ describe('the started product', () => {
       ).toBe(200)
     // The letter that asked for confirmation went through the queue.
     const letters = () => readdirSync(folder.path).includes('mail') && readdirSync(join(folder.path, 'mail')).length
-    await expect.poll(letters, { timeout: 15_000 }).toBe(1)
+    await expect.poll(letters, { timeout: 60_000 }).toBe(1)
     await endProcess(running, 'SIGKILL')
     running = await start()
     const after = (await ask(running, 'GET', `/api/attempts/${started.id}`)).body as {

@@ -68,12 +68,14 @@ export function CaptionsEditor({ courseId, language, saved }: CaptionsEditorProp
     if (content !== null && content.length > maximumCaptionsLength)
       return setProblem(t('tooLong', { most: formatNumber(maximumCaptionsLength) }))
     setProblem(undefined)
+    const sent = text
     try {
       const answer = await change.mutateAsync({ language, content })
       if (answer.outcome === 'saved') {
         setFaults([])
         setBase(content)
-        setText(content ?? '')
+        // What was typed meanwhile stays.
+        setText((now) => (now === sent ? (content ?? '') : now))
         toast.success(t(content === null ? 'removed' : 'saved'))
         return
       }

@@ -36,6 +36,10 @@ export function ChaptersCard({ courseId, saved }: { courseId: string; saved: rea
   /** The row that has just been added, whose time is wanted next. */
   const [added, setAdded] = useState<string>()
   const [base, setBase] = useState(saved)
+  const newest = useRef(rows)
+  useEffect(() => {
+    newest.current = rows
+  }, [rows])
   useUnsaved('chapters', isDirty)
 
   // Saved by somebody else meanwhile, and nothing of one's own would go by it.
@@ -77,8 +81,11 @@ export function ChaptersCard({ courseId, saved }: { courseId: string; saved: rea
     try {
       const { chapters } = await change.mutateAsync(chaptersOf(rows))
       setBase(chapters)
-      setRows(rowsOf(chapters))
-      setDirty(false)
+      // What was typed meanwhile stays.
+      if (newest.current === rows) {
+        setRows(rowsOf(chapters))
+        setDirty(false)
+      }
       toast.success(t('chaptersSaved'))
     } catch {
       // Said by the box below.

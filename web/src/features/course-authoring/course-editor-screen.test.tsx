@@ -6,7 +6,7 @@ import {
   listAuthored,
   type AuthoredCourse,
 } from '@capyzen/contracts/course-authoring'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setLanguage, type Language } from '#platform/i18n.ts'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
@@ -49,6 +49,8 @@ async function open(course: Partial<AuthoredCourse> = {}, language: Language = '
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const button = (name: string) => screen.getByRole('button', { name })
 
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+
 async function rewrite(user: Awaited<ReturnType<typeof open>>['user'], name: string, text: string) {
   await user.clear(field(name))
   if (text !== '') {
@@ -84,6 +86,36 @@ describe('writing a course', () => {
     await rewrite(user, 'Length in minutes', '40')
     await user.click(button('Save'))
     await waitFor(() => expect(calls[1]?.body).toMatchObject({ version: 4, course: { durationMinutes: 40 } }))
+  })
+
+  it('keeps what is typed while a save is under way, and says that this is not saved yet', async () => {
+    let answer = () => {}
+    const calls = api.on(changeCourse, ({ body }) => {
+      const { course, version } = body as { course: AuthoredCourse; version: number }
+      const saved = { outcome: 'saved' as const, course: authoredCourse({ ...course, version: version + 1 }) }
+      return new Promise((done) => (answer = () => done(saved)))
+    })
+    // The list of everything takes its time, and nobody waits for it.
+    const { user } = await open()
+    api.on(listAuthored, () => new Promise(() => undefined))
+    type('Title in English', ' Sent ')
+    type('Title in Chinese', '发出')
+    await user.click(button('Save'))
+    await waitFor(() => expect(calls).toHaveLength(1))
+    type('Title in Chinese', '发出以后')
+    type('Length in minutes', '250')
+    answer()
+    await waitFor(() => expect(takeToasts()).toMatchObject([{ title: 'Saved' }]))
+    expect(field('Title in English').value).toBe('Sent')
+    expect(field('Title in Chinese').value).toBe('发出以后')
+    expect(field('Length in minutes').value).toBe('250')
+    expect(screen.getByText('Not saved yet')).toBeTruthy()
+    await user.click(button('Save'))
+    await waitFor(() =>
+      expect(calls[1]?.body).toMatchObject({ version: 4, course: { title: { zh: '发出以后' }, durationMinutes: 250 } }),
+    )
+    answer()
+    expect(await screen.findByText('Everything is saved')).toBeTruthy()
   })
 
   it('is published and taken back by presses of their own, and taking back asks first', async () => {

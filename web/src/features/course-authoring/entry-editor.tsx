@@ -15,7 +15,7 @@ import { EditorBar, type SaveAction } from './editor-bar.tsx'
 import { EditorHead } from './editor-head.tsx'
 import { messages } from './editor-messages.ts'
 import { FlagFields, PlaceFields, RecordingField, WordFields } from './entry-fields.tsx'
-import { valuesOf, type EntryValues } from './entry-values.ts'
+import { valuesOf, withTypedSince, type EntryValues } from './entry-values.ts'
 import { useLetGo, useUnsaved } from './leave-guard.tsx'
 
 type Saved = AuthoredSeries | AuthoredCourse
@@ -68,14 +68,22 @@ export function EntryEditor({ saved, rules, save, remove, onDeleted, onChangedMe
     setConflict(undefined)
   }
 
+  function showSavedButTyped(entry: Saved, sent: EntryValues) {
+    const typed = withTypedSince(sent, form.getValues(), valuesOf(entry))
+    showSaved(entry)
+    form.reset(typed, { keepDefaultValues: true })
+  }
+
   async function send(action: SaveAction, values: EntryValues, over: Saved) {
     if (busyWith) return
     setBusyWith(action)
     setFailure(undefined)
     try {
-      const answer = await save(values, { version: over.version, status: statusAfter(action, over) })
+      // The form writes on into its own.
+      const sent = structuredClone(values)
+      const answer = await save(sent, { version: over.version, status: statusAfter(action, over) })
       if (answer.outcome === 'saved') {
-        showSaved(answer.entry)
+        showSavedButTyped(answer.entry, sent)
         setSetAside(undefined)
         toast.success(t(action === 'save' ? 'saved' : action === 'publish' ? 'publishedNow' : 'takenBack'))
       } else if (answer.outcome === 'changed_meanwhile') setConflict({ theirs: answer.entry, action })

@@ -39,6 +39,19 @@ export function valuesOf(saved: AuthoredSeries | AuthoredCourse): EntryValues {
   }
 }
 
+/** What was saved, but each field that was typed in since it was sent as it stands now. */
+export function withTypedSince(sent: EntryValues, now: EntryValues, saved: EntryValues): EntryValues {
+  const newest = <Part extends object>(before: Part, typed: Part, kept: Part): Part => ({
+    ...kept,
+    ...Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== before[name as keyof Part])),
+  })
+  return {
+    ...newest(sent, now, saved),
+    title: newest(sent.title, now.title, saved.title),
+    description: newest(sent.description, now.description, saved.description),
+  }
+}
+
 export function seriesOf({ title, description, level, subject, type, price, comingSoon }: EntryValues): SeriesDraft {
   return {
     title: trimmed(title),

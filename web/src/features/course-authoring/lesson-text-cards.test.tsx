@@ -52,6 +52,19 @@ describe('captions', () => {
     expect(screen.queryByText('Not saved yet')).toBeNull()
   })
 
+  it('that are typed while a save is under way stay, unsaved', async () => {
+    let answer = () => {}
+    api.on(changeCaptions, () => new Promise((done) => (answer = () => done({ outcome: 'saved' }))))
+    const { user } = await open()
+    fireEvent.change(area(), { target: { value: vtt } })
+    await user.click(button('Save the English captions'))
+    fireEvent.change(area(), { target: { value: `${vtt} you` } })
+    answer()
+    await waitFor(() => expect(takeToasts()).toMatchObject([{ title: 'Captions saved' }]))
+    expect(area().value).toBe(`${vtt} you`)
+    expect(screen.getByText('Not saved yet')).toBeTruthy()
+  })
+
   it('come from a SRT file as WebVTT, to be looked through first', async () => {
     const calls = api.on(changeCaptions, { outcome: 'saved' })
     const { user } = await open({}, 'zh')
@@ -129,6 +142,19 @@ describe('chapters', () => {
     expect(screen.getByText('Please write this.')).toBeTruthy()
     expect(document.activeElement).toBe(second)
     expect(calls).toEqual([])
+  })
+
+  it('that are typed while a save is under way stay, unsaved', async () => {
+    let answer = () => {}
+    api.on(changeChapters, ({ body }) => new Promise((done) => (answer = () => done(body as { chapters: [] }))))
+    const { user } = await open({ chapters: [65] })
+    await user.type(screen.getByLabelText('Title in English'), ' one')
+    await user.click(button('Save chapters'))
+    await user.type(screen.getByLabelText('Title in English'), ' and two')
+    answer()
+    await waitFor(() => expect(takeToasts()).toMatchObject([{ title: 'Chapters saved' }]))
+    expect(screen.getByLabelText<HTMLInputElement>('Title in English').value).toBe('Part one and two')
+    expect(button('Save chapters').hasAttribute('disabled')).toBe(false)
   })
 
   it('can be removed, all of them too', async () => {

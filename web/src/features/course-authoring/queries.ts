@@ -63,21 +63,24 @@ export async function tellCatalogueChanged(queries: QueryClient): Promise<void> 
   await queries.invalidateQueries(catalogueQuery)
 }
 
-function keepSeries(queries: QueryClient, series: AuthoredSeries): Promise<void> {
+// What is saved is saved: nobody waits for the list of everything, which may be long.
+function keepSeries(queries: QueryClient, series: AuthoredSeries): void {
   queries.setQueryData(seriesQuery(series.id).queryKey, { series })
-  return tellCatalogueChanged(queries)
+  void tellCatalogueChanged(queries)
 }
 
-function keepCourse(queries: QueryClient, course: AuthoredCourse): Promise<void> {
+function keepCourse(queries: QueryClient, course: AuthoredCourse): void {
   queries.setQueryData(courseQuery(course.id).queryKey, { course })
-  return tellCatalogueChanged(queries)
+  void tellCatalogueChanged(queries)
 }
 
 export function useCreateSeries() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (made: CallInput<typeof createSeries>) => call(createSeries, made),
-    onSuccess: (answer) => (answer.outcome === 'created' ? keepSeries(queries, answer.series) : undefined),
+    onSuccess: (answer) => {
+      if (answer.outcome === 'created') keepSeries(queries, answer.series)
+    },
   })
 }
 
@@ -85,7 +88,9 @@ export function useCreateCourse() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (made: CallInput<typeof createCourse>) => call(createCourse, made),
-    onSuccess: (answer) => (answer.outcome === 'created' ? keepCourse(queries, answer.course) : undefined),
+    onSuccess: (answer) => {
+      if (answer.outcome === 'created') keepCourse(queries, answer.course)
+    },
   })
 }
 
@@ -93,7 +98,9 @@ export function useChangeSeries() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (change: CallInput<typeof changeSeries>) => call(changeSeries, change),
-    onSuccess: (answer) => ('series' in answer ? keepSeries(queries, answer.series) : undefined),
+    onSuccess: (answer) => {
+      if ('series' in answer) keepSeries(queries, answer.series)
+    },
   })
 }
 
@@ -101,7 +108,9 @@ export function useChangeCourse() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (change: CallInput<typeof changeCourse>) => call(changeCourse, change),
-    onSuccess: (answer) => ('course' in answer ? keepCourse(queries, answer.course) : undefined),
+    onSuccess: (answer) => {
+      if ('course' in answer) keepCourse(queries, answer.course)
+    },
   })
 }
 
@@ -136,12 +145,12 @@ export function useChangeCaptions(courseId: string) {
     mutationFn: (change: Omit<CallInput<typeof changeCaptions>, 'courseId'>) =>
       call(changeCaptions, { courseId, ...change }),
     onSuccess: ({ outcome }, { language, content }) => {
-      if (outcome === 'broken') return undefined
+      if (outcome === 'broken') return
       queries.setQueryData(
         textQuery(courseId).queryKey,
         (text) => text && { ...text, captions: { ...text.captions, [language]: content } },
       )
-      return tellCatalogueChanged(queries)
+      void tellCatalogueChanged(queries)
     },
   })
 }
@@ -153,7 +162,7 @@ export function useChangeChapters(courseId: string) {
       call(changeChapters, { courseId, chapters }),
     onSuccess: ({ chapters }) => {
       queries.setQueryData(textQuery(courseId).queryKey, (text) => text && { ...text, chapters })
-      return tellCatalogueChanged(queries)
+      void tellCatalogueChanged(queries)
     },
   })
 }

@@ -15,7 +15,7 @@ import { StatusBadge } from './status-badge.tsx'
 
 /** One grid for heads and rows, so that the columns stand under each other. */
 const columns =
-  'grid-cols-[minmax(0,1fr)_2.75rem_2.75rem] md:grid-cols-[2.75rem_minmax(0,1fr)_8.5rem_9.5rem_2.75rem] md:gap-x-3 lg:grid-cols-[2.75rem_minmax(0,1fr)_9rem_10rem_6.5rem_2.75rem]'
+  'grid-cols-[minmax(0,1fr)_2.75rem_2.75rem] md:grid-cols-[2.75rem_minmax(0,1fr)_8.5rem_9.5rem_2.75rem] md:gap-x-3 lg:grid-cols-[2.75rem_minmax(0,1fr)_9rem_10rem_7.5rem_2.75rem]'
 
 /** The names of the columns, in sight as long as the list is; below 768 px rows are cards and need none. */
 export function ColumnHeads() {
@@ -83,7 +83,7 @@ export function EntryRow({ entry, moving, fold, content, isLesson = false }: Ent
       </div>
       <div className="order-6 col-span-3 mt-1.5 text-sm text-ink-soft md:order-none md:col-span-1 md:col-start-3 md:row-start-2 md:mt-0 lg:col-start-5 lg:row-span-2 lg:row-start-1 lg:pt-2 lg:text-ink">
         <span className="md:sr-only">{t('changed')} </span>
-        {formatDate(entry.updatedAt, language)}
+        <span className="whitespace-nowrap">{formatDate(entry.updatedAt, language)}</span>
       </div>
       <div className="order-3 md:order-none md:col-start-5 md:row-span-2 md:row-start-1 lg:col-start-6">
         <Menu name={t('actionsFor', { title: pick(entry.title) })} data-menu-of={entry.id}>

@@ -23,9 +23,19 @@ export const messages = defineMessages('authoring-import', {
     en: 'This file is not text in UTF-8. In the spreadsheet choose “CSV UTF-8” when you save it.',
     zh: '这个文件不是 UTF-8 文本。请在电子表格里另存为“CSV UTF-8”。',
   },
+  unreadable: {
+    en: 'This file could not be read. Choose it again, or paste the table.',
+    zh: '这个文件读不出来。请再选一次，或者把表格粘贴进来。',
+  },
+  replaceAsk: { en: 'Replace the table in the box?', zh: '要替换框里的表格吗？' },
+  replaceWhy: {
+    en: 'What you pasted is not imported yet. “{name}” would take its place.',
+    zh: '粘贴的表格还没有导入，会换成“{name}”。',
+  },
+  replace: { en: 'Replace it', zh: '替换' },
   tooLarge: {
-    en: 'This table is too large to read at once. Cut it into several tables, each with the row of names.',
-    zh: '表格太大，一次读不完。请分成几个表格，每个都要有列名那一行。',
+    en: 'This table is too large to read at once: about a megabyte fits, some 1,300 full rows. Cut it into several tables, each with the row of names.',
+    zh: '表格太大，一次读不完：大约能读 1 MB，也就是 1,300 行写满的内容。请分成几个表格，每个都要有列名那一行。',
   },
   tooManyRows: {
     en: 'This table has more than {most} rows. Cut it into several tables, each with the row of names.',
@@ -37,6 +47,7 @@ export const messages = defineMessages('authoring-import', {
     zh: '不认识这些列，请改好列名或删掉：',
   },
   noRows: { en: 'There is no row below the names of the columns yet.', zh: '列名下面还没有内容。' },
+  applying: { en: 'Importing…', zh: '正在导入……' },
   trying: { en: 'Trying it…', zh: '正在试读……' },
   findings: { en: 'What would happen', zh: '导入后会怎样' },
   creates: { en: 'new drafts', zh: '新草稿' },

@@ -143,11 +143,41 @@ describe('trying a table', () => {
     const calls = api.fail(importCourses, { error: 'body_too_large' })
     open()
     paste('水'.repeat(400_000))
-    expect(await screen.findByText(/too large to read at once/)).toBeTruthy()
+    expect(
+      await screen.findByText(/too large to read at once: about a megabyte fits, some 1,300 full rows/),
+    ).toBeTruthy()
     expect(calls).toHaveLength(1)
     paste('x'.repeat(900_001))
     expect(await screen.findByText(/too large to read at once/)).toBeTruthy()
     expect(calls).toHaveLength(1)
+  })
+
+  it('is asked about before it is left or replaced by a file, and not once it is imported', async () => {
+    api.on(importCourses, verdict([creates]))
+    const { user, router } = open()
+    paste('a table')
+    await user.click(screen.getByRole('link', { name: 'All courses' }))
+    await user.click(await screen.findByRole('button', { name: 'Stay here' }))
+    const box = screen.getByLabelText<HTMLTextAreaElement>('Or paste the table here')
+    const input = screen.getByLabelText('Choose a file', { selector: 'input' })
+    await user.upload(input, new File(['id,price'], 'table.csv', { type: 'text/csv' }))
+    await screen.findByRole('alertdialog', { name: 'Replace the table in the box?' })
+    expect(box.value).toBe('a table')
+    await user.click(screen.getByRole('button', { name: 'Replace it' }))
+    expect(box.value).toBe('id,price')
+    api.on(importCourses, verdict([creates], { applied: true }))
+    await user.click(await screen.findByRole('button', { name: 'Import now' }))
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Import now' }))
+    await user.click(await screen.findByRole('link', { name: 'See the drafts' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/administration/courses'))
+  })
+
+  it('from a file that cannot be read is said to be so, and what was there stays', async () => {
+    const { user } = open()
+    const file = new File(['id'], 'gone.csv', { type: 'text/csv' })
+    file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
+    await user.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), file)
+    expect(await screen.findByText(/This file could not be read/)).toBeTruthy()
   })
 
   it('is for administrators', async () => {
@@ -180,6 +210,22 @@ describe('applying it', () => {
       '/administration/courses?status=draft',
     )
     expect(calls.map(({ body }) => (body as { apply: boolean }).apply)).toEqual([false, true])
+  })
+
+  it('leaves the box as it is until the answer is there, and believes that answer', async () => {
+    let answer = () => {}
+    const calls = api.on(importCourses, ({ body }) => {
+      const { apply } = body as { apply: boolean }
+      const said = verdict([creates, changes], { applied: apply })
+      return apply ? new Promise((done) => (answer = () => done(said))) : said
+    })
+    const { user } = open()
+    paste('a table')
+    await confirm(user)
+    await waitFor(() => expect(calls).toHaveLength(2))
+    await user.type(screen.getByLabelText('Or paste the table here'), 'x')
+    answer()
+    expect(await screen.findByRole('heading', { name: 'The table is imported' })).toBeTruthy()
   })
 
   it('that met a change meanwhile wrote nothing, and says so', async () => {

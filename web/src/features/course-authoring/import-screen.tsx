@@ -23,6 +23,7 @@ import { countOutcomes, FindingsTable } from './findings-table.tsx'
 import { ImportHelp } from './import-help.tsx'
 import { messages } from './import-messages.ts'
 import { templateCsv } from './import-template.ts'
+import { LeaveGuard, useUnsaved } from './leave-guard.tsx'
 import { useImportCourses } from './queries.ts'
 import { textOf } from './file-text.ts'
 
@@ -34,6 +35,14 @@ const mostCharacters = 900_000
 
 /** A table is tried as soon as it is there; only a press applies it. */
 export function ImportScreen({ notForYou }: { notForYou: ReactNode }) {
+  return (
+    <LeaveGuard>
+      <TableImport notForYou={notForYou} />
+    </LeaveGuard>
+  )
+}
+
+function TableImport({ notForYou }: { notForYou: ReactNode }) {
   const t = useText(messages)
   const failureWords = useFailureWords()
   const importing = useImportCourses()
@@ -44,10 +53,14 @@ export function ImportScreen({ notForYou }: { notForYou: ReactNode }) {
   const [problem, setProblem] = useState<string>()
   const [isAsking, setAsking] = useState(false)
   const [isStale, setStale] = useState(false)
+  const [isApplying, setApplying] = useState(false)
+  /** A file that would take the place of what was pasted. */
+  const [offered, setOffered] = useState<{ text: string; from: string }>()
   const newest = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const counted = useCounted(verdict)
+  useUnsaved('table', csv.trim() !== '' && !verdict?.applied)
 
   function take(text: string, from: string | undefined, pause: number) {
     newest.current = text
@@ -65,24 +78,26 @@ export function ImportScreen({ notForYou }: { notForYou: ReactNode }) {
 
   async function run(text: string, apply: boolean) {
     setFailure(undefined)
+    setApplying(apply)
     try {
       const answer = await importing.mutateAsync({ csv: text, apply })
-      // Another table may have come meanwhile.
-      if (newest.current !== text) return
+      // Another table may have come meanwhile; while one is applied, none can.
+      if (!apply && newest.current !== text) return
       setVerdict(answer)
       setStale(apply && !answer.applied)
     } catch (error) {
-      if (newest.current === text) setFailure(error)
+      if (apply || newest.current === text) setFailure(error)
     }
+    if (apply) setApplying(false)
   }
 
   async function choose(file: File | undefined) {
-    if (!file) return
-    const text = await textOf(file)
-    if (text === undefined) {
-      take('', file.name, 0)
-      setProblem(t('notText'))
-    } else take(text, file.name, 0)
+    if (!file || isApplying) return
+    const text = await textOf(file).catch(() => null)
+    if (text === null) return setProblem(t('unreadable'))
+    if (text === undefined) return setProblem(t('notText'))
+    if (csv.trim() !== '' && fileName === undefined) setOffered({ text, from: file.name })
+    else take(text, file.name, 0)
   }
 
   if (failure instanceof ApiError && failure.code === 'forbidden') return notForYou
@@ -121,6 +136,7 @@ export function ImportScreen({ notForYou }: { notForYou: ReactNode }) {
                   {...control}
                   value={csv}
                   onChange={({ target }) => take(target.value, undefined, pauseMs)}
+                  readOnly={isApplying}
                   rows={6}
                   wrap="off"
                   spellCheck={false}
@@ -133,7 +149,7 @@ export function ImportScreen({ notForYou }: { notForYou: ReactNode }) {
             {importing.isPending && (
               <p className="flex items-center gap-2 text-ink-soft">
                 <Spinner className="size-5" />
-                {t('trying')}
+                {t(isApplying ? 'applying' : 'trying')}
               </p>
             )}
             {problem && <FailureBox words={problem} />}
@@ -151,6 +167,16 @@ export function ImportScreen({ notForYou }: { notForYou: ReactNode }) {
         cancelLabel={t('cancel')}
         confirmLabel={t('apply')}
         onConfirm={() => void run(csv, true)}
+      />
+      <AlertDialog
+        open={offered !== undefined}
+        onOpenChange={(open) => !open && setOffered(undefined)}
+        title={t('replaceAsk')}
+        description={t('replaceWhy', { name: offered?.from ?? '' })}
+        cancelLabel={t('cancel')}
+        confirmLabel={t('replace')}
+        onConfirm={() => offered && take(offered.text, offered.from, 0)}
+        danger
       />
     </>
   )

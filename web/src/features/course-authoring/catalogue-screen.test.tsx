@@ -5,7 +5,7 @@ import {
   orderCourses,
   orderSeries,
 } from '@capyzen/contracts/course-authoring'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '#platform/i18n.ts'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
@@ -112,6 +112,15 @@ describe('the list', () => {
     expect(titlesIn(await section('Courses on their own'))).toEqual(['Alone'])
   })
 
+  it('keeps a filter that is chosen before the typing has paused', async () => {
+    api.on(listAuthored, catalogue)
+    const { user, router } = open()
+    await user.type(await screen.findByRole('searchbox'), 'wind')
+    await act(() => router.navigate('?status=draft'))
+    await waitFor(() => expect(router.state.location.search).toContain('q=wind'))
+    expect(router.state.location.search).toContain('status=draft')
+  })
+
   it('draws a long list in parts', async () => {
     const courses = Array.from({ length: 2_000 }, (_, index) =>
       courseRow({ id: `course-${index}`, title: { en: `Course ${index}`, zh: `第 ${index} 课` }, seriesId: null }),
@@ -159,6 +168,44 @@ describe('the order', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('More: First steps'))
     expect(calls.map(({ body }) => body)).toEqual([{ within: 'ratio-from-scratch', courseIds: ['second', 'first'] }])
     answer()
+  })
+
+  it('of two moves in a row is the one after both, even while the first is still on its way', async () => {
+    const waiting: (() => void)[] = []
+    let stands = ['first', 'second', 'third']
+    const calls = api.on(
+      orderCourses,
+      ({ body }) =>
+        new Promise((done) => {
+          waiting.push(() => {
+            stands = (body as { courseIds: string[] }).courseIds
+            done({ outcome: 'ordered' })
+          })
+        }),
+    )
+    const third = courseRow({ id: 'third', title: { en: 'Third time', zh: '第三次' } })
+    const lessons = new Map([first, second, third].map((row) => [row.id, row]))
+    const asked = api.on(listAuthored, () => ({ ...catalogue, courses: stands.map((id) => lessons.get(id)!) }))
+    const { user } = open('?open=ratio-from-scratch')
+    const series = await section('Series and their lessons')
+    const order = () => titlesIn(series).slice(1, 4)
+    await moveByMenu(user, 'First steps', 'Move down')
+    await waitFor(() => expect(order()).toEqual(['Second wind', 'First steps', 'Third time']))
+    await moveByMenu(user, 'First steps', 'Move down')
+    await waitFor(() => expect(order()).toEqual(['Second wind', 'Third time', 'First steps']))
+    waiting[0]!()
+    await waitFor(() => expect(waiting).toHaveLength(2))
+    // Time for a list that would have been asked for too early.
+    await act(() => new Promise((pass) => setTimeout(pass, 50)))
+    expect(order()).toEqual(['Second wind', 'Third time', 'First steps'])
+    expect(asked).toHaveLength(1)
+    waiting[1]!()
+    await waitFor(() => expect(asked).toHaveLength(2))
+    expect(order()).toEqual(['Second wind', 'Third time', 'First steps'])
+    expect(calls.map(({ body }) => (body as { courseIds: string[] }).courseIds)).toEqual([
+      ['second', 'first', 'third'],
+      ['second', 'third', 'first'],
+    ])
   })
 
   it.each([

@@ -81,7 +81,7 @@ export function SortableEntries<Row extends Entry>(props: SortableEntriesProps<R
     if (from < 0 || from === to) return
     const next = moved(ids, from, to)
     setDropped(next)
-    void onOrder(next).finally(() => setDropped(undefined))
+    void onOrder(next).finally(() => setDropped((now) => (now === next ? undefined : now)))
   }
 
   function placeByMenu(id: string, to: number) {

@@ -6,6 +6,8 @@ const pauseMs = 250
 export function useTypedSearch(text: string, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState(text)
   const asked = useRef(text)
+  /** What is asked with belongs to the address as it is by then. */
+  const newest = useRef(onSearch)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
@@ -13,6 +15,9 @@ export function useTypedSearch(text: string, onSearch: (text: string) => void) {
     asked.current = text
     setTyped(text)
   }, [text])
+  useEffect(() => {
+    newest.current = onSearch
+  }, [onSearch])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return {
@@ -22,7 +27,7 @@ export function useTypedSearch(text: string, onSearch: (text: string) => void) {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
         asked.current = target.value.trim()
-        onSearch(asked.current)
+        newest.current(asked.current)
       }, pauseMs)
     },
   }

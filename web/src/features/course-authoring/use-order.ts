@@ -21,11 +21,14 @@ const reordered = (catalogue: Catalogue, { place, ids }: NewOrder): Catalogue =>
     ? { ...catalogue, series: inOrder(catalogue.series, ids) }
     : { ...catalogue, courses: inOrder(catalogue.courses, ids) }
 
+const mutationKey = ['authoring', 'order']
+
 /** The new order shows at once. Where it cannot be kept, what stood there comes back, and why is said. */
 export function useOrder() {
   const queries = useQueryClient()
   const { queryKey } = catalogueQuery
   return useMutation({
+    mutationKey,
     // One after the other, so that the last one asked for is the one that stays.
     scope: { id: 'authoring-order' },
     mutationFn: ({ place, ids }: NewOrder) =>
@@ -47,6 +50,7 @@ export function useOrder() {
       queries.setQueryData(queryKey, context?.before)
       toast.error(textNow(messages, 'notOrdered'), textNow(messages, 'notOrderedWhy'))
     },
-    onSettled: () => tellCatalogueChanged(queries),
+    // While another one waits, the server's list would undo it on the screen.
+    onSettled: () => (queries.isMutating({ mutationKey }) === 1 ? tellCatalogueChanged(queries) : undefined),
   })
 }

@@ -9,10 +9,10 @@ import { Button } from '#ui/button.tsx'
 import { FailureBox } from '#ui/failure-box.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { toast } from '#ui/toast.tsx'
+import { acceptedFiles } from './file-check.ts'
 import { messages } from './file-messages.ts'
 import { formatFileSize } from './file-size.ts'
 import { isInProgress, useRetryVideoFile } from './queries.ts'
-import { acceptedFiles } from './upload-card.tsx'
 
 export interface FileListProps {
   courseId: string

@@ -60,13 +60,18 @@ export function fingerprintOf({ name, size, lastModified }: File, target: Upload
   return beginningOfFingerprint(target) + [target.replacesId ?? '', size, lastModified, name].join('/')
 }
 
+/** A file's name as it goes to the server. */
+export const sentNameOf = ({ name }: Pick<File, 'name'>) => name.replace(/\p{Cc}/gu, ' ').slice(-200)
+
 export const { urlStorage } = defaultOptions
 
 /** Nothing of it remains, neither here nor on the server; where that is away, what is there expires by itself. */
 export async function discardUpload({ uploadUrl, urlStorageKey }: Pick<PreviousUpload, 'uploadUrl' | 'urlStorageKey'>) {
   await urlStorage.removeUpload(urlStorageKey)
-  if (uploadUrl) await Upload.terminate(uploadUrl, { retryDelays: null }).catch(() => undefined)
+  if (uploadUrl) await terminate(uploadUrl)
 }
+
+const terminate = (url: string) => Upload.terminate(url, { retryDelays: null }).catch(() => undefined)
 
 /** One file by tus, a part a request. */
 export function createResumableUpload(file: File, target: UploadTarget, listener: UploadListener) {
@@ -81,7 +86,7 @@ export function createResumableUpload(file: File, target: UploadTarget, listener
       endpoint: new URL(videoUploadPath, location.origin).href,
       metadata: {
         courseId: target.courseId,
-        fileName: file.name.replace(/\p{Cc}/gu, ' ').slice(-200),
+        fileName: sentNameOf(file),
         ...(target.replacesId !== undefined && { replaces: target.replacesId }),
       },
       ...{ chunkSize: videoPartBytes, parallelUploads: 1, retryDelays, removeFingerprintOnSuccess: true },
@@ -151,12 +156,14 @@ export function createResumableUpload(file: File, target: UploadTarget, listener
       isRunning = false
       void upload.abort()
     },
-    /** Nothing of it remains. */
+    /** Nothing of it remains, nor of what was sent of the same file earlier. */
     async giveUp(): Promise<void> {
       isRunning = false
       await upload.abort()
-      for (const { urlStorageKey } of await upload.findPreviousUploads())
-        await discardUpload({ uploadUrl: upload.url, urlStorageKey })
+      const previous = await upload.findPreviousUploads()
+      for (const one of previous) await discardUpload(one)
+      // Only what was begun while the browser keeps nothing is not among them.
+      if (upload.url && previous.every(({ uploadUrl }) => uploadUrl !== upload.url)) await terminate(upload.url)
     },
   }
 }

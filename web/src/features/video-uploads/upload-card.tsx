@@ -5,17 +5,15 @@ import { useLanguage, useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { cn } from '#ui/class-names.ts'
-import { videoExtensions } from './file-check.ts'
+import { acceptedFiles } from './file-check.ts'
 import { formatFileSize } from './file-size.ts'
 import { useFileName } from './queries.ts'
 import { UnfinishedList } from './unfinished-list.tsx'
+import type { UnfinishedUpload } from './unfinished-uploads.ts'
 import { messages } from './upload-messages.ts'
 import { isUnderWay, type QueuedUpload, type UploadQueue } from './upload-queue.ts'
 import { UploadNews } from './upload-news.tsx'
 import { UploadRow } from './upload-row.tsx'
-
-/** What a file dialog should offer. */
-export const acceptedFiles = ['video/*', ...videoExtensions].join(',')
 
 export interface UploadCardProps {
   courseId: string
@@ -29,23 +27,15 @@ export function UploadCard({ courseId, userId, queue, uploads }: UploadCardProps
   const t = useText(messages)
   const input = useRef<HTMLInputElement>(null)
   const nameOf = useFileName(courseId)
-  /** The next file that is chosen is to take the place of this one. */
-  const replacesId = useRef<string>(undefined)
 
-  function choose(forReplacing?: string) {
-    replacesId.current = forReplacing
-    input.current?.click()
-  }
-
-  function add(file: File) {
-    const id = replacesId.current
+  function goOnWith({ replacesId: id }: UnfinishedUpload, file: File) {
     queue.add(file, id === undefined ? undefined : { id, name: nameOf(id) })
   }
 
   return (
     <Card>
       <h2 className="text-xl">{t('upload')}</h2>
-      <DropZone onFiles={(files) => files.forEach((file) => queue.add(file))} onChoose={() => choose()} />
+      <DropZone onFiles={(files) => files.forEach((file) => queue.add(file))} onChoose={() => input.current?.click()} />
       <input
         ref={input}
         type="file"
@@ -54,7 +44,7 @@ export function UploadCard({ courseId, userId, queue, uploads }: UploadCardProps
         accept={acceptedFiles}
         aria-label={t('choose')}
         onChange={({ target }) => {
-          for (const file of target.files ?? []) add(file)
+          for (const file of target.files ?? []) queue.add(file)
           // The same file may be chosen once more.
           target.value = ''
         }}
@@ -64,7 +54,7 @@ export function UploadCard({ courseId, userId, queue, uploads }: UploadCardProps
         isHidden={({ fileName, size }) =>
           uploads.some((upload) => isUnderWay(upload) && upload.fileName === fileName && upload.size === size)
         }
-        onChoose={(upload) => choose(upload.replacesId)}
+        onContinue={goOnWith}
       />
       {uploads.length > 0 && (
         <ul aria-label={t('list')} className="mt-5 flex flex-col gap-3">

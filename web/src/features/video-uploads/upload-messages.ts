@@ -70,6 +70,10 @@ export const messages = defineMessages('video-upload-card', {
     zh: '文件大小超过最大限制 {n} 字节（2 GB）。',
   },
   empty: { en: 'This file is empty.', zh: '这个文件是空的。' },
+  under_way: {
+    en: 'This very file is on its way already. Look for it in the list.',
+    zh: '这个文件已经在上传了，请看列表。',
+  },
   not_a_video_name: {
     en: 'This is no video file. Please choose an MP4, MOV, M4V, WebM or MKV.',
     zh: '这不是视频文件。请选择 MP4、MOV、M4V、WebM 或 MKV。',
@@ -105,6 +109,11 @@ export const messages = defineMessages('video-upload-card', {
   unfinishedWhy: {
     en: 'Choose the same file again and it goes on where it was.',
     zh: '再选同一个文件，就会从上次的地方接着传。',
+  },
+  anotherFile: { en: 'This is another file', zh: '不是同一个文件' },
+  anotherFileWhy: {
+    en: 'Nothing was sent. Please choose {name} ({size}).',
+    zh: '没有上传。请选择 {name}（{size}）。',
   },
   unfinishedAt: { en: '{sent} of {size} sent ({percent})', zh: '已传 {sent} / {size}（{percent}）' },
   chooseAgain: { en: 'Choose the file', zh: '选择文件' },

@@ -1,5 +1,11 @@
 import { flawOf, type FileFlaw } from './file-check.ts'
-import { createResumableUpload, type ResumableUpload, type UploadStop, type UploadTarget } from './resumable-upload.ts'
+import {
+  createResumableUpload,
+  fingerprintOf,
+  type ResumableUpload,
+  type UploadStop,
+  type UploadTarget,
+} from './resumable-upload.ts'
 import { createSpeedometer } from './transfer-speed.ts'
 
 export type UploadState = 'queued' | 'starting' | 'uploading' | 'waiting' | 'paused' | 'done' | 'stopped'
@@ -17,7 +23,7 @@ export interface QueuedUpload {
   bytesPerSecond: number | undefined
   note: 'goes_on' | 'begun_anew' | undefined
   /** Why it stopped. */
-  reason: UploadStop | FileFlaw | undefined
+  reason: UploadStop | FileFlaw | 'under_way' | undefined
 }
 
 export interface QueueOptions {
@@ -39,7 +45,7 @@ export const isUnderWay = ({ state }: QueuedUpload) => state === 'queued' || inT
 
 /** The uploads of one page, one after another. */
 export function createUploadQueue({ userId, courseId, onDone, onStopped }: QueueOptions) {
-  const running = new Map<string, { upload: ResumableUpload; rest: () => void }>()
+  const running = new Map<string, { upload: ResumableUpload; fingerprint: string; rest: () => void }>()
   const listeners = new Set<() => void>()
   let uploads: readonly QueuedUpload[] = []
   let number = 0
@@ -86,8 +92,11 @@ export function createUploadQueue({ userId, courseId, onDone, onStopped }: Queue
       onDone: () => end(id, { state: 'done', sent: file.size }, onDone),
       onStopped: (reason) => end(id, { state: 'stopped', reason }, onStopped),
     })
-    return { upload, rest: () => speedometer.rest() }
+    return { upload, fingerprint: fingerprintOf(file, target), rest: () => speedometer.rest() }
   }
+
+  /** Two of the same file would write to one upload, and cancelling either would end both. */
+  const isSame = ({ id }: QueuedUpload, fingerprint: string) => running.get(id)?.fingerprint === fingerprint
 
   return {
     subscribe(listener: () => void): () => void {
@@ -96,18 +105,22 @@ export function createUploadQueue({ userId, courseId, onDone, onStopped }: Queue
     },
     snapshot: () => uploads,
 
-    /** A file that the server would refuse stops at once, with its reason. */
+    /** A file that the server would refuse, or that is on its way already, stops at once, with its reason. */
     add(file: File, replaces?: Replaced): void {
       number += 1
       const id = String(number)
-      const reason = flawOf(file)
+      const target = { userId, courseId, replacesId: replaces?.id }
+      const fingerprint = fingerprintOf(file, target)
+      const isTwice = uploads.some((upload) => isUnderWay(upload) && isSame(upload, fingerprint))
+      const reason = flawOf(file) ?? (isTwice ? 'under_way' : undefined)
       const added: QueuedUpload = {
         ...{ id, fileName: file.name, size: file.size, replaces: replaces?.name, sent: 0, reason },
         ...{ state: reason ? 'stopped' : 'queued', bytesPerSecond: undefined, note: undefined },
       }
-      uploads = [...uploads, added]
+      // A try that has stopped gives way to the new one, which goes on where it was.
+      uploads = [...uploads.filter((upload) => upload.state !== 'stopped' || !isSame(upload, fingerprint)), added]
       if (reason) onStopped(added)
-      else running.set(id, create(id, file, { userId, courseId, replacesId: replaces?.id }))
+      else running.set(id, create(id, file, target))
       change(id, {})
       startNext()
     },

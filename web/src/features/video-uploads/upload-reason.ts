@@ -11,6 +11,7 @@ const reasonKeys: Partial<Record<NonNullable<QueuedUpload['reason']>, Key>> = {
   too_large: 'too_large',
   body_too_large: 'too_large',
   empty: 'empty',
+  under_way: 'under_way',
   not_a_video_name: 'not_a_video_name',
   not_a_video: 'not_a_video',
   storage_full: 'storage_full',
@@ -21,11 +22,13 @@ const reasonKeys: Partial<Record<NonNullable<QueuedUpload['reason']>, Key>> = {
   not_found: 'courseGone',
 }
 
+const finalReasons: readonly NonNullable<QueuedUpload['reason']>[] = [
+  ...(['too_large', 'body_too_large', 'empty', 'not_a_video_name', 'not_a_video', 'not_found', 'under_way'] as const),
+]
+
 /** Sending it once more could end otherwise. */
 export function isWorthResuming({ reason }: QueuedUpload): boolean {
-  return !['too_large', 'body_too_large', 'empty', 'not_a_video_name', 'not_a_video', 'not_found'].includes(
-    reason ?? '',
-  )
+  return reason === undefined || !finalReasons.includes(reason)
 }
 
 /** Why an upload stopped, what is safe, and what to do now. */

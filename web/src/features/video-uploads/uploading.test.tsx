@@ -45,6 +45,25 @@ const titles = () => takeToasts().map(({ title, description }) => [title, descri
 const threeParts = () => fileOf('Lesson 10.mp4', { bytes: 2 * videoPartBytes + 1_000 })
 const sendings = () => tus.seen.filter((call) => call !== 'HEAD')
 
+/** As the page that was closed left it. */
+async function leaveUnfinished(file: File, received: number) {
+  const { unmount } = show()
+  tus.hold()
+  await choose(file)
+  await waitFor(() => expect(screen.getByText('Uploading')).toBeTruthy())
+  ;[...tus.uploads.values()][0]!.received = received
+  unmount()
+  tus.letGo()
+  tus.seen.length = 0
+}
+
+/** Through the dialog of what is not finished. */
+async function goOnWith(file: File) {
+  const input = await screen.findByLabelText<HTMLInputElement>('Choose the file: Lesson 10.mp4', { selector: 'input' })
+  expect(input.multiple).toBe(false)
+  fireEvent.change(input, { target: { files: [file] } })
+}
+
 describe('a file that is sent', () => {
   it('travels in parts under its course, is told, and the list is asked again', async () => {
     const { lists } = show()
@@ -215,18 +234,6 @@ describe('what the server refuses', () => {
 })
 
 describe('after a reload', () => {
-  /** As the page that was closed left it. */
-  async function leaveUnfinished(file: File, received: number) {
-    const { unmount } = show()
-    tus.hold()
-    await choose(file)
-    await waitFor(() => expect(screen.getByText('Uploading')).toBeTruthy())
-    ;[...tus.uploads.values()][0]!.received = received
-    unmount()
-    tus.letGo()
-    tus.seen.length = 0
-  }
-
   it('says what is not finished, and choosing the same file sends the rest alone', async () => {
     await leaveUnfinished(threeParts(), videoPartBytes)
     show()
@@ -236,6 +243,20 @@ describe('after a reload', () => {
     await choose(threeParts())
     expect(await screen.findByText('Part of it was sent earlier; it goes on from there.')).toBeTruthy()
     tus.letGo()
+    expect(await screen.findByText('Uploaded. It is being made ready now.')).toBeTruthy()
+    expect(sendings()).toEqual([`PATCH ${videoPartBytes}`, `PATCH ${2 * videoPartBytes}`])
+  })
+
+  it.each([
+    ['name', fileOf('Lesson 11.mp4', { bytes: 2 * videoPartBytes + 1_000 })],
+    ['size', fileOf('Lesson 10.mp4', { bytes: 2 * videoPartBytes })],
+  ])('sends nothing of a file of another %s than the one that is not finished, and says so', async (_, another) => {
+    await leaveUnfinished(threeParts(), videoPartBytes)
+    show()
+    await goOnWith(another)
+    expect(titles()).toEqual([['This is another file', 'Nothing was sent. Please choose Lesson 10.mp4 (16.00 MB).']])
+    expect(screen.queryByRole('list', { name: 'Uploads on this page' })).toBeNull()
+    await goOnWith(threeParts())
     expect(await screen.findByText('Uploaded. It is being made ready now.')).toBeTruthy()
     expect(sendings()).toEqual([`PATCH ${videoPartBytes}`, `PATCH ${2 * videoPartBytes}`])
   })
@@ -282,9 +303,8 @@ describe('after a reload', () => {
     ;[...tus.uploads.values()][0]!.received = videoPartBytes
     first.unmount()
     tus.letGo()
-    const { user } = renderApp(<CourseVideos courseId="lesson-1" />)
-    await user.click(await screen.findByRole('button', { name: 'Choose the file: Lesson 10.mp4' }))
-    await choose(threeParts())
+    renderApp(<CourseVideos courseId="lesson-1" />)
+    await goOnWith(threeParts())
     await waitFor(() =>
       expect(titles()).toEqual([
         ['Replacement uploaded', 'Lesson 10.mp4 takes the place of Lesson 1.mp4 as soon as it is ready.'],
@@ -292,6 +312,53 @@ describe('after a reload', () => {
     )
     expect(tus.seen.filter((call) => call === 'POST')).toHaveLength(1)
   })
+})
+
+describe('cancelling a file that waits its turn', () => {
+  const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('tus::'))
+
+  it('leaves nothing of what was sent of it earlier, here or there', async () => {
+    await leaveUnfinished(threeParts(), videoPartBytes)
+    const { user } = show()
+    tus.hold()
+    await choose(fileOf('a.mp4'), threeParts())
+    await waitFor(() => expect(screen.getByText('Uploading')).toBeTruthy())
+    expect(tus.uploads.size).toBe(2)
+    await user.click(screen.getByRole('button', { name: 'Cancel Lesson 10.mp4' }))
+    await waitFor(() => expect([...tus.uploads.values()].map(({ metadata }) => metadata.fileName)).toEqual(['a.mp4']))
+    expect(kept()).toEqual([expect.stringContaining('a.mp4')])
+  })
+
+  it('takes nothing from the one before it, because the same file goes only once', async () => {
+    show('zh')
+    tus.hold()
+    await choose(threeParts())
+    await waitFor(() => expect(screen.getByText('正在上传')).toBeTruthy())
+    await choose(threeParts())
+    expect(await screen.findByText('这个文件已经在上传了，请看列表。')).toBeTruthy()
+    const [first, second] = uploads()
+    fireEvent.click(within(second!).getByRole('button', { name: '从列表移除 Lesson 10.mp4' }))
+    await waitFor(() => expect(uploads()).toEqual([first]))
+    expect(sendings()).toEqual(['POST'])
+    expect(kept()).toHaveLength(1)
+    tus.letGo()
+    expect(await screen.findByText('上传完成，正在处理。')).toBeTruthy()
+  })
+})
+
+it('goes on with a try that has stopped when its file is chosen again, in one line', async () => {
+  show()
+  tus.hold()
+  await choose(threeParts())
+  await waitFor(() => expect(screen.getByText('Uploading')).toBeTruthy())
+  tus.refuse('PATCH', 'storage_full')
+  tus.letGo()
+  await screen.findByText(/^The storage is full/)
+  tus.accept()
+  await choose(threeParts())
+  expect(await screen.findByText('Uploaded. It is being made ready now.')).toBeTruthy()
+  expect(uploads()).toHaveLength(1)
+  expect(tus.seen.filter((call) => call === 'POST')).toHaveLength(1)
 })
 
 describe('leaving the page', () => {

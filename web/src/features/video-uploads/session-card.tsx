@@ -9,16 +9,23 @@ import { loginReturningTo } from '#paths'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
+import { LeaveDialog } from './leave-warning.tsx'
 import { messages } from './messages.ts'
 import { StatusCard } from './status-card.tsx'
 
-/** Who is logged in here; logging in again is signing out first, since a session is one person's. */
-export function SessionCard({ viewer }: { viewer: Viewer }) {
+/**
+ * Who is logged in here; logging in again is signing out first, since a session is one person's. It asks while something
+ * is on its way (`isBusy`), because that would stop.
+ */
+export function SessionCard({ viewer, isBusy }: { viewer: Viewer; isBusy: boolean }) {
   const t = useText(messages)
   const signOut = useSignOut()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const { refresh, isRefreshing } = useRefreshSession()
+  const [isAsking, setAsking] = useState(false)
+  const logInAgain = () =>
+    signOut.mutate(undefined, { onSuccess: () => void navigate(loginReturningTo(pathname + search)) })
   return (
     <StatusCard
       title={t('session')}
@@ -28,9 +35,7 @@ export function SessionCard({ viewer }: { viewer: Viewer }) {
             variant="secondary"
             size="small"
             loading={signOut.isPending}
-            onClick={() =>
-              signOut.mutate(undefined, { onSuccess: () => void navigate(loginReturningTo(pathname + search)) })
-            }
+            onClick={() => (isBusy ? setAsking(true) : logInAgain())}
           >
             <LogIn aria-hidden className="size-4.5" />
             {t('logInAgain')}
@@ -52,6 +57,7 @@ export function SessionCard({ viewer }: { viewer: Viewer }) {
         )}
         <Badge tone="spring">{t('administrator')}</Badge>
       </p>
+      <LeaveDialog open={isAsking} onOpenChange={setAsking} onConfirm={logInAgain} />
     </StatusCard>
   )
 }

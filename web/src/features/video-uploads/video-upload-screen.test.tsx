@@ -5,10 +5,11 @@ import { listVideoFiles, testConnection } from '@capyzen/contracts/video-uploads
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionOf, viewerOf, visitorSession } from '#features/auth/fixtures.ts'
+import { SessionWatch } from '#features/auth/session.tsx'
 import type { Language } from '#platform/i18n.ts'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
 import { takeToasts } from '#ui/toast.tsx'
-import { administrator } from './testing.ts'
+import { administrator, fakeTus, fileOf } from './testing.ts'
 import { VideoUploadScreen } from './video-upload-screen.tsx'
 
 vi.mock('tus-js-client', () => vi.importActual('tus-js-client/lib.esm/browser/index.js'))
@@ -123,6 +124,28 @@ describe('who is here', () => {
   })
 })
 
+it('asks before it logs in again while a video is on its way, and signs out only then', async () => {
+  const tus = fakeTus()
+  tus.hold()
+  api.on(trackBehaviour, { id: administrator.id })
+  const outs = api.on(signOut, { outcome: 'signed_out' })
+  const { here } = open()
+  fireEvent.change(await screen.findByLabelText('Choose files', { selector: 'input' }), {
+    target: { files: [fileOf('a.mp4')] },
+  })
+  await screen.findByText('Uploading')
+  await click('Log in again')
+  await click('Stay')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(outs).toEqual([])
+  expect(screen.getByText('Uploading')).toBeTruthy()
+  await click('Log in again')
+  await click('Leave')
+  await waitFor(() => expect(here().pathname).toBe('/login'))
+  expect(outs).toHaveLength(1)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
 describe('the connection', () => {
   it('is tested a second after opening, and says what answers', async () => {
     const calls = api.on(testConnection, { ...well, canTranscode: false })
@@ -195,10 +218,13 @@ describe('the connection', () => {
 
   it('leads to the login when the session is no longer valid', async () => {
     api.fail(testConnection, { error: 'session_not_found' })
-    open(undefined, 'zh')
+    const watched = { path: '/video-upload', element: <SessionWatch children={<VideoUploadScreen />} /> }
+    renderApp(null, { at: '/video-upload?course=lesson-2', language: 'zh', routes: [watched] })
     await screen.findByText('尚未检测')
     await pass(1_000)
-    await waitFor(() => expect(titles()).toEqual([['数据库连接失败', '登录已失效，请重新登录。']]))
+    const link = await screen.findByRole('link', { name: '去登录' })
+    expect(link.getAttribute('href')).toBe('/login?returnTo=%2Fvideo-upload%3Fcourse%3Dlesson-2')
+    expect(titles()).toContainEqual(['数据库连接失败', '登录已失效，请重新登录。'])
   })
 
   it('can be skipped: nothing more is tested, and nothing else changes', async () => {

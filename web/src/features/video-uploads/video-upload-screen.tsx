@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Viewer } from '#features/auth/queries.ts'
 import { useText } from '#platform/i18n.ts'
@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.tsx'
 import { ConnectionCard } from './connection-card.tsx'
 import { CourseChoice } from './course-choice.tsx'
-import { CourseVideos } from './course-videos.tsx'
+import { CourseVideos, type CourseVideosProps } from './course-videos.tsx'
 import { messages } from './messages.ts'
 import { useCourseChoices } from './queries.ts'
 import { SessionCard } from './session-card.tsx'
@@ -34,6 +34,7 @@ export function VideoUploadScreen() {
 function Tools({ viewer }: { viewer: Viewer }) {
   const t = useText(messages)
   const toasts = useRef(0)
+  const [isBusy, setBusy] = useState(false)
   const tellAuthFailure = useCallback(
     (failure: ConnectionFailure) => {
       toasts.current += 1
@@ -44,16 +45,16 @@ function Tools({ viewer }: { viewer: Viewer }) {
   return (
     <div className="flex flex-col gap-6">
       <div className="grid gap-6 md:grid-cols-2">
-        <SessionCard viewer={viewer} />
+        <SessionCard viewer={viewer} isBusy={isBusy} />
         <ConnectionCard onAuthFailure={tellAuthFailure} />
       </div>
-      <ChosenCourse />
+      <ChosenCourse onBusy={setBusy} />
     </div>
   )
 }
 
 /** The one in the address, so that a colleague can be sent there; without one the first of the catalogue. */
-function ChosenCourse() {
+function ChosenCourse({ onBusy }: Pick<CourseVideosProps, 'onBusy'>) {
   const t = useText(messages)
   const [query, setQuery] = useSearchParams()
   const { data: courses, isError, refetch } = useCourseChoices()
@@ -80,7 +81,7 @@ function ChosenCourse() {
         chosen={chosen}
         onChoose={(course) => setQuery({ course }, { preventScrollReset: true })}
       />
-      {chosen && <CourseVideos courseId={chosen.id} />}
+      {chosen && <CourseVideos courseId={chosen.id} onBusy={onBusy} />}
     </>
   )
 }

@@ -136,6 +136,14 @@ test.describe('a lesson with a ladder of qualities', () => {
     await expect(page.getByText('This lesson is closed for you now')).toBeVisible({ timeout: 20_000 })
     await asked
   })
+
+  test('gives way to the file itself where its pieces arrive and can’t be decoded', async ({ page }) => {
+    await openLesson(page)
+    await page.route('**/ladder/key', (route) => route.fulfill({ body: Buffer.alloc(16, 9) }))
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect.poll(() => secondsOf(page), { timeout: 30_000 }).toBeGreaterThan(1)
+    expect(await page.locator('video').evaluate((video) => (video as HTMLVideoElement).currentSrc)).toMatch(/\.mp4/)
+  })
 })
 
 test('a lesson that has ended says so, and plays again', async ({ page }) => {

@@ -33,6 +33,11 @@ type Events = Pick<
 /** `refused`: the viewer may no longer watch, whatever the address. */
 export type Renewal = 'renewed' | 'refused' | 'failed'
 
+/** Pieces that arrive and are nothing: the wrong key, or broken. */
+const undecodable = new Set<string>(['fragDecryptError', 'fragParsingError'])
+/** The library would try the same pieces for most of a minute. */
+const mostBrokenPieces = 3
+
 export interface LastingSourceOptions {
   /** Asks for new addresses before their time, because the ones in use have failed. */
   onRenew: () => Promise<Renewal>
@@ -60,6 +65,8 @@ export function useLastingSource(
   const place = useRef<Place>({ seconds: startSeconds, playing: false })
   const resume = useRef<Place | undefined>(startSeconds > 0 ? { seconds: startSeconds, playing: false } : undefined)
   const hasBegun = useRef(false)
+  /** In a row, with nothing played in between. */
+  const brokenPieces = useRef(0)
   const renewedAt = useRef<number>(undefined)
   // From the failure of one address until the next one loads: complaints and pauses in between mean nothing new.
   const isRenewing = useRef(false)
@@ -89,7 +96,10 @@ export function useLastingSource(
     onLoadStart: () => {
       isRenewing.current = false
     },
-    onTimeUpdate: ({ currentTime }) => moveTo(currentTime, false),
+    onTimeUpdate: ({ currentTime }) => {
+      if (currentTime > place.current.seconds) brokenPieces.current = 0
+      moveTo(currentTime, false)
+    },
     onSeeking: (seconds) => moveTo(seconds, true),
     onRateChange: (changed) => {
       if (!resume.current && !isRenewing.current) setSpeed(changed)
@@ -115,14 +125,15 @@ export function useLastingSource(
     },
     onError: onBroken,
     onProviderChange: loadLadderByOurselves,
-    onHlsError: ({ fatal, type, response }) => {
+    onHlsError: ({ fatal, type, details, response }) => {
       // The library would go on asking for as long as there is something to play.
       if (response?.code === 401 || response?.code === 403) {
         onBroken()
         return
       }
       // Not the network's trouble: this browser cannot play it, and another address would not help.
-      if (fatal && String(type) !== 'networkError') playFile()
+      if (undecodable.has(details)) brokenPieces.current += 1
+      if ((fatal && String(type) !== 'networkError') || brokenPieces.current === mostBrokenPieces) playFile()
     },
   }
 

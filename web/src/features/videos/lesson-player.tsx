@@ -87,7 +87,8 @@ export function LessonPlayer({ player, video: newest, onRenew, onWatched, next }
         className="lesson-player-frame"
       >
         <div className="lesson-player-picture">
-          <MediaProvider>
+          {/* The library takes another way of playing up only with another element. */}
+          <MediaProvider key={source.type}>
             {video.captions.map(({ language: spoken, url }) => (
               <Track
                 key={`${spoken} ${url}`}

@@ -44,6 +44,11 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'login_required' || error.code === 'session_not_found')
 }
 
+/** An id that nothing could have is as unknown as one that nothing has. */
+export function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_request')
+}
+
 export interface CallFailure {
   error: ApiError
   /** By `performance.now()`: what was asked before somebody signed in says nothing about them. */

@@ -81,6 +81,17 @@ function match(endpoint: AnyEndpoint, method: string, path: string): Record<stri
   )
 }
 
+/** jsdom has no layout that could be observed. */
+export function stubResizeObserver(): void {
+  vi.stubGlobal('ResizeObserver', NoResizeObserver)
+}
+
+class NoResizeObserver {
+  observe = () => undefined
+  unobserve = () => undefined
+  disconnect = () => undefined
+}
+
 // As main.tsx does.
 keepFocus()
 

@@ -7,9 +7,10 @@ import { CourseScreen } from '#features/courses/course-screen.tsx'
 import { useTakeProgress } from '#features/courses/lesson-progress.ts'
 import { NextLesson } from '#features/courses/lesson-list.tsx'
 import { messages } from '#features/courses/messages.ts'
-import { isUnknown, useCourse } from '#features/courses/queries.ts'
+import { useCourse } from '#features/courses/queries.ts'
 import { PurchaseButton } from '#features/entitlements/purchase-button.tsx'
 import { CourseVideo } from '#features/videos/course-video.tsx'
+import { isUnknown } from '#platform/api.ts'
 
 /** Pupils never need what administrators see, so they don't wait for it. */
 const AuthoredCourseState = lazy(() =>

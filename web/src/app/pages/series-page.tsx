@@ -3,8 +3,9 @@ import { useParams } from 'react-router'
 import { usePageTitle } from '#app/page-title.ts'
 import { useViewer } from '#features/auth/session.tsx'
 import { messages } from '#features/courses/messages.ts'
-import { isUnknown, useSeries } from '#features/courses/queries.ts'
+import { useSeries } from '#features/courses/queries.ts'
 import { SeriesScreen } from '#features/courses/series-screen.tsx'
+import { isUnknown } from '#platform/api.ts'
 
 /** Only administrators need it, so pupils don't wait for it. */
 const AuthoredSeriesState = lazy(() =>

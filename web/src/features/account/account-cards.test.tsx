@@ -18,7 +18,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionOf, viewerOf } from '#features/auth/fixtures.ts'
 import { useViewer } from '#features/auth/session.tsx'
 import { currentLanguage } from '#platform/i18n.ts'
-import { fakeApi, renderApp } from '#platform/testing.tsx'
+import { fakeApi, renderApp, stubResizeObserver } from '#platform/testing.tsx'
 import { toast } from '#ui/toast.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { DeleteAccountCard } from './delete-account-card.tsx'
@@ -35,19 +35,13 @@ const password = 'yuzu-in-the-spring'
 let api: ReturnType<typeof fakeApi>
 
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', NoResizeObserver)
+  stubResizeObserver()
   api = fakeApi()
   api.on(getSignInWays, ways)
   for (const kind of ['success', 'error'] as const) vi.spyOn(toast, kind).mockReturnValue(undefined)
 })
 
 /** jsdom draws nothing, so nothing changes its size. */
-class NoResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 /** Draws a card for whoever the session says is here, so that a change of the viewer is seen in it. */

@@ -2,7 +2,7 @@ import { getSession } from '@capyzen/contracts/auth'
 import { screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { Language } from '#platform/i18n.ts'
-import { fakeApi, renderApp } from '#platform/testing.tsx'
+import { fakeApi, renderApp, stubResizeObserver } from '#platform/testing.tsx'
 import { toast } from '#ui/toast.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 import type { DoorSlots } from './door-slots.ts'
@@ -14,7 +14,7 @@ export const password = 'yuzu-in-the-spring'
 /** A visitor in front of the door; toasts are only noted. */
 export function visit(): ReturnType<typeof fakeApi> {
   const api = fakeApi()
-  vi.stubGlobal('ResizeObserver', NoResizeObserver)
+  stubResizeObserver()
   api.on(getSession, visitorSession)
   for (const kind of ['success', 'info', 'error'] as const) vi.spyOn(toast, kind).mockReturnValue(undefined)
   vi.spyOn(console, 'warn').mockReturnValue(undefined)
@@ -31,12 +31,6 @@ export function openDoor(at: string, language: Language = 'en', slots: DoorSlots
 }
 
 export type Door = ReturnType<typeof openDoor>
-
-class NoResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
 
 export const input = (name: 'name' | 'identifier' | 'password' | 'code') =>
   document.querySelector<HTMLInputElement>(`input[name=${name}]`)!

@@ -19,7 +19,7 @@ import {
 import { useMemo } from 'react'
 import { useSession, useViewer } from '#features/auth/session.tsx'
 import { contentAccess } from '#features/entitlements/queries.ts'
-import { ApiError, call } from '#platform/api.ts'
+import { call } from '#platform/api.ts'
 import { textNow } from '#platform/i18n.ts'
 import { toast } from '#ui/toast.tsx'
 import { toQuestion, type Filters } from './filters.ts'
@@ -93,9 +93,4 @@ export function useRateCourse(courseId: string) {
     },
     onError: () => toast.error(textNow(messages, 'rateFailed')),
   })
-}
-
-/** An id that no course could have is as unknown as one that no course has. */
-export function isUnknown(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_request')
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { ApiError, isSignedOut } from '#platform/api.ts'
+import { isSignedOut, isUnknown } from '#platform/api.ts'
 import { loadChineseFaces } from '#platform/chinese-faces.ts'
 import { textNow, useText } from '#platform/i18n.ts'
 import { loginReturningTo, paths } from '#paths'
@@ -120,9 +120,4 @@ function PaperUnavailable() {
       />
     </div>
   )
-}
-
-/** An id that cannot be one at all is as unknown as one that nobody has. */
-function isUnknown(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_request')
 }

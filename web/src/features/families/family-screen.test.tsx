@@ -17,7 +17,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionOf, viewerOf } from '#features/auth/fixtures.ts'
 import type { Language } from '#platform/i18n.ts'
-import { fakeApi, renderApp } from '#platform/testing.tsx'
+import { fakeApi, renderApp, stubResizeObserver } from '#platform/testing.tsx'
 import { toast } from '#ui/toast.tsx'
 import { FamilyScreen } from './family-screen.tsx'
 import { lin, mei, tablet } from './fixtures.ts'
@@ -33,7 +33,7 @@ let api: ReturnType<typeof fakeApi>
 
 beforeEach(() => {
   api = fakeApi()
-  vi.stubGlobal('ResizeObserver', NoResizeObserver)
+  stubResizeObserver()
   Element.prototype.scrollIntoView = () => undefined
   api.on(getSession, sessionOf(parent))
   api.on(getFamilyDoor, { children: null })
@@ -41,12 +41,6 @@ beforeEach(() => {
   api.on(listChildren, { children: [lin, mei] })
   for (const kind of ['success', 'error'] as const) vi.spyOn(toast, kind).mockReturnValue(undefined)
 })
-
-class NoResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
 
 const open = (language: Language = 'en') =>
   renderApp(null, {

@@ -2,6 +2,7 @@ import type { VideoFile } from '@capyzen/contracts/video-uploads'
 import { Eye, LoaderCircle, Replace, RotateCw } from 'lucide-react'
 import { useRef } from 'react'
 import { formatDateTime } from '#platform/dates.ts'
+import { clockTime } from '#platform/durations.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
 import { formatPercent } from '#platform/numbers.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -150,12 +151,4 @@ function Facts({ file }: { file: VideoFile }) {
       <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">{t('storedAs', { name: storedName })}</p>
     </>
   )
-}
-
-/** `0:42`, `1:05:07`. */
-function clockTime(seconds: number): string {
-  const whole = Math.round(seconds)
-  const parts = [Math.floor(whole / 60) % 60, whole % 60].map((part) => String(part).padStart(2, '0'))
-  const hours = Math.floor(whole / 3600)
-  return hours > 0 ? [hours, ...parts].join(':') : parts.join(':').replace(/^0/, '')
 }

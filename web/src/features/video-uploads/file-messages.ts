@@ -15,7 +15,6 @@ export const messages = defineMessages('video-files', {
   noneWhy: { en: 'Add the first one above.', zh: '在上面添加第一个吧。' },
   used: { en: '{used} used by all courses', zh: '所有课程共用了 {used}' },
   usedOf: { en: '{used} of {quota} used by all courses', zh: '所有课程共用了 {used}，上限 {quota}' },
-  count: { en: { one: '{count} file', other: '{count} files' }, zh: '{count} 个文件' },
   showMore: { en: 'Show more', zh: '显示更多' },
   shownOf: { en: 'Showing {shown} of {total}', zh: '已显示 {shown} 个，共 {total} 个' },
 

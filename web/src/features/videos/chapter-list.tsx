@@ -1,11 +1,12 @@
 import type { Chapter } from '@capyzen/contracts/videos'
 import type { MediaPlayerInstance } from '@vidstack/react'
 import type { RefObject } from 'react'
+import { clockTime } from '#platform/durations.ts'
 import { useLanguage, usePick, useText } from '#platform/i18n.ts'
 import { cn } from '#ui/class-names.ts'
 import { messages } from './messages.ts'
 import { usePlayingPart } from './playing-part.ts'
-import { clockTime, spokenTime } from './time-words.ts'
+import { spokenTime } from './time-words.ts'
 
 export function ChapterList(props: { chapters: readonly Chapter[]; player: RefObject<MediaPlayerInstance | null> }) {
   const { chapters, player } = props

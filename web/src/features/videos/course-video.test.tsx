@@ -5,11 +5,12 @@ import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { sessionOf, viewerOf, visitorSession } from '#features/auth/fixtures.ts'
 import { contentAccess } from '#features/entitlements/queries.ts'
+import { clockTime } from '#platform/durations.ts'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
 import { CourseVideo } from './course-video.tsx'
 import { EmbeddedVideo } from './embedded-video.tsx'
 import type { LessonProps } from './lesson.tsx'
-import { clockTime, spokenTime } from './time-words.ts'
+import { spokenTime } from './time-words.ts'
 
 // The player itself needs a browser that decodes video; here only what it is handed matters.
 vi.mock('./lesson.tsx', () => ({

@@ -17,12 +17,12 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { clockTime } from '#platform/durations.ts'
 import { useText, type Language } from '#platform/i18n.ts'
 import { cn } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { messages } from './messages.ts'
 import { Timeline } from './timeline.tsx'
-import { clockTime } from './time-words.ts'
 
 export type CaptionChoice = Language | 'off'
 

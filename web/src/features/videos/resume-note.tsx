@@ -1,10 +1,10 @@
 import { useMediaRemote, useMediaState } from '@vidstack/react'
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { clockTime } from '#platform/durations.ts'
 import { useText } from '#platform/i18n.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { messages } from './messages.ts'
-import { clockTime } from './time-words.ts'
 
 /** So long the way back to the beginning is offered after the video has begun to play. */
 const shownForSeconds = 10

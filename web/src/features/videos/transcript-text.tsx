@@ -1,11 +1,12 @@
 import type { Transcript } from '@capyzen/contracts/videos'
 import type { MediaPlayerInstance } from '@vidstack/react'
 import { memo, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { clockTime } from '#platform/durations.ts'
 import { languageTag, useLanguage, useText, type Language } from '#platform/i18n.ts'
 import { cn } from '#ui/class-names.ts'
 import { messages } from './messages.ts'
 import { usePlayingPart } from './playing-part.ts'
-import { clockTime, spokenTime } from './time-words.ts'
+import { spokenTime } from './time-words.ts'
 import { placeAfterKey, type Place } from './transcript-keys.ts'
 import { WordPopover, type TappedWord } from './word-popover.tsx'
 

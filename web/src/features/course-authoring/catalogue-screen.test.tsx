@@ -6,9 +6,9 @@ import {
   orderSeries,
 } from '@capyzen/contracts/course-authoring'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Language } from '#platform/i18n.ts'
-import { fakeApi, renderApp } from '#platform/testing.tsx'
+import { fakeApi, renderApp, stubResizeObserver } from '#platform/testing.tsx'
 import { takeToasts } from '#ui/toast.tsx'
 import { CatalogueScreen } from './catalogue-screen.tsx'
 import { authoredCourse, authoredSeries, courseRow, seriesRow } from './fixtures.ts'
@@ -37,15 +37,8 @@ const catalogue = {
 beforeEach(() => {
   api = fakeApi()
   takeToasts()
-  vi.stubGlobal('ResizeObserver', NoResizeObserver)
+  stubResizeObserver()
 })
-
-/** jsdom has no layout that could be observed. */
-class NoResizeObserver {
-  observe = () => undefined
-  unobserve = () => undefined
-  disconnect = () => undefined
-}
 
 const routes = [
   { path: '/administration/courses', element: <CatalogueScreen notForYou={<p>not for you</p>} /> },

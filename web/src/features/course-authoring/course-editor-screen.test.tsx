@@ -7,9 +7,9 @@ import {
   type AuthoredCourse,
 } from '@capyzen/contracts/course-authoring'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { setLanguage, type Language } from '#platform/i18n.ts'
-import { fakeApi, renderApp } from '#platform/testing.tsx'
+import { fakeApi, renderApp, stubResizeObserver } from '#platform/testing.tsx'
 import { takeToasts } from '#ui/toast.tsx'
 import { CourseEditorScreen } from './course-editor-screen.tsx'
 import { authoredCourse, courseRow, seriesRow } from './fixtures.ts'
@@ -19,17 +19,10 @@ let api: ReturnType<typeof fakeApi>
 beforeEach(() => {
   api = fakeApi()
   takeToasts()
-  vi.stubGlobal('ResizeObserver', NoResizeObserver)
+  stubResizeObserver()
   api.on(listAuthored, { series: [seriesRow()], courses: [courseRow()] })
   api.on(getLessonText, { captions: { en: null, zh: null }, chapters: [] })
 })
-
-/** jsdom has no layout that could be observed. */
-class NoResizeObserver {
-  observe = () => undefined
-  unobserve = () => undefined
-  disconnect = () => undefined
-}
 
 const routes = [
   {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { isUnknown } from '#platform/api.ts'
 import { paths } from '#paths'
 import { BackToList, UnknownEntry } from './editor-head.tsx'
 import { EntryEditor } from './entry-editor.tsx'
@@ -7,7 +8,7 @@ import { courseOf, courseRules } from './entry-values.ts'
 import { EditorSkeleton, FetchFailure } from './fetch-states.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { LessonTextCards } from './lesson-text-cards.tsx'
-import { isUnknown, useAuthoredCatalogue, useAuthoredCourse, useChangeCourse, useDeleteCourseDraft } from './queries.ts'
+import { useAuthoredCatalogue, useAuthoredCourse, useChangeCourse, useDeleteCourseDraft } from './queries.ts'
 
 export interface CourseEditorScreenProps {
   courseId: string

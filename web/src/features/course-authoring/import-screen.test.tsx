@@ -2,22 +2,15 @@ import { importColumns, importCourses, type ImportFinding } from '@capyzen/contr
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '#platform/i18n.ts'
-import { fakeApi, renderApp } from '#platform/testing.tsx'
+import { fakeApi, renderApp, stubResizeObserver } from '#platform/testing.tsx'
 import { ImportScreen } from './import-screen.tsx'
 
 let api: ReturnType<typeof fakeApi>
 
 beforeEach(() => {
   api = fakeApi()
-  vi.stubGlobal('ResizeObserver', NoResizeObserver)
+  stubResizeObserver()
 })
-
-/** jsdom has no layout that could be observed. */
-class NoResizeObserver {
-  observe = () => undefined
-  unobserve = () => undefined
-  disconnect = () => undefined
-}
 
 const verdict = (findings: ImportFinding[], own = {}) => ({
   missingColumns: [],

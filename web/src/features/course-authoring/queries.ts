@@ -18,7 +18,7 @@ import {
 import type { CallInput, CallResult } from '@capyzen/contracts/endpoint'
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { contentAccess } from '#features/entitlements/queries.ts'
-import { ApiError, call } from '#platform/api.ts'
+import { call } from '#platform/api.ts'
 
 export type Catalogue = CallResult<typeof listAuthored>
 
@@ -178,9 +178,4 @@ export function useImportCourses() {
       await queries.invalidateQueries({ queryKey: ['authoring'], refetchType: 'none' })
     },
   })
-}
-
-/** An id that nothing could have is as unknown as one that nothing has. */
-export function isUnknown(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_request')
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { isUnknown } from '#platform/api.ts'
 import { paths } from '#paths'
 import { BackToList, UnknownEntry } from './editor-head.tsx'
 import { EntryEditor } from './entry-editor.tsx'
 import { seriesOf, seriesRules } from './entry-values.ts'
 import { EditorSkeleton, FetchFailure } from './fetch-states.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
-import { isUnknown, useAuthoredSeries, useChangeSeries, useDeleteSeriesDraft } from './queries.ts'
+import { useAuthoredSeries, useChangeSeries, useDeleteSeriesDraft } from './queries.ts'
 
 export interface SeriesEditorScreenProps {
   seriesId: string

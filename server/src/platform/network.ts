@@ -19,3 +19,14 @@ export function networkOf(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
 }
+
+/** How many budgets of a /64 its /48 has: more than one household may be in it, and not hundreds that fail. */
+const wideNetworkFactor = 4
+
+/** The networks that one asker counts for, from what `networkOf` gave: of IPv6 the /48 too, as a home may hold all of its /64. */
+export function networksAround(network: string): { network: string; factor: number }[] {
+  const own = { network, factor: 1 }
+  if (!network.endsWith('::/64')) return [own]
+  const wide = network.slice(0, -'::/64'.length).split(':').slice(0, 3).join(':')
+  return [own, { network: `${wide}::/48`, factor: wideNetworkFactor }]
+}

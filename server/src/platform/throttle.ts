@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from './database.ts'
+import { networksAround } from './network.ts'
 
 export interface ThrottleRule {
   /** Unique among all uses, such as `redeem:user:<id>`. */
@@ -43,7 +44,7 @@ export async function spendAll(db: DatabaseOrTransaction, rules: ThrottleRule[],
   for (const [n, rule] of rules.entries()) {
     verdict = await spend(db, rule, now)
     if (verdict.allowed) continue
-    for (const taken of rules.slice(0, n)) await refund(db, taken)
+    await refundAll(db, rules.slice(0, n))
     break
   }
   return verdict
@@ -57,6 +58,24 @@ export async function refund(
   await db.execute(
     sql`update throttle_counters set count = greatest(least(count, ${limit}::int) - 1, 0) where key = ${key}`,
   )
+}
+
+/** The same of each of several, as `spendAll` took them. */
+export async function refundAll(db: DatabaseOrTransaction, rules: ThrottleRule[]): Promise<void> {
+  for (const rule of rules) await refund(db, rule)
+}
+
+/** One budget for a network, and for the wider one around it if there is one; `keyOf` names it for either. */
+export function networkRules(
+  network: string,
+  keyOf: (network: string) => string,
+  { limit, windowSeconds }: Omit<ThrottleRule, 'key'>,
+): ThrottleRule[] {
+  return networksAround(network).map((around) => ({
+    key: keyOf(around.network),
+    limit: limit * around.factor,
+    windowSeconds,
+  }))
 }
 
 /** All of it was honest: the count begins anew. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, gt, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database, DatabaseOrTransaction } from '#platform/database'
 import { isUser, type Identifier } from './identifiers.ts'
 import type { AuthService } from './service.ts'
@@ -16,14 +16,17 @@ export interface Asker {
 }
 
 /** What it takes to know a browser again. In a transaction `db` is the transaction. */
-export type Memory = Pick<AuthService, 'clock' | 'sessions'> & { db: DatabaseOrTransaction }
+export type Memory = Pick<AuthService, 'clock' | 'sessions' | 'settings'> & { db: DatabaseOrTransaction }
 
 /** Stands for an account that there is not, so that as much is looked up for it. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Whether the account was opened before in this browser, and from this network; as much work for no account. */
+/**
+ * Whether the account was opened before in this browser, and from this network; as much work for no account. One whose address
+ * has still to be confirmed knows nobody: whoever registered it need not be its owner.
+ */
 export async function acquaintanceOf(
-  { db, clock, sessions }: Memory,
+  { db, clock, sessions, settings }: Memory,
   userId: string | undefined,
   asker: Asker,
 ): Promise<{ isBrowserKnown: boolean; isNetworkKnown: boolean }> {
@@ -34,9 +37,11 @@ export async function acquaintanceOf(
       isNetworkKnown: sql<boolean>`coalesce(bool_or(${knownBrowsers.networkHash} = ${networkHash}), false)`,
     })
     .from(knownBrowsers)
+    .innerJoin(users, eq(users.id, knownBrowsers.userId))
     .where(
       and(
         eq(knownBrowsers.userId, userId ?? nobody),
+        settings.requireEmailVerification ? or(isNull(users.email), users.emailVerified) : undefined,
         gt(knownBrowsers.lastUsedAt, since(clock.now())),
         or(eq(knownBrowsers.browserHash, browserHash), eq(knownBrowsers.networkHash, networkHash)),
       ),
@@ -61,6 +66,16 @@ export async function rememberBrowser({ db, clock, sessions }: Memory, userId: s
     .insert(knownBrowsers)
     .values({ userId, ...seen })
     .onConflictDoUpdate({ target: [knownBrowsers.userId, knownBrowsers.browserHash], set: seen })
+}
+
+/** Whether its password was chosen or used in this browser, also before the address was confirmed. */
+export async function isRegistrants(memory: Memory, userId: string, { browser }: Asker): Promise<boolean> {
+  if (browser === undefined) return false
+  const found = await memory.db
+    .select({ userId: knownBrowsers.userId })
+    .from(knownBrowsers)
+    .where(and(thisBrowser(memory, userId, browser), gt(knownBrowsers.lastUsedAt, since(memory.clock.now()))))
+  return found.length > 0
 }
 
 /** Whoever has only the password makes a browser known by it, so this asks for more: that the factor was proved there. */
@@ -105,7 +120,7 @@ export async function forgetOldBrowsers(db: Database, now: Date): Promise<void> 
   await db.delete(knownBrowsers).where(lte(knownBrowsers.lastUsedAt, since(now)))
 }
 
-function thisBrowser({ sessions }: Memory, userId: string, browser: string) {
+function thisBrowser({ sessions }: Pick<Memory, 'sessions'>, userId: string, browser: string) {
   const { browserHash } = traceOf(sessions.secret, userId, { browser, network: '' })
   return and(eq(knownBrowsers.userId, userId), eq(knownBrowsers.browserHash, browserHash))
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseOrTransaction } from '#platform/database'
 import { AppError } from '#platform/errors'
-import { spend, spendAll, type ThrottleRule } from '#platform/throttle'
+import { networkRules, spendAll, type ThrottleRule } from '#platform/throttle'
 import { textOf, type Identifier } from './identifiers.ts'
 import { acquaintanceWith, type Asker, type Memory } from './known-browsers.ts'
 
@@ -12,6 +12,8 @@ export const failuresPerAccount = { limit: 10, windowSeconds: 900 }
 export const failuresPerAddress = { limit: 100, windowSeconds: 900 }
 /** Hashing is work; beyond this nobody in a network gets any, but browsers that an account knows. */
 export const hashesPerAddress = { limit: 1_000, windowSeconds: 900 }
+/** With the right password, never given back: opening is work too. */
+export const openingsPerAccount = { limit: 100, windowSeconds: 900 }
 /** From one network: a letter too many is left out without a word, as whoever asks must not learn that there is an account. */
 const lettersPerNetwork = { limit: 3, windowSeconds: 900 }
 /** A small share of the day's, so that one network cannot take them all. */
@@ -26,6 +28,9 @@ const lettersOfKnownNetwork = { limit: 2, windowSeconds: day }
 /** Of each browser that has opened the account: no stranger's letters can use these up. */
 const lettersInReserve = { limit: 3, windowSeconds: 900 }
 const lettersInReservePerDay = { limit: 10, windowSeconds: day }
+/** Of all known browsers together: whoever has the password makes as many of them as they like. */
+const lettersOfKnownBrowsers = { limit: 20, windowSeconds: day }
+const triesOfKnownBrowsers = { limit: 100, windowSeconds: day }
 const lettersPerAddress = { limit: 60, windowSeconds: 900 }
 
 /** Of several, all or none are spent. */
@@ -50,21 +55,28 @@ export async function mayWrite(memory: Memory, kind: string, to: Identifier, ask
 
 /** Its first half, for what has to be refused before a proof is used up: `too_many_requests`. */
 export async function mayAskForLetters(memory: Memory, to: Identifier, asker: Asker): Promise<void> {
-  const rule = { key: `letters:address:${asker.network}`, ...lettersPerAddress }
-  await spendUnlessKnown(memory, to, asker, rule)
+  await spendUnlessKnown(memory, to, asker, { kind: 'letters', ...lettersPerAddress })
 }
 
-/** What others in this network did does not count against a browser that has opened the account. */
+/**
+ * What others in this network did does not count against a browser that has opened the account: all of those together have a
+ * budget of their own. Returns what was spent, for giving it back.
+ */
 export async function spendUnlessKnown(
   memory: Memory,
   of: Identifier,
   asker: Asker,
-  rule: ThrottleRule,
-): Promise<{ isSpent: boolean }> {
-  const { allowed, retryAfterSeconds } = await spend(memory.db, rule, memory.clock.now())
-  if (!allowed && !(await acquaintanceWith(memory, of, asker)).isBrowserKnown)
+  { kind, ...budget }: { kind: 'letters' | 'code'; limit: number; windowSeconds: number },
+): Promise<ThrottleRule[]> {
+  const now = memory.clock.now()
+  const rules = networkRules(asker.network, (network) => `${kind}:address:${network}`, budget)
+  const { allowed, retryAfterSeconds } = await spendAll(memory.db, rules, now)
+  if (allowed) return rules
+  if (!(await acquaintanceWith(memory, of, asker)).isBrowserKnown)
     throw new AppError('too_many_requests', { retryAfterSeconds })
-  return { isSpent: allowed }
+  const known = { key: `${kind}:known-browsers:${accountKey(textOf(of))}`, ...triesOfKnownBrowsers }
+  await spendOrRefuse(memory.db, known, now)
+  return [known]
 }
 
 /** The same where the asker has been counted in another way. The first budget that has something left is spent. */
@@ -72,24 +84,24 @@ export async function mayWriteTo(memory: Memory, kind: string, to: Identifier, a
   const { db, clock } = memory
   const key = `letters:${kind}:${accountKey(textOf(to))}`
   const isSpent = async (...budget: ThrottleRule[]) => (await spendAll(db, budget, clock.now())).allowed
-  const ofNetwork = `${key}:${asker.network}`
-  const atOnce = { key: ofNetwork, ...lettersPerNetwork }
-  const isEverybodys = await isSpent(
-    atOnce,
-    { key: `${ofNetwork}:day`, ...lettersPerNetworkAndDay },
-    { key: `${key}:day`, ...lettersPerDay },
-  )
-  if (isEverybodys) return true
-  const last = { key: `${ofNetwork}:last`, ...lastOfNetwork }
-  if (await isSpent(atOnce, last, { key: `${key}:last-day`, ...lastLettersPerDay })) return true
+  const ofNetwork = (name: string, budget: Omit<ThrottleRule, 'key'>) =>
+    networkRules(asker.network, (network) => `${key}:${network}${name}`, budget)
+  const atOnce = ofNetwork('', lettersPerNetwork)
+  const shares = ofNetwork(':day', lettersPerNetworkAndDay)
+  if (await isSpent(...atOnce, ...shares, { key: `${key}:day`, ...lettersPerDay })) return true
+  const last = ofNetwork(':last', lastOfNetwork)
+  if (await isSpent(...atOnce, ...last, { key: `${key}:last-day`, ...lastLettersPerDay })) return true
   const { isBrowserKnown, isNetworkKnown } = await acquaintanceWith(memory, to, asker)
   const ofBrowser = `${key}:browser:${asker.browser}`
   const browsers = [
     { key: ofBrowser, ...lettersInReserve },
     { key: `${ofBrowser}:day`, ...lettersInReservePerDay },
+    { key: `${key}:known-browsers`, ...lettersOfKnownBrowsers },
   ]
   if (isBrowserKnown && (await isSpent(...browsers))) return true
-  return isNetworkKnown && (await isSpent(atOnce, { key: `${ofNetwork}:known`, ...lettersOfKnownNetwork }))
+  // Spent by strangers too, for nothing: the time it takes must not tell whose account was opened in this network.
+  const ofAcquaintance = ofNetwork(isNetworkKnown ? ':known' : ':unknown', lettersOfKnownNetwork)
+  return (await isSpent(...atOnce, ...ofAcquaintance)) && isNetworkKnown
 }
 
 /** Names an account in a counter without its address being readable there. */

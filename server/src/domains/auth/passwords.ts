@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Proof } from '@capyzen/contracts/auth'
 import { AppError } from '#platform/errors'
-import { refund } from '#platform/throttle'
+import { refundAll } from '#platform/throttle'
 import type { GrownUp } from './actors.ts'
 import { tellOfChange } from './change-notices.ts'
 import { identifierOf } from './identifiers.ts'
@@ -93,10 +93,9 @@ export async function setForgottenPasswordByCode(
   refuseWeak(given.password)
   const { db } = service
   const phone = toE164(given.phone)
-  const rule = { key: `code:address:${asker.network}`, ...failuresPerAddress }
-  const { isSpent } = await spendUnlessKnown(service, { phone }, asker, rule)
+  const spent = await spendUnlessKnown(service, { phone }, asker, { kind: 'code', ...failuresPerAddress })
   await redeemCode(service, { ...recoveryCode(phone, asker.browser), code: given.code })
-  if (isSpent) await refund(db, rule)
+  await refundAll(db, spent)
   const hash = await hashSecret(service, given.password)
   const userId = await db.transaction(async (tx) => {
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.phone, phone)).for('update')

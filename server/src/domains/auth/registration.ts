@@ -3,8 +3,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { UserType } from '@capyzen/contracts/auth'
 import type { Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
+import { networkRules } from '#platform/throttle'
 import { identifierOf } from './identifiers.ts'
-import { acquaintanceOf, traceOf, type Asker, type Memory } from './known-browsers.ts'
+import { isRegistrants, traceOf, type Asker, type Memory } from './known-browsers.ts'
 import {
   accountExistsLetter,
   codeMessage,
@@ -44,7 +45,8 @@ export async function register(
   if (!password) throw new AppError('incomplete_credentials')
   const identifier = identifierOf(given)
   refuseWeak(password)
-  await spendOrRefuse(db, { key: `sign-up:address:${asker.network}`, ...signUpsPerAddress }, clock.now())
+  const signUps = networkRules(asker.network, (network) => `sign-up:address:${network}`, signUpsPerAddress)
+  await spendOrRefuse(db, signUps, clock.now())
   const passwordHash = await hashSecret(service, password)
   const person = { name, userType, passwordHash }
   if ('email' in identifier) {
@@ -174,8 +176,8 @@ export async function confirmEmail(
     if (!user) throw new AppError('link_expired')
     if (user.emailVerified) return 'verified'
     const memory = { ...service, db: tx }
-    if (!(await acquaintanceOf(memory, userId, asker)).isBrowserKnown) {
-      // Signing in makes this browser one that may confirm.
+    if (!(await isRegistrants(memory, userId, asker))) {
+      // Signing in makes this browser one that may confirm an account that its mailbox alone does not open.
       return (await mayBeTakenOver(tx, userId)) ? 'choose_password' : 'sign_in_first'
     }
     await tx.update(users).set({ emailVerified: true, updatedAt: service.clock.now() }).where(eq(users.id, userId))
@@ -191,7 +193,7 @@ export async function confirmMailbox(
 ): Promise<void> {
   const { clock, forgetWaysIn } = service
   const now = clock.now()
-  if ((await acquaintanceOf({ ...service, db }, userId, asker)).isBrowserKnown)
+  if (await isRegistrants({ ...service, db }, userId, asker))
     await db.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, userId))
   else if (await mayBeTakenOver(db, userId)) await takeOver(db, userId, { forgetWaysIn, now })
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { stringifySetCookie } from 'cookie'
-import { and, eq, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AssuranceLevel, SignInMethod, SignOutScope, Viewer } from '@capyzen/contracts/auth'
 import type { Database, Transaction } from '#platform/database'
@@ -18,6 +18,7 @@ export const sessionSeconds = 30 * 86_400
 const extendAfterSeconds = 86_400
 /** However often it is used: after this, whoever holds it proves once more who they are. */
 const longestLifeSeconds = { administrator: 30 * 86_400, others: 90 * 86_400 }
+const sessionsPerUser = 50
 /** The last use is written down no more often than this. */
 const lastUseSeconds = 900
 
@@ -97,6 +98,7 @@ export async function openSession(
       expiresAt: new Date(now.getTime() + sessionSeconds * 1000),
       ...{ createdAt: now, updatedAt: now },
     })
+    await keepNewest(tx, userId)
     await rememberBrowser({ ...service, db: tx }, userId, origin)
   })
   const former = sessionToken(origin.cookie, keys.secret)
@@ -106,6 +108,17 @@ export async function openSession(
   // Ended again in this very moment.
   if (!found) throw new AppError('session_not_found')
   return { signedIn: answerOf(found), cookies: [sessionCookie(service, cookie)] }
+}
+
+/** However often somebody signs in: what was not used for the longest ends. */
+async function keepNewest(tx: Transaction, userId: string): Promise<void> {
+  const oldest = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.updatedAt))
+    .offset(sessionsPerUser)
+  await tx.delete(sessions).where(inArray(sessions.id, oldest))
 }
 
 /** The cookie of a session that has got another token, by rising to aal2; none for one that kept its own. */

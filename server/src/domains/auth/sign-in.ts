@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '#platform/errors'
-import { refund, spend } from '#platform/throttle'
+import { networkRules, refundAll, spendAll } from '#platform/throttle'
 import { identifierOf, isUser, textOf, type Identifier } from './identifiers.ts'
 import { codeLetter, codeMessage } from './letters.ts'
 import { acquaintanceOf, rememberBrowser, type Asker } from './known-browsers.ts'
@@ -10,14 +10,16 @@ import {
   failuresPerAddress,
   hashesPerAddress,
   mayWrite,
+  openingsPerAccount,
   spendOrRefuse,
   spendUnlessKnown,
 } from './limits.ts'
 import { issueCode, redeemCode } from './one-time-codes.ts'
 import { confirmMailbox, sendConfirmation } from './registration.ts'
 import { verifySecret, type AuthService } from './service.ts'
-import { openSession, type RequestOrigin, type SignedIn, type WithCookies } from './sessions.ts'
+import { isPassword, openSession, type RequestOrigin, type SignedIn, type WithCookies } from './sessions.ts'
 import { accounts, users } from './tables.ts'
+import { mayBeTakenOver } from './take-over.ts'
 
 interface Given {
   email?: string | undefined
@@ -44,28 +46,47 @@ export async function signInByPassword(
     .where(isUser(identifier))
   const { isBrowserKnown, isNetworkKnown } = await acquaintanceOf(service, found?.userId, origin)
   // By account together with browser or network: a stranger's failures never lock the owner out.
-  const from = isBrowserKnown ? `browser:${origin.browser}` : `account:${origin.network}`
-  const ofAccount = { key: `sign-in:${from}:${accountKey(textOf(identifier))}`, ...failuresPerAccount }
-  const ofNetwork = { key: `sign-in:address:${origin.network}`, ...failuresPerAddress }
+  const account = accountKey(textOf(identifier))
+  const byNetwork = (name: string, budget: typeof failuresPerAccount, of = '') =>
+    networkRules(origin.network, (network) => `sign-in:${name}:${network}${of}`, budget)
+  const ofAccount = isBrowserKnown
+    ? [{ key: `sign-in:browser:${origin.browser}:${account}`, ...failuresPerAccount }]
+    : byNetwork('account', failuresPerAccount, `:${account}`)
+  const ofNetwork = byNetwork('address', failuresPerAddress)
+  const ofWork = isBrowserKnown ? [] : byNetwork('work', hashesPerAddress)
   await spendOrRefuse(db, ofAccount, clock.now())
-  const ofWork = { key: `sign-in:work:${origin.network}`, ...hashesPerAddress }
-  if (!isBrowserKnown) await spendOrRefuse(db, ofWork, clock.now())
-  const crowd = isBrowserKnown ? undefined : await spend(db, ofNetwork, clock.now())
+  await spendOrRefuse(db, ofWork, clock.now())
+  const crowd = isBrowserKnown ? undefined : await spendAll(db, ofNetwork, clock.now())
   const isRight = await verifySecret(service, { hash: found?.hash, text: password })
   if (crowd?.allowed === false && !(isRight && isNetworkKnown))
     throw new AppError('too_many_requests', { retryAfterSeconds: crowd.retryAfterSeconds })
   if (!found || !isRight) throw new AppError('invalid_credentials')
-  await refund(db, ofAccount)
-  if (crowd?.allowed) await refund(db, ofNetwork)
-  if (crowd) await refund(db, ofWork)
+  await spendOrRefuse(db, { key: `sign-in:openings:${found.userId}`, ...openingsPerAccount }, clock.now())
+  await refundAll(db, [...ofAccount, ...ofWork, ...(crowd?.allowed ? ofNetwork : [])])
   if ('email' in identifier && settings.requireEmailVerification && !found.isVerified) {
-    await rememberBrowser(service, found.userId, origin)
+    await rememberUnconfirmed(service, found, origin)
     // A letter that came too late is followed by a new one as soon as its owner signs in.
     if (await mayWrite(service, 'verification', identifier, origin))
       errands.run(() => sendConfirmation(service, identifier.email))
     throw new AppError('email_not_verified')
   }
   return openSession(service, { userId: found.userId, method: 'password', passwordHash: found.hash }, origin)
+}
+
+/**
+ * An account that its mailbox alone does not open is confirmed where its password was used; any other only where it was
+ * registered. Like opening a session, it waits for whoever takes the account over in this moment.
+ */
+async function rememberUnconfirmed(
+  service: AuthService,
+  { userId, hash }: { userId: string; hash: string | null },
+  asker: Asker,
+): Promise<void> {
+  await service.db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('share')
+    if (hash === null || !(await isPassword(tx, userId, hash))) throw new AppError('invalid_credentials')
+    if (!(await mayBeTakenOver(tx, userId))) await rememberBrowser({ ...service, db: tx }, userId, asker)
+  })
 }
 
 /**
@@ -92,10 +113,9 @@ export async function signInByCode(
   const { browser } = origin
   const identifier = identifierOf(given)
   const { db } = service
-  const rule = { key: `code:address:${origin.network}`, ...failuresPerAddress }
-  const { isSpent } = await spendUnlessKnown(service, identifier, origin, rule)
+  const spent = await spendUnlessKnown(service, identifier, origin, { kind: 'code', ...failuresPerAddress })
   await redeemCode(service, { ...signInCode(identifier, browser), code })
-  if (isSpent) await refund(db, rule)
+  await refundAll(db, spent)
   const [user] = await db.select().from(users).where(isUser(identifier))
   if (!user) throw new AppError('invalid_code')
   if ('email' in identifier && service.settings.requireEmailVerification && !user.emailVerified)

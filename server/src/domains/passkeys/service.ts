@@ -16,6 +16,7 @@ import {
 } from '#domains/auth'
 import type { Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
+import { networkRules } from '#platform/throttle'
 import { keepChallenge, takeChallenge, type ChallengeFor } from './challenges.ts'
 import { passkeyAdded, passkeyRemoved } from './letters.ts'
 import { passkeys } from './tables.ts'
@@ -109,11 +110,11 @@ export async function signIn(
   origin: RequestOrigin,
 ): ReturnType<typeof openSession> {
   const { db, clock } = service
-  const rule = { key: `passkey:address:${origin.network}`, ...failuresPerAddress }
+  const rules = networkRules(origin.network, (network) => `passkey:address:${network}`, failuresPerAddress)
   // Nobody guesses a signature: what others in a network got wrong keeps no right one out.
   const { passkey, userVerified } = await judge(service, authentication, { purpose: 'sign_in' }).catch(
     async (error: unknown) => {
-      await spendOrRefuse(db, rule, clock.now())
+      await spendOrRefuse(db, rules, clock.now())
       throw error
     },
   )

@@ -28,7 +28,7 @@ function ForAdministrators({ children }: { children: ReactNode }) {
   if (!viewer.isAdministrator) return <NotForYou />
   return (
     <>
-      <Sections />
+      <AdministrationSections />
       {!viewer.hasSecondFactor && <FactorNotice />}
       {children}
     </>
@@ -54,7 +54,8 @@ export function NotForYou() {
   )
 }
 
-function Sections() {
+/** Where administrators find their pages; the upload page shows it too. */
+export function AdministrationSections() {
   const t = useText(messages)
   const ofAudit = useText(auditMessages)
   const look =
@@ -63,6 +64,9 @@ function Sections() {
     <nav aria-label={t('sections')} className="mb-5 flex flex-wrap gap-1">
       <NavLink to={paths.authoring()} className={look}>
         {t('courses')}
+      </NavLink>
+      <NavLink to={paths.videoUpload()} className={look}>
+        {t('videoUpload')}
       </NavLink>
       <NavLink to={paths.users()} className={look}>
         {t('users')}

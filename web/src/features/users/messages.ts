@@ -6,6 +6,7 @@ export const messages = defineMessages('users', {
   promise: { en: 'Accounts, roles and what was done to them.', zh: '管理账户和角色，查看操作记录。' },
   sections: { en: 'Administration', zh: '管理' },
   courses: { en: 'Courses', zh: '课程管理' },
+  videoUpload: { en: 'Video upload', zh: '上传视频' },
   audit: { en: 'Records', zh: '操作记录' },
   search: { en: 'Search by name, email or phone', zh: '按姓名、邮箱或手机号码查找' },
   searchHint: { en: 'Part of it is enough.', zh: '输入一部分就可以。' },

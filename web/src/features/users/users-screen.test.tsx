@@ -48,6 +48,17 @@ describe('who may be here', () => {
     expect(await screen.findByText('For administrators only')).toBeTruthy()
   })
 
+  it('leads administrators to everything that is theirs', async () => {
+    open()
+    const links = within(await screen.findByRole('navigation', { name: 'Administration' })).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Courses', '/administration/courses'],
+      ['Video upload', '/video-upload'],
+      ['Users', '/administration/users'],
+      ['Records', '/administration/audit'],
+    ])
+  })
+
   it('asks an administrator without a second factor to add one', async () => {
     api.on(searchUsers, { users: [waiting], total: 1, toConfirm: 0 })
     signInAs({ ...administrator, hasSecondFactor: false })

@@ -101,6 +101,16 @@ describe('who is here', () => {
     expect(calls.flat()).toEqual([])
   })
 
+  it.each([
+    ['an administrator', administrator, 1],
+    ['nobody else', viewerOf(), 0],
+  ])('leads %s to the other pages of the administration', async (_, viewer, times) => {
+    signInAs(viewer)
+    renderApp(<VideoUploadScreen sections={<p>the other pages</p>} />)
+    await screen.findByText(/^(Logged in as Administrator|For administrators only)$/)
+    expect(screen.queryAllByText('the other pages')).toHaveLength(times)
+  })
+
   it('refreshes the session, and says when it could not', async () => {
     open()
     await screen.findByText('Logged in as Administrator')

@@ -1,6 +1,7 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Viewer } from '#features/auth/queries.ts'
+import { useViewer } from '#features/auth/session.tsx'
 import { useText } from '#platform/i18n.ts'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -19,11 +20,13 @@ import type { ConnectionFailure } from './use-connection-test.ts'
 /** Spec 1 §9: a toast again and again would say no more than the card does. */
 const mostAuthToasts = 3
 
-/** The page on which administrators bring videos in. */
-export function VideoUploadScreen() {
+/** The page on which administrators bring videos in; `sections` leads them to their other pages. */
+export function VideoUploadScreen({ sections }: { sections?: ReactNode }) {
   const t = useText(messages)
+  const viewer = useViewer()
   return (
     <div className="page-width py-6 md:py-10">
+      {viewer?.isAdministrator && sections}
       <h1 className="text-2xl md:text-3xl">{t('title')}</h1>
       <p className="mt-2 mb-6 max-w-3xl text-ink-soft">{t('lead')}</p>
       <SessionGate>{(viewer) => <Tools viewer={viewer} />}</SessionGate>

@@ -105,6 +105,26 @@ describe('the list', () => {
     ])
   }, 15_000)
 
+  it('follows and previews what pupils see, also where that stands behind the first hundred', async () => {
+    const many = Array.from({ length: 100 }, (_, number) =>
+      videoFile({ id: crypto.randomUUID(), originalName: `${number}.mp4`, isShown: false }),
+    )
+    let last = other
+    api.on(listVideoFiles, ({ query }) => ({ ...listOf(...(query.offset === '0' ? many : [last])), total: 101 }))
+    api.on(previewVideoFile, { url: '/files/x?sig=1', mimeType: 'video/mp4', expiresAt: other.createdAt })
+    const { user, queries } = show()
+    const invalidate = vi.spyOn(queries, 'invalidateQueries')
+    await screen.findByText('Showing 100 of 101')
+    expect(screen.queryByText('New cut.mp4')).toBeNull()
+    last = { ...other, state: 'ready', isShown: true }
+    await waitFor(
+      () => expect(invalidate.mock.calls.map(([filter]) => filter)).toContainEqual(contentAccess('lesson-1')),
+      { timeout: 8_000 },
+    )
+    await user.click(screen.getByRole('button', { name: 'Preview' }))
+    expect(await screen.findByRole('dialog', { name: 'New cut.mp4' })).toBeTruthy()
+  }, 15_000)
+
   it('says that it could not be had, once aloud and once to stay, and can be asked again', async () => {
     api.fail(listVideoFiles, { error: 'internal' })
     const { user } = show('zh')
@@ -150,6 +170,21 @@ it('puts an upload in the place of the file that was chosen for it', async () =>
   expect([...tus.uploads.values()].map(({ metadata }) => metadata)).toEqual([
     { courseId: 'lesson-1', fileName: '第一课.mp4', replaces: videoFile().id },
   ])
+})
+
+it.each([
+  ['en', /^Takes the place of New cut.mp4. Pupils don’t see that one now/, /Pupils see it then, because it is the newest/],
+  ['zh', /^用来替换 New cut.mp4。学生现在看到的不是那个文件/, /它是最新的，学生看到的也会变成它/],
+] as const)('says that what replaces an unseen file will be seen, in %s', async (language, line, words) => {
+  const tus = fakeTus()
+  tus.hold()
+  api.on(listVideoFiles, listOf(videoFile(), other))
+  show(language)
+  const input = await screen.findByLabelText(/^(Replace|替换) New cut.mp4$/, { selector: 'input' })
+  fireEvent.change(input, { target: { files: [fileOf('a.mp4')] } })
+  expect(await screen.findByText(line)).toBeTruthy()
+  tus.letGo()
+  await waitFor(() => expect(takeToasts()[0]?.description).toMatch(words))
 })
 
 describe('deleting the last', () => {

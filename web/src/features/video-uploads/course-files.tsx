@@ -15,6 +15,9 @@ import { formatFileSize } from './file-size.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { useDeleteLastVideoFile, useFindLastFile, useVideoFiles } from './queries.ts'
 
+/** More would be slower to draw than another press. */
+const filesPerListing = 100
+
 export interface CourseFilesProps {
   courseId: string
   onReplace: (replaced: VideoFile, by: File) => void
@@ -23,9 +26,10 @@ export interface CourseFilesProps {
 /** The file manager of a course (spec 1 §2): what is there, what becomes of it, and what can be done with it. */
 export function CourseFiles({ courseId, onReplace }: CourseFilesProps) {
   const t = useText(messages)
-  const { files, space, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useVideoFiles(courseId)
+  const { files, space, isError, refetch } = useVideoFiles(courseId)
   const [previewed, setPreviewed] = useState<VideoFile>()
-  const total = space?.total ?? 0
+  const [listed, setListed] = useState(filesPerListing)
+  const total = files?.length ?? 0
 
   useEffect(() => {
     if (isError) toast.error(t('listFailed'), t('listFailedWhy'))
@@ -50,7 +54,7 @@ export function CourseFiles({ courseId, onReplace }: CourseFilesProps) {
               <Eye aria-hidden className="size-5" />
               {t('preview')}
             </Button>
-            <DeleteLast courseId={courseId} total={total} />
+            <DeleteLast courseId={courseId} />
           </div>
         )}
       </div>
@@ -73,12 +77,12 @@ export function CourseFiles({ courseId, onReplace }: CourseFilesProps) {
           </div>
         )}
         {files && files.length > 0 && (
-          <FileList courseId={courseId} files={files} onPreview={setPreviewed} onReplace={onReplace} />
+          <FileList courseId={courseId} files={files.slice(0, listed)} onPreview={setPreviewed} onReplace={onReplace} />
         )}
-        {files && hasNextPage && (
+        {total > listed && (
           <div className="mt-5 flex flex-wrap items-center justify-center gap-4">
-            <p className="text-sm text-ink-soft tabular-nums">{t('shownOf', { shown: files.length, total })}</p>
-            <Button variant="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <p className="text-sm text-ink-soft tabular-nums">{t('shownOf', { shown: listed, total })}</p>
+            <Button variant="secondary" onClick={() => setListed(listed + filesPerListing)}>
               {t('showMore')}
             </Button>
           </div>
@@ -104,7 +108,7 @@ function SpaceUsed({ used, quota }: { used: number; quota: number | null }) {
 }
 
 /** Asks with the name of the very file; the server deletes no other, should one have come in between. */
-function DeleteLast({ courseId, total }: { courseId: string; total: number }) {
+function DeleteLast({ courseId }: { courseId: string }) {
   const t = useText(messages)
   const findLast = useFindLastFile(courseId)
   const deleteLast = useDeleteLastVideoFile(courseId)
@@ -112,7 +116,7 @@ function DeleteLast({ courseId, total }: { courseId: string; total: number }) {
   const [isOpen, setOpen] = useState(false)
 
   async function ask() {
-    const last = total > 0 ? await findLast.mutateAsync(total) : undefined
+    const last = await findLast.mutateAsync()
     if (!last) return toast.info(t('nothingToDelete'))
     setAsked(last)
     setOpen(true)

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useViewer } from '#features/auth/session.tsx'
 import { CourseFiles } from './course-files.tsx'
 import { LeaveWarning } from './leave-warning.tsx'
+import { replacedFile } from './upload-queue.ts'
 import { UploadCard } from './upload-card.tsx'
 import { useUploadQueue } from './use-upload-queue.ts'
 
@@ -28,7 +29,7 @@ function VideosOfOne({ userId, courseId, onBusy }: { userId: string } & CourseVi
   return (
     <div className="flex flex-col gap-6">
       <UploadCard userId={userId} courseId={courseId} queue={queue} uploads={uploads} />
-      <CourseFiles courseId={courseId} onReplace={({ id, originalName: name }, by) => queue.add(by, { id, name })} />
+      <CourseFiles courseId={courseId} onReplace={(file, by) => queue.add(by, replacedFile(file))} />
       <LeaveWarning isBusy={isBusy} />
     </div>
   )

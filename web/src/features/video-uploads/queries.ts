@@ -6,7 +6,7 @@ import {
   retryVideoFile,
   type VideoFile,
 } from '@capyzen/contracts/video-uploads'
-import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { contentAccess } from '#features/entitlements/queries.ts'
 import { call } from '#platform/api.ts'
@@ -19,26 +19,31 @@ const pollMs = 2_000
 export const isInProgress = ({ state }: VideoFile) => state !== 'ready' && state !== 'failed'
 
 const filesQuery = (courseId: string) =>
-  infiniteQueryOptions({
+  queryOptions({
     queryKey: ['video-files', courseId],
-    queryFn: ({ signal, pageParam }) =>
-      call(listVideoFiles, { courseId, limit: filesPerPage, offset: pageParam }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ total }, pages) => {
-      const listed = pages.length * filesPerPage
-      return listed < total ? listed : null
-    },
+    queryFn: ({ signal }) => listAllFiles(courseId, signal),
     // What became of a file while nobody looked is asked at once.
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) =>
-      data?.pages.some(({ files }) => files.some(isInProgress)) ? pollMs : false,
+    refetchInterval: ({ state: { data } }) => (data?.files.some(isInProgress) ? pollMs : false),
   })
 
-/** By name, asked again while something is being prepared. */
+/** Every page: which one pupils see, and what is being prepared, may stand on the last. */
+async function listAllFiles(courseId: string, signal: AbortSignal) {
+  const files = new Map<string, VideoFile>()
+  for (let offset = 0; ; offset += filesPerPage) {
+    const page = await call(listVideoFiles, { courseId, limit: filesPerPage, offset }, { signal })
+    // Where one came or went in between, another may be listed twice.
+    for (const file of page.files) files.set(file.id, file)
+    if (page.files.length === 0 || offset + filesPerPage >= page.total)
+      return { files: [...files.values()], space: { used: page.used, quota: page.quota } }
+  }
+}
+
+/** All of a course, by name, asked again while something is being prepared. */
 export function useVideoFiles(courseId: string) {
   const queries = useQueryClient()
-  const query = useInfiniteQuery(filesQuery(courseId))
-  const files = query.data?.pages.flatMap((page) => page.files)
+  const query = useQuery(filesQuery(courseId))
+  const files = query.data?.files
   const shown = files && (files.find(({ isShown }) => isShown)?.id ?? null)
   const before = useRef(shown)
 
@@ -49,18 +54,15 @@ export function useVideoFiles(courseId: string) {
     before.current = shown
   }, [queries, courseId, shown])
 
-  return { ...query, files, space: query.data?.pages.at(-1) }
+  return { ...query, files, space: query.data?.space }
 }
 
-/** What a file that is listed is called. */
-export function useFileName(courseId: string) {
+/** A file of the course by its id. */
+export function useFindFile(courseId: string) {
   const queries = useQueryClient()
   return useCallback(
-    (fileId: string): string =>
-      queries
-        .getQueryData(filesQuery(courseId).queryKey)
-        ?.pages.flatMap(({ files }) => files)
-        .find(({ id }) => id === fileId)?.originalName ?? '',
+    (fileId: string): VideoFile | undefined =>
+      queries.getQueryData(filesQuery(courseId).queryKey)?.files.find(({ id }) => id === fileId),
     [queries, courseId],
   )
 }
@@ -98,13 +100,12 @@ export function useDeleteLastVideoFile(courseId: string) {
   })
 }
 
-/** The last by name of all files, which need not be among those that are listed yet. */
+/** The last by name as it is now. */
 export function useFindLastFile(courseId: string) {
+  const queries = useQueryClient()
   return useMutation({
-    mutationFn: async (total: number): Promise<VideoFile | undefined> => {
-      const { files } = await call(listVideoFiles, { courseId, limit: 1, offset: Math.max(0, total - 1) })
-      return files[0]
-    },
+    mutationFn: async (): Promise<VideoFile | undefined> =>
+      (await queries.fetchQuery(filesQuery(courseId))).files.at(-1),
   })
 }
 

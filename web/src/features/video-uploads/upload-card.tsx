@@ -7,11 +7,11 @@ import { Card } from '#ui/card.tsx'
 import { cn } from '#ui/class-names.ts'
 import { acceptedFiles } from './file-check.ts'
 import { formatFileSize } from './file-size.ts'
-import { useFileName } from './queries.ts'
+import { useFindFile } from './queries.ts'
 import { UnfinishedList } from './unfinished-list.tsx'
 import type { UnfinishedUpload } from './unfinished-uploads.ts'
 import { messages } from './upload-messages.ts'
-import { isUnderWay, type QueuedUpload, type UploadQueue } from './upload-queue.ts'
+import { isUnderWay, replacedFile, type QueuedUpload, type UploadQueue } from './upload-queue.ts'
 import { UploadNews } from './upload-news.tsx'
 import { UploadRow } from './upload-row.tsx'
 
@@ -26,10 +26,12 @@ export interface UploadCardProps {
 export function UploadCard({ courseId, userId, queue, uploads }: UploadCardProps) {
   const t = useText(messages)
   const input = useRef<HTMLInputElement>(null)
-  const nameOf = useFileName(courseId)
+  const findFile = useFindFile(courseId)
 
   function goOnWith({ replacesId: id }: UnfinishedUpload, file: File) {
-    queue.add(file, id === undefined ? undefined : { id, name: nameOf(id) })
+    const replaced = id === undefined ? undefined : findFile(id)
+    // Of a file that has gone meanwhile the server says so.
+    queue.add(file, id === undefined ? undefined : replacedFile(replaced ?? { id, originalName: '', isShown: true }))
   }
 
   return (

@@ -14,6 +14,11 @@ export const messages = defineMessages('video-upload-card', {
   list: { en: 'Uploads on this page', zh: '本页的上传' },
   replaces: { en: 'Takes the place of {name}', zh: '用来替换 {name}' },
 
+  replacesUnseen: {
+    en: 'Takes the place of {name}. Pupils don’t see that one now, but they will see this one, as the newest.',
+    zh: '用来替换 {name}。学生现在看到的不是那个文件，但会看到这个，因为它最新。',
+  },
+
   queued: { en: 'Waits its turn', zh: '排队中' },
   starting: { en: 'Starting…', zh: '正在开始……' },
   uploading: { en: 'Uploading', zh: '正在上传' },
@@ -61,6 +66,10 @@ export const messages = defineMessages('video-upload-card', {
   replacedWhat: {
     en: '{file} takes the place of {name} as soon as it is ready.',
     zh: '{file} 处理好后，就会替换 {name}。',
+  },
+  replacedUnseenWhat: {
+    en: '{file} takes the place of {name} as soon as it is ready. Pupils see it then, because it is the newest.',
+    zh: '{file} 处理好后，就会替换 {name}。它是最新的，学生看到的也会变成它。',
   },
   failed: { en: 'Upload failed', zh: '上传失败' },
   replaceFailed: { en: 'Replacing failed', zh: '替换失败' },

@@ -1,3 +1,4 @@
+import type { VideoFile } from '@capyzen/contracts/video-uploads'
 import { flawOf, type FileFlaw } from './file-check.ts'
 import {
   createResumableUpload,
@@ -10,13 +11,23 @@ import { createSpeedometer } from './transfer-speed.ts'
 
 export type UploadState = 'queued' | 'starting' | 'uploading' | 'waiting' | 'paused' | 'done' | 'stopped'
 
+export interface ReplacedFile {
+  id: string
+  /** As it is called; empty where it is no longer there. */
+  name: string
+  /** Pupils see it now. */
+  isShown: boolean
+}
+
+export const replacedFile = ({ id, originalName: name, isShown }: Pick<VideoFile, 'id' | 'originalName' | 'isShown'>): ReplacedFile => ({ id, name, isShown })
+
 export interface QueuedUpload {
   id: string
   fileName: string
   /** Bytes. */
   size: number
-  /** What it takes the place of, as that is called. */
-  replaces: string | undefined
+  /** What it takes the place of. */
+  replaces: ReplacedFile | undefined
   state: UploadState
   /** Bytes; it never goes back while the same upload goes on. */
   sent: number
@@ -33,10 +44,6 @@ export interface QueueOptions {
   onStopped: (upload: QueuedUpload) => void
 }
 
-interface Replaced {
-  id: string
-  name: string
-}
 
 /** These take the line: whoever comes after them waits for their turn. */
 const inTheLine: readonly UploadState[] = ['starting', 'uploading', 'waiting', 'paused']
@@ -106,7 +113,7 @@ export function createUploadQueue({ userId, courseId, onDone, onStopped }: Queue
     snapshot: () => uploads,
 
     /** A file that the server would refuse, or that is on its way already, stops at once, with its reason. */
-    add(file: File, replaces?: Replaced): void {
+    add(file: File, replaces?: ReplacedFile): void {
       number += 1
       const id = String(number)
       const target = { userId, courseId, replacesId: replaces?.id }
@@ -114,7 +121,7 @@ export function createUploadQueue({ userId, courseId, onDone, onStopped }: Queue
       const isTwice = uploads.some((upload) => isUnderWay(upload) && isSame(upload, fingerprint))
       const reason = flawOf(file) ?? (isTwice ? 'under_way' : undefined)
       const added: QueuedUpload = {
-        ...{ id, fileName: file.name, size: file.size, replaces: replaces?.name, sent: 0, reason },
+        ...{ id, fileName: file.name, size: file.size, replaces, sent: 0, reason },
         ...{ state: reason ? 'stopped' : 'queued', bytesPerSecond: undefined, note: undefined },
       }
       // A try that has stopped gives way to the new one, which goes on where it was.

@@ -173,7 +173,11 @@ it('puts an upload in the place of the file that was chosen for it', async () =>
 })
 
 it.each([
-  ['en', /^Takes the place of New cut.mp4. Pupils don’t see that one now/, /Pupils see it then, because it is the newest/],
+  [
+    'en',
+    /^Takes the place of New cut.mp4. Pupils don’t see that one now/,
+    /Pupils see it then, because it is the newest/,
+  ],
   ['zh', /^用来替换 New cut.mp4。学生现在看到的不是那个文件/, /它是最新的，学生看到的也会变成它/],
 ] as const)('says that what replaces an unseen file will be seen, in %s', async (language, line, words) => {
   const tus = fakeTus()

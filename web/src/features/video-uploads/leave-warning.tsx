@@ -13,7 +13,7 @@ export function LeaveWarning({ isBusy }: { isBusy: boolean }) {
     ({ currentLocation, nextLocation }) =>
       isBusy &&
       // With the session the upload has ended already, a moment before this is no longer drawn.
-      queries.getQueryData(sessionQuery.queryKey)?.viewer != null &&
+      Boolean(queries.getQueryData(sessionQuery.queryKey)?.viewer) &&
       (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
   )
   /** The dialog closes on either answer, and on leaving nothing may be taken back. */

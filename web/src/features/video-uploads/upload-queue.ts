@@ -19,7 +19,11 @@ export interface ReplacedFile {
   isShown: boolean
 }
 
-export const replacedFile = ({ id, originalName: name, isShown }: Pick<VideoFile, 'id' | 'originalName' | 'isShown'>): ReplacedFile => ({ id, name, isShown })
+export const replacedFile = ({
+  id,
+  originalName: name,
+  isShown,
+}: Pick<VideoFile, 'id' | 'originalName' | 'isShown'>): ReplacedFile => ({ id, name, isShown })
 
 export interface QueuedUpload {
   id: string
@@ -43,7 +47,6 @@ export interface QueueOptions {
   onDone: (upload: QueuedUpload) => void
   onStopped: (upload: QueuedUpload) => void
 }
-
 
 /** These take the line: whoever comes after them waits for their turn. */
 const inTheLine: readonly UploadState[] = ['starting', 'uploading', 'waiting', 'paused']

@@ -30,7 +30,9 @@ export function UploadRow({ upload, queue }: { upload: QueuedUpload; queue: Uplo
         <div className="min-w-0 flex-1 basis-60">
           <p className="font-bold [overflow-wrap:anywhere]">{name}</p>
           {replaces !== undefined && (
-            <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">{t(replaces.isShown ? 'replaces' : 'replacesUnseen', { name: replaces.name })}</p>
+            <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">
+              {t(replaces.isShown ? 'replaces' : 'replacesUnseen', { name: replaces.name })}
+            </p>
           )}
           {state === 'queued' && sent === 0 && (
             <p className="text-sm text-ink-soft tabular-nums">{formatFileSize(size, language)}</p>

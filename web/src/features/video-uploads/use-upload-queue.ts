@@ -17,7 +17,9 @@ export function useUploadQueue(target: { userId: string; courseId: string }) {
   function tellDone({ fileName, replaces }: QueuedUpload) {
     askFilesAgain()
     if (replaces === undefined) toast.success(t('succeeded'), t('succeededWhat', { file: fileName }))
-    else toast.success(t('replaced'), 
+    else
+      toast.success(
+        t('replaced'),
         t(replaces.isShown ? 'replacedWhat' : 'replacedUnseenWhat', { file: fileName, name: replaces.name }),
       )
   }

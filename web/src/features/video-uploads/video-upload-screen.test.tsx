@@ -228,7 +228,14 @@ describe('the connection', () => {
 
   it('leads to the login when the session is no longer valid', async () => {
     api.fail(testConnection, { error: 'session_not_found' })
-    const watched = { path: '/video-upload', element: <SessionWatch children={<VideoUploadScreen />} /> }
+    const watched = {
+      path: '/video-upload',
+      element: (
+        <SessionWatch>
+          <VideoUploadScreen />
+        </SessionWatch>
+      ),
+    }
     renderApp(null, { at: '/video-upload?course=lesson-2', language: 'zh', routes: [watched] })
     await screen.findByText('尚未检测')
     await pass(1_000)

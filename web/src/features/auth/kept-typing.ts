@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { deviceNow } from '#platform/clock.ts'
-import { forgetTyping, storageKey } from './forgotten-typing.ts'
-import { sessionQuery } from './session-query.ts'
+import { onAuthEvent } from './auth-events.ts'
+import { draftsKey, forgetTyping, storageKey } from './forgotten-typing.ts'
+import { knownViewer, sessionQuery } from './session-query.ts'
 
 /** As long as the way back from a provider proves anything. */
 const keptMs = 600_000
@@ -41,17 +42,52 @@ export function keepTyping(): void {
   const [first] = onScreen.values()
   if (!first) return
   const fields = Object.fromEntries([...onScreen].map(([name, { value }]) => [name, value]))
-  const kept: Kept = { userId: first.userId, keptAt: deviceNow(), fields }
+  write(storageKey, { userId: first.userId, keptAt: deviceNow(), fields })
+}
+
+/**
+ * What an editor of this name held unsaved when the session of the viewer ended; undefined for nothing. It is handed out
+ * once, and once it is back in the editor, `useKeepDraft` keeps it again.
+ */
+export function useKeptDraft<Value>(name: string): Value | undefined {
+  const userId = useViewerId()
+  const [kept] = useState(() => readKept(userId, draftsKey)?.fields[name] as Value | undefined)
+  useEffect(() => {
+    const still = readKept(userId, draftsKey)
+    if (!still || !Object.hasOwn(still.fields, name)) return
+    const { [name]: _taken, ...others } = still.fields
+    write(draftsKey, { ...still, fields: others })
+  }, [userId, name])
+  return kept
+}
+
+/** The screens of a session that ends by itself go at once: what an editor of this name holds unsaved is kept before. */
+export function useKeepDraft<Value>(name: string, draft: (() => Value) | undefined): void {
+  const userId = useViewerId()
+  useEffect(() => {
+    if (!draft || userId === '') return undefined
+    return onAuthEvent((event) => {
+      if (event.type !== 'SIGNED_OUT' || event.reason !== 'ended') return
+      const others = readKept(userId, draftsKey)?.fields
+      write(draftsKey, { userId, keptAt: deviceNow(), fields: { ...others, [name]: draft() } })
+    })
+  }, [userId, name, draft])
+}
+
+/** Of whoever the screen was drawn for; empty for visitors. */
+const useViewerId = () => knownViewer(useQueryClient())?.id ?? ''
+
+function write(key: string, kept: Kept): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(kept))
+    sessionStorage.setItem(key, JSON.stringify(kept))
   } catch {
     // Private windows may refuse; then it is typed again.
   }
 }
 
-function readKept(userId: string): Kept | undefined {
+function readKept(userId: string, key = storageKey): Kept | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Kept | null
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null
     const isFresh = kept !== null && deviceNow() - kept.keptAt < keptMs
     return isFresh && kept.userId === userId ? kept : undefined
   } catch {

@@ -3,6 +3,7 @@ import type { Language } from '@capyzen/contracts/bilingual'
 import { CircleDot, Download, FileUp, Trash2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useFailureWords } from '#features/auth/failure.ts'
+import { useKeepDraft } from '#features/auth/kept-typing.ts'
 import { languageTag, useText } from '#platform/i18n.ts'
 import { formatNumber } from '#platform/numbers.ts'
 import { saveTextFile } from '#platform/text-file.ts'
@@ -11,9 +12,11 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { FailureBox } from '#ui/failure-box.tsx'
 import { toast } from '#ui/toast.tsx'
+import { ConflictChoice } from './conflict-dialog.tsx'
 import { useUnsaved } from './leave-guard.tsx'
 import { goToLine, LineArea } from './line-area.tsx'
 import { useChangeCaptions } from './queries.ts'
+import { useRestoredDraft } from './restored-draft.ts'
 import { readSubtitles } from './subtitle-file.ts'
 import { messages } from './text-messages.ts'
 
@@ -33,14 +36,20 @@ export function CaptionsEditor({ courseId, language, saved }: CaptionsEditorProp
   const file = useRef<HTMLInputElement>(null)
   const labelId = useId()
   const problemId = useId()
-  const [base, setBase] = useState(saved)
-  const [text, setText] = useState(saved ?? '')
+  const draftName = `captions:${courseId}:${language}`
+  const restored = useRestoredDraft<{ base: string | null; text: string }>(draftName)
+  const [base, setBase] = useState(restored ? restored.base : saved)
+  const [text, setText] = useState(restored?.text ?? saved ?? '')
   const [faults, setFaults] = useState<readonly number[]>([])
   const [problem, setProblem] = useState<string>()
   const [isAsking, setAsking] = useState(false)
+  /** A file that would take the place of what is not saved. */
+  const [offered, setOffered] = useState<{ vtt: string; from: string }>()
+  const [conflict, setConflict] = useState<{ theirs: string | null; content: string | null }>()
   const isDirty = text !== (base ?? '')
   const side = language === 'en' ? 'En' : 'Zh'
   useUnsaved(`captions-${language}`, isDirty)
+  useKeepDraft(draftName, isDirty ? () => ({ base, text }) : undefined)
 
   // Saved by somebody else meanwhile, and nothing of one's own would go by it.
   if (saved !== base && !isDirty) {
@@ -56,21 +65,35 @@ export function CaptionsEditor({ courseId, language, saved }: CaptionsEditorProp
 
   async function choose(chosen: File | undefined) {
     if (!chosen) return
-    const read = await readSubtitles(chosen)
-    if ('vtt' in read) {
-      write(read.vtt)
-      toast.info(t('fileTaken', { name: chosen.name }))
+    const read = await readSubtitles(chosen).catch(() => undefined)
+    if (!read) setProblem(t('unreadable'))
+    else if ('vtt' in read) {
+      if (isDirty) setOffered({ vtt: read.vtt, from: chosen.name })
+      else takeFile(read.vtt, chosen.name)
     } else setProblem(read.problem === 'not_text' ? t('notText') : t('notSrt', { line: read.line }))
   }
 
-  async function keep(content: string | null) {
+  function takeFile(vtt: string, from: string) {
+    write(vtt)
+    toast.info(t('fileTaken', { name: from }))
+  }
+
+  function takeTheirs(theirs: string | null) {
+    setBase(theirs)
+    write(theirs ?? '')
+    setConflict(undefined)
+  }
+
+  async function keep(content: string | null, read = base) {
     if (change.isPending) return
     if (content !== null && content.length > maximumCaptionsLength)
       return setProblem(t('tooLong', { most: formatNumber(maximumCaptionsLength) }))
     setProblem(undefined)
     const sent = text
     try {
-      const answer = await change.mutateAsync({ language, content })
+      const answer = await change.mutateAsync({ language, content, read })
+      setConflict(undefined)
+      if (answer.outcome === 'changed_meanwhile') return setConflict({ theirs: answer.theirs, content })
       if (answer.outcome === 'saved') {
         setFaults([])
         setBase(content)
@@ -82,6 +105,7 @@ export function CaptionsEditor({ courseId, language, saved }: CaptionsEditorProp
       setFaults(answer.lines)
       if (area.current) goToLine(area.current, answer.lines[0] ?? 1)
     } catch (error) {
+      setConflict(undefined)
       setProblem(failureWords(error))
     }
   }
@@ -192,6 +216,32 @@ export function CaptionsEditor({ courseId, language, saved }: CaptionsEditorProp
         onConfirm={() => void keep(null)}
         danger
       />
+      <AlertDialog
+        open={offered !== undefined}
+        onOpenChange={(open) => !open && setOffered(undefined)}
+        title={t('replaceAsk')}
+        description={t('replaceWhy', { name: offered?.from ?? '' })}
+        cancelLabel={t('keep')}
+        confirmLabel={t('replace')}
+        onConfirm={() => offered && takeFile(offered.vtt, offered.from)}
+        danger
+      />
+      {conflict && (
+        <ConflictChoice
+          differing={[
+            {
+              name: t(`captions${side}`),
+              text: conflict.content ?? '',
+              theirs: conflict.theirs ?? '',
+              lang: languageTag(language),
+            },
+          ]}
+          isSaving={change.isPending}
+          onTakeTheirs={() => takeTheirs(conflict.theirs)}
+          onKeepMine={() => void keep(conflict.content, conflict.theirs)}
+          onClose={() => setConflict(undefined)}
+        />
+      )}
     </section>
   )
 }

@@ -56,6 +56,17 @@ const chapterOf = ({ time, en, zh }: ChapterRow): ChapterDraft => ({
 
 export const chaptersOf = (rows: readonly ChapterRow[]): ChapterDraft[] => sortedByTime(rows).map(chapterOf)
 
+type Timed = Pick<Chapter, 'startSeconds' | 'title'>
+
+export function areSameChapters(one: readonly Timed[], other: readonly Timed[]): boolean {
+  return chapterLines(one) === chapterLines(other)
+}
+
+/** One to a line, as an author compares them. */
+export function chapterLines(chapters: readonly Timed[]): string {
+  return chapters.map(({ startSeconds, title }) => [timeText(startSeconds), title.en, title.zh].join('  ')).join('\n')
+}
+
 /** What cannot be read as a time stands at the end. */
 export function sortedByTime(rows: readonly ChapterRow[]): ChapterRow[] {
   const at = ({ time }: ChapterRow) => {

@@ -2,6 +2,7 @@ import type { Chapter } from '@capyzen/contracts/videos'
 import { ArrowDownNarrowWide, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useFailureWords } from '#features/auth/failure.ts'
+import { useKeepDraft } from '#features/auth/kept-typing.ts'
 import { languageTag, useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -12,6 +13,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 import {
+  chapterLines,
   chaptersOf,
   faultsIn,
   mostChapters,
@@ -21,8 +23,10 @@ import {
   type ChapterFaults,
   type ChapterRow,
 } from './chapter-rows.ts'
+import { ConflictChoice } from './conflict-dialog.tsx'
 import { useUnsaved } from './leave-guard.tsx'
 import { useChangeChapters } from './queries.ts'
+import { useRestoredDraft } from './restored-draft.ts'
 import { messages } from './text-messages.ts'
 
 export function ChaptersCard({ courseId, saved }: { courseId: string; saved: readonly Chapter[] }) {
@@ -30,17 +34,23 @@ export function ChaptersCard({ courseId, saved }: { courseId: string; saved: rea
   const failureWords = useFailureWords()
   const change = useChangeChapters(courseId)
   const list = useRef<HTMLOListElement>(null)
-  const [rows, setRows] = useState(() => rowsOf(saved))
-  const [isDirty, setDirty] = useState(false)
+  const draftName = `chapters:${courseId}`
+  const restored = useRestoredDraft<{ base: readonly Chapter[]; rows: ChapterRow[] }>(draftName)
+  const [rows, setRows] = useState(
+    () => restored?.rows.map(({ time, en, zh }) => newRow({ time, en, zh })) ?? rowsOf(saved),
+  )
+  const [isDirty, setDirty] = useState(restored !== undefined)
   const [faults, setFaults] = useState<ReadonlyMap<string, ChapterFaults>>(new Map())
   /** The row that has just been added, whose time is wanted next. */
   const [added, setAdded] = useState<string>()
-  const [base, setBase] = useState(saved)
+  const [base, setBase] = useState(restored?.base ?? saved)
+  const [theirs, setTheirs] = useState<readonly Chapter[]>()
   const newest = useRef(rows)
   useEffect(() => {
     newest.current = rows
   }, [rows])
   useUnsaved('chapters', isDirty)
+  useKeepDraft(draftName, isDirty ? () => ({ base, rows }) : undefined)
 
   // Saved by somebody else meanwhile, and nothing of one's own would go by it.
   if (saved !== base && !isDirty) {
@@ -68,7 +78,15 @@ export function ChaptersCard({ courseId, saved }: { courseId: string; saved: rea
     setAdded(row.key)
   }
 
-  async function save() {
+  function takeTheirs(chapters: readonly Chapter[]) {
+    setBase(chapters)
+    setRows(rowsOf(chapters))
+    setDirty(false)
+    setFaults(new Map())
+    setTheirs(undefined)
+  }
+
+  async function save(read = base) {
     const found = faultsIn(rows)
     setFaults(found)
     const [first] = found
@@ -79,8 +97,11 @@ export function ChaptersCard({ courseId, saved }: { courseId: string; saved: rea
     }
     if (change.isPending) return
     try {
-      const { chapters } = await change.mutateAsync(chaptersOf(rows))
+      const answer = await change.mutateAsync({ read, chapters: chaptersOf(rows) })
+      if (answer.outcome === 'changed_meanwhile') return setTheirs(answer.theirs)
+      const { chapters } = answer
       setBase(chapters)
+      setTheirs(undefined)
       // What was typed meanwhile stays.
       if (newest.current === rows) {
         setRows(rowsOf(chapters))
@@ -89,6 +110,7 @@ export function ChaptersCard({ courseId, saved }: { courseId: string; saved: rea
       toast.success(t('chaptersSaved'))
     } catch {
       // Said by the box below.
+      setTheirs(undefined)
     }
   }
 
@@ -129,6 +151,15 @@ export function ChaptersCard({ courseId, saved }: { courseId: string; saved: rea
           </Button>
         )}
       </div>
+      {theirs && (
+        <ConflictChoice
+          differing={[{ name: t('chapters'), text: chapterLines(chaptersOf(rows)), theirs: chapterLines(theirs) }]}
+          isSaving={change.isPending}
+          onTakeTheirs={() => takeTheirs(theirs)}
+          onKeepMine={() => void save(theirs)}
+          onClose={() => setTheirs(undefined)}
+        />
+      )}
     </Card>
   )
 }

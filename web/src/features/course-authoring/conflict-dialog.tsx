@@ -22,12 +22,24 @@ export interface ConflictDialogProps {
 /** Two wrote at the same time: what differs, side by side, and the choice between the two. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { mine, myStatus, theirs, series, isSaving, onTakeTheirs, onKeepMine, onClose } = props
-  const t = useText(editorMessages)
   const linesOf = useLines(series, 'seriesId' in theirs)
   const theirLines = linesOf(valuesOf(theirs), theirs.status)
   const differing = linesOf(mine, myStatus)
     .map((line, index) => ({ ...line, theirs: theirLines[index]?.text ?? '' }))
     .filter((line) => line.text !== line.theirs)
+  return <ConflictChoice {...{ differing, isSaving, onTakeTheirs, onKeepMine, onClose }} />
+}
+
+export interface ConflictChoiceProps extends Pick<
+  ConflictDialogProps,
+  'isSaving' | 'onTakeTheirs' | 'onKeepMine' | 'onClose'
+> {
+  differing: readonly { name: string; text: string; theirs: string; lang?: string }[]
+}
+
+/** The same choice for whatever else two can write at the same time. */
+export function ConflictChoice({ differing, isSaving, onTakeTheirs, onKeepMine, onClose }: ConflictChoiceProps) {
+  const t = useText(editorMessages)
   return (
     <Dialog
       open

@@ -6,8 +6,11 @@ import {
   listAuthored,
   type AuthoredCourse,
 } from '@capyzen/contracts/course-authoring'
+import { getSession } from '@capyzen/contracts/auth'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionOf, viewerOf, visitorSession } from '#features/auth/fixtures.ts'
+import { SessionWatch, useViewer } from '#features/auth/session.tsx'
 import { setLanguage, type Language } from '#platform/i18n.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '#platform/testing.tsx'
 import { takeToasts } from '#ui/toast.tsx'
@@ -17,6 +20,7 @@ import { authoredCourse, courseRow, seriesRow } from './fixtures.ts'
 let api: ReturnType<typeof fakeApi>
 
 beforeEach(() => {
+  sessionStorage.clear()
   api = fakeApi()
   takeToasts()
   stubResizeObserver()
@@ -116,6 +120,7 @@ describe('writing a course', () => {
       const { status, version } = body as { status: 'draft'; version: number }
       return { outcome: 'saved' as const, course: authoredCourse({ status, version: version + 1 }) }
     })
+    api.on(listAuthored, { series: [seriesRow({ status: 'published' })], courses: [courseRow()] })
     const { user } = await open({}, 'zh')
     await user.click(button('发布'))
     expect(await screen.findByText('学生可以看到。')).toBeTruthy()
@@ -225,6 +230,14 @@ describe('when somebody else saved meanwhile', () => {
     await waitFor(() => expect(calls[0]?.body).toMatchObject({ version: 9, course: { title: { en: 'Mine' } } }))
   })
 
+  it('mine, set aside for theirs, can be let go', async () => {
+    const { user, dialog } = await collide()
+    await user.click(dialog.getByRole('button', { name: 'Take theirs' }))
+    await user.click(button('Let mine go'))
+    expect(screen.queryByRole('button', { name: 'Bring mine back' })).toBeNull()
+    expect(field('Title in English').value).toBe('Theirs')
+  })
+
   it('closing the question loses nothing', async () => {
     const { user, dialog } = await collide()
     await user.click(dialog.getByRole('button', { name: 'Close' }))
@@ -242,6 +255,95 @@ describe('when somebody else saved meanwhile', () => {
     // The answer is there; what is drawn of it comes a moment later.
     await act(() => new Promise((pass) => setTimeout(pass, 50)))
     expect(field('Title in English').value).toBe('Mine')
+  })
+})
+
+it('published in a series that is a draft is said to wait for it, in both languages', async () => {
+  api.on(changeCourse, { outcome: 'saved', course: authoredCourse({ status: 'published', version: 4 }) })
+  const { user } = await open()
+  await user.click(button('Publish'))
+  expect(await screen.findByText('Pupils can see it as soon as its series is published.')).toBeTruthy()
+  expect(takeToasts()).toMatchObject([{ title: 'Published: pupils see it as soon as its series is published' }])
+  act(() => setLanguage('zh'))
+  expect(await screen.findByText('所属系列发布后，学生就可以看到。')).toBeTruthy()
+})
+
+describe('when the session ends while something is written', () => {
+  const name = 'Title in English'
+  const captions = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'English captions' })
+
+  /** A save finds nobody signed in; where the editor was there is the page for visitors. */
+  async function writeUntilSignedOut() {
+    api.on(getSession, sessionOf(viewerOf()))
+    api.on(getAuthoredCourse, { course: authoredCourse() })
+    api.fail(changeCourse, { error: 'login_required' })
+    const view = openSignedIn()
+    await screen.findByRole('heading', { level: 1 })
+    type(name, 'Mine')
+    fireEvent.change(await captions(), { target: { value: 'WEBVTT mine' } })
+    api.on(getSession, visitorSession)
+    await view.user.click(screen.getAllByRole('button', { name: 'Save' })[0]!)
+    await screen.findByText('nobody is here')
+    view.unmount()
+  }
+
+  async function comeBack(id: string, version: number) {
+    api.on(getSession, sessionOf(viewerOf({ id })))
+    api.on(getAuthoredCourse, { course: authoredCourse({ version }) })
+    const view = openSignedIn()
+    await screen.findByRole('heading', { level: 1 })
+    await captions()
+    return view
+  }
+
+  const openSignedIn = () =>
+    renderApp(
+      <SessionWatch>
+        <Signed />
+      </SessionWatch>,
+    )
+  function Signed() {
+    return useViewer() ? (
+      <CourseEditorScreen courseId="parts-and-wholes" notForYou={<p>not for you</p>} />
+    ) : (
+      <p>nobody is here</p>
+    )
+  }
+
+  it('it is there again, once, for the same person, unsaved and with the version it began with', async () => {
+    await writeUntilSignedOut()
+    takeToasts()
+    const { user, unmount } = await comeBack('u1', 9)
+    expect(field(name).value).toBe('Mine')
+    expect((await captions()).value).toBe('WEBVTT mine')
+    expect(takeToasts()).toContainEqual(expect.objectContaining({ title: 'What you had not saved is back' }))
+    const calls = api.on(changeCourse, {
+      outcome: 'saved',
+      course: authoredCourse({ version: 10, title: { en: 'Mine', zh: '部分与整体' } }),
+    })
+    await user.click(screen.getAllByRole('button', { name: 'Save' })[0]!)
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ version: 3, course: { title: { en: 'Mine' } } }))
+    unmount()
+    expect(JSON.stringify(sessionStorage)).not.toContain('mine')
+    await comeBack('u1', 9)
+    expect(field(name).value).toBe('Parts and wholes')
+  })
+
+  it('nobody else gets it, and then it is gone', async () => {
+    await writeUntilSignedOut()
+    expect(JSON.stringify(sessionStorage)).toContain('WEBVTT mine')
+    await comeBack('u2', 3)
+    expect(field(name).value).toBe('Parts and wholes')
+    expect((await captions()).value).toBe('')
+    expect(JSON.stringify(sessionStorage)).not.toContain('WEBVTT mine')
+  })
+
+  it('after ten minutes not even who wrote it gets it', async () => {
+    await writeUntilSignedOut()
+    vi.useFakeTimers({ now: Date.now() + 600_000, toFake: ['Date'] })
+    await comeBack('u1', 3)
+    expect(field(name).value).toBe('Parts and wholes')
+    vi.useRealTimers()
   })
 })
 

@@ -10,12 +10,15 @@ import { Mascot } from '#ui/mascot.tsx'
 import { messages as editorMessages } from './editor-messages.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { messages } from './messages.ts'
+import { useWaitsForSeries } from './queries.ts'
 
 /** What is being written, whether pupils see it, and when it was last saved. */
 export function EditorHead({ entry }: { entry: AuthoredSeries | AuthoredCourse }) {
   const t = useText(editorMessages)
   const pick = usePick()
   const language = useLanguage()
+  const waitsForSeries = useWaitsForSeries()
+  const means = entry.status === 'draft' ? 'draftMeans' : waitsForSeries(entry) ? 'publishedInDraft' : 'publishedMeans'
   const seen = 'seriesId' in entry ? paths.course(entry.id) : paths.series(entry.id)
   return (
     <header className="mt-1 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
@@ -23,7 +26,7 @@ export function EditorHead({ entry }: { entry: AuthoredSeries | AuthoredCourse }
         <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{pick(entry.title)}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <StatusBadge status={entry.status} />
-          <span>{t(entry.status === 'draft' ? 'draftMeans' : 'publishedMeans')}</span>
+          <span>{t(means)}</span>
           <span>{t('lastSaved', { moment: formatDateTime(entry.updatedAt, language) })}</span>
           <span className="font-mono [overflow-wrap:anywhere]">{entry.id}</span>
         </p>

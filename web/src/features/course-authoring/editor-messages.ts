@@ -7,6 +7,10 @@ export const messages = defineMessages('authoring-editor', {
   promise: { en: 'Write it in both languages, then publish it.', zh: '写好中英文内容，再发布。' },
   lastSaved: { en: 'Last change: {moment}', zh: '最近修改：{moment}' },
   draftMeans: { en: 'Administrators alone can see it.', zh: '只有管理员能看到。' },
+  publishedInDraft: {
+    en: 'Pupils can see it as soon as its series is published.',
+    zh: '所属系列发布后，学生就可以看到。',
+  },
   publishedMeans: { en: 'Pupils can see it.', zh: '学生可以看到。' },
   seeAsPupil: { en: 'See it as pupils do', zh: '以学生的角度查看' },
   words: { en: 'Title and description', zh: '标题和简介' },
@@ -66,6 +70,10 @@ export const messages = defineMessages('authoring-editor', {
   allSaved: { en: 'Everything is saved', zh: '已全部保存' },
   saved: { en: 'Saved', zh: '已保存' },
   publishedNow: { en: 'Published: pupils can see it now', zh: '已发布，学生现在可以看到' },
+  publishedLater: {
+    en: 'Published: pupils see it as soon as its series is published',
+    zh: '已发布，所属系列发布后学生就可以看到',
+  },
   takenBack: { en: 'Taken back: it is a draft again', zh: '已撤回，变回草稿' },
   takeBackAsk: { en: 'Take “{title}” back?', zh: '要撤回“{title}”吗？' },
   takeBackWhy: {
@@ -149,4 +157,7 @@ export const messages = defineMessages('authoring-editor', {
     zh: '现在显示的是对方的内容；您写的还保留着，离开此页前都能取回。',
   },
   bringBack: { en: 'Bring mine back', zh: '取回我写的' },
+  letGo: { en: 'Let mine go', zh: '不要我写的' },
+  restored: { en: 'What you had not saved is back', zh: '没保存的内容已经恢复' },
+  restoredWhy: { en: 'You were signed out while writing. Save it now.', zh: '刚才编写时退出了登录，请现在保存。' },
 })

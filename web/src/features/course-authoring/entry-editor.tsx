@@ -4,6 +4,7 @@ import { Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm, type Resolver } from 'react-hook-form'
 import { useFailureWords } from '#features/auth/failure.ts'
+import { useKeepDraft } from '#features/auth/kept-typing.ts'
 import { usePick, useText } from '#platform/i18n.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { Button } from '#ui/button.tsx'
@@ -17,6 +18,8 @@ import { messages } from './editor-messages.ts'
 import { FlagFields, PlaceFields, RecordingField, WordFields } from './entry-fields.tsx'
 import { valuesOf, withTypedSince, type EntryValues } from './entry-values.ts'
 import { useLetGo, useUnsaved } from './leave-guard.tsx'
+import { useWaitsForSeries } from './queries.ts'
+import { useRestoredDraft } from './restored-draft.ts'
 
 type Saved = AuthoredSeries | AuthoredCourse
 
@@ -42,25 +45,39 @@ export function EntryEditor({ saved, rules, save, remove, onDeleted, onChangedMe
   const t = useText(messages)
   const pick = usePick()
   const failureWords = useFailureWords()
+  const waitsForSeries = useWaitsForSeries()
+  const publishedWords = (entry: Saved) => (waitsForSeries(entry) ? 'publishedLater' : 'publishedNow')
   const letGo = useLetGo()
+  const isCourse = 'seriesId' in saved
+  const draftName = `${isCourse ? 'course' : 'series'}:${saved.id}`
+  const restored = useRestoredDraft<{ base: Saved; values: EntryValues }>(draftName)
+  const [isRestoring, setRestoring] = useState(restored !== undefined)
   /** What the form began with; its version is sent back. */
-  const [base, setBase] = useState(saved)
+  const [base, setBase] = useState(restored?.base ?? saved)
   const [busyWith, setBusyWith] = useState<SaveAction>()
   const [failure, setFailure] = useState<string>()
   const [conflict, setConflict] = useState<{ theirs: Saved; action: SaveAction }>()
   const [setAside, setSetAside] = useState<EntryValues>()
   const [asksToTakeBack, setAskToTakeBack] = useState(false)
-  const form = useForm<EntryValues>({ defaultValues: valuesOf(saved), resolver: rules })
+  const form = useForm<EntryValues>({ defaultValues: valuesOf(base), resolver: rules })
   const { isDirty } = form.formState
+  const { reset } = form
   useUnsaved('entry', isDirty || setAside !== undefined)
+  useKeepDraft(draftName, isDirty ? () => ({ base, values: form.getValues() }) : undefined)
+
+  useEffect(() => {
+    if (!restored) return
+    reset(restored.values, { keepDefaultValues: true })
+    setRestoring(false)
+  }, [reset, restored])
 
   // What somebody else saved is shown as long as nothing of one's own would go by it.
   const isNewer = saved.version > base.version
   useEffect(() => {
-    if (!isNewer || isDirty) return
+    if (!isNewer || isDirty || isRestoring) return
     setBase(saved)
-    form.reset(valuesOf(saved))
-  }, [form, saved, isNewer, isDirty])
+    reset(valuesOf(saved))
+  }, [reset, saved, isNewer, isDirty, isRestoring])
 
   function showSaved(entry: Saved) {
     setBase(entry)
@@ -85,7 +102,9 @@ export function EntryEditor({ saved, rules, save, remove, onDeleted, onChangedMe
       if (answer.outcome === 'saved') {
         showSavedButTyped(answer.entry, sent)
         setSetAside(undefined)
-        toast.success(t(action === 'save' ? 'saved' : action === 'publish' ? 'publishedNow' : 'takenBack'))
+        toast.success(
+          t(action === 'publish' ? publishedWords(answer.entry) : action === 'save' ? 'saved' : 'takenBack'),
+        )
       } else if (answer.outcome === 'changed_meanwhile') setConflict({ theirs: answer.entry, action })
       else {
         setConflict(undefined)
@@ -112,7 +131,6 @@ export function EntryEditor({ saved, rules, save, remove, onDeleted, onChangedMe
   }
 
   const title = pick(base.title)
-  const isCourse = 'seriesId' in base
   return (
     <FormProvider {...form}>
       <EditorHead entry={base} />
@@ -129,6 +147,9 @@ export function EntryEditor({ saved, rules, save, remove, onDeleted, onChangedMe
           >
             <Undo2 aria-hidden className="size-5" />
             {t('bringBack')}
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => setSetAside(undefined)}>
+            {t('letGo')}
           </Button>
         </p>
       )}

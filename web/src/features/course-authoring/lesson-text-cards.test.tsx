@@ -84,6 +84,43 @@ describe('captions', () => {
     expect(area().value).toBe(vtt)
   })
 
+  it('that are not saved are replaced by a file after a question, and a file that cannot be read replaces nothing', async () => {
+    const { user } = await open()
+    const box = area()
+    fireEvent.change(box, { target: { value: 'mine' } })
+    const input = screen.getByLabelText('Choose a file for the English captions', { selector: 'input' })
+    const gone = new File([vtt], 'gone.vtt')
+    gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
+    await user.upload(input, gone)
+    expect(await screen.findByText(/This file could not be read/)).toBeTruthy()
+    await user.upload(input, new File([vtt], 'lesson.vtt'))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Replace what you have written?' }))
+    expect(box.value).toBe('mine')
+    await user.click(question.getByRole('button', { name: 'Replace them' }))
+    expect(box.value).toBe(vtt)
+  })
+
+  it('that somebody else saved meanwhile stand beside mine, and one of the two is chosen', async () => {
+    const calls = api.on(changeCaptions, { outcome: 'saved' })
+    const { user } = await open({ en: 'WEBVTT old' })
+    fireEvent.change(area(), { target: { value: 'WEBVTT mine' } })
+    api.on(getLessonText, { captions: { en: 'WEBVTT theirs', zh: null }, chapters: [] })
+    await user.click(button('Save the English captions'))
+    const choice = () => screen.findByRole('dialog', { name: 'Somebody else saved this meanwhile' })
+    expect(within(await choice()).getByText('WEBVTT theirs')).toBeTruthy()
+    expect(calls).toEqual([])
+    await user.click(button('Keep mine and save over it'))
+    await waitFor(() => expect(calls[0]?.body).toEqual({ content: 'WEBVTT mine' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    fireEvent.change(area(), { target: { value: 'WEBVTT mine again' } })
+    await user.click(button('Save the English captions'))
+    await choice()
+    await user.click(button('Take theirs'))
+    expect(area().value).toBe('WEBVTT theirs')
+    expect(screen.queryByText('Not saved yet')).toBeNull()
+    expect(calls).toHaveLength(1)
+  })
+
   it('are removed after a question', async () => {
     const calls = api.on(changeCaptions, { outcome: 'saved' })
     const { user } = await open({ en: vtt })
@@ -155,6 +192,24 @@ describe('chapters', () => {
     await waitFor(() => expect(takeToasts()).toMatchObject([{ title: 'Chapters saved' }]))
     expect(screen.getByLabelText<HTMLInputElement>('Title in English').value).toBe('Part one and two')
     expect(button('Save chapters').hasAttribute('disabled')).toBe(false)
+  })
+
+  it('that somebody else saved meanwhile stand beside mine, and one of the two is chosen', async () => {
+    const calls = api.on(changeChapters, ({ body }) => body as { chapters: [] })
+    const { user } = await open({ chapters: [65] })
+    await user.type(screen.getByLabelText('Title in English'), ' one')
+    api.on(getLessonText, {
+      captions: { en: null, zh: null },
+      chapters: [{ startSeconds: 65, title: { en: 'Theirs', zh: '部分' } }],
+    })
+    await user.click(button('Save chapters'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved this meanwhile' }))
+    expect(dialog.getByText('1:05 Theirs 部分')).toBeTruthy()
+    expect(calls).toEqual([])
+    await user.click(button('Keep mine and save over it'))
+    await waitFor(() =>
+      expect(calls[0]?.body).toEqual({ chapters: [{ startSeconds: 65, title: { en: 'Part one', zh: '部分' } }] }),
+    )
   })
 
   it('can be removed, all of them too', async () => {

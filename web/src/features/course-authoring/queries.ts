@@ -16,9 +16,11 @@ import {
   type AuthoredSeries,
 } from '@capyzen/contracts/course-authoring'
 import type { CallInput, CallResult } from '@capyzen/contracts/endpoint'
+import type { Chapter } from '@capyzen/contracts/videos'
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { contentAccess } from '#features/entitlements/queries.ts'
 import { call } from '#platform/api.ts'
+import { areSameChapters } from './chapter-rows.ts'
 
 export type Catalogue = CallResult<typeof listAuthored>
 
@@ -55,6 +57,13 @@ export const useAuthoredSeries = (seriesId: string | undefined) =>
 export const useAuthoredCourse = (courseId: string | undefined) =>
   useQuery({ ...courseQuery(courseId ?? ''), enabled: courseId !== undefined })
 export const useLessonText = (courseId: string) => useQuery(textQuery(courseId))
+
+/** Whether a lesson, even published, is out of pupils' sight because its series is a draft. */
+export function useWaitsForSeries(): (entry: AuthoredSeries | AuthoredCourse) => boolean {
+  const { data } = useAuthoredCatalogue()
+  return (entry) =>
+    'seriesId' in entry && data?.series.some(({ id, status }) => id === entry.seriesId && status === 'draft') === true
+}
 
 /** What pupils see of it is asked for again when it is next shown; the list of authors at once. */
 export async function tellCatalogueChanged(queries: QueryClient): Promise<void> {
@@ -138,14 +147,26 @@ export function useDeleteCourseDraft() {
   })
 }
 
-/** Of a broken file nothing was kept, so nothing is asked for again. */
+/** As it stands now on the server, which does not compare it with what was read. */
+const newestText = (queries: QueryClient, courseId: string) =>
+  queries.fetchQuery({ ...textQuery(courseId), staleTime: 0 })
+
+interface CaptionsChange extends Omit<CallInput<typeof changeCaptions>, 'courseId'> {
+  /** What the author began with, or has seen since. */
+  read: string | null
+}
+
+/** Of a broken file nothing was kept, so nothing is asked for again; nor of what somebody else has changed meanwhile. */
 export function useChangeCaptions(courseId: string) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (change: Omit<CallInput<typeof changeCaptions>, 'courseId'>) =>
-      call(changeCaptions, { courseId, ...change }),
+    mutationFn: async ({ read, ...change }: CaptionsChange) => {
+      const theirs = (await newestText(queries, courseId)).captions[change.language]
+      if (theirs !== read && theirs !== change.content) return { outcome: 'changed_meanwhile' as const, theirs }
+      return call(changeCaptions, { courseId, ...change })
+    },
     onSuccess: ({ outcome }, { language, content }) => {
-      if (outcome === 'broken') return
+      if (outcome !== 'saved') return
       queries.setQueryData(
         textQuery(courseId).queryKey,
         (text) => text && { ...text, captions: { ...text.captions, [language]: content } },
@@ -155,12 +176,22 @@ export function useChangeCaptions(courseId: string) {
   })
 }
 
+interface ChaptersChange extends Pick<CallInput<typeof changeChapters>, 'chapters'> {
+  read: readonly Chapter[]
+}
+
 export function useChangeChapters(courseId: string) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (chapters: CallInput<typeof changeChapters>['chapters']) =>
-      call(changeChapters, { courseId, chapters }),
-    onSuccess: ({ chapters }) => {
+    mutationFn: async ({ read, chapters }: ChaptersChange) => {
+      const theirs = (await newestText(queries, courseId)).chapters
+      if (!areSameChapters(theirs, read) && !areSameChapters(theirs, chapters))
+        return { outcome: 'changed_meanwhile' as const, theirs }
+      return { outcome: 'saved' as const, ...(await call(changeChapters, { courseId, chapters })) }
+    },
+    onSuccess: (answer) => {
+      if (answer.outcome !== 'saved') return
+      const { chapters } = answer
       queries.setQueryData(textQuery(courseId).queryKey, (text) => text && { ...text, chapters })
       void tellCatalogueChanged(queries)
     },

@@ -26,6 +26,16 @@ export const messages = defineMessages('authoring-text', {
     en: 'This is neither WebVTT nor SRT: line {line} should be a time such as 00:00:01,000 --> 00:00:04,000.',
     zh: '这不是 WebVTT 或 SRT 字幕：第 {line} 行应该是时间，例如 00:00:01,000 --> 00:00:04,000。',
   },
+  unreadable: {
+    en: 'This file could not be read. Choose it again.',
+    zh: '这个文件读不出来，请再选一次。',
+  },
+  replaceAsk: { en: 'Replace what you have written?', zh: '要替换您写的字幕吗？' },
+  replaceWhy: {
+    en: 'These captions are not saved yet. “{name}” would take their place.',
+    zh: '框里的字幕还没有保存，会换成“{name}”。',
+  },
+  replace: { en: 'Replace them', zh: '替换' },
   tooLong: { en: 'These captions are too long: {most} characters at most.', zh: '字幕太长了，最多 {most} 个字符。' },
   save: { en: 'Save', zh: '保存' },
   saveEn: { en: 'Save the English captions', zh: '保存英文字幕' },

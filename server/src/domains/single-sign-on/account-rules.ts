@@ -31,6 +31,25 @@ export async function ownerElsewhere(
   return found?.userId
 }
 
+/** Whether somebody at this provider opens the account already; of those there is one at most. */
+export async function hasLinked(
+  db: DatabaseOrTransaction,
+  userId: string,
+  { id, issuer }: { id: string; issuer: string },
+): Promise<boolean> {
+  const found = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.userId, userId),
+        eq(accounts.providerId, id),
+        sql`starts_with(${accounts.accountId}, ${`${issuer} `})`,
+      ),
+    )
+  return found.length > 0
+}
+
 /** OpenID Connect Core, 5.7: a subject is unique at its issuer only. Neither holds a space. */
 const accountIdOf = (issuer: string, { subject }: Identity) => `${issuer} ${subject}`
 
@@ -77,17 +96,7 @@ export function accountFor(
     async function link(userId: string): Promise<Arrived> {
       // Two that are added at once come one after the other.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-      const [other] = await tx
-        .select({ id: accounts.id })
-        .from(accounts)
-        .where(
-          and(
-            eq(accounts.userId, userId),
-            eq(accounts.providerId, providerId),
-            sql`starts_with(${accounts.accountId}, ${`${issuer} `})`,
-          ),
-        )
-      if (other) return { failure: 'other_linked_already' }
+      if (await hasLinked(tx, userId, { id: providerId, issuer })) return { failure: 'other_linked_already' }
       await tx.insert(accounts).values({ userId, providerId, accountId, createdAt: now, updatedAt: now })
       return { userId, became: 'linked' }
     }

@@ -16,7 +16,7 @@ import {
   requireProof,
 } from '#domains/auth'
 import { AppError } from '#platform/errors'
-import { accountFor, ownerElsewhere, type Arrival, type Arrived } from './account-rules.ts'
+import { accountFor, hasLinked, ownerElsewhere, type Arrival, type Arrived } from './account-rules.ts'
 import { askedAnewSince, findRequest, keepIdentity, rememberAttempt, takeAttempt, type Attempt } from './attempts.ts'
 import type { Identity } from './identity.ts'
 import { NotAskedAnew, ProviderAway, SignInCancelled } from './openid.ts'
@@ -54,6 +54,10 @@ export async function startSignIn(
   await spendOrRefuse(auth.db, { key: `single-sign-on:address:${asker.network}`, ...startsPerAddress }, now)
   const owner = purpose === 'sign_in' ? undefined : await ownerOf(auth, asker.actor)
   if (purpose === 'link' && !proof) throw new AppError('invalid_request', { fields: ['proof'] })
+  const page = ownReturnPath(returnTo, purpose === 'sign_in' ? pagePatterns.home : pagePatterns.account)
+  // A second one could only be somebody else's: said before the proof, which it would use up, and before the journey.
+  if (owner && purpose === 'link' && (await hasLinked(auth.db, owner.userId, provider)))
+    return new URL(failurePath('other_linked_already', page), auth.settings.publicUrl).href
   const state = newToken()
   const { url, ...secrets } = await requestTo(provider, state, purpose === 'prove')
   // Once the provider can be asked: a refusal would use the proof up.
@@ -61,7 +65,7 @@ export async function startSignIn(
   const attempt = {
     providerId,
     browser: asker.browser,
-    returnTo: ownReturnPath(returnTo, purpose === 'sign_in' ? pagePatterns.home : pagePatterns.account),
+    returnTo: page,
     userType,
     linkUserId: purpose === 'link' ? owner?.userId : undefined,
     proveSessionId: purpose === 'prove' ? owner?.sessionId : undefined,

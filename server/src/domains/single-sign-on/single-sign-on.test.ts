@@ -351,6 +351,14 @@ describe('the accounts of people who come from elsewhere', () => {
     expect(await accountsOf(owner.id)).toHaveLength(2)
   })
 
+  it('hear that there is one of this provider already before anything is proved for it', async () => {
+    const owner = await app.person()
+    await signIn(owner, somebody(), linking)
+    const again = await start(owner, { purpose: 'link', proof: { password: 'not the password' } })
+    expect(again.status).toBe(200)
+    expect(again.url.pathname + again.url.search).toBe('/login?failure=other_linked_already&returnTo=%2Faccount')
+  })
+
   it('get none added by whoever finds the device open', async () => {
     const owner = await app.person()
     expect((await start(owner, { purpose: 'link' })).body).toMatchObject({

@@ -108,6 +108,14 @@ describe('the phone number', () => {
     expect((await app.visitor().call(signIn, { phone, password: person.password })).status).toBe(200)
   })
 
+  it('is set by the code in the hand where no more messages are sent', async () => {
+    const [person, phone] = [await app.person(), freshNumber()]
+    for (let n = 0; n < 4; n += 1) await person.call(changePhone, { phone, proof: proofOf(person) })
+    expect(messagesTo(phone)).toHaveLength(3)
+    const code = codeIn(messagesTo(phone).at(-1)?.text)
+    expect((await person.call(confirmPhoneChange, { code })).body.viewer.phone).toBe(phone)
+  })
+
   it('that was before is told by message', async () => {
     const person = await app.person()
     const [first, second] = [freshNumber(), freshNumber()]

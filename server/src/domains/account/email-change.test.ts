@@ -151,6 +151,39 @@ describe('secure e-mail change', () => {
     expect(app.sms.messages.filter(({ to }) => to === '+6591230001').at(-1)?.text).toContain('the email address is now')
   })
 
+  it('leaves the links in the hand good where no more letters are sent', async () => {
+    const [person, email] = [await app.person(), freshAddress()]
+    const sent = []
+    for (let n = 0; n < 4; n += 1) sent.push(await ask(person, email))
+    expect(lettersTo(email)).toHaveLength(3)
+    const { oldToken, newToken } = sent[2]!
+    expect([await open(oldToken), await open(newToken)]).toEqual([
+      { outcome: 'half_confirmed' },
+      { outcome: 'changed' },
+    ])
+  })
+
+  it('is asked for in a browser that the account knows also where its network has asked for sixty letters', async () => {
+    const network = '10.80.1.1'
+    const person = await app.person({ address: network })
+    await app.pool.query(
+      `insert into throttle_counters (key, window_started_at, count) values ('letters:address:${network}', $1, 60)`,
+      [app.clock.now()],
+    )
+    await ask(person, freshAddress())
+  })
+
+  it('is confirmed whatever others in the network have got wrong', async () => {
+    const person = await app.person()
+    const { oldToken } = await ask(person, freshAddress())
+    const tried = await Promise.all(
+      Array.from({ length: 105 }, () => app.visitor('10.80.2.1').call(confirmEmailChange, { token: 'x'.repeat(43) })),
+    )
+    expect(tried.filter(({ status }) => status === 429)).toHaveLength(5)
+    const opened = await app.visitor('10.80.2.1').call(confirmEmailChange, { token: oldToken })
+    expect(opened.body).toEqual({ outcome: 'half_confirmed' })
+  })
+
   it('refuses one’s own address, and more than ten requests an hour', async () => {
     const person = await app.person()
     const proof = { password: person.password }

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Proof } from '@capyzen/contracts/auth'
 import {
   hashToken,
+  knownBy,
   mayAskForLetters,
   mayWriteTo,
   newToken,
@@ -38,10 +39,11 @@ export async function askForEmail(
   if (!user) throw new AppError('session_not_found')
   if (user.email === email) throw new AppError('invalid_request', { fields: ['email'] })
   await spendOrRefuse(db, { key: `change-email:user:${userId}`, ...changesPerUser }, now)
-  const asker = { network, browser: undefined }
-  await mayAskForLetters(auth, { email }, asker)
+  const asker = { network, browser: actor.browser }
+  await mayAskForLetters(auth, knownBy(user) ?? { email }, asker)
   await requireProof(auth, actor, proof)
-  const mayReachNew = await mayWriteTo(auth, 'email-change', { email }, asker)
+  // The links in the owner's hand stay good where no others are sent.
+  if (!(await mayWriteTo(auth, 'email-change', { email }, asker))) return
 
   const [oldToken, token] = [newToken(), newToken()]
   const change = {
@@ -59,7 +61,6 @@ export async function askForEmail(
 
   if (user.email !== null)
     await mail.send(confirmOldLetter({ ...user, email: user.email }, email, link(settings.publicUrl, oldToken)))
-  if (!mayReachNew) return
   const [owner] = await db
     .select({ name: users.name, language: users.language })
     .from(users)

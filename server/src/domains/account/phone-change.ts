@@ -3,6 +3,7 @@ import type { Proof, Viewer } from '@capyzen/contracts/auth'
 import {
   codeMessage,
   issueCode,
+  knownBy,
   mayAskForLetters,
   mayWriteTo,
   redeemCode,
@@ -32,18 +33,19 @@ export async function askForPhone(
   const { userId } = actor
   const phone = toE164(given.phone)
   const [user] = await db
-    .select({ phone: users.phone, language: users.language })
+    .select({ email: users.email, phone: users.phone, language: users.language })
     .from(users)
     .where(eq(users.id, userId))
   if (user?.phone === phone) throw new AppError('invalid_request', { fields: ['phone'] })
   await spendOrRefuse(db, { key: `change-phone:user:${userId}`, ...changesPerUser }, clock.now())
   // Whoever holds its card would have both factors.
   if (await isFactorNumber(db, userId, phone)) throw new AppError('invalid_request', { fields: ['phone'] })
-  const asker = { network: given.network, browser: undefined }
-  await mayAskForLetters(auth, { phone }, asker)
+  const asker = { network: given.network, browser: actor.browser }
+  await mayAskForLetters(auth, (user && knownBy(user)) ?? { phone }, asker)
   await requireProof(auth, actor, given.proof)
-  const code = await issueCode(auth, { ...phoneChange(userId), payload: { phone } })
+  // The code in the owner's hand stays good where no other is sent.
   if (!(await mayWriteTo(auth, 'phone-change', { phone }, asker))) return
+  const code = await issueCode(auth, { ...phoneChange(userId), payload: { phone } })
   const [owner] = await db.select({ language: users.language }).from(users).where(eq(users.phone, phone))
   const message = owner
     ? numberWantedMessage({ phone, language: owner.language })

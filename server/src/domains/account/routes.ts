@@ -17,6 +17,7 @@ import { endedCookie, failuresPerAddress, setCookies, spendOrRefuse, type Guards
 import { archiveRule, countRecords, sendArchive } from '#platform/archive'
 import { serve, serveAsIs } from '#platform/http'
 import { networkOf } from '#platform/network'
+import { networkRules } from '#platform/throttle'
 import { deleteOwnAccount } from './deletion.ts'
 import { askForEmail, confirmMailbox } from './email-change.ts'
 import { askForPhone, confirmNumber } from './phone-change.ts'
@@ -36,9 +37,13 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps, { anyone,
     return { outcome: 'sent' as const }
   })
   serve(app, confirmEmailChange, anyone, async ({ body, request }) => {
-    const rule = { key: `email-change:address:${networkOf(request.ip)}`, ...failuresPerAddress }
-    await spendOrRefuse(db, rule, clock.now())
-    return { outcome: await confirmMailbox(auth, body.token) }
+    // Nobody guesses a token: what others in a network got wrong keeps no right one out.
+    const outcome = await confirmMailbox(auth, body.token).catch(async (error: unknown) => {
+      const keyOf = (network: string) => `email-change:address:${network}`
+      await spendOrRefuse(db, networkRules(networkOf(request.ip), keyOf, failuresPerAddress), clock.now())
+      throw error
+    })
+    return { outcome }
   })
   serve(app, changePhone, grownUp, async ({ actor, body, request }) => {
     await askForPhone(auth, actor, { ...body, network: networkOf(request.ip) })

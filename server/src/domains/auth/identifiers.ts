@@ -21,3 +21,9 @@ export function textOf(identifier: Identifier): string {
 export function isUser(identifier: Identifier): SQL {
   return 'email' in identifier ? eq(users.email, identifier.email) : eq(users.phone, identifier.phone)
 }
+
+/** By which an account is looked up; undefined for one that has neither, such as a school's. */
+export function knownBy({ email, phone }: { email: string | null; phone: string | null }): Identifier | undefined {
+  if (email !== null) return { email }
+  return phone === null ? undefined : { phone }
+}

@@ -6,6 +6,7 @@ export { tellOfChange } from './change-notices.ts'
 export { ownDevices } from './devices.ts'
 export { createGuards, type Guards } from './guards.ts'
 export { accountKey, failuresPerAddress, mayAskForLetters, mayWriteTo, spendOrRefuse } from './limits.ts'
+export { knownBy } from './identifiers.ts'
 export {
   bilingualLetter,
   bilingualMessage,

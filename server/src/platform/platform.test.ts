@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { lockDataDir } from './data-dir-lock.ts'
-import { networkOf } from './network.ts'
+import { networkOf, networksAround } from './network.ts'
 import { readSettings } from './settings.ts'
 import { refund, spend } from './throttle.ts'
 import { cloneDatabase, temporaryDirectory } from './testing.ts'
@@ -83,6 +83,15 @@ describe('the network of an address', () => {
     ['::1', '0:0:0:0::/64'],
   ])('of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
+  })
+
+  it('of IPv6 counts with the /48 around it too, four times as much; of IPv4 alone', () => {
+    const around = [
+      { network: '2001:db8:1:2::/64', factor: 1 },
+      { network: '2001:db8:1::/48', factor: 4 },
+    ]
+    expect(networksAround('2001:db8:1:2::/64')).toEqual(around)
+    expect(networksAround('203.0.113.7')).toEqual([{ network: '203.0.113.7', factor: 1 }])
   })
 })
 

@@ -18,6 +18,7 @@ export interface HalfSignedIn {
   sessionId: string
   assuranceLevel: SessionHolder['assuranceLevel']
   awaitsFactor: boolean
+  isFormer: boolean
   /** What `boundBrowser` gave. */
   browser: string | undefined
 }

@@ -32,11 +32,12 @@ export async function ownDevices(
   }))
 }
 
-/** Somebody else's session and one that never was are answered alike. */
-export async function endDevice({ db }: AuthService, { userId }: SignedIn, sessionId: string): Promise<void> {
+/** Somebody else's session and one that never was are answered alike, and so is what has come of a former token's own. */
+export async function endDevice({ db }: AuthService, actor: SignedIn, sessionId: string): Promise<void> {
+  if (actor.isFormer && sessionId === actor.sessionId) throw new AppError('not_found')
   const ended = await db
     .delete(sessions)
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, actor.userId)))
     .returning({ id: sessions.id })
   if (ended.length === 0) throw new AppError('not_found')
 }

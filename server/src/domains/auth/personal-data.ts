@@ -71,7 +71,6 @@ export const authPersonalData: PersonalDataSource[] = [
           method: sessions.method,
           assuranceLevel: sessions.assuranceLevel,
           userAgent: sessions.userAgent,
-          ipAddress: sessions.ipAddress,
           createdAt: sessions.createdAt,
           lastUsedAt: sessions.updatedAt,
           expiresAt: sessions.expiresAt,

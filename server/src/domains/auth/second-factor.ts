@@ -31,8 +31,8 @@ export async function requireSecondFactor(
 
 /**
  * This session has proved two factors. If it rises to aal2 by that, it goes on by another token, which is returned for
- * `renewedCookie`: whoever holds the former one has not come along (ASVS 5.0, 7.2.4). For ten seconds the former one stands for
- * a session that waits (`session-lookup.ts`), so that no tab takes the session for ended.
+ * `renewedCookies`: whoever holds the former one has not come along (ASVS 5.0, 7.2.4). For ten seconds the former one stands for
+ * what the session was (`session-lookup.ts`), so that no tab takes the session for ended.
  */
 export async function proveSecondFactor(
   tx: DatabaseOrTransaction,
@@ -43,7 +43,8 @@ export async function proveSecondFactor(
     .update(sessions)
     .set({
       ...{ awaitsFactor: false, assuranceLevel: 'aal2', token: hashToken(token) },
-      ...{ formerToken: sql`${sessions.token}`, formerTokenUntil: new Date(now.getTime() + formerTokenMs) },
+      ...{ formerToken: sql`${sessions.token}`, formerAwaitsFactor: sql`${sessions.awaitsFactor}` },
+      formerTokenUntil: new Date(now.getTime() + formerTokenMs),
     })
     .where(and(eq(sessions.id, sessionId), eq(sessions.assuranceLevel, 'aal1')))
     .returning({ id: sessions.id })

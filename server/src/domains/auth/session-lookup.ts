@@ -24,6 +24,8 @@ export interface SessionHolder {
   assuranceLevel: AssuranceLevel
   /** Nothing is open to this session but proving the second factor. */
   awaitsFactor: boolean
+  /** Asked by the token that it had before it reached aal2: then it neither ends nor goes on by that. */
+  isFormer: boolean
 }
 
 const roles = `array(select r.role from user_roles r where r.user_id = s.user_id) as roles`
@@ -42,32 +44,39 @@ export async function findHolder(
   const { rows } = await pool.query<SessionHolder>({
     name: isKnown ? 'session-holder-by-id' : 'session-holder',
     text: `select s.user_id as "userId", s.id as "sessionId", u.user_type as "userType", u.guardian_id is not null as "isChild",
-                  ${roles}, s.assurance_level as "assuranceLevel", s.awaits_factor as "awaitsFactor"
+                  ${roles}, s.assurance_level as "assuranceLevel", s.awaits_factor as "awaitsFactor", false as "isFormer"
            from sessions s join users u on u.id = s.user_id where s.${isKnown ? 'id' : 'token'} = $1 and s.expires_at > $2`,
     values: [value, now],
   })
   if (rows[0] || isKnown) return rows[0]
-  const renewedId = await renewedFrom(pool, value, now)
-  const renewed = renewedId && (await findHolder(keys, { sessionId: renewedId }, now))
-  return renewed ? { ...renewed, ...asBefore } : undefined
+  const former = await renewedFrom(pool, value, now)
+  const renewed = former && (await findHolder(keys, former, now))
+  return renewed ? { ...renewed, ...asBefore(former) } : undefined
+}
+
+interface Former {
+  sessionId: string
+  awaitsFactor: boolean
 }
 
 /** What a session was before it proved its second factor, and what its former token still stands for, for a few seconds. */
-const asBefore = { assuranceLevel: 'aal1', awaitsFactor: true } as const
+const asBefore = ({ awaitsFactor }: Former) => ({ assuranceLevel: 'aal1', awaitsFactor, isFormer: true }) as const
 
-async function renewedFrom(pool: Pool, formerHash: string, now: Date): Promise<string | undefined> {
-  const { rows } = await pool.query<{ id: string }>({
+async function renewedFrom(pool: Pool, formerHash: string, now: Date): Promise<Former | undefined> {
+  const { rows } = await pool.query<Former>({
     name: 'session-renewed-from',
-    text: `select id from sessions where former_token = $1 and former_token_until > $2`,
+    text: `select id as "sessionId", former_awaits_factor as "awaitsFactor"
+           from sessions where former_token = $1 and former_token_until > $2`,
     values: [formerHash, now],
   })
-  return rows[0]?.id
+  return rows[0]
 }
 
 export interface FoundViewer {
   viewer: Viewer
   sessionId: string
   awaitsFactor: boolean
+  isFormer: boolean
   openedAt: Date
   expiresAt: Date
   lastUsedAt: Date
@@ -92,25 +101,27 @@ export async function findViewer(
     text: `select u.id, u.name, u.email, u.email_verified as "emailVerified", u.phone, u.user_type as "userType", u.level, u.avatar,
                   u.language, u.guardian_id is not null as "isChild", u.second_factor_since is not null as "hasSecondFactor",
                   u.created_at as "createdAt", ${roles}, s.assurance_level as "assuranceLevel", s.method as "signInMethod",
-                  s.id as "sessionId", s.awaits_factor as "awaitsFactor", s.created_at as "openedAt", s.expires_at as "expiresAt", s.updated_at as "lastUsedAt"
+                  s.id as "sessionId", s.awaits_factor as "awaitsFactor", false as "isFormer", s.created_at as "openedAt", s.expires_at as "expiresAt", s.updated_at as "lastUsedAt"
            from sessions s join users u on u.id = s.user_id where s.${isKnown ? 'id' : 'token'} = $1 and s.expires_at > $2`,
     values: [value, now],
   })
   const [row] = rows
   if (!row && !isKnown) {
-    const renewedId = await renewedFrom(pool, value, now)
-    const renewed = renewedId && (await findViewer(keys, { sessionId: renewedId }, now))
-    return renewed ? { ...renewed, ...asBefore } : undefined
+    const former = await renewedFrom(pool, value, now)
+    const renewed = former && (await findViewer(keys, former, now))
+    if (!renewed) return undefined
+    const { assuranceLevel, ...before } = asBefore(former)
+    return { ...renewed, ...before, viewer: { ...renewed.viewer, assuranceLevel } }
   }
   if (!row) return undefined
-  const { sessionId, awaitsFactor, openedAt, expiresAt, lastUsedAt, createdAt, roles: held, ...person } = row
+  const { sessionId, awaitsFactor, isFormer, openedAt, expiresAt, lastUsedAt, createdAt, roles: held, ...person } = row
   const viewer = {
     ...person,
     isAdministrator: held.includes('administrator'),
     isConfirmedTeacher: held.includes('teacher'),
     createdAt: createdAt.toISOString(),
   }
-  return { viewer, sessionId, awaitsFactor, openedAt, expiresAt, lastUsedAt }
+  return { viewer, sessionId, awaitsFactor, isFormer, openedAt, expiresAt, lastUsedAt }
 }
 
 /** The cookie is `token.signature`, HMAC-SHA-256 in base64: an invented one never reaches the database. */

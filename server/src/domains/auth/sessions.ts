@@ -155,8 +155,9 @@ export async function currentSession(service: AuthService, cookie: string | unde
   const longest = longestLifeSeconds[viewer.isAdministrator ? 'administrator' : 'others']
   const until = Math.min(now.getTime() + sessionSeconds * 1000, openedAt.getTime() + longest * 1000)
   const isWorthIt = until - expiresAt.getTime() >= extendAfterSeconds * 1000
-  // One that waits has time enough, and its cookie may be a former one.
-  if (!isWorthIt || found.awaitsFactor || cookie === undefined) return { signedIn: answerOf(found), cookies: [] }
+  // One that waits has time enough, and a former cookie must not take the place of the present one.
+  if (!isWorthIt || found.awaitsFactor || found.isFormer || cookie === undefined)
+    return { signedIn: answerOf(found), cookies: [] }
   await db
     .update(sessions)
     .set({ expiresAt: new Date(until) })
@@ -171,7 +172,8 @@ export async function closeSession(
   scope: SignOutScope,
 ): Promise<string[]> {
   const { db } = service
-  if (holder) {
+  // Whoever has only the former token must not end what has come of it.
+  if (holder && !holder.isFormer) {
     const own = eq(sessions.id, holder.sessionId)
     const others = and(eq(sessions.userId, holder.userId), ne(sessions.id, holder.sessionId))
     // Half signed in is not enough to end what was signed in wholly.

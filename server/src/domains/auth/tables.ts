@@ -72,9 +72,11 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Hashed: whoever reads the table cannot sign in with what lies in it. */
     token: text().notNull().unique(),
-    /** The token that it had before it reached aal2, hashed: for a few seconds a session that still waits. */
+    /** The token that it had before it reached aal2, hashed: for a few seconds it stands for what the session was. */
     formerToken: text('former_token').unique(),
     formerTokenUntil: moment('former_token_until'),
+    /** Whether the session waited when it had that token: no more is open to it now than was then. */
+    formerAwaitsFactor: boolean('former_awaits_factor').notNull().default(true),
     method: text({ enum: words(SignInMethod) })
       .notNull()
       .default('password'),
@@ -88,7 +90,6 @@ export const sessions = pgTable(
     /** When it came back from a provider that had to ask anew; null again once that was used. */
     backFromProviderAt: moment('back_from_provider_at'),
     expiresAt: moment('expires_at').notNull(),
-    ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** The last use, to some fifteen minutes. */

@@ -301,6 +301,39 @@ describe('the level', () => {
     expect(await people.stateOf(device)).toEqual({ level: 'aal2', awaitsFactor: false })
   })
 
+  it('takes nothing from the tabs either that were open when the first factor came: for ten seconds they stay so', async () => {
+    const person = await app.person()
+    // Old enough for its cookie to be handed out anew.
+    app.clock.advance(2 * 86_400)
+    const headers = { cookie: person.cookie() }
+    const by = (method: string, url: string, payload?: object) =>
+      app.visitor().send({ method, url, headers, ...(payload && { payload }) })
+    const { factorId, secret } = await people.enrolApp(person)
+    expect((await person.call(verifyFactor, { factorId, code: people.shown(secret) })).status).toBe(200)
+    app.clock.advance(9)
+    const inTime = await by('GET', '/api/auth/session')
+    expect(inTime.body).toMatchObject({ viewer: { id: person.id, assuranceLevel: 'aal1' }, awaitsFactor: false })
+    expect(inTime.headers['set-cookie']).toBeUndefined()
+    expect((await by('GET', '/api/auth/sessions')).status).toBe(200)
+    app.clock.advance(1)
+    expect((await by('GET', '/api/auth/sessions')).body).toMatchObject({ error: 'session_not_found' })
+    expect(await people.stateOf(person)).toEqual({ level: 'aal2', awaitsFactor: false })
+  })
+
+  it('is not ended by whoever has only the former cookie, neither by signing out nor as a device', async () => {
+    const person = await app.person()
+    const headers = { cookie: person.cookie() }
+    const { factorId, secret } = await people.enrolApp(person)
+    await person.call(verifyFactor, { factorId, code: people.shown(secret) })
+    const [own] = (await person.call(listSessions, {})).body.sessions
+    const thief = app.visitor()
+    for (const scope of ['local', 'global', 'others'])
+      await thief.send({ method: 'POST', url: '/api/auth/sign-out', payload: { scope }, headers })
+    const ended = await thief.send({ method: 'POST', url: `/api/auth/sessions/${own?.id}/end`, payload: {}, headers })
+    expect(ended.status).toBe(404)
+    expect(await people.stateOf(person)).toEqual({ level: 'aal2', awaitsFactor: false })
+  })
+
   it('keeps its cookie where it is aal2 already', async () => {
     const { person, factorId, secret } = await people.personWithApp()
     const before = person.cookie()

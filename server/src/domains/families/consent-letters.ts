@@ -13,6 +13,7 @@ import {
 } from '#domains/auth'
 import type { DatabaseOrTransaction } from '#platform/database'
 import { AppError } from '#platform/errors'
+import { networkRules, spendAll } from '#platform/throttle'
 import { lastDecision, recordDecision } from './consent.ts'
 import { consentLetter } from './letters.ts'
 import { isSameMailbox, maskEmail } from './mailbox.ts'
@@ -23,8 +24,12 @@ const answerableSeconds = 7 * day
 /** Whoever has said no is not to be overruled by the next one who is asked; the link still lets them change their mind. */
 const afterNoSeconds = 7 * day
 const lettersPerPupil = { limit: 3, windowSeconds: day }
-/** From whichever pupils: nobody's mailbox is filled by us. */
-const lettersPerMailbox = { limit: 3, windowSeconds: day }
+/** From whichever pupils: nobody's mailbox is filled by us. One network takes a share of it, so that strangers don't take all. */
+const lettersPerMailbox = { limit: 4, windowSeconds: day }
+const shareOfNetwork = { limit: 2, windowSeconds: day }
+/** Where those are used up, each network still gets one. */
+const lastPerMailbox = { limit: 4, windowSeconds: day }
+const lastOfNetwork = { limit: 1, windowSeconds: day }
 /** A whole class at school may ask; a machine that makes up pupils may not. */
 const lettersPerNetwork = { limit: 60, windowSeconds: 3_600 }
 
@@ -75,9 +80,7 @@ export async function askGuardian(
   if (before.state === 'not_needed' || before.state === 'given') return before
   if (before.state === 'refused') throw new AppError('consent_required')
   const now = clock.now()
-  await spendOrRefuse(db, { key: `consent-letters:network:${network}`, ...lettersPerNetwork }, now)
-  await spendOrRefuse(db, { key: `consent-letters:pupil:${pupil.userId}`, ...lettersPerPupil }, now)
-  await spendOrRefuse(db, { key: `consent-letters:to:${accountKey(guardianEmail)}`, ...lettersPerMailbox }, now)
+  await spendLetter(db, { pupilId: pupil.userId, guardianEmail, network }, now)
   const token = newToken()
   const row = {
     maskedEmail: maskEmail(guardianEmail),
@@ -93,6 +96,25 @@ export async function askGuardian(
   const { name: pupilName, language } = asking
   await mail.send(consentLetter({ email: guardianEmail, language, pupilName }, token, settings.publicUrl))
   return ownConsent(service, pupil)
+}
+
+/** Of the network, the pupil and the mailbox together or not at all: a refusal takes nothing from the others. */
+async function spendLetter(
+  db: DatabaseOrTransaction,
+  { pupilId, guardianEmail, network }: { pupilId: string; guardianEmail: string; network: string },
+  now: Date,
+): Promise<void> {
+  const to = `consent-letters:to:${accountKey(guardianEmail)}`
+  const byNetwork = (key: string, budget: typeof lettersPerNetwork) =>
+    networkRules(network, (one) => `${key}:${one}`, budget)
+  const asking = [
+    ...byNetwork('consent-letters:network', lettersPerNetwork),
+    { key: `consent-letters:pupil:${pupilId}`, ...lettersPerPupil },
+  ]
+  const share = [...byNetwork(to, shareOfNetwork), { key: to, ...lettersPerMailbox }]
+  if ((await spendAll(db, [...asking, ...share], now)).allowed) return
+  const last = [...byNetwork(`${to}:last`, lastOfNetwork), { key: `${to}:last`, ...lastPerMailbox }]
+  await spendOrRefuse(db, [...asking, ...last], now)
 }
 
 /** `link_expired` for whatever no longer answers: a stranger learns no name by trying. */

@@ -9,7 +9,7 @@ import {
 } from '@capyzen/contracts/families'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { users } from '#domains/auth'
+import { accountKey, users } from '#domains/auth'
 import { requireConsent, withConsent } from '#domains/families'
 import { AppError } from '#platform/errors'
 import { startTestApp, type TestApp } from '../../testing.ts'
@@ -234,6 +234,36 @@ describe('a letter to the guardian', () => {
     app.clock.advance(day + 1)
     await pupil.send({ method: 'POST', url: '/api/auth/sign-in', payload: { ...pupil, call: undefined } })
     expect((await pupil.call(askGuardian, { guardianEmail: newGuardian() })).status).toBe(200)
+  })
+
+  it('is not kept away by strangers who ask the same guardian from one network', async () => {
+    const guardian = newGuardian()
+    const strangers = await Promise.all(Array.from({ length: 4 }, () => app.person({ address: '10.81.1.1' })))
+    const theirs = await Promise.all(strangers.map((one) => one.call(askGuardian, { guardianEmail: guardian })))
+    expect(theirs.filter(({ status }) => status === 200)).toHaveLength(3)
+    await ask(await app.person({ address: '10.81.2.1' }), guardian)
+  })
+
+  it('goes to a mailbox eight times a day at most, however many networks ask', async () => {
+    const guardian = newGuardian()
+    const key = `consent-letters:to:${accountKey(guardian)}`
+    // As after seven.
+    await app.pool.query(
+      `insert into throttle_counters (key, window_started_at, count) values ($1, $3, 4), ($2, $3, 3)`,
+      [key, `${key}:last`, app.clock.now()],
+    )
+    await ask(await app.person({ address: '10.82.1.1' }), guardian)
+    const late = await app.person({ address: '10.82.2.1' })
+    expect((await late.call(askGuardian, { guardianEmail: guardian })).status).toBe(429)
+  })
+
+  it('that was refused takes nothing from the pupil, who may still ask somebody else', async () => {
+    const guardian = newGuardian()
+    const others = await Promise.all(Array.from({ length: 3 }, () => app.person({ address: '10.83.1.1' })))
+    for (const other of others) await ask(other, guardian)
+    const pupil = await app.person({ address: '10.83.1.1' })
+    for (let n = 0; n < 3; n += 1) expect((await pupil.call(askGuardian, { guardianEmail: guardian })).status).toBe(429)
+    for (let n = 0; n < 3; n += 1) await ask(pupil)
   })
 
   it('makes the link in the letter before worthless', async () => {

@@ -1,5 +1,5 @@
 import { accountKey, hasProvedFactor, type AuthService, type HalfSignedIn } from '#domains/auth'
-import { refund, type ThrottleRule } from '#platform/throttle'
+import type { ThrottleRule } from '#platform/throttle'
 
 const tenMinutes = 600
 const day = 86_400
@@ -22,15 +22,14 @@ export function guessLimits(budget: string, what: string): ThrottleRule[] {
 }
 
 /** Text messages cost money, and must not become a way to pester the owner of a number. */
-export function messageLimits(budget: string, phone: string, isVerified: boolean): ThrottleRule[] {
+export function messageLimits(budget: string): ThrottleRule[] {
   return [
     { key: `factor-message:user:${budget}`, limit: 5, windowSeconds: tenMinutes },
     { key: `factor-message:user-day:${budget}`, limit: 20, windowSeconds: day },
-    // Where somebody has only claimed the number: its owner's own messages are not for others to use up.
-    ...(isVerified ? [] : [{ key: `factor-message:phone-day:${accountKey(phone)}`, limit: 20, windowSeconds: day }]),
   ]
 }
 
-export async function giveBack({ db }: AuthService, rules: ThrottleRule[]): Promise<void> {
-  for (const rule of rules) await refund(db, rule)
+/** Where somebody has only claimed the number: its owner's own messages are not for others to use up. */
+export function claimedNumberLimit(phone: string): ThrottleRule {
+  return { key: `factor-message:phone-day:${accountKey(phone)}`, limit: 20, windowSeconds: day }
 }

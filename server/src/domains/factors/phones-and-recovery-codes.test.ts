@@ -10,6 +10,7 @@ import {
   useRecoveryCode,
   verifyFactor,
 } from '@capyzen/contracts/factors'
+import { accountKey } from '#domains/auth'
 import { startTestApp, type TestApp } from '../../testing.ts'
 import { factorPeople, newNumber, proofOf } from './fixtures.ts'
 
@@ -72,6 +73,16 @@ describe('a phone', () => {
     const asked = await Promise.all(Array.from({ length: 10 }, () => person.call(challengeFactor, { factorId })))
     expect(asked.filter(({ status }) => status === 200)).toHaveLength(4)
     expect(people.messagesTo(phone)).toHaveLength(5)
+  })
+
+  it('of somebody else gets no fewer messages by whoever cannot prove to be the owner', async () => {
+    const [person, phone] = [await app.person(), newNumber()]
+    for (let n = 0; n < 5; n += 1)
+      await person.call(enrolFactor, { type: 'phone', phone, proof: { password: 'not the password' } })
+    const counted = `select key from throttle_counters where key like 'factor-message:phone-day:%' and key like $1`
+    expect((await app.pool.query(counted, [`%${accountKey(phone)}`])).rows).toEqual([])
+    await people.enrolPhone(await app.person(), phone)
+    expect((await app.pool.query(counted, [`%${accountKey(phone)}`])).rows).toHaveLength(1)
   })
 
   it('still gets its owner’s messages where somebody who knows the password has asked for all of theirs', async () => {

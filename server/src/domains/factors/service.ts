@@ -21,9 +21,10 @@ import {
 } from '#domains/auth'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
+import { refundAll, type ThrottleRule } from '#platform/throttle'
 import { addressOf, newSecret, stepOf } from './authenticator-app.ts'
 import { factorAdded, factorRemoved, recoveryCodesRenewed, recoveryCodeUsed, sendFactorCode } from './letters.ts'
-import { budgetOf, giveBack, guessLimits, messageLimits } from './limits.ts'
+import { budgetOf, claimedNumberLimit, guessLimits, messageLimits } from './limits.ts'
 import { dropRecoveryCodes, recoveryCodesLeft, replaceRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
 import { seal, unseal } from './sealed-secrets.ts'
 import { factors } from './tables.ts'
@@ -72,8 +73,10 @@ export async function enrol(
   if (phone !== null && (await isOwnNumber(db, userId, phone)))
     throw new AppError('invalid_request', { fields: ['phone'] })
   if (await hasVerifiedFactor(db, userId, type)) throw new AppError('limit_reached')
-  if (phone !== null) await spendMessage(service, actor, { phone, isVerified: false })
+  if (phone !== null) await spendMessage(service, actor)
   await requireProof(service, actor, enrolment.proof)
+  // Not before: its owner's messages are not for whoever found a session open.
+  if (phone !== null) await spendOrRefuse(db, claimedNumberLimit(phone), clock.now())
   const sealed = secret === null ? null : await seal(service, { userId, secret })
   const fresh = { secret: sealed, phone, createdAt: clock.now(), lastStep: null }
   const [row] = await db
@@ -100,7 +103,7 @@ export async function challenge(service: AuthService, actor: HalfSignedIn, facto
   const factor = await usableFactor(service, actor, factorId)
   const { id, phone, verifiedAt } = factor
   if (phone === null) return
-  await spendMessage(service, actor, { phone, isVerified: verifiedAt !== null })
+  await spendMessage(service, actor, verifiedAt === null ? [claimedNumberLimit(phone)] : [])
   await sendCode(service, actor, { id, phone })
 }
 
@@ -134,7 +137,7 @@ export async function verify(
     const token = await requireSecondFactor(tx, { userId, sessionId, now })
     return { token, recoveryCodes: await replaceRecoveryCodes(tx, { userId, secret: sessions.secret }) }
   })
-  await giveBack(service, limits)
+  await refundAll(db, limits)
   if (!factor.verifiedAt) await tellOfChange(service, userId, factorAdded[factor.type])
   return { cookies: renewedCookies(service, token), viewer: await viewerOf(service, sessionId), recoveryCodes }
 }
@@ -180,7 +183,7 @@ export async function useRecovery(
     await rememberProvedFactor({ ...service, db: tx }, userId, actor.browser)
     return proveSecondFactor(tx, { sessionId, now: clock.now() })
   })
-  await giveBack(service, limits)
+  await refundAll(db, limits)
   const left = await recoveryCodesLeft(db, userId)
   await tellOfChange(service, userId, recoveryCodeUsed(left))
   const viewer = await viewerOf(service, sessionId)
@@ -229,7 +232,11 @@ async function stepOfCode(
     await redeemCode(service, { ...codeOf(actor, factor.id), code })
     return null
   }
-  const secret = await unseal(service, { userId: factor.userId, sealed: factor.secret })
+  const secret = await unseal(service, { userId: factor.userId, sealed: factor.secret }).catch((err: unknown) => {
+    // Of another instance, or out of another's row: nothing that its owner could mend.
+    service.log.error({ err, factorId: factor.id }, 'the secret of a factor cannot be unsealed')
+    throw new AppError('invalid_code')
+  })
   const step = stepOf(secret, code, service.clock.now())
   if (step === null) throw new AppError('invalid_code')
   return step
@@ -241,12 +248,8 @@ const codeOf = ({ sessionId }: HalfSignedIn, factorId: string) => ({
   subject: `${sessionId}:${factorId}`,
 })
 
-async function spendMessage(
-  service: AuthService,
-  actor: HalfSignedIn,
-  { phone, isVerified }: { phone: string; isVerified: boolean },
-): Promise<void> {
-  const limits = messageLimits(await budgetOf(service, actor), phone, isVerified)
+async function spendMessage(service: AuthService, actor: HalfSignedIn, more: ThrottleRule[] = []): Promise<void> {
+  const limits = [...messageLimits(await budgetOf(service, actor)), ...more]
   await spendOrRefuse(service.db, limits, service.clock.now())
 }
 

@@ -1,3 +1,4 @@
+// long because the promises of factors share the set-up of an account that has them.
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generateAccessCodes } from '@capyzen/contracts/access-codes'

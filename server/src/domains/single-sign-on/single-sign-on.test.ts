@@ -392,8 +392,7 @@ describe('the accounts of people who come from elsewhere', () => {
   })
 
   it('of a child get none added, nor those of a visitor', async () => {
-    const child = await app.person()
-    const parent = await app.person()
+    const [child, parent] = [await app.person(), await app.person()]
     await app.db.update(users).set({ guardianId: parent.id }).where(eq(users.id, child.id))
     expect((await start(child, { purpose: 'link' })).body).toMatchObject({ error: 'forbidden' })
     expect((await start(app.visitor(), { purpose: 'link' })).body).toMatchObject({ error: 'login_required' })

@@ -1,3 +1,4 @@
+// long because everything that an editor promises needs the same editor, open.
 import {
   changeCourse,
   deleteCourseDraft,

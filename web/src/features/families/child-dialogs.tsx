@@ -195,14 +195,16 @@ export function NewPinDialog({ child, open, onOpenChange }: DialogProps & { chil
     confirmLabel: t('proofConfirm'),
   })
 
-  async function choose(pin: PinPicture[]) {
+  async function choose(pin: PinPicture[]): Promise<boolean> {
     try {
-      if (await proof.run((given) => set.mutateAsync({ childId: child.id, pin, ...given })))
-        toast.success(t('newPinSet', { name }))
+      if (!(await proof.run((given) => set.mutateAsync({ childId: child.id, pin, ...given })))) return false
+      toast.success(t('newPinSet', { name }))
+      onOpenChange(false)
+      return true
     } catch (error) {
       tellFailure(error)
+      return false
     }
-    onOpenChange(false)
   }
 
   return (
@@ -213,7 +215,7 @@ export function NewPinDialog({ child, open, onOpenChange }: DialogProps & { chil
       description={t('newPinWhy', { name })}
       closeName={t('close')}
     >
-      <PinChooser isBusy={set.isPending} onChosen={(pin) => void choose(pin)} />
+      <PinChooser isBusy={set.isPending} onChosen={choose} />
       {proof.dialog}
     </Dialog>
   )

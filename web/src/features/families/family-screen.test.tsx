@@ -214,6 +214,19 @@ describe('looking after a child', { timeout: 30_000 }, () => {
     await waitFor(() => expect(sent[0]?.body).toEqual({ pin: ['star', 'sun', 'moon', 'boat'] }))
   })
 
+  it('keeps the pictures that were chosen when they could not be sent: they are tapped once more', async () => {
+    api.cut(setChildPin)
+    const { user } = open()
+    await user.click((await card('Lin')).getByRole('button', { name: /^New PIN/ }))
+    await tap(user, 'Star', 'Sun', 'Moon', 'Boat', 'Star', 'Sun', 'Moon', 'Boat')
+    await waitFor(() => expect(toast.error).toHaveBeenCalledOnce())
+    expect(screen.getByRole('dialog')).toBeDefined()
+    const sent = api.on(setChildPin, { child: lin })
+    await tap(user, 'Star', 'Sun', 'Moon', 'Boat')
+    await waitFor(() => expect(sent[0]?.body).toEqual({ pin: ['star', 'sun', 'moon', 'boat'] }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('gives consent, and takes it back, with words for what it means', async () => {
     const sent = api.on(recordConsent, { child: lin })
     const { user } = open()

@@ -6,8 +6,8 @@ import { messages } from './pin-messages.ts'
 import { PinPad, pinLength } from './pin-pad.tsx'
 
 export interface PinChooserProps {
-  /** The same four pictures were tapped twice. */
-  onChosen: (pin: PinPicture[]) => void
+  /** The same four pictures were tapped twice. Where it gives false they are to be tapped once more, not chosen anew. */
+  onChosen: (pin: PinPicture[]) => void | Promise<boolean>
   isBusy?: boolean
 }
 
@@ -24,6 +24,10 @@ export function PinChooser({ onChosen, isBusy = false }: PinChooserProps) {
     setTrouble(why)
   }
 
+  async function finish(pin: PinPicture[]) {
+    if ((await onChosen(pin)) === false) setTapped([])
+  }
+
   function change(pin: PinPicture[]) {
     setTapped(pin)
     if (pin.length > 0) setTrouble(undefined)
@@ -32,7 +36,7 @@ export function PinChooser({ onChosen, isBusy = false }: PinChooserProps) {
     if (!first) {
       setFirst(pin)
       setTapped([])
-    } else if (pin.join() === first.join()) onChosen(pin)
+    } else if (pin.join() === first.join()) void finish(pin)
     else begin('different')
   }
 

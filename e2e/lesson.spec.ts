@@ -146,6 +146,25 @@ test.describe('a lesson with a ladder of qualities', () => {
   })
 })
 
+test('the keys of the player pause it from its timeline too, and hide the captions with their list knowing', async ({
+  page,
+}) => {
+  await page.goto(lesson)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(() => secondsOf(page)).toBeGreaterThan(1)
+  await page.getByRole('slider', { name: 'Position in the video' }).press(' ')
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+
+  const captions = page.getByRole('combobox', { name: 'Captions' })
+  const sound = page.getByRole('button', { name: 'Sound off' })
+  await sound.press('c')
+  await expect(captions).toHaveValue('off')
+  await expect(page.locator('.vds-captions')).toHaveAttribute('aria-hidden', 'true')
+  await sound.press('c')
+  await expect(captions).toHaveValue('en')
+  await expect(page.locator('.vds-captions')).toHaveAttribute('aria-hidden', 'false')
+})
+
 test('a lesson that has ended says so, and plays again', async ({ page }) => {
   await page.goto(lesson)
   await page.getByRole('button', { name: 'Play', exact: true }).click()

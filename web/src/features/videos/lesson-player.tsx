@@ -1,17 +1,26 @@
 import type { PlayableVideo } from '@capyzen/contracts/videos'
-import { Captions, MediaPlayer, MediaProvider, Track, useMediaState, type MediaPlayerInstance } from '@vidstack/react'
+import {
+  Captions,
+  MEDIA_KEY_SHORTCUTS,
+  MediaPlayer,
+  MediaProvider,
+  Track,
+  useMediaState,
+  type MediaPlayerInstance,
+} from '@vidstack/react'
 import '@vidstack/react/player/styles/base.css'
 import '@vidstack/react/player/styles/default/captions.css'
 import { Play } from 'lucide-react'
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
-import { useLanguage, usePick, useText, type Language } from '#platform/i18n.ts'
+import { usePick, useText, type Language } from '#platform/i18n.ts'
 import { cn } from '#ui/class-names.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { useCaptionChoice, type CaptionChoice } from './caption-choice.ts'
 import { LessonEnd } from './lesson-end.tsx'
 import './lesson-player.css'
 import { messages } from './messages.ts'
-import { PlayerControls, type CaptionChoice } from './player-controls.tsx'
+import { PlayerControls } from './player-controls.tsx'
 import type { Sent, WhatWasWatched } from './progress-keeper.ts'
 import { usePauseOnTabSwitch, useProtectedArea, useSpacedClick } from './protection.ts'
 import { ResumeNote } from './resume-note.tsx'
@@ -38,7 +47,6 @@ const controlsDelayMs = { overPicture: 2_000, below: 2_147_483_647 }
 export function LessonPlayer({ player, video: newest, onRenew, onWatched, next }: LessonPlayerProps) {
   const t = useText(messages)
   const pick = usePick()
-  const language = useLanguage()
   const progress = useProgress(onWatched)
   // Where the pupil was when the page opened; what comes later they have seen themselves.
   const [startSeconds] = useState(() => {
@@ -53,8 +61,7 @@ export function LessonPlayer({ player, video: newest, onRenew, onWatched, next }
       else progress.jumped(seconds)
     },
   })
-  const [chosenCaptions, chooseCaptions] = useState<CaptionChoice>()
-  const captions = chosenCaptions ?? language
+  const captions = useCaptionChoice(video.captions.map((track) => track.language))
   const area = useProtectedArea()
   const isFullscreen = useMediaState('fullscreen', player)
   const onClick = useSpacedClick(() => toggle(player.current))
@@ -80,6 +87,8 @@ export function LessonPlayer({ player, video: newest, onRenew, onWatched, next }
         ariaLabel={`${t('player')}: ${pick(video.title)}`}
         src={source}
         viewType="video"
+        // The library would show and hide the captions behind the back of our list.
+        keyShortcuts={{ ...MEDIA_KEY_SHORTCUTS, toggleCaptions: { keys: 'c', onKeyDown: captions.onKey } }}
         controlsDelay={isFullscreen ? controlsDelayMs.overPicture : controlsDelayMs.below}
         streamType="on-demand"
         load="eager"
@@ -102,7 +111,7 @@ export function LessonPlayer({ player, video: newest, onRenew, onWatched, next }
             ))}
           </MediaProvider>
           <Poster url={video.posterUrl} />
-          <Captions className="vds-captions" lang={captions === 'off' ? undefined : captions} />
+          <Captions className="vds-captions" lang={captions.choice === 'off' ? undefined : captions.choice} />
           {/* For pointers only: the keyboard and the screen reader have the buttons below. */}
           <div aria-hidden className="absolute inset-0 cursor-pointer" onClick={onClick}>
             <BigSign />
@@ -111,13 +120,13 @@ export function LessonPlayer({ player, video: newest, onRenew, onWatched, next }
           <ResumeNote startSeconds={startSeconds} />
           <LessonEnd isCompleted={Boolean(newest.progress?.completedAt)} next={next} />
         </div>
-        <ShownCaptions player={player} choice={captions} source={source.src} />
+        <ShownCaptions player={player} choice={captions.choice} source={source.src} />
         <PlayerControls
           durationSeconds={video.durationSeconds}
           chapters={video.chapters}
           languages={video.captions.map((track) => track.language)}
-          captions={captions}
-          onCaptionsChange={chooseCaptions}
+          captions={captions.choice}
+          onCaptionsChange={captions.choose}
         />
       </MediaPlayer>
       {trouble && (

@@ -60,7 +60,7 @@ export function Lesson({ courseId, video, onRenew, onWatched, next }: LessonProp
               </Tabs>
             ) : (
               <>
-                <h2 className="px-4 pt-3 text-lg">{hasWords ? t('transcript') : t('chapters')}</h2>
+                <h2 className="px-3 pt-3 text-lg">{hasWords ? t('transcript') : t('chapters')}</h2>
                 <div className="lesson-side-panel">{hasWords ? words : chapters}</div>
               </>
             )}

@@ -21,10 +21,9 @@ import { clockTime } from '#platform/durations.ts'
 import { useText, type Language } from '#platform/i18n.ts'
 import { cn } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import type { CaptionChoice } from './caption-choice.ts'
 import { messages } from './messages.ts'
 import { Timeline } from './timeline.tsx'
-
-export type CaptionChoice = Language | 'off'
 
 export interface PlayerControlsProps {
   /** Known before the video itself is. */
@@ -67,6 +66,7 @@ export function PlayerControls(props: PlayerControlsProps) {
         <IconButton
           name={muted ? t('unmute') : t('mute')}
           icon={muted ? VolumeX : Volume2}
+          aria-keyshortcuts="m"
           onClick={() => remote.toggleMuted()}
         />
         <p className="ml-1 min-w-0 flex-1 text-sm font-bold whitespace-nowrap text-ink-soft tabular-nums">
@@ -77,6 +77,7 @@ export function PlayerControls(props: PlayerControlsProps) {
           <IconSelect
             name={t('captions')}
             icon={captions === 'off' ? CaptionsOff : CaptionsIcon}
+            keys="c"
             value={captions}
             onChange={(value) => onCaptionsChange(value as CaptionChoice)}
           >
@@ -105,6 +106,7 @@ export function PlayerControls(props: PlayerControlsProps) {
           <IconButton
             name={smallWindow ? t('leaveSmallWindow') : t('smallWindow')}
             icon={PictureInPicture2}
+            aria-keyshortcuts="i"
             onClick={() => remote.togglePictureInPicture()}
             className="max-[520px]:hidden"
           />
@@ -113,6 +115,7 @@ export function PlayerControls(props: PlayerControlsProps) {
           <IconButton
             name={fullscreen ? t('leaveFullscreen') : t('fullscreen')}
             icon={fullscreen ? Minimize : Maximize}
+            aria-keyshortcuts="f"
             onClick={() => remote.toggleFullscreen()}
           />
         )}
@@ -133,6 +136,7 @@ function PlayButton() {
     <button
       type="button"
       aria-label={name}
+      aria-keyshortcuts="k"
       title={name}
       onClick={() => (paused ? remote.play() : remote.pause())}
       className="mr-1 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full bg-spring text-on-spring transition-colors hover:bg-spring-strong"
@@ -169,13 +173,15 @@ function QualitySelect() {
 function IconSelect(props: {
   name: string
   icon: LucideIcon
+  /** What does the same anywhere in the player. */
+  keys?: string
   /** What stands beside the icon when it differs from the usual. */
   shown?: string
   value: string
   onChange: (value: string) => void
   children: ReactNode
 }) {
-  const { name, icon: Icon, shown, value, onChange, children } = props
+  const { name, icon: Icon, keys, shown, value, onChange, children } = props
   return (
     <span
       title={name}
@@ -189,6 +195,7 @@ function IconSelect(props: {
       )}
       <select
         aria-label={name}
+        aria-keyshortcuts={keys}
         value={value}
         onChange={({ target }) => onChange(target.value)}
         className="absolute inset-0 cursor-pointer bg-card text-base text-ink opacity-0"

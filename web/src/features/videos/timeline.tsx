@@ -59,6 +59,12 @@ export function Timeline(props: { position: number; duration: number; chapters: 
           else setDragged(seconds)
         }}
         onKeyDown={(event) => {
+          // Whoever has just moved the thumb pauses with the key that pauses elsewhere in the player.
+          if (event.key === ' ' && !event.repeat) {
+            event.preventDefault()
+            remote.togglePaused()
+            return
+          }
           const target = placeAfterKey(event.key)
           if (target === undefined) return
           event.preventDefault()

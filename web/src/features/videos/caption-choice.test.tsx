@@ -1,0 +1,52 @@
+import type { Language } from '@capyzen/contracts/bilingual'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderApp } from '#platform/testing.tsx'
+import { useCaptionChoice } from './caption-choice.ts'
+
+function Chooser({ languages }: { languages: readonly Language[] }) {
+  const { choice, choose, onKey } = useCaptionChoice(languages)
+  return (
+    <>
+      <p>shown: {choice}</p>
+      <button type="button" onClick={() => choose('zh')}>
+        Chinese
+      </button>
+      <button type="button" onClick={() => choose('off')}>
+        none
+      </button>
+      <button type="button" onKeyDown={(event) => onKey({ event: event.nativeEvent })}>
+        key
+      </button>
+    </>
+  )
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const pressKey = (repeat = false) =>
+  fireEvent.keyDown(screen.getByRole('button', { name: 'key' }), { key: 'c', repeat })
+const shown = () => screen.getByText(/^shown/).textContent
+
+it('captions are those of the page’s language, and their key hides them and brings the same ones back', () => {
+  renderApp(<Chooser languages={['en', 'zh']} />)
+  expect(shown()).toBe('shown: en')
+  press('Chinese')
+  pressKey()
+  expect(shown()).toBe('shown: off')
+  pressKey()
+  expect(shown()).toBe('shown: zh')
+})
+
+it('captions that were taken off in the list come back by their key, in the one language that there is', () => {
+  renderApp(<Chooser languages={['zh']} />)
+  press('none')
+  pressKey()
+  expect(shown()).toBe('shown: zh')
+})
+
+it('the key of the captions counts once while it is held down', () => {
+  renderApp(<Chooser languages={['en', 'zh']} />)
+  pressKey()
+  pressKey(true)
+  expect(shown()).toBe('shown: off')
+})

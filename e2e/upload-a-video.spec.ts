@@ -16,7 +16,7 @@ const words = {
       uploads: 'Uploads on this page',
     },
     ...{
-      done: 'Uploaded. It is being made ready now.',
+      done: 'Uploaded. The files below show when it is ready.',
       files: 'Video files',
       ready: 'Ready',
       shown: 'Pupils see this one',
@@ -34,7 +34,7 @@ const words = {
     ...{ course: 'p5-chinese-connectives', search: '关联词', title: /关联词/ },
     ...{ connected: '数据库连接成功', another: '换一门', searchBox: '按标题查找' },
     ...{ pause: /^暂停 /, paused: /^已暂停/, resume: /^继续上传 /, uploads: '本页的上传' },
-    ...{ done: '上传完成，正在处理。', files: '视频文件', ready: '可以播放', shown: '学生看到的' },
+    ...{ done: '上传完成，处理进度请看下面的文件列表。', files: '视频文件', ready: '可以播放', shown: '学生看到的' },
     ...{ preview: /^预览 First/, replace: /^替换 First/, noVideo: /这个文件的内容不是视频/, close: '关闭' },
     ...{ unfinished: '还没传完', play: '播放' },
     ...{ deleteLast: '删除最后一个', ask: '要删除 Second cut.mp4 吗？', delete: '删除', none: '还没有视频' },

@@ -28,7 +28,7 @@ export const messages = defineMessages('video-upload-card', {
     zh: '正在等待网络。连上后会自动接着传，已经传的都还在。',
   },
   paused: { en: 'Paused. What was sent is kept for a day.', zh: '已暂停。已经传的会保留一天。' },
-  done: { en: 'Uploaded. It is being made ready now.', zh: '上传完成，正在处理。' },
+  done: { en: 'Uploaded. The files below show when it is ready.', zh: '上传完成，处理进度请看下面的文件列表。' },
   stopped: { en: 'Upload failed', zh: '上传失败' },
   large: {
     en: 'A large file: it travels in parts of {part}, so a break costs little.',

@@ -68,7 +68,7 @@ describe('a file that is sent', () => {
   it('travels in parts under its course, is told, and the list is asked again', async () => {
     const { lists } = show()
     await choose(threeParts())
-    expect(await screen.findByText('Uploaded. It is being made ready now.')).toBeTruthy()
+    expect(await screen.findByText('Uploaded. The files below show when it is ready.')).toBeTruthy()
     expect(tus.seen).toEqual(['POST', 'PATCH 0', `PATCH ${videoPartBytes}`, `PATCH ${2 * videoPartBytes}`])
     expect([...tus.uploads.values()].map(({ metadata }) => metadata)).toEqual([
       { courseId: 'lesson-1', fileName: 'Lesson 10.mp4' },
@@ -94,7 +94,7 @@ describe('a file that is sent', () => {
   it('goes after the one before it, and one that failed holds nobody up', async () => {
     show()
     await choose(fileOf('page.html', { type: 'text/html' }), fileOf('a.mp4'), fileOf('b.mp4'))
-    await waitFor(() => expect(screen.getAllByText('Uploaded. It is being made ready now.')).toHaveLength(2))
+    await waitFor(() => expect(screen.getAllByText('Uploaded. The files below show when it is ready.')).toHaveLength(2))
     expect(tus.seen).toEqual(['POST', 'PATCH 0', 'POST', 'PATCH 0'])
     expect(uploads()).toHaveLength(3)
   })
@@ -103,7 +103,7 @@ describe('a file that is sent', () => {
     show()
     const words = await screen.findByText('Drop videos here')
     fireEvent.drop(words, { dataTransfer: { files: [fileOf('a.mp4')], types: ['Files'] } })
-    expect(await screen.findByText('Uploaded. It is being made ready now.')).toBeTruthy()
+    expect(await screen.findByText('Uploaded. The files below show when it is ready.')).toBeTruthy()
   })
 })
 
@@ -136,7 +136,7 @@ describe('a pause', () => {
     tus.letGo()
     ;[...tus.uploads.values()][0]!.received = videoPartBytes
     await user.click(screen.getByRole('button', { name: 'Resume Lesson 10.mp4' }))
-    expect(await screen.findByText('Uploaded. It is being made ready now.')).toBeTruthy()
+    expect(await screen.findByText('Uploaded. The files below show when it is ready.')).toBeTruthy()
     expect(tus.seen).toEqual(['POST', 'HEAD', `PATCH ${videoPartBytes}`, `PATCH ${2 * videoPartBytes}`])
   })
 
@@ -164,7 +164,7 @@ describe('a connection that breaks', () => {
     expect(await screen.findByText(/^Waiting for the connection/)).toBeTruthy()
     tus.mend()
     act(() => void window.dispatchEvent(new Event('online')))
-    expect(await screen.findByText('Uploaded. It is being made ready now.')).toBeTruthy()
+    expect(await screen.findByText('Uploaded. The files below show when it is ready.')).toBeTruthy()
     expect(tus.seen.filter((call) => call === 'POST')).toHaveLength(1)
     expect(titles()).toHaveLength(1)
   })
@@ -199,7 +199,7 @@ describe('what the server refuses', () => {
     tus.accept()
     ;[...tus.uploads.values()][0]!.received = videoPartBytes
     await user.click(screen.getByRole('button', { name: 'Try again: Lesson 10.mp4' }))
-    expect(await screen.findByText('Uploaded. It is being made ready now.')).toBeTruthy()
+    expect(await screen.findByText('Uploaded. The files below show when it is ready.')).toBeTruthy()
     expect(tus.seen.slice(-3)).toEqual(['HEAD', `PATCH ${videoPartBytes}`, `PATCH ${2 * videoPartBytes}`])
   })
 
@@ -243,7 +243,7 @@ describe('after a reload', () => {
     await choose(threeParts())
     expect(await screen.findByText('Part of it was sent earlier; it goes on from there.')).toBeTruthy()
     tus.letGo()
-    expect(await screen.findByText('Uploaded. It is being made ready now.')).toBeTruthy()
+    expect(await screen.findByText('Uploaded. The files below show when it is ready.')).toBeTruthy()
     expect(sendings()).toEqual([`PATCH ${videoPartBytes}`, `PATCH ${2 * videoPartBytes}`])
   })
 
@@ -257,7 +257,7 @@ describe('after a reload', () => {
     expect(titles()).toEqual([['This is another file', 'Nothing was sent. Please choose Lesson 10.mp4 (16.00 MB).']])
     expect(screen.queryByRole('list', { name: 'Uploads on this page' })).toBeNull()
     await goOnWith(threeParts())
-    expect(await screen.findByText('Uploaded. It is being made ready now.')).toBeTruthy()
+    expect(await screen.findByText('Uploaded. The files below show when it is ready.')).toBeTruthy()
     expect(sendings()).toEqual([`PATCH ${videoPartBytes}`, `PATCH ${2 * videoPartBytes}`])
   })
 
@@ -289,7 +289,7 @@ describe('after a reload', () => {
     tus.uploads.clear()
     tus.letGo()
     await waitFor(() => expect(tus.seen.filter((call) => call === 'POST')).toHaveLength(2))
-    expect(await screen.findByText('Uploaded. It is being made ready now.')).toBeTruthy()
+    expect(await screen.findByText('Uploaded. The files below show when it is ready.')).toBeTruthy()
     expect(tus.seen.slice(2)).toEqual(['POST', 'PATCH 0', `PATCH ${videoPartBytes}`, `PATCH ${2 * videoPartBytes}`])
   })
 
@@ -342,7 +342,7 @@ describe('cancelling a file that waits its turn', () => {
     expect(sendings()).toEqual(['POST'])
     expect(kept()).toHaveLength(1)
     tus.letGo()
-    expect(await screen.findByText('上传完成，正在处理。')).toBeTruthy()
+    expect(await screen.findByText('上传完成，处理进度请看下面的文件列表。')).toBeTruthy()
   })
 })
 
@@ -356,7 +356,7 @@ it('goes on with a try that has stopped when its file is chosen again, in one li
   await screen.findByText(/^The storage is full/)
   tus.accept()
   await choose(threeParts())
-  expect(await screen.findByText('Uploaded. It is being made ready now.')).toBeTruthy()
+  expect(await screen.findByText('Uploaded. The files below show when it is ready.')).toBeTruthy()
   expect(uploads()).toHaveLength(1)
   expect(tus.seen.filter((call) => call === 'POST')).toHaveLength(1)
 })

@@ -67,6 +67,14 @@ describe('the list', () => {
     expect(within(singles).getByText('S$99.00')).toBeTruthy()
   })
 
+  it('leads to each entry by its title in the language of the page, with the other one below', async () => {
+    api.on(listAuthored, catalogue)
+    open('', 'zh')
+    const singles = await section('单课')
+    expect(titlesIn(singles)).toEqual(['单独一课'])
+    expect(within(singles).getByText('Alone').getAttribute('lang')).toMatch(/^en/)
+  })
+
   it('unfolds the lessons of a series, and keeps that in the address', async () => {
     api.on(listAuthored, catalogue)
     const { user, router } = open()

@@ -50,6 +50,7 @@ export interface EntryRowProps {
 export function EntryRow({ entry, moving, fold, content, isLesson = false }: EntryRowProps) {
   const t = useText(messages)
   const language = useLanguage()
+  const other = language === 'en' ? 'zh' : 'en'
   const pick = usePick()
   const isCourse = 'seriesId' in entry
   const editor = isCourse ? paths.authoredCourse(entry.id) : paths.authoredSeries(entry.id)
@@ -62,13 +63,13 @@ export function EntryRow({ entry, moving, fold, content, isLesson = false }: Ent
         <div className="min-w-0 md:py-1.5">
           <Link
             to={editor}
-            lang={languageTag('en')}
+            lang={languageTag(language)}
             className="text-link inline-block py-0.5 leading-snug [overflow-wrap:anywhere]"
           >
-            {entry.title.en}
+            {entry.title[language]}
           </Link>
-          <span lang={languageTag('zh')} className="block text-sm [overflow-wrap:anywhere] text-ink-soft">
-            {entry.title.zh}
+          <span lang={languageTag(other)} className="block text-sm [overflow-wrap:anywhere] text-ink-soft">
+            {entry.title[other]}
           </span>
           <span className="mt-1.5 flex flex-wrap gap-1.5">
             <EntryBadges entry={entry} />

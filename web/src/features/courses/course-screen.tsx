@@ -50,6 +50,7 @@ export function CourseScreen({ courseId, video, waysIn, authoring, administratio
   const { course, series, lessons, access, ownStars } = data
   const begun = progress?.get(course.id)
   const isYours = access === 'open' && (course.requiresAccessCode || course.isPremium)
+  const isRateable = access === 'open' && begun !== undefined && begun.watchedSeconds > 0
   const hasSide = series !== null || hasRelatedPanels(course.id)
   return (
     <div className="page-width py-6 md:py-8">
@@ -79,10 +80,8 @@ export function CourseScreen({ courseId, video, waysIn, authoring, administratio
               {access !== 'coming_soon' && waysIn[access]}
             </LockedArea>
           )}
-          {access === 'open' && begun && begun.watchedSeconds > 0 && (
-            <RatingPanel courseId={course.id} ownStars={ownStars} />
-          )}
-          <section className={cn(access !== 'open' && 'mt-6')}>
+          {isRateable && <RatingPanel courseId={course.id} ownStars={ownStars} />}
+          <section className={cn((access !== 'open' || isRateable) && 'mt-6')}>
             <h2 className="text-lg">{t('about')}</h2>
             <p className="mt-2 max-w-3xl">{pick(course.description)}</p>
           </section>

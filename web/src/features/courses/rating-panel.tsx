@@ -9,7 +9,7 @@ export function RatingPanel({ courseId, ownStars }: { courseId: string; ownStars
   const rate = useRateCourse(courseId)
   const stars = rate.isPending ? rate.variables : ownStars
   return (
-    <section className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 rounded-card bg-yuzu-soft px-5 py-4">
+    <section className="flex flex-wrap items-center gap-x-5 gap-y-2 rounded-card bg-yuzu-soft px-5 py-4">
       <div>
         <h2 className="text-lg text-yuzu-ink">{t('rateTitle')}</h2>
         <p role="status" className="text-sm">

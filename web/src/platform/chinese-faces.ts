@@ -1,6 +1,6 @@
 /**
- * The Chinese faces are declared only when Chinese is going to be shown: by the language toggle, or by a screen that shows
- * a Chinese paper to an English reader. First our own subset with the words of the interface; then the faces for all
+ * The Chinese faces are declared only when Chinese is going to be shown: by the language toggle, or by what shows
+ * a Chinese paper, transcript or captions to an English reader. First our own subset with the words of the interface; then the faces for all
  * other characters, of which the browser fetches only the ranges it meets.
  */
 export function loadChineseFaces(): void {

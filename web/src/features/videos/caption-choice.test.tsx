@@ -1,8 +1,11 @@
 import type { Language } from '@capyzen/contracts/bilingual'
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { loadChineseFaces } from '#platform/chinese-faces.ts'
 import { renderApp } from '#platform/testing.tsx'
 import { useCaptionChoice } from './caption-choice.ts'
+
+vi.mock('#platform/chinese-faces.ts', () => ({ loadChineseFaces: vi.fn() }))
 
 function Chooser({ languages }: { languages: readonly Language[] }) {
   const { choice, choose, onKey } = useCaptionChoice(languages)
@@ -49,4 +52,12 @@ it('the key of the captions counts once while it is held down', () => {
   pressKey()
   pressKey(true)
   expect(shown()).toBe('shown: off')
+})
+
+it('Chinese captions fetch their faces for an English page, once they are shown', () => {
+  vi.mocked(loadChineseFaces).mockClear()
+  renderApp(<Chooser languages={['en', 'zh']} />)
+  expect(loadChineseFaces).not.toHaveBeenCalled()
+  press('Chinese')
+  expect(loadChineseFaces).toHaveBeenCalledOnce()
 })

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { loadChineseFaces } from '#platform/chinese-faces.ts'
 import { useLanguage, type Language } from '#platform/i18n.ts'
 
 export type CaptionChoice = Language | 'off'
@@ -13,6 +14,11 @@ export function useCaptionChoice(languages: readonly Language[]) {
   const [hidden, setHidden] = useState<Language>()
   const choice = chosen ?? pageLanguage
   const shown = languages.find((one) => one === choice)
+
+  useEffect(() => {
+    if (shown === 'zh') loadChineseFaces()
+  }, [shown])
+
   return {
     choice,
     choose,

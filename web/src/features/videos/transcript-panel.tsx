@@ -1,6 +1,7 @@
 import type { Language } from '@capyzen/contracts/bilingual'
 import type { MediaPlayerInstance } from '@vidstack/react'
-import { useState, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
+import { loadChineseFaces } from '#platform/chinese-faces.ts'
 import { languageTag, useLanguage, useText } from '#platform/i18n.ts'
 import { cn } from '#ui/class-names.ts'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -25,6 +26,10 @@ export function TranscriptPanel({ courseId, languages, player }: TranscriptPanel
   const language = languages.includes(wanted) ? wanted : (languages[0] ?? 'en')
   const { data, isPending, refetch } = useTranscript(courseId, language)
   const transcript = data?.transcript
+
+  useEffect(() => {
+    if (language === 'zh') loadChineseFaces()
+  }, [language])
 
   return (
     <>

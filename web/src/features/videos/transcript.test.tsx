@@ -3,12 +3,15 @@ import type { CallResult } from '@capyzen/contracts/endpoint'
 import { getTranscript } from '@capyzen/contracts/videos'
 import type { MediaPlayerInstance } from '@vidstack/react'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { loadChineseFaces } from '#platform/chinese-faces.ts'
 import { fakeApi, renderApp, type SeenCall } from '#platform/testing.tsx'
 import { neighbouringChapter } from './chapters.ts'
 import { ChapterList } from './chapter-list.tsx'
 import { placeAfterKey } from './transcript-keys.ts'
 import { TranscriptPanel } from './transcript-panel.tsx'
+
+vi.mock('#platform/chinese-faces.ts', () => ({ loadChineseFaces: vi.fn() }))
 
 const word = (text: string, pinyin: string | null = null) => ({ text, isWord: true, pinyin })
 const mark = (text: string) => ({ text, isWord: false, pinyin: null })
@@ -129,12 +132,15 @@ it('is one tab stop, with arrow keys from word to word, Enter to open and Escape
   expect(document.activeElement?.textContent).toBe('boils')
 })
 
-it('shows the other language on demand', async () => {
+it('shows the other language on demand, and fetches its faces for an English page too', async () => {
+  vi.mocked(loadChineseFaces).mockClear()
   const { user } = show()
   await screen.findByRole('button', { name: 'melts' })
+  expect(loadChineseFaces).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: '中文' }))
   expect(await screen.findByRole('button', { name: '走' })).toBeTruthy()
   expect(screen.getByRole('list', { name: 'Read along' }).lang).toBe('zh-Hans-SG')
+  expect(loadChineseFaces).toHaveBeenCalledOnce()
 })
 
 it.each([

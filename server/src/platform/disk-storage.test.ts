@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Readable, Writable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createDiskStorage } from './disk-storage.ts'
@@ -62,39 +62,6 @@ describe('a full disk', () => {
 
 describe('files on disk that are read often', () => {
   const bucket = 'course-videos'
-
-  it('are sent right to readers who are slow, while others push theirs out of memory', async () => {
-    const store = await createDiskStorage(join(folder.path, 'slow'))
-    // More than is kept in memory.
-    const films = Array.from({ length: 3 }, () => randomBytes(40_000_000))
-    for (const [index, bytes] of films.entries()) await store.put(bucket, `${index}.mp4`, { bytes })
-    const view = async (index: number, start: number, length: number, isSlow: boolean) => {
-      const range = { start, end: start + length - 1 }
-      const got: Buffer[] = []
-      // Bytes are taken over only when they are said to be sent, as a socket does.
-      const socket = new Writable({
-        write(chunk: Buffer, _encoding, done) {
-          setTimeout(
-            () => {
-              got.push(Buffer.from(chunk))
-              done()
-            },
-            isSlow ? 500 : 0,
-          )
-        },
-      })
-      const ended = new Promise((finished) => socket.once('finish', finished))
-      ;(await store.read(bucket, `${index}.mp4`, range)).pipe(socket)
-      await ended
-      return Buffer.concat(got).equals(films[index]?.subarray(start, start + length) as Buffer)
-    }
-    const views = [0, 1, 2].flatMap((index) => [
-      view(index, 7, 9_000_000, true),
-      view(index, 0, 40_000_000, false),
-      view(index, 20_000_001, 19_999_999, false),
-    ])
-    expect(await Promise.all(views)).toEqual(views.map(() => true))
-  })
 
   it('are new at once when they were replaced, and gone when they were removed', async () => {
     const store = await createDiskStorage(join(folder.path, 'fresh'))

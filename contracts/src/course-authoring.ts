@@ -203,26 +203,40 @@ export const orderCourses = endpoint({
 /** Characters of one file of captions; the whole body stays below the megabyte of every request. */
 export const maximumCaptionsLength = 300_000
 
+/** Sent back with a change; it names what was read by its words, so that the same words are the same version. */
+const textVersion = z.string().min(1).max(64)
+
+/** WebVTT; null for none. */
+export const AuthoredCaptions = z.object({ content: z.string().nullable(), version: textVersion })
+export type AuthoredCaptions = z.infer<typeof AuthoredCaptions>
+
+export const AuthoredChapters = z.object({ chapters: z.array(Chapter), version: textVersion })
+export type AuthoredChapters = z.infer<typeof AuthoredChapters>
+
 export const getLessonText = endpoint({
   method: 'GET',
   path: '/api/administration/courses/:courseId/text',
   summary: 'Captions and chapters of a lesson as their author edits them',
   params: courseParams,
   result: z.object({
-    captions: z.object({ en: z.string().nullable(), zh: z.string().nullable() }),
-    chapters: z.array(Chapter),
+    captions: z.object({ en: AuthoredCaptions, zh: AuthoredCaptions }),
+    chapters: AuthoredChapters,
   }),
 })
 
-/** WebVTT; null takes them away. Of a broken file nothing is kept; `lines` says which are wrong, counted from 1, 50 at most. */
+/**
+ * WebVTT; null takes them away. Of a broken file nothing is kept; `lines` says which are wrong, counted from 1, 50 at most.
+ * `changed_meanwhile` as in `changeSeries`; what says what stands there already is `saved`.
+ */
 export const changeCaptions = endpoint({
   method: 'PUT',
   path: '/api/administration/courses/:courseId/captions/:language',
   summary: 'Write the captions of a lesson in one language',
   params: courseParams.extend({ language: Language }),
-  body: z.strictObject({ content: z.string().max(maximumCaptionsLength).nullable() }),
+  body: z.strictObject({ version: textVersion, content: z.string().max(maximumCaptionsLength).nullable() }),
   result: z.discriminatedUnion('outcome', [
-    z.object({ outcome: z.literal('saved') }),
+    z.object({ outcome: z.literal('saved'), captions: AuthoredCaptions }),
+    z.object({ outcome: z.literal('changed_meanwhile'), captions: AuthoredCaptions }),
     z.object({ outcome: z.literal('broken'), lines: z.array(z.number().int().positive()).max(50) }),
   ]),
 })
@@ -231,14 +245,14 @@ export const changeCaptions = endpoint({
 export const ChapterDraft = z.strictObject({ startSeconds: z.number().min(0).max(86_400), title })
 export type ChapterDraft = z.infer<typeof ChapterDraft>
 
-/** Kept in order of time; two at the same second are an `invalid_request`. */
+/** Kept in order of time; two at the same second are an `invalid_request`. Outcomes as of `changeCaptions`. */
 export const changeChapters = endpoint({
   method: 'PUT',
   path: '/api/administration/courses/:courseId/chapters',
   summary: 'Write the chapters of a lesson',
   params: courseParams,
-  body: z.strictObject({ chapters: z.array(ChapterDraft).max(60) }),
-  result: z.object({ chapters: z.array(Chapter) }),
+  body: z.strictObject({ version: textVersion, chapters: z.array(ChapterDraft).max(60) }),
+  result: AuthoredChapters.extend({ outcome: z.enum(['saved', 'changed_meanwhile']) }),
 })
 
 /** The columns of the table, in any order; its first row names them. `price` is dollars (`99` or `99.50`), flags are `yes` and `no`. */

@@ -2,8 +2,6 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generateAccessCodes, redeemAccessCode } from '@capyzen/contracts/access-codes'
 import {
-  changeCaptions,
-  changeChapters,
   changeCourse,
   changeSeries,
   createCourse,
@@ -28,6 +26,8 @@ import {
   publishSeries,
   seriesChange,
   seriesDraft,
+  writeCaptions,
+  writeChapters,
   writeCourse,
   writeSeries,
 } from './fixtures.ts'
@@ -302,8 +302,8 @@ describe('deleting a draft', () => {
   it('takes it away with its captions and chapters, and its id can be used again', async () => {
     const { id: courseId } = await writeCourse(admin)
     const content = 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n'
-    await admin.call(changeCaptions, { courseId, language: 'en', content })
-    await admin.call(changeChapters, { courseId, chapters: [{ startSeconds: 1, title: { en: 'A', zh: '一' } }] })
+    await writeCaptions(admin, { courseId, content })
+    await writeChapters(admin, courseId, [{ startSeconds: 1, title: { en: 'A', zh: '一' } }])
     expect((await admin.call(deleteCourseDraft, { courseId, version: 1 })).body).toEqual({ outcome: 'deleted' })
     expect((await admin.call(getAuthoredCourse, { courseId })).status).toBe(404)
     const again = await admin.call(createSeries, { id: courseId, series: seriesDraft() })

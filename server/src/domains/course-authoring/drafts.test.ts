@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { redeemAccessCode } from '@capyzen/contracts/access-codes'
-import { changeCaptions, changeCourse, deleteCourseDraft, getAuthoredCourse } from '@capyzen/contracts/course-authoring'
+import { changeCourse, deleteCourseDraft, getAuthoredCourse } from '@capyzen/contracts/course-authoring'
 import { getCatalogue, getCourse, getSeries, listContentTitles, rateCourse } from '@capyzen/contracts/courses'
 import { getCourseVideo, getTranscript, listLessonProgress, saveLessonProgress } from '@capyzen/contracts/videos'
 import { courseEnrollments, courses, series } from '#domains/courses'
@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../testing.ts'
 import { makeClip, uploadVideo } from '../videos/fixtures.ts'
 import { accessCodes } from '#domains/access-codes'
 import { videoFiles } from '#domains/videos'
-import { courseChange, publishCourse, publishSeries, writeCourse, writeSeries } from './fixtures.ts'
+import { courseChange, publishCourse, publishSeries, writeCaptions, writeCourse, writeSeries } from './fixtures.ts'
 
 type Person = Awaited<ReturnType<TestApp['person']>>
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
   seriesId = parent.id
   courseId = (await publishCourse(admin, await writeCourse(admin, { seriesId, title }))).id
   const content = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n'
-  await admin.call(changeCaptions, { courseId, language: 'en', content })
+  await writeCaptions(admin, { courseId, content })
   const { id } = await uploadVideo(app, courseId, clip)
   await app.db.update(videoFiles).set({ state: 'ready', durationSeconds: 9 }).where(eq(videoFiles.id, id))
   await app.db.insert(accessCodes).values({ courseId, code: 'ABCD1234', createdAt: app.clock.now() })

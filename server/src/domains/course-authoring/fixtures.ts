@@ -1,12 +1,17 @@
 import Papa from 'papaparse'
+import type { Language } from '@capyzen/contracts/bilingual'
 import {
+  changeCaptions,
+  changeChapters,
   changeCourse,
   changeSeries,
   createCourse,
   createSeries,
+  getLessonText,
   importColumns,
   type AuthoredCourse,
   type AuthoredSeries,
+  type ChapterDraft,
   type CourseDraft,
   type ImportColumn,
   type PublicationStatus,
@@ -79,6 +84,21 @@ export async function publishSeries(author: Caller, series: AuthoredSeries): Pro
   const { body } = await author.call(changeSeries, seriesChange(series, { status: 'published' }))
   if (body.outcome !== 'saved') throw new Error(`The series was not published: ${body.outcome}`)
   return body.series
+}
+
+/** Over whatever stands there. */
+export async function writeCaptions(
+  author: Caller,
+  { courseId, language = 'en', content }: { courseId: string; language?: Language; content: string | null },
+) {
+  const { version } = (await author.call(getLessonText, { courseId })).body.captions[language]
+  return (await author.call(changeCaptions, { courseId, language, version, content })).body
+}
+
+/** Over whatever stands there. */
+export async function writeChapters(author: Caller, courseId: string, chapters: ChapterDraft[]) {
+  const { version } = (await author.call(getLessonText, { courseId })).body.chapters
+  return author.call(changeChapters, { courseId, version, chapters })
 }
 
 /** An address of a recording in a drive, as it is shared. */

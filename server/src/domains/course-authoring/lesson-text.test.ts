@@ -10,7 +10,7 @@ import type { Language } from '@capyzen/contracts/bilingual'
 import { getCourseVideo, getTranscript } from '@capyzen/contracts/videos'
 import { videoFiles } from '#domains/videos'
 import { startTestApp, type TestApp } from '../../testing.ts'
-import { publishCourse, writeCourse } from './fixtures.ts'
+import { publishCourse, writeCaptions, writeChapters, writeCourse } from './fixtures.ts'
 
 let app: TestApp
 let admin: Awaited<ReturnType<TestApp['administrator']>>
@@ -29,20 +29,31 @@ async function shownCourse() {
   return courseId
 }
 
-async function write(courseId: string, content: string | null, language: Language = 'en') {
-  return (await admin.call(changeCaptions, { courseId, language, content })).body
+const write = (courseId: string, content: string | null, language: Language = 'en') =>
+  writeCaptions(admin, { courseId, language, content })
+
+const saved = (content: string | null) => ({
+  outcome: 'saved',
+  captions: { content, version: expect.any(String) as string },
+})
+
+async function captionsOf(courseId: string) {
+  const { en, zh } = (await admin.call(getLessonText, { courseId })).body.captions
+  return { en: en.content, zh: zh.content }
 }
+
+const chaptersOf = async (courseId: string) => (await admin.call(getLessonText, { courseId })).body.chapters.chapters
 
 const cue = (text: string) => `WEBVTT\n\n00:01.000 --> 00:02.000\n${text}\n`
 
 describe('captions', () => {
   it('are kept as they were written, one file a language, and taken away one by one', async () => {
     const courseId = await newCourse()
-    expect(await write(courseId, cue('Hello'))).toEqual({ outcome: 'saved' })
+    expect(await write(courseId, cue('Hello'))).toEqual(saved(cue('Hello')))
     await write(courseId, cue('你好'), 'zh')
-    expect((await admin.call(getLessonText, { courseId })).body.captions).toEqual({ en: cue('Hello'), zh: cue('你好') })
+    expect(await captionsOf(courseId)).toEqual({ en: cue('Hello'), zh: cue('你好') })
     await write(courseId, null)
-    expect((await admin.call(getLessonText, { courseId })).body.captions).toEqual({ en: null, zh: cue('你好') })
+    expect(await captionsOf(courseId)).toEqual({ en: null, zh: cue('你好') })
     const row = (await admin.call(listAuthored, {})).body.courses.find(({ id }) => id === courseId)
     expect(row).toMatchObject({ captions: ['zh'], chapterCount: 0, hasVideo: false })
   })
@@ -81,8 +92,8 @@ describe('captions', () => {
     ['no cue yet', 'WEBVTT'],
   ])('may have %s', async (_what, content) => {
     const courseId = await newCourse()
-    expect(await write(courseId, content)).toEqual({ outcome: 'saved' })
-    expect((await admin.call(getLessonText, { courseId })).body.captions.en).toBe(content)
+    expect(await write(courseId, content)).toEqual(saved(content))
+    expect((await captionsOf(courseId)).en).toBe(content)
   })
 
   it.each([
@@ -105,7 +116,7 @@ describe('captions', () => {
     const courseId = await newCourse()
     await write(courseId, cue('as it was'))
     expect(await write(courseId, content)).toEqual({ outcome: 'broken', lines })
-    expect((await admin.call(getLessonText, { courseId })).body.captions.en).toBe(cue('as it was'))
+    expect((await captionsOf(courseId)).en).toBe(cue('as it was'))
   })
 
   it('name fifty broken lines and no more, and take no file that is too long', async () => {
@@ -113,15 +124,17 @@ describe('captions', () => {
     const body = await write(courseId, `WEBVTT\n\n${'a\n\n'.repeat(90)}`)
     expect(body).toMatchObject({ outcome: 'broken', lines: Array.from({ length: 50 }, (_none, at) => 3 + 2 * at) })
     const tooLong = `WEBVTT\n${'a'.repeat(maximumCaptionsLength)}`
-    const answer = await admin.call(changeCaptions, { courseId, language: 'en', content: tooLong })
+    const { version } = (await admin.call(getLessonText, { courseId })).body.captions.en
+    const answer = await admin.call(changeCaptions, { courseId, language: 'en', version, content: tooLong })
     expect(answer.status).toBe(400)
   })
 
   it('of a course that is not there are not found, nor in a language that we do not have', async () => {
-    const missing = await admin.call(changeCaptions, { courseId: 'nowhere', language: 'en', content: cue('a') })
+    const change = { language: 'en', version: 'any', content: cue('a') } as const
+    const missing = await admin.call(changeCaptions, { courseId: 'nowhere', ...change })
     expect(missing.status).toBe(404)
     const url = `/api/administration/courses/${await newCourse()}/captions/fr`
-    expect((await admin.send({ method: 'PUT', url, payload: { content: null } })).status).toBe(404)
+    expect((await admin.send({ method: 'PUT', url, payload: { version: 'any', content: null } })).status).toBe(404)
     expect((await admin.call(getLessonText, { courseId: 'nowhere' })).status).toBe(404)
   })
 })
@@ -131,11 +144,11 @@ describe('chapters', () => {
 
   it('are kept in order of time, shown by the player at once, and replaced as a whole', async () => {
     const courseId = await shownCourse()
-    const { body } = await admin.call(changeChapters, { courseId, chapters: [chapter(90.5), chapter(0), chapter(7)] })
+    const { body } = await writeChapters(admin, courseId, [chapter(90.5), chapter(0), chapter(7)])
     expect(body.chapters).toEqual([chapter(0), chapter(7), chapter(90.5)])
-    expect((await admin.call(getLessonText, { courseId })).body.chapters).toEqual(body.chapters)
+    expect(await chaptersOf(courseId)).toEqual(body.chapters)
     expect((await app.visitor().call(getCourseVideo, { courseId })).body.video?.chapters).toEqual(body.chapters)
-    await admin.call(changeChapters, { courseId, chapters: [chapter(3)] })
+    await writeChapters(admin, courseId, [chapter(3)])
     const row = (await admin.call(listAuthored, {})).body.courses.find(({ id }) => id === courseId)
     expect(row?.chapterCount).toBe(1)
   })
@@ -149,21 +162,72 @@ describe('chapters', () => {
     ['more than sixty', Array.from({ length: 61 }, (_none, at) => chapter(at))],
   ])('are refused with %s, and what stood there stays', async (_what, chapters) => {
     const courseId = await newCourse()
-    await admin.call(changeChapters, { courseId, chapters: [chapter(9)] })
-    const answer = await admin.call(changeChapters, { courseId, chapters })
+    await writeChapters(admin, courseId, [chapter(9)])
+    const answer = await writeChapters(admin, courseId, chapters)
     expect([answer.status, answer.body.error]).toEqual([400, 'invalid_request'])
-    expect((await admin.call(getLessonText, { courseId })).body.chapters).toEqual([chapter(9)])
+    expect(await chaptersOf(courseId)).toEqual([chapter(9)])
+  })
+})
+
+describe('two authors who have read the same', () => {
+  const names = ['A', 'B', 'C', 'D']
+  const outcomes = (answers: { body: { outcome: string } }[]) => answers.map(({ body }) => body.outcome).toSorted()
+  const oneWins = ['changed_meanwhile', 'changed_meanwhile', 'changed_meanwhile', 'saved']
+
+  it('and save captions at the same moment: one wins, and the others are given what stands there now', async () => {
+    const courseId = await newCourse()
+    await write(courseId, cue('Before'))
+    const { version } = (await admin.call(getLessonText, { courseId })).body.captions.en
+    const answers = await Promise.all(
+      names.map((name) => admin.call(changeCaptions, { courseId, language: 'en', version, content: cue(name) })),
+    )
+    expect(outcomes(answers)).toEqual(oneWins)
+    const { en } = (await admin.call(getLessonText, { courseId })).body.captions
+    for (const { body } of answers) expect(body).toMatchObject({ captions: en })
+    const again = { courseId, language: 'en', version: en.version, content: cue('After all') } as const
+    expect((await admin.call(changeCaptions, again)).body).toEqual(saved(cue('After all')))
   })
 
-  it('are those of one author when two write at the same moment, never a mixture', async () => {
+  it('and save chapters at the same moment: one wins, and the others are given what stands there now', async () => {
     const courseId = await newCourse()
-    await Promise.all(
-      ['A', 'B', 'C', 'D'].map((name, at) =>
-        admin.call(changeChapters, { courseId, chapters: [chapter(10 * at, name), chapter(10 * at + 5, name)] }),
-      ),
+    const { version } = (await admin.call(getLessonText, { courseId })).body.chapters
+    const chaptersBy = (name: string, at: number) => [
+      { startSeconds: 10 * at, title: { en: name, zh: '部分' } },
+      { startSeconds: 10 * at + 5, title: { en: name, zh: '部分' } },
+    ]
+    const answers = await Promise.all(
+      names.map((name, at) => admin.call(changeChapters, { courseId, version, chapters: chaptersBy(name, at) })),
     )
+    expect(outcomes(answers)).toEqual(oneWins)
     const { chapters } = (await admin.call(getLessonText, { courseId })).body
-    expect(chapters).toHaveLength(2)
-    expect(new Set(chapters.map(({ title }) => title.en)).size).toBe(1)
+    expect(chapters.chapters).toHaveLength(2)
+    expect(new Set(chapters.chapters.map(({ title }) => title.en)).size).toBe(1)
+    for (const { body } of answers) expect(body).toMatchObject(chapters)
+  })
+
+  it('are both told that it is saved where both write the same, as is one whose first answer was lost', async () => {
+    const courseId = await newCourse()
+    const read = (await admin.call(getLessonText, { courseId })).body
+    const captions = { courseId, language: 'en', version: read.captions.en.version, content: cue('Same') } as const
+    const [first, second] = [await admin.call(changeCaptions, captions), await admin.call(changeCaptions, captions)]
+    expect([first.body, second.body]).toEqual([saved(cue('Same')), first.body])
+    const parts = [30.5, 7].map((startSeconds) => ({ startSeconds, title: { en: 'Part', zh: '部分' } }))
+    const chapters = { courseId, version: read.chapters.version, chapters: parts }
+    const [one, other] = [await admin.call(changeChapters, chapters), await admin.call(changeChapters, chapters)]
+    expect(one.body.outcome).toBe('saved')
+    expect(other.body).toEqual(one.body)
+  })
+
+  it('and one takes the captions away: the other does not bring them back unasked', async () => {
+    const courseId = await newCourse()
+    await write(courseId, cue('Before'))
+    const { version } = (await admin.call(getLessonText, { courseId })).body.captions.en
+    await write(courseId, null)
+    const late = { courseId, language: 'en', version, content: cue('Mine') } as const
+    expect((await admin.call(changeCaptions, late)).body).toMatchObject({
+      outcome: 'changed_meanwhile',
+      captions: { content: null },
+    })
+    expect((await captionsOf(courseId)).en).toBe(null)
   })
 })

@@ -60,7 +60,5 @@ export function courseAuthoringRoutes(app: FastifyInstance, deps: AuthoringDeps,
   serve(app, changeCaptions, administrator, ({ params, body }) =>
     writeCaptions(db, { ...params, ...body, now: clock.now() }),
   )
-  serve(app, changeChapters, administrator, async ({ params, body }) => ({
-    chapters: await writeChapters(db, { ...params, ...body }),
-  }))
+  serve(app, changeChapters, administrator, ({ params, body }) => writeChapters(db, { ...params, ...body }))
 }

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Language } from '@capyzen/contracts/bilingual'
+import type { AuthoredCaptions, AuthoredChapters } from '@capyzen/contracts/course-authoring'
 import type { Chapter } from '@capyzen/contracts/videos'
 import { courses, requireCourse } from '#domains/courses'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
@@ -8,16 +10,36 @@ import { videoCaptions, videoChapters } from './tables.ts'
 import { brokenLines } from './web-vtt-faults.ts'
 
 /** `lines` of a broken file are counted from 1, 50 at most. */
-export type CaptionsOutcome = { outcome: 'saved' } | { outcome: 'broken'; lines: number[] }
+export type CaptionsOutcome =
+  { outcome: 'saved' | 'changed_meanwhile'; captions: AuthoredCaptions } | { outcome: 'broken'; lines: number[] }
 
 export async function readLessonText(db: Database, courseId: string) {
   await requireCourse(db, courseId)
-  const [captions, chapters] = await Promise.all([
-    db.select().from(videoCaptions).where(eq(videoCaptions.courseId, courseId)),
+  const [en, zh, chapters] = await Promise.all([
+    readCaptions(db, { courseId, language: 'en' }),
+    readCaptions(db, { courseId, language: 'zh' }),
     readChapters(db, courseId),
   ])
-  const contentOf = (wanted: Language) => captions.find(({ language }) => language === wanted)?.content ?? null
-  return { captions: { en: contentOf('en'), zh: contentOf('zh') }, chapters }
+  return { captions: { en: versioned(en), zh: versioned(zh) }, chapters: versionedChapters(chapters) }
+}
+
+/** What is the same is the same version, so whoever has read these words may write over them. */
+const versionOf = (said: unknown) => createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22)
+
+const versioned = (content: string | null): AuthoredCaptions => ({ content, version: versionOf(content) })
+const versionedChapters = (chapters: Chapter[]): AuthoredChapters => ({ chapters, version: versionOf(chapters) })
+
+interface CaptionsOfLesson {
+  courseId: string
+  language: Language
+}
+
+const captionsOf = ({ courseId, language }: CaptionsOfLesson) =>
+  and(eq(videoCaptions.courseId, courseId), eq(videoCaptions.language, language))
+
+async function readCaptions(db: DatabaseOrTransaction, lesson: CaptionsOfLesson): Promise<string | null> {
+  const [row] = await db.select({ content: videoCaptions.content }).from(videoCaptions).where(captionsOf(lesson))
+  return row?.content ?? null
 }
 
 export async function readChapters(db: DatabaseOrTransaction, courseId: string): Promise<Chapter[]> {
@@ -29,19 +51,28 @@ export async function readChapters(db: DatabaseOrTransaction, courseId: string):
   return rows.map(({ startSeconds, titleEn, titleZh }) => ({ startSeconds, title: { en: titleEn, zh: titleZh } }))
 }
 
+export interface CaptionsChange extends CaptionsOfLesson {
+  /** Of what its author has read. */
+  version: string
+  content: string | null
+  now: Date
+}
+
 /** Null takes them away; players and transcripts have the new ones at once. */
 export async function writeCaptions(
   db: Database,
-  { courseId, language, content, now }: { courseId: string; language: Language; content: string | null; now: Date },
+  { version, content, now, ...lesson }: CaptionsChange,
 ): Promise<CaptionsOutcome> {
   const lines = content === null ? [] : brokenLines(content)
+  const { courseId, language } = lesson
   return db.transaction(async (tx) => {
     await lockCourse(tx, courseId)
     if (lines.length > 0) return { outcome: 'broken', lines: lines.slice(0, 50) }
-    if (content === null)
-      await tx
-        .delete(videoCaptions)
-        .where(and(eq(videoCaptions.courseId, courseId), eq(videoCaptions.language, language)))
+    const before = await readCaptions(tx, lesson)
+    const captions = versioned(content)
+    if (before === content) return { outcome: 'saved', captions }
+    if (versionOf(before) !== version) return { outcome: 'changed_meanwhile', captions: versioned(before) }
+    if (content === null) await tx.delete(videoCaptions).where(captionsOf(lesson))
     else
       await tx
         .insert(videoCaptions)
@@ -50,25 +81,29 @@ export async function writeCaptions(
           target: [videoCaptions.courseId, videoCaptions.language],
           set: { content, updatedAt: now },
         })
-    return { outcome: 'saved' }
+    return { outcome: 'saved', captions }
   })
 }
 
 /** All of them at once. `invalid_request` where two begin in the same second. */
 export async function writeChapters(
   db: Database,
-  { courseId, chapters }: { courseId: string; chapters: Chapter[] },
-): Promise<Chapter[]> {
+  { courseId, version, chapters }: { courseId: string; version: string; chapters: Chapter[] },
+): Promise<AuthoredChapters & { outcome: 'saved' | 'changed_meanwhile' }> {
   const seconds = new Set(chapters.map(({ startSeconds }) => Math.floor(startSeconds)))
   return db.transaction(async (tx) => {
     await lockCourse(tx, courseId)
     if (seconds.size < chapters.length) throw new AppError('invalid_request', { fields: ['chapters'] })
+    const before = versionedChapters(await readChapters(tx, courseId))
+    const inOrder = [...chapters].sort((a, b) => a.startSeconds - b.startSeconds)
+    if (versionOf(inOrder) === before.version) return { outcome: 'saved', ...before }
+    if (before.version !== version) return { outcome: 'changed_meanwhile', ...before }
     await tx.delete(videoChapters).where(eq(videoChapters.courseId, courseId))
-    const rows = chapters.map(({ startSeconds, title }) => ({
+    const rows = inOrder.map(({ startSeconds, title }) => ({
       ...{ courseId, startSeconds, titleEn: title.en, titleZh: title.zh },
     }))
     if (rows.length > 0) await tx.insert(videoChapters).values(rows)
-    return readChapters(tx, courseId)
+    return { outcome: 'saved', ...versionedChapters(await readChapters(tx, courseId)) }
   })
 }
 

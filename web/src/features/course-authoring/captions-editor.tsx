@@ -1,4 +1,4 @@
-import { maximumCaptionsLength } from '@capyzen/contracts/course-authoring'
+import { maximumCaptionsLength, type AuthoredCaptions } from '@capyzen/contracts/course-authoring'
 import type { Language } from '@capyzen/contracts/bilingual'
 import { CircleDot, Download, FileUp, Trash2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
@@ -23,8 +23,7 @@ import { messages } from './text-messages.ts'
 export interface CaptionsEditorProps {
   courseId: string
   language: Language
-  /** As they are saved; null for none. */
-  saved: string | null
+  saved: AuthoredCaptions
 }
 
 /** The captions in one language; of a file with a fault nothing is kept, and the cursor stands where it is. */
@@ -37,24 +36,25 @@ export function CaptionsEditor({ courseId, language, saved }: CaptionsEditorProp
   const labelId = useId()
   const problemId = useId()
   const draftName = `captions:${courseId}:${language}`
-  const restored = useRestoredDraft<{ base: string | null; text: string }>(draftName)
-  const [base, setBase] = useState(restored ? restored.base : saved)
-  const [text, setText] = useState(restored?.text ?? saved ?? '')
+  const restored = useRestoredDraft<{ base: AuthoredCaptions; text: string }>(draftName)
+  /** What the editor began with; its version is sent back. */
+  const [base, setBase] = useState(restored?.base ?? saved)
+  const [text, setText] = useState(restored?.text ?? saved.content ?? '')
   const [faults, setFaults] = useState<readonly number[]>([])
   const [problem, setProblem] = useState<string>()
   const [isAsking, setAsking] = useState(false)
   /** A file that would take the place of what is not saved. */
   const [offered, setOffered] = useState<{ vtt: string; from: string }>()
-  const [conflict, setConflict] = useState<{ theirs: string | null; content: string | null }>()
-  const isDirty = text !== (base ?? '')
+  const [conflict, setConflict] = useState<{ theirs: AuthoredCaptions; content: string | null }>()
+  const isDirty = text !== (base.content ?? '')
   const side = language === 'en' ? 'En' : 'Zh'
   useUnsaved(`captions-${language}`, isDirty)
   useKeepDraft(draftName, isDirty ? () => ({ base, text }) : undefined)
 
   // Saved by somebody else meanwhile, and nothing of one's own would go by it.
-  if (saved !== base && !isDirty) {
+  if (saved.version !== base.version && !isDirty) {
     setBase(saved)
-    setText(saved ?? '')
+    setText(saved.content ?? '')
   }
 
   function write(next: string) {
@@ -78,25 +78,25 @@ export function CaptionsEditor({ courseId, language, saved }: CaptionsEditorProp
     toast.info(t('fileTaken', { name: from }))
   }
 
-  function takeTheirs(theirs: string | null) {
+  function takeTheirs(theirs: AuthoredCaptions) {
     setBase(theirs)
-    write(theirs ?? '')
+    write(theirs.content ?? '')
     setConflict(undefined)
   }
 
-  async function keep(content: string | null, read = base) {
+  async function keep(content: string | null, over = base) {
     if (change.isPending) return
     if (content !== null && content.length > maximumCaptionsLength)
       return setProblem(t('tooLong', { most: formatNumber(maximumCaptionsLength) }))
     setProblem(undefined)
     const sent = text
     try {
-      const answer = await change.mutateAsync({ language, content, read })
+      const answer = await change.mutateAsync({ language, content, version: over.version })
       setConflict(undefined)
-      if (answer.outcome === 'changed_meanwhile') return setConflict({ theirs: answer.theirs, content })
+      if (answer.outcome === 'changed_meanwhile') return setConflict({ theirs: answer.captions, content })
       if (answer.outcome === 'saved') {
         setFaults([])
-        setBase(content)
+        setBase(answer.captions)
         // What was typed meanwhile stays.
         setText((now) => (now === sent ? (content ?? '') : now))
         toast.success(t(content === null ? 'removed' : 'saved'))
@@ -116,7 +116,7 @@ export function CaptionsEditor({ courseId, language, saved }: CaptionsEditorProp
         <h3 id={labelId} className="text-base">
           {t(`captions${side}`)}
         </h3>
-        {base === null && !isDirty && <Badge>{t('none')}</Badge>}
+        {base.content === null && !isDirty && <Badge>{t('none')}</Badge>}
         {isDirty && (
           <span className="flex items-center gap-1.5 text-sm font-bold text-yuzu-ink">
             <CircleDot aria-hidden className="size-4" />
@@ -188,13 +188,15 @@ export function CaptionsEditor({ courseId, language, saved }: CaptionsEditorProp
             target.value = ''
           }}
         />
-        {base !== null && (
+        {base.content !== null && (
           <>
             <Button
               variant="quiet"
               size="small"
               aria-label={t(`download${side}`)}
-              onClick={() => saveTextFile(base, { name: `${courseId}.${language}.vtt`, type: 'text/vtt' })}
+              onClick={() =>
+                saveTextFile(base.content ?? '', { name: `${courseId}.${language}.vtt`, type: 'text/vtt' })
+              }
             >
               <Download aria-hidden className="size-5" />
               {t('download')}
@@ -232,7 +234,7 @@ export function CaptionsEditor({ courseId, language, saved }: CaptionsEditorProp
             {
               name: t(`captions${side}`),
               text: conflict.content ?? '',
-              theirs: conflict.theirs ?? '',
+              theirs: conflict.theirs.content ?? '',
               lang: languageTag(language),
             },
           ]}

@@ -58,10 +58,6 @@ export const chaptersOf = (rows: readonly ChapterRow[]): ChapterDraft[] => sorte
 
 type Timed = Pick<Chapter, 'startSeconds' | 'title'>
 
-export function areSameChapters(one: readonly Timed[], other: readonly Timed[]): boolean {
-  return chapterLines(one) === chapterLines(other)
-}
-
 /** One to a line, as an author compares them. */
 export function chapterLines(chapters: readonly Timed[]): string {
   return chapters.map(({ startSeconds, title }) => [timeText(startSeconds), title.en, title.zh].join('  ')).join('\n')

@@ -1,4 +1,4 @@
-import type { Chapter } from '@capyzen/contracts/videos'
+import type { AuthoredChapters } from '@capyzen/contracts/course-authoring'
 import { ArrowDownNarrowWide, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useFailureWords } from '#features/auth/failure.ts'
@@ -29,22 +29,23 @@ import { useChangeChapters } from './queries.ts'
 import { useRestoredDraft } from './restored-draft.ts'
 import { messages } from './text-messages.ts'
 
-export function ChaptersCard({ courseId, saved }: { courseId: string; saved: readonly Chapter[] }) {
+export function ChaptersCard({ courseId, saved }: { courseId: string; saved: AuthoredChapters }) {
   const t = useText(messages)
   const failureWords = useFailureWords()
   const change = useChangeChapters(courseId)
   const list = useRef<HTMLOListElement>(null)
   const draftName = `chapters:${courseId}`
-  const restored = useRestoredDraft<{ base: readonly Chapter[]; rows: ChapterRow[] }>(draftName)
+  const restored = useRestoredDraft<{ base: AuthoredChapters; rows: ChapterRow[] }>(draftName)
   const [rows, setRows] = useState(
-    () => restored?.rows.map(({ time, en, zh }) => newRow({ time, en, zh })) ?? rowsOf(saved),
+    () => restored?.rows.map(({ time, en, zh }) => newRow({ time, en, zh })) ?? rowsOf(saved.chapters),
   )
   const [isDirty, setDirty] = useState(restored !== undefined)
   const [faults, setFaults] = useState<ReadonlyMap<string, ChapterFaults>>(new Map())
   /** The row that has just been added, whose time is wanted next. */
   const [added, setAdded] = useState<string>()
+  /** What the card began with; its version is sent back. */
   const [base, setBase] = useState(restored?.base ?? saved)
-  const [theirs, setTheirs] = useState<readonly Chapter[]>()
+  const [theirs, setTheirs] = useState<AuthoredChapters>()
   const newest = useRef(rows)
   useEffect(() => {
     newest.current = rows
@@ -53,9 +54,9 @@ export function ChaptersCard({ courseId, saved }: { courseId: string; saved: rea
   useKeepDraft(draftName, isDirty ? () => ({ base, rows }) : undefined)
 
   // Saved by somebody else meanwhile, and nothing of one's own would go by it.
-  if (saved !== base && !isDirty) {
+  if (saved.version !== base.version && !isDirty) {
     setBase(saved)
-    setRows(rowsOf(saved))
+    setRows(rowsOf(saved.chapters))
   }
 
   useEffect(() => {
@@ -78,15 +79,15 @@ export function ChaptersCard({ courseId, saved }: { courseId: string; saved: rea
     setAdded(row.key)
   }
 
-  function takeTheirs(chapters: readonly Chapter[]) {
-    setBase(chapters)
-    setRows(rowsOf(chapters))
+  function takeTheirs(answer: AuthoredChapters) {
+    setBase(answer)
+    setRows(rowsOf(answer.chapters))
     setDirty(false)
     setFaults(new Map())
     setTheirs(undefined)
   }
 
-  async function save(read = base) {
+  async function save(over = base) {
     const found = faultsIn(rows)
     setFaults(found)
     const [first] = found
@@ -97,14 +98,13 @@ export function ChaptersCard({ courseId, saved }: { courseId: string; saved: rea
     }
     if (change.isPending) return
     try {
-      const answer = await change.mutateAsync({ read, chapters: chaptersOf(rows) })
-      if (answer.outcome === 'changed_meanwhile') return setTheirs(answer.theirs)
-      const { chapters } = answer
-      setBase(chapters)
+      const { outcome, ...now } = await change.mutateAsync({ version: over.version, chapters: chaptersOf(rows) })
+      if (outcome === 'changed_meanwhile') return setTheirs(now)
+      setBase(now)
       setTheirs(undefined)
       // What was typed meanwhile stays.
       if (newest.current === rows) {
-        setRows(rowsOf(chapters))
+        setRows(rowsOf(now.chapters))
         setDirty(false)
       }
       toast.success(t('chaptersSaved'))
@@ -153,7 +153,9 @@ export function ChaptersCard({ courseId, saved }: { courseId: string; saved: rea
       </div>
       {theirs && (
         <ConflictChoice
-          differing={[{ name: t('chapters'), text: chapterLines(chaptersOf(rows)), theirs: chapterLines(theirs) }]}
+          differing={[
+            { name: t('chapters'), text: chapterLines(chaptersOf(rows)), theirs: chapterLines(theirs.chapters) },
+          ]}
           isSaving={change.isPending}
           onTakeTheirs={() => takeTheirs(theirs)}
           onKeepMine={() => void save(theirs)}

@@ -16,7 +16,7 @@ import { setLanguage, type Language } from '#platform/i18n.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '#platform/testing.tsx'
 import { takeToasts } from '#ui/toast.tsx'
 import { CourseEditorScreen } from './course-editor-screen.tsx'
-import { authoredCourse, courseRow, seriesRow } from './fixtures.ts'
+import { authoredCourse, courseRow, lessonText, seriesRow } from './fixtures.ts'
 
 let api: ReturnType<typeof fakeApi>
 
@@ -26,7 +26,7 @@ beforeEach(() => {
   takeToasts()
   stubResizeObserver()
   api.on(listAuthored, { series: [seriesRow()], courses: [courseRow()] })
-  api.on(getLessonText, { captions: { en: null, zh: null }, chapters: [] })
+  api.on(getLessonText, lessonText())
 })
 
 const routes = [

@@ -1,8 +1,11 @@
+import type { CallResult } from '@capyzen/contracts/endpoint'
 import type {
+  AuthoredChapters,
   AuthoredCourse,
   AuthoredCourseRow,
   AuthoredSeries,
   AuthoredSeriesRow,
+  getLessonText,
 } from '@capyzen/contracts/course-authoring'
 
 const common = {
@@ -56,4 +59,25 @@ export const courseRow = (own: Partial<AuthoredCourseRow> = {}): AuthoredCourseR
   captions: [],
   chapterCount: 0,
   ...own,
+})
+
+type LessonText = CallResult<typeof getLessonText>
+
+/** Versions are the words themselves, as on the server one follows from the other. */
+export const savedCaptions = (content: string | null) => ({ content, version: content ?? 'none' })
+
+export const savedChapters = (chapters: AuthoredChapters['chapters']): AuthoredChapters => ({
+  chapters,
+  version: JSON.stringify(chapters.map(({ startSeconds, title }) => [startSeconds, title.en])).slice(0, 64),
+})
+
+export const lessonText = (
+  own: {
+    en?: string
+    zh?: string
+    chapters?: AuthoredChapters['chapters']
+  } = {},
+): LessonText => ({
+  captions: { en: savedCaptions(own.en ?? null), zh: savedCaptions(own.zh ?? null) },
+  chapters: savedChapters(own.chapters ?? []),
 })

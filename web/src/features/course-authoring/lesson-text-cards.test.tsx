@@ -1,9 +1,15 @@
-import { changeCaptions, changeChapters, getLessonText } from '@capyzen/contracts/course-authoring'
+import {
+  changeCaptions,
+  changeChapters,
+  getLessonText,
+  type AuthoredChapters,
+} from '@capyzen/contracts/course-authoring'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Language } from '#platform/i18n.ts'
-import { fakeApi, renderApp } from '#platform/testing.tsx'
+import { fakeApi, renderApp, type SeenCall } from '#platform/testing.tsx'
 import { takeToasts } from '#ui/toast.tsx'
+import { lessonText, savedCaptions, savedChapters } from './fixtures.ts'
 import { LessonTextCards } from './lesson-text-cards.tsx'
 
 let api: ReturnType<typeof fakeApi>
@@ -15,11 +21,20 @@ beforeEach(() => {
 
 const vtt = 'WEBVTT\n\n00:00.000 --> 00:03.000\nHello'
 
-async function open(text: { en?: string; zh?: string; chapters?: number[] } = {}, language: Language = 'en') {
-  api.on(getLessonText, {
-    captions: { en: text.en ?? null, zh: text.zh ?? null },
-    chapters: (text.chapters ?? []).map((startSeconds) => ({ startSeconds, title: { en: 'Part', zh: '部分' } })),
-  })
+const part = (startSeconds: number, en = 'Part') => ({ startSeconds, title: { en, zh: '部分' } })
+
+/** The server of one who writes alone: what is sent stands there. */
+const captionsKept = ({ body }: SeenCall) => ({
+  outcome: 'saved' as const,
+  captions: savedCaptions((body as { content: string | null }).content),
+})
+const chaptersKept = ({ body }: SeenCall) => ({
+  outcome: 'saved' as const,
+  ...savedChapters((body as AuthoredChapters).chapters),
+})
+
+async function open(text: Parameters<typeof lessonText>[0] = {}, language: Language = 'en') {
+  api.on(getLessonText, lessonText(text))
   const view = renderApp(<LessonTextCards courseId="parts" />, { language })
   await screen.findByRole('heading', { name: language === 'en' ? 'Chapters' : '章节' })
   return view
@@ -43,7 +58,7 @@ describe('captions', () => {
     expect(chosen()).toBe('00:04')
     expect(calls[0]).toMatchObject({ params: { language: 'en' }, body: { content: broken } })
 
-    api.on(changeCaptions, { outcome: 'saved' })
+    api.on(changeCaptions, captionsKept)
     fireEvent.change(area(), { target: { value: vtt } })
     expect(screen.queryByText(/lines are not right/)).toBeNull()
     await user.click(button('Save the English captions'))
@@ -54,7 +69,7 @@ describe('captions', () => {
 
   it('that are typed while a save is under way stay, unsaved', async () => {
     let answer = () => {}
-    api.on(changeCaptions, () => new Promise((done) => (answer = () => done({ outcome: 'saved' }))))
+    api.on(changeCaptions, (seen) => new Promise((done) => (answer = () => done(captionsKept(seen)))))
     const { user } = await open()
     fireEvent.change(area(), { target: { value: vtt } })
     await user.click(button('Save the English captions'))
@@ -66,7 +81,7 @@ describe('captions', () => {
   })
 
   it('come from a SRT file as WebVTT, to be looked through first', async () => {
-    const calls = api.on(changeCaptions, { outcome: 'saved' })
+    const calls = api.on(changeCaptions, captionsKept)
     const { user } = await open({}, 'zh')
     const srt = '1\n00:00:00,000 --> 00:00:02,000\n你好\n'
     await user.upload(screen.getByLabelText('选择文件：中文字幕', { selector: 'input' }), new File([srt], 'lesson.srt'))
@@ -101,34 +116,48 @@ describe('captions', () => {
   })
 
   it('that somebody else saved meanwhile stand beside mine, and one of the two is chosen', async () => {
-    const calls = api.on(changeCaptions, { outcome: 'saved' })
+    const theirs = (content: string) => ({ outcome: 'changed_meanwhile' as const, captions: savedCaptions(content) })
+    const refused = api.on(changeCaptions, theirs('WEBVTT theirs'))
     const { user } = await open({ en: 'WEBVTT old' })
     fireEvent.change(area(), { target: { value: 'WEBVTT mine' } })
-    api.on(getLessonText, { captions: { en: 'WEBVTT theirs', zh: null }, chapters: [] })
     await user.click(button('Save the English captions'))
     const choice = () => screen.findByRole('dialog', { name: 'Somebody else saved this meanwhile' })
     expect(within(await choice()).getByText('WEBVTT theirs')).toBeTruthy()
-    expect(calls).toEqual([])
+    expect(refused[0]?.body).toEqual({ version: 'WEBVTT old', content: 'WEBVTT mine' })
+    const calls = api.on(changeCaptions, captionsKept)
     await user.click(button('Keep mine and save over it'))
-    await waitFor(() => expect(calls[0]?.body).toEqual({ content: 'WEBVTT mine' }))
+    await waitFor(() => expect(calls[0]?.body).toEqual({ version: 'WEBVTT theirs', content: 'WEBVTT mine' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     fireEvent.change(area(), { target: { value: 'WEBVTT mine again' } })
+    api.on(changeCaptions, theirs('WEBVTT newer'))
     await user.click(button('Save the English captions'))
     await choice()
     await user.click(button('Take theirs'))
-    expect(area().value).toBe('WEBVTT theirs')
+    expect(area().value).toBe('WEBVTT newer')
     expect(screen.queryByText('Not saved yet')).toBeNull()
-    expect(calls).toHaveLength(1)
+  })
+
+  it('that somebody else changed meanwhile are not removed unasked', async () => {
+    api.on(changeCaptions, { outcome: 'changed_meanwhile', captions: savedCaptions('WEBVTT theirs') })
+    const { user } = await open({ en: vtt }, 'zh')
+    await user.click(button('移除英文字幕'))
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '移除' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('WEBVTT theirs')).toBeTruthy()
+    const calls = api.on(changeCaptions, captionsKept)
+    await user.click(dialog.getByRole('button', { name: '用我的覆盖' }))
+    await waitFor(() => expect(calls[0]?.body).toEqual({ version: 'WEBVTT theirs', content: null }))
+    await waitFor(() => expect(area('英文字幕').value).toBe(''))
   })
 
   it('are removed after a question', async () => {
-    const calls = api.on(changeCaptions, { outcome: 'saved' })
+    const calls = api.on(changeCaptions, captionsKept)
     const { user } = await open({ en: vtt })
     await user.click(button('Remove the English captions'))
     expect(calls).toEqual([])
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(area().value).toBe(''))
-    expect(calls[0]?.body).toEqual({ content: null })
+    expect(calls[0]?.body).toEqual({ version: vtt, content: null })
     expect(screen.queryByRole('button', { name: 'Remove the English captions' })).toBeNull()
   })
 
@@ -147,8 +176,8 @@ describe('chapters', () => {
   const times = () => screen.queryAllByLabelText<HTMLInputElement>('Begins at').map(({ value }) => value)
 
   it('are added with the cursor in their time, sorted and kept', async () => {
-    const calls = api.on(changeChapters, ({ body }) => body as { chapters: [] })
-    const { user } = await open({ chapters: [65] })
+    const calls = api.on(changeChapters, chaptersKept)
+    const { user } = await open({ chapters: [part(65)] })
     expect(times()).toEqual(['1:05'])
     await user.click(button('Add a chapter'))
     expect(document.activeElement).toBe(screen.getAllByLabelText('Begins at')[1])
@@ -160,6 +189,7 @@ describe('chapters', () => {
     await user.click(button('Save chapters'))
     await waitFor(() => expect(takeToasts()).toMatchObject([{ title: 'Chapters saved' }]))
     expect(calls[0]?.body).toEqual({
+      version: savedChapters([part(65)]).version,
       chapters: [
         { startSeconds: 0, title: { en: 'Begin', zh: '开始' } },
         { startSeconds: 65, title: { en: 'Part', zh: '部分' } },
@@ -168,8 +198,8 @@ describe('chapters', () => {
   })
 
   it('at the same second, without a time or a title are told at the field and not sent', async () => {
-    const calls = api.on(changeChapters, { chapters: [] })
-    const { user } = await open({ chapters: [0, 65] })
+    const calls = api.on(changeChapters, chaptersKept)
+    const { user } = await open({ chapters: [part(0), part(65)] })
     const second = screen.getAllByLabelText<HTMLInputElement>('Begins at')[1]!
     await user.clear(second)
     await user.type(second, '0:00')
@@ -183,8 +213,8 @@ describe('chapters', () => {
 
   it('that are typed while a save is under way stay, unsaved', async () => {
     let answer = () => {}
-    api.on(changeChapters, ({ body }) => new Promise((done) => (answer = () => done(body as { chapters: [] }))))
-    const { user } = await open({ chapters: [65] })
+    api.on(changeChapters, (seen) => new Promise((done) => (answer = () => done(chaptersKept(seen)))))
+    const { user } = await open({ chapters: [part(65)] })
     await user.type(screen.getByLabelText('Title in English'), ' one')
     await user.click(button('Save chapters'))
     await user.type(screen.getByLabelText('Title in English'), ' and two')
@@ -195,30 +225,26 @@ describe('chapters', () => {
   })
 
   it('that somebody else saved meanwhile stand beside mine, and one of the two is chosen', async () => {
-    const calls = api.on(changeChapters, ({ body }) => body as { chapters: [] })
-    const { user } = await open({ chapters: [65] })
+    const theirs = savedChapters([part(65, 'Theirs')])
+    const refused = api.on(changeChapters, { outcome: 'changed_meanwhile', ...theirs })
+    const { user } = await open({ chapters: [part(65)] })
     await user.type(screen.getByLabelText('Title in English'), ' one')
-    api.on(getLessonText, {
-      captions: { en: null, zh: null },
-      chapters: [{ startSeconds: 65, title: { en: 'Theirs', zh: '部分' } }],
-    })
     await user.click(button('Save chapters'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved this meanwhile' }))
     expect(dialog.getByText('1:05 Theirs 部分')).toBeTruthy()
-    expect(calls).toEqual([])
+    expect(refused[0]?.body).toMatchObject({ version: savedChapters([part(65)]).version })
+    const calls = api.on(changeChapters, chaptersKept)
     await user.click(button('Keep mine and save over it'))
-    await waitFor(() =>
-      expect(calls[0]?.body).toEqual({ chapters: [{ startSeconds: 65, title: { en: 'Part one', zh: '部分' } }] }),
-    )
+    await waitFor(() => expect(calls[0]?.body).toEqual({ version: theirs.version, chapters: [part(65, 'Part one')] }))
   })
 
   it('can be removed, all of them too', async () => {
-    const calls = api.on(changeChapters, { chapters: [] })
-    const { user } = await open({ chapters: [65] })
+    const calls = api.on(changeChapters, chaptersKept)
+    const { user } = await open({ chapters: [part(65)] })
     await user.click(button('Remove chapter 1'))
     expect(screen.getByText('There are no chapters yet.')).toBeTruthy()
     await user.click(button('Save chapters'))
-    await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ chapters: [] }]))
+    await waitFor(() => expect(calls.map(({ body }) => body)).toMatchObject([{ chapters: [] }]))
   })
 })
 
@@ -226,7 +252,7 @@ it('says when they could not be fetched, and asks again', async () => {
   api.fail(getLessonText, { error: 'internal' })
   const { user } = renderApp(<LessonTextCards courseId="parts" />)
   await screen.findByText('Captions and chapters could not be fetched')
-  api.on(getLessonText, { captions: { en: vtt, zh: null }, chapters: [] })
+  api.on(getLessonText, lessonText({ en: vtt }))
   await user.click(button('Try again'))
   await waitFor(() => expect(area().value).toBe(vtt))
 })

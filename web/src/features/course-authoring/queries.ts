@@ -16,11 +16,9 @@ import {
   type AuthoredSeries,
 } from '@capyzen/contracts/course-authoring'
 import type { CallInput, CallResult } from '@capyzen/contracts/endpoint'
-import type { Chapter } from '@capyzen/contracts/videos'
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { contentAccess } from '#features/entitlements/queries.ts'
 import { call } from '#platform/api.ts'
-import { areSameChapters } from './chapter-rows.ts'
 
 export type Catalogue = CallResult<typeof listAuthored>
 
@@ -147,52 +145,30 @@ export function useDeleteCourseDraft() {
   })
 }
 
-/** As it stands now on the server, which does not compare it with what was read. */
-const newestText = (queries: QueryClient, courseId: string) =>
-  queries.fetchQuery({ ...textQuery(courseId), staleTime: 0 })
-
-interface CaptionsChange extends Omit<CallInput<typeof changeCaptions>, 'courseId'> {
-  /** What the author began with, or has seen since. */
-  read: string | null
-}
-
-/** Of a broken file nothing was kept, so nothing is asked for again; nor of what somebody else has changed meanwhile. */
+/** Of a broken file nothing was kept, so nothing is asked for again. */
 export function useChangeCaptions(courseId: string) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async ({ read, ...change }: CaptionsChange) => {
-      const theirs = (await newestText(queries, courseId)).captions[change.language]
-      if (theirs !== read && theirs !== change.content) return { outcome: 'changed_meanwhile' as const, theirs }
-      return call(changeCaptions, { courseId, ...change })
-    },
-    onSuccess: ({ outcome }, { language, content }) => {
-      if (outcome !== 'saved') return
+    mutationFn: (change: Omit<CallInput<typeof changeCaptions>, 'courseId'>) =>
+      call(changeCaptions, { courseId, ...change }),
+    onSuccess: (answer, { language }) => {
+      if (!('captions' in answer)) return
       queries.setQueryData(
         textQuery(courseId).queryKey,
-        (text) => text && { ...text, captions: { ...text.captions, [language]: content } },
+        (text) => text && { ...text, captions: { ...text.captions, [language]: answer.captions } },
       )
       void tellCatalogueChanged(queries)
     },
   })
 }
 
-interface ChaptersChange extends Pick<CallInput<typeof changeChapters>, 'chapters'> {
-  read: readonly Chapter[]
-}
-
 export function useChangeChapters(courseId: string) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async ({ read, chapters }: ChaptersChange) => {
-      const theirs = (await newestText(queries, courseId)).chapters
-      if (!areSameChapters(theirs, read) && !areSameChapters(theirs, chapters))
-        return { outcome: 'changed_meanwhile' as const, theirs }
-      return { outcome: 'saved' as const, ...(await call(changeChapters, { courseId, chapters })) }
-    },
-    onSuccess: (answer) => {
-      if (answer.outcome !== 'saved') return
-      const { chapters } = answer
-      queries.setQueryData(textQuery(courseId).queryKey, (text) => text && { ...text, chapters })
+    mutationFn: (change: Omit<CallInput<typeof changeChapters>, 'courseId'>) =>
+      call(changeChapters, { courseId, ...change }),
+    onSuccess: ({ chapters, version }) => {
+      queries.setQueryData(textQuery(courseId).queryKey, (text) => text && { ...text, chapters: { chapters, version } })
       void tellCatalogueChanged(queries)
     },
   })

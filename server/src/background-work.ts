@@ -8,7 +8,7 @@ import { forgetExpiredDevices } from '#domains/families'
 import { forgetExpiredChallenges } from '#domains/passkeys'
 import { forgetExpiredAttempts } from '#domains/single-sign-on'
 import { sweepUploads } from '#domains/video-uploads'
-import { prepareVideos, takeUpUnprepared } from '#domains/videos'
+import { prepareVideos, takeUpUnprepared, weighLadders } from '#domains/videos'
 import { deliverQueued } from '#platform/deliveries'
 import { createMail } from '#platform/mail'
 import { startPeriodicTasks } from '#platform/periodic-tasks'
@@ -28,6 +28,7 @@ export async function startBackgroundWork(product: Product, exams: ExamDeps): Pr
     { name: 'take up unprepared videos', everySeconds: 60, run: () => takeUpUnprepared({ db, jobs }) },
     { name: 'submit overdue attempts', everySeconds: 5, run: () => submitOverdue(exams) },
     { name: 'sweep uploads', everySeconds: 300, run: () => sweepUploads(uploads) },
+    { name: 'weigh ladders', everySeconds: 300, run: () => weighLadders({ db, storage }) },
     { name: 'recount courses', everySeconds: 3_600, run: () => recountCourses(db) },
     { name: 'forget expired sessions', everySeconds: 3_600, run: () => forgetExpiredSessions(db, clock.now()) },
     { name: 'forget expired challenges', everySeconds: 3_600, run: () => forgetExpiredChallenges(db, clock.now()) },

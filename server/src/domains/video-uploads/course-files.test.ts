@@ -7,7 +7,7 @@ import {
   retryVideoFile,
   testConnection,
 } from '@capyzen/contracts/video-uploads'
-import { videoFiles } from '#domains/videos'
+import { videoFiles, weighLadders } from '#domains/videos'
 import { auditRecords } from '#platform/tables'
 import { makeCourse } from '../courses/fixtures.ts'
 import { startTestApp, type Caller, type TestApp } from '../../testing.ts'
@@ -163,6 +163,21 @@ describe('the quota', () => {
     for (const address of begun) await admin.send({ method: 'DELETE', url: address, headers: version })
     expect((await list(courseId)).used).toBe(clip.length)
     await deleteAll(courseId)
+  })
+
+  it('counts a ladder that was made before its size was kept, once and nothing beside it', async () => {
+    const courseId = await makeCourse(app.db)
+    const [file, neighbour] = [await uploaded(courseId), await uploaded(courseId)]
+    const hlsPrefix = `${courseId}/${file}/`
+    await set(file, { state: 'ready', durationSeconds: 60, hlsPrefix, hlsKey: Buffer.alloc(16) })
+    const parts = ['master.m3u8', ...Array.from({ length: 120 }, (_none, at) => `360p/segment-${at}.ts`)]
+    for (const part of parts) await app.storage.put('course-videos', hlsPrefix + part, { bytes: Buffer.alloc(10) })
+    await app.storage.put('course-videos', `${courseId}/${neighbour}/poster.jpg`, { bytes: Buffer.alloc(5) })
+    await weighLadders(app)
+    await weighLadders(app)
+    expect((await list(courseId)).used).toBe(2 * clip.length + 1_210)
+    await deleteAll(courseId)
+    expect((await list(courseId)).used).toBe(0)
   })
 })
 

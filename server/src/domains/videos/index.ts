@@ -1,4 +1,5 @@
 export { previewUrlOf } from './embedded-videos.ts'
+export { weighLadders } from './ladder-sizes.ts'
 export { readLessonText, summariseLessonTexts, writeCaptions, writeChapters } from './lesson-text.ts'
 export { findMediaPrograms, mediaProgramsAt, type MediaPrograms } from './media-programs.ts'
 export { videoPersonalData } from './personal-data.ts'

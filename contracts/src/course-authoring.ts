@@ -279,6 +279,14 @@ export type ImportColumn = z.infer<typeof ImportColumn>
 
 export const maximumImportRows = 2_000
 
+/** With a byte order mark, as spreadsheets want it. A text that begins like a formula stands behind an apostrophe, which the import takes off. */
+export const exportCourses = endpoint({
+  method: 'GET',
+  path: '/api/administration/catalogue/export',
+  summary: 'All courses, drafts too, as a table in CSV that the import takes',
+  result: z.object({ csv: z.string() }),
+})
+
 /** What one row would do, or what is wrong with it. */
 export const ImportFinding = z.object({
   /** As a spreadsheet counts: the heading is row 1. */

@@ -110,6 +110,7 @@ export const permissions: Record<string, Row> = {
   'POST /api/video-files/:videoFileId/retry': administrators,
   'GET /api/administration/connection': administrators,
   'GET /api/administration/catalogue': administrators,
+  'GET /api/administration/catalogue/export': administrators,
   'POST /api/administration/catalogue/import': administrators,
   'PUT /api/administration/order/series': administrators,
   'PUT /api/administration/order/courses': administrators,

@@ -130,24 +130,7 @@ export const newRow = (cells: Cells = {}): Cells => ({
   ...cells,
 })
 
-export const rowOf = (course: AuthoredCourse): Cells => ({
-  id: course.id,
-  series: course.seriesId ?? '',
-  title_en: course.title.en,
-  title_zh: course.title.zh,
-  description_en: course.description.en,
-  description_zh: course.description.zh,
-  level: course.level,
-  subject: course.subject,
-  type: course.type,
-  price: (course.priceCents / 100).toFixed(2),
-  minutes: String(course.durationMinutes),
-  premium: course.isPremium ? 'yes' : 'no',
-  access_code: course.requiresAccessCode ? 'yes' : 'no',
-  coming_soon: course.comingSoon ? 'yes' : 'no',
-  featured: course.featured ? 'yes' : 'no',
-  video_url: course.videoUrl ?? '',
-})
+export { cellsOf as rowOf } from './exporting.ts'
 
 export const csvOf = (
   rows: Cells[],

@@ -69,12 +69,14 @@ function toRow(
   return { number, cells: Object.fromEntries(named) as TableRow['cells'], isBroken: isBroken || isCut }
 }
 
-/** Without the apostrophe that keeps a spreadsheet from working a text out as a formula (`web/src/platform/csv.ts`). */
-const asWritten = (cell: string) =>
-  cell
-    .trim()
-    .replace(/^'(?=[\s\u3000]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/, '')
-    .trim()
+/** What a spreadsheet would work out, were there no apostrophe before it; with one that is there already, it gets another. */
+export const formulaLike = /^'*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/
+
+/** Without the apostrophe that keeps a formula from being worked out (`exporting.ts`, and `platform/csv.ts` of the web app). */
+function asWritten(cell: string): string {
+  const text = cell.trim()
+  return formulaLike.test(text) ? text.replace(/^'/, '').trim() : text
+}
 
 /** What an answer repeats of what somebody sent. */
 export const cut = (text: string) => text.slice(0, 100).toWellFormed()

@@ -7,6 +7,7 @@ import {
   createSeries as createSeriesOperation,
   deleteCourseDraft as deleteCourseDraftOperation,
   deleteSeriesDraft as deleteSeriesDraftOperation,
+  exportCourses as exportCoursesOperation,
   getAuthoredCourse,
   getAuthoredSeries,
   getLessonText,
@@ -20,8 +21,9 @@ import type { Guards } from '#domains/auth'
 import { readLessonText, writeCaptions, writeChapters } from '#domains/videos'
 import { serve } from '#platform/http'
 import type { AuthoringDeps } from './catalogue-changes.ts'
-import { importCourses } from './importing.ts'
 import { changeCourse, createCourse, deleteCourseDraft } from './courses.ts'
+import { exportCourses } from './exporting.ts'
+import { importCourses } from './importing.ts'
 import { listCatalogue, readAuthoredCourse, readAuthoredSeries } from './listing.ts'
 import { orderCourses, orderSeries } from './ordering.ts'
 import { changeSeries, createSeries, deleteSeriesDraft } from './series.ts'
@@ -55,6 +57,7 @@ export function courseAuthoringRoutes(app: FastifyInstance, deps: AuthoringDeps,
   )
   serve(app, orderSeriesOperation, administrator, ({ body }) => orderSeries(db, body.seriesIds))
   serve(app, orderCoursesOperation, administrator, ({ body }) => orderCourses(db, body))
+  serve(app, exportCoursesOperation, administrator, () => exportCourses(db))
   serve(app, importCoursesOperation, administrator, ({ body, actor }) => importCourses(deps, { ...body, by: actor }))
   serve(app, getLessonText, administrator, ({ params }) => readLessonText(db, params.courseId))
   serve(app, changeCaptions, administrator, ({ params, body }) =>

@@ -1,12 +1,13 @@
 import {
   createCourse,
   createSeries,
+  exportCourses,
   listAuthored,
   orderCourses,
   orderSeries,
 } from '@capyzen/contracts/course-authoring'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '#platform/i18n.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '#platform/testing.tsx'
 import { takeToasts } from '#ui/toast.tsx'
@@ -285,5 +286,29 @@ describe('something new', () => {
     await user.click(screen.getByRole('button', { name: '新建并继续编写' }))
     expect(await screen.findByText('这个编号已经有人用了，请换一个。')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('编号'))
+  })
+})
+
+describe('the table of all courses', () => {
+  it('is saved as it comes, under the name of the day', async () => {
+    api.on(listAuthored, catalogue)
+    api.on(exportCourses, { csv: '\uFEFFid,series' })
+    const files: Blob[] = []
+    URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`
+    URL.revokeObjectURL = () => undefined
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    const { user } = open('', 'zh')
+    await user.click(await screen.findByRole('button', { name: '导出表格' }))
+    await waitFor(() => expect(files).toHaveLength(1))
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await files[0]!.arrayBuffer())).toBe('\uFEFFid,series')
+    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/^课程-\d{4}-\d\d-\d\d\.csv$/)
+  })
+
+  it('that could not be fetched is said', async () => {
+    api.on(listAuthored, catalogue)
+    api.fail(exportCourses, { error: 'internal' })
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Export table' }))
+    await waitFor(() => expect(takeToasts()).toHaveLength(1))
   })
 })

@@ -23,6 +23,7 @@ import {
   type ChoiceName,
 } from './catalogue-filters.ts'
 import { CreateDialog, type Creation } from './create-dialog.tsx'
+import { ExportTable } from './export-table.tsx'
 import { FetchFailure, ListSkeleton } from './fetch-states.tsx'
 import { messages } from './messages.ts'
 import { messages as orderMessages } from './order-messages.ts'
@@ -46,11 +47,12 @@ export function CatalogueScreen({ notForYou }: CatalogueScreenProps) {
         <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
           <Link
             to={paths.courseImport()}
-            className={cn(buttonLook({ variant: 'quiet', size: 'small' }), 'max-sm:order-1 max-sm:col-span-2')}
+            className={cn(buttonLook({ variant: 'quiet', size: 'small' }), 'max-sm:order-1')}
           >
             <FileUp aria-hidden className="size-5" />
             {t('importTable')}
           </Link>
+          <ExportTable />
           <Button variant="secondary" size="small" onClick={() => setCreation({ kind: 'course' })}>
             <Plus aria-hidden className="size-5" />
             {t('newCourse')}

@@ -16,6 +16,8 @@ export const messages = defineMessages('authoring', {
   newLesson: { en: 'New lesson', zh: '新建课' },
   newLessonIn: { en: 'New lesson in {title}', zh: '新建课：{title}' },
   importTable: { en: 'Import table', zh: '导入表格' },
+  exportTable: { en: 'Export table', zh: '导出表格' },
+  exportName: { en: 'courses-{day}.csv', zh: '课程-{day}.csv' },
   filters: { en: 'Choose what to show', zh: '选择要显示的内容' },
   search: { en: 'Search titles and ids', zh: '按标题或编号查找' },
   status: { en: 'Status', zh: '状态' },

@@ -7,6 +7,7 @@ import {
   createSeries,
   deleteCourseDraft,
   deleteSeriesDraft,
+  exportCourses,
   getAuthoredCourse,
   getAuthoredSeries,
   getLessonText,
@@ -173,6 +174,8 @@ export function useChangeChapters(courseId: string) {
     },
   })
 }
+
+export const useExportCourses = () => useMutation({ mutationFn: () => call(exportCourses, {}) })
 
 /** A try changes nothing; what was applied may have changed every course. */
 export function useImportCourses() {

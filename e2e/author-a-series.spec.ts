@@ -6,6 +6,7 @@ const words = {
     newSeries: 'New series',
     newLesson: /^New lesson in /,
     lessonsOf: /^Lessons of Heat/,
+    place: { Subject: 'Science', Level: 'P5' },
     titleEn: 'Title in English',
     titleZh: 'Title in Chinese',
     id: 'Id',
@@ -39,6 +40,7 @@ const words = {
     newSeries: '新建系列',
     newLesson: /^新建课：/,
     lessonsOf: /^“热”的课/,
+    place: { 科目: '科学', 年级: '小五' },
     titleEn: '英文标题',
     titleZh: '中文标题',
     id: '编号',
@@ -112,6 +114,10 @@ for (const language of ['en', 'zh'] as const) {
     await page.goto('/administration/courses')
 
     await page.getByRole('button', { name: t.newSeries }).click()
+    for (const [field, choice] of Object.entries(t.place)) {
+      await page.getByRole('dialog').getByLabel(field, { exact: true }).click()
+      await page.getByRole('option', { name: choice, exact: true }).click()
+    }
     await create(page, t, titles.series, seriesId)
     await page.getByLabel(t.price).fill('12.50')
     await page.getByRole('button', { name: t.save, exact: true }).click()

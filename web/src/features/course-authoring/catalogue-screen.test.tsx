@@ -244,17 +244,26 @@ describe('something new', () => {
     await user.type(screen.getByLabelText('Title in Chinese'), zh)
   }
 
-  it('is named in both languages, gets an id from its English title and leads to its editor', async () => {
+  it('is named in both languages and given a subject and a level, gets an id from its English title and leads to its editor', async () => {
     api.on(listAuthored, catalogue)
     const calls = api.on(createSeries, { outcome: 'created', series: authoredSeries({ id: 'cafe-and-co-part-1' }) })
     const { user, router } = open()
     await user.click(await screen.findByRole('button', { name: 'New series' }))
+    const dialog = within(screen.getByRole('dialog'))
     await fill(user, 'Café & Co: part 1', '咖啡馆')
+    await user.click(screen.getByRole('button', { name: 'Create and write on' }))
+    expect(dialog.getByText('Please choose the subject.')).toBeTruthy()
+    expect(document.activeElement).toBe(dialog.getByLabelText('Subject'))
+    expect(calls).toEqual([])
+    await user.keyboard('sci')
+    expect(dialog.queryByText('Please choose the subject.')).toBeNull()
+    dialog.getByLabelText('Level').focus()
+    await user.keyboard('p5')
     expect((screen.getByLabelText('Id') as HTMLInputElement).value).toBe('cafe-and-co-part-1')
     await user.click(screen.getByRole('button', { name: 'Create and write on' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/administration/series/cafe-and-co-part-1'))
     expect(calls[0]?.body).toMatchObject({
-      series: { title: { en: 'Café & Co: part 1', zh: '咖啡馆' }, priceCents: 0 },
+      series: { title: { en: 'Café & Co: part 1', zh: '咖啡馆' }, subject: 'science', level: 'p5', priceCents: 0 },
     })
   })
 
@@ -282,6 +291,11 @@ describe('something new', () => {
     expect(screen.getByText('请写好中英文两个标题。')).toBeTruthy()
     expect(screen.getByText(/请用小写字母和数字/)).toBeTruthy()
     expect(calls).toEqual([])
+    const dialog = within(screen.getByRole('dialog'))
+    for (const name of ['科目', '年级']) {
+      dialog.getByLabelText(name).focus()
+      await user.keyboard(name === '科目' ? '数' : '小')
+    }
     await user.type(screen.getByLabelText('英文标题'), 'Heat')
     await user.click(screen.getByRole('button', { name: '新建并继续编写' }))
     expect(await screen.findByText('这个编号已经有人用了，请换一个。')).toBeTruthy()

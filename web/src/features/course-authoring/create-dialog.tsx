@@ -1,6 +1,8 @@
 import { CourseDraft, SeriesDraft } from '@capyzen/contracts/course-authoring'
-import { CourseId } from '@capyzen/contracts/courses'
+import { Subject } from '@capyzen/contracts/bilingual'
+import { CourseId, CourseLevel } from '@capyzen/contracts/courses'
 import { useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { useFailureWords } from '#features/auth/failure.ts'
 import { languageTag, usePick, useText } from '#platform/i18n.ts'
@@ -13,6 +15,7 @@ import { RadioGroup } from '#ui/radio-group.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { messages } from './create-messages.ts'
+import { messages as listMessages } from './messages.ts'
 import { proposedId } from './proposed-id.ts'
 import { useCreateCourse, useCreateSeries, type Catalogue } from './queries.ts'
 
@@ -42,13 +45,14 @@ export function CreateDialog({ start, catalogue, onClose }: CreateDialogProps) {
   )
 }
 
-type FieldName = 'en' | 'zh' | 'id' | 'series'
+type FieldName = 'en' | 'zh' | 'id' | 'series' | 'subject' | 'level'
 type Faults = Partial<Record<FieldName, string>>
 
 const kinds = ['series', 'lesson', 'course'] as const
 
 function CreateForm({ start, series }: { start: Creation; series: Catalogue['series'] }) {
   const t = useText(messages)
+  const ofList = useText(listMessages)
   const pick = usePick()
   const navigate = useNavigate()
   const failureWords = useFailureWords()
@@ -57,20 +61,25 @@ function CreateForm({ start, series }: { start: Creation; series: Catalogue['ser
   const createCourse = useCreateCourse()
   const [kind, setKind] = useState<Kind>(start.kind)
   const [seriesId, setSeriesId] = useState(start.kind === 'lesson' ? start.seriesId : series[0]?.id)
+  /** Of a lesson its series says both. */
+  const [subject, setSubject] = useState<Subject>()
+  const [level, setLevel] = useState<SeriesDraft['level']>()
   const [en, setEn] = useState('')
   const [zh, setZh] = useState('')
   /** Until it is written by hand it follows the English title. */
   const [ownId, setOwnId] = useState<string>()
   const [faults, setFaults] = useState<Faults>({})
   const id = ownId ?? proposedId(en)
+  const within = kind === 'lesson' ? series.find((one) => one.id === seriesId) : undefined
   const error = createSeries.error ?? createCourse.error
   const isBusy = createSeries.isPending || createCourse.isPending
 
   function complain(found: Faults) {
-    setFaults(found)
-    const [first] = Object.keys(found)
-    form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    flushSync(() => setFaults(found))
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
+
+  const mend = (name: FieldName) => setFaults(({ [name]: _mended, ...rest }) => rest)
 
   /** By the rules of the contract, each fault at its field. */
   function check(title: { en: string; zh: string }): Faults {
@@ -81,7 +90,9 @@ function CreateForm({ start, series }: { start: Creation; series: Catalogue['ser
       ...(wrong.has('en') && { en: faultOf('en') }),
       ...(wrong.has('zh') && { zh: faultOf('zh') }),
       ...(!CourseId.safeParse(id).success && { id: t('idWrong') }),
-      ...(kind === 'lesson' && !seriesId && { series: t('seriesMissing') }),
+      ...(kind === 'lesson' && !within && { series: t('seriesMissing') }),
+      ...(kind !== 'lesson' && !subject && { subject: t('subjectMissing') }),
+      ...(kind !== 'lesson' && !level && { level: t('levelMissing') }),
     }
   }
 
@@ -89,15 +100,15 @@ function CreateForm({ start, series }: { start: Creation; series: Catalogue['ser
     event.preventDefault()
     const title = { en: en.trim(), zh: zh.trim() }
     const found = check(title)
-    if (Object.keys(found).length > 0) return complain(found)
+    const place = within ?? (subject && level && { subject, level })
+    if (Object.keys(found).length > 0 || !place) return complain(found)
     if (isBusy) return
-    const within = kind === 'lesson' ? series.find((one) => one.id === seriesId) : undefined
     const entry = {
       title,
       // The editor asks for a real one; until then it says no less than the title.
       description: title,
-      level: within?.level ?? 'p6',
-      subject: within?.subject ?? 'math',
+      level: place.level,
+      subject: place.subject,
       type: within?.type ?? 'tutorial',
       priceCents: 0,
       comingSoon: false,
@@ -130,7 +141,7 @@ function CreateForm({ start, series }: { start: Creation; series: Catalogue['ser
     autoComplete: 'off',
     onChange: ({ target }: { target: HTMLInputElement }) => {
       set(target.value)
-      setFaults(({ [name]: _mended, ...rest }) => rest)
+      mend(name)
     },
   })
 
@@ -149,12 +160,47 @@ function CreateForm({ start, series }: { start: Creation; series: Catalogue['ser
             <Select
               {...control}
               value={seriesId}
-              onValueChange={setSeriesId}
+              onValueChange={(next) => {
+                setSeriesId(next)
+                mend('series')
+              }}
               options={series.map((one) => ({ value: one.id, label: pick(one.title) }))}
               placeholder={t('chooseSeries')}
             />
           )}
         </Field>
+      )}
+      {kind !== 'lesson' && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label={ofList('subject')} error={faults.subject}>
+            {(control) => (
+              <Select
+                {...control}
+                value={subject}
+                onValueChange={(next) => {
+                  setSubject(next)
+                  mend('subject')
+                }}
+                options={Subject.options.map((value) => ({ value, label: ofList(value) }))}
+                placeholder={t('choose')}
+              />
+            )}
+          </Field>
+          <Field label={ofList('level')} error={faults.level}>
+            {(control) => (
+              <Select
+                {...control}
+                value={level}
+                onValueChange={(next) => {
+                  setLevel(next)
+                  mend('level')
+                }}
+                options={CourseLevel.options.map((value) => ({ value, label: ofList(value) }))}
+                placeholder={t('choose')}
+              />
+            )}
+          </Field>
+        </div>
       )}
       <Field label={t('titleEn')} error={faults.en}>
         {(control) => <TextInput {...control} {...bind('en', en, setEn)} lang={languageTag('en')} required />}

@@ -1,6 +1,7 @@
 import { ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
+import { pagePatterns } from '@capyzen/contracts/pages'
+import { Link, NavLink, useMatch } from 'react-router'
 import { RequireSession, useViewer } from '#features/auth/session.tsx'
 import { useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
@@ -58,13 +59,17 @@ export function NotForYou() {
 export function AdministrationSections() {
   const t = useText(messages)
   const ofAudit = useText(auditMessages)
+  const catalogue = useMatch({ path: pagePatterns.authoring, end: false })
+  const series = useMatch(pagePatterns.authoredSeries)
+  const table = useMatch(pagePatterns.courseImport)
+  const isAuthoring = (catalogue ?? series ?? table) !== null
   const look =
     'flex min-h-11 items-center rounded-control px-4 font-bold text-ink-soft hover:bg-well hover:text-ink aria-[current=page]:bg-spring-soft aria-[current=page]:text-spring-ink'
   return (
     <nav aria-label={t('sections')} className="mb-5 flex flex-wrap gap-1">
-      <NavLink to={paths.authoring()} className={look}>
+      <Link to={paths.authoring()} aria-current={isAuthoring ? 'page' : undefined} className={look}>
         {t('courses')}
-      </NavLink>
+      </Link>
       <NavLink to={paths.videoUpload()} className={look}>
         {t('videoUpload')}
       </NavLink>

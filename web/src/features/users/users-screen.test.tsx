@@ -6,6 +6,7 @@ import { sessionOf, visitorSession } from '#features/auth/fixtures.ts'
 import type { Language } from '#platform/i18n.ts'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
 import { takeToasts } from '#ui/toast.tsx'
+import { AdministrationScreen } from './administration-screen.tsx'
 import { AuditScreen } from './audit-screen.tsx'
 import { administrator, pupil, record, waiting } from './fixtures.ts'
 import { UsersScreen } from './users-screen.tsx'
@@ -57,6 +58,20 @@ describe('who may be here', () => {
       ['Users', '/administration/users'],
       ['Records', '/administration/audit'],
     ])
+  })
+
+  it.each([
+    ['Courses', '/administration/courses'],
+    ['Courses', '/administration/courses/parts-and-wholes'],
+    ['Courses', '/administration/series/ratio-from-scratch'],
+    ['Courses', '/administration/course-import'],
+    ['Video upload', '/video-upload'],
+    ['Users', '/administration/users/some-id'],
+  ])('says that they are at %s on %s', async (section, at) => {
+    renderApp(<AdministrationScreen>here</AdministrationScreen>, { at })
+    const links = within(await screen.findByRole('navigation', { name: 'Administration' })).getAllByRole('link')
+    const current = links.filter((link) => link.getAttribute('aria-current') === 'page')
+    expect(current.map(({ textContent }) => textContent)).toEqual([section])
   })
 
   it('asks an administrator without a second factor to add one', async () => {

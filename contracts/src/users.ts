@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Device, Level, Role, UserType } from './auth.ts'
+import { Bilingual } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A user as an administrator sees them. */
@@ -55,7 +56,7 @@ export const exportUsers = endpoint({
 })
 
 /** What administrators do to accounts; every one of them is recorded. */
-export const AuditAction = z.enum([
+export const AccountAction = z.enum([
   'role_granted',
   'role_revoked',
   'banned',
@@ -66,17 +67,42 @@ export const AuditAction = z.enum([
   'users_exported',
   'users_searched',
 ])
-export type AuditAction = z.infer<typeof AuditAction>
+
+/** What they do to series and courses, their videos and their access codes. */
+export const AuthorAction = z.enum([
+  'series_created',
+  'series_changed',
+  'series_published',
+  'series_taken_back',
+  'series_deleted',
+  'course_created',
+  'course_changed',
+  'course_published',
+  'course_taken_back',
+  'course_deleted',
+  'courses_imported',
+  'video_uploaded',
+  'video_deleted',
+  'access_codes_made',
+  'access_codes_exported',
+  'access_code_changed',
+  'access_code_switched_on',
+  'access_code_switched_off',
+])
+export type AuthorAction = z.infer<typeof AuthorAction>
 
 export const AuditRecord = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  action: AuditAction,
+  action: z.enum([...AccountAction.options, ...AuthorAction.options]),
   /** Names as they are now; null where the account is gone. */
   actorName: z.string().nullable(),
   subjectId: z.string(),
+  /** Of the account, or the letters of the access code. */
   subjectName: z.string().nullable(),
-  /** The role, the reason of a ban, how many were exported, or which filter was set. */
+  /** The series or course that an author's act was about; its title as it is now, null where it is gone. */
+  content: z.object({ id: z.string(), kind: z.enum(['series', 'course']), title: Bilingual.nullable() }).nullable(),
+  /** The role, the reason of a ban, how many there were, which filter was set, which fields changed and from which price to which, or the stored name of a video. */
   detail: z.string().nullable(),
 })
 export type AuditRecord = z.infer<typeof AuditRecord>

@@ -1,10 +1,21 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { changeAccessCode, generateAccessCodes } from '@capyzen/contracts/access-codes'
 import { signIn } from '@capyzen/contracts/auth'
+import { changeCourse, changeSeries, deleteCourseDraft, importCourses } from '@capyzen/contracts/course-authoring'
 import { banUser, endUserSessions, getUser, listAudit, searchUsers } from '@capyzen/contracts/users'
 import { sessions } from '#domains/auth'
 import { auditRecords } from '#platform/tables'
 import { startTestApp, type TestApp } from '../../testing.ts'
+import {
+  courseChange,
+  csvOf,
+  publishSeries,
+  rowOf,
+  seriesChange,
+  writeCourse,
+  writeSeries,
+} from '../course-authoring/fixtures.ts'
 import { usersPersonalData } from './personal-data.ts'
 
 let app: TestApp
@@ -88,6 +99,49 @@ describe('the audit trail', () => {
     expect(second.total).toBe(first.total)
     expect((await admin.call(listAudit, { page: 1_000 })).body.records).toEqual([])
     await app.db.delete(auditRecords).where(inArray(auditRecords.subjectId, [gone, 'p6-math']))
+  })
+
+  it('shows what authors did to series, courses, videos and codes, under the titles of today', async () => {
+    await app.db.delete(auditRecords)
+    const draft = await writeSeries(admin, { title: { en: 'Old name', zh: '旧名' } })
+    const parent = await publishSeries(admin, draft)
+    const title = { en: 'New name', zh: '新名' }
+    await admin.call(changeSeries, seriesChange(parent, { changes: { title } }))
+    const course = await writeCourse(admin)
+    await admin.call(changeCourse, courseChange(course, { changes: { priceCents: 1_250, level: 'p5' } }))
+    const gone = await writeCourse(admin)
+    await admin.call(deleteCourseDraft, { courseId: gone.id, version: 1 })
+    await admin.call(importCourses, { csv: csvOf([{ ...rowOf(course), price: '3' }]), apply: true })
+    const codes = await admin.call(generateAccessCodes, { courseId: course.id, count: 2 })
+    const code = codes.body.codes[0]!
+    await admin.call(changeAccessCode, { accessCodeId: code.id, isActive: false })
+    const stored = { actorId: admin.id, subjectId: crypto.randomUUID(), at: app.clock.now() }
+    await app.db.insert(auditRecords).values({ ...stored, action: 'video_deleted', detail: `${course.id}/1.mp4` })
+
+    const { records, total } = (await admin.call(listAudit, {})).body
+    expect(total).toBe(records.length)
+    const shown = records.map(({ action, actorName, subjectName, content, detail }) => {
+      expect(actorName).toBe('Administrator')
+      return [action, content && [content.kind, content.id, content.title?.en], subjectName, detail].flat()
+    })
+    const ofCourse = ['course', course.id, course.title.en]
+    const ofSeries = ['series', parent.id, 'New name']
+    expect(shown.toSorted()).toEqual(
+      [
+        ['series_created', ...ofSeries, null, null],
+        ['series_published', ...ofSeries, null, null],
+        ['series_changed', ...ofSeries, null, 'titleEn, titleZh'],
+        ['course_created', ...ofCourse, null, null],
+        ['course_changed', ...ofCourse, null, 'level, priceCents 0 → 1250'],
+        ['course_created', 'course', gone.id, undefined, null, null],
+        ['course_deleted', 'course', gone.id, undefined, null, null],
+        ['courses_imported', null, null, '1'],
+        ['course_changed', ...ofCourse, null, 'priceCents 1250 → 300'],
+        ['access_codes_made', ...ofCourse, null, '2'],
+        ['access_code_switched_off', ...ofCourse, code.code, null],
+        ['video_deleted', ...ofCourse, null, `${course.id}/1.mp4`],
+      ].toSorted(),
+    )
   })
 
   it('tells a user what was done to their account, and not by whom', async () => {

@@ -1,30 +1,32 @@
 import { and, count, desc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import { AuditAction, usersPerPage, type AuditRecord } from '@capyzen/contracts/users'
+import { AccountAction, AuthorAction, usersPerPage, type AuditRecord } from '@capyzen/contracts/users'
 import { users } from '#domains/auth'
 import { recordAudit, type AuditEntry } from '#platform/audit'
 import type { Database, DatabaseOrTransaction } from '#platform/database'
 import { auditRecords } from '#platform/tables'
+import { findContent } from './audited-content.ts'
 
-/** What is done to users; other domains may keep records of their own. */
-const aboutUsers = inArray(auditRecords.action, AuditAction.options)
+const aboutAccounts = inArray(auditRecords.action, AccountAction.options)
+/** Other domains may keep records of their own. */
+const isShown = inArray(auditRecords.action, [...AccountAction.options, ...AuthorAction.options])
 
 export async function listAudit(db: Database, page: number): Promise<{ records: AuditRecord[]; total: number }> {
   const [rows, [{ total } = { total: 0 }]] = await Promise.all([
     selectRecords(db)
-      .where(aboutUsers)
+      .where(isShown)
       .limit(usersPerPage)
       .offset((page - 1) * usersPerPage),
-    db.select({ total: count() }).from(auditRecords).where(aboutUsers),
+    db.select({ total: count() }).from(auditRecords).where(isShown),
   ])
-  return { records: rows.map(toAuditRecord), total }
+  return { records: await toAuditRecords(db, rows), total }
 }
 
 /** The last ones; all of them are on the pages of the whole trail. */
 export async function auditOf(db: Database, userId: string): Promise<AuditRecord[]> {
   const rows = await selectRecords(db)
-    .where(and(aboutUsers, eq(auditRecords.subjectId, userId)))
+    .where(and(aboutAccounts, eq(auditRecords.subjectId, userId)))
     .limit(usersPerPage)
-  return rows.map(toAuditRecord)
+  return toAuditRecords(db, rows)
 }
 
 const oneLookSeconds = 600
@@ -59,7 +61,8 @@ function selectRecords(db: Database) {
       action: sql<AuditRecord['action']>`${auditRecords.action}`,
       actorName: nameOf(sql`${auditRecords}.actor_id`),
       subjectId: auditRecords.subjectId,
-      subjectName: nameOf(sql`${auditRecords}.subject_id::uuid`),
+      // What authors write about has ids of other kinds.
+      subjectName: nameOf(sql`case when ${aboutAccounts} then ${auditRecords}.subject_id::uuid end`),
       detail: auditRecords.detail,
     })
     .from(auditRecords)
@@ -67,6 +70,7 @@ function selectRecords(db: Database) {
     .$dynamic()
 }
 
-function toAuditRecord(row: Awaited<ReturnType<typeof selectRecords>>[number]): AuditRecord {
-  return { ...row, at: row.at.toISOString() }
+async function toAuditRecords(db: Database, rows: Awaited<ReturnType<typeof selectRecords>>): Promise<AuditRecord[]> {
+  const contentOf = await findContent(db, rows)
+  return rows.map((row) => ({ ...row, at: row.at.toISOString(), ...contentOf(row) }))
 }

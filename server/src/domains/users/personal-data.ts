@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { AuditAction } from '@capyzen/contracts/users'
+import { AccountAction } from '@capyzen/contracts/users'
 import type { PersonalDataSource } from '#platform/personal-data'
 import { auditRecords } from '#platform/tables'
 
@@ -12,6 +12,6 @@ export const usersPersonalData: PersonalDataSource = {
     db
       .select({ at: auditRecords.at, action: auditRecords.action, detail: auditRecords.detail })
       .from(auditRecords)
-      .where(and(eq(auditRecords.subjectId, userId), inArray(auditRecords.action, AuditAction.options)))
+      .where(and(eq(auditRecords.subjectId, userId), inArray(auditRecords.action, AccountAction.options)))
       .orderBy(asc(auditRecords.at)),
 }

@@ -44,5 +44,6 @@ export const record: AuditRecord = {
   actorName: 'Administrator',
   subjectId: waiting.id,
   subjectName: 'Lim Wei',
+  content: null,
   detail: 'teacher',
 }

@@ -1,9 +1,9 @@
 import { getSession, type Viewer } from '@capyzen/contracts/auth'
-import { exportUsers, listAudit, searchUsers } from '@capyzen/contracts/users'
-import { screen, waitFor, within } from '@testing-library/react'
+import { exportUsers, listAudit, searchUsers, type AuditRecord } from '@capyzen/contracts/users'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionOf, visitorSession } from '#features/auth/fixtures.ts'
-import type { Language } from '#platform/i18n.ts'
+import { setLanguage, type Language } from '#platform/i18n.ts'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
 import { takeToasts } from '#ui/toast.tsx'
 import { AdministrationScreen } from './administration-screen.tsx'
@@ -230,6 +230,35 @@ describe('the records', () => {
     expect(within(first!).getByRole('link', { name: 'Lim Wei' })).toBeTruthy()
     expect(within(second!).getByText('Rude words')).toBeTruthy()
     expect(within(second!).getByText('已删除的账户')).toBeTruthy()
+  })
+
+  it('say what authors did to which series, course or code, and link to what is still there', async () => {
+    const content = { id: 'ratio', kind: 'series' as const, title: { en: 'Ratio', zh: '比' } }
+    const of = (own: Partial<AuditRecord>) => ({
+      ...record,
+      ...{ id: crypto.randomUUID(), subjectId: 'ratio', subjectName: null, detail: null },
+      ...own,
+    })
+    const records = [
+      of({ action: 'series_changed', content, detail: 'titleZh, priceCents 39900 → 1250, somethingNew' }),
+      of({ action: 'access_code_switched_off', subjectName: 'ABCD1234', content: { ...content, kind: 'course' } }),
+      of({ action: 'course_deleted', content: { id: 'fractions', kind: 'course', title: null } }),
+      of({ action: 'courses_imported', content: null, detail: '1200' }),
+    ]
+    api.on(listAudit, { records, total: records.length })
+    open('/administration/audit')
+    const [, ...rows] = (await screen.findAllByRole('row')).map((row) => within(row))
+    const [changed, switchedOff, deleted, imported] = rows
+    expect(changed!.getByRole('link', { name: 'Ratio' }).getAttribute('href')).toBe('/administration/series/ratio')
+    expect(changed!.getByText('Chinese title, price S$399.00 → S$12.50, somethingNew')).toBeTruthy()
+    expect(switchedOff!.getByText('ABCD1234')).toBeTruthy()
+    expect(switchedOff!.getByRole('link', { name: 'Ratio' }).getAttribute('href')).toBe('/administration/courses/ratio')
+    expect(deleted!.getByText('fractions (not there any more)')).toBeTruthy()
+    expect(deleted!.queryByRole('link')).toBeNull()
+    expect(imported!.getByText('1200 courses')).toBeTruthy()
+    act(() => setLanguage('zh'))
+    expect(screen.getByText('中文标题、价格 S$399.00 → S$12.50、somethingNew')).toBeTruthy()
+    expect(screen.getByText('停用访问码')).toBeTruthy()
   })
 
   it.each(['audit', 'users'])('lead from beyond their last page to it: %s', async (which) => {

@@ -1,61 +1,18 @@
-// long because everything that an editor promises needs the same editor, open.
-import {
-  changeCourse,
-  deleteCourseDraft,
-  getAuthoredCourse,
-  getLessonText,
-  listAuthored,
-  type AuthoredCourse,
-} from '@capyzen/contracts/course-authoring'
-import { getSession } from '@capyzen/contracts/auth'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { sessionOf, viewerOf, visitorSession } from '#features/auth/fixtures.ts'
-import { SessionWatch, useViewer } from '#features/auth/session.tsx'
+import { changeCourse, getAuthoredCourse, listAuthored, type AuthoredCourse } from '@capyzen/contracts/course-authoring'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { setLanguage, type Language } from '#platform/i18n.ts'
-import { fakeApi, renderApp, stubResizeObserver } from '#platform/testing.tsx'
+import { renderApp } from '#platform/testing.tsx'
 import { takeToasts } from '#ui/toast.tsx'
-import { CourseEditorScreen } from './course-editor-screen.tsx'
-import { authoredCourse, courseRow, lessonText, seriesRow } from './fixtures.ts'
+import { authoredCourse, courseRow, seriesRow } from './fixtures.ts'
+import { button, editorRoutes, editorServer, field, openEditor, rewrite, type } from './testing.tsx'
 
-let api: ReturnType<typeof fakeApi>
-
+let api: ReturnType<typeof editorServer>
 beforeEach(() => {
-  sessionStorage.clear()
-  api = fakeApi()
-  takeToasts()
-  stubResizeObserver()
-  api.on(listAuthored, { series: [seriesRow()], courses: [courseRow()] })
-  api.on(getLessonText, lessonText())
+  api = editorServer()
 })
 
-const routes = [
-  {
-    path: '/administration/courses/:courseId',
-    element: <CourseEditorScreen courseId="parts-and-wholes" notForYou={<p>not for you</p>} />,
-  },
-  { path: '*', element: <p>elsewhere</p> },
-]
-
-async function open(course: Partial<AuthoredCourse> = {}, language: Language = 'en') {
-  api.on(getAuthoredCourse, { course: authoredCourse(course) })
-  const view = renderApp(null, { at: '/administration/courses/parts-and-wholes', language, routes })
-  await screen.findByRole('heading', { level: 1 })
-  return view
-}
-
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
-const button = (name: string) => screen.getByRole('button', { name })
-
-const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
-
-async function rewrite(user: Awaited<ReturnType<typeof open>>['user'], name: string, text: string) {
-  await user.clear(field(name))
-  if (text !== '') {
-    await user.click(field(name))
-    await user.paste(text)
-  }
-}
+const open = (course?: Partial<AuthoredCourse>, language?: Language) => openEditor(api, course, language)
 
 describe('writing a course', () => {
   it('saves both languages, exact cents and flags with the version it began with, and stays a draft', async () => {
@@ -269,142 +226,13 @@ it('published in a series that is a draft is said to wait for it, in both langua
   expect(await screen.findByText('所属系列发布后，学生就可以看到。')).toBeTruthy()
 })
 
-describe('when the session ends while something is written', () => {
-  const name = 'Title in English'
-  const captions = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'English captions' })
-
-  /** A save finds nobody signed in; where the editor was there is the page for visitors. */
-  async function writeUntilSignedOut() {
-    api.on(getSession, sessionOf(viewerOf()))
-    api.on(getAuthoredCourse, { course: authoredCourse() })
-    api.fail(changeCourse, { error: 'login_required' })
-    const view = openSignedIn()
-    await screen.findByRole('heading', { level: 1 })
-    type(name, 'Mine')
-    fireEvent.change(await captions(), { target: { value: 'WEBVTT mine' } })
-    api.on(getSession, visitorSession)
-    await view.user.click(screen.getAllByRole('button', { name: 'Save' })[0]!)
-    await screen.findByText('nobody is here')
-    view.unmount()
-  }
-
-  async function comeBack(id: string, version: number) {
-    api.on(getSession, sessionOf(viewerOf({ id })))
-    api.on(getAuthoredCourse, { course: authoredCourse({ version }) })
-    const view = openSignedIn()
-    await screen.findByRole('heading', { level: 1 })
-    await captions()
-    return view
-  }
-
-  const openSignedIn = () =>
-    renderApp(
-      <SessionWatch>
-        <Signed />
-      </SessionWatch>,
-    )
-  function Signed() {
-    return useViewer() ? (
-      <CourseEditorScreen courseId="parts-and-wholes" notForYou={<p>not for you</p>} />
-    ) : (
-      <p>nobody is here</p>
-    )
-  }
-
-  it('it is there again, once, for the same person, unsaved and with the version it began with', async () => {
-    await writeUntilSignedOut()
-    takeToasts()
-    const { user, unmount } = await comeBack('u1', 9)
-    expect(field(name).value).toBe('Mine')
-    expect((await captions()).value).toBe('WEBVTT mine')
-    expect(takeToasts()).toContainEqual(expect.objectContaining({ title: 'What you had not saved is back' }))
-    const calls = api.on(changeCourse, {
-      outcome: 'saved',
-      course: authoredCourse({ version: 10, title: { en: 'Mine', zh: '部分与整体' } }),
-    })
-    await user.click(screen.getAllByRole('button', { name: 'Save' })[0]!)
-    await waitFor(() => expect(calls[0]?.body).toMatchObject({ version: 3, course: { title: { en: 'Mine' } } }))
-    unmount()
-    expect(JSON.stringify(sessionStorage)).not.toContain('mine')
-    await comeBack('u1', 9)
-    expect(field(name).value).toBe('Parts and wholes')
-  })
-
-  it('nobody else gets it, and then it is gone', async () => {
-    await writeUntilSignedOut()
-    expect(JSON.stringify(sessionStorage)).toContain('WEBVTT mine')
-    await comeBack('u2', 3)
-    expect(field(name).value).toBe('Parts and wholes')
-    expect((await captions()).value).toBe('')
-    expect(JSON.stringify(sessionStorage)).not.toContain('WEBVTT mine')
-  })
-
-  it('after ten minutes not even who wrote it gets it', async () => {
-    await writeUntilSignedOut()
-    vi.useFakeTimers({ now: Date.now() + 600_000, toFake: ['Date'] })
-    await comeBack('u1', 3)
-    expect(field(name).value).toBe('Parts and wholes')
-    vi.useRealTimers()
-  })
-})
-
-describe('leaving', () => {
-  it('asks where something is not saved, and goes where nothing is', async () => {
-    const { user, router } = await open()
-    await rewrite(user, 'Title in English', 'Mine')
-    await user.click(screen.getByRole('link', { name: 'All courses' }))
-    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
-    await user.click(question.getByRole('button', { name: 'Stay here' }))
-    expect(field('Title in English').value).toBe('Mine')
-    await user.click(screen.getByRole('link', { name: 'All courses' }))
-    await user.click(await screen.findByRole('button', { name: 'Leave it' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/administration/courses'))
-    expect(router.state.location.search).toBe('?open=ratio-from-scratch')
-  })
-
-  it('by closing the window is held back as long as something is not saved', async () => {
-    const { user } = await open()
-    const leave = () => {
-      const event = new Event('beforeunload', { cancelable: true })
-      window.dispatchEvent(event)
-      return event.defaultPrevented
-    }
-    expect(leave()).toBe(false)
-    await rewrite(user, 'Title in English', 'Mine')
-    expect(leave()).toBe(true)
-  })
-})
-
-describe('deleting a draft', () => {
-  const confirm = async (user: Awaited<ReturnType<typeof open>>['user']) => {
-    await user.click(button('Delete this draft'))
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
-  }
-
-  it('asks first, and then leads to the list without asking about what was not saved', async () => {
-    const calls = api.on(deleteCourseDraft, { outcome: 'deleted' })
-    const { user, router } = await open()
-    await rewrite(user, 'Title in English', 'Mine')
-    await confirm(user)
-    await waitFor(() => expect(router.state.location.pathname).toBe('/administration/courses'))
-    expect(calls[0]).toMatchObject({ params: { courseId: 'parts-and-wholes' }, query: { version: '3' } })
-  })
-
-  it('says why it cannot be', async () => {
-    api.on(deleteCourseDraft, { outcome: 'in_use' })
-    const { user } = await open()
-    await confirm(user)
-    await waitFor(() => expect(takeToasts()).toMatchObject([{ title: '“Parts and wholes” cannot be deleted' }]))
-  })
-})
-
 it('says that a course is not there, and to whom it is closed', async () => {
   api.fail(getAuthoredCourse, { error: 'not_found' })
   const at = '/administration/courses/parts-and-wholes'
-  const { unmount } = renderApp(null, { at, routes })
+  const { unmount } = renderApp(null, { at, routes: editorRoutes })
   expect(await screen.findByText('This is not there any more')).toBeTruthy()
   unmount()
   api.fail(getAuthoredCourse, { error: 'forbidden' })
-  renderApp(null, { at, routes })
+  renderApp(null, { at, routes: editorRoutes })
   expect(await screen.findByText('not for you')).toBeTruthy()
 })

@@ -91,6 +91,18 @@ describe('trying a table', () => {
     expect(calls).toHaveLength(1)
   })
 
+  it('takes a file that is dropped, and leaves to the browser what else is dragged over it', async () => {
+    const calls = api.on(importCourses, verdict([creates]))
+    open()
+    const button = screen.getByRole('button', { name: 'Choose a file' })
+    // Answers whether the browser may go on as it is used to.
+    expect(fireEvent.dragOver(button, { dataTransfer: { types: ['text/plain'] } })).toBe(true)
+    expect(fireEvent.dragOver(button, { dataTransfer: { types: ['Files'] } })).toBe(false)
+    const files = [new File(['id,price'], 'table.csv', { type: 'text/csv' })]
+    fireEvent.drop(button, { dataTransfer: { types: ['Files'], files } })
+    await waitFor(() => expect(calls).toMatchObject([{ body: { csv: 'id,price' } }]))
+  })
+
   it('shows pages of a long one', async () => {
     api.on(importCourses, verdict(Array.from({ length: 120 }, (_, row) => ({ ...creates, row: row + 2 }))))
     const { user } = open()

@@ -19,6 +19,7 @@ import { Field } from '#ui/field.tsx'
 import { useFocusOnce } from '#ui/focus-once.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { TextArea } from '#ui/text-input.tsx'
+import { useFileDrop } from '#ui/use-file-drop.ts'
 import { countOutcomes, FindingsTable } from './findings-table.tsx'
 import { ImportHelp } from './import-help.tsx'
 import { messages } from './import-messages.ts'
@@ -191,19 +192,10 @@ function useCounted(verdict: Verdict | undefined) {
 function DropArea({ onFile }: { onFile: (file: File | undefined) => void }) {
   const t = useText(messages)
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
+  const { isOver, area } = useFileDrop(([file]) => onFile(file))
   return (
     <div
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        onFile(event.dataTransfer.files[0])
-      }}
+      {...area}
       className={cn(
         'flex flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-card border-2 border-dashed px-5 py-6 text-center',
         isOver ? 'border-spring bg-spring-soft' : 'border-line-strong',

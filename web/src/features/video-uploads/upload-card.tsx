@@ -1,10 +1,11 @@
 import { maximumVideoBytes } from '@capyzen/contracts/video-uploads'
 import { CloudUpload, FolderOpen } from 'lucide-react'
-import { useRef, useState, type DragEvent } from 'react'
+import { useRef } from 'react'
 import { useLanguage, useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { cn } from '#ui/class-names.ts'
+import { useFileDrop } from '#ui/use-file-drop.ts'
 import { acceptedFiles } from './file-check.ts'
 import { formatFileSize } from './file-size.ts'
 import { useFindFile } from './queries.ts'
@@ -79,26 +80,10 @@ interface DropZoneProps {
 function DropZone({ onFiles, onChoose }: DropZoneProps) {
   const t = useText(messages)
   const language = useLanguage()
-  const [isOver, setOver] = useState(false)
-
-  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+  const { isOver, area } = useFileDrop(onFiles)
   return (
     <div
-      onDragEnter={(event) => setOver(hasFiles(event))}
-      onDragOver={(event) => {
-        if (!hasFiles(event)) return
-        // Otherwise the browser would open the file in place of the page.
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={({ currentTarget, relatedTarget }) => {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
-      }}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        onFiles([...event.dataTransfer.files])
-      }}
+      {...area}
       className={cn(
         'mt-4 flex flex-col items-center rounded-card border-2 border-dashed px-5 py-7 text-center transition-colors',
         isOver ? 'border-spring bg-spring-soft' : 'border-line-strong bg-well',

@@ -1,6 +1,7 @@
 import { FileUp, Plus, X } from 'lucide-react'
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { FetchFailure } from '#features/auth/fetch-failure.tsx'
 import { useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { buttonLook } from '#ui/button-look.ts'
@@ -24,10 +25,10 @@ import {
 } from './catalogue-filters.ts'
 import { CreateDialog, type Creation } from './create-dialog.tsx'
 import { ExportTable } from './export-table.tsx'
-import { FetchFailure, ListSkeleton } from './fetch-states.tsx'
 import { messages } from './messages.ts'
 import { messages as orderMessages } from './order-messages.ts'
 import { useAuthoredCatalogue, type Catalogue } from './queries.ts'
+import { ListSkeleton } from './skeletons.tsx'
 import { useTypedSearch } from './typed-search.ts'
 
 export interface CatalogueScreenProps {
@@ -65,7 +66,9 @@ export function CatalogueScreen({ notForYou }: CatalogueScreenProps) {
       </div>
       {data && <FoundCatalogue catalogue={data} onCreate={setCreation} />}
       {!data && !error && <ListSkeleton />}
-      {!data && error && <FetchFailure error={error} notForYou={notForYou} onRetry={() => void refetch()} />}
+      {!data && error && (
+        <FetchFailure error={error} notForYou={notForYou} onRetry={() => void refetch()} className="mt-6" />
+      )}
       {creation && <CreateDialog start={creation} catalogue={data} onClose={() => setCreation(undefined)} />}
     </>
   )

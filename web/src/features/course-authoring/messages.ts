@@ -4,13 +4,6 @@ import { defineMessages } from '#platform/i18n.ts'
 export const messages = defineMessages('authoring', {
   courses: { en: 'Courses', zh: '课程管理' },
   promise: { en: 'Write, order and publish series, lessons and courses.', zh: '编写、排序、发布系列课程和单课。' },
-  loading: { en: 'Fetching…', zh: '正在获取……' },
-  loadFailed: { en: 'We could not fetch this just now', zh: '暂时取不到这些内容' },
-  loadFailedWhy: {
-    en: 'Nothing is lost. Check the internet and try again.',
-    zh: '内容没有丢失。请检查网络，再试一次。',
-  },
-  tryAgain: { en: 'Try again', zh: '再试一次' },
   newSeries: { en: 'New series', zh: '新建系列' },
   newCourse: { en: 'New course', zh: '新建单课' },
   newLesson: { en: 'New lesson', zh: '新建课' },

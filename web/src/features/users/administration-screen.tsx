@@ -2,6 +2,7 @@ import { ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pagePatterns } from '@capyzen/contracts/pages'
 import { Link, NavLink, useMatch } from 'react-router'
+import { messages as fetchMessages } from '#features/auth/fetch-messages.ts'
 import { RequireSession, useViewer } from '#features/auth/session.tsx'
 import { useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
@@ -100,7 +101,7 @@ function FactorNotice() {
 }
 
 export function ScreenSkeleton() {
-  const t = useText(messages)
+  const t = useText(fetchMessages)
   return (
     <div role="status" className="flex flex-col gap-3">
       <span className="sr-only">{t('loading')}</span>

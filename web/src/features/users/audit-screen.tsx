@@ -1,14 +1,14 @@
 import { usersPerPage } from '@capyzen/contracts/users'
 import { Navigate, useSearchParams } from 'react-router'
+import { FetchFailure } from '#features/auth/fetch-failure.tsx'
 import { useLanguage, useText } from '#platform/i18n.ts'
 import { formatNumber } from '#platform/numbers.ts'
 import { cn } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { AdministrationScreen, ScreenSkeleton } from './administration-screen.tsx'
+import { AdministrationScreen, NotForYou, ScreenSkeleton } from './administration-screen.tsx'
 import { messages } from './audit-messages.ts'
 import { AuditTable } from './audit-table.tsx'
-import { FetchFailure } from './fetch-failure.tsx'
 import { messages as userMessages } from './messages.ts'
 import { useAudit } from './queries.ts'
 import { pageBeyond, readPage, withChoice } from './user-search.ts'
@@ -41,7 +41,7 @@ function Audit() {
       <p className="mt-1 text-ink-soft">{t('promise')}</p>
       <div className="mt-6">
         {!data && !error && <ScreenSkeleton />}
-        {!data && error && <FetchFailure error={error} onRetry={() => void refetch()} />}
+        {!data && error && <FetchFailure error={error} notForYou={<NotForYou />} onRetry={() => void refetch()} />}
         {data && data.records.length === 0 && <EmptyState mood="sleeping" title={t('nothing')} />}
         {data && data.records.length > 0 && (
           <div className={cn('transition-opacity', isPlaceholderData && 'opacity-60')} aria-busy={isPlaceholderData}>

@@ -61,13 +61,6 @@ export const messages = defineMessages('users', {
   },
   nobodyWaits: { en: 'No teacher is waiting', zh: '没有待确认的教师' },
   showAll: { en: 'Show everybody', zh: '显示全部用户' },
-  loading: { en: 'Fetching…', zh: '正在获取……' },
-  loadFailed: { en: 'We could not fetch this just now', zh: '暂时取不到这些内容' },
-  loadFailedWhy: {
-    en: 'Nothing is lost. Check the internet and try again.',
-    zh: '内容没有丢失。请检查网络，再试一次。',
-  },
-  tryAgain: { en: 'Try again', zh: '再试一次' },
   notForYou: { en: 'For administrators only', zh: '仅供管理员使用' },
   notForYouWhy: {
     en: 'If you should be here, ask another administrator to give you the role.',

@@ -3,6 +3,7 @@ import type { getUser, ListedUser } from '@capyzen/contracts/users'
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { FetchFailure } from '#features/auth/fetch-failure.tsx'
 import { useViewer } from '#features/auth/session.tsx'
 import { messages as levelMessages } from '#features/auth/level-messages.ts'
 import { ApiError } from '#platform/api.ts'
@@ -14,10 +15,9 @@ import { buttonLook } from '#ui/button-look.ts'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { AccessCard } from './access-card.tsx'
-import { AdministrationScreen, ScreenSkeleton } from './administration-screen.tsx'
+import { AdministrationScreen, NotForYou, ScreenSkeleton } from './administration-screen.tsx'
 import { messages as auditMessages } from './audit-messages.ts'
 import { AuditTable } from './audit-table.tsx'
-import { FetchFailure } from './fetch-failure.tsx'
 import { messages as listMessages } from './messages.ts'
 import { useUser } from './queries.ts'
 import { RemoveFactorsCard } from './remove-factors-card.tsx'
@@ -65,7 +65,7 @@ function FetchedUser({ userId }: { userId: string }) {
       {backLink}
       {data && <OneUser {...data} />}
       {!data && !error && <ScreenSkeleton />}
-      {!data && error && <FetchFailure error={error} onRetry={() => void refetch()} />}
+      {!data && error && <FetchFailure error={error} notForYou={<NotForYou />} onRetry={() => void refetch()} />}
     </>
   )
 }

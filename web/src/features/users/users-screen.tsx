@@ -2,6 +2,7 @@ import { usersPerPage, type ListedUser } from '@capyzen/contracts/users'
 import { Hourglass } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
+import { FetchFailure } from '#features/auth/fetch-failure.tsx'
 import { formatDate } from '#platform/dates.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
 import { formatNumber } from '#platform/numbers.ts'
@@ -14,9 +15,8 @@ import { Pagination } from '#ui/pagination.tsx'
 import { Select } from '#ui/select.tsx'
 import { Table, type Column } from '#ui/table.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { AdministrationScreen, ScreenSkeleton } from './administration-screen.tsx'
+import { AdministrationScreen, NotForYou, ScreenSkeleton } from './administration-screen.tsx'
 import { DownloadUsers } from './download-users.tsx'
-import { FetchFailure } from './fetch-failure.tsx'
 import { messages } from './messages.ts'
 import { useUsers } from './queries.ts'
 import { longestSearch, pageBeyond, readSearch, userFilters, withChoice } from './user-search.ts'
@@ -79,7 +79,7 @@ function Users() {
       )}
       <div className="mt-6">
         {!data && !error && <ScreenSkeleton />}
-        {!data && error && <FetchFailure error={error} onRetry={() => void refetch()} />}
+        {!data && error && <FetchFailure error={error} notForYou={<NotForYou />} onRetry={() => void refetch()} />}
         {data && data.users.length === 0 && (
           <EmptyState
             mood={wanted.filter === 'to_confirm' ? 'calm' : 'puzzled'}

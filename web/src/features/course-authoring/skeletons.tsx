@@ -1,32 +1,6 @@
-import type { ReactNode } from 'react'
-import { ApiError } from '#platform/api.ts'
+import { messages } from '#features/auth/fetch-messages.ts'
 import { useText } from '#platform/i18n.ts'
-import { Card } from '#ui/card.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { messages } from './messages.ts'
-
-export interface FetchFailureProps {
-  error: unknown
-  notForYou: ReactNode
-  onRetry: () => void
-}
-
-/** What stands where the list or an entry could not be fetched. */
-export function FetchFailure({ error, notForYou, onRetry }: FetchFailureProps) {
-  const t = useText(messages)
-  if (error instanceof ApiError && error.code === 'forbidden') return notForYou
-  return (
-    <Card className="mt-6">
-      <ErrorState
-        title={t('loadFailed')}
-        description={t('loadFailedWhy')}
-        retryLabel={t('tryAgain')}
-        onRetry={onRetry}
-      />
-    </Card>
-  )
-}
 
 export function ListSkeleton() {
   const t = useText(messages)

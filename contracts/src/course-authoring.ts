@@ -88,6 +88,15 @@ export const listAuthored = endpoint({
   result: z.object({ series: z.array(AuthoredSeriesRow), courses: z.array(AuthoredCourseRow) }),
 })
 
+/** As pupils search, Chinese by pinyin too, but among drafts as well. */
+export const findAuthored = endpoint({
+  method: 'GET',
+  path: '/api/administration/catalogue/search',
+  summary: 'Ids of all series and courses that a search finds',
+  query: z.strictObject({ search: z.string().trim().min(1).max(100) }),
+  result: z.object({ ids: z.array(z.string()) }),
+})
+
 const seriesParams = z.strictObject({ seriesId: SeriesId })
 const courseParams = z.strictObject({ courseId: CourseId })
 const version = z.number().int().positive()

@@ -111,6 +111,7 @@ export const permissions: Record<string, Row> = {
   'GET /api/administration/connection': administrators,
   'GET /api/administration/catalogue': administrators,
   'GET /api/administration/catalogue/export': administrators,
+  'GET /api/administration/catalogue/search': administrators,
   'POST /api/administration/catalogue/import': administrators,
   'PUT /api/administration/order/series': administrators,
   'PUT /api/administration/order/courses': administrators,

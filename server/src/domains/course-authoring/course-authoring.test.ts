@@ -8,6 +8,7 @@ import {
   createSeries,
   deleteCourseDraft,
   deleteSeriesDraft,
+  findAuthored,
   getAuthoredCourse,
   getAuthoredSeries,
   listAuthored,
@@ -144,6 +145,19 @@ describe('the catalogue that we began with', () => {
     }
     await begun.close()
   }, 60_000)
+})
+
+describe('looking for something', () => {
+  it('finds drafts too, lessons and series, by any word of theirs and by pinyin', async () => {
+    const title = { en: 'Surds and roots', zh: '无理数' }
+    const { id: seriesId } = await writeSeries(admin, { title })
+    const { id } = await writeCourse(admin, { seriesId, description: { en: 'What surds are.', zh: '无理数是什么。' } })
+    const found = async (search: string) => (await admin.call(findAuthored, { search })).body.ids
+    for (const search of ['wulishu', 'wls', 'SURDS', '无理']) expect(await found(search)).toEqual([seriesId, id])
+    expect(await found('wulishu roots')).toEqual([seriesId])
+    expect(await found('nothing like that')).toEqual([])
+    expect((await (await app.person()).call(findAuthored, { search: 'surds' })).status).toBe(403)
+  })
 })
 
 describe('saving', () => {

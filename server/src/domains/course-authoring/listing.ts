@@ -5,7 +5,7 @@ import type {
   AuthoredSeries,
   AuthoredSeriesRow,
 } from '@capyzen/contracts/course-authoring'
-import { courses, hasVideo, requireCourse, series } from '#domains/courses'
+import { courses, hasVideo, isFoundBy, requireCourse, series } from '#domains/courses'
 import { summariseLessonTexts } from '#domains/videos'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
@@ -34,6 +34,14 @@ export async function listCatalogue(
     series: seriesRows.map(toRow),
     courses: courseRows.map((row) => ({ ...toRow(row), ...textsOf(row.id) })),
   }
+}
+
+/** Drafts too; what a table for the screen has no room for, descriptions and pinyin, is looked through here. */
+export async function findInCatalogue(db: Database, search: string): Promise<{ ids: string[] }> {
+  const found = await Promise.all(
+    [series, courses].map((table) => db.select({ id: table.id }).from(table).where(isFoundBy(table, search))),
+  )
+  return { ids: found.flat().map(({ id }) => id) }
 }
 
 function toRow<Row extends { titleEn: string; titleZh: string; updatedAt: Date }>({ titleEn, titleZh, ...row }: Row) {

@@ -8,6 +8,7 @@ import {
   deleteCourseDraft as deleteCourseDraftOperation,
   deleteSeriesDraft as deleteSeriesDraftOperation,
   exportCourses as exportCoursesOperation,
+  findAuthored,
   getAuthoredCourse,
   getAuthoredSeries,
   getLessonText,
@@ -24,13 +25,14 @@ import type { AuthoringDeps } from './catalogue-changes.ts'
 import { changeCourse, createCourse, deleteCourseDraft } from './courses.ts'
 import { exportCourses } from './exporting.ts'
 import { importCourses } from './importing.ts'
-import { listCatalogue, readAuthoredCourse, readAuthoredSeries } from './listing.ts'
+import { findInCatalogue, listCatalogue, readAuthoredCourse, readAuthoredSeries } from './listing.ts'
 import { orderCourses, orderSeries } from './ordering.ts'
 import { changeSeries, createSeries, deleteSeriesDraft } from './series.ts'
 
 export function courseAuthoringRoutes(app: FastifyInstance, deps: AuthoringDeps, { administrator }: Guards): void {
   const { db, clock } = deps
   serve(app, listAuthored, administrator, () => listCatalogue(db))
+  serve(app, findAuthored, administrator, ({ query }) => findInCatalogue(db, query.search))
   serve(app, getAuthoredSeries, administrator, async ({ params }) => ({
     series: await readAuthoredSeries(db, params.seriesId),
   }))

@@ -111,8 +111,13 @@ function fitting(
     level && inArray(table.level, [level, 'p5-p6']),
     subject && eq(table.subject, subject),
     type && eq(table.type, type),
-    ...searchTerms(search ?? '').map((term) => sql`strpos(${table.searchText}, ${term}) > 0`),
+    isFoundBy(table, search ?? ''),
   )
+}
+
+/** Undefined where the search has no word, so that everything is found. */
+export function isFoundBy(table: typeof series | typeof courses, search: string): SQL | undefined {
+  return and(...searchTerms(search).map((term) => sql`strpos(${table.searchText}, ${term}) > 0`))
 }
 
 /** Unknown ids and drafts are left out. */

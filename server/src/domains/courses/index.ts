@@ -1,3 +1,4 @@
+export { isFoundBy } from './catalogue.ts'
 export { recountCourses } from './counts.ts'
 export { hasVideo } from './course-cards.ts'
 export { coursePersonalData } from './personal-data.ts'

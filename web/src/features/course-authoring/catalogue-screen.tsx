@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { FetchFailure } from '#features/auth/fetch-failure.tsx'
 import { useText } from '#platform/i18n.ts'
+import { useTypedSearch } from '#platform/typed-search.ts'
 import { paths } from '#paths'
 import { buttonLook } from '#ui/button-look.ts'
 import { Button } from '#ui/button.tsx'
@@ -29,7 +30,6 @@ import { messages } from './messages.ts'
 import { messages as orderMessages } from './order-messages.ts'
 import { useAuthoredCatalogue, type Catalogue } from './queries.ts'
 import { ListSkeleton } from './skeletons.tsx'
-import { useTypedSearch } from './typed-search.ts'
 
 export interface CatalogueScreenProps {
   /** Shown to whoever is no administrator any more. */

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { usePick, useLanguage, useText } from '#platform/i18n.ts'
 import { formatNumber } from '#platform/numbers.ts'
+import { useTypedSearch } from '#platform/typed-search.ts'
 import { paths } from '#paths'
 import { Badge } from '#ui/badge.tsx'
 import { buttonLook } from '#ui/button-look.ts'
@@ -13,6 +14,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { messages } from './messages.ts'
+import { useFoundCourses } from './queries.ts'
 
 export interface CourseChoiceProps {
   courses: readonly AuthoredCourseRow[]
@@ -75,29 +77,26 @@ function Choices({ courses, chosen, onChoose }: ChoicesProps) {
   const t = useText(messages)
   const pick = usePick()
   const language = useLanguage()
-  const [search, setSearch] = useState('')
-  const wanted = search.trim().toLowerCase()
-  const found = courses.filter(({ id, title }) =>
-    [id, title.en, title.zh].some((text) => text.toLowerCase().includes(wanted)),
+  /** What the server is asked once the typing pauses; titles and ids are looked through at once. */
+  const [asked, setAsked] = useState('')
+  const typed = useTypedSearch(asked, setAsked)
+  const { data: foundIds, isFetching } = useFoundCourses(asked)
+  const wanted = typed.value.trim()
+  const isAsked = wanted === asked
+  const found = courses.filter(
+    ({ id, title }) =>
+      [id, title.en, title.zh].some((text) => text.toLowerCase().includes(wanted.toLowerCase())) ||
+      (isAsked && foundIds?.has(id)),
   )
   const listed = found.slice(0, mostListed)
 
   return (
     <>
       <Field label={t('searchCourses')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="search"
-            value={search}
-            maxLength={100}
-            autoComplete="off"
-            onChange={({ target }) => setSearch(target.value)}
-          />
-        )}
+        {(control) => <TextInput {...control} {...typed} type="search" maxLength={100} autoComplete="off" />}
       </Field>
       <p role="status" className="mt-3 text-sm text-ink-soft tabular-nums">
-        {found.length === 0 && t('noCourses')}
+        {found.length === 0 && isAsked && !isFetching && t('noCourses')}
         {found.length > 0 && found.length === listed.length && t('coursesFound', { count: found.length })}
         {found.length > listed.length &&
           t('coursesListed', { shown: listed.length, total: formatNumber(found.length, language) })}

@@ -1,4 +1,4 @@
-import { listAuthored } from '@capyzen/contracts/course-authoring'
+import { findAuthored, listAuthored } from '@capyzen/contracts/course-authoring'
 import {
   deleteLastVideoFile,
   listVideoFiles,
@@ -131,5 +131,15 @@ export function useCourseChoices() {
     queryKey: ['authoring', 'catalogue'],
     queryFn: ({ signal }) => call(listAuthored, {}, { signal }),
     select: ({ courses }) => courses,
+  })
+}
+
+/** Ids of the courses that have the words in their descriptions, or in pinyin; an empty search asks for nothing. */
+export function useFoundCourses(search: string) {
+  return useQuery({
+    queryKey: ['authoring', 'catalogue', 'search', search],
+    queryFn: ({ signal }) => call(findAuthored, { search }, { signal }),
+    select: ({ ids }) => new Set(ids),
+    enabled: search !== '',
   })
 }

@@ -1,6 +1,6 @@
 import { getSession, signOut, type Viewer } from '@capyzen/contracts/auth'
 import { trackBehaviour } from '@capyzen/contracts/analytics'
-import { listAuthored, type AuthoredCourseRow } from '@capyzen/contracts/course-authoring'
+import { findAuthored, listAuthored, type AuthoredCourseRow } from '@capyzen/contracts/course-authoring'
 import { listVideoFiles, testConnection } from '@capyzen/contracts/video-uploads'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -270,6 +270,24 @@ describe('the course', () => {
     fireEvent.click(dialog.getByRole('button', { name: /lesson-7.*Draft/ }))
     await waitFor(() => expect(here().search).toBe('?course=lesson-7'))
     expect(await screen.findByText('Title of lesson-7')).toBeTruthy()
+  })
+
+  it('is found by pinyin too, as by pupils, and nothing is said to be missing before that was looked for', async () => {
+    let answer = () => {}
+    const calls = api.on(findAuthored, () => new Promise((done) => (answer = () => done({ ids: ['lesson-2', 's'] }))))
+    open('/video-upload', 'zh')
+    await click('换一门')
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.change(dialog.getByLabelText('按标题查找'), { target: { value: 'fenshu' } })
+    expect(dialog.queryByText('没有找到课程')).toBeNull()
+    await waitFor(() => expect(calls.map(({ query }) => query.search)).toEqual(['fenshu']))
+    expect(dialog.queryByText('没有找到课程')).toBeNull()
+    answer()
+    expect(await dialog.findByRole('button', { name: /lesson-2/ })).toBeTruthy()
+    expect(dialog.getByText('1 门课程')).toBeTruthy()
+    api.on(findAuthored, { ids: [] })
+    fireEvent.change(dialog.getByLabelText('按标题查找'), { target: { value: 'zzz' } })
+    expect(await dialog.findByText('没有找到课程')).toBeTruthy()
   })
 
   it('of the address is said to be unknown where nobody knows it, and nothing can be uploaded to it', async () => {

@@ -8,6 +8,7 @@ import { Badge } from '#ui/badge.tsx'
 import { cn } from '#ui/class-names.ts'
 import { Cover } from './cover.tsx'
 import { CourseNumbers, KindBadges, LessonCount, Popularity, Price } from './facts.tsx'
+import { FoundWords } from './found-words.tsx'
 import { messages } from './messages.ts'
 
 interface CatalogueCardProps {
@@ -55,13 +56,15 @@ function CatalogueCard({ entry, to, numbers, isWanted, headingLevel: Heading, ch
               to={to}
               className="rounded-control group-hover:text-spring-ink after:absolute after:inset-0 after:content-['']"
             >
-              {pick(entry.title)}
+              <FoundWords text={pick(entry.title)} />
             </Link>
           ) : (
-            pick(entry.title)
+            <FoundWords text={pick(entry.title)} />
           )}
         </Heading>
-        <p className="mt-2 line-clamp-3 text-sm text-ink-soft">{pick(entry.description)}</p>
+        <p className="mt-2 line-clamp-3 text-sm text-ink-soft">
+          <FoundWords text={pick(entry.description)} />
+        </p>
         {children}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-4">
           <span className="flex flex-wrap gap-x-4 gap-y-1">{numbers}</span>

@@ -175,3 +175,27 @@ it('asks nothing of the progress of visitors', async () => {
   expect(asked).toEqual([])
   expect(screen.queryByText('Continue watching')).toBeNull()
 })
+
+it('marks in titles and descriptions what was searched for', async () => {
+  const answers = (api: ReturnType<typeof fakeApi>) => {
+    const description = { en: 'Of a course that is one of the best courses.', zh: '课程简介' }
+    api.on(getCatalogue, cataloguePage({ series: [seriesCard()], courses: [{ ...course(2), description }] }))
+  }
+  const marked = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
+  const { unmount } = show({ at: '/courses?search=cours', answers })
+  expect((await screen.findByRole('link', { name: 'Course 2' })).querySelector('mark')?.textContent).toBe('Cours')
+  expect(marked()).toEqual(['Cours', 'cours', 'cours'])
+  unmount()
+  show({ at: '/courses?search=课程', language: 'zh', answers })
+  expect(await screen.findByRole('link', { name: '课程2' })).toBeTruthy()
+  expect(marked()).toEqual(['课程', '课程'])
+})
+
+it('marks nothing in what was found by pinyin, or without a search', async () => {
+  for (const at of ['/courses?search=zuowen', '/courses']) {
+    const { unmount } = show({ at, language: 'zh' })
+    expect(await screen.findByRole('link', { name: '课程2' })).toBeTruthy()
+    expect(document.querySelector('mark')).toBeNull()
+    unmount()
+  }
+})

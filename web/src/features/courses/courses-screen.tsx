@@ -10,6 +10,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { CourseCardView, FeaturedCard, SeriesCardView } from './cards.tsx'
 import { CatalogueFilters } from './catalogue-filters.tsx'
 import { ContinueWatching } from './continue-watching.tsx'
+import { SearchContext } from './found-words.tsx'
 import { isFiltered, readContent, readFilters, withFilter, type Filters } from './filters.ts'
 import { messages } from './messages.ts'
 import { useCatalogue, useCourse } from './queries.ts'
@@ -55,7 +56,9 @@ export function CoursesScreen() {
       )}
       {data && !isEmpty && (
         <div aria-busy={catalogue.isPlaceholderData} className={cn(catalogue.isPlaceholderData && 'opacity-60')}>
-          <Catalogue pages={data.pages} content={content} />
+          <SearchContext value={filters.search}>
+            <Catalogue pages={data.pages} content={content} />
+          </SearchContext>
         </div>
       )}
       {catalogue.hasNextPage && (

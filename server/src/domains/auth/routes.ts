@@ -80,8 +80,8 @@ export function authRoutes(app: FastifyInstance, service: AuthService, guards: G
     setCookies(reply, await closeSession(service, holder, body.scope))
     return { outcome: 'signed_out' as const }
   })
-  serve(app, getSession, unguarded, async ({ request, reply }) =>
-    withCookies(reply, await currentSession(service, request.cookies[service.sessions.cookieName])),
+  serve(app, getSession, unguarded, async ({ request }) =>
+    currentSession(service, request.cookies[service.sessions.cookieName]),
   )
   serve(app, createAccessToken, signedIn, async ({ actor }) => issueAccessToken(service, actor))
   serve(app, getKeySet, unguarded, async ({ reply }) => {

@@ -40,11 +40,45 @@ describe('a session that is always used', () => {
       new Date(now - 70 * day * 1000),
       new Date(now + 10 * day * 1000),
     ])
-    const isExtended = async () => (await pupil.call(getSession, {})).headers['set-cookie'] !== undefined
-    expect([await isExtended(), await isExtended()]).toEqual([true, false])
+    // The system column tells a row that was written again from one that was left alone.
+    const row = async () => {
+      const query = 'select xmin::text as version, expires_at as "until" from sessions where user_id = $1'
+      return (await app.pool.query<{ version: string; until: Date }>(query, [pupil.id])).rows[0]
+    }
+    const used = async () => {
+      await pupil.call(getSession, {})
+      return row()
+    }
+    const extended = await used()
+    expect(extended?.until).toEqual(new Date(now + 20 * day * 1000))
+    expect(await used()).toEqual(extended)
     app.clock.advance(15 * day)
-    expect(await isExtended()).toBe(false)
+    expect((await used())?.until).toEqual(extended?.until)
     expect((await pupil.call(getSession, {})).body.viewer?.id).toBe(pupil.id)
+  })
+})
+
+describe('the cookie of a session', () => {
+  it('lasts as long as a session can, so that using one need not write it again', async () => {
+    const { email, password, call } = await app.person()
+    const { headers } = await call(signIn, { email, password })
+    expect(String(headers['set-cookie'])).toMatch(
+      /capyzen-session=[^;]+; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax/,
+    )
+  })
+
+  it('is neither taken away nor written by asking who is here: another tab may have got the next one', async () => {
+    const pupil = await app.person()
+    const ended = { cookie: pupil.cookie() }
+    await pupil.call(signIn, { email: pupil.email, password: pupil.password })
+    const asked = (headers: { cookie: string }) =>
+      app.visitor().send({ method: 'GET', url: '/api/auth/session', headers })
+    const late = await asked(ended)
+    expect([late.body, late.headers['set-cookie']]).toEqual([{ viewer: null, awaitsFactor: false }, undefined])
+    app.clock.advance(10 * day)
+    const extending = await asked({ cookie: pupil.cookie() })
+    expect(extending.body).toMatchObject({ viewer: { id: pupil.id } })
+    expect(extending.headers['set-cookie']).toBeUndefined()
   })
 })
 

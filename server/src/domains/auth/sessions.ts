@@ -13,11 +13,13 @@ import { findViewer, sessionToken, type SessionHolder } from './session-lookup.t
 import { accounts, oneTimeCodes, sessions, users, verifications } from './tables.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-export const sessionSeconds = 30 * 86_400
+const sessionSeconds = 30 * 86_400
 /** Used after this age, a session lasts for its whole length again. */
 const extendAfterSeconds = 86_400
 /** However often it is used: after this, whoever holds it proves once more who they are. */
 const longestLifeSeconds = { administrator: 30 * 86_400, others: 90 * 86_400 }
+/** The browser keeps it for as long as a session can live; the row alone says whether one still does. */
+const cookieSeconds = longestLifeSeconds.others
 const sessionsPerUser = 50
 /** The last use is written down no more often than this. */
 const lastUseSeconds = 900
@@ -141,28 +143,27 @@ export async function isPassword(tx: Transaction, userId: string, hash: string):
 }
 
 /**
- * Who holds this session. One that is a day old is extended when it is used, up to its longest life, hence the cookies that
- * may come back; the cookie of one that is no more is taken away.
+ * Who holds this session. One that is a day old is extended when it is used, up to its longest life. No cookie comes back, neither
+ * to last longer nor to go: an answer to the cookie of before could arrive after the one that brought its successor.
  */
-export async function currentSession(service: AuthService, cookie: string | undefined): Promise<WithCookies<SignedIn>> {
+export async function currentSession(service: AuthService, cookie: string | undefined): Promise<SignedIn> {
   const { sessions: keys, db, clock } = service
   const now = clock.now()
   const found = await findViewer(keys, cookie, now)
-  if (!found) return { signedIn: { viewer: null, awaitsFactor: false }, cookies: cookie ? [endedCookie(service)] : [] }
+  if (!found) return { viewer: null, awaitsFactor: false }
   const { sessionId, lastUsedAt, expiresAt, openedAt, viewer } = found
   if (now.getTime() - lastUsedAt.getTime() > lastUseSeconds * 1000)
     await db.update(sessions).set({ updatedAt: now }).where(eq(sessions.id, sessionId))
   const longest = longestLifeSeconds[viewer.isAdministrator ? 'administrator' : 'others']
   const until = Math.min(now.getTime() + sessionSeconds * 1000, openedAt.getTime() + longest * 1000)
   const isWorthIt = until - expiresAt.getTime() >= extendAfterSeconds * 1000
-  // One that waits has time enough, and a former cookie must not take the place of the present one.
-  if (!isWorthIt || found.awaitsFactor || found.isFormer || cookie === undefined)
-    return { signedIn: answerOf(found), cookies: [] }
-  await db
-    .update(sessions)
-    .set({ expiresAt: new Date(until) })
-    .where(eq(sessions.id, sessionId))
-  return { signedIn: answerOf(found), cookies: [sessionCookie(service, cookie)] }
+  // One that waits has time enough, and a former cookie must not let the present one's session last longer.
+  if (isWorthIt && !found.awaitsFactor && !found.isFormer)
+    await db
+      .update(sessions)
+      .set({ expiresAt: new Date(until) })
+      .where(eq(sessions.id, sessionId))
+  return answerOf(found)
 }
 
 /** Ends sessions as far as the scope reaches; a visitor has none to end, which is no failure. */
@@ -206,7 +207,7 @@ function answerOf({ viewer, awaitsFactor }: { viewer: Viewer; awaitsFactor: bool
 }
 
 function sessionCookie(service: AuthService, value: string): string {
-  return cookieOf(service, value, sessionSeconds)
+  return cookieOf(service, value, cookieSeconds)
 }
 
 export function endedCookie(service: AuthService): string {

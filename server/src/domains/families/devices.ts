@@ -55,16 +55,19 @@ export async function recognise(service: AuthService, token: string | undefined)
     .from(familyDevices)
     .innerJoin(users, eq(users.id, familyDevices.parentId))
     .where(and(eq(familyDevices.tokenHash, hashToken(token)), gt(familyDevices.expiresAt, now)))
-  if (!found) return { device: undefined, cookies: [deviceCookie(service, '', 0)] }
+  // Nothing is taken away by asking: the browser may have been set up anew in this moment.
+  if (!found) return { device: undefined, cookies: [] }
   // The ban may be lifted again.
   if (found.bannedAt) return { device: undefined, cookies: [] }
   const device = { id: found.id, parentId: found.parentId }
   if (now.getTime() - found.lastUsedAt.getTime() < lastUseSeconds * 1000) return { device, cookies: [] }
-  await db
+  const extended = await db
     .update(familyDevices)
     .set({ lastUsedAt: now, expiresAt: expiryAt(now) })
     .where(eq(familyDevices.id, found.id))
-  return { device, cookies: [deviceCookie(service, token, lifeSeconds)] }
+    .returning({ id: familyDevices.id })
+  // Its successor's cookie, of this very moment, stays.
+  return { device, cookies: extended.length > 0 ? [deviceCookie(service, token, lifeSeconds)] : [] }
 }
 
 /** Takes the place of what this browser was before, also of another family's device. */

@@ -12,7 +12,7 @@ export async function redeemAtOnce(
   const made = await deps.db.insert(users).values(rows).returning({ userId: users.id })
   return Promise.all(
     made.map(async ({ userId }, at) => {
-      const { outcome } = await redeem(deps, { code, courseId, userId, address: `10.1.0.${at}` })
+      const { outcome } = await redeem(deps, { code, courseId, userId, network: `10.1.0.${at}` })
       return { userId, outcome }
     }),
   )

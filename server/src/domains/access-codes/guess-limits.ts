@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#platform/database'
-import { refund, spend, type ThrottleRule } from '#platform/throttle'
+import { networkRules, refundAll, spend, type ThrottleRule } from '#platform/throttle'
 import { isUsableAt } from './code-state.ts'
 import { accessCodes } from './tables.ts'
 
@@ -22,7 +22,8 @@ const week = 7 * day
 
 export interface Guesser {
   userId: string
-  address: string
+  /** Where the guess came from. */
+  network: string
   /** When the account was made. */
   accountCreatedAt: Date
 }
@@ -38,7 +39,7 @@ export async function reserveGuess(
   guesser: Guesser,
   now: Date,
 ): Promise<{ allowed: true; giveBack: () => Promise<void> } | { allowed: false; retryAfterSeconds: number }> {
-  const { userId, address } = guesser
+  const { userId, network } = guesser
   const [{ usable } = { usable: 0 }] = await db
     .select({ usable: count() })
     .from(accessCodes)
@@ -50,15 +51,13 @@ export async function reserveGuess(
     if (verdict.allowed) taken.push(rule)
     return verdict
   }
-  const giveBack = async () => {
-    for (const rule of taken) await refund(db, rule)
-  }
+  const giveBack = () => refundAll(db, taken)
   const personal: ThrottleRule[] = [
     { key: `guess:user:${userId}`, limit: 5, windowSeconds: quarterHour },
     { key: `guess:user-day:${userId}`, limit: 20, windowSeconds: day },
     // A whole class behind one address may mistype; a class does not mistype a hundred times.
-    { key: `guess:address:${address}`, limit: 40, windowSeconds: quarterHour },
-    { key: `guess:address-day:${address}`, limit: 100, windowSeconds: day },
+    ...networkRules(network, (one) => `guess:address:${one}`, { limit: 40, windowSeconds: quarterHour }),
+    ...networkRules(network, (one) => `guess:address-day:${one}`, { limit: 100, windowSeconds: day }),
   ]
   let firstFailure = true
   for (const rule of personal) {
@@ -77,7 +76,7 @@ export async function reserveGuess(
   })
   const lanes = [
     lane('course', 0.5),
-    // A pupil with a slip in hand: nobody has failed today with this account or from this address.
+    // A pupil with a slip in hand: nobody has failed today with this account or from this network.
     ...(firstFailure ? [lane('course-newcomers', 0.25)] : []),
     ...(established ? [lane('course-established', 0.25)] : []),
   ]

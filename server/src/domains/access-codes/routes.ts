@@ -24,7 +24,7 @@ export function accessCodeRoutes(
   { signedIn, administrator }: Guards,
 ): void {
   serve(app, redeemAccessCode, signedIn, ({ actor, body, request }) =>
-    redeem(deps, { ...body, userId: actor.userId, address: networkOf(request.ip) }),
+    redeem(deps, { ...body, userId: actor.userId, network: networkOf(request.ip) }),
   )
   serve(app, listAccessCodes, administrator, ({ params, query }) => listCodes(deps, { ...params, ...query }))
   serve(app, exportAccessCodes, administrator, async ({ actor, params, query }) => ({

@@ -14,7 +14,7 @@ export interface Redemption {
   courseId: string
   userId: string
   /** Where the guess came from. */
-  address: string
+  network: string
 }
 
 /** Unknown, switched off, expired and used up are one answer: whoever guesses learns nothing about a code. */
@@ -23,7 +23,7 @@ export type RedemptionOutcome = 'granted' | 'already_owned' | 'unknown_code'
 /** A code opens one course for its holder; purchase, enrolment and record stand or fall together (spec 1 §4). */
 export async function redeem(
   { db, clock }: { db: Database; clock: Clock },
-  { code, courseId, userId, address }: Redemption,
+  { code, courseId, userId, network }: Redemption,
 ): Promise<{ outcome: RedemptionOutcome }> {
   const now = clock.now()
   // What is not published is known to nobody, with or without a code.
@@ -31,7 +31,7 @@ export async function redeem(
   const contentIds = course.seriesId ? [courseId, course.seriesId] : [courseId]
   if (await ownsContent(db, { userId, contentIds })) return { outcome: 'already_owned' }
   const createdAt = await accountCreatedAt(db, userId)
-  const guess = await reserveGuess(db, courseId, { userId, address, accountCreatedAt: createdAt }, now)
+  const guess = await reserveGuess(db, courseId, { userId, network, accountCreatedAt: createdAt }, now)
   if (!guess.allowed) throw new AppError('too_many_requests', { retryAfterSeconds: guess.retryAfterSeconds })
   const redemption = db.transaction(async (tx): Promise<RedemptionOutcome> => {
     const [found] = await tx

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { recordAudit } from '#platform/audit'
 import type { Database, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
+import { networkRules } from '#platform/throttle'
 import { secrets } from '#platform/tables'
 import { spendOrRefuse } from './limits.ts'
 import { passwordWeaknesses, refuseWeak } from './password-strength.ts'
@@ -37,13 +38,17 @@ export async function prepareFirstAdministrator(
 export async function redeemSetupToken(
   service: AuthService,
   { token, ...person }: { token: string; name: string; email: string; password: string },
-  address: string,
+  network: string,
 ): Promise<void> {
   const { db, clock } = service
-  await spendOrRefuse(db, { key: `first-administrator:${address}`, limit: 20, windowSeconds: 3_600 }, clock.now())
-  refuseWeak(person.password)
   const [stored] = await db.select().from(secrets).where(eq(secrets.name, setupTokenName))
-  if (!stored || !sameText(stored.value, token) || (await hasAdministrator(db))) throw new AppError('link_expired')
+  if (!stored || !sameText(stored.value, token) || (await hasAdministrator(db))) {
+    // Nobody guesses a token: what others in a network got wrong keeps no right one out.
+    const rules = networkRules(network, (one) => `first-administrator:${one}`, { limit: 20, windowSeconds: 3_600 })
+    await spendOrRefuse(db, rules, clock.now())
+    throw new AppError('link_expired')
+  }
+  refuseWeak(person.password)
   await createAdministrator(service, person, async (tx) => {
     const used = await tx
       .delete(secrets)

@@ -5,7 +5,7 @@ export { bindBrowser, boundBrowser } from './browser-binding.ts'
 export { tellOfChange } from './change-notices.ts'
 export { ownDevices } from './devices.ts'
 export { createGuards, type Guards } from './guards.ts'
-export { accountKey, failuresPerAddress, mayAskForLetters, mayWriteTo, spendOrRefuse } from './limits.ts'
+export { accountKey, beginnings, failuresPerAddress, mayAskForLetters, mayWriteTo, spendOrRefuse } from './limits.ts'
 export { knownBy } from './identifiers.ts'
 export {
   bilingualLetter,
@@ -18,7 +18,7 @@ export {
 } from './letters.ts'
 export { issueCode, redeemCode } from './one-time-codes.ts'
 export { authPersonalData } from './personal-data.ts'
-export { hasProvedFactor, rememberProvedFactor } from './known-browsers.ts'
+export { hasProvedFactor, rememberProvedFactor, type Asker } from './known-browsers.ts'
 export { toE164 } from './phone-number.ts'
 export { markBackFromProvider, recentProofSeconds, requireProof, requireRecentProof } from './proof.ts'
 export { authRoutes } from './routes.ts'

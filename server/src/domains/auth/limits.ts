@@ -43,6 +43,26 @@ export async function spendOrRefuse(
   if (!allowed) throw new AppError('too_many_requests', { retryAfterSeconds })
 }
 
+interface Beginnings {
+  kind: string
+  ofBrowser: number
+  ofNetwork: number
+  windowSeconds: number
+}
+
+/**
+ * What anybody may begin, where nothing is to be guessed: each browser has its share, so that a single one does not use up what a
+ * whole school has behind one address. The network comes first: where it is refused, an invented browser is not even counted.
+ */
+export function beginnings(
+  { network, browser }: Asker,
+  { kind, ofBrowser, ofNetwork, windowSeconds }: Beginnings,
+): ThrottleRule[] {
+  const rules = networkRules(network, (one) => `${kind}:address:${one}`, { limit: ofNetwork, windowSeconds })
+  if (browser === undefined) return rules
+  return [...rules, { key: `${kind}:browser:${browser}`, limit: ofBrowser, windowSeconds }]
+}
+
 /**
  * Whether one more letter or message of a kind may go there. Who asks too much is refused; who was asked for too much just
  * gets no more. Counted by network as well, so that a stranger cannot use up somebody's letters; a browser that has opened

@@ -3,7 +3,6 @@ import { eq, sql } from 'drizzle-orm'
 import type { UserType } from '@capyzen/contracts/auth'
 import type { Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
-import { networkRules } from '#platform/throttle'
 import { identifierOf } from './identifiers.ts'
 import { isRegistrants, traceOf, type Asker, type Memory } from './known-browsers.ts'
 import {
@@ -13,7 +12,7 @@ import {
   registeredBeforeLetter,
   verificationLetter,
 } from './letters.ts'
-import { mayWrite, mayWriteTo, spendOrRefuse } from './limits.ts'
+import { beginnings, mayWrite, mayWriteTo, spendOrRefuse } from './limits.ts'
 import { issueLink, ownerOfConfirmLink } from './mailbox-links.ts'
 import { issueCode, redeemCode, reissueCode } from './one-time-codes.ts'
 import { refuseWeak } from './password-strength.ts'
@@ -22,7 +21,8 @@ import { hashSecret, type AuthService } from './service.ts'
 import { users } from './tables.ts'
 import { mayBeTakenOver, takeOver } from './take-over.ts'
 
-const signUpsPerAddress = { limit: 300, windowSeconds: 3_600 }
+/** A teacher may register a class in one browser, and a whole school its own in the same hour. */
+const signUps = { kind: 'sign-up', ofBrowser: 60, ofNetwork: 2_000, windowSeconds: 3_600 }
 
 export interface Registration {
   name: string
@@ -45,8 +45,7 @@ export async function register(
   if (!password) throw new AppError('incomplete_credentials')
   const identifier = identifierOf(given)
   refuseWeak(password)
-  const signUps = networkRules(asker.network, (network) => `sign-up:address:${network}`, signUpsPerAddress)
-  await spendOrRefuse(db, signUps, clock.now())
+  await spendOrRefuse(db, beginnings(asker, signUps), clock.now())
   const passwordHash = await hashSecret(service, password)
   const person = { name, userType, passwordHash }
   if ('email' in identifier) {

@@ -1,13 +1,13 @@
 import type { DatabaseOrTransaction } from '#platform/database'
-import { refund, spend, type ThrottleRule } from '#platform/throttle'
+import { networkRules, refundAll, spendAll, type ThrottleRule } from '#platform/throttle'
 
 const quarterHour = 900
 const day = 86_400
 
 export interface Guesser {
   pupilId: string
-  /** The network where the guess came from. */
-  address: string
+  /** Where the guess came from. */
+  network: string
 }
 
 /**
@@ -19,27 +19,17 @@ export interface Guesser {
  */
 export async function reserveGuess(
   db: DatabaseOrTransaction,
-  { pupilId, address }: Guesser,
+  { pupilId, network }: Guesser,
   now: Date,
 ): Promise<{ allowed: true; giveBack: () => Promise<void> } | { allowed: false; retryAfterSeconds: number }> {
   const rules: ThrottleRule[] = [
     { key: `join:user:${pupilId}`, limit: 5, windowSeconds: quarterHour },
     { key: `join:user-day:${pupilId}`, limit: 20, windowSeconds: day },
     // A whole school behind one address may mistype, and a handful of pupils who guess all day must not keep it out.
-    { key: `join:address:${address}`, limit: 300, windowSeconds: quarterHour },
-    { key: `join:address-day:${address}`, limit: 2_000, windowSeconds: day },
+    ...networkRules(network, (one) => `join:address:${one}`, { limit: 300, windowSeconds: quarterHour }),
+    ...networkRules(network, (one) => `join:address-day:${one}`, { limit: 2_000, windowSeconds: day }),
   ]
-  const taken: ThrottleRule[] = []
-  const giveBack = async () => {
-    for (const rule of taken) await refund(db, rule)
-  }
-  for (const rule of rules) {
-    const { allowed, retryAfterSeconds } = await spend(db, rule, now)
-    if (!allowed) {
-      await giveBack()
-      return { allowed: false, retryAfterSeconds }
-    }
-    taken.push(rule)
-  }
-  return { allowed: true, giveBack }
+  const { allowed, retryAfterSeconds } = await spendAll(db, rules, now)
+  if (!allowed) return { allowed, retryAfterSeconds }
+  return { allowed, giveBack: () => refundAll(db, rules) }
 }

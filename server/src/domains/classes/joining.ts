@@ -29,11 +29,11 @@ export async function listJoined(db: Database, pupil: SignedIn): Promise<JoinedC
 export async function join(
   { db, clock }: ClassDeps,
   pupil: SignedIn,
-  { code, address }: { code: string; address: string },
+  { code, network }: { code: string; network: string },
 ): Promise<{ outcome: 'joined' | 'already_in'; joinedClass: JoinedClass }> {
   const now = clock.now()
   if (pupil.userType !== 'student') throw new AppError('forbidden')
-  const guess = await reserveGuess(db, { pupilId: pupil.userId, address }, now)
+  const guess = await reserveGuess(db, { pupilId: pupil.userId, network }, now)
   if (!guess.allowed) throw new AppError('too_many_requests', { retryAfterSeconds: guess.retryAfterSeconds })
   const joined = await db.transaction(async (tx) => {
     const [found] = await tx

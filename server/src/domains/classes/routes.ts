@@ -40,7 +40,7 @@ export function classRoutes(app: FastifyInstance, deps: ClassDeps, { signedIn, t
   })
   serve(app, listJoinedClasses, signedIn, async ({ actor }) => ({ classes: await listJoined(deps.db, actor) }))
   serve(app, joinClass, signedIn, ({ actor, body, request }) =>
-    join(deps, actor, { code: body.code, address: networkOf(request.ip) }),
+    join(deps, actor, { code: body.code, network: networkOf(request.ip) }),
   )
   serve(app, leaveClass, signedIn, async ({ actor, params }) => {
     await leave(deps.db, actor, params.classId)

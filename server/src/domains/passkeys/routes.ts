@@ -8,7 +8,7 @@ import {
   signInByPasskey,
 } from '@capyzen/contracts/passkeys'
 import type { FastifyInstance } from 'fastify'
-import { originOf, setCookies, type AuthService, type Guards } from '#domains/auth'
+import { bindBrowser, originOf, setCookies, type AuthService, type Guards } from '#domains/auth'
 import { serve } from '#platform/http'
 import { networkOf } from '#platform/network'
 import { add, begin, beginProof, beginSignIn, passkeysOf, remove, signIn } from './service.ts'
@@ -22,8 +22,11 @@ export function passkeyRoutes(app: FastifyInstance, service: AuthService, { anyo
     return { outcome: 'removed' as const }
   })
   serve(app, beginPasskeyProof, grownUp, async ({ actor }) => ({ options: await beginProof(service, actor) }))
-  serve(app, beginPasskeySignIn, anyone, async ({ request }) => ({
-    options: await beginSignIn(service, networkOf(request.ip)),
+  serve(app, beginPasskeySignIn, anyone, async ({ request, reply }) => ({
+    options: await beginSignIn(service, {
+      network: networkOf(request.ip),
+      browser: bindBrowser(request, reply, service.settings.publicUrl),
+    }),
   }))
   serve(app, signInByPasskey, anyone, async ({ body, request, reply }) => {
     const { signedIn, cookies } = await signIn(service, body.authentication, originOf(service, request, reply))

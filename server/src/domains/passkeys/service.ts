@@ -2,6 +2,7 @@ import { and, asc, count, eq, lt } from 'drizzle-orm'
 import type { Proof } from '@capyzen/contracts/auth'
 import type { Passkey } from '@capyzen/contracts/passkeys'
 import {
+  beginnings,
   failuresPerAddress,
   openSession,
   requireProof,
@@ -9,6 +10,7 @@ import {
   tellOfChange,
   users,
   viewerOf,
+  type Asker,
   type AuthService,
   type GrownUp,
   type ProvePasskey,
@@ -31,8 +33,8 @@ import {
 type PasskeyRow = typeof passkeys.$inferSelect
 
 const passkeysPerUser = 10
-/** A class that signs in at the same minute is behind one address. */
-const beginningsPerNetwork = { limit: 300, windowSeconds: 900 }
+/** A school that signs in at the same time is behind one address. */
+const signInsBegun = { kind: 'passkey-begin', ofBrowser: 60, ofNetwork: 6_000, windowSeconds: 900 }
 const proofsPerUser = { limit: 60, windowSeconds: 900 }
 
 export async function passkeysOf({ db }: AuthService, { userId }: GrownUp): Promise<Passkey[]> {
@@ -95,9 +97,9 @@ export async function remove(
   await tellOfChange(service, actor.userId, passkeyRemoved(found.name))
 }
 
-export async function beginSignIn(service: AuthService, network: string): Promise<Record<string, unknown>> {
+export async function beginSignIn(service: AuthService, asker: Asker): Promise<Record<string, unknown>> {
   const { db, clock, settings } = service
-  await spendOrRefuse(db, { key: `passkey-begin:address:${network}`, ...beginningsPerNetwork }, clock.now())
+  await spendOrRefuse(db, beginnings(asker, signInsBegun), clock.now())
   const options = await authenticationOptions(settings.publicUrl)
   await keepChallenge(service, options.challenge, { purpose: 'sign_in' })
   return { ...options }

@@ -45,7 +45,11 @@ export async function singleSignOnRoutes(app: FastifyInstance, service: SingleSi
     return reply.type('application/samlmetadata+xml; charset=utf-8').send(provider.metadata())
   })
   serve(app, beginIdTokenSignIn, anyone, async ({ body, request }) => ({
-    nonce: await beginByIdToken(service, { ...body, network: networkOf(request.ip) }),
+    nonce: await beginByIdToken(service, {
+      ...body,
+      network: networkOf(request.ip),
+      browser: boundBrowser(request, publicUrl),
+    }),
   }))
   serve(app, signInByIdToken, anyone, async ({ body, request, reply }) => {
     const { signedIn, cookies } = await signInByToken(service, body, originOf(auth, request, reply))

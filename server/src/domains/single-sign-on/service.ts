@@ -4,7 +4,9 @@ import type { ErrorCode } from '@capyzen/contracts/errors'
 import type { SingleSignOnFailure } from '@capyzen/contracts/single-sign-on'
 import { eq } from 'drizzle-orm'
 import {
+  type Asker,
   type AuthService,
+  beginnings,
   markBackFromProvider,
   newToken,
   openSession,
@@ -29,7 +31,7 @@ export interface SingleSignOn {
 }
 
 /** A school comes in through one address; its pupils all begin in the same ten minutes. */
-const startsPerAddress = { limit: 600, windowSeconds: 900 }
+const starts = { kind: 'single-sign-on', ofBrowser: 60, ofNetwork: 6_000, windowSeconds: 900 }
 /** An honest page sends one; reading them is work. */
 const answersPerRequest = { limit: 5, windowSeconds: 900 }
 const providerAwaySeconds = 30
@@ -47,11 +49,11 @@ export interface Start {
 export async function startSignIn(
   { auth, providers }: SingleSignOn,
   { providerId, returnTo, userType, purpose, proof }: Start,
-  asker: { actor: Visitor; browser: string; network: string },
+  asker: Asker & { actor: Visitor; browser: string },
 ): Promise<string> {
   const provider = providerOf(providers, providerId)
   const now = auth.clock.now()
-  await spendOrRefuse(auth.db, { key: `single-sign-on:address:${asker.network}`, ...startsPerAddress }, now)
+  await spendOrRefuse(auth.db, beginnings(asker, starts), now)
   const owner = purpose === 'sign_in' ? undefined : await ownerOf(auth, asker.actor)
   if (purpose === 'link' && !proof) throw new AppError('invalid_request', { fields: ['proof'] })
   const page = ownReturnPath(returnTo, purpose === 'sign_in' ? pagePatterns.home : pagePatterns.account)
@@ -229,12 +231,12 @@ export async function takeAssertion(
 
 export async function beginByIdToken(
   { auth, providers }: SingleSignOn,
-  { providerId, network }: { providerId: string; network: string },
+  { providerId, ...asker }: Asker & { providerId: string },
 ): Promise<string> {
   const provider = providerOf(providers, providerId)
   if (provider.protocol !== 'oidc') throw new AppError('not_found')
   const now = auth.clock.now()
-  await spendOrRefuse(auth.db, { key: `single-sign-on:address:${network}`, ...startsPerAddress }, now)
+  await spendOrRefuse(auth.db, beginnings(asker, starts), now)
   const nonce = newToken()
   await rememberAttempt(auth.db, nonce, { providerId, nonce }, now)
   return nonce

@@ -1,0 +1,122 @@
+import { createFirstAdministrator, signUp } from '@capyzen/contracts/auth'
+import { redeemAccessCode } from '@capyzen/contracts/access-codes'
+import { joinClass } from '@capyzen/contracts/classes'
+import { beginPasskeySignIn } from '@capyzen/contracts/passkeys'
+import { startSingleSignOn } from '@capyzen/contracts/single-sign-on'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeCourse } from '../courses/fixtures.ts'
+import { createSchool } from '../single-sign-on/school-provider.ts'
+import { startTestApp, type Caller, type TestApp } from '../../testing.ts'
+import { prepareFirstAdministrator } from './administrators.ts'
+
+let app: TestApp
+let courseId: string
+beforeAll(async () => {
+  app = await startTestApp({ environment: createSchool().environment('SCHOOL') })
+  courseId = await makeCourse(app.db, { requiresAccessCode: true })
+})
+afterAll(() => app?.close())
+
+let networks = 0
+const newNetwork = () => `10.7.0.${(networks += 1)}`
+
+const has = async (key: string, count: number) => {
+  const { rowCount } = await app.pool.query('update throttle_counters set count = $2 where key like $1', [key, count])
+  expect(rowCount).toBe(1)
+}
+
+let people = 0
+const register = (caller: Caller) =>
+  caller.call(signUp, {
+    ...{ name: 'Pupil', email: `crowd-${(people += 1)}@academy.test`, userType: 'student' },
+    password: 'yuzu in the spring',
+  })
+
+describe.each([
+  ['registering', 'sign-up', 60, 2_000, register],
+  ['beginning with a passkey', 'passkey-begin', 60, 6_000, (caller: Caller) => caller.call(beginPasskeySignIn, {})],
+  [
+    ...(['going to a school’s page', 'single-sign-on', 60, 6_000] as const),
+    (caller: Caller) => caller.call(startSingleSignOn, { providerId: 'school' }),
+  ],
+] as const)('%s', (_act, kind, ofBrowser, ofNetwork, begin) => {
+  it(`is counted by browser: ${ofBrowser} of one leave the others behind its address alone`, async () => {
+    const school = newNetwork()
+    const [busy, other] = [app.visitor(school), app.visitor(school)]
+    expect((await begin(busy)).status).toBe(200)
+    expect((await begin(busy)).status).toBe(200)
+    await has(`${kind}:browser:%`, ofBrowser)
+    const { status, body } = await begin(busy)
+    expect([status, body.retryAfterSeconds]).toEqual([429, expect.any(Number)])
+    expect((await begin(other)).status).toBe(200)
+    // What was refused took nothing from the network.
+    const { rows } = await app.pool.query(`select count from throttle_counters where key = $1`, [
+      `${kind}:address:${school}`,
+    ])
+    expect(rows).toEqual([{ count: 3 }])
+    await app.pool.query(`delete from throttle_counters where key like '${kind}:browser:%'`)
+  })
+
+  it(`is open to a whole school, and to nobody after ${ofNetwork}; then an invented browser writes nothing`, async () => {
+    const school = newNetwork()
+    expect((await begin(app.visitor(school))).status).toBe(200)
+    await has(`${kind}:address:${school}`, ofNetwork - 1)
+    expect((await begin(app.visitor(school))).status).toBe(200)
+    const browsers = async () =>
+      (await app.pool.query(`select key from throttle_counters where key like '${kind}:browser:%'`)).rowCount
+    const before = await browsers()
+    expect((await begin(app.visitor(school))).status).toBe(429)
+    expect(await browsers()).toBe(before)
+  })
+
+  it('is counted for the /48 around a /64 too', async () => {
+    const site = `2001:db8:${(networks += 1).toString(16)}`
+    expect((await begin(app.visitor(`${site}:1::1`))).status).toBe(200)
+    await has(`${kind}:address:${site}::/48`, 4 * ofNetwork)
+    expect((await begin(app.visitor(`${site}:2::1`))).status).toBe(429)
+  })
+})
+
+describe('in the /48 around a /64', () => {
+  const site = () => `2001:db8:${(networks += 1).toString(16)}`
+
+  it.each([
+    ['access codes', 'guess:address', 160],
+    ['access codes of a day', 'guess:address-day', 400],
+  ])('wrong %s are counted too', async (_what, key, limit) => {
+    const home = site()
+    const guess = async (address: string) =>
+      (await app.person({ address })).call(redeemAccessCode, { code: 'ZZZZ9999', courseId })
+    expect((await guess(`${home}:1::1`)).body.outcome).toBe('unknown_code')
+    await has(`${key}:${home}::/48`, limit)
+    expect((await guess(`${home}:2::1`)).status).toBe(429)
+    expect((await guess(`${site()}:2::1`)).body.outcome).toBe('unknown_code')
+  })
+
+  it.each([
+    ['join codes', 'join:address', 1_200],
+    ['join codes of a day', 'join:address-day', 8_000],
+  ])('wrong %s are counted too', async (_what, key, limit) => {
+    const home = site()
+    const guess = async (address: string) => (await app.person({ address })).call(joinClass, { code: 'ZZZZ9999' })
+    expect((await guess(`${home}:1::1`)).status).not.toBe(429)
+    await has(`${key}:${home}::/48`, limit)
+    expect((await guess(`${home}:2::1`)).status).toBe(429)
+    expect((await guess(`${site()}:2::1`)).status).not.toBe(429)
+  })
+})
+
+describe('the link for the first administrator', () => {
+  it('opens in a network in which others have tried too many, and those tries are counted in its /48', async () => {
+    const { token = '' } = (await prepareFirstAdministrator(app.auth, undefined)) ?? {}
+    const redeem = (address: string, given: string) =>
+      app.visitor(address).call(createFirstAdministrator, {
+        ...{ token: given, name: 'Head', email: 'head@academy.test', password: 'two warm teal towels' },
+      })
+    const site = `2001:db8:${(networks += 1).toString(16)}`
+    expect((await redeem(`${site}:1::1`, 'invented')).body.error).toBe('link_expired')
+    await has(`first-administrator:${site}::/48`, 80)
+    expect((await redeem(`${site}:2::1`, 'invented')).status).toBe(429)
+    expect((await redeem(`${site}:2::1`, token)).status).toBe(200)
+  })
+})

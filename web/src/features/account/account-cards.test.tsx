@@ -16,6 +16,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionOf, viewerOf } from '#features/auth/fixtures.ts'
+import { provedByProvider } from '#features/auth/provider-journey.ts'
 import { useViewer } from '#features/auth/session.tsx'
 import { currentLanguage } from '#platform/i18n.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '#platform/testing.tsx'
@@ -159,6 +160,27 @@ it('has the letter sent again for an address that is not confirmed yet', async (
   await user.click(await screen.findByRole('button', { name: 'Send the letter again' }))
   await waitFor(() => expect(toast.success).toHaveBeenCalledOnce())
   expect(calls.map(({ body }) => body)).toEqual([{ email: 'mei@example.com' }])
+})
+
+it.each([
+  ['Change email', 'New email', 'mei@school.test'],
+  ['Add a phone number', 'New phone number', '9123 4567'],
+])('“%s” is open again, with what was typed, when its owner comes back from a provider', async (open, label, typed) => {
+  const goAndComeBack = provedByProvider(api)
+  const card = (viewer: Viewer) => <ContactCard viewer={viewer} />
+  const view = show(card)
+  await view.user.click(await screen.findByRole('button', { name: open }))
+  await view.user.click(screen.getByLabelText(label))
+  await view.user.paste(typed)
+  await view.user.click(button('Go on'))
+  await goAndComeBack(view)
+  const back = show(card)
+  expect((await screen.findByLabelText<HTMLInputElement>(label)).value).toBe(typed)
+  // Once: what is closed now stays closed.
+  back.unmount()
+  show(card)
+  expect(await screen.findByRole('button', { name: open })).toBeDefined()
+  expect(screen.queryByLabelText(label)).toBeNull()
 })
 
 describe('phone', () => {

@@ -1,6 +1,7 @@
 import type { Viewer } from '@capyzen/contracts/auth'
 import { Mail, Smartphone } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useKeptTyping } from '#features/auth/kept-typing.ts'
 import { ProofDialog } from '#features/auth/proof-dialog.tsx'
 import { useText } from '#platform/i18n.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -20,7 +21,7 @@ export function ContactCard({ viewer }: { viewer: Viewer }) {
   const refusalWords = useRefusalWords()
   const { data: ways } = useSignInWays()
   const remove = useRemovePhone()
-  const [open, setOpen] = useState<'email' | 'phone' | 'removal'>()
+  const [open, setOpen] = useKeptTyping<'email' | 'phone' | 'removal' | undefined>('contact', undefined)
   const close = () => setOpen(undefined)
 
   return (

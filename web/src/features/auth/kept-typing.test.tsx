@@ -32,7 +32,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const isFitToKeep = (value: string) => value !== 'a secret key'
+
 function Form() {
+  useKeptTyping('another-form', 'a secret key', isFitToKeep)
   const [nickname, setNickname] = useKeptTyping('a-form', '')
   const [isAsking, setAsking] = useState(false)
   const { mutate: leave } = useSignOut()
@@ -75,10 +78,10 @@ async function leaveForProvider() {
 }
 
 describe('what was typed before the way to a provider', () => {
-  it('is there again on the way back, once, and holds no password', async () => {
+  it('is there again on the way back, once, and holds no password and no secret', async () => {
     const view = await leaveForProvider()
     expect(JSON.stringify(sessionStorage)).toContain('Little Yuzu')
-    expect(JSON.stringify(sessionStorage)).not.toContain('not to be kept')
+    expect(JSON.stringify(sessionStorage)).not.toMatch(/not to be kept|a secret key/)
     view.unmount()
     const back = open()
     expect((await field()).value).toBe('Little Yuzu')

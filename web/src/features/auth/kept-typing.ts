@@ -17,23 +17,28 @@ interface Kept {
 /** What stands in forms on the screen now, and in whose. */
 const onScreen = new Map<string, { userId: string; value: unknown }>()
 
+const anything = () => true
+
 /**
- * State of a form that comes back, once, when its owner does from a provider that asked who they are. For what is no secret
- * alone: it lies in the tab's storage meanwhile. `name` is that of the form.
+ * State of a form, or which one is open, that comes back, once, when its owner does from a provider that asked who they are. For
+ * what is no secret alone: it lies in the tab's storage meanwhile. `name` is that of the form; what `isKept` (of the module, not
+ * of a render) refuses is not kept.
  */
-export function useKeptTyping<Value>(name: string, initial: Value) {
+export function useKeptTyping<Value>(name: string, initial: Value, isKept: (value: Value) => boolean = anything) {
   const userId = useQuery(sessionQuery).data?.viewer?.id ?? ''
   const [value, setValue] = useState<Value>(() => {
     const fields = readKept(userId)?.fields ?? {}
     return Object.hasOwn(fields, name) ? (fields[name] as Value) : initial
   })
   useEffect(() => {
-    if (Object.hasOwn(readKept(userId)?.fields ?? {}, name)) forgetTyping()
+    // The others' forms may be drawn later.
+    forgetField(storageKey, userId, name)
   }, [userId, name])
   useEffect(() => {
+    if (!isKept(value)) return undefined
     onScreen.set(name, { userId, value })
     return () => void onScreen.delete(name)
-  }, [name, userId, value])
+  }, [name, userId, value, isKept])
   return [value, setValue] as const
 }
 
@@ -52,12 +57,7 @@ export function keepTyping(): void {
 export function useKeptDraft<Value>(name: string): Value | undefined {
   const userId = useViewerId()
   const [kept] = useState(() => readKept(userId, draftsKey)?.fields[name] as Value | undefined)
-  useEffect(() => {
-    const still = readKept(userId, draftsKey)
-    if (!still || !Object.hasOwn(still.fields, name)) return
-    const { [name]: _taken, ...others } = still.fields
-    write(draftsKey, { ...still, fields: others })
-  }, [userId, name])
+  useEffect(() => forgetField(draftsKey, userId, name), [userId, name])
   return kept
 }
 
@@ -76,6 +76,14 @@ export function useKeepDraft<Value>(name: string, draft: (() => Value) | undefin
 
 /** Of whoever the screen was drawn for; empty for visitors. */
 const useViewerId = () => knownViewer(useQueryClient())?.id ?? ''
+
+function forgetField(key: string, userId: string, name: string): void {
+  const kept = readKept(userId, key)
+  if (!kept || !Object.hasOwn(kept.fields, name)) return
+  const { [name]: _taken, ...fields } = kept.fields
+  if (Object.keys(fields).length > 0) write(key, { ...kept, fields })
+  else forgetTyping(key)
+}
 
 function write(key: string, kept: Kept): void {
   try {

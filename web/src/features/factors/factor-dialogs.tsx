@@ -27,6 +27,9 @@ export type Flow =
   | { step: 'remove'; factor: Factor }
   | { step: 'renew' }
 
+/** Where the way to a provider begins. Later steps hold secrets, which lie in no storage. */
+export const asksToAdd = (flow: Flow | undefined) => flow?.step === 'prove-for-app' || flow?.step === 'prove-for-phone'
+
 interface FactorDialogsProps {
   flow: Flow
   /** On to the next dialog. */

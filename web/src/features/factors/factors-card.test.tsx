@@ -11,6 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionOf, viewerOf } from '#features/auth/fixtures.ts'
 import { sessionQuery } from '#features/auth/session-query.ts'
+import { provedByProvider } from '#features/auth/provider-journey.ts'
 import { useViewer } from '#features/auth/session.tsx'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
 import { takeToasts } from '#ui/toast.tsx'
@@ -183,6 +184,18 @@ describe('adding a phone', () => {
     ])
     expect(calls.map(({ params }) => params)).toEqual([{ factorId: phone.id }])
     expect(takeToasts()).toMatchObject([{ title: 'Your phone is set up' }])
+  })
+
+  it('goes on with its number when the owner comes back from a provider', async () => {
+    const asked = api.on(enrolFactor, { factorId: phone.id, totp: null })
+    const goAndComeBack = provedByProvider(api)
+    const view = show(viewerOf(), [])
+    await give(view, '9123 4567')
+    await goAndComeBack(view)
+    const back = show(viewerOf(), [])
+    await back.user.click(await button('Continue'))
+    expect(await screen.findByRole('textbox', { name: 'Six-digit code' })).toBeTruthy()
+    expect(asked[0]?.body).toEqual({ type: 'phone', phone: '9123 4567', proof: { isBackFromProvider: true } })
   })
 
   it('asks for a better number where the server takes it for none', async () => {

@@ -1,7 +1,8 @@
 import type { Viewer } from '@capyzen/contracts/auth'
 import type { Factor } from '@capyzen/contracts/factors'
 import { CircleCheck, KeyRound, Plus, Smartphone, TabletSmartphone } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useKeptTyping } from '#features/auth/kept-typing.ts'
 import { formatDate, formatDateTime } from '#platform/dates.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -9,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { FactorDialogs, type Flow } from './factor-dialogs.tsx'
+import { asksToAdd, FactorDialogs, type Flow } from './factor-dialogs.tsx'
 import { messages } from './messages.ts'
 import { useFactors } from './queries.ts'
 
@@ -19,7 +20,7 @@ const fewCodes = 3
 export function FactorsCard({ viewer }: { viewer: Viewer }) {
   const t = useText(messages)
   const { data, isPending, refetch } = useFactors()
-  const [flow, setFlow] = useState<Flow>()
+  const [flow, setFlow] = useKeptTyping<Flow | undefined>('factor', undefined, asksToAdd)
   const isOn = viewer.hasSecondFactor
 
   return (

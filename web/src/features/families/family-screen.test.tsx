@@ -16,6 +16,7 @@ import {
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionOf, viewerOf } from '#features/auth/fixtures.ts'
+import { provedByProvider } from '#features/auth/provider-journey.ts'
 import type { Language } from '#platform/i18n.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '#platform/testing.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -131,6 +132,20 @@ describe('adding a child', { timeout: 30_000 }, () => {
       ...{ nickname: '小雨', level: 'p1', avatar: 'fox', pin: ['star', 'sun', 'moon', 'boat'], consent: false },
     })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('goes on with what was typed when the parent comes back from a provider that proved it', async () => {
+    api.fail(addChild, { error: 'proof_required' })
+    const goAndComeBack = provedByProvider(api)
+    const view = open()
+    await fillIn(view.user)
+    await view.user.click(screen.getByRole('button', { name: 'Next: picture PIN' }))
+    for (const _ of ['first', 'again']) await tap(view.user, 'Star', 'Sun', 'Moon', 'Boat')
+    await goAndComeBack(view)
+    open()
+    expect((await screen.findByLabelText<HTMLInputElement>('Nickname')).value).toBe(' 小雨 ')
+    expect(screen.getByLabelText<HTMLInputElement>('Fox').getAttribute('aria-checked')).toBe('true')
+    expect(JSON.stringify(sessionStorage)).not.toContain('小雨')
   })
 
   it('begins the pictures again after a slip, and refuses four that are equal', async () => {

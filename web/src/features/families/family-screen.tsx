@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
+import { useKeptTyping } from '#features/auth/kept-typing.ts'
 import { RequireSession, useViewer } from '#features/auth/session.tsx'
 import { useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
@@ -36,7 +36,7 @@ function Family() {
   const viewer = useViewer()
   const isParent = viewer?.userType === 'parent' && !viewer.isChild
   const { data: children, isPending, refetch } = useChildren(isParent)
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useKeptTyping('adding-child', false)
   const isFull = children !== undefined && children.length >= childrenPerFamily
 
   if (!isParent) {

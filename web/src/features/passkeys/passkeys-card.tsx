@@ -3,6 +3,7 @@ import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { deviceName } from '#features/auth/device-name.ts'
 import { useReportFailure } from '#features/auth/failure.ts'
+import { useKeptTyping } from '#features/auth/kept-typing.ts'
 import { ProofDialog } from '#features/auth/proof-dialog.tsx'
 import { messages as securityMessages } from '#features/auth/security-messages.ts'
 import { useDevices } from '#features/auth/security-queries.ts'
@@ -30,7 +31,7 @@ export function PasskeysCard() {
   const add = useAddPasskey()
   const remove = useRemovePasskey()
   const report = useReportFailure()
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useKeptTyping('adding-passkey', false)
   const [asked, setAsked] = useState<Passkey>()
   const isFull = (passkeys?.length ?? 0) >= mostPasskeys
 
@@ -130,7 +131,7 @@ function AddDialog({ onClose, onOptions }: AddDialogProps) {
   const begin = useBeginPasskey()
   const current = useDevices().data?.find(({ isCurrent }) => isCurrent)
   const usual = current ? deviceName(current, aboutDevices) : t('usualName')
-  const [name, setName] = useState<string>()
+  const [name, setName] = useKeptTyping<string | undefined>('passkey-name', undefined)
   return (
     <ProofDialog
       open

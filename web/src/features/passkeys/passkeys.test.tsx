@@ -11,6 +11,8 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionOf, viewerOf } from '#features/auth/fixtures.ts'
+import { provedByProvider } from '#features/auth/provider-journey.ts'
+import { useViewer } from '#features/auth/session.tsx'
 import { sessionQuery } from '#features/auth/session-query.ts'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
 import { takeToasts } from '#ui/toast.tsx'
@@ -69,9 +71,9 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const refuse = (name: string) => Object.assign(new Error(name), { name })
 const titles = () => takeToasts().map(({ title }) => title)
 
-function show(passkeys: Passkey[], language: 'en' | 'zh' = 'en') {
+function show(passkeys: Passkey[], language: 'en' | 'zh' = 'en', card = <PasskeysCard />) {
   api.on(listPasskeys, { passkeys })
-  return renderApp(<PasskeysCard />, { language })
+  return renderApp(card, { language })
 }
 
 async function addOne({ user }: ReturnType<typeof show>, name?: string) {
@@ -133,6 +135,20 @@ describe('the card', () => {
     await addOne(view)
     await waitFor(() => expect(titles()).toEqual([title]))
     expect(added).toEqual([])
+  })
+
+  it('has the name that was typed when its owner comes back from a provider', async () => {
+    const goAndComeBack = provedByProvider(api)
+    const Here = () => useViewer() && <PasskeysCard />
+    const view = show([], 'en', <Here />)
+    await view.user.click(await button('Add a passkey'))
+    const name = () => screen.findByLabelText<HTMLInputElement>('Name of this passkey')
+    await view.user.clear(await name())
+    await view.user.type(await name(), 'Kitchen tablet')
+    await goAndComeBack(view)
+    show([], 'en', <Here />)
+    expect((await name()).value).toBe('Kitchen tablet')
+    expect(await screen.findByText('You have just shown that it is you.')).toBeTruthy()
   })
 
   it('removes one after asking for the password, and brings the focus to the list’s heading', async () => {

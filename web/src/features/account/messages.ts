@@ -35,6 +35,11 @@ export const messages = defineMessages('account', {
   },
   checkFailed: { en: 'Subscription Check Failed', zh: '会员状态查询失败' },
   checkFailedWhy: { en: 'Could not verify your subscription status.', zh: '暂时无法确认你的会员状态。' },
+  missing: { en: 'Auth session or user missing', zh: '登录或账户已经失效' },
+  missingWhy: {
+    en: 'This change was not made. Log in again and make it once more.',
+    zh: '这次修改没有保存。请重新登录，再改一次。',
+  },
   tryAgain: { en: 'Try again', zh: '再试一次' },
 
   sections: { en: 'On this page', zh: '本页内容' },

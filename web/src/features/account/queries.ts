@@ -17,6 +17,7 @@ import { devicesQuery } from '#features/auth/security-queries.ts'
 import { setKnownViewer } from '#features/auth/session-query.ts'
 import { call } from '#platform/api.ts'
 import { setLanguage } from '#platform/i18n.ts'
+import { changeOwn } from './own-changes.ts'
 
 export const signInWaysQuery = queryOptions({
   queryKey: ['account', 'sign-in-ways'],
@@ -47,7 +48,7 @@ export function useStoredData() {
 export function useUpdateProfile() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (changes: CallInput<typeof updateProfile>) => call(updateProfile, changes),
+    mutationFn: (changes: CallInput<typeof updateProfile>) => changeOwn(updateProfile, changes),
     onSuccess: ({ viewer }, { language }) => {
       if (language) setLanguage(language)
       return setKnownViewer(queries, viewer)
@@ -58,7 +59,7 @@ export function useUpdateProfile() {
 export function useChangeEmail() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (request: CallInput<typeof changeEmail>) => call(changeEmail, request),
+    mutationFn: (request: CallInput<typeof changeEmail>) => changeOwn(changeEmail, request),
     onSuccess: () => queries.invalidateQueries(signInWaysQuery),
   })
 }
@@ -67,7 +68,7 @@ export function useChangeEmail() {
 export function useChangePassword() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (choice: CallInput<typeof changePassword>) => call(changePassword, choice),
+    mutationFn: (choice: CallInput<typeof changePassword>) => changeOwn(changePassword, choice),
     onSuccess: () => Promise.all([queries.invalidateQueries(devicesQuery), queries.invalidateQueries(signInWaysQuery)]),
   })
 }
@@ -77,13 +78,13 @@ export function useResendLetter() {
 }
 
 export function useChangePhone() {
-  return useMutation({ mutationFn: (request: CallInput<typeof changePhone>) => call(changePhone, request) })
+  return useMutation({ mutationFn: (request: CallInput<typeof changePhone>) => changeOwn(changePhone, request) })
 }
 
 export function useConfirmPhone() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (code: string) => call(confirmPhoneChange, { code }),
+    mutationFn: (code: string) => changeOwn(confirmPhoneChange, { code }),
     onSuccess: ({ viewer }) => setKnownViewer(queries, viewer),
   })
 }
@@ -91,7 +92,7 @@ export function useConfirmPhone() {
 export function useRemovePhone() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (proof: Proof) => call(removePhone, { proof }),
+    mutationFn: (proof: Proof) => changeOwn(removePhone, { proof }),
     onSuccess: ({ viewer }) => setKnownViewer(queries, viewer),
   })
 }
@@ -99,7 +100,7 @@ export function useRemovePhone() {
 export function useUnlinkProvider() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (request: CallInput<typeof unlinkProvider>) => call(unlinkProvider, request),
+    mutationFn: (request: CallInput<typeof unlinkProvider>) => changeOwn(unlinkProvider, request),
     onSuccess: () => queries.invalidateQueries(signInWaysQuery),
   })
 }
@@ -107,7 +108,7 @@ export function useUnlinkProvider() {
 export function useDeleteAccount(leave: () => Promise<void> | void) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (proof: Proof) => call(deleteAccount, { proof }),
+    mutationFn: (proof: Proof) => changeOwn(deleteAccount, { proof }),
     onSuccess: async () => {
       // First away from a page that would lead a visitor to the door.
       await leave()

@@ -1,0 +1,88 @@
+import {
+  changeEmail,
+  changePhone,
+  confirmPhoneChange,
+  deleteAccount,
+  removePhone,
+  unlinkProvider,
+  updateProfile,
+} from '@capyzen/contracts/account'
+import { changePassword } from '@capyzen/contracts/auth'
+import type { AnyEndpoint } from '@capyzen/contracts/endpoint'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
+import { setLanguage } from '#platform/i18n.ts'
+import { fakeApi, renderApp } from '#platform/testing.tsx'
+import { toast } from '#ui/toast.tsx'
+import { changeOwn } from './own-changes.ts'
+import {
+  useChangeEmail,
+  useChangePassword,
+  useChangePhone,
+  useConfirmPhone,
+  useDeleteAccount,
+  useRemovePhone,
+  useUnlinkProvider,
+  useUpdateProfile,
+} from './queries.ts'
+
+const proof = { password: 'yuzu-in-the-spring' }
+let api: ReturnType<typeof fakeApi>
+let warned: MockInstance<typeof toast.warning>
+
+beforeEach(() => {
+  api = fakeApi()
+  warned = vi.spyOn(toast, 'warning').mockReturnValue(undefined)
+})
+
+describe.each([
+  ['en', 'Auth session or user missing', 'This change was not made. Log in again and make it once more.'],
+  ['zh', '登录或账户已经失效', '这次修改没有保存。请重新登录，再改一次。'],
+] as const)('a change of an account whose session is gone, in %s', (language, title, line) => {
+  it.each([
+    ['session_not_found', 1],
+    ['login_required', 1],
+    ['internal', 0],
+  ] as const)('is said to be lost (%s)', async (error, times) => {
+    api.fail(updateProfile, { error })
+    setLanguage(language)
+    await expect(changeOwn(updateProfile, { name: 'Mei' })).rejects.toMatchObject({ code: error })
+    expect(warned.mock.calls).toEqual(times ? [[title, line]] : [])
+  })
+})
+
+const ready =
+  <Input,>({ mutate }: { mutate: (input: Input) => void }, input: Input) =>
+  () =>
+    mutate(input)
+
+it.each<[string, AnyEndpoint, useChange: () => () => void]>([
+  ['the profile', updateProfile, () => ready(useUpdateProfile(), { name: 'Mei' })],
+  ['the password', changePassword, () => ready(useChangePassword(), { newPassword: 'two warm teal towels', proof })],
+  ['the email', changeEmail, () => ready(useChangeEmail(), { email: 'mei@school.test', proof })],
+  ['the number', changePhone, () => ready(useChangePhone(), { phone: '+6591234567', proof })],
+  ['the number, by its code', confirmPhoneChange, () => ready(useConfirmPhone(), '123456')],
+  ['having a number', removePhone, () => ready(useRemovePhone(), proof)],
+  ['an account elsewhere', unlinkProvider, () => ready(useUnlinkProvider(), { providerId: 'school', proof })],
+  [
+    'having an account',
+    deleteAccount,
+    () =>
+      ready(
+        useDeleteAccount(() => undefined),
+        proof,
+      ),
+  ],
+])('a change of %s says so', async (_what, operation, useChange) => {
+  api.fail(operation, { error: 'session_not_found' })
+  function Change() {
+    return (
+      <button type="button" onClick={useChange()}>
+        Change
+      </button>
+    )
+  }
+  const { user } = renderApp(<Change />)
+  await user.click(await screen.findByRole('button', { name: 'Change' }))
+  await waitFor(() => expect(warned).toHaveBeenCalledWith('Auth session or user missing', expect.any(String)))
+})

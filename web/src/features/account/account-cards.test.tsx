@@ -18,7 +18,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionOf, viewerOf } from '#features/auth/fixtures.ts'
 import { provedByProvider } from '#features/auth/provider-journey.ts'
 import { useViewer } from '#features/auth/session.tsx'
-import { currentLanguage } from '#platform/i18n.ts'
+import { currentLanguage, setLanguage } from '#platform/i18n.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '#platform/testing.tsx'
 import { toast } from '#ui/toast.tsx'
 import { ContactCard } from './contact-card.tsx'
@@ -356,6 +356,15 @@ describe('deleting the account', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ proof: { password } }])
     expect(view.router.state.location.pathname).toBe('/')
     expect(toast.success).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['en', 'At once and for good. Nobody can bring it back, not even we. Your children’s accounts are deleted too.'],
+    ['zh', '立即删除，永远不能恢复，我们也没有办法。孩子们的账户也会一起删除。'],
+  ] as const)('tells parents that the children go along, as one text in %s', async (language, text) => {
+    show(card, viewerOf({ userType: 'parent', language }))
+    setLanguage(language)
+    expect(await screen.findByText(text)).toBeDefined()
   })
 
   it('is refused to the last administrator in words', async () => {

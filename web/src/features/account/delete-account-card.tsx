@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { ProofDialog } from '#features/auth/proof-dialog.tsx'
 import { paths } from '#paths'
 import { useText } from '#platform/i18n.ts'
+import { sentences } from '#platform/sentences.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -29,7 +30,7 @@ export function DeleteAccountCard({ viewer, isPremium }: { viewer: Viewer; isPre
     <Card>
       <h3 className="text-xl">{t('delete')}</h3>
       <p className="mt-1 text-ink-soft">
-        {t('deleteLine')} {viewer.userType === 'parent' && t('deleteFamily')}
+        {viewer.userType === 'parent' ? sentences(t('deleteLine'), t('deleteFamily')) : t('deleteLine')}
       </p>
       <Button variant="secondary" onClick={() => setOpen(true)} className="mt-4 w-full sm:w-fit">
         <Trash2 aria-hidden className="size-5" />

@@ -2,6 +2,7 @@ import type { PasswordWeakness } from '@capyzen/contracts/errors'
 import { useCallback } from 'react'
 import { ApiError, isSignedOut, type ApiErrorCode } from '#platform/api.ts'
 import { textNow, useText, type Say } from '#platform/i18n.ts'
+import { sentences } from '#platform/sentences.ts'
 import { toast } from '#ui/toast.tsx'
 import { messages } from './failure-messages.ts'
 import { useViewer } from './session.tsx'
@@ -64,7 +65,7 @@ function failureWords(error: unknown, say: Say<Key>): string {
 }
 
 function weaknesses(reasons: readonly PasswordWeakness[], say: Say<Key>): string {
-  return [...reasons].map((reason) => say(weaknessWords[reason])).join(' ')
+  return sentences(...reasons.map((reason) => say(weaknessWords[reason])))
 }
 
 export function useFailureWords(): (error: unknown) => string {

@@ -3,6 +3,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { messages as levelMessages } from '#features/auth/level-messages.ts'
 import { ApiError } from '#platform/api.ts'
 import { useText } from '#platform/i18n.ts'
+import { sentences } from '#platform/sentences.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
@@ -78,7 +79,7 @@ function ClassForm({ submitLabel, before, send, onDone }: ClassFormProps) {
       onDone()
     } catch (error) {
       const isFull = error instanceof ApiError && error.code === 'limit_reached'
-      complain(isFull ? `${t('limit')} ${t('limitWhy')}` : `${t('failed')} ${t('failedWhy')}`)
+      complain(isFull ? sentences(t('limit'), t('limitWhy')) : sentences(t('failed'), t('failedWhy')))
     } finally {
       isUnderWay.current = false
       setBusy(false)

@@ -5,6 +5,7 @@ import { messages as levelMessages } from '#features/auth/level-messages.ts'
 import { ApiError } from '#platform/api.ts'
 import { formatDate } from '#platform/dates.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
+import { sentences } from '#platform/sentences.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -94,7 +95,7 @@ function JoinForm() {
     if (code === 'invalid_code') return t('invalid')
     if (code === 'forbidden') return t('forPupils')
     if (code === 'too_many_requests') return t('tooMany', { count: Math.max(1, Math.ceil(retryAfterSeconds / 60)) })
-    return `${t('failed')} ${t('failedWhy')}`
+    return sentences(t('failed'), t('failedWhy'))
   }
 
   return (

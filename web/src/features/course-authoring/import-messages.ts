@@ -94,7 +94,7 @@ export const messages = defineMessages('authoring-import', {
   applyAsk: { en: 'Import this table?', zh: '要导入这个表格吗？' },
   newDrafts: { en: { one: '{count} new draft', other: '{count} new drafts' }, zh: '{count} 个新草稿' },
   changedCourses: { en: { one: '{count} change', other: '{count} changes' }, zh: '{count} 处修改' },
-  applySummary: { en: '{created}, {changed}. ', zh: '{created}，{changed}。' },
+  applySummary: { en: '{created}, {changed}.', zh: '{created}，{changed}。' },
   applyWhy: {
     en: 'What is published stays published, so pupils see changes at once. New courses are drafts.',
     zh: '已发布的课程仍然是发布状态，学生马上会看到修改；新课程先是草稿。',

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useFailureWords } from '#features/auth/failure.ts'
 import { ApiError } from '#platform/api.ts'
 import { useText } from '#platform/i18n.ts'
+import { sentences } from '#platform/sentences.ts'
 import { formatNumber } from '#platform/numbers.ts'
 import { saveTextFile } from '#platform/text-file.ts'
 import { paths } from '#paths'
@@ -164,7 +165,7 @@ function TableImport({ notForYou }: { notForYou: ReactNode }) {
         open={isAsking}
         onOpenChange={setAsking}
         title={t('applyAsk')}
-        description={`${t('applySummary', counted)}${t('applyWhy')}`}
+        description={sentences(t('applySummary', counted), t('applyWhy'))}
         cancelLabel={t('cancel')}
         confirmLabel={t('apply')}
         onConfirm={() => void run(csv, true)}

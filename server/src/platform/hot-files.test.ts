@@ -2,7 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readdirSync, readlinkSync, truncateSync, writeFileSync } from 'node:fs'
-import { createServer, get, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import {
+  createServer,
+  get,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import https from 'node:https'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
@@ -26,7 +33,8 @@ let server: Server
 let port: number
 
 /** Answers `/<start>-<end>` with these bytes of the film, or of the file that the query names. */
-const sendRange: RequestListener = async (request, response) => {
+const sendRange: RequestListener = (request, response) => void send(request, response)
+async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://academy.test')
   const [start = 0, end = 0] = pathname.slice(1).split('-').map(Number)
   const bytes = await hotFiles.read(join(folder.path, searchParams.get('file') ?? 'film.mp4'), { start, end })
@@ -135,7 +143,7 @@ describe('a file that is sent', () => {
 
   it.runIf(process.platform === 'linux')('goes by way of the system, not through this process', async () => {
     expect(sendFile).toBeDefined()
-    const before = [...sockets].length
+    const before = sockets.size
     const range = { start: 0, end: 999_999 }
     expect(digest(await bytesOf(await answer(range)))).toBe(expected(range))
     const [socket] = [...sockets].slice(before)

@@ -54,7 +54,12 @@ export function PlayerControls(props: PlayerControlsProps) {
 
   return (
     <div role="group" aria-label={t('controls')} className="lesson-player-controls">
-      <Timeline position={currentTime} duration={duration} chapters={chapters} />
+      <div className="flex items-center gap-3">
+        <div className="min-w-0 flex-1">
+          <Timeline position={currentTime} duration={duration} chapters={chapters} />
+        </div>
+        <PlayedTime position={currentTime} duration={duration} className="min-[521px]:hidden" />
+      </div>
       <div className="flex items-center gap-0.5 max-[420px]:gap-0">
         <PlayButton />
         <IconButton
@@ -69,10 +74,9 @@ export function PlayerControls(props: PlayerControlsProps) {
           aria-keyshortcuts="m"
           onClick={() => remote.toggleMuted()}
         />
-        <p className="ml-1 min-w-0 flex-1 text-sm font-bold whitespace-nowrap text-ink-soft tabular-nums">
-          <span>{clockTime(currentTime)}</span>
-          <span className="max-[420px]:hidden"> / {clockTime(duration)}</span>
-        </p>
+        <span className="ml-1 min-w-0 flex-1">
+          <PlayedTime position={currentTime} duration={duration} className="max-[520px]:hidden" />
+        </span>
         {languages.length > 0 && (
           <IconSelect
             name={t('captions')}
@@ -108,7 +112,7 @@ export function PlayerControls(props: PlayerControlsProps) {
             icon={PictureInPicture2}
             aria-keyshortcuts="i"
             onClick={() => remote.togglePictureInPicture()}
-            className="max-[520px]:hidden"
+            className="max-[349px]:hidden"
           />
         )}
         {canFullscreen && (
@@ -121,6 +125,15 @@ export function PlayerControls(props: PlayerControlsProps) {
         )}
       </div>
     </div>
+  )
+}
+
+/** On a phone beside the timeline, as the row of buttons is full there. */
+function PlayedTime({ position, duration, className }: { position: number; duration: number; className: string }) {
+  return (
+    <span className={cn('text-sm font-bold whitespace-nowrap text-ink-soft tabular-nums', className)}>
+      {clockTime(position)} / {clockTime(duration)}
+    </span>
   )
 }
 

@@ -116,6 +116,26 @@ describe('the phone number', () => {
     expect((await person.call(confirmPhoneChange, { code })).body.viewer.phone).toBe(phone)
   })
 
+  it.each([
+    ['an address', { phone: null }],
+    ['a number alone', { email: null, phone: '+6591239999' }],
+  ])(
+    'of an account with %s is changed in a browser that it knows, whatever its network asked for',
+    async (_by, known) => {
+      const network = '10.80.3.1'
+      const person = await app.person({ address: network })
+      await app.db.update(users).set(known).where(eq(users.id, person.id))
+      await app.pool.query(
+        `insert into throttle_counters (key, window_started_at, count) values ('letters:address:${network}', $1, 60)
+       on conflict (key) do update set count = 60`,
+        [app.clock.now()],
+      )
+      const phone = freshNumber()
+      expect((await person.call(changePhone, { phone, proof: proofOf(person) })).status).toBe(200)
+      expect(messagesTo(phone)).toHaveLength(1)
+    },
+  )
+
   it('that was before is told by message', async () => {
     const person = await app.person()
     const [first, second] = [freshNumber(), freshNumber()]

@@ -24,6 +24,13 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 
 describe('a phone', () => {
+  /** The day's messages to a number that was only claimed. */
+  const claimed = async (phone: string) => {
+    const query = 'select count from throttle_counters where key = $1'
+    const { rows } = await app.pool.query<{ count: number }>(query, [`factor-message:phone-day:${accountKey(phone)}`])
+    return rows[0]?.count ?? 0
+  }
+
   it('is enrolled by the code in its message and shows its last two digits only', async () => {
     const person = await app.person()
     const { factorId, phone } = await people.enrolPhone(person)
@@ -79,10 +86,19 @@ describe('a phone', () => {
     const [person, phone] = [await app.person(), newNumber()]
     for (let n = 0; n < 5; n += 1)
       await person.call(enrolFactor, { type: 'phone', phone, proof: { password: 'not the password' } })
-    const counted = `select key from throttle_counters where key like 'factor-message:phone-day:%' and key like $1`
-    expect((await app.pool.query(counted, [`%${accountKey(phone)}`])).rows).toEqual([])
+    expect(await claimed(phone)).toBe(0)
     await people.enrolPhone(await app.person(), phone)
-    expect((await app.pool.query(counted, [`%${accountKey(phone)}`])).rows).toHaveLength(1)
+    expect(await claimed(phone)).toBe(1)
+  })
+
+  it('is counted each time that a message goes to it, until somebody has proved that it is theirs', async () => {
+    const person = await app.person()
+    const { factorId, phone } = await people.enrolPhone(person)
+    expect((await person.call(challengeFactor, { factorId })).status).toBe(200)
+    expect(await claimed(phone)).toBe(2)
+    await person.call(verifyFactor, { factorId, code: people.codeSentTo(phone) })
+    expect((await person.call(challengeFactor, { factorId })).status).toBe(200)
+    expect(await claimed(phone)).toBe(2)
   })
 
   it('still gets its owner’s messages where somebody who knows the password has asked for all of theirs', async () => {

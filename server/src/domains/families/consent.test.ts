@@ -257,6 +257,15 @@ describe('a letter to the guardian', () => {
     expect((await late.call(askGuardian, { guardianEmail: guardian })).status).toBe(429)
   })
 
+  it('is counted for the /48 around a /64 too', async () => {
+    const [first, next] = await Promise.all([1, 2].map((n) => app.person({ address: `2001:db8:91:${n}::1` })))
+    await ask(first!)
+    const wide = `update throttle_counters set count = 240 where key = 'consent-letters:network:2001:db8:91::/48'`
+    expect((await app.pool.query(wide)).rowCount).toBe(1)
+    expect((await next!.call(askGuardian, { guardianEmail: newGuardian() })).status).toBe(429)
+    await ask(await app.person({ address: '2001:db8:92:1::1' }))
+  })
+
   it('that was refused takes nothing from the pupil, who may still ask somebody else', async () => {
     const guardian = newGuardian()
     const others = await Promise.all(Array.from({ length: 3 }, () => app.person({ address: '10.83.1.1' })))

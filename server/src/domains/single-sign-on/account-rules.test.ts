@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PersonName } from '@capyzen/contracts/auth'
 import { accounts, sessions, users } from '#domains/auth'
 import { cloneDatabase } from '#platform/testing'
-import { accountFor, type Arrival } from './account-rules.ts'
+import { accountFor, hasLinked, type Arrival } from './account-rules.ts'
 import { identityFrom } from './identity.ts'
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
@@ -174,6 +174,25 @@ describe('whose account somebody from elsewhere is let into', () => {
   ])('%s', async (_case, here, there, who, becomes) => {
     const seen = await outcome(here, there)
     expect([seen.who, seen.untouched ? undefined : 'taken over']).toEqual([who, becomes])
+  })
+
+  it('adds a provider beside one whose name in the settings it has taken over, and then no second', async () => {
+    const { db } = database
+    const userId = await account({})
+    await db.insert(accounts).values({ userId, providerId: 'school', accountId: 'https://former.test before' })
+    const add = (subject: string) =>
+      accountFor(
+        db,
+        {
+          ...{ providerId: 'school', issuer, userType: 'parent', linkUserId: userId },
+          identity: { subject, email: null, isEmailVerified: false, name: 'Ming' },
+        },
+        { now, forgetWaysIn: async () => undefined },
+      )
+    expect(await hasLinked(db, userId, { id: 'school', issuer })).toBe(false)
+    expect(await add('now')).toEqual({ userId, became: 'linked' })
+    expect(await hasLinked(db, userId, { id: 'school', issuer })).toBe(true)
+    expect(await add('somebody-else')).toEqual({ failure: 'other_linked_already' })
   })
 
   it('writes down for a new user what the provider has seen, and nothing else', async () => {

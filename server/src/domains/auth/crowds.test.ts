@@ -4,15 +4,21 @@ import { joinClass } from '@capyzen/contracts/classes'
 import { beginPasskeySignIn } from '@capyzen/contracts/passkeys'
 import { startSingleSignOn } from '@capyzen/contracts/single-sign-on'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { selfSignedCertificate } from '#platform/self-signed-certificate'
 import { makeCourse } from '../courses/fixtures.ts'
-import { createSchool } from '../single-sign-on/school-provider.ts'
 import { startTestApp, type Caller, type TestApp } from '../../testing.ts'
 import { prepareFirstAdministrator } from './administrators.ts'
+
+const school = {
+  SAML_SCHOOL_SSO_URL: 'https://id.school.test/sso',
+  SAML_SCHOOL_ISSUER: 'https://id.school.test/metadata',
+  SAML_SCHOOL_CERTIFICATE: selfSignedCertificate('school.test').certificate,
+}
 
 let app: TestApp
 let courseId: string
 beforeAll(async () => {
-  app = await startTestApp({ environment: createSchool().environment('SCHOOL') })
+  app = await startTestApp({ environment: school })
   courseId = await makeCourse(app.db, { requiresAccessCode: true })
 })
 afterAll(() => app?.close())

@@ -1,6 +1,8 @@
+import { getProofWays } from '@capyzen/contracts/account'
 import { getSession } from '@capyzen/contracts/auth'
-import { screen } from '@testing-library/react'
-import { vi } from 'vitest'
+import { startSingleSignOn } from '@capyzen/contracts/single-sign-on'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, vi } from 'vitest'
 import type { Language } from '#platform/i18n.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '#platform/testing.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -60,4 +62,27 @@ export async function typeCredentials(
 export function wordsAbout(field: HTMLElement): string {
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
+}
+
+const others = { password: false, code: null, passkey: false }
+const providers = [{ providerId: 'school', name: 'Spring School' }]
+
+/**
+ * An account that nothing but a provider opens. What comes back goes from an open proof there, which leaves the app, and
+ * is proved when the app is drawn again.
+ */
+export function provedByProvider(api: ReturnType<typeof fakeApi>) {
+  const assign = vi.fn()
+  const { location } = globalThis
+  sessionStorage.clear()
+  vi.stubGlobal('location', { origin: location.origin, pathname: '/account', search: '', assign })
+  api.on(startSingleSignOn, { url: 'https://id.school.test/authorize' })
+  api.on(getProofWays, { ...others, providers, isBackFromProvider: false })
+  return async ({ user, unmount }: Pick<ReturnType<typeof renderApp>, 'user' | 'unmount'>): Promise<void> => {
+    await user.click(await screen.findByRole('button', { name: 'Go to Spring School' }))
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce())
+    unmount()
+    vi.stubGlobal('location', location)
+    api.on(getProofWays, { ...others, providers, isBackFromProvider: true })
+  }
 }

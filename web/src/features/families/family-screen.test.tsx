@@ -16,7 +16,7 @@ import {
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionOf, viewerOf } from '#features/auth/fixtures.ts'
-import { provedByProvider } from '#features/auth/provider-journey.ts'
+import { provedByProvider } from '#features/auth/testing.tsx'
 import type { Language } from '#platform/i18n.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '#platform/testing.tsx'
 import { toast } from '#ui/toast.tsx'

@@ -11,7 +11,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionOf, viewerOf } from '#features/auth/fixtures.ts'
-import { provedByProvider } from '#features/auth/provider-journey.ts'
+import { provedByProvider } from '#features/auth/testing.tsx'
 import { useViewer } from '#features/auth/session.tsx'
 import { sessionQuery } from '#features/auth/session-query.ts'
 import { fakeApi, renderApp } from '#platform/testing.tsx'

@@ -2,9 +2,9 @@ import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { cataloguePageSize, type CourseCard, type SeriesCard } from '@capyzen/contracts/courses'
 import type { Database } from '#platform/database'
 import { courseColumns, toCourseCard } from './course-cards.ts'
-import { searchTerms } from './search-text.ts'
+import { pairsOf, searchTerms } from './search-text.ts'
 import { seriesColumns, toSeriesCard } from './series-cards.ts'
-import { courses, series } from './tables.ts'
+import { courses, searchPairsOf, series } from './tables.ts'
 import { isPublishedCourse, isPublishedSeries } from './visibility.ts'
 
 export interface CatalogueQuery {
@@ -117,7 +117,15 @@ function fitting(
 
 /** Undefined where the search has no word, so that everything is found. */
 export function isFoundBy(table: typeof series | typeof courses, search: string): SQL | undefined {
-  return and(...searchTerms(search).map((term) => sql`strpos(${table.searchText}, ${term}) > 0`))
+  const terms = searchTerms(search)
+  const pairs = [...new Set(terms.flatMap(pairsOf))]
+  return and(
+    // An index of courses knows these, so that few rows are looked through. A word of one character has none.
+    table === courses && pairs.length > 0
+      ? sql`${searchPairsOf(courses.searchText)} @> ${sql.param(pairs)}::text[]`
+      : undefined,
+    ...terms.map((term) => sql`strpos(${table.searchText}, ${term}) > 0`),
+  )
 }
 
 /** Unknown ids and drafts are left out. */

@@ -45,3 +45,9 @@ export function searchTerms(search: string): string[] {
     .slice(0, 8)
     .map((term) => (/^([a-z]{2,6}[1-5])+$/.test(term) ? term.replace(/\d/g, '') : term))
 }
+
+/** Every two characters that stand side by side, as the database pairs them. */
+export function pairsOf(term: string): string[] {
+  const characters = [...term]
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`)
+}

@@ -50,6 +50,14 @@ describe('the search', () => {
     async (words) => expect(await find(words)).toEqual(['fractions']),
   )
 
+  it('finds words of one character, and characters that few have', async () => {
+    await makeCourse(app.db, { id: 'rare', titleZh: '龘字𠮷野家', descriptionZh: '少见的字。' })
+    for (const word of ['龘', '𠮷', '𠮷野', '字𠮷', '龘字𠮷野家'])
+      expect([word, await find(word)]).toEqual([word, ['rare']])
+    expect(await find('龘野')).toEqual([])
+    await app.db.delete(courses).where(eq(courses.id, 'rare'))
+  })
+
   it.each([
     ['spaced', 'zuo wen da shi ban'],
     ['joined', 'zuowen'],

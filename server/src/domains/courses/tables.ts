@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#platform/tables'
 import { users } from '#domains/auth'
@@ -26,6 +26,9 @@ const entry = {
   searchText: text('search_text').notNull().default(''),
 }
 
+/** Every two characters that stand side by side in a text, as the index of the search knows them. */
+export const searchPairsOf = (searchText: SQLWrapper): SQL => sql`search_pairs_of(${searchText})`
+
 export const series = pgTable('series', { id: text().primaryKey(), ...entry }, (table) => [
   check('series_price', sql`${table.priceCents} >= 0`),
 ])
@@ -50,6 +53,8 @@ export const courses = pgTable(
   (table) => [
     index('courses_series_id').on(table.seriesId, table.position),
     index('courses_in_order').on(table.position),
+    // The function is made by the migration that made this index (decision 0020).
+    index('courses_search_pairs').using('gin', searchPairsOf(table.searchText)),
     check('courses_price', sql`${table.priceCents} >= 0`),
   ],
 )

@@ -147,3 +147,8 @@ export function assertOk(answer: Answer, what: string): void {
   if (answer.status >= 200 && answer.status <= 299) return
   throw new Error(`${what} was answered with ${answer.status}: ${plainBody(answer).toString().slice(0, 500)}`)
 }
+
+/** What an answer to signing in gave for the next requests. */
+export function sessionCookieOf({ head }: { head: string }): string {
+  return /\r\nset-cookie: *(capyzen-session=[^;]+)/i.exec(head)?.[1] ?? ''
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { undoAtEnd } from './cleanup.ts'
-import { callForJson, call, assertOk } from './http-client.ts'
+import { assertOk, call, callForJson, sessionCookieOf } from './http-client.ts'
 import type { Contestant } from './load.ts'
 import { startScript, type Running } from './processes.ts'
 import { startProduct, type Product } from './product.ts'
@@ -84,7 +84,7 @@ async function register({ port }: Product, number: number): Promise<Pupil> {
   })
   const answer = await call(port, 'POST', '/api/auth/sign-in', { body: { email, password } })
   assertOk(answer, 'sign-in')
-  const [, cookie = ''] = /\r\nset-cookie: *(capyzen-session=[^;]+)/i.exec(answer.head) ?? []
+  const cookie = sessionCookieOf(answer)
   const { viewer } = JSON.parse(answer.body.toString()) as { viewer: { id: string } }
   return { id: viewer.id, email, password, cookie }
 }

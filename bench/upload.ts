@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { maximumVideoBytes, videoUploadPath } from '../contracts/src/video-uploads.ts'
-import { assertOk, call, callForJson } from './http-client.ts'
+import { assertOk, call, callForJson, sessionCookieOf } from './http-client.ts'
 import { newDataFolder, startProductIn, type Product } from './product.ts'
 import { atMost, number, type Outcome } from './report.ts'
 import type { Stage } from './stage.ts'
@@ -118,7 +118,7 @@ function blockOf(index: number): Buffer {
 async function signIn({ port }: Product): Promise<string> {
   const answer = await call(port, 'POST', '/api/auth/sign-in', { body: administrator })
   assertOk(answer, 'sign-in of the administrator')
-  return /\r\nset-cookie: *([^;]+)/i.exec(answer.head)?.[1] ?? ''
+  return sessionCookieOf(answer)
 }
 
 async function begin({ port }: Product, cookie: string, size: number): Promise<string> {

@@ -47,9 +47,6 @@ async function play(caller: Caller, courseId: string): Promise<PlayableVideo & {
   return { ...body.video, partOf }
 }
 
-/** Five seconds in which an earlier verdict may still count. */
-const judgeAnew = () => app.clock.advance(6)
-
 describe('the addresses of a video', () => {
   it('are all that a player needs: ladder, segments, key, file, poster and captions', async () => {
     const video = await play(app.visitor(), free)
@@ -170,7 +167,6 @@ describe('playback stops with the next segment and the key', () => {
   async function expectRefused(video: Awaited<ReturnType<typeof play>>) {
     expect((await read(video.partOf('key'))).status).toBe(200)
     return async () => {
-      judgeAnew()
       for (const name of ['key', '180p/segment-00001.ts', '180p/index.m3u8', 'file.mp4', 'poster.jpg'])
         expect([name, (await read(video.partOf(name))).status]).toEqual([name, 403])
     }

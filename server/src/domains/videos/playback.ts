@@ -19,14 +19,9 @@ const Address = z.object({ token: z.string(), '*': z.string() })
 const partOfLadder = /^(master\.m3u8|\d{1,4}p\/(index\.m3u8|segment-\d{5}\.ts))$/
 const captionsName = /^captions\.([a-z]{2})\.vtt$/
 
-/** A player asks several times a second; whoever may no longer watch is refused so many seconds later at most. */
-const judgedAnewAfterMs = 5_000
-const mostJudged = 5_000
-
-/** The parts of a video, each for as long as its viewer may watch. */
+/** The parts of a video; whether its viewer may still watch is asked for each of them. */
 export function playbackRoutes(app: FastifyInstance, deps: VideoDeps, guards: Pick<Guards, 'ofSession'>): void {
   const { clock, tokens } = deps
-  const judge = rememberShortly(deps, (grant) => requireStillWatchable(deps, guards, grant))
   app.operations.set(`${playbackFile.method} ${playbackFile.path}`, { ...playbackFile, result: z.unknown() })
   app.route({
     method: 'GET',
@@ -35,7 +30,7 @@ export function playbackRoutes(app: FastifyInstance, deps: VideoDeps, guards: Pi
     handler: async (request, reply) => {
       const { token, '*': name } = request.params as z.output<typeof Address>
       const grant = tokens.read(token, clock.now())
-      const file = await judge(grant)
+      const file = await requireStillWatchable(deps, guards, grant)
       const left = grant.expires - Math.ceil(clock.now().getTime() / 1000)
       return sendPart(request, reply, deps, { file, name, cacheSeconds: Math.max(0, left) })
     },
@@ -56,24 +51,6 @@ async function requireStillWatchable(
   const course = await requireKnownCourse(db, file.courseId, actor)
   if ((await decideAccess(db, course, actor, clock.now())) !== 'open') throw new AppError('forbidden')
   return file
-}
-
-/** Asks once for all requests of a few seconds; a refusal is never kept. */
-function rememberShortly({ clock }: Pick<VideoDeps, 'clock'>, ask: (grant: Grant) => Promise<VideoFileRow>) {
-  const judged = new Map<string, { until: number; file: Promise<VideoFileRow> }>()
-  return (grant: Grant): Promise<VideoFileRow> => {
-    const key = `${grant.videoFileId} ${grant.sessionId}`
-    const now = clock.now().getTime()
-    const known = judged.get(key)
-    if (known && now < known.until) return known.file
-    const file = ask(grant)
-    judged.delete(key)
-    judged.set(key, { until: now + judgedAnewAfterMs, file })
-    file.catch(() => judged.delete(key))
-    const [oldest] = judged.keys()
-    if (judged.size > mostJudged && oldest !== undefined) judged.delete(oldest)
-    return file
-  }
 }
 
 interface Part {

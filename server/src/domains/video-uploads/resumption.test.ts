@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { startFauxqs, type FauxqsServer } from 'fauxqs'
 import { Upload } from 'tus-js-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { createApp } from '#app'
 import { videoFiles } from '#domains/videos'
 import { createDiskStorage } from '#platform/disk-storage'
+import { createS3Storage } from '#platform/s3-storage'
+import { temporaryDirectory } from '#platform/testing'
 import { createLogger } from '#platform/logger'
 import { createStorage, type Storage } from '#platform/storage'
 import { auditRecords } from '#platform/tables'
@@ -18,20 +23,36 @@ import { runningUploads } from './tables.ts'
 const megabyte = 1_048_576
 const film = videoBytes(20 * megabyte)
 
+const scratch = temporaryDirectory()
+let s3: FauxqsServer
+const s3Settings = () => ({
+  endpoint: `http://127.0.0.1:${s3.port}`,
+  ...{ bucket: 'academy', region: 'ap-southeast-1', accessKeyId: 'key', secretAccessKey: 'secret' },
+})
 let app: TestApp
 let admin: Caller & { id: string }
 let courseId: string
 
 beforeAll(async () => {
   app = await startTestApp()
+  s3 = await startFauxqs({ port: 0, logger: false })
+  s3.createBucket('academy')
   admin = await app.administrator()
   courseId = await makeCourse(app.db)
 })
-afterAll(() => app?.close())
+afterAll(async () => {
+  await app?.close()
+  await s3?.stop()
+  scratch.remove()
+})
 
-/** Another process on the same database and folder. */
-async function anotherServer() {
-  const storage = createStorage(await createDiskStorage(app.settings.dataDir), 'test storage secret')
+/** Another process on the same database and files; on S3 it might be another machine, with a scratch folder of its own. */
+async function anotherServer(where: 'folder' | 'S3' = 'folder') {
+  const store =
+    where === 'folder'
+      ? await createDiskStorage(app.settings.dataDir)
+      : await createS3Storage(s3Settings(), join(scratch.path, randomUUID()), new Date())
+  const storage = createStorage(store, 'test storage secret')
   const { http } = await createApp({ ...app, storage, log: createLogger('silent') })
   await http.listen({ port: 0, host: '127.0.0.1' })
   return { http, storage, origin: `http://127.0.0.1:${(http.server.address() as AddressInfo).port}` }
@@ -68,9 +89,9 @@ const fileOf = (uploadId: string) => app.db.select().from(videoFiles).where(eq(v
 const runningOf = (uploadId: string) => app.db.select().from(runningUploads).where(eq(runningUploads.id, uploadId))
 const jobsFor = (id: string) => app.jobs.waiting.filter(({ data }) => 'videoFileId' in data && data.videoFileId === id)
 
-describe('an upload by an independent client', () => {
+describe.each(['folder', 'S3'] as const)('an upload by an independent client, kept in: %s', (where) => {
   it('arrives byte for byte and becomes a video file that waits to be prepared', async () => {
-    const { http, origin, storage } = await anotherServer()
+    const { http, origin, storage } = await anotherServer(where)
     const url = await uploadByClient(origin, film)
     await http.close()
     const id = idOf(url)
@@ -89,7 +110,7 @@ describe('an upload by an independent client', () => {
   })
 
   it('goes on where it was when its server stopped in the middle and another one started', async () => {
-    const first = await anotherServer()
+    const first = await anotherServer(where)
     const url = await new Promise<string>((paused, failed) => {
       uploadByClient(first.origin, film, {
         onChunk: (accepted, upload) => {
@@ -98,7 +119,7 @@ describe('an upload by an independent client', () => {
       }).catch(failed)
     })
     await first.http.close()
-    const second = await anotherServer()
+    const second = await anotherServer(where)
     const accepted: number[] = []
     const uploadUrl = `${second.origin}${new URL(url).pathname}`
     await uploadByClient(second.origin, film, { uploadUrl, onChunk: (bytes) => accepted.push(bytes) })
@@ -108,7 +129,9 @@ describe('an upload by an independent client', () => {
     expect(await storedHash(second.storage, idOf(url))).toBe(hashOf(film))
     expect(await fileOf(idOf(url))).toHaveLength(1)
   })
+})
 
+describe('an upload by an independent client', () => {
   it('keeps what had come when its server is told to stop while it sends', async () => {
     const server = await anotherServer()
     const url = await begin(admin, { courseId, size: film.length })

@@ -157,6 +157,7 @@ test('the keys of the player pause it from its timeline too, and hide the captio
 
   const captions = page.getByRole('combobox', { name: 'Captions' })
   const sound = page.getByRole('button', { name: 'Sound off' })
+  await expect(sound).toHaveAttribute('title', 'Sound off (M)')
   await sound.press('c')
   await expect(captions).toHaveValue('off')
   await expect(page.locator('.vds-captions')).toHaveAttribute('aria-hidden', 'true')

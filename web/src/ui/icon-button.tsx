@@ -8,13 +8,13 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   icon: LucideIcon
 }
 
-export function IconButton({ name, icon: Icon, className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({ name, icon: Icon, className, title = name, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button
       {...rest}
       type={type}
       aria-label={name}
-      title={name}
+      title={title}
       className={cn(
         'inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-control text-ink-soft transition-colors hover:bg-well hover:text-ink disabled:cursor-not-allowed disabled:opacity-60',
         className,

@@ -20,7 +20,7 @@ import type { ReactNode } from 'react'
 import { clockTime } from '#platform/durations.ts'
 import { useText, type Language } from '#platform/i18n.ts'
 import { cn } from '#ui/class-names.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton, type IconButtonProps } from '#ui/icon-button.tsx'
 import type { CaptionChoice } from './caption-choice.ts'
 import { messages } from './messages.ts'
 import { Timeline } from './timeline.tsx'
@@ -62,16 +62,17 @@ export function PlayerControls(props: PlayerControlsProps) {
       </div>
       <div className="flex items-center gap-0.5 max-[420px]:gap-0">
         <PlayButton />
-        <IconButton
+        <KeyedButton
           name={t('backTenSeconds')}
           icon={Undo2}
+          keys="j"
           onClick={() => remote.seek(Math.max(0, currentTime - 10))}
           className="max-[420px]:hidden"
         />
-        <IconButton
+        <KeyedButton
           name={muted ? t('unmute') : t('mute')}
           icon={muted ? VolumeX : Volume2}
-          aria-keyshortcuts="m"
+          keys="m"
           onClick={() => remote.toggleMuted()}
         />
         <span className="ml-1 min-w-0 flex-1">
@@ -107,19 +108,19 @@ export function PlayerControls(props: PlayerControlsProps) {
         </IconSelect>
         <QualitySelect />
         {canSmallWindow && (
-          <IconButton
+          <KeyedButton
             name={smallWindow ? t('leaveSmallWindow') : t('smallWindow')}
             icon={PictureInPicture2}
-            aria-keyshortcuts="i"
+            keys="i"
             onClick={() => remote.togglePictureInPicture()}
             className="max-[349px]:hidden"
           />
         )}
         {canFullscreen && (
-          <IconButton
+          <KeyedButton
             name={fullscreen ? t('leaveFullscreen') : t('fullscreen')}
             icon={fullscreen ? Minimize : Maximize}
-            aria-keyshortcuts="f"
+            keys="f"
             onClick={() => remote.toggleFullscreen()}
           />
         )}
@@ -127,6 +128,13 @@ export function PlayerControls(props: PlayerControlsProps) {
     </div>
   )
 }
+
+/** A button that says on hover which key does the same anywhere in the player. */
+function KeyedButton({ keys, ...button }: IconButtonProps & { keys: string }) {
+  return <IconButton {...button} aria-keyshortcuts={keys} title={withKey(button.name, keys)} />
+}
+
+const withKey = (name: string, key: string | undefined) => (key ? `${name} (${key.toUpperCase()})` : name)
 
 /** On a phone beside the timeline, as the row of buttons is full there. */
 function PlayedTime({ position, duration, className }: { position: number; duration: number; className: string }) {
@@ -150,7 +158,7 @@ function PlayButton() {
       type="button"
       aria-label={name}
       aria-keyshortcuts="k"
-      title={name}
+      title={withKey(name, 'k')}
       onClick={() => (paused ? remote.play() : remote.pause())}
       className="mr-1 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full bg-spring text-on-spring transition-colors hover:bg-spring-strong"
     >
@@ -197,7 +205,7 @@ function IconSelect(props: {
   const { name, icon: Icon, keys, shown, value, onChange, children } = props
   return (
     <span
-      title={name}
+      title={withKey(name, keys)}
       className="relative inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-1 rounded-control px-1.5 text-ink-soft transition-colors focus-within:outline-3 focus-within:outline-focus hover:bg-well hover:text-ink"
     >
       <Icon aria-hidden className={cn('size-6', shown && 'max-[420px]:hidden')} />

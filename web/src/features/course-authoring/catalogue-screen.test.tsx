@@ -8,11 +8,14 @@ import {
 } from '@capyzen/contracts/course-authoring'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadChineseFaces } from '#platform/chinese-faces.ts'
 import type { Language } from '#platform/i18n.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '#platform/testing.tsx'
 import { takeToasts } from '#ui/toast.tsx'
 import { CatalogueScreen } from './catalogue-screen.tsx'
 import { authoredCourse, authoredSeries, courseRow, seriesRow } from './fixtures.ts'
+
+vi.mock('#platform/chinese-faces.ts', () => ({ loadChineseFaces: vi.fn() }))
 
 let api: ReturnType<typeof fakeApi>
 
@@ -60,6 +63,7 @@ describe('the list', () => {
     open()
     const singles = await section('Courses on their own')
     expect(titlesIn(singles)).toEqual(['Alone'])
+    expect(loadChineseFaces).toHaveBeenCalled()
     expect(within(singles).getByText('单独一课').getAttribute('lang')).toMatch(/^zh/)
     for (const words of ['Draft', 'Coming soon', 'Premium', 'Access code'])
       expect(within(singles).getByText(words)).toBeTruthy()

@@ -1,7 +1,8 @@
 import { FileUp, Plus, X } from 'lucide-react'
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { FetchFailure } from '#features/auth/fetch-failure.tsx'
+import { loadChineseFaces } from '#platform/chinese-faces.ts'
 import { useText } from '#platform/i18n.ts'
 import { useTypedSearch } from '#platform/typed-search.ts'
 import { paths } from '#paths'
@@ -38,6 +39,8 @@ export interface CatalogueScreenProps {
 
 /** Everything that is or will be in the catalogue. Filters and unfolded series stand in the address. */
 export function CatalogueScreen({ notForYou }: CatalogueScreenProps) {
+  // Both languages stand side by side, whichever the page has.
+  useEffect(loadChineseFaces, [])
   const t = useText(messages)
   const { data, error, refetch } = useAuthoredCatalogue()
   const [creation, setCreation] = useState<Creation>()

@@ -1,11 +1,14 @@
 import { changeCourse, getAuthoredCourse, listAuthored, type AuthoredCourse } from '@capyzen/contracts/course-authoring'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadChineseFaces } from '#platform/chinese-faces.ts'
 import { setLanguage, type Language } from '#platform/i18n.ts'
 import { renderApp } from '#platform/testing.tsx'
 import { takeToasts } from '#ui/toast.tsx'
 import { authoredCourse, courseRow, seriesRow } from './fixtures.ts'
 import { button, editorRoutes, editorServer, field, openEditor, rewrite, type } from './testing.tsx'
+
+vi.mock('#platform/chinese-faces.ts', () => ({ loadChineseFaces: vi.fn() }))
 
 let api: ReturnType<typeof editorServer>
 beforeEach(() => {
@@ -22,6 +25,7 @@ describe('writing a course', () => {
     })
     const { user } = await open()
     expect(field('Title in Chinese').lang).toMatch(/^zh/)
+    expect(loadChineseFaces).toHaveBeenCalled()
     await rewrite(user, 'Title in English', ' Parts of a whole ')
     await rewrite(user, 'Price in S$', '8.29')
     await user.click(screen.getByRole('checkbox', { name: 'Access code' }))

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { FetchFailure } from '#features/auth/fetch-failure.tsx'
 import { isUnknown } from '#platform/api.ts'
+import { loadChineseFaces } from '#platform/chinese-faces.ts'
 import { BackToList, UnknownEntry } from './editor-head.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { EditorSkeleton } from './skeletons.tsx'
@@ -15,6 +16,8 @@ export interface EntryScreenProps<Entry> {
 
 /** The frame of both editors: the way back, and what stands there until there is something to edit. */
 export function EntryScreen<Entry>({ fetched, openedAt, notForYou, children }: EntryScreenProps<Entry>) {
+  // Both languages stand side by side, whichever the page has.
+  useEffect(loadChineseFaces, [])
   const { data, error, refetch } = fetched
   if (isUnknown(error))
     return (

@@ -1,9 +1,12 @@
 import { importColumns, importCourses, type ImportFinding } from '@capyzen/contracts/course-authoring'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadChineseFaces } from '#platform/chinese-faces.ts'
 import type { Language } from '#platform/i18n.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '#platform/testing.tsx'
 import { ImportScreen } from './import-screen.tsx'
+
+vi.mock('#platform/chinese-faces.ts', () => ({ loadChineseFaces: vi.fn() }))
 
 let api: ReturnType<typeof fakeApi>
 
@@ -58,6 +61,7 @@ describe('trying a table', () => {
     const { user } = open()
     paste('a table')
     const [, ...rows] = await screen.findAllByRole('row')
+    expect(loadChineseFaces).toHaveBeenCalled()
     expect(
       rows.map((row) =>
         within(row)

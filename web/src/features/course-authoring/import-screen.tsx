@@ -4,6 +4,7 @@ import { ChevronLeft, CircleCheck, Download, FileUp } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useFailureWords } from '#features/auth/failure.ts'
+import { loadChineseFaces } from '#platform/chinese-faces.ts'
 import { ApiError } from '#platform/api.ts'
 import { useText } from '#platform/i18n.ts'
 import { sentences } from '#platform/sentences.ts'
@@ -37,6 +38,8 @@ const mostCharacters = 900_000
 
 /** A table is tried as soon as it is there; only a press applies it. */
 export function ImportScreen({ notForYou }: { notForYou: ReactNode }) {
+  // Both languages stand side by side, whichever the page has.
+  useEffect(loadChineseFaces, [])
   return (
     <LeaveGuard>
       <TableImport notForYou={notForYou} />

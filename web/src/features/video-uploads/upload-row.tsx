@@ -27,7 +27,8 @@ export function UploadRow({ upload, queue }: { upload: QueuedUpload; queue: Uplo
   return (
     <li className="rounded-card border border-line p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-1 basis-60">
+        {/* Of one that was stopped only a small button is left, which on a phone stays beside its name, above the reason. */}
+        <div className={cn('min-w-0 flex-1', state === 'stopped' ? 'basis-36' : 'basis-60')}>
           <p className="font-bold [overflow-wrap:anywhere]">{name}</p>
           {replaces !== undefined && (
             <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">

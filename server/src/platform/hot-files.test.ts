@@ -17,7 +17,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHotFiles } from './hot-files.ts'
 import { selfSignedCertificate } from './self-signed-certificate.ts'
-import { sendFile } from './send-file.ts'
+import { systemSendFile } from './send-file.ts'
 import type { ByteRange } from './storage.ts'
 import { temporaryDirectory } from './testing.ts'
 
@@ -142,7 +142,7 @@ describe('a file that is sent', () => {
   })
 
   it.runIf(process.platform === 'linux')('goes by way of the system, not through this process', async () => {
-    expect(sendFile).toBeDefined()
+    expect(systemSendFile()).toBeDefined()
     const before = sockets.size
     const range = { start: 0, end: 999_999 }
     expect(digest(await bytesOf(await answer(range)))).toBe(expected(range))

@@ -5,7 +5,7 @@ import { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { setImmediate as othersHadTheirTurn } from 'node:timers/promises'
 import { AppError } from './errors.ts'
-import { sendFile } from './send-file.ts'
+import { systemSendFile } from './send-file.ts'
 import type { ByteRange } from './storage.ts'
 
 const openForMs = 1_000
@@ -102,7 +102,8 @@ class FileStream extends Readable {
     options?: { end?: boolean },
   ): Destination {
     const socket = destination instanceof ServerResponse ? plainSocketOf(destination) : undefined
-    if (!sendFile || !(destination instanceof ServerResponse) || !socket) return super.pipe(destination, options)
+    if (!(destination instanceof ServerResponse) || !socket || !systemSendFile())
+      return super.pipe(destination, options)
     this.#sendTo(destination, socket).catch(this.#fail)
     return destination
   }
@@ -128,7 +129,7 @@ class FileStream extends Readable {
   #sendNow(socket: Socket, length: number): number {
     const number = descriptorOf(socket)
     if (number === undefined || socket.writableLength > 0) return 0
-    return sendFile?.(number, this.#file.handle.fd, this.#at, length) ?? 0
+    return systemSendFile()?.(number, this.#file.handle.fd, this.#at, length) ?? 0
   }
 
   /** Null at the end. */

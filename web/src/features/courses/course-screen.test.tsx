@@ -1,6 +1,7 @@
 import { getSession } from '@capyzen/contracts/auth'
 import { getCourse, getSeries, type CourseAccess, type CourseCard } from '@capyzen/contracts/courses'
 import { screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { visitorSession } from '#features/auth/fixtures.ts'
 import { fakeApi, renderApp } from '#platform/testing.tsx'
@@ -15,7 +16,12 @@ const lessons = [1, 2, 3].map((number) => ({
 
 function show(
   access: CourseAccess,
-  { id = 'lesson-2', language = 'en' as 'en' | 'zh', ...own }: Partial<CourseCard> & { language?: 'en' | 'zh' } = {},
+  {
+    id = 'lesson-2',
+    language = 'en' as 'en' | 'zh',
+    authoring = undefined as ReactNode,
+    ...own
+  }: Partial<CourseCard> & { language?: 'en' | 'zh'; authoring?: ReactNode } = {},
 ) {
   const api = fakeApi()
   api.on(getSession, visitorSession)
@@ -31,6 +37,7 @@ function show(
       courseId={id}
       video={<p>the video</p>}
       waysIn={{ needs_access_code: <button>code</button>, needs_purchase: <button>buy</button> }}
+      authoring={authoring}
     />
   )
   return { api, ...renderApp(screenOf, { language }) }
@@ -73,6 +80,14 @@ it('does not call yours what is free for everybody', async () => {
   show('open', { priceCents: 0 })
   expect(await screen.findByText('Free')).toBeTruthy()
   expect(screen.queryByText('Yours')).toBeNull()
+})
+
+it('does not call yours what is open to an administrator, and says what it takes for others', async () => {
+  show('open', { requiresAccessCode: true, authoring: <p>its state</p> })
+  expect(await screen.findByText('its state')).toBeTruthy()
+  expect(screen.queryByText('Yours')).toBeNull()
+  expect(screen.getByText('Access code')).toBeTruthy()
+  expect(screen.getByText('S$99.00')).toBeTruthy()
 })
 
 it('offers the purchase where no code is asked for', async () => {

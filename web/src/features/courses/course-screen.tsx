@@ -49,7 +49,8 @@ export function CourseScreen({ courseId, video, waysIn, authoring, administratio
   }
   const { course, series, lessons, access, ownStars } = data
   const begun = progress?.get(course.id)
-  const isYours = access === 'open' && (course.requiresAccessCode || course.isPremium)
+  // Everything is open to administrators; that makes none of it theirs.
+  const isYours = access === 'open' && !authoring && (course.requiresAccessCode || course.isPremium)
   const isRateable = access === 'open' && begun !== undefined && begun.watchedSeconds > 0
   const hasSide = series !== null || hasRelatedPanels(course.id)
   return (

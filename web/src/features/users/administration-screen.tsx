@@ -65,9 +65,9 @@ export function AdministrationSections() {
   const table = useMatch(pagePatterns.courseImport)
   const isAuthoring = (catalogue ?? series ?? table) !== null
   const look =
-    'flex min-h-11 items-center rounded-control px-4 font-bold text-ink-soft hover:bg-well hover:text-ink aria-[current=page]:bg-spring-soft aria-[current=page]:text-spring-ink'
+    'flex min-h-11 items-center rounded-control px-4 max-[430px]:px-2.5 max-[430px]:text-sm font-bold text-ink-soft hover:bg-well hover:text-ink aria-[current=page]:bg-spring-soft aria-[current=page]:text-spring-ink'
   return (
-    <nav aria-label={t('sections')} className="mb-5 flex flex-wrap gap-1">
+    <nav aria-label={t('sections')} className="mb-5 flex flex-wrap gap-1 max-[430px]:gap-0">
       <Link to={paths.authoring()} aria-current={isAuthoring ? 'page' : undefined} className={look}>
         {t('courses')}
       </Link>

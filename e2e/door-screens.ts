@@ -1,7 +1,6 @@
-import { randomInt } from 'node:crypto'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import type { Screen } from './screen.ts'
-import { addChild } from './people.ts'
+import { addChild, someNumber } from './people.ts'
 
 const link = 'abcdefghijklmnopqrstuvwx'
 
@@ -12,7 +11,6 @@ const verifying = (answer: { status?: number; json: object }) => async (context:
 }
 
 const identifier = /^(Email or phone number|邮箱或手机号码)$/
-const someNumber = () => `9${randomInt(1_000_000, 9_999_999)}`
 
 async function askForCode(page: Page): Promise<void> {
   await page.getByLabel(identifier).fill(someNumber())

@@ -1,9 +1,12 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { expect, type APIResponse, type BrowserContext, type Page } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { letterTo } from './mailbox.ts'
 
 export const password = 'yuzu in the spring'
+
+/** Of a mobile phone in Singapore, without its country; nobody's begins with 99. */
+export const someNumber = () => `9${randomInt(1_000_000, 9_000_000)}`
 
 interface NewPerson {
   name?: string

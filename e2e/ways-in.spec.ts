@@ -1,10 +1,10 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { letterTo, messageTo } from './mailbox.ts'
-import { password, signInNewPerson, speak } from './people.ts'
+import { password, signInNewPerson, someNumber, speak } from './people.ts'
 
 test('a pupil registers by phone with the code of a message, and logs in with the number', async ({ page }) => {
-  const local = `9${randomInt(1_000_000, 9_999_999)}`
+  const local = someNumber()
   await page.goto('/register')
   await page.getByLabel('Your name').fill('阿明')
   await page.getByLabel('Email or phone number').fill(local)

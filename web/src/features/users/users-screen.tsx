@@ -1,11 +1,11 @@
 import { usersPerPage, type ListedUser } from '@capyzen/contracts/users'
 import { Hourglass } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { FetchFailure } from '#features/auth/fetch-failure.tsx'
 import { formatDate } from '#platform/dates.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
 import { formatNumber } from '#platform/numbers.ts'
+import { useTypedSearch } from '#platform/typed-search.ts'
 import { paths } from '#paths'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
@@ -116,42 +116,11 @@ function Users() {
   )
 }
 
-const pauseMs = 250
-
 type SearchBoxProps = React.ComponentProps<'input'> & { text: string; onSearch: (text: string) => void }
 
-/** Asks once the typing pauses; what the address says wins when it changes by itself, as on going back. */
 function SearchBox({ text, onSearch, ...control }: SearchBoxProps) {
-  const [typed, setTyped] = useState(text)
-  const asked = useRef(text)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-  useEffect(() => {
-    if (text === asked.current) return
-    asked.current = text
-    setTyped(text)
-  }, [text])
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  function change(next: string) {
-    setTyped(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      asked.current = next.trim()
-      onSearch(next.trim())
-    }, pauseMs)
-  }
-
-  return (
-    <TextInput
-      {...control}
-      type="search"
-      value={typed}
-      maxLength={longestSearch}
-      onChange={({ target }) => change(target.value)}
-      autoComplete="off"
-    />
-  )
+  const typed = useTypedSearch(text, onSearch)
+  return <TextInput {...control} {...typed} type="search" maxLength={longestSearch} autoComplete="off" />
 }
 
 function UserTable({ users }: { users: readonly ListedUser[] }) {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { Avatar, Email, Language, Level, OneTimeCode, PersonName, Phone, Proof, Viewer } from './auth.ts'
+import { Avatar, Email, Language, OneTimeCode, PersonName, Phone, Reauthentication, Viewer } from './auth.ts'
 import { Bilingual } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
+import { Level } from './vocabulary.ts'
 
-export const updateProfile = endpoint({
-  method: 'PATCH',
-  path: '/api/account/profile',
+export const updateProfile = endpoint('PATCH /api/account/profile', {
+  access: 'signedIn',
+  errors: ['forbidden'],
   summary: 'Change one’s own name, avatar, language or level',
   body: z.strictObject({
     name: PersonName.optional(),
@@ -16,11 +17,11 @@ export const updateProfile = endpoint({
   result: z.object({ viewer: Viewer }),
 })
 
-export const SignInWays = z.object({
+export const SignInMethods = z.object({
   hasPassword: z.boolean(),
   /** Accounts elsewhere that open this one. */
   providers: z.array(z.object({ providerId: z.string(), name: z.string(), linkedAt: z.iso.datetime() })),
-  /** Where a change of e-mail stands, for as long as it can still be confirmed. */
+  /** The pending change of e-mail, until its links expire. */
   emailChange: z
     .object({
       newEmail: z.string(),
@@ -30,113 +31,126 @@ export const SignInWays = z.object({
     })
     .nullable(),
 })
-export type SignInWays = z.infer<typeof SignInWays>
+export type SignInMethods = z.infer<typeof SignInMethods>
 
-export const getSignInWays = endpoint({
-  method: 'GET',
-  path: '/api/account/sign-in-ways',
-  summary: 'By what this account can be opened',
-  result: SignInWays,
+export const getSignInMethods = endpoint('GET /api/account/sign-in-methods', {
+  access: 'accountHolders',
+  summary: 'The sign-in methods of this account',
+  result: SignInMethods,
 })
 
-export const ProofWays = z.object({
+export const ReauthenticationMethods = z.object({
   password: z.boolean(),
-  /** Where `reauthenticate` would send a code. */
+  /** Where `reauthenticate` sends a code. */
   code: z.enum(['email', 'phone']).nullable(),
   passkey: z.boolean(),
   /** Accounts elsewhere that open this one. */
   providers: z.array(z.object({ providerId: z.string(), name: z.string() })),
-  /** This session is back from one of them, and has not used it yet. */
+  /** The session has returned from one of them, not used yet. */
   isBackFromProvider: z.boolean(),
 })
-export type ProofWays = z.infer<typeof ProofWays>
+export type ReauthenticationMethods = z.infer<typeof ReauthenticationMethods>
 
-export const getProofWays = endpoint({
-  method: 'GET',
-  path: '/api/account/proof-ways',
-  summary: 'By what it can be proved that it is still you',
-  result: ProofWays,
+export const getReauthenticationMethods = endpoint('GET /api/account/reauthentication-ways', {
+  access: 'accountHolders',
+  summary: 'The methods by which this account can reauthenticate',
+  result: ReauthenticationMethods,
 })
 
-/** Both mailboxes get a link and both must be opened; same answer whether or not the new address is taken. */
-export const changeEmail = endpoint({
-  method: 'POST',
-  path: '/api/account/email',
+/** Both addresses get a link, and both links must be opened. Same result whether or not the new address is taken. */
+export const changeEmail = endpoint('POST /api/account/email', {
+  access: 'accountHolders',
+  errors: ['invalid_credentials', 'reauthentication_required', 'too_many_requests'],
   summary: 'Ask for another e-mail address',
-  body: z.strictObject({ email: Email, proof: Proof }),
+  body: z.strictObject({ email: Email, reauthentication: Reauthentication }),
   result: z.object({ outcome: z.literal('sent') }),
 })
 
-/** `half_confirmed`: the other mailbox is still to confirm. The links work for one hour. */
-export const confirmEmailChange = endpoint({
-  method: 'POST',
-  path: '/api/account/email/confirm',
-  summary: 'Confirm a change of e-mail by the token in either letter',
+/** `half_confirmed`: the other address is still to confirm. The links work for one hour. */
+export const confirmEmailChange = endpoint('POST /api/account/email/confirm', {
+  access: 'everyone',
+  errors: ['link_expired', 'too_many_requests'],
+  summary: 'Confirm a change of e-mail by the token in either email',
   body: z.strictObject({ token: z.string().min(1).max(200) }),
   result: z.object({ outcome: z.enum(['half_confirmed', 'changed']) }),
 })
 
-/** Same answer whether or not the number is taken. */
-export const changePhone = endpoint({
-  method: 'POST',
-  path: '/api/account/phone',
+/** Same result whether or not the number is taken. */
+export const changePhone = endpoint('POST /api/account/phone', {
+  access: 'accountHolders',
+  errors: ['invalid_credentials', 'reauthentication_required', 'too_many_requests'],
   summary: 'Ask for another phone number, or a first one',
-  body: z.strictObject({ phone: Phone, proof: Proof }),
+  body: z.strictObject({ phone: Phone, reauthentication: Reauthentication }),
   result: z.object({ outcome: z.literal('sent') }),
 })
 
-export const confirmPhoneChange = endpoint({
-  method: 'POST',
-  path: '/api/account/phone/confirm',
+export const confirmPhoneChange = endpoint('POST /api/account/phone/confirm', {
+  access: 'accountHolders',
+  errors: ['invalid_code'],
   summary: 'Confirm a phone number by the code in its message',
   body: z.strictObject({ code: OneTimeCode }),
   result: z.object({ viewer: Viewer }),
 })
 
-/** Only while there is another way in: e-mail, or an account elsewhere. */
-export const removePhone = endpoint({
-  method: 'POST',
-  path: '/api/account/phone/remove',
+/** Only while the account has another sign-in method: e-mail or a linked provider. */
+export const removePhone = endpoint('DELETE /api/account/phone', {
+  access: 'accountHolders',
+  errors: ['invalid_credentials', 'last_way_in', 'reauthentication_required', 'too_many_requests'],
   summary: 'Remove one’s phone number',
-  body: z.strictObject({ proof: Proof }),
+  body: z.strictObject({ reauthentication: Reauthentication }),
   result: z.object({ viewer: Viewer }),
 })
 
-export const unlinkProvider = endpoint({
-  method: 'POST',
-  path: '/api/account/providers/:providerId/unlink',
+export const unlinkProvider = endpoint('DELETE /api/account/providers/:providerId', {
+  access: 'accountHolders',
+  errors: ['invalid_credentials', 'last_way_in', 'reauthentication_required', 'too_many_requests'],
   summary: 'Stop an account elsewhere from opening this one',
   params: z.strictObject({ providerId: z.string().min(1).max(60) }),
-  body: z.strictObject({ proof: Proof }),
+  body: z.strictObject({ reauthentication: Reauthentication }),
   result: z.object({ outcome: z.literal('unlinked') }),
 })
 
-/** What is kept about somebody, by kind, and how much of it. The kinds are the files of the archive. */
+/**
+ * For downloads, which carry no body: a link works on this session for ten minutes after it.
+ * `reauthentication_required` without a recent one.
+ */
+export const confirmIdentity = endpoint('POST /api/account/identity', {
+  access: 'accountHolders',
+  summary: 'Reauthenticate for the downloads of the next ten minutes',
+  body: z.strictObject({ reauthentication: Reauthentication.optional() }),
+  result: z.object({ outcome: z.literal('confirmed') }),
+})
+
+/** What is stored about a user, by kind. Each kind is one file of the archive. */
 export const StoredData = z.object({
   kinds: z.array(z.object({ name: z.string(), title: Bilingual, records: z.number().int().nonnegative() })),
 })
-export type StoredData = z.infer<typeof StoredData>
 
-export const getStoredData = endpoint({
-  method: 'GET',
-  path: '/api/account/stored-data',
+export const getStoredData = endpoint('GET /api/account/stored-data', {
+  access: 'accountHolders',
   summary: 'What is kept about oneself',
   result: StoredData,
 })
 
-/** A ZIP with one JSON file for each kind and a page that explains them in both languages. */
-export const exportAccount = endpoint({
-  method: 'GET',
-  path: '/api/account/export',
+/** A ZIP with one JSON file per kind and a page that explains them in both languages; after `confirmIdentity`. */
+export const exportAccount = endpoint('GET /api/account/export', {
+  access: 'accountHolders',
+  errors: ['reauthentication_required', 'too_many_requests'],
   summary: 'All that is kept about oneself, as one archive',
   result: z.unknown(),
 })
 
-/** At once and for good, with the children of a family; signs out everywhere. */
-export const deleteAccount = endpoint({
-  method: 'POST',
-  path: '/api/account/delete',
+/** Immediate and final, with the children of a family; signs out everywhere. */
+export const deleteAccount = endpoint('DELETE /api/account', {
+  access: 'accountHolders',
+  errors: [
+    'invalid_credentials',
+    'last_administrator',
+    'link_expired',
+    'reauthentication_required',
+    'too_many_requests',
+  ],
   summary: 'Delete one’s own account and everything in it',
-  body: z.strictObject({ proof: Proof }),
+  body: z.strictObject({ reauthentication: Reauthentication }),
   result: z.object({ outcome: z.literal('deleted') }),
 })

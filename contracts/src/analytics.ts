@@ -12,10 +12,10 @@ export const ActivityType = z.enum([
 ])
 export type ActivityType = z.infer<typeof ActivityType>
 
-/** A behaviour record (spec 1 §3). The details are short facts such as a path, never a text a child wrote. */
-export const trackBehaviour = endpoint({
-  method: 'POST',
-  path: '/api/analytics/behaviour',
+/** A behaviour record (spec 1 §3). `actionDetails` are short facts such as a path, never text that a child wrote. */
+export const trackBehaviour = endpoint('POST /api/analytics/behaviour', {
+  access: 'signedIn',
+  errors: ['too_many_requests'],
   summary: 'Record one action of the signed-in user; visitors are never recorded',
   body: z.strictObject({
     activityType: ActivityType,
@@ -29,7 +29,7 @@ export const trackBehaviour = endpoint({
         language: z.string().max(40),
         screenWidth: z.number().int().nonnegative().max(100_000),
         screenHeight: z.number().int().nonnegative().max(100_000),
-        /** Where the visit came from, without what a search or a link had in it. */
+        /** Without query and fragment. */
         referrer: z.string().max(300),
       })
       .optional(),
@@ -39,10 +39,9 @@ export const trackBehaviour = endpoint({
   result: z.object({ id: z.uuid() }),
 })
 
-/** Written to the log without saying who met it, so that broken links get mended. */
-export const reportMissingPage = endpoint({
-  method: 'POST',
-  path: '/api/analytics/missing-page',
+/** Logged without the user, to find broken links. */
+export const reportMissingPage = endpoint('POST /api/analytics/missing-page', {
+  access: 'everyone',
   summary: 'Log the path of a page that does not exist',
   body: z.strictObject({ path: z.string().startsWith('/').max(500) }),
   result: z.object({ outcome: z.literal('logged') }),

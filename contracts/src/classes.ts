@@ -1,90 +1,84 @@
 import { z } from 'zod'
-import { Avatar, Level, PersonName } from './auth.ts'
+import { Avatar, PersonName } from './auth.ts'
 import { endpoint } from './endpoint.ts'
+import { TypedCode } from './typed-codes.ts'
+import { Level } from './vocabulary.ts'
 
-/** Eight letters and digits that cannot be mistaken for each other; typed by hand, so case and spaces are forgiven. */
-export const JoinCode = z
-  .string()
-  .max(40)
-  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
-  .pipe(z.string().regex(/^[A-HJKMNP-Z2-9]{8}$/))
+/** Eight letters and digits without look-alikes. */
+export const JoinCode = TypedCode.pipe(z.string().regex(/^[A-HJKMNP-Z2-9]{8}$/))
 
-export const ClassName = z.string().trim().min(1).max(60)
+export const ClassDraft = z.strictObject({ name: z.string().trim().min(1).max(60), level: Level.nullable() })
+export type ClassDraft = z.infer<typeof ClassDraft>
 
 export const TaughtClass = z.object({
   id: z.uuid(),
   name: z.string(),
   level: Level.nullable(),
   joinCode: z.string(),
-  pupils: z.number().int().nonnegative(),
+  students: z.number().int().nonnegative(),
   isArchived: z.boolean(),
   createdAt: z.iso.datetime(),
 })
 export type TaughtClass = z.infer<typeof TaughtClass>
 
-export const RosterPupil = z.object({
-  pupilId: z.uuid(),
+export const RosterStudent = z.object({
+  studentId: z.uuid(),
   name: PersonName,
   avatar: Avatar,
   level: Level.nullable(),
   joinedAt: z.iso.datetime(),
 })
-export type RosterPupil = z.infer<typeof RosterPupil>
+export type RosterStudent = z.infer<typeof RosterStudent>
 
 const classParams = z.strictObject({ classId: z.uuid() })
 
-export const listTaughtClasses = endpoint({
-  method: 'GET',
-  path: '/api/classes',
+export const listTaughtClasses = endpoint('GET /api/classes', {
+  access: 'confirmedTeachers',
   summary: 'The classes that one teaches, newest first',
   result: z.object({ classes: z.array(TaughtClass) }),
 })
 
-export const createClass = endpoint({
-  method: 'POST',
-  path: '/api/classes',
+export const createClass = endpoint('POST /api/classes', {
+  access: 'confirmedTeachers',
+  errors: ['limit_reached'],
   summary: 'Open a class; at most fifty',
-  body: z.strictObject({ name: ClassName, level: Level.nullable() }),
+  body: ClassDraft,
   result: z.object({ taughtClass: TaughtClass }),
 })
 
-export const updateClass = endpoint({
-  method: 'PATCH',
-  path: '/api/classes/:classId',
+export const updateClass = endpoint('PATCH /api/classes/:classId', {
+  access: 'confirmedTeachers',
+  errors: ['limit_reached'],
   summary: 'Rename a class, change its level, archive it or take it back',
   params: classParams,
   body: z.strictObject({
-    name: ClassName.optional(),
+    name: ClassDraft.shape.name.optional(),
     level: Level.nullable().optional(),
     isArchived: z.boolean().optional(),
   }),
   result: z.object({ taughtClass: TaughtClass }),
 })
 
-export const getRoster = endpoint({
-  method: 'GET',
-  path: '/api/classes/:classId',
+export const getRoster = endpoint('GET /api/classes/:classId', {
+  access: 'confirmedTeachers',
   summary: 'A class that one teaches and who is in it, by name',
   params: classParams,
-  result: z.object({ taughtClass: TaughtClass, pupils: z.array(RosterPupil) }),
+  result: z.object({ taughtClass: TaughtClass, students: z.array(RosterStudent) }),
 })
 
-/** The former one lets nobody in from then on. */
-export const renewJoinCode = endpoint({
-  method: 'POST',
-  path: '/api/classes/:classId/join-code',
+/** The former code stops working. */
+export const renewJoinCode = endpoint('POST /api/classes/:classId/join-code', {
+  access: 'confirmedTeachers',
   summary: 'A new join code for a class',
   params: classParams,
   body: z.strictObject({}),
   result: z.object({ taughtClass: TaughtClass }),
 })
 
-export const removePupil = endpoint({
-  method: 'POST',
-  path: '/api/classes/:classId/pupils/:pupilId/remove',
-  summary: 'Take a pupil out of a class',
-  params: z.strictObject({ classId: z.uuid(), pupilId: z.uuid() }),
-  body: z.strictObject({}),
+export const removeStudent = endpoint('DELETE /api/classes/:classId/students/:studentId', {
+  access: 'confirmedTeachers',
+  summary: 'Take a student out of a class',
+  params: z.strictObject({ classId: z.uuid(), studentId: z.uuid() }),
   result: z.object({ outcome: z.literal('removed') }),
 })
 
@@ -97,27 +91,24 @@ export const JoinedClass = z.object({
 })
 export type JoinedClass = z.infer<typeof JoinedClass>
 
-export const listJoinedClasses = endpoint({
-  method: 'GET',
-  path: '/api/classes/joined',
+export const listJoinedClasses = endpoint('GET /api/classes/joined', {
+  access: 'signedIn',
   summary: 'The classes that one is in',
   result: z.object({ classes: z.array(JoinedClass) }),
 })
 
-/** An unknown code and one that is no longer good are answered alike: `invalid_code`. */
-export const joinClass = endpoint({
-  method: 'POST',
-  path: '/api/classes/join',
+/** `invalid_code` for unknown and former codes alike. */
+export const joinClass = endpoint('POST /api/classes/join', {
+  access: 'signedIn',
+  errors: ['forbidden', 'invalid_code', 'too_many_requests'],
   summary: 'Join a class with its code',
   body: z.strictObject({ code: JoinCode }),
   result: z.object({ outcome: z.enum(['joined', 'already_in']), joinedClass: JoinedClass }),
 })
 
-export const leaveClass = endpoint({
-  method: 'POST',
-  path: '/api/classes/:classId/leave',
+export const leaveClass = endpoint('DELETE /api/classes/joined/:classId', {
+  access: 'signedIn',
   summary: 'Leave a class',
   params: classParams,
-  body: z.strictObject({}),
   result: z.object({ outcome: z.literal('left') }),
 })

@@ -1,15 +1,14 @@
 import { z } from 'zod'
-import { Bilingual, Language, Subject } from './bilingual.ts'
+import { Bilingual, Language } from './bilingual.ts'
 import { CourseId, CourseLevel, CourseType, SeriesId } from './courses.ts'
 import { endpoint } from './endpoint.ts'
+import { Integer, Seconds } from './numbers.ts'
 import { Chapter } from './videos.ts'
+import { Subject } from './vocabulary.ts'
 
-/** A draft is seen by administrators alone, and so are the lessons of a series that is one. */
+/** Only administrators see drafts, and the lessons of a draft series. */
 export const PublicationStatus = z.enum(['draft', 'published'])
 export type PublicationStatus = z.infer<typeof PublicationStatus>
-
-/** S$10,000. */
-export const maximumPriceCents = 1_000_000
 
 const title = z.object({ en: z.string().trim().min(1).max(160), zh: z.string().trim().min(1).max(80) })
 
@@ -19,8 +18,7 @@ const entry = {
   level: CourseLevel,
   subject: Subject,
   type: CourseType,
-  /** Free when 0. */
-  priceCents: z.number().int().min(0).max(maximumPriceCents),
+  priceCents: z.number().int().min(0).max(1_000_000),
   comingSoon: z.boolean(),
 }
 
@@ -34,7 +32,7 @@ export const CourseDraft = z.strictObject({
   requiresAccessCode: z.boolean(),
   featured: z.boolean(),
   seriesId: SeriesId.nullable(),
-  /** A recording that is kept in a drive, by its https address; it goes before uploaded files (spec 1 §7). */
+  /** Https address of a recording in a drive; shown instead of uploaded files (spec 1 §7). */
   videoUrl: z
     .url({ protocol: /^https$/ })
     .max(500)
@@ -42,10 +40,11 @@ export const CourseDraft = z.strictObject({
 })
 export type CourseDraft = z.infer<typeof CourseDraft>
 
+const version = Integer.positive()
 const state = {
   status: PublicationStatus,
-  /** Sent back with a change; when it is no longer the newest, somebody else was faster. */
-  version: z.number().int().positive(),
+  /** Sent back with a change; an older version is a conflict. */
+  version,
   updatedAt: z.iso.datetime(),
 }
 
@@ -74,24 +73,21 @@ export const AuthoredCourseRow = z.object({
   seriesId: SeriesId.nullable(),
   isPremium: z.boolean(),
   requiresAccessCode: z.boolean(),
-  /** There is something to play: an uploaded file that is ready, or a recording kept elsewhere. */
   hasVideo: z.boolean(),
   captions: z.array(Language),
   chapterCount: z.number().int().nonnegative(),
 })
 export type AuthoredCourseRow = z.infer<typeof AuthoredCourseRow>
 
-export const listAuthored = endpoint({
-  method: 'GET',
-  path: '/api/administration/catalogue',
+export const listAuthored = endpoint('GET /api/administration/catalogue', {
+  access: 'administrators',
   summary: 'The whole catalogue with its drafts, each list in catalogue order',
   result: z.object({ series: z.array(AuthoredSeriesRow), courses: z.array(AuthoredCourseRow) }),
 })
 
-/** As pupils search, Chinese by pinyin too, but among drafts as well. */
-export const findAuthored = endpoint({
-  method: 'GET',
-  path: '/api/administration/catalogue/search',
+/** Searches as students do, drafts included. */
+export const findAuthored = endpoint('GET /api/administration/catalogue/search', {
+  access: 'administrators',
   summary: 'Ids of all series and courses that a search finds',
   query: z.strictObject({ search: z.string().trim().min(1).max(100) }),
   result: z.object({ ids: z.array(z.string()) }),
@@ -99,28 +95,24 @@ export const findAuthored = endpoint({
 
 const seriesParams = z.strictObject({ seriesId: SeriesId })
 const courseParams = z.strictObject({ courseId: CourseId })
-const version = z.number().int().positive()
 
-export const getAuthoredSeries = endpoint({
-  method: 'GET',
-  path: '/api/administration/series/:seriesId',
+export const getAuthoredSeries = endpoint('GET /api/administration/series/:seriesId', {
+  access: 'administrators',
   summary: 'A series as its author edits it',
   params: seriesParams,
   result: z.object({ series: AuthoredSeries }),
 })
 
-export const getAuthoredCourse = endpoint({
-  method: 'GET',
-  path: '/api/administration/courses/:courseId',
+export const getAuthoredCourse = endpoint('GET /api/administration/courses/:courseId', {
+  access: 'administrators',
   summary: 'A course as its author edits it',
   params: courseParams,
   result: z.object({ course: AuthoredCourse }),
 })
 
-/** A new one is a draft at the end of its place. Courses and series share their ids: `taken` by either. */
-export const createSeries = endpoint({
-  method: 'POST',
-  path: '/api/administration/series',
+/** Creates a draft at the end of the list. `taken`: a course or series has this id. */
+export const createSeries = endpoint('POST /api/administration/series', {
+  access: 'administrators',
   summary: 'Write a new series',
   body: z.strictObject({ id: SeriesId, series: SeriesDraft }),
   result: z.discriminatedUnion('outcome', [
@@ -129,11 +121,10 @@ export const createSeries = endpoint({
   ]),
 })
 
-/** `changed_meanwhile` gives what stands there now, and nothing is written. `in_use`: what somebody owns or has joined stays published. */
-export const changeSeries = endpoint({
-  method: 'PUT',
-  path: '/api/administration/series/:seriesId',
-  summary: 'Change a series, publish it or take it back',
+/** `changed_meanwhile`: version conflict, nothing is written. `in_use`: has owners or enrolments, stays published. */
+export const changeSeries = endpoint('PUT /api/administration/series/:seriesId', {
+  access: 'administrators',
+  summary: 'Change, publish or unpublish a series',
   params: seriesParams,
   body: z.strictObject({ version, series: SeriesDraft, status: PublicationStatus }),
   result: z.discriminatedUnion('outcome', [
@@ -143,23 +134,23 @@ export const changeSeries = endpoint({
   ]),
 })
 
-/** `unknown_series` and `bad_address` are about those two fields; an address must be one of a drive that can be shown in preview form. */
-export const createCourse = endpoint({
-  method: 'POST',
-  path: '/api/administration/courses',
+export const NewCourse = z.strictObject({ id: CourseId, course: CourseDraft })
+
+/** `bad_address`: not the address of a drive with a preview form. */
+export const createCourse = endpoint('POST /api/administration/courses', {
+  access: 'administrators',
   summary: 'Write a new course',
-  body: z.strictObject({ id: CourseId, course: CourseDraft }),
+  body: NewCourse,
   result: z.discriminatedUnion('outcome', [
     z.object({ outcome: z.literal('created'), course: AuthoredCourse }),
     z.object({ outcome: z.enum(['taken', 'unknown_series', 'bad_address']) }),
   ]),
 })
 
-/** As `changeSeries`; a course that goes to another series stands at its end. */
-export const changeCourse = endpoint({
-  method: 'PUT',
-  path: '/api/administration/courses/:courseId',
-  summary: 'Change a course, publish it or take it back',
+/** As `changeSeries`. A course that moves to another series becomes its last. */
+export const changeCourse = endpoint('PUT /api/administration/courses/:courseId', {
+  access: 'administrators',
+  summary: 'Change, publish or unpublish a course',
   params: courseParams,
   body: z.strictObject({ version, course: CourseDraft, status: PublicationStatus }),
   result: z.discriminatedUnion('outcome', [
@@ -169,50 +160,46 @@ export const changeCourse = endpoint({
   ]),
 })
 
-/** `in_use`: published, or somebody owns, joined, watched or rated it, or codes, videos or lessons hang on it. */
+/** `in_use`: published, or it has owners, enrolments, progress, ratings, access codes, videos or lessons. */
 const deletion = z.object({ outcome: z.enum(['deleted', 'changed_meanwhile', 'in_use']) })
 
-export const deleteSeriesDraft = endpoint({
-  method: 'DELETE',
-  path: '/api/administration/series/:seriesId',
+export const deleteSeriesDraft = endpoint('DELETE /api/administration/series/:seriesId', {
+  access: 'administrators',
   summary: 'Delete the draft of a series that has no lessons',
   params: seriesParams,
-  query: z.strictObject({ version: z.coerce.number().int().positive() }),
+  body: z.strictObject({ version }),
   result: deletion,
 })
 
-export const deleteCourseDraft = endpoint({
-  method: 'DELETE',
-  path: '/api/administration/courses/:courseId',
+export const deleteCourseDraft = endpoint('DELETE /api/administration/courses/:courseId', {
+  access: 'administrators',
   summary: 'Delete the draft of a course',
   params: courseParams,
-  query: z.strictObject({ version: z.coerce.number().int().positive() }),
+  body: z.strictObject({ version }),
   result: deletion,
 })
 
-/** All ids that stand there, in their new order; `changed_meanwhile` when they are others by now. */
+/** Takes all ids of the list in their new order; `changed_meanwhile` when the list has others. */
 const ordering = z.object({ outcome: z.enum(['ordered', 'changed_meanwhile']) })
 
-export const orderSeries = endpoint({
-  method: 'PUT',
-  path: '/api/administration/order/series',
+export const orderSeries = endpoint('PUT /api/administration/order/series', {
+  access: 'administrators',
   summary: 'Put the series in order',
   body: z.strictObject({ seriesIds: z.array(SeriesId).max(1_000) }),
   result: ordering,
 })
 
-export const orderCourses = endpoint({
-  method: 'PUT',
-  path: '/api/administration/order/courses',
+export const orderCourses = endpoint('PUT /api/administration/order/courses', {
+  access: 'administrators',
   summary: 'Put the lessons of a series in order, or the courses that are in none',
   body: z.strictObject({ within: SeriesId.nullable(), courseIds: z.array(CourseId).max(3_000) }),
   result: ordering,
 })
 
-/** Characters of one file of captions; the whole body stays below the megabyte of every request. */
+/** Characters of one captions file; keeps the body below the limit of one megabyte. */
 export const maximumCaptionsLength = 300_000
 
-/** Sent back with a change; it names what was read by its words, so that the same words are the same version. */
+/** Sent back with a change; a hash, so that equal contents have the same version. */
 const textVersion = z.string().min(1).max(64)
 
 /** WebVTT; null for none. */
@@ -222,9 +209,8 @@ export type AuthoredCaptions = z.infer<typeof AuthoredCaptions>
 export const AuthoredChapters = z.object({ chapters: z.array(Chapter), version: textVersion })
 export type AuthoredChapters = z.infer<typeof AuthoredChapters>
 
-export const getLessonText = endpoint({
-  method: 'GET',
-  path: '/api/administration/courses/:courseId/text',
+export const getLessonText = endpoint('GET /api/administration/courses/:courseId/text', {
+  access: 'administrators',
   summary: 'Captions and chapters of a lesson as their author edits them',
   params: courseParams,
   result: z.object({
@@ -233,13 +219,9 @@ export const getLessonText = endpoint({
   }),
 })
 
-/**
- * WebVTT; null takes them away. Of a broken file nothing is kept; `lines` says which are wrong, counted from 1, 50 at most.
- * `changed_meanwhile` as in `changeSeries`; what says what stands there already is `saved`.
- */
-export const changeCaptions = endpoint({
-  method: 'PUT',
-  path: '/api/administration/courses/:courseId/captions/:language',
+/** Null deletes the captions. `broken`: nothing is saved; up to 50 wrong lines, counted from 1. */
+export const changeCaptions = endpoint('PUT /api/administration/courses/:courseId/captions/:language', {
+  access: 'administrators',
   summary: 'Write the captions of a lesson in one language',
   params: courseParams.extend({ language: Language }),
   body: z.strictObject({ version: textVersion, content: z.string().max(maximumCaptionsLength).nullable() }),
@@ -250,21 +232,19 @@ export const changeCaptions = endpoint({
   ]),
 })
 
-/** Within the longest lesson that a player keeps the place of. */
-export const ChapterDraft = z.strictObject({ startSeconds: z.number().min(0).max(86_400), title })
+export const ChapterDraft = z.strictObject({ startSeconds: Seconds, title })
 export type ChapterDraft = z.infer<typeof ChapterDraft>
 
-/** Kept in order of time; two at the same second are an `invalid_request`. Outcomes as of `changeCaptions`. */
-export const changeChapters = endpoint({
-  method: 'PUT',
-  path: '/api/administration/courses/:courseId/chapters',
+/** Sorted by time; `invalid_request` where two begin in the same second. Outcomes as of `changeCaptions`. */
+export const changeChapters = endpoint('PUT /api/administration/courses/:courseId/chapters', {
+  access: 'administrators',
   summary: 'Write the chapters of a lesson',
   params: courseParams,
   body: z.strictObject({ version: textVersion, chapters: z.array(ChapterDraft).max(60) }),
   result: AuthoredChapters.extend({ outcome: z.enum(['saved', 'changed_meanwhile']) }),
 })
 
-/** The columns of the table, in any order; its first row names them. `price` is dollars (`99` or `99.50`), flags are `yes` and `no`. */
+/** In any order, named by the first row. `price` in dollars (`99` or `99.50`), flags are `yes` and `no`. */
 export const importColumns = [
   'id',
   'series',
@@ -288,19 +268,16 @@ export type ImportColumn = z.infer<typeof ImportColumn>
 
 export const maximumImportRows = 2_000
 
-/** With a byte order mark, as spreadsheets want it. A text that begins like a formula stands behind an apostrophe, which the import takes off. */
-export const exportCourses = endpoint({
-  method: 'GET',
-  path: '/api/administration/catalogue/export',
+/** With a byte order mark. Cells that look like formulas get an apostrophe, which the import removes. */
+export const exportCourses = endpoint('GET /api/administration/catalogue/export', {
+  access: 'administrators',
   summary: 'All courses, drafts too, as a table in CSV that the import takes',
   result: z.object({ csv: z.string() }),
 })
 
-/** What one row would do, or what is wrong with it. */
 export const ImportFinding = z.object({
-  /** As a spreadsheet counts: the heading is row 1. */
+  /** Counted from 1, the heading included. */
   row: z.number().int().positive(),
-  /** What stands in the column `id`, cut to 100 characters. */
   id: z.string(),
   outcome: z.enum(['creates', 'changes', 'same', 'refused']),
   problems: z.array(
@@ -317,23 +294,21 @@ export const ImportFinding = z.object({
         'taken',
         'unknown_series',
         'bad_address',
-        // Quotes or separators that do not fit the heading; it is said of the column `id`.
+        // Quotes or separators do not fit the heading; reported for the column `id`.
         'broken_row',
-        // What somebody owns or has joined would no longer be shown to them.
+        // A student would lose a course that they own or have joined.
         'in_use',
       ]),
     }),
   ),
-  /** Which columns a change would change. */
   changes: z.array(ImportColumn),
 })
 export type ImportFinding = z.infer<typeof ImportFinding>
 
-/** With `apply: false` nothing is written; with `true` all rows are, or, when one is refused or the heading is wrong, none. New courses are drafts. */
-export const importCourses = endpoint({
-  method: 'POST',
-  path: '/api/administration/catalogue/import',
-  summary: 'Read courses from a table in CSV, to try or for real',
+/** `apply: false` only checks; `true` writes all rows or none. New courses are drafts. */
+export const importCourses = endpoint('POST /api/administration/catalogue/import', {
+  access: 'administrators',
+  summary: 'Read courses from a table in CSV, to check or to apply',
   body: z.strictObject({ csv: z.string().max(900_000), apply: z.boolean() }),
   result: z.object({
     missingColumns: z.array(ImportColumn),

@@ -3,24 +3,26 @@ import { Language } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
 
 export const DictionarySense = z.object({
-  /** Noun, verb and so on for English words; null for Chinese ones. */
   kind: z.enum(['noun', 'verb', 'adjective', 'adverb']).nullable(),
   meaning: z.string(),
+  /** Chinese for an English word; null where it is ambiguous, and for Chinese words, whose meaning is English. */
+  gloss: z.string().nullable(),
 })
 
-/** A word as the dictionary lists it, which may be the base of the one that was asked for: `ran` gives `run`. */
+/** A headword, which may be the base form of the requested word: `ran` returns `run`. */
 export const DictionaryEntry = z.object({
   headword: z.string(),
   /** Pinyin with tone marks; null for English. */
   reading: z.string().nullable(),
-  senses: z.array(DictionarySense).min(1).max(8),
+  sense: DictionarySense,
+  /** Ours, not that of WordNet or CC-CEDICT. */
+  isOwn: z.boolean(),
 })
 export type DictionaryEntry = z.infer<typeof DictionaryEntry>
 
-/** English words are explained in English, Chinese ones by pinyin and in English. An unknown word has no entries. */
-export const lookUpWord = endpoint({
-  method: 'GET',
-  path: '/api/dictionary/:language/:word',
+/** One sense fit for children per entry. Chinese words have pinyin and English meanings. An unknown word has no entries. */
+export const lookUpWord = endpoint('GET /api/dictionary/:language/:word', {
+  access: 'everyone',
   summary: 'What a word means',
   params: z.strictObject({ language: Language, word: z.string().trim().min(1).max(60) }),
   result: z.object({ entries: z.array(DictionaryEntry).max(6) }),

@@ -1,53 +1,62 @@
 import type { z } from 'zod'
+import type { Access } from './access.ts'
+import type { ErrorCode } from './errors.ts'
 
-/** One operation of the API: what a call takes and gives. Failures are always an `ApiFailure` (errors.ts). */
+type Schema = z.ZodType | undefined
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** One operation of the API: what a call takes and returns. Errors are always an `ApiFailure` (errors.ts). */
 export interface Endpoint<
-  Params extends z.ZodType | undefined = z.ZodType | undefined,
-  Query extends z.ZodType | undefined = z.ZodType | undefined,
-  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
   Result extends z.ZodType = z.ZodType,
+  Allowed extends Access = Access,
 > {
-  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Fastify's form: `/api/courses/:courseId`. */
+  method: Method
   path: `/${string}`
+  access: Allowed
   /** One line for the OpenAPI document. */
   summary: string
   params?: Params
   query?: Query
   body?: Body
   result: Result
+  /** Its own errors, beside those of its access, its input and the platform. */
+  errors?: readonly ErrorCode[]
+  /** Statuses of success where they are not 200 alone. */
+  answers?: readonly number[]
 }
 
+/** `name` is the method and Fastify's path: `GET /api/courses/:courseId`. */
 export function endpoint<
   Result extends z.ZodType,
-  Params extends z.ZodType | undefined = undefined,
-  Query extends z.ZodType | undefined = undefined,
-  Body extends z.ZodType | undefined = undefined,
->(definition: Endpoint<Params, Query, Body, Result>): Endpoint<Params, Query, Body, Result> {
-  return definition
+  const Allowed extends Access,
+  Params extends Schema = undefined,
+  Query extends Schema = undefined,
+  Body extends Schema = undefined,
+>(
+  name: `${Method} /${string}`,
+  definition: Omit<Endpoint<Params, Query, Body, Result, Allowed>, 'method' | 'path'>,
+): Endpoint<Params, Query, Body, Result, Allowed> {
+  const [method, path] = name.split(' ') as [Method, `/${string}`]
+  return { method, path, ...definition }
 }
 
-export type AnyEndpoint = Endpoint<z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined, z.ZodType>
+export type AnyEndpoint = Endpoint
 
-/** An empty body adds nothing; its inferred index signature would forbid the path parameters beside it. */
-type Input<Schema> = Schema extends z.ZodType
-  ? string extends keyof z.input<Schema>
-    ? unknown
-    : z.input<Schema>
-  : unknown
+/** An empty body contributes nothing: its inferred index signature would forbid the path parameters. */
+type Input<S> = S extends z.ZodType ? (string extends keyof z.input<S> ? unknown : z.input<S>) : unknown
 
-/** Everything a caller passes, in one flat object: path parameters, query and body have no common names. */
+/** Everything a caller passes, in one flat object: path parameters, query and body share no names. */
 export type CallInput<E> =
   E extends Endpoint<infer Params, infer Query, infer Body, z.ZodType>
     ? Input<Params> & Input<Query> & Input<Body>
     : never
 
-export type CallResult<E> =
-  E extends Endpoint<z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined, infer Result>
-    ? z.output<Result>
-    : never
+export type CallResult<E> = E extends Endpoint<Schema, Schema, Schema, infer Result> ? z.output<Result> : never
 
-/** How permission tables and the OpenAPI document name an operation. */
+/** The key of an operation in permission tables and the OpenAPI document. */
 export function operationName(operation: Pick<AnyEndpoint, 'method' | 'path'>): string {
   return `${operation.method} ${operation.path}`
 }

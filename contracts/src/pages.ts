@@ -1,7 +1,4 @@
-/**
- * The route table of the web app (spec 1 §2, spec 2 §2, and the paths that readings settled). The web app routes by it;
- * the server answers 404 for documents outside it and preloads what a page needs.
- */
+/** The routes of the web app (spec 1 §2, spec 2 §2). The server answers 404 for other documents. */
 export const pagePatterns = {
   home: '/',
   login: '/login',
@@ -30,6 +27,10 @@ export const pagePatterns = {
   languageArts: '/ai-tutor/language-arts',
   readingCoach: '/ai-tutor/reading-coach',
   about: '/about',
+  academy: '/academy',
+  privacy: '/privacy',
+  terms: '/terms',
+  contact: '/contact',
   account: '/account',
   family: '/family',
   consent: '/consent',
@@ -55,7 +56,7 @@ export const pagePatterns = {
 
 export type PageName = keyof typeof pagePatterns
 
-/** The page a path belongs to, or undefined where no page is. `*` takes any rest, also none. */
+/** `*` matches any rest, also none. */
 export function findPage(path: string): PageName | undefined {
   const trimmed = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
   return (Object.keys(pagePatterns) as PageName[]).find((name) => matches(pagePatterns[name], trimmed))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Proof, SignedIn, UserType } from './auth.ts'
+import { Reauthentication, SignedIn, UserType } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The lower-case NAME of `OAUTH_<NAME>_ISSUER` or `SAML_<NAME>_SSO_URL`. */
@@ -10,38 +10,43 @@ export const ProviderId = z
 
 export const Provider = z.object({
   id: ProviderId,
-  /** As the button says it. */
   name: z.string(),
   protocol: z.enum(['oidc', 'saml']),
 })
 export type Provider = z.infer<typeof Provider>
 
-export const listProviders = endpoint({
-  method: 'GET',
-  path: '/api/single-sign-on/providers',
+export const listProviders = endpoint('GET /api/single-sign-on/providers', {
+  access: 'everyone',
   summary: 'Accounts elsewhere that open one here',
   result: z.object({ providers: z.array(Provider) }),
 })
 
-/** The browser goes to the address. The way back ends at `returnTo`, a path of ours, or at `/login?failure=<code>&returnTo=<path>`. */
-export const startSingleSignOn = endpoint({
-  method: 'POST',
-  path: '/api/single-sign-on/start',
+/** The browser returns to the path `returnTo`, or to `/login?failure=<code>&returnTo=<path>`. */
+export const startSingleSignOn = endpoint('POST /api/single-sign-on/start', {
+  access: 'everyone',
+  errors: [
+    'forbidden',
+    'invalid_credentials',
+    'login_required',
+    'not_found',
+    'reauthentication_required',
+    'too_many_requests',
+  ],
   summary: 'Begin to sign in at a provider',
   body: z.strictObject({
     providerId: ProviderId,
     returnTo: z.string().max(2000).optional(),
-    /** For whoever is new here; a student where it is not said. */
+    /** For a new account; `student` by default. */
     userType: UserType.optional(),
-    /** `link` adds the provider to the account that is signed in; `prove` makes it ask anew whether that is still you. */
+    /** `link` adds the provider to the signed-in account; `prove` makes it ask again for reauthentication. */
     purpose: z.enum(['sign_in', 'link', 'prove']).default('sign_in'),
-    /** Asked for with `link`: a new way into an account is its owner's to give. */
-    proof: Proof.optional(),
+    /** Required with `link`. */
+    reauthentication: Reauthentication.optional(),
   }),
   result: z.object({ url: z.url() }),
 })
 
-/** Why somebody came back without being signed in; each has its own sentence at the door. */
+/** Why the browser returned without being signed in. */
 export const SingleSignOnFailure = z.enum([
   'sign_in_cancelled',
   'sign_in_expired',
@@ -49,54 +54,60 @@ export const SingleSignOnFailure = z.enum([
   'email_not_confirmed_there',
   'account_banned',
   'already_linked',
-  /** The provider is a school's, and the address is not of its domains. */
+  /** The school provider does not own the domain of the address. */
   'email_of_other_domain',
-  /** Another account of the same provider opens this one already. */
+  /** Another account of this provider is linked already. */
   'other_linked_already',
-  /** A `prove` that came back with somebody else, or without being asked anew. */
+  /** `prove` returned another account, or the provider did not ask again. */
   'not_proved',
 ])
 export type SingleSignOnFailure = z.infer<typeof SingleSignOnFailure>
 
-/** Where an OpenID provider sends the browser back to (authorization code with PKCE); always a redirect. */
-export const finishSingleSignOn = endpoint({
-  method: 'GET',
-  path: '/api/single-sign-on/:providerId/callback',
+/** The redirect URI of an OpenID provider (authorization code with PKCE); always redirects. */
+export const finishSingleSignOn = endpoint('GET /api/single-sign-on/:providerId/callback', {
+  access: 'everyone',
+  answers: [303],
   summary: 'The way back from a provider',
   params: z.strictObject({ providerId: ProviderId }),
   result: z.unknown(),
 })
 
-/** SAML's HTTP-POST binding: a form from the school's page. Its signature, not its origin, says whose it is. */
-export const consumeAssertion = endpoint({
-  method: 'POST',
-  path: '/api/single-sign-on/:providerId/assertion',
+/** SAML's HTTP-POST binding: a form from another origin, authenticated by its signature. */
+export const consumeAssertion = endpoint('POST /api/single-sign-on/:providerId/assertion', {
+  access: 'everyone',
+  answers: [303],
   summary: 'A school’s signed assertion; always a redirect',
   params: z.strictObject({ providerId: ProviderId }),
   result: z.unknown(),
 })
 
-/** What a school's administrator enters on their side. */
-export const getSamlMetadata = endpoint({
-  method: 'GET',
-  path: '/api/single-sign-on/:providerId/metadata',
+export const getSamlMetadata = endpoint('GET /api/single-sign-on/:providerId/metadata', {
+  access: 'everyone',
   summary: 'Our SAML metadata for a school’s identity provider, as XML',
   params: z.strictObject({ providerId: ProviderId }),
   result: z.unknown(),
 })
 
-/** For a provider's own button in the page or an app, which brings its ID token along (OpenID Connect Core, 3.1.3.7). */
-export const beginIdTokenSignIn = endpoint({
-  method: 'POST',
-  path: '/api/single-sign-on/id-token/begin',
+/** For a provider's own button, which returns an ID token (OpenID Connect Core, 3.1.3.7). */
+export const beginIdTokenSignIn = endpoint('POST /api/single-sign-on/id-token/begin', {
+  access: 'everyone',
+  errors: ['not_found'],
   summary: 'A nonce to ask an ID token for',
   body: z.strictObject({ providerId: ProviderId }),
   result: z.object({ nonce: z.string() }),
 })
 
-export const signInByIdToken = endpoint({
-  method: 'POST',
-  path: '/api/single-sign-on/id-token',
+export const signInByIdToken = endpoint('POST /api/single-sign-on/id-token', {
+  access: 'everyone',
+  errors: [
+    'account_banned',
+    'email_not_verified',
+    'forbidden',
+    'invalid_credentials',
+    'not_found',
+    'session_not_found',
+    'too_many_requests',
+  ],
   summary: 'Sign in with an ID token that carries our nonce; sets the session cookie',
   body: z.strictObject({
     providerId: ProviderId,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Device, Level, Role, UserType } from './auth.ts'
+import { Device, Role, UserType } from './auth.ts'
 import { Bilingual } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
+import { Level } from './vocabulary.ts'
 
-/** A user as an administrator sees them. */
 export const ListedUser = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -32,30 +32,29 @@ const Search = z.strictObject({
 })
 const Page = z.coerce.number().int().min(1).max(100_000).default(1)
 
-export const searchUsers = endpoint({
-  method: 'GET',
-  path: '/api/users',
+export const searchUsers = endpoint('GET /api/users', {
+  access: 'administrators',
   summary: 'Users by name, e-mail or phone, newest first, fifty a page',
   query: Search.extend({ page: Page }),
   result: z.object({
     users: z.array(ListedUser),
     total: z.number().int(),
-    /** How many teachers wait. */ toConfirm: z.number().int(),
+    /** Teachers who wait for confirmation. */
+    toConfirm: z.number().int(),
   }),
 })
 
 export const mostUsersExported = 10_000
 
-/** For a spreadsheet. It is recorded. Where the search finds more than `mostUsersExported`: `limit_reached`. */
-export const exportUsers = endpoint({
-  method: 'GET',
-  path: '/api/users/export',
+/** Recorded in the audit trail. `limit_reached` above `mostUsersExported`. */
+export const exportUsers = endpoint('GET /api/users/export', {
+  access: 'administrators',
+  errors: ['limit_reached', 'too_many_requests'],
   summary: 'All users that a search finds, newest first',
   query: Search,
   result: z.object({ users: z.array(ListedUser) }),
 })
 
-/** What administrators do to accounts; every one of them is recorded. */
 export const AccountAction = z.enum([
   'role_granted',
   'role_revoked',
@@ -68,7 +67,6 @@ export const AccountAction = z.enum([
   'users_searched',
 ])
 
-/** What they do to series and courses, their videos and their access codes. */
 export const AuthorAction = z.enum([
   'series_created',
   'series_changed',
@@ -89,30 +87,28 @@ export const AuthorAction = z.enum([
   'access_code_switched_on',
   'access_code_switched_off',
 ])
-export type AuthorAction = z.infer<typeof AuthorAction>
 
 export const AuditRecord = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   action: z.enum([...AccountAction.options, ...AuthorAction.options]),
-  /** Names as they are now; null where the account is gone. */
+  /** The current name; null where the account is deleted. */
   actorName: z.string().nullable(),
   subjectId: z.string(),
-  /** Of the account, or the letters of the access code. */
+  /** The name of the account, or the access code. */
   subjectName: z.string().nullable(),
-  /** The series or course that an author's act was about; its title as it is now, null where it is gone. */
+  /** Of an `AuthorAction`; the current title, null where the content is deleted. */
   content: z.object({ id: z.string(), kind: z.enum(['series', 'course']), title: Bilingual.nullable() }).nullable(),
-  /** The role, the reason of a ban, how many there were, which filter was set, which fields changed and from which price to which, or the stored name of a video. */
+  /** The role, ban reason, count, filter, changed fields with old and new price, or stored name of a video. */
   detail: z.string().nullable(),
 })
 export type AuditRecord = z.infer<typeof AuditRecord>
 
 const userParams = z.strictObject({ userId: z.uuid() })
 
-/** Looking is recorded too: it shows where somebody is signed in. */
-export const getUser = endpoint({
-  method: 'GET',
-  path: '/api/users/:userId',
+/** Recorded in the audit trail, because it shows where the user is signed in. */
+export const getUser = endpoint('GET /api/users/:userId', {
+  access: 'administrators',
   summary: 'One user, their sessions and what was done to the account',
   params: userParams,
   result: z.object({
@@ -123,57 +119,52 @@ export const getUser = endpoint({
   }),
 })
 
-/** Nobody takes their own administrator role, and the last one stays: `last_administrator`. */
-export const setRole = endpoint({
-  method: 'POST',
-  path: '/api/users/:userId/roles',
+/** `last_administrator`: administrators cannot revoke their own role, and the last one stays. */
+export const setRole = endpoint('POST /api/users/:userId/roles', {
+  access: 'administrators',
+  errors: ['email_not_verified', 'last_administrator'],
   summary: 'Give or take a role; giving `teacher` confirms the teacher',
   params: userParams,
   body: z.strictObject({ role: Role, isGranted: z.boolean() }),
   result: z.object({ user: ListedUser }),
 })
 
-/** Ends every session at once. Nobody bans themselves. */
-export const banUser = endpoint({
-  method: 'POST',
-  path: '/api/users/:userId/ban',
+/** Ends every session. Administrators cannot ban themselves. */
+export const Ban = z.strictObject({ reason: z.string().trim().min(1).max(500) })
+
+export const banUser = endpoint('POST /api/users/:userId/ban', {
+  access: 'administrators',
+  errors: ['last_administrator'],
   summary: 'Lock an account',
   params: userParams,
-  body: z.strictObject({ reason: z.string().trim().min(1).max(500) }),
+  body: Ban,
   result: z.object({ user: ListedUser }),
 })
 
-export const unbanUser = endpoint({
-  method: 'POST',
-  path: '/api/users/:userId/unban',
+export const unbanUser = endpoint('DELETE /api/users/:userId/ban', {
+  access: 'administrators',
   summary: 'Open a locked account again',
   params: userParams,
-  body: z.strictObject({}),
   result: z.object({ user: ListedUser }),
 })
 
-export const endUserSessions = endpoint({
-  method: 'POST',
-  path: '/api/users/:userId/sessions/end',
+export const endUserSessions = endpoint('DELETE /api/users/:userId/sessions', {
+  access: 'administrators',
   summary: 'Sign a user out everywhere',
   params: userParams,
-  body: z.strictObject({}),
   result: z.object({ ended: z.number().int() }),
 })
 
-/** For whoever has lost both the factor and the recovery codes; the owner is told. One's own go by the account page. */
-export const removeUserFactors = endpoint({
-  method: 'POST',
-  path: '/api/users/:userId/factors/remove',
+/** For users who lost factor and recovery codes; the owner is notified. Not for one's own account. */
+export const removeUserFactors = endpoint('DELETE /api/users/:userId/factors', {
+  access: 'administrators',
   summary: 'Take the second factors off an account',
   params: userParams,
-  body: z.strictObject({}),
   result: z.object({ user: ListedUser }),
 })
 
-export const listAudit = endpoint({
-  method: 'GET',
-  path: '/api/audit',
+export const listAudit = endpoint('GET /api/audit', {
+  access: 'administrators',
   summary: 'What administrators did, newest first, fifty a page',
   query: z.strictObject({ page: Page }),
   result: z.object({ records: z.array(AuditRecord), total: z.number().int() }),

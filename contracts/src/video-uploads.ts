@@ -1,37 +1,64 @@
 import { z } from 'zod'
 import { CourseId } from './courses.ts'
 import { endpoint } from './endpoint.ts'
+import { pageQuery } from './paging.ts'
 
-/** 2 GB (spec 1 §5), as powers of two. */
+/** 2 GiB (spec 1 §5). */
 export const maximumVideoBytes = 2_147_483_648
-/** From here on the page says that the file travels in parts (spec 1 §5). */
+/** From this size on the page says that the file is sent in parts (spec 1 §5). */
 export const largeVideoBytes = 52_428_800
 
-/** Bytes of a part as the server keeps them. A request should bring one of them: more lasts too long on a slow line, less is no part for some storages. */
+/** Of a part, and so of a request: more takes too long on slow lines, less is too small for some storages. */
 export const videoPartBytes = 8_388_608
 
-/**
- * The tus protocol, version 1.0.0, with creation, expiration and termination, at this path. `Upload-Metadata` of a creation: `courseId`,
- * `fileName` (for its extension and to be shown, never a path), and `replaces` (a video file of the course) where the new one is to take its place.
- */
+/** Tus 1.0.0. `Upload-Metadata`: `courseId`, `fileName`, and `replaces`, the id of the file that this one replaces. */
 export const videoUploadPath = '/api/video-uploads'
+const uploadPath = `${videoUploadPath}/:uploadId` as const
 
-/** Tus needs verbs and headers that are not JSON; they are in the OpenAPI document under these names. */
+/** For permissions and the OpenAPI document; tus bodies and headers are not JSON. */
+const beginErrors = ['not_a_video', 'not_found', 'storage_full', 'unsupported_version'] as const
+const uploadErrors = ['unsupported_version', 'upload_expired'] as const
+const bytesErrors = [...uploadErrors, 'conflict', 'not_a_video', 'storage_full'] as const
+
 export const videoUploadOperations = [
-  { method: 'POST', path: videoUploadPath, summary: 'Begin an upload' },
-  { method: 'HEAD', path: `${videoUploadPath}/:uploadId`, summary: 'How far an upload has come' },
-  { method: 'PATCH', path: `${videoUploadPath}/:uploadId`, summary: 'Send the next bytes of an upload' },
-  { method: 'DELETE', path: `${videoUploadPath}/:uploadId`, summary: 'Give an upload up' },
+  {
+    method: 'POST',
+    path: videoUploadPath,
+    access: 'administrators',
+    summary: 'Begin an upload',
+    answers: [201],
+    errors: beginErrors,
+  },
+  {
+    method: 'HEAD',
+    path: uploadPath,
+    access: 'administrators',
+    summary: 'How far an upload has come',
+    errors: uploadErrors,
+  },
+  {
+    method: 'PATCH',
+    path: uploadPath,
+    access: 'administrators',
+    summary: 'Send the next bytes of an upload',
+    answers: [204],
+    errors: bytesErrors,
+  },
+  {
+    method: 'DELETE',
+    path: uploadPath,
+    access: 'administrators',
+    summary: 'Give an upload up',
+    answers: [204],
+    errors: uploadErrors,
+  },
 ] as const
 
 /** uploaded → probing → transcoding → ready, or failed from any of them. */
 export const VideoState = z.enum(['uploaded', 'probing', 'transcoding', 'ready', 'failed'])
-export type VideoState = z.infer<typeof VideoState>
 
 export const VideoFailure = z.enum([
-  /** Its bytes are no video, whatever its name says. */
   'not_a_video',
-  /** It ends too early, or its parts contradict each other. */
   'damaged',
   /** Longer than six hours, or more than 3840 × 2160. */
   'too_large_to_convert',
@@ -46,7 +73,6 @@ export const VideoFile = z.object({
   courseId: CourseId,
   /** Course id, a unique id and the extension. */
   storedName: z.string(),
-  /** As it was called where it came from. */
   originalName: z.string(),
   /** Bytes. */
   size: z.number().int().positive(),
@@ -54,26 +80,22 @@ export const VideoFile = z.object({
   /** 0 to 100 while transcoding, else null. */
   percent: z.number().int().min(0).max(100).nullable(),
   failure: VideoFailure.nullable(),
-  /** Known once it is probed. */
+  /** Null until probed. */
   durationSeconds: z.number().positive().nullable(),
   width: z.number().int().positive().nullable(),
   height: z.number().int().positive().nullable(),
-  /** The one that pupils see: the newest that is ready. */
+  /** Students see the newest file that is ready. */
   isShown: z.boolean(),
   uploadedBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })
 export type VideoFile = z.infer<typeof VideoFile>
 
-export const listVideoFiles = endpoint({
-  method: 'GET',
-  path: '/api/courses/:courseId/video-files',
+export const listVideoFiles = endpoint('GET /api/courses/:courseId/video-files', {
+  access: 'administrators',
   summary: 'The video files of a course by name, and what all stored videos may and do take up',
   params: z.strictObject({ courseId: CourseId }),
-  query: z.strictObject({
-    limit: z.coerce.number().int().min(1).max(100).default(100),
-    offset: z.coerce.number().int().min(0).default(0),
-  }),
+  query: z.strictObject(pageQuery),
   result: z.object({
     files: z.array(VideoFile),
     total: z.number().int().nonnegative(),
@@ -86,43 +108,38 @@ export const listVideoFiles = endpoint({
 
 const ofOneFile = z.strictObject({ videoFileId: z.uuid() })
 
-export const previewVideoFile = endpoint({
-  method: 'GET',
-  path: '/api/video-files/:videoFileId/preview',
+export const previewVideoFile = endpoint('GET /api/video-files/:videoFileId/preview', {
+  access: 'administrators',
   summary: 'A signed address of a file as it was uploaded',
   params: ofOneFile,
   result: z.object({ url: z.string(), mimeType: z.string(), expiresAt: z.iso.datetime() }),
 })
 
-/** A failed one begins again at the stage that failed; `conflict` unless it has failed. */
-export const retryVideoFile = endpoint({
-  method: 'POST',
-  path: '/api/video-files/:videoFileId/retry',
+/** Continues at the stage that failed; `conflict` unless the file has failed. */
+export const retryVideoFile = endpoint('POST /api/video-files/:videoFileId/retry', {
+  access: 'administrators',
+  errors: ['conflict'],
   summary: 'Try again to make a failed file playable',
   params: ofOneFile,
   body: z.strictObject({}),
   result: z.object({ file: VideoFile }),
 })
 
-/** The last by name, as the file manager lists them; the name is sent along so that nothing else is deleted than what was confirmed. */
-export const deleteLastVideoFile = endpoint({
-  method: 'POST',
-  path: '/api/courses/:courseId/video-files/delete-last',
+/** The last by name, as the file manager lists them; `storedName` is what the administrator confirmed. */
+export const deleteLastVideoFile = endpoint('DELETE /api/courses/:courseId/video-files/last', {
+  access: 'administrators',
   summary: 'Delete the last video file of a course',
   params: z.strictObject({ courseId: CourseId }),
   body: z.strictObject({ storedName: z.string().max(200) }),
   result: z.object({ outcome: z.enum(['deleted', 'no_files', 'another_is_last']) }),
 })
 
-/** What the connection card of the upload page shows (spec 1 §4): the database answers, and this session may upload. */
-export const testConnection = endpoint({
-  method: 'GET',
-  path: '/api/administration/connection',
+export const testConnection = endpoint('GET /api/administration/connection', {
+  access: 'administrators',
   summary: 'Whether database and storage can be reached',
   result: z.object({
     database: z.enum(['ok', 'unreachable']),
     storage: z.enum(['ok', 'unreachable']),
-    /** Questions in the database, as the former page counted them. */
     questionCount: z.number().int().nonnegative(),
     canTranscode: z.boolean(),
   }),

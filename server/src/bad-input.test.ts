@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AnyEndpoint } from '@capyzen/contracts/endpoint'
 import { ApiFailure } from '@capyzen/contracts/errors'
-import { videoUploadPath } from '@capyzen/contracts/video-uploads'
 import { eq } from 'drizzle-orm'
-import { userRoles, users } from '#domains/auth'
-import { selfSignedCertificate } from '#platform/self-signed-certificate'
-import { startTestApp, type Caller, type TestApp } from './testing.ts'
-import { makePaper } from './domains/exams/fixtures.ts'
-import { makeCourse } from './domains/courses/fixtures.ts'
+import { userRoles, users } from '#domains/identity/auth'
+import { selfSignedCertificate } from '#test/self-signed-certificate'
+import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
+import { makePaper } from '#test/fixtures/exams'
+import { makeCourse } from '#test/fixtures/courses'
 
 let app: TestApp
 let admin: Caller
@@ -23,17 +23,17 @@ beforeAll(async () => {
   app = await startTestApp({ environment: { LOG_LEVEL: 'error', ...school } })
   const person = await app.administrator()
   admin = person
-  // Whoever may knock at every door gets as far as the input.
+  // An administrator passes every guard, so the input is validated.
   await app.db.insert(userRoles).values({ userId: person.id, role: 'teacher' })
   await app.db.update(users).set({ userType: 'parent' }).where(eq(users.id, person.id))
-  operations = [...app.http.operations.values()].map(({ method, path }) => ({ method, path }))
+  operations = [...app.http.operations.values()]
   const paperId = await makePaper(app.db)
   const started = await admin.send({ method: 'POST', url: `/api/papers/${paperId}/attempts`, payload: {} })
-  const { id } = started.body as { id: string }
+  const { id, topics } = started.body as { id: string; topics: { questions: { id: string }[] }[] }
   known = {
     paperId,
     attemptId: id,
-    questionId: 'choice',
+    questionId: topics[0]?.questions[0]?.id ?? '',
     courseId: await makeCourse(app.db),
     userId: (await app.person()).id,
     classId: await newClass(),
@@ -50,17 +50,19 @@ async function newClass(): Promise<string> {
   return (made.body as { taughtClass: { id: string } }).taughtClass.id
 }
 
-/** It takes a form from any page, and what is wrong with it is told by a redirect. */
+/** It accepts a form from any site and answers errors with a redirect. */
 const formOperation = '/api/single-sign-on/:providerId/assertion'
 
-type Operation = { method: string; path: string }
+type Operation = AnyEndpoint
 const changes = ({ method, path }: Operation) => method !== 'GET' && method !== 'HEAD' && path !== formOperation
-/** A deletion has no body; uploads travel by a protocol of their own, whose bad input has tests of its own. */
-const takesJson = (operation: Operation) =>
-  changes(operation) && operation.method !== 'DELETE' && !operation.path.startsWith(videoUploadPath)
+/** Uploads use the tus protocol, whose invalid input has its own tests. */
+const takesJson = (operation: Operation) => changes(operation) && operation.body !== undefined
 
 const urlOf = (path: string, ids: Record<string, string>) =>
   path.replace('*', ids['*'] ?? 'x.svg').replace(/:(\w+)/g, (_place, name: string) => ids[name] ?? crypto.randomUUID())
+
+const covers = (pattern: string, path: string) =>
+  new RegExp(`^${pattern.replace('/*', '/.+').replace(/:\w+/g, '[^/]+')}$`).test(path)
 
 function expectCoded(answer: { status: number; body: object; text: string }, about: string): void {
   expect([about, answer.status < 500 || answer.status === 503]).toEqual([about, true])
@@ -69,8 +71,8 @@ function expectCoded(answer: { status: number; body: object; text: string }, abo
     expect([about, ApiFailure.safeParse(answer.body).success]).toEqual([about, true])
 }
 
-describe('every operation', () => {
-  it('answers broken JSON, a body that is no object, a wrong type and an oversized body with a code', async () => {
+describe('input validation of every operation', () => {
+  it('answers 400, 413 or 415 with an error code for malformed, wrongly typed and oversized bodies', async () => {
     const json = { 'content-type': 'application/json' }
     const bodies: [string, string, Record<string, string>, number][] = [
       ['broken', '{"a":', json, 400],
@@ -91,7 +93,7 @@ describe('every operation', () => {
       }
   })
 
-  it('but one takes no form; that one takes nothing else, no form that is too long, and ends every other at the door', async () => {
+  it('answers 415 for other types and 413 for large forms at the SAML endpoint, and redirects invalid forms', async () => {
     const url = urlOf(formOperation, known)
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     const post = (payload: string, headers: Record<string, string>) =>
@@ -105,7 +107,7 @@ describe('every operation', () => {
     }
   })
 
-  it('refuses fields it does not know', async () => {
+  it('answers 400 for unknown fields and names them', async () => {
     for (const { method, path } of operations.filter(takesJson)) {
       const answer = await admin.send({
         method,
@@ -118,10 +120,12 @@ describe('every operation', () => {
     }
   })
 
-  it('answers a wrong method with 405 and names the right ones', async () => {
+  it('answers 405 for a wrong method and lists the allowed ones', async () => {
     for (const { path } of operations) {
       const own = operations.filter((other) => other.path === path).map(({ method }) => method)
-      const wrong = ['DELETE', 'PUT', 'PATCH'].find((method) => !own.includes(method)) ?? 'OPTIONS'
+      // The path may also be an entry of another one: /factors/recovery-codes beside /factors/:factorId.
+      const taken = operations.filter((other) => covers(other.path, path)).map(({ method }) => method)
+      const wrong = (['DELETE', 'PUT', 'PATCH'] as const).find((method) => !taken.includes(method)) ?? 'OPTIONS'
       const answer = await admin.send({ method: wrong, url: urlOf(path, known), payload: {} })
       expect([path, answer.status]).toEqual([path, 405])
       expect(String(answer.headers.allow).split(', ')).toEqual(expect.arrayContaining(own))
@@ -129,7 +133,7 @@ describe('every operation', () => {
     expect((await admin.send({ method: 'GET', url: '/api/no-such-thing' })).status).toBe(404)
   })
 
-  it('refuses a page of another site, whatever it sends', async () => {
+  it('answers foreign_origin to requests from another site', async () => {
     for (const { method, path } of operations.filter(changes)) {
       const headers = { origin: 'https://evil.test' }
       const answer = await admin.send({ method, url: urlOf(path, known), payload: {}, headers })
@@ -137,20 +141,36 @@ describe('every operation', () => {
     }
   })
 
-  it('takes an answer that only looks like an escape, and refuses half a character', async () => {
-    const url = `/api/attempts/${known.attemptId}/answers/${known.questionId}`
-    const put = (answer: string, revision: number) => admin.send({ method: 'PUT', url, payload: { answer, revision } })
+  it('accepts text that looks like an escape and rejects NUL and lone surrogates', async () => {
+    // An attempt without invalid input from other tests.
+    const student = await app.person()
+    const paper = `/api/papers/${await makePaper(app.db)}/attempts`
+    const started = await student.send({ method: 'POST', url: paper, payload: {} })
+    const { id, topics } = started.body as { id: string; topics: { questions: { id: string }[] }[] }
+    const url = `/api/attempts/${id}/answers/${topics[0]?.questions[0]?.id}`
+    const put = (answer: string, revision: number) =>
+      student.send({ method: 'PUT', url, payload: { answer, revision } })
     expect((await put('3 \\u0000', 1)).body).toMatchObject({ outcome: 'saved' })
     expect((await put('3 \u0000', 2)).body).toMatchObject({ error: 'invalid_request' })
     expect((await put('3 \ud800', 3)).body).toMatchObject({ error: 'invalid_request' })
   })
 
-  it('never fails with 5xx for any ids and any body', async () => {
+  it('answers a part of the path over 500 characters as not found', async () => {
+    const long = 'a'.repeat(501)
+    for (const { method, path } of operations.filter(({ path }) => path.includes(':'))) {
+      const url = path.replace('*', 'x.svg').replace(/:\w+/g, long)
+      const answer = await admin.send({ method, url, ...(method !== 'GET' && { payload: {} }) })
+      expectCoded(answer, `${method} ${path}`)
+      expect([method, path, answer.status]).toEqual([method, path, 404])
+    }
+  })
+
+  it('never answers 5xx for random ids and bodies', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 40 }),
       fc.constantFrom('..', '..\\..\\lock', 'a\\b.svg', "' or 1=1", '\u0000', '水豚', '%', '-1', ''),
     )
-    // Half of a surrogate pair is no text, though JSON can spell it.
+    // A lone surrogate is not valid text, though JSON can encode it.
     const scalar = fc.oneof(
       text,
       fc.constant('half \ud800'),
@@ -160,7 +180,7 @@ describe('every operation', () => {
       fc.constant(null),
     )
     const value = fc.oneof(scalar, fc.array(scalar, { maxLength: 3 }), fc.dictionary(text, scalar, { maxKeys: 3 }))
-    // A body that is right but for one field reaches further than one that is wrong all over.
+    // A body with one invalid field reaches more code than one that is invalid throughout.
     const call = fc.record({
       operation: fc.nat({ max: operations.length - 1 }),
       ids: fc.option(text, { nil: undefined, freq: 3 }),
@@ -169,7 +189,7 @@ describe('every operation', () => {
     })
     await fc.assert(
       fc.asyncProperty(call, async ({ operation, ids, nth, spoil }) => {
-        const { method, path } = operations[operation] ?? { method: 'GET', path: '/' }
+        const { method, path } = operations[operation] ?? { method: 'GET', path: '/' as const }
         const right = rightBodies[`${method} ${path}`] ?? {}
         const names = [...Object.keys(right), 'extra']
         const spoiled = spoil.map(({ field, value: wrong }) => [names[field % names.length], wrong] as const)
@@ -188,10 +208,10 @@ describe('every operation', () => {
     )
     expect(app.log.filter((line) => line.includes('"msg":"failed"'))).toEqual([])
     // Hashing takes its time, and many operations ask for a password.
-  }, 60_000)
+  })
 })
 
-/** Bodies that pass the door, so that what is spoiled in them meets the service and the database. */
+/** Valid bodies, so that the broken part reaches the service and the database. */
 const rightBodies: Record<string, Record<string, unknown>> = {
   'POST /api/auth/sign-up': {
     name: 'Lin',
@@ -209,16 +229,16 @@ const rightBodies: Record<string, Record<string, unknown>> = {
   },
   'POST /api/courses/:courseId/progress': { positionSeconds: 12.5, watched: [{ start: 0, end: 12 }] },
   'PUT /api/courses/:courseId/rating': { stars: 4 },
-  'POST /api/courses/:courseId/video-files/delete-last': { storedName: 'course/file.mp4' },
+  'DELETE /api/courses/:courseId/video-files/last': { storedName: 'course/file.mp4' },
   'PATCH /api/access-codes/:accessCodeId': { label: '5A', expiresAt: null, maxUses: 3, isActive: true },
-  'PATCH /api/account/profile': { name: 'Lin', avatar: 'fox', language: 'zh', level: 'p5' },
-  'POST /api/account/email': { email: 'fuzz-new@academy.test', proof: { password: 'yuzu in the spring' } },
+  'PATCH /api/account/profile': { name: 'Lin', avatar: 'fox', language: 'zh', level: 'P5' },
+  'POST /api/account/email': { email: 'fuzz-new@academy.test', reauthentication: { password: 'yuzu in the spring' } },
   'POST /api/account/email/confirm': { token: 'token' },
-  'POST /api/account/phone': { phone: '9123 4567', proof: { password: 'yuzu in the spring' } },
+  'POST /api/account/phone': { phone: '9123 4567', reauthentication: { password: 'yuzu in the spring' } },
   'POST /api/account/phone/confirm': { code: '123456' },
-  'POST /api/account/phone/remove': { proof: { code: '123456' } },
-  'POST /api/account/providers/:providerId/unlink': { proof: { password: 'yuzu in the spring' } },
-  'POST /api/account/delete': { proof: { password: 'not the password' } },
+  'DELETE /api/account/phone': { reauthentication: { code: '123456' } },
+  'DELETE /api/account/providers/:providerId': { reauthentication: { password: 'yuzu in the spring' } },
+  'DELETE /api/account': { reauthentication: { password: 'not the password' } },
   'POST /api/single-sign-on/start': {
     providerId: 'school',
     returnTo: '/courses',
@@ -227,7 +247,10 @@ const rightBodies: Record<string, Record<string, unknown>> = {
   },
   'POST /api/single-sign-on/id-token/begin': { providerId: 'unknown' },
   'POST /api/single-sign-on/id-token': { providerId: 'unknown', idToken: 'a.b.c', nonce: 'nonce' },
-  'POST /api/family/door': { childId: '8c5b6c9e-6d25-4c4e-9d6b-7a53f1b0a001', pin: ['yuzu', 'star', 'fish', 'leaf'] },
+  'POST /api/family/sign-in': {
+    childId: '8c5b6c9e-6d25-4c4e-9d6b-7a53f1b0a001',
+    pin: ['yuzu', 'star', 'fish', 'leaf'],
+  },
   'POST /api/consent/requests': { guardianEmail: 'guardian@home.test' },
   'POST /api/consent/requests/read': { token: 'token' },
   'POST /api/consent/requests/answer': { token: 'token', isGiven: true },
@@ -241,16 +264,16 @@ const rightBodies: Record<string, Record<string, unknown>> = {
     sessionId: '8c5b6c9e-6d25-4c4e-9d6b-7a53f1b0a001',
     duration: 1,
   },
-  'POST /api/factors': { type: 'phone', phone: '9123 4567', proof: { password: 'yuzu in the spring' } },
+  'POST /api/factors': { type: 'phone', phone: '9123 4567', reauthentication: { password: 'yuzu in the spring' } },
   'POST /api/factors/:factorId/verify': { code: '123456' },
-  'POST /api/factors/:factorId/remove': { proof: { code: '123456' } },
-  'POST /api/factors/recovery-codes': { proof: { password: 'yuzu in the spring' } },
+  'DELETE /api/factors/:factorId': { reauthentication: { code: '123456' } },
+  'POST /api/factors/recovery-codes': { reauthentication: { password: 'yuzu in the spring' } },
   'POST /api/factors/recovery-codes/use': { code: '7k2mq-x9v4d' },
-  'POST /api/passkeys/begin': { proof: { password: 'yuzu in the spring' } },
+  'POST /api/passkeys/begin': { reauthentication: { password: 'yuzu in the spring' } },
   'POST /api/passkeys': { name: 'Laptop', registration: { id: 'AQID', response: { clientDataJSON: 'e30' } } },
-  'POST /api/passkeys/:passkeyId/remove': { proof: { password: 'yuzu in the spring' } },
+  'DELETE /api/passkeys/:passkeyId': { reauthentication: { password: 'yuzu in the spring' } },
   'POST /api/passkeys/sign-in': { authentication: { id: 'AQID', response: { clientDataJSON: 'e30' } } },
-  'POST /api/classes': { name: '5A', level: 'p5' },
+  'POST /api/classes': { name: '5A', level: 'P5' },
   'PATCH /api/classes/:classId': { name: '5B', level: null, isArchived: false },
   'POST /api/classes/join': { code: 'ABCDEFGH' },
   'POST /api/users/:userId/roles': { role: 'teacher', isGranted: true },

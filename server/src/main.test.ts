@@ -1,15 +1,32 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { temporaryDirectory } from '#platform/testing'
-import { browser, endProcess, startProcess, type Running } from './testing-process.ts'
+import { productionCost, scryptHasher } from '#domains/identity/auth'
+import { temporaryDirectory, testSettings } from '#test/platform-doubles'
+import { openProduct } from './product.ts'
+import { browser, endProcess, startProcess, type Running } from '#test/start-process'
 
-// Each start is a process of its own, which on a busy machine takes ten seconds.
+// Each start is a separate process, which takes ten seconds on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 
 const folder = temporaryDirectory()
 const ask = browser()
 const start = (environment: NodeJS.ProcessEnv = {}) => startProcess({ DATA_DIR: folder.path, ...environment })
+
+/** Queries the embedded database of the running server. */
+async function query<Row extends object>(text: string, values: string[]): Promise<Row[]> {
+  const directory = join(folder.path, 'postgres')
+  const [, , , port, host] = readFileSync(join(directory, 'cluster/postmaster.pid'), 'utf8').split('\n')
+  const password = readFileSync(join(directory, 'password'), 'utf8')
+  const client = new pg.Client({ host, port: Number(port), user: 'capyzen', database: 'capyzen', password })
+  await client.connect()
+  try {
+    return (await client.query<Row>(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
 
 let running: Running
 beforeAll(async () => {
@@ -21,15 +38,15 @@ afterAll(async () => {
   folder.remove()
 })
 
-describe('the started product', () => {
-  it('says where it is ready, prints the one-time link of the first administrator, and answers for its health', async () => {
+describe('server process', () => {
+  it('starts, prints the setup link of the first administrator and answers health checks', async () => {
     expect(running.output).toMatch(/first administrator: http:\/\/\S+\/register\?setup=\S+/)
     expect(await ask(running, 'GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'alive' } })
     expect((await ask(running, 'GET', '/readyz')).status).toBe(200)
     expect((await ask(running, 'GET', '/api/openapi.json')).body).toMatchObject({ openapi: '3.1.0' })
   })
 
-  it('has its starter content: series, courses with video, and paper 1', async () => {
+  it('loads the starter content: series, courses with video, and papers', async () => {
     const masterclass = 'psle-chinese-comprehension-composition'
     const { series } = (await ask(running, 'GET', '/api/catalogue')).body as { series: { id: string }[] }
     expect(series.map(({ id }) => id)).toContain(masterclass)
@@ -41,26 +58,18 @@ describe('the started product', () => {
     expect(papers.map(({ id }) => id)).toEqual(['1', 'p6-math-2026-a'])
   })
 
-  it('refuses to be started twice on one folder and names the first one’s pid', async () => {
+  it('rejects a second start on one DATA_DIR and names the pid of the first', async () => {
     await expect(start()).rejects.toThrow(`pid ${running.process.pid}`)
   })
 
-  it('refuses a bad setting with one sentence that names it', async () => {
+  it('exits with a message that names an unusable PORT', async () => {
     const elsewhere = temporaryDirectory()
     const port = new URL(running.url).port
     await expect(start({ PORT: port, DATA_DIR: elsewhere.path })).rejects.toThrow(`PORT ${port} on HOST`)
     elsewhere.remove()
-    const away = { DATABASE_URL: 'postgresql://nobody:hidden@127.0.0.1:9/none' }
-    const refusal = await start(away).catch(({ message }: Error) => message)
-    expect(refusal).toMatch(/^DATABASE_URL cannot be used: /)
-    expect(refusal).not.toContain('hidden')
-    await expect(start({ PORT: 'eighty' })).rejects.toThrow(/^Setting PORT is not usable/)
-    const noFolder = join(folder.path, 'postgres', 'password', 'inside a file')
-    for (const dataDir of [noFolder, ...(existsSync('/proc') ? ['/proc/nowhere'] : [])])
-      await expect(start({ DATA_DIR: dataDir })).rejects.toThrow(/^DATA_DIR \S.* cannot be used: /)
   })
 
-  it('keeps the last acknowledged answer over a kill -9 in the middle of an exam', async () => {
+  it('keeps every acknowledged exam answer after a kill -9', async () => {
     const person = { email: 'crash@academy.test', password: 'yuzu in the spring' }
     await ask(running, 'POST', '/api/auth/sign-up', { ...person, name: 'Crash', userType: 'student' })
     await ask(running, 'POST', '/api/auth/sign-in', person)
@@ -73,9 +82,9 @@ describe('the started product', () => {
       expect(
         (await ask(running, 'PUT', `/api/attempts/${started.id}/answers/${id}`, { answer: 'B', revision: 1 })).status,
       ).toBe(200)
-    // The letter that asked for confirmation went through the queue.
-    const letters = () => readdirSync(folder.path).includes('mail') && readdirSync(join(folder.path, 'mail')).length
-    await expect.poll(letters, { timeout: 60_000 }).toBe(1)
+    // The email that asked for confirmation went through the queue.
+    const emails = () => readdirSync(folder.path).includes('mail') && readdirSync(join(folder.path, 'mail')).length
+    await expect.poll(emails, { timeout: 60_000 }).toBe(1)
     await endProcess(running, 'SIGKILL')
     running = await start()
     const after = (await ask(running, 'GET', `/api/attempts/${started.id}`)).body as {
@@ -84,16 +93,46 @@ describe('the started product', () => {
     expect(after.answers.map(({ questionId }) => questionId).sort()).toEqual(questions.map(({ id }) => id).sort())
   })
 
-  it('captures mail as files where no mail server is set', () => {
-    const letters = readdirSync(join(folder.path, 'mail'))
-    expect(letters).toEqual([expect.stringMatching(/\.eml$/)])
+  it('hashes passwords at the production cost', async () => {
+    const [row] = await query<{ password: string }>(
+      'select password from accounts join users on users.id = user_id where email = $1',
+      ['crash@academy.test'],
+    )
+    const stored = { hash: row?.password ?? '', password: 'yuzu in the spring' }
+    expect(await scryptHasher(productionCost).verify(stored)).toBe(true)
   })
 
-  it('drains and exits 0 on SIGTERM, and starts again with everything there', async () => {
+  it('captures mail as files where no mail server is set', () => {
+    const emails = readdirSync(join(folder.path, 'mail'))
+    expect(emails).toEqual([expect.stringMatching(/\.eml$/)])
+  })
+
+  it('exits 0 on SIGTERM and restarts with all data', async () => {
     expect(await endProcess(running, 'SIGTERM')).toBe(0)
     running = await start()
     expect((await ask(running, 'GET', '/api/attempts')).body).toMatchObject({
       attempts: [{ paperId: 'p6-math-2026-a' }],
     })
+  })
+})
+
+/** Settings are checked before anything starts, so these tests need no process. */
+describe('openProduct', () => {
+  const open = (environment: NodeJS.ProcessEnv) =>
+    openProduct(testSettings(environment), [], { passwordHasher: scryptHasher(productionCost) })
+
+  it('throws for an unreachable database and hides its password', async () => {
+    const elsewhere = temporaryDirectory()
+    const away = { DATABASE_URL: 'postgresql://nobody:hidden@127.0.0.1:9/none', DATA_DIR: elsewhere.path }
+    const message = await open(away).catch(({ message }: Error) => message)
+    expect(message).toMatch(/^DATABASE_URL cannot be used: /)
+    expect(message).not.toContain('hidden')
+    elsewhere.remove()
+  })
+
+  it('throws for an unusable DATA_DIR and names it', async () => {
+    const file = join(folder.path, 'postgres', 'password')
+    for (const dataDir of [join(file, 'inside a file'), ...(existsSync('/proc') ? ['/proc/nowhere'] : [])])
+      await expect(open({ DATA_DIR: dataDir })).rejects.toThrow(/^DATA_DIR \S.* cannot be used: /)
   })
 })

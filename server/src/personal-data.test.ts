@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteAccount } from '@capyzen/contracts/account'
-import { accessCodeRedemptions, accessCodes } from '#domains/access-codes'
-import { emailChanges } from '#domains/account'
-import { userBehaviour } from '#domains/analytics'
-import { courseEnrollments } from '#domains/courses'
-import { purchasedContent, subscriptions } from '#domains/entitlements'
-import { attemptAnswers, attempts } from '#domains/exams'
-import { makeCourse } from './domains/courses/fixtures.ts'
-import { makePaper } from './domains/exams/fixtures.ts'
-import { personalData } from './personal-data.ts'
-import { startTestApp, type TestApp } from './testing.ts'
+import { accessCodeRedemptions, accessCodes } from '#domains/commerce/access-codes'
+import { emailChanges } from '#domains/identity/account'
+import { userBehaviour } from '#domains/insight/analytics'
+import { courseEnrollments } from '#domains/content/courses'
+import { purchasedContent, subscriptions } from '#domains/identity/entitlements'
+import { attemptAnswers, attempts } from '#domains/learning/exams'
+import { newId } from '#platform/ids'
+import { makeCourse } from '#test/fixtures/courses'
+import { makePaper } from '#test/fixtures/exams'
+import { allPersonalData } from '#platform/domain'
+import { domains } from './domains.ts'
+import { startTestApp, type TestApp } from '#test/start-test-app'
 
 /** Tables that refer to a user and are in no archive, each with the reason. */
 const notInTheArchive: Record<string, string> = {
@@ -18,6 +20,8 @@ const notInTheArchive: Record<string, string> = {
   upload_parts: 'goes with its running upload',
   single_sign_on_attempts: 'lives for minutes, on the way to a provider and back',
 }
+
+const personalData = allPersonalData(domains)
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
@@ -36,21 +40,21 @@ async function tablesAboutUsers(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-describe('what is kept about a person', () => {
-  it('is in the archive, whichever table it is in, or there is a reason why not', async () => {
+describe('personal data', () => {
+  it('exports every table that refers to a user, except listed ones', async () => {
     const tables = await tablesAboutUsers()
     expect(tables).toEqual(expect.arrayContaining(['users', 'sessions', 'attempts', 'attempt_answers']))
     const told = [...personalData.flatMap((source) => source.tables), ...Object.keys(notInTheArchive)]
     expect(tables.filter((name) => !told.includes(name))).toEqual([])
   })
 
-  it('has one file for each kind', () => {
+  it('has one export file for each kind', () => {
     const kinds = personalData.map(({ kind }) => kind)
     expect(kinds).toEqual([...new Set(kinds)])
   })
 
-  it('is read from every table that a source names, and is only one’s own', async () => {
-    // Of each kind somebody else has as much.
+  it('includes the user’s own records of every kind only', async () => {
+    // Another user has as many records of each kind.
     await makeFullPerson()
     const person = await makeFullPerson()
     for (const { kind, read, count } of personalData.filter(({ kind: name }) => name in filled)) {
@@ -60,7 +64,7 @@ describe('what is kept about a person', () => {
     }
   })
 
-  it('comes in parts of one order where it grows for years', async () => {
+  it('reads large kinds in pages of a stable order', async () => {
     const person = await app.person()
     const paperId = await makePaper(app.db)
     const at = app.clock.now()
@@ -68,19 +72,19 @@ describe('what is kept about a person', () => {
       .insert(attempts)
       .values(
         Array.from({ length: 6 }, () => ({
-          ...{ userId: person.id, paperId, startedAt: at, deadline: at, totalMarks: 5 },
-          ...{ submittedAt: at, submittedBy: 'pupil' as const, score: 0 },
+          ...{ userId: person.id, paperId, paperVersion: 1, startedAt: at, deadline: at, totalMarks: 5 },
+          ...{ submittedAt: at, submittedBy: 'student' as const, score: 0 },
         })),
       )
       .returning({ id: attempts.id })
-    const nth = [0, 1, 2, 3, 4]
-    await app.db
-      .insert(attemptAnswers)
-      .values(
-        taken.flatMap(({ id }) =>
-          nth.map((n) => ({ attemptId: id, questionId: `q${n}`, answer: 'A', revision: 1, savedAt: at })),
-        ),
-      )
+    const versionIds = Array.from({ length: 5 }, newId)
+    await app.db.insert(attemptAnswers).values(
+      taken.flatMap(({ id }) =>
+        versionIds.map((questionVersionId) => ({
+          ...{ attemptId: id, questionVersionId, answer: 'A', revision: 1, savedAt: at },
+        })),
+      ),
+    )
     await app.db.insert(userBehaviour).values(
       Array.from({ length: 30 }, (_, n) => ({
         ...{ userId: person.id, activityType: 'x', pageUrl: `/${n}`, sessionId: crypto.randomUUID(), createdAt: at },
@@ -96,17 +100,17 @@ describe('what is kept about a person', () => {
     }
   })
 
-  it('is gone from every table once the account is deleted', async () => {
+  it('deletes the data from every table with the account', async () => {
     const person = await makeFullPerson()
     expect(await tablesNaming(person.id)).toEqual(expect.arrayContaining(['users', 'sessions', 'attempts']))
-    const { status } = await person.call(deleteAccount, { proof: { password: person.password } })
+    const { status } = await person.call(deleteAccount, { reauthentication: { password: person.password } })
     expect(status).toBe(200)
     expect(await tablesNaming(person.id)).toEqual([])
     expect(await tablesNaming(person.email)).toEqual([])
   })
 })
 
-/** Who did what outlives those it names (tables of the platform); counters of tries are forgotten by themselves within days. */
+/** Audit records outlive the users they name; throttle counters expire within days. */
 const outlives = ['audit_records', 'throttle_counters']
 
 /** Looks for a text in every column of every row there is. */
@@ -142,7 +146,7 @@ const filled: Record<string, number> = {
   behaviour: 1,
 }
 
-/** Somebody with a row in every table of the domains above. */
+/** A user with a row in every table of the domains above. */
 async function makeFullPerson() {
   const { db, clock } = app
   await app.administrator()
@@ -167,11 +171,11 @@ async function makeFullPerson() {
   )
   const [attempt] = await db
     .insert(attempts)
-    .values({ userId, paperId, startedAt: now, deadline: later, totalMarks: 5 })
+    .values({ userId, paperId, paperVersion: 1, startedAt: now, deadline: later, totalMarks: 5 })
     .returning({ id: attempts.id })
   const attemptId = attempt?.id ?? ''
-  for (const questionId of ['choice', 'short'])
-    await db.insert(attemptAnswers).values({ attemptId, questionId, answer: 'B', revision: 1, savedAt: now })
+  for (const questionVersionId of [newId(), newId()])
+    await db.insert(attemptAnswers).values({ attemptId, questionVersionId, answer: 'B', revision: 1, savedAt: now })
   const [made] = await db
     .insert(accessCodes)
     .values({ code: 'ABCD1234', courseId, createdBy: userId, createdAt: now, useCount: 1 })

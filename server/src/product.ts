@@ -1,68 +1,81 @@
 import { join } from 'node:path'
-import type { FastifyBaseLogger } from 'fastify'
-import type { Pool } from 'pg'
-import { findMediaPrograms, type MediaPrograms } from '#domains/videos'
-import { systemClock, type Clock } from '#platform/clock'
-import { connectDatabase, migrateDatabase, type Database } from '#platform/database'
+import type { PasswordHasher } from '#domains/identity/auth'
+import { systemClock } from '#platform/clock'
+import { connectDatabase, migrateDatabase, withLockWaiting } from '#platform/database'
 import { lockDataDir, makeDataDir } from '#platform/data-dir-lock'
-import { queueDeliveries, type Deliveries } from '#platform/deliveries'
+import { queueDeliveries } from '#platform/deliveries'
+import type { ProcessDeps } from '#platform/domain'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres'
-import { openJobs, type Jobs } from '#platform/jobs'
+import { openJobs, type JobPace, type Jobs } from '#platform/jobs'
 import { createLogger } from '#platform/logger'
+import { findMediaPrograms } from '#platform/media-programs'
 import { sharedSecret } from '#platform/secrets'
 import type { Settings } from '#platform/settings'
 import { createDiskStorage } from '#platform/disk-storage'
 import { createS3Storage } from '#platform/s3-storage'
-import { createStorage, type FileStore, type Storage } from '#platform/storage'
+import { createStorage, type FileStore } from '#platform/storage'
 import { loadStarterContent } from './starter-content.ts'
 
-/** What every process of the product stands on, whether it answers requests or works in the background. */
-export interface Product extends Deliveries {
-  settings: Settings
-  clock: Clock
-  log: FastifyBaseLogger
-  db: Database
-  pool: Pool
-  storage: Storage
+export interface Product extends ProcessDeps {
   jobs: Jobs
-  programs: MediaPrograms | undefined
+  /** Of several processes that start together one does the work at a time. */
+  oneAtATime<Result>(name: string, work: () => Promise<Result>): Promise<Result>
 }
 
-/** Steps to take at the end, the last one first. */
-export type Undo = (() => Promise<void> | void)[]
+/** Cleanup steps, run in reverse order. `hurry` is aborted where the end must not be delayed. */
+export type Undo = ((hurry: AbortSignal) => Promise<void> | void)[]
 
-/** Opens everything in order, and leaves on `undo` how to close it again. */
-export async function openProduct(settings: Settings, undo: Undo): Promise<Product> {
+export async function openProduct(
+  settings: Settings,
+  undo: Undo,
+  {
+    passwordHasher,
+    jobPace,
+    isWorker = false,
+  }: { passwordHasher: PasswordHasher; jobPace?: JobPace | undefined; isWorker?: boolean },
+): Promise<Product> {
   const clock = systemClock
   const log = createLogger(settings.logLevel)
   makeDataDir(settings.dataDir)
-  const programs = await naming('FFMPEG_PATH', () => findMediaPrograms(settings.ffmpegPath))
+  const programs = await namingSetting('FFMPEG_PATH', () => findMediaPrograms(settings.ffmpegPath))
   if (!programs) log.warn('no ffmpeg was found: videos are shown as they were uploaded')
-  // With a database of one's own any number of processes share the folder, or have none in common.
+  // With an external database several processes may share the folder.
   if (!settings.databaseUrl) undo.push(lockDataDir(settings.dataDir).release)
   const embedded = settings.databaseUrl ? undefined : await startEmbeddedPostgres(join(settings.dataDir, 'postgres'))
   if (embedded) undo.push(embedded.stop)
   const databaseUrl = settings.databaseUrl ?? embedded?.url ?? ''
-  await naming('DATABASE_URL', () => migrateDatabase(databaseUrl))
-  const { db, pool, close } = connectDatabase(databaseUrl)
+  const directUrl = settings.databaseDirectUrl ?? databaseUrl
+  const setting = settings.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
+  await namingSetting(setting, () => migrateDatabase(directUrl))
+  // A pooler rejects time limits at the start of a connection; the README says where to set them instead.
+  const limits = settings.databaseDirectUrl ? { statementTimeoutMs: 0 } : {}
+  const { db, pool, close } = connectDatabase(databaseUrl, limits)
   undo.push(close)
-  const jobs = await openJobs(databaseUrl, log)
+  const lists = connectDatabase(databaseUrl, { maxConnections: 1, statementTimeoutMs: 5_000, ...limits })
+  undo.push(lists.close)
+  const direct = connectDatabase(directUrl, { maxConnections: 4, statementTimeoutMs: 0, silenceMs: 0 })
+  undo.push(direct.close)
+  const jobs = await openJobs(directUrl, log, jobPace)
   undo.push(jobs.stop)
   const files = await openFiles(settings, clock.now())
   const storage = createStorage(files, await sharedSecret(db, 'storage'))
-  await loadStarterContent({ db, storage }, clock.now())
-  return { settings, clock, log, db, pool, storage, jobs, programs, ...queueDeliveries(jobs) }
+  const oneAtATime = <Result>(name: string, work: () => Promise<Result>) => withLockWaiting(directUrl, name, work)
+  await oneAtATime('capyzen starter content', () => loadStarterContent({ db, storage }, clock.now()))
+  return {
+    ...{ settings, clock, log, db, pool, storage, jobs, programs, passwordHasher, oneAtATime },
+    ...{ directPool: direct.pool, listDb: lists.db },
+    convertsVideos: isWorker || settings.videoConversion === 'everywhere',
+    ...queueDeliveries(jobs),
+  }
 }
 
-/** S3 where it is set, else a folder. */
-function openFiles({ s3, dataDir }: Settings, now: Date): Promise<FileStore> {
+function openFiles({ s3, dataDir, accelPrefix }: Settings, now: Date): Promise<FileStore> {
   return s3
-    ? naming('S3_BUCKET', () => createS3Storage(s3, join(dataDir, 'scratch'), now))
-    : createDiskStorage(join(dataDir, 'files'))
+    ? namingSetting('S3_BUCKET', () => createS3Storage(s3, join(dataDir, 'scratch'), now))
+    : createDiskStorage(join(dataDir, 'files'), accelPrefix)
 }
 
-/** Says which setting it was that something failed by. */
-export async function naming<Result>(setting: string, work: () => Promise<Result>): Promise<Result> {
+export async function namingSetting<Result>(setting: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (cause) {
@@ -71,18 +84,26 @@ export async function naming<Result>(setting: string, work: () => Promise<Result
   }
 }
 
-/** Runs a process of the product until it is told to stop: SIGTERM drains and exits 0, a failed start says why and exits 1. */
+/**
+ * Runs a process until it is told to stop: SIGTERM drains and exits 0, a failed start prints the error and exits 1. SIGINT, and a second
+ * signal, end it without waiting for load balancers. Its files are readable by its own user alone.
+ */
 export function runProcess(start: (undo: Undo) => Promise<void>): void {
+  process.umask(0o077)
   const undo: Undo = []
+  const hurry = new AbortController()
   let isEnding = false
-  const end = async (exitCode: number) => {
+  const end = async (exitCode: number, isPatient = false) => {
+    // Once nothing is waited for any more, another signal ends the process at once.
+    if (isEnding && hurry.signal.aborted) process.exit(exitCode)
+    if (isEnding || !isPatient) hurry.abort()
     if (isEnding) return
     isEnding = true
-    for (const step of undo.reverse()) await step()
+    for (const step of undo.reverse()) await step(hurry.signal)
     process.exit(exitCode)
   }
-  process.once('SIGTERM', () => void end(0))
-  process.once('SIGINT', () => void end(0))
+  process.on('SIGTERM', () => void end(0, true))
+  process.on('SIGINT', () => void end(0))
   start(undo).catch(async (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     await end(1)

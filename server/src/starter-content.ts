@@ -1,20 +1,23 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { catalogue } from '../../content/courses/catalogue.ts'
 import { CatalogueSource } from '../../content/courses/catalogue-source.ts'
+import { englishWords } from '../../content/dictionary/english-words.ts'
 import { papers } from '../../content/exams/papers/index.ts'
 import { PaperSource } from '../../content/exams/paper-source.ts'
-import { fillSearchTexts, loadCatalogue } from '#domains/courses'
-import { loadPaper } from '#domains/exams'
-import { loadCaptions, loadClips } from '#domains/videos'
+import { courses as courseTable, fillSearchTexts, hasVideo, loadCatalogue } from '#domains/content/courses'
+import { keepOwnWords } from '#domains/content/dictionary'
+import { loadPaper } from '#domains/learning/exams'
+import { loadCaptions, loadClips } from '#domains/content/videos'
 import type { Database } from '#platform/database'
 import type { Storage } from '#platform/storage'
 import { loadedContent } from '#platform/tables'
 
 const contentFile = (path: string) => fileURLToPath(new URL(`../../content/${path}`, import.meta.url))
 
-/** Fills a new database, and adds to one of an earlier version; the only reader of content/. A first start that was cut short is taken up again. */
+/** Loads what this database does not have yet; an interrupted load is resumed. The only reader of content/. */
 export async function loadStarterContent(
   { db, storage }: { db: Database; storage: Storage },
   now: Date,
@@ -22,10 +25,22 @@ export async function loadStarterContent(
   await once(db, 'catalogue', now, async () => {
     const { series, courses } = CatalogueSource.parse(catalogue)
     await loadCatalogue(db, { series, courses })
-    await loadClips({ db, storage }, starterClips())
   })
   await fillSearchTexts(db)
-  await once(db, 'captions', now, () => loadCaptions(db, starterClips()))
+  const edition = createHash('sha256').update(englishWords).digest('base64url').slice(0, 8)
+  await once(db, `dictionary words ${edition}`, now, async () => {
+    // An edition replaces the others, also an older one that comes back.
+    await db.delete(loadedContent).where(like(loadedContent.name, 'dictionary words %'))
+    await keepOwnWords(db, englishWords)
+  })
+  // One by one, so that a database of an earlier version gets the new ones; a course with a video keeps what it has.
+  for (const clip of starterClips())
+    await once(db, `clip ${clip.courseId}`, now, async () => {
+      const [course] = await db.select({ hasVideo }).from(courseTable).where(eq(courseTable.id, clip.courseId))
+      if (!course || course.hasVideo) return
+      await loadCaptions(db, [clip])
+      await loadClips({ db, storage }, [clip])
+    })
   for (const [position, draft] of papers.entries())
     await once(db, `paper ${draft.id}`, now, async () =>
       loadPaper(db, await resolveFigures(storage, PaperSource.parse(draft)), { position, now }),
@@ -61,7 +76,7 @@ async function resolveFigures(storage: Storage, paper: PaperSource) {
   return { ...paper, topics: await Promise.all(topics) }
 }
 
-/** Pixels, so that the page keeps the figure's place before it has loaded. */
+/** In pixels, so that the page reserves the figure's space before it loads. */
 function svgSize(path: string): { width: number; height: number } {
   const [, width, height] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(readFileSync(path, 'utf8')) ?? []
   if (!width || !height) throw new Error(`${path} has no viewBox`)

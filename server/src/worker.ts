@@ -1,12 +1,15 @@
-import { createPaperShelf } from '#domains/exams'
+import { productionCost, scryptHasher } from '#domains/identity/auth'
+import { startDomains } from '#platform/domain'
 import { readSettings } from '#platform/settings'
 import { startBackgroundWork } from './background-work.ts'
+import { domains } from './domains.ts'
 import { openProduct, runProcess } from './product.ts'
 
-/** The product without a door: takes its share of the background work of everybody on the same database. */
+/** Background work without HTTP, for further processes on one database. */
 runProcess(async (undo) => {
-  const product = await openProduct(readSettings(process.env), undo)
-  const { db, pool, clock } = product
-  undo.push((await startBackgroundWork(product, { db, pool, clock, shelf: createPaperShelf(db, clock) })).stop)
+  const passwordHasher = scryptHasher(productionCost)
+  const product = await openProduct(readSettings(process.env), undo, { passwordHasher, isWorker: true })
+  const { started } = await startDomains(product, domains)
+  undo.push((await startBackgroundWork(product, started)).stop)
   process.stdout.write('ready: working in the background\n')
 })

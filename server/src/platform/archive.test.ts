@@ -8,7 +8,7 @@ import { sendArchive } from './archive.ts'
 import type { Database } from './database.ts'
 import type { PersonalDataSource } from './personal-data.ts'
 
-/** As many records as are wanted, a kilobyte each that nothing compresses; `parts` says what was asked for. */
+/** A source of `total` incompressible records of a kilobyte; `parts` lists the requested pages. */
 function longKind(total: number) {
   const parts: { limit: number; offset: number }[] = []
   const source: PersonalDataSource = {
@@ -35,7 +35,7 @@ function streamOf(source: PersonalDataSource): Readable {
   return sent!
 }
 
-it('reads what grows for years a thousand records at a time, no faster than they are taken', async () => {
+it('sendArchive reads a thousand records at a time, no faster than the client does', async () => {
   const { source, parts } = longKind(100_000)
   const stream = streamOf(source)
   await stream[Symbol.asyncIterator]().next()
@@ -43,7 +43,7 @@ it('reads what grows for years a thousand records at a time, no faster than they
   expect(parts).toEqual([{ limit: 1_000, offset: 0 }])
 })
 
-it.each([0, 1, 999, 1_000, 2_001])('holds each of %i records once, in their order', async (total) => {
+it.each([0, 1, 999, 1_000, 2_001])('sendArchive contains each of %i records once, in order', async (total) => {
   const { source } = longKind(total)
   const pieces: Buffer[] = []
   for await (const bytes of streamOf(source)) pieces.push(bytes as Buffer)

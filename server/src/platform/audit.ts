@@ -9,7 +9,7 @@ export interface AuditEntry {
   at: Date
 }
 
-/** Stands or falls with the act itself when it is given the act's transaction. */
+/** Pass the transaction of the audited change, so that both are committed or neither. */
 export async function recordAudit(tx: DatabaseOrTransaction, entry: AuditEntry): Promise<void> {
   await tx.insert(auditRecords).values(entry)
 }

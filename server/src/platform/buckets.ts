@@ -1,7 +1,7 @@
 import { AppError } from './errors.ts'
 import { mimeTypeOf } from './mime-types.ts'
 
-/** The rules of each bucket: whether an address needs a signature, the largest file in bytes, and the types it takes. */
+/** For each bucket: whether an address needs a signature, the largest file in bytes, and the accepted types. */
 export const buckets = {
   'course-videos': {
     public: false,
@@ -13,7 +13,7 @@ export const buckets = {
 } as const satisfies Record<string, BucketRules>
 export type Bucket = keyof typeof buckets
 
-export interface BucketRules {
+interface BucketRules {
   public: boolean
   maximumBytes: number
   types: RegExp
@@ -23,12 +23,15 @@ export function isBucket(name: string): name is Bucket {
   return Object.hasOwn(buckets, name)
 }
 
-/** Room for the ending of a draft in the 255 bytes that file systems allow a name, and for the bucket in S3's 1,024 of a key. */
+/**
+ * Leaves room for a draft's suffix in the 255 bytes of a file name, and for the bucket in the 1,024 bytes of an S3
+ * key.
+ */
 const longestName = 200
 const longestKey = 900
 
-/** Keys come from us; what looks like a way out of the bucket, like a draft, or is too long for any store is never one of them. */
-export function isStrangeKey(key: string): boolean {
+/** Rejects keys that would leave the bucket, look like a draft, or are too long for a store. */
+export function isInvalidKey(key: string): boolean {
   return (
     /[\p{Cc}\p{Cs}\\]/u.test(key) ||
     Buffer.byteLength(key) > longestKey ||
@@ -41,22 +44,18 @@ export function isStrangeKey(key: string): boolean {
   )
 }
 
-/** `not_found` for a key that no file can have. */
 export function checkKey(key: string): void {
-  if (isStrangeKey(key)) throw new AppError('not_found')
+  if (isInvalidKey(key)) throw new AppError('not_found')
 }
 
-/** `invalid_request` for a type that the bucket doesn't take. */
 export function checkType(bucket: Bucket, key: string): void {
   if (!buckets[bucket].types.test(mimeTypeOf(key))) throw new AppError('invalid_request')
 }
 
-/** `invalid_request` for more bytes than the bucket takes in one file. */
 export function checkSize(bucket: Bucket, size: number): void {
   if (size > buckets[bucket].maximumBytes) throw new AppError('invalid_request')
 }
 
-/** Passes bytes on, and stops at the first that would make a file too large for its bucket. */
 export function limitTo(bucket: Bucket, offset: number) {
   return async function* (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     let size = offset

@@ -34,8 +34,8 @@ const header = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'bytes=0123-,. '.split('')) }),
 )
 
-describe('a Range header', () => {
-  it('asks for the same bytes as by the definition in the standard, whatever it says', () => {
+describe('parseByteRange', () => {
+  it('returns the bytes that the standard defines, for random headers', () => {
     fc.assert(
       fc.property(header, fc.nat({ max: 64 }), (text, size) => {
         expect(parseByteRange(text, size)).toEqual(slowly(text, size))
@@ -59,7 +59,7 @@ describe('a Range header', () => {
     ['bytes=-', 'whole'],
     ['bytes=0x1-2', 'whole'],
     ['lines=0-1', 'whole'],
-  ])('of 100 bytes, %s', (text, expected) => {
+  ])('reads the Range header %s for 100 bytes', (text, expected) => {
     expect(parseByteRange(text, 100)).toEqual(expected)
   })
 })

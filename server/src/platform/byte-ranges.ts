@@ -1,8 +1,8 @@
 import type { ByteRange } from './storage.ts'
 
 /**
- * What a Range header asks of a file of `size` bytes (RFC 9110, 14.1.2). Several ranges at once cost far more than they bring and are
- * refused (14.2 allows it); what is no byte range at all is as if it were absent.
+ * Parses a Range header for a file of `size` bytes (RFC 9110, 14.1.2). Several ranges at once are unsatisfiable, as
+ * 14.2 allows, because they cost far more than they bring; an invalid header counts as absent.
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   if (header === undefined || !/^bytes=/i.test(header)) return 'whole'
@@ -14,7 +14,7 @@ export function parseByteRange(header: string | undefined, size: number): ByteRa
     const length = Math.min(Number(last), size)
     return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 }
   }
-  // Exact, as numbers beyond 2⁵³ may differ and look alike.
+  // BigInt, because numbers beyond 2⁵³ lose digits.
   if (last !== '' && BigInt(last) < BigInt(first)) return 'whole'
   const start = Number(first)
   const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)

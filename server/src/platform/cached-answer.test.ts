@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
 import { cacheAnswer } from './cached-answer.ts'
-import { testClock } from './testing.ts'
+import { testClock } from '#test/platform-doubles'
 
-/** A route whose answer is made by hand: each asking of the source waits in `asked` until it is given its value. */
+/** A route whose source is controlled by the test: each request to it waits in `asked` for its value. */
 function source() {
   const clock = testClock()
   const asked: { give(value: string): void; fail(): void }[] = []
@@ -25,7 +25,7 @@ function source() {
   return { clock, asked, get, answered }
 }
 
-it('is asked for once, whoever asks while it is made, and kept for its seconds', async () => {
+it('cacheAnswer renders once for concurrent requests and serves the result until it expires', async () => {
   const { clock, asked, get, answered } = source()
   const others = [get(), get()]
   expect(await answered('first')).toBe('first')
@@ -37,7 +37,7 @@ it('is asked for once, whoever asks while it is made, and kept for its seconds',
   expect(await answered('second')).toBe('second')
 })
 
-it('is made anew in the last quarter of its time, once, and nobody waits for that', async () => {
+it('cacheAnswer renews once in the last quarter of its lifetime without delaying requests', async () => {
   const { clock, asked, get, answered } = source()
   await answered('first')
   clock.advance(1.5)
@@ -45,13 +45,13 @@ it('is made anew in the last quarter of its time, once, and nobody waits for tha
   expect(asked).toHaveLength(1)
   asked.shift()?.give('second')
   await expect.poll(get).toBe('second')
-  // Counted from when it was asked for.
+  // The lifetime starts when the value was requested.
   clock.advance(1.499)
   expect(await get()).toBe('second')
   expect(asked).toHaveLength(0)
 })
 
-it('stands until its time is over where it could not be made anew, and then says so', async () => {
+it('cacheAnswer serves the cached answer until it expires when renewing fails, then answers 500', async () => {
   const { clock, asked, get, answered } = source()
   await answered('first')
   clock.advance(1.6)

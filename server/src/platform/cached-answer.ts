@@ -13,23 +13,22 @@ interface Rendered {
   until: number
 }
 
-/** So many different questions are remembered at once; the one that was asked longest ago is forgotten first. */
-const remembered = 500
+/** The least recently rendered entry is evicted first. */
+const maxEntries = 500
 
-/** Whoever asks in the last part of its life is answered at once and has it made anew for those who come after. */
-const lastPart = 0.25
+/** In this last share of its life an entry is still served while it is renewed in the background. */
+const renewalShare = 0.25
 
 /**
- * A public answer that is the same for everybody who asks the same: kept for `seconds` in this process, compressed once, and answered with
- * 304 to whoever has it already. While it is asked for often nobody waits for a new one. Every process finds out by itself, `seconds` late
- * at most.
+ * Caches a public response by its query for `seconds` in this process: compressed once, revalidated by ETag (304).
+ * Processes don't share entries, so each may be up to `seconds` behind.
  */
-export function cacheAnswer<Question>(clock: Clock, seconds: number, make: (question: Question) => Promise<unknown>) {
+export function cacheAnswer<Query>(clock: Clock, seconds: number, make: (query: Query) => Promise<unknown>) {
   const answers = new Map<string, Rendered>()
-  const underWay = new Map<string, Promise<Rendered>>()
-  const render = async (key: string, question: Question): Promise<Rendered> => {
+  const rendering = new Map<string, Promise<Rendered>>()
+  const render = async (key: string, query: Query): Promise<Rendered> => {
     const asked = clock.now().getTime()
-    const plain = Buffer.from(JSON.stringify(await make(question)))
+    const plain = Buffer.from(JSON.stringify(await make(query)))
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
     const before = answers.get(key)
     const gzipped = etag === before?.etag ? before.gzipped : await compressed(plain)
@@ -37,25 +36,25 @@ export function cacheAnswer<Question>(clock: Clock, seconds: number, make: (ques
     answers.delete(key)
     answers.set(key, rendered)
     const [oldest] = answers.keys()
-    if (answers.size > remembered && oldest !== undefined) answers.delete(oldest)
+    if (answers.size > maxEntries && oldest !== undefined) answers.delete(oldest)
     return rendered
   }
-  const renew = (key: string, question: Question): Promise<Rendered> => {
-    const running = underWay.get(key) ?? render(key, question).finally(() => underWay.delete(key))
-    underWay.set(key, running)
+  const renew = (key: string, query: Query): Promise<Rendered> => {
+    const running = rendering.get(key) ?? render(key, query).finally(() => rendering.delete(key))
+    rendering.set(key, running)
     return running
   }
-  const get = (question: Question): Rendered | Promise<Rendered> => {
-    const key = JSON.stringify(question)
+  const get = (query: Query): Rendered | Promise<Rendered> => {
+    const key = JSON.stringify(query)
     const current = answers.get(key)
     const left = (current?.until ?? 0) - clock.now().getTime()
-    if (!current || left <= 0) return renew(key, question)
-    // If that fails, whoever asks once this one is over is told.
-    if (left <= seconds * 1000 * lastPart) renew(key, question).catch(() => undefined)
+    if (!current || left <= 0) return renew(key, query)
+    // An error is reported to the first request after the entry has expired.
+    if (left <= seconds * 1000 * renewalShare) renew(key, query).catch(() => undefined)
     return current
   }
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { plain, gzipped, etag } = await get(request.query as Question)
+    const { plain, gzipped, etag } = await get(request.query as Query)
     reply
       .header('etag', etag)
       .header('vary', 'accept-encoding')

@@ -1,4 +1,4 @@
-/** The only source of the present moment outside tests; services take it as a parameter. */
+/** The only source of the current time outside tests; services take it as a parameter. */
 export interface Clock {
   now(): Date
 }

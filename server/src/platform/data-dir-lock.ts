@@ -1,34 +1,35 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { keepPrivate } from './private-files.ts'
 
-/** Throws a sentence that names the setting when the folder cannot be there or cannot be written to. */
+/** Private to this user. Throws an error that names the setting when the folder cannot be created or written. */
 export function makeDataDir(dataDir: string): void {
   const probe = join(dataDir, `.writable.${process.pid}`)
   try {
     makeFolder(dataDir)
     writeFileSync(probe, '')
     rmSync(probe)
+    keepPrivate(dataDir)
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause)
     throw new Error(`DATA_DIR ${dataDir} cannot be used: ${why}.`, { cause })
   }
 }
 
-/** Step by step: Node's own recursive mkdir never comes back from places such as /proc. */
+/** Node's recursive mkdir hangs in places such as /proc, so parents are created one by one. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return
   makeFolder(dirname(path))
   try {
-    mkdirSync(path)
+    mkdirSync(path, { mode: 0o700 })
   } catch (error) {
-    // Another process may have been quicker.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
 
 /**
- * One process at a time in a data directory. The lock names its holder by pid and, where the system tells it,
- * by the moment that pid began, so that a pid used again after a crash does not look like the old holder.
+ * Admits one process to a data directory. The lock names its holder by pid and start time, so that a reused pid is
+ * not mistaken for the holder.
  */
 export function lockDataDir(dataDir: string): { release(): void } {
   const path = join(dataDir, 'lock')
@@ -36,7 +37,7 @@ export function lockDataDir(dataDir: string): { release(): void } {
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, mine)
   try {
-    // linkSync either makes the name or fails, so two starters cannot both believe that they hold it.
+    // linkSync is atomic, so two processes cannot both take the lock.
     while (!tryLink(draft, path)) {
       const holder = readHolder(path)
       if (holder === undefined) continue
@@ -86,7 +87,7 @@ function isAlive({ pid, start }: Holder): boolean {
   return startOf(pid) === start
 }
 
-/** Moves the stale lock aside; if another starter was quicker and the name is fresh again, it is put back. */
+/** Moves the stale lock aside, and puts it back if another process has renewed it meanwhile. */
 function dropStale(path: string, staleText: string): void {
   const aside = `${path}.stale.${process.pid}`
   try {

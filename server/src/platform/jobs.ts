@@ -3,37 +3,49 @@ import type { FastifyBaseLogger } from 'fastify'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { DatabaseOrTransaction } from './database.ts'
 
-/** Something that must happen though nobody waits for it. What it needs to know is in its data, as JSON. */
 export interface JobKind<Data extends object> {
   name: string
-  /** Tries after the first; each waits about twice as long as the one before. */
   retries: number
   firstRetrySeconds: number
-  /** How long a job that is done, or was given up, may still be looked at. Short where its data is somebody's. */
+  /** How long a finished or failed job is kept. Short where its data is personal. */
   forgetAfterSeconds: number
-  /** Only one job of a key waits or runs at a time; asking for another changes nothing. */
+  /** At most one job per key is queued or running; adding another has no effect. */
   keyOf?(data: Data): string
-  /** For jobs that may last longer than fifteen minutes, up to a day; one whose process died begins again within two minutes. */
+  /** For jobs of more than fifteen minutes, up to a day; a job whose process died restarts within two minutes. */
   lastsSeconds?: number
-  /** How many run at once in one process; without it 2. */
+  /** Concurrent jobs per process; 2 by default. */
   atOnce?: number
-  /** Never set: it only ties the data's type to the name. */
   data?: Data
 }
 
 export interface Jobs {
-  /** Inside a transaction the job exists if, and only if, the transaction is committed. */
+  /** `within` a transaction the job exists only once that is committed. */
   add<Data extends object>(kind: JobKind<Data>, data: Data, within?: DatabaseOrTransaction): Promise<void>
-  /** A job may come twice, after a crash in the middle: `run` must bear that. Throwing means "again later". */
+  /** Jobs run at least once, so `run` must be idempotent. An error means a retry. */
   handle<Data extends object>(kind: JobKind<Data>, run: (data: Data) => Promise<void>): Promise<void>
-  /** Lets running jobs end, for at most ten seconds; what is left over goes on after the next start. */
+  /** Waits up to ten seconds for running jobs; interrupted ones continue after the next start. */
   stop(): Promise<void>
 }
 
-export type JobLog = Pick<FastifyBaseLogger, 'error' | 'warn'>
+export interface JobPace {
+  /** A process that is silent about a long job for this time counts as dead; pg-boss accepts 10 or more. */
+  heartbeat: number
+  supervision: number
+  /** Between checks for failed jobs; new jobs wake their worker at once. */
+  polling: number
+  longestFirstRetry: number
+}
 
-/** The queue in PostgreSQL, which every process on one database shares; whichever is free takes the next job. */
-export async function openJobs(databaseUrl: string, log: JobLog): Promise<Jobs> {
+const productionPace: JobPace = {
+  heartbeat: 60,
+  supervision: 60,
+  polling: 5,
+  longestFirstRetry: Number.MAX_SAFE_INTEGER,
+}
+
+type JobLog = Pick<FastifyBaseLogger, 'error' | 'warn'>
+
+export async function openJobs(databaseUrl: string, log: JobLog, pace = productionPace): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'capyzen-jobs',
@@ -41,15 +53,17 @@ export async function openJobs(databaseUrl: string, log: JobLog): Promise<Jobs> 
     schema: 'jobs',
     useListenNotify: true,
     schedule: false,
-    // What is done is forgotten within a minute of its time: letters hold addresses and links.
+    // Finished jobs are deleted promptly because emails hold addresses and links.
     maintenanceIntervalSeconds: 60,
+    superviseIntervalSeconds: pace.supervision,
+    monitorIntervalSeconds: pace.supervision,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue had trouble'))
-  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'the job queue warns'))
+  boss.on('error', (error) => log.error({ err: error }, 'job queue error'))
+  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue warning'))
   await boss.start()
   const known = new Map<string, Promise<void>>()
   const prepare = (kind: JobKind<object>) => {
-    const made = known.get(kind.name) ?? createQueue(boss, kind)
+    const made = known.get(kind.name) ?? createQueue(boss, kind, pace)
     known.set(kind.name, made)
     return made
   }
@@ -64,18 +78,19 @@ export async function openJobs(databaseUrl: string, log: JobLog): Promise<Jobs> 
     },
     async handle(kind, run) {
       await prepare(kind)
-      // One at a time each: in a batch one failure would fail, and repeat, its neighbours. A new job wakes its worker;
-      // a failed one is found by looking.
-      const pace = {
-        ...{ batchSize: 1, localConcurrency: kind.atOnce ?? 2 },
-        ...{ pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 },
+      // Without batches, in which one failure would repeat the others.
+      const options = {
+        batchSize: 1,
+        localConcurrency: kind.atOnce ?? 2,
+        pollingIntervalSeconds: Math.min(2, pace.polling),
+        notifyPollingIntervalSeconds: pace.polling,
       }
-      await boss.work<Parameters<typeof run>[0]>(kind.name, pace, async (jobs) => {
+      await boss.work<Parameters<typeof run>[0]>(kind.name, options, async (jobs) => {
         for (const { id, data } of jobs)
           try {
             await run(data)
           } catch (error) {
-            // Its data and its message may hold what is nobody's business.
+            // The data and the error message may be personal, so neither is logged.
             log.warn({ job: kind.name, id, type: error instanceof Error ? error.name : typeof error }, 'a job failed')
             throw error
           }
@@ -85,19 +100,16 @@ export async function openJobs(databaseUrl: string, log: JobLog): Promise<Jobs> 
   }
 }
 
-/** A process that was so long silent about a job is taken for dead. */
-const signOfLifeSeconds = 60
-
-async function createQueue(boss: PgBoss, kind: JobKind<object>): Promise<void> {
+async function createQueue(boss: PgBoss, kind: JobKind<object>, pace: JobPace): Promise<void> {
   const rules = {
     retryLimit: kind.retries,
-    retryDelay: kind.firstRetrySeconds,
+    retryDelay: Math.min(kind.firstRetrySeconds, pace.longestFirstRetry),
     retryBackoff: true,
     deleteAfterSeconds: kind.forgetAfterSeconds,
     notify: true,
-    ...(kind.lastsSeconds !== undefined && { expireInSeconds: kind.lastsSeconds, heartbeatSeconds: signOfLifeSeconds }),
+    ...(kind.lastsSeconds !== undefined && { expireInSeconds: kind.lastsSeconds, heartbeatSeconds: pace.heartbeat }),
   }
   await boss.createQueue(kind.name, { ...rules, policy: kind.keyOf ? 'exclusive' : 'standard' })
-  // The queue may be there from an earlier version with other rules.
+  // A queue of an earlier version may have other rules.
   await boss.updateQueue(kind.name, rules)
 }

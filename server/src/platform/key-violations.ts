@@ -1,19 +1,14 @@
 import type { Transaction } from './database.ts'
 
-const foreignKeyViolation = '23503'
-const uniqueViolation = '23505'
+type Work = (tx: Transaction) => Promise<unknown>
 
-/** Whether the work was done. Left undone, the rest of the transaction goes on: what was to be unique is somebody else's. */
-export async function unlessTaken(tx: Transaction, work: (tx: Transaction) => Promise<unknown>): Promise<boolean> {
-  return unlessRefused(tx, uniqueViolation, work)
-}
+/** Returns false on a unique violation, with the outer transaction still usable. */
+export const unlessTaken = (tx: Transaction, work: Work): Promise<boolean> => unlessViolated('23505', tx, work)
 
-/** The same where something else still hangs on what was to be deleted. */
-export async function unlessInUse(tx: Transaction, work: (tx: Transaction) => Promise<unknown>): Promise<boolean> {
-  return unlessRefused(tx, foreignKeyViolation, work)
-}
+/** Returns false where another row still refers to the deleted one, with the outer transaction still usable. */
+export const unlessInUse = (tx: Transaction, work: Work): Promise<boolean> => unlessViolated('23503', tx, work)
 
-async function unlessRefused(tx: Transaction, code: string, work: (tx: Transaction) => Promise<unknown>) {
+async function unlessViolated(code: string, tx: Transaction, work: Work): Promise<boolean> {
   try {
     await tx.transaction(work)
     return true

@@ -7,7 +7,7 @@ import { ProgramFailure, runLimited } from './limited-process.ts'
 
 const plenty = { seconds: 30, memoryBytes: 1024 ** 3 }
 
-/** Processes that were started with this word among theirs. */
+/** Counts the processes that were started with this argument. */
 function runningWith(word: string): number {
   return readdirSync('/proc').filter((name) => {
     try {
@@ -24,28 +24,28 @@ async function failureOf(work: Promise<unknown>): Promise<ProgramFailure> {
   throw new Error(`It ended with ${String(outcome)}`)
 }
 
-describe('a limited process', () => {
-  it('gets its words as they are, and gives its output', async () => {
-    const words = ['a b', '$(id)', '`id`', '; id', "'", '*']
-    expect(await runLimited('printf', ['%s|', ...words], plenty)).toBe(words.map((word) => `${word}|`).join(''))
+describe('runLimited', () => {
+  it('passes arguments unchanged and returns the output', async () => {
+    const args = ['a b', '$(id)', '`id`', '; id', "'", '*']
+    expect(await runLimited('printf', ['%s|', ...args], plenty)).toBe(args.map((arg) => `${arg}|`).join(''))
   })
 
-  it('says what it complained of', async () => {
+  it('throws with the end of stderr', async () => {
     const failure = await failureOf(runLimited('ls', ['/no/such/place'], plenty))
     expect(failure).toMatchObject({ reason: 'failed', lastWords: expect.stringContaining('/no/such/place') as string })
   })
 
-  it('gives way to everybody else', async () => {
+  it('runs at the lowest priority', async () => {
     expect((await runLimited('nice', [], plenty)).trim()).toBe('19')
   })
 
-  it('is ended with all its children when its time is over', async () => {
+  it('kills the process and its children after the time limit', async () => {
     const failure = await failureOf(runLimited('sh', ['-c', 'sleep 61.25 & sleep 61.25'], { ...plenty, seconds: 0.3 }))
     expect(failure.reason).toBe('took_too_long')
     await expect.poll(() => runningWith('61.25')).toBe(0)
   })
 
-  it('is ended when whoever wanted it no longer does', async () => {
+  it('kills the process when its signal is aborted', async () => {
     const stopping = new AbortController()
     const stop = async () => {
       await expect.poll(() => runningWith('62.25')).toBeGreaterThan(0)
@@ -59,18 +59,18 @@ describe('a limited process', () => {
     await expect.poll(() => runningWith('62.25')).toBe(0)
   })
 
-  it('has no more memory than it may', async () => {
+  it('fails when the process exceeds its memory limit', async () => {
     const hungry = ['if=/dev/zero', 'of=/dev/null', 'bs=200M', 'count=1']
     await runLimited('dd', hungry, plenty)
     const failure = await failureOf(runLimited('dd', hungry, { ...plenty, memoryBytes: 100 * 1024 ** 2 }))
     expect(failure.reason).toBe('failed')
   })
 
-  it('speaks no more than it may', async () => {
+  it('fails when the output exceeds its limit', async () => {
     expect((await failureOf(runLimited('yes', [], plenty))).reason).toBe('failed')
   })
 
-  it('does not outlive a parent that was killed', async () => {
+  it('ends with a killed parent process', async () => {
     const module = join(import.meta.dirname, 'limited-process.ts')
     const program = `import { runLimited } from '${module}'; await runLimited('sleep', ['63.25'], { seconds: 90, memoryBytes: 2 ** 30 })`
     const parent = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'ignore' })

@@ -2,38 +2,38 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
+import type { DatabaseOrTransaction } from './database.ts'
 import type { Settings } from './settings.ts'
 
-export interface Letter {
+export interface Email {
   to: string
   subject: string
   text: string
 }
 
 export interface Mail {
-  send(letter: Letter): Promise<void>
+  /** `within` a transaction a queued email exists only once that is committed. */
+  send(email: Email, within?: DatabaseOrTransaction): Promise<void>
 }
 
-/** SMTP where one is set; else every letter becomes a file in DATA_DIR/mail that any mail program opens. */
+/** Sends by SMTP where it is set; otherwise writes every email to DATA_DIR/mail. */
 export function createMail(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mail {
   if (settings.smtpUrl) {
     const transport = nodemailer.createTransport(settings.smtpUrl)
     return {
-      async send(letter) {
-        await transport.sendMail({ from: settings.mailFrom, ...letter })
+      async send(email) {
+        await transport.sendMail({ from: settings.mailFrom, ...email })
       },
     }
   }
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   const directory = join(settings.dataDir, 'mail')
   return {
-    async send(letter) {
-      const { message } = await transport.sendMail({ from: settings.mailFrom, ...letter })
+    async send(email) {
+      const { message } = await transport.sendMail({ from: settings.mailFrom, ...email })
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`
       await mkdir(directory, { recursive: true })
-      await writeFile(
-        join(directory, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`),
-        message as Buffer,
-      )
+      await writeFile(join(directory, name), message as Buffer)
     },
   }
 }

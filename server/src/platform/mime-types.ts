@@ -1,6 +1,5 @@
 import { extname } from 'node:path'
 
-/** What we store, by the extension of its key. */
 const types: Record<string, string> = {
   '.mp4': 'video/mp4',
   '.m4v': 'video/mp4',

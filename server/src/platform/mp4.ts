@@ -1,20 +1,19 @@
 import { open, type FileHandle } from 'node:fs/promises'
 
-/** A file has a handful; what has more is made to keep us busy. */
-const mostBoxes = 1_000
-/** The movie header is the first thing in its box. */
-const enoughOfMovie = 65_536
+/** Real files have a handful; the limit bounds the work for a malicious one. */
+const maxBoxes = 1_000
+const headerBytes = 65_536
 
-/** Seconds, read from the movie header (ISO/IEC 14496-12, 8.2.2) of an MP4 of any size; throws where there is none. */
+/** The duration in seconds, from the movie header of an MP4 (ISO/IEC 14496-12, 8.2.2); throws where there is none. */
 export async function videoDuration(path: string): Promise<number> {
   const file = await open(path)
   try {
     const { size } = await file.stat()
-    for (let at = 0, boxes = 0; at + 16 <= size && boxes < mostBoxes; boxes += 1) {
+    for (let at = 0, boxes = 0; at + 16 <= size && boxes < maxBoxes; boxes += 1) {
       const box = await bytesAt(file, at, 16)
       const length = lengthOf(box, size - at)
       if (box.toString('latin1', 4, 8) === 'moov')
-        return durationIn(await bytesAt(file, at, Math.min(length, enoughOfMovie, size - at)))
+        return durationIn(await bytesAt(file, at, Math.min(length, headerBytes, size - at)))
       at += length
     }
   } catch (error) {
@@ -30,7 +29,7 @@ async function bytesAt(file: FileHandle, position: number, length: number): Prom
   return buffer.subarray(0, bytesRead)
 }
 
-/** 1 stands for a length in 64 bits, 0 for all that is left. */
+/** 1 means that a 64-bit length follows, 0 that the box reaches to the end of the file. */
 function lengthOf(box: Buffer, left: number): number {
   const length = box.readUInt32BE(0)
   if (length === 0) return left
@@ -41,7 +40,6 @@ function durationIn(movie: Buffer): number {
   const header = movie.indexOf('mvhd')
   if (header < 0) throw new RangeError('no movie header')
   const version = movie.readUInt8(header + 4)
-  // Version 1 keeps its times in 64 bits.
   const timescale = movie.readUInt32BE(header + (version === 1 ? 24 : 16))
   const duration = version === 1 ? Number(movie.readBigUInt64BE(header + 28)) : movie.readUInt32BE(header + 20)
   if (timescale === 0 || duration === 0) throw new RangeError('no duration')

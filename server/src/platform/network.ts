@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Whose address it is, for counting: an IPv4 address as it is, of an IPv6 address the /64 that a provider gives to one
- * household or school, for whoever holds it has all its 2⁶⁴ addresses.
+ * The network to count requests for: an IPv4 address itself, or the /64 of an IPv6 address, because a provider
+ * assigns a whole /64 to one household or school.
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%')
@@ -20,10 +20,13 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** How many budgets of a /64 its /48 has: more than one household may be in it, and not hundreds that fail. */
+/** A /48 gets the budgets of four /64 networks, as several households may share it. */
 const wideNetworkFactor = 4
 
-/** The networks that one asker counts for, from what `networkOf` gave: of IPv6 the /48 too, as a home may hold all of its /64. */
+/**
+ * The networks whose budgets a request spends, from the result of `networkOf`: for IPv6 also the /48, as a home may
+ * hold it.
+ */
 export function networksAround(network: string): { network: string; factor: number }[] {
   const own = { network, factor: 1 }
   if (!network.endsWith('::/64')) return [own]

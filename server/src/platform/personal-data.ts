@@ -1,26 +1,67 @@
+import { and, asc, eq, getTableColumns, getTableName, or, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Bilingual } from '@capyzen/contracts/bilingual'
 import type { Database } from './database.ts'
+import type { Page } from './paging.ts'
 
-export interface Part {
-  limit: number
-  offset: number
+export const wholePart: Page = { limit: Number.MAX_SAFE_INTEGER, offset: 0 }
+
+/** One kind of record that is kept about a person; a test checks that these sources cover all tables. */
+export interface PersonalDataSource {
+  kind: string
+  title: Bilingual
+  tables: readonly string[]
+  /** The records, oldest first, all of them or one part; never a password, token or key, not even hashed. */
+  read(db: Database, userId: string, part?: Page): Promise<object[]>
+  /** Read in parts because it grows for years; its order must be total so that parts never overlap. */
+  isInParts?: true
+  count?(db: Database, userId: string): Promise<number>
 }
 
-/** All that there are. */
-export const wholePart: Part = { limit: Number.MAX_SAFE_INTEGER, offset: 0 }
+type ColumnOf<Table extends PgTable> = keyof Table['_']['columns'] & string
 
-/** One kind of thing that is kept about a person. Together they are all that is kept: a test holds them to the tables. */
-export interface PersonalDataSource {
-  /** Names the file in the archive: `exam-attempts`. */
+interface Declaration<Table extends PgTable> {
   kind: string
-  /** What it is, in a sentence for a parent. */
   title: Bilingual
-  /** The tables it reads from. */
-  tables: readonly string[]
-  /** As JSON, oldest first; never a password, token or key, not even hashed. All of them, or the part that is asked for. */
-  read(db: Database, userId: string, part?: Part): Promise<object[]>
-  /** A kind that grows for years is asked for in parts, so that an archive never holds all of it. Its order leaves no tie. */
+  owner: ColumnOf<Table> | readonly ColumnOf<Table>[]
+  /** In the order of the archive; `{ shown: 'column' }` renames one. */
+  columns: readonly (ColumnOf<Table> | Readonly<Record<string, ColumnOf<Table>>>)[]
+  orderBy?: ColumnOf<Table> | readonly ColumnOf<Table>[]
+  where?: SQL
+  /** Tables that are covered but never shown, because their rows are secrets. */
+  withheldTables?: readonly string[]
   isInParts?: true
-  /** How many, where reading all of them only to count would be long work. */
-  count?(db: Database, userId: string): Promise<number>
+}
+
+export function personalDataOf<Table extends PgTable>(
+  table: Table,
+  { kind, title, owner, columns, orderBy = [], where, withheldTables = [], isInParts }: Declaration<Table>,
+): PersonalDataSource {
+  const all: Record<string, PgColumn> = getTableColumns<PgTable>(table)
+  const column = (name: string): PgColumn => {
+    const found = all[name]
+    if (!found) throw new Error(`The table ${getTableName(table)} has no column ${name}`)
+    return found
+  }
+  const shown = columns.map((entry) => (typeof entry === 'string' ? { [entry]: entry } : entry))
+  const selection = Object.fromEntries(
+    Object.entries(Object.assign({}, ...shown) as Record<string, string>).map(([as, name]) => [as, column(name)]),
+  )
+  const isAbout = (userId: string) => and(or(...[owner].flat().map((name) => eq(column(name), userId))), where)
+  const rowsAbout = (db: Database, userId: string) =>
+    db
+      .select(selection)
+      .from<PgTable>(table)
+      .where(isAbout(userId))
+      .orderBy(...[orderBy].flat().map((name) => asc(column(name))))
+  const tables = [getTableName(table), ...withheldTables]
+  if (!isInParts) return { kind, title, tables, read: (db, userId) => rowsAbout(db, userId) }
+  return {
+    kind,
+    title,
+    tables,
+    isInParts,
+    read: (db, userId, { limit, offset } = wholePart) => rowsAbout(db, userId).limit(limit).offset(offset),
+    count: (db, userId) => db.$count(table, isAbout(userId)),
+  }
 }

@@ -6,8 +6,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { lockDataDir } from './data-dir-lock.ts'
 import { networkOf, networksAround } from './network.ts'
 import { readSettings } from './settings.ts'
-import { refund, spend } from './throttle.ts'
-import { cloneDatabase, temporaryDirectory } from './testing.ts'
+import { refund, spend } from './rate-limits.ts'
+import { cloneDatabase, temporaryDirectory } from '#test/platform-doubles'
 
 const undo: (() => unknown)[] = []
 afterEach(async () => {
@@ -19,8 +19,8 @@ const folder = () => {
   return path
 }
 
-describe('settings', () => {
-  it('have the documented defaults', () => {
+describe('readSettings', () => {
+  it('has the documented defaults', () => {
     expect(readSettings({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -30,13 +30,13 @@ describe('settings', () => {
       logLevel: 'info',
     })
   })
-  it('take an empty variable for an unset one', () => {
+  it('reads an empty variable as unset', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '', SMTP_URL: '' })).toMatchObject({
       port: 3000,
       databaseUrl: undefined,
     })
   })
-  it('refuse a bad value with a sentence that names it', () => {
+  it('throws an error that names an invalid setting', () => {
     expect(() => readSettings({ PORT: 'eighty' })).toThrow(/^Setting PORT is not usable/)
     expect(() => readSettings({ DATABASE_URL: 'mysql://x' })).toThrow(/DATABASE_URL/)
     expect(() => readSettings({ ADMIN_EMAIL: 'a@b.sg' })).toThrow(/ADMIN_PASSWORD/)
@@ -46,7 +46,7 @@ describe('settings', () => {
     expect(readSettings({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1'])
     expect(() => readSettings({ MAIL_FROM: 'nonsense' })).toThrow(/MAIL_FROM/)
   })
-  it('take the five of S3 together or not at all, and name the one that is missing or malformed', () => {
+  it('requires all five S3 settings together and names the missing or malformed one', () => {
     const s3 = {
       S3_ENDPOINT: 'https://s3.example.sg',
       S3_BUCKET: 'capyzen-files',
@@ -64,7 +64,25 @@ describe('settings', () => {
     expect(() => readSettings({ ...s3, S3_ENDPOINT: 'ftp://s3' })).toThrow(/^Setting S3_ENDPOINT is not usable/)
     expect(() => readSettings({ ...s3, S3_BUCKET: 'Not A Bucket' })).toThrow(/^Setting S3_BUCKET is not usable/)
   })
-  it('wait for verification when mail can really be sent', () => {
+  it('accepts a plain path as ACCEL_REDIRECT_PREFIX, except together with S3', () => {
+    expect(readSettings({}).accelPrefix).toBeUndefined()
+    for (const prefix of ['/stored-files', '/stored-files/'])
+      expect(readSettings({ ACCEL_REDIRECT_PREFIX: prefix }).accelPrefix).toBe('/stored-files')
+    expect(readSettings({ ACCEL_REDIRECT_PREFIX: '/internal/files' }).accelPrefix).toBe('/internal/files')
+    for (const prefix of ['/', 'stored-files', '/a/../b', '//host/a', '/a b', '/a?b', '/a\r\nx: y', 'http://a.sg/b'])
+      expect(() => readSettings({ ACCEL_REDIRECT_PREFIX: prefix })).toThrow(/^Setting ACCEL_REDIRECT_PREFIX/)
+    const s3 = {
+      S3_ENDPOINT: 'https://s3.example.sg',
+      S3_BUCKET: 'capyzen-files',
+      S3_REGION: 'ap-southeast-1',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    }
+    expect(() => readSettings({ ...s3, ACCEL_REDIRECT_PREFIX: '/stored-files' })).toThrow(
+      /^Setting ACCEL_REDIRECT_PREFIX is not usable: .*S3_BUCKET/,
+    )
+  })
+  it('requires email verification when SMTP is configured', () => {
     expect(readSettings({ SMTP_URL: 'smtp://mail.test' }).requireEmailVerification).toBe(true)
     expect(
       readSettings({ SMTP_URL: 'smtp://mail.test', REQUIRE_EMAIL_VERIFICATION: 'false' }).requireEmailVerification,
@@ -72,7 +90,7 @@ describe('settings', () => {
   })
 })
 
-describe('the network of an address', () => {
+describe('networkOf and networksAround', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -81,11 +99,11 @@ describe('the network of an address', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
-  ])('of %s is %s', (address, network) => {
+  ])('returns the network of %s as %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
   })
 
-  it('of IPv6 counts with the /48 around it too, four times as much; of IPv4 alone', () => {
+  it('includes the /48 of an IPv6 /64 with factor four, and IPv4 addresses alone', () => {
     const around = [
       { network: '2001:db8:1:2::/64', factor: 1 },
       { network: '2001:db8:1::/48', factor: 4 },
@@ -95,8 +113,8 @@ describe('the network of an address', () => {
   })
 })
 
-describe('the lock of a data folder', () => {
-  it('refuses a second holder and names the first one’s pid', async () => {
+describe('lockDataDir', () => {
+  it('throws for a second holder and names the first one’s pid', async () => {
     const directory = folder()
     const holder = spawn(process.execPath, [
       '-e',
@@ -115,32 +133,32 @@ describe('the lock of a data folder', () => {
     lock.release()
     expect(existsSync(join(directory, 'lock'))).toBe(false)
   })
-  it('is not held by a pid that now belongs to another process', () => {
+  it('ignores a lock whose pid now belongs to another process', () => {
     const directory = folder()
     writeFileSync(join(directory, 'lock'), `${process.ppid} 1\n`)
     lockDataDir(directory).release()
   })
 })
 
-describe('a throttle', () => {
+describe('spend and refund', () => {
   const now = new Date('2026-11-21T00:00:00Z')
-  it('is never overdrawn by parallel requests, and refills when its window ends', async () => {
+  it('allows no more than the limit for concurrent requests and refills after the window', async () => {
     const { db, drop } = await cloneDatabase()
     undo.push(drop)
     const rule = { key: 'test', limit: 5, windowSeconds: 60 }
     const verdicts = await Promise.all(Array.from({ length: 50 }, () => spend(db, rule, now)))
     expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(5)
     expect(verdicts.find(({ allowed }) => !allowed)?.retryAfterSeconds).toBe(60)
-    await refund(db, rule)
+    await refund(db, [rule])
     const later = new Date(now.getTime() + 60_000)
     expect((await spend(db, rule, later)).allowed).toBe(true)
   })
-  it('gives back what an honest try took', async () => {
+  it('returns a refunded try to the budget', async () => {
     const { db, drop } = await cloneDatabase()
     undo.push(drop)
     const rule = { key: 'test', limit: 1, windowSeconds: 60 }
     await spend(db, rule, now)
-    await refund(db, rule)
+    await refund(db, [rule])
     expect((await spend(db, rule, now)).allowed).toBe(true)
     expect((await spend(db, rule, now)).allowed).toBe(false)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { selfSignedCertificate } from './self-signed-certificate.ts'
+import { selfSignedCertificate } from '#test/self-signed-certificate'
 import { readSettings } from './settings.ts'
 
 const { certificate } = selfSignedCertificate()
@@ -16,15 +16,15 @@ const school = {
   SAML_NORTH_SCHOOL_CERTIFICATE: certificate,
 }
 
-describe('the settings of sign-in providers', () => {
-  it('are none by themselves', () => {
+describe('readSettings of sign-in providers', () => {
+  it('returns no providers by default', () => {
     expect(readSettings({ OAUTH_TOKEN: 'of another program', OAUTH_GOOGLE_ISSUER: '' })).toMatchObject({
       openIdProviders: [],
       samlProviders: [],
     })
   })
 
-  it('are a set for each name', () => {
+  it('reads one provider per name', () => {
     const settings = readSettings({ ...google, ...school, OAUTH_GOOGLE_LABEL: 'Google 账户' })
     expect(settings.openIdProviders).toEqual([
       {
@@ -48,17 +48,17 @@ describe('the settings of sign-in providers', () => {
     ])
   })
 
-  it('name the domains of a school, in small letters, and no other text', () => {
+  it('reads email domains in lower case and rejects other text', () => {
     const read = (text: string) =>
       readSettings({ ...google, ...school, SAML_NORTH_SCHOOL_EMAIL_DOMAINS: text, OAUTH_GOOGLE_EMAIL_DOMAINS: text })
-    const { openIdProviders, samlProviders } = read(' North.test, pupils.north.test ')
+    const { openIdProviders, samlProviders } = read(' North.test, students.north.test ')
     for (const [provider] of [openIdProviders, samlProviders])
-      expect(provider?.emailDomains).toEqual(['north.test', 'pupils.north.test'])
+      expect(provider?.emailDomains).toEqual(['north.test', 'students.north.test'])
     for (const wrong of ['north', '@north.test', '*.north.test', 'https://north.test', 'north.test; south.test', ','])
       expect(() => read(wrong)).toThrow(/_EMAIL_DOMAINS is not usable/)
   })
 
-  it('take a certificate as PEM, with its line ends spelled out, as bare base64, or two while it changes', () => {
+  it('reads certificates as PEM, with escaped line ends, as base64, and two during rotation', () => {
     const read = (text: string) =>
       readSettings({ ...school, SAML_NORTH_SCHOOL_CERTIFICATE: text }).samlProviders[0]?.certificates
     expect(read(certificate)).toEqual([certificate])
@@ -67,7 +67,7 @@ describe('the settings of sign-in providers', () => {
     expect(read(certificate + another)).toEqual([certificate, another])
   })
 
-  it.each(Object.keys({ ...google, ...school }))('name %s where it is the one that is missing', (setting) => {
+  it.each(Object.keys({ ...google, ...school }))('names %s when it is missing', (setting) => {
     for (const unset of [undefined, '', '  '])
       expect(() => readSettings({ ...google, ...school, [setting]: unset })).toThrow(
         new RegExp(`^Setting ${setting} is not usable: it is not set, and [A-Z_]+ needs [A-Z_, ]+ together\\.$`),
@@ -89,13 +89,13 @@ describe('the settings of sign-in providers', () => {
     ['OAUTH_google_ISSUER', 'https://accounts.google.com'],
     ['OAUTH_MY__ID_ISSUER', 'https://accounts.google.com'],
     [`OAUTH_${'X'.repeat(41)}_ISSUER`, 'https://accounts.google.com'],
-  ])('refuse %s=%s with a sentence that names it', (setting, value) => {
+  ])('throws an error that names the setting for %s=%s', (setting, value) => {
     expect(() => readSettings({ ...google, ...school, [setting]: value })).toThrow(
       new RegExp(`^Setting ${setting} is not usable: [^\n]+\\.$`),
     )
   })
 
-  it('refuse a label without its set, and one name for two providers', () => {
+  it('throws for a label without the other settings and for a duplicate name', () => {
     expect(() => readSettings({ SAML_SCHOOL_LABEL: 'School' })).toThrow(/^Setting SAML_SCHOOL_SSO_URL is not usable/)
     const twice = Object.entries(school).map(([key, value]) => [key.replace('NORTH_SCHOOL', 'GOOGLE'), value])
     expect(() => readSettings({ ...google, ...Object.fromEntries(twice) })).toThrow(
@@ -103,7 +103,7 @@ describe('the settings of sign-in providers', () => {
     )
   })
 
-  it('allow plain HTTP on this very machine', () => {
+  it('allows plain HTTP on localhost', () => {
     expect(readSettings({ ...google, OAUTH_GOOGLE_ISSUER: 'http://localhost:4000' }).openIdProviders).toHaveLength(1)
   })
 })

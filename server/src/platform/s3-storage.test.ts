@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { startFauxqs, type FauxqsServer } from 'fauxqs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createS3Storage } from './s3-storage.ts'
-import { temporaryDirectory } from './testing.ts'
+import { temporaryDirectory } from '#test/platform-doubles'
 
 let s3: FauxqsServer
 const folder = temporaryDirectory()
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const bucket = 'course-videos'
 const text = (words: string) => ({ bytes: Buffer.from(words) })
-const refusal = (code: string) => expect.objectContaining({ code })
+const appError = (code: string) => expect.objectContaining({ code })
 const settingsOf = (name: string) => ({
   endpoint: `http://127.0.0.1:${s3.port}`,
   ...{ bucket: name, region: 'ap-southeast-1', accessKeyId: 'key', secretAccessKey: 'secret' },
@@ -30,8 +30,8 @@ async function openStore(name: string, scratch: string) {
   return createS3Storage(settingsOf(name), scratch, new Date())
 }
 
-describe('an S3 server', () => {
-  /** Answers everything alike once the store is open. */
+describe('createS3Storage', () => {
+  /** A server that gives every request the same response once the store is open. */
   async function answering(status: number, code: string) {
     let isOpen = false
     const server = createServer((request, response) => {
@@ -53,27 +53,27 @@ describe('an S3 server', () => {
     [412, 'PreconditionFailed', 'conflict'],
     [409, 'ConditionalRequestConflict', 'conflict'],
     [503, 'SlowDown', 'unavailable'],
-  ])('that answers %i %s is %s', async (status, code, meaning) => {
+  ])('maps the response %i %s to %s', async (status, code, meaning) => {
     const { store, close } = await answering(status, code)
-    await expect(store.put(bucket, 'a.mp4', text('x'), { replace: true })).rejects.toEqual(refusal(meaning))
+    await expect(store.put(bucket, 'a.mp4', text('x'), { replace: true })).rejects.toEqual(appError(meaning))
     expect(await store.isWritable()).toBe(false)
     await close()
   })
 
-  it('that is gone is unavailable', async () => {
+  it('throws unavailable when the server is down', async () => {
     const { store, close } = await answering(200, '')
     await close()
-    await expect(store.put(bucket, 'a.mp4', text('x'), { replace: true })).rejects.toEqual(refusal('unavailable'))
-    await expect(store.info(bucket, 'a.mp4')).rejects.toEqual(refusal('unavailable'))
+    await expect(store.put(bucket, 'a.mp4', text('x'), { replace: true })).rejects.toEqual(appError('unavailable'))
+    await expect(store.info(bucket, 'a.mp4')).rejects.toEqual(appError('unavailable'))
     expect(await store.isWritable()).toBe(false)
   })
 
-  it('without our bucket ends the start', async () => {
+  it('throws when the bucket does not exist', async () => {
     const open = createS3Storage(settingsOf('no-such-bucket'), join(folder.path, 'scratch'), new Date())
     await expect(open).rejects.toThrow(/bucket does not exist/)
   })
 
-  it('lists and removes more files than it names in one answer', async () => {
+  it('lists and removes more files than one response holds', async () => {
     const store = await openStore('many', join(folder.path, 'scratch'))
     for (let from = 0; from < 1_005; from += 67)
       await Promise.all(
@@ -86,7 +86,7 @@ describe('an S3 server', () => {
     expect(await store.list(bucket)).toEqual({ files: [], total: 0 })
   })
 
-  it('leaves nothing on this machine, but what a killed process left is removed after a day', async () => {
+  it('leaves no temporary files and removes those of a killed process after a day', async () => {
     const scratch = join(folder.path, 'left')
     for (const name of ['old', 'young']) mkdirSync(join(scratch, name), { recursive: true })
     writeFileSync(join(scratch, 'old', 'part'), 'x')

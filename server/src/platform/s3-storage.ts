@@ -20,31 +20,28 @@ import {
 import { checkKey, checkSize, checkType, limitTo, type Bucket } from './buckets.ts'
 import { AppError } from './errors.ts'
 import { mimeTypeOf } from './mime-types.ts'
-import { connectS3, namingS3 as naming, type S3Settings } from './s3-client.ts'
+import { connectS3, withAppErrors, type S3Settings } from './s3-client.ts'
 import {
   defaultListLimit,
   folderOf,
   sizeOf,
   sizeOfParts,
   type FileStore,
+  type PartsTarget,
   type StoredFile,
   type TakenPart,
 } from './storage.ts'
 
-/** S3's least size of a part that is not the last. */
 const smallestPart = 5_242_880
-/** Larger files of ours go in parts of this size, so that a broken connection costs no more than one of them. */
+/** Larger files are uploaded in parts, so that a broken connection costs one part at most. */
 const partBytes = 8_388_608
-/** As many keys as S3 removes at one request. */
-const mostKeys = 1_000
+const maxKeysPerRequest = 1_000
 const probeMs = 5_000
 const oneDayMs = 86_400_000
 
-type PartsTarget = Parameters<FileStore['completeParts']>[0]
-
 /**
- * Objects of one S3 bucket, our buckets as the first part of their names. What must be a file of this machine for a while lies in the folder
- * `scratch`. Throws where the bucket cannot be written.
+ * Stores files as objects of one S3 bucket, with the bucket's name as key prefix. Temporary local files lie in the
+ * folder `scratch`. Throws where the S3 bucket is not writable.
  */
 export async function createS3Storage(settings: S3Settings, scratch: string, now: Date): Promise<FileStore> {
   const s3 = connectS3(settings)
@@ -62,11 +59,11 @@ export async function createS3Storage(settings: S3Settings, scratch: string, now
   await removeLeftovers(scratch, now)
 
   /**
-   * Asks first, as some servers don't know the condition and overwrite all the same (the tests' is one). The condition closes the moment
-   * between, where it is known.
+   * Checks first because some servers (the tests' among them) ignore the condition and overwrite. The condition
+   * closes the race where it is supported.
    */
   const onlyIfFree = async (bucket: Bucket, key: string) => {
-    const found = await naming(() => s3.send(new HeadObjectCommand(at(bucket, key)))).catch(ignoreMissing)
+    const found = await withAppErrors(() => s3.send(new HeadObjectCommand(at(bucket, key)))).catch(ignoreMissing)
     if (found) throw new AppError('conflict')
     return { IfNoneMatch: '*' }
   }
@@ -123,8 +120,8 @@ export async function createS3Storage(settings: S3Settings, scratch: string, now
   }
   const removeAll = async (bucket: Bucket, keys: string[]) => {
     const Objects = keys.map((key) => ({ Key: at(bucket, key).Key }))
-    for (let from = 0; from < Objects.length; from += mostKeys) {
-      const Delete = { Objects: Objects.slice(from, from + mostKeys), Quiet: true }
+    for (let from = 0; from < Objects.length; from += maxKeysPerRequest) {
+      const Delete = { Objects: Objects.slice(from, from + maxKeysPerRequest), Quiet: true }
       const { Errors = [] } = await s3.send(new DeleteObjectsCommand({ ...s3Bucket, Delete }))
       if (Errors[0]) throw new Error(`S3 did not remove ${Errors.length} files: ${Errors[0].Code}`)
     }
@@ -132,8 +129,9 @@ export async function createS3Storage(settings: S3Settings, scratch: string, now
 
   const store: FileStore = {
     smallestPart,
+    accelAddress: () => undefined,
     put: (bucket, key, source, { replace = false } = {}) =>
-      naming(async () => {
+      withAppErrors(async () => {
         const target = at(bucket, key)
         checkType(bucket, key)
         const size = await sizeOf(source)
@@ -147,29 +145,30 @@ export async function createS3Storage(settings: S3Settings, scratch: string, now
         }
         return { size }
       }),
-    info: (bucket, key) => naming(async () => toStoredFile(key, await s3.send(new HeadObjectCommand(at(bucket, key))))),
+    info: (bucket, key) =>
+      withAppErrors(async () => toStoredFile(key, await s3.send(new HeadObjectCommand(at(bucket, key))))),
     read: (bucket, key, range) =>
-      naming(async () => {
+      withAppErrors(async () => {
         const Range = range && `bytes=${range.start}-${range.end}`
         const { Body } = await s3.send(new GetObjectCommand({ ...at(bucket, key), Range }))
         return Body as Readable
       }),
     list: (bucket, { prefix = '', limit = defaultListLimit, offset = 0 } = {}) =>
-      naming(async () => {
+      withAppErrors(async () => {
         const folder = folderOf(prefix)
         if (folder !== undefined) checkKey(folder)
         const files = await filesBelow(bucket, prefix)
         return { files: files.slice(offset, offset + limit), total: files.length }
       }),
     move: (bucket, from, to) =>
-      naming(async () => {
+      withAppErrors(async () => {
         await copyTo(bucket, from, to)
         await s3.send(new DeleteObjectCommand(at(bucket, from)))
       }),
-    copy: (bucket, from, to) => naming(() => copyTo(bucket, from, to)),
-    remove: (bucket, keys) => naming(() => removeAll(bucket, keys)),
+    copy: (bucket, from, to) => withAppErrors(() => copyTo(bucket, from, to)),
+    remove: (bucket, keys) => withAppErrors(() => removeAll(bucket, keys)),
     removeFolder: (bucket, prefix) =>
-      naming(async () => {
+      withAppErrors(async () => {
         const folder = prefix.replace(/\/$/, '')
         checkKey(folder)
         const files = await filesBelow(bucket, `${folder}/`)
@@ -180,19 +179,19 @@ export async function createS3Storage(settings: S3Settings, scratch: string, now
       }),
     withLocalFile: (bucket, key, use) =>
       inScratch(basename(key), async (path) => {
-        await naming(async () => pipeline(await store.read(bucket, key), createWriteStream(path)))
+        await withAppErrors(async () => pipeline(await store.read(bucket, key), createWriteStream(path)))
         return use(path)
       }),
     beginParts: (bucket, key) =>
-      naming(async () => {
+      withAppErrors(async () => {
         const begun = { ...at(bucket, key), ContentType: mimeTypeOf(key) }
         checkType(bucket, key)
         const { UploadId = null } = await s3.send(new CreateMultipartUploadCommand(begun))
         return UploadId
       }),
-    // S3 wants the size of a part before its first byte, and a part that breaks off must leave nothing: it is gathered here first.
+    // S3 needs a part's size up front, and an interrupted part must leave nothing, so it is buffered in a file first.
     putPart: ({ number, offset, ...target }, bytes) =>
-      naming(() =>
+      withAppErrors(() =>
         inScratch('part', async (path) => {
           await pipeline(bytes, limitTo(target.bucket, offset), createWriteStream(path))
           const { size } = await stat(path)
@@ -200,14 +199,14 @@ export async function createS3Storage(settings: S3Settings, scratch: string, now
         }),
       ),
     completeParts: (target, parts) =>
-      naming(async () => {
+      withAppErrors(async () => {
         const size = sizeOfParts(parts)
         checkSize(target.bucket, size)
         await complete(target, parts, await onlyIfFree(target.bucket, target.key))
         return { size }
       }),
     abortParts: ({ bucket, key, uploadId }) =>
-      naming(async () => {
+      withAppErrors(async () => {
         if (uploadId === null) return
         await s3.send(new AbortMultipartUploadCommand({ ...at(bucket, key), UploadId: uploadId }))
       }).catch(ignoreMissing),
@@ -220,20 +219,19 @@ export async function createS3Storage(settings: S3Settings, scratch: string, now
   return store
 }
 
-/** Bytes at hand are sent again when the connection breaks, a stream is not. */
+/** A small file is read into memory because the client can resend bytes but not a stream. */
 async function bodyOf(path: string, size: number): Promise<Uint8Array | Readable> {
   return size <= partBytes ? readFile(path) : createReadStream(path)
 }
 
-interface Facts {
+interface ObjectFacts {
   ContentLength?: number | undefined
   LastModified?: Date | undefined
   ETag?: string | undefined
 }
 
-function toStoredFile(key: string, { ContentLength, LastModified, ETag }: Facts): StoredFile {
+function toStoredFile(key: string, { ContentLength, LastModified, ETag }: ObjectFacts): StoredFile {
   if (ContentLength === undefined || !LastModified || !ETag) throw new Error('S3 left out size, time or tag of a file')
-  // One answer has milliseconds, another whole seconds.
   const modifiedAt = new Date(Math.floor(LastModified.getTime() / 1000) * 1000)
   return { key, size: ContentLength, mimeType: mimeTypeOf(key), modifiedAt, etag: ETag }
 }
@@ -242,11 +240,10 @@ function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof AppError && error.code === 'not_found')) throw error
 }
 
-/** What a killed process left; nothing that is still used is a day old. */
+/** Removes files of killed processes; files in use are less than a day old. */
 async function removeLeftovers(scratch: string, now: Date): Promise<void> {
   for (const name of await readdir(scratch)) {
     const path = join(scratch, name)
-    // Another process may be done with it just now.
     const found = await stat(path).catch(() => undefined)
     if (found && now.getTime() - found.mtimeMs > oneDayMs) await rm(path, { recursive: true, force: true })
   }

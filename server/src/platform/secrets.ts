@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { secrets } from './tables.ts'
 
-/** 32 random bytes as base64url, the same for every process on this database. */
+/** 32 random bytes as base64url, shared by all processes on this database. */
 export async function sharedSecret(db: Database, name: string): Promise<string> {
   await db
     .insert(secrets)

@@ -5,7 +5,7 @@ import type { S3Settings } from './s3-client.ts'
 import { readProviderSettings, type OpenIdProviderSettings, type SamlProviderSettings } from './provider-settings.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
-/** An empty variable, as deployment files often leave them, counts as unset. */
+/** An empty variable, which deployment files often contain, counts as unset. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 const withDefault = <Schema extends z.ZodType>(schema: Schema, fallback: string) =>
@@ -28,13 +28,14 @@ const Environment = z
     PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
     DATA_DIR: withDefault(z.string(), './data'),
     DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-    /** Addresses or networks of balancers whose X-Forwarded-For is believed; empty: the socket's address counts. */
+    DATABASE_DIRECT_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
     TRUSTED_PROXIES: optional(
       z.string().refine(namesNetworks, 'addresses or networks, such as 10.0.0.0/8, with commas'),
     ),
     ADMIN_EMAIL: optional(z.email()),
     ADMIN_PASSWORD: optional(z.string().min(8).max(128)),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+    SUPPORT_EMAIL: optional(z.email()),
     SMS_WEBHOOK_URL: optional(z.url({ protocol: /^https?$/ })),
     MAIL_FROM: withDefault(
       z
@@ -43,24 +44,36 @@ const Environment = z
       'Capyzen Academy <no-reply@localhost>',
     ),
     REQUIRE_EMAIL_VERIFICATION: optional(flag),
-    /** Gigabytes of 2^30 bytes. */
     VIDEO_QUOTA_GB: optional(z.coerce.number().positive().max(1_000_000)),
     S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
     S3_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket')),
     S3_REGION: optional(z.string()),
     S3_ACCESS_KEY_ID: optional(z.string()),
     S3_SECRET_ACCESS_KEY: optional(z.string()),
+    ACCEL_REDIRECT_PREFIX: optional(z.string().regex(/^(\/[\w-]+)+\/?$/, 'a path such as /stored-files')),
     PREMIUM_PRICE_CENTS: withDefault(z.coerce.number().int().positive(), '2990'),
     FFMPEG_PATH: optional(z.string()),
+    VIDEO_CONVERSION: withDefault(z.enum(['everywhere', 'workers']), 'everywhere'),
+    DRAIN_SECONDS: withDefault(z.coerce.number().int().min(0).max(300), '5'),
     LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   })
   .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
     path: ['ADMIN_EMAIL'],
     message: 'ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither',
   })
+  .refine((env) => env.DATABASE_URL !== undefined || env.DATABASE_DIRECT_URL === undefined, {
+    path: ['DATABASE_DIRECT_URL'],
+    message: 'it leads to the database of DATABASE_URL, which is not set',
+  })
   .superRefine((env, { addIssue }) => {
     const missing = s3Names.filter((name) => env[name] === undefined)
     const [first] = missing
+    if (first === undefined && env.ACCEL_REDIRECT_PREFIX !== undefined)
+      addIssue({
+        code: 'custom',
+        path: ['ACCEL_REDIRECT_PREFIX'],
+        message: 'nginx hands over files of DATA_DIR, and with S3_BUCKET there are none: set one of them',
+      })
     if (first === undefined || missing.length === s3Names.length) return
     addIssue({
       code: 'custom',
@@ -75,25 +88,33 @@ export interface Settings {
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
-  /** Undefined: files lie in `dataDir`. */
+  /** The same database without the pooler that `databaseUrl` leads to; undefined where there is no pooler. */
+  databaseDirectUrl: string | undefined
   s3: S3Settings | undefined
+  /**
+   * nginx's internal location of the stored files, without a trailing slash; undefined where this server sends them.
+   */
+  accelPrefix: string | undefined
   trustedProxies: string[]
   firstAdministrator: { email: string; password: string } | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  /** Where users send questions; shown on the contact page. */
+  supportEmail: string | null
   smsWebhookUrl: string | undefined
   requireEmailVerification: boolean
   premiumPriceCents: number
-  /** What all videos together may take up; null for no limit. */
   videoQuotaBytes: number | null
   openIdProviders: OpenIdProviderSettings[]
   samlProviders: SamlProviderSettings[]
-  /** Where ffmpeg is, with ffprobe beside it; otherwise both are looked for on PATH. */
   ffmpegPath: string | undefined
+  /** Which processes convert videos: all of them, or `npm run worker` alone. */
+  videoConversion: 'everywhere' | 'workers'
+  /** How long `/readyz` says no before a process that was told to stop stops listening. */
+  drainSeconds: number
   logLevel: string
 }
 
-/** Throws a sentence that names the bad setting; nothing has been started by then. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const parsed = Environment.safeParse(environment)
   if (!parsed.success) {
@@ -107,18 +128,23 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     s3: s3Of(env),
+    accelPrefix: env.ACCEL_REDIRECT_PREFIX?.replace(/\/$/, ''),
     trustedProxies: env.TRUSTED_PROXIES?.split(',').map((entry) => entry.trim()) ?? [],
     firstAdministrator:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    supportEmail: env.SUPPORT_EMAIL ?? null,
     smsWebhookUrl: env.SMS_WEBHOOK_URL,
     requireEmailVerification: env.REQUIRE_EMAIL_VERIFICATION ?? env.SMTP_URL !== undefined,
     premiumPriceCents: env.PREMIUM_PRICE_CENTS,
     videoQuotaBytes: env.VIDEO_QUOTA_GB === undefined ? null : Math.round(env.VIDEO_QUOTA_GB * 1_073_741_824),
     ...readProviderSettings(environment),
     ffmpegPath: env.FFMPEG_PATH,
+    videoConversion: env.VIDEO_CONVERSION,
+    drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
   }
 }

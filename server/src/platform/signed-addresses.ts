@@ -1,14 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { AppError } from './errors.ts'
-import { buckets, isBucket, isStrangeKey, type Bucket } from './buckets.ts'
+import { buckets, isBucket, isInvalidKey, type Bucket } from './buckets.ts'
 
-/** Addresses of private files die after an hour (spec 1 §9). */
+/** Addresses of private files expire after an hour (spec 1 §9). */
 export const signedUrlSeconds = 3_600
 
-/** What an address allows; one for reading writes nothing, and the other way round. */
 export type Verb = 'GET' | 'PUT'
 
-export interface SignedRequest {
+interface SignedRequest {
   verb: Verb
   bucket: string
   key: string
@@ -17,22 +16,24 @@ export interface SignedRequest {
 }
 
 export interface Addresses {
-  /** A path with query, valid for one verb until `expiresAt`. */
   sign(bucket: Bucket, key: string, now: Date, verb?: Verb): { url: string; expiresAt: Date }
   publicUrl(bucket: Bucket, key: string): string
   /** Throws `forbidden` for an edited or expired address or another verb, `not_found` for a bucket that is not ours. */
   verify(request: SignedRequest, now: Date): Bucket
 }
 
-const mostBelieved = 1_000
+const mostVerified = 1_000
+
+export function encodeKey(key: string): string {
+  return key.split('/').map(encodeURIComponent).join('/')
+}
 
 export function createAddresses(secret: string): Addresses {
   const signatureOf = (verb: Verb, bucket: string, key: string, expires: number) =>
     createHmac('sha256', secret).update(`${verb}\n${bucket}\n${key}\n${expires}`).digest('base64url')
-  const addressOf = (bucket: Bucket, key: string) =>
-    `/api/storage/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`
-  /** Addresses found to be ours: a player asks for its file again and again. */
-  const believed = new Set<string>()
+  const addressOf = (bucket: Bucket, key: string) => `/api/storage/${bucket}/${encodeKey(key)}`
+  /** A player requests the same address repeatedly, so verified ones are not hashed again. */
+  const verified = new Set<string>()
   return {
     sign(bucket, key, now, verb = 'GET') {
       const expires = Math.floor(now.getTime() / 1000) + signedUrlSeconds
@@ -44,17 +45,17 @@ export function createAddresses(secret: string): Addresses {
     },
     publicUrl: addressOf,
     verify({ verb, bucket, key, expires, signature }, now) {
-      if (!isBucket(bucket) || isStrangeKey(key)) throw new AppError('not_found')
+      if (!isBucket(bucket) || isInvalidKey(key)) throw new AppError('not_found')
       if (buckets[bucket].public && verb === 'GET') return bucket
       if (expires === undefined || signature === undefined) throw new AppError('forbidden')
       if (expires * 1000 <= now.getTime()) throw new AppError('forbidden')
       const address = `${verb}\n${bucket}\n${key}\n${expires}\n${signature}`
-      if (believed.has(address)) return bucket
+      if (verified.has(address)) return bucket
       const expected = Buffer.from(signatureOf(verb, bucket, key, expires))
       const given = Buffer.from(signature)
       if (expected.length !== given.length || !timingSafeEqual(expected, given)) throw new AppError('forbidden')
-      if (believed.size >= mostBelieved) believed.clear()
-      believed.add(address)
+      if (verified.size >= mostVerified) verified.clear()
+      verified.add(address)
       return bucket
     },
   }

@@ -13,22 +13,22 @@ export interface Sms {
   send(message: TextMessage): Promise<void>
 }
 
-const answerWithinMs = 10_000
+const timeoutMs = 10_000
 
-/** A POST of `{to, text}` to the operator's gateway; without one every message is a file in DATA_DIR/sms. */
+/** Posts `{to, text}` to the operator's gateway; without one writes every message to DATA_DIR/sms. */
 export function createSms(settings: Pick<Settings, 'smsWebhookUrl' | 'dataDir'>): Sms {
   const { smsWebhookUrl, dataDir } = settings
   if (smsWebhookUrl) {
     return {
       async send({ to, text }) {
-        const answer = await fetch(smsWebhookUrl, {
+        const response = await fetch(smsWebhookUrl, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ to, text }),
-          signal: AbortSignal.timeout(answerWithinMs),
+          signal: AbortSignal.timeout(timeoutMs),
           redirect: 'error',
         })
-        if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}`)
+        if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}`)
       },
     }
   }

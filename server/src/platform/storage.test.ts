@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDiskStorage } from './disk-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
 import type { FileStore } from './storage.ts'
-import { temporaryDirectory } from './testing.ts'
+import { temporaryDirectory } from '#test/platform-doubles'
 
 let s3: FauxqsServer
 const folder = temporaryDirectory()
@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 let stores = 0
-/** Each with nothing in it. */
+/** Each store starts empty. */
 const kinds: Record<string, () => Promise<FileStore>> = {
   disk: () => createDiskStorage(join(folder.path, `disk-${(stores += 1)}`)),
   S3: () => {
@@ -37,18 +37,18 @@ const s3Settings = (bucket: string) => ({
 
 const bucket = 'course-videos'
 const text = (words: string) => ({ bytes: Buffer.from(words) })
-const refusal = (code: string) => expect.objectContaining({ code })
+const appError = (code: string) => expect.objectContaining({ code })
 const read = async (store: FileStore, key: string) => (await buffer(await store.read(bucket, key))).toString()
 const keysOf = async (store: FileStore, options?: Parameters<FileStore['list']>[1]) =>
   (await store.list(bucket, options)).files.map(({ key }) => key)
 
-describe.each(Object.keys(kinds))('files on %s', (kind) => {
+describe.each(Object.keys(kinds))('FileStore on %s', (kind) => {
   let store: FileStore
   beforeEach(async () => {
     store = (await kinds[kind]?.()) as FileStore
   })
 
-  it('are kept byte by byte, from memory and from a file of this machine', async () => {
+  it('stores bytes unchanged, from memory and from a local file', async () => {
     const bytes = randomBytes(300_000)
     expect(await store.put(bucket, 'course/a.mp4', { bytes })).toEqual({ size: 300_000 })
     const path = join(folder.path, 'source')
@@ -58,50 +58,50 @@ describe.each(Object.keys(kinds))('files on %s', (kind) => {
       expect(await buffer(await store.read(bucket, key))).toEqual(bytes)
   })
 
-  it('may be larger than what goes in one piece', async () => {
+  it('stores files larger than one part', async () => {
     const path = join(folder.path, 'large')
     const bytes = randomBytes(20_000_000)
     writeFileSync(path, bytes)
     expect(await store.put(bucket, 'large.mp4', { path })).toEqual({ size: bytes.length })
     expect((await buffer(await store.read(bucket, 'large.mp4'))).equals(bytes)).toBe(true)
-    await expect(store.put(bucket, 'large.mp4', { path })).rejects.toEqual(refusal('conflict'))
+    await expect(store.put(bucket, 'large.mp4', { path })).rejects.toEqual(appError('conflict'))
   })
 
-  it('may be empty', async () => {
+  it('stores empty files', async () => {
     await store.put(bucket, 'empty.mp4', text(''))
     expect(await store.info(bucket, 'empty.mp4')).toMatchObject({ size: 0 })
     expect(await read(store, 'empty.mp4')).toBe('')
   })
 
-  it('are overwritten only on request', async () => {
+  it('replaces a file only on request', async () => {
     await store.put(bucket, 'a.mp4', text('first'))
-    await expect(store.put(bucket, 'a.mp4', text('second'))).rejects.toEqual(refusal('conflict'))
+    await expect(store.put(bucket, 'a.mp4', text('second'))).rejects.toEqual(appError('conflict'))
     expect(await read(store, 'a.mp4')).toBe('first')
     await store.put(bucket, 'a.mp4', text('third'), { replace: true })
     expect(await read(store, 'a.mp4')).toBe('third')
   })
 
-  it('are not there at all when putting them failed', async () => {
+  it('stores nothing when put fails', async () => {
     await expect(store.put(bucket, 'a.mp4', { path: join(folder.path, 'absent') })).rejects.toThrow(/not_found|ENOENT/)
-    await expect(store.info(bucket, 'a.mp4')).rejects.toEqual(refusal('not_found'))
+    await expect(store.info(bucket, 'a.mp4')).rejects.toEqual(appError('not_found'))
     expect(await store.list(bucket)).toEqual({ files: [], total: 0 })
   })
 
-  it('keep the rules of their bucket: its types and its largest size', async () => {
-    await expect(store.put(bucket, 'page.html', text('<b>'))).rejects.toEqual(refusal('invalid_request'))
-    await expect(store.put(bucket, 'drawing.svg', text('<svg/>'))).rejects.toEqual(refusal('invalid_request'))
-    await expect(store.put(bucket, 'no-ending', text('?'))).rejects.toEqual(refusal('invalid_request'))
-    await expect(store.beginParts(bucket, 'page.html')).rejects.toEqual(refusal('invalid_request'))
+  it('rejects types and sizes that the bucket does not allow', async () => {
+    await expect(store.put(bucket, 'page.html', text('<b>'))).rejects.toEqual(appError('invalid_request'))
+    await expect(store.put(bucket, 'drawing.svg', text('<svg/>'))).rejects.toEqual(appError('invalid_request'))
+    await expect(store.put(bucket, 'no-ending', text('?'))).rejects.toEqual(appError('invalid_request'))
+    await expect(store.beginParts(bucket, 'page.html')).rejects.toEqual(appError('invalid_request'))
     await store.put(bucket, 'a.mp4', text('film'))
-    await expect(store.move(bucket, 'a.mp4', 'a.html')).rejects.toEqual(refusal('invalid_request'))
-    await expect(store.copy(bucket, 'a.mp4', 'a.html')).rejects.toEqual(refusal('invalid_request'))
+    await expect(store.move(bucket, 'a.mp4', 'a.html')).rejects.toEqual(appError('invalid_request'))
+    await expect(store.copy(bucket, 'a.mp4', 'a.html')).rejects.toEqual(appError('invalid_request'))
     await store.put('exam-figures', 'drawing.svg', text('<svg/>'))
     const tooLarge = { bytes: Buffer.alloc(5_242_881) }
-    await expect(store.put('course-images', 'a.png', tooLarge)).rejects.toEqual(refusal('invalid_request'))
+    await expect(store.put('course-images', 'a.png', tooLarge)).rejects.toEqual(appError('invalid_request'))
     await store.put('course-images', 'a.png', { bytes: Buffer.alloc(5_242_880) })
   })
 
-  it('say their size, type, time and tag, which changes with the bytes', async () => {
+  it('returns size, type, time and an ETag that changes with the bytes', async () => {
     await store.put(bucket, 'a.mp4', text('one'))
     const before = await store.info(bucket, 'a.mp4')
     expect(before).toEqual({
@@ -112,11 +112,11 @@ describe.each(Object.keys(kinds))('files on %s', (kind) => {
     expect(Math.abs(before.modifiedAt.getTime() - Date.now())).toBeLessThan(60_000)
     await store.put(bucket, 'a.mp4', text('two'), { replace: true })
     expect((await store.info(bucket, 'a.mp4')).etag).not.toBe(before.etag)
-    await expect(store.info(bucket, 'b.mp4')).rejects.toEqual(refusal('not_found'))
-    await expect(store.read(bucket, 'b.mp4')).rejects.toEqual(refusal('not_found'))
+    await expect(store.info(bucket, 'b.mp4')).rejects.toEqual(appError('not_found'))
+    await expect(store.read(bucket, 'b.mp4')).rejects.toEqual(appError('not_found'))
   })
 
-  it('are read in ranges', async () => {
+  it('reads byte ranges', async () => {
     await store.put(bucket, 'a.mp4', text('0123456789'))
     const part = async (start: number, end: number) =>
       (await buffer(await store.read(bucket, 'a.mp4', { start, end }))).toString()
@@ -125,7 +125,7 @@ describe.each(Object.keys(kinds))('files on %s', (kind) => {
     ])
   })
 
-  it('are read by many at once, and by one who goes away', async () => {
+  it('serves concurrent readers, also when one disconnects', async () => {
     const bytes = randomBytes(3_000_000)
     await store.put(bucket, 'a.mp4', { bytes })
     const leaving = await store.read(bucket, 'a.mp4')
@@ -141,7 +141,7 @@ describe.each(Object.keys(kinds))('files on %s', (kind) => {
     expect(all).toEqual(Array.from({ length: 20 }, () => true))
   })
 
-  it('are listed by name, 100 at a time, below a prefix', async () => {
+  it('lists files by name below a prefix, 100 at a time', async () => {
     for (let number = 105; number > 0; number -= 1)
       await store.put(bucket, `course/${String(number).padStart(3, '0')}.mp4`, text('x'))
     for (const key of ['b.mp4', 'course-2/a.mp4', 'course/deeper/a.mp4']) await store.put(bucket, key, text('x'))
@@ -162,20 +162,20 @@ describe.each(Object.keys(kinds))('files on %s', (kind) => {
     expect(await keysOf(store, { prefix: 'absent/' })).toEqual([])
   })
 
-  it('are moved and copied, and never over another', async () => {
+  it('moves and copies files, never over another', async () => {
     await store.put(bucket, 'a/课 1&?.mp4', text('one'))
     await store.copy(bucket, 'a/课 1&?.mp4', 'b/copy.mp4')
     await store.move(bucket, 'a/课 1&?.mp4', 'c/moved.mp4')
     expect(await keysOf(store)).toEqual(['b/copy.mp4', 'c/moved.mp4'])
     expect([await read(store, 'b/copy.mp4'), await read(store, 'c/moved.mp4')]).toEqual(['one', 'one'])
     for (const change of [store.move, store.copy]) {
-      await expect(change(bucket, 'b/copy.mp4', 'c/moved.mp4')).rejects.toEqual(refusal('conflict'))
-      await expect(change(bucket, 'absent.mp4', 'd.mp4')).rejects.toEqual(refusal('not_found'))
+      await expect(change(bucket, 'b/copy.mp4', 'c/moved.mp4')).rejects.toEqual(appError('conflict'))
+      await expect(change(bucket, 'absent.mp4', 'd.mp4')).rejects.toEqual(appError('not_found'))
     }
     expect(await keysOf(store)).toEqual(['b/copy.mp4', 'c/moved.mp4'])
   })
 
-  it('are removed, by name or all below a key; what is absent is no matter', async () => {
+  it('removes files by name or folder and ignores absent ones', async () => {
     const keys = ['a.mp4', 'b.mp4', 'c/1.mp4', 'c/d/2.mp4', 'c2/3.mp4', 'e.mp4']
     for (const key of keys) await store.put(bucket, key, text('x'))
     await store.remove(bucket, ['a.mp4', 'b.mp4', 'absent.mp4', 'absent/a.mp4', 'c'])
@@ -183,11 +183,11 @@ describe.each(Object.keys(kinds))('files on %s', (kind) => {
     expect(await keysOf(store)).toEqual(keys.slice(2))
     for (const prefix of ['c', 'e.mp4', 'absent/']) await store.removeFolder(bucket, prefix)
     expect(await keysOf(store)).toEqual(['c2/3.mp4', 'e.mp4'])
-    await expect(store.removeFolder(bucket, '')).rejects.toEqual(refusal('not_found'))
+    await expect(store.removeFolder(bucket, '')).rejects.toEqual(appError('not_found'))
     expect(await keysOf(store)).toHaveLength(2)
   })
 
-  it('are files for programs that want files', async () => {
+  it('provides a local file for programs', async () => {
     await store.put(bucket, 'course/a.mp4', text('film'))
     const seen = await store.withLocalFile(bucket, 'course/a.mp4', async (path) => ({
       text: readFileSync(path, 'utf8'),
@@ -197,14 +197,14 @@ describe.each(Object.keys(kinds))('files on %s', (kind) => {
     expect(await read(store, 'course/a.mp4')).toBe('film')
     const missing = Object.assign(new Error('no such program'), { code: 'ENOENT' })
     await expect(store.withLocalFile(bucket, 'course/a.mp4', () => Promise.reject(missing))).rejects.toBe(missing)
-    await expect(store.withLocalFile(bucket, 'b.mp4', async () => 0)).rejects.toEqual(refusal('not_found'))
+    await expect(store.withLocalFile(bucket, 'b.mp4', async () => 0)).rejects.toEqual(appError('not_found'))
   })
 
   it.each([
     ...['', '/', '..', '../a.mp4', 'a/../../b.mp4', './a.mp4', 'a//b.mp4', '/etc/a.mp4', 'a/', 'a\\b.mp4', 'a\0.mp4'],
     ...['a\n.mp4', '\ud800.mp4', 'a.mp4.part~', `${'a'.repeat(300)}.mp4`, `${'水'.repeat(70)}.mp4`],
     `${'folder/'.repeat(200)}a.mp4`,
-  ])('have no such key: %j', async (key) => {
+  ])('throws not_found for the invalid key %j', async (key) => {
     await store.put(bucket, 'a.mp4', text('x'))
     const tries = [
       store.put(bucket, key, text('x'), { replace: true }),
@@ -219,11 +219,11 @@ describe.each(Object.keys(kinds))('files on %s', (kind) => {
       store.beginParts(bucket, key === '' ? key : `${key}/c.mp4`),
     ]
     for (const outcome of await Promise.allSettled(tries))
-      expect(outcome).toEqual({ status: 'rejected', reason: refusal('not_found') })
+      expect(outcome).toEqual({ status: 'rejected', reason: appError('not_found') })
     expect(await keysOf(store)).toEqual(['a.mp4'])
   })
 
-  it('may have names of 200 bytes', async () => {
+  it('accepts names of 200 bytes', async () => {
     const key = `${'a'.repeat(200)}/${'b'.repeat(196)}.mp4`
     await store.put(bucket, key, text('x'))
     expect(await read(store, key)).toBe('x')
@@ -231,12 +231,12 @@ describe.each(Object.keys(kinds))('files on %s', (kind) => {
     expect(await keysOf(store)).toHaveLength(2)
   })
 
-  it('say whether they can be written', async () => {
+  it('reports whether it is writable', async () => {
     expect(await store.isWritable()).toBe(true)
     expect(await keysOf(store)).toEqual([])
   })
 
-  describe('in parts', () => {
+  describe('upload in parts', () => {
     const key = 'course/upload.mp4'
     const size = 5_242_880
     const one = randomBytes(size)
@@ -244,7 +244,7 @@ describe.each(Object.keys(kinds))('files on %s', (kind) => {
     const begin = async () => ({ bucket, key, uploadId: await store.beginParts(bucket, key) }) as const
     const stream = (bytes: Buffer) => Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)])
 
-    it('become one file when they are completed, and are none before', async () => {
+    it('becomes a file only when completed', async () => {
       const target = await begin()
       const parts = [
         await store.putPart({ ...target, number: 1, offset: 0 }, stream(one)),
@@ -259,14 +259,14 @@ describe.each(Object.keys(kinds))('files on %s', (kind) => {
         ],
       ])
       expect(await keysOf(store)).toEqual([])
-      await expect(store.info(bucket, key)).rejects.toEqual(refusal('not_found'))
+      await expect(store.info(bucket, key)).rejects.toEqual(appError('not_found'))
       expect(await store.completeParts(target, parts)).toEqual({ size: 2 * size + 3 })
       const whole = await buffer(await store.read(bucket, key))
       expect(whole.equals(Buffer.concat([one, two, Buffer.from('end')]))).toBe(true)
       expect(await keysOf(store)).toEqual([key])
     })
 
-    it('leave nothing of a part that broke off', async () => {
+    it('discards an interrupted part', async () => {
       const target = await begin()
       const first = await store.putPart({ ...target, number: 1, offset: 0 }, stream(one))
       const breaking = Readable.from(
@@ -281,7 +281,7 @@ describe.each(Object.keys(kinds))('files on %s', (kind) => {
       expect((await buffer(await store.read(bucket, key))).equals(Buffer.concat([one, two]))).toBe(true)
     })
 
-    it('take a part anew that was counted by nobody', async () => {
+    it('replaces a part that was stored but not recorded', async () => {
       const target = await begin()
       await store.putPart({ ...target, number: 1, offset: 0 }, stream(one))
       const again = await store.putPart({ ...target, number: 1, offset: 0 }, stream(two.subarray(0, 5000)))
@@ -289,50 +289,50 @@ describe.each(Object.keys(kinds))('files on %s', (kind) => {
       expect((await buffer(await store.read(bucket, key))).equals(two.subarray(0, 5000))).toBe(true)
     })
 
-    it('refuse a gap', async () => {
+    it('throws conflict for a gap', async () => {
       const target = await begin()
       const first = await store.putPart({ ...target, number: 1, offset: 0 }, stream(one))
       const withGap = async () => {
         const third = await store.putPart({ ...target, number: 3, offset: 2 * size }, stream(two))
         return store.completeParts(target, [first, third])
       }
-      await expect(withGap()).rejects.toEqual(refusal('conflict'))
-      await expect(store.info(bucket, key)).rejects.toEqual(refusal('not_found'))
+      await expect(withGap()).rejects.toEqual(appError('conflict'))
+      await expect(store.info(bucket, key)).rejects.toEqual(appError('not_found'))
     })
 
-    it('refuse to be completed by parts that never came', async () => {
+    it('throws conflict when completed with parts that were never stored', async () => {
       const target = await begin()
       const first = await store.putPart({ ...target, number: 1, offset: 0 }, stream(one))
       const invented = { number: 2, size: 7, tag: '"00000000000000000000000000000000"' }
-      await expect(store.completeParts(target, [first, invented])).rejects.toEqual(refusal('conflict'))
-      await expect(store.info(bucket, key)).rejects.toEqual(refusal('not_found'))
+      await expect(store.completeParts(target, [first, invented])).rejects.toEqual(appError('conflict'))
+      await expect(store.info(bucket, key)).rejects.toEqual(appError('not_found'))
     })
 
-    it('keep the largest size of their bucket', async () => {
+    it('rejects parts beyond the size limit of the bucket', async () => {
       const image = { bucket: 'course-images', key: 'a.png' } as const
       const target = { ...image, uploadId: await store.beginParts(image.bucket, image.key) }
       const first = await store.putPart({ ...target, number: 1, offset: 0 }, stream(Buffer.alloc(5_242_880)))
       const more = store.putPart({ ...target, number: 2, offset: 5_242_880 }, Readable.from([Buffer.from('x')]))
-      await expect(more).rejects.toEqual(refusal('invalid_request'))
+      await expect(more).rejects.toEqual(appError('invalid_request'))
       expect(await store.completeParts(target, [first])).toEqual({ size: 5_242_880 })
     })
 
-    it('never replace a file that has come meanwhile', async () => {
+    it('never replaces a file that was stored meanwhile', async () => {
       const target = await begin()
       const first = await store.putPart({ ...target, number: 1, offset: 0 }, stream(one))
       await store.put(bucket, key, text('first'))
-      await expect(store.completeParts(target, [first])).rejects.toEqual(refusal('conflict'))
+      await expect(store.completeParts(target, [first])).rejects.toEqual(appError('conflict'))
       expect(await read(store, key)).toBe('first')
     })
 
-    it('are gone when they are given up, once or twice', async () => {
+    it('removes the parts when aborted, once or twice', async () => {
       const target = await begin()
       await store.putPart({ ...target, number: 1, offset: 0 }, stream(one))
       await store.abortParts(target)
       await store.abortParts(target)
       const more = store.putPart({ ...target, number: 2, offset: size }, stream(two))
-      await expect(more).rejects.toEqual(refusal('not_found'))
-      await expect(store.completeParts(target, [])).rejects.toEqual(refusal('not_found'))
+      await expect(more).rejects.toEqual(appError('not_found'))
+      await expect(store.completeParts(target, [])).rejects.toEqual(appError('not_found'))
       expect(await store.list(bucket)).toEqual({ files: [], total: 0 })
     })
   })

@@ -5,12 +5,11 @@ import type { Bucket } from './buckets.ts'
 import { createAddresses, type Addresses } from './signed-addresses.ts'
 
 export interface StoredFile {
-  /** Within its bucket. */
   key: string
   size: number
   mimeType: string
   modifiedAt: Date
-  /** Another one whenever the bytes are others. */
+  /** Changes whenever the bytes change. */
   etag: string
 }
 
@@ -20,54 +19,50 @@ export interface ByteRange {
   end: number
 }
 
-/** A file on this machine, or bytes at hand. */
-export type Source = { path: string } | { bytes: Uint8Array }
+type Source = { path: string } | { bytes: Uint8Array }
 
-/** A part that the storage has taken of a file that is sent piece by piece. */
 export interface TakenPart {
   number: number
   size: number
   tag: string
 }
 
+export interface PartsTarget {
+  bucket: Bucket
+  key: string
+  uploadId: string | null
+}
+
 /**
- * Where files live: a folder, or S3. Keys are ours, never a user's file name. An absent file is `not_found`, one that is there already
- * `conflict`, one against its bucket's rules `invalid_request`, a full disk `storage_full`.
+ * File storage, on disk or S3. Keys are generated, never a user's file name. Throws `not_found` for an absent file,
+ * `conflict` for an existing one, `invalid_request` against the bucket's rules, `storage_full` for a full disk.
  */
 export interface FileStore {
-  /** In whole or not at all. */
+  /** Atomic. */
   put(bucket: Bucket, key: string, source: Source, options?: { replace?: boolean }): Promise<{ size: number }>
   info(bucket: Bucket, key: string): Promise<StoredFile>
   read(bucket: Bucket, key: string, range?: ByteRange): Promise<Readable>
-  /** By name, ascending. */
   list(
     bucket: Bucket,
     options?: { prefix?: string; limit?: number; offset?: number },
   ): Promise<{ files: StoredFile[]; total: number }>
   move(bucket: Bucket, from: string, to: string): Promise<void>
   copy(bucket: Bucket, from: string, to: string): Promise<void>
-  /** What is not there is no matter. */
   remove(bucket: Bucket, keys: string[]): Promise<void>
-  /** Everything below a key. */
   removeFolder(bucket: Bucket, prefix: string): Promise<void>
-  /** Calls with a path on this machine that can be read while the call lasts; for programs that want files. */
+  /** Calls `use` with a local path that is readable until it settles. */
   withLocalFile<Result>(bucket: Bucket, key: string, use: (path: string) => Promise<Result>): Promise<Result>
-  /** Begins a file that comes in parts; the id is to be given back with each. */
   beginParts(bucket: Bucket, key: string): Promise<string | null>
   /**
-   * Takes the next part, number 1 the first, which begins at `offset`; what an interrupted try left beyond it is gone. Every part but the
-   * last has at least `smallestPart` bytes. One that leaves a gap is a `conflict`, at once or when the parts are completed.
+   * Stores the next part (numbers start at 1) at `offset`, replacing what an interrupted attempt left beyond it.
+   * Every part but the last has at least `smallestPart` bytes. A gap is a `conflict`, at once or on completion.
    */
-  putPart(
-    target: { bucket: Bucket; key: string; uploadId: string | null; number: number; offset: number },
-    bytes: Readable,
-  ): Promise<TakenPart>
-  completeParts(
-    target: { bucket: Bucket; key: string; uploadId: string | null },
-    parts: TakenPart[],
-  ): Promise<{ size: number }>
-  abortParts(target: { bucket: Bucket; key: string; uploadId: string | null }): Promise<void>
+  putPart(target: PartsTarget & { number: number; offset: number }, bytes: Readable): Promise<TakenPart>
+  completeParts(target: PartsTarget, parts: TakenPart[]): Promise<{ size: number }>
+  abortParts(target: PartsTarget): Promise<void>
   readonly smallestPart: number
+  /** The path by which nginx finds the file (X-Accel-Redirect); undefined where the server sends it. */
+  accelAddress(bucket: Bucket, key: string): string | undefined
   isWritable(): Promise<boolean>
 }
 
@@ -79,18 +74,17 @@ export async function sizeOf(source: Source): Promise<number> {
   return 'path' in source ? (await stat(source.path)).size : source.bytes.length
 }
 
-/** The folder that the beginning of a key lies in; undefined where that is the bucket. */
 export function folderOf(prefix: string): string | undefined {
   return prefix.includes('/') ? prefix.slice(0, prefix.lastIndexOf('/')) : undefined
 }
 
-/** In bytes, of parts 1, 2, 3 … without a gap; else `conflict`. */
+/** The sum in bytes; throws `conflict` unless the parts are numbered 1, 2, 3 …. */
 export function sizeOfParts(parts: readonly TakenPart[]): number {
   if (parts.some(({ number }, index) => number !== index + 1)) throw new AppError('conflict')
   return parts.reduce((sum, { size }) => sum + size, 0)
 }
 
-/** `secret` signs addresses, the same in every process. */
+/** `secret` signs addresses and must be the same in every process. */
 export function createStorage(files: FileStore, secret: string): Storage {
   return { ...files, ...createAddresses(secret) }
 }

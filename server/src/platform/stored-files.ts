@@ -1,17 +1,16 @@
 import { storedFile } from '@capyzen/contracts/videos'
-import { ApiFailure } from '@capyzen/contracts/errors'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { buckets, type Bucket } from './buckets.ts'
 import { parseByteRange } from './byte-ranges.ts'
 import type { Clock } from './clock.ts'
+import { documentedResponses } from './documented-responses.ts'
 import { AppError } from './errors.ts'
 import type { ByteRange, FileStore, Storage } from './storage.ts'
 
 const FileAddress = z.object({ bucket: z.string(), '*': z.string() })
 
-/** Stored files by their address, whole or by byte range; the signature in the address is the permission. */
 export async function storedFileRoutes(
   app: FastifyInstance,
   { storage, clock }: { storage: Storage; clock: Clock },
@@ -24,7 +23,7 @@ export async function storedFileRoutes(
       summary: storedFile.summary,
       params: FileAddress,
       querystring: storedFile.query.partial(),
-      response: { default: ApiFailure },
+      response: documentedResponses(storedFile),
     },
     handler: async (request, reply) => {
       const { bucket: name, '*': key } = request.params as z.output<typeof FileAddress>
@@ -36,7 +35,10 @@ export async function storedFileRoutes(
   })
 }
 
-/** The bytes that the request asks for: 200, 206, 304 or 416. Who may have them has been decided before. */
+/**
+ * Sends 200, 206, 304 or 416; the caller has checked access. Behind nginx with `ACCEL_REDIRECT_PREFIX` only the
+ * internal address is sent, and nginx answers ranges and conditions itself.
+ */
 export async function sendStoredFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -44,13 +46,14 @@ export async function sendStoredFile(
   { bucket, key }: { bucket: Bucket; key: string },
 ): Promise<FastifyReply> {
   const { size, mimeType, etag, modifiedAt } = await files.info(bucket, key)
-  asStoredFile(reply)
-    .headers({ 'accept-ranges': 'bytes', etag, 'last-modified': modifiedAt.toUTCString() })
-    .type(mimeType)
+  asStoredFile(reply).type(mimeType)
+  const accelAddress = files.accelAddress(bucket, key)
+  if (accelAddress !== undefined) return reply.header('x-accel-redirect', accelAddress).send()
+  reply.headers({ 'accept-ranges': 'bytes', etag, 'last-modified': modifiedAt.toUTCString() })
   if (names(request.headers['if-none-match'], etag)) return reply.code(304).send()
   const asked = request.headers['if-range'] === undefined || request.headers['if-range'] === etag
   const range = asked ? parseByteRange(request.headers.range, size) : 'whole'
-  // An empty stream keeps the size in the header, where no body at all would make it 0.
+  // For HEAD an empty stream, because without a body the length header would be 0.
   const bytesOf = async (part?: ByteRange) =>
     request.method === 'HEAD' ? Readable.from([]) : files.read(bucket, key, part)
   if (range === 'unsatisfiable') {
@@ -68,18 +71,18 @@ export async function sendStoredFile(
   return reply.send(await bytesOf(range))
 }
 
-/** Whether an If-None-Match header has this tag among its own; weak ones count (RFC 9110, 13.1.2). */
+/** Weak tags match too (RFC 9110, 13.1.2). */
 function names(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   return header.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
 }
 
-/** It is never a page of ours: an SVG with a script in it stays a picture. */
+/** Keeps scripts in a stored SVG from running as a page of this origin. */
 export function asStoredFile(reply: FastifyReply): FastifyReply {
   return reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
 }
 
-/** What needs a signature may be kept by its reader alone, and no longer than the signature lasts. */
+/** Signed files may be cached privately, no longer than the signature is valid. */
 function cacheRule(bucket: Bucket, expires: number | undefined, now: Date): string {
   if (buckets[bucket].public) return 'public, max-age=3600'
   return `private, max-age=${Math.max(0, (expires ?? 0) - Math.ceil(now.getTime() / 1000))}`

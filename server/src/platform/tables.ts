@@ -1,37 +1,44 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { index, integer, pgTable, text, timestamp as pgTimestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** A moment; all of ours carry the time zone. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+/** A contract enum's values as a text column takes them: drizzle needs a non-empty tuple. */
+export const words = <Word extends string>({ options }: { options: Word[] }) => options as [Word, ...Word[]]
 
-/** Keys that every process must share, made by the first one that needs them. */
+/** Adjacent characters in pairs, which an index can find; a migration creates the function (decision 0020). */
+export const searchPairsOf = (text: SQLWrapper): SQL => sql`search_pairs_of(${text})`
+
+export const timestamp = (name: string) => pgTimestamp(name, { withTimezone: true, mode: 'date' })
+
 export const secrets = pgTable('secrets', {
   name: text().primaryKey(),
   value: text().notNull(),
 })
 
-/** How often something happened within the window that began at `window_started_at`. */
 export const throttleCounters = pgTable('throttle_counters', {
   key: text().primaryKey(),
-  windowStartedAt: moment('window_started_at').notNull(),
+  windowStartedAt: timestamp('window_started_at').notNull(),
   count: integer().notNull(),
 })
 
-/** Starter content that is complete in this database; what administrators made of it since is theirs. */
+/** Starter content that has been loaded and is not loaded again, whatever administrators have changed since. */
 export const loadedContent = pgTable('loaded_content', {
   name: text().primaryKey(),
-  loadedAt: moment('loaded_at').notNull(),
+  loadedAt: timestamp('loaded_at').notNull(),
 })
 
-/** Who did what to whom. It outlives those it names, so it refers to them by id alone. */
+/** Records outlive the users they name, so they hold ids without foreign keys. */
 export const auditRecords = pgTable(
   'audit_records',
   {
     id: uuid().primaryKey().defaultRandom(),
-    at: moment('at').notNull(),
+    at: timestamp('at').notNull(),
     actorId: uuid('actor_id').notNull(),
     action: text().notNull(),
     subjectId: text('subject_id').notNull(),
     detail: text(),
   },
-  (table) => [index('audit_records_at').on(table.at), index('audit_records_subject_id').on(table.subjectId, table.at)],
+  (table) => [
+    index('audit_records_listed').on(table.at, table.id),
+    index('audit_records_subject_id').on(table.subjectId, table.at),
+  ],
 )

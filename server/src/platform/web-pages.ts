@@ -5,14 +5,14 @@ import fastifyStatic from '@fastify/static'
 import { findPage, type PageName } from '@capyzen/contracts/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** `preloads.json` beside index.html: which chunks each page will ask for, so that it need not ask one after another. */
+/** From `preloads.json` beside index.html: the chunks that each page requests, to preload them in parallel. */
 type Preloads = Partial<Record<PageName, string[]>>
 
 const oneYear = 31_536_000_000
 
 /**
- * The built web app: hashed files for ever, documents fresh, every path of the route table the same document, and 404
- * with that document (it shows the not-found page) for all others.
+ * Serves the built web app: hashed files cached for ever, and one document for every path of the route table. Other
+ * paths get 404 with the same document, which shows the not-found page.
  */
 export async function webPages(
   app: FastifyInstance,
@@ -29,7 +29,6 @@ export async function webPages(
     maxAge: oneYear,
     immutable: true,
     setHeaders: (response, path) => {
-      // Only names with a content hash may be kept for ever.
       if (!path.includes('/assets/')) response.header('cache-control', 'public, max-age=3600')
     },
   })
@@ -71,7 +70,7 @@ function preloadLink(href: string): string {
     : `<link rel="modulepreload" href="${href}">`
 }
 
-/** Strict, but for styles: the component libraries set positions as inline styles. */
+/** Inline styles are allowed because component libraries set positions by them. */
 function contentSecurityPolicy(html: string): string {
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -83,7 +82,7 @@ function contentSecurityPolicy(html: string): string {
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
-    // Recordings that are kept in a drive (videos/embedded-videos.ts).
+    // Embedded recordings (videos/embedded-videos.ts).
     "frame-src 'self' https://drive.google.com",
     "object-src 'none'",
     "base-uri 'none'",

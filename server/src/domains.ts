@@ -1,0 +1,45 @@
+import { accessCodesDomain } from '#domains/commerce/access-codes'
+import { classesDomain } from '#domains/classroom/classes'
+import { courseAuthoringDomain } from '#domains/content/course-authoring'
+import { coursesDomain } from '#domains/content/courses'
+import { dictionaryDomain } from '#domains/content/dictionary'
+import { videoUploadsDomain } from '#domains/content/video-uploads'
+import { videosDomain } from '#domains/content/videos'
+import { accountDomain } from '#domains/identity/account'
+import { authDomain } from '#domains/identity/auth'
+import { entitlementsDomain } from '#domains/identity/entitlements'
+import { factorsDomain } from '#domains/identity/factors'
+import { familiesDomain } from '#domains/identity/families'
+import { passkeysDomain } from '#domains/identity/passkeys'
+import { singleSignOnDomain } from '#domains/identity/single-sign-on'
+import { supportDomain } from '#domains/identity/support'
+import { usersDomain } from '#domains/identity/users'
+import { analyticsDomain } from '#domains/insight/analytics'
+import { examsDomain } from '#domains/learning/exams'
+import { questionsDomain } from '#domains/learning/questions'
+import type { Domain } from '#platform/domain'
+
+/**
+ * In start order: each domain stands after those whose `start` it depends on. Account archives follow the same order.
+ */
+export const domains: readonly Domain[] = [
+  authDomain,
+  singleSignOnDomain,
+  accountDomain,
+  factorsDomain,
+  passkeysDomain,
+  familiesDomain,
+  usersDomain,
+  supportDomain,
+  entitlementsDomain,
+  coursesDomain,
+  courseAuthoringDomain,
+  videosDomain,
+  videoUploadsDomain,
+  dictionaryDomain,
+  questionsDomain,
+  examsDomain,
+  accessCodesDomain,
+  classesDomain,
+  analyticsDomain,
+]

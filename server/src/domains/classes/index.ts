@@ -1,2 +1,0 @@
-export { classesPersonalData } from './personal-data.ts'
-export { classRoutes } from './routes.ts'

@@ -1,0 +1,11 @@
+import { defineDomain } from '#platform/domain'
+import { classesPersonalData } from './personal-data.ts'
+import { isInConfirmedClass } from './joining.ts'
+import { classRoutes } from './routes.ts'
+
+export const classesDomain = defineDomain({
+  name: 'classes',
+  routes: classRoutes,
+  personalData: [classesPersonalData],
+  isInConfirmedClass,
+})

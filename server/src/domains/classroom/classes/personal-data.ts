@@ -1,0 +1,35 @@
+import { asc, count, eq } from 'drizzle-orm'
+import { users } from '#domains/identity/auth'
+import type { PersonalDataSource } from '#platform/personal-data'
+import { classes, classStudents } from './tables.ts'
+
+/** Joined classes, archived ones too, and taught classes with the number of their students only. */
+export const classesPersonalData: PersonalDataSource = {
+  kind: 'classes',
+  title: { en: 'Classes joined or taught', zh: '加入的和任教的班级' },
+  tables: ['classes', 'class_pupils'],
+  async read(db, userId) {
+    const joined = await db
+      .select({ name: classes.name, level: classes.level, teacher: users.name, joinedAt: classStudents.joinedAt })
+      .from(classStudents)
+      .innerJoin(classes, eq(classes.id, classStudents.classId))
+      .innerJoin(users, eq(users.id, classes.teacherId))
+      .where(eq(classStudents.studentId, userId))
+      .orderBy(asc(classStudents.joinedAt))
+    const taught = await db
+      .select({
+        name: classes.name,
+        level: classes.level,
+        joinCode: classes.joinCode,
+        createdAt: classes.createdAt,
+        archivedAt: classes.archivedAt,
+        students: count(classStudents.studentId),
+      })
+      .from(classes)
+      .leftJoin(classStudents, eq(classStudents.classId, classes.id))
+      .where(eq(classes.teacherId, userId))
+      .groupBy(classes.id)
+      .orderBy(asc(classes.createdAt))
+    return [...joined.map((row) => ({ as: 'student', ...row })), ...taught.map((row) => ({ as: 'teacher', ...row }))]
+  },
+}

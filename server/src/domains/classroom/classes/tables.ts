@@ -1,0 +1,37 @@
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { Level } from '@capyzen/contracts/vocabulary'
+import { timestamp, words } from '#platform/tables'
+import { users } from '../../identity/auth/index.ts'
+
+export const classes = pgTable(
+  'classes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    teacherId: uuid('teacher_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    level: text({ enum: words(Level) }),
+    joinCode: text('join_code').notNull().unique(),
+    createdAt: timestamp('created_at').notNull(),
+    archivedAt: timestamp('archived_at'),
+  },
+  (table) => [index('classes_teacher_id').on(table.teacherId)],
+)
+
+export const classStudents = pgTable(
+  'class_pupils',
+  {
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    studentId: uuid('pupil_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    joinedAt: timestamp('joined_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.classId, table.studentId] }),
+    index('class_pupils_pupil_id').on(table.studentId),
+  ],
+)

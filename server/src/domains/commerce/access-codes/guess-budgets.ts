@@ -1,0 +1,96 @@
+import { and, count, eq } from 'drizzle-orm'
+import { codeAlphabet } from '@capyzen/contracts/typed-codes'
+import { rateLimits } from '#domains/identity/auth'
+import type { DatabaseOrTransaction } from '#platform/database'
+import type { Domain } from '#platform/domain'
+import { AppError } from '#platform/errors'
+import { budgetsOf, refund, spend, spendAll, spendOrRefuse, type Budget } from '#platform/rate-limits'
+import { isUsableAt } from './code-state.ts'
+import { accessCodes } from './tables.ts'
+
+/** Older codes come from a larger alphabet, which only makes them harder to guess. */
+export const codeSpace = codeAlphabet.length ** 8
+/** The accepted chance per course and year that guessing finds a code (decision 0005). */
+const yearlyHitChance = 1e-4
+/** The budget of 200 usable codes; typing errors stay below it, however few codes there are. */
+const dailyCeiling = 1_168
+
+/** Wrong guesses per course and day: 1,168 with up to 200 usable codes, fewer with more. */
+export function dailyGuessBudget(usableCodes: number): number {
+  return Math.min(dailyCeiling, Math.floor((codeSpace * yearlyHitChance) / 365 / Math.max(usableCodes, 1)))
+}
+
+declare module '#platform/domain' {
+  interface DomainHooks {
+    /** Whether the user is in an open class of a confirmed teacher. */
+    isInConfirmedClass(db: DatabaseOrTransaction, userId: string): Promise<boolean>
+  }
+}
+
+const day = 86_400
+const week = 7 * day
+/** After so many wrong codes of others in a network that day, such as classmates, a first wrong code still counts as a newcomer's. */
+const mistypedInNetwork = 10
+/** Wrong guesses per trusted account, course and day past the course's budget. */
+const trustedGuesses = 3
+
+/**
+ * Spends a guess of every budget before the code is read, so that parallel guesses cannot overdraw; else
+ * `too_many_requests`. A flood on a course leaves a part of its budget for newcomers, and students of confirmed classes
+ * and accounts older than a week have guesses of their own that nobody else can spend.
+ */
+export async function spendGuess(
+  { db, domains }: { db: DatabaseOrTransaction; domains: readonly Domain[] },
+  courseId: string,
+  { userId, network, accountCreatedAt }: { userId: string; network: string; accountCreatedAt: Date },
+  now: Date,
+): Promise<Budget[]> {
+  const ofAccount = budgetsOf(rateLimits.codeGuesses, { kind: 'access', user: userId })
+  const ofNetwork = budgetsOf(rateLimits.accessCodeGuessesOfNetwork, { network })
+  const { count: guesses } = await spendOrRefuse(db, ofAccount, now)
+  const inNetwork = await spendAll(db, ofNetwork, now)
+  if (!inNetwork.allowed) {
+    await refund(db, ofAccount)
+    throw new AppError('too_many_requests', { retryAfterSeconds: inNetwork.retryAfterSeconds })
+  }
+  const own = [...ofAccount, ...ofNetwork]
+  const isNewcomer = guesses === 1 && inNetwork.count <= mistypedInNetwork + 1
+  const isTrusted = async () =>
+    now.getTime() - accountCreatedAt.getTime() > week * 1000 || (await isInConfirmedClass({ db, domains }, userId))
+  const budget = dailyGuessBudget(await countUsable(db, courseId, now))
+  const part = (name: string, limit: number): Budget => ({
+    key: `accessCodeGuessesOfCourse:${name}:${courseId}`,
+    limit,
+    windowSeconds: day,
+  })
+  let retryAfterSeconds = day
+  const trySpending = async (one: Budget): Promise<Budget[] | undefined> => {
+    const verdict = await spend(db, one, now)
+    if (verdict.allowed) return [...own, one]
+    retryAfterSeconds = Math.min(retryAfterSeconds, verdict.retryAfterSeconds)
+    return undefined
+  }
+  const spent =
+    (await trySpending(part('all', Math.floor(budget * 0.75)))) ??
+    (isNewcomer ? await trySpending(part('newcomers', Math.ceil(budget * 0.25))) : undefined) ??
+    ((await isTrusted()) ? await trySpending(part(`trusted:${userId}`, trustedGuesses)) : undefined)
+  if (spent) return spent
+  await refund(db, own)
+  throw new AppError('too_many_requests', { retryAfterSeconds })
+}
+
+async function isInConfirmedClass(
+  { db, domains }: { db: DatabaseOrTransaction; domains: readonly Domain[] },
+  userId: string,
+): Promise<boolean> {
+  for (const domain of domains) if (await domain.isInConfirmedClass?.(db, userId)) return true
+  return false
+}
+
+async function countUsable(db: DatabaseOrTransaction, courseId: string, now: Date): Promise<number> {
+  const [{ usable } = { usable: 0 }] = await db
+    .select({ usable: count() })
+    .from(accessCodes)
+    .where(and(eq(accessCodes.courseId, courseId), isUsableAt(now)))
+  return usable
+}

@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { accountCreatedAt } from '#domains/identity/auth'
+import { courses, enrol, requirePublishedCourse } from '#domains/content/courses'
+import { grantContent, ownsContent } from '#domains/identity/entitlements'
+import type { Clock } from '#platform/clock'
+import type { Database, Transaction } from '#platform/database'
+import type { Domain } from '#platform/domain'
+import { refundUnless } from '#platform/rate-limits'
+import { isUsableAt } from './code-state.ts'
+import { spendGuess } from './guess-budgets.ts'
+import { accessCodeRedemptions, accessCodes } from './tables.ts'
+
+/** Unknown, switched off, expired and used up codes have one outcome, so that a guess reveals nothing. */
+type RedemptionOutcome = 'granted' | 'already_owned' | 'unknown_code'
+
+/** Grants the course; entitlement, enrolment and redemption are written in one transaction (spec 1 §4). */
+export async function redeem(
+  { db, clock, domains }: { db: Database; clock: Clock; domains: readonly Domain[] },
+  { code, courseId, userId, network }: { code: string; courseId: string; userId: string; network: string },
+): Promise<{ outcome: RedemptionOutcome }> {
+  const now = clock.now()
+  const course = await requirePublishedCourse(db, courseId)
+  const contentIds = course.seriesId ? [courseId, course.seriesId] : [courseId]
+  if (await ownsContent(db, { userId, contentIds })) return { outcome: 'already_owned' }
+  const createdAt = await accountCreatedAt(db, userId)
+  const guess = await spendGuess({ db, domains }, courseId, { userId, network, accountCreatedAt: createdAt }, now)
+  const redemption = () =>
+    db.transaction(async (tx): Promise<RedemptionOutcome> => {
+      const [found] = await tx
+        .select({ id: accessCodes.id })
+        .from(accessCodes)
+        .where(and(eq(accessCodes.code, code), eq(accessCodes.courseId, courseId), isUsableAt(now)))
+        // Serialises redemptions, so that the last use is granted once, and waits for a change of the code.
+        .for('update')
+      // A parallel request of the same account may have taken the last use.
+      if (!found) return (await ownsContent(tx, { userId, contentIds })) ? 'already_owned' : 'unknown_code'
+      // Serialises with unpublishing the course.
+      await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for('key share')
+      await requirePublishedCourse(tx, courseId)
+      const granted = await grantContent(tx, { userId, contentId: courseId, priceCents: 0, now })
+      if (granted === 'already_owned') return granted
+      await enrol(tx, { userId, courseId, classType: 'video', now })
+      await countUse(tx, { accessCodeId: found.id, userId, redeemedAt: now })
+      return granted
+    })
+  const isWrongCode = (settled: object) => 'result' in settled && settled.result === 'unknown_code'
+  return { outcome: await refundUnless(db, guess, redemption, isWrongCode) }
+}
+
+/** Counts an account once, also when it redeems again after losing the course. */
+async function countUse(tx: Transaction, use: typeof accessCodeRedemptions.$inferInsert): Promise<void> {
+  const first = await tx.insert(accessCodeRedemptions).values(use).onConflictDoNothing().returning()
+  if (first.length === 0) return
+  await tx
+    .update(accessCodes)
+    .set({ useCount: sql`${accessCodes.useCount} + 1` })
+    .where(eq(accessCodes.id, use.accessCodeId))
+}

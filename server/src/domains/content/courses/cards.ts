@@ -1,0 +1,95 @@
+import { getTableColumns, sql } from 'drizzle-orm'
+import type { CourseCard, SeriesCard } from '@capyzen/contracts/courses'
+import { courseEnrollments, courses, series } from './tables.ts'
+
+const { searchText: _searchText, ...withoutSearchText } = getTableColumns(courses)
+/** Without the search text, which is longer than the rest. */
+export const courseFields = withoutSearchText
+export type Course = Omit<typeof courses.$inferSelect, 'searchText'>
+
+// Written as SQL because the table belongs to the domain `videos`, which depends on this one.
+const recordingOf = (course: 'courses' | 'c' | 'lesson') =>
+  sql<boolean>`(${sql.raw(course)}.video_url is not null or exists (select from video_files v where v.course_id = ${sql.raw(course)}.id and v.state = 'ready'))`
+export const hasVideo = recordingOf('courses')
+export const lessonHasVideo = recordingOf('lesson')
+
+const {
+  position: _position,
+  status: _status,
+  version: _version,
+  updatedAt: _updatedAt,
+  videoUrl: _videoUrl,
+  ...shown
+} = courseFields
+export const cardColumns = { ...shown, hasVideo }
+export type CardRow = Pick<Course, Exclude<keyof typeof cardColumns, 'hasVideo'>> & { hasVideo: boolean }
+
+// Table names are written out, because drizzle omits them in a query of one table, and `id` would be the lesson's.
+const ofItsLessons = sql`from ${courses} c where c.series_id = series.id and c.status = 'published'`
+const recordedCount = sql<number>`(select count(*)::int ${ofItsLessons} and ${recordingOf('c')})`
+
+/** False sorts first: what can be watched comes before what is still being recorded or coming soon. */
+export const isCourseUnrecorded = sql<boolean>`(courses.coming_soon or not ${hasVideo})`
+export const isSeriesUnrecorded = sql<boolean>`(series.coming_soon or not exists (select ${ofItsLessons} and ${recordingOf('c')}))`
+
+export const seriesColumns = {
+  id: series.id,
+  titleEn: series.titleEn,
+  titleZh: series.titleZh,
+  descriptionEn: series.descriptionEn,
+  descriptionZh: series.descriptionZh,
+  level: series.level,
+  subject: series.subject,
+  type: series.type,
+  priceCents: series.priceCents,
+  image: series.image,
+  comingSoon: series.comingSoon,
+  courseCount: sql<number>`(select count(*)::int ${ofItsLessons})`,
+  recordedCount,
+  viewCount: sql<number>`(select coalesce(sum(c.view_count), 0)::int ${ofItsLessons})`,
+  ratingSum: sql<number>`(select coalesce(sum(c.rating_sum), 0)::int ${ofItsLessons})`,
+  ratingCount: sql<number>`(select coalesce(sum(c.rating_count), 0)::int ${ofItsLessons})`,
+  enrolmentCount: sql<number>`(select count(distinct e.user_id)::int from ${courseEnrollments} e join ${courses} c on c.id = e.course_id where c.series_id = series.id)`,
+}
+type SeriesCounts = Record<Exclude<keyof typeof seriesColumns, keyof typeof series.$inferSelect>, number>
+export type SeriesRow = Pick<typeof series.$inferSelect, Exclude<keyof typeof seriesColumns, keyof SeriesCounts>> &
+  SeriesCounts
+
+export const titleOf = ({ titleEn, titleZh }: { titleEn: string; titleZh: string }) => ({ en: titleEn, zh: titleZh })
+
+function toEntry(row: Omit<SeriesRow, 'courseCount' | 'recordedCount'>) {
+  const { id, level, subject, type, priceCents, image, comingSoon, ratingSum, ratingCount: count } = row
+  return {
+    id,
+    title: titleOf(row),
+    description: { en: row.descriptionEn, zh: row.descriptionZh },
+    level,
+    subject,
+    type,
+    priceCents,
+    image,
+    comingSoon,
+    rating: count === 0 ? null : { average: Math.round((ratingSum / count) * 10) / 10, count },
+    views: row.viewCount,
+    enrolments: row.enrolmentCount,
+  }
+}
+
+export function toCourseCard(row: CardRow): CourseCard {
+  const { durationMinutes, isPremium, requiresAccessCode, seriesId, featured } = row
+  return {
+    ...toEntry(row),
+    durationMinutes,
+    isPremium,
+    requiresAccessCode,
+    seriesId,
+    featured,
+    hasVideo: row.hasVideo,
+  }
+}
+
+export const toSeriesCard = (row: SeriesRow): SeriesCard => ({
+  ...toEntry(row),
+  courseCount: row.courseCount,
+  recordedCount: row.recordedCount,
+})

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getCatalogue, getCourse, getSeries } from '@capyzen/contracts/courses'
+import { grantContent } from '#domains/identity/entitlements'
+import { startTestApp, type TestApp } from '#test/start-test-app'
+import { courseEnrollments } from './tables.ts'
+import { makeCourse, makeSeries } from '#test/fixtures/courses'
+import { enrol } from './service.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app?.close())
+
+describe('decideAccess', () => {
+  const accessOf = async (courseId: string, caller: Pick<Awaited<ReturnType<TestApp['person']>>, 'call'>) =>
+    (await caller.call(getCourse, { courseId })).body.access
+
+  it('opens free courses to everyone', async () => {
+    expect(await accessOf(await makeCourse(app.db), app.visitor())).toBe('open')
+  })
+
+  it('opens the workshop regardless of its flags', async () => {
+    const id = await makeCourse(app.db, { id: 'psle-chinese-workshop', isPremium: true, requiresAccessCode: true })
+    expect(await accessOf(id, app.visitor())).toBe('open')
+  })
+
+  it('asks for a code, a purchase or premium, in this order', async () => {
+    const paid = await makeCourse(app.db, { isPremium: true, priceCents: 4_000 })
+    const coded = await makeCourse(app.db, { isPremium: true, requiresAccessCode: true })
+    const [student, member, admin] = [await app.person(), await app.premium(), await app.administrator()]
+    expect([await accessOf(paid, app.visitor()), await accessOf(coded, app.visitor())]).toEqual([
+      'needs_purchase',
+      'needs_access_code',
+    ])
+    expect([await accessOf(paid, student), await accessOf(coded, student)]).toEqual([
+      'needs_purchase',
+      'needs_access_code',
+    ])
+    // Premium opens premium videos; a code stays a code.
+    expect([await accessOf(paid, member), await accessOf(coded, member)]).toEqual(['open', 'needs_access_code'])
+    expect([await accessOf(paid, admin), await accessOf(coded, admin)]).toEqual(['open', 'open'])
+    await app.pool.query(`update subscriptions set end_date = $2, start_date = '2020-01-01' where user_id = $1`, [
+      member.id,
+      app.clock.now(),
+    ])
+    expect(await accessOf(paid, member)).toBe('needs_purchase')
+  })
+
+  it('rejects a course that is coming soon, except for owners', async () => {
+    const [free, paid] = [
+      await makeCourse(app.db, { comingSoon: true }),
+      await makeCourse(app.db, { comingSoon: true, isPremium: true, priceCents: 4_000 }),
+    ]
+    const [student, owner] = [await app.person(), await app.person()]
+    await grantContent(app.db, { userId: owner.id, contentId: paid, priceCents: 4_000, now: app.clock.now() })
+    expect([await accessOf(free, student), await accessOf(paid, student), await accessOf(paid, app.visitor())]).toEqual(
+      [...['coming_soon', 'coming_soon', 'coming_soon']],
+    )
+    expect(await accessOf(paid, owner)).toBe('open')
+  })
+
+  it('opens a lesson for owners of the lesson or its series', async () => {
+    const seriesId = await makeSeries(app.db)
+    const [first, second] = [
+      await makeCourse(app.db, { seriesId, isPremium: true }),
+      await makeCourse(app.db, { seriesId, isPremium: true }),
+    ]
+    const [ofLesson, ofSeries] = [await app.person(), await app.person()]
+    await grantContent(app.db, { userId: ofLesson.id, contentId: first, priceCents: 9_900, now: app.clock.now() })
+    await grantContent(app.db, { userId: ofSeries.id, contentId: seriesId, priceCents: 39_900, now: app.clock.now() })
+    expect([await accessOf(first, ofLesson), await accessOf(second, ofLesson)]).toEqual(['open', 'needs_purchase'])
+    expect([await accessOf(first, ofSeries), await accessOf(second, ofSeries)]).toEqual(['open', 'open'])
+  })
+})
+
+describe('getCatalogue', () => {
+  it('shows a new course within two seconds, and answers 304 for an unchanged catalogue', async () => {
+    const visitor = app.visitor()
+    const before = await visitor.call(getCatalogue, {})
+    const again = await visitor.send({
+      method: 'GET',
+      url: '/api/catalogue',
+      headers: { 'if-none-match': String(before.headers.etag) },
+    })
+    expect([again.status, again.text]).toEqual([304, ''])
+    const id = await makeCourse(app.db)
+    app.clock.advance(3)
+    const after = await visitor.call(getCatalogue, {})
+    expect(after.body.courses.some((course) => course.id === id)).toBe(true)
+    expect(after.headers.etag).not.toBe(before.headers.etag)
+  })
+
+  it('returns only fields of the contract', async () => {
+    const { courses } = (await app.visitor().call(getCatalogue, {})).body
+    expect(getCatalogue.result.shape.courses.parse(courses)).toEqual(courses)
+  })
+})
+
+describe('getSeries, getCourse and enrol', () => {
+  it('lists the lessons of a series in order', async () => {
+    const seriesId = await makeSeries(app.db)
+    const [second, first] = [
+      await makeCourse(app.db, { seriesId, position: 9_002 }),
+      await makeCourse(app.db, { seriesId, position: 9_001 }),
+    ]
+    expect((await app.visitor().call(getSeries, { seriesId })).body.courses.map(({ id }) => id)).toEqual([
+      first,
+      second,
+    ])
+    const { lessons, series } = (await app.visitor().call(getCourse, { courseId: second })).body
+    expect([lessons.map(({ id }) => id), series?.id]).toEqual([[first, second], seriesId])
+  })
+
+  it('answers 404 for unknown and invalid ids', async () => {
+    for (const url of [
+      '/api/courses/no-such-course',
+      '/api/courses/UPPER',
+      '/api/series/none',
+      `/api/courses/${'x'.repeat(400)}`,
+      '/api/courses/%00',
+      "/api/courses/'or'1'='1",
+    ])
+      expect([url, (await app.visitor().send({ method: 'GET', url })).status]).toEqual([url, 404])
+  })
+
+  it('enrols a student once', async () => {
+    const student = await app.person()
+    const enrolment = {
+      userId: student.id,
+      courseId: await makeCourse(app.db),
+      classType: 'video' as const,
+      now: app.clock.now(),
+    }
+    await Promise.all([enrol(app.db, enrolment), enrol(app.db, enrolment)])
+    expect((await app.db.select().from(courseEnrollments)).filter((row) => row.userId === student.id)).toHaveLength(1)
+  })
+})

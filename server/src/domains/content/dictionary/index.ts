@@ -1,0 +1,11 @@
+export { keepOwnWords } from './loading.ts'
+
+import { defineDomain } from '#platform/domain'
+import { keepDictionaryLoaded } from './loading.ts'
+import { dictionaryRoutes } from './routes.ts'
+
+export const dictionaryDomain = defineDomain({
+  name: 'dictionary',
+  routes: dictionaryRoutes,
+  handleJobs: keepDictionaryLoaded,
+})

@@ -1,0 +1,34 @@
+import { rateCourse } from '@capyzen/contracts/courses'
+import { getCourseVideo, getTranscript, listLessonProgress, saveLessonProgress } from '@capyzen/contracts/videos'
+import type { FastifyInstance } from 'fastify'
+import { rate, requireKnownCourse } from '#domains/content/courses'
+import { serve } from '#platform/http'
+import { playbackRoutes, type PlaybackDeps } from './playback.ts'
+import { listProgress, readProgress, saveProgress, emptyProgress } from './progress.ts'
+import { findPlayableVideo, requireWatchable } from './service.ts'
+import { readTranscript } from './transcript.ts'
+
+export function videoRoutes(app: FastifyInstance, deps: PlaybackDeps): void {
+  const { db, clock } = deps
+  playbackRoutes(app, deps)
+  serve(app, getCourseVideo, async ({ params, actor }) => findPlayableVideo(deps, params.courseId, actor))
+  serve(app, getTranscript, async ({ params, actor }) => ({
+    transcript: await readTranscript(deps, params, actor),
+  }))
+  serve(app, saveLessonProgress, async ({ params: { courseId }, body, actor }) => {
+    const { durationSeconds } = await requireWatchable(deps, courseId, actor)
+    const watching = { courseId, durationSeconds, now: clock.now() }
+    // The progress of administrators is not stored, because it would keep drafts from being deleted.
+    if (actor.isAdministrator) return { progress: emptyProgress(watching) }
+    return { progress: await saveProgress(db, { ...body, ...watching, userId: actor.userId }) }
+  })
+  serve(app, listLessonProgress, async ({ actor }) => ({ lessons: await listProgress(db, actor.userId) }))
+  serve(app, rateCourse, async ({ params: { courseId }, body, actor }) => {
+    const { userId } = actor
+    await requireKnownCourse(db, courseId, actor)
+    const progress = await readProgress(db, { courseId, userId })
+    if (!progress || progress.watchedSeconds === 0) return { outcome: 'not_watched_yet' as const }
+    await rate(db, { courseId, userId, stars: body.stars, now: clock.now() })
+    return { outcome: 'rated' as const }
+  })
+}

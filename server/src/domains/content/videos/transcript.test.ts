@@ -1,0 +1,104 @@
+import { getTranscript } from '@capyzen/contracts/videos'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#test/start-test-app'
+import { makeCourse } from '#test/fixtures/courses'
+import { videoCaptions, videoFiles } from './tables.ts'
+import { parseCues } from './web-vtt.ts'
+
+let app: TestApp
+let free: string
+let locked: string
+
+beforeAll(async () => {
+  app = await startTestApp()
+  free = await makeCourse(app.db)
+  locked = await makeCourse(app.db, { requiresAccessCode: true })
+  for (const courseId of [free, locked]) {
+    await app.db.insert(videoFiles).values({
+      courseId,
+      fileKey: `${courseId}/a.mp4`,
+      originalName: 'a.mp4',
+      fileSize: 1,
+      state: 'ready',
+      durationSeconds: 60,
+    })
+    await app.db.insert(videoCaptions).values({
+      courseId,
+      language: 'zh',
+      content: 'WEBVTT\n\n00:01.000 --> 00:03.000\n妈妈在银行\n行走，长大了 18 岁。\n',
+    })
+  }
+  await app.db.insert(videoCaptions).values({
+    courseId: free,
+    language: 'en',
+    content: 'WEBVTT\n\n00:01.000 --> 00:03.000\n<v Teacher>It doesn’t\nmelt at 5 °C!\n',
+  })
+})
+afterAll(() => app?.close())
+
+describe('getTranscript', () => {
+  it('returns captions as words with the pinyin of their context', async () => {
+    const { status, body } = await app.visitor().call(getTranscript, { courseId: free, language: 'zh' })
+    expect(status).toBe(200)
+    const [line] = body.transcript?.lines ?? []
+    expect(line).toMatchObject({ startSeconds: 1, endSeconds: 3 })
+    expect(line?.pieces.map(({ text }) => text).join('')).toBe('妈妈在银行行走，长大了 18 岁。')
+    const words = line?.pieces.filter(({ isWord }) => isWord).map(({ text, pinyin }) => [text, pinyin])
+    expect(words).toEqual(
+      expect.arrayContaining([
+        ['银行', 'yínháng'],
+        ['行走', 'xíngzǒu'],
+        ['长大', 'zhǎngdà'],
+        ['岁', 'suì'],
+      ]),
+    )
+    expect(words?.every(([text]) => !/[，。 \d]/.test(String(text)))).toBe(true)
+  })
+
+  it('keeps English words whole, without tags, numbers and punctuation', async () => {
+    const { body } = await app.visitor().call(getTranscript, { courseId: free, language: 'en' })
+    const pieces = body.transcript?.lines[0]?.pieces ?? []
+    expect(pieces.map(({ text }) => text).join('')).toBe('It doesn’t melt at 5 °C!')
+    expect(pieces.filter(({ isWord }) => isWord).map(({ text }) => text)).toEqual(['It', 'doesn’t', 'melt', 'at', 'C'])
+  })
+
+  it('returns null without captions in that language', async () => {
+    const owner = await app.administrator()
+    const { status, body } = await owner.call(getTranscript, { courseId: locked, language: 'en' })
+    expect([status, body.transcript]).toEqual([200, null])
+  })
+
+  it('answers 403 without access', async () => {
+    const answer = await app.visitor().call(getTranscript, { courseId: locked, language: 'zh' })
+    expect([answer.status, answer.body.error]).toEqual([403, 'forbidden'])
+    expect(answer.text).not.toContain('银行')
+  })
+
+  it('answers 404 for another language', async () => {
+    const answer = await app.visitor().send({ method: 'GET', url: `/api/courses/${free}/transcripts/fr` })
+    expect(answer.status).toBe(404)
+  })
+})
+
+describe('parseCues', () => {
+  it('reads hours, identifiers, settings and line breaks as plain text', () => {
+    const file = [
+      '\uFEFFWEBVTT - Title',
+      'NOTE 00:00.000 --> is not a cue',
+      'STYLE\n::cue { color: red }',
+      'intro\n01:02:03.500 --> 01:02:04.000 align:start line:0\n<b>Bold</b> &amp; <c.yellow>bright</c>\nsecond <00:19.000>line',
+      '00:01.000 --> 00:02.000\n3 < 5 and 5 > 3',
+    ].join('\r\n\r\n')
+    expect(parseCues(file)).toEqual([
+      { startSeconds: 1, endSeconds: 2, text: '3 < 5 and 5 > 3' },
+      { startSeconds: 3723.5, endSeconds: 3724, text: 'Bold & bright\nsecond line' },
+    ])
+  })
+
+  it('skips invalid blocks and keeps the rest', () => {
+    const file =
+      'WEBVTT\n\n00:05.000 --> 00:04.000\nbackwards\n\n00:01 --> 00:02\nno fraction\n\n\n1\n00:06,000 --> 00:07,000\nSRT\n\n00:08.000 --> 00:09.000\n<i></i>'
+    expect(parseCues(file)).toEqual([{ startSeconds: 6, endSeconds: 7, text: 'SRT' }])
+    expect(parseCues('')).toEqual([])
+  })
+})

@@ -1,1 +1,0 @@
-export { courseAuthoringRoutes } from './routes.ts'

@@ -1,2 +1,0 @@
-export { keepDictionaryLoaded } from './loading.ts'
-export { dictionaryRoutes } from './routes.ts'

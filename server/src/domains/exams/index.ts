@@ -1,6 +1,0 @@
-export { examPersonalData } from './personal-data.ts'
-export { submitOverdue, type ExamDeps } from './attempts.ts'
-export { examRoutes } from './routes.ts'
-export { createPaperShelf } from './papers.ts'
-export { loadPaper } from './starter-content.ts'
-export { answerKeys, attemptAnswers, attempts, papers } from './tables.ts'

@@ -1,5 +1,0 @@
-export { requireConsent, withConsent } from './consent.ts'
-export { deviceTokenIn, forgetDevices, forgetExpiredDevices } from './devices.ts'
-export { familiesPersonalData } from './personal-data.ts'
-export { familyRoutes } from './routes.ts'
-export { familyDevices } from './tables.ts'

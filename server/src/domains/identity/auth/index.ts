@@ -1,0 +1,89 @@
+import { defineDomain } from '#platform/domain'
+import { authPersonalData } from './personal-data.ts'
+import { authRoutes } from './routes.ts'
+import { createAuthService } from './service.ts'
+import { forgetExpiredSessions } from './sessions.ts'
+
+export {
+  accountCreatedAt,
+  banUser,
+  changeContact,
+  changeProfile,
+  claimAccount,
+  createUser,
+  deleteUser,
+  grantRole,
+  linkProvider,
+  lockUser,
+  mayBeClaimed,
+  revokeRole,
+  revokeSessions,
+  unbanUser,
+  unlinkProvider,
+  type AskingSession,
+} from './accounts.ts'
+export type { Administrator, AccountHolder, HalfSignedIn, Parent, SignedIn, Teacher, Visitor } from './actors.ts'
+export { prepareFirstAdministrator } from './administrators.ts'
+export { bindBrowser, boundBrowser, cookieHeader, cookieName, setCookies } from './cookies.ts'
+export { ownDevices, readUserAgent } from './devices.ts'
+export { createGuards, visitorOfSession } from './guards.ts'
+export { accountKey, spendEmail, spendEmailRequest, startBudgets } from './budgets.ts'
+export { knownBy, toE164 } from './identifiers.ts'
+export {
+  bilingualEmail,
+  bilingualMessage,
+  codeEmail,
+  codeMessage,
+  greetedEmail,
+  nameInEmail,
+  notifyOfChange,
+  securityEmail,
+  type PhoneReader,
+  type Reader,
+} from './emails.ts'
+export { issueCode, redeemCode } from './one-time-codes.ts'
+export { browserHashOf, hasProvedFactor, rememberProvedFactor, type Requester } from './known-devices.ts'
+export { productionCost, scryptHasher, type PasswordHasher } from './password-hasher.ts'
+export {
+  markBackFromProvider,
+  recentReauthenticationSeconds,
+  requireReauthentication,
+  requireRecentReauthentication,
+} from './reauthentication.ts'
+export { rateLimits } from './rate-limit-policies.ts'
+export { dropSecondFactor, proveSecondFactor, requireSecondFactor } from './second-factor.ts'
+export {
+  hashSecret,
+  verifySecret,
+  type AuthService,
+  type Cookies,
+  type RevokeCredentials,
+  type VerifyPasskey,
+} from './service.ts'
+export {
+  endedCookie,
+  openSession,
+  renewedCookies,
+  originOf,
+  sendOpenedSession,
+  viewerOf,
+  type OpenedSession,
+  type RequestOrigin,
+} from './sessions.ts'
+/** Other domains read these tables and reference them; `accounts.ts` writes them. */
+export { accounts, sessions, userRoles, users, userSearchText } from './tables.ts'
+export { hashToken, newToken } from './tokens.ts'
+
+export const authDomain = defineDomain({
+  name: 'auth',
+  start: async (deps) => ({ auth: await createAuthService(deps) }),
+  routes: (app, { auth }) => authRoutes(app, auth),
+  personalData: authPersonalData,
+  periodicTasks: [
+    {
+      name: 'forget expired sessions',
+      everySeconds: 3_600,
+      run: ({ db, clock }) => forgetExpiredSessions(db, clock.now()),
+    },
+  ],
+})

@@ -1,0 +1,56 @@
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '#platform/database'
+import { AppError } from '#platform/errors'
+import type { AuthService } from './service.ts'
+import { users, verifications } from './tables.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+/** `confirm` verifies the address of a new account; `reset` sets a new password. */
+type LinkKind = 'confirm' | 'reset'
+
+const lifeSeconds = 3_600
+const named = (kind: LinkKind, token: string) => `${kind}:${hashToken(token)}`
+
+export async function issueLink({ db, clock }: AuthService, kind: LinkKind, userId: string): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(clock.now().getTime() + lifeSeconds * 1000)
+  await db.insert(verifications).values({ identifier: named(kind, token), value: userId, expiresAt })
+  return token
+}
+
+/** The user of a confirmation link, which stays valid; else `link_expired`. */
+export async function ownerOfConfirmLink(db: DatabaseOrTransaction, token: string, now: Date): Promise<string> {
+  const [link] = await db
+    .select({ userId: verifications.value })
+    .from(verifications)
+    .where(and(eq(verifications.identifier, named('confirm', token)), gt(verifications.expiresAt, now)))
+  if (!link) throw new AppError('link_expired')
+  return link.userId
+}
+
+/** `link_expired` for an unknown token, checked before the expensive hashing of a password. */
+export async function requireSomeLink(db: DatabaseOrTransaction, token: string, now: Date): Promise<void> {
+  if ((await db.$count(verifications, isEitherLink(token, now))) === 0) throw new AppError('link_expired')
+}
+
+/** Uses up the link and locks its user. A confirmation link works only for an unverified address. */
+export async function takeLink(tx: DatabaseOrTransaction, token: string, now: Date) {
+  const [link] = await tx
+    .delete(verifications)
+    .where(isEitherLink(token, now))
+    .returning({ userId: verifications.value, identifier: verifications.identifier })
+  if (!link) throw new AppError('link_expired')
+  const [user] = await tx
+    .select({ id: users.id, isVerified: users.emailVerified })
+    .from(users)
+    .where(eq(users.id, link.userId))
+    .for('update')
+  if (!user || (user.isVerified && link.identifier !== named('reset', token))) throw new AppError('link_expired')
+  return { ...user, isConfirmation: link.identifier === named('confirm', token) }
+}
+
+const isEitherLink = (token: string, now: Date) =>
+  and(
+    inArray(verifications.identifier, [named('reset', token), named('confirm', token)]),
+    gt(verifications.expiresAt, now),
+  )

@@ -1,0 +1,85 @@
+import { policyTable } from '#platform/rate-limits'
+
+/**
+ * Exceeding a limit answers `too_many_requests`, except for emails (0015): beyond their budgets nothing is sent, and
+ * the response is the usual one. A `holder` is an account, or one known device of it. Two limits live elsewhere: wrong
+ * access codes of a course per day (0005) and tries of a one-time code (0013).
+ */
+export const rateLimits = policyTable({
+  // Signing in. Failures of an account count by network or known device, so that a stranger cannot lock the owner out.
+  passwordFailures: { per: ['account', 'network'], atMost: { quarterHour: 10 }, source: '0015' },
+  passwordFailuresOnKnownDevice: { per: ['account', 'browser'], atMost: { quarterHour: 10 }, source: '0015' },
+  /** Passwords, codes and links, each as its own `attempt`. */
+  failuresOfNetwork: { per: ['attempt', 'network'], atMost: { quarterHour: 100 }, source: '0015' },
+  /** Hashing is expensive: beyond this only known devices are served. */
+  passwordChecksOfNetwork: { per: ['network'], atMost: { quarterHour: 1_000 }, source: '0015' },
+  /** Counts successful sign-ins; never refunded. */
+  sessionsOpened: { per: ['user'], atMost: { quarterHour: 100 }, source: '0013' },
+  /** All known devices of an account together, because a password holder can create any number of them. */
+  attemptsOfKnownDevices: { per: ['attempt', 'account'], atMost: { day: 100 }, source: '0015' },
+  setupLinkFailures: { per: ['network'], atMost: { hour: 20 }, source: '0015' },
+  reauthenticationFailures: { per: ['holder'], atMost: { quarterHour: 10 }, source: '0013' },
+
+  // Starting a flow: nothing can be guessed. Each browser has a share of its network's budget.
+  signUpsOfBrowser: { per: ['browser'], atMost: { hour: 60 }, source: '0015' },
+  signUpsOfNetwork: { per: ['network'], atMost: { hour: 2_000 }, source: '0015' },
+  signInStartsOfBrowser: { per: ['method', 'browser'], atMost: { quarterHour: 60 }, source: '0015' },
+  signInStartsOfNetwork: { per: ['method', 'network'], atMost: { quarterHour: 6_000 }, source: '0015' },
+  passkeyReauthenticationStarts: { per: ['user'], atMost: { quarterHour: 60 }, source: '0015' },
+  /** A browser sends one assertion; verifying it is expensive. */
+  singleSignOnAnswers: { per: ['request'], atMost: { quarterHour: 5 }, source: '0012' },
+
+  // Emails and text messages with links and codes, by `kind` and recipient.
+  emailRequestsOfNetwork: { per: ['network'], atMost: { quarterHour: 60 }, source: '0015' },
+  emailsAtOnce: { per: ['kind', 'recipient', 'network'], atMost: { quarterHour: 3 }, source: '0015' },
+  /** A share of the daily `emails`, so that one network cannot exhaust them. */
+  emailsOfNetwork: { per: ['kind', 'recipient', 'network'], atMost: { day: 5 }, source: '0015' },
+  emails: { per: ['kind', 'recipient'], atMost: { day: 10 }, source: '0015' },
+  /** Beyond `emails`, each network gets one more: twenty a day from all networks. */
+  lastEmailOfNetwork: { per: ['kind', 'recipient', 'network'], atMost: { day: 1 }, source: '0015' },
+  lastEmails: { per: ['kind', 'recipient'], atMost: { day: 10 }, source: '0015' },
+  /** For networks that signed in to the account before. */
+  emailsOfKnownNetwork: { per: ['kind', 'recipient', 'network', 'isKnown'], atMost: { day: 2 }, source: '0015' },
+  emailsOfKnownDevice: { per: ['kind', 'recipient', 'browser'], atMost: { quarterHour: 3, day: 10 }, source: '0015' },
+  emailsOfKnownDevices: { per: ['kind', 'recipient'], atMost: { day: 20 }, source: '0015' },
+
+  /** Three codes of a million are valid at any time: a year of guessing succeeds with a chance of about 5 %. */
+  factorGuesses: { per: ['holder', 'factor'], atMost: { tenMinutes: 5, day: 50 }, source: '0011' },
+  factorMessages: { per: ['holder'], atMost: { tenMinutes: 5, day: 20 }, source: '0011' },
+  /** Protects the owner of a number that was entered but not verified. */
+  factorMessagesToClaimedNumber: { per: ['recipient'], atMost: { day: 20 }, source: '0011' },
+
+  // Account and family.
+  /** Spent before the reauthentication, which an error would use up. */
+  contactChanges: { per: ['kind', 'user'], atMost: { hour: 10 }, source: '0015' },
+  /** Reading all data of a user is expensive. Includes the archives of children. */
+  archives: { per: ['user'], atMost: { hour: 10 }, source: '0015' },
+  userExports: { per: ['user'], atMost: { hour: 20 }, source: '0015' },
+  /** There are 20,736 PINs. Counts by device, so that other devices cannot lock a child out. */
+  picturePinFailures: { per: ['child', 'device', 'pin'], atMost: { quarterHour: 5 }, source: '0014' },
+  /** The parent is notified of the last failure. */
+  picturePinFailuresOfDay: { per: ['child', 'device', 'pin'], atMost: { day: 20 }, source: '0014' },
+  /** Fits a class at school, but not a script that invents students. */
+  consentEmailsOfNetwork: { per: ['network'], atMost: { hour: 60 }, source: '0014' },
+  consentEmailsOfStudent: { per: ['user'], atMost: { day: 3 }, source: '0014' },
+  /** A share of `consentEmails`, so that one network cannot exhaust them. */
+  consentEmailShareOfNetwork: { per: ['recipient', 'network'], atMost: { day: 2 }, source: '0014' },
+  consentEmails: { per: ['recipient'], atMost: { day: 4 }, source: '0014' },
+  /** Beyond `consentEmails`, each network gets one more. */
+  lastConsentEmailOfNetwork: { per: ['recipient', 'network'], atMost: { day: 1 }, source: '0014' },
+  lastConsentEmails: { per: ['recipient'], atMost: { day: 4 }, source: '0014' },
+
+  // Access codes and join codes; a right code is refunded.
+  codeGuesses: { per: ['kind', 'user'], atMost: { quarterHour: 5, day: 20 }, source: '0005' },
+  /** Fits the mistyped codes of a class behind one address. */
+  accessCodeGuessesOfNetwork: { per: ['network'], atMost: { quarterHour: 40, day: 100 }, source: '0005' },
+  /**
+   * Fits a school. There is no global budget, which a stranger could exhaust to lock out every student: with 31⁸ codes,
+   * a thousand classes and fifty guessing addresses, the first hit is expected after some 23 years.
+   */
+  joinCodeGuessesOfNetwork: { per: ['network'], atMost: { quarterHour: 300, day: 2_000 }, source: '0005' },
+
+  // Reports of the web app: more than a student can click; stops a script in a loop.
+  behaviourRecords: { per: ['user'], atMost: { minute: 120 }, source: '0015' },
+  missingPageReports: { per: ['network'], atMost: { minute: 60 }, source: '0015' },
+})

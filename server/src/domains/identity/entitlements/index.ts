@@ -1,0 +1,12 @@
+import { defineDomain } from '#platform/domain'
+import { entitlementPersonalData } from './personal-data.ts'
+import { entitlementRoutes } from './routes.ts'
+
+export { grantContent, ownedAmong, ownsContent, premiumUntil } from './service.ts'
+export { purchasedContent, subscriptions } from './tables.ts'
+
+export const entitlementsDomain = defineDomain({
+  name: 'entitlements',
+  routes: entitlementRoutes,
+  personalData: entitlementPersonalData,
+})

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { timestamp } from '#platform/tables'
+import { users } from '#domains/identity/auth'
+
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    subscriptionType: text('subscription_type', { enum: ['premium'] }).notNull(),
+    status: text({ enum: ['active', 'canceled', 'refunded'] }).notNull(),
+    startDate: timestamp('start_date').notNull(),
+    endDate: timestamp('end_date').notNull(),
+    createdAt: timestamp('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('subscriptions_user_id').on(table.userId),
+    check('subscriptions_period', sql`${table.endDate} > ${table.startDate}`),
+  ],
+)
+
+/** Permanent access; `content_id` is a course or a series. */
+export const purchasedContent = pgTable(
+  'purchased_content',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    contentId: text('content_id').notNull(),
+    contentType: text('content_type', { enum: ['video_tutorial'] }).notNull(),
+    priceCents: integer('price_cents').notNull(),
+    currency: text({ enum: ['SGD'] })
+      .notNull()
+      .default('SGD'),
+    purchaseDate: timestamp('purchase_date').notNull(),
+  },
+  (table) => [
+    unique('purchased_content_once').on(table.userId, table.contentType, table.contentId),
+    index('purchased_content_content_id').on(table.contentId),
+    check('purchased_content_price', sql`${table.priceCents} >= 0`),
+  ],
+)

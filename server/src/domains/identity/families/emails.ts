@@ -1,0 +1,76 @@
+import type { Language } from '@capyzen/contracts/auth'
+import type { Bilingual } from '@capyzen/contracts/bilingual'
+import { bilingualEmail, bilingualMessage, nameInEmail, type PhoneReader, type Reader } from '#domains/identity/auth'
+import type { Email } from '#platform/mail'
+import type { TextMessage } from '#platform/sms'
+
+export const deviceAdded: Bilingual = {
+  en: 'your children can now log in with their pictures on one more device',
+  zh: '新增了一台设备，您的孩子可以在上面用图片密码登录',
+}
+
+/** Change `consentWording` (`consent.ts`) together with these promises. */
+export function consentEmail(
+  { studentName: name, ...recipient }: { email: string; language: Language | null; studentName: string },
+  token: string,
+  publicUrl: string,
+): Email {
+  const studentName = nameInEmail(name)
+  const link = `${publicUrl}/consent?token=${encodeURIComponent(token)}`
+  return bilingualEmail(recipient, {
+    subject: { en: `${studentName} asks for your consent`, zh: `${studentName} 想请您同意一件事` },
+    en: `Hello,
+
+${studentName} is learning at Capyzen Academy, a learning platform for primary students in Singapore, and gave us your email so that we could ask you.
+
+Some features of Capyzen Academy use a child’s own words, voice or pictures: the AI tutor, the writing coach, reading aloud and photos of questions. May we keep what ${studentName} writes, says or uploads there?
+
+- It’s used only for ${studentName}’s own learning: no advertising, and nothing is made public.
+- You can withdraw your consent at any time with the same link.
+- If you don’t agree, lessons, practice and mock exams still work as usual.
+
+Please answer here:
+${link}
+
+You can answer for seven days. Anyone with the link can answer for you, so please don’t pass it on. If you don’t know ${studentName}, you can ignore this email: we haven’t kept your address.`,
+    zh: `您好！
+
+${studentName} 正在水豚学堂学习（水豚学堂是新加坡小学生的学习平台），留下了您的邮箱，想请您同意一件事。
+
+水豚学堂有些功能要用到孩子自己写的话、说的话和拍的图片：AI 导师、写作教练、朗读、拍照解题。我们可以保存 ${studentName} 在这些地方写的、说的和上传的内容吗？
+
+· 这些内容只用来帮助 ${studentName} 学习，不做广告，也不公开。
+· 您随时可以用同一个链接收回同意。
+· 不同意也没关系，课程、练习和模拟考试照常使用。
+
+请点这里回复：
+${link}
+
+七天内都可以回复。拿到链接的人就能代您回复，请不要转发。如果您不认识 ${studentName}，不必理会这封邮件，我们没有保存您的邮箱。`,
+  })
+}
+
+export function pinGuessedEmail(reader: Reader, nickname: string, publicUrl: string): Email {
+  return bilingualEmail(reader, {
+    subject: { en: `Too many wrong pictures for ${nickname}`, zh: `${nickname} 的图片密码输错太多次` },
+    en: `Hello ${reader.name},
+
+Today ${nickname}’s four pictures were tapped wrongly twenty times on one of your family’s devices. That device won’t accept any more tries until tomorrow.
+
+Has ${nickname} forgotten them, or is someone guessing? Please choose new pictures here, and ${nickname} can log in straight away:
+${publicUrl}/account`,
+    zh: `${reader.name}，您好！
+
+今天有人在您家的设备上把 ${nickname} 的图片密码输错了二十次。明天以前，那台设备不再接受 ${nickname} 的图片密码。
+
+是 ${nickname} 忘记了，还是有人在猜？请在这里换一组新图片，换好以后 ${nickname} 马上就能登录：
+${publicUrl}/account`,
+  })
+}
+
+export function pinGuessedMessage(reader: PhoneReader, nickname: string): TextMessage {
+  return bilingualMessage(reader, {
+    en: `Capyzen Academy: ${nickname}’s pictures were tapped wrongly 20 times today. Choose new ones in your account.`,
+    zh: `【水豚学堂】今天 ${nickname} 的图片密码被输错了 20 次，请在账户里换一组新图片。`,
+  })
+}

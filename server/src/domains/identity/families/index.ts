@@ -1,0 +1,22 @@
+import { defineDomain } from '#platform/domain'
+import { deviceTokenIn, revokeDevices, deleteExpiredDevices } from './devices.ts'
+import { familiesPersonalData } from './personal-data.ts'
+import { familyRoutes } from './routes.ts'
+
+export { requireConsent, withConsent } from './consent.ts'
+export { familyDevices } from './tables.ts'
+
+export const familiesDomain = defineDomain({
+  name: 'families',
+  routes: (app, { auth }) => familyRoutes(app, auth),
+  personalData: familiesPersonalData,
+  periodicTasks: [
+    {
+      name: 'forget expired devices',
+      everySeconds: 3_600,
+      run: ({ db, clock }) => deleteExpiredDevices(db, clock.now()),
+    },
+  ],
+  revokeCredentials: (tx, userId) => revokeDevices(tx, userId),
+  revokeFamilyDevices: (tx, parentId, kept, publicUrl) => revokeDevices(tx, parentId, deviceTokenIn(kept, publicUrl)),
+})

@@ -1,0 +1,116 @@
+import {
+  addChild,
+  addFamilyDevice,
+  answerConsentRequest,
+  askGuardian,
+  deleteChild,
+  exportChild,
+  getChildStoredData,
+  getFamilySignIn,
+  getOwnConsent,
+  listChildren,
+  listFamilyDevices,
+  readConsentRequest,
+  recordConsent,
+  removeFamilyDevice,
+  setChildPin,
+  signInByPin,
+  updateChild,
+} from '@capyzen/contracts/families'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  originOf,
+  rateLimits,
+  requireReauthentication,
+  requireRecentReauthentication,
+  setCookies,
+  type AuthService,
+} from '#domains/identity/auth'
+import { countRecords, sendArchive } from '#platform/archive'
+import { allPersonalData } from '#platform/domain'
+import { AppError } from '#platform/errors'
+import { serve, serveAsIs } from '#platform/http'
+import { networkOf } from '#platform/network'
+import { budgetsOf, spendOrRefuse } from '#platform/rate-limits'
+import * as children from './children.ts'
+import * as consentEmails from './consent-emails.ts'
+import * as devices from './devices.ts'
+import * as pins from './picture-pins.ts'
+
+export function familyRoutes(app: FastifyInstance, auth: AuthService): void {
+  const sources = allPersonalData(auth.domains)
+  const deviceToken = (request: FastifyRequest) => devices.deviceTokenIn(request.cookies, auth.settings.publicUrl)
+
+  serve(app, listChildren, async ({ actor }) => ({ children: await children.listChildren(auth, actor) }))
+  serve(app, addChild, async ({ actor, body }) => ({ child: await children.createChild(auth, actor, body) }))
+  serve(app, updateChild, async ({ actor, params, body }) => ({
+    child: await children.changeChild(auth, actor, { ...params, ...body }),
+  }))
+  serve(app, setChildPin, async ({ actor, params, body }) => ({
+    child: await children.setPin(auth, actor, { ...params, ...body }),
+  }))
+  serve(app, recordConsent, async ({ actor, params, body: { reauthentication, isGiven } }) => {
+    await children.findChild(auth, actor, params.childId)
+    // A child must not consent on the parent's unattended device; withdrawing does no harm.
+    if (isGiven) await requireRecentReauthentication(auth, actor, reauthentication)
+    return { child: await children.setConsent(auth, actor, { ...params, isGiven }) }
+  })
+  serve(app, getChildStoredData, async ({ actor, params }) => {
+    const { id } = await children.findChild(auth, actor, params.childId)
+    return { kinds: await countRecords({ db: auth.db, sources }, id) }
+  })
+  serveAsIs(app, exportChild, async ({ actor, params, reply }) => {
+    const { id, nickname } = await children.findChild(auth, actor, params.childId)
+    await requireRecentReauthentication(auth, actor, undefined)
+    await spendOrRefuse(auth.db, budgetsOf(rateLimits.archives, { user: actor.userId }), auth.clock.now())
+    const title = { en: `What we keep about ${nickname}`, zh: `我们保存的 ${nickname} 的资料` }
+    return sendArchive(reply, {
+      db: auth.db,
+      sources,
+      userId: id,
+      title,
+      name: 'capyzen-academy-child',
+      at: auth.clock.now(),
+    })
+  })
+  serve(app, deleteChild, async ({ actor, params, body }) => {
+    await children.findChild(auth, actor, params.childId)
+    await requireReauthentication(auth, actor, body.reauthentication)
+    await children.removeChild(auth, actor, params.childId)
+    return { outcome: 'deleted' as const }
+  })
+
+  serve(app, listFamilyDevices, async ({ actor, request }) => ({
+    devices: await devices.listDevices(auth, actor, deviceToken(request)),
+  }))
+  serve(app, addFamilyDevice, async ({ actor, body, request, reply }) => {
+    await requireRecentReauthentication(auth, actor, body.reauthentication)
+    const origin = { token: deviceToken(request), userAgent: request.headers['user-agent'] }
+    const { device, cookies } = await devices.addDevice(auth, actor, origin)
+    setCookies(reply, cookies)
+    return { device }
+  })
+  serve(app, removeFamilyDevice, async ({ actor, params }) => {
+    await devices.removeDevice(auth, actor, params.deviceId)
+    return { outcome: 'removed' as const }
+  })
+  serve(app, getFamilySignIn, async ({ request, reply }) => {
+    const { device, cookies } = await devices.findDevice(auth, deviceToken(request))
+    setCookies(reply, cookies)
+    return { children: device ? await pins.childrenOnDevice(auth, device) : null }
+  })
+  serve(app, signInByPin, async ({ body, request, reply }) => {
+    const { device, cookies } = await devices.findDevice(auth, deviceToken(request))
+    if (!device) throw new AppError('not_found')
+    const opened = await pins.signInByPicturePin(auth, device, body, originOf(auth, request, reply))
+    setCookies(reply, [...cookies, ...opened.cookies])
+    return opened.signedIn
+  })
+
+  serve(app, getOwnConsent, ({ actor }) => consentEmails.ownConsent(auth, actor))
+  serve(app, askGuardian, ({ actor, body, request }) =>
+    consentEmails.askGuardian(auth, actor, { ...body, network: networkOf(request.ip) }),
+  )
+  serve(app, readConsentRequest, ({ body }) => consentEmails.readRequest(auth, body.token))
+  serve(app, answerConsentRequest, ({ body }) => consentEmails.answerRequest(auth, body))
+}

@@ -1,0 +1,123 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { UserType } from '@capyzen/contracts/auth'
+import type { SingleSignOnFailure } from '@capyzen/contracts/single-sign-on'
+import {
+  accounts,
+  createUser,
+  linkProvider,
+  lockUser,
+  mayBeClaimed,
+  claimAccount,
+  users,
+  type RevokeCredentials,
+} from '#domains/identity/auth'
+import type { Database, DatabaseOrTransaction } from '#platform/database'
+import type { Identity } from './identity.ts'
+
+export interface ProviderSignIn {
+  providerId: string
+  /** Subjects are unique per issuer, even if the settings reuse the provider's name. */
+  issuer: string
+  /** Domains allowed at the first sign-in; undefined for any. */
+  emailDomains?: readonly string[] | undefined
+  identity: Identity
+  userType: UserType
+  /** The account to link; null for a sign-in. */
+  linkUserId: string | null
+}
+
+export async function ownerOfIdentity(
+  db: DatabaseOrTransaction,
+  { providerId, issuer, identity }: Pick<ProviderSignIn, 'providerId' | 'issuer' | 'identity'>,
+): Promise<string | undefined> {
+  const [found] = await db
+    .select({ userId: accounts.userId })
+    .from(accounts)
+    .where(and(eq(accounts.providerId, providerId), eq(accounts.accountId, accountIdOf(issuer, identity))))
+  return found?.userId
+}
+
+/** Whether the account is linked to this provider; an account has at most one link per provider. */
+export async function hasLinked(
+  db: DatabaseOrTransaction,
+  userId: string,
+  { id, issuer }: { id: string; issuer: string },
+): Promise<boolean> {
+  const isOfIssuer = sql`starts_with(${accounts.accountId}, ${`${issuer} `})`
+  return (await db.$count(accounts, and(eq(accounts.userId, userId), eq(accounts.providerId, id), isOfIssuer))) > 0
+}
+
+/** OpenID Connect Core, 5.7: a subject is unique only per issuer. Neither contains a space. */
+const accountIdOf = (issuer: string, { subject }: Identity) => `${issuer} ${subject}`
+
+const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1)
+
+export type AccountDecision =
+  { userId: string; became: 'known' | 'linked' | 'registered' } | { failure: SingleSignOnFailure }
+
+/**
+ * Decides which account a provider's user signs in to (decision 0012). An email counts only when the provider has
+ * verified it, and an existing account's only when it is confirmed here.
+ */
+export function accountFor(
+  db: Database,
+  { providerId, issuer, emailDomains, identity, userType, linkUserId }: ProviderSignIn,
+  { revokeCredentials, now }: { revokeCredentials: RevokeCredentials; now: Date },
+): Promise<AccountDecision> {
+  const accountId = accountIdOf(issuer, identity)
+
+  return db.transaction(async (tx) => {
+    // Parallel callbacks of one user run one after another; without the lock the unique keys would fail.
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`single-sign-on ${providerId} ${accountId}`}, 0))`,
+    )
+    const [known] = await tx
+      .select({ userId: users.id, bannedAt: users.bannedAt })
+      .from(accounts)
+      .innerJoin(users, eq(users.id, accounts.userId))
+      .where(and(eq(accounts.providerId, providerId), eq(accounts.accountId, accountId)))
+    if (known) {
+      if (linkUserId !== null && known.userId !== linkUserId) return { failure: 'already_linked' }
+      return known.bannedAt ? { failure: 'account_banned' } : { userId: known.userId, became: 'known' }
+    }
+    if (linkUserId !== null) return link(linkUserId)
+    if (identity.email === null) return register(null)
+    if (emailDomains && !emailDomains.includes(domainOf(identity.email))) return { failure: 'email_of_other_domain' }
+    if (!identity.isEmailVerified) {
+      const [other] = await tx.select({ id: users.id }).from(users).where(eq(users.email, identity.email))
+      // An unverified address is not stored, because its owner may still sign up.
+      return other ? { failure: 'email_not_confirmed_there' } : register(null)
+    }
+    return register(identity.email)
+
+    async function link(userId: string): Promise<AccountDecision> {
+      await lockUser(tx, userId, 'no key update')
+      if (await hasLinked(tx, userId, { id: providerId, issuer })) return { failure: 'other_linked_already' }
+      await linkProvider(tx, { userId, providerId, accountId }, now)
+      return { userId, became: 'linked' }
+    }
+
+    async function register(email: string | null): Promise<AccountDecision> {
+      const name = identity.name ?? 'New friend'
+      const userId = await createUser(tx, { name, email, emailVerified: email !== null, userType }, now)
+      if (userId === undefined) return joinByEmail(email)
+      await link(userId)
+      return { userId, became: 'registered' }
+    }
+
+    async function joinByEmail(email: string | null): Promise<AccountDecision> {
+      const [owner] = await tx
+        .select({ id: users.id, emailVerified: users.emailVerified, bannedAt: users.bannedAt })
+        .from(users)
+        .where(eq(users.email, email ?? ''))
+        .for('update')
+      if (!owner) throw new Error('The account of this address was deleted meanwhile')
+      if (owner.bannedAt) return { failure: 'account_banned' }
+      if (!owner.emailVerified) {
+        if (!(await mayBeClaimed(tx, owner.id))) return { failure: 'email_not_confirmed_there' }
+        await claimAccount(tx, owner.id, { revokeCredentials, now })
+      }
+      return link(owner.id)
+    }
+  })
+}

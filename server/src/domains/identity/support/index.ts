@@ -1,0 +1,9 @@
+import { getSupport } from '@capyzen/contracts/support'
+import { defineDomain, type DomainDeps } from '#platform/domain'
+import { serve } from '#platform/http'
+
+/** How users reach the people who run the academy. */
+export const supportDomain = defineDomain({
+  name: 'support',
+  routes: (app, { settings }: DomainDeps) => serve(app, getSupport, async () => ({ email: settings.supportEmail })),
+})

@@ -1,0 +1,12 @@
+import { defineDomain } from '#platform/domain'
+import { usersPersonalData } from './personal-data.ts'
+import { userRoutes } from './routes.ts'
+
+export { requireOtherAdministrator } from './administration.ts'
+export type { AuditLabel, AuditLabels, LabelledEntry } from './audit-trail.ts'
+
+export const usersDomain = defineDomain({
+  name: 'users',
+  routes: (app, { auth, listDb }) => userRoutes(app, { ...auth, listDb }),
+  personalData: [usersPersonalData],
+})

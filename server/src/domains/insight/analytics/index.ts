@@ -1,0 +1,15 @@
+import { eq, sql } from 'drizzle-orm'
+import { defineDomain } from '#platform/domain'
+import { analyticsPersonalData } from './personal-data.ts'
+import { analyticsRoutes } from './routes.ts'
+import { userBehaviour } from './tables.ts'
+
+export { userBehaviour }
+
+export const analyticsDomain = defineDomain({
+  name: 'analytics',
+  routes: analyticsRoutes,
+  personalData: analyticsPersonalData,
+  lastSeen: (userId) =>
+    sql`(select max(${userBehaviour.createdAt}) from ${userBehaviour} where ${eq(userBehaviour.userId, userId)})`,
+})

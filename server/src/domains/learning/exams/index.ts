@@ -1,0 +1,16 @@
+import { defineDomain, type DomainDeps } from '#platform/domain'
+import { submitOverdue } from './attempts.ts'
+import { createPaperCache } from './papers.ts'
+import { examPersonalData } from './personal-data.ts'
+import { examRoutes } from './routes.ts'
+
+export { loadPaper } from './starter-content.ts'
+export { attemptAnswers, attempts } from './tables.ts'
+
+export const examsDomain = defineDomain({
+  name: 'exams',
+  start: ({ db, clock }: DomainDeps) => ({ paperCache: createPaperCache(db, clock) }),
+  routes: examRoutes,
+  personalData: examPersonalData,
+  periodicTasks: [{ name: 'submit overdue attempts', everySeconds: 5, run: submitOverdue }],
+})

@@ -1,0 +1,170 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { PaperSummary, PaperTopic } from '@capyzen/contracts/exams'
+import { readKeys, readQuestions, type QuestionKey } from '#domains/learning/questions'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { AppError } from '#platform/errors'
+import { prepared } from '#platform/prepared'
+import { paperQuestions, papers, paperVersions } from './tables.ts'
+
+type PaperRow = typeof papers.$inferSelect
+type VersionRow = typeof paperVersions.$inferSelect
+
+export type Paper = PaperRow & Pick<VersionRow, 'version' | 'totalMarks' | 'questionCount'> & { topics: PaperTopic[] }
+
+/** By question version id. */
+export type Keys = ReadonlyMap<string, QuestionKey>
+
+const paperOfId = prepared((db) =>
+  db
+    .select()
+    .from(papers)
+    .where(eq(papers.id, sql.placeholder('paperId')))
+    .prepare('paper_of_id'),
+)
+
+const versionOfPaper = prepared((db) =>
+  db
+    .select()
+    .from(paperVersions)
+    .where(
+      and(eq(paperVersions.paperId, sql.placeholder('paperId')), eq(paperVersions.version, sql.placeholder('version'))),
+    )
+    .prepare('version_of_paper'),
+)
+
+const questionsOfVersion = prepared((db) =>
+  db
+    .select()
+    .from(paperQuestions)
+    .where(
+      and(
+        eq(paperQuestions.paperId, sql.placeholder('paperId')),
+        eq(paperQuestions.paperVersion, sql.placeholder('version')),
+      ),
+    )
+    .orderBy(paperQuestions.position)
+    .prepare('questions_of_version'),
+)
+
+/** Changes of a paper, such as unpublishing, are visible after this time. */
+const paperMs = 2_000
+/** Versions and keys never change; the limit only frees memory. */
+const versionMs = 60_000
+
+export interface PaperCache {
+  /** The current version. Throws `not_found` for unpublished papers too. */
+  readPublished(paperId: string): Promise<Paper>
+  /** The paper of an attempt in its version, published or not, so that students can finish. */
+  readVersion(taken: TakenPaper): Promise<Paper>
+  /** For marking and reviewing; never for an open attempt. */
+  readKeys(taken: TakenPaper): Promise<Keys>
+}
+
+export interface TakenPaper {
+  paperId: string
+  paperVersion: number
+}
+
+/** Caches papers, because every request of an attempt needs its paper with some forty questions. */
+export function createPaperCache(db: Database, clock: Clock): PaperCache {
+  const readRow = cached(paperMs, clock, async (paperId: string) => {
+    const [paper] = await paperOfId(db).execute({ paperId })
+    if (!paper) throw new AppError('not_found')
+    return paper
+  })
+  const readContent = cached(versionMs, clock, (taken: TakenPaper) => readVersion(db, taken), nameOf)
+  const readPaper = async (row: PaperRow, paperVersion: number): Promise<Paper> => {
+    const { version, totalMarks, questionCount, topics } = await readContent({ paperId: row.id, paperVersion })
+    return { ...row, version, totalMarks, questionCount, topics }
+  }
+  return {
+    async readPublished(paperId) {
+      const row = await readRow(paperId)
+      if (row.publishedAt === null) throw new AppError('not_found')
+      return readPaper(row, row.currentVersion)
+    },
+    readVersion: async ({ paperId, paperVersion }) => readPaper(await readRow(paperId), paperVersion),
+    readKeys: cached(
+      versionMs,
+      clock,
+      async (taken: TakenPaper) => {
+        const { topics } = await readContent(taken)
+        return readKeys(
+          db,
+          topics.flatMap(({ questions }) => questions.map(({ id }) => id)),
+        )
+      },
+      nameOf,
+    ),
+  }
+}
+
+const nameOf = ({ paperId, paperVersion }: TakenPaper) => `${paperId} ${paperVersion}`
+
+async function readVersion(db: Database, { paperId, paperVersion }: TakenPaper) {
+  const [[row], places] = await Promise.all([
+    versionOfPaper(db).execute({ paperId, version: paperVersion }),
+    questionsOfVersion(db).execute({ paperId, version: paperVersion }),
+  ])
+  if (!row) throw new AppError('not_found')
+  const questions = await readQuestions(
+    db,
+    places.map(({ questionVersionId }) => questionVersionId),
+  )
+  const topics = row.sections.map(({ topic, passage }, section): PaperTopic => {
+    const own = places.filter((place) => place.section === section)
+    return {
+      topic,
+      passage,
+      questions: own.flatMap(({ questionVersionId, position, marks }) => {
+        const question = questions.get(questionVersionId)
+        return question ? { ...question, number: position, topic, marks } : []
+      }),
+    }
+  })
+  return { ...row, topics }
+}
+
+/** Caches results of `read`, but not its errors. */
+function cached<Key, Value>(
+  ms: number,
+  clock: Clock,
+  read: (key: Key) => Promise<Value>,
+  nameOf: (key: Key) => string = String,
+): (key: Key) => Promise<Value> {
+  const cache = new Map<string, { value: Value; until: number }>()
+  return async (key) => {
+    const now = clock.now().getTime()
+    const name = nameOf(key)
+    const known = cache.get(name)
+    if (known && now < known.until) return known.value
+    cache.delete(name)
+    const value = await read(key)
+    cache.set(name, { value, until: now + ms })
+    return value
+  }
+}
+
+export async function listPublished(db: Database): Promise<PaperSummary[]> {
+  const rows = await db
+    .select({ paper: papers, totalMarks: paperVersions.totalMarks, questionCount: paperVersions.questionCount })
+    .from(papers)
+    .innerJoin(
+      paperVersions,
+      and(eq(paperVersions.paperId, papers.id), eq(paperVersions.version, papers.currentVersion)),
+    )
+    .where(isNotNull(papers.publishedAt))
+    .orderBy(asc(papers.position), asc(papers.id))
+  return rows.map(({ paper, ...version }) => toSummary({ ...paper, ...version }))
+}
+
+export function toSummary(paper: PaperRow & Pick<VersionRow, 'totalMarks' | 'questionCount'>): PaperSummary {
+  const { id, school, subject, level, year, syllabusYear, type, durationMinutes, totalMarks, questionCount } = paper
+  const title = { en: paper.titleEn, zh: paper.titleZh }
+  return { id, title, school, subject, level, year, syllabusYear, type, durationMinutes, totalMarks, questionCount }
+}
+
+export function toAttemptPaper(paper: Paper): PaperSummary & { language: 'en' | 'zh' } {
+  return { ...toSummary(paper), language: paper.language }
+}

@@ -1,0 +1,54 @@
+import { asc, count, eq } from 'drizzle-orm'
+import { personalDataOf, wholePart, type PersonalDataSource } from '#platform/personal-data'
+import { attemptAnswers, attempts } from './tables.ts'
+
+export const examPersonalData: PersonalDataSource[] = [
+  personalDataOf(attempts, {
+    kind: 'exam-attempts',
+    title: { en: 'Mock exams started, with their scores', zh: '做过的模拟考试和得分' },
+    owner: 'userId',
+    columns: [
+      'id',
+      'paperId',
+      'paperVersion',
+      'startedAt',
+      'deadline',
+      'submittedAt',
+      'submittedBy',
+      'score',
+      'totalMarks',
+    ],
+    orderBy: 'startedAt',
+  }),
+  {
+    kind: 'exam-answers',
+    title: { en: 'Answers in mock exams, with their marks', zh: '模拟考试里的答案和每题得分' },
+    tables: ['attempt_answers'],
+    isInParts: true,
+    read: (db, userId, { limit, offset } = wholePart) =>
+      db
+        .select({
+          attemptId: attemptAnswers.attemptId,
+          questionVersionId: attemptAnswers.questionVersionId,
+          answer: attemptAnswers.answer,
+          savedAt: attemptAnswers.savedAt,
+          marksAwarded: attemptAnswers.marksAwarded,
+          isCorrect: attemptAnswers.isCorrect,
+          provisional: attemptAnswers.provisional,
+        })
+        .from(attemptAnswers)
+        .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
+        .where(eq(attempts.userId, userId))
+        .orderBy(asc(attempts.startedAt), asc(attempts.id), asc(attemptAnswers.questionVersionId))
+        .limit(limit)
+        .offset(offset),
+    count: async (db, userId) => {
+      const [row] = await db
+        .select({ records: count() })
+        .from(attemptAnswers)
+        .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
+        .where(eq(attempts.userId, userId))
+      return row?.records ?? 0
+    },
+  },
+]

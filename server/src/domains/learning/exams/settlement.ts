@@ -1,0 +1,197 @@
+import type { Pool, PoolClient } from 'pg'
+import type { ReviewedQuestion, SubmittedAttempt, SubmittedBy } from '@capyzen/contracts/exams'
+import { scoreAnswer, showKey } from '#domains/learning/questions'
+import type { Clock } from '#platform/clock'
+import { inTransaction } from '#platform/database'
+import { type Keys, type Paper, type PaperCache, toAttemptPaper } from './papers.ts'
+import type { AttemptRow } from './tables.ts'
+
+interface SettlementDeps {
+  pool: Pool
+  clock: Clock
+  paperCache: PaperCache
+}
+
+interface MarkedAnswer {
+  questionVersionId: string
+  answer: string
+  isCorrect: boolean
+  marksAwarded: number
+  provisional: boolean
+}
+
+interface Closing {
+  submittedAt: Date
+  submittedBy: SubmittedBy
+  score: number
+}
+
+type SettledAttempt = Omit<AttemptRow, keyof Closing> & Closing & { answers: MarkedAnswer[] }
+
+/** Marks and closes an attempt once. Idempotent: a second call returns the first result. */
+export async function settle(
+  { pool, clock, paperCache }: SettlementDeps,
+  attempt: AttemptRow,
+  paper: Paper,
+  by: SubmittedBy,
+): Promise<SettledAttempt> {
+  const { submittedAt, submittedBy, score } = attempt
+  if (submittedAt !== null && submittedBy !== null && score !== null)
+    return { ...attempt, submittedAt, submittedBy, score, answers: await markedAnswers(pool, attempt.id) }
+  const keys = await paperCache.readKeys(attempt)
+  return inTransaction(pool, async (client) => {
+    const closed = await lock(client, attempt.id)
+    if (closed) return { ...attempt, ...closed, answers: await markedAnswers(client, attempt.id) }
+    return { ...attempt, ...(await close(client, attempt, { paper, keys, by, now: clock.now() })) }
+  })
+}
+
+type OverdueAttempt = Pick<AttemptRow, 'id' | 'deadline' | 'paperId' | 'paperVersion'>
+
+/**
+ * Settles the attempt that has been overdue longest and that no other process is settling; undefined when there is none.
+ * A failure is returned with its attempt, so that the caller can leave that one out.
+ */
+export async function settleNextOverdue(
+  { pool, clock, paperCache }: SettlementDeps,
+  { deadlineBefore, except }: { deadlineBefore: Date; except: string[] },
+): Promise<{ id: string; error?: unknown } | undefined> {
+  let next: OverdueAttempt | undefined
+  try {
+    await inTransaction(pool, async (client) => {
+      const { rows } = await client.query<OverdueAttempt>({
+        name: 'next-overdue-attempt',
+        text: `select id, deadline, paper_id as "paperId", paper_version as "paperVersion" from attempts
+               where submitted_at is null and deadline < $1 and id <> all($2::uuid[])
+               order by deadline limit 1 for update skip locked`,
+        values: [deadlineBefore, except],
+      })
+      next = rows[0]
+      if (!next) return
+      const [paper, keys] = [await paperCache.readVersion(next), await paperCache.readKeys(next)]
+      await close(client, next, { paper, keys, by: 'expiry', now: clock.now() })
+    })
+    return next && { id: next.id }
+  } catch (error) {
+    if (!next) throw error
+    return { id: next.id, error }
+  }
+}
+
+/** Its row is locked. */
+async function close(
+  client: PoolClient,
+  { id, deadline }: Pick<AttemptRow, 'id' | 'deadline'>,
+  { paper, keys, by, now }: { paper: Paper; keys: Keys; by: SubmittedBy; now: Date },
+): Promise<Closing & { answers: MarkedAnswer[] }> {
+  const answers = mark(paper, keys, await savedAnswers(client, id))
+  const closing: Closing = {
+    // An expired attempt counts as submitted at its deadline, however late the periodic task ran.
+    submittedAt: by === 'expiry' && deadline < now ? deadline : now,
+    submittedBy: by,
+    score: answers.reduce((sum, { marksAwarded }) => sum + marksAwarded, 0),
+  }
+  await store(client, id, closing, answers, now)
+  return { ...closing, answers }
+}
+
+/** Waits for running saves and blocks later ones. Returns how the attempt was closed, if it was. */
+async function lock(client: PoolClient, attemptId: string): Promise<Closing | undefined> {
+  const { rows } = await client.query<{ [Column in keyof Closing]: Closing[Column] | null }>({
+    name: 'lock-attempt',
+    text: `select submitted_at as "submittedAt", submitted_by as "submittedBy", score
+           from attempts where id = $1 for update`,
+    values: [attemptId],
+  })
+  const [row] = rows
+  return row && row.submittedAt !== null ? (row as Closing) : undefined
+}
+
+/** A separate statement after the lock, because one that began earlier would not see the saves it waited for. */
+async function savedAnswers(client: PoolClient, attemptId: string): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ questionVersionId: string; answer: string }>({
+    name: 'answers-to-mark',
+    text: `select question_version_id as "questionVersionId", answer from attempt_answers where attempt_id = $1`,
+    values: [attemptId],
+  })
+  return new Map(rows.map(({ questionVersionId, answer }) => [questionVersionId, answer]))
+}
+
+function mark(paper: Paper, keys: Keys, answers: Map<string, string>): MarkedAnswer[] {
+  return paper.topics.flatMap((topic) =>
+    topic.questions.map(({ id, marks, unit }) => {
+      const answer = answers.get(id) ?? ''
+      return { questionVersionId: id, answer, ...scoreAnswer({ marks, unit, key: keys.get(id)?.key ?? null }, answer) }
+    }),
+  )
+}
+
+async function store(client: PoolClient, attemptId: string, closing: Closing, answers: MarkedAnswer[], now: Date) {
+  await client.query({
+    name: 'close-attempt',
+    text: `
+      with marked as (
+        insert into attempt_answers
+          (attempt_id, question_version_id, answer, revision, saved_at, is_correct, marks_awarded, provisional)
+        select $1, question_version_id, '', 0, $5::timestamptz, is_correct, marks_awarded, provisional
+        from unnest($6::uuid[], $7::boolean[], $8::real[], $9::boolean[])
+          as m (question_version_id, is_correct, marks_awarded, provisional)
+        on conflict (attempt_id, question_version_id) do update set
+          is_correct = excluded.is_correct, marks_awarded = excluded.marks_awarded, provisional = excluded.provisional)
+      update attempts set submitted_at = $2, submitted_by = $3, score = $4 where id = $1`,
+    values: [
+      attemptId,
+      closing.submittedAt,
+      closing.submittedBy,
+      closing.score,
+      now,
+      answers.map(({ questionVersionId }) => questionVersionId),
+      answers.map(({ isCorrect }) => isCorrect),
+      answers.map(({ marksAwarded }) => marksAwarded),
+      answers.map(({ provisional }) => provisional),
+    ],
+  })
+}
+
+async function markedAnswers(on: Pool | PoolClient, attemptId: string): Promise<MarkedAnswer[]> {
+  const { rows } = await on.query<MarkedAnswer>({
+    name: 'marked-answers',
+    text: `select question_version_id as "questionVersionId", answer, is_correct as "isCorrect", marks_awarded as "marksAwarded", provisional
+           from attempt_answers where attempt_id = $1`,
+    values: [attemptId],
+  })
+  return rows
+}
+
+/** Takes settled attempts only, so that no answer key is sent before submission. */
+export function showReview(attempt: SettledAttempt, paper: Paper, keys: Keys): SubmittedAttempt {
+  const markedOf = new Map(attempt.answers.map((answer) => [answer.questionVersionId, answer]))
+  return {
+    state: 'submitted',
+    id: attempt.id,
+    paper: toAttemptPaper(paper),
+    topics: paper.topics.map(({ topic, passage, questions }) => ({
+      topic,
+      passage,
+      questions: questions.map((question): ReviewedQuestion => {
+        const marked = markedOf.get(question.id)
+        const key = keys.get(question.id)
+        return {
+          question,
+          answer: marked?.answer ?? '',
+          isAnswered: (marked?.answer ?? '').trim() !== '',
+          isCorrect: marked?.isCorrect ?? false,
+          marksAwarded: marked?.marksAwarded ?? 0,
+          provisional: marked?.provisional ?? false,
+          correctAnswer: showKey(key?.key ?? null),
+          explanation: key?.explanation ?? null,
+        }
+      }),
+    })),
+    startedAt: attempt.startedAt.toISOString(),
+    submittedAt: attempt.submittedAt.toISOString(),
+    submittedBy: attempt.submittedBy,
+    score: attempt.score,
+    totalMarks: attempt.totalMarks,
+  }
+}

@@ -1,0 +1,121 @@
+import type { AnswerKey, QuestionImage, QuestionType } from '@capyzen/contracts/questions'
+import type { Level, PaperType, Subject } from '@capyzen/contracts/vocabulary'
+import { publishQuestions, type QuestionDraft } from '#domains/learning/questions'
+import type { Database, Transaction } from '#platform/database'
+import { paperQuestions, papers, paperVersions } from './tables.ts'
+
+/** The format of content/exams, with figures resolved to addresses. */
+export interface PaperToLoad {
+  id: string
+  title: { en: string; zh: string }
+  school: string
+  subject: Subject
+  level: Level
+  year: number
+  syllabusYear: number
+  type: PaperType
+  language: 'en' | 'zh'
+  durationMinutes: number
+  instructions: { en: string; zh: string }
+  topics: {
+    topic: string
+    passage?: string | undefined
+    questions: {
+      /** Unique within the paper; `{paper}-{question}` is the question's slug. */
+      id: string
+      type: QuestionType
+      marks: number
+      text: string
+      options?: string[] | undefined
+      image: QuestionImage | null
+      unit?: string | undefined
+      key?: AnswerKey | undefined
+      explanation?: { en: string; zh: string } | undefined
+    }[]
+  }[]
+}
+
+/** Publishes a paper unless it exists, because administrators may have changed it. */
+export async function loadPaper(
+  db: Database,
+  paper: PaperToLoad,
+  { position, now }: { position: number; now: Date },
+): Promise<void> {
+  const { id, school, subject, level, year, syllabusYear, type, language, durationMinutes } = paper
+  await db.transaction(async (tx) => {
+    const added = await tx
+      .insert(papers)
+      .values({
+        id,
+        school,
+        subject,
+        level,
+        year,
+        syllabusYear,
+        type,
+        language,
+        durationMinutes,
+        position,
+        titleEn: paper.title.en,
+        titleZh: paper.title.zh,
+        instructionsEn: paper.instructions.en,
+        instructionsZh: paper.instructions.zh,
+        currentVersion: 1,
+        publishedAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: papers.id })
+    if (added.length > 0) await addPaperVersion(tx, paper, 1, now)
+  })
+}
+
+/** Earlier attempts keep their version. */
+export async function addPaperVersion(tx: Transaction, paper: PaperToLoad, version: number, now: Date): Promise<void> {
+  const drafts = paper.topics.flatMap((section, index) =>
+    section.questions.map((question) => ({ section: index, draft: toDraft(paper, section.topic, question) })),
+  )
+  const versionIds = await publishQuestions(
+    tx,
+    drafts.map(({ draft }) => draft),
+    now,
+  )
+  const places = drafts.map(({ section, draft }, index) => {
+    const questionVersionId = versionIds[index]
+    if (questionVersionId === undefined) throw new Error(`${draft.slug} was not stored`)
+    return { questionVersionId, section, position: index + 1, marks: draft.marks }
+  })
+  await tx.insert(paperVersions).values({
+    paperId: paper.id,
+    version,
+    createdAt: now,
+    sections: paper.topics.map(({ topic, passage = null }) => ({ topic, passage })),
+    totalMarks: places.reduce((sum, { marks }) => sum + marks, 0),
+    questionCount: places.length,
+  })
+  await tx
+    .insert(paperQuestions)
+    .values(places.map((place) => ({ ...place, paperId: paper.id, paperVersion: version })))
+}
+
+type PaperQuestionToLoad = PaperToLoad['topics'][number]['questions'][number]
+
+function toDraft(paper: PaperToLoad, topic: string, question: PaperQuestionToLoad): QuestionDraft {
+  const { subject, level, language, syllabusYear } = paper
+  const { id, options = [], unit = null, key = null, explanation = null, ...rest } = question
+  return {
+    ...rest,
+    slug: `${paper.id}-${id}`,
+    options: options.map((option, index) => {
+      const value = 'ABCDE'.charAt(index)
+      return { value, label: `${value}. ${option}` }
+    }),
+    unit,
+    key,
+    explanation,
+    topic,
+    subject,
+    level,
+    language,
+    syllabusYear,
+  }
+}

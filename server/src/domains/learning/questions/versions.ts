@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { AnswerKey, Question } from '@capyzen/contracts/questions'
+import type { Database, Transaction } from '#platform/database'
+import { newId } from '#platform/ids'
+import { questionKeys, questions, questionVersions } from './tables.ts'
+
+type VersionRow = typeof questionVersions.$inferInsert
+
+export type QuestionDraft = Omit<VersionRow, 'id' | 'questionId' | 'version' | 'createdAt'> & {
+  slug: string
+  key: AnswerKey | null
+  explanation: { en: string; zh: string } | null
+}
+
+/** Returns version ids in the order of the drafts. Idempotent: an equal draft keeps the current version. */
+export async function publishQuestions(
+  tx: Transaction,
+  drafts: readonly QuestionDraft[],
+  now: Date,
+): Promise<string[]> {
+  const current = await currentVersions(
+    tx,
+    drafts.map(({ slug }) => slug),
+  )
+  const ids: string[] = []
+  for (const draft of drafts) {
+    const before = current.get(draft.slug)
+    ids.push(
+      before && isDeepStrictEqual(contentOf(draft), before.content)
+        ? before.id
+        : await addQuestionVersion(tx, draft, now),
+    )
+  }
+  return ids
+}
+
+export async function addQuestionVersion(tx: Transaction, draft: QuestionDraft, now: Date): Promise<string> {
+  const { slug, key, explanation, ...shown } = draft
+  // Locks the existing row, so that version numbers stay unique.
+  const [question] = await tx
+    .insert(questions)
+    .values({ slug, currentVersion: 1, createdAt: now })
+    .onConflictDoUpdate({ target: questions.slug, set: { currentVersion: sql`${questions.currentVersion} + 1` } })
+    .returning({ id: questions.id, version: questions.currentVersion })
+  if (!question) throw new Error(`${slug} was not stored`)
+  const id = newId()
+  await tx
+    .insert(questionVersions)
+    .values({ ...shown, id, questionId: question.id, version: question.version, createdAt: now })
+  await tx.insert(questionKeys).values({
+    questionVersionId: id,
+    key,
+    explanationEn: explanation?.en ?? null,
+    explanationZh: explanation?.zh ?? null,
+  })
+  return id
+}
+
+async function currentVersions(tx: Transaction, slugs: string[]) {
+  const rows = await tx
+    .select({ slug: questions.slug, shown: questionVersions, secret: questionKeys })
+    .from(questions)
+    .innerJoin(
+      questionVersions,
+      and(eq(questionVersions.questionId, questions.id), eq(questionVersions.version, questions.currentVersion)),
+    )
+    .innerJoin(questionKeys, eq(questionKeys.questionVersionId, questionVersions.id))
+    .where(inArray(questions.slug, slugs))
+  return new Map(
+    rows.map(({ slug, shown, secret: { key, explanationEn: en, explanationZh: zh } }) => [
+      slug,
+      { id: shown.id, content: contentOf({ ...shown, key, explanation: en && zh ? { en, zh } : null }) },
+    ]),
+  )
+}
+
+/** Normalised for comparison: absent and null are equal, as are values that jsonb stores alike. */
+function contentOf(draft: Omit<QuestionDraft, 'slug'>): unknown {
+  const { type, text, options, image, unit, marks, language, subject, level, term, topic, skills } = draft
+  const { difficulty, syllabusYear, key, explanation } = draft
+  return JSON.parse(
+    JSON.stringify([
+      ...[type, text, options, image ?? null, unit ?? null, marks, language, subject, level, term ?? null, topic],
+      ...[skills ?? null, difficulty ?? null, syllabusYear, key, explanation],
+    ]),
+  )
+}
+
+/** By version id. Unknown ids are left out. */
+export async function readQuestions(db: Database, versionIds: readonly string[]): Promise<Map<string, Question>> {
+  const { id, topic, type, text, options, image, unit, marks } = questionVersions
+  const rows = await db
+    .select({ id, topic, type, text, options, image, unit, marks })
+    .from(questionVersions)
+    .where(inArray(id, [...versionIds]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Sent only for submitted answers. */
+export interface QuestionKey {
+  key: AnswerKey | null
+  explanation: { en: string; zh: string } | null
+}
+
+/** By version id. Unknown ids are left out. */
+export async function readKeys(db: Database, versionIds: readonly string[]): Promise<Map<string, QuestionKey>> {
+  const rows = await db
+    .select()
+    .from(questionKeys)
+    .where(inArray(questionKeys.questionVersionId, [...versionIds]))
+  return new Map(
+    rows.map(({ questionVersionId, key, explanationEn: en, explanationZh: zh }) => [
+      questionVersionId,
+      { key, explanation: en && zh ? { en, zh } : null },
+    ]),
+  )
+}

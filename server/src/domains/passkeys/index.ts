@@ -1,5 +1,0 @@
-export { forgetExpiredChallenges } from './challenges.ts'
-export { passkeyPersonalData } from './personal-data.ts'
-export { passkeyRoutes } from './routes.ts'
-export { provePasskey } from './service.ts'
-export { passkeys } from './tables.ts'

@@ -1,3 +1,0 @@
-export { forgetExpiredAttempts } from './attempts.ts'
-export { createSignInProviders, providerNames } from './providers.ts'
-export { singleSignOnRoutes } from './routes.ts'

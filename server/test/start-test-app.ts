@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import type { UserType } from '@capyzen/contracts/auth'
+import { type AnyEndpoint, type CallInput, type CallResult } from '@capyzen/contracts/endpoint'
+import type { ApiFailure } from '@capyzen/contracts/errors'
+import { addChild, addFamilyDevice, signInByPin } from '@capyzen/contracts/families'
+import { eq } from 'drizzle-orm'
+import type { LightMyRequestResponse } from 'fastify'
+import { scryptHasher, type PasswordHasher, userRoles, users } from '#domains/identity/auth'
+import { subscriptions } from '#domains/identity/entitlements'
+import type { HttpLimits } from '#platform/http'
+import { createLogger } from '#platform/logger'
+import { mediaProgramsAt } from '#platform/media-programs'
+import { createDiskStorage } from '#platform/disk-storage'
+import { createStorage } from '#platform/storage'
+import {
+  cloneDatabase,
+  jobList,
+  mailbox,
+  messageBox,
+  temporaryDirectory,
+  testClock,
+  testSettings,
+  type TestDatabase,
+} from './platform-doubles.ts'
+import { requireDocumented } from './documented-answers.ts'
+import { createApp } from '../src/app.ts'
+import { childProfile, rightPin } from './fixtures/families.ts'
+import { loadStarterContent } from '../src/starter-content.ts'
+
+export interface Answer<Result> {
+  status: number
+  /** The result, or the error where the status is 400 or more. */
+  body: Result & Partial<ApiFailure>
+  headers: LightMyRequestResponse['headers']
+  text: string
+}
+
+/** A browser session: keeps cookies and calls operations as the web app does. */
+export interface Caller {
+  call<E extends AnyEndpoint>(operation: E, input: CallInput<E>): Promise<Answer<CallResult<E>>>
+  send(request: {
+    method: string
+    url: string
+    payload?: string | object
+    headers?: Record<string, string>
+  }): Promise<Answer<object>>
+  cookie(): string
+}
+
+/** Production format at minimal cost; tests of timing pass the production hasher. */
+const cheapHasher = scryptHasher({ N: 2, r: 1, p: 1 })
+
+/**
+ * The whole server on its own PostgreSQL database, with doubles for clock, mail, text messages and jobs only. Starter
+ * content takes a moment and is loaded on request.
+ */
+export async function startTestApp(
+  options: {
+    starterContent?: boolean
+    environment?: NodeJS.ProcessEnv
+    passwordHasher?: PasswordHasher
+    database?: TestDatabase
+    limits?: HttpLimits
+  } = {},
+) {
+  const database = options.database ?? (await cloneDatabase())
+  const files = temporaryDirectory()
+  const clock = testClock()
+  const mail = mailbox()
+  const sms = messageBox()
+  const jobs = jobList()
+  const log: string[] = []
+  const settings = testSettings({ DATA_DIR: files.path, ...options.environment })
+  const storage = createStorage(await createDiskStorage(files.path, settings.accelPrefix), 'test storage secret')
+  const { db, pool } = database
+  const logger = createLogger(settings.logLevel, { write: (line) => void log.push(line) })
+  const programs = mediaProgramsAt(settings.ffmpegPath)
+  const { passwordHasher = cheapHasher } = options
+  const deps = {
+    ...{ settings, db, pool, storage, mail, sms, jobs, clock, programs, passwordHasher, log: logger },
+    ...{ directPool: pool, listDb: db, convertsVideos: true },
+  }
+  const { http, auth } = await createApp({ ...deps, limits: { maxEventLoopDelay: 0, ...options.limits } })
+  if (options.starterContent) await loadStarterContent({ db, storage }, clock.now())
+
+  function visitor(address = '127.0.0.1'): Caller {
+    const jar = new Map<string, string>()
+    const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const send: Caller['send'] = async ({ method, url, payload, headers }) => {
+      const response = await http.inject({
+        method: method as 'GET',
+        url,
+        remoteAddress: address,
+        headers: { ...(jar.size > 0 && { cookie: cookie() }), ...headers },
+        ...(payload !== undefined && { payload }),
+      })
+      for (const { name, value, maxAge } of response.cookies) {
+        if (maxAge === 0 || value === '') jar.delete(name)
+        else jar.set(name, value)
+      }
+      const isJson = /json/.test(String(response.headers['content-type'])) && response.body !== ''
+      const body = (isJson ? response.json() : {}) as { error?: string }
+      requireDocumented(http, { method, url }, { status: response.statusCode, error: body.error })
+      return {
+        status: response.statusCode,
+        body: body as never,
+        headers: response.headers,
+        text: response.body,
+      }
+    }
+    return {
+      cookie,
+      send,
+      async call(operation, input) {
+        return (await send(toRequest(operation, input as Record<string, unknown>))) as never
+      },
+    }
+  }
+
+  let people = 0
+  async function person(overrides: { name?: string; email?: string; userType?: UserType; address?: string } = {}) {
+    people += 1
+    const { name = `Student ${people}`, email = `person-${people}@academy.test`, userType = 'student' } = overrides
+    const caller = visitor(overrides.address)
+    const password = 'yuzu in the spring'
+    const registered = await caller.send({
+      method: 'POST',
+      url: '/api/auth/sign-up',
+      payload: { name, email, userType, password },
+    })
+    if (registered.status !== 200)
+      throw new Error(`Registration of ${email} failed: ${registered.text} ${log.join('')}`)
+    const signedIn = await caller.send({ method: 'POST', url: '/api/auth/sign-in', payload: { email, password } })
+    if (signedIn.status !== 200) throw new Error(`Sign-in of ${email} failed: ${signedIn.text}`)
+    const { viewer } = signedIn.body as unknown as { viewer: { id: string } }
+    return { ...caller, id: viewer.id, email, password }
+  }
+
+  async function administrator() {
+    const admin = await person({ name: 'Administrator' })
+    await db.insert(userRoles).values({ userId: admin.id, role: 'administrator' })
+    return admin
+  }
+
+  async function confirmedTeacher(overrides: { name?: string; address?: string } = {}) {
+    const teacher = await person({ name: 'Teacher', ...overrides, userType: 'teacher' })
+    await db.insert(userRoles).values({ userId: teacher.id, role: 'teacher' })
+    return teacher
+  }
+
+  async function premium() {
+    const member = await person()
+    const day = 86_400_000
+    await db.insert(subscriptions).values({
+      userId: member.id,
+      subscriptionType: 'premium',
+      status: 'active',
+      startDate: new Date(clock.now().getTime() - day),
+      endDate: new Date(clock.now().getTime() + 30 * day),
+    })
+    return member
+  }
+
+  /** A child of a new family, signed in on a family device. */
+  async function child() {
+    const parent = await person({ userType: 'parent' })
+    const added = await parent.call(addChild, childProfile())
+    await parent.call(addFamilyDevice, {})
+    const signedIn = await parent.call(signInByPin, { childId: added.body.child.id, pin: rightPin })
+    if (signedIn.status !== 200) throw new Error(`Sign-in of a child failed: ${signedIn.text}`)
+    return { ...parent, id: added.body.child.id }
+  }
+
+  return {
+    ...deps,
+    http,
+    auth,
+    log,
+    logger,
+    visitor,
+    person,
+    administrator,
+    confirmedTeacher,
+    premium,
+    child,
+    findUserByEmail: async (email: string) => (await db.select().from(users).where(eq(users.email, email)))[0],
+    async close() {
+      await http.close()
+      await database.drop()
+      files.remove()
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>
+
+/** The request of an operation as the web app sends it. */
+function toRequest(operation: AnyEndpoint, input: Record<string, unknown>) {
+  const rest = { ...input }
+  const url = operation.path.replace(/:([A-Za-z]+)/g, (_place, name: string) => {
+    const value = String(rest[name] ?? randomUUID())
+    delete rest[name]
+    return encodeURIComponent(value)
+  })
+  const { method } = operation
+  if (method === 'DELETE' && Object.keys(rest).length === 0) return { method, url }
+  if (method !== 'GET') return { method, url, payload: rest }
+  const query = new URLSearchParams(rest as Record<string, string>).toString()
+  return { method, url: query ? `${url}?${query}` : url }
+}

@@ -11,7 +11,7 @@ interface Edit {
 /**
  * Takes the schemas out of what the browser gets. A call needs an endpoint's method and path; its zod schemas are for the
  * server, for development and for tests, and with the zod runtime they would be the heaviest thing on the home page.
- * In a production build an `endpoint({…})` therefore keeps method and path alone, and every other value at the top of a
+ * In a production build an `endpoint(…)` therefore keeps method and path alone, and every other value at the top of a
  * contract file is wrapped so that the bundler may drop it when nobody uses it. A screen that checks input with a schema
  * imports that schema by its own name and gets it, zod and all, in its own chunk.
  */
@@ -39,6 +39,7 @@ export function withoutSchemas(code: string, file: string): string {
       if (!init) continue
       const definition = endpointDefinition(init)
       if (definition) {
+        const [method, path] = definition.name.split(' ')
         const kept = definition.properties.filter(
           (property) =>
             !(
@@ -47,8 +48,8 @@ export function withoutSchemas(code: string, file: string): string {
               schemaProperties.has(property.key.name)
             ),
         )
-        const text = kept.map((property) => code.slice(property.start, property.end)).join(', ')
-        edits.push({ start: init.start, end: init.end, text: `{ ${text} }` })
+        const text = kept.map((property) => `, ${code.slice(property.start, property.end)}`).join('')
+        edits.push({ start: init.start, end: init.end, text: `{ method: '${method}', path: '${path}'${text} }` })
       } else if (init.type !== 'Literal') {
         edits.push({ start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' })
         edits.push({ start: init.end, end: init.end, text: '))()' })
@@ -66,6 +67,7 @@ type Declared = Extract<Parsed, { type: 'VariableDeclaration' }>['declarations']
 function endpointDefinition(init: NonNullable<Declared>) {
   if (init.type !== 'CallExpression') return undefined
   if (init.callee.type !== 'Identifier' || init.callee.name !== 'endpoint') return undefined
-  const [definition] = init.arguments
-  return definition?.type === 'ObjectExpression' ? definition : undefined
+  const [name, definition] = init.arguments
+  if (name?.type !== 'Literal' || typeof name.value !== 'string') return undefined
+  return definition?.type === 'ObjectExpression' ? { name: name.value, properties: definition.properties } : undefined
 }

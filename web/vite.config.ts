@@ -12,15 +12,15 @@ const frame = [
   /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](arrow-right|chevron-down|loader-circle|log-out|menu|moon|sun|sun-moon|user-round|users)\./,
   /contracts[\\/]src[\\/](analytics|auth|pages)\.ts$/,
   /web[\\/]src[\\/]paths\.ts$/,
-  /web[\\/]src[\\/]platform[\\/](api|chinese-faces|clock|dates|device-choices|i18n|locale|query-client|theme|visit-id)\.ts$/,
-  /web[\\/]src[\\/]ui[\\/](brand-mark|button|button-look|class-names|icon-button|language-toggle|mascot-parts|spinner|toast)\.tsx?$/,
+  /web[\\/]src[\\/]platform[\\/](api|chinese-faces|clock|device-choices|i18n|locale|query-client|theme|visit-id)\.ts$/,
+  /web[\\/]src[\\/]ui[\\/](brand-mark|button|button-variants|class-names|icon-button|language-toggle|mascot-parts|spinner|toast)\.tsx?$/,
 ].map((part) => part.source)
 
 /** What nearly every page after the first needs: icons, and components without a library of their own. */
 const controls = [
   /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
-  /web[\\/]src[\\/]platform[\\/](money|numbers)\.ts$/,
-  /web[\\/]src[\\/]ui[\\/](badge|card|empty-state|error-state|field|input-look|mascot|skeleton|table|text-input)\.(tsx?|css)$/,
+  /web[\\/]src[\\/]platform[\\/](dates|money|numbers)\.ts$/,
+  /web[\\/]src[\\/]ui[\\/](badge|card|empty-state|error-state|field|input-variant|mascot|skeleton|table|text-input)\.(tsx?|css)$/,
 ].map((part) => part.source)
 
 export default defineConfig({
@@ -43,12 +43,15 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Changes only when a package does, so returning pupils have it already; what the catalogue alone asks for stays with it.
+            // Changes only when a package does, so returning students have it already; what the catalogue alone asks for stays with it.
             {
               name: 'packages',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|turbo-stream|@tanstack(?!.*[iI]nfiniteQuery)|clsx|class-variance-authority)[\\/]/,
               priority: 10,
             },
+            // The frame needs the calls of `auth.ts`, not the schemas that its schemas are made of; a choice needs the values alone.
+            { name: 'vocabulary', test: /contracts[\\/]src[\\/]vocabulary-values\.ts$/, priority: 8 },
+            { name: 'schemas', test: /contracts[\\/]src[\\/]vocabulary\.ts$/, priority: 7 },
             // What every page needs. Left to itself it would come in ten pieces, each with its own request.
             { name: 'frame', test: new RegExp(frame.join('|')), priority: 5 },
             { name: 'controls', test: new RegExp(controls.join('|')), priority: 3 },

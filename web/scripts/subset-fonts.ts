@@ -31,7 +31,10 @@ await writeFile(join(output, 'nunito-latin.woff2'), latin)
 const parts = [
   {
     name: 'capyzen-sc',
-    sources: ['src/{app,ui,platform}', 'src/features/{access-codes,courses,entitlements,exams,videos}'],
+    sources: [
+      'src/{app,ui,platform,shared}',
+      'src/features/{commerce/access-codes,content/{courses,videos},identity/entitlements,learning}',
+    ],
   },
   { name: 'capyzen-sc-accounts', sources: ['src'] },
 ]

@@ -4,15 +4,13 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import '#app/styles.css'
 import { routes } from '#app/router.tsx'
-import { SessionWatch } from '#features/auth/session.tsx'
-import { keepFocus } from '#platform/kept-focus.ts'
+import { SessionWatch } from '#features/identity/auth/session.tsx'
 import { createQueryClient } from '#platform/query-client.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-keepFocus()
-// In a transition React draws in slices of a few milliseconds, so that a slow phone answers a touch in between.
+// A transition renders in slices, so that slow phones respond to touches in between.
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>
@@ -24,3 +22,5 @@ startTransition(() =>
     </StrictMode>,
   ),
 )
+
+void import('#platform/kept-focus.ts').then(({ keepFocus }) => keepFocus())

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { loginReturningTo, paths, safeReturnPath } from '#paths'
 
 describe('paths', () => {
-  it('fills in what the pattern asks for, safely encoded', () => {
+  it('fills in the parameters of a pattern, URL-encoded', () => {
     expect(paths.course('p6-fractions')).toBe('/courses/p6-fractions')
     expect(paths.series('a b/c')).toBe('/courses/series/a%20b%2Fc')
     expect(paths.writingCoach()).toBe('/ai-tutor/writing-coach')
     expect(paths.writingCoach('practice')).toBe('/ai-tutor/writing-coach/practice')
   })
 
-  it('keeps the whole address of a page through signing in', () => {
+  it('keeps the whole path of a page in the return path', () => {
     const login = loginReturningTo('/courses/p6-fractions?from=series#video')
     expect(new URLSearchParams(login.split('?')[1]).get('returnTo')).toBe('/courses/p6-fractions?from=series#video')
     expect(loginReturningTo('/')).toBe('/login')
@@ -18,7 +18,7 @@ describe('paths', () => {
 
 describe('safeReturnPath', () => {
   it.each(['/account', '/courses/series/psle?x=1#lesson-2', '/ai-tutor/writing-coach/practice?session=1', '/'])(
-    'goes back to our own %s',
+    'returns to our own %s',
     (path) => expect(safeReturnPath(path)).toBe(path),
   )
 
@@ -36,5 +36,5 @@ describe('safeReturnPath', () => {
     '',
     null,
     undefined,
-  ])('goes home instead of to %j', (value) => expect(safeReturnPath(value)).toBe('/'))
+  ])('returns home instead of to %j', (value) => expect(safeReturnPath(value)).toBe('/'))
 })

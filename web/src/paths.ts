@@ -1,18 +1,14 @@
 import { pagePatterns, type PageName } from '@capyzen/contracts/pages'
 
-type Parameters<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
-  ? [Name, ...Parameters<Rest>]
-  : Pattern extends `${string}:${infer Name}`
-    ? [Name]
+type Parameters<Pattern extends string> = Pattern extends `${string}:${string}/${infer Rest}`
+  ? [string, ...Parameters<Rest>]
+  : Pattern extends `${string}:${string}`
+    ? [string]
     : Pattern extends `${string}/*`
       ? [rest?: string]
       : []
 
-type Values<Names extends unknown[]> = { [Index in keyof Names]: string }
-
-type PathBuilders = {
-  readonly [Name in PageName]: (...values: Values<Parameters<(typeof pagePatterns)[Name]>>) => string
-}
+type PathBuilders = { readonly [Name in PageName]: (...values: Parameters<(typeof pagePatterns)[Name]>) => string }
 
 function build(pattern: string, values: (string | undefined)[]): string {
   const left = [...values]
@@ -21,7 +17,7 @@ function build(pattern: string, values: (string | undefined)[]): string {
     .replace(/\/\*$/, () => (left[0] ? `/${left[0]}` : ''))
 }
 
-/** Every address of the app: `paths.course('p6-fractions')`, `paths.writingCoach('practice')`. */
+/** Builds every path of the app: `paths.course('p6-fractions')`, `paths.writingCoach('practice')`. */
 export const paths = Object.fromEntries(
   Object.entries(pagePatterns).map(([name, pattern]) => [
     name,
@@ -32,14 +28,14 @@ export const paths = Object.fromEntries(
 const elsewhere = 'https://elsewhere.invalid'
 
 /**
- * Where to go after signing in, taken from the address and therefore written by anyone: only a path of our own passes,
- * everything else becomes the home page. Browsers read `\` as `/` and drop control characters, so both are refused.
+ * The path to return to after sign-in. Anyone can write the parameter, so only paths of this app pass and anything
+ * else becomes the home page. Browsers read `\` as `/` and drop control characters, so both are rejected.
  */
 export function safeReturnPath(value: string | null | undefined): string {
   if (!value?.startsWith('/') || /[\\\p{Cc}]/u.test(value)) return paths.home()
   try {
     const url = new URL(value, elsewhere)
-    // `/..//evil` only becomes `//evil` once it is resolved.
+    // `/..//evil` becomes `//evil` when it is resolved.
     if (url.origin !== elsewhere || url.pathname.startsWith('//')) return paths.home()
     return url.pathname + url.search + url.hash
   } catch {
@@ -47,7 +43,7 @@ export function safeReturnPath(value: string | null | undefined): string {
   }
 }
 
-/** The sign-in page, which comes back to this path afterwards. */
+/** The sign-in page, which returns to this path afterwards. */
 export function loginReturningTo(path: string): string {
   return path === paths.home() ? paths.login() : `${paths.login()}?returnTo=${encodeURIComponent(path)}`
 }

@@ -29,7 +29,7 @@ const grounds = ['paper', 'card', 'well']
 const bodyText = ['ink', 'ink-soft'].flatMap((text) => grounds.map((ground) => [text, ground] as const))
 const inkOnTints = ['spring-soft', 'yuzu-soft', 'leaf-soft', 'plum-soft'].map((ground) => ['ink', ground] as const)
 
-/** Short words: buttons, badges, links, errors. */
+/** Short text: buttons, badges, links, errors. */
 const otherText = [
   ...['spring-ink', 'leaf-ink', 'plum-ink', 'yuzu-ink'].flatMap((text) =>
     grounds.map((ground) => [text, ground] as const),
@@ -47,7 +47,7 @@ const otherText = [
   ['ink-soft', 'yuzu-soft'],
 ] as const
 
-/** What has no words: borders of controls, focus rings, marks, progress. */
+/** Shapes without text: borders of controls, focus rings, marks, progress. */
 const shapes = [
   ...grounds.map((ground) => ['line-strong', ground] as const),
   ...grounds.map((ground) => ['focus', ground] as const),
@@ -60,20 +60,20 @@ const shapes = [
 
 const themes = ['day', 'evening'] as const
 
-describe.each(themes)('colours by %s', (theme) => {
+describe.each(themes)('contrast of colour tokens, %s theme', (theme) => {
   const side = themes.indexOf(theme)
   const between = ([text, ground]: readonly [string, string]) =>
     contrast(token(text)[side] as string, token(ground)[side] as string)
 
-  it.each([...bodyText, ...inkOnTints])('%s on %s is body text: at least 7 to 1', (text, ground) => {
+  it.each([...bodyText, ...inkOnTints])('keeps body text %s on %s at a contrast of at least 7 to 1', (text, ground) => {
     expect(between([text, ground])).toBeGreaterThanOrEqual(7)
   })
 
-  it.each(otherText)('%s on %s can be read: at least 4.5 to 1', (text, ground) => {
+  it.each(otherText)('keeps short text %s on %s at a contrast of at least 4.5 to 1', (text, ground) => {
     expect(between([text, ground])).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(shapes)('%s on %s can be made out: at least 3 to 1', (shape, ground) => {
+  it.each(shapes)('keeps shapes %s on %s at a contrast of at least 3 to 1', (shape, ground) => {
     expect(between([shape, ground])).toBeGreaterThanOrEqual(3)
   })
 })

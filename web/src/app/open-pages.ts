@@ -1,17 +1,24 @@
 import type { Bilingual } from '@capyzen/contracts/bilingual'
 import type { PageName } from '@capyzen/contracts/pages'
 
-export interface OpenPage {
+/** What already works and comes nearest. */
+export type WorkingOffer = 'watch' | 'watchChinese' | 'watchEnglish' | 'mockExam' | 'joinClass'
+
+interface OpenPage {
   title: Bilingual
-  /** What it will do for the reader, in one sentence; also its meta description. */
   promise: Bilingual
+  /** Lessons and practice papers where nothing comes nearer. */
+  worksNow?: readonly WorkingOffer[]
 }
 
-/** The pages that are still being built. A page leaves this list when its screen is there. */
+/** Pages without a screen yet. A page leaves this list when its screen is built. */
 export const openPages: Partial<Record<PageName, OpenPage>> = {
   paymentSuccess: {
     title: { en: 'Payment successful', zh: '付款成功' },
-    promise: { en: 'Confirms your payment and leads you to what it opened.', zh: '确认付款，并带你去刚刚开通的内容。' },
+    promise: {
+      en: 'Confirms your payment and takes you to what you’ve unlocked.',
+      zh: '确认付款，并带你去刚刚开通的内容。',
+    },
   },
   paymentCanceled: {
     title: { en: 'Payment Canceled', zh: '付款已取消' },
@@ -23,21 +30,23 @@ export const openPages: Partial<Record<PageName, OpenPage>> = {
   paymentVerification: {
     title: { en: 'PayNow payment', zh: 'PayNow 付款' },
     promise: {
-      en: 'Pay by PayNow with a QR code from your banking app.',
+      en: 'Scan the QR code with your banking app to pay by PayNow.',
       zh: '打开银行应用，扫一扫即可用 PayNow 付款。',
     },
   },
   worksheets: {
     title: { en: 'Worksheets', zh: '练习纸' },
     promise: { en: 'Practice sheets to print, by level and subject.', zh: '按年级和科目挑选，打印出来就能练。' },
+    worksNow: ['mockExam', 'watch'],
   },
   referral: {
     title: { en: 'Invite a friend', zh: '邀请朋友' },
-    promise: { en: 'A month of premium for you and for your friend.', zh: '你和朋友各得一个月会员。' },
+    promise: { en: 'A month of premium for you and your friend.', zh: '你和朋友各得一个月会员。' },
   },
   classroom: {
     title: { en: 'Online classroom', zh: '在线课堂' },
     promise: { en: 'Live lessons with a teacher and classmates.', zh: '和老师、同学一起上直播课。' },
+    worksNow: ['watch', 'joinClass'],
   },
   aiTutor: {
     title: { en: 'AI tutor', zh: 'AI 导师' },
@@ -49,14 +58,17 @@ export const openPages: Partial<Record<PageName, OpenPage>> = {
   writingCoach: {
     title: { en: 'Writing coach', zh: '写作教练' },
     promise: { en: 'Look at a picture, write, and improve draft by draft.', zh: '看图写作，一稿一稿越写越好。' },
+    worksNow: ['watchChinese', 'watchEnglish'],
   },
   oralExam: {
     title: { en: 'Oral exam practice', zh: '口试练习' },
-    promise: { en: 'Read aloud and talk about a picture, as in the exam.', zh: '像考试一样朗读、看图说话。' },
+    promise: { en: 'Read aloud and talk about a picture, just like in the exam.', zh: '像考试一样，练习朗读和会话。' },
+    worksNow: ['watchChinese', 'watchEnglish'],
   },
   dictationPractice: {
     title: { en: 'Dictation practice', zh: '听写练习' },
     promise: { en: 'Hear the words and write them down.', zh: '听一听，写一写，再对一对。' },
+    worksNow: ['watchChinese', 'mockExam'],
   },
   tutorMe: {
     title: { en: 'Tutor me', zh: '问问导师' },
@@ -73,45 +85,52 @@ export const openPages: Partial<Record<PageName, OpenPage>> = {
   vocabulary: {
     title: { en: 'Vocabulary builder', zh: '词汇积累' },
     promise: { en: 'New words that come back just before you forget them.', zh: '新词会在快忘记的时候再来找你。' },
+    worksNow: ['watchChinese', 'watchEnglish'],
   },
   languageArts: {
     title: { en: 'Language arts workshop', zh: '语文工坊' },
     promise: { en: 'Word games for both languages.', zh: '中英文的文字游戏。' },
+    worksNow: ['watchChinese', 'watchEnglish'],
   },
   readingCoach: {
     title: { en: 'Reading coach', zh: '阅读教练' },
     promise: { en: 'Passages at your level, with hints before answers.', zh: '适合你程度的短文，先给提示，再看答案。' },
+    worksNow: ['watchChinese', 'watchEnglish'],
   },
   dashboard: {
     title: { en: 'Dashboard', zh: '学习概览' },
-    promise: { en: 'What you have done lately and what comes next.', zh: '最近学了什么，接下来做什么，一看就知道。' },
+    promise: { en: 'See what you’ve done lately and what comes next.', zh: '最近学了什么，接下来做什么，一看就知道。' },
   },
   leaderboard: {
     title: { en: 'Leaderboard', zh: '排行榜' },
-    promise: { en: 'Who has practised most, under nicknames.', zh: '看看谁练得最多，这里只显示昵称。' },
+    promise: { en: 'See who has practised most, by nickname.', zh: '看看谁练得最多，这里只显示昵称。' },
   },
   questionBank: {
     title: { en: 'Question bank', zh: '题库' },
     promise: { en: 'Find questions by subject, level and term.', zh: '按科目、年级和学期找题目。' },
+    worksNow: ['mockExam', 'watch'],
   },
   questionPractice: {
     title: { en: 'Question practice', zh: '题目练习' },
     promise: { en: 'Practise question by question, with answers.', zh: '一题一题练，做完看答案。' },
+    worksNow: ['mockExam', 'watch'],
   },
   homework: {
     title: { en: 'After-class homework', zh: '课后作业' },
-    promise: { en: 'The questions that belong to your lessons.', zh: '和课程配套的练习题。' },
+    promise: { en: 'Practice questions that go with your lessons.', zh: '和课程配套的练习题。' },
+    worksNow: ['mockExam', 'watch'],
   },
   dailyPlan: {
     title: { en: 'Daily plan', zh: '每日计划' },
-    promise: { en: 'A short path for today, fitted to you.', zh: '为你安排的今日小路线。' },
+    promise: { en: 'A short plan for today, made just for you.', zh: '为你安排的今日小路线。' },
   },
   learningStreak: {
     title: { en: 'Learning streak', zh: '连续学习' },
-    promise: { en: 'A calendar of the days you have learned something.', zh: '每学一天，日历上就多一个记号。' },
+    promise: { en: 'A calendar of the days you’ve learned something.', zh: '每学一天，日历上就多一个记号。' },
   },
   chineseCharacters: {
     title: { en: 'Chinese characters', zh: '汉字练习' },
     promise: { en: 'See how each character is written, then write it.', zh: '看清笔顺，再自己写一写。' },
+    worksNow: ['watchChinese', 'mockExam'],
   },
 }

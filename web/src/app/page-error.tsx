@@ -2,16 +2,15 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Link, useRouteError } from 'react-router'
 import { messages } from '#app/messages.ts'
 import { usePageTitle } from '#app/page-title.ts'
-import { useTrack } from '#features/auth/track.ts'
+import { useTrack } from '#features/identity/auth/track.ts'
 import { useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
-import { buttonLook } from '#ui/button-look.ts'
+import { buttonVariants } from '#ui/button-variants.ts'
 import { Button } from '#ui/button.tsx'
 
-// Pages rarely break, so the drawing is fetched when one does.
 const Mascot = lazy(() => import('#ui/mascot.tsx').then((m) => ({ default: m.Mascot })))
 
-/** Stands where a page broke; the frame around it goes on working. */
+/** Replaces a page that threw an error; the shell around it keeps working. */
 export function PageError() {
   const t = useText(messages)
   const error = useRouteError()
@@ -34,7 +33,7 @@ export function PageError() {
       <p className="mt-3 max-w-lg text-ink-soft">{t('errorAdvice')}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button onClick={() => location.reload()}>{t('tryAgain')}</Button>
-        <Link to={paths.home()} className={buttonLook({ variant: 'secondary' })}>
+        <Link to={paths.home()} className={buttonVariants({ variant: 'secondary' })}>
           {t('goHome')}
         </Link>
       </div>

@@ -6,10 +6,10 @@ import { getPaper } from '@capyzen/contracts/exams'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '#app/router.tsx'
-import { visitorSession } from '#features/auth/fixtures.ts'
-import { paperPage } from '#features/exams/fixtures.ts'
+import { visitorSession } from '#test/fixtures/auth.ts'
+import { paperPage } from '#test/fixtures/exams.ts'
 import { setLanguage } from '#platform/i18n.ts'
-import { fakeApi, renderApp } from '#platform/testing.tsx'
+import { fakeApi, renderApp } from '#test/render-app.tsx'
 
 const indexHtml = new DOMParser().parseFromString(
   readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8'),
@@ -19,7 +19,7 @@ const descriptionIn = (page: Document) => page.querySelector('meta[name=descript
 const description = () => descriptionIn(document)
 const robots = () => document.head.querySelector('meta[name=robots]')?.getAttribute('content')
 const wholePlace = {
-  en: 'Video lessons, mock exams and an AI tutor for Singapore primary pupils, in English and Chinese.',
+  en: 'Video lessons, mock exams and an AI tutor for Singapore primary students, in English and Chinese.',
   zh: '为新加坡小学生准备的视频课、模拟考试和 AI 导师，中英双语。',
 }
 
@@ -33,8 +33,8 @@ beforeEach(() => {
   api.on(getSession, visitorSession)
 })
 
-describe('the description of a page', () => {
-  it('is that of the whole place at home, in the language shown and as the document comes with it', async () => {
+describe('meta description', () => {
+  it('describes the whole site on the home page, in the shown language and as index.html does', async () => {
     renderApp(null, { routes, at: '/' })
     await waitFor(() => expect(description()).toBe(wholePlace.en))
     expect(descriptionIn(indexHtml)).toBe(wholePlace.en)
@@ -42,7 +42,7 @@ describe('the description of a page', () => {
     expect(description()).toBe(wholePlace.zh)
   })
 
-  it.each(['en', 'zh'] as const)('is never that of the page before, in %s', async (language) => {
+  it.each(['en', 'zh'] as const)('never shows the description of the previous page, in %s', async (language) => {
     api.fail(getCourse, { error: 'not_found' })
     const { router } = renderApp(null, { routes, at: '/login', language })
     await waitFor(() => expect(description()).not.toBe('of the page before'))
@@ -55,28 +55,31 @@ describe('the description of a page', () => {
   it.each([
     ['en', /Whole papers with a timer/],
     ['zh', /整套试卷，限时作答/],
-  ] as const)('of a paper tells what a paper is, in %s', async (language, words) => {
+  ] as const)('says on an exam paper what a paper is, in %s', async (language, message) => {
     api.on(getPaper, paperPage())
     renderApp(null, { routes, at: '/take-exam/1', language })
-    await waitFor(() => expect(description()).toMatch(words))
+    await waitFor(() => expect(description()).toMatch(message))
   })
 
   it.each([
     ['en', 'The page you are looking for does not exist.'],
     ['zh', '你要找的页面不存在。'],
-  ] as const)('of a page that does not exist says so, in %s', async (language, words) => {
+  ] as const)('says on a missing page that it does not exist, in %s', async (language, message) => {
     renderApp(null, { routes, at: '/no/such/page', language })
-    await waitFor(() => expect(description()).toBe(words))
+    await waitFor(() => expect(description()).toBe(message))
   })
 })
 
-describe('search engines', () => {
-  it.each(['/no/such/page', '/courses/no-such-course'])('do not keep %s, and keep the next page', async (at) => {
-    api.fail(getCourse, { error: 'not_found' })
-    const { router } = renderApp(null, { routes, at })
-    await waitFor(() => expect(robots()).toBe('noindex'))
-    await act(() => router.navigate('/login'))
-    await screen.findByRole('main')
-    await waitFor(() => expect(robots()).toBeUndefined())
-  })
+describe('robots meta tag', () => {
+  it.each(['/no/such/page', '/courses/no-such-course'])(
+    'keeps %s out of search engines, and lets the next page be indexed',
+    async (at) => {
+      api.fail(getCourse, { error: 'not_found' })
+      const { router } = renderApp(null, { routes, at })
+      await waitFor(() => expect(robots()).toBe('noindex'))
+      await act(() => router.navigate('/login'))
+      await screen.findByRole('main')
+      await waitFor(() => expect(robots()).toBeUndefined())
+    },
+  )
 })

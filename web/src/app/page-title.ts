@@ -4,16 +4,15 @@ import { useLanguage } from '#platform/i18n.ts'
 
 const brand = { en: 'Capyzen Academy', zh: '水豚学堂' }
 
-/** What the whole place is; the English side also stands in index.html. */
+/** The default description; its English side is also in index.html. */
 const about = {
-  en: 'Video lessons, mock exams and an AI tutor for Singapore primary pupils, in English and Chinese.',
+  en: 'Video lessons, mock exams and an AI tutor for Singapore primary students, in English and Chinese.',
   zh: '为新加坡小学生准备的视频课、模拟考试和 AI 导师，中英双语。',
 }
 
 /**
- * The tab's title and the page's description, in the language shown; without its own a page has those of the whole place.
- * React's own <title> would stand beside the one that index.html came with, and the first one counts, so the page's is
- * changed in place.
+ * Sets the tab's title and the page's description in the current language. Changed in place, because React's own
+ * <title> would be added beside that of index.html, and browsers use the first one.
  */
 export function usePageTitle(title: Bilingual | undefined, description: Bilingual = about): void {
   const language = useLanguage()

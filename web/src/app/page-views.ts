@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useSession } from '#features/auth/session.tsx'
-import { useTrack } from '#features/auth/track.ts'
+import { useSession } from '#features/identity/auth/session.tsx'
+import { useTrack } from '#features/identity/auth/track.ts'
 
-/** Query values that open something; they are nobody's business but the page's. */
+/** Credentials in queries, which must not be recorded. */
 const secretParameters = ['token', 'verify', 'reset', 'setup', 'code', 'state', 'signature', 'returnTo']
 
 /** Records every route change of a signed-in user with path, search and hash (spec 1 §2). */
@@ -14,7 +14,6 @@ export function usePageViews(): void {
   const recorded = useRef<string>(undefined)
 
   useEffect(() => {
-    // One record for each change of place, made once it is known who is there.
     const visit = `${key} ${pathname}${search}${hash}`
     if (!isSettled || recorded.current === visit) return
     recorded.current = visit

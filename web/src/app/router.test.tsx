@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPages } from '#app/open-pages.ts'
 import { BeingBuiltPage } from '#app/pages/being-built-page.tsx'
 import { routes } from '#app/router.tsx'
-import { sessionOf, viewerOf, visitorSession } from '#features/auth/fixtures.ts'
-import { fakeApi, renderApp } from '#platform/testing.tsx'
+import { sessionOf, viewerOf, visitorSession } from '#test/fixtures/auth.ts'
+import { fakeApi, renderApp } from '#test/render-app.tsx'
 
 const viewer = viewerOf()
 
@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 describe('route table', () => {
-  it.each(pageNames.filter((name) => name !== 'about'))('fetches the page %s only when it is visited', (name) => {
+  it.each(pageNames.filter((name) => name !== 'about'))('loads the page %s only when it is visited', (name) => {
     const route = leaves.find(({ id }) => id === name)
     expect(route?.path).toBe(pagePatterns[name])
     expect(route?.lazy).toBeTypeOf('function')
@@ -47,29 +47,29 @@ describe('route table', () => {
     names.flatMap((name) => languages.map((language) => [name, language] as const))
 
   it.each(inBothLanguages(beingBuilt))(
-    'says under a title of its own that %s is being built, in %s',
+    'says under its own title that the page %s is being built, in %s',
     async (name, language) => {
       fakeApi().on(getSession, visitorSession)
       renderApp(null, { routes, at: address(name), language })
       const title = openPages[name]?.title[language] as string
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
       await waitFor(() => expect(document.title).toBe(`${title} · ${brand[language]}`))
-      expect(screen.getByText(language === 'en' ? 'This page is being built' : '这一页还在建')).toBeTruthy()
+      expect(screen.getByText(language === 'en' ? 'We’re still building this page' : '这一页还在建')).toBeTruthy()
     },
   )
 
-  it.each(inBothLanguages(screened))('draws the screen of %s under a title, in %s', async (name, language) => {
+  it.each(inBothLanguages(screened))('renders the screen of %s with a title, in %s', async (name, language) => {
     const api = fakeApi()
     api.on(getSession, visitorSession)
     document.title = ''
     renderApp(null, { routes, at: address(name), language })
-    // Without an answer for its own data a screen may say no more than that, but it says it under a title.
-    await waitFor(() => expect(document.title).toContain(brand[language]), { timeout: 3000 })
+    // Without its data a screen may show only an error, but it has a title.
+    await waitFor(() => expect(document.title).toContain(brand[language]))
     await waitFor(() => expect(screen.getByRole('main').textContent).not.toBe(''))
     expect(document.documentElement.lang).toMatch(language === 'en' ? /^en/ : /^zh/)
   })
 
-  it('leads from /about to home, with its three tiles and the note', async () => {
+  it('redirects /about to home, with its three tiles and the note', async () => {
     fakeApi().on(getSession, visitorSession)
     const { router } = renderApp(null, { routes, at: '/about' })
     expect(
@@ -82,8 +82,8 @@ describe('route table', () => {
   })
 })
 
-describe('a page that does not exist', () => {
-  it('says so, leads home, and logs the path', async () => {
+describe('missing page', () => {
+  it('says that the page does not exist, links home, and logs the path', async () => {
     const api = fakeApi()
     api.on(getSession, visitorSession)
     const reports = api.on(reportMissingPage, { outcome: 'logged' })
@@ -95,9 +95,9 @@ describe('a page that does not exist', () => {
   })
 })
 
-describe('an address in other letters', () => {
+describe('path with other capitals', () => {
   it.each(['/Login', '/ABOUT', '/Take-Exam/1', '/COURSES/Series/psle'])(
-    'is a page that does not exist, here as on the server: %s',
+    'shows the missing page, as the server does: %s',
     async (at) => {
       fakeApi().on(getSession, visitorSession)
       expect(findPage(at)).toBeUndefined()
@@ -107,8 +107,8 @@ describe('an address in other letters', () => {
   )
 })
 
-describe('page views', () => {
-  it('records each change of place of a signed-in user, with path, search and hash', async () => {
+describe('page view tracking', () => {
+  it('records each navigation of a signed-in user, with path, search and hash', async () => {
     const api = fakeApi()
     api.on(getSession, sessionOf(viewer))
     const records = api.on(trackBehaviour, record)
@@ -125,7 +125,7 @@ describe('page views', () => {
     expect(views()[1]?.actionDetails).toMatchObject({ path: '/referral' })
   })
 
-  it('keeps secrets of the address out of the record', async () => {
+  it('leaves secrets in the URL out of the record', async () => {
     const api = fakeApi()
     api.on(getSession, sessionOf(viewer))
     const records = api.on(trackBehaviour, record)
@@ -135,7 +135,7 @@ describe('page views', () => {
     expect(JSON.stringify(records)).toContain('page=2')
   })
 
-  it('records nothing of visitors and says so in the console', async () => {
+  it('records nothing for visitors and says so in the console', async () => {
     const api = fakeApi()
     api.on(getSession, visitorSession)
     const records = api.on(trackBehaviour, record)

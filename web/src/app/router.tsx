@@ -1,8 +1,7 @@
 import { pagePatterns, type PageName } from '@capyzen/contracts/pages'
 import { redirect, type RouteObject } from 'react-router'
 import { PageError } from '#app/page-error.tsx'
-import { QuietLayout } from '#app/shell/quiet-layout.tsx'
-import { Shell } from '#app/shell/shell.tsx'
+import { QuietLayout, Shell } from '#app/shell/shell.tsx'
 import { paths } from '#paths'
 
 type PageModule = () => Promise<{ Component: React.ComponentType }>
@@ -12,8 +11,16 @@ const beingBuilt: PageModule = () =>
 const login: PageModule = () => import('#app/pages/login-page.tsx').then((m) => ({ Component: m.LoginPage }))
 const courses: PageModule = () => import('#app/pages/courses-page.tsx').then((m) => ({ Component: m.CoursesPage }))
 
-/** What each page of the table shows. A page that is not here yet says that it is being built (open-pages.ts). */
+const trustPage = (name: 'AcademyPage' | 'PrivacyPage' | 'TermsPage' | 'ContactPage'): PageModule => {
+  return () => import('#app/pages/trust-pages.tsx').then((m) => ({ Component: m[name] }))
+}
+
+/** The screen of each page; pages without one show that they are being built (open-pages.ts). */
 const screens: Partial<Record<PageName, PageModule>> = {
+  academy: trustPage('AcademyPage'),
+  privacy: trustPage('PrivacyPage'),
+  terms: trustPage('TermsPage'),
+  contact: trustPage('ContactPage'),
   home: () => import('#app/pages/home-page.tsx').then((m) => ({ Component: m.HomePage })),
   login,
   register: login,
@@ -41,7 +48,7 @@ const screens: Partial<Record<PageName, PageModule>> = {
   consent: () => import('#app/pages/consent-page.tsx').then((m) => ({ Component: m.ConsentPage })),
 }
 
-/** Shown without navigation and mascot: an exam, where nothing should pull at a child's attention, and what is printed. */
+/** Shown without navigation and mascot, so that nothing distracts from an exam and nothing else is printed. */
 const quietPages: readonly PageName[] = ['takeExam', 'accessCodeSheet']
 const redirected: readonly PageName[] = ['about']
 
@@ -51,7 +58,6 @@ function pageRoute(name: PageName): RouteObject {
   return {
     id: name,
     path: pagePatterns[name],
-    // As the server looks a page up, so that both mean the same address.
     caseSensitive: true,
     lazy: screens[name] ?? beingBuilt,
     handle: { page: name },
@@ -60,11 +66,10 @@ function pageRoute(name: PageName): RouteObject {
 
 const shown = pageNames.filter((name) => !redirected.includes(name) && !quietPages.includes(name))
 
-/** The whole route table of contracts/src/pages.ts. */
 export const routes: RouteObject[] = [
   {
     Component: Shell,
-    // The same component before and after, so that a menu opened meanwhile stays open.
+    // The same component as after loading, so that a menu opened meanwhile stays open.
     HydrateFallback: Shell,
     children: [
       {

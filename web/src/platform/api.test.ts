@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, call, onCallFailure } from '#platform/api.ts'
 
 const fetched = vi.fn<typeof fetch>()
-const nobody = { viewer: null, awaitsFactor: false }
+const signedOut = { viewer: null, awaitsFactor: false }
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -29,7 +29,7 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
 
 const credentials = { email: 'a@b.sg', password: 'x' }
 
-describe('call', () => {
+describe('call of an endpoint', () => {
   it('puts parameters into the path and the rest into the body', async () => {
     fetched.mockResolvedValue(Response.json({ error: 'not_found' }, { status: 404 }))
     await failureOf(call(getCourse, { courseId: 'a/b' }))
@@ -41,7 +41,7 @@ describe('call', () => {
     expect(request).toMatchObject({ method: 'POST', credentials: 'same-origin', body: JSON.stringify(credentials) })
   })
 
-  it('tells failures apart by the code and details the server gives', async () => {
+  it('throws the error code and details of the response', async () => {
     fetched.mockResolvedValue(Response.json({ error: 'too_many_requests', retryAfterSeconds: 30 }, { status: 429 }))
     expect(await failureOf(call(signIn, credentials))).toMatchObject({
       code: 'too_many_requests',
@@ -56,23 +56,23 @@ describe('call', () => {
     expect(await failureOf(call(signIn, credentials))).toMatchObject({ code: 'invalid_request', fields: ['email'] })
   })
 
-  it('calls the server unreachable when nothing, or nothing of ours, comes back', async () => {
+  it('throws "unreachable" when no response of the API arrives', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(await failureOf(call(signIn, credentials))).toMatchObject({ code: 'unreachable', status: 0 })
     fetched.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }))
     expect(await failureOf(call(signIn, credentials))).toMatchObject({ code: 'unreachable', status: 502 })
   })
 
-  it.each([502, 503, 504])('reads again after a %i, and gives the answer when it comes', async (status) => {
+  it.each([502, 503, 504])('retries a read after a %i, and returns the response', async (status) => {
     fetched.mockImplementationOnce(async () => new Response('', { status }))
-    fetched.mockImplementationOnce(async () => Response.json(nobody))
+    fetched.mockImplementationOnce(async () => Response.json(signedOut))
     const answer = call(getSession, {})
     await vi.runAllTimersAsync()
-    expect(await answer).toEqual(nobody)
+    expect(await answer).toEqual(signedOut)
     expect(fetched).toHaveBeenCalledTimes(2)
   })
 
-  it('stops reading again within 30 seconds, waiting longer each time', async () => {
+  it('stops retrying within 30 seconds, with growing waits', async () => {
     const moments: number[] = []
     fetched.mockImplementation(async () => {
       moments.push(performance.now())
@@ -86,7 +86,7 @@ describe('call', () => {
     expect([...waits].sort((a, b) => a - b)).toEqual(waits)
   })
 
-  it('never repeats what changes something', async () => {
+  it('never retries a write', async () => {
     fetched.mockImplementation(async () => new Response('', { status: 503 }))
     await failureOf(call(signIn, credentials))
     expect(fetched).toHaveBeenCalledTimes(1)
@@ -97,17 +97,17 @@ describe('call', () => {
     ['a 503', async () => Response.json({ error: 'unavailable' }, { status: 503 })],
     ['a 504', async () => new Response('', { status: 504 })],
     ['a broken connection', async () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('repeats after %s what is marked as harmless to repeat, with the same body', async (_, failing) => {
+  ])('retries after %s a write marked as repeatable, with the same body', async (_, failing) => {
     fetched.mockImplementationOnce(failing)
-    fetched.mockImplementationOnce(async () => Response.json(nobody))
+    fetched.mockImplementationOnce(async () => Response.json(signedOut))
     const answer = call(signIn, credentials, { isRepeatable: true })
     await vi.runAllTimersAsync()
-    expect(await answer).toEqual(nobody)
+    expect(await answer).toEqual(signedOut)
     const bodies = fetched.mock.calls.map(([, request]) => request?.body)
     expect(bodies).toEqual([JSON.stringify(credentials), JSON.stringify(credentials)])
   })
 
-  it.each([500, 429, 401])('does not repeat after a %i', async (status) => {
+  it.each([500, 429, 401])('does not retry after a %i', async (status) => {
     fetched.mockImplementation(async () => Response.json({ error: 'internal' }, { status }))
     await failureOf(call(signIn, credentials, { isRepeatable: true }))
     expect(fetched).toHaveBeenCalledTimes(1)
@@ -120,25 +120,25 @@ describe('call', () => {
       'a date in that header',
       () => new Response('', { status: 503, headers: { 'retry-after': new Date(Date.now() + 7_000).toUTCString() } }),
     ],
-  ])('waits as long as the server says in %s', async (_, busy) => {
+  ])('waits for the retry-after time in %s', async (_, busy) => {
     vi.setSystemTime('2026-11-21T04:00:00.000Z')
     fetched.mockImplementationOnce(async () => busy())
-    fetched.mockImplementation(async () => Response.json(nobody))
+    fetched.mockImplementation(async () => Response.json(signedOut))
     const answer = call(getSession, {})
     await vi.advanceTimersByTimeAsync(6_999)
     expect(fetched).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(1)
-    expect(await answer).toEqual(nobody)
+    expect(await answer).toEqual(signedOut)
   })
 
-  it('gives up at once when the server says to come back after half a minute', async () => {
+  it('gives up at once when retry-after is more than half a minute', async () => {
     fetched.mockImplementation(async () => new Response('', { status: 503, headers: { 'retry-after': '31' } }))
     const began = performance.now()
     expect(await failureOf(call(getSession, {}))).toMatchObject({ status: 503, retryAfterSeconds: 31 })
     expect(performance.now()).toBe(began)
   })
 
-  it('stops waiting when it is cancelled', async () => {
+  it('stops waiting when it is aborted', async () => {
     fetched.mockImplementation(async () => new Response('', { status: 503 }))
     const leaving = new AbortController()
     const answer = call(signIn, credentials, { isRepeatable: true, signal: leaving.signal }).catch(
@@ -151,7 +151,7 @@ describe('call', () => {
     expect(fetched).toHaveBeenCalledTimes(2)
   })
 
-  it('tells of each call that failed for good, and when it was asked', async () => {
+  it('reports each failed call once, with its start time', async () => {
     const heard = vi.fn<Parameters<typeof onCallFailure>[0]>()
     const stop = onCallFailure(heard)
     fetched.mockImplementationOnce(async () => new Response('', { status: 503 }))
@@ -165,13 +165,13 @@ describe('call', () => {
     expect(heard).toHaveBeenCalledOnce()
   })
 
-  it('does not read again what the server refused', async () => {
+  it('does not retry a request that the server rejected', async () => {
     fetched.mockImplementation(async () => Response.json({ error: 'forbidden' }, { status: 403 }))
     expect((await failureOf(call(getCourse, { courseId: 'a' }))).code).toBe('forbidden')
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 
-  it('refuses an answer that breaks the contract, while developing', async () => {
+  it('throws for a response that breaks the contract, in development', async () => {
     fetched.mockResolvedValue(Response.json({ viewer: { id: 7 }, awaitsFactor: false }))
     await expect(call(getSession, {})).rejects.toThrow(/viewer/)
   })

@@ -2,12 +2,11 @@ import type { AnyEndpoint, CallInput, CallResult } from '@capyzen/contracts/endp
 import type { ApiFailure, ErrorCode, PasswordWeakness } from '@capyzen/contracts/errors'
 import { deviceNow } from '#platform/clock.ts'
 
-/** `unreachable`: no answer of ours came back, because the network or the server is away. */
+/** `unreachable`: no response of the server arrived. */
 export type ApiErrorCode = ErrorCode | 'unreachable'
 
 export class ApiError extends Error {
   readonly code: ApiErrorCode
-  /** 0 where no answer came at all. */
   readonly status: number
   readonly fields: readonly string[]
   readonly reasons: readonly PasswordWeakness[]
@@ -28,51 +27,45 @@ export class ApiError extends Error {
   }
 }
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal
-  /** The request outlives the page, for what is saved or recorded on leaving. */
   keepalive?: boolean
   /**
-   * Sending it again does no harm where the first answer was lost on the way, so it is repeated as a GET is. Never for
-   * what spends something: a code that works once, a letter, a purchase.
+   * Repeating the call is harmless, so it is retried as a GET is. Never for calls that spend something: a single-use
+   * code, an email, a purchase.
    */
   isRepeatable?: boolean
 }
 
-/** The server knows no session for this call: there was none, or it has run out or was ended somewhere else. */
-export function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'login_required' || error.code === 'session_not_found')
-}
+export const hasCode = (error: unknown, ...codes: ApiErrorCode[]): error is ApiError =>
+  error instanceof ApiError && codes.includes(error.code)
 
-/** An id that nothing could have is as unknown as one that nothing has. */
-export function isUnknown(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_request')
-}
+export const isSignedOut = (error: unknown): boolean => hasCode(error, 'login_required', 'session_not_found')
 
-export interface CallFailure {
+/** A malformed id counts as unknown. */
+export const isUnknown = (error: unknown): boolean => hasCode(error, 'not_found', 'invalid_request')
+
+interface CallFailure {
   error: ApiError
-  /** By `performance.now()`: what was asked before somebody signed in says nothing about them. */
+  /** By `performance.now()`: a call from before a sign-in says nothing about the new session. */
   askedAt: number
 }
 
 const failureListeners = new Set<(failure: CallFailure) => void>()
 
-/** Hears of every call that failed for good, whoever made it. Returns how to stop. */
+/** Listens to every call that finally failed. Returns the unsubscribe function. */
 export function onCallFailure(listener: (failure: CallFailure) => void): () => void {
   failureListeners.add(listener)
   return () => failureListeners.delete(listener)
 }
 
-/**
- * Retryable answers and network failures of a GET, and of what is marked `isRepeatable`, are tried again with back-off,
- * all within this time (spec 1 §8).
- */
+/** GETs and calls marked `isRepeatable` are retried with back-off within this time (spec 1 §8). */
 const retryWindowMs = 30_000
 const firstDelayMs = 500
 const longestDelayMs = 8_000
 const retryableStatuses = new Set([502, 503, 504])
 
-/** One operation of the API: `call(getCourse, { courseId })`. Throws `ApiError` for everything but the promised result. */
+/** Calls one operation: `call(getCourse, { courseId })`. Throws `ApiError` for everything but its result. */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -86,16 +79,13 @@ export async function call<E extends AnyEndpoint>(
       const isRepeatable = endpoint.method === 'GET' || options.isRepeatable
       const delay = isRepeatable ? retryDelay(error, attempt) : undefined
       if (delay === undefined || performance.now() - startedAt + delay > retryWindowMs) {
-        if (error instanceof ApiError) tellFailure({ error, askedAt: startedAt })
+        if (error instanceof ApiError)
+          for (const listener of [...failureListeners]) listener({ error, askedAt: startedAt })
         throw error
       }
       await pause(delay, options.signal)
     }
   }
-}
-
-function tellFailure(failure: CallFailure): void {
-  for (const listener of [...failureListeners]) listener(failure)
 }
 
 async function callOnce<E extends AnyEndpoint>(
@@ -107,14 +97,14 @@ async function callOnce<E extends AnyEndpoint>(
   const answer = await readJson(response)
   if (!response.ok) throw failure(response, answer)
   if (answer === undefined) throw new ApiError('unreachable', response.status)
-  // In production the server has parsed its own answer on the way out, so the schemas stay out of the bundle.
+  // The server has validated its response, so production bundles leave out the schemas.
   if (import.meta.env.DEV) return endpoint.result.parse(answer) as CallResult<E>
   return answer as CallResult<E>
 }
 
 async function send(endpoint: AnyEndpoint, input: Record<string, unknown>, options: CallOptions): Promise<Response> {
   const { url, rest } = address(endpoint, input)
-  const sendsBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE'
+  const sendsBody = endpoint.method === 'DELETE' ? Object.keys(rest).length > 0 : endpoint.method !== 'GET'
   const request: RequestInit = {
     method: endpoint.method,
     credentials: 'same-origin',
@@ -124,14 +114,17 @@ async function send(endpoint: AnyEndpoint, input: Record<string, unknown>, optio
     ...(options.signal && { signal: options.signal }),
   }
   try {
-    return await fetch(sendsBody ? url : url + queryString(rest), request)
+    return await fetch(endpoint.method === 'GET' ? url + queryString(rest) : url, request)
   } catch (error) {
     if (options.signal?.aborted) throw error
     throw new ApiError('unreachable', 0)
   }
 }
 
-/** Path parameters go into the path. What is left is the query of a GET or DELETE and the body of everything else. */
+/**
+ * Moves path parameters into the path. The rest is the query of a GET and the body of other methods; a DELETE without
+ * rest has no body.
+ */
 function address(endpoint: AnyEndpoint, input: Record<string, unknown>) {
   const rest = { ...input }
   const url = endpoint.path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
@@ -143,7 +136,6 @@ function address(endpoint: AnyEndpoint, input: Record<string, unknown>) {
   return { url, rest }
 }
 
-/** A list repeats its name; what is undefined or null is left out. */
 function queryString(values: Record<string, unknown>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) {
@@ -163,7 +155,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** A failure that is not shaped like ours was answered by something in between, such as a proxy. */
+/** Errors of another shape come from something in between, such as a proxy. */
 function failure(response: Response, answer: unknown): ApiError {
   if (typeof answer !== 'object' || answer === null || !('error' in answer) || typeof answer.error !== 'string') {
     return new ApiError('unreachable', response.status, { retryAfterSeconds: retryAfter(response) })
@@ -171,7 +163,7 @@ function failure(response: Response, answer: unknown): ApiError {
   return new ApiError(answer.error as ErrorCode, response.status, answer as ApiFailure)
 }
 
-/** A proxy may give seconds or a date; ours gives seconds, in its body too. */
+/** Seconds or a date, as proxies send either. */
 function retryAfter(response: Response): number | undefined {
   const value = response.headers.get('retry-after')
   if (value === null) return undefined

@@ -1,7 +1,6 @@
 /**
- * The Chinese faces are declared only when Chinese is going to be shown: by the language toggle, or by what shows
- * a Chinese paper, transcript or captions to an English reader. First our own subset with the words of the interface; then the faces for all
- * other characters, of which the browser fetches only the ranges it meets.
+ * Loads Chinese fonts only when Chinese is shown: first a subset with the interface's characters, then the faces of
+ * all others, of which browsers fetch the ranges they need.
  */
 export function loadChineseFaces(): void {
   void import('../fonts/capyzen-sc.css')

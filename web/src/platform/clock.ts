@@ -1,9 +1,9 @@
-/** Milliseconds since 1970 by this device's clock, which its owner may set: for pauses and retries, never for deadlines. */
+/** Milliseconds since 1970 by the device's clock, which may be wrong: for pauses and retries, never for deadlines. */
 export const deviceNow = (): number => Date.now()
 
 /**
- * How many milliseconds ago it was started. A device that slept counts its sleep, which `performance.now()` alone may
- * leave out, and a clock that was set back counts no less.
+ * Returns a function that gives the milliseconds since the start. Takes the larger of two clocks: `performance.now()`
+ * may exclude sleep, and the device's clock may be set back.
  */
 export function startStopwatch(): () => number {
   const startedAt = { page: performance.now(), device: deviceNow() }

@@ -1,8 +1,8 @@
 /**
- * Small choices that belong to the device, not to the account. The names are also read by the inline script of index.html,
- * so that the first paint already has them. Where storage is blocked a choice lasts as long as the page.
+ * Choices that are stored on the device. The inline script of index.html reads the same names before the first paint.
+ * Without storage a choice lasts as long as the page.
  */
-export type DeviceChoice = 'language' | 'theme'
+type DeviceChoice = 'language' | 'theme'
 
 const forThisPage = new Map<DeviceChoice, string>()
 
@@ -24,11 +24,10 @@ export function rememberChoice(choice: DeviceChoice, value: string): void {
   try {
     localStorage.setItem(`capyzen.${choice}`, value)
   } catch {
-    // Private windows may refuse; the choice then lasts for this page.
+    // Private windows may have no storage.
   }
 }
 
-/** As after a fresh load, for tests. */
 export function forgetPageChoices(): void {
   forThisPage.clear()
 }

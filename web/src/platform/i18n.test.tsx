@@ -26,8 +26,8 @@ function Forgotten() {
 
 beforeEach(() => act(() => setLanguage('en')))
 
-describe('words in two languages', () => {
-  it('speaks the language of the page and counts in English', () => {
+describe('messages in two languages', () => {
+  it('shows the page’s language and plurals in English', () => {
     const { rerender } = render(<Greeting />)
     expect(screen.getByText('Hello, 小明 1 lesson')).toBeTruthy()
     rerender(<Greeting count={2} />)
@@ -36,7 +36,7 @@ describe('words in two languages', () => {
     expect(screen.getByText('你好，小明 2 节课')).toBeTruthy()
   })
 
-  it('follows whoever has come, until somebody has chosen on this device', () => {
+  it('follows the account’s language until one is chosen on this device', () => {
     render(<Greeting />)
     localStorage.clear()
     forgetPageChoices()
@@ -48,7 +48,7 @@ describe('words in two languages', () => {
     expect(screen.getByText('Hello, 小明 1 lesson')).toBeTruthy()
   })
 
-  it('shows a key without words in square brackets', () => {
+  it('shows the key of a missing message in square brackets', () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     render(<Forgotten />)
     expect(screen.getByText('[farewell]')).toBeTruthy()
@@ -61,7 +61,7 @@ describe('words in two languages', () => {
     void ((t: ReturnType<typeof useText<(typeof messages)['words']>>) => t('farewell'))
   })
 
-  it('takes one side of data that comes written twice', () => {
+  it('picks the page’s language of bilingual data', () => {
     const title = { en: 'Fractions', zh: '分数' }
     expect(pick(title)).toBe('Fractions')
     act(() => setLanguage('zh'))
@@ -70,7 +70,7 @@ describe('words in two languages', () => {
 })
 
 describe('language toggle', () => {
-  it('changes the page language, says so to voices, and is remembered on this device', async () => {
+  it('changes the page language and its lang attribute, and is remembered on this device', async () => {
     render(
       <>
         <LanguageToggle />

@@ -4,24 +4,22 @@ import { loadChineseFaces } from '#platform/chinese-faces.ts'
 import { hasChoice, readChoice, rememberChoice } from '#platform/device-choices.ts'
 
 /*
- * Words in two languages. The messages are typed objects that ship with the screen that speaks them, so all that is left
- * to do at run time is to choose a side, fill in values and count; i18next with its React half would do that in 18 KB
- * gzipped, an eighth of the home page's script.
+ * Messages are typed objects that ship with their screen; i18next would add 18 KB gzipped, an eighth of the home
+ * page's script.
  */
 
 export type { Bilingual, Language }
 
-/** English counts: `{ en: { one: '{count} lesson', other: '{count} lessons' }, zh: '{count} 节课' }`. */
+/** With a plural: `{ en: { one: '{count} lesson', other: '{count} lessons' }, zh: '{count} 节课' }`. */
 export type Message = { en: string | { one: string; other: string }; zh: string }
 
 export interface Messages<Words extends Record<string, Message>> {
   readonly namespace: string
-  /** For what wants both languages, such as a page's title. */
   readonly words: Words
 }
 
-/** Values for the `{name}` places of a message. `count` also chooses between `one` and `other`. */
-export type MessageValues = Record<string, string | number>
+/** Values for the `{name}` placeholders; `count` also selects `one` or `other`. */
+type MessageValues = Record<string, string | number>
 export type Say<Key> = (key: Key, values?: MessageValues) => string
 
 const languages = ['en', 'zh'] as const
@@ -30,7 +28,7 @@ const languageTags: Record<Language, string> = { en: 'en', zh: 'zh-Hans-SG' }
 let language: Language = readChoice('language', languages, 'en')
 const listeners = new Set<() => void>()
 
-/** The words of one feature, both languages on one line. The namespace says in a log whose words are missing. */
+/** The messages of one feature. The namespace appears in the log when one is missing. */
 export function defineMessages<const Words extends Record<string, Message>>(
   namespace: string,
   words: Words,
@@ -38,13 +36,12 @@ export function defineMessages<const Words extends Record<string, Message>>(
   return { namespace, words }
 }
 
-/** `const t = useText(messages)`, then `t('save', { count })`. */
 export function useText<Words extends Record<string, Message>>(messages: Messages<Words>): Say<keyof Words & string> {
   const shown = useLanguage()
   return useCallback((key, values) => sayIn(shown, messages, key, values), [shown, messages])
 }
 
-/** For words outside React, such as a toast in a mutation; not for what is drawn, because it does not follow a change. */
+/** For text outside React, such as a toast; it doesn't follow a change of language. */
 export function textNow<Words extends Record<string, Message>>(
   messages: Messages<Words>,
   key: keyof Words & string,
@@ -53,7 +50,7 @@ export function textNow<Words extends Record<string, Message>>(
   return sayIn(language, messages, key, values)
 }
 
-/** A key without words shows itself in square brackets (spec 1 §1). */
+/** A missing message shows its key in square brackets (spec 1 §1). */
 function sayIn(
   shown: Language,
   { namespace, words }: Messages<Record<string, Message>>,
@@ -77,23 +74,24 @@ export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage)
 }
 
-/** Chosen by hand, so it is remembered on this device. */
+/** Stores the user's choice on this device. */
 export function setLanguage(chosen: Language): void {
   rememberChoice('language', chosen)
-  language = chosen
-  showOnPage()
-  for (const listener of listeners) listener()
+  apply(chosen)
 }
 
-/** The language of whoever has come, where nobody has chosen one on this device. It is not remembered here. */
+/** Applies an account's language unless one was chosen on this device; it is not stored. */
 export function suggestLanguage(preferred: Language): void {
-  if (hasChoice('language') || preferred === language) return
-  language = preferred
+  if (!hasChoice('language') && preferred !== language) apply(preferred)
+}
+
+function apply(next: Language): void {
+  language = next
   showOnPage()
   for (const listener of listeners) listener()
 }
 
-/** One side of a text that comes written twice. Inside a component prefer `usePick`, which follows the toggle. */
+/** One side of a bilingual text. Components use `usePick`, which follows the toggle. */
 export function pick(text: Bilingual, shown: Language = language): string {
   return text[shown]
 }
@@ -103,7 +101,6 @@ export function usePick(): (text: Bilingual) => string {
   return useCallback((text) => text[shown], [shown])
 }
 
-/** The `lang` attribute for a run of text in one language. */
 export function languageTag(of: Language): string {
   return languageTags[of]
 }

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
-import { Dialog } from '#ui/dialog.tsx'
-import { renderApp } from './testing.tsx'
+import { Dialog } from '#shared/dialog.tsx'
+import { renderApp } from '#test/render-app.tsx'
 
-/** A part whose button goes, or is switched off, once it is pressed. */
+/** A section whose button is removed or disabled once it is pressed. */
 function Part({ title = 'Devices', then }: { title?: string; then: 'gone' | 'off' }) {
   const [isDone, setDone] = useState(false)
   return (
@@ -30,7 +30,7 @@ function WithDialog({ removesOpener }: { removesOpener: boolean }) {
           Open
         </button>
       )}
-      <Dialog open={isOpen} onOpenChange={setOpen} title="Sure?" closeName="Close">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Sure?">
         <Step>
           <button
             type="button"
@@ -47,7 +47,7 @@ function WithDialog({ removesOpener }: { removesOpener: boolean }) {
   )
 }
 
-/** What was pressed in it goes while the dialog stays. */
+/** Removes the pressed button while the dialog stays open. */
 function Step({ children }: { children: ReactNode }) {
   const [isSecond, setSecond] = useState(false)
   if (isSecond) return children
@@ -68,20 +68,20 @@ const page = (part: ReactNode) =>
 const button = (name: string) => screen.getByRole('button', { name })
 const toBeAt = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element))
 
-describe('the focus', () => {
-  it.each(['gone', 'off'] as const)('comes to the heading of the part whose button is %s', async (then) => {
+describe('focus after an element disappears', () => {
+  it.each(['gone', 'off'] as const)('moves to the heading of the section whose button is %s', async (then) => {
     const { user } = page(<Part then={then} />)
     await user.tab()
     await user.keyboard('{Enter}')
     await toBeAt(screen.getByRole('heading', { name: 'Devices' }))
   })
 
-  it('comes to the heading around a list, not to that of a neighbour in it', async () => {
+  it('moves to the heading around a list, not to one of another item', async () => {
     const { user } = page(
       <section>
         <ul>
           <li>
-            <h3>Somebody else</h3>
+            <h3>Another item</h3>
           </li>
           <li>
             <Emptied />
@@ -93,7 +93,7 @@ describe('the focus', () => {
     await toBeAt(screen.getByRole('heading', { name: 'Account' }))
   })
 
-  it('stays in a dialog, and goes back to what opened it', async () => {
+  it('stays in a dialog, and returns to the button that opened it', async () => {
     const { user } = page(<WithDialog removesOpener={false} />)
     await user.click(button('Open'))
     await user.click(button('Go on'))
@@ -102,7 +102,7 @@ describe('the focus', () => {
     await toBeAt(button('Open'))
   })
 
-  it('comes to the heading of the part whose dialog took away what opened it', async () => {
+  it('moves to the section’s heading when the dialog removed the button that opened it', async () => {
     const { user } = page(<WithDialog removesOpener />)
     await user.click(button('Open'))
     await user.click(button('Go on'))
@@ -110,7 +110,7 @@ describe('the focus', () => {
     await toBeAt(screen.getByRole('heading', { name: 'Children' }))
   })
 
-  it('is brought nowhere when text that was tapped goes, as text has none', async () => {
+  it('does not move when a tapped text disappears', async () => {
     const { user } = page(<Fleeting />)
     await user.click(screen.getByText('Tap me away'))
     await waitFor(() => expect(screen.queryByText('Tap me away')).toBeNull())
@@ -118,7 +118,7 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('is left where somebody has put it meanwhile', async () => {
+  it('does not move when the user has moved it meanwhile', async () => {
     const { user, rerender } = renderApp(null)
     rerender(
       <>
@@ -146,7 +146,7 @@ function Emptied() {
   )
 }
 
-/** Goes with the first press on the page, wherever it is. */
+/** Disappears on the first click anywhere on the page. */
 function Fleeting() {
   const [isThere, setThere] = useState(true)
   useEffect(() => {

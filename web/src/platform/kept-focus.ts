@@ -2,13 +2,12 @@ const overlays = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]
 const takesFocus = 'a[href], button, input, select, textarea, [tabindex]'
 
 /**
- * Brings the focus home when what had it goes or is switched off: the row that was removed, the button that did its work,
- * the dialog whose opener went meanwhile. Home is what opened the dialog, else the heading of the part where it was. The
- * browser would drop it to the top of the page, where the keyboard and the screen reader would begin again. A screen that
- * knows better, such as a field that appears, focuses that itself (`useFocusOnce`). Started once; returns how to stop.
+ * Restores the focus when the focused element is removed or disabled: to the element that opened the dialog, else to
+ * the heading of its section. Browsers would drop it to the top of the page. Screens that know a better place focus
+ * it themselves (`useFocusOnce`). Returns the stop function.
  */
 export function keepFocus(): () => void {
-  /** From what had the focus up to the body: last of all, and last on the page itself, over which dialogs lie. */
+  /** Ancestors of the last focused element, up to the body; and the same for the last one outside overlays. */
   let path: Element[] = []
   let pathOnPage: Element[] = []
   let isByPointer = false
@@ -30,7 +29,7 @@ export function keepFocus(): () => void {
     return activeElement === null || activeElement === body || activeElement === had
   }
 
-  function bringHome() {
+  function restoreFocus() {
     if (!isLost()) return
     for (const way of [path, pathOnPage])
       for (const place of way) {
@@ -41,24 +40,20 @@ export function keepFocus(): () => void {
 
   function focus(home: HTMLElement): boolean {
     if (!home.matches(takesFocus)) home.tabIndex = -1
-    // Under a finger nothing should jump; a keyboard has to see where it is.
     home.focus({ preventScroll: isByPointer })
     return document.activeElement === home
   }
 
   const onPointer = ({ target }: Event) => {
     isByPointer = true
-    // Not every browser focuses a button that is clicked; and text that is tapped has no focus to lose.
+    // Some browsers don't focus a clicked button.
     if (target instanceof Element) note(target.closest(takesFocus), target)
   }
-  const onKey = () => {
-    isByPointer = false
-  }
-  // A moment later: what comes instead may take the focus by itself, and then nothing is lost.
+  const onKey = () => void (isByPointer = false)
   const observer = new MutationObserver(() => {
     if (!isLost()) return
     clearTimeout(timer)
-    timer = setTimeout(bringHome)
+    timer = setTimeout(restoreFocus)
   })
 
   document.addEventListener('focusin', onFocus)
@@ -84,7 +79,7 @@ function isGone(element: Element): boolean {
   return !element.isConnected || element.matches(':disabled')
 }
 
-/** The heading of a part, and not one of an entry in its list. */
+/** Skips headings of list entries that don't contain the section. */
 function headingOf(part: Element): Element | undefined {
   if (!part.isConnected) return undefined
   return [...part.querySelectorAll('h1, h2, h3, h4')].find((heading) => {

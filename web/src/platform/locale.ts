@@ -1,7 +1,10 @@
 import type { Language } from '#platform/i18n.ts'
 
-/** Singapore writes day before month in English; its Chinese writes year, month, day. */
 export const locales: Record<Language, string> = { en: 'en-SG', zh: 'zh-Hans-SG' }
 
-/** School days and deadlines are Singapore's, wherever the device is. */
+/** Dates and deadlines are Singapore's on every device. */
 export const timeZone = 'Asia/Singapore'
+
+export function yearInSingapore(timestamp: string | number | Date = Date.now()): number {
+  return Number(new Intl.DateTimeFormat('en-SG', { timeZone, year: 'numeric' }).format(new Date(timestamp)))
+}

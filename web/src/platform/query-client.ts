@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** Back-off lives in `call()`, which knows what may be tried again; a second layer here would multiply the waits. */
+/** `call()` retries by itself; retries here would multiply the waiting time. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

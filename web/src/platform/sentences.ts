@@ -1,4 +1,4 @@
-/** Sentences and headings as one text: a heading gets its full stop, and Chinese sentences stand without a space between them. */
+/** Joins sentences and headings: headings get a full stop, and Chinese sentences no space between them. */
 export function sentences(...texts: string[]): string {
   const ended = texts.map((text) =>
     /[.!?。！？]$/.test(text) ? text : text + (/\p{Script=Han}/u.test(text) ? '。' : '.'),

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { dayInSingapore, formatDate, formatDateTime, formatTime, yearInSingapore } from '#platform/dates.ts'
+import { dayInSingapore, formatDate, formatDateTime, formatTime } from '#platform/dates.ts'
+import { yearInSingapore } from '#platform/locale.ts'
 import { formatMoney } from '#platform/money.ts'
 
 // Still 2026 in Greenwich, already 2027 in Singapore.
 const newYear = '2026-12-31T16:30:00Z'
 
-describe('dates and money', () => {
-  it('tells dates and times as a clock in Singapore would', () => {
+describe('formatting dates and money', () => {
+  it('formats dates and times in Singapore time', () => {
     expect(formatDate(newYear, 'en')).toBe('1 Jan 2027')
     expect(formatDate(newYear, 'zh')).toBe('2027年1月1日')
     expect(formatTime('2026-11-21T07:05:00Z', 'en')).toBe('3:05 pm')
@@ -16,7 +17,7 @@ describe('dates and money', () => {
     expect(yearInSingapore(newYear)).toBe(2027)
   })
 
-  it('shows cents as S$ with two decimals in both languages', () => {
+  it('formats cents as S$ with two decimals in both languages', () => {
     expect(formatMoney(39_900, 'en')).toBe('S$399.00')
     expect(formatMoney(123_456_789, 'zh')).toBe('S$1,234,567.89')
     expect(formatMoney(0, 'en')).toBe('S$0.00')

@@ -1,4 +1,3 @@
-/** The browser keeps the text where it keeps downloads, as UTF-8. */
 export function saveTextFile(
   text: string,
   { name, type }: { name: string; type: 'text/plain' | 'text/csv' | 'text/vtt' },
@@ -9,4 +8,16 @@ export function saveTextFile(
   link.download = name
   link.click()
   URL.revokeObjectURL(address)
+}
+
+/** Decodes UTF-8, or UTF-16 with a byte order mark; undefined for anything else. */
+export async function textOf(file: Blob): Promise<string | undefined> {
+  const bytes = await file.arrayBuffer()
+  const [first, second] = new Uint8Array(bytes)
+  const mark = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+  try {
+    return new TextDecoder(mark, { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
 }

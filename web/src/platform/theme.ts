@@ -2,12 +2,11 @@ import { useSyncExternalStore } from 'react'
 import { readChoice, rememberChoice } from '#platform/device-choices.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
-export type Theme = (typeof themes)[number]
+type Theme = (typeof themes)[number]
 
 let theme: Theme = readChoice('theme', themes, 'system')
 const listeners = new Set<() => void>()
 
-/** `system` follows the device; the other two stay whatever the device does. */
 export function setTheme(next: Theme): void {
   theme = next
   rememberChoice('theme', next)

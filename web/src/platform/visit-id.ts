@@ -1,7 +1,7 @@
 const storageKey = 'capyzen.visit'
 let forThisPage: string | undefined
 
-/** One id for the time a tab is open, so that a visit's records can be read in order. It says nothing about who. */
+/** A random id per tab session that orders a visit's records; it does not identify the user. */
 export function visitId(): string {
   forThisPage ??= stored() ?? create()
   return forThisPage
@@ -20,12 +20,12 @@ function create(): string {
   try {
     sessionStorage.setItem(storageKey, id)
   } catch {
-    // Without storage the id lasts until the page is left.
+    // Without storage the id lasts as long as the page.
   }
   return id
 }
 
-/** `crypto.randomUUID` exists on https and localhost only; a school may try the site by a bare address. */
+/** `crypto.randomUUID` needs https or localhost; schools may try the site over http. */
 function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -4,15 +4,13 @@ import { RadioGroup as Radix } from 'radix-ui'
 import { avatarNames } from '#ui/avatar-portraits.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 
-export interface AvatarPickerProps {
-  /** What is being chosen; seen above the pictures and read out before them. */
+interface AvatarPickerProps {
   label: string
   names: Record<AvatarName, string>
   value: AvatarName
   onValueChange: (value: AvatarName) => void
 }
 
-/** One of the twelve animals; the arrow keys go from one to the next. */
 export function AvatarPicker({ label, names, value, onValueChange }: AvatarPickerProps) {
   return (
     <div className="flex flex-col gap-2">

@@ -2,7 +2,7 @@ import type { Avatar as AvatarName } from '@capyzen/contracts/auth'
 import type { ReactElement } from 'react'
 import { fur, furDark, furLight, furShade, line, Yuzu } from '#ui/mascot-parts.tsx'
 
-/* Behind the animals, which keep their colours by day and by night: a light sky, and a dim one that black ears still stand out from. */
+/* Backgrounds; the dark ones are light enough for black ears to stand out. The animals keep their colours in both themes. */
 const spring = 'light-dark(#c3e4dc, #4f8a83)'
 const sky = 'light-dark(#c9e2f0, #55809c)'
 const yuzu = 'light-dark(#fbe3a0, #9c8548)'
@@ -10,6 +10,7 @@ const leaf = 'light-dark(#d3e8c4, #668a5c)'
 const plum = 'light-dark(#f6d3d8, #93616f)'
 const sand = 'light-dark(#efdfc4, #857358)'
 
+const black = '#37343a'
 const stroke = { fill: 'none', stroke: line, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
 
 function Eyes({ apart, y, r = 5, fill = line }: { apart: number; y: number; r?: number; fill?: string }) {
@@ -30,7 +31,6 @@ function Cheeks({ apart, y }: { apart: number; y: number }) {
   )
 }
 
-/** The same on both sides of the middle. */
 function Pair({ children }: { children: ReactElement | ReactElement[] }) {
   return (
     <>
@@ -48,8 +48,23 @@ function Whiskers({ y, fill }: { y: number; fill: string }) {
   )
 }
 
-function Capybara() {
-  return (
+export const grounds: Record<AvatarName, string> = {
+  capybara: spring,
+  otter: sky,
+  hornbill: leaf,
+  turtle: yuzu,
+  cat: plum,
+  panda: leaf,
+  rabbit: plum,
+  fox: spring,
+  owl: yuzu,
+  whale: sand,
+  frog: plum,
+  elephant: spring,
+}
+
+export const animals: Record<AvatarName, ReactElement> = {
+  capybara: (
     <>
       <path d="M14 96c2-16 14-24 34-24s32 8 34 24z" fill={furShade} />
       <Pair>
@@ -69,11 +84,8 @@ function Capybara() {
         <Yuzu />
       </g>
     </>
-  )
-}
-
-function Otter() {
-  return (
+  ),
+  otter: (
     <>
       <path d="M18 96c2-16 14-24 30-24s28 8 30 24z" fill="#7a563d" />
       <path d="M32 96c1-10 6-16 16-16s15 6 16 16z" fill="#ecd7b6" />
@@ -96,11 +108,8 @@ function Otter() {
         <path d="M25 96c-1-7 4-11 9-9 4 2 5 6 4 9z" fill="#7a563d" />
       </Pair>
     </>
-  )
-}
-
-function Hornbill() {
-  return (
+  ),
+  hornbill: (
     <>
       <path d="M10 96c0-18 8-26 24-26s26 8 26 26z" fill="#35363f" />
       <path d="M20 96c0-12 5-17 14-17s15 5 15 17z" fill="#fbf4e6" />
@@ -115,11 +124,8 @@ function Hornbill() {
       <circle cx="35" cy="39.5" r="2" fill="#fff" />
       <ellipse cx="30" cy="60" rx="6" ry="4.2" fill="#ec8f7a" opacity=".75" />
     </>
-  )
-}
-
-function Turtle() {
-  return (
+  ),
+  turtle: (
     <>
       <path d="M4 96C4 62 22 42 48 42s44 20 44 54z" fill="#4f8a5b" />
       <path d="M12 96c0-28 14-46 36-46s36 18 36 46z" fill="#6da870" />
@@ -133,11 +139,8 @@ function Turtle() {
       <Cheeks apart={19} y={60} />
       <Eyes apart={14.5} y={46} r={5.6} />
     </>
-  )
-}
-
-function Cat() {
-  return (
+  ),
+  cat: (
     <>
       <path d="M18 96c2-14 12-21 30-21s28 7 30 21z" fill="#8b97a3" />
       <Pair>
@@ -163,12 +166,8 @@ function Cat() {
       </Pair>
       <Eyes apart={17} y={50} r={4.6} />
     </>
-  )
-}
-
-function Panda() {
-  const black = '#37343a'
-  return (
+  ),
+  panda: (
     <>
       <path d="M14 96c1-14 12-21 34-21s33 7 34 21z" fill={black} />
       <Pair>
@@ -190,11 +189,8 @@ function Panda() {
       <path d="M64 92c8-9 10-18 9-27" {...stroke} stroke="#4f8a4b" strokeWidth="4" />
       <path d="M73 66c-6-5-6-11-3-15 5 3 6 9 3 15zM73 68c1-7 6-10 12-9-1 6-6 10-12 9z" fill="#69a95f" />
     </>
-  )
-}
-
-function Rabbit() {
-  return (
+  ),
+  rabbit: (
     <>
       <path d="M20 96c2-13 11-19 28-19s26 6 28 19z" fill="#efe3d3" />
       <Pair>
@@ -217,11 +213,8 @@ function Rabbit() {
       <Cheeks apart={22} y={66} />
       <Eyes apart={16} y={55} r={5.2} />
     </>
-  )
-}
-
-function Fox() {
-  return (
+  ),
+  fox: (
     <>
       <path d="M18 96c2-14 12-20 30-20s28 6 30 20z" fill="#d9742f" />
       <path d="M34 96c1-9 6-14 14-14s13 5 14 14z" fill="#fff3e0" />
@@ -236,11 +229,8 @@ function Fox() {
       <Eyes apart={17} y={50} />
       <Cheeks apart={25} y={62} />
     </>
-  )
-}
-
-function Owl() {
-  return (
+  ),
+  owl: (
     <>
       <path d="M14 96V52c0-22 14-34 34-34s34 12 34 34v44z" fill="#6b74a8" />
       <path d="M16 46C11 32 11 20 15 13c8 6 18 9 33 9s25-3 33-9c4 7 4 19-1 33z" fill="#6b74a8" />
@@ -254,11 +244,8 @@ function Owl() {
       <path d="M48 52c4 0 6 3 6 6 0 5-3 9-6 12-3-3-6-7-6-12 0-3 2-6 6-6z" fill="#ef9a3d" />
       <path d="M20 30c8-5 18-5 28 3 10-8 20-8 28-3-10-1-18 1-24 9h-8c-6-8-14-10-24-9z" fill="#4d568a" />
     </>
-  )
-}
-
-function Whale() {
-  return (
+  ),
+  whale: (
     <>
       <path d="M46 30c0-8-4-13-12-14M50 30c0-9 5-14 13-15" {...stroke} stroke="#fff" strokeWidth="5" />
       <path d="M46 30c0-8-4-13-12-14M50 30c0-9 5-14 13-15" {...stroke} stroke="#7cc0dc" strokeWidth="2.6" />
@@ -269,11 +256,8 @@ function Whale() {
       <Cheeks apart={29} y={65} />
       <Eyes apart={24} y={54} r={5.4} />
     </>
-  )
-}
-
-function Frog() {
-  return (
+  ),
+  frog: (
     <>
       <path d="M14 96c1-13 12-20 34-20s33 7 34 20z" fill="#6aa84e" />
       <path d="M30 96c1-9 7-13 18-13s17 4 18 13z" fill="#e9f2c9" />
@@ -295,11 +279,8 @@ function Frog() {
       <path d="M44 49h.1M52 49h.1" {...stroke} stroke="#4c7f38" strokeWidth="3" />
       <Cheeks apart={31} y={54} />
     </>
-  )
-}
-
-function Elephant() {
-  return (
+  ),
+  elephant: (
     <>
       <path d="M20 96c1-14 10-20 28-20s27 6 28 20z" fill="#9691ab" />
       <Pair>
@@ -316,23 +297,8 @@ function Elephant() {
       <Cheeks apart={19} y={57} />
       <Eyes apart={14.5} y={45} r={4.8} />
     </>
-  )
+  ),
 }
 
-export const portraits: Record<AvatarName, { ground: string; Animal: () => ReactElement }> = {
-  capybara: { ground: spring, Animal: Capybara },
-  otter: { ground: sky, Animal: Otter },
-  hornbill: { ground: leaf, Animal: Hornbill },
-  turtle: { ground: yuzu, Animal: Turtle },
-  cat: { ground: plum, Animal: Cat },
-  panda: { ground: leaf, Animal: Panda },
-  rabbit: { ground: plum, Animal: Rabbit },
-  fox: { ground: spring, Animal: Fox },
-  owl: { ground: yuzu, Animal: Owl },
-  whale: { ground: sand, Animal: Whale },
-  frog: { ground: plum, Animal: Frog },
-  elephant: { ground: spring, Animal: Elephant },
-}
-
-/** In the order in which they are offered. The contract's own list would bring its parser to every page. */
-export const avatarNames = Object.keys(portraits) as AvatarName[]
+/** In the order of the picker. The contract's list would add zod to every page. */
+export const avatarNames = Object.keys(animals) as AvatarName[]

@@ -1,17 +1,15 @@
 import type { Avatar as AvatarName } from '@capyzen/contracts/auth'
-import { portraits } from '#ui/avatar-portraits.tsx'
+import { animals, grounds } from '#ui/avatar-portraits.tsx'
 import { cn } from '#ui/class-names.ts'
 
-export interface AvatarProps {
+interface AvatarProps {
   of: AvatarName
-  /** Width and height in pixels. */
   size?: number
   className?: string
 }
 
-/** The picture that somebody chose for themselves. It stands beside a name, so it has none of its own. */
+/** A user's avatar. It stands beside a name, so it has no accessible name. */
 export function Avatar({ of, size = 40, className }: AvatarProps) {
-  const { ground, Animal } = portraits[of]
   return (
     <svg
       viewBox="0 0 96 96"
@@ -21,8 +19,8 @@ export function Avatar({ of, size = 40, className }: AvatarProps) {
       data-avatar={of}
       className={cn('shrink-0 rounded-full', className)}
     >
-      <circle cx="48" cy="48" r="48" style={{ fill: ground }} />
-      <Animal />
+      <circle cx="48" cy="48" r="48" style={{ fill: grounds[of] }} />
+      {animals[of]}
     </svg>
   )
 }

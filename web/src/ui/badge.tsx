@@ -1,8 +1,9 @@
 import { cva, type VariantProps } from 'class-variance-authority'
+import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '#ui/class-names.ts'
 
-const look = cva(
+const badgeVariants = cva(
   'inline-flex items-center gap-1.5 rounded-pill px-3 py-0.5 text-sm font-bold whitespace-nowrap [&_svg]:size-4',
   {
     variants: {
@@ -18,7 +19,15 @@ const look = cva(
   },
 )
 
-/** A word or two about a thing: its subject, level, state. The words carry the meaning, the colour only helps. */
-export function Badge({ tone, className, ...rest }: ComponentProps<'span'> & VariantProps<typeof look>) {
-  return <span {...rest} className={cn(look({ tone }), className)} />
+interface BadgeProps extends ComponentProps<'span'>, VariantProps<typeof badgeVariants> {
+  icon?: LucideIcon
+}
+
+export function Badge({ tone, icon: Icon, className, children, ...rest }: BadgeProps) {
+  return (
+    <span {...rest} className={cn(badgeVariants({ tone }), className)}>
+      {Icon && <Icon aria-hidden />}
+      {children}
+    </span>
+  )
 }

@@ -1,6 +1,5 @@
 import { cn } from '#ui/class-names.ts'
 
-/** The face of Capyzen with its yuzu, as in the tab. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden className={cn('shrink-0', className)}>

@@ -3,10 +3,9 @@ import { Checkbox as Radix } from 'radix-ui'
 import { useId, type ReactNode } from 'react'
 import { cn } from '#ui/class-names.ts'
 
-export interface CheckboxProps {
+interface CheckboxProps {
   checked: boolean
   onCheckedChange: (checked: boolean) => void
-  /** The words beside it, which also take the click. */
   children: ReactNode
   disabled?: boolean
   className?: string

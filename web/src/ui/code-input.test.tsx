@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { renderApp } from '#platform/testing.tsx'
+import { renderApp } from '#test/render-app.tsx'
 import { CodeInput } from '#ui/code-input.tsx'
 
 function Asked({ onComplete }: { onComplete: (code: string) => void }) {
@@ -16,14 +16,14 @@ function open() {
   return { user, input, onComplete }
 }
 
-it('is one field that phones can fill and that brings up digits', () => {
+it('is one field with one-time-code autofill and a numeric keyboard', () => {
   const { input } = open()
   expect([input.autocomplete, input.inputMode, input.type]).toEqual(['one-time-code', 'numeric', 'text'])
   expect(screen.getAllByRole('textbox')).toHaveLength(1)
 })
 
 it.each(['123456', '123 456', ' 123-456\n', '１２３４５６', 'Your code is 123456. It works for 10 minutes.'])(
-  'takes a whole code from %j',
+  'accepts a whole code from %j',
   async (pasted) => {
     const { user, input, onComplete } = open()
     await user.click(input)
@@ -33,14 +33,14 @@ it.each(['123456', '123 456', ' 123-456\n', '１２３４５６', 'Your code is 
   },
 )
 
-it('takes digits only, and no seventh one', async () => {
+it('accepts digits only, and no seventh one', async () => {
   const { user, input, onComplete } = open()
   await user.type(input, '12a3 4.567')
   expect(input.value).toBe('123456')
   expect(onComplete).toHaveBeenCalledExactlyOnceWith('123456')
 })
 
-it('can be corrected with the keys, in the middle too', async () => {
+it('can be corrected by keyboard, in the middle too', async () => {
   const { user, input, onComplete } = open()
   await user.type(input, '12945')
   await user.keyboard('{ArrowLeft}{ArrowLeft}{Backspace}3')
@@ -50,7 +50,7 @@ it('can be corrected with the keys, in the middle too', async () => {
   expect(onComplete).toHaveBeenCalledExactlyOnceWith('123456')
 })
 
-it('gives way to a new code at a tap when all six are in', async () => {
+it('starts a new code on a click when all six digits are typed', async () => {
   const { user, input, onComplete } = open()
   await user.type(input, '111111')
   await user.click(input)

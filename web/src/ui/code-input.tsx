@@ -1,27 +1,25 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { cn } from '#ui/class-names.ts'
 
-export interface CodeInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'defaultValue'> {
-  /** The digits that are there, at most six. */
+interface CodeInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'defaultValue'> {
   value: string
   onValueChange: (digits: string) => void
-  /** The sixth digit came in, by key, paste or the phone's own offer. Called with the code, before it is drawn. */
+  /** Called with the code at the sixth digit, before it is rendered. */
   onComplete?: (code: string) => void
 }
 
 const places = [0, 1, 2, 3, 4, 5] as const
 
 /**
- * A one-time code of six digits: `<Field label={…}>{(control) => <CodeInput {...control} value={code} … />}</Field>`. It is one
- * real input, so that phones can fill it, a whole code can be pasted, and a screen reader meets one field; the six places
- * are only painted behind it.
+ * A six-digit one-time code: `<Field label={…}>{(control) => <CodeInput {...control} value={code} … />}</Field>`. One
+ * real input, so that autofill, pasting and screen readers work; the six boxes are only painted behind it.
  */
 export function CodeInput({ value, onValueChange, onComplete, ref, className, ...rest }: CodeInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const [marked, setMarked] = useState<[number, number]>([value.length, value.length])
   const [from, to] = marked
 
-  // Not `onSelect`, which misses what is marked by a program, such as a wrong code that waits to be typed over.
+  // `onSelect` would miss selections by script, such as of an invalid code.
   useEffect(() => {
     const follow = () => {
       const { selectionStart, selectionEnd } = input.current ?? {}
@@ -35,7 +33,6 @@ export function CodeInput({ value, onValueChange, onComplete, ref, className, ..
     const digits = codeIn(text)
     const caret = Math.min(selectionStart ?? digits.length, digits.length)
     setMarked([caret, caret])
-    // What is not a digit, or a seventh one, leaves everything as it was.
     if (digits === value) return
     onValueChange(digits)
     if (digits.length === places.length) onComplete?.(digits)
@@ -57,7 +54,7 @@ export function CodeInput({ value, onValueChange, onComplete, ref, className, ..
         spellCheck={false}
         value={value}
         onChange={(event) => take(event.target)}
-        // The digits that a finger sees are not where the browser looks for them. A tap goes on, or begins anew where all are in.
+        // The painted digits are not where the browser places the caret. A tap continues, or selects a complete code.
         onClick={({ currentTarget }) =>
           currentTarget.setSelectionRange(value.length === places.length ? 0 : value.length, value.length)
         }
@@ -68,17 +65,17 @@ export function CodeInput({ value, onValueChange, onComplete, ref, className, ..
         className="grid grid-cols-[repeat(3,minmax(0,1fr))_0_repeat(3,minmax(0,1fr))] gap-1.5 sm:gap-2 [&>span]:border-line-strong peer-hover:[&>span]:border-spring peer-aria-invalid:[&>span]:border-plum"
       >
         {places.map((place) => {
-          const isHere = place === Math.min(from, places.length - 1)
+          const isCurrent = place === Math.min(from, places.length - 1)
           const isMarked = place >= from && place < to
           return (
             <span
               key={place}
-              data-here={isHere || undefined}
+              data-here={isCurrent || undefined}
               className={cn(
                 'grid h-14 place-items-center rounded-control border-2 bg-card text-xl font-bold text-ink tabular-nums transition-colors',
                 'group-focus-within:data-here:border-spring group-focus-within:data-here:outline-3 group-focus-within:data-here:outline-offset-1 group-focus-within:data-here:outline-focus',
                 isMarked && 'group-focus-within:bg-spring-soft',
-                // An empty column divides the places by threes, as codes are read out.
+                // An empty column separates two groups of three.
                 place === 3 && 'col-start-5',
               )}
             >
@@ -91,7 +88,7 @@ export function CodeInput({ value, onValueChange, onComplete, ref, className, ..
   )
 }
 
-/** Copied codes come with spaces and dashes, inside a sentence, or in the wide digits of a Chinese keyboard. */
+/** Accepts spaces, dashes, surrounding text, and the full-width digits of Chinese keyboards. */
 function codeIn(text: string): string {
   const plain = text.normalize('NFKC')
   const whole = /(?<!\d)(\d{3})[\s-]?(\d{3})(?!\d)/.exec(plain)

@@ -2,15 +2,13 @@ import { Copy } from 'lucide-react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useCopy } from '#ui/use-copy.ts'
 
-export interface CopyableCodeProps {
+interface CopyableCodeProps {
   code: string
-  /** The code as people read it, such as in groups. */
   shownAs?: string
   buttonName: string
   buttonId?: string
 }
 
-/** A code with the button that copies it. */
 export function CopyableCode({ code, shownAs = code, buttonName, buttonId }: CopyableCodeProps) {
   const copy = useCopy()
   return (

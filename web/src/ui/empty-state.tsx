@@ -2,16 +2,14 @@ import type { ReactNode } from 'react'
 import { cn } from '#ui/class-names.ts'
 import { Mascot, type MascotMood } from '#ui/mascot.tsx'
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   title: string
   description?: string
   mood?: MascotMood
-  /** What to do now. */
   action?: ReactNode
   className?: string
 }
 
-/** Nothing is here yet: why, and what to do about it. */
 export function EmptyState({ title, description, mood = 'calm', action, className }: EmptyStateProps) {
   return (
     <div className={cn('flex flex-col items-center px-4 py-10 text-center', className)}>

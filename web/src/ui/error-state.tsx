@@ -1,30 +1,25 @@
 import { RotateCw } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
-import { cn } from '#ui/class-names.ts'
-import { Mascot } from '#ui/mascot.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   title: string
-  /** What is safe, and what to do now. */
   description?: string
   retryLabel?: string
   onRetry?: () => void
   className?: string
 }
 
-/** Something could not be fetched. */
 export function ErrorState({ title, description, retryLabel, onRetry, className }: ErrorStateProps) {
+  const retry = onRetry && retryLabel && (
+    <Button onClick={onRetry}>
+      <RotateCw aria-hidden className="size-5" />
+      {retryLabel}
+    </Button>
+  )
   return (
-    <div role="alert" className={cn('flex flex-col items-center px-4 py-10 text-center', className)}>
-      <Mascot mood="puzzled" className="w-40" />
-      <p className="mt-4 text-xl font-extrabold">{title}</p>
-      {description && <p className="mt-2 max-w-md text-ink-soft">{description}</p>}
-      {onRetry && retryLabel && (
-        <Button className="mt-6" onClick={onRetry}>
-          <RotateCw aria-hidden className="size-5" />
-          {retryLabel}
-        </Button>
-      )}
+    <div role="alert" className={className}>
+      <EmptyState mood="puzzled" title={title} {...(description && { description })} action={retry} />
     </div>
   )
 }

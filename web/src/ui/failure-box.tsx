@@ -1,17 +1,15 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-export interface FailureBoxProps {
+interface FailureBoxProps {
   id?: string
-  words: string
-  /** Read out as it appears; not where a toast says the same aloud. */
+  message: string
+  /** Announced when it appears; not needed where a toast announces the same. */
   isAlert?: boolean
-  /** What can be done about it. */
   children?: ReactNode
 }
 
-/** What went wrong, beside what it is about; it stays for whoever reads slowly. */
-export function FailureBox({ id, words, isAlert = false, children }: FailureBoxProps) {
+export function FailureBox({ id, message, isAlert = false, children }: FailureBoxProps) {
   return (
     <div
       id={id}
@@ -20,7 +18,7 @@ export function FailureBox({ id, words, isAlert = false, children }: FailureBoxP
     >
       <p className="flex items-start gap-2 font-bold">
         <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
-        {words}
+        {message}
       </p>
       {children}
     </div>

@@ -2,24 +2,21 @@ import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { cn } from '#ui/class-names.ts'
 
-/** What the control inside a field takes over, so that label, hint and error belong to it. */
-export interface FieldControl {
+interface FieldControl {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
 
-export interface FieldProps {
+interface FieldProps {
   label: string
-  /** Said before anything went wrong. */
   hint?: string
-  /** With react-hook-form: `errors.email?.message`, already in the reader's language. */
   error?: string
   className?: string
   children: (control: FieldControl) => ReactNode
 }
 
-/** Label, control, hint and error: `<Field label={…} error={…}>{(control) => <TextInput {...control} {...register('email')} />}</Field>`. */
+/** Label, control, hint and error: `<Field label={…}>{(control) => <TextInput {...control} />}</Field>`. */
 export function Field({ label, hint, error, className, children }: FieldProps) {
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
@@ -39,7 +36,7 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
   )
 }
 
-/** Stays in the page while empty, so that screen readers hear an error that appears. */
+/** Rendered while empty, so that screen readers announce an error that appears. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <p

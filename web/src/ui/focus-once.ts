@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** For what has just taken the place of something that was pressed: the focus comes to it once, not at every drawing. */
+/** Focuses an element once when it appears, for content that replaces what was clicked. */
 export function useFocusOnce<Target extends HTMLElement>(isWanted = true): RefObject<Target | null> {
   const target = useRef<Target>(null)
   useEffect(() => {

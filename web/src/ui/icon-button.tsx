@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '#ui/class-names.ts'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'name'> {
-  /** What it does, in words: read out, and shown on hover. */
+  /** The accessible name and tooltip. */
   name: string
   icon: LucideIcon
 }

@@ -1,10 +1,9 @@
 import { languageTag, setLanguage, useLanguage } from '#platform/i18n.ts'
 import { cn } from '#ui/class-names.ts'
 
-/** Each language is named in itself, so that whoever needs it can read it. */
 const languageNames = { en: 'English', zh: '中文' } as const
 
-/** Says the other language's own name. The device's face draws it, so that English pages need no Chinese font. */
+/** Shows the other language's name, in a device font so that English pages load no Chinese font. */
 export function LanguageToggle({ className }: { className?: string }) {
   const other = useLanguage() === 'en' ? 'zh' : 'en'
   return (

@@ -1,4 +1,4 @@
-/* Capyzen's colours are its own and stay the same by day and by night. */
+/* The same in both themes. */
 export const fur = '#bb8a5e'
 export const furShade = '#a17349'
 export const furLight = '#d2a67b'
@@ -27,24 +27,23 @@ export function Yuzu() {
 
 export type Eyes = 'open' | 'content' | 'closed' | 'happy' | 'up' | 'down'
 
-/** Drawn for the right eye; the left one is its mirror, so lids droop gently outwards on both sides. */
-function Eye({ x, look }: { x: number; look: Eyes }) {
+function Eye({ x, eyes }: { x: number; eyes: Eyes }) {
   const mirror = `translate(${x} -20) scale(${Math.sign(x)} 1)`
   const stroke = { fill: 'none', stroke: line, strokeWidth: 4, strokeLinecap: 'round' } as const
-  if (look === 'closed') return <path d="M-8-1q7 7 16 2" transform={mirror} {...stroke} />
-  if (look === 'happy') return <path d="M-8 4q8-12 16 0" transform={mirror} {...stroke} />
-  const glance = { open: [0, 0], content: [0, 2], up: [1, -2], down: [0, 3.5] }[look]
+  if (eyes === 'closed') return <path d="M-8-1q7 7 16 2" transform={mirror} {...stroke} />
+  if (eyes === 'happy') return <path d="M-8 4q8-12 16 0" transform={mirror} {...stroke} />
+  const glance = { open: [0, 0], content: [0, 2], up: [1, -2], down: [0, 3.5] }[eyes]
   const [glanceX = 0, glanceY = 0] = glance
   return (
     <g className="mascot-eye">
       <ellipse cx={x} cy="-20" rx="7" ry="8" fill={line} />
       <circle cx={x + 2 + glanceX} cy={-22.5 + glanceY} r="2.6" fill="#fff" />
       <circle cx={x - 2.4} cy="-16.5" r="1.3" fill="#fff" opacity=".7" />
-      {(look === 'content' || look === 'down') && (
+      {(eyes === 'content' || eyes === 'down') && (
         <g transform={mirror}>
-          <path d={look === 'down' ? 'M-10-12H10V-2Q0-6-10-3z' : 'M-10-12H10V-3Q0-8-10-5z'} fill={fur} />
+          <path d={eyes === 'down' ? 'M-10-12H10V-2Q0-6-10-3z' : 'M-10-12H10V-3Q0-8-10-5z'} fill={fur} />
           <path
-            d={look === 'down' ? 'M-8-3.5Q0-6 9-2' : 'M-8-5.5Q0-8 9-3'}
+            d={eyes === 'down' ? 'M-8-3.5Q0-6 9-2' : 'M-8-5.5Q0-8 9-3'}
             {...stroke}
             stroke={furDark}
             strokeWidth={2.6}
@@ -55,7 +54,7 @@ function Eye({ x, look }: { x: number; look: Eyes }) {
   )
 }
 
-export type Mouth = 'smile' | 'open' | 'flat' | 'wavy' | 'small'
+type Mouth = 'smile' | 'open' | 'flat' | 'wavy' | 'small'
 
 function MouthLine({ mouth }: { mouth: Mouth }) {
   if (mouth === 'open') {
@@ -87,13 +86,11 @@ function MouthLine({ mouth }: { mouth: Mouth }) {
 interface HeadProps {
   eyes: Eyes
   mouth: Mouth
-  /** Degrees. */
   tilt?: number
-  /** One brow lifted: a question. */
   brow?: boolean
 }
 
-/** The head, drawn around (0, 0): 128 wide; the blunt square muzzle is what makes a capybara of it. */
+/** Drawn around (0, 0), 128 wide. */
 export function Head({ eyes, mouth, tilt = 0, brow = false }: HeadProps) {
   return (
     <g transform={`rotate(${tilt})`}>
@@ -128,8 +125,8 @@ export function Head({ eyes, mouth, tilt = 0, brow = false }: HeadProps) {
           <circle cx="35" cy="32" r="1.6" />
           <circle cx="27" cy="35" r="1.6" />
         </g>
-        <Eye x={-37} look={eyes} />
-        <Eye x={37} look={eyes} />
+        <Eye x={-37} eyes={eyes} />
+        <Eye x={37} eyes={eyes} />
         {brow && (
           <g fill="none" stroke={furDark} strokeWidth="3.5" strokeLinecap="round">
             <path d="M-46-35q8-8 17-4" />

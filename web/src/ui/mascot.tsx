@@ -1,47 +1,41 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { cn } from '#ui/class-names.ts'
 import '#ui/mascot.css'
 import { Arm, fur, furDark, furLight, furShade, Head, SittingBody } from '#ui/mascot-parts.tsx'
 
 export type MascotMood = 'calm' | 'thinking' | 'cheering' | 'puzzled' | 'sleeping' | 'reading'
 
-/** Capyzen. Decoration beside words that say the same, so it has no name of its own. One at a time on a page. */
+/** Capyzen, as decoration without an accessible name. At most one per page. */
 export function Mascot({ mood, className }: { mood: MascotMood; className?: string }) {
-  const Pose = poses[mood]
   return (
     <svg viewBox="0 0 260 250" aria-hidden data-mood={mood} className={cn('mascot h-auto max-w-full', className)}>
       <ellipse cx="130" cy="236" rx="96" ry="9" className="mascot-ground" />
-      <Pose />
+      {poses[mood]}
     </svg>
   )
 }
 
-const poses: Record<MascotMood, () => ReactElement> = {
-  calm: Calm,
-  thinking: Thinking,
-  cheering: Cheering,
-  puzzled: Puzzled,
-  sleeping: Sleeping,
-  reading: Reading,
-}
-
-function Calm() {
+function Sitting({ children }: { children: ReactNode }) {
   return (
     <g transform="translate(130 142)">
       <SittingBody />
+      {children}
+    </g>
+  )
+}
+
+const poses: Record<MascotMood, ReactElement> = {
+  calm: (
+    <Sitting>
       <Arm x={-34} y={28} turn={-14} />
       <Arm x={34} y={28} turn={-14} flip />
       <g transform="translate(0 -32)">
         <Head eyes="content" mouth="smile" />
       </g>
-    </g>
-  )
-}
-
-function Thinking() {
-  return (
-    <g transform="translate(130 142)">
-      <SittingBody />
+    </Sitting>
+  ),
+  thinking: (
+    <Sitting>
       <Arm x={-34} y={28} turn={-14} />
       <g transform="translate(-2 -32)">
         <Head eyes="up" mouth="small" tilt={5} />
@@ -52,14 +46,10 @@ function Thinking() {
         <circle cx="89" cy="-82" r="6" />
         <path d="M84-112c0-10 8-14 15-11 5-8 20-6 21 4 9 3 7 17-3 17H94c-8 0-11-5-10-10z" />
       </g>
-    </g>
-  )
-}
-
-function Cheering() {
-  return (
-    <g transform="translate(130 142)">
-      <SittingBody />
+    </Sitting>
+  ),
+  cheering: (
+    <Sitting>
       <g className="mascot-wave">
         <Arm x={-54} y={22} turn={138} />
         <Arm x={54} y={22} turn={138} flip />
@@ -73,14 +63,10 @@ function Cheering() {
         <circle cx="-84" cy="-108" r="4.5" />
         <circle cx="86" cy="-52" r="4" />
       </g>
-    </g>
-  )
-}
-
-function Puzzled() {
-  return (
-    <g transform="translate(130 142)">
-      <SittingBody />
+    </Sitting>
+  ),
+  puzzled: (
+    <Sitting>
       <Arm x={-34} y={28} turn={-14} />
       <Arm x={34} y={28} turn={-14} flip />
       <g transform="translate(-4 -30)">
@@ -90,12 +76,9 @@ function Puzzled() {
         <path d="M80-96c0-12 9-18 18-18 10 0 18 7 18 16 0 13-17 13-17 26" />
         <circle cx="99" cy="-56" r="5" />
       </g>
-    </g>
-  )
-}
-
-function Sleeping() {
-  return (
+    </Sitting>
+  ),
+  sleeping: (
     <g transform="translate(130 170)">
       <path
         d="M-96 40c-4-46 30-76 76-76 58 0 116 22 116 62 0 20-8 38-36 38H-62c-22 0-33-8-34-24z"
@@ -115,13 +98,9 @@ function Sleeping() {
         <path d="M66-92h20l-20 22h20" />
       </g>
     </g>
-  )
-}
-
-function Reading() {
-  return (
-    <g transform="translate(130 142)">
-      <SittingBody />
+  ),
+  reading: (
+    <Sitting>
       <g transform="translate(0 -32)">
         <Head eyes="down" mouth="smile" />
         <g fill="none" stroke="#0a5755" strokeWidth="3.2" strokeLinecap="round">
@@ -145,6 +124,6 @@ function Reading() {
         <path d="M-68 22c-7 0-9-6-6-11s13-7 19-2 4 14-3 15z" fill={furDark} />
         <path d="M68 22c7 0 9-6 6-11s-13-7-19-2-4 14 3 15z" fill={furDark} />
       </g>
-    </g>
-  )
+    </Sitting>
+  ),
 }

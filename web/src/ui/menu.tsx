@@ -3,21 +3,19 @@ import { DropdownMenu as Radix } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
 
-export interface MenuProps extends Omit<ComponentProps<'button'>, 'children' | 'name'> {
-  /** What it is about; read out for its button. */
+interface MenuProps extends Omit<ComponentProps<'button'>, 'children' | 'name'> {
+  /** The accessible name of the button. */
   name: string
-  /** `<MenuItem>`s. */
   children: ReactNode
 }
 
-/** Seldom wanted actions behind one button; arrow keys go through them. */
 export function Menu({ name, children, ...button }: MenuProps) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>
         <IconButton {...button} name={name} icon={EllipsisVertical} />
       </Radix.Trigger>
-      {/* Beside its button rather than at the end of the page, where it would stand in no landmark. */}
+      {/* Without a portal, so that the menu stays inside a landmark. */}
       <Radix.Content
         align="end"
         sideOffset={4}

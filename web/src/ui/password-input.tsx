@@ -2,14 +2,13 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import { cn } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { inputLook } from '#ui/input-look.ts'
+import { inputVariant } from '#ui/input-variant.ts'
 
-export interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
+interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
   showName: string
   hideName: string
 }
 
-/** A child types more surely what it can see, so it may look. */
 export function PasswordInput({ showName, hideName, className, ...rest }: PasswordInputProps) {
   const [isShown, setShown] = useState(false)
   return (
@@ -20,7 +19,7 @@ export function PasswordInput({ showName, hideName, className, ...rest }: Passwo
         spellCheck={false}
         {...rest}
         type={isShown ? 'text' : 'password'}
-        className={cn(inputLook, 'pr-14')}
+        className={cn(inputVariant, 'pr-14')}
       />
       <IconButton
         name={isShown ? hideName : showName}

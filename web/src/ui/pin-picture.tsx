@@ -2,14 +2,13 @@ import type { PinPicture as PinPictureName } from '@capyzen/contracts/families'
 import type { ReactElement } from 'react'
 import { cn } from '#ui/class-names.ts'
 
-export interface PinPictureProps {
+interface PinPictureProps {
   of: PinPictureName
-  /** Width and height in pixels. */
   size?: number
   className?: string
 }
 
-/** One of the twelve pictures of a child's PIN. Its name stands in the words of whatever shows it. */
+/** One of the twelve pictures of a child's PIN. The caller provides its name. */
 export function PinPicture({ of, size = 48, className }: PinPictureProps) {
   return (
     <svg
@@ -27,7 +26,7 @@ export function PinPicture({ of, size = 48, className }: PinPictureProps) {
 
 const round = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const
 
-/* No two share their outline or their colour: a child who sees few colours knows them by shape, and the other way round. */
+/* Each picture has its own shape and colour, so that children with colour blindness can tell them apart. */
 const drawings: Record<PinPictureName, ReactElement> = {
   yuzu: (
     <>
@@ -152,5 +151,5 @@ const drawings: Record<PinPictureName, ReactElement> = {
   ),
 }
 
-/** Where each stands is part of finding it, so the order is always this one. */
+/** The order never changes, because children find a picture by its position. */
 export const pinPictures = Object.keys(drawings) as PinPictureName[]

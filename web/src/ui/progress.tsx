@@ -1,8 +1,7 @@
 import { Progress as Radix } from 'radix-ui'
 import { cn } from '#ui/class-names.ts'
 
-export interface ProgressProps {
-  /** What is getting on; read out with the value. */
+interface ProgressProps {
   name: string
   value: number
   max?: number

@@ -1,10 +1,10 @@
 import { create } from 'qrcode'
 import { cn } from '#ui/class-names.ts'
 
-/** Quiet zone that scanners need around the code (ISO/IEC 18004). */
+/** The quiet zone of ISO/IEC 18004. */
 const margin = 4
 
-/** Black on white in the dark, too: many scanners read nothing else. Loaded when it is needed. */
+/** Black on white in both themes, as many scanners read nothing else. */
 export function QrCode({ text, name, className }: { text: string; name: string; className?: string }) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const { size } = modules

@@ -2,8 +2,7 @@ import { RadioGroup as Radix } from 'radix-ui'
 import { useId, type ReactNode } from 'react'
 import { cn } from '#ui/class-names.ts'
 
-export interface RadioGroupProps<Value extends string> {
-  /** What is being chosen; read out before the choices. */
+interface RadioGroupProps<Value extends string> {
   name: string
   value: Value | undefined
   onValueChange: (value: Value) => void
@@ -12,7 +11,6 @@ export interface RadioGroupProps<Value extends string> {
   className?: string
 }
 
-/** One of a few, each on a card that takes the click. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { name, value, onValueChange, options, disabled, className } = props
   const id = useId()

@@ -1,12 +1,12 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { Select as Radix } from 'radix-ui'
 import { cn } from '#ui/class-names.ts'
-import { inputLook } from '#ui/input-look.ts'
+import { inputVariant } from '#ui/input-variant.ts'
 
 export interface SelectProps<Value extends string> {
   value: Value | undefined
   onValueChange: (value: Value) => void
-  /** Values are never empty: for "all" use a word of your own. */
+  /** Radix allows no empty value. */
   options: readonly { value: Value; label: string; disabled?: boolean }[]
   placeholder?: string
   disabled?: boolean
@@ -24,7 +24,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       <Radix.Trigger
         {...trigger}
         className={cn(
-          inputLook,
+          inputVariant,
           'flex cursor-pointer items-center justify-between gap-3 text-left data-placeholder:text-ink-soft',
           className,
         )}

@@ -4,19 +4,16 @@ import type { ReactNode } from 'react'
 import { cn } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
-export interface SheetProps {
+interface SheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The edge it comes from: that of the button which opened it. */
   side?: 'left' | 'right'
   title: string
-  /** Read out with the title. */
   description: string
   closeName: string
   children: ReactNode
 }
 
-/** A panel from an edge that keeps the focus until it is closed. */
 export function Sheet({ open, side = 'right', onOpenChange, title, description, closeName, children }: SheetProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>

@@ -1,6 +1,6 @@
 import { cn } from '#ui/class-names.ts'
 
-/** A grey shape as large as what will stand there, so that nothing moves when it comes. Give it a size. */
+/** A placeholder of the content's size, so that nothing moves when it loads. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cn('block animate-shimmer rounded-control bg-well', className)} />
 }

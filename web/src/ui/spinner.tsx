@@ -1,7 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 import { cn } from '#ui/class-names.ts'
 
-/** Turns for waits under a second; longer ones show a skeleton. With a name it is announced, without it is decoration. */
 export function Spinner({ name, className }: { name?: string; className?: string }) {
   return (
     <span role={name ? 'status' : undefined} className={cn('inline-flex size-6', className)}>

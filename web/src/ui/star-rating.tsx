@@ -4,17 +4,14 @@ import { cn } from '#ui/class-names.ts'
 
 const stars = [1, 2, 3, 4, 5] as const
 
-export interface StarRatingProps {
-  /** What is being rated; read out before the stars. */
+interface StarRatingProps {
   name: string
-  /** How many are given, null for none yet. */
   value: number | null
   onValueChange: (stars: number) => void
   /** `3 stars` for 3. */
   labelOf: (stars: number) => string
 }
 
-/** One to five stars to press, or to choose with the arrow keys. */
 export function StarRating({ name, value, onValueChange, labelOf }: StarRatingProps) {
   return (
     <RadioGroup.Root

@@ -5,12 +5,10 @@ export interface Column<Row> {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Numbers stand at the right, so that they can be compared. */
   align?: 'left' | 'right'
 }
 
-export interface TableProps<Row> {
-  /** What the table lists; read out before it. */
+interface TableProps<Row> {
   name: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -18,10 +16,18 @@ export interface TableProps<Row> {
   className?: string
 }
 
-/** A table that becomes a list of cards below 768 px; there each value carries its column's name. */
+export function TableFrame({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <div className={cn('md:rounded-card md:border md:border-line md:bg-card md:p-2 md:shadow-card', className)}>
+      {children}
+    </div>
+  )
+}
+
+/** A table that becomes a list of cards below 768 px, where each value shows its column's name. */
 export function Table<Row>({ name, columns, rows, rowKey, className }: TableProps<Row>) {
   return (
-    // The roles are spelled out because browsers drop a table's own when its display changes.
+    // Explicit roles, because browsers drop a table's own when its display changes.
     <table role="table" aria-label={name} className={cn('block w-full text-left md:table', className)}>
       <thead role="rowgroup" className="hidden md:table-header-group">
         <tr role="row">
@@ -30,7 +36,7 @@ export function Table<Row>({ name, columns, rows, rowKey, className }: TableProp
               key={column.key}
               role="columnheader"
               scope="col"
-              // Below the header of the page, which stays in sight too.
+              // Below the sticky header of the page.
               className={cn(
                 'sticky z-10 border-b-2 border-line bg-card px-4 py-3 text-sm font-bold text-ink-soft md:top-[105px] nav:top-[61px]',
                 column.align === 'right' && 'text-right',

@@ -2,28 +2,18 @@ import { Tabs as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from '#ui/class-names.ts'
 
-export interface TabsProps<Value extends string> {
-  /** What the tabs divide; read out with them. */
+interface TabsProps<Value extends string> {
   name: string
   value: Value
   onValueChange: (value: Value) => void
   tabs: readonly { value: Value; label: string }[]
-  /** A `<TabPanel value=…>` for each tab, which names it. */
   children: ReactNode
   className?: string
-  /** For tabs that are narrower than what they show. */
   listClassName?: string
 }
 
-export function Tabs<Value extends string>({
-  name,
-  value,
-  onValueChange,
-  tabs,
-  children,
-  className,
-  listClassName,
-}: TabsProps<Value>) {
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { name, value, onValueChange, tabs, children, className, listClassName } = props
   return (
     <Radix.Root value={value} onValueChange={(next) => onValueChange(next as Value)} className={className}>
       <Radix.List aria-label={name} className={cn('flex gap-1 rounded-card bg-well p-1', listClassName)}>

@@ -1,50 +1,131 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type FocusEvent } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { toast as sonner, Toaster } from 'sonner'
 import { useTheme } from '#platform/theme.ts'
 import { subscribeToasts, takeToasts } from '#ui/toast.tsx'
 
-/** The half of toast.tsx that is fetched with the first toast. */
+type Id = number | string
+
+/* Outside the component, because a change of layout replaces it while its toasts stay. */
+const errors = new Set<Id>()
+/** Shown since the user's last key or click: the results of that action. */
+const results = new Set<Id>()
+const earlier = new Set<Id>()
+let shownPath: string | undefined
+
+function showWaiting() {
+  for (const { kind, title, description, durationMs } of takeToasts()) {
+    // The success after an error is the end of that error.
+    if (kind === 'success') close(errors)
+    const id = sonner[kind](title, { description, ...(durationMs !== undefined && { duration: durationMs }) })
+    results.add(id)
+    if (kind === 'error') errors.add(id)
+  }
+}
+
+function close(toasts: Set<Id>) {
+  for (const id of toasts) sonner.dismiss(id)
+  toasts.clear()
+}
+
+function noteInput() {
+  for (const id of results) earlier.add(id)
+  results.clear()
+}
+
 export default function ToastHost({ label }: { label: string }) {
   const theme = useTheme()
+  const isPhone = useSyncExternalStore(onPhoneChange, () => matchMedia(phone).matches)
+  const section = useRef<HTMLElement>(null)
+  useNavigationClosing()
 
   useEffect(() => {
-    const showWaiting = () => {
-      for (const { kind, title, description, durationMs } of takeToasts()) {
-        sonner[kind](title, { description, ...(durationMs !== undefined && { duration: durationMs }) })
-      }
-    }
     showWaiting()
     const unsubscribe = subscribeToasts(showWaiting)
-    return () => void unsubscribe()
+    const stopWatching = watchPage(section.current)
+    addEventListener('pointerdown', noteInput, true)
+    addEventListener('keydown', noteInput, true)
+    return () => {
+      unsubscribe()
+      stopWatching()
+      removeEventListener('pointerdown', noteInput, true)
+      removeEventListener('keydown', noteInput, true)
+    }
   }, [])
 
   return (
-    <Toaster
-      theme={theme}
-      position="top-center"
-      containerAriaLabel={label}
-      offset={84}
-      mobileOffset={{ top: 76, left: 16, right: 16 }}
-      duration={5000}
-      icons={{
-        success: <CircleCheck className="text-leaf" aria-hidden />,
-        info: <Info className="text-spring" aria-hidden />,
-        warning: <TriangleAlert className="text-yuzu-ink" aria-hidden />,
-        error: <CircleAlert className="text-plum" aria-hidden />,
-      }}
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast:
-            'flex w-full items-start gap-3 rounded-card border border-line bg-card px-4 py-3 font-sans text-base text-ink shadow-float',
-          error: 'border-2 border-plum! bg-plum-soft!',
-          title: 'font-bold',
-          description: 'text-sm text-ink-soft',
-          icon: 'mt-1 shrink-0',
-          content: 'min-w-0 flex-1',
-        },
-      }}
-    />
+    // Sonner gives the focus back to where it came from when it leaves a toast, which would trap Tab at the end of the page.
+    <div onFocusCapture={(event: FocusEvent) => event.stopPropagation()}>
+      <Toaster
+        ref={section}
+        theme={theme}
+        // Within reach of the thumb, and clear of the menu and of the titles and close buttons of dialogs.
+        position={isPhone ? 'bottom-center' : 'top-center'}
+        containerAriaLabel={label}
+        offset={isPhone ? { bottom: aboveEdge, left: 16, right: 16 } : 84}
+        mobileOffset={{ bottom: aboveEdge, left: 16, right: 16 }}
+        duration={5000}
+        icons={{
+          success: <CircleCheck className="text-leaf" aria-hidden />,
+          info: <Info className="text-spring" aria-hidden />,
+          warning: <TriangleAlert className="text-yuzu-ink" aria-hidden />,
+          error: <CircleAlert className="text-plum" aria-hidden />,
+        }}
+        toastOptions={{
+          unstyled: true,
+          classNames: {
+            toast:
+              'flex w-full items-start gap-3 rounded-card border border-line bg-card px-4 py-3 font-sans text-base text-ink shadow-float' +
+              // Behind the front one only an edge shows.
+              ' data-[expanded=false]:data-[front=false]:overflow-hidden data-[expanded=false]:data-[front=false]:*:opacity-0',
+            error: 'border-2 border-plum! bg-plum-soft!',
+            title: 'font-bold',
+            description: 'text-sm text-ink-soft',
+            icon: 'mt-1 shrink-0',
+            content: 'min-w-0 flex-1',
+          },
+        }}
+      />
+    </div>
   )
+}
+
+/** Another page closes the toasts from before; a redirect keeps those of the action that led to it. */
+function useNavigationClosing() {
+  const { pathname } = useLocation()
+  const isBack = useNavigationType() === NavigationType.Pop
+  useEffect(() => {
+    if (shownPath !== undefined && shownPath !== pathname) {
+      // The browser's own buttons are no input to the page.
+      if (isBack) noteInput()
+      close(earlier)
+    }
+    shownPath = pathname
+  }, [pathname, isBack])
+}
+
+/** Dialogs are added at the end of the page; sonner makes each toast a tab stop, though there is nothing to do in it. */
+function watchPage(section: HTMLElement | null): () => void {
+  const watcher = new MutationObserver((changes) => {
+    for (const toast of section?.querySelectorAll('li[tabindex]') ?? []) toast.removeAttribute('tabindex')
+    const added = changes.flatMap(({ target, addedNodes }) => (target === document.body ? [...addedNodes] : []))
+    if (added.some((node) => node instanceof Element && (node.matches(dialogs) || node.querySelector(dialogs))))
+      close(earlier)
+  })
+  watcher.observe(document.body, { childList: true })
+  if (section) watcher.observe(section, { childList: true, subtree: true })
+  return () => watcher.disconnect()
+}
+
+const dialogs = '[role=dialog], [role=alertdialog]'
+
+/** As in Tailwind’s `md`. */
+const phone = '(max-width: 767px)'
+const aboveEdge = 'calc(16px + env(safe-area-inset-bottom))'
+
+function onPhoneChange(listener: () => void) {
+  const query = matchMedia(phone)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
 }

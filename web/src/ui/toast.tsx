@@ -1,11 +1,10 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 
-export type ToastKind = 'success' | 'info' | 'warning' | 'error'
-export interface ToastRequest {
+type ToastKind = 'success' | 'info' | 'warning' | 'error'
+interface ToastRequest {
   kind: ToastKind
   title: string
   description: string | undefined
-  /** How long it stays; five seconds unless told. */
   durationMs: number | undefined
 }
 
@@ -27,7 +26,7 @@ function show(kind: ToastKind) {
   }
 }
 
-/** Short news in a corner: what happened, and what to do now. Read out by screen readers. */
+/** Announced by screen readers. */
 export const toast = { success: show('success'), info: show('info'), warning: show('warning'), error: show('error') }
 
 export function subscribeToasts(listener: () => void) {
@@ -35,14 +34,13 @@ export function subscribeToasts(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Hands over what has been asked for so far, each once. */
 export function takeToasts(): readonly ToastRequest[] {
   const taken = waiting
   waiting = []
   return taken
 }
 
-/** Stands once in the shell. Most visits never see a toast, so the machinery is fetched with the first one. */
+/** Rendered once per layout. Most visits show no toast, so the library is loaded with the first one. */
 export function Toasts({ label }: { label: string }) {
   const isWanted = useSyncExternalStore(subscribeToasts, () => wanted)
   if (!isWanted) return null

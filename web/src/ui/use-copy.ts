@@ -5,7 +5,7 @@ import { toast } from '#ui/toast.tsx'
 
 const copiedForMs = 3_000
 
-/** To the clipboard, with a toast that says whether it is there; it repeats the text unless that is a secret. */
+/** Copies to the clipboard and reports the result by a toast, which repeats the text unless it is secret. */
 export function useCopy(): (text: string, choice?: { isSecret?: boolean }) => Promise<void> {
   const t = useText(messages)
   return useCallback(
@@ -14,7 +14,7 @@ export function useCopy(): (text: string, choice?: { isSecret?: boolean }) => Pr
         await navigator.clipboard.writeText(text)
         toast.success(isSecret ? t('copied') : t('copiedThis', { text }), undefined, copiedForMs)
       } catch {
-        // An address without https has no clipboard, and a browser may refuse it.
+        // Without https there is no clipboard, and browsers may deny access.
         toast.error(t('failed'), t('failedWhy'))
       }
     },

@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react'
 
-/** For the element on which files are dropped; what else is dragged over it is left to the browser. */
+/** Handlers for an element that accepts dropped files; other drags are left to the browser. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false)
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
@@ -10,12 +10,11 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
       onDragEnter: (event: DragEvent) => setOver(hasFiles(event)),
       onDragOver: (event: DragEvent) => {
         if (!hasFiles(event)) return
-        // Otherwise the browser would open the file in place of the page.
+        // Otherwise the browser opens the file.
         event.preventDefault()
         setOver(true)
       },
       onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
-        // What lies within it is no way out.
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
       },
       onDrop: (event: DragEvent) => {

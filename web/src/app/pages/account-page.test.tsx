@@ -1,4 +1,4 @@
-import { confirmEmailChange, getSignInWays, getStoredData } from '@capyzen/contracts/account'
+import { confirmEmailChange, getSignInMethods, getStoredData } from '@capyzen/contracts/account'
 import { getSession, listSessions, type Device } from '@capyzen/contracts/auth'
 import { listJoinedClasses } from '@capyzen/contracts/classes'
 import { listContentTitles } from '@capyzen/contracts/courses'
@@ -9,10 +9,10 @@ import { listPasskeys } from '@capyzen/contracts/passkeys'
 import { listProviders } from '@capyzen/contracts/single-sign-on'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sessionOf, viewerOf, visitorSession } from '#features/auth/fixtures.ts'
+import { sessionOf, viewerOf, visitorSession } from '#test/fixtures/auth.ts'
 import type { Language } from '#platform/i18n.ts'
-import { SessionWatch } from '#features/auth/session.tsx'
-import { fakeApi, renderApp } from '#platform/testing.tsx'
+import { SessionWatch } from '#features/identity/auth/session.tsx'
+import { fakeApi, renderApp } from '#test/render-app.tsx'
 import { toast } from '#ui/toast.tsx'
 import { AccountPage } from './account-page.tsx'
 
@@ -44,7 +44,7 @@ beforeEach(() => {
   api.on(getEntitlements, { isPremium: false, premiumUntil: null, premiumPriceCents: 2990 })
   api.on(listPurchases, { purchases: [] })
   api.on(listSessions, { sessions: [here] })
-  api.on(getSignInWays, { hasPassword: true, providers: [], emailChange: null })
+  api.on(getSignInMethods, { hasPassword: true, providers: [], emailChange: null })
   api.on(getStoredData, { kinds: [] })
   api.on(listProviders, { providers: [] })
   api.on(listFactors, { factors: [], recoveryCodesLeft: 0 })
@@ -66,8 +66,8 @@ const open = (language: Language = 'en') =>
     ],
   })
 
-describe('profile', () => {
-  it('offers premium to whoever is free, with its price', async () => {
+describe('profile on the account page', () => {
+  it('offers premium with its price to students without it', async () => {
     open()
     expect(await screen.findByText('Free')).toBeDefined()
     expect(screen.getByText('Mei Ling')).toBeDefined()
@@ -83,14 +83,14 @@ describe('profile', () => {
     api.on(getSession, sessionOf({ ...viewer, userType: 'teacher' }))
     api.on(getEntitlements, { isPremium: true, premiumUntil: '2026-12-20T00:00:00.000Z', premiumPriceCents: 2990 })
     open('zh')
-    expect(await screen.findAllByText('高级会员')).toHaveLength(2)
+    expect(await screen.findAllByText('会员')).toHaveLength(2)
     expect(screen.getByText('教师')).toBeDefined()
     expect(screen.getByText('有效期至 2026年12月20日')).toBeDefined()
     expect(screen.queryByRole('link', { name: /升级/ })).toBeNull()
     expect(screen.getByRole('button', { name: '退出登录' })).toBeDefined()
   })
 
-  it('says when the subscription could not be checked, and checks again', async () => {
+  it('says when the subscription could not be checked, and checks again on request', async () => {
     api.fail(getEntitlements, { error: 'internal' })
     const { user } = open()
     expect(await screen.findByText('Subscription Check Failed')).toBeDefined()
@@ -100,20 +100,20 @@ describe('profile', () => {
     expect(await screen.findByText('Free')).toBeDefined()
   })
 
-  it('sends visitors to the sign-in page and back', async () => {
+  it('sends visitors to the sign-in page with a return path', async () => {
     api.on(getSession, visitorSession)
     const { router } = open()
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
     expect(router.state.location.search).toBe('?returnTo=%2Faccount')
   })
 
-  it('knows a session without a profile', async () => {
+  it('says that no profile was found when the session has none', async () => {
     api.fail(getSession, { error: 'login_required' })
     open()
     expect(await screen.findByText('No profile found. Please contact support.')).toBeDefined()
   })
 
-  it('offers another try when it cannot ask who is here', async () => {
+  it('offers a retry when the session cannot be loaded', async () => {
     api.fail(getSession, { error: 'internal' })
     const { user } = open()
     const again = await screen.findByRole('button', { name: 'Try again' })
@@ -123,12 +123,12 @@ describe('profile', () => {
   })
 })
 
-describe('while it stays unknown who is here', () => {
+describe('account page while the session is loading', () => {
   it.each([
-    ['en', 'Try again', 'We could not fetch this just now'],
-    ['zh', '再试一次', '暂时取不到这些内容'],
+    ['en', 'Try again', 'We couldn’t load this right now'],
+    ['zh', '再试一次', '内容没能加载出来'],
   ] as const)(
-    'the page waits no longer than 5 s, and asks anew when told to, in %s',
+    'shows an error after 5 s and loads the session again on request, in %s',
     async (language, again, title) => {
       const asked = api.on(getSession, () => new Promise(() => undefined))
       vi.useFakeTimers()
@@ -157,7 +157,7 @@ describe('while it stays unknown who is here', () => {
   )
 })
 
-/** The first list of the page; the devices are another. */
+/** Links in the first list of the page; the devices are in the second. */
 function purchaseLinks(): HTMLElement[] {
   const [purchases] = screen.getAllByRole('list')
   return within(purchases!).getAllByRole('link')
@@ -167,12 +167,12 @@ describe('purchased courses', () => {
   it.each([
     ['en', "You haven't purchased any courses yet"],
     ['zh', '你还没有购买任何课程'],
-  ] as const)('says in %s that there are none', async (language, words) => {
+  ] as const)('says in %s that there are no purchased courses', async (language, message) => {
     open(language)
-    expect(await screen.findByText(words)).toBeDefined()
+    expect(await screen.findByText(message)).toBeDefined()
   })
 
-  it('lists them newest first, each leading to its course', async () => {
+  it('lists purchases newest first, each with a link to its course', async () => {
     api.on(listPurchases, { purchases: [older, newer] })
     open()
     await screen.findByText('p6 math')
@@ -190,7 +190,7 @@ describe('purchased courses', () => {
     ['en', 'Fractions', 'The Masterclass'],
     ['zh', '分数', '大师班'],
   ] as const)(
-    'calls a course and a series in %s by their own titles, with the id below',
+    'shows the titles of a purchased course and series in %s, with the id below',
     async (language, ofCourse, ofSeries) => {
       api.on(listPurchases, { purchases: [{ ...older, contentId: 'psle-series' }, newer] })
       api.on(listContentTitles, {
@@ -209,14 +209,14 @@ describe('purchased courses', () => {
     },
   )
 
-  it('keeps the list where the titles cannot be fetched', async () => {
+  it('keeps the list of purchases when the titles cannot be loaded', async () => {
     api.on(listPurchases, { purchases: [newer] })
     api.fail(listContentTitles, { error: 'internal' })
     open()
     expect(await screen.findByText('p6 math')).toBeDefined()
   })
 
-  it('says of what cost nothing how it was opened, beside its price', async () => {
+  it('says of a purchase without a price that it was opened with an access code or for free', async () => {
     api.on(listPurchases, { purchases: [older, newer] })
     open()
     await screen.findByText('p6 math')
@@ -226,7 +226,7 @@ describe('purchased courses', () => {
     expect(paid?.textContent).not.toContain('access code')
   })
 
-  it('offers another try', async () => {
+  it('offers a retry when purchases cannot be loaded', async () => {
     api.fail(listPurchases, { error: 'internal' })
     const { user } = open()
     const again = await screen.findByRole('button', { name: 'Try again' })
@@ -236,24 +236,24 @@ describe('purchased courses', () => {
   })
 })
 
-describe('sections', () => {
+describe('sections of the account page', () => {
   const headings = async () => {
     await screen.findByRole('heading', { level: 2, name: 'Profile' })
     return screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   }
 
-  it('are led to by links at the side', async () => {
+  it('links to each section at the side', async () => {
     open()
     const names = await headings()
-    expect(names).toEqual(['Profile', 'Sign-in and security', 'Devices', 'Learning and classes', 'My data'])
+    expect(names).toEqual(['Profile', 'Login and security', 'Devices', 'Learning and classes', 'My data'])
     const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
     expect(links.map(({ textContent }) => textContent)).toEqual(names)
     for (const link of links) expect(document.querySelector(link.getAttribute('href') ?? '')).not.toBeNull()
   })
 
-  it('of a family’s child hold only what is the child’s own', async () => {
+  it('shows a child only the profile and learning sections', async () => {
     api.on(getSession, sessionOf({ ...viewer, email: null, isChild: true }))
-    const asked = api.on(getSignInWays, { hasPassword: true, providers: [], emailChange: null })
+    const asked = api.on(getSignInMethods, { hasPassword: true, providers: [], emailChange: null })
     open()
     expect(await headings()).toEqual(['Profile', 'Learning and classes'])
     expect(screen.getByText(/Your parent looks after this account/)).toBeDefined()
@@ -261,84 +261,87 @@ describe('sections', () => {
     expect(asked).toEqual([])
   })
 
-  it('of a grown-up have no classes to join and nobody’s consent to ask for', async () => {
+  it('shows an adult no classes to join and no consent section', async () => {
     api.on(getSession, sessionOf({ ...viewer, userType: 'parent' }))
     const asked = [api.on(listJoinedClasses, { classes: [] })]
     open()
-    expect(await headings()).toEqual(['Profile', 'Sign-in and security', 'Devices', 'My data'])
+    expect(await headings()).toEqual(['Profile', 'Login and security', 'Devices', 'My data'])
     expect(asked).toEqual([[]])
   })
 
-  it('offer accounts elsewhere where some are set up', async () => {
+  it('offers linked accounts when an identity provider is set up', async () => {
     api.on(listProviders, { providers: [{ id: 'school', name: 'River Valley School', protocol: 'saml' }] })
     open()
-    expect(await screen.findByRole('heading', { level: 3, name: 'Accounts elsewhere' })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 3, name: 'Linked accounts' })).toBeDefined()
     expect(screen.getByRole('button', { name: /River Valley School/ })).toBeDefined()
     expect(document.querySelector('#sign-in #security')).not.toBeNull()
   })
 
-  it('ask administrators for a second factor until they have one', async () => {
+  it('asks administrators to turn on two-step verification until they have a second factor', async () => {
     api.on(getSession, sessionOf({ ...viewer, isAdministrator: true }))
     const { queries } = open()
-    const link = await screen.findByRole('link', { name: 'Add it now' })
+    const link = await screen.findByRole('link', { name: 'Turn it on now' })
     expect(link.getAttribute('href')).toBe('#security')
     expect(document.querySelectorAll('#security')).toHaveLength(1)
-    expect(screen.getAllByText(/add a second step/)).toHaveLength(1)
+    expect(screen.getAllByText(/turn on two-step verification/)).toHaveLength(1)
     api.on(getSession, sessionOf({ ...viewer, isAdministrator: true, hasSecondFactor: true }))
     await queries.invalidateQueries({ queryKey: ['auth', 'session'] })
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Add it now' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Turn it on now' })).toBeNull())
   })
 })
 
-describe('the link in a letter about a new address', () => {
-  const follow = (search = '?email-change=a-whole-token-of-the-letter') =>
+describe('confirming an email change by link', () => {
+  const follow = (search = '?email-change=a-whole-token-from-an-email') =>
     renderApp(null, { at: `/account${search}`, routes: [{ path: '/account', element: <AccountPage /> }] })
 
   it.each([
-    ['half_confirmed', 'Half done'],
-    ['changed', 'Your email is changed'],
-  ] as const)('says that it is %s, also to a visitor, and asks once', async (outcome, words) => {
-    api.on(getSession, visitorSession)
-    const calls = api.on(confirmEmailChange, { outcome })
-    const { router } = follow()
-    expect(await screen.findByRole('heading', { name: words })).toBeDefined()
-    expect(calls.map(({ body }) => body)).toEqual([{ token: 'a-whole-token-of-the-letter' }])
-    expect(router.state.location.pathname).toBe('/account')
-  })
+    ['half_confirmed', 'Halfway there'],
+    ['changed', 'Your email has been changed'],
+  ] as const)(
+    'says that the email change is %s, also to a visitor, and sends the token once',
+    async (outcome, message) => {
+      api.on(getSession, visitorSession)
+      const calls = api.on(confirmEmailChange, { outcome })
+      const { router } = follow()
+      expect(await screen.findByRole('heading', { name: message })).toBeDefined()
+      expect(calls.map(({ body }) => body)).toEqual([{ token: 'a-whole-token-from-an-email' }])
+      expect(router.state.location.pathname).toBe('/account')
+    },
+  )
 
-  it('shows whoever is here the new address afterwards', async () => {
+  it('shows the new email address to the signed-in user', async () => {
     const asked = api.on(getSession, sessionOf({ ...viewer, email: 'new@example.com' }))
     api.on(confirmEmailChange, { outcome: 'changed' })
     const { user, router } = follow()
-    await user.click(await screen.findByRole('link', { name: 'To my account' }))
+    await user.click(await screen.findByRole('link', { name: 'Go to my account' }))
     expect(await screen.findAllByText('new@example.com')).not.toEqual([])
     expect(router.state.location.search).toBe('')
     expect(asked.length).toBeGreaterThan(0)
   })
 
-  it('says that it is dead', async () => {
+  it('says that an expired link no longer works', async () => {
     api.fail(confirmEmailChange, { error: 'link_expired' })
     follow()
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeDefined()
   })
 
   it.each(['?email-change=', '?email-change=cut-off'])(
-    'that was cut off says so and asks nothing: %s',
+    'says that an incomplete link is invalid and sends no request: %s',
     async (search) => {
       const calls = api.on(confirmEmailChange, { outcome: 'changed' })
       follow(search)
       expect(await screen.findByRole('heading', { name: 'No session defined in URL' })).toBeDefined()
-      expect(screen.getByRole('link', { name: 'To my account' })).toBeDefined()
+      expect(screen.getByRole('link', { name: 'Go to my account' })).toBeDefined()
       expect(calls).toHaveLength(0)
     },
   )
 
-  it('offers another try when the network is away', async () => {
+  it('offers a retry when the network is down', async () => {
     api.cut(confirmEmailChange)
     const { user } = follow()
     const again = await screen.findByRole('button', { name: 'Try again' })
     api.on(confirmEmailChange, { outcome: 'changed' })
     await user.click(again)
-    expect(await screen.findByRole('heading', { name: 'Your email is changed' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Your email has been changed' })).toBeDefined()
   })
 })

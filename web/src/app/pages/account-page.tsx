@@ -2,29 +2,33 @@ import type { Viewer } from '@capyzen/contracts/auth'
 import { FolderLock, GraduationCap, KeyRound, MonitorSmartphone, UserRound } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { usePageTitle } from '#app/page-title.ts'
-import { AccountScreen } from '#features/account/account-screen.tsx'
-import { AccountSections, CardColumns, type AccountSection } from '#features/account/account-sections.tsx'
-import { ChangePasswordCard } from '#features/account/change-password-card.tsx'
-import { ChildNote } from '#features/account/child-note.tsx'
-import { ContactCard } from '#features/account/contact-card.tsx'
-import { DeleteAccountCard } from '#features/account/delete-account-card.tsx'
-import { DevicesCard } from '#features/account/devices-card.tsx'
-import { EmailChangeScreen } from '#features/account/email-change-screen.tsx'
-import { messages } from '#features/account/messages.ts'
-import { ProfileCard, ProfileCardSkeleton, type Subscription } from '#features/account/profile-card.tsx'
-import { ProvidersCard } from '#features/account/providers-card.tsx'
-import { PurchasedCoursesCard } from '#features/account/purchased-courses-card.tsx'
-import { SecondFactorNotice } from '#features/account/second-factor-notice.tsx'
-import { StoredDataCard } from '#features/account/stored-data-card.tsx'
-import { JoinedClassesCard } from '#features/classes/joined-classes-card.tsx'
-import { useContentTitles } from '#features/courses/queries.ts'
-import { useEntitlements, usePurchases } from '#features/entitlements/queries.ts'
-import { FactorsCard } from '#features/factors/factors-card.tsx'
-import { OwnConsentCard } from '#features/families/own-consent-card.tsx'
-import { PasskeysCard } from '#features/passkeys/passkeys-card.tsx'
-import { AddProvider } from '#features/single-sign-on/add-provider.tsx'
-import { useProviders } from '#features/single-sign-on/queries.ts'
+import {
+  AccountScreen,
+  AccountSections,
+  CardColumns,
+  ChildNote,
+  SecondFactorNotice,
+  type AccountSection,
+} from '#features/identity/account/account-screen.tsx'
+import { ChangePasswordCard } from '#features/identity/account/change-password-card.tsx'
+import { ContactCard, ProvidersCard } from '#features/identity/account/sign-in-method-cards.tsx'
+import { DeleteAccountCard, StoredDataCard } from '#features/identity/account/data-cards.tsx'
+import { DevicesCard } from '#features/identity/account/devices-card.tsx'
+import { EmailChangeScreen } from '#features/identity/account/email-change-screen.tsx'
+import { messages } from '#features/identity/account/messages.ts'
+import { ProfileCard, ProfileCardSkeleton, type Subscription } from '#features/identity/account/profile-card.tsx'
+import { PurchasedCoursesCard } from '#features/identity/account/purchased-courses-card.tsx'
+import { JoinedClassesCard } from '#features/classroom/classes/joined-classes-card.tsx'
+import { useContentTitles } from '#features/content/courses/queries.ts'
+import { useEntitlements, usePurchases } from '#features/identity/entitlements/queries.ts'
+import { FactorsCard } from '#features/identity/factors/factors-card.tsx'
+import { OwnConsentCard } from '#features/identity/families/own-consent.tsx'
+import { PasskeysCard } from '#features/identity/passkeys/passkeys-card.tsx'
+import { AddProvider } from '#features/identity/single-sign-on/add-provider.tsx'
+import { useProviders } from '#features/identity/single-sign-on/queries.ts'
 import { useText } from '#platform/i18n.ts'
+
+const notFetched = { data: undefined, error: null, refetch: () => undefined }
 
 export function AccountPage() {
   usePageTitle(messages.words.account, messages.words.promise)
@@ -36,7 +40,7 @@ export function AccountPage() {
       skeleton={
         <CardColumns>
           <ProfileCardSkeleton />
-          <PurchasedCoursesCard purchases="loading" onRetry={() => undefined} />
+          <PurchasedCoursesCard purchases={notFetched} />
         </CardColumns>
       }
     >
@@ -51,7 +55,6 @@ function Sections({ viewer }: { viewer: Viewer }) {
   const purchases = usePurchases()
   const titles = useContentTitles(purchases.data?.map(({ contentId }) => contentId) ?? [])
   const elsewhere = useProviders()
-  const isPupil = viewer.userType === 'student'
   const subscription: Subscription = entitlements.data ?? (entitlements.isError ? 'unknown' : 'loading')
 
   const profile: AccountSection = {
@@ -67,32 +70,24 @@ function Sections({ viewer }: { viewer: Viewer }) {
             subscription={subscription}
             onRetrySubscription={() => void entitlements.refetch()}
           />
-          <PurchasedCoursesCard
-            purchases={purchases.data ?? (purchases.isError ? 'failed' : 'loading')}
-            onRetry={() => void purchases.refetch()}
-            titles={titles}
-          />
+          <PurchasedCoursesCard purchases={purchases} titles={titles} />
         </CardColumns>
       </>
     ),
   }
-  const learning: AccountSection[] = isPupil
-    ? [
-        {
-          id: 'learning',
-          title: t('learningSection'),
-          icon: GraduationCap,
-          content: (
-            <CardColumns>
-              <JoinedClassesCard headingLevel="h3" />
-              <OwnConsentCard />
-            </CardColumns>
-          ),
-        },
-      ]
-    : []
-  // What is left is the parent's to look after.
-  if (viewer.isChild) return <AccountSections sections={[profile, ...learning]} />
+  const learning: AccountSection = {
+    id: 'learning',
+    title: t('learningSection'),
+    icon: GraduationCap,
+    content: (
+      <CardColumns>
+        <JoinedClassesCard headingLevel="h3" />
+        <OwnConsentCard />
+      </CardColumns>
+    ),
+  }
+  const ofStudents = viewer.userType === 'student' ? [learning] : []
+  if (viewer.isChild) return <AccountSections sections={[profile, ...ofStudents]} />
   return (
     <>
       <SecondFactorNotice viewer={viewer} />
@@ -100,7 +95,6 @@ function Sections({ viewer }: { viewer: Viewer }) {
         sections={[
           profile,
           {
-            // The card of the second factor is at #security itself.
             id: 'sign-in',
             title: t('securitySection'),
             icon: KeyRound,
@@ -117,7 +111,7 @@ function Sections({ viewer }: { viewer: Viewer }) {
             ),
           },
           { id: 'devices', title: t('devicesSection'), icon: MonitorSmartphone, content: <DevicesCard /> },
-          ...learning,
+          ...ofStudents,
           {
             id: 'data',
             title: t('dataSection'),

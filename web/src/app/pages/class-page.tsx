@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { usePageTitle } from '#app/page-title.ts'
-import { useViewer } from '#features/auth/session.tsx'
-import { ClassScreen } from '#features/classes/class-screen.tsx'
-import { messages } from '#features/classes/messages.ts'
-import { rosterQuery } from '#features/classes/queries.ts'
-import { messages as rosterMessages } from '#features/classes/roster-messages.ts'
+import { useViewer } from '#features/identity/auth/session.tsx'
+import { ClassScreen } from '#features/classroom/classes/class-screen.tsx'
+import { messages } from '#features/classroom/classes/messages.ts'
+import { rosterQuery } from '#features/classroom/classes/queries.ts'
+import { messages as rosterMessages } from '#features/classroom/classes/roster-messages.ts'
 
 export function ClassPage() {
   const { classId = '' } = useParams()

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
 import { usePageTitle } from '#app/page-title.ts'
-import { CodeSheetScreen } from '#features/access-codes/code-sheet-screen.tsx'
-import { messages } from '#features/access-codes/sheet-messages.ts'
-import { useCourse } from '#features/courses/queries.ts'
+import { CodeSheetScreen } from '#features/commerce/access-codes/code-sheet-screen.tsx'
+import { messages } from '#features/commerce/access-codes/sheet-messages.ts'
+import { useCourse } from '#features/content/courses/queries.ts'
 
 export function CodeSheetPage() {
   const { courseId = '' } = useParams()

@@ -1,6 +1,6 @@
 import { usePageTitle } from '#app/page-title.ts'
-import { messages } from '#features/families/consent-messages.ts'
-import { ConsentScreen } from '#features/families/consent-screen.tsx'
+import { messages } from '#features/identity/families/consent-messages.ts'
+import { ConsentScreen } from '#features/identity/families/consent-screen.tsx'
 
 export function ConsentPage() {
   usePageTitle(messages.words.page, messages.words.pagePromise)

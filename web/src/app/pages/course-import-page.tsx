@@ -1,13 +1,13 @@
 import { usePageTitle } from '#app/page-title.ts'
-import { messages } from '#features/course-authoring/import-messages.ts'
-import { ImportScreen } from '#features/course-authoring/import-screen.tsx'
-import { AdministrationScreen, NotForYou } from '#features/users/administration-screen.tsx'
+import { messages } from '#features/content/course-authoring/import-messages.ts'
+import { ImportScreen } from '#features/content/course-authoring/import-screen.tsx'
+import { RequireAdministrator } from '#features/identity/auth/require-administrator.tsx'
 
 export function CourseImportPage() {
   usePageTitle(messages.words.title, messages.words.promise)
   return (
-    <AdministrationScreen>
-      <ImportScreen notForYou={<NotForYou />} />
-    </AdministrationScreen>
+    <RequireAdministrator>
+      <ImportScreen />
+    </RequireAdministrator>
   )
 }

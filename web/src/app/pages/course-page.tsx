@@ -1,50 +1,59 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { Navigate, useParams, useSearchParams } from 'react-router'
 import { usePageTitle } from '#app/page-title.ts'
-import { RedeemDialog } from '#features/access-codes/redeem-dialog.tsx'
-import { useViewer } from '#features/auth/session.tsx'
-import { CourseScreen } from '#features/courses/course-screen.tsx'
-import { useTakeProgress } from '#features/courses/lesson-progress.ts'
-import { NextLesson } from '#features/courses/lesson-list.tsx'
-import { messages } from '#features/courses/messages.ts'
-import { useCourse } from '#features/courses/queries.ts'
-import { PurchaseButton } from '#features/entitlements/purchase-button.tsx'
-import { CourseVideo } from '#features/videos/course-video.tsx'
+import { RedeemDialog } from '#features/commerce/access-codes/redeem-dialog.tsx'
+import { useViewer } from '#features/identity/auth/session.tsx'
+import { CourseScreen } from '#features/content/courses/course-screen.tsx'
+import { useTakeProgress } from '#features/content/courses/lesson-progress.ts'
+import { NextLesson } from '#features/content/courses/lesson-list.tsx'
+import { messages } from '#features/content/courses/messages.ts'
+import { useCourse, useSeries } from '#features/content/courses/queries.ts'
+import { RecordingWish } from '#features/content/courses/recording-wish.tsx'
+import { CourseSkeleton } from '#features/content/courses/skeletons.tsx'
+import { paths } from '#paths'
+import { PurchaseButton } from '#features/identity/entitlements/purchase-button.tsx'
+import { CourseVideo } from '#features/content/videos/course-video.tsx'
 import { isUnknown } from '#platform/api.ts'
 
-/** Pupils never need what administrators see, so they don't wait for it. */
+/** Loaded for administrators only. */
 const AuthoredCourseState = lazy(() =>
-  import('#features/course-authoring/authored-state.tsx').then((m) => ({ default: m.AuthoredCourseState })),
+  import('#features/content/course-authoring/authored-state.tsx').then((m) => ({ default: m.AuthoredCourseState })),
 )
 const CourseVideos = lazy(() =>
-  import('#features/video-uploads/course-videos.tsx').then((m) => ({ default: m.CourseVideos })),
+  import('#features/content/video-uploads/course-videos.tsx').then((m) => ({ default: m.CourseVideos })),
 )
 const AccessCodesPanel = lazy(() =>
-  import('#features/access-codes/access-codes-panel.tsx').then((m) => ({ default: m.AccessCodesPanel })),
+  import('#features/commerce/access-codes/access-codes-panel.tsx').then((m) => ({ default: m.AccessCodesPanel })),
 )
 
-/** A course, its video, what opens it and its codes: features that know nothing of each other meet here. */
+/** Composes features that must not import each other. */
 export function CoursePage() {
   const { courseId = '' } = useParams()
   const { data, error } = useCourse(courseId)
   const viewer = useViewer()
   const takeProgress = useTakeProgress()
   const { lessons, courseNotFound } = messages.words
-  useSpentCodeRemoved(data?.access === 'open')
-  usePageTitle(data?.course.title ?? (isUnknown(error) ? courseNotFound : lessons), data?.course.description)
+  // A purchased series links here too (spec 1 §2).
+  const isMissing = data === undefined && isUnknown(error)
+  const series = useSeries(courseId, { enabled: isMissing })
+  useRemoveUsedCode(data?.access === 'open')
+  usePageTitle(data?.course.title ?? (isMissing && series.isError ? courseNotFound : lessons), data?.course.description)
 
+  if (isMissing && series.data) return <Navigate replace to={paths.series(courseId)} />
   return (
     <CourseScreen
       key={courseId}
       courseId={courseId}
+      unknown={isMissing && series.isPending && <CourseSkeleton />}
       video={
         <CourseVideo
           courseId={courseId}
           next={<NextLesson lessons={data?.lessons ?? []} courseId={courseId} />}
+          whenMissing={<RecordingWish courseId={courseId} />}
           onProgress={takeProgress}
         />
       }
-      waysIn={{
+      unlocking={{
         needs_access_code: <RedeemDialog courseId={courseId} />,
         needs_purchase: <PurchaseButton />,
       }}
@@ -69,14 +78,14 @@ export function CoursePage() {
   )
 }
 
-/** A code that came with the address is of no more use once the course is open, and should not be shared or bookmarked. */
-function useSpentCodeRemoved(isOpen: boolean) {
+/** Removes the code from the address once the course is open, so that it is not shared or bookmarked. */
+function useRemoveUsedCode(isOpen: boolean) {
   const [query, setQuery] = useSearchParams()
-  const isSpent = isOpen && query.has('code')
+  const isUsed = isOpen && query.has('code')
   useEffect(() => {
-    if (!isSpent) return
+    if (!isUsed) return
     const rest = new URLSearchParams(query)
     rest.delete('code')
     setQuery(rest, { replace: true, preventScrollReset: true })
-  }, [isSpent, query, setQuery])
+  }, [isUsed, query, setQuery])
 }

@@ -1,6 +1,6 @@
 import { usePageTitle } from '#app/page-title.ts'
-import { messages } from '#features/courses/messages.ts'
-import { CoursesScreen } from '#features/courses/courses-screen.tsx'
+import { messages } from '#features/content/courses/messages.ts'
+import { CoursesScreen } from '#features/content/courses/courses-screen.tsx'
 
 export function CoursesPage() {
   usePageTitle(messages.words.lessons, messages.words.lessonsPromise)

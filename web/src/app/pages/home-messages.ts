@@ -8,10 +8,11 @@ export const messages = defineMessages('home', {
     en: 'Write, speak, read and solve, with a patient helper.',
     zh: '写作、口语、阅读、解题，有人耐心陪着。',
   },
-  videoLessons: { en: 'Video lessons', zh: '视频课程' },
-  videoLessonsAbout: { en: 'Watch, pause, watch again. P5 and P6.', zh: '看一遍，停一停，再看一遍。五、六年级。' },
+  videoLessons: { en: 'Video lessons', zh: '视频课' },
+  videoLessonsAbout: { en: 'Watch, pause, watch again. P5 and P6.', zh: '看一遍，停一停，再看一遍。适合小五、小六。' },
   classroom: { en: 'Online classroom', zh: '在线课堂' },
   classroomAbout: { en: 'Live lessons with a teacher and classmates.', zh: '和老师、同学一起上直播课。' },
+  beingBuilt: { en: 'Being built', zh: '建设中' },
   note: {
     en: 'Click each module to visit its page. More features will show up here soon. Stay tuned!',
     zh: '点一点，就能走进每个模块。更多功能很快会在这里出现，敬请期待！',

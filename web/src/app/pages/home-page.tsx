@@ -28,7 +28,13 @@ export function HomePage() {
       <div className="home-water flex-1">
         <div className="page-width relative pt-10 pb-6 md:pt-14">
           <ul className="grid gap-4 lg:grid-cols-3 lg:gap-6">
-            <Tile to={paths.aiTutor()} title={t('aiTutor')} about={t('aiTutorAbout')} ground="bg-yuzu-soft">
+            <Tile
+              to={paths.aiTutor()}
+              title={t('aiTutor')}
+              about={t('aiTutorAbout')}
+              isBeingBuilt
+              ground="bg-yuzu-soft"
+            >
               <TutorPicture />
             </Tile>
             <Tile
@@ -39,7 +45,13 @@ export function HomePage() {
             >
               <VideoPicture />
             </Tile>
-            <Tile to={paths.classroom()} title={t('classroom')} about={t('classroomAbout')} ground="bg-leaf-soft">
+            <Tile
+              to={paths.classroom()}
+              title={t('classroom')}
+              about={t('classroomAbout')}
+              isBeingBuilt
+              ground="bg-leaf-soft"
+            >
               <ClassroomPicture />
             </Tile>
           </ul>
@@ -54,12 +66,14 @@ interface TileProps {
   to: string
   title: string
   about: string
+  /** As `open-pages.ts` says. */
+  isBeingBuilt?: true
   ground: string
   children: ReactNode
 }
 
-/** Lies on the water like a stepping stone: beside its picture on phones, below it on wider screens. */
-function Tile({ to, title, about, ground, children }: TileProps) {
+function Tile({ to, title, about, isBeingBuilt, ground, children }: TileProps) {
+  const t = useText(messages)
   return (
     <li className="flex">
       <Link
@@ -71,6 +85,7 @@ function Tile({ to, title, about, ground, children }: TileProps) {
           <span className="min-w-0 flex-1 self-center lg:self-start">
             <span className="block text-xl font-extrabold md:text-2xl">{title}</span>
             <span className="mt-1 block text-balance text-ink-soft">{about}</span>
+            {isBeingBuilt && <span className="being-built-mark mt-2">{t('beingBuilt')}</span>}
           </span>
           <span className="hidden size-11 shrink-0 items-center justify-center rounded-pill bg-spring-soft text-spring-ink transition-colors group-hover:bg-spring group-hover:text-on-spring sm:flex">
             <ArrowRight aria-hidden className="size-5" />

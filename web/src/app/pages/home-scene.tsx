@@ -1,6 +1,5 @@
 import { Head, Yuzu } from '#ui/mascot-parts.tsx'
 
-/** Far hills behind the words; by night a moon and stars. */
 export function Hills() {
   return (
     <svg viewBox="0 0 1440 320" preserveAspectRatio="xMidYMax slice" aria-hidden className="absolute inset-0 size-full">
@@ -27,7 +26,7 @@ export function Hills() {
   )
 }
 
-/** Capyzen in the spring. Its lower edge is the water line; ripples reach below it. */
+/** Its lower edge is the water line; ripples reach below it. */
 export function SpringScene() {
   return (
     <svg
@@ -43,28 +42,15 @@ export function SpringScene() {
       </g>
 
       <path d="M6 300c-4-28 14-46 42-46 8-22 44-30 64-10 22-14 56-4 60 20 10 6 14 20 12 36z" fill="var(--stone)" />
-      <path
-        d="M30 262c6-10 20-14 30-8M92 246c10-8 24-6 32 2"
-        fill="none"
-        stroke="var(--stone-light)"
-        strokeWidth="6"
-        strokeLinecap="round"
-      />
       <path d="M330 300c-2-24 14-40 38-38 8-26 52-34 72-8 30-4 52 16 50 46z" fill="var(--stone)" />
-      <path
-        d="M394 250c8-10 24-12 34-4"
-        fill="none"
-        stroke="var(--stone-light)"
-        strokeWidth="6"
-        strokeLinecap="round"
-      />
-      <path
-        d="M112 300c0-12-8-22-20-24M440 300c2-16-4-28-18-34"
-        fill="none"
-        stroke="var(--stone-dark)"
-        strokeWidth="4"
-        strokeLinecap="round"
-      />
+      <g fill="none" strokeLinecap="round">
+        <path
+          d="M30 262c6-10 20-14 30-8M92 246c10-8 24-6 32 2M394 250c8-10 24-12 34-4"
+          stroke="var(--stone-light)"
+          strokeWidth="6"
+        />
+        <path d="M112 300c0-12-8-22-20-24M440 300c2-16-4-28-18-34" stroke="var(--stone-dark)" strokeWidth="4" />
+      </g>
 
       <g transform="translate(432 214)">
         <path d="M-34-16h68l-7 46h-54z" fill="var(--wood)" />

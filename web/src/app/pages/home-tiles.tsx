@@ -2,7 +2,6 @@ import { Yuzu } from '#ui/mascot-parts.tsx'
 
 const picture = { viewBox: '0 0 200 140', 'aria-hidden': true, className: 'h-auto w-full max-w-[220px]' } as const
 
-/** A question in a bubble, a pencil, and a yuzu for an idea. */
 export function TutorPicture() {
   return (
     <svg {...picture}>
@@ -26,7 +25,6 @@ export function TutorPicture() {
   )
 }
 
-/** A screen in a wooden frame with a small evening on it. */
 export function VideoPicture() {
   return (
     <svg {...picture}>
@@ -44,18 +42,22 @@ export function VideoPicture() {
   )
 }
 
-interface PupilProps {
-  x: number
-  y: number
-  coat: string
-  shade: string
-  shirt: string
-  ears: string
-}
+const students = [
+  { x: 18, y: 8, ground: '#fdf0c8', coat: '#bb8a5e', shirt: '#0c6865', shade: '#7d5536' },
+  { x: 104, y: 8, ground: '#dcefe9', coat: '#8d9aa5', shirt: '#e0a92a', shade: '#66747f' },
+  { x: 18, y: 74, ground: '#fae4e9', coat: '#f3e3cb', shirt: '#3b7a3f', shade: '#dfc6a3' },
+  { x: 104, y: 74, ground: '#e8e2f2', coat: '#d98b54', shirt: '#9a2947', shade: '#b06a38' },
+]
+const ears = [
+  'M-18-8c-6-8 2-14 8-9zM18-8c6-8-2-14-8-9z',
+  'M-19-2c-10-2-8-14 2-12zM19-2c10-2 8-14-2-12z',
+  'M-18-4l-1-20 14 8zM18-4l1-20-14 8z',
+  'M-18-4l-3-18 15 6zM18-4l3-18-15 6z',
+]
 
-function Pupil({ x, y, coat, shade, shirt, ears }: PupilProps) {
+function Student({ x, y, coat, shade, shirt, ears }: Omit<(typeof students)[number], 'ground'> & { ears?: string }) {
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <g transform={`translate(${x + 39} ${y + 32})`}>
       <path d={ears} fill={shade} />
       <path d="M-30 25c0-9 10-13 30-13s30 4 30 13z" fill={shirt} />
       <path d="M-20 4c0-15 8-22 20-22S20-11 20 4c0 10-8 16-20 16S-20 14-20 4z" fill={coat} />
@@ -67,47 +69,17 @@ function Pupil({ x, y, coat, shade, shirt, ears }: PupilProps) {
   )
 }
 
-/** Four classmates, each at its own window. */
 export function ClassroomPicture() {
-  const windows = [
-    [18, 8, '#fdf0c8'],
-    [104, 8, '#dcefe9'],
-    [18, 74, '#fae4e9'],
-    [104, 74, '#e8e2f2'],
-  ] as const
   return (
     <svg {...picture}>
-      {windows.map(([x, y, ground]) => (
-        <rect
-          key={`${x} ${y}`}
-          x={x}
-          y={y}
-          width="78"
-          height="58"
-          rx="12"
-          fill={ground}
-          stroke="#3b7a3f"
-          strokeWidth="3.5"
-        />
+      <g stroke="#3b7a3f" strokeWidth="3.5">
+        {students.map(({ x, y, ground }) => (
+          <rect key={ground} x={x} y={y} width="78" height="58" rx="12" fill={ground} />
+        ))}
+      </g>
+      {students.map(({ ground, ...student }, index) => (
+        <Student key={ground} {...student} ears={ears[index]} />
       ))}
-      <Pupil
-        x={57}
-        y={40}
-        coat="#bb8a5e"
-        shirt="#0c6865"
-        shade="#7d5536"
-        ears="M-18-8c-6-8 2-14 8-9zM18-8c6-8-2-14-8-9z"
-      />
-      <Pupil
-        x={143}
-        y={40}
-        coat="#8d9aa5"
-        shirt="#e0a92a"
-        shade="#66747f"
-        ears="M-19-2c-10-2-8-14 2-12zM19-2c10-2 8-14-2-12z"
-      />
-      <Pupil x={57} y={106} coat="#f3e3cb" shirt="#3b7a3f" shade="#dfc6a3" ears="M-18-4l-1-20 14 8zM18-4l1-20-14 8z" />
-      <Pupil x={143} y={106} coat="#d98b54" shirt="#9a2947" shade="#b06a38" ears="M-18-4l-3-18 15 6zM18-4l3-18-15 6z" />
       <g transform="translate(57 24) scale(.32)">
         <Yuzu />
       </g>

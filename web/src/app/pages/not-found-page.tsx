@@ -5,7 +5,7 @@ import { usePageTitle } from '#app/page-title.ts'
 import { call } from '#platform/api.ts'
 import { useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
-import { buttonLook } from '#ui/button-look.ts'
+import { buttonVariants } from '#ui/button-variants.ts'
 import { Mascot } from '#ui/mascot.tsx'
 import { messages } from './not-found-messages.ts'
 
@@ -16,7 +16,6 @@ export function NotFoundPage() {
 
   useEffect(() => {
     console.error(`Page not found: ${pathname}`)
-    // The log is a help for us; the reader loses nothing when it cannot be written.
     call(reportMissingPage, { path: pathname.slice(0, 500) }).catch(() => undefined)
   }, [pathname])
 
@@ -27,7 +26,7 @@ export function NotFoundPage() {
       <h1 className="mt-6 text-2xl md:text-3xl">{t('notFound')}</h1>
       <p className="mt-3 max-w-lg text-balance text-ink-soft">{t('notFoundAdvice')}</p>
       <p className="mt-4 max-w-full rounded-control bg-well px-4 py-2 text-sm break-all text-ink-soft">{pathname}</p>
-      <Link to={paths.home()} className={`mt-8 ${buttonLook({ variant: 'primary' })}`}>
+      <Link to={paths.home()} className={`mt-8 ${buttonVariants({ variant: 'primary' })}`}>
         {t('goHome')}
       </Link>
     </div>

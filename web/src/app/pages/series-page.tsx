@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { usePageTitle } from '#app/page-title.ts'
-import { useViewer } from '#features/auth/session.tsx'
-import { messages } from '#features/courses/messages.ts'
-import { useSeries } from '#features/courses/queries.ts'
-import { SeriesScreen } from '#features/courses/series-screen.tsx'
+import { useViewer } from '#features/identity/auth/session.tsx'
+import { messages } from '#features/content/courses/messages.ts'
+import { useSeries } from '#features/content/courses/queries.ts'
+import { SeriesScreen } from '#features/content/courses/series-screen.tsx'
 import { isUnknown } from '#platform/api.ts'
 
-/** Only administrators need it, so pupils don't wait for it. */
+/** Loaded for administrators only. */
 const AuthoredSeriesState = lazy(() =>
-  import('#features/course-authoring/authored-state.tsx').then((m) => ({ default: m.AuthoredSeriesState })),
+  import('#features/content/course-authoring/authored-state.tsx').then((m) => ({ default: m.AuthoredSeriesState })),
 )
 
 export function SeriesPage() {

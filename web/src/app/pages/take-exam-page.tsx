@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { usePageTitle } from '#app/page-title.ts'
-import { messages } from '#features/exams/messages.ts'
-import { paperQuery } from '#features/exams/queries.ts'
-import { TakeExamScreen } from '#features/exams/take-exam-screen.tsx'
+import { messages } from '#features/learning/exams/messages.ts'
+import { paperQuery } from '#features/learning/exams/queries.ts'
+import { TakeExamScreen } from '#features/learning/exams/take-exam-screen.tsx'
 
 export function TakeExamPage() {
   const { examId = '' } = useParams()

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router'
 import { usePageTitle } from '#app/page-title.ts'
-import { messages } from '#features/users/messages.ts'
-import { messages as userMessages } from '#features/users/user-messages.ts'
-import { UserScreen } from '#features/users/user-screen.tsx'
+import { messages } from '#features/identity/users/messages.ts'
+import { messages as userMessages } from '#features/identity/users/user-messages.ts'
+import { UserScreen } from '#features/identity/users/user-screen.tsx'
 
-/** No name in the tab: it would stay in the browser's history. */
+/** The title has no name because it would stay in the browser's history. */
 export function UserPage() {
   const { userId = '' } = useParams()
   usePageTitle(userMessages.words.aUser, messages.words.promise)

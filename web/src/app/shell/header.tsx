@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, NavLink } from 'react-router'
+import { useViewer } from '#features/identity/auth/session.tsx'
 import { useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { BrandMark } from '#ui/brand-mark.tsx'
@@ -8,16 +9,17 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { LanguageToggle } from '#ui/language-toggle.tsx'
 import { messages } from './messages.ts'
+import { NavLabel } from './nav-label.tsx'
 import { NavMenu } from './nav-menu.tsx'
-import { matchesExactly, navigation } from './navigation.ts'
+import { matchesExactly, navigationFor } from './navigation.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-// Its dialog machinery is wanted on small screens only, and there only after a tap.
 const fetchSideMenu = () => import('./side-menu.tsx')
 const SideMenu = lazy(fetchSideMenu)
 
 export function Header() {
   const t = useText(messages)
+  const viewer = useViewer()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [wasMenuOpened, setMenuOpened] = useState(false)
 
@@ -50,20 +52,20 @@ export function Header() {
           className="order-last hidden basis-full md:block nav:order-none nav:mr-auto nav:ml-1 nav:basis-auto"
         >
           <ul className="-ml-2.5 flex items-center gap-0.5 nav:ml-0">
-            {navigation.map((entry) => (
+            {navigationFor(viewer).map((entry) => (
               <li key={entry.label}>
                 {'items' in entry ? (
                   <NavMenu
                     label={t(entry.label)}
-                    items={entry.items.map(({ label, to }) => ({ to, text: t(label) }))}
+                    items={entry.items.map((item) => ({ to: item.to, text: <NavLabel {...item} /> }))}
                   />
                 ) : (
                   <NavLink
                     to={entry.to}
                     end={matchesExactly(entry.to)}
-                    className="flex min-h-11 items-center rounded-control px-2.5 text-sm font-bold whitespace-nowrap text-ink-soft hover:bg-well hover:text-ink aria-[current=page]:bg-spring-soft aria-[current=page]:text-spring-ink"
+                    className="relative flex min-h-11 items-center rounded-control px-2.5 text-sm font-bold whitespace-nowrap text-ink-soft hover:bg-well hover:text-ink aria-[current=page]:bg-spring-soft aria-[current=page]:text-spring-ink"
                   >
-                    {t(entry.label)}
+                    <NavLabel {...entry} />
                   </NavLink>
                 )}
               </li>

@@ -1,18 +1,17 @@
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { matchesExactly } from './navigation.ts'
 
-export interface NavMenuProps {
+interface NavMenuProps {
   label: string
-  items: readonly { to: string; text: string }[]
-  /** Which edge of the button the list keeps to, so that it stays inside the window. */
+  items: readonly { to: string; text: ReactNode }[]
   align?: 'left' | 'right'
 }
 
 /**
- * A button that shows links, which is what a site's menu is: Tab goes through it, Escape closes it. (A `role="menu"` would
- * promise arrow keys and take the links away from screen readers' lists.)
+ * A disclosure of links: Tab goes through it, Escape closes it. (`role="menu"` would require arrow keys and hide the
+ * links from screen readers' lists.)
  */
 export function NavMenu({ label, items, align = 'left' }: NavMenuProps) {
   const [isOpen, setOpen] = useState(false)

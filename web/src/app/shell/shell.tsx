@@ -1,16 +1,16 @@
-import { useEffect, useRef } from 'react'
-import { ScrollRestoration, useLocation, useOutlet } from 'react-router'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation, useOutlet } from 'react-router'
 import { usePageViews } from '#app/page-views.ts'
 import { useText } from '#platform/i18n.ts'
 import { Toasts } from '#ui/toast.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { messages } from './messages.ts'
 
-/** The frame around every page but the exam. */
+const Footer = lazy(() => import('./footer.tsx').then((m) => ({ default: m.Footer })))
+
 export function Shell() {
   const t = useText(messages)
-  // Nothing yet on the first visit, until the page's own chunk is here; the foot would then only be pushed down.
   const page = useOutlet()
   const main = useRef<HTMLElement>(null)
   usePageViews()
@@ -28,22 +28,57 @@ export function Shell() {
       <main id="main" ref={main} tabIndex={-1} className="flex-1">
         {page}
       </main>
-      {page && <Footer />}
+      {page && (
+        <Suspense fallback={<div className="mt-16 h-36 md:h-24" />}>
+          <Footer />
+        </Suspense>
+      )}
+      {page && <ReadySignal />}
       <Toasts label={t('notices')} />
       <ScrollRestoration />
     </div>
   )
 }
 
-/** After a page change the keyboard and the screen reader start at the new page, as they would after a full load. */
+/** Moves the focus to a new page, as after a full load. */
 function useFocusOnNewPage(main: React.RefObject<HTMLElement | null>) {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // What has the focus and is still there, such as the tab that changed the path, keeps it.
+    // An element that is still shown keeps the focus, such as the tab that changed the path.
     if (main.current?.contains(document.activeElement)) return
     main.current?.focus({ preventScroll: true })
   }, [pathname, main])
+}
+
+/** The layout of exams and printed pages: only the page itself. */
+export function QuietLayout() {
+  const t = useText(messages)
+  usePageViews()
+  return (
+    <>
+      <main id="main" tabIndex={-1} className="min-h-dvh">
+        <Outlet />
+      </main>
+      <Toasts label={t('notices')} />
+      <ScrollRestoration />
+      <ReadySignal />
+    </>
+  )
+}
+
+/**
+ * Sets `data-ready` on the document while the requested page is shown and no query is being fetched, for browser tests.
+ * Rendered after the page, so that the page's queries have started when its effect runs.
+ */
+function ReadySignal() {
+  const { state } = useNavigation()
+  const queries = useQueryClient()
+  useIsFetching()
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-ready', state === 'idle' && queries.isFetching() === 0)
+  })
+  return null
 }

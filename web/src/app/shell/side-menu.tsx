@@ -1,25 +1,26 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { useViewer } from '#features/identity/auth/session.tsx'
 import { useText } from '#platform/i18n.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { messages } from './messages.ts'
-import { matchesExactly, navigation, type NavItem } from './navigation.ts'
+import { NavLabel } from './nav-label.tsx'
+import { matchesExactly, navigationFor, type NavItem } from './navigation.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-/** All pages on small screens. */
 export default function SideMenu({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const t = useText(messages)
   const { key } = useLocation()
   const shownAt = useRef(key)
 
-  // Whatever led to another page, its account links too, has done what the menu was opened for.
+  // Closes after any navigation, also by the account links.
   useEffect(() => {
     if (shownAt.current !== key) onOpenChange(false)
     shownAt.current = key
   }, [key, onOpenChange])
 
-  const item = ({ label, to }: NavItem) => (
+  const item = ({ label, to, isBeingBuilt }: NavItem) => (
     <li key={label}>
       <NavLink
         to={to}
@@ -27,11 +28,12 @@ export default function SideMenu({ open, onOpenChange }: { open: boolean; onOpen
         onClick={() => onOpenChange(false)}
         className="flex min-h-12 items-center rounded-control px-3 font-bold hover:bg-well aria-[current=page]:bg-spring-soft aria-[current=page]:text-spring-ink"
       >
-        {t(label)}
+        <NavLabel label={label} {...(isBeingBuilt && { isBeingBuilt })} />
       </NavLink>
     </li>
   )
 
+  const navigation = navigationFor(useViewer())
   const single = navigation.filter((entry) => 'to' in entry)
   const groups = navigation.filter((entry) => 'items' in entry)
 

@@ -4,17 +4,16 @@ import { setTheme, themes, useTheme } from '#platform/theme.ts'
 import { cn } from '#ui/class-names.ts'
 import { messages } from './messages.ts'
 
-const looks = {
+const options = {
   system: { icon: SunMoon, name: 'themeSystem' },
   light: { icon: Sun, name: 'themeLight' },
   dark: { icon: Moon, name: 'themeDark' },
 } as const
 
-/** Each press goes on: as on the device, day, evening. */
 export function ThemeToggle({ withText = false, className }: { withText?: boolean; className?: string }) {
   const t = useText(messages)
   const theme = useTheme()
-  const { icon: Icon, name } = looks[theme]
+  const { icon: Icon, name } = options[theme]
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
   return (
     <button

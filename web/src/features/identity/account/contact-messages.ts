@@ -1,0 +1,81 @@
+import { defineMessages } from '#platform/i18n.ts'
+
+/** E-mail, phone and accounts elsewhere: by what somebody can sign in. */
+export const messages = defineMessages('contact', {
+  title: { en: 'Email and phone', zh: '邮箱和手机' },
+  line: { en: 'You can log in with either one.', zh: '用其中任何一个都可以登录。' },
+  email: { en: 'Email', zh: '邮箱' },
+  phone: { en: 'Phone', zh: '手机号码' },
+  none: { en: 'None yet', zh: '还没有' },
+  notConfirmed: { en: 'Not confirmed yet', zh: '还没验证' },
+  change: { en: 'Change', zh: '更换' },
+  changeEmail: { en: 'Change email', zh: '更换邮箱' },
+  addEmail: { en: 'Add an email', zh: '添加邮箱' },
+  changePhone: { en: 'Change phone number', zh: '更换手机号码' },
+  addPhone: { en: 'Add a phone number', zh: '添加手机号码' },
+  removePhone: { en: 'Remove phone number', zh: '移除手机号码' },
+  add: { en: 'Add', zh: '添加' },
+  remove: { en: 'Remove', zh: '移除' },
+  newEmail: { en: 'New email', zh: '新邮箱' },
+  newEmailHint: {
+    en: 'We’ll send a link to your old email and one to your new email. Open both within an hour. Your other devices will then be logged out.',
+    zh: '我们会向旧邮箱和新邮箱各发一个链接。请在一小时内把两个都打开。更换后，其他设备会退出登录。',
+  },
+  firstEmailHint: {
+    en: 'We’ll send a link to this email. Open it within an hour.',
+    zh: '我们会向这个邮箱发一个链接，请在一小时内打开。',
+  },
+  newPhone: { en: 'New phone number', zh: '新手机号码' },
+  newPhoneHint: {
+    en: 'We’ll send a six-digit code to it by text message.',
+    zh: '我们会发短信到这个号码，里面有六位验证码。',
+  },
+  goOn: { en: 'Continue', zh: '下一步' },
+  cancel: { en: 'Cancel', zh: '取消' },
+  ownEmail: { en: 'This is already your email.', zh: '这已经是你的邮箱了。' },
+  badPhone: { en: 'This doesn’t look like a phone number. Please check it.', zh: '这不像手机号码，请检查一下。' },
+  confirmEmail: { en: 'Send the links', zh: '发送链接' },
+  confirmPhone: { en: 'Send the code', zh: '发送验证码' },
+  reauthenticationForEmail: { en: 'Your new email: {email}', zh: '新邮箱：{email}' },
+  reauthenticationForPhone: { en: 'Your new number: {phone}', zh: '新号码：{phone}' },
+  reauthenticationForRemoval: {
+    en: 'You’ll no longer be able to log in with {phone}.',
+    zh: '移除后，就不能再用 {phone} 登录了。',
+  },
+  emailSent: { en: 'The links are on their way', zh: '链接已经发出' },
+
+  pending: { en: 'Change to {email}', zh: '更换为 {email}' },
+  pendingUntil: { en: 'Please open both links before {time}.', zh: '请在 {time} 之前打开两个链接。' },
+  oldMailbox: { en: 'Old email', zh: '旧邮箱' },
+  newMailbox: { en: 'New email', zh: '新邮箱' },
+  confirmed: { en: 'confirmed', zh: '已验证' },
+  waiting: { en: 'link not opened yet', zh: '等待验证' },
+
+  code: { en: 'Code', zh: '验证码' },
+  codeSent: { en: 'We’ve sent a six-digit code to {phone}.', zh: '六位验证码已经发到 {phone}。' },
+  wrongCode: {
+    en: 'This code isn’t right, or it has expired. Check the digits, or ask for a new one.',
+    zh: '验证码不对，或已经过期。请检查一下，或重新发送。',
+  },
+  saveNumber: { en: 'Save number', zh: '保存这个号码' },
+  phoneSaved: { en: 'Your phone number is saved', zh: '手机号码保存好了' },
+  othersEnded: {
+    en: 'Your other devices have been logged out, to be safe.',
+    zh: '为了安全，其他设备都已退出登录。',
+  },
+  phoneRemoved: { en: 'Your phone number has been removed', zh: '手机号码已移除' },
+  lastWayIn: {
+    en: 'This is your only way to log in. Add another one first.',
+    zh: '这是登录这个账户的唯一方式。请先添加另一种方式。',
+  },
+
+  providers: { en: 'Linked accounts', zh: '其他平台的账户' },
+  providersLine: { en: 'You can also log in with these accounts.', zh: '用这些账户也可以登录。' },
+  noProviders: { en: 'No linked accounts yet.', zh: '还没有其他平台的账户可以登录这里。' },
+  linkedSince: { en: 'Linked on {date}', zh: '添加于 {date}' },
+  unlink: { en: 'Remove', zh: '移除' },
+  unlinkOne: { en: 'Remove {provider}', zh: '移除 {provider}' },
+  unlinkWhy: { en: 'You’ll no longer be able to log in with {provider}.', zh: '以后就不能用 {provider} 登录了。' },
+  unlinked: { en: '{provider} has been removed', zh: '{provider} 已移除' },
+  loading: { en: 'Loading your ways to log in…', zh: '正在加载登录方式……' },
+})

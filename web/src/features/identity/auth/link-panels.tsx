@@ -1,0 +1,240 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { hasCode } from '#platform/api.ts'
+import { useText } from '#platform/i18n.ts'
+import { paths } from '#paths'
+import { Button } from '#ui/button.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { useErrorMessage } from '#shared/error-message.ts'
+import { buttonVariants } from '#ui/button-variants.ts'
+import { toast } from '#ui/toast.tsx'
+import {
+  BrokenLink,
+  LoginLink,
+  loginScreenPath,
+  looksLikeLinkToken,
+  SignInFrame,
+  signInPath,
+} from './sign-in-frame.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { messages } from './sign-in-messages.ts'
+import { useCreateFirstAdministrator, useResendVerification, useResetPassword, useVerification } from './queries.ts'
+import { useViewer } from './session.tsx'
+import { emitAuthEvent } from './auth-events.ts'
+
+/** Opened by the link in the registration email. */
+export function VerifyPanel({ token }: { token: string }) {
+  const t = useText(messages)
+  const [hasNewEmail, setNewEmail] = useState(false)
+  const newEmail = <NewEmailForm onSent={() => setNewEmail(true)} />
+  if (hasNewEmail) {
+    return (
+      <SignInFrame mood="cheering" title={t('recovered')} line={t('emailAgainWhy')} takesFocus>
+        <p>{t('emailAgainLine')}</p>
+        <LoginLink isPrimary />
+      </SignInFrame>
+    )
+  }
+  if (!looksLikeLinkToken(token)) return <BrokenLink>{newEmail}</BrokenLink>
+  return <Verification token={token.trim()} newEmail={newEmail} />
+}
+
+function Verification({ token, newEmail }: { token: string; newEmail: React.ReactNode }) {
+  const t = useText(messages)
+  const errorMessage = useErrorMessage()
+  const viewer = useViewer()
+  const { status, data, error, refetch, isFetching } = useVerification(token)
+
+  if (data?.outcome === 'choose_password') {
+    return (
+      <PasswordByLink
+        token={token}
+        title={t('choosePassword')}
+        line={t('choosePasswordLine')}
+        button={t('choosePasswordButton')}
+        done={[t('verified'), t('choosePasswordDone')]}
+        expiredLine={t('linkExpiredLine')}
+        newEmail={newEmail}
+      />
+    )
+  }
+  if (data?.outcome === 'sign_in_first') {
+    return (
+      <SignInFrame mood="thinking" title={t('signInFirst')} line={t('signInFirstLine')}>
+        <LoginLink label={t('login')} isPrimary />
+      </SignInFrame>
+    )
+  }
+  if (status === 'success' && viewer) {
+    return (
+      <SignInFrame mood="cheering" title={t('allSet')} line={t('allSetLine')}>
+        <Link to={paths.home()} className={`w-full ${buttonVariants({ variant: 'primary', size: 'large' })}`}>
+          {t('toHome')}
+        </Link>
+      </SignInFrame>
+    )
+  }
+  if (status === 'success') {
+    return (
+      <SignInFrame mood="cheering" title={t('verified')} line={t('welcomeBackLine')}>
+        <p role="status">{t('verifiedLine')}</p>
+        <LoginLink label={t('login')} isPrimary />
+      </SignInFrame>
+    )
+  }
+  if (status === 'pending') {
+    return (
+      <SignInFrame mood="thinking" title={t('verifying')} line={t('welcomeBack')}>
+        <Spinner name={t('verifying')} className="mx-auto my-8 flex size-10 text-spring" />
+      </SignInFrame>
+    )
+  }
+  if (hasCode(error, 'link_expired', 'invalid_request')) {
+    return (
+      <SignInFrame mood="puzzled" title={t('linkExpired')} line={t('dontWorry')}>
+        <p role="alert" className="mb-5">
+          {t('linkExpiredLine')}
+        </p>
+        {newEmail}
+      </SignInFrame>
+    )
+  }
+  return (
+    <SignInFrame mood="puzzled" title={t('couldNotCheck')} line={errorMessage(error)}>
+      <Button size="large" className="w-full" loading={isFetching} onClick={() => void refetch()}>
+        {t('tryAgain')}
+      </Button>
+    </SignInFrame>
+  )
+}
+
+/** Asks for the address, because an expired token doesn't tell it. */
+function NewEmailForm({ onSent }: { onSent: () => void }) {
+  const t = useText(messages)
+  const resend = useResendVerification()
+  return (
+    <>
+      <SignInForm
+        asks="email"
+        button={t('sendNewEmail')}
+        send={async ({ identifier }) => {
+          await resend.mutateAsync({ email: identifier })
+          onSent()
+        }}
+      />
+      <LoginLink />
+    </>
+  )
+}
+
+/** Opened by the link in the password recovery email. */
+export function ResetPanel({ token }: { token: string }) {
+  const t = useText(messages)
+  const isComplete = looksLikeLinkToken(token)
+  useEffect(() => {
+    if (isComplete) emitAuthEvent({ type: 'PASSWORD_RECOVERY', by: 'this-tab' })
+  }, [isComplete])
+
+  const newEmail = (
+    <Link
+      to={loginScreenPath('recover', null)}
+      className={`w-full ${buttonVariants({ variant: 'primary', size: 'large' })}`}
+    >
+      {t('newEmail')}
+    </Link>
+  )
+  if (!isComplete) return <BrokenLink>{newEmail}</BrokenLink>
+  return (
+    <PasswordByLink
+      token={token}
+      title={t('reset')}
+      line={t('resetLine')}
+      button={t('resetButton')}
+      done={[t('resetDone'), t('resetDoneLine')]}
+      expiredLine={t('resetExpiredLine')}
+      newEmail={newEmail}
+    />
+  )
+}
+
+interface PasswordByLinkProps {
+  token: string
+  title: string
+  line: string
+  button: string
+  /** Title and text of the toast at the end. */
+  done: readonly [string, string]
+  expiredLine: string
+  newEmail: ReactNode
+}
+
+function PasswordByLink({ token, title, line, button, done, expiredLine, newEmail }: PasswordByLinkProps) {
+  const t = useText(messages)
+  const navigate = useNavigate()
+  const reset = useResetPassword()
+  const [isUsed, setUsed] = useState(false)
+  if (isUsed) {
+    return (
+      <SignInFrame mood="puzzled" title={t('linkExpired')} line={t('dontWorry')} takesFocus>
+        <p role="alert" className="mb-6">
+          {expiredLine}
+        </p>
+        {newEmail}
+      </SignInFrame>
+    )
+  }
+  return (
+    <SignInFrame mood="thinking" title={title} line={line}>
+      <SignInForm
+        asks="new password"
+        button={button}
+        send={async ({ password }) => {
+          try {
+            await reset.mutateAsync({ token: token.trim(), password })
+          } catch (error) {
+            if (!hasCode(error, 'link_expired')) throw error
+            setUsed(true)
+            return
+          }
+          toast.success(...done)
+          void navigate(signInPath('login', null), { replace: true })
+        }}
+      />
+    </SignInFrame>
+  )
+}
+
+/** Creates the first administrator; opened by the one-time link of the first start. */
+export function SetupPanel({ token }: { token: string }) {
+  const t = useText(messages)
+  const navigate = useNavigate()
+  const create = useCreateFirstAdministrator()
+  const [isUsed, setUsed] = useState(token.trim() === '')
+
+  if (isUsed) {
+    return (
+      <SignInFrame mood="puzzled" title={t('setupUsed')} line={t('dontWorry')}>
+        <p role="alert">{t('setupUsedLine')}</p>
+        <LoginLink isPrimary />
+      </SignInFrame>
+    )
+  }
+  return (
+    <SignInFrame mood="thinking" title={t('setup')} line={t('setupLine')}>
+      <SignInForm
+        asks="administrator"
+        button={t('setupButton')}
+        send={async ({ name, identifier: email, password }) => {
+          try {
+            await create.mutateAsync({ token: token.trim(), name, email, password })
+          } catch (error) {
+            if (hasCode(error, 'link_expired')) setUsed(true)
+            throw error
+          }
+          toast.success(t('setupDone'), t('setupDoneLine'))
+          void navigate(signInPath('login', null))
+        }}
+      />
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { AdminFrame, ForAdministratorsOnly } from '#shared/admin-frame.tsx'
+import { Loading } from '#shared/fetched.tsx'
+import { RequireSession, useViewer } from './session.tsx'
+
+export function RequireAdministrator({ children }: { children: ReactNode }) {
+  const viewer = useViewer()
+  return (
+    <div className="page-width py-6 md:py-10">
+      <RequireSession loading={<Loading lines={5} />}>
+        {viewer?.isAdministrator ? (
+          <AdminFrame hasSecondFactor={viewer.hasSecondFactor}>{children}</AdminFrame>
+        ) : (
+          <ForAdministratorsOnly />
+        )}
+      </RequireSession>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { getSession, resendVerification, resetPassword, verifyEmail } from '@capyzen/contracts/auth'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sessionOf, viewerOf } from '#test/fixtures/auth.ts'
+import { toast } from '#ui/toast.tsx'
+import { onAuthEvent } from './auth-events.ts'
+import { button, fill, here, input, openSignIn, visit } from '#test/screens/auth.tsx'
+
+let api: ReturnType<typeof visit>
+
+beforeEach(() => {
+  api = visit()
+})
+
+describe('email verification by link', () => {
+  it('verifies the email with one request', async () => {
+    const calls = api.on(verifyEmail, { outcome: 'verified' })
+    openSignIn('/login?verify=a-token-from-the-email')
+    expect(await screen.findByText('Your email is confirmed')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
+    expect(calls.map(({ body }) => body)).toEqual([{ token: 'a-token-from-the-email' }])
+  })
+
+  it.each([
+    ['en', 'All set', 'Go to the home page'],
+    ['zh', '一切就绪', '去首页'],
+  ] as const)('opened while signed in says in %s that all is set and leads home', async (language, title, home) => {
+    const viewer = viewerOf({ emailVerified: false })
+    const sessions = api.on(getSession, sessionOf(viewer))
+    api.on(verifyEmail, { outcome: 'verified' })
+    openSignIn('/login?verify=a-link-from-the-letter', language)
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined()
+    expect(screen.getByRole('link', { name: home }).getAttribute('href')).toBe('/')
+    expect(screen.queryByText(/log in|登录/i)).toBeNull()
+    // The viewer is fetched again, so that other pages know of the confirmed email.
+    await waitFor(() => expect(sessions.length).toBeGreaterThan(1))
+  })
+
+  it.each([
+    ['en', 'Choose your password', 'Save my password', 'Your email is confirmed', /^Your password is saved, too/],
+    ['zh', '设置你的密码', '保存密码', '邮箱验证好了', /^密码也保存好了/],
+  ] as const)(
+    'asks in %s for a password when the link is opened in another browser, and saves it with the same token',
+    async (language, title, save, done, line) => {
+      api.on(verifyEmail, { outcome: 'choose_password' })
+      const resets = api.on(resetPassword, { outcome: 'reset' })
+      const heard: string[] = []
+      const stop = onAuthEvent(({ type }) => heard.push(type))
+      const view = openSignIn('/login?verify=a-token-from-the-email', language)
+      expect(await screen.findByRole('heading', { name: title })).toBeDefined()
+      await fill(view, input('password'), 'two warm teal towels')
+      await view.user.click(button(save))
+      await waitFor(() => expect(here(view)).toBe('/login'))
+      expect(toast.success).toHaveBeenCalledExactlyOnceWith(done, expect.stringMatching(line))
+      expect(resets.map(({ body }) => body)).toEqual([
+        { token: 'a-token-from-the-email', password: 'two warm teal towels' },
+      ])
+      expect(here(view)).toBe('/login')
+      // A first password is not a recovery.
+      stop()
+      expect(heard).not.toContain('PASSWORD_RECOVERY')
+    },
+  )
+
+  it('offers a new verification email when the link expires while a password is chosen', async () => {
+    api.on(verifyEmail, { outcome: 'choose_password' })
+    api.fail(resetPassword, { error: 'link_expired' })
+    const view = openSignIn('/login?verify=a-token-from-the-email')
+    await screen.findByRole('heading', { name: 'Choose your password' })
+    await fill(view, input('password'), 'two warm teal towels')
+    await view.user.click(button('Save my password'))
+    expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeDefined()
+    expect(button('Send a new email')).toBeDefined()
+  })
+
+  it('asks to log in first when the link alone is not enough', async () => {
+    api.on(verifyEmail, { outcome: 'sign_in_first' })
+    openSignIn('/login?verify=a-token-from-the-email')
+    expect(await screen.findByRole('heading', { name: 'Please log in first' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
+  })
+
+  it.each([
+    ['en', 'This link has expired', 'Send a new email', /we’ve sent a new link to it/, 'Check your email'],
+    ['zh', '这个链接已经过期', '再发一封邮件', /新的邮件已经在路上了/, '去看看邮箱吧'],
+  ] as const)(
+    'says in %s that a link has expired and offers a new email',
+    async (language, message, send, sent, title) => {
+      const calls = api.fail(verifyEmail, { error: 'link_expired' })
+      const emails = api.on(resendVerification, { outcome: 'sent' })
+      const view = openSignIn('/login?verify=a-token-from-the-email', language)
+      expect(await screen.findByText(message)).toBeDefined()
+      expect(calls).toHaveLength(1)
+      await fill(view, input('identifier'), ' mei@example.com')
+      await view.user.click(button(send))
+      expect(await screen.findByText(sent)).toBeDefined()
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: title }))
+      expect(emails.map(({ body }) => body)).toEqual([{ email: 'mei@example.com' }])
+      await view.user.click(screen.getByRole('link'))
+      expect([here(view), input('identifier').value.trim()]).toEqual(['/login', 'mei@example.com'])
+    },
+  )
+
+  it('asks for an address before it sends a new email', async () => {
+    api.fail(verifyEmail, { error: 'link_expired' })
+    const emails = api.on(resendVerification, { outcome: 'sent' })
+    const { user } = openSignIn('/login?verify=a-token-from-the-email')
+    await user.click(await screen.findByRole('button', { name: 'Send a new email' }))
+    expect(await screen.findByText('Please type your email.')).toBeDefined()
+    expect(emails).toHaveLength(0)
+  })
+
+  it('offers a retry when the network is down', async () => {
+    api.cut(verifyEmail)
+    const { user } = openSignIn('/login?verify=a-token-from-the-email')
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    api.on(verifyEmail, { outcome: 'verified' })
+    await user.click(again)
+    expect(await screen.findByText('Your email is confirmed')).toBeDefined()
+  })
+
+  it.each(['', '%20', 'abc', 'a-token.from-the-email', 'a-token from-the-email'])(
+    'rejects an incomplete link (%j) without a request, and shows one title',
+    async (broken) => {
+      const calls = api.on(verifyEmail, { outcome: 'verified' })
+      openSignIn(`/login?verify=${broken}`)
+      expect(screen.getByRole('heading', { name: 'No session defined in URL' })).toBeDefined()
+      expect(screen.getAllByText(/No session defined|link is not complete/)).toHaveLength(1)
+      await waitFor(() => expect(button('Send a new email')).toBeDefined())
+      expect(calls).toHaveLength(0)
+    },
+  )
+
+  it('rejects an incomplete link in Chinese', () => {
+    openSignIn('/login?verify=', 'zh')
+    expect(screen.getByRole('heading', { name: '网址里没有登录信息' })).toBeDefined()
+  })
+})

@@ -1,0 +1,181 @@
+import type { Avatar } from '@capyzen/contracts/auth'
+import type { Level } from '@capyzen/contracts/vocabulary'
+import { levels } from '@capyzen/contracts/vocabulary-values'
+import { useState, type ReactNode } from 'react'
+import { useController } from 'react-hook-form'
+import type { Child, PinPicture } from '@capyzen/contracts/families'
+import { AvatarChoice } from '#features/identity/auth/avatar-choice.tsx'
+import { ApiError } from '#platform/api.ts'
+import { useText } from '#platform/i18n.ts'
+import { useContractForm } from '#shared/contract-form.ts'
+import { TextField } from '#shared/form-fields.tsx'
+import { Form, FormButtons } from '#shared/form.tsx'
+import { SelectField } from '#shared/select-field.tsx'
+import { vocabularyMessages } from '#shared/vocabulary-messages.ts'
+import { useDraftState } from '#shared/form-draft.ts'
+import { useViewer } from '#features/identity/auth/session.tsx'
+import { useReauthentication } from '#features/identity/auth/reauthentication-on-demand.tsx'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Dialog } from '#shared/dialog.tsx'
+import { toast } from '#ui/toast.tsx'
+import { messages } from './messages.ts'
+import { messages as consentMessages } from './consent-messages.ts'
+import { ConsentText } from './own-consent.tsx'
+import { PinChooser } from './pin-pad.tsx'
+import { useAddChild, useUpdateChild, showFailure } from './queries.ts'
+
+interface ChildProfile {
+  nickname: string
+  level: Level
+  avatar: Avatar
+}
+
+type ChildDraft = Omit<ChildProfile, 'level'> & { level: Level | undefined }
+
+const newChild: ChildDraft = { nickname: '', level: undefined, avatar: 'capybara' }
+
+interface ChildFormProps {
+  draft: ChildDraft
+  /** Shows its own errors; the form only marks a nickname that the server rejects. */
+  onSubmit: (profile: ChildProfile) => Promise<void> | void
+  /** Whether the server has rejected the nickname before. */
+  isNicknameInvalid?: boolean
+  children?: (nickname: string) => ReactNode
+  buttons: (isBusy: boolean) => ReactNode
+}
+
+function ChildForm({ draft, onSubmit, isNicknameInvalid = false, children, buttons }: ChildFormProps) {
+  const t = useText(messages)
+  const ofLevels = useText(vocabularyMessages)
+  const form = useContractForm({
+    messages,
+    defaultValues: draft,
+    defaultErrors: isNicknameInvalid ? { nickname: 'badNickname' } : {},
+    submit: ({ nickname: typed, level, avatar }) => {
+      const nickname = typed.trim()
+      const wrong = nickname === '' ? 'needNickname' : [...nickname].length > 80 ? 'badNickname' : undefined
+      if (wrong || !level) return { nickname: wrong, level: level ? undefined : 'needLevel' }
+      return onSubmit({ nickname, level, avatar })
+    },
+    errorsOf: (error) =>
+      error instanceof ApiError && error.fields.includes('nickname') ? { nickname: 'badNickname' } : {},
+  })
+  const avatar = useController({ control: form.control, name: 'avatar' })
+
+  return (
+    <Form form={form}>
+      <TextField
+        form={form}
+        name="nickname"
+        label={t('nickname')}
+        hint={t('nicknameHint')}
+        autoComplete="off"
+        required
+      />
+      <SelectField
+        form={form}
+        name="level"
+        label={t('level')}
+        placeholder={t('choose')}
+        options={levels.map((level) => ({ value: level, label: ofLevels(level) }))}
+      />
+      <AvatarChoice value={avatar.field.value} onValueChange={avatar.field.onChange} />
+      {children?.(form.watch('nickname').trim())}
+      <div className="flex flex-wrap justify-end gap-3">{buttons(form.isBusy)}</div>
+    </Form>
+  )
+}
+
+/** Asks for the profile, then for the PIN. The profile stays when the parent goes back. */
+export function AddChildDialog({ onClose }: { onClose: () => void }) {
+  const t = useText(messages)
+  const onConsent = useText(consentMessages)
+  const ownerId = useViewer()?.id ?? ''
+  const add = useAddChild()
+  const reauthentication = useReauthentication({
+    title: t('reauthenticationTitle'),
+    description: t('reauthenticationWhy'),
+    confirmLabel: t('reauthenticationConfirm'),
+  })
+  const [step, setStep] = useState<'profile' | 'pictures'>('profile')
+  // The draft has neither the PIN nor the consent, which are to be given again.
+  const [draft, setDraft] = useDraftState<ChildDraft>('new-child', ownerId, newChild)
+  const [consent, setConsent] = useState(false)
+  const [profile, setProfile] = useState<ChildProfile>()
+  const [isNicknameInvalid, setNicknameInvalid] = useState(false)
+
+  async function choose(pin: PinPicture[]) {
+    if (!profile) return
+    try {
+      const added = await reauthentication.run((given) => add.mutateAsync({ ...profile, pin, consent, ...given }))
+      if (!added) return setStep('profile')
+      toast.success(t('added', { name: profile.nickname }), t('addedHint'))
+      onClose()
+    } catch (error) {
+      showFailure(error)
+      setNicknameInvalid(error instanceof ApiError && error.fields.includes('nickname'))
+      setStep('profile')
+    }
+  }
+
+  if (step === 'pictures') {
+    return (
+      <Dialog onClose={onClose} title={t('pictures', { name: draft.nickname })}>
+        <PinChooser onChosen={(pin) => void choose(pin)} isBusy={add.isPending} />
+        {reauthentication.dialog}
+        <Button variant="secondary" className="mt-4" onClick={() => setStep('profile')}>
+          {t('back')}
+        </Button>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog onClose={onClose} title={t('addChild')}>
+      <ChildForm
+        draft={draft}
+        isNicknameInvalid={isNicknameInvalid}
+        onSubmit={(next) => {
+          setNicknameInvalid(false)
+          setDraft(next)
+          setProfile(next)
+          setStep('pictures')
+        }}
+        buttons={() => <Button type="submit">{t('toPin')}</Button>}
+      >
+        {(nickname) => (
+          <div className="rounded-card bg-well p-4">
+            <Checkbox checked={consent} onCheckedChange={setConsent} className="items-start">
+              <span className="font-bold">{onConsent('tick', { name: nickname || onConsent('aChild') })}</span>
+            </Checkbox>
+            <div className="mt-2 text-sm text-ink-soft">
+              <ConsentText name={nickname || onConsent('aChild')} />
+            </div>
+          </div>
+        )}
+      </ChildForm>
+    </Dialog>
+  )
+}
+
+export function EditChildDialog({ child, onClose }: { child: Child; onClose: () => void }) {
+  const t = useText(messages)
+  const update = useUpdateChild()
+  const { id: childId, nickname, avatar, level } = child
+
+  async function save(profile: ChildProfile) {
+    await update.mutateAsync({ childId, ...profile }, { onError: showFailure })
+    toast.success(t('saved'))
+    onClose()
+  }
+
+  return (
+    <Dialog onClose={onClose} title={t('editOf', { name: nickname })}>
+      <ChildForm
+        draft={{ nickname, avatar, level: level ?? undefined }}
+        onSubmit={save}
+        buttons={(isBusy) => <FormButtons isBusy={isBusy} submitLabel={t('save')} onCancel={onClose} />}
+      />
+    </Dialog>
+  )
+}

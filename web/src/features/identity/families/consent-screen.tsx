@@ -1,0 +1,120 @@
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { SignInFrame } from '#features/identity/auth/sign-in-frame.tsx'
+import { hasCode } from '#platform/api.ts'
+import { textNow, useText } from '#platform/i18n.ts'
+import { paths } from '#paths'
+import { buttonVariants } from '#ui/button-variants.ts'
+import { Button } from '#ui/button.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { toast } from '#ui/toast.tsx'
+import { messages } from './consent-messages.ts'
+import { ConsentText } from './own-consent.tsx'
+import { useAnswerRequest, useConsentRequest } from './queries.ts'
+
+/** Opened by the link in the email to a guardian, who needs no account. */
+export function ConsentScreen() {
+  const t = useText(messages)
+  const [search] = useSearchParams()
+  const token = search.get('token')?.trim() ?? ''
+  const { data, error, isPending, isFetching, refetch } = useConsentRequest(token)
+
+  if (token === '') return <BrokenLink title={t('broken')} why={t('brokenWhy')} />
+  if (data) return <Question token={token} name={data.studentName} isGiven={data.isGiven} />
+  if (isPending) {
+    return (
+      <SignInFrame mood="thinking" title={t('page')} line={t('reading')}>
+        <Spinner name={t('reading')} className="mx-auto my-8 flex size-10 text-spring" />
+      </SignInFrame>
+    )
+  }
+  if (hasCode(error, 'link_expired', 'invalid_request'))
+    return <BrokenLink title={t('expired')} why={t('expiredWhy')} />
+  return (
+    <SignInFrame mood="puzzled" title={t('failed')} line={t('loadFailedWhy')}>
+      <Button size="large" className="w-full" loading={isFetching} onClick={() => void refetch()}>
+        {t('tryAgain')}
+      </Button>
+    </SignInFrame>
+  )
+}
+
+function BrokenLink({ title, why }: { title: string; why: string }) {
+  const t = useText(messages)
+  return (
+    <SignInFrame mood="puzzled" title={title} line={t('page')}>
+      <p role="alert">{why}</p>
+      <Link to={paths.home()} className={`mt-6 w-full ${buttonVariants({ variant: 'secondary' })}`}>
+        {t('goHome')}
+      </Link>
+    </SignInFrame>
+  )
+}
+
+/** `isGiven` may come from an earlier visit; `answered` is the answer of this one. */
+function Question({ token, name, isGiven }: { token: string; name: string; isGiven: boolean }) {
+  const t = useText(messages)
+  const answer = useAnswerRequest(token)
+  const [answered, setAnswered] = useState<'given' | 'refused' | 'takenBack'>()
+  const [isClosed, setClosed] = useState(false)
+
+  function say(next: boolean) {
+    answer.mutate(next, {
+      onSuccess: () => setAnswered(next ? 'given' : isGiven ? 'takenBack' : 'refused'),
+      onError: (error) => {
+        if (hasCode(error, 'link_expired')) setClosed(true)
+        else toast.error(textNow(messages, 'failed'), textNow(messages, 'failedWhy'))
+      },
+    })
+  }
+
+  if (isClosed) return <BrokenLink title={t('expired')} why={t('expiredWhy')} />
+  if (isGiven) {
+    return (
+      <SignInFrame mood="cheering" title={t('given')} line={t('givenLine', { name })} takesFocus={answered === 'given'}>
+        <p className="mb-5 flex items-start gap-2 rounded-control bg-leaf-soft px-4 py-3 font-bold text-leaf-ink">
+          <CircleCheck aria-hidden className="mt-1 size-5 shrink-0" />
+          {t('tick', { name })}
+        </p>
+        <ConsentText name={name} byLink />
+        <Button variant="secondary" className="mt-6 w-full" loading={answer.isPending} onClick={() => say(false)}>
+          {t('takeBack')}
+        </Button>
+      </SignInFrame>
+    )
+  }
+  if (answered) {
+    return (
+      <SignInFrame mood="calm" title={t(answered)} line={t(`${answered}Line`, { name })} takesFocus>
+        <p className="mb-5 font-bold">{t('question', { name })}</p>
+        <Button variant="secondary" className="w-full" loading={answer.isPending} onClick={() => say(true)}>
+          {t('changeMind')}
+        </Button>
+      </SignInFrame>
+    )
+  }
+  return (
+    <SignInFrame mood="reading" title={t('question', { name })} line={t('questionLine', { name })}>
+      <ConsentText name={name} byLink />
+      <div className="mt-6 flex flex-col gap-3">
+        <Button
+          size="large"
+          className="w-full"
+          loading={answer.isPending && answer.variables}
+          onClick={() => say(true)}
+        >
+          {t('agree')}
+        </Button>
+        <Button
+          variant="secondary"
+          className="w-full"
+          loading={answer.isPending && !answer.variables}
+          onClick={() => say(false)}
+        >
+          {t('notAgree')}
+        </Button>
+      </div>
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Child } from '@capyzen/contracts/families'
+import { UserPlus } from 'lucide-react'
+import { useDraftState } from '#shared/form-draft.ts'
+import { RequireSession, useViewer } from '#features/identity/auth/session.tsx'
+import { useText } from '#platform/i18n.ts'
+import { Fetched, Loading } from '#shared/fetched.tsx'
+import { Forbidden } from '#shared/forbidden.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ChildCard } from './child-card.tsx'
+import { AddChildDialog } from './child-form.tsx'
+import { FamilyDevicesCard } from './devices-card.tsx'
+import { messages } from './messages.ts'
+import { useChildren } from './queries.ts'
+
+const childrenPerFamily = 10
+
+export function FamilyScreen() {
+  const t = useText(messages)
+  return (
+    <div className="page-width pt-6 md:pt-10">
+      <h1 className="text-2xl md:text-3xl">{t('family')}</h1>
+      <RequireSession
+        loading={<Loading messages={messages.words} skeleton={<FamilySkeleton />} className="mt-5 md:mt-7" />}
+      >
+        <Family />
+      </RequireSession>
+    </div>
+  )
+}
+
+function Family() {
+  const t = useText(messages)
+  const viewer = useViewer()
+  const isParent = viewer?.userType === 'parent' && !viewer.isChild
+  const children = useChildren(isParent)
+
+  if (!isParent) return <Forbidden title={t('notParent')} description={t('notParentWhy')} className="mt-5 md:mt-7" />
+  return (
+    <Fetched query={children} messages={messages.words} skeleton={<FamilySkeleton />} inCard className="mt-5 md:mt-7">
+      {(all) => <Children all={all} />}
+    </Fetched>
+  )
+}
+
+function Children({ all }: { all: readonly Child[] }) {
+  const t = useText(messages)
+  const ownerId = useViewer()?.id ?? ''
+  const [isAdding, setAdding] = useDraftState('adding-child', ownerId, false)
+  const isFull = all.length >= childrenPerFamily
+  const addButton = (
+    <Button disabled={isFull} onClick={() => setAdding(true)}>
+      <UserPlus aria-hidden className="size-5" />
+      {t('addChild')}
+    </Button>
+  )
+  return (
+    <>
+      {all.length === 0 ? (
+        <Card className="mt-5 md:mt-7">
+          <EmptyState mood="calm" title={t('empty')} description={t('emptyWhy')} action={addButton} />
+        </Card>
+      ) : (
+        <>
+          <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+            <p className="max-w-xl text-ink-soft">{t('line')}</p>
+            {addButton}
+          </div>
+          {isFull && <p className="mt-2 text-sm text-ink-soft">{t('full')}</p>}
+          <ul
+            aria-label={t('children')}
+            className="mt-5 grid grid-cols-1 gap-5 md:mt-7 md:grid-cols-2 md:gap-8 xl:grid-cols-3"
+          >
+            {all.map((child) => (
+              <li key={child.id}>
+                <ChildCard child={child} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="mt-5 md:mt-8">
+        <FamilyDevicesCard hasChildren={all.length > 0} />
+      </div>
+      {isAdding && <AddChildDialog onClose={() => setAdding(false)} />}
+    </>
+  )
+}
+
+function FamilySkeleton() {
+  return (
+    <div className="grid grid-cols-1 gap-5 md:grid-cols-2 md:gap-8">
+      {[0, 1].map((card) => (
+        <Card key={card} className="flex flex-col gap-5">
+          <div className="flex items-center gap-4">
+            <Skeleton className="size-20 shrink-0 !rounded-full sm:size-24" />
+            <div className="flex-1">
+              <Skeleton className="h-6 w-32" />
+              <Skeleton className="mt-3 h-6 w-44 max-w-full" />
+            </div>
+          </div>
+          <Skeleton className="h-24" />
+        </Card>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import type { CallInput } from '@capyzen/contracts/endpoint'
+import {
+  addChild,
+  addFamilyDevice,
+  answerConsentRequest,
+  askGuardian,
+  deleteChild,
+  exportChild,
+  getChildStoredData,
+  getFamilySignIn,
+  getOwnConsent,
+  listChildren,
+  listFamilyDevices,
+  readConsentRequest,
+  recordConsent,
+  removeFamilyDevice,
+  setChildPin,
+  updateChild,
+} from '@capyzen/contracts/families'
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { call } from '#platform/api.ts'
+import { useCall } from '#platform/use-call.ts'
+import { textNow } from '#platform/i18n.ts'
+import { errorMessage } from '#shared/error-message.ts'
+import { toast } from '#ui/toast.tsx'
+import { messages } from './messages.ts'
+
+/** Belongs to the device, so it is kept when the viewer changes. */
+export const familySignInQuery = queryOptions({
+  queryKey: ['public', 'family-sign-in'],
+  queryFn: ({ signal }) => call(getFamilySignIn, {}, { signal }),
+  select: ({ children }) => children ?? [],
+})
+
+const ownConsentQuery = queryOptions({
+  queryKey: ['consent'],
+  queryFn: ({ signal }) => call(getOwnConsent, {}, { signal }),
+})
+
+const requestQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['public', 'consent-request', token],
+    queryFn: () => call(readConsentRequest, { token }),
+    enabled: token !== '',
+    retryOnMount: false,
+    refetchOnWindowFocus: false,
+  })
+
+export const useChildren = (isParent: boolean) =>
+  useQuery({
+    queryKey: ['family', 'children'],
+    queryFn: ({ signal }) => call(listChildren, {}, { signal }),
+    select: ({ children }) => children,
+    enabled: isParent,
+  })
+
+export const useFamilyDevices = () =>
+  useQuery({
+    queryKey: ['family', 'devices'],
+    queryFn: ({ signal }) => call(listFamilyDevices, {}, { signal }),
+    select: ({ devices }) => devices,
+  })
+
+export const useStoredData = (childId: string) =>
+  useQuery({
+    queryKey: ['family', 'stored-data', childId],
+    queryFn: ({ signal }) => call(getChildStoredData, { childId }, { signal }),
+    select: ({ kinds }) => kinds.filter(({ records }) => records > 0),
+  })
+
+export const useOwnConsent = () => useQuery(ownConsentQuery)
+export const useConsentRequest = (token: string) => useQuery(requestQuery(token))
+
+/** The children who may sign in on this device by picture PIN; undefined until they are known. */
+export const useFamilySignIn = () => useQuery(familySignInQuery)
+
+/** The sign-in page shows children too, so each change of the family refreshes its list as well. */
+const family = {
+  predicate: ({ queryKey: [scope, name] }: { queryKey: QueryKey }) => scope === 'family' || name === 'family-sign-in',
+}
+
+export const useAddChild = () => useCall(addChild, { refreshes: family })
+export const useUpdateChild = () => useCall(updateChild, { refreshes: family })
+export const useSetPin = () => useCall(setChildPin, { refreshes: family })
+export const useRecordConsent = () => useCall(recordConsent, { refreshes: family })
+export const useAddFamilyDevice = () => useCall(addFamilyDevice, { refreshes: family })
+
+export function useDeleteChild() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: CallInput<typeof deleteChild>) => call(deleteChild, input),
+    onSuccess: () => {
+      // Reset rather than invalidated: the sign-in page must not show the name of the deleted child.
+      void queries.resetQueries(familySignInQuery)
+      return queries.invalidateQueries(family)
+    },
+  })
+}
+
+export const exportPath = (childId: string) => exportChild.path.replace(':childId', childId)
+
+/** Not awaited: the row of the device shows the toast, so it must still be mounted when the call returns. */
+export function useRemoveFamilyDevice() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (deviceId: string) => call(removeFamilyDevice, { deviceId }),
+    onSettled: () => void queries.invalidateQueries(family),
+  })
+}
+
+export function useAskGuardian() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (guardianEmail: string) => call(askGuardian, { guardianEmail }),
+    onSuccess: (consent) => queries.setQueryData(ownConsentQuery.queryKey, consent),
+  })
+}
+
+export function useAnswerRequest(token: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (isGiven: boolean) => call(answerConsentRequest, { token, isGiven }),
+    onSuccess: ({ isGiven }) =>
+      queries.setQueryData(requestQuery(token).queryKey, (known) => known && { ...known, isGiven }),
+  })
+}
+
+export function showFailure(error: unknown): void {
+  const description = errorMessage(error, {
+    limit_reached: textNow(messages, 'full'),
+    not_found: textNow(messages, 'gone'),
+    otherwise: textNow(messages, 'failedWhy'),
+  })
+  toast.error(textNow(messages, 'failed'), description)
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, Hourglass } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { useSession } from '#features/identity/auth/session.tsx'
+import { isSignedOut } from '#platform/api.ts'
+import { textNow, usePick, useText } from '#platform/i18n.ts'
+import { loginReturningTo, paths } from '#paths'
+import { Badge } from '#ui/badge.tsx'
+import { LanguageToggle } from '#ui/language-toggle.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { toast } from '#ui/toast.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { attemptPath } from './attempt-path.ts'
+import { clockFace, useSecondsLeft, type ClockReading } from './exam-clock.ts'
+import { messages } from './messages.ts'
+import { PaperFacts } from './paper-card.tsx'
+import { paperLabels, subjectTones } from './paper-labels.ts'
+import { attemptQuery, useStartAttempt, type PaperPage } from './queries.ts'
+
+export function ExamIntro({ page }: { page: PaperPage }) {
+  const t = useText(messages)
+  const pick = usePick()
+  const { paper, latestSubmittedAttemptId } = page
+  return (
+    <div className="page-width max-w-3xl! py-6 md:py-10">
+      <div className="flex items-center justify-between">
+        <ButtonLink to={paths.mockExam()} variant="quiet" size="small" className="-ml-4" icon={ChevronLeft}>
+          {t('backToList')}
+        </ButtonLink>
+        <LanguageToggle className="-mr-3" />
+      </div>
+      <Card className="mt-4 md:p-9">
+        <Badge tone={subjectTones[paper.subject]}>{pick(paperLabels(paper).subject)}</Badge>
+        <h1 className="mt-3 mb-6 text-2xl md:text-3xl">{pick(paper.title)}</h1>
+        <PaperFacts paper={paper} />
+        <section className="mt-8 rounded-control bg-well px-5 py-4">
+          <h2 className="text-lg">{t('instructions')}</h2>
+          <p className="mt-1 whitespace-pre-line">{pick(paper.instructions)}</p>
+        </section>
+        <div className="mt-8 flex flex-col gap-4">
+          <StartOptions page={page} />
+          {latestSubmittedAttemptId && (
+            <ButtonLink to={attemptPath(paper.id, latestSubmittedAttemptId)} variant="secondary" className="self-start">
+              {t('lastResult')}
+            </ButtonLink>
+          )}
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function StartOptions({ page: { paper, openAttemptId } }: { page: PaperPage }) {
+  const t = useText(messages)
+  const session = useSession()
+  if (session === 'visitor')
+    return (
+      <div>
+        <ButtonLink to={loginReturningTo(paths.takeExam(paper.id))} size="large">
+          {t('loginToStart')}
+        </ButtonLink>
+        <p className="mt-3 text-ink-soft">{t('loginNote')}</p>
+      </div>
+    )
+  if (openAttemptId) return <ContinueButton paperId={paper.id} attemptId={openAttemptId} />
+  return <StartButton paperId={paper.id} isWaiting={session === 'loading'} />
+}
+
+function StartButton({ paperId, isWaiting }: { paperId: string; isWaiting: boolean }) {
+  const t = useText(messages)
+  const navigate = useNavigate()
+  const start = useStartAttempt(paperId)
+  const begin = () =>
+    start.mutate(undefined, {
+      onSuccess: ({ attempt }) => void navigate(attemptPath(paperId, attempt.id)),
+      onError: (error) => {
+        if (isSignedOut(error)) return void navigate(loginReturningTo(paths.takeExam(paperId)))
+        toast.error(textNow(messages, 'startFailed'), textNow(messages, 'startFailedAdvice'))
+      },
+    })
+  return (
+    <div>
+      <Button size="large" loading={isWaiting || start.isPending} onClick={begin} className="min-w-44">
+        {t('start')}
+      </Button>
+      <p className="mt-3 text-ink-soft">{t('startNote')}</p>
+    </div>
+  )
+}
+
+/** Fetches the attempt for its clock, so it is cached when the button is pressed. */
+function ContinueButton({ paperId, attemptId }: { paperId: string; attemptId: string }) {
+  const t = useText(messages)
+  const { data } = useQuery(attemptQuery(attemptId))
+  return (
+    <div>
+      <p className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 font-bold">
+        <span className="flex items-center gap-2">
+          <Hourglass aria-hidden className="size-5 text-yuzu-ink" />
+          {t('openNote')}
+        </span>
+        {data?.clock && <TimeLeft deadline={data.attempt.deadline} clock={data.clock} />}
+      </p>
+      <ButtonLink to={attemptPath(paperId, attemptId)} size="large" className="min-w-44">
+        {t('continue')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function TimeLeft({ deadline, clock }: { deadline: string; clock: ClockReading }) {
+  const t = useText(messages)
+  const left = useSecondsLeft(deadline, clock)
+  return <span className="tabular-nums">{t('timeLeft', { time: clockFace(left) })}</span>
+}

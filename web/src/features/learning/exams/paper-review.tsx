@@ -1,0 +1,73 @@
+import type { SubmittedAttempt } from '@capyzen/contracts/exams'
+import { BookOpen } from 'lucide-react'
+import { useState } from 'react'
+import { languageTag, useText } from '#platform/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { ReviewedAnswer, VerdictLine } from '#features/learning/questions/reviewed-answer.tsx'
+import { resultMessages } from './exam-messages.ts'
+import { PaperPassage } from './paper-passage.tsx'
+
+export function PaperReview({ attempt }: { attempt: SubmittedAttempt }) {
+  const t = useText(resultMessages)
+  const [onlyMistakes, showOnlyMistakes] = useState(false)
+  const { language } = attempt.paper
+  const topics = attempt.topics
+    .map((topic) => ({
+      ...topic,
+      questions: onlyMistakes ? topic.questions.filter(({ isCorrect }) => !isCorrect) : topic.questions,
+    }))
+    .filter(({ questions }) => questions.length > 0)
+
+  return (
+    <section className="mt-12">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h2 className="text-xl md:text-2xl">{t('reviewHeading')}</h2>
+        <Checkbox checked={onlyMistakes} onCheckedChange={showOnlyMistakes} className="font-bold">
+          {t('onlyMistakes')}
+        </Checkbox>
+      </div>
+      {topics.length === 0 && (
+        <Card className="mt-4">
+          <p className="font-bold">{t('noMistakes')}</p>
+          <p className="mt-1 mb-4 text-ink-soft">{t('noMistakesAdvice')}</p>
+          <Button variant="secondary" onClick={() => showOnlyMistakes(false)}>
+            {t('showAll')}
+          </Button>
+        </Card>
+      )}
+      {topics.map(({ topic, passage, questions }) => (
+        <section key={questions[0]?.question.id ?? topic} className="mt-6">
+          <h3 lang={languageTag(language)} className="mb-3 text-lg text-ink-soft">
+            {topic}
+          </h3>
+          {passage !== null && (
+            <details className="group mb-4 rounded-card border border-line bg-card">
+              <summary className="flex min-h-12 cursor-pointer items-center gap-2 px-5 font-bold text-spring-ink">
+                <BookOpen aria-hidden className="size-5" />
+                {t('passage')}
+              </summary>
+              <div className="px-5 pb-5">
+                <PaperPassage text={passage} language={language} />
+              </div>
+            </details>
+          )}
+          <ol className="flex flex-col gap-4">
+            {questions.map((reviewed) => (
+              <li key={reviewed.question.id}>
+                <Card>
+                  <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+                    <h4 className="font-bold text-ink-soft">{t('question', { number: reviewed.question.number })}</h4>
+                    <VerdictLine reviewed={reviewed} />
+                  </div>
+                  <ReviewedAnswer reviewed={reviewed} language={language} />
+                </Card>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import type { CallResult } from '@capyzen/contracts/endpoint'
+import {
+  getAttempt,
+  getPaper,
+  listAttempts,
+  listPapers,
+  startAttempt,
+  submitAttempt,
+  type Attempt,
+  type OpenAttempt,
+  type SubmittedAttempt,
+} from '@capyzen/contracts/exams'
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { call } from '#platform/api.ts'
+import { readClock, type ClockReading } from './exam-clock.ts'
+
+export type PaperPage = CallResult<typeof getPaper>
+
+/** An open attempt comes with the server's clock, the only one that counts for the time left. */
+export type TimedAttempt = { attempt: OpenAttempt; clock: ClockReading } | { attempt: SubmittedAttempt; clock: null }
+
+export const papersQuery = queryOptions({
+  queryKey: ['public', 'papers'],
+  queryFn: ({ signal }) => call(listPapers, {}, { signal }),
+})
+
+/** Holds the viewer's attempts, so its key does not begin with `public` and it is cleared on sign-out. */
+export const paperQuery = (paperId: string) =>
+  queryOptions({
+    queryKey: ['exams', 'paper', paperId],
+    queryFn: ({ signal }) => call(getPaper, { paperId }, { signal }),
+    staleTime: 0,
+  })
+
+/** How long a change from another device may go unnoticed. */
+const readAgainMs = 20_000
+
+/** Never fresh while open: another device may change it, so it is refetched on focus and at intervals while visible. */
+export const attemptQuery = (attemptId: string) =>
+  queryOptions({
+    queryKey: ['exams', 'attempt', attemptId],
+    queryFn: async ({ signal }): Promise<TimedAttempt> => {
+      const sentAt = performance.now()
+      return timed(await call(getAttempt, { attemptId }, { signal }), sentAt)
+    },
+    staleTime: (query) => (query.state.data?.attempt.state === 'submitted' ? Infinity : 0),
+    // An open exam asks for a sign-in in another tab, because this one holds the answers.
+    meta: { outlivesSession: true },
+    refetchInterval: (query) => (query.state.data?.attempt.state === 'started' ? readAgainMs : false),
+  })
+
+export const historyQuery = queryOptions({
+  queryKey: ['exams', 'history'],
+  queryFn: ({ signal }) => call(listAttempts, {}, { signal }),
+  staleTime: 0,
+})
+
+export function useStartAttempt(paperId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      const sentAt = performance.now()
+      return timed(await call(startAttempt, { paperId }), sentAt)
+    },
+    onSuccess: (started) => {
+      queries.setQueryData(attemptQuery(started.attempt.id).queryKey, started)
+      forgetAttemptLists(queries, paperId)
+    },
+  })
+}
+
+const submitKey = ['exams', 'submit']
+
+export function useSubmitAttempt() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationKey: submitKey,
+    mutationFn: (attemptId: string) => call(submitAttempt, { attemptId }),
+    onSuccess: async (attempt) => {
+      // A pending response may still report the attempt as open.
+      await queries.cancelQueries(attemptQuery(attempt.id))
+      queries.setQueryData(attemptQuery(attempt.id).queryKey, { attempt, clock: null })
+    },
+  })
+}
+
+/** Also if the response was lost, since the server may have accepted the submission. */
+export function wasSubmittedHere(queries: QueryClient, attemptId: string): boolean {
+  const hasThisId = ({ state }: { state: { variables: unknown } }) => state.variables === attemptId
+  return queries.getMutationCache().find({ mutationKey: submitKey, predicate: hasThisId }) !== undefined
+}
+
+export function forgetAttemptLists(queries: QueryClient, paperId: string): void {
+  void queries.invalidateQueries({ queryKey: paperQuery(paperId).queryKey })
+  void queries.invalidateQueries({ queryKey: historyQuery.queryKey })
+}
+
+function timed(attempt: Attempt, sentAt: number): TimedAttempt {
+  if (attempt.state === 'submitted') return { attempt, clock: null }
+  return { attempt, clock: readClock(attempt.serverNow, sentAt, performance.now()) }
+}

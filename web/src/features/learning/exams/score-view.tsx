@@ -1,0 +1,161 @@
+import type { SubmittedAttempt } from '@capyzen/contracts/exams'
+import type { Level } from '@capyzen/contracts/vocabulary'
+import { RotateCcw } from 'lucide-react'
+import { formatDateTime } from '#platform/dates.ts'
+import { languageTag, usePick, useText } from '#platform/i18n.ts'
+import { formatPercent } from '#platform/numbers.ts'
+import { paths } from '#paths'
+import { LanguageToggle } from '#ui/language-toggle.tsx'
+import { Card } from '#ui/card.tsx'
+import { Mascot } from '#ui/mascot.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { minutesUsed, usedAllTime } from './exam-clock.ts'
+import { resultMessages } from './exam-messages.ts'
+import { PaperReview } from './paper-review.tsx'
+
+export function ScoreView({ attempt }: { attempt: SubmittedAttempt }) {
+  const t = useText(resultMessages)
+  const pick = usePick()
+  return (
+    <div className="page-width max-w-4xl! py-6 md:py-10">
+      <div className="flex items-center justify-between gap-3">
+        <p className="font-bold text-ink-soft">{pick(attempt.paper.title)}</p>
+        <LanguageToggle className="-mr-3" />
+      </div>
+      <h1 className="text-2xl md:text-3xl">{t('result')}</h1>
+      <ScoreCard attempt={attempt} />
+      <div className="mt-5 flex flex-wrap gap-3">
+        <ButtonLink to={paths.takeExam(attempt.paper.id)} icon={RotateCcw}>
+          {t('retake')}
+        </ButtonLink>
+        <ButtonLink to={paths.mockExam()} variant="secondary">
+          {t('backToList')}
+        </ButtonLink>
+      </div>
+      <TopicScores attempt={attempt} />
+      <PaperReview attempt={attempt} />
+    </div>
+  )
+}
+
+function ScoreCard({ attempt }: { attempt: SubmittedAttempt }) {
+  const t = useText(resultMessages)
+  const { score, totalMarks, paper } = attempt
+  const share = score / totalMarks
+  const questions = attempt.topics.flatMap((topic) => topic.questions)
+  const answered = questions.filter(({ isAnswered }) => isAnswered).length
+  const provisional = questions.filter((one) => one.provisional).length
+  const isMostlyEmpty = answered * 2 < questions.length
+  const { mood, message } = praise(share, answered, isMostlyEmpty)
+  const percent = formatPercent(share)
+  const ranOut =
+    attempt.submittedBy === 'expiry' || usedAllTime(attempt.startedAt, attempt.submittedAt, paper.durationMinutes)
+  const used = minutesUsed(attempt.startedAt, attempt.submittedAt, paper.durationMinutes)
+  const facts = [
+    [
+      t('correctLabel'),
+      t('ofCount', { part: questions.filter(({ isCorrect }) => isCorrect).length, count: questions.length }),
+    ],
+    [t('answeredLabel'), t('ofCount', { part: answered, count: questions.length })],
+    [t('timeUsed'), t('minutesOf', { used, total: paper.durationMinutes })],
+  ] as const
+  return (
+    <Card className="mt-4">
+      <div className="flex flex-col items-center gap-x-8 gap-y-2 sm:flex-row">
+        <Mascot mood={mood} className="w-36 shrink-0 sm:w-44" />
+        <div className="min-w-0 flex-1 text-center sm:text-left">
+          <p className="sr-only">{t('scoreOf', { score, total: totalMarks })}</p>
+          <p className="flex flex-wrap items-baseline justify-center gap-x-3 sm:justify-start">
+            <span aria-hidden className="text-[3.25rem] leading-none font-extrabold tabular-nums">
+              {score}
+            </span>
+            <span aria-hidden className="text-xl font-bold text-ink-soft tabular-nums">
+              {t('outOf', { total: totalMarks })}
+            </span>
+            <span className="rounded-pill bg-spring-soft px-3 py-0.5 text-xl font-extrabold text-spring-ink tabular-nums">
+              {percent}
+            </span>
+          </p>
+          <p className="mt-4 text-lg font-bold">{t(message)}</p>
+        </div>
+      </div>
+      <dl className="mt-6 grid gap-x-6 gap-y-2 border-t border-line pt-5 sm:grid-cols-3">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-3 sm:block">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="font-bold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-5 flex flex-col gap-2 text-sm text-ink-soft">
+        {/* A few answers are not enough for an estimate. */}
+        {hasAchievementLevel(paper.level) && !isMostlyEmpty && (
+          <p className="flex items-start gap-3">
+            <span className="mt-0.5 shrink-0 rounded-control bg-yuzu-soft px-2.5 py-0.5 font-extrabold text-yuzu-ink">
+              {t('bandName', { band: achievementLevel(share * 100) })}
+            </span>
+            <span>{t('bandAbout', { percent, band: achievementLevel(share * 100) })}</span>
+          </p>
+        )}
+        {provisional > 0 && <p>{t('provisionalNote', { count: provisional })}</p>}
+        <p>
+          {t('submittedOn', { date: formatDateTime(attempt.submittedAt) })}
+          {ranOut && ` · ${t('submittedByExpiry')}`}
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+function TopicScores({ attempt }: { attempt: SubmittedAttempt }) {
+  const t = useText(resultMessages)
+  return (
+    <section className="mt-10">
+      <h2 className="text-xl md:text-2xl">{t('byTopic')}</h2>
+      <Card className="mt-4">
+        <ul className="flex flex-col gap-4">
+          {attempt.topics.map(({ topic, questions }) => {
+            const score = questions.reduce((sum, { marksAwarded }) => sum + marksAwarded, 0)
+            const total = questions.reduce((sum, { question }) => sum + question.marks, 0)
+            return (
+              <li
+                key={questions[0]?.question.id ?? topic}
+                className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1.5 md:grid-cols-[13rem_1fr_6rem]"
+              >
+                <span lang={languageTag(attempt.paper.language)} className="font-bold">
+                  {topic}
+                </span>
+                <span className="text-right tabular-nums md:order-last">{t('topicMarks', { score, total })}</span>
+                <Progress name={topic} value={score} max={total} className="col-span-2 md:col-span-1" />
+              </li>
+            )
+          })}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+/** Praises the work and looking at mistakes, never speed. */
+function praise(share: number, answered: number, isMostlyEmpty: boolean) {
+  if (answered === 0) return { mood: 'sleeping', message: 'praiseNone' } as const
+  if (isMostlyEmpty) return { mood: 'reading', message: 'praiseBegun' } as const
+  if (share === 1) return { mood: 'cheering', message: 'praiseAll' } as const
+  if (share >= 0.75) return { mood: 'cheering', message: 'praiseMost' } as const
+  if (share >= 0.45) return { mood: 'calm', message: 'praiseSome' } as const
+  return { mood: 'reading', message: 'praiseFew' } as const
+}
+
+const lowestPercent = [90, 85, 80, 75, 65, 45, 20] as const
+
+/** The PSLE band for a percentage: AL1 is the best, AL8 is below 20. */
+export function achievementLevel(percent: number): number {
+  const found = lowestPercent.findIndex((lowest) => percent >= lowest)
+  return found === -1 ? 8 : found + 1
+}
+
+/** Bands belong to the PSLE, which P5 and P6 prepare for. */
+export function hasAchievementLevel(level: Level): boolean {
+  return level === 'P5' || level === 'P6'
+}

@@ -1,0 +1,157 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { isSignedOut, isUnknown } from '#platform/api.ts'
+import { loadChineseFaces } from '#platform/chinese-faces.ts'
+import { textNow, useText } from '#platform/i18n.ts'
+import { loginReturningTo, paths } from '#paths'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { toast } from '#ui/toast.tsx'
+import { Card } from '#ui/card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import type { OpenAttempt } from '@capyzen/contracts/exams'
+import type { PendingAnswer } from './answer-outbox.ts'
+import { readFromDisk } from './answers-on-disk.ts'
+import type { ClockReading } from './exam-clock.ts'
+import { attemptPath } from './attempt-path.ts'
+import { ExamIntro } from './exam-intro.tsx'
+import { examMessages } from './exam-messages.ts'
+import { ExamRoom } from './exam-room.tsx'
+import { messages } from './messages.ts'
+import { forgetOutbox } from './outbox-store.ts'
+import { attemptQuery, forgetAttemptLists, paperQuery, wasSubmittedHere, type TimedAttempt } from './queries.ts'
+import { ScoreView } from './score-view.tsx'
+
+/** The attempt in `?attempt=`, being written or reviewed; without it the paper's title page. */
+export function TakeExamScreen({ paperId }: { paperId: string }) {
+  const [query] = useSearchParams()
+  const attemptId = query.get('attempt')
+  const { data, error } = useQuery(paperQuery(paperId))
+  const language = data?.paper.language
+
+  useEffect(() => {
+    if (language === 'zh') loadChineseFaces()
+  }, [language])
+
+  // An attempt names its paper, so it does not wait for the title page.
+  if (attemptId) return <AttemptScreen key={attemptId} attemptId={attemptId} paperId={paperId} />
+  if (error && !data) return <LeaveFor to={paths.mockExam()} because={isUnknown(error) ? 'notFound' : 'loadFailed'} />
+  if (!data) return <IntroSkeleton />
+  if (data.paper.questionCount === 0) return <PaperUnavailable />
+  return <ExamIntro page={data} />
+}
+
+function AttemptScreen({ attemptId, paperId }: { attemptId: string; paperId: string }) {
+  const { pathname, search } = useLocation()
+  const { data: answered, error } = useQuery(attemptQuery(attemptId))
+  useEndOfAttempt(answered)
+  // Drawing a whole paper is deferred, so that slow phones stay responsive.
+  const data = useDeferredValue(answered)
+
+  if (!data) {
+    if (!error) return <IntroSkeleton />
+    if (isSignedOut(error)) return <Navigate to={loginReturningTo(pathname + search)} replace />
+    return isUnknown(error) ? (
+      <LeaveFor to={paths.takeExam(paperId)} because="attemptNotFound" advice="attemptNotFoundAdvice" />
+    ) : (
+      <LeaveFor to={paths.mockExam()} because="questionsFailed" />
+    )
+  }
+  if (data.attempt.paper.id !== paperId) return <Navigate to={attemptPath(data.attempt.paper.id, attemptId)} replace />
+  if (data.attempt.topics.every(({ questions }) => questions.length === 0)) return <PaperUnavailable />
+  if (!data.clock) return <ScoreView attempt={data.attempt} />
+  return <RoomWithKeptAnswers attempt={data.attempt} clock={data.clock} />
+}
+
+/** Waits for the disk first, because what it holds must not come after a newer answer. */
+function RoomWithKeptAnswers({ attempt, clock }: { attempt: OpenAttempt; clock: ClockReading }) {
+  const [onDisk, setOnDisk] = useState<PendingAnswer[]>()
+  useEffect(() => {
+    let isCurrent = true
+    void readFromDisk(attempt.id).then((kept) => isCurrent && setOnDisk(kept))
+    return () => void (isCurrent = false)
+  }, [attempt.id])
+  return onDisk ? <ExamRoom attempt={attempt} clock={clock} onDisk={onDisk} /> : <IntroSkeleton />
+}
+
+/** How far the clocks of server and browser may differ over a slow connection. */
+const toleranceMs = 1_500
+
+/** Says why an attempt that was being written has ended, and clears its answers from the device. */
+function useEndOfAttempt(data: TimedAttempt | undefined) {
+  const deadline = useRef<string>(undefined)
+  const queries = useQueryClient()
+  const attempt = data?.attempt
+  useEffect(() => {
+    if (!attempt) return
+    if (attempt.state === 'started') {
+      deadline.current = attempt.deadline
+      return
+    }
+    forgetOutbox(attempt.id)
+    if (deadline.current === undefined) return
+    forgetAttemptLists(queries, attempt.paper.id)
+    const ranOut = Date.parse(attempt.submittedAt) >= Date.parse(deadline.current) - toleranceMs
+    if (ranOut) toast.error(textNow(examMessages, 'timeUp'), textNow(examMessages, 'timeUpSubmitted'))
+    else if (!wasSubmittedHere(queries, attempt.id))
+      toast.info(textNow(examMessages, 'submittedElsewhere'), textNow(examMessages, 'submittedElsewhereAbout'))
+    deadline.current = undefined
+    window.scrollTo(0, 0)
+  }, [attempt, queries])
+}
+
+type Reason = 'notFound' | 'loadFailed' | 'questionsFailed' | 'attemptNotFound'
+
+/** Leaves, and shows the error on the page it leads to. */
+function LeaveFor({ to, because, advice }: { to: string; because: Reason; advice?: 'attemptNotFoundAdvice' }) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const hasLeft = useRef(false)
+  useEffect(() => {
+    if (hasLeft.current) return
+    hasLeft.current = true
+    const leave = async () => {
+      await navigate(to, { replace: true })
+      toast.error(textNow(messages, because), advice && textNow(messages, advice))
+      queries.removeQueries({ predicate: ({ state }) => state.status === 'error' })
+    }
+    void leave()
+  }, [to, because, advice, navigate, queries])
+  return null
+}
+
+function PaperUnavailable() {
+  const t = useText(messages)
+  return (
+    <div className="page-width py-12">
+      <EmptyState
+        mood="puzzled"
+        title={t('unavailable')}
+        description={t('unavailableAdvice')}
+        action={<ButtonLink to={paths.mockExam()}>{t('backToList')}</ButtonLink>}
+      />
+    </div>
+  )
+}
+
+function IntroSkeleton() {
+  const t = useText(messages)
+  return (
+    <div role="status" className="page-width max-w-3xl! py-6 md:py-10">
+      <span className="sr-only">{t('loadingPaper')}</span>
+      <Skeleton className="h-11 w-44" />
+      <Card className="mt-4">
+        <Skeleton className="h-7 w-24" />
+        <Skeleton className="mt-4 h-9 w-4/5" />
+        <div className="mt-6 grid grid-cols-2 gap-5 sm:grid-cols-3">
+          {[1, 2, 3, 4, 5, 6].map((place) => (
+            <Skeleton key={place} className="h-12" />
+          ))}
+        </div>
+        <Skeleton className="mt-8 h-24 w-full" />
+        <Skeleton className="mt-8 h-14 w-48" />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+/** What the plain text of a question may contain (contracts/src/questions.ts): fractions, mixed numbers, underlined words. */
+export type MarkupPart =
+  | { kind: 'text'; text: string }
+  | { kind: 'fraction'; whole: string | null; top: string; bottom: string }
+  | { kind: 'underline'; parts: MarkupPart[] }
+
+const fraction = /\{(?:(\d+) )?([^{}/]+)\/([^{}/]+)\}/
+const underline = /__(?=\S)(.+?)__/s
+
+/** Text without markup stays as typed; a gap such as `____` is not underlining. */
+export function parseMarkup(text: string): MarkupPart[] {
+  const parts: MarkupPart[] = []
+  let rest = text
+  while (rest !== '') {
+    const found = firstOf(rest)
+    if (!found) break
+    const { at, length, part } = found
+    if (at > 0) parts.push({ kind: 'text', text: rest.slice(0, at) })
+    parts.push(part)
+    rest = rest.slice(at + length)
+  }
+  if (rest !== '') parts.push({ kind: 'text', text: rest })
+  return joinText(parts)
+}
+
+function firstOf(text: string): { at: number; length: number; part: MarkupPart } | undefined {
+  const gap = /_{3,}/.exec(text)
+  const line = underline.exec(text)
+  const share = fraction.exec(text)
+  if (gap && gap.index <= (line?.index ?? Infinity) && gap.index < (share?.index ?? Infinity)) {
+    return { at: gap.index, length: gap[0].length, part: { kind: 'text', text: gap[0] } }
+  }
+  if (line && line.index < (share?.index ?? Infinity)) {
+    const inner = line[1] ?? ''
+    return { at: line.index, length: line[0].length, part: { kind: 'underline', parts: parseMarkup(inner) } }
+  }
+  if (!share) return undefined
+  const [whole, top, bottom] = [share[1] ?? null, (share[2] ?? '').trim(), (share[3] ?? '').trim()]
+  return { at: share.index, length: share[0].length, part: { kind: 'fraction', whole, top, bottom } }
+}
+
+function joinText(parts: MarkupPart[]): MarkupPart[] {
+  const joined: MarkupPart[] = []
+  for (const part of parts) {
+    const last = joined.at(-1)
+    if (part.kind === 'text' && last?.kind === 'text') last.text += part.text
+    else joined.push(part)
+  }
+  return joined
+}
+
+export function splitOptionLabel(label: string): { letter: string; text: string } {
+  const [, letter = '', text = label] = /^([A-Z])\. (.*)$/s.exec(label) ?? []
+  return { letter, text }
+}

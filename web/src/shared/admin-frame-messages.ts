@@ -1,0 +1,20 @@
+import { defineMessages } from '#platform/i18n.ts'
+
+export const messages = defineMessages('admin-frame', {
+  sections: { en: 'Administration', zh: '管理' },
+  courses: { en: 'Courses', zh: '课程管理' },
+  videoUpload: { en: 'Video upload', zh: '上传视频' },
+  users: { en: 'Users', zh: '用户管理' },
+  audit: { en: 'Audit log', zh: '操作记录' },
+  forAdministrators: { en: 'For administrators only', zh: '仅供管理员使用' },
+  forAdministratorsWhy: {
+    en: 'If you need access, ask another administrator to give you the role.',
+    zh: '如果您需要使用这个页面，请联系其他管理员为您授权。',
+  },
+  addFactor: { en: 'Turn on two-step verification', zh: '请为您的账户开启两步验证' },
+  addFactorWhy: {
+    en: 'You manage other people’s accounts. With a code from your phone, a stolen password alone won’t let anyone in.',
+    zh: '您管理着其他人的账户。开启以后，即使密码泄露，没有手机上的验证码也无法登录。',
+  },
+  addFactorLink: { en: 'Turn it on in my account', zh: '去“我的账户”开启' },
+})

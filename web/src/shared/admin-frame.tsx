@@ -1,0 +1,94 @@
+import { pagePatterns } from '@capyzen/contracts/pages'
+import { ChevronLeft, ShieldAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, NavLink, useMatch } from 'react-router'
+import { useText } from '#platform/i18n.ts'
+import { paths } from '#paths'
+import { buttonVariants } from '#ui/button-variants.ts'
+import { messages } from './admin-frame-messages.ts'
+import { Forbidden } from './forbidden.tsx'
+
+/** The frame of administrators' pages: their sections, and a recommendation to add a second factor. */
+export function AdminFrame({ hasSecondFactor, children }: { hasSecondFactor: boolean; children: ReactNode }) {
+  return (
+    <>
+      <AdminSections />
+      {!hasSecondFactor && <FactorNotice />}
+      {children}
+    </>
+  )
+}
+
+export function ForAdministratorsOnly() {
+  const t = useText(messages)
+  return <Forbidden title={t('forAdministrators')} description={t('forAdministratorsWhy')} />
+}
+
+export function AdminSections() {
+  const t = useText(messages)
+  const catalogue = useMatch({ path: pagePatterns.authoring, end: false })
+  const series = useMatch(pagePatterns.authoredSeries)
+  const table = useMatch(pagePatterns.courseImport)
+  const isAuthoring = (catalogue ?? series ?? table) !== null
+  const linkClass =
+    'flex min-h-11 items-center rounded-control px-4 max-[430px]:px-2.5 max-[430px]:text-sm font-bold text-ink-soft hover:bg-well hover:text-ink aria-[current=page]:bg-spring-soft aria-[current=page]:text-spring-ink'
+  return (
+    <nav aria-label={t('sections')} className="mb-5 flex flex-wrap gap-1 max-[430px]:gap-0">
+      <Link to={paths.authoring()} aria-current={isAuthoring ? 'page' : undefined} className={linkClass}>
+        {t('courses')}
+      </Link>
+      <NavLink to={paths.videoUpload()} className={linkClass}>
+        {t('videoUpload')}
+      </NavLink>
+      <NavLink to={paths.users()} className={linkClass}>
+        {t('users')}
+      </NavLink>
+      <NavLink to={paths.audit()} className={linkClass}>
+        {t('audit')}
+      </NavLink>
+    </nav>
+  )
+}
+
+function FactorNotice() {
+  const t = useText(messages)
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-yuzu-soft px-5 py-4 text-yuzu-ink">
+      <ShieldAlert aria-hidden className="size-7 shrink-0" />
+      <div className="min-w-60 flex-1">
+        <p className="font-bold">{t('addFactor')}</p>
+        <p className="text-sm">{t('addFactorWhy')}</p>
+      </div>
+      <Link to={`${paths.account()}#security`} className={buttonVariants({ variant: 'yuzu', size: 'small' })}>
+        {t('addFactorLink')}
+      </Link>
+    </div>
+  )
+}
+
+interface PageHeadingProps {
+  title: string
+  lead?: string
+  actions?: ReactNode
+}
+
+export function PageHeading({ title, lead, actions }: PageHeadingProps) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <div className="max-w-2xl">
+        <h1 className="text-2xl md:text-3xl">{title}</h1>
+        {lead && <p className="mt-1 text-ink-soft">{lead}</p>}
+      </div>
+      {actions}
+    </div>
+  )
+}
+
+export function BackLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link to={to} className="text-link inline-flex min-h-11 items-center gap-1">
+      <ChevronLeft aria-hidden className="size-5" />
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,90 @@
+import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useBlocker, type BlockerFunction } from 'react-router'
+import { useText } from '#platform/i18n.ts'
+import { ConfirmDialog, type Confirmation } from './confirm-dialog.tsx'
+import { messages } from './leave-guard-messages.ts'
+
+export function LeavePrompt({ isHeld, ...confirmation }: Confirmation & { isHeld: BlockerFunction }) {
+  const blocker = useBlocker(isHeld)
+  /** The dialog closes after either answer. */
+  const isLeaving = useRef(false)
+  if (blocker.state !== 'blocked') return null
+  return (
+    <ConfirmDialog
+      {...confirmation}
+      onClose={() => {
+        if (!isLeaving.current) blocker.reset()
+        isLeaving.current = false
+      }}
+      onConfirm={() => {
+        isLeaving.current = true
+        blocker.proceed()
+      }}
+    />
+  )
+}
+
+export function useHoldOnClose(isHeld: boolean): void {
+  useEffect(() => {
+    if (!isHeld) return
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', hold)
+    return () => window.removeEventListener('beforeunload', hold)
+  }, [isHeld])
+}
+
+const Guard = createContext({
+  report: (_part: string, _isUnsaved: boolean): void => undefined,
+  letGo: (): void => undefined,
+})
+
+/** Asks before unsaved input is lost, by a link, the back button or closing the window. */
+export function LeaveGuard({ children }: { children: ReactNode }) {
+  const t = useText(messages)
+  // A ref, because a navigation may start before the next render.
+  const unsaved = useRef(new Set<string>())
+  const [isHeld, setHeld] = useState(false)
+  const guard = useMemo(
+    () => ({
+      report: (part: string, isUnsaved: boolean) => {
+        if (isUnsaved) unsaved.current.add(part)
+        else unsaved.current.delete(part)
+        setHeld(unsaved.current.size > 0)
+      },
+      letGo: () => {
+        unsaved.current.clear()
+        setHeld(false)
+      },
+    }),
+    [],
+  )
+  useHoldOnClose(isHeld)
+
+  return (
+    <Guard value={guard}>
+      {children}
+      <LeavePrompt
+        isHeld={({ currentLocation, nextLocation }) =>
+          unsaved.current.size > 0 && currentLocation.pathname !== nextLocation.pathname
+        }
+        title={t('leaveAsk')}
+        description={t('leaveWhy')}
+        cancelLabel={t('stay')}
+        confirmLabel={t('leave')}
+        danger
+      />
+    </Guard>
+  )
+}
+
+export function useUnsaved(part: string, isUnsaved: boolean): void {
+  const { report } = use(Guard)
+  useEffect(() => {
+    report(part, isUnsaved)
+    return () => report(part, false)
+  }, [report, part, isUnsaved])
+}
+
+export function useLetGo(): () => void {
+  return use(Guard).letGo
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Bilingual, Subject } from '@capyzen/contracts/bilingual'
+import { Bilingual } from '@capyzen/contracts/bilingual'
+import { Subject } from '@capyzen/contracts/vocabulary'
 import { CourseId, CourseLevel, CourseType, SeriesId } from '@capyzen/contracts/courses'
 
 const Entry = {
@@ -20,7 +21,7 @@ export const CourseSource = z.strictObject({
   isPremium: z.boolean().default(false),
   requiresAccessCode: z.boolean().default(false),
   featured: z.boolean().default(false),
-  /** Name of a folder in clips/ with video.mp4, captions.en.vtt, captions.zh.vtt and poster.jpg. */
+  /** Name of a folder in clips/: its lesson.ts, and what is drawn from that. */
   clip: z.string().optional(),
 })
 

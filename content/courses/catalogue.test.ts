@@ -2,6 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { CatalogueSource } from './catalogue-source.ts'
 import { catalogue } from './catalogue.ts'
+import { chineseLength, timed, webVtt, type Lesson } from './clips/lesson.ts'
 
 const parsed = CatalogueSource.parse(catalogue)
 const inSeries = parsed.series.flatMap((series) => series.courses)
@@ -12,19 +13,19 @@ const numbered = (prefix: string, count: number) => Array.from({ length: count }
 const clipFile = (clip: string, file: string) => new URL(`clips/${clip}/${file}`, import.meta.url)
 const clips = [...new Set(all.flatMap((one) => one.clip ?? []))]
 
-describe('identities', () => {
-  test('no id is used twice, not even by a series and a course', () => {
+describe('catalogue', () => {
+  test('has unique ids across series and courses', () => {
     const ids = [...parsed.series, ...all].map((one) => one.id)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('about fifty courses in all four subjects', () => {
+  test('has at least 45 courses in all four subjects', () => {
     expect(all.length).toBeGreaterThanOrEqual(45)
     expect(new Set(all.map((one) => one.subject)).size).toBe(4)
   })
 })
 
-describe('series and prices of the specification', () => {
+describe('series and prices', () => {
   test.each([
     ['psle-chinese-comprehension-composition', 'psle-chinese-masterclass'],
     ['psle-oral-comprehension2-series', 'psle-oral-comprehension2'],
@@ -39,7 +40,7 @@ describe('series and prices of the specification', () => {
     expect(course('psle-chinese-masterclass-1')?.clip).toBe('chinese-action-chain')
   })
 
-  test('seven oral practice videos', () => {
+  test('the oral practice series has seven videos', () => {
     const ids = series('psle-chinese-oral-practice-series')?.courses.map((one) => one.id)
     expect(ids).toEqual(numbered('psle-chinese-oral-practice', 7))
   })
@@ -60,27 +61,34 @@ describe('series and prices of the specification', () => {
     expect(kinds.size).toBe(8)
   })
 
-  test('one English course costs S$499', () => {
+  test('exactly one course, an English one, costs S$499', () => {
     const dear = all.filter((one) => one.priceCents === 49900)
     expect(dear).toMatchObject([{ subject: 'english', isPremium: true }])
   })
 })
 
-describe('access', () => {
-  test('the workshop is free and open', () => {
+describe('access to courses', () => {
+  test('the workshop is free, open and recorded', () => {
     expect(course('psle-chinese-workshop')).toMatchObject({
       type: 'workshop',
       priceCents: 0,
       isPremium: false,
       requiresAccessCode: false,
+      clip: 'chinese-psle-plan',
     })
+  })
+
+  test('free lessons in every subject have their video', () => {
+    const recorded = all.filter((one) => one.clip !== undefined && one.priceCents === 0)
+    expect(recorded.length).toBe(9)
+    expect(new Set(recorded.map((one) => one.subject)).size).toBe(4)
   })
 
   test('a course has a price exactly when it is locked', () => {
     for (const one of all) expect(one.priceCents > 0, one.id).toBe(one.isPremium || one.requiresAccessCode)
   })
 
-  test('three free featured courses, each with its video', () => {
+  test('three featured courses are free and have their video', () => {
     const featured = all.filter((one) => one.featured)
     expect(featured.length).toBe(3)
     for (const one of featured) {
@@ -90,17 +98,17 @@ describe('access', () => {
   })
 })
 
-describe('wording', () => {
+describe('wording of titles and descriptions', () => {
   const texts = [...parsed.series, ...all].flatMap((one) => [one.title, one.description])
 
-  test('Chinese is Chinese, with full-width punctuation', () => {
+  test('Chinese texts use full-width punctuation', () => {
     for (const { zh } of texts) {
       expect(zh).toMatch(/[\u4e00-\u9fff]/)
       expect(zh).not.toMatch(/[\u4e00-\u9fff”》][,.!?:;()"]|[,.!?:;()"][\u4e00-\u9fff“《]/)
     }
   })
 
-  test('descriptions are sentences; only Chinese examples stand in English ones', () => {
+  test('descriptions are full sentences without Chinese words in English', () => {
     for (const { description } of [...parsed.series, ...all]) {
       expect(description.en).toMatch(/[.?!]$/)
       expect(description.zh).toMatch(/[。？！]$/)
@@ -108,7 +116,7 @@ describe('wording', () => {
     for (const { en } of texts) expect(en).not.toMatch(/[\u4e00-\u9fff]{2}|unlock|potential/i)
   })
 
-  test('topics that left the syllabus in 2026 are not taught', () => {
+  test('no text names a topic that left the syllabus in 2026', () => {
     for (const { en, zh } of texts) {
       expect(en).not.toMatch(/\bspeed\b|\bcells?\b/i)
       expect(zh).not.toMatch(/速度|细胞/)
@@ -149,20 +157,37 @@ function secondsOf(video: Buffer): number {
   return header.readUInt32BE(16) / header.readUInt32BE(12)
 }
 
-describe.each(clips)('clip %s', (clip) => {
+describe.each(clips)('clip %s', async (clip) => {
   const video = readFileSync(clipFile(clip, 'video.mp4'))
+  const { lesson } = (await import(`./clips/${clip}/lesson.ts`)) as { lesson: Lesson }
 
-  test('is small H.264 that starts before it has loaded', () => {
-    expect(video.length).toBeLessThan(700_000)
+  test('has a small H.264 video that starts before it has loaded', () => {
+    expect(video.length).toBeLessThan(600_000)
     const kinds = outerBoxes(video).map((box) => box.kind)
     expect(kinds.indexOf('moov')).toBeGreaterThan(0)
     expect(kinds.indexOf('moov')).toBeLessThan(kinds.indexOf('mdat'))
     expect(video.includes('avc1')).toBe(true)
-    expect(secondsOf(video)).toBeGreaterThan(45)
-    expect(secondsOf(video)).toBeLessThan(80)
+    expect(secondsOf(video)).toBeGreaterThan(60)
+    expect(secondsOf(video)).toBeLessThan(120)
   })
 
-  test('free courses state its length', () => {
+  test('matches the current lesson in length and captions', () => {
+    expect(secondsOf(video)).toBeCloseTo(timed(lesson).at(-1)!.to, 0)
+    for (const language of ['en', 'zh'] as const)
+      expect(readFileSync(clipFile(clip, `captions.${language}.vtt`), 'utf8')).toBe(webVtt(lesson, language))
+  })
+
+  test('keeps text out of the heading and the caption area', () => {
+    for (const { draw } of lesson.slides)
+      for (const drawing of draw) {
+        if (drawing.kind !== 'text') continue
+        const [, top, , height] = drawing.box
+        expect(top, drawing.words).toBeGreaterThanOrEqual(150)
+        expect(top + height, drawing.words).toBeLessThanOrEqual(576)
+      }
+  })
+
+  test('has the length that its free courses state', () => {
     for (const one of all.filter((other) => other.clip === clip && other.priceCents === 0))
       expect(one.durationMinutes).toBe(Math.round(secondsOf(video) / 60))
   })
@@ -174,9 +199,9 @@ describe.each(clips)('clip %s', (clip) => {
   })
 
   test.each([
-    ['en', 17],
-    ['zh', 6],
-  ])('%s captions stay on screen long enough to read', (language, perSecond) => {
+    ['en', 17, (line: string) => line.length],
+    ['zh', 6, chineseLength],
+  ] as const)('%s captions stay on screen long enough to read', (language, perSecond, lengthOf) => {
     const cues = readCues(readFileSync(clipFile(clip, `captions.${language}.vtt`), 'utf8'))
     expect(cues.length).toBeGreaterThan(8)
     let previousEnd = 0
@@ -184,16 +209,23 @@ describe.each(clips)('clip %s', (clip) => {
       expect(from).toBeGreaterThanOrEqual(previousEnd)
       expect(lines.length).toBeGreaterThan(0)
       expect(lines.length).toBeLessThanOrEqual(2)
-      expect(lines.join('').length / (to - from), lines.join(' ')).toBeLessThanOrEqual(perSecond)
+      expect(lengthOf(lines.join('')) / (to - from), lines.join(' ')).toBeLessThanOrEqual(perSecond)
       previousEnd = to
     }
     expect(previousEnd).toBeLessThanOrEqual(secondsOf(video))
   })
 })
 
-test('every clip folder belongs to a course and has nothing but its four files', () => {
+test('every clip folder belongs to a course and contains its five files only', () => {
   const folder = new URL('clips/', import.meta.url)
   const folders = readdirSync(folder).filter((name) => statSync(new URL(name, folder)).isDirectory())
-  const withVideo = folders.filter((name) => readdirSync(new URL(`${name}/`, folder)).includes('video.mp4'))
-  expect(withVideo.sort()).toEqual([...clips].sort())
+  expect(folders.sort()).toEqual([...clips].sort())
+  for (const name of folders)
+    expect(readdirSync(new URL(`${name}/`, folder)).sort()).toEqual([
+      'captions.en.vtt',
+      'captions.zh.vtt',
+      'lesson.ts',
+      'poster.jpg',
+      'video.mp4',
+    ])
 })

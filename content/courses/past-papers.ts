@@ -12,7 +12,7 @@ function walkthrough(
 export const pastPapers: Course[] = [
   walkthrough({
     id: 'p6-math-practice-paper-a-walkthrough',
-    level: 'p6',
+    level: 'P6',
     subject: 'math',
     durationMinutes: 80,
     title: { en: 'P6 Mathematics Practice Paper A: Walkthrough', zh: '小六数学练习卷 A：逐题讲解' },
@@ -23,7 +23,7 @@ export const pastPapers: Course[] = [
   }),
   walkthrough({
     id: 'p6-math-practice-paper-b-walkthrough',
-    level: 'p6',
+    level: 'P6',
     subject: 'math',
     durationMinutes: 80,
     title: { en: 'P6 Mathematics Practice Paper B: Walkthrough', zh: '小六数学练习卷 B：逐题讲解' },
@@ -34,7 +34,7 @@ export const pastPapers: Course[] = [
   }),
   walkthrough({
     id: 'p6-science-practice-paper-a-walkthrough',
-    level: 'p6',
+    level: 'P6',
     subject: 'science',
     durationMinutes: 70,
     title: { en: 'P6 Science Practice Paper A: Walkthrough', zh: '小六科学练习卷 A：逐题讲解' },
@@ -45,7 +45,7 @@ export const pastPapers: Course[] = [
   }),
   walkthrough({
     id: 'p6-science-practice-paper-b-walkthrough',
-    level: 'p6',
+    level: 'P6',
     subject: 'science',
     durationMinutes: 70,
     title: { en: 'P6 Science Practice Paper B: Walkthrough', zh: '小六科学练习卷 B：逐题讲解' },
@@ -56,7 +56,7 @@ export const pastPapers: Course[] = [
   }),
   walkthrough({
     id: 'p6-english-practice-paper-a-walkthrough',
-    level: 'p6',
+    level: 'P6',
     subject: 'english',
     durationMinutes: 75,
     title: { en: 'P6 English Practice Paper A: Walkthrough', zh: '小六英文练习卷 A：逐题讲解' },
@@ -67,7 +67,7 @@ export const pastPapers: Course[] = [
   }),
   walkthrough({
     id: 'p6-chinese-practice-paper-a-walkthrough',
-    level: 'p6',
+    level: 'P6',
     subject: 'chinese',
     durationMinutes: 70,
     title: { en: 'P6 Chinese Practice Paper A: Walkthrough', zh: '小六华文练习卷 A：逐题讲解' },
@@ -78,7 +78,7 @@ export const pastPapers: Course[] = [
   }),
   walkthrough({
     id: 'p5-math-practice-paper-a-walkthrough',
-    level: 'p5',
+    level: 'P5',
     subject: 'math',
     durationMinutes: 70,
     title: { en: 'P5 Mathematics Practice Paper A: Walkthrough', zh: '小五数学练习卷 A：逐题讲解' },
@@ -89,7 +89,7 @@ export const pastPapers: Course[] = [
   }),
   walkthrough({
     id: 'p5-science-practice-paper-a-walkthrough',
-    level: 'p5',
+    level: 'P5',
     subject: 'science',
     durationMinutes: 60,
     title: { en: 'P5 Science Practice Paper A: Walkthrough', zh: '小五科学练习卷 A：逐题讲解' },
@@ -100,7 +100,7 @@ export const pastPapers: Course[] = [
   }),
   walkthrough({
     id: 'p5-english-practice-paper-a-walkthrough',
-    level: 'p5',
+    level: 'P5',
     subject: 'english',
     durationMinutes: 65,
     title: { en: 'P5 English Practice Paper A: Walkthrough', zh: '小五英文练习卷 A：逐题讲解' },
@@ -111,7 +111,7 @@ export const pastPapers: Course[] = [
   }),
   walkthrough({
     id: 'p5-chinese-practice-paper-a-walkthrough',
-    level: 'p5',
+    level: 'P5',
     subject: 'chinese',
     durationMinutes: 60,
     title: { en: 'P5 Chinese Practice Paper A: Walkthrough', zh: '小五华文练习卷 A：逐题讲解' },

@@ -1,6 +1,6 @@
 import type { CatalogueDraft } from './catalogue-source.ts'
 
-const masterclass = { level: 'p6', priceCents: 99900, type: 'masterclass', comingSoon: true } as const
+const masterclass = { level: 'P6', priceCents: 99900, type: 'masterclass', comingSoon: true } as const
 
 export const comingSoonSeries: CatalogueDraft['series'] = [
   {

@@ -12,20 +12,20 @@ function freeTutorial(
 export const featuredTutorials: Course[] = [
   freeTutorial({
     id: 'p5-math-fraction-of-a-remainder',
-    level: 'p5-p6',
+    level: 'P5-P6',
     subject: 'math',
     durationMinutes: 1,
     featured: true,
     clip: 'math-fraction-of-remainder',
     title: { en: 'Fraction of a Remainder with the Bar Model', zh: '用模型解“剩下的几分之几”' },
     description: {
-      en: 'One worked problem: spend 1/4, then 2/3 of what is left. Cut the bar, find one part, and check the answer backwards.',
-      zh: '一道完整例题：先用去 1/4，再用去剩下的 2/3。把长条切开，求出一份，最后倒回去验算。',
+      en: 'One worked problem: spend 1/4, then 2/3 of what is left. Cut the bar, find one part, and check the answer against the story.',
+      zh: '一道完整例题：先用去 1/4，再用去剩下的 2/3。画模型，平均分，求出一份，最后照着题目验算。',
     },
   }),
   freeTutorial({
     id: 'p5-science-water-changes-state',
-    level: 'p5-p6',
+    level: 'P5-P6',
     subject: 'science',
     durationMinutes: 1,
     featured: true,
@@ -38,7 +38,7 @@ export const featuredTutorials: Course[] = [
   }),
   freeTutorial({
     id: 'p6-chinese-action-chain-trial',
-    level: 'p6',
+    level: 'P6',
     subject: 'chinese',
     durationMinutes: 1,
     featured: true,
@@ -54,9 +54,10 @@ export const featuredTutorials: Course[] = [
 export const moreTutorials: Course[] = [
   freeTutorial({
     id: 'p5-math-area-of-triangle',
-    level: 'p5',
+    level: 'P5',
     subject: 'math',
-    durationMinutes: 12,
+    durationMinutes: 1,
+    clip: 'math-area-of-triangle',
     title: { en: 'Area of a Triangle: Which Height Goes with Which Base', zh: '三角形面积：底和高要配对' },
     description: {
       en: 'See why a triangle is half a rectangle, then find the height that belongs to a slanted base.',
@@ -65,7 +66,7 @@ export const moreTutorials: Course[] = [
   }),
   freeTutorial({
     id: 'p6-math-ratio-before-and-after',
-    level: 'p6',
+    level: 'P6',
     subject: 'math',
     durationMinutes: 14,
     title: { en: 'Ratio: Before and After', zh: '比：变化前和变化后' },
@@ -76,7 +77,7 @@ export const moreTutorials: Course[] = [
   }),
   freeTutorial({
     id: 'p6-math-simple-equations',
-    level: 'p6',
+    level: 'P6',
     subject: 'math',
     durationMinutes: 13,
     title: { en: 'Solving Simple Linear Equations', zh: '解简易方程' },
@@ -87,7 +88,7 @@ export const moreTutorials: Course[] = [
   }),
   freeTutorial({
     id: 'p6-math-circles-in-composite-figures',
-    level: 'p6',
+    level: 'P6',
     subject: 'math',
     durationMinutes: 15,
     title: { en: 'Circles in Composite Figures', zh: '组合图形里的圆' },
@@ -98,9 +99,10 @@ export const moreTutorials: Course[] = [
   }),
   freeTutorial({
     id: 'p5-science-series-and-parallel-circuits',
-    level: 'p5',
+    level: 'P5',
     subject: 'science',
-    durationMinutes: 12,
+    durationMinutes: 1,
+    clip: 'science-series-and-parallel',
     title: { en: 'Bulbs in Series and in Parallel', zh: '灯泡的串联与并联' },
     description: {
       en: 'Trace the path of the current, predict which bulbs stay lit when one fuses, and compare their brightness.',
@@ -109,7 +111,7 @@ export const moreTutorials: Course[] = [
   }),
   freeTutorial({
     id: 'p6-science-photosynthesis-explained',
-    level: 'p6',
+    level: 'P6',
     subject: 'science',
     durationMinutes: 13,
     title: { en: 'Photosynthesis: Writing a Full Explanation', zh: '光合作用：把解释写完整' },
@@ -120,7 +122,7 @@ export const moreTutorials: Course[] = [
   }),
   freeTutorial({
     id: 'p6-science-friction-and-gravity',
-    level: 'p6',
+    level: 'P6',
     subject: 'science',
     durationMinutes: 12,
     title: { en: 'Friction and Gravitational Force', zh: '摩擦力与地心引力' },
@@ -131,9 +133,10 @@ export const moreTutorials: Course[] = [
   }),
   freeTutorial({
     id: 'p5-english-situational-writing',
-    level: 'p5-p6',
+    level: 'P5-P6',
     subject: 'english',
-    durationMinutes: 14,
+    durationMinutes: 1,
+    clip: 'english-situational-writing',
     title: { en: 'Situational Writing: Purpose, Audience, Content', zh: '英文情境写作：目的、对象、内容' },
     description: {
       en: 'Read the task for who, why and what; tick off every required point; and match the tone to the reader.',
@@ -142,20 +145,22 @@ export const moreTutorials: Course[] = [
   }),
   freeTutorial({
     id: 'p6-english-synthesis-and-transformation',
-    level: 'p6',
+    level: 'P6',
     subject: 'english',
-    durationMinutes: 15,
-    title: { en: 'Synthesis and Transformation: Six Common Patterns', zh: '英文句子改写：六种常见句型' },
+    durationMinutes: 1,
+    clip: 'english-synthesis',
+    title: { en: 'Synthesis and Transformation: Three Common Patterns', zh: '英文句子改写：三种常见句型' },
     description: {
-      en: 'Reported speech, “neither … nor”, “despite”, “not only … but also”, passive voice, and nouns made from verbs.',
-      zh: '转述句、neither … nor、despite、not only … but also、被动语态，以及动词变名词。',
+      en: '“Despite”, “neither … nor” and reported speech: what each of them changes, and one sentence to try yourself.',
+      zh: 'Despite、neither … nor 和转述句：每一种要改哪里，最后自己试一句。',
     },
   }),
   freeTutorial({
     id: 'p5-chinese-connectives',
-    level: 'p5',
+    level: 'P5',
     subject: 'chinese',
-    durationMinutes: 11,
+    durationMinutes: 1,
+    clip: 'chinese-connectives',
     title: { en: 'Chinese Connectives: Choosing by Meaning', zh: '关联词语：先看关系再选词' },
     description: {
       en: 'Decide first whether two clauses show cause, contrast, condition or addition; the right pair of words then follows.',

@@ -18,7 +18,7 @@ function marksFor(id: string, answer: string): number {
     .reduce((sum, { marks }) => sum + marks, 0)
 }
 
-test('gaps in the passages bear the printed numbers of their questions', () => {
+test('passages number their gaps like their questions', () => {
   for (const { topic, passage, questions: own } of paper.topics) {
     const gaps = [...(passage ?? '').matchAll(/（(\d+)）/g)].map(([, number]) => Number(number))
     if (gaps.length === 0) continue
@@ -27,22 +27,23 @@ test('gaps in the passages bear the printed numbers of their questions', () => {
   }
 })
 
-test('exactly one question, an open one, has no key', () => {
+test('exactly one open question has no key', () => {
   expect(questions.filter(({ key }) => !key).map(({ id, type }) => [id, type])).toEqual([['ydb-6', 'ShortAnswer']])
 })
 
-test('what has to be copied stands in the passage', () => {
+test('the answer to copy occurs in the passage', () => {
   const key = questions.find(({ id }) => id === 'ydb-4')?.key
-  if (key?.kind !== 'text') throw new Error('ydb-4 asks for words')
+  if (key?.kind !== 'text') throw new Error('ydb-4 is not a text question')
   expect(paper.topics.some(({ passage }) => passage?.includes(key.accepted[0]!))).toBe(true)
 })
 
-describe('every model answer earns full marks', () => {
+describe('marking of model answers', () => {
   for (const { id, key, marks } of questions)
-    if (key?.kind === 'points') test(id, () => expect(marksFor(id, key.model)).toBe(marks))
+    if (key?.kind === 'points')
+      test(`awards full marks to the model answer of ${id}`, () => expect(marksFor(id, key.model)).toBe(marks))
 })
 
-describe('what pupils write', () => {
+describe('marking of sample answers', () => {
   test.each<[string, string, number]>([
     ['yda-1', '她最迟要在 5 月 30 日报名，当天要和妈妈一起去。', 2],
     ['yda-1', '５月３０日以前报名，要由家长陪着出席', 2],
@@ -50,8 +51,8 @@ describe('what pupils write', () => {
     ['yda-1', '她要在6月6日报名，不需要家长陪同。', 0],
     ['yda-2', '8张，因为通告说不收课本。', 2],
     ['yda-2', '八张，因为他带了八本故事书。', 1],
-    ['yda-2', '十一张，因为八加三等于十一。', 0],
-    ['yda-2', '十一张，因为8个故事书加3本课本。', 0],
+    ['yda-2', '十张，因为八加二等于十。', 0],
+    ['yda-2', '十张，因为8个故事书加2本课本。', 0],
     ['yda-3', '旧书不会被丢掉，可以再利用。剩下的书会送给图书角，小朋友就有书看了。', 2],
     ['yda-3', '小朋友可以读到更多的书。', 1],
     ['yda-3', '活动在二楼举行，会派人打扫干净。', 0],
@@ -71,5 +72,5 @@ describe('what pupils write', () => {
     ['ydb-5', '因为爷爷工作很辛苦，我很佩服他。', 2],
     ['ydb-5', '因为爷爷换了一个新的铁锅，声音变小了。', 0],
     ['ydb-5', '因为爷爷做事不认真，不关心我。', 0],
-  ])('%s: %s', (id, answer, marks) => expect(marksFor(id, answer)).toBe(marks))
+  ])('awards %s the expected marks: %s', (id, answer, marks) => expect(marksFor(id, answer)).toBe(marks))
 })

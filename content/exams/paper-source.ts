@@ -1,45 +1,19 @@
 import { z } from 'zod'
-import { Bilingual, Subject } from '@capyzen/contracts/bilingual'
-import { PaperId, QuestionId } from '@capyzen/contracts/exams'
+import { Bilingual, Language } from '@capyzen/contracts/bilingual'
+import { Level, PaperType, Subject } from '@capyzen/contracts/vocabulary'
+import { PaperId } from '@capyzen/contracts/exams'
+import { AnswerKey, QuestionType } from '@capyzen/contracts/questions'
 
-/** How a question is marked. It stays on the server until the attempt is submitted. */
-export const AnswerKey = z.discriminatedUnion('kind', [
-  /** Multiple choice: the exact option value. */
-  z.strictObject({ kind: z.literal('option'), value: z.string().min(1) }),
-  /** A number, exact: `12`, `0.75`, `3/5`, `2 3/5`, `-4`. Equal values in other forms earn full marks too. */
-  z.strictObject({
-    kind: z.literal('number'),
-    value: z.string().regex(/^-?\d+(\.\d+)?$|^-?(\d+ )?\d+\/\d+$/),
-    /** Marked right only in this form: a fraction in lowest terms, or a number rounded as asked. */
-    form: z.enum(['lowest_terms', 'exact_decimal']).optional(),
-  }),
-  /** Words: any of these, after trimming, width and case are levelled and closing punctuation is dropped. */
-  z.strictObject({ kind: z.literal('text'), accepted: z.array(z.string().min(1)).min(1) }),
-  /**
-   * An open answer: each point earns its marks when one of its wordings occurs, width, case and white space levelled.
-   * The wordings in `except` are struck out of the answer before that point is looked for, so that `不后悔` does not
-   * earn what `后悔` earns. The marks of the points add up to the question's.
-   */
-  z.strictObject({
-    kind: z.literal('points'),
-    points: z
-      .array(
-        z.strictObject({
-          marks: z.number().int().positive(),
-          anyOf: z.array(z.string().min(1)).min(1),
-          except: z.array(z.string().min(1)).optional(),
-        }),
-      )
-      .min(1),
-    /** The answer shown in the review. */
-    model: z.string().min(1),
-  }),
-])
-export type AnswerKey = z.infer<typeof AnswerKey>
+/** Within its paper; `{paper}-{question}` is the question's slug, so neither may change. */
+const QuestionId = z
+  .string()
+  .min(1)
+  .max(60)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
 const QuestionSource = z.strictObject({
   id: QuestionId,
-  type: z.enum(['MCQ', 'ShortAnswer']),
+  type: QuestionType,
   marks: z.number().int().positive().default(2),
   /** Plain text; `{3/5}` is a fraction, `{2 3/5}` a mixed number, `__word__` underlined. Paragraphs by line breaks. */
   text: z.string().min(1),
@@ -61,12 +35,12 @@ export const PaperSource = z
     title: Bilingual,
     school: z.string(),
     subject: Subject,
-    level: z.string(),
+    level: Level,
     year: z.number().int(),
     syllabusYear: z.number().int(),
-    type: z.string(),
+    type: PaperType,
     /** What the paper is written in. */
-    language: z.enum(['en', 'zh']),
+    language: Language,
     durationMinutes: z.number().int().positive(),
     instructions: Bilingual,
     topics: z

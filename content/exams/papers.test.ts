@@ -11,7 +11,7 @@ const paperById = (id: string) => parsed.find((paper) => paper.id === id)!
 const figures = new URL('./figures/', import.meta.url)
 const readFigure = (file: string) => readFileSync(new URL(file, figures), 'utf8')
 
-test('paper 1 is the built-in one and comes first; no id stands twice', () => {
+test('papers have unique ids and start with paper 1', () => {
   expect(papers[0]?.id).toBe('1')
   expect(new Set(papers.map(({ id }) => id)).size).toBe(papers.length)
 })
@@ -22,25 +22,28 @@ describe.each(parsed.map((paper) => [paper.id, paper] as const))('paper %s', (_i
     expect(new Set(topics).size).toBe(topics.length)
   })
 
-  test.each(questionsOf(paper).map((question) => [question.id, question] as const))('%s is sound', (_, question) => {
-    expect(question.explanation, 'explained in both languages').toBeDefined()
-    const options = question.options ?? []
-    expect(new Set(options.map((option) => option.normalize('NFKC').trim())).size).toBe(options.length)
-    if (question.figure) {
-      expect(existsSync(new URL(question.figure.file, figures))).toBe(true)
-      expect(question.figure.alt, 'read aloud as it stands').not.toMatch(/[{}_]/)
-    }
-    for (const text of [question.text, ...options, question.explanation!.en, question.explanation!.zh])
-      for (const [markup] of text.matchAll(/[{}][^{}]*\}?/g)) expect(markup).toMatch(/^\{(\d+ )?\d+\/\d+\}$/)
-  })
+  test.each(questionsOf(paper).map((question) => [question.id, question] as const))(
+    'has a valid question %s',
+    (_, question) => {
+      expect(question.explanation, 'explained in both languages').toBeDefined()
+      const options = question.options ?? []
+      expect(new Set(options.map((option) => option.normalize('NFKC').trim())).size).toBe(options.length)
+      if (question.figure) {
+        expect(existsSync(new URL(question.figure.file, figures))).toBe(true)
+        expect(question.figure.alt, 'read aloud as it stands').not.toMatch(/[{}_]/)
+      }
+      for (const text of [question.text, ...options, question.explanation!.en, question.explanation!.zh])
+        for (const [markup] of text.matchAll(/[{}][^{}]*\}?/g)) expect(markup).toMatch(/^\{(\d+ )?\d+\/\d+\}$/)
+    },
+  )
 })
 
-describe('figures', () => {
+describe('exam figures', () => {
   const used = new Set(parsed.flatMap(questionsOf).flatMap(({ figure }) => figure?.file ?? []))
-  test('all are used', () => {
+  test('uses every figure in a question', () => {
     expect(readdirSync(figures).toSorted()).toEqual([...used].toSorted())
   })
-  test.each([...used])('%s is a plain drawing', (file) => {
+  test.each([...used])('contain only plain SVG in %s', (file) => {
     const svg = readFigure(file)
     expect(svg).toMatch(/^<svg [^>]*\bwidth="\d+" height="\d+" viewBox="0 0 \d+ \d+"/)
     expect(svg).not.toMatch(/<script|<foreignObject|<style|<image|<use|href|\bon\w+=|url\(|@font-face|@import/i)
@@ -54,27 +57,30 @@ describe('mathematics paper 2026 A', () => {
   const paper = paperById('p6-math-2026-a')
   const questions = questionsOf(paper)
 
-  test('40 questions, 15 of them multiple choice, 100 marks', () => {
+  test('has 40 questions, 15 of them multiple choice, and 100 marks', () => {
     expect(questions).toHaveLength(40)
     expect(questions.filter(({ type }) => type === 'MCQ')).toHaveLength(15)
     expect(questions.reduce((sum, { marks }) => sum + marks, 0)).toBe(100)
   })
 
-  test('every question has a recomputation, and there are no others', () => {
+  test('has a recomputation for every question and no others', () => {
     expect(Object.keys(recompute).toSorted()).toEqual(questions.map(({ id }) => id).toSorted())
   })
 
-  test.each(questions.map((question) => [question.id, question] as const))('%s: key = recomputed', (id, question) => {
-    const alt = question.figure?.alt ?? ''
-    const answer = recompute[id]!({ text: numbersIn(question.text), figure: numbersIn(alt), alt })
-    if (question.options) {
-      const fits = (option: string) =>
-        typeof answer === 'string' ? option === answer : answer.equals(numbersIn(option)[0]!)
-      expect(question.options.map(fits), `${id} is ${answer.toString()}`).toEqual(
-        question.options.map((_, index) => keyOf(question) === 'ABCDE'[index]),
-      )
-    } else expect(new Fraction(answer).toFraction()).toBe(new Fraction(keyOf(question)).toFraction())
-  })
+  test.each(questions.map((question) => [question.id, question] as const))(
+    'has the recomputed answer as key of %s',
+    (id, question) => {
+      const alt = question.figure?.alt ?? ''
+      const answer = recompute[id]!({ text: numbersIn(question.text), figure: numbersIn(alt), alt })
+      if (question.options) {
+        const fits = (option: string) =>
+          typeof answer === 'string' ? option === answer : answer.equals(numbersIn(option)[0]!)
+        expect(question.options.map(fits), `${id} is ${answer.toString()}`).toEqual(
+          question.options.map((_, index) => keyOf(question) === 'ABCDE'[index]),
+        )
+      } else expect(new Fraction(answer).toFraction()).toBe(new Fraction(keyOf(question)).toFraction())
+    },
+  )
 })
 
 function keyOf({ id, key }: QuestionSource): string {

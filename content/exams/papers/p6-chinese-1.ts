@@ -8,13 +8,13 @@ import { readingTwoB } from './p6-chinese-1/reading-2b.ts'
 /** The numbers in the gaps of its passages, such as （11）, are the printed numbers of their questions. */
 export const paper: PaperDraft = {
   id: '1',
-  title: { en: 'Primary 6 Chinese Practice Paper 1', zh: '小六华文模拟试卷（一）' },
+  title: { en: 'Primary 6 Chinese Practice Paper 1', zh: '小六华文练习卷（一）' },
   school: 'Capyzen Academy',
   subject: 'chinese',
-  level: 'Primary 6',
+  level: 'P6',
   year: 2026,
   syllabusYear: 2026,
-  type: 'Practice Paper',
+  type: 'practice',
   language: 'zh',
   durationMinutes: 100,
   instructions: {

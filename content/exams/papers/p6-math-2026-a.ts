@@ -7,13 +7,13 @@ import { shapes } from './p6-math-2026-a/shapes.ts'
 /** One booklet of 100 marks in our own format. Speed is not in the syllabus of 2026; Average and Ratio are. */
 export const paper: PaperDraft = {
   id: 'p6-math-2026-a',
-  title: { en: 'Primary 6 Mathematics Practice Paper A (2026)', zh: '小六数学模拟试卷 A（2026）' },
+  title: { en: 'Primary 6 Mathematics Practice Paper A (2026)', zh: '小六数学练习卷 A（2026）' },
   school: 'Capyzen Academy',
   subject: 'math',
-  level: 'Primary 6',
+  level: 'P6',
   year: 2026,
   syllabusYear: 2026,
-  type: 'Practice Paper',
+  type: 'practice',
   language: 'en',
   durationMinutes: 100,
   instructions: {

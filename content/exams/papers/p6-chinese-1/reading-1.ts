@@ -17,7 +17,7 @@ export const readingOne: PaperDraft['topics'][number] = {
     {
       id: 'yd-1',
       type: 'MCQ',
-      text: '校长为什么在食堂旁边放一张黄色的长凳？',
+      text: '学校为什么在食堂旁边放一张黄色的长凳？',
       options: ['为了让篮球队员有地方休息', '为了让学生在户外用餐', '为了让孤单的学生得到关心', '为了让新生有地方看书'],
       key: { kind: 'option', value: 'C' },
       explanation: {

@@ -60,7 +60,7 @@ export const readingTwoA: PaperDraft['topics'][number] = {
     {
       id: 'yda-2',
       type: 'ShortAnswer',
-      text: '李叔叔带了八本干净的故事书和三本课本。他可以得到几张换书券？为什么？',
+      text: '李叔叔带了八本干净的故事书和两本课本。他可以得到几张换书券？为什么？',
       key: {
         kind: 'points',
         points: [
@@ -98,7 +98,7 @@ export const readingTwoA: PaperDraft['topics'][number] = {
     {
       id: 'yda-3',
       type: 'ShortAnswer',
-      text: '这个活动怎样爱护环境？又怎样帮助“阳光儿童图书角”的小朋友？',
+      text: '举办这个活动对环境有什么好处？活动又怎样帮助“阳光儿童图书角”的小朋友？',
       key: {
         kind: 'points',
         points: [
@@ -158,7 +158,7 @@ export const readingTwoA: PaperDraft['topics'][number] = {
       },
       explanation: {
         en: 'Old books find a new reader instead of the bin, so less is wasted. Rule 4: books left over go to the children’s corner, so the children there have more to read.',
-        zh: '旧书换给别人看，就不会变成垃圾，这是爱护环境。第四条说没有换完的书送给图书角，那里的小朋友就有更多书看。',
+        zh: '旧书换给别人看，就不会变成垃圾，这对环境有好处。第四条说没有换完的书送给图书角，那里的小朋友就有更多书看。',
       },
     },
   ],

@@ -109,7 +109,7 @@ export const number: PaperDraft['topics'] = [
         key: { kind: 'number', value: '180' },
         explanation: {
           en: 'Work backwards. Before the gift she had 48 + 24 = 72 beads, which is {2/3} of the remainder. The remainder is 72 ÷ 2 × 3 = 108, which is {3/5} of all. All the beads: 108 ÷ 3 × 5 = 180.',
-          zh: '倒推回去：送给妹妹前有 48 + 24 = 72 颗，是余数的{2/3}，所以余数是 72 ÷ 2 × 3 = 108 颗。108颗是全部的{3/5}，全部有 108 ÷ 3 × 5 = 180 颗。',
+          zh: '倒推回去：送给妹妹前有 48 + 24 = 72 颗，是剩下珠子的{2/3}，所以剩下的是 72 ÷ 2 × 3 = 108 颗。108颗是全部的{3/5}，全部有 108 ÷ 3 × 5 = 180 颗。',
         },
       },
     ],

@@ -50,8 +50,8 @@ export const relations: PaperDraft['topics'] = [
         unit: 'red beads',
         key: { kind: 'number', value: '84' },
         explanation: {
-          en: 'At first: red 4 units, blue 3 units. After: red 4 units − 24, blue 3 units + 12, in the ratio 4 : 5. So 5 × (4 units − 24) = 4 × (3 units + 12), 20 units − 120 = 12 units + 48, 8 units = 168, 1 unit = 21. Red at first: 4 × 21 = 84.',
-          zh: '原来红4份、蓝3份；后来红是4份减24，蓝是3份加12，比是 4 : 5。交叉相乘：5 ×（4份 − 24）= 4 ×（3份 + 12），8份 = 168，1份 = 21。红珠原来有 4 × 21 = 84 颗。',
+          en: 'At first: red 4 units, blue 3 units. In the end: red 4 parts, blue 5 parts. Red: 4 units = 4 parts + 24, so 1 unit = 1 part + 6. Blue: 3 units + 12 = 5 parts. 3 units are 3 parts + 18, so 3 parts + 18 = 5 parts − 12, 2 parts = 30 and 1 part = 15. 1 unit = 15 + 6 = 21. Red at first: 4 × 21 = 84.',
+          zh: '原来红珠4份、蓝珠3份，后来的比用“组”来数：红珠4组、蓝珠5组。红珠：4份 = 4组 + 24，所以1份 = 1组 + 6。蓝珠：3份 + 12 = 5组，而3份 = 3组 + 18，所以 3组 + 18 = 5组 − 12，2组 = 30，1组 = 15。1份 = 15 + 6 = 21，红珠原来有 4 × 21 = 84 颗。',
         },
       },
     ],
@@ -135,7 +135,7 @@ export const relations: PaperDraft['topics'] = [
         id: 'al-4',
         type: 'ShortAnswer',
         marks: 3,
-        text: 'The first three figures of a pattern are made of square tiles, as shown. Which figure number is made of 121 tiles?',
+        text: 'The first three figures of a pattern are made of square tiles, as shown. Which figure is made of 121 tiles? Figure ___',
         figure: {
           file: 'algebra-tiles.svg',
           alt: 'A pattern of square tiles in the shape of a plus sign: one tile in the middle and four arms. Each arm has 1 tile in Figure 1, 2 tiles in Figure 2 and 3 tiles in Figure 3. The figures have 5, 9 and 13 tiles.',

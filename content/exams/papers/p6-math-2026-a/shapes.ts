@@ -15,8 +15,8 @@ export const shapes: PaperDraft['topics'] = [
         options: ['34°', '56°', '68°', '112°'],
         key: { kind: 'option', value: 'A' },
         explanation: {
-          en: 'AB and DC are parallel, so ∠BCD = 180° − 112° = 68°. The diagonal of a rhombus cuts the angle in half: ∠ACD = 68° ÷ 2 = 34°.',
-          zh: 'AB 和 DC 平行，所以 ∠BCD = 180° − 112° = 68°。菱形的对角线平分这个角：∠ACD = 68° ÷ 2 = 34°。',
+          en: 'Opposite angles of a rhombus are equal, so ∠ADC = ∠ABC = 112°. All its sides are equal, so DA = DC and triangle ADC is isosceles: ∠ACD = (180° − 112°) ÷ 2 = 34°.',
+          zh: '菱形的对角相等，所以 ∠ADC = ∠ABC = 112°。菱形的四条边一样长，DA = DC，三角形 ADC 是等腰三角形：∠ACD = (180° − 112°) ÷ 2 = 34°。',
         },
       },
       {

@@ -1,85 +1,55 @@
 import { expect, test, type Page } from '@playwright/test'
-import { inTheOffice, signInAdministrator, signInNewPupil, speak } from './people.ts'
+import { course } from './authoring-screens.ts'
+import { asAdministrator, signInAdministrator, signInNewStudent, setLanguage } from './people.ts'
+import { inLanguages, labelsIn, type Language } from './tier.ts'
 
-const words = {
-  en: {
-    newSeries: 'New series',
-    newLesson: /^New lesson in /,
-    lessonsOf: /^Lessons of Heat/,
-    place: { Subject: 'Science', Level: 'P5' },
-    titleEn: 'Title in English',
-    titleZh: 'Title in Chinese',
-    id: 'Id',
-    create: 'Create and write on',
-    descriptionEn: 'Description in English',
-    descriptionZh: 'Description in Chinese',
-    price: 'Price in S$',
-    save: 'Save',
-    allSaved: 'Everything is saved',
-    publish: 'Publish',
-    published: 'Pupils can see it.',
-    allCourses: 'All courses',
-    captions: 'English captions',
-    saveCaptions: 'Save the English captions',
-    line: 'Line 3',
-    captionsSaved: 'Captions saved',
-    addChapter: 'Add a chapter',
-    begins: 'Begins at',
-    saveChapters: 'Save chapters',
-    chaptersSaved: 'Chapters saved',
-    move: 'Move: ',
-    paste: 'Or paste the table here',
-    refused: 'level: not one of the words that may stand here',
-    importNow: 'Import now',
-    applied: 'The table is imported',
-    conflict: 'Somebody else saved this meanwhile',
-    keepMine: 'Keep mine and save over it',
-    edit: 'Edit',
+const labels = {
+  newSeries: { en: 'New series', zh: '新建系列' },
+  newLesson: { en: /^New lesson in /, zh: /^新建一课：/ },
+  lessonsOf: { en: /^Lessons of Heat/, zh: /^“热”的课/ },
+  place: { en: { Subject: 'Science', Level: 'P5' }, zh: { 科目: '科学', 年级: '小五' } },
+  titleEn: { en: 'Title in English', zh: '英文标题' },
+  titleZh: { en: 'Title in Chinese', zh: '中文标题' },
+  id: { en: 'ID', zh: '编号' },
+  create: { en: 'Create and edit', zh: '新建并继续编写' },
+  descriptionEn: { en: 'Description in English', zh: '英文简介' },
+  descriptionZh: { en: 'Description in Chinese', zh: '中文简介' },
+  price: { en: 'Price in S$', zh: '价格（S$）' },
+  save: { en: 'Save', zh: '保存' },
+  allSaved: { en: 'All changes saved', zh: '已全部保存' },
+  publish: { en: 'Publish', zh: '发布' },
+  published: { en: 'Students can see it.', zh: '学生可以看到。' },
+  allCourses: { en: 'All courses', zh: '所有课程' },
+  captions: { en: 'English captions', zh: '英文字幕' },
+  saveCaptions: { en: 'Save the English captions', zh: '保存英文字幕' },
+  line: { en: 'Line 3', zh: '第 3 行' },
+  captionsSaved: { en: 'Captions saved', zh: '字幕已保存' },
+  addChapter: { en: 'Add a chapter', zh: '添加章节' },
+  begins: { en: 'Starts at', zh: '开始时间' },
+  saveChapters: { en: 'Save chapters', zh: '保存章节' },
+  chaptersSaved: { en: 'Chapters saved', zh: '章节已保存' },
+  move: { en: 'Move: ', zh: '移动：' },
+  standsAt: {
+    en: (place: number) => `What heat is: place ${place} of 2.`,
+    zh: (place: number) => `“热是什么”移到第 ${place} 位，共 2 位。`,
   },
-  zh: {
-    newSeries: '新建系列',
-    newLesson: /^新建课：/,
-    lessonsOf: /^“热”的课/,
-    place: { 科目: '科学', 年级: '小五' },
-    titleEn: '英文标题',
-    titleZh: '中文标题',
-    id: '编号',
-    create: '新建并继续编写',
-    descriptionEn: '英文简介',
-    descriptionZh: '中文简介',
-    price: '价格（S$）',
-    save: '保存',
-    allSaved: '已全部保存',
-    publish: '发布',
-    published: '学生可以看到。',
-    allCourses: '所有课程',
-    captions: '英文字幕',
-    saveCaptions: '保存英文字幕',
-    line: '第 3 行',
-    captionsSaved: '字幕已保存',
-    addChapter: '添加章节',
-    begins: '开始时间',
-    saveChapters: '保存章节',
-    chaptersSaved: '章节已保存',
-    move: '移动：',
-    paste: '或者把表格粘贴到这里',
-    refused: 'level：不是可以填的内容',
-    importNow: '确认导入',
-    applied: '表格已导入',
-    conflict: '其他管理员刚刚保存过',
-    keepMine: '用我的覆盖',
-    edit: '编辑',
-  },
+  paste: { en: 'Or paste the CSV here', zh: '或者把表格粘贴到这里' },
+  invalid: { en: 'level: not an allowed value', zh: 'level：不是可选的值' },
+  importNow: { en: 'Import now', zh: '确认导入' },
+  applied: { en: 'Import complete', zh: '表格已导入' },
+  conflict: { en: 'Someone else has just saved changes', zh: '其他管理员刚刚保存过' },
+  keepMine: { en: 'Save mine over theirs', zh: '用我的覆盖' },
+  edit: { en: 'Edit', zh: '编辑' },
 }
 
-type Words = (typeof words)['en' | 'zh']
+type Labels = ReturnType<typeof labelsIn<typeof labels>>
 const titles = {
   series: { en: 'Heat', zh: '热' },
   first: { en: 'What heat is', zh: '热是什么' },
   second: { en: 'How heat travels', zh: '热怎样传递' },
 }
 
-async function create(page: Page, t: Words, title: { en: string; zh: string }, id: string): Promise<void> {
+async function create(page: Page, t: Labels, title: { en: string; zh: string }, id: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t.titleEn).fill(title.en)
   await dialog.getByLabel(t.titleZh).fill(title.zh)
@@ -88,29 +58,29 @@ async function create(page: Page, t: Words, title: { en: string; zh: string }, i
   await expect(page).toHaveURL(new RegExp(`/${id}$`))
 }
 
-async function describeAndPublish(page: Page, t: Words): Promise<void> {
+async function describeAndPublish(page: Page, t: Labels): Promise<void> {
   await page.getByLabel(t.descriptionEn).fill('Warm hands, cold hands, and what goes between them.')
   await page.getByLabel(t.descriptionZh).fill('手有冷有热，中间传来传去的是什么？')
   await page.getByRole('button', { name: t.publish, exact: true }).click()
   await expect(page.getByText(t.published)).toBeVisible()
 }
 
-// The first journey is a long one, and takes its time on a busy machine.
+// The first journey is long.
 test.describe.configure({ timeout: 150_000 })
 
-for (const language of ['en', 'zh'] as const) {
-  const t = words[language]
-  const mark = `${language}-${Date.now()}`
+const markOf = (language: Language) => `${language}-${Date.now()}`
 
-  test(`an administrator writes a series, orders and publishes its lessons, and a pupil finds it so (${language})`, async ({
-    page,
-    browser,
-  }) => {
+for (const { language, title } of inLanguages(
+  'an administrator writes a series, orders and publishes its lessons, and a student sees them in that order',
+))
+  test(title, async ({ page, browser }) => {
+    const t = labelsIn(labels, language)
+    const mark = markOf(language)
     const seriesId = `heat-${mark}`
     const first = `first-${mark}`
     const second = `second-${mark}`
     await signInAdministrator(page.context())
-    await speak(page, language)
+    await setLanguage(page, language)
     await page.goto('/administration/courses')
 
     await page.getByRole('button', { name: t.newSeries }).click()
@@ -140,7 +110,7 @@ for (const language of ['en', 'zh'] as const) {
     await page.getByRole('button', { name: t.saveCaptions }).click()
     await expect(page.getByRole('button', { name: t.line, exact: true })).toBeVisible()
     await expect(captions).toBeFocused()
-    // The whole line is chosen, so what is typed takes its place.
+    // The whole line is selected, so typing replaces it.
     await page.keyboard.type('00:00.000 --> 00:03.000')
     await page.getByRole('button', { name: t.saveCaptions }).click()
     await expect(page.getByText(t.captionsSaved)).toBeVisible()
@@ -160,23 +130,24 @@ for (const language of ['en', 'zh'] as const) {
     await handle.focus()
     await page.keyboard.press('Space')
     await expect(handle).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText(t.standsAt(1))).toBeAttached()
     await page.keyboard.press('ArrowDown')
-    await page.waitForTimeout(300)
+    await expect(page.getByText(t.standsAt(2))).toBeAttached()
     await page.keyboard.press('Space')
     expect(await (await ordered).json()).toEqual({ outcome: 'ordered' })
 
     const home = await browser.newContext()
-    const pupilPage = await home.newPage()
-    await signInNewPupil(home, '林小水')
-    await speak(pupilPage, language)
-    await pupilPage.goto(`/courses/series/${seriesId}`)
-    await expect(pupilPage.getByRole('heading', { level: 1, name: titles.series[language] })).toBeVisible()
-    await expect(pupilPage.getByText('S$12.50')).toBeVisible()
-    await expect(pupilPage.getByRole('article').getByRole('heading')).toHaveText([
+    const studentPage = await home.newPage()
+    await signInNewStudent(home, '林小水')
+    await setLanguage(studentPage, language)
+    await studentPage.goto(`/courses/series/${seriesId}`)
+    await expect(studentPage.getByRole('heading', { level: 1, name: titles.series[language] })).toBeVisible()
+    await expect(studentPage.getByText('S$12.50')).toBeVisible()
+    await expect(studentPage.getByRole('article').getByRole('heading')).toHaveText([
       titles.second[language],
       titles.first[language],
     ])
-    await expect(pupilPage.getByRole('link', { name: t.edit, exact: true })).toHaveCount(0)
+    await expect(studentPage.getByRole('link', { name: t.edit, exact: true })).toHaveCount(0)
     await home.close()
 
     await page.goto(`/courses/${first}`)
@@ -184,9 +155,12 @@ for (const language of ['en', 'zh'] as const) {
     await expect(page).toHaveURL(new RegExp(`/administration/courses/${first}$`))
   })
 
-  test(`a table with a refused row is mended and applied as a whole (${language})`, async ({ page }) => {
+for (const { language, title } of inLanguages('a table with an invalid row is corrected and imported as a whole'))
+  test(title, async ({ page }) => {
+    const t = labelsIn(labels, language)
+    const mark = markOf(language)
     await signInAdministrator(page.context())
-    await speak(page, language)
+    await setLanguage(page, language)
     await page.goto('/administration/course-import')
     const heading =
       'id,series,title_en,title_zh,description_en,description_zh,level,subject,type,price,minutes,premium,access_code,coming_soon,featured,video_url'
@@ -194,30 +168,28 @@ for (const language of ['en', 'zh'] as const) {
       `${id},,"Light, and shade",光和影,Where shadows come from.,影子从哪里来。,${level},science,tutorial,9.50,20,no,no,no,no,`
     const box = page.getByLabel(t.paste)
     await box.fill([heading, row(`light-${mark}`, 'p5'), row(`shade-${mark}`, 'p9')].join('\n'))
-    await expect(page.getByRole('row').filter({ hasText: `shade-${mark}` })).toContainText(t.refused)
+    await expect(page.getByRole('row').filter({ hasText: `shade-${mark}` })).toContainText(t.invalid)
     await expect(page.getByRole('button', { name: t.importNow })).toHaveCount(0)
-    await box.fill([heading, row(`light-${mark}`, 'p5'), row(`shade-${mark}`, 'p6')].join('\n'))
+    await box.fill([heading, row(`light-${mark}`, 'p5'), row(`shade-${mark}`, 'P6')].join('\n'))
     await page.getByRole('button', { name: t.importNow }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: t.importNow }).click()
     await expect(page.getByRole('heading', { name: t.applied })).toBeFocused()
     const kept = await page.request.get(`/api/administration/courses/shade-${mark}`)
-    expect(await kept.json()).toMatchObject({ course: { level: 'p6', priceCents: 950, status: 'draft' } })
+    expect(await kept.json()).toMatchObject({ course: { level: 'P6', priceCents: 950, status: 'draft' } })
   })
 
-  test(`of two who save at the same time the second one chooses, and loses nothing (${language})`, async ({ page }) => {
+for (const { language, title } of inLanguages('after a version conflict the second author chooses, and loses nothing'))
+  test(title, async ({ page }) => {
+    const t = labelsIn(labels, language)
+    const mark = markOf(language)
     await signInAdministrator(page.context())
-    await speak(page, language)
+    await setLanguage(page, language)
     const path = '/api/administration/courses'
-    const course = {
-      ...{ title: { en: 'Sound', zh: '声音' }, description: { en: 'What we hear.', zh: '听到的是什么？' } },
-      ...{ level: 'p5', subject: 'science', type: 'tutorial', priceCents: 0, comingSoon: false, durationMinutes: 20 },
-      ...{ isPremium: false, requiresAccessCode: false, featured: false, seriesId: null, videoUrl: null },
-    }
     const id = `sound-${mark}`
     expect((await page.request.post(path, { data: { id, course } })).status()).toBe(200)
     await page.goto(`/administration/courses/${id}`)
     await page.getByLabel(t.titleEn).fill('Sound and silence')
-    await inTheOffice(page.context(), async (office) => {
+    await asAdministrator(page.context(), async (office) => {
       const theirs = { version: 1, status: 'draft', course: { ...course, priceCents: 700 } }
       expect(await (await office.request.put(`${path}/${id}`, { data: theirs })).json()).toMatchObject({
         outcome: 'saved',
@@ -232,4 +204,3 @@ for (const language of ['en', 'zh'] as const) {
     const kept = await page.request.get(`${path}/${id}`)
     expect(await kept.json()).toMatchObject({ course: { title: { en: 'Sound and silence' }, priceCents: 0 } })
   })
-}

@@ -1,16 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import type { Screen } from './screen.ts'
-import { inTheOffice, signInAdministrator } from './people.ts'
+import { asAdministrator, signInAdministrator } from './people.ts'
 
-const course = {
-  ...{ title: { en: 'Sound', zh: '声音' }, description: { en: 'What we hear.', zh: '听到的是什么？' } },
-  ...{ level: 'p5', subject: 'science', type: 'tutorial', priceCents: 0, comingSoon: true, durationMinutes: 20 },
-  ...{ isPremium: true, requiresAccessCode: true, featured: false, seriesId: null, videoUrl: null },
+export const course = {
+  title: { en: 'Sound', zh: '声音' },
+  description: { en: 'What we hear.', zh: '听到的是什么？' },
+  level: 'P5',
+  subject: 'science',
+  type: 'tutorial',
+  priceCents: 0,
+  comingSoon: true,
+  durationMinutes: 20,
+  isPremium: true,
+  requiresAccessCode: true,
+  featured: false,
+  seriesId: null,
+  videoUrl: null,
 }
 
-/** A draft of one's own, so that nobody else's page changes. */
-async function ofADraft(context: BrowserContext): Promise<string> {
+/** A new draft, so that tests don't share one. */
+async function newDraft(context: BrowserContext): Promise<string> {
   const id = `sound-${randomUUID()}`
   await signInAdministrator(context)
   const answer = await context.request.post('/api/administration/courses', { data: { id, course } })
@@ -21,11 +31,11 @@ async function ofADraft(context: BrowserContext): Promise<string> {
 const save = (page: Page) => page.getByRole('button', { name: /^(Save|保存)$/ }).first()
 const title = (page: Page) => page.getByLabel(/^(Title in English|英文标题)$/)
 
-/** Saved by somebody else since the page was opened. */
-async function collide(page: Page): Promise<void> {
+/** Another administrator saves after the page was opened. */
+async function causeConflict(page: Page): Promise<void> {
   const path = new URL(page.url()).pathname.replace('/administration', '/api/administration')
   await title(page).fill('Sound and silence')
-  await inTheOffice(page.context(), (office) =>
+  await asAdministrator(page.context(), (office) =>
     office.request.put(path, { data: { version: 1, status: 'draft', course: { ...course, priceCents: 700 } } }),
   )
   await page
@@ -41,7 +51,7 @@ const table = [
   'shade-and-light,,Light,光,Where shadows come from.,影子从哪里来。,p5,science,tutorial,9.50,20,no,no,no,no,',
 ].join('\n')
 
-/** The screens on which courses are written, and what opens over them. */
+/** The screens of authors, with their dialogs. */
 export const authoringScreens: Screen[] = [
   {
     name: 'courses of authors',
@@ -72,7 +82,7 @@ export const authoringScreens: Screen[] = [
     path: '/administration/courses',
     open: async (page) => {
       await page.getByRole('button', { name: /^(New course|新建单课)$/ }).click()
-      await page.getByRole('button', { name: /^(Create and write on|新建并继续编写)$/ }).click()
+      await page.getByRole('button', { name: /^(Create and edit|新建并继续编写)$/ }).click()
       await expect(page.getByRole('dialog').locator('[aria-invalid]').first()).toBeVisible()
     },
   },
@@ -84,7 +94,7 @@ export const authoringScreens: Screen[] = [
   {
     name: 'writing a course',
     who: 'administrator',
-    path: ofADraft,
+    path: newDraft,
     open: async (page) => {
       await title(page).fill('')
       await save(page).click()
@@ -97,11 +107,11 @@ export const authoringScreens: Screen[] = [
       await expect(page.getByRole('button', { name: /^(Line 1|第 1 行)$/ })).toBeVisible()
     },
   },
-  { name: 'two who save at once', who: 'administrator', path: ofADraft, open: collide },
+  { name: 'two who save at once', who: 'administrator', path: newDraft, open: causeConflict },
   {
     name: 'leaving what is not saved',
     who: 'administrator',
-    path: ofADraft,
+    path: newDraft,
     open: async (page) => {
       await title(page).fill('Sound and silence')
       await page.getByRole('link', { name: /^(All courses|所有课程)$/ }).click()
@@ -115,8 +125,8 @@ export const authoringScreens: Screen[] = [
     path: '/administration/course-import',
     open: async (page) => {
       await page.locator('summary').click()
-      await page.getByLabel(/^(Or paste the table here|或者把表格粘贴到这里)$/).fill(table)
-      await expect(page.getByRole('heading', { name: /^(What would happen|导入后会怎样)$/ })).toBeVisible()
+      await page.getByLabel(/^(Or paste the CSV here|或者把表格粘贴到这里)$/).fill(table)
+      await expect(page.getByRole('heading', { name: /^(Preview|预检结果)$/ })).toBeVisible()
     },
   },
 ]

@@ -1,57 +1,38 @@
 import { expect, test, type BrowserContext } from '@playwright/test'
-import { signInNewPupil, speak } from './people.ts'
+import { signInNewStudent, setLanguage } from './people.ts'
+import { visit } from './screen.ts'
+import { inLanguages, labelsIn } from './tier.ts'
 
 const lesson = 'p5-math-fraction-of-a-remainder'
 
-/** As the player would, after so many seconds. */
+/** Saves progress as the player does after so many seconds. */
 async function watch(context: BrowserContext, courseId: string, seconds: number): Promise<void> {
   const data = { positionSeconds: seconds, watched: [{ start: 0, end: seconds }] }
   expect((await context.request.post(`/api/courses/${courseId}/progress`, { data })).status()).toBe(200)
 }
 
-const words = {
-  en: {
-    search: 'Search lessons',
-    clear: 'Clear the search',
-    found: /matche?s? for “guanghe zuoyong”/,
-    nothing: 'We found nothing for “qqqq”',
-    showAll: 'Show everything',
-    science: 'Science',
-    photosynthesis: 'Photosynthesis: Writing a Full Explanation',
-    continueWatching: 'Continue watching',
-    lesson: 'Fraction of a Remainder with the Bar Model',
-    howWas: 'How was this lesson?',
-    stars: '4 stars',
-    given: 'You gave it 4 stars.',
-    start: /^Start: /,
-    empty: 'No courses found in this series.',
-  },
-  zh: {
-    search: '搜索课程',
-    clear: '清空搜索',
-    found: /“guanghe zuoyong”：找到 \d+ 项/,
-    nothing: '没有找到“qqqq”',
-    showAll: '显示全部',
-    science: '科学',
-    photosynthesis: '光合作用：把解释写完整',
-    continueWatching: '接着看',
-    lesson: '用模型解“剩下的几分之几”',
-    howWas: '这一课怎么样？',
-    stars: '4 颗星',
-    given: '你给了 4 颗星。',
-    start: /^开始：/,
-    empty: '这个系列里还没有课程。',
-  },
+const labels = {
+  search: { en: 'Search lessons', zh: '搜索课程' },
+  clear: { en: 'Clear search', zh: '清空搜索' },
+  found: { en: /matche?s? for “guanghe zuoyong”/, zh: /“guanghe zuoyong”：找到 \d+ 项/ },
+  nothing: { en: 'Nothing found for “qqqq”', zh: '没有找到“qqqq”' },
+  showAll: { en: 'Show everything', zh: '显示全部' },
+  science: { en: 'Science', zh: '科学' },
+  photosynthesis: { en: 'Photosynthesis: Writing a Full Explanation', zh: '光合作用：把解释写完整' },
+  continueWatching: { en: 'Continue watching', zh: '接着看' },
+  lesson: { en: 'Fraction of a Remainder with the Bar Model', zh: '用模型解“剩下的几分之几”' },
+  howWas: { en: 'How was this lesson?', zh: '这一课怎么样？' },
+  stars: { en: '4 stars', zh: '4 颗星' },
+  given: { en: 'You gave it 4 stars.', zh: '你给了 4 颗星。' },
+  start: { en: /^Start: /, zh: /^开始：/ },
+  empty: { en: 'No courses found in this series.', zh: '这个系列里还没有课程。' },
 } as const
 
-for (const language of ['en', 'zh'] as const) {
-  const say = words[language]
-
-  test(`a pupil searches by pinyin, narrows by subject and finds the way back to everything, in ${language}`, async ({
-    page,
-  }) => {
-    await speak(page, language)
-    await page.goto('/video-tutorials', { waitUntil: 'networkidle' })
+for (const { language, title } of inLanguages('a student searches by pinyin, filters by subject and clears both'))
+  test(title, async ({ page }) => {
+    const say = labelsIn(labels, language)
+    await setLanguage(page, language)
+    await visit(page, '/video-tutorials')
     const box = page.getByRole('searchbox', { name: say.search })
     await box.fill('guanghe zuoyong')
     await expect(page.getByText(say.found)).toBeVisible()
@@ -73,9 +54,10 @@ for (const language of ['en', 'zh'] as const) {
     await expect(page.getByRole('link', { name: say.lesson })).toBeVisible()
   })
 
-  test(`a pupil asks for more lessons and goes on at the first of them, in ${language}`, async ({ page }) => {
-    await speak(page, language)
-    await page.goto('/courses', { waitUntil: 'networkidle' })
+for (const { language, title } of inLanguages('a student loads more lessons and the focus moves to the first of them'))
+  test(title, async ({ page }) => {
+    await setLanguage(page, language)
+    await visit(page, '/courses')
     const cards = page.getByRole('main').getByRole('article')
     const more = page.getByRole('button', { name: /^(Show more lessons|看更多课程)$/ })
     await expect(more).toBeVisible()
@@ -85,14 +67,13 @@ for (const language of ['en', 'zh'] as const) {
     await expect(cards.nth(before).getByRole('link').first()).toBeFocused()
   })
 
-  test(`a pupil goes on with a lesson begun, completes it and gives it stars, in ${language}`, async ({
-    page,
-    context,
-  }) => {
-    await signInNewPupil(context)
+for (const { language, title } of inLanguages('a student continues a started lesson, rates it and completes it'))
+  test(title, async ({ page, context }) => {
+    const say = labelsIn(labels, language)
+    await signInNewStudent(context)
     await watch(context, lesson, 20)
-    await speak(page, language)
-    await page.goto('/video-tutorials', { waitUntil: 'networkidle' })
+    await setLanguage(page, language)
+    await visit(page, '/video-tutorials')
     const strip = page.locator('section', { has: page.getByRole('heading', { name: say.continueWatching }) })
     await strip.getByRole('link', { name: say.lesson }).click()
     await expect(page).toHaveURL(`/courses/${lesson}`)
@@ -102,23 +83,23 @@ for (const language of ['en', 'zh'] as const) {
     await page.reload()
     await expect(page.getByText(say.given)).toBeVisible()
     await expect(page.getByText(/^(Completed|看完了)$/).first()).toBeVisible()
-    await page.goto('/video-tutorials', { waitUntil: 'networkidle' })
+    await visit(page, '/video-tutorials')
     await expect(page.getByRole('link', { name: say.lesson })).toBeVisible()
     await expect(page.getByRole('heading', { name: say.continueWatching })).toHaveCount(0)
   })
 
-  test(`a series leads a pupil to its first unfinished lesson, and one to come says so, in ${language}`, async ({
-    page,
-    context,
-  }) => {
-    await signInNewPupil(context)
-    await speak(page, language)
-    await page.goto('/courses/series/psle-chinese-oral-practice-series', { waitUntil: 'networkidle' })
+for (const { language, title } of inLanguages(
+  'a series links to its first unfinished lesson, and a series coming soon has no link',
+))
+  test(title, async ({ page, context }) => {
+    const say = labelsIn(labels, language)
+    await signInNewStudent(context)
+    await setLanguage(page, language)
+    await visit(page, '/courses/series/psle-chinese-comprehension-composition')
     await page.getByRole('link', { name: say.start }).click()
-    await expect(page).toHaveURL('/courses/psle-chinese-oral-practice-1')
-    await page.goto('/courses', { waitUntil: 'networkidle' })
+    await expect(page).toHaveURL('/courses/psle-chinese-masterclass-1')
+    await visit(page, '/courses')
     const soon = page.getByRole('article').filter({ hasText: /Stay tuned!|敬请期待/ })
     await expect(soon.first()).toBeVisible()
     await expect(soon.getByRole('link')).toHaveCount(0)
   })
-}

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { press } from './screen.ts'
 import { confirmMailbox, signInAdministrator, signInNewPerson } from './people.ts'
 
-test('an administrator confirms a teacher, who opens a class, and a pupil joins it with the code', async ({
+test('an administrator confirms a teacher, who creates a class, and a student joins it with the code', async ({
   browser,
 }) => {
   test.setTimeout(120_000)
@@ -21,22 +22,16 @@ test('an administrator confirms a teacher, who opens a class, and a pupil joins 
   const office = await people.office.newPage()
   await office.goto(`/administration/users?search=${encodeURIComponent(name)}`)
   await office.getByRole('link', { name }).first().click()
-  await office
-    .getByRole('button', { name: /Confirm/ })
-    .first()
-    .click()
+  await press(/Confirm/)(office)
   const dialog = office.getByRole('alertdialog').or(office.getByRole('dialog'))
-  if (await dialog.isVisible()) await dialog.getByRole('button', { name: /Confirm/ }).click()
+  await dialog.getByRole('button', { name: /Confirm/ }).click()
   await expect(office.getByText(/Confirmed/i).first()).toBeVisible()
 
   await school.reload()
-  await school
-    .getByRole('button', { name: /New class|Open a class|Open your first class/ })
-    .first()
-    .click()
+  await press(/New class|Create a class/)(school)
   await school.getByLabel('Class name').fill('5 Kindness')
-  await school.getByRole('dialog').getByRole('button', { name: 'Open the class' }).click()
-  await expect(school.getByText('5 Kindness').first()).toBeVisible()
+  await school.getByRole('dialog').getByRole('button', { name: 'Create class' }).click()
+  await expect(school.getByRole('heading', { name: '5 Kindness', level: 1 })).toBeVisible()
   const { classes } = (await (await people.school.request.get('/api/classes')).json()) as {
     classes: { id: string; joinCode: string }[]
   }
@@ -58,6 +53,5 @@ test('an administrator confirms a teacher, who opens a class, and a pupil joins 
 
   await office.goto('/administration/audit')
   await expect(office.getByText(name).first()).toBeVisible()
-  // Nobody else gets there.
   expect((await people.home.request.get('/api/users')).status()).toBe(403)
 })

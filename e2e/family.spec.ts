@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
-import { letterTo } from './mailbox.ts'
-import { password, signInNewPerson, speak } from './people.ts'
+import { emailTo } from './mailbox.ts'
+import { password, signInNewPerson, setLanguage } from './people.ts'
 
 async function tap(page: Page, ...pictures: string[]): Promise<void> {
   for (const name of pictures)
@@ -11,7 +11,7 @@ async function tap(page: Page, ...pictures: string[]): Promise<void> {
       .click()
 }
 
-test('a parent makes a child’s profile on a phone, and the child comes in by four pictures', async ({
+test('a parent creates a child’s profile on a phone, and the child signs in with the picture PIN', async ({
   page,
   context,
 }) => {
@@ -28,7 +28,7 @@ test('a parent makes a child’s profile on a phone, and the child comes in by f
   await tap(page, 'Yuzu', 'Star', 'Fish', 'Leaf')
   await tap(page, 'Yuzu', 'Star', 'Fish', 'Leaf')
   await expect(page.getByRole('heading', { name: '小雨' })).toBeVisible()
-  await page.getByRole('button', { name: 'Let the children sign in on this device' }).click()
+  await page.getByRole('button', { name: 'Let the children log in on this device' }).click()
   await expect(page.getByText(/This device/)).toBeVisible()
 
   await context.request.post('/api/auth/sign-out', { data: {} })
@@ -42,13 +42,13 @@ test('a parent makes a child’s profile on a phone, and the child comes in by f
     viewer: { name: string; isChild: boolean; signInMethod: string }
   }
   expect(session.viewer).toMatchObject({ name: '小雨', isChild: true, signInMethod: 'picture_pin' })
-  // What is the parent's to decide is not offered to the child.
+  // Only the parent may delete the account.
   await page.goto('/account')
   await expect(page.getByText('小雨').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /Delete/ })).toHaveCount(0)
 })
 
-test('a pupil who registered alone asks a guardian by letter, who agrees without an account', async ({
+test('a student asks a guardian for consent by email, and the guardian consents without an account', async ({
   page,
   browser,
 }) => {
@@ -56,12 +56,12 @@ test('a pupil who registered alone asks a guardian by letter, who agrees without
   await signInNewPerson(page.context(), { name: '林小水' })
   await page.goto('/account')
   await page.getByLabel('Your guardian’s email').fill(guardian)
-  await page.getByRole('button', { name: 'Ask by letter' }).click()
-  await expect(page.getByText(/We have written/)).toBeVisible()
-  const [, link = ''] = await letterTo(guardian, /(\/consent\?token=[\w-]+)/)
+  await page.getByRole('button', { name: 'Email my parent' }).click()
+  await expect(page.getByText(/We’ve emailed/)).toBeVisible()
+  const [, link = ''] = await emailTo(guardian, /(\/consent\?token=[\w-]+)/)
 
   const home = await (await browser.newContext()).newPage()
-  await speak(home, 'zh')
+  await setLanguage(home, 'zh')
   await home.goto(link)
   await expect(home.getByText(/林小水/).first()).toBeVisible()
   await home.getByRole('button', { name: '我同意', exact: true }).click()
@@ -70,11 +70,14 @@ test('a pupil who registered alone asks a guardian by letter, who agrees without
   expect(consent.state).toBe('given')
 })
 
-test('whoever deletes the account takes everything along, after the password', async ({ page, context }) => {
+test('a student downloads the stored data and deletes the account after giving the password', async ({
+  page,
+  context,
+}) => {
   const { email } = await signInNewPerson(context, { name: 'Ming' })
   await page.goto('/account')
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: /Download|archive/i }).click()
+  await page.getByRole('button', { name: /Download/ }).click()
   expect((await download).suggestedFilename()).toMatch(/\.zip$/)
   await page.getByRole('button', { name: /Delete my account/ }).click()
   await page.getByRole('dialog').getByLabel('Your password', { exact: true }).fill(password)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { newAccessCode, password, signInAdministrator } from './people.ts'
 
-test('a pupil registers, opens a locked lesson with a code, watches it, sits a paper over a reload, and reads the score in two languages', async ({
+test('a student registers, opens a locked lesson with a code, watches it, takes a paper with a reload in the middle, and reads the score in two languages', async ({
   page,
   browser,
 }) => {
@@ -27,7 +27,7 @@ test('a pupil registers, opens a locked lesson with a code, watches it, sits a p
     await expect(page).toHaveURL(/\/login/)
     await expect(page.getByLabel('Email')).toHaveValue(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Login' }).click()
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page.getByText('Logged in successfully!')).toBeVisible()
     await expect(page).toHaveURL('/')
   })
@@ -82,7 +82,7 @@ test('a pupil registers, opens a locked lesson with a code, watches it, sits a p
     await expect(page.getByText('2 of 40 answered').first()).toBeVisible()
   })
 
-  await test.step('hand in with unanswered questions, after being asked', async () => {
+  await test.step('submit with unanswered questions after a confirmation', async () => {
     await page.getByRole('button', { name: 'Hand in', exact: true }).first().click()
     const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
     await expect(question.getByText('You still have unanswered questions. Sure to submit?')).toBeVisible()

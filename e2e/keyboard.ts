@@ -1,9 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { visit } from './screen.ts'
 
-/**
- * A reader without a mouse. Before every further step what has the focus must be somewhere on the page and be seen, so that
- * no step has dropped it.
- */
+/** More than twice around the longest page. */
+const mostStops = 300
+const overlays = '[role=dialog], [role=alertdialog]'
+
+/** A user without a mouse. Before every step the focus must be visible on the page, so that no step has lost it. */
 export class Keyboard {
   private readonly page: Page
   private isFresh = false
@@ -12,22 +14,27 @@ export class Keyboard {
     this.page = page
   }
 
-  /** On a page that was just loaded nothing has the focus yet. */
+  /** A page that was just loaded has no focus yet. */
   async goto(path: string): Promise<void> {
-    await this.page.goto(path, { waitUntil: 'networkidle' })
+    await visit(this.page, path)
     this.isFresh = true
   }
 
-  /** Goes on by Tab, at the end of the page from its beginning, until it has the focus. */
+  /** Presses Tab until the target has the focus; continues at the start of the page after its end. */
   async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await expect(target).toBeVisible()
+    // An open dialog would trap Tab.
+    if (!(await target.evaluate((element, overlays) => element.closest(overlays) !== null, overlays)))
+      await expect(this.page.locator(overlays)).toHaveCount(0)
     if (!this.isFresh) await this.expectFocus()
     this.isFresh = false
-    for (let step = 0; step < 150; step += 1) {
+    const stops: string[] = []
+    while (stops.length < mostStops) {
       if (await isFocused(target)) return this.expectFocus()
+      stops.push(await this.page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80) ?? ''))
       await this.page.keyboard.press(key)
     }
-    throw new Error(`No way to ${String(target)} by ${key}`)
+    throw new Error(`No way to ${String(target)} by ${key}, which went along\n${stops.slice(-20).join('\n')}`)
   }
 
   async press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
@@ -41,13 +48,13 @@ export class Keyboard {
   }
 
   async keys(...keys: string[]): Promise<void> {
-    // As long as a finger stays on a key: radio buttons are checked while an arrow is held.
+    // With a delay, because radio buttons are checked while an arrow key is held.
     for (const key of keys) await this.page.keyboard.press(key, { delay: 60 })
   }
 
-  /** Something has the focus, lies on the screen, and shows it: by an outline of its own or of what is painted for it. */
+  /** The focused element is on the screen and shows an outline, its own or a painted one. */
   async expectFocus(): Promise<void> {
-    await expect.poll(() => this.page.evaluate(describeFocus), { timeout: 5_000 }).toBe('seen')
+    await expect.poll(() => this.page.evaluate(describeFocus), { timeout: 5_000 }).toBe('visible')
   }
 }
 
@@ -59,12 +66,12 @@ function describeFocus(): string {
   const name = at.outerHTML.slice(0, 120)
   const { top, bottom, width, height } = at.getBoundingClientRect()
   if (width * height === 0 || bottom <= 0 || top >= innerHeight) return `out of sight: ${name}`
-  // A dialog, the page and headings are where the reading goes on; nothing is pressed there.
-  if (at.matches('main, h1, h2, h3, [role=dialog], [role=alertdialog], p')) return 'seen'
+  // Dialogs, the page and headings need no outline because nothing is pressed there.
+  if (at.matches('main, h1, h2, h3, [role=dialog], [role=alertdialog], p')) return 'visible'
   const painted = [at, ...(at.parentElement?.querySelectorAll('*') ?? [])]
   const hasOutline = (element: Element) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
     return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0
   }
-  return painted.some(hasOutline) ? 'seen' : `not to be seen: ${name}`
+  return painted.some(hasOutline) ? 'visible' : `no outline: ${name}`
 }

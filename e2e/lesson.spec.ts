@@ -3,32 +3,37 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import { signInNewPupil, speak } from './people.ts'
+import { signInNewStudent, setLanguage } from './people.ts'
+import { inLanguages, labelsIn } from './tier.ts'
 
 const lesson = '/courses/p5-math-fraction-of-a-remainder'
 const courseId = lesson.slice('/courses/'.length)
 
-const words = {
-  en: {
-    ...{ play: 'Play', pause: 'Pause', position: 'Position in the video', speed: 'Speed', captions: 'Captions' },
-    ...{ transcript: 'Read along', goingOn: /Going on at/, fromTheBeginning: 'From the beginning', close: 'Close' },
-    ...{ time: 'Play from 4 seconds', word: 'quarter', caption: /fraction of a remainder|Mei Ling/ },
-  },
-  zh: {
-    ...{ play: '播放', pause: '暂停', position: '播放进度', speed: '播放速度', captions: '字幕' },
-    ...{ transcript: '边看边读', goingOn: /从 .* 接着看/, fromTheBeginning: '从头看', close: '关闭' },
-    ...{ time: '从4秒开始播放', word: '剩下', caption: /剩下的几分之几|美玲/ },
-  },
+const labels = {
+  play: { en: 'Play', zh: '播放' },
+  pause: { en: 'Pause', zh: '暂停' },
+  position: { en: 'Position in the video', zh: '播放进度' },
+  speed: { en: 'Speed', zh: '播放速度' },
+  captions: { en: 'Captions', zh: '字幕' },
+  transcript: { en: 'Read along', zh: '边看边读' },
+  goingOn: { en: /Resuming from/, zh: /从 .* 接着看/ },
+  fromTheBeginning: { en: 'From the start', zh: '从头看' },
+  close: { en: 'Close', zh: '关闭' },
+  time: { en: 'Play from 4 seconds', zh: '从4秒开始播放' },
+  word: { en: 'quarter', zh: '剩下' },
+  caption: { en: /fraction of a remainder|Mei Ling/, zh: /剩下的几分之几|美玲/ },
 } as const
 
 const secondsOf = (page: Page) => page.locator('video').evaluate((video) => (video as HTMLVideoElement).currentTime)
 
-for (const language of ['en', 'zh'] as const)
-  test(`a pupil watches a lesson, reads along and goes on after a reload (${language})`, async ({ page, context }) => {
+for (const { language, title } of inLanguages(
+  'a student watches a lesson, reads the transcript and resumes after a reload',
+))
+  test(title, async ({ page, context }) => {
     test.slow()
-    const say = words[language]
-    await signInNewPupil(context)
-    await speak(page, language)
+    const say = labelsIn(labels, language)
+    await signInNewStudent(context)
+    await setLanguage(page, language)
     await page.goto(lesson)
     await page.getByRole('button', { name: say.play, exact: true }).click()
     await expect.poll(() => secondsOf(page)).toBeGreaterThan(1)
@@ -68,9 +73,9 @@ for (const language of ['en', 'zh'] as const)
     await expect.poll(() => secondsOf(page)).toBeLessThan(1)
   })
 
-/** Two qualities, encrypted as ours are, and longer than a player keeps ahead. */
-function makeLadder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'capyzen-ladder-'))
+/** Two encrypted renditions, longer than a player buffers. */
+function makeRenditions(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'capyzen-renditions-'))
   writeFileSync(join(folder, 'key'), Buffer.alloc(16, 7))
   writeFileSync(join(folder, 'key-info'), `key\n${join(folder, 'key')}\n`)
   const playlists = [
@@ -89,35 +94,38 @@ function makeLadder(): string {
   return folder
 }
 
-test.describe('a lesson with a ladder of qualities', () => {
+test.describe('a lesson with renditions', () => {
   let folder: string
-  test.beforeAll(() => void (folder = makeLadder()))
+  test.beforeAll(() => void (folder = makeRenditions()))
   test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  /** The lesson's own answer with a ladder in it; `refuse` closes the door on everything from then on. */
+  /** Adds renditions to the lesson's response; after `forbid` everything is forbidden. */
   async function openLesson(page: Page) {
-    let isRefused = false
+    let isForbidden = false
     const forbidden = { status: 403, json: { error: 'forbidden' } }
     await page.route(`**/api/courses/${courseId}/video`, async (route) => {
-      if (isRefused) return route.fulfill(forbidden)
+      if (isForbidden) return route.fulfill(forbidden)
       const response = await route.fetch()
       const answer = (await response.json()) as { video: object }
-      return route.fulfill({ response, json: { ...answer, video: { ...answer.video, hlsUrl: '/ladder/master.m3u8' } } })
+      return route.fulfill({
+        response,
+        json: { ...answer, video: { ...answer.video, hlsUrl: '/renditions/master.m3u8' } },
+      })
     })
-    await page.route('**/ladder/*', (route) => {
-      if (isRefused) return route.fulfill(forbidden)
-      const name = new URL(route.request().url()).pathname.slice('/ladder/'.length)
+    await page.route('**/renditions/*', (route) => {
+      if (isForbidden) return route.fulfill(forbidden)
+      const name = new URL(route.request().url()).pathname.slice('/renditions/'.length)
       return route.fulfill({ body: readFileSync(join(folder, name)) })
     })
     await page.goto(lesson)
-    return { refuse: () => (isRefused = true) }
+    return { forbid: () => (isForbidden = true) }
   }
 
-  test('plays decrypted, and its qualities can be chosen', async ({ page }) => {
+  test('plays encrypted segments in a chosen quality', async ({ page }) => {
     await openLesson(page)
     await page.getByRole('button', { name: 'Play', exact: true }).click()
     await expect.poll(() => secondsOf(page)).toBeGreaterThan(1)
-    const quality = page.getByRole('combobox', { name: 'Picture quality' })
+    const quality = page.getByRole('combobox', { name: 'Video quality' })
     await expect(quality.getByRole('option')).toHaveText(['Automatic', '360p', '180p'])
     await quality.selectOption({ label: '180p' })
     const height = () => page.locator('video').evaluate((video) => (video as HTMLVideoElement).videoHeight)
@@ -126,29 +134,27 @@ test.describe('a lesson with a ladder of qualities', () => {
     await expect.poll(height).toBe(360)
   })
 
-  test('pauses with clear words when access ends, and the course is asked for again', async ({ page }) => {
-    const { refuse } = await openLesson(page)
+  test('pauses with a message when access ends, and reloads the course', async ({ page }) => {
+    const { forbid } = await openLesson(page)
     await page.getByRole('button', { name: 'Play', exact: true }).click()
     await expect.poll(() => secondsOf(page)).toBeGreaterThan(1)
-    refuse()
+    forbid()
     const asked = page.waitForRequest((request) => request.url().endsWith(`/api/courses/${courseId}`))
     await page.getByRole('slider', { name: 'Position in the video' }).press('End')
-    await expect(page.getByText('This lesson is closed for you now')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('You can’t watch this lesson right now')).toBeVisible({ timeout: 20_000 })
     await asked
   })
 
-  test('gives way to the file itself where its pieces arrive and can’t be decoded', async ({ page }) => {
+  test('falls back to the file itself where segments can’t be decoded', async ({ page }) => {
     await openLesson(page)
-    await page.route('**/ladder/key', (route) => route.fulfill({ body: Buffer.alloc(16, 9) }))
+    await page.route('**/renditions/key', (route) => route.fulfill({ body: Buffer.alloc(16, 9) }))
     await page.getByRole('button', { name: 'Play', exact: true }).click()
     await expect.poll(() => secondsOf(page), { timeout: 30_000 }).toBeGreaterThan(1)
     expect(await page.locator('video').evaluate((video) => (video as HTMLVideoElement).currentSrc)).toMatch(/\.mp4/)
   })
 })
 
-test('the keys of the player pause it from its timeline too, and hide the captions with their list knowing', async ({
-  page,
-}) => {
+test('the player’s keys pause it from the timeline, and toggle captions together with their list', async ({ page }) => {
   await page.goto(lesson)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect.poll(() => secondsOf(page)).toBeGreaterThan(1)
@@ -166,23 +172,26 @@ test('the keys of the player pause it from its timeline too, and hide the captio
   await expect(page.locator('.vds-captions')).toHaveAttribute('aria-hidden', 'false')
 })
 
-test('a lesson that has ended says so, and plays again', async ({ page }) => {
+test('a finished lesson shows that it is completed and plays again', async ({ page }) => {
   await page.goto(lesson)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
-  // Longer than the library waits until it hides its controls: the keys keep what they are on.
+  // Longer than the library shows its controls, which must keep the focus.
   await expect.poll(() => secondsOf(page)).toBeGreaterThan(3)
   await page.getByRole('slider', { name: 'Position in the video' }).press('End')
-  await expect(page.getByText('That is the end of the lesson')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('That’s the end of the lesson')).toBeVisible({ timeout: 20_000 })
   await page.getByRole('status').getByRole('button', { name: 'Play again' }).click()
-  await expect(page.getByText('That is the end of the lesson')).toBeHidden()
+  await expect(page.getByText('That’s the end of the lesson')).toBeHidden()
   await expect.poll(() => secondsOf(page)).toBeLessThan(5)
 })
 
-test('a recording that is kept in a drive is shown in a frame, which the page’s own rules allow', async ({ page }) => {
+test('an external recording is embedded in a frame that the content security policy allows', async ({ page }) => {
   const previewUrl = 'https://drive.google.com/file/d/1a2B3c4D5e6F7g8H9i0JklMnOpQrStUv/preview'
   await page.route(`**/api/courses/${courseId}/video`, (route) =>
     route.fulfill({
-      json: { video: null, embedded: { title: { en: 'Kept elsewhere', zh: '放在别处' }, previewUrl } },
+      json: {
+        video: null,
+        embedded: { title: { en: 'Kept elsewhere', zh: '放在别处' }, previewUrl, durationSeconds: 600, progress: null },
+      },
     }),
   )
   await page.route(previewUrl, (route) =>

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
-/** The text of the newest letter to an address, as soon as the queue has delivered it; `holds` tells it from earlier ones. */
-export async function letterTo(email: string, holds: RegExp): Promise<RegExpExecArray> {
+/** Waits for the newest email to an address that matches `holds`. */
+export async function emailTo(email: string, holds: RegExp): Promise<RegExpExecArray> {
   return newest('mail', (file) => (file.includes(`To: ${email}`) ? textOf(file) : ''), holds)
 }
 
@@ -27,14 +27,14 @@ async function newest(box: 'mail' | 'sms', read: (file: string) => string, holds
       found = holds.exec(read(readFileSync(join(directory, name), 'utf8')))
       if (found) return
     }
-    throw new Error(`No letter or message like ${holds} has come`)
+    throw new Error(`No email or text message like ${holds} has come`)
   }).toPass({ timeout: 20_000 })
   return found as unknown as RegExpExecArray
 }
 
-/** The body of a letter with one part (RFC 2045, 6.7 and 6.8). */
-function textOf(letter: string): string {
-  const [head = '', ...body] = letter.split(/\r?\n\r?\n/)
+/** Decodes a single-part email (RFC 2045, 6.7 and 6.8). */
+function textOf(email: string): string {
+  const [head = '', ...body] = email.split(/\r?\n\r?\n/)
   const text = body.join('\n\n')
   if (/transfer-encoding: base64/i.test(head)) return Buffer.from(text, 'base64').toString()
   const bytes = text.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_all, hex: string) => `%${hex}`)

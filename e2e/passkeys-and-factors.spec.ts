@@ -1,8 +1,9 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { generateSync } from 'otplib'
-import { password, signInNewPupil } from './people.ts'
+import { Keyboard } from './keyboard.ts'
+import { password, signInNewStudent, signOut } from './people.ts'
 
-/** A security key that lives in the browser: it makes passkeys, keeps them and says that it has checked its user. */
+/** A virtual authenticator that confirms its user. */
 async function plugInAuthenticator(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -18,28 +19,23 @@ async function plugInAuthenticator(context: BrowserContext, page: Page): Promise
   })
 }
 
-async function prove(page: Page, confirm: string): Promise<void> {
+async function reauthenticate(page: Page, confirm: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Your password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: confirm }).click()
 }
 
-async function signOut(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/auth/sign-out', { data: {} })
-  expect(answer.status()).toBe(200)
-}
-
-test('a pupil adds a passkey, signs out, and signs in with it and nothing else', async ({ page, context }) => {
+test('a student adds a passkey, signs out, and signs in with only the passkey', async ({ page, context }) => {
   await plugInAuthenticator(context, page)
-  await signInNewPupil(context, '林小水')
+  await signInNewStudent(context, '林小水')
   await page.goto('/account')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByLabel('Name of this passkey').fill('Study-room computer')
-  await prove(page, 'Continue')
+  await reauthenticate(page, 'Continue')
   await expect(page.getByText('The passkey is ready')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Passkeys' }).getByText('Study-room computer')).toBeVisible()
 
-  await signOut(page)
+  await signOut(page.context())
   await page.goto('/login')
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page).toHaveURL('/')
@@ -51,20 +47,21 @@ test('a pupil adds a passkey, signs out, and signs in with it and nothing else',
   expect(viewer).toMatchObject({ signInMethod: 'passkey', assuranceLevel: 'aal2' })
 
   await page.getByRole('button', { name: 'Remove the passkey “Study-room computer”' }).click()
-  await prove(page, 'Remove')
+  await reauthenticate(page, 'Remove')
   await expect(page.getByText('You have no passkeys yet.')).toBeVisible()
-  await signOut(page)
+  await signOut(page.context())
   await page.goto('/login')
   await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(page.getByText('This passkey isn’t known here')).toBeVisible()
+  await expect(page.getByText('We don’t recognise this passkey')).toBeVisible()
 })
 
-test('a pupil turns on the second step by keyboard, and comes in with the app’s code or a recovery code', async ({
+test('a student turns on two-step sign-in by keyboard, and signs in with the app’s code or a recovery code', async ({
   page,
   context,
 }) => {
   test.setTimeout(120_000)
-  const { email } = await signInNewPupil(context)
+  const keyboard = new Keyboard(page)
+  const { email } = await signInNewStudent(context)
   await page.goto('/account')
   await page.getByRole('button', { name: 'Add an authenticator app' }).focus()
   await page.keyboard.press('Enter')
@@ -82,11 +79,11 @@ test('a pupil turns on the second step by keyboard, and comes in with the app’
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toBe('capyzen-recovery-codes.txt')
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(page.getByText('10 of 10 left')).toBeVisible()
 
   const logIn = async () => {
-    await signOut(page)
+    await signOut(page.context())
     await page.goto('/login')
     await page.getByLabel(/^Email/).fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
@@ -94,14 +91,24 @@ test('a pupil turns on the second step by keyboard, and comes in with the app’
   }
   await logIn()
   await expect(code).toBeFocused()
+  // Switches to recovery codes, mistypes one, and switches back.
+  await keyboard.press(page.getByRole('button', { name: 'Use a recovery code' }))
+  await expect(page.getByLabel('Recovery code')).toBeFocused()
+  await page.keyboard.type('nonsense')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/This recovery code doesn’t work/)).toBeVisible()
+  await keyboard.press(page.getByRole('button', { name: /authenticator app/ }), 'Space')
+  await expect(code).toBeFocused()
   await page.keyboard.type('000000')
-  await expect(page.getByText(/This code doesn’t fit/)).toBeVisible()
-  // The code that turned it on is used up; the next step's is taken already.
+  await expect(page.getByText(/This code isn’t right/)).toBeVisible()
+  await keyboard.expectFocus()
+  // The code of this time step was used at enrolment; the next one is accepted already.
   await page.keyboard.type(generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }))
   await expect(page).toHaveURL('/')
+  await keyboard.expectFocus()
 
   await logIn()
-  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await keyboard.press(page.getByRole('button', { name: 'Use a recovery code' }))
   await page.keyboard.type(recovery.toUpperCase())
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/')

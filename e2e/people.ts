@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, type APIResponse, type BrowserContext, type Page } from '@playwright/test'
 import { generateSync } from 'otplib'
-import { letterTo } from './mailbox.ts'
+import { emailTo } from './mailbox.ts'
 
 export const password = 'yuzu in the spring'
 
-/** Of a mobile phone in Singapore, without its country; nobody's begins with 99. */
+/** A Singapore mobile number without country code; real ones don't begin with 99. */
 export const someNumber = () => `9${randomInt(1_000_000, 9_000_000)}`
 
 interface NewPerson {
@@ -13,7 +13,7 @@ interface NewPerson {
   userType?: 'student' | 'parent' | 'teacher'
 }
 
-/** Registers and signs in by the API; the context's pages are theirs from now on. */
+/** Registers and signs in the context by the API. */
 export async function signInNewPerson(
   context: BrowserContext,
   { name = 'Ming', userType = 'student' }: NewPerson = {},
@@ -25,15 +25,15 @@ export async function signInNewPerson(
   return { email }
 }
 
-/** By the link in a letter. */
+/** Confirms by the link of the email. */
 export async function confirmMailbox(context: BrowserContext, email: string): Promise<void> {
   await context.request.post('/api/auth/resend-verification', { data: { email } })
-  const [, token = ''] = await letterTo(email, /verify=([^\s]+)/)
+  const [, token = ''] = await emailTo(email, /verify=([^\s]+)/)
   const answer = await context.request.post('/api/auth/verify-email', { data: { token: decodeURIComponent(token) } })
   expect(answer.status()).toBe(200)
 }
 
-export const signInNewPupil = (context: BrowserContext, name?: string) =>
+export const signInNewStudent = (context: BrowserContext, name?: string) =>
   signInNewPerson(context, name === undefined ? {} : { name })
 
 export async function signInAdministrator(context: BrowserContext): Promise<void> {
@@ -45,27 +45,37 @@ export async function signIn(context: BrowserContext, person: { email: string; p
   expect(answer.status()).toBe(200)
 }
 
-/** In the order of `pictureNames`, of which the pad has four in a row. */
+/** Four neighbours on the pad. */
 export const picturePin = ['yuzu', 'star', 'fish', 'leaf'] as const
 
-/** A child in the family of the parent who is signed in; this device becomes the family's. */
+/** Adds a child to the signed-in parent's family and makes the context a family device. */
 export async function addChild(context: BrowserContext, nickname: string): Promise<void> {
-  const child = { nickname, level: 'p3', avatar: 'owl', pin: picturePin, consent: true }
+  const child = { nickname, level: 'P3', avatar: 'owl', pin: picturePin, consent: true }
   expect((await context.request.post('/api/family/children', { data: child })).status()).toBe(200)
   expect((await context.request.post('/api/family/devices', { data: {} })).status()).toBe(200)
 }
 
-/** What an administrator does meanwhile, in a browser of their own. */
-export async function inTheOffice<Result>(
+/** Runs `act` as an administrator in another browser context. */
+export async function asAdministrator<Result>(
   context: BrowserContext,
   act: (office: BrowserContext) => Promise<Result>,
 ): Promise<Result> {
-  const office = await context.browser()!.newContext()
-  try {
+  return inNewContext(context, async (office) => {
     await signInAdministrator(office)
-    return await act(office)
+    return act(office)
+  })
+}
+
+/** Runs `act` in another browser context, without the cookies of this one. */
+export async function inNewContext<Result>(
+  context: BrowserContext,
+  act: (other: BrowserContext) => Promise<Result>,
+): Promise<Result> {
+  const other = await context.browser()!.newContext()
+  try {
+    return await act(other)
   } finally {
-    await office.close()
+    await other.close()
   }
 }
 
@@ -74,47 +84,43 @@ export async function idOfViewer(context: BrowserContext): Promise<string> {
   return viewer.id
 }
 
-/** A teacher whom an administrator has confirmed, as only one with a confirmed mailbox can be. */
+/** A confirmed teacher, which needs a confirmed email. */
 export async function signInNewTeacher(context: BrowserContext, name = 'Cher Lim'): Promise<void> {
   const { email } = await signInNewPerson(context, { name, userType: 'teacher' })
   await confirmMailbox(context, email)
   const id = await idOfViewer(context)
-  const given = await inTheOffice(context, (office) =>
+  const given = await asAdministrator(context, (office) =>
     office.request.post(`/api/users/${id}/roles`, { data: { role: 'teacher', isGranted: true } }),
   )
   expect(given.status()).toBe(200)
 }
 
-/** Of the teacher who is signed in. */
 export async function openClass(context: BrowserContext, name: string): Promise<{ id: string; joinCode: string }> {
-  const answer = await context.request.post('/api/classes', { data: { name, level: 'p5' } })
+  const answer = await context.request.post('/api/classes', { data: { name, level: 'P5' } })
   expect(answer.status()).toBe(200)
   return ((await answer.json()) as { taughtClass: { id: string; joinCode: string } }).taughtClass
 }
 
-/** A pupil elsewhere, who does something by the API. */
-export async function byAPupil(
+/** Runs `act` as a new student in another browser context. */
+export async function asNewStudent(
   context: BrowserContext,
   name: string,
-  act: (pupil: BrowserContext) => Promise<APIResponse>,
+  act: (student: BrowserContext) => Promise<APIResponse>,
 ): Promise<void> {
-  const pupil = await context.browser()!.newContext()
-  try {
-    await signInNewPupil(pupil, name)
-    expect((await act(pupil)).status()).toBe(200)
-  } finally {
-    await pupil.close()
-  }
+  await inNewContext(context, async (student) => {
+    await signInNewStudent(student, name)
+    expect((await act(student)).status()).toBe(200)
+  })
 }
 
-/** Adds an authenticator app to whoever is signed in, and gives its secret. */
+/** Adds an authenticator app to the signed-in user and returns its secret. */
 export async function addAuthenticatorApp(context: BrowserContext): Promise<string> {
-  const begun = await context.request.post('/api/factors', { data: { type: 'totp', proof: { password } } })
+  const begun = await context.request.post('/api/factors', { data: { type: 'totp', reauthentication: { password } } })
   expect(begun.status()).toBe(200)
   const { factorId, totp } = (await begun.json()) as { factorId: string; totp: { secret: string } }
   const code = generateSync({ secret: totp.secret })
-  const proved = await context.request.post(`/api/factors/${factorId}/verify`, { data: { code } })
-  expect(proved.status()).toBe(200)
+  const verified = await context.request.post(`/api/factors/${factorId}/verify`, { data: { code } })
+  expect(verified.status()).toBe(200)
   return totp.secret
 }
 
@@ -122,7 +128,6 @@ export async function signOut(context: BrowserContext): Promise<void> {
   expect((await context.request.post('/api/auth/sign-out', { data: {} })).status()).toBe(200)
 }
 
-/** A code as an administrator hands it out. */
 export async function newAccessCode(context: BrowserContext, courseId: string): Promise<string> {
   const answer = await context.request.post(`/api/courses/${courseId}/access-codes`, { data: {} })
   expect(answer.status()).toBe(200)
@@ -130,7 +135,7 @@ export async function newAccessCode(context: BrowserContext, courseId: string): 
   return codes[0]!.code
 }
 
-/** As the toggle would, before the page asks. */
-export async function speak(page: Page, language: 'en' | 'zh'): Promise<void> {
+/** Stores the language before the page loads. */
+export async function setLanguage(page: Page, language: 'en' | 'zh'): Promise<void> {
   await page.addInitScript((chosen) => localStorage.setItem('capyzen.language', chosen), language)
 }

@@ -2,14 +2,17 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { openIdClient } from '../server/src/domains/single-sign-on/fixtures.ts'
+import { openIdClient } from '../server/test/fixtures/single-sign-on.ts'
 import { chromiumArguments, findChromium } from '../scripts/chromium.ts'
+import { isWholeSuite } from './tier.ts'
 
-// The configuration is read again by every worker; the product is started once, with one folder and port for all.
-process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000))
-/** Where a journey starts an independent OpenID provider; the product asks for it only then. */
-process.env.E2E_PROVIDER_PORT ??= String(Number(process.env.E2E_PORT) + 20_000)
+// Every worker reads this file again, so port and folder pass through the environment. Ports are below 32,768, where
+// Linux begins to assign outgoing ones.
+process.env.E2E_PORT ??= String(20_000 + (process.pid % 6_000))
+/** The OpenID provider that a journey starts. */
+process.env.E2E_PROVIDER_PORT ??= String(Number(process.env.E2E_PORT) + 6_000)
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'capyzen-e2e-'))
+const executablePath = findChromium(isWholeSuite ? 'full' : 'headless')
 const baseURL = `http://localhost:${process.env.E2E_PORT}`
 
 export default defineConfig({
@@ -19,14 +22,17 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // Traces take a quarter more time, so only failed tests are rerun with one; they stay failed.
+  retries: 1,
+  failOnFlakyTests: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
     baseURL,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: { args: chromiumArguments, ...(findChromium() && { executablePath: findChromium() }) },
+    launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
   },
   webServer: {
     command: `${JSON.stringify(process.execPath)} scripts/run.mjs start`,
@@ -37,6 +43,7 @@ export default defineConfig({
     env: {
       PORT: process.env.E2E_PORT,
       DATA_DIR: process.env.E2E_DATA_DIR,
+      DRAIN_SECONDS: '0',
       LOG_LEVEL: 'warn',
       ADMIN_EMAIL: 'admin@academy.test',
       ADMIN_PASSWORD: 'keeper of the spring',

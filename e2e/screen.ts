@@ -1,12 +1,35 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
 
-/** One that is looked at in both languages, narrow and wide, by day and in the evening. */
+/** A screen that is checked in both languages, at both widths, in both themes. */
 export interface Screen {
   name: string
-  who: 'visitor' | 'pupil' | 'parent' | 'teacher' | 'administrator'
-  /** Or what is done first, by the API, and gives it. */
+  who: 'visitor' | 'student' | 'parent' | 'teacher' | 'administrator'
+  /** A function prepares data by the API and returns the path. */
   path: string | ((context: BrowserContext) => Promise<string>)
   open?: (page: Page) => Promise<void>
-  /** Where it is to be seen only at some. */
+  /** Where it exists only at some widths. */
   widths?: number[]
+  /** Has no language toggle, so each language is loaded on its own. */
+  hasNoToggle?: boolean
+}
+
+export const press = (name: RegExp) => (page: Page) =>
+  page.getByRole('main').getByRole('button', { name }).first().click()
+
+/** Presses the buttons in turn, the last of which opens a dialog. */
+export const openDialog =
+  (...names: RegExp[]) =>
+  async (page: Page): Promise<void> => {
+    for (const name of names) await page.getByRole('button', { name }).first().click()
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
+  }
+
+/** Waits until the requested page is shown and no query is being fetched (`ReadySignal`, web/src/app/shell/shell.tsx). */
+export async function untilReady(page: Page): Promise<void> {
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+}
+
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await untilReady(page)
 }

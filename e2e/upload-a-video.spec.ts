@@ -2,46 +2,41 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
-import { signInAdministrator, signInNewPupil, speak } from './people.ts'
+import { expect, test, type Page } from '@playwright/test'
+import { inNewContext, signInAdministrator, signInNewStudent, setLanguage } from './people.ts'
+import { inLanguages, labelsIn } from './tier.ts'
 
-const words = {
-  en: {
-    ...{ course: 'p6-math-simple-equations', search: 'linear equations', title: /Linear Equations/ },
-    ...{ connected: 'Database connection succeeded', another: 'Choose another', searchBox: 'Search by title' },
-    ...{
-      pause: /^Pause /,
-      paused: /^Paused/,
-      resume: /^Resume /,
-      uploads: 'Uploads on this page',
-    },
-    ...{
-      done: 'Uploaded. The files below show when it is ready.',
-      files: 'Video files',
-      ready: 'Ready',
-      shown: 'Pupils see this one',
-    },
-    ...{
-      preview: /^Preview First/,
-      replace: /^Replace First/,
-      noVideo: /^Inside, this file is no video/,
-      close: 'Close',
-    },
-    ...{ unfinished: 'Not finished yet', play: 'Play' },
-    ...{ deleteLast: 'Delete last', ask: 'Delete Second cut.mp4?', delete: 'Delete', none: 'No video yet' },
+const labels = {
+  course: { en: 'p6-math-simple-equations', zh: 'p5-chinese-connectives' },
+  search: { en: 'linear equations', zh: '关联词' },
+  title: { en: /Linear Equations/, zh: /关联词/ },
+  connected: { en: 'Database connection succeeded', zh: '数据库连接成功' },
+  another: { en: 'Choose another', zh: '换一门' },
+  searchBox: { en: 'Search by title', zh: '按标题搜索' },
+  pause: { en: /^Pause /, zh: /^暂停 / },
+  paused: { en: /^Paused/, zh: /^已暂停/ },
+  resume: { en: /^Resume /, zh: /^继续上传 / },
+  uploads: { en: 'Uploads on this page', zh: '上传列表' },
+  done: {
+    en: 'Uploaded. Check the file list below to see when it’s ready.',
+    zh: '上传完成，处理进度请看下面的文件列表。',
   },
-  zh: {
-    ...{ course: 'p5-chinese-connectives', search: '关联词', title: /关联词/ },
-    ...{ connected: '数据库连接成功', another: '换一门', searchBox: '按标题查找' },
-    ...{ pause: /^暂停 /, paused: /^已暂停/, resume: /^继续上传 /, uploads: '本页的上传' },
-    ...{ done: '上传完成，处理进度请看下面的文件列表。', files: '视频文件', ready: '可以播放', shown: '学生看到的' },
-    ...{ preview: /^预览 First/, replace: /^替换 First/, noVideo: /这个文件的内容不是视频/, close: '关闭' },
-    ...{ unfinished: '还没传完', play: '播放' },
-    ...{ deleteLast: '删除最后一个', ask: '要删除 Second cut.mp4 吗？', delete: '删除', none: '还没有视频' },
-  },
+  files: { en: 'Video files', zh: '视频文件' },
+  ready: { en: 'Ready', zh: '可以播放' },
+  shown: { en: 'Students see this one', zh: '学生看到的' },
+  preview: { en: /^Preview First/, zh: /^预览 First/ },
+  replace: { en: /^Replace First/, zh: /^替换 First/ },
+  noVideo: { en: /^Despite its name, this file isn’t a video/, zh: /这个文件的内容不是视频/ },
+  close: { en: 'Close', zh: '关闭' },
+  unfinished: { en: 'Unfinished uploads', zh: '还没传完' },
+  play: { en: 'Play', zh: '播放' },
+  deleteLast: { en: 'Delete last', zh: '删除最后一个' },
+  ask: { en: 'Delete Second cut.mp4?', zh: '要删除 Second cut.mp4 吗？' },
+  delete: { en: 'Delete', zh: '删除' },
+  none: { en: 'No video yet', zh: '还没有视频' },
 } as const
 
-/** Noise, so that three seconds are large enough to be interrupted. */
+/** Noise makes three seconds large enough to interrupt the upload. */
 function makeVideo(path: string): void {
   execFileSync('ffmpeg', [
     ...['-v', 'error', '-f', 'lavfi', '-i', 'testsrc2=size=480x270:rate=10:duration=3,noise=alls=60:allf=t'],
@@ -50,22 +45,13 @@ function makeVideo(path: string): void {
   ])
 }
 
-/** As on a line of so many bytes a second, until it is told that it may be as fast as it can. */
-async function onASlowLine(page: Page, uploadThroughput: number): Promise<() => Promise<void>> {
+/** Limits the upload to so many bytes per second; the returned function ends the limit. */
+async function limitUpload(page: Page, uploadThroughput: number): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   const line = { offline: false, latency: 0, downloadThroughput: -1 }
   await session.send('Network.emulateNetworkConditions', { ...line, uploadThroughput })
   return () => session.detach()
-}
-
-async function inNewBrowser(context: BrowserContext, act: (page: Page) => Promise<void>): Promise<void> {
-  const other = await context.browser()!.newContext()
-  try {
-    await act(await other.newPage())
-  } finally {
-    await other.close()
-  }
 }
 
 let folder: string
@@ -79,15 +65,14 @@ test.beforeAll(() => {
 })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-for (const language of ['en', 'zh'] as const)
-  test(`an administrator uploads a lesson’s video, interrupted twice, replaces and deletes it, and a pupil watches it meanwhile (${language})`, async ({
-    page,
-    context,
-  }) => {
+for (const { language, title } of inLanguages(
+  'an administrator uploads a lesson’s video, interrupted twice, replaces and deletes it, and a student watches it meanwhile',
+))
+  test(title, async ({ page, context }) => {
     test.setTimeout(120_000)
-    const say = words[language]
+    const say = labelsIn(labels, language)
     await signInAdministrator(context)
-    await speak(page, language)
+    await setLanguage(page, language)
     await page.goto('/video-upload')
     await expect(page.getByText(say.connected)).toBeVisible()
 
@@ -102,7 +87,7 @@ for (const language of ['en', 'zh'] as const)
     await input.setInputFiles(file('page.mp4'))
     await expect(uploads.getByText(say.noVideo)).toBeVisible()
 
-    const speedUp = await onASlowLine(page, 150_000)
+    const speedUp = await limitUpload(page, 150_000)
     await input.setInputFiles(file('First cut.mp4'))
     const first = uploads.filter({ hasText: 'First cut.mp4' })
     const sent = async () => Number(await first.getByRole('progressbar').getAttribute('aria-valuenow'))
@@ -127,29 +112,26 @@ for (const language of ['en', 'zh'] as const)
     await expect(files.filter({ hasText: 'First cut.mp4' }).getByText(say.ready)).toBeVisible({ timeout: 60_000 })
     await expect(files.getByText(say.shown)).toBeVisible()
     await page.getByRole('button', { name: say.preview }).click()
-    const length = () =>
-      page
-        .getByRole('dialog')
-        .locator('video')
-        .evaluate((video) => (video as HTMLVideoElement).duration)
-    await expect.poll(length).toBeGreaterThan(2)
+    const preview = page.getByRole('dialog').locator('video')
+    await expect.poll(() => preview.evaluate((video: HTMLVideoElement) => video.duration)).toBeGreaterThan(2)
     await page.getByRole('dialog').getByRole('button', { name: say.close }).click()
 
     await page.getByLabel(say.replace).and(page.locator('input')).setInputFiles(file('Second cut.mp4'))
     await expect(files.filter({ hasText: 'Second cut.mp4' }).getByText(say.shown)).toBeVisible({ timeout: 60_000 })
     await expect(files).toHaveCount(1)
 
-    await inNewBrowser(context, async (pupil) => {
-      await signInNewPupil(pupil.context())
-      await speak(pupil, language)
-      await pupil.goto(`/courses/${say.course}`)
-      await pupil.getByRole('button', { name: say.play, exact: true }).click()
-      const seconds = () => pupil.locator('video').evaluate((video) => (video as HTMLVideoElement).currentTime)
+    await inNewContext(context, async (other) => {
+      await signInNewStudent(other)
+      const student = await other.newPage()
+      await setLanguage(student, language)
+      await student.goto(`/courses/${say.course}`)
+      await student.getByRole('button', { name: say.play, exact: true }).click()
+      const seconds = () => student.locator('video').evaluate((video) => (video as HTMLVideoElement).currentTime)
       await expect.poll(seconds).toBeGreaterThan(0.5)
-      await expect(pupil.getByText(say.deleteLast)).toBeHidden()
+      await expect(student.getByText(say.deleteLast)).toBeHidden()
     })
 
-    // The same tools stand on the course’s own page.
+    // The course's own page has the same tools.
     await page.goto(`/courses/${say.course}`)
     await page.getByRole('button', { name: say.deleteLast }).click()
     const question = page.getByRole('alertdialog', { name: say.ask })
@@ -157,7 +139,7 @@ for (const language of ['en', 'zh'] as const)
     await expect(page.getByText(say.none)).toBeVisible()
   })
 
-test('whoever is not signed in comes back to the upload page after signing in, and a pupil is told that it is not for them', async ({
+test('the upload page sends visitors to sign-in, and tells students that it is for administrators only', async ({
   page,
   context,
 }) => {
@@ -165,12 +147,13 @@ test('whoever is not signed in comes back to the upload page after signing in, a
   await expect(page).toHaveURL(/\/login\?returnTo=/)
   await page.getByLabel(/^Email or phone/).fill('admin@academy.test')
   await page.getByLabel('Password', { exact: true }).fill('keeper of the spring')
-  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL('/video-upload?course=p5-chinese-connectives')
   await expect(page.getByText('Logged in as Administrator')).toBeVisible()
-  await inNewBrowser(context, async (other) => {
-    await signInNewPupil(other.context())
-    await other.goto('/video-upload')
-    await expect(other.getByText('For administrators only')).toBeVisible()
+  await inNewContext(context, async (other) => {
+    await signInNewStudent(other)
+    const student = await other.newPage()
+    await student.goto('/video-upload')
+    await expect(student.getByText('For administrators only')).toBeVisible()
   })
 })

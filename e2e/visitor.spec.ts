@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
-import { signInNewPupil, speak } from './people.ts'
+import { signInNewStudent, setLanguage } from './people.ts'
+import { visit } from './screen.ts'
+import { inLanguages } from './tier.ts'
 
-/** Said on purpose, whenever a visitor does what would be recorded of a pupil. */
+/** The expected warning when a visitor does something that is tracked for students. */
 const notTracked = 'Behaviour not tracked'
 
 function listen(page: Page): { warnings: string[]; errors: string[]; posts: string[] } {
@@ -16,7 +18,7 @@ function listen(page: Page): { warnings: string[]; errors: string[]; posts: stri
   return heard
 }
 
-test('a visitor finds the three tiles and the note, and is not tracked', async ({ page }) => {
+test('a visitor sees the home page with three tiles and the note, and is not tracked', async ({ page }) => {
   const heard = listen(page)
   await page.goto('/')
   const main = page.getByRole('main')
@@ -31,12 +33,12 @@ test('a visitor finds the three tiles and the note, and is not tracked', async (
   expect(heard.posts).not.toContain('/api/analytics/behaviour')
 })
 
-test('a signed-in pupil’s page views are recorded, one a route change', async ({ page, context }) => {
-  await signInNewPupil(context)
+test('one page view is recorded per route change of a signed-in student', async ({ page, context }) => {
+  await signInNewStudent(context)
   const visited: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname !== '/api/analytics/behaviour') return
-    // The restored session is a record of its own, without a path.
+    // The record of the restored session has no path.
     const { path } = (request.postDataJSON() as { actionDetails: { path?: string } }).actionDetails
     if (path !== undefined) visited.push(path)
   })
@@ -46,34 +48,48 @@ test('a signed-in pupil’s page views are recorded, one a route change', async 
   await expect.poll(() => visited).toEqual(['/', '/video-tutorials'])
 })
 
-test('nothing is asked of anybody else’s server', async ({ page, baseURL }) => {
+test('no page loads from another server, breaks the content security policy, logs an error or scrolls sideways at 360 px', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const foreign: string[] = []
   page.on('request', (request) => {
     if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(`${baseURL}/`)) foreign.push(request.url())
   })
-  for (const path of ['/', '/courses', '/courses/p5-math-fraction-of-a-remainder', '/mock-exam', '/login'])
-    await page.goto(path, { waitUntil: 'networkidle' })
-  expect(foreign).toEqual([])
-})
-
-test('no page breaks the content security policy or complains in the console', async ({ page, context }) => {
-  await signInNewPupil(context)
   const heard = listen(page)
-  const paths = [
+  const check = async (path: string) => {
+    await page.setViewportSize({ width: 1280, height: 740 })
+    await visit(page, path)
+    await page.setViewportSize({ width: 360, height: 740 })
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect([path, overflow]).toEqual([path, 0])
+  }
+  for (const path of ['/', '/courses', '/courses/p5-math-fraction-of-a-remainder', '/mock-exam', '/login'])
+    await check(path)
+  await signInNewStudent(context)
+  for (const path of [
     '/',
     '/courses',
     '/courses/p5-math-fraction-of-a-remainder',
+    '/courses/psle-chinese-masterclass-1',
     '/mock-exam',
     '/take-exam/1',
     '/account',
+    '/dashboard',
     '/leaderboard',
-  ]
-  for (const path of paths) await page.goto(path, { waitUntil: 'networkidle' })
+  ])
+    await check(path)
+  expect(foreign).toEqual([])
   expect(heard.errors).toEqual([])
   expect(heard.warnings.filter((warning) => !warning.includes(notTracked))).toEqual([])
+  // The not-found page logs an error, so it comes after the check.
+  await check('/nope')
 })
 
-test('a path that does not exist answers 404, says so, logs it and leads home', async ({ page }) => {
+test('a missing page answers 404, shows a message, logs the path and links home', async ({ page }) => {
   const heard = listen(page)
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
@@ -82,28 +98,27 @@ test('a path that does not exist answers 404, says so, logs it and leads home', 
   await expect.poll(() => heard.posts).toContain('/api/analytics/missing-page')
   await page.getByRole('main').getByRole('link', { name: /home/i }).click()
   await expect(page).toHaveURL('/')
-  // An address that is not even one is a missing page too.
+  // Malformed paths are missing pages too.
   for (const path of ['/%', '/%00']) {
     const answer = await page.request.get(path)
     expect([path, answer.status(), answer.headers()['content-type']]).toEqual([path, 404, 'text/html; charset=utf-8'])
   }
 })
 
-test('/about leads home, and a paper that does not exist to the list of papers', async ({ page }) => {
-  await page.goto('/about')
-  await expect(page).toHaveURL('/')
-  await page.goto('/take-exam/2')
-  await expect(page.getByText('This paper does not exist.')).toBeVisible()
-  await expect(page).toHaveURL('/mock-exam')
-})
+const missingPaper = { en: 'This paper does not exist.', zh: '试卷不存在。' }
+for (const { language, title } of inLanguages(
+  '/about redirects home, and an unknown paper to the list of papers with a message',
+))
+  test(title, async ({ page }) => {
+    await setLanguage(page, language)
+    await page.goto('/about')
+    await expect(page).toHaveURL('/')
+    await page.goto('/take-exam/2')
+    await expect(page.getByText(missingPaper[language])).toBeVisible()
+    await expect(page).toHaveURL('/mock-exam')
+  })
 
-test('the Chinese words of a missing paper are the document’s', async ({ page }) => {
-  await speak(page, 'zh')
-  await page.goto('/take-exam/2')
-  await expect(page.getByText('试卷不存在。')).toBeVisible()
-})
-
-test('the whole navigation is in the side menu of a phone, and the menu keeps the focus', async ({ page }) => {
+test('the side menu on a phone has the whole navigation and traps the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -132,29 +147,8 @@ test('the whole navigation is in the side menu of a phone, and the menu keeps th
   await expect(menu).toBeHidden()
 })
 
-test('no screen scrolls sideways at 360 px', async ({ page, context }) => {
-  await signInNewPupil(context)
-  await page.setViewportSize({ width: 360, height: 740 })
-  for (const path of [
-    '/',
-    '/courses',
-    '/courses/psle-chinese-masterclass-1',
-    '/mock-exam',
-    '/take-exam/1',
-    '/account',
-    '/dashboard',
-    '/nope',
-  ]) {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect([path, overflow]).toEqual([path, 0])
-  }
-})
-
-test('in Chinese, quotation marks and ellipses are as wide as a character', async ({ page }) => {
-  // Between characters: browsers set marks that follow each other closer.
+test('Chinese quotation marks and ellipses are one character wide', async ({ page }) => {
+  // Between characters, because browsers set adjacent marks closer.
   const widthOf = (mark: string) =>
     page.getByRole('main').evaluate((main, text) => {
       const probe = document.createElement('span')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { startOpenIdProvider, type StartedProvider } from '../server/src/domains/single-sign-on/fixtures.ts'
+import { startOpenIdProvider, type StartedProvider } from '../server/test/fixtures/single-sign-on.ts'
 
 let provider: StartedProvider
 
@@ -10,13 +10,11 @@ test.beforeAll(async ({ baseURL }) => {
 })
 test.afterAll(() => provider.close())
 
-test('a pupil comes in with an account of another provider, to where they were going, and may change their mind', async ({
-  page,
-}) => {
+test('a student cancels at a provider, then signs in there and returns to the requested page', async ({ page }) => {
   const sub = randomUUID()
   provider.person = { sub, email: `${sub}@school.test`, email_verified: true, name: '林小水' }
 
-  await test.step('who says no there is back at the door, and told so', async () => {
+  await test.step('cancelling leads back to the sign-in page with a message', async () => {
     provider.agrees = false
     await page.goto('/login?returnTo=%2Faccount')
     await page.getByRole('button', { name: 'Continue with Academy ID' }).click()
@@ -24,7 +22,7 @@ test('a pupil comes in with an account of another provider, to where they were g
     await expect(page.getByText('You came back without logging in').first()).toBeVisible()
   })
 
-  await test.step('who says yes is where they were going', async () => {
+  await test.step('signing in leads to the requested page', async () => {
     provider.agrees = true
     await page.getByRole('button', { name: 'Continue with Academy ID' }).click()
     await expect(page).toHaveURL('/account')
@@ -32,7 +30,7 @@ test('a pupil comes in with an account of another provider, to where they were g
     await expect(page.getByText(`${sub}@school.test`).first()).toBeVisible()
   })
 
-  await test.step('the way back is worth nothing a second time', async () => {
+  await test.step('a used callback is rejected', async () => {
     const used = await page.request.get(`/api/single-sign-on/academy/callback?code=1&state=${'a'.repeat(43)}`, {
       maxRedirects: 0,
     })

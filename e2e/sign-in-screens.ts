@@ -1,0 +1,98 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { openDialog, untilReady, type Screen } from './screen.ts'
+import { addChild, someNumber } from './people.ts'
+
+const link = 'abcdefghijklmnopqrstuvwx'
+
+/** Stubs the response to a link; which link gets which response is tested on the server. */
+const verifying = (answer: { status?: number; json: object }) => async (context: BrowserContext) => {
+  await context.route('**/api/auth/verify-email', (route) => route.fulfill(answer))
+  return `/login?verify=${link}`
+}
+
+const identifier = /^(Email or phone number|邮箱或手机号码)$/
+
+async function askForCode(page: Page): Promise<void> {
+  await page.getByLabel(identifier).fill(someNumber())
+  await page.getByRole('main').locator('button[type=submit]').click()
+  await expect(page.getByRole('textbox', { name: /^(Code|验证码)/ })).toBeVisible()
+}
+
+async function registerByPhone(page: Page): Promise<void> {
+  await page.getByLabel(/^(Your name|你的名字)$/).fill('Mei')
+  await page.getByLabel(identifier).fill(someNumber())
+  await page.getByLabel(/^(Password|密码)$/).fill('two warm teal towels')
+  await page.getByRole('main').locator('button[type=submit]').click()
+  await expect(page.getByRole('textbox', { name: /^(Code|验证码)/ })).toBeVisible()
+}
+
+const noMethods = { password: false, code: null, passkey: false, providers: [], isBackFromProvider: false }
+
+/** Stubs the reauthentication methods of the account. */
+const withMethods = (own: object) => async (context: BrowserContext) => {
+  await context.route('**/api/account/reauthentication-ways', (route) =>
+    route.fulfill({ json: { ...noMethods, ...own } }),
+  )
+  return '/account'
+}
+
+/** Opens a dialog and waits for the reauthentication methods. */
+const askForReauthentication = (button: RegExp) => async (page: Page) => {
+  const answered = page.waitForResponse('**/api/account/reauthentication-ways')
+  await openDialog(button)(page)
+  await answered
+  await untilReady(page)
+}
+const passwordOrEmail = { password: true, code: 'email' }
+const oneProvider = { providers: [{ providerId: 'academy', name: 'Academy ID' }] }
+const askToDelete = askForReauthentication(/^(Delete my account|删除我的账户)$/)
+
+/** A parent whose reauthentication is older than ten minutes. */
+async function withOldReauthentication(context: BrowserContext): Promise<string> {
+  await addChild(context, '小雨')
+  await context.route('**/api/family/children', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 403, json: { error: 'reauthentication_required' } })
+      : route.fallback(),
+  )
+  await context.route('**/api/family/children/*/consent', (route) =>
+    route.fulfill({ status: 403, json: { error: 'reauthentication_required' } }),
+  )
+  return '/family'
+}
+
+/** The screens of links from emails, of sign-in by code, and of reauthentication. */
+export const signInScreens: Screen[] = [
+  { name: 'mailbox confirmed', who: 'visitor', path: verifying({ json: { outcome: 'verified' } }) },
+  { name: 'choosing a password', who: 'visitor', path: verifying({ json: { outcome: 'choose_password' } }) },
+  { name: 'confirming needs sign-in', who: 'visitor', path: verifying({ json: { outcome: 'sign_in_first' } }) },
+  { name: 'expired link', who: 'visitor', path: verifying({ status: 410, json: { error: 'link_expired' } }) },
+  { name: 'truncated link', who: 'visitor', path: '/login?verify=' },
+  { name: 'sign-in code', who: 'visitor', path: '/login?code', open: askForCode },
+  { name: 'code of a new number', who: 'visitor', path: '/register', open: registerByPhone },
+  { name: 'first administrator', who: 'visitor', path: '/register?setup=once' },
+  { name: 'used setup link', who: 'visitor', path: '/register?setup=' },
+  { name: 'reauthentication by password', who: 'parent', path: withMethods(passwordOrEmail), open: askToDelete },
+  { name: 'reauthentication by code', who: 'parent', path: withMethods({ code: 'phone' }), open: askToDelete },
+  { name: 'reauthentication by passkey', who: 'parent', path: withMethods({ passkey: true }), open: askToDelete },
+  { name: 'reauthentication at a provider', who: 'parent', path: withMethods(oneProvider), open: askToDelete },
+  { name: 'back from a provider', who: 'parent', path: withMethods({ isBackFromProvider: true }), open: askToDelete },
+  { name: 'no reauthentication method', who: 'parent', path: withMethods({}), open: askToDelete },
+  {
+    name: 'adding a passkey',
+    who: 'parent',
+    path: '/account',
+    open: askForReauthentication(/^(Add a passkey|添加通行密钥)$/),
+  },
+  {
+    name: 'reauthentication in the family',
+    who: 'parent',
+    path: withOldReauthentication,
+    open: async (page) => {
+      await page.getByRole('button', { name: /^(Consent|同意书):/ }).click()
+      const consent = page.getByRole('dialog')
+      await consent.getByRole('button', { name: /^(Withdraw my consent|收回同意)$/ }).click()
+      await expect(page.getByLabel(/^(Your password|你的密码)$/)).toBeVisible()
+    },
+  },
+]

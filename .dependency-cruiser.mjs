@@ -1,9 +1,21 @@
 // The arrows of the house. Every message says where the code should go instead.
-// web → contracts ← server · server: app → domains → platform · web: app → features → ui, platform
+// web → contracts ← server · server: app → domains → platform · web: app → features → shared → ui, platform
 
 const tests = String.raw`\.test\.tsx?$`
-const testParts = String.raw`(^|/)(testing\.tsx?|fixtures\.ts)$`
-const testSide = String.raw`\.test\.tsx?$|(^|/)(testing\.tsx?|fixtures\.ts|test-database\.ts|vitest\.setup\.ts)$`
+/** What tests share lies in these folders, whatever it is called. */
+const testFolders = '^(server|web)/test/'
+const testSide = String.raw`\.test\.tsx?$|${testFolders}`
+
+/** Groups of domains, each with the groups that its domains may use besides its own (docs/decisions/0023-groups-of-domains.md). */
+const groups = {
+  identity: [],
+  insight: ['identity'],
+  content: ['identity'],
+  commerce: ['identity', 'content'],
+  learning: ['identity', 'content'],
+  tutor: ['identity', 'content', 'learning'],
+  classroom: ['identity', 'content', 'learning'],
+}
 
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })
 
@@ -42,34 +54,60 @@ export default {
     ),
     rule(
       'domain-at-its-index',
-      "A domain is met at its index: export it from the other domain's index.ts and import '#domains/<name>' (tables.ts: '../<name>/index.ts').",
-      { path: '^server/src/domains/([^/]+)/', pathNot: testSide },
-      { path: '^server/src/domains/', pathNot: String.raw`^server/src/domains/($1/|[^/]+/index\.ts$)` },
+      "A domain is met at its index: export it from the other domain's index.ts and import '#domains/<group>/<name>' (tables.ts, which drizzle-kit reads: '../../<group>/<name>/index.ts').",
+      { path: '^server/src/domains/([^/]+/[^/]+)/', pathNot: testSide },
+      { path: '^server/src/domains/', pathNot: String.raw`^server/src/domains/($1/|[^/]+/[^/]+/index\.ts$)` },
     ),
     rule(
       'domain-at-its-index-in-tests',
-      "A test uses another domain through its index or its fixtures: export it from index.ts, or build the rows with the other domain's fixtures.ts.",
-      { path: '^server/src/domains/([^/]+)/' },
-      { path: '^server/src/domains/', pathNot: String.raw`^server/src/domains/($1/|[^/]+/(index|fixtures)\.ts$)` },
+      "A test uses another domain through its index or its fixtures: export it from index.ts, or build the rows with the other domain's fixtures in server/test/fixtures.",
+      { path: '^server/src/domains/([^/]+/[^/]+)/' },
+      {
+        path: '^server/src/domains/',
+        pathNot: String.raw`^server/src/domains/($1/|[^/]+/[^/]+/index\.ts$)`,
+      },
     ),
     rule(
       'domain-at-its-index-from-outside',
-      "A domain is met at its index: export it from the domain's index.ts and import '#domains/<name>'.",
-      // A benchmark times a part by itself.
-      { pathNot: '^(server/src/domains|bench)/' },
-      { path: '^server/src/domains/', pathNot: String.raw`^server/src/domains/[^/]+/(index|fixtures)\.ts$` },
+      "A domain is met at its index: export it from the domain's index.ts and import '#domains/<group>/<name>'.",
+      // A benchmark times a part by itself, and fixtures write rows that a domain would not let through.
+      { pathNot: '^(server/src/domains|server/test|bench)/' },
+      { path: '^server/src/domains/', pathNot: String.raw`^server/src/domains/[^/]+/[^/]+/index\.ts$` },
     ),
     rule(
       'auth-knows-no-other-domain',
       'Everybody asks auth, so auth asks nobody: let the other domain call auth, or put the two together in server/src/app.ts.',
-      { path: '^server/src/domains/auth/', pathNot: testSide },
-      { path: '^server/src/domains/', pathNot: '^server/src/domains/auth/' },
+      { path: '^server/src/domains/identity/auth/', pathNot: testSide },
+      { path: '^server/src/domains/', pathNot: '^server/src/domains/identity/auth/' },
     ),
     rule(
       'entitlements-know-only-auth',
       'Lessons ask entitlements and money grants them: let the other domain call grantContent or premiumUntil, and pass what it knows as a value.',
-      { path: '^server/src/domains/entitlements/', pathNot: testSide },
-      { path: '^server/src/domains/', pathNot: '^server/src/domains/(auth|entitlements)/' },
+      { path: '^server/src/domains/identity/entitlements/', pathNot: testSide },
+      { path: '^server/src/domains/', pathNot: '^server/src/domains/identity/(auth|entitlements)/' },
+    ),
+    ...Object.entries(groups).map(([group, below]) =>
+      rule(
+        'groups-depend-one-way',
+        'Groups of domains depend one way (docs/decisions/0023-groups-of-domains.md): let the lower domain declare a hook in DomainHooks and the higher one answer it in its manifest, or pass what is needed as a parameter.',
+        { path: `^server/src/domains/${group}/`, pathNot: testSide },
+        { path: '^server/src/domains/', pathNot: `^server/src/domains/(${[group, ...below].join('|')})/` },
+      ),
+    ),
+    rule(
+      'group-has-a-place',
+      'A group of domains has its place among the others: give it a row in the table of groups in .dependency-cruiser.mjs and in docs/decisions/0023-groups-of-domains.md.',
+      { path: '^server/src/domains/', pathNot: `^server/src/domains/(${Object.keys(groups).join('|')})/` },
+      {},
+    ),
+    rule(
+      'questions-know-no-user-of-them',
+      'Papers, practice and polls ask questions, so questions ask none of them: let the other domain call questions.',
+      { path: '^server/src/domains/learning/questions/', pathNot: testSide },
+      {
+        path: '^server/src/domains/',
+        pathNot: '^server/src/domains/(learning/questions|identity/(auth|entitlements))/',
+      },
     ),
     rule(
       'feature-knows-no-app',
@@ -79,32 +117,41 @@ export default {
     ),
     rule(
       'features-are-strangers',
-      'Features are strangers, except to auth and entitlements: compose them in web/src/app, or pass one to the other as children.',
-      { path: '^web/src/features/([^/]+)/' },
-      { path: '^web/src/features/', pathNot: '^web/src/features/($1|auth|entitlements)/' },
+      'Features are strangers, except to auth, entitlements and questions: compose them in web/src/app, or pass one to the other as children.',
+      { path: '^web/src/features/([^/]+/[^/]+)/' },
+      {
+        path: '^web/src/features/',
+        pathNot: '^web/src/features/($1|identity/(auth|entitlements)|learning/questions)/',
+      },
     ),
     rule(
       'auth-feature-knows-no-other',
       'Every feature asks auth, so auth asks none: compose the two in web/src/app.',
-      { path: '^web/src/features/auth/' },
-      { path: '^web/src/features/', pathNot: '^web/src/features/auth/' },
+      { path: '^web/src/features/identity/auth/' },
+      { path: '^web/src/features/', pathNot: '^web/src/features/identity/auth/' },
+    ),
+    rule(
+      'shared-knows-no-feature',
+      'Shared is what several features build on: pass what the feature knows as a prop, or move it into web/src/shared.',
+      { path: '^web/src/shared/' },
+      { path: String.raw`^web/src/(app|features)/|^web/src/main\.tsx$` },
     ),
     rule(
       'ui-knows-no-product',
       'ui is props in, markup out: move the component into its feature, or take what it needs as a prop.',
       { path: '^web/src/ui/' },
-      { path: String.raw`^web/src/(app|features)/|^web/src/main\.tsx$` },
+      { path: String.raw`^web/src/(app|features|shared)/|^web/src/main\.tsx$` },
     ),
     rule(
       'web-platform-knows-no-product',
       'Platform is the lowest layer of the web app: move what speaks of the product into a feature, what is drawn into ui.',
       { path: '^web/src/platform/', pathNot: tests },
-      { path: String.raw`^web/src/(app|features|ui)/|^web/src/main\.tsx$` },
+      { path: String.raw`^web/src/(app|features|shared|ui)/|^web/src/main\.tsx$` },
     ),
     rule(
       'content-is-read-by-seeding',
       'Starter content reaches the product through the database: read it in server/src/starter-content.ts and hand it to a domain.',
-      // A journey may hold what a pupil sees against the answers.
+      // A journey may hold what a student sees against the answers.
       { pathNot: String.raw`^(content|e2e)/|^server/src/starter-content\.ts$` },
       { path: '^content/' },
     ),
@@ -122,18 +169,15 @@ export default {
     ),
     rule(
       'nobody-imports-tests',
-      'A test is nobody’s library: move what is shared into fixtures.ts (rows) or testing.ts (means).',
+      'A test is nobody’s library: move what is shared into server/test or web/test.',
       {},
-      { path: String.raw`\.test\.tsx?$|(^|/)(test-database|vitest\.setup)\.ts$` },
+      { path: tests },
     ),
     rule(
       'product-needs-no-test-parts',
-      'Fixtures and testing.ts are for tests and for starter content: move what the product needs into a file of its own.',
-      {
-        path: '^(contracts|server|web|content)/',
-        pathNot: String.raw`${testSide}|(^|/)starter-content\.ts$`,
-      },
-      { path: testParts },
+      'server/test and web/test are for tests: move what the product needs into server/src or web/src.',
+      { path: '^(contracts|server|web|content)/', pathNot: testSide },
+      { path: testFolders },
     ),
     rule(
       'no-circles',

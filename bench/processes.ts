@@ -1,63 +1,64 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { undoAtEnd } from './cleanup.ts'
+import { createServer, type AddressInfo } from 'node:net'
+import { createInterface } from 'node:readline'
 
-export interface Running {
-  pid: number
-  port: number
-  url: string
-}
+export type Running = Awaited<ReturnType<typeof startScript>>
 
 const readyWithinMs = 60_000
 const stopsWithinMs = 20_000
 
+/** What was started and not yet stopped; undone at the end, last first, whatever ends the benchmark. */
+const steps: (() => Promise<void>)[] = []
+
+/** Returns the step to take it early; it is taken once. */
+export function undoAtEnd(step: () => Promise<unknown> | void): () => Promise<void> {
+  const once = async () => {
+    const index = steps.indexOf(once)
+    if (index < 0) return
+    steps.splice(index, 1)
+    await step()
+  }
+  steps.push(once)
+  return once
+}
+
+export async function cleanUp(): Promise<void> {
+  for (let step = steps.at(-1); step; step = steps.at(-1)) await step().catch(() => undefined)
+}
+
 /** A script in a process of its own; resolves when it has printed `ready: <address>`. */
-export async function startScript(
-  script: string,
-  environment: NodeJS.ProcessEnv,
-  nodeOptions: string[] = [],
-): Promise<Running> {
+export async function startScript(script: string, environment: NodeJS.ProcessEnv, nodeOptions: string[] = []) {
   const child = spawn(process.execPath, [...nodeOptions, script], {
     env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     // Ctrl-C reaches the benchmark alone, which then stops what it has started in order.
     detached: true,
   })
   undoAtEnd(() => stopChild(child))
-  const url = await readyAddress(child, script)
+  const late = setTimeout(() => child.kill('SIGKILL'), readyWithinMs)
+  const url = await new Promise<string>((ready, failed) => {
+    createInterface(child.stdout).on('line', (line) => line.startsWith('ready: ') && ready(line.slice(7)))
+    child.once('error', failed).once('exit', () => failed(new Error(`${script} ended or was not ready in time.`)))
+  })
+  clearTimeout(late)
   return { pid: child.pid ?? 0, port: Number(new URL(url).port), url }
 }
 
-function readyAddress(child: ChildProcess, script: string): Promise<string> {
-  let output = ''
-  return new Promise((ready, failed) => {
-    const late = setTimeout(() => failed(new Error(`${script} was not ready in time:\n${output}`)), readyWithinMs)
-    const listen = (chunk: Buffer) => {
-      output = (output + chunk.toString()).slice(-10_000)
-      const [, url] = /^ready: (\S+)$/m.exec(output) ?? []
-      if (!url) return
-      clearTimeout(late)
-      ready(url)
-    }
-    child.stdout?.on('data', listen)
-    child.stderr?.on('data', (chunk: Buffer) => {
-      listen(chunk)
-      process.stderr.write(chunk)
-    })
-    child.once('error', failed)
-    child.once('exit', () => failed(new Error(`${script} ended:\n${output}`)))
-  })
-}
-
-/** Asks first; whoever does not end in time is ended. */
+/** Asks with SIGTERM first, and kills a process that does not end in time. */
 export async function stopChild(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   const exited = once(child, 'exit')
   child.kill('SIGTERM')
-  await Promise.race([exited, sleep(stopsWithinMs, undefined, { ref: false })])
-  if (child.exitCode === null && child.signalCode === null) {
-    child.kill('SIGKILL')
-    await exited
-  }
+  const late = setTimeout(() => child.kill('SIGKILL'), stopsWithinMs)
+  await exited
+  clearTimeout(late)
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await once(server.close(), 'close')
+  return port
 }

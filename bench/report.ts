@@ -1,10 +1,6 @@
 import type { Comparison, Figures } from './rounds.ts'
 
-export interface Verdict {
-  target: string
-  figure: string
-  met: boolean
-}
+export type Verdict = { target: string; figure: string; met: boolean }
 
 export interface Outcome {
   comparisons?: Comparison[]
@@ -18,63 +14,42 @@ export interface Outcome {
 export const number = (value: number | undefined, digits = 2) =>
   value === undefined || Number.isNaN(value) ? '–' : value >= 1000 ? value.toFixed(0) : value.toFixed(digits)
 
-export const percent = (share: number) => `${(share * 100).toFixed(share < 1 ? 1 : 0)} %`
+const percent = (share: number) => `${(share * 100).toFixed(share < 1 ? 1 : 0)} %`
 
 /** A limit from above on a figure; a figure that could not be taken has not met it. */
 export function atMost(target: string, limit: number, figure: number | undefined, unit: string): Verdict {
-  return {
-    target: `${target} ≤ ${limit} ${unit}`,
-    figure: `${number(figure)} ${unit}`,
-    met: figure !== undefined && figure <= limit,
-  }
+  const met = figure !== undefined && figure <= limit
+  return { target: `${target} ≤ ${limit} ${unit}`, figure: `${number(figure)} ${unit}`, met }
+}
+
+/** The least rate of the product, as a share of the rate of one of its floors. */
+export function atLeastOf({ what, connections, floors }: Comparison, share: number, name: string): Verdict {
+  const ratio = floors.find((floor) => floor.name === name)?.ratio.ofMedians ?? 0
+  const target = `${what} at ${connections} connections: ≥ ${percent(share)} of the rate of ${name}`
+  return { target, figure: percent(ratio), met: ratio >= share }
 }
 
 export function showOutcome(name: string, { comparisons = [], lines = [], verdicts = [] }: Outcome): string {
-  const rows = comparisons.flatMap(rowsOf)
-  const limited = comparisons
-    .flatMap(({ what, connections, floors }) =>
-      floors.filter(({ loadBusy }) => loadBusy > 0.9).map((floor) => `${floor.name} of ${what} at ${connections}`),
-    )
-    .join(', ')
-  return [
-    `\n— ${name}`,
-    ...(rows.length > 0 ? table([heading, ...rows]) : []),
-    ...(limited ? [`  the source of the load was itself the limit for: ${limited}`] : []),
+  const shown = [
+    ...comparisons.flatMap(showComparison),
     ...lines.map((line) => `  ${line}`),
     ...verdicts.map(showVerdict),
-    '',
-  ].join('\n')
+  ]
+  return [`\n— ${name}`, ...shown, ''].join('\n')
 }
 
 export const showVerdict = ({ target, figure, met }: Verdict) =>
   `  ${met ? 'met        ' : 'FALLS SHORT'}  ${target}: ${figure}`
 
-const heading = ['', 'conn', 'op/s', 'of floor', '(rounds)', 'p50 ms', 'p99 ms', 'CPU ms/op', 'PostgreSQL']
-
-function rowsOf({ what, connections, product, floors }: Comparison): string[][] {
-  return [
-    [what, String(connections), number(product.rate, 1), '', '', ...times(product)],
-    ...floors.map((floor) => [
-      `  ${floor.name}`,
-      '',
-      number(floor.rate, 1),
-      percent(floor.ratio.ofMedians),
-      `${percent(floor.ratio.min)}–${percent(floor.ratio.max)}`,
-      ...times(floor),
-    ]),
-  ]
+function showComparison({ what, connections, product, floors }: Comparison): string[] {
+  const ofFloors = floors.map(({ ratio, ...floor }) => {
+    const limited = floor.loadBusy > 0.9 ? '; the source of the load was itself the limit' : ''
+    return `${showFigures(floor)}; product ${percent(ratio.ofMedians)} (${percent(ratio.min)}–${percent(ratio.max)})${limited}`
+  })
+  const lines = [showFigures(product), ...ofFloors].map((line) => `    ${line}`)
+  return [`  ${what} at ${connections} connections`, ...lines]
 }
 
-const times = ({ p50, p99, cpuMsPerOperation, postgresCpuMsPerOperation }: Figures) => [
-  number(p50),
-  number(p99),
-  number(cpuMsPerOperation, 3),
-  number(postgresCpuMsPerOperation, 3),
-]
-
-function table(rows: string[][]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  return rows.map((row) =>
-    `  ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ')}`.trimEnd(),
-  )
-}
+const showFigures = ({ name, rate, p50, p99, cpuMsPerOperation, postgresCpuMsPerOperation }: Figures) =>
+  `${name.padEnd(24)} ${number(rate, 1).padStart(7)} op/s, p50 ${number(p50)} ms, p99 ${number(p99)} ms, ` +
+  `CPU ${number(cpuMsPerOperation, 3)} ms/op, PostgreSQL ${number(postgresCpuMsPerOperation, 3)} ms/op`

@@ -2,16 +2,14 @@ import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { autosave } from './autosave.ts'
-import { cleanUp } from './cleanup.ts'
-import { catalogue } from './catalogue.ts'
+import { administratorsLists } from './administrators.ts'
 import { catalogueSize } from './catalogue-size.ts'
-import { coursePage } from './course-page.ts'
-import { examCycle } from './exam-cycle.ts'
-import { lighthouse } from './lighthouse.ts'
-import { pageWeight } from './page-weight.ts'
+import { catalogue, coursePage } from './courses.ts'
+import { autosave, examCycle } from './exam.ts'
+import { lighthouse, pageWeight } from './pages.ts'
+import { cleanUp } from './processes.ts'
 import { rangeStreams } from './range-streams.ts'
-import { showOutcome, showVerdict, type Outcome, type Verdict } from './report.ts'
+import { showOutcome, showVerdict, type Outcome } from './report.ts'
 import { fullPlan, quickPlan } from './rounds.ts'
 import { signIn } from './sign-in.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -30,82 +28,57 @@ const workloads: Record<string, (stage: Stage) => Promise<Outcome>> = {
   upload,
   'range-streams': rangeStreams,
   lighthouse,
+  'administrators-lists': administratorsLists,
 }
 
-const { values, positionals } = parseArgs({
-  args: process.argv.slice(process.argv[2] === 'bench' ? 3 : 2),
-  options: { quick: { type: 'boolean', default: false } },
-  allowPositionals: true,
-})
+const args = process.argv.slice(process.argv[2] === 'bench' ? 3 : 2)
+const options = { quick: { type: 'boolean', default: false } } as const
+const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
 const unknown = positionals.filter((name) => !Object.hasOwn(workloads, name))
 if (unknown.length > 0) {
   process.stderr.write(`No workload ${unknown.join(', ')}; there are: ${Object.keys(workloads).join(', ')}.\n`)
   process.exit(2)
 }
-
-const names = positionals.length > 0 ? positionals : Object.keys(workloads)
 const plan = values.quick ? quickPlan : fullPlan
 const limitMs = (values.quick ? 2 : 12) * 60_000
 const results: Record<string, Outcome | { failed: string } | { skipped: string }> = {}
 
-async function end(exitCode: number): Promise<never> {
+async function end(exitCode: number, message = ''): Promise<never> {
+  process.stderr.write(message)
   await cleanUp()
   process.exit(exitCode)
 }
 process.once('SIGINT', () => void end(130))
 process.once('SIGTERM', () => void end(143))
+const toFailure = (error: unknown) => ({ failed: error instanceof Error ? error.message : String(error) })
 
-const stage = await openStage(plan).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  return end(1)
-})
+const stage = await openStage(plan).catch((error: unknown) => end(1, `${toFailure(error).failed}\n`))
 const begun = performance.now()
+const secondsSince = (moment: number) => Math.round((performance.now() - moment) / 1000)
 // Between workloads the time is looked at; this ends one that hangs.
-setTimeout(() => {
-  process.stderr.write(`The benchmark was not over after ${limitMs / 60_000} minutes and a half and is stopped.\n`)
-  void end(1)
-}, limitMs + 30_000).unref()
+setTimeout(() => void end(1, 'A workload did not end in time; the benchmark is stopped.\n'), limitMs + 30_000).unref()
 
-for (const name of names) {
-  const workload = workloads[name]
-  if (!workload) continue
-  if (performance.now() - begun > limitMs) {
-    results[name] = { skipped: 'the time was over' }
-    process.stdout.write(`\n— ${name}: not run, the time was over\n`)
-    continue
-  }
+for (const [name, workload] of Object.entries(workloads)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue
   const workloadBegun = performance.now()
-  try {
-    const outcome = await workload(stage)
-    results[name] = outcome
-    const seconds = ((performance.now() - workloadBegun) / 1000).toFixed(0)
-    process.stdout.write(showOutcome(`${name} (${seconds} s)`, outcome))
-  } catch (error) {
-    const failed = error instanceof Error ? error.message : String(error)
-    results[name] = { failed }
-    process.stdout.write(`\n— ${name}: FAILED: ${failed}\n`)
-  }
+  const isLate = workloadBegun - begun > limitMs
+  const outcome = isLate ? { skipped: 'the time was over' } : await workload(stage).catch(toFailure)
+  results[name] = outcome
+  const title = `${name} (${secondsSince(workloadBegun)} s)`
+  const isWhole = !('failed' in outcome || 'skipped' in outcome)
+  process.stdout.write(isWhole ? showOutcome(title, outcome) : `\n— ${title}: ${JSON.stringify(outcome)}\n`)
 }
 
 const outcomes = Object.values(results)
-const verdicts: Verdict[] = outcomes.flatMap((outcome) => ('verdicts' in outcome ? (outcome.verdicts ?? []) : []))
+const verdicts = outcomes.flatMap((outcome) => ('verdicts' in outcome ? (outcome.verdicts ?? []) : []))
 const incomplete = outcomes.filter((outcome) => 'failed' in outcome || 'skipped' in outcome).length
-const machine = {
-  date: new Date().toISOString(),
-  node: process.version,
-  cpus: cpus().length,
-  cpu: cpus()[0]?.model,
-  platform: `${process.platform}-${process.arch}`,
-  seconds: Math.round((performance.now() - begun) / 1000),
-}
+const { version: node, platform, arch } = process
+const [processor] = cpus()
+const [date, seconds] = [new Date().toISOString(), secondsSince(begun)]
+const machine = { date, node, cpus: cpus().length, cpu: processor?.model, platform: `${platform}-${arch}`, seconds }
 writeFileSync(join(import.meta.dirname, 'results.json'), `${JSON.stringify({ machine, plan, results }, null, 1)}\n`)
-process.stdout.write(
-  [
-    '\n— targets',
-    ...verdicts.map(showVerdict),
-    `\n${verdicts.filter(({ met }) => met).length} met, ${verdicts.filter(({ met }) => !met).length} short` +
-      `${incomplete > 0 ? `, ${incomplete} workloads without figures` : ''}; ` +
-      `${machine.seconds} s, Node ${machine.node}, ${machine.cpus} processors${plan.isQuick ? '; a quick trial, too short to judge by' : ''}\n`,
-  ].join('\n'),
-)
+const met = verdicts.filter((verdict) => verdict.met).length
+const summary = `${met} met, ${verdicts.length - met} short, ${incomplete} workloads without figures; ${seconds} s, Node ${node}`
+process.stdout.write(['\n— targets', ...verdicts.map(showVerdict), `\n${summary}\n`].join('\n'))
+if (plan.isQuick) process.stdout.write('A quick trial is too short to judge by.\n')
 await end(incomplete > 0 ? 1 : 0)

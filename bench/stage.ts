@@ -1,20 +1,14 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { undoAtEnd } from './cleanup.ts'
-import { assertOk, call, callForJson, sessionCookieOf } from './http-client.ts'
-import type { Contestant } from './load.ts'
-import { startScript, type Running } from './processes.ts'
-import { startProduct, type Product } from './product.ts'
-import type { Plan } from './rounds.ts'
+import { buildWebIfChanged } from '../scripts/web-build.ts'
+import { callForJson, signInTo } from './http-client.ts'
+import type { Contestant, Script } from './load.ts'
+import { startScript, undoAtEnd, type Running } from './processes.ts'
+import { newDataFolder, startProductIn, type Product } from './product.ts'
+import { compare, type Comparison, type Plan } from './rounds.ts'
 
-export interface Pupil {
-  id: string
-  email: string
-  password: string
-  cookie: string
-}
+export type Student = { email: string; password: string; cookie: string }
 
 /** The product and its floor, both started, on one database. */
 export interface Stage {
@@ -22,26 +16,36 @@ export interface Stage {
   product: Product
   floor: Running
   database: pg.Pool
-  /** Registered and signed in by the API, once for all workloads. */
-  pupils(count: number): Promise<Pupil[]>
-  /** Rows of the same form for the floor, so that both sides write to rows of their own. */
-  floorPupils(count: number): Promise<Pupil[]>
+  /** As many as the plan has connections at most, registered and signed in by the API. */
+  students: Student[]
+  /** Rows of the same form for the floor, so that each side writes to rows of its own. */
+  floorStudents: Student[]
 }
 
 export async function openStage(plan: Plan): Promise<Stage> {
-  const product = await startProduct()
+  buildWebIfChanged()
+  const product = await startProductIn(newDataFolder())
   const floor = await startScript(join(import.meta.dirname, 'floor-server.ts'), { DATABASE_URL: product.databaseUrl })
   const database = new pg.Pool({ connectionString: product.databaseUrl, max: 4 })
   database.on('error', () => undefined)
   undoAtEnd(() => database.end())
   await firstLoadEnds(database)
-  const registered: Pupil[] = []
-  const inserted: Pupil[] = []
-  return {
-    ...{ plan, product, floor, database },
-    pupils: (count) => grow(registered, count, (number) => register(product, number)),
-    floorPupils: (count) => grow(inserted, count, (number) => insertPupil(database, number)),
-  }
+  const count = Math.max(...plan.connections)
+  const students: Student[] = []
+  // Four at a time: as many passwords as Node hashes side by side.
+  while (students.length < count)
+    students.push(...(await Promise.all([0, 1, 2, 3].map((number) => register(product, students.length + number)))))
+  const { rows } = await database.query<{ token: string }>(
+    `with added as (
+       insert into users (id, name, email)
+       select gen_random_uuid(), 'Floor ' || n, 'floor-' || n || '@academy.test' from generate_series(1, $1::int) n
+       returning id)
+     insert into sessions (user_id, token, expires_at)
+     select id, 'floor-' || id, now() + interval '30 days' from added returning token`,
+    [count],
+  )
+  const floorStudents = rows.map(({ token }) => ({ email: '', password: '', cookie: `capyzen-session=${token}.` }))
+  return { plan, product, floor, database, students, floorStudents }
 }
 
 /** A new product loads its dictionary beside the first requests; no workload is about that. */
@@ -54,49 +58,41 @@ async function firstLoadEnds(database: pg.Pool): Promise<void> {
   throw new Error('The dictionary was not loaded within four minutes.')
 }
 
-/** How to reach each side; the workload adds what is asked. */
-export function contestants({ product, floor }: Stage) {
-  const postgresPid = product.postgresPid
-  return {
-    ofProduct: (scripts: Pick<Contestant, 'scripts' | 'beside'>, requestsPerOperation = 1): Contestant => ({
-      ...{ name: 'product', port: product.port, pid: product.pid, postgresPid, requestsPerOperation, ...scripts },
-    }),
-    ofFloor: (name: string, scripts: Pick<Contestant, 'scripts' | 'beside'>, requestsPerOperation = 1): Contestant => ({
-      ...{ name, port: floor.port, pid: floor.pid, postgresPid, requestsPerOperation, ...scripts },
-    }),
+async function register({ port }: Product, number: number): Promise<Student> {
+  const account = { email: `bench-${number}@academy.test`, password: `yuzu in the spring ${number}` }
+  const body = { name: `Student ${number}`, userType: 'student', ...account }
+  await callForJson(port, 'POST', '/api/auth/sign-up', { body })
+  return { ...account, cookie: await signInTo(port, account) }
+}
+
+export interface Workload {
+  what: string
+  /** Names in the results, and the path below which the floor server has the paths of the product. */
+  floors: Record<string, string>
+  /** What one connection asks; `prefix` is empty for the product. */
+  script(prefix: string, student: Student): Script
+  requestsPerOperation?: number
+  /** A path that another visitor asks for meanwhile. */
+  besidePath?(prefix: string): string
+  /** Before each comparison. */
+  prepare?(): Promise<void>
+  counts?: number[]
+}
+
+/** The product beside its floors at each number of connections of the plan. */
+export async function compareSides(stage: Stage, workload: Workload): Promise<Comparison[]> {
+  const { plan, product, floor, students, floorStudents } = stage
+  const { what, floors, requestsPerOperation = 1, counts = plan.connections } = workload
+  const comparisons: Comparison[] = []
+  for (const connections of counts) {
+    await workload.prepare?.()
+    const contestant = (name: string, prefix: string, { port, pid }: Running, people: Student[]): Contestant => {
+      const scripts = people.slice(0, connections).map((student) => workload.script(prefix, student))
+      const { postgresPid } = product
+      return { name, port, pid, postgresPid, scripts, requestsPerOperation, besidePath: workload.besidePath?.(prefix) }
+    }
+    const ofFloors = Object.entries(floors).map(([name, prefix]) => contestant(name, prefix, floor, floorStudents))
+    comparisons.push(await compare(plan, what, [contestant('product', '', product, students), ...ofFloors]))
   }
-}
-
-async function grow(pupils: Pupil[], count: number, add: (number: number) => Promise<Pupil>): Promise<Pupil[]> {
-  // Four at a time: as many passwords as Node hashes side by side.
-  while (pupils.length < count) {
-    const numbers = Array.from({ length: Math.min(4, count - pupils.length) }, (_, index) => pupils.length + index)
-    pupils.push(...(await Promise.all(numbers.map(add))))
-  }
-  return pupils.slice(0, count)
-}
-
-async function register({ port }: Product, number: number): Promise<Pupil> {
-  const email = `bench-${number}@academy.test`
-  const password = `yuzu in the spring ${number}`
-  await callForJson(port, 'POST', '/api/auth/sign-up', {
-    body: { name: `Pupil ${number}`, userType: 'student', email, password },
-  })
-  const answer = await call(port, 'POST', '/api/auth/sign-in', { body: { email, password } })
-  assertOk(answer, 'sign-in')
-  const cookie = sessionCookieOf(answer)
-  const { viewer } = JSON.parse(answer.body.toString()) as { viewer: { id: string } }
-  return { id: viewer.id, email, password, cookie }
-}
-
-async function insertPupil(database: pg.Pool, number: number): Promise<Pupil> {
-  const id = randomUUID()
-  const token = randomBytes(24).toString('hex')
-  const email = `floor-${number}@academy.test`
-  await database.query('insert into users (id, name, email) values ($1, $2, $3)', [id, `Floor ${number}`, email])
-  await database.query(
-    "insert into sessions (user_id, token, expires_at) values ($1, $2, now() + interval '30 days')",
-    [id, token],
-  )
-  return { id, email, password: '', cookie: `capyzen-session=${token}.` }
+  return comparisons
 }

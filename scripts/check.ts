@@ -4,7 +4,7 @@ import { findCrossedArrows } from './check/arrows.ts'
 import { layoutRules } from './check/layout.ts'
 import { readTree, type Finding } from './check/tree.ts'
 
-/** Everything about the code that can be judged without running it. All steps run; one that fails fails the check. */
+/** Static checks of the whole tree. All steps run; any failure fails the check. */
 const root = join(import.meta.dirname, '..')
 const files = readTree(root)
 
@@ -30,9 +30,9 @@ function types(project: string, name: string): Promise<Verdict> {
   return tool('typescript/bin/tsc', '-p', project, '--incremental', '--tsBuildInfoFile', memory, '--pretty', 'false')
 }
 
-function tool(program: string, ...words: string[]): Promise<Verdict> {
+function tool(program: string, ...args: string[]): Promise<Verdict> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join('node_modules', program), ...words], { cwd: root })
+    const child = spawn(process.execPath, [join('node_modules', program), ...args], { cwd: root })
     let details = ''
     child.stdout.on('data', (part: Buffer) => (details += part.toString()))
     child.stderr.on('data', (part: Buffer) => (details += part.toString()))
@@ -63,7 +63,7 @@ async function takeSteps(): Promise<void> {
   }
 }
 
-/** A rule that breaks has not been kept. */
+/** A rule that throws has failed. */
 async function verdictOf(step: () => Verdict | Promise<Verdict>): Promise<Verdict> {
   try {
     return await step()
@@ -73,7 +73,7 @@ async function verdictOf(step: () => Verdict | Promise<Verdict>): Promise<Verdic
 }
 
 const startedAt = performance.now()
-// Two at a time: the compilers use one core each.
+// Two at a time, as the compilers use one core each.
 await Promise.all([takeSteps(), takeSteps()])
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
 process.stdout.write(

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** The server restarts when its files change, Vite swaps modules in the open page; both stop together. */
+/** Runs the server, restarted on changes, and Vite; both stop together. */
 const root = join(import.meta.dirname, '..')
 const port = process.env.PORT ?? '3000'
 const apiPort = String(Number(port) + 1)

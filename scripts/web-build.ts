@@ -9,14 +9,14 @@ const root = join(import.meta.dirname, '..')
 const dist = join(root, 'web/dist')
 const stamp = join(dist, '.stamp')
 
-/** Builds the web app unless the build at hand was made from exactly these sources. */
+/** Builds the web app unless the existing build is of exactly these sources. */
 export function buildWebIfChanged(): void {
   const digest = digestOfSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
   process.stdout.write('building the web app …\n')
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const words = [vite, 'build', '--logLevel', 'warn']
-  const built = spawnSync(process.execPath, words, { cwd: join(root, 'web'), stdio: 'inherit' })
+  const args = [vite, 'build', '--logLevel', 'warn']
+  const built = spawnSync(process.execPath, args, { cwd: join(root, 'web'), stdio: 'inherit' })
   if (built.status !== 0) throw new Error('The web app could not be built.')
   writeFileSync(join(dist, 'preloads.json'), JSON.stringify(preloads()))
   compressFiles()
@@ -48,10 +48,10 @@ interface Chunk {
   css?: string[]
 }
 
-/** Pages that another page's file shows; every other page has a file of its own name, or is being built. */
+/** Pages that share another page's file. The others have a file of their name, or are being built. */
 const shownBy: Partial<Record<PageName, string>> = { register: 'login', videoTutorials: 'courses' }
 
-/** What a page asks for beyond the first document, by page, so that the server can name it in that document. */
+/** The chunks of each page beyond the initial ones, which the server preloads. */
 function preloads(): Partial<Record<PageName, string[]>> {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
@@ -75,7 +75,7 @@ function withImports(manifest: Record<string, Chunk>, key: string, seen = new Se
   return seen
 }
 
-/** Once here, so that no request pays for it. */
+/** At build time, so that requests don't wait for it. */
 function compressFiles(): void {
   for (const name of globSync('**/*.{js,css,svg}', { cwd: dist })) {
     const path = join(dist, name)

@@ -8,7 +8,7 @@ import type { Finding } from './tree.ts'
 const manifest = (workspace: string) =>
   readFileSync(join(import.meta.dirname, '../..', workspace, 'package.json'), 'utf8')
 
-/** A small house in which every arrow points the right way. */
+/** A small tree in which every import is allowed. */
 const house = {
   'package.json': manifest('.'),
   'contracts/package.json': manifest('contracts'),
@@ -16,26 +16,32 @@ const house = {
   'web/package.json': manifest('web'),
   'contracts/src/bilingual.ts': `import { z } from 'zod'\nexport const Bilingual = z.string()\n`,
   'contracts/src/courses.ts': `import { Bilingual } from './bilingual.ts'\nexport const Course = Bilingual\n`,
-  'server/src/app.ts': `import { courses } from '#domains/courses'\nexport const app = [courses]\n`,
+  'server/src/app.ts': `import { courses } from '#domains/content/courses'\nexport const app = [courses]\n`,
   'server/src/starter-content.ts': `import { catalogue } from '../../content/courses/catalogue.ts'\nexport const load = () => catalogue\n`,
-  'server/src/testing.ts': `import { app } from './app.ts'\nexport const startTestApp = () => app\n`,
+  'server/test/start-test-app.ts': `import { app } from '../src/app.ts'\nexport const startTestApp = () => app\n`,
   'server/src/platform/clock.ts': `export const clock = 1\n`,
-  'server/src/domains/auth/index.ts': `export { users } from './tables.ts'\n`,
-  'server/src/domains/auth/tables.ts': `import { clock } from '../../platform/clock.ts'\nexport const users = clock\n`,
-  'server/src/domains/auth/fixtures.ts': `import { users } from './tables.ts'\nexport const userRow = users\n`,
-  'server/src/domains/entitlements/index.ts': `export { grant } from './service.ts'\n`,
-  'server/src/domains/entitlements/service.ts': `import { users } from '#domains/auth'\nexport const grant = users\n`,
-  'server/src/domains/courses/index.ts': `export { courses } from './tables.ts'\n`,
-  'server/src/domains/courses/tables.ts': `import { users } from '../auth/index.ts'\nexport const courses = users\n`,
-  'server/src/domains/courses/service.ts': `import { grant } from '#domains/entitlements'\nimport { Course } from '@capyzen/contracts/courses'\nexport const open = [grant, Course]\n`,
-  'server/src/domains/courses/courses.test.ts': `import { startTestApp } from '../../testing.ts'\nimport { userRow } from '../auth/fixtures.ts'\nstartTestApp()\nuserRow\n`,
+  'server/src/domains/identity/auth/index.ts': `export { users } from './tables.ts'\n`,
+  'server/src/domains/identity/auth/tables.ts': `import { clock } from '../../../platform/clock.ts'\nexport const users = clock\n`,
+  'server/test/fixtures/auth.ts': `import { users } from '../../src/domains/identity/auth/tables.ts'\nexport const userRow = users\n`,
+  'server/src/domains/identity/entitlements/index.ts': `export { grant } from './service.ts'\n`,
+  'server/src/domains/identity/entitlements/service.ts': `import { users } from '#domains/identity/auth'\nexport const grant = users\n`,
+  'server/src/domains/content/courses/index.ts': `export { courses } from './tables.ts'\n`,
+  'server/src/domains/content/courses/tables.ts': `import { users } from '../../identity/auth/index.ts'\nexport const courses = users\n`,
+  'server/src/domains/content/courses/service.ts': `import { grant } from '#domains/identity/entitlements'\nimport { Course } from '@capyzen/contracts/courses'\nexport const open = [grant, Course]\n`,
+  'server/src/domains/content/courses/courses.test.ts': `import { startTestApp } from '#test/start-test-app'\nimport { userRow } from '#test/fixtures/auth'\nstartTestApp()\nuserRow\n`,
+  'server/src/domains/insight/analytics/index.ts': `import { users } from '#domains/identity/auth'\nexport const seen = users\n`,
+  'server/src/domains/classroom/classes/index.ts': `import { courses } from '#domains/content/courses'\nexport const classes = courses\n`,
   'content/courses/catalogue.ts': `import { Course } from '@capyzen/contracts/courses'\nexport const catalogue = [Course]\n`,
   'web/src/main.tsx': `import { CoursePage } from '#app/course-page.tsx'\nCoursePage\n`,
   'web/src/paths.ts': `export const paths = {}\n`,
-  'web/src/app/course-page.tsx': `import { CourseScreen } from '#features/courses/course-screen.tsx'\nimport { Redeem } from '#features/access-codes/redeem.tsx'\nexport const CoursePage = [CourseScreen, Redeem]\n`,
-  'web/src/features/auth/session.tsx': `import { paths } from '#paths'\nexport const session = paths\n`,
-  'web/src/features/access-codes/redeem.tsx': `import { session } from '#features/auth/session.tsx'\nexport const Redeem = session\n`,
-  'web/src/features/courses/course-screen.tsx': `import { Button } from '#ui/button.tsx'\nimport { call } from '#platform/api.ts'\nexport const CourseScreen = [Button, call]\n`,
+  'web/src/app/course-page.tsx': `import { CourseScreen } from '#features/content/courses/course-screen.tsx'\nimport { Redeem } from '#features/commerce/access-codes/redeem.tsx'\nexport const CoursePage = [CourseScreen, Redeem]\n`,
+  'web/src/features/identity/auth/session.tsx': `import { paths } from '#paths'\nexport const session = paths\n`,
+  'web/src/features/commerce/access-codes/redeem.tsx': `import { session } from '#features/identity/auth/session.tsx'\nexport const Redeem = session\n`,
+  'web/src/features/content/courses/course-screen.tsx': `import { Button } from '#ui/button.tsx'\nimport { call } from '#platform/api.ts'\nexport const CourseScreen = [Button, call]\n`,
+  'web/src/features/learning/questions/question-view.tsx': `import { session } from '#features/identity/auth/session.tsx'\nexport const QuestionView = session\n`,
+  'web/src/features/learning/exams/exam-room.tsx': `import { QuestionView } from '#features/learning/questions/question-view.tsx'\nexport const ExamRoom = QuestionView\n`,
+  'web/src/shared/fetched.tsx': `import { Button } from '#ui/button.tsx'\nexport const Fetched = Button\n`,
+  'web/test/render-app.tsx': `import { session } from '#features/identity/auth/session.tsx'\nexport const renderApp = session\n`,
   'web/src/ui/button.tsx': `import { call } from '#platform/api.ts'\nexport const Button = call\n`,
   'web/src/platform/api.ts': `import { Course } from '@capyzen/contracts/courses'\nexport const call = Course\n`,
   'web/src/ui/toast.tsx': `export const ask = () => import('./toast-host.tsx')\n`,
@@ -49,54 +55,86 @@ const planted: [rule: string, file: string, text: string][] = [
   ['contracts-stand-alone', 'contracts/src/c.ts', `import '../../server/src/platform/clock.ts'`],
   ['contracts-stand-alone', 'contracts/src/d.ts', `import 'node:fs'`],
   ['contracts-stand-alone', 'contracts/src/e.ts', `import 'react'`],
-  ['server-platform-knows-no-product', 'server/src/platform/f.ts', `import '#domains/courses'`],
+  ['server-platform-knows-no-product', 'server/src/platform/f.ts', `import '#domains/content/courses'`],
   ['server-platform-knows-no-product', 'server/src/platform/g.ts', `import '#app'`],
-  ['domain-knows-no-app', 'server/src/domains/courses/h.ts', `import '../../app.ts'`],
-  ['domain-knows-no-app', 'server/src/domains/courses/i.ts', `import '#app'`],
-  ['domain-at-its-index', 'server/src/domains/courses/j.ts', `import { users } from '../auth/tables.ts'`],
-  ['domain-at-its-index-in-tests', 'server/src/domains/courses/k.test.ts', `import '../auth/tables.ts'`],
-  ['domain-at-its-index-from-outside', 'server/src/l.ts', `import './domains/auth/tables.ts'`],
-  ['auth-knows-no-other-domain', 'server/src/domains/auth/m.ts', `import '#domains/entitlements'`],
-  ['entitlements-know-only-auth', 'server/src/domains/entitlements/n.ts', `import '#domains/courses'`],
-  ['feature-knows-no-app', 'web/src/features/courses/o.ts', `import '#app/course-page.tsx'`],
-  ['features-are-strangers', 'web/src/features/courses/p.ts', `import '#features/access-codes/redeem.tsx'`],
-  ['auth-feature-knows-no-other', 'web/src/features/auth/q.ts', `import '#features/courses/course-screen.tsx'`],
-  ['ui-knows-no-product', 'web/src/ui/r.ts', `import '#features/auth/session.tsx'`],
+  ['domain-knows-no-app', 'server/src/domains/content/courses/h.ts', `import '../../../app.ts'`],
+  ['domain-knows-no-app', 'server/src/domains/content/courses/i.ts', `import '#app'`],
+  [
+    'domain-at-its-index',
+    'server/src/domains/content/courses/j.ts',
+    `import { users } from '../../identity/auth/tables.ts'`,
+  ],
+  [
+    'domain-at-its-index-in-tests',
+    'server/src/domains/content/courses/k.test.ts',
+    `import '../../identity/auth/tables.ts'`,
+  ],
+  ['domain-at-its-index-from-outside', 'server/src/l.ts', `import './domains/identity/auth/tables.ts'`],
+  ['auth-knows-no-other-domain', 'server/src/domains/identity/auth/m.ts', `import '#domains/identity/entitlements'`],
+  ['entitlements-know-only-auth', 'server/src/domains/identity/entitlements/n.ts', `import '#domains/content/courses'`],
+  ['groups-depend-one-way', 'server/src/domains/identity/users/ad.ts', `import '#domains/content/courses'`],
+  ['groups-depend-one-way', 'server/src/domains/content/courses/ae.ts', `import '#domains/insight/analytics'`],
+  [
+    'groups-depend-one-way',
+    'server/src/domains/commerce/payments/af.ts',
+    `import type { classes } from '#domains/classroom/classes'`,
+  ],
+  ['group-has-a-place', 'server/src/domains/unplaced/notes/ag.ts', `import '#domains/identity/auth'`],
+  [
+    'questions-know-no-user-of-them',
+    'server/src/domains/learning/questions/n2.ts',
+    `import '#domains/content/courses'`,
+  ],
+  ['feature-knows-no-app', 'web/src/features/content/courses/o.ts', `import '#app/course-page.tsx'`],
+  [
+    'features-are-strangers',
+    'web/src/features/content/courses/p.ts',
+    `import '#features/commerce/access-codes/redeem.tsx'`,
+  ],
+  [
+    'auth-feature-knows-no-other',
+    'web/src/features/identity/auth/q.ts',
+    `import '#features/content/courses/course-screen.tsx'`,
+  ],
+  ['shared-knows-no-feature', 'web/src/shared/ab.ts', `import '#features/identity/auth/session.tsx'`],
+  ['ui-knows-no-product', 'web/src/ui/ac.ts', `import '#shared/fetched.tsx'`],
+  ['ui-knows-no-product', 'web/src/ui/r.ts', `import '#features/identity/auth/session.tsx'`],
   ['web-platform-knows-no-product', 'web/src/platform/s.ts', `import '#ui/button.tsx'`],
   [
     'content-is-read-by-seeding',
-    'server/src/domains/courses/t.ts',
-    `import '../../../../content/courses/catalogue.ts'`,
+    'server/src/domains/content/courses/t.ts',
+    `import '../../../../../content/courses/catalogue.ts'`,
   ],
   ['content-is-data', 'content/courses/u.ts', `import '../../server/src/platform/clock.ts'`],
   ['product-knows-no-tooling', 'server/src/v.ts', `import '../../scripts/dev.ts'`],
-  ['nobody-imports-tests', 'server/src/domains/courses/w.ts', `import './courses.test.ts'`],
-  ['product-needs-no-test-parts', 'server/src/domains/auth/x.ts', `import './fixtures.ts'`],
+  ['nobody-imports-tests', 'server/src/domains/content/courses/w.ts', `import './courses.test.ts'`],
+  ['product-needs-no-test-parts', 'server/src/domains/identity/auth/x.ts', `import '#test/fixtures/auth'`],
+  ['product-needs-no-test-parts', 'web/src/features/content/courses/ah.ts', `import '#test/render-app.tsx'`],
   ['no-circles', 'web/src/ui/y.ts', `import type { Z } from './z.ts'\nexport type Y = Z`],
   ['everything-resolves', 'web/src/ui/aa.ts', `import '#ui/nowhere.tsx'`],
 ]
 
-describe('in a house in order', () => {
-  it('no arrow is crossed', async () => {
+describe('findCrossedArrows in a valid tree', () => {
+  it('reports no crossed arrow', async () => {
     const tree = plantTree(house)
     expect(await findCrossedArrows(tree.root, sources(house))).toEqual([])
     tree.remove()
   })
 
-  it('a cruise that saw nothing fails, as it does with a TypeScript that is not supported', async () => {
+  it('reports an error when no module was read (unsupported TypeScript)', async () => {
     const tree = plantTree(house)
     const [finding] = await findCrossedArrows(tree.root, sources(house), { exclude: { path: String.raw`\.tsx?$` } })
     expect(finding?.message).toMatch(/^not one module was cruised/)
     tree.remove()
   })
 
-  it('a single file that was not cruised is named', () => {
+  it('names each file that was not read', () => {
     expect(unseen(['a.ts', 'b.ts'], ['a.ts', 'react'])).toMatchObject([{ file: 'b.ts' }])
     expect(unseen([], ['a.ts'])).toHaveLength(1)
   })
 })
 
-describe('each crossed arrow is found, and only that', () => {
+describe('findCrossedArrows with planted violations', () => {
   const texts: Record<string, string> = {
     ...house,
     ...Object.fromEntries(planted.map(([, file, text]) => [file, `// planted\n${text}\n`])),
@@ -110,13 +148,13 @@ describe('each crossed arrow is found, and only that', () => {
   })
   afterAll(() => tree.remove())
 
-  it.each(planted)('%s in %s', (rule, file) => {
+  it.each(planted)('reports %s in %s', (rule, file) => {
     const found = findings.filter((finding) => finding.file === file)
     expect(found.map(({ message }) => message.replace(/:.*/s, ''))).toContain(rule)
     expect(found.every(({ line }) => line === 2)).toBe(true)
   })
 
-  it('nothing else', () => {
+  it('reports nothing in other files', () => {
     const files = new Set([...planted.map(([, file]) => file), 'web/src/ui/z.ts'])
     expect(findings.filter(({ file }) => !files.has(file))).toEqual([])
   })

@@ -6,7 +6,7 @@ import { lineOf, type Finding, type SourceFile } from './tree.ts'
 const configuration = join(import.meta.dirname, '../../.dependency-cruiser.mjs')
 const cruised = /^(contracts|server|web|content|scripts|e2e|bench)\/.*\.tsx?$/
 
-/** Holds the arrows of .dependency-cruiser.mjs against a tree. `options` is for tests. */
+/** Checks the dependency rules of .dependency-cruiser.mjs. */
 export async function findCrossedArrows(
   root: string,
   files: readonly SourceFile[],
@@ -36,8 +36,8 @@ export async function findCrossedArrows(
 }
 
 /**
- * With a TypeScript that it doesn't support, dependency-cruiser skips every .ts file and reports that all is well. So the
- * floor is exact: what lies in the folders and was not cruised is a finding, and a tree without sources is one too.
+ * With an unsupported TypeScript, dependency-cruiser silently skips every .ts file. So every source that was not
+ * cruised is a finding, and so is a tree without sources.
  */
 export function unseen(sources: readonly string[], seen: readonly string[]): Finding[] {
   const remedy = 'does `npx depcruise --info` support the TypeScript that is installed?'

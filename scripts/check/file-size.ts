@@ -2,7 +2,7 @@ import { isScript, type Rule } from './tree.ts'
 
 const limit = 400
 
-/** A long file has usually grown a second subject; where it has not, its head says why. */
+/** A long file usually has a second subject; otherwise its head states why it is long. */
 export const fileSize: Rule = (files) =>
   files.flatMap(({ path, text }) => {
     if (!isScript(path) && !path.endsWith('.css')) return []

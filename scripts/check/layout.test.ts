@@ -6,7 +6,7 @@ import { layoutRules } from './layout.ts'
 import { sources } from './planted-tree.ts'
 import { readTree } from './tree.ts'
 
-const messages = (words: string) => `export const messages = defineMessages('x', {\n  ${words},\n})\n`
+const messages = (entries: string) => `export const messages = defineMessages('x', {\n  ${entries},\n})\n`
 const manifest = (version: string) => JSON.stringify({ dependencies: { zod: version } }, null, 2)
 const lock = (...entries: string[]) =>
   JSON.stringify({
@@ -22,34 +22,54 @@ const home = ['', 'home', 'mia', 'academy'].join('/')
 const cases: Record<string, { bad: [where: string, text: string][]; good: Record<string, string> }> = {
   'mirrored-names': {
     bad: [
-      ['server/src/domains/quiz/index.ts:1', ''],
+      ['server/src/domains/learning/quiz/index.ts:1', ''],
       ['contracts/src/papers.ts:1', ''],
-      ['web/src/features/tests/list-screen.tsx:1', ''],
+      ['web/src/features/learning/tests/list-screen.tsx:1', ''],
       ['content/clips/first.ts:1', ''],
     ],
     good: {
-      'server/src/domains/exams/index.ts': '',
+      'server/src/domains/learning/exams/index.ts': '',
       'contracts/src/exams.ts': '',
       'contracts/src/exams.test.ts': '',
       'contracts/src/bilingual.ts': '',
-      'web/src/features/exams/exam-screen.tsx': '',
+      'web/src/features/learning/exams/exam-screen.tsx': '',
       'content/exams/papers.ts': '',
     },
   },
   'telling-names': {
     bad: [
       ['server/src/platform/utils.ts:1', ''],
-      ['web/src/shared/button.tsx:1', ''],
+      ['web/src/app/shared/button.tsx:1', ''],
       ['web/src/ui/string-helpers.ts:1', ''],
       ['server/src/platform/types.ts:1', ''],
-      ['web/src/features/exams/index.ts:1', ''],
+      ['web/src/features/learning/exams/index.ts:1', ''],
     ],
     good: {
-      'server/src/domains/exams/index.ts': '',
+      'server/src/domains/learning/exams/index.ts': '',
       'content/exams/papers/index.ts': '',
       'web/index.html': '',
-      'server/src/domains/auth/library.ts': '',
+      'server/src/domains/identity/auth/password-hasher.ts': '',
       'web/src/ui/word-count.ts': '',
+      'web/src/shared/fetched.tsx': '',
+    },
+  },
+  'own-tables': {
+    bad: [
+      [
+        'server/src/domains/identity/account/change.ts:2',
+        `import { users } from '#domains/identity/auth'\nawait tx.update(users).set({ name })\n`,
+      ],
+      [
+        'server/src/domains/content/videos/removal.ts:2',
+        `import { requireCourse, courses } from '#domains/content/courses'\ntx.execute(sql\`delete from \${courses} where id = 1\`)\n`,
+      ],
+    ],
+    good: {
+      'server/src/domains/identity/auth/tables.ts': `export const users = pgTable('users', {})\n`,
+      'server/src/domains/identity/auth/accounts.ts': `import { users } from './tables.ts'\nawait tx.update(users).set({ name })\n`,
+      'server/src/domains/content/course-authoring/courses.ts': `import { courses } from '#domains/content/courses'\nawait tx.insert(courses).values({})\n`,
+      'server/src/domains/classroom/classes/joining.ts': `import { users } from '#domains/identity/auth'\ntx.execute(sql\`select from \${users}\`)\n`,
+      'server/test/fixtures/classes.ts': `import { users } from '#domains/identity/auth'\nawait db.insert(users).values({})\n`,
     },
   },
   'kebab-case': {
@@ -100,16 +120,16 @@ const cases: Record<string, { bad: [where: string, text: string][]; good: Record
   },
   'clock-and-chance': {
     bad: [
-      ['server/src/domains/exams/a.ts:2', `export const at =\n  new Date()`],
-      ['web/src/features/exams/b.ts:1', `export const at = Date.now()`],
+      ['server/src/domains/learning/exams/a.ts:2', `export const at =\n  new Date()`],
+      ['web/src/features/learning/exams/b.ts:1', `export const at = Date.now()`],
       ['content/exams/c.ts:1', `export const dice = () => Math.random()`],
       ['contracts/src/d.ts:1', `export const clock = Date.now`],
     ],
     good: {
       'server/src/platform/clock.ts': `export const now = () => new Date()`,
       'web/src/platform/dates.ts': `export const now = () => Date.now()`,
-      'server/src/domains/exams/good.ts': `export const later = (now: Date) => new Date(now.getTime() + 1) // not Date.now()`,
-      'server/src/domains/exams/exams.test.ts': `const now = new Date()`,
+      'server/src/domains/learning/exams/good.ts': `export const later = (now: Date) => new Date(now.getTime() + 1) // not Date.now()`,
+      'server/src/domains/learning/exams/exams.test.ts': `const now = new Date()`,
       'scripts/dev.ts': `const now = Date.now()`,
       'e2e/people.ts': `const name = Math.random()`,
     },
@@ -171,10 +191,10 @@ const cases: Record<string, { bad: [where: string, text: string][]; good: Record
   },
 }
 
-describe.each(Object.entries(layoutRules))('%s', (name, rule) => {
+describe.each(Object.entries(layoutRules))('layout rule %s', (name, rule) => {
   const { bad, good } = cases[name] ?? { bad: [], good: {} }
 
-  it('finds each planted violation where it stands', () => {
+  it('reports each planted violation at its line', () => {
     expect(bad.length).toBeGreaterThan(0)
     for (const [where, text] of bad) {
       const file = where.replace(/:\d+$/, '')
@@ -183,24 +203,24 @@ describe.each(Object.entries(layoutRules))('%s', (name, rule) => {
     }
   })
 
-  it('leaves good code alone', () => {
+  it('reports nothing in valid code', () => {
     expect(rule(sources(good))).toEqual([])
   })
 })
 
-it('a domain without a contract is found beside one that has its own', () => {
-  const files = { 'server/src/domains/exams/index.ts': '', 'contracts/src/exams.ts': '' }
+it('mirrored-names reports a domain without a contract', () => {
+  const files = { 'server/src/domains/learning/exams/index.ts': '', 'contracts/src/exams.ts': '' }
   const rule = layoutRules['mirrored-names']
-  expect(rule?.(sources({ ...files, 'server/src/domains/oral/index.ts': '' }))).toMatchObject([
+  expect(rule?.(sources({ ...files, 'server/src/domains/learning/oral/index.ts': '' }))).toMatchObject([
     { message: 'the domain oral has no contract: write contracts/src/oral.ts' },
   ])
 })
 
-it('a tree without a lock file is found', () => {
+it('complete-lock reports a tree without a lock file', () => {
   expect(layoutRules['complete-lock']?.([])).toHaveLength(1)
 })
 
-it('the tree is read without what .gitignore leaves out', () => {
+it('readTree leaves out files in .gitignore', () => {
   const root = mkdtempSync(join(tmpdir(), 'capyzen-check-'))
   for (const folder of ['dist', 'web/dist', 'node_modules', 'web/src']) {
     mkdirSync(join(root, folder), { recursive: true })
@@ -214,4 +234,10 @@ it('the tree is read without what .gitignore leaves out', () => {
     { path: 'web/src/face.jpg', text: '' },
   ])
   rmSync(root, { recursive: true })
+})
+
+it('own-tables reports SQL that writes a table of another domain', () => {
+  const files = { 'server/src/domains/identity/auth/tables.ts': `export const users = pgTable(\n  'users', {})` }
+  const foreign = { 'server/src/domains/identity/families/x.ts': 'sql`insert into users (name) values (1)`' }
+  expect(layoutRules['own-tables']?.(sources({ ...files, ...foreign }))).toHaveLength(1)
 })

@@ -55,13 +55,13 @@ const { stdout, status } = spawnSync(
 )
 afterAll(() => tree.remove())
 
-it.each(planted)('%s is found in %s', (rule, file) => {
+it.each(planted)('oxlint reports %s in %s', (rule, file) => {
   expect(
     stdout.split('\n').filter((line) => line.startsWith(`src/${file}:`) && line.includes(`(${rule})`)),
   ).not.toEqual([])
 })
 
-it('good code, a tool’s settings and what was built pass', () => {
+it('oxlint accepts valid code, settings of tools and built files', () => {
   expect(stdout).not.toMatch(/good\.ts|vite\.config\.ts|built\.ts/)
   expect(status).toBe(1)
 })

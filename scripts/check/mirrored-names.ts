@@ -1,11 +1,21 @@
 import type { Finding, Rule } from './tree.ts'
 
-/** Contracts that belong to no domain: the form of a call, its failures, texts in two languages, addresses of pages. */
-const commonContracts = new Set(['endpoint', 'errors', 'bilingual', 'pages'])
+/** Contracts that belong to no domain. */
+const commonContracts = new Set([
+  'access',
+  'bilingual',
+  'endpoint',
+  'errors',
+  'pages',
+  'numbers',
+  'paging',
+  'typed-codes',
+  'vocabulary',
+  'vocabulary-values',
+])
 
-/** One word per thing in all three workspaces: contracts/src/exams.ts, server/src/domains/exams, web/src/features/exams. */
+/** One word per thing in all three workspaces: contracts/src/exams.ts, server/src/domains/learning/exams, web/src/features/learning/exams. */
 export const mirroredNames: Rule = (files) => {
-  const findings: Finding[] = []
   const firstFiles = (pattern: RegExp) => {
     const found = new Map<string, string>()
     for (const { path } of files) {
@@ -14,22 +24,30 @@ export const mirroredNames: Rule = (files) => {
     }
     return found
   }
-  const domains = firstFiles(/^server\/src\/domains\/([^/]+)\//)
+  const domains = firstFiles(/^server\/src\/domains\/[^/]+\/([^/]+)\//)
   const contracts = firstFiles(/^contracts\/src\/([^/.]+)\.ts$/)
-  const features = firstFiles(/^web\/src\/features\/([^/]+)\//)
+  const features = firstFiles(/^web\/src\/features\/[^/]+\/([^/]+)\//)
   const contents = firstFiles(/^content\/([^/]+)\//)
+  const unknown = (kind: string) => (name: string) =>
+    domains.has(name) ? undefined : `no domain is called ${name}: name the ${kind} after its domain`
+  const groupOf = (path: string | undefined) => path?.split('/')[3]
 
-  for (const [name, file] of domains)
-    if (!contracts.has(name))
-      findings.push({ file, line: 1, message: `the domain ${name} has no contract: write contracts/src/${name}.ts` })
-  for (const [name, file] of contracts)
-    if (!domains.has(name) && !commonContracts.has(name))
-      findings.push({ file, line: 1, message: `no domain is called ${name}: name the contract after its domain` })
-  for (const [name, file] of features)
-    if (!domains.has(name))
-      findings.push({ file, line: 1, message: `no domain is called ${name}: name the feature after its domain` })
-  for (const [name, file] of contents)
-    if (!domains.has(name))
-      findings.push({ file, line: 1, message: `no domain is called ${name}: name the content after its domain` })
-  return findings
+  const findings = (names: Map<string, string>, messageFor: (name: string, file: string) => string | undefined) =>
+    [...names].flatMap(([name, file]): Finding[] => {
+      const message = messageFor(name, file)
+      return message ? [{ file, line: 1, message }] : []
+    })
+  return [
+    ...findings(domains, (name) =>
+      contracts.has(name) ? undefined : `the domain ${name} has no contract: write contracts/src/${name}.ts`,
+    ),
+    ...findings(contracts, (name) => (commonContracts.has(name) ? undefined : unknown('contract')(name))),
+    ...findings(features, unknown('feature')),
+    ...findings(features, (name, file) =>
+      domains.has(name) && groupOf(domains.get(name)) !== groupOf(file)
+        ? `the domain ${name} is in another group: move the feature to ${groupOf(domains.get(name))}`
+        : undefined,
+    ),
+    ...findings(contents, unknown('content')),
+  ]
 }

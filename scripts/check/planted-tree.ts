@@ -5,12 +5,12 @@ import type { SourceFile } from './tree.ts'
 
 const repository = join(import.meta.dirname, '../..')
 
-/** Files of a tree that exists only in a test: `sources({ 'web/src/a.tsx': '…' })`. */
+/** Files in memory: `sources({ 'web/src/a.tsx': '…' })`. */
 export function sources(texts: Record<string, string>): SourceFile[] {
   return Object.entries(texts).map(([path, text]) => ({ path, text }))
 }
 
-/** Writes a small tree beside which the real packages can be found, and gives back where it stands. */
+/** Writes a temporary tree that can import the real packages. */
 export function plantTree(texts: Record<string, string>): { root: string; remove(): void } {
   const root = mkdtempSync(join(tmpdir(), 'capyzen-check-'))
   for (const [path, text] of Object.entries(texts)) {

@@ -1,10 +1,10 @@
 import ts from 'typescript'
-import type { SourceFile } from './tree.ts'
+import type { Finding, Rule, SourceFile } from './tree.ts'
 
 const parsed = new WeakMap<SourceFile, ts.SourceFile>()
 
-/** The syntax tree of a file; rules share it. */
-export function parse(file: SourceFile): ts.SourceFile {
+/** The syntax tree of a file, cached because several rules read it. */
+function parse(file: SourceFile): ts.SourceFile {
   const known = parsed.get(file)
   if (known) return known
   const kind = file.path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
@@ -13,18 +13,31 @@ export function parse(file: SourceFile): ts.SourceFile {
   return tree
 }
 
-/** Calls `see` for every node, outer before inner. */
-export function walk(node: ts.Node, see: (node: ts.Node) => void): void {
-  see(node)
-  node.forEachChild((child) => walk(child, see))
+/** Calls `visit` for every node, parents first. */
+export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
+  visit(node)
+  node.forEachChild((child) => walk(child, visit))
 }
 
-export function lineOfNode(node: ts.Node): number {
-  const tree = node.getSourceFile()
-  return tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1
-}
+/** A rule about the syntax of the files that it applies to; `visit` is called for every node and reports findings by `add`. */
+export const syntaxRule =
+  (
+    appliesTo: (path: string) => boolean,
+    visit: (node: ts.Node, add: (at: ts.Node, message: string) => void, file: SourceFile) => void,
+  ): Rule =>
+  (files) =>
+    files
+      .filter(({ path }) => appliesTo(path))
+      .flatMap((file) => {
+        const findings: Finding[] = []
+        const tree = parse(file)
+        const lineOf = (node: ts.Node) => tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1
+        const add = (at: ts.Node, message: string) => void findings.push({ file: file.path, line: lineOf(at), message })
+        walk(tree, (node) => visit(node, add, file))
+        return findings
+      })
 
-/** What a literal says; of a template, the words between its places. */
+/** The text of a literal; of a template, its fixed parts. */
 export function literalText(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text
   if (ts.isTemplateExpression(node))

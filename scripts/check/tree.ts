@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 
-/** A file of the tree, its path from the root with forward slashes. What is not text has an empty `text`. */
+/** `path` is relative to the root with forward slashes; `text` is empty for binary files. */
 export interface SourceFile {
   path: string
   text: string
@@ -9,17 +9,16 @@ export interface SourceFile {
 
 export interface Finding {
   file: string
-  /** Counted from 1. */
   line: number
   message: string
 }
 
-/** Looks at the whole tree at once, touches nothing, and says where the code should go instead. */
+/** A rule reads the whole tree; its messages say where the code should go instead. */
 export type Rule = (files: readonly SourceFile[]) => Finding[]
 
 const textEndings = new Set('.ts .tsx .mjs .cjs .js .json .md .html .css .sql .yml .yaml .svg .vtt .txt .sh'.split(' '))
 
-/** Everything that could be committed: skips the folders that .gitignore names, and git's own. */
+/** Everything that git would track: skips .git and the folders of .gitignore. */
 export function readTree(root: string): SourceFile[] {
   const ignored = new Set(['.git', 'node_modules', ...ignoredFolders(root)])
   const files: SourceFile[] = []
@@ -47,16 +46,16 @@ function ignoredFolders(root: string): string[] {
 }
 
 export function isTest(path: string): boolean {
-  return /\.(test|spec)\.tsx?$|(^|\/)testing\.tsx?$|^(e2e|bench)\//.test(path)
+  return /\.(test|spec)\.tsx?$|^((server|web)\/test|e2e|bench)\//.test(path)
 }
 
 export function isScript(path: string): boolean {
   return /\.(tsx?|mjs|cjs|js)$/.test(path)
 }
 
-/** The line of the first place where `words` stands, 1 where it doesn't. */
-export function lineOf(text: string, words: string): number {
-  const at = text.indexOf(words)
+/** The line of the first occurrence, 1 without one. */
+export function lineOf(text: string, search: string): number {
+  const at = text.indexOf(search)
   return at < 0 ? 1 : lineAt(text, at)
 }
 

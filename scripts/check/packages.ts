@@ -1,12 +1,36 @@
 import { lineOf, type Finding, type Rule } from './tree.ts'
 
+const lists = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'] as const
+const exact = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.-]+)?(\+[\w.-]+)?$/
+
+/** Versions are pinned, so that an update is a commit of its own. */
+export const exactPins: Rule = (files) =>
+  files.flatMap(({ path, text }) => {
+    if (!/(^|\/)package\.json$/.test(path)) return []
+    const manifest = JSON.parse(text) as Partial<Record<(typeof lists)[number], unknown>>
+    return lists
+      .flatMap((list) => loose(manifest[list]))
+      .map(([name, version]): Finding => {
+        const line = lineOf(text, `"${name}": "${version}"`)
+        return { file: path, line, message: `${name} is ${version}: pin the version that was tried, such as 1.2.3` }
+      })
+  })
+
+function loose(entries: unknown): [string, string][] {
+  if (typeof entries !== 'object' || entries === null) return []
+  return Object.entries(entries).flatMap(([name, version]): [string, string][] => {
+    if (typeof version !== 'string') return loose(version)
+    return exact.test(version) ? [] : [[name, version]]
+  })
+}
+
 interface Locked {
   optionalDependencies?: Record<string, string>
 }
 
 /**
- * npm writes a lock file without the platform packages that it could not reach, and says nothing; `npm ci` of another
- * npm version then fails ("Missing … from lock file"), or installs a tool without its binary on another machine.
+ * npm silently omits platform packages from the lock file that it could not reach. Other npm versions then fail
+ * ("Missing … from lock file"), or install a tool without its binary on another machine.
  */
 export const completeLock: Rule = (files) => {
   const lock = files.find(({ path }) => path === 'package-lock.json')
@@ -31,7 +55,7 @@ export const completeLock: Rule = (files) => {
   return findings
 }
 
-/** Where Node looks for a package from a place in the tree: `a/node_modules/b` → `a/node_modules/b/`, `a/`, ``. */
+/** The folders in which Node looks for a package: `a/node_modules/b` → `a/node_modules/b/`, `a/`, ``. */
 function foldersAbove(place: string): string[] {
   const folders = ['']
   if (place === '') return folders

@@ -1,0 +1,146 @@
+import { cataloguePageSize } from '@capyzen/contracts/courses'
+import {
+  cardColumns,
+  seriesColumns,
+  toCourseCard,
+  toSeriesCard,
+  type CardRow,
+  type SeriesRow,
+} from '../server/src/domains/content/courses/cards.ts'
+import { rowsOf, userOfToken, type Floor, type FloorAnswer } from './floor.ts'
+import { call, callForJson, plainText, requestBytes } from './http-client.ts'
+import { repeat } from './load.ts'
+import { atLeastOf, atMost, type Outcome } from './report.ts'
+import { assertEqual, type Comparison } from './rounds.ts'
+import { compareSides, type Stage } from './stage.ts'
+
+const cataloguePath = '/api/catalogue'
+const leastOfBytes = 0.29
+const slowestMs = 40
+const encodings = { gzip: 'gzip, deflate, br, zstd', plain: 'identity' }
+
+/** The catalogue of the starter content, as browsers ask for it (gzip) and plain. */
+export async function catalogue(stage: Stage): Promise<Outcome> {
+  const { product, floor } = stage
+  const comparisons: Comparison[] = []
+  const sizes: string[] = []
+  for (const [encoding, accepted] of Object.entries(encodings)) {
+    const headers = { 'accept-encoding': accepted }
+    const answer = await call(product.port, 'GET', cataloguePath, { headers })
+    const compressed = /content-encoding: *gzip/i.test(answer.head)
+    if (compressed !== (encoding === 'gzip')) throw new Error(`The catalogue asked for as ${encoding} came otherwise`)
+    await call(floor.port, 'POST', `/prepare/${encoding}`, { body: answer.body })
+    const ofRows = await callForJson(floor.port, 'GET', '/catalogue')
+    assertEqual(JSON.parse(plainText(answer)), ofRows, 'catalogues of product and bare pg')
+    assertEqual(answer.body, (await call(floor.port, 'GET', `/prepared/${encoding}`)).body, 'bytes of the catalogue')
+    sizes.push(`${answer.body.length} bytes ${encoding}`)
+    const compared = await compareSides(stage, {
+      what: `GET ${cataloguePath} ${encoding}`,
+      floors: { 'same rows by pg, plain': '/catalogue', 'same bytes, prepared': `/prepared/${encoding}` },
+      script: (prefix) => repeat(requestBytes('GET', prefix || cataloguePath, { headers })),
+    })
+    comparisons.push(...compared)
+  }
+  const crowded = comparisons.filter(({ connections }) => connections === 32)
+  return {
+    comparisons,
+    lines: [`the answer: ${sizes.join(', ')}; the floor by pg never compresses`],
+    verdicts: [
+      ...comparisons.map((comparison) => atLeastOf(comparison, leastOfBytes, 'same bytes, prepared')),
+      ...crowded.map(({ what, product: { p99 } }) => atMost(`${what} at 32 connections: p99`, slowestMs, p99, 'ms')),
+    ],
+  }
+}
+
+/** In a series and behind an access code: the page that looks up most before it refuses. */
+const courseId = 'psle-chinese-masterclass-1'
+const coursePath = `/api/courses/${courseId}`
+const leastOfRows = 0.6
+
+/** A locked lesson of a series, read by students who are signed in. */
+export async function coursePage(stage: Stage): Promise<Outcome> {
+  const { product, floor, students, floorStudents } = stage
+  const answer = await callForJson<{ access: string; lessons: unknown[] }>(product.port, 'GET', coursePath, students[0])
+  if (answer.access !== 'needs_access_code' || answer.lessons.length === 0)
+    throw new Error(`${courseId} is not a locked lesson of a series any more`)
+  const ofRows = await callForJson(floor.port, 'GET', `/course${coursePath}`, floorStudents[0])
+  assertEqual(answer, ofRows, 'course pages of product and floor')
+  const comparisons = await compareSides(stage, {
+    what: 'GET /api/courses/:courseId, locked',
+    floors: { 'same rows by pg': '/course' },
+    script: (prefix, { cookie }) => repeat(requestBytes('GET', prefix + coursePath, { cookie })),
+  })
+  const crowded = comparisons.filter(({ connections }) => connections === 32)
+  return { comparisons, verdicts: crowded.map((one) => atLeastOf(one, leastOfRows, 'same rows by pg')) }
+}
+
+/** Columns under the names that the product gives them; what is counted or asked elsewhere is no column. */
+const named = (columns: object) =>
+  Object.entries(columns as Record<string, { name?: string }>)
+    .flatMap(([key, { name }]) => (name === undefined ? [] : [`${name} as "${key}"`]))
+    .join(', ')
+
+const courseColumns = `${named(cardColumns)}, (video_url is not null or exists
+  (select from video_files v where v.course_id = courses.id and v.state = 'ready')) as "hasVideo"`
+const allSeries = `select ${named(seriesColumns)}, numbers.*,
+    (select count(distinct e.user_id)::int from course_enrollments e join courses o on o.id = e.course_id
+     where o.series_id = series.id) as "enrolmentCount"
+  from series, lateral (
+    select count(*)::int as "courseCount", coalesce(sum(view_count), 0)::int as "viewCount",
+      coalesce(sum(rating_sum), 0)::int as "ratingSum", coalesce(sum(rating_count), 0)::int as "ratingCount"
+    from courses c where c.series_id = series.id and c.status = 'published') numbers
+  where status = 'published' order by position`
+const coursesAlone = `select ${courseColumns} from courses where series_id is null and status = 'published' order by position`
+const courseOfId = `select ${courseColumns} from courses where id = $1`
+const titles = 'id, title_en as en, title_zh as zh'
+const seriesOfId = `select ${titles}, price_cents as "priceCents" from series where id = $1`
+const lessonsOf = `select ${titles} from courses where series_id = $1 and status = 'published' order by position`
+const ownedOf = `select id from purchased_content
+  where user_id = $1 and content_type = 'video_tutorial' and content_id in ($2, $3) limit 1`
+const starsOf = 'select stars from course_ratings where course_id = $1 and user_id = $2'
+
+type Titled = { id: string; en: string; zh: string }
+const prepared = new Map<string, FloorAnswer>()
+
+export const courseFloors: Record<string, Floor> = {
+  prepare: ({ path: [encoding = ''], body }) => {
+    prepared.set(encoding, { bytes: body, encoding: encoding === 'gzip' ? 'gzip' : undefined })
+    return { json: {} }
+  },
+  prepared: ({ path: [encoding = ''] }) => prepared.get(encoding) ?? { json: {} },
+  catalogue: async ({ pool }) => {
+    const [series, courses] = await Promise.all([
+      rowsOf<SeriesRow>(pool, allSeries),
+      rowsOf<CardRow>(pool, coursesAlone),
+    ])
+    const featured = courses.filter((course) => course.featured).map(toCourseCard)
+    const others = courses.filter((course) => !course.featured)
+    const total = series.length + others.length
+    const shown = others.slice(0, cataloguePageSize - series.length).map(toCourseCard)
+    const nextOffset = total > cataloguePageSize ? cataloguePageSize : null
+    return { json: { featured, series: series.map(toSeriesCard), courses: shown, total, offset: 0, nextOffset } }
+  },
+  course: async (call) => {
+    const { pool, path } = call
+    // What does not wait for another row is asked for at once.
+    const [userId, [course]] = await Promise.all([userOfToken(call), rowsOf<CardRow>(pool, courseOfId, [path[2]])])
+    if (!course) throw new Error('no such course')
+    const { id, seriesId } = course
+    const [[parent], lessons, [owned], [rating]] = await Promise.all([
+      rowsOf<Titled & { priceCents: number }>(pool, seriesOfId, [seriesId]),
+      rowsOf<Titled>(pool, lessonsOf, [seriesId]),
+      rowsOf(pool, ownedOf, [userId, id, seriesId]),
+      rowsOf<{ stars: number }>(pool, starsOf, [id, userId]),
+    ])
+    const toLesson = ({ en, zh, ...rest }: Titled) => ({ ...rest, title: { en, zh } })
+    return {
+      json: {
+        course: toCourseCard(course),
+        series: parent ? toLesson(parent) : null,
+        lessons: lessons.map(toLesson),
+        access: owned ? 'open' : 'needs_access_code',
+        ownStars: rating?.stars ?? null,
+      },
+    }
+  },
+}

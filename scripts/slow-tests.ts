@@ -1,0 +1,50 @@
+export interface SlowTest {
+  file: string
+  /** The start of its title; empty for the whole file. */
+  title: string
+  reason: string
+}
+
+const longJourney = 'It goes through many screens of one user story.'
+const keyByKey = 'It presses Tab through whole pages and asks after each step where the focus is.'
+const realTime = 'It waits for a video to play in real time.'
+
+/** Every test of more than five seconds on an idle machine, with the reason. */
+export const slowTests: readonly SlowTest[] = [
+  { file: 'e2e/first-journey.spec.ts', title: '', reason: longJourney },
+  { file: 'e2e/author-a-series.spec.ts', title: 'an administrator writes a series', reason: longJourney },
+  { file: 'e2e/class.spec.ts', title: '', reason: `${longJourney} Three browsers take part.` },
+  { file: 'e2e/access-codes.spec.ts', title: '', reason: `${longJourney} It prints twelve cards as PDF.` },
+  { file: 'e2e/keyboard-only.spec.ts', title: '', reason: keyByKey },
+  { file: 'e2e/passkeys-and-factors.spec.ts', title: 'a student turns on two-step sign-in', reason: keyByKey },
+  { file: 'e2e/lesson.spec.ts', title: '', reason: realTime },
+  { file: 'e2e/upload-a-video.spec.ts', title: 'an administrator uploads', reason: 'It makes three videos playable.' },
+  { file: 'e2e/exam-safety.spec.ts', title: 'when the time is up', reason: 'It waits for the end of an exam.' },
+  { file: 'e2e/visitor.spec.ts', title: 'no page loads from another server', reason: 'It loads fifteen pages.' },
+  { file: 'e2e/accessibility.spec.ts', title: '', reason: 'axe checks eight variants of each screen.' },
+  { file: 'e2e/family.spec.ts', title: '', reason: longJourney },
+  { file: 'e2e/passkeys-and-factors.spec.ts', title: 'a student adds a passkey', reason: longJourney },
+  {
+    file: 'server/src/domains/content/dictionary/dictionary.test.ts',
+    title: 'loadDictionary loads the packages completely',
+    reason: 'It loads 326,030 rows.',
+  },
+  { file: 'server/src/killed-process.test.ts', title: '', reason: 'A dead worker is noticed after ten seconds.' },
+  {
+    file: 'server/src/several-processes.test.ts',
+    title: '',
+    reason: 'It starts the whole product as several processes.',
+  },
+  {
+    file: 'server/src/platform/frozen-database.test.ts',
+    title: '',
+    reason: 'It waits for silent connections to be closed.',
+  },
+  { file: 'server/src/main.test.ts', title: '', reason: 'It starts the whole product as a process.' },
+  { file: 'server/src/domains/identity/auth/timing.test.ts', title: '', reason: 'It hashes at production cost.' },
+  {
+    file: 'web/src/features/content/video-uploads/course-files.test.tsx',
+    title: 'list of video files follows a file',
+    reason: 'It follows a file through every state of its preparation.',
+  },
+]

@@ -1,0 +1,2 @@
+process.env.TEST_ALL = '1'
+await import('./test.ts')

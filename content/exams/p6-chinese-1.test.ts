@@ -28,7 +28,7 @@ test('passages number their gaps like their questions', () => {
 })
 
 test('exactly one open question has no key', () => {
-  expect(questions.filter(({ key }) => !key).map(({ id, type }) => [id, type])).toEqual([['ydb-6', 'ShortAnswer']])
+  expect(questions.filter(({ key }) => !key).map(({ id, type }) => [id, type])).toEqual([['ydb-6', 'OpenAnswer']])
 })
 
 test('the answer to copy occurs in the passage', () => {

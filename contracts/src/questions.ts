@@ -4,7 +4,15 @@ import { Bilingual } from './bilingual.ts'
 /** A version never changes, so what a student saw can be shown again later. */
 export const QuestionVersionId = z.uuid()
 
-export const QuestionType = z.enum(['MCQ', 'ShortAnswer'])
+export const QuestionType = z.enum([
+  'MCQ',
+  'MultipleResponse',
+  'ShortAnswer',
+  'Cloze',
+  'Ordering',
+  'Matching',
+  'OpenAnswer',
+])
 export type QuestionType = z.infer<typeof QuestionType>
 
 export const QuestionOption = z.object({ value: z.string(), label: z.string() })
@@ -18,15 +26,36 @@ export const QuestionImage = z.object({
 })
 export type QuestionImage = z.infer<typeof QuestionImage>
 
+/** One of several things to fill in. */
+export const Blank = z.object({
+  /** `(a)`, or a few words; null in a cloze, where the gap's number stands for it. */
+  label: z.string().nullable(),
+  unit: z.string().nullable(),
+  /** What to choose from; empty where the student types. */
+  options: z.array(z.string()),
+})
+export type Blank = z.infer<typeof Blank>
+
 /** Shown before submission, so without its answer key. */
 export const Question = z.object({
   id: QuestionVersionId,
   topic: z.string(),
   type: QuestionType,
-  /** Plain text; `{3/5}` is a fraction, `{2 3/5}` a mixed number, `__word__` underlined. */
+  /**
+   * Plain text; `{3/5}` is a fraction, `{2 3/5}` a mixed number, `__word__` underlined. In a cloze `[1]`, `[2]` … are
+   * the gaps, in the order of `blanks`.
+   */
   text: z.string(),
-  /** Labels begin with `A. `, `B. ` …; empty for short answers. */
+  /** Read before the question; null for questions of a paper, whose section has the passage. */
+  passage: z.string().nullable(),
+  /** Choices, what is put in order, or the right side of a matching. Labels begin with `A. `, `B. ` …; else empty. */
   options: z.array(QuestionOption),
+  /** The left side of a matching; else empty. */
+  prompts: z.array(z.string()),
+  /** Gaps of a cloze, or parts such as (a) and (b) of a short answer; else empty. */
+  blanks: z.array(Blank),
+  /** Has a box for working, which can earn method marks. */
+  hasWorking: z.boolean(),
   image: QuestionImage.nullable(),
   /** Shown behind the field of a short answer. */
   unit: z.string().nullable(),
@@ -35,9 +64,22 @@ export const Question = z.object({
 export type Question = z.infer<typeof Question>
 
 export const longestAnswer = 2_000
+/** One string for every type; several parts as `answer-parts.ts` joins them. */
 export const Answer = z.string().max(longestAnswer)
 
+/** A mistake that children are known to make, by its id in `taxonomy.ts`, and what to say to one who made it. */
+export const NamedMistake = z.strictObject({
+  misconception: z.string().min(1),
+  feedback: Bilingual,
+})
+export type NamedMistake = z.infer<typeof NamedMistake>
+
+/** `12`, `0.75`, `3/5`, `2 3/5` or `-4`. */
+const NumberText = z.string().regex(/^-?\d+(\.\d+)?$|^-?(\d+ )?\d+\/\d+$/)
+
 export const MarkingPoint = z.strictObject({
+  /** What the answer must say, shown in the review. */
+  label: Bilingual.optional(),
   marks: z.number().int().positive(),
   anyOf: z.array(z.string().min(1)).min(1),
   /** Similar wordings that do not make the point, such as its negation. */
@@ -45,36 +87,93 @@ export const MarkingPoint = z.strictObject({
 })
 export type MarkingPoint = z.infer<typeof MarkingPoint>
 
+const OptionKey = z.strictObject({
+  kind: z.literal('option'),
+  /** The exact option value (spec 2 §5). */
+  value: z.string().min(1),
+  /** By the value of a wrong option. */
+  mistakes: z.record(z.string(), NamedMistake).optional(),
+})
+
+const NumberKey = z.strictObject({
+  kind: z.literal('number'),
+  /** Equal values in other forms earn full marks too. */
+  value: NumberText,
+  /** Correct only in this form: a fraction in lowest terms, or a number rounded as asked. */
+  form: z.enum(['lowest_terms', 'exact_decimal']).optional(),
+  mistakes: z.array(NamedMistake.extend({ value: NumberText })).optional(),
+})
+
+const TextKey = z.strictObject({
+  kind: z.literal('text'),
+  /** Any of these; width, case, spaces and punctuation are ignored. */
+  accepted: z.array(z.string().min(1)).min(1),
+  mistakes: z.array(NamedMistake.extend({ values: z.array(z.string().min(1)).min(1) })).optional(),
+})
+
+/** How the marks of a sum are earned by its working when the last step is wrong. */
+export const MethodMark = z.strictObject({
+  label: Bilingual,
+  marks: z.number().int().positive(),
+  /** An intermediate result, found in the working in any form. */
+  result: NumberText,
+})
+export type MethodMark = z.infer<typeof MethodMark>
+
 /** How a question is marked. No operation returns a key. */
 export const AnswerKey = z.discriminatedUnion('kind', [
-  /** Multiple choice: the exact option value. */
-  z.strictObject({ kind: z.literal('option'), value: z.string().min(1) }),
-  /** `12`, `0.75`, `3/5`, `2 3/5` or `-4`. Equal values in other forms earn full marks too. */
-  z.strictObject({
-    kind: z.literal('number'),
-    value: z.string().regex(/^-?\d+(\.\d+)?$|^-?(\d+ )?\d+\/\d+$/),
-    /** Correct only in this form: a fraction in lowest terms, or a number rounded as asked. */
-    form: z.enum(['lowest_terms', 'exact_decimal']).optional(),
+  OptionKey,
+  NumberKey.extend({
+    /** In the order of the working; a later one implies the earlier. Fewer marks in all than the question has. */
+    method: z.array(MethodMark).optional(),
   }),
-  /** Any of these; width, case, spaces and punctuation are ignored. */
-  z.strictObject({ kind: z.literal('text'), accepted: z.array(z.string().min(1)).min(1) }),
-  /** Each point earns its marks when one of its wordings occurs after removing `except`: `不后悔` does not earn `后悔`. */
+  TextKey,
+  /** Multiple response: all of these and no other. */
+  z.strictObject({ kind: z.literal('options'), values: z.array(z.string().min(1)).min(1) }),
+  /** Cloze and short answers of several parts: each blank earns its own marks. */
   z.strictObject({
-    kind: z.literal('points'),
-    points: z.array(MarkingPoint).min(1),
-    model: z.string().min(1),
+    kind: z.literal('blanks'),
+    blanks: z
+      .array(
+        z.strictObject({
+          marks: z.number().int().positive(),
+          key: z.discriminatedUnion('kind', [NumberKey, TextKey]),
+        }),
+      )
+      .min(1),
+    /** For parts with a box for working. */
+    method: z.array(MethodMark.extend({ blank: z.number().int().nonnegative() })).optional(),
   }),
+  /** Ordering: option values in their right order. */
+  z.strictObject({ kind: z.literal('order'), values: z.array(z.string().min(1)).min(2) }),
+  /** Matching: the option value that belongs to each prompt. */
+  z.strictObject({ kind: z.literal('pairs'), values: z.array(z.string().min(1)).min(2) }),
+  /** Open answers. Points found by rules are provisional until a person confirms them. */
+  z.strictObject({ kind: z.literal('points'), points: z.array(MarkingPoint).min(1), model: z.string().min(1) }),
 ])
 export type AnswerKey = z.infer<typeof AnswerKey>
+
+/** A line of the marking scheme, and what it gave. */
+export const SchemeLine = z.object({
+  label: Bilingual,
+  marks: z.number().nonnegative(),
+  awarded: z.number().nonnegative(),
+})
+export type SchemeLine = z.infer<typeof SchemeLine>
 
 export const ScoredAnswer = z.object({
   answer: z.string(),
   isAnswered: z.boolean(),
   isCorrect: z.boolean(),
   marksAwarded: z.number().nonnegative(),
-  /** Without a key, the marks stand only until a teacher marks the answer. */
+  /** The marks stand only until a person has looked at the answer. */
   provisional: z.boolean(),
+  /** In the form of an answer: parts are joined. */
   correctAnswer: z.string(),
+  /** Empty where the whole answer is right or wrong. */
+  scheme: z.array(SchemeLine),
+  /** What is said about a known mistake. */
+  mistake: z.object({ label: Bilingual, feedback: Bilingual }).nullable(),
   explanation: Bilingual.nullable(),
 })
 export type ScoredAnswer = z.infer<typeof ScoredAnswer>

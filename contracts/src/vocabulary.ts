@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { levels, paperTypes, subjects, terms } from './vocabulary-values.ts'
+import { difficulties, levels, paperTypes, subjects, terms } from './vocabulary-values.ts'
 
 /** P6 ends with the leaving exam (PSLE). */
 export const Level = z.enum(levels)
@@ -13,8 +13,10 @@ export type Subject = z.infer<typeof Subject>
 
 /** Terms of a school year, named after the assessment that ends each (spec 2 §1). */
 export const Term = z.enum(terms)
+export type Term = z.infer<typeof Term>
 
 export const PaperType = z.enum(paperTypes)
 export type PaperType = z.infer<typeof PaperType>
 
-export const Difficulty = z.enum(['easy', 'medium', 'hard'])
+export const Difficulty = z.enum(difficulties)
+export type Difficulty = z.infer<typeof Difficulty>

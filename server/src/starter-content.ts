@@ -7,9 +7,12 @@ import { CatalogueSource } from '../../content/courses/catalogue-source.ts'
 import { englishWords } from '../../content/dictionary/english-words.ts'
 import { papers } from '../../content/exams/papers/index.ts'
 import { PaperSource } from '../../content/exams/paper-source.ts'
+import { questionSets } from '../../content/questions/index.ts'
+import { QuestionSetSource } from '../../content/questions/question-source.ts'
 import { courses as courseTable, fillSearchTexts, hasVideo, loadCatalogue } from '#domains/content/courses'
 import { keepOwnWords } from '#domains/content/dictionary'
 import { loadPaper } from '#domains/learning/exams'
+import { loadQuestions } from '#domains/learning/questions'
 import { loadCaptions, loadClips } from '#domains/content/videos'
 import type { Database } from '#platform/database'
 import type { Storage } from '#platform/storage'
@@ -27,7 +30,7 @@ export async function loadStarterContent(
     await loadCatalogue(db, { series, courses })
   })
   await fillSearchTexts(db)
-  const edition = createHash('sha256').update(englishWords).digest('base64url').slice(0, 8)
+  const edition = editionOf(englishWords)
   await once(db, `dictionary words ${edition}`, now, async () => {
     // An edition replaces the others, also an older one that comes back.
     await db.delete(loadedContent).where(like(loadedContent.name, 'dictionary words %'))
@@ -41,11 +44,24 @@ export async function loadStarterContent(
       await loadCaptions(db, [clip])
       await loadClips({ db, storage }, [clip])
     })
+  for (const draft of questionSets) {
+    const edition = editionOf(JSON.stringify(draft))
+    await once(db, `questions ${draft.name} ${edition}`, now, async () => {
+      const { questions, ...set } = QuestionSetSource.parse(draft)
+      const resolved = questions.map(async ({ figure, ...question }) => ({
+        ...question,
+        image: figure ? await resolveFigure(storage, 'questions', figure) : null,
+      }))
+      await loadQuestions(db, { ...set, questions: await Promise.all(resolved) }, now)
+    })
+  }
   for (const [position, draft] of papers.entries())
     await once(db, `paper ${draft.id}`, now, async () =>
       loadPaper(db, await resolveFigures(storage, PaperSource.parse(draft)), { position, now }),
     )
 }
+
+const editionOf = (content: string) => createHash('sha256').update(content).digest('base64url').slice(0, 8)
 
 function starterClips(): { courseId: string; folder: string }[] {
   const { series, courses } = CatalogueSource.parse(catalogue)
@@ -62,18 +78,24 @@ async function once(db: Database, name: string, now: Date, load: () => Promise<v
 }
 
 async function resolveFigures(storage: Storage, paper: PaperSource) {
-  const resolve = async ({ file, alt }: { file: string; alt: string }) => {
-    const path = contentFile(`exams/figures/${file}`)
-    await storage.put('exam-figures', file, { path }, { replace: true })
-    return { url: storage.publicUrl('exam-figures', file), alt, ...svgSize(path) }
-  }
   const topics = paper.topics.map(async ({ questions, ...topic }) => ({
     ...topic,
     questions: await Promise.all(
-      questions.map(async ({ figure, ...question }) => ({ ...question, image: figure ? await resolve(figure) : null })),
+      questions.map(async ({ figure, ...question }) => ({
+        ...question,
+        image: figure ? await resolveFigure(storage, 'exams', figure) : null,
+      })),
     ),
   }))
   return { ...paper, topics: await Promise.all(topics) }
+}
+
+async function resolveFigure(storage: Storage, folder: 'exams' | 'questions', figure: { file: string; alt: string }) {
+  const { file, alt } = figure
+  const path = contentFile(`${folder}/figures/${file}`)
+  const name = folder === 'exams' ? file : `${folder}-${file}`
+  await storage.put('exam-figures', name, { path }, { replace: true })
+  return { url: storage.publicUrl('exam-figures', name), alt, ...svgSize(path) }
 }
 
 /** In pixels, so that the page reserves the figure's space before it loads. */

@@ -22,7 +22,7 @@ export const readingTwoA: PaperDraft['topics'][number] = {
   questions: [
     {
       id: 'yda-1',
-      type: 'ShortAnswer',
+      type: 'OpenAnswer',
       text: '小文今年十岁，她想参加这个活动。她最迟要在哪一天报名？因为年纪小，她出席活动时还要符合什么条件？',
       key: {
         kind: 'points',
@@ -59,7 +59,7 @@ export const readingTwoA: PaperDraft['topics'][number] = {
     },
     {
       id: 'yda-2',
-      type: 'ShortAnswer',
+      type: 'OpenAnswer',
       text: '李叔叔带了八本干净的故事书和两本课本。他可以得到几张换书券？为什么？',
       key: {
         kind: 'points',
@@ -97,7 +97,7 @@ export const readingTwoA: PaperDraft['topics'][number] = {
     },
     {
       id: 'yda-3',
-      type: 'ShortAnswer',
+      type: 'OpenAnswer',
       text: '举办这个活动对环境有什么好处？活动又怎样帮助“阳光儿童图书角”的小朋友？',
       key: {
         kind: 'points',

@@ -14,7 +14,7 @@ export const readingTwoB: PaperDraft['topics'][number] = {
   questions: [
     {
       id: 'ydb-1',
-      type: 'ShortAnswer',
+      type: 'OpenAnswer',
       marks: 3,
       text: '“亲子日”那天，“我”对同学说爷爷是什么人？“我”为什么不说真话？请写出两个原因。',
       key: {
@@ -53,7 +53,7 @@ export const readingTwoB: PaperDraft['topics'][number] = {
     },
     {
       id: 'ydb-2',
-      type: 'ShortAnswer',
+      type: 'OpenAnswer',
       marks: 3,
       text: '“那天的炒粿条，我一口也吃不下。”“我”当时的心情怎样？为什么？',
       key: {
@@ -176,7 +176,7 @@ export const readingTwoB: PaperDraft['topics'][number] = {
     },
     {
       id: 'ydb-3',
-      type: 'ShortAnswer',
+      type: 'OpenAnswer',
       text: '那位叔叔念大学时，爷爷怎样帮助他？他现在又怎样把爷爷的心意传下去？',
       key: {
         kind: 'points',
@@ -228,7 +228,7 @@ export const readingTwoB: PaperDraft['topics'][number] = {
     },
     {
       id: 'ydb-4',
-      type: 'ShortAnswer',
+      type: 'OpenAnswer',
       text: '从第④段中，抄出一个描写爷爷笑容的比喻句。',
       key: {
         kind: 'text',
@@ -251,7 +251,7 @@ export const readingTwoB: PaperDraft['topics'][number] = {
     },
     {
       id: 'ydb-5',
-      type: 'ShortAnswer',
+      type: 'OpenAnswer',
       marks: 3,
       text: '“我”以前嫌铁锅的声音吵，后来却觉得它“像一首好听的歌”。“我”的想法为什么会改变？',
       key: {
@@ -340,7 +340,7 @@ export const readingTwoB: PaperDraft['topics'][number] = {
     },
     {
       id: 'ydb-6',
-      type: 'ShortAnswer',
+      type: 'OpenAnswer',
       marks: 3,
       text: '读了这篇短文，你有什么感想？请联系自己的生活，用三四句话写出来。',
       explanation: {

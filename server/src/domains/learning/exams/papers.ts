@@ -119,7 +119,7 @@ async function readVersion(db: Database, { paperId, paperVersion }: TakenPaper) 
       passage,
       questions: own.flatMap(({ questionVersionId, position, marks }) => {
         const question = questions.get(questionVersionId)
-        return question ? { ...question, number: position, topic, marks } : []
+        return question ? { ...question, number: position, topic, marks, passage: null } : []
       }),
     }
   })

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { ReviewedQuestion, SubmittedAttempt, SubmittedBy } from '@capyzen/contracts/exams'
-import { scoreAnswer, showKey } from '#domains/learning/questions'
+import { reviewAnswer, scoreAnswer } from '#domains/learning/questions'
 import type { Clock } from '#platform/clock'
 import { inTransaction } from '#platform/database'
 import { type Keys, type Paper, type PaperCache, toAttemptPaper } from './papers.ts'
@@ -119,9 +119,11 @@ async function savedAnswers(client: PoolClient, attemptId: string): Promise<Map<
 
 function mark(paper: Paper, keys: Keys, answers: Map<string, string>): MarkedAnswer[] {
   return paper.topics.flatMap((topic) =>
-    topic.questions.map(({ id, marks, unit }) => {
-      const answer = answers.get(id) ?? ''
-      return { questionVersionId: id, answer, ...scoreAnswer({ marks, unit, key: keys.get(id)?.key ?? null }, answer) }
+    topic.questions.map((question) => {
+      const answer = answers.get(question.id) ?? ''
+      const key = keys.get(question.id)?.key ?? null
+      const { isCorrect, marksAwarded, provisional } = scoreAnswer({ ...question, key }, answer)
+      return { questionVersionId: question.id, answer, isCorrect, marksAwarded, provisional }
     }),
   )
 }
@@ -175,16 +177,13 @@ export function showReview(attempt: SettledAttempt, paper: Paper, keys: Keys): S
       passage,
       questions: questions.map((question): ReviewedQuestion => {
         const marked = markedOf.get(question.id)
-        const key = keys.get(question.id)
         return {
           question,
-          answer: marked?.answer ?? '',
-          isAnswered: (marked?.answer ?? '').trim() !== '',
+          ...reviewAnswer(question, keys.get(question.id), marked?.answer ?? ''),
+          // As they were given at submission, by the rules of that day.
           isCorrect: marked?.isCorrect ?? false,
           marksAwarded: marked?.marksAwarded ?? 0,
           provisional: marked?.provisional ?? false,
-          correctAnswer: showKey(key?.key ?? null),
-          explanation: key?.explanation ?? null,
         }
       }),
     })),

@@ -1,13 +1,17 @@
 import { defineDomain } from '#platform/domain'
 import { questions } from './tables.ts'
 
-export { scoreAnswer, showKey, type AnswerScore } from './scoring.ts'
-export { questionVersions } from './tables.ts'
+export { reviewAnswer } from './review.ts'
+export { scoreAnswer, showKey, type AnswerScore, type ScoredQuestion } from './scoring.ts'
+export { loadQuestions } from './starter-content.ts'
+export { questionKeys, questions, questionVersions } from './tables.ts'
 export {
   addQuestionVersion,
   publishQuestions,
   readKeys,
   readQuestions,
+  shownColumns,
+  titleOf,
   type QuestionDraft,
   type QuestionKey,
 } from './versions.ts'

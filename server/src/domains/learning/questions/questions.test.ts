@@ -90,7 +90,11 @@ describe('readKeys', () => {
   it('returns key and explanation, and null for a question without a key', async () => {
     const [keyed, open] = await publish(draft({ slug: 'keyed' }), draft({ slug: 'open', key: null, explanation: null }))
     const keys = await readKeys(database.db, [keyed!, open!])
-    expect(keys.get(keyed!)).toEqual({ key: { kind: 'number', value: '3/4' }, explanation: draft().explanation })
-    expect(keys.get(open!)).toEqual({ key: null, explanation: null })
+    expect(keys.get(keyed!)).toEqual({
+      key: { kind: 'number', value: '3/4' },
+      hints: [],
+      explanation: draft().explanation,
+    })
+    expect(keys.get(open!)).toEqual({ key: null, hints: [], explanation: null })
   })
 })

@@ -4,7 +4,7 @@ import type { AnswerKey } from '@capyzen/contracts/questions'
 import { scoreAnswer } from './scoring.ts'
 
 const marksFor = (key: AnswerKey | null, answer: string, { marks = 2, unit = null as string | null } = {}) =>
-  scoreAnswer({ marks, unit, key }, answer).marksAwarded
+  scoreAnswer({ marks, unit, blanks: [], hasWorking: false, key }, answer).marksAwarded
 
 describe('scoring multiple choice', () => {
   const key: AnswerKey = { kind: 'option', value: 'B' }
@@ -86,10 +86,12 @@ describe('scoring marking points', () => {
 
 describe('scoring without a key', () => {
   it('gives 70 % of the marks, rounded down, provisionally', () => {
-    expect(scoreAnswer({ marks: 3, unit: null, key: null }, '一句话')).toEqual({
+    expect(scoreAnswer({ marks: 3, unit: null, blanks: [], hasWorking: false, key: null }, '一句话')).toEqual({
       isCorrect: false,
       marksAwarded: 2,
       provisional: true,
+      scheme: [],
+      mistake: null,
     })
     expect(marksFor(null, '   ')).toBe(0)
   })

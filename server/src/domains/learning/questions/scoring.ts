@@ -1,41 +1,81 @@
 import Fraction from 'fraction.js'
-import type { AnswerKey, MarkingPoint } from '@capyzen/contracts/questions'
+import { joinParts, splitParts } from '@capyzen/contracts/answer-parts'
+import type { AnswerKey, Blank, MarkingPoint, NamedMistake, SchemeLine } from '@capyzen/contracts/questions'
 
 export interface AnswerScore {
   isCorrect: boolean
   marksAwarded: number
-  /** The marks stand only until a teacher marks the answer. */
+  /** The marks stand only until a person has looked at the answer. */
   provisional: boolean
+  /** Empty where the whole answer is right or wrong. */
+  scheme: SchemeLine[]
+  mistake: NamedMistake | null
+}
+
+export interface ScoredQuestion {
+  marks: number
+  unit: string | null
+  blanks: readonly Pick<Blank, 'label' | 'unit'>[]
+  hasWorking: boolean
+  key: AnswerKey | null
 }
 
 /** Scores one answer. Pure (spec 2 §9, and marking points for open answers). */
-export function scoreAnswer(
-  question: { marks: number; unit: string | null; key: AnswerKey | null },
-  answer: string,
-): AnswerScore {
+export function scoreAnswer(question: ScoredQuestion, answer: string): AnswerScore {
   const { key, marks, unit } = question
-  if (answer.trim() === '') return { isCorrect: false, marksAwarded: 0, provisional: false }
-  if (key === null) return { isCorrect: false, marksAwarded: Math.floor(marks * 0.7), provisional: true }
-  const all = (isCorrect: boolean): AnswerScore => ({
-    isCorrect,
-    marksAwarded: isCorrect ? marks : 0,
+  const score = (marksAwarded: number, more: Partial<AnswerScore> = {}): AnswerScore => ({
+    isCorrect: marksAwarded === marks,
+    marksAwarded,
     provisional: false,
+    scheme: [],
+    mistake: null,
+    ...more,
   })
+  if (answer.trim() === '') return score(0)
+  if (key === null) return score(Math.floor(marks * 0.7), { isCorrect: false, provisional: true })
+  const all = (isCorrect: boolean, mistake?: NamedMistake) =>
+    score(isCorrect ? marks : 0, { mistake: (!isCorrect && mistake) || null })
+  const parts = splitParts(answer)
+  const [only = ''] = question.hasWorking ? parts : [answer]
   switch (key.kind) {
     case 'option':
-      return all(answer === key.value)
+      return all(answer === key.value, key.mistakes?.[answer])
+    case 'options':
+      return all(isDeepEqual(parts.toSorted(), key.values.toSorted()))
+    case 'order':
+    case 'pairs':
+      return all(isDeepEqual(parts, key.values))
     case 'number':
-      return all(sameNumber(answer, key, unit))
-    case 'text': {
-      const given = levelText(answer)
-      return all(key.accepted.some((accepted) => levelText(accepted) === given))
+    case 'text':
+      return all(isRight(only, key, unit))
+    case 'blanks': {
+      const scheme = key.blanks.map((blank, index): SchemeLine => {
+        const { label, unit: blankUnit } = question.blanks[index] ?? { label: null, unit: null }
+        const name = label ?? `(${index + 1})`
+        const right = isRight(parts[index] ?? '', blank.key, blankUnit)
+        return { label: { en: name, zh: name }, marks: blank.marks, awarded: right ? blank.marks : 0 }
+      })
+      return score(sum(scheme), { scheme })
     }
     case 'points': {
-      const given = levelText(answer)
+      const given = levelText(only)
       const earned = key.points.filter((point) => makesPoint(given, point)).reduce((sum, point) => sum + point.marks, 0)
-      return { isCorrect: earned === marks, marksAwarded: earned, provisional: false }
+      return score(earned, { provisional: true })
     }
   }
+}
+
+const sum = (lines: SchemeLine[]) => lines.reduce((total, { awarded }) => total + awarded, 0)
+
+const isDeepEqual = (one: string[], other: string[]) =>
+  one.length === other.length && one.every((value, index) => value === other[index])
+
+type NumberKey = Extract<AnswerKey, { kind: 'number' }>
+type TextKey = Extract<AnswerKey, { kind: 'text' }>
+
+function isRight(given: string, key: Omit<NumberKey, 'method'> | TextKey, unit: string | null): boolean {
+  if (key.kind === 'number') return sameNumber(given, key, unit)
+  return key.accepted.some((accepted) => levelText(accepted) === levelText(given))
 }
 
 function makesPoint(given: string, { anyOf, except = [] }: MarkingPoint): boolean {
@@ -43,7 +83,7 @@ function makesPoint(given: string, { anyOf, except = [] }: MarkingPoint): boolea
   return anyOf.some((wording) => left.includes(levelText(wording)))
 }
 
-/** The correct answer as the review shows it. */
+/** The correct answer in the form of an answer, so parts are joined. */
 export function showKey(key: AnswerKey | null): string {
   switch (key?.kind) {
     case undefined:
@@ -53,12 +93,18 @@ export function showKey(key: AnswerKey | null): string {
       return key.value
     case 'text':
       return key.accepted[0] ?? ''
+    case 'options':
+    case 'order':
+    case 'pairs':
+      return joinParts(key.values)
+    case 'blanks':
+      return joinParts(key.blanks.map((blank) => showKey(blank.key)))
     case 'points':
       return key.model
   }
 }
 
-function sameNumber(answer: string, { value, form }: AnswerKey & { kind: 'number' }, unit: string | null): boolean {
+function sameNumber(answer: string, { value, form }: NumberKey, unit: string | null): boolean {
   const written = bareNumber(answer, unit)
   const given = parseNumber(written)
   const expected = parseNumber(value)

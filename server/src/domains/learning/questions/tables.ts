@@ -1,17 +1,32 @@
-import { integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { Language } from '@capyzen/contracts/bilingual'
-import { QuestionType, type AnswerKey, type QuestionImage, type QuestionOption } from '@capyzen/contracts/questions'
+import {
+  QuestionType,
+  type AnswerKey,
+  type Blank,
+  type QuestionImage,
+  type QuestionOption,
+} from '@capyzen/contracts/questions'
 import { Difficulty, Level, Subject, Term } from '@capyzen/contracts/vocabulary'
 import { newId } from '#platform/ids'
 import { timestamp, words } from '#platform/tables'
+import { users } from '#domains/identity/auth'
 
-export const questions = pgTable('questions', {
-  id: uuid().primaryKey().$defaultFn(newId),
-  /** Identifies questions of starter content. */
-  slug: text().unique(),
-  currentVersion: integer('current_version').notNull(),
-  createdAt: timestamp('created_at').notNull(),
-})
+export const questions = pgTable(
+  'questions',
+  {
+    id: uuid().primaryKey().$defaultFn(newId),
+    /** Identifies questions of starter content. */
+    slug: text().unique(),
+    currentVersion: integer('current_version').notNull(),
+    /** Null for starter content, and after the author's account is deleted. */
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Practised and found in the question bank. Questions of papers are not, so that practice tells no exam's answers. */
+    inPractice: boolean('in_practice').notNull().default(false),
+    createdAt: timestamp('created_at').notNull(),
+  },
+  (table) => [index('questions_author').on(table.authorId)],
+)
 
 /** Without the answer key. Rows never change: an edit adds a version. */
 export const questionVersions = pgTable(
@@ -23,8 +38,14 @@ export const questionVersions = pgTable(
       .references(() => questions.id),
     version: integer().notNull(),
     type: text({ enum: words(QuestionType) }).notNull(),
+    /** For lists. */
+    title: text().notNull(),
     text: text().notNull(),
+    passage: text(),
     options: jsonb().$type<QuestionOption[]>().notNull(),
+    prompts: jsonb().$type<string[]>().notNull().default([]),
+    blanks: jsonb().$type<Blank[]>().notNull().default([]),
+    hasWorking: boolean('has_working').notNull().default(false),
     image: jsonb().$type<QuestionImage>(),
     unit: text(),
     /** The default; a paper may give others. */
@@ -50,6 +71,8 @@ export const questionKeys = pgTable('question_keys', {
     .references(() => questionVersions.id),
   /** Null: marked provisionally until a teacher marks the answer. */
   key: jsonb().$type<AnswerKey>(),
+  /** From a nudge to the first step. */
+  hints: jsonb().$type<{ en: string; zh: string }[]>().notNull().default([]),
   explanationEn: text('explanation_en'),
   explanationZh: text('explanation_zh'),
 })

@@ -7,10 +7,16 @@ import { questionKeys, questions, questionVersions } from './tables.ts'
 
 type VersionRow = typeof questionVersions.$inferInsert
 
-export type QuestionDraft = Omit<VersionRow, 'id' | 'questionId' | 'version' | 'createdAt'> & {
+type Bilingual = { en: string; zh: string }
+
+export type QuestionDraft = Omit<VersionRow, 'id' | 'questionId' | 'version' | 'createdAt' | 'title'> & {
   slug: string
+  /** The beginning of the text when missing. */
+  title?: string
+  inPractice?: boolean
   key: AnswerKey | null
-  explanation: { en: string; zh: string } | null
+  hints?: Bilingual[]
+  explanation: Bilingual | null
 }
 
 /** Returns version ids in the order of the drafts. Idempotent: an equal draft keeps the current version. */
@@ -36,25 +42,38 @@ export async function publishQuestions(
 }
 
 export async function addQuestionVersion(tx: Transaction, draft: QuestionDraft, now: Date): Promise<string> {
-  const { slug, key, explanation, ...shown } = draft
+  const { slug, key, hints = [], explanation, inPractice = false, title = titleOf(draft.text), ...shown } = draft
   // Locks the existing row, so that version numbers stay unique.
   const [question] = await tx
     .insert(questions)
-    .values({ slug, currentVersion: 1, createdAt: now })
+    .values({ slug, inPractice, currentVersion: 1, createdAt: now })
     .onConflictDoUpdate({ target: questions.slug, set: { currentVersion: sql`${questions.currentVersion} + 1` } })
     .returning({ id: questions.id, version: questions.currentVersion })
   if (!question) throw new Error(`${slug} was not stored`)
   const id = newId()
   await tx
     .insert(questionVersions)
-    .values({ ...shown, id, questionId: question.id, version: question.version, createdAt: now })
+    .values({ ...shown, title, id, questionId: question.id, version: question.version, createdAt: now })
   await tx.insert(questionKeys).values({
     questionVersionId: id,
     key,
+    hints,
     explanationEn: explanation?.en ?? null,
     explanationZh: explanation?.zh ?? null,
   })
   return id
+}
+
+const longestTitle = 80
+
+/** The text's beginning, without markup. */
+export function titleOf(text: string): string {
+  const plain = text
+    .replace(/\{([^{}]*)\}/g, '$1')
+    .replace(/__(?=\S)(.+?)__/gs, '$1')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return plain.length <= longestTitle ? plain : `${plain.slice(0, longestTitle - 1).trimEnd()}…`
 }
 
 async function currentVersions(tx: Transaction, slugs: string[]) {
@@ -68,39 +87,56 @@ async function currentVersions(tx: Transaction, slugs: string[]) {
     .innerJoin(questionKeys, eq(questionKeys.questionVersionId, questionVersions.id))
     .where(inArray(questions.slug, slugs))
   return new Map(
-    rows.map(({ slug, shown, secret: { key, explanationEn: en, explanationZh: zh } }) => [
+    rows.map(({ slug, shown, secret: { key, hints, explanationEn: en, explanationZh: zh } }) => [
       slug,
-      { id: shown.id, content: contentOf({ ...shown, key, explanation: en && zh ? { en, zh } : null }) },
+      { id: shown.id, content: contentOf({ ...shown, key, hints, explanation: en && zh ? { en, zh } : null }) },
     ]),
   )
 }
 
 /** Normalised for comparison: absent and null are equal, as are values that jsonb stores alike. */
 function contentOf(draft: Omit<QuestionDraft, 'slug'>): unknown {
-  const { type, text, options, image, unit, marks, language, subject, level, term, topic, skills } = draft
-  const { difficulty, syllabusYear, key, explanation } = draft
+  const { type, text, passage, options, prompts, blanks, hasWorking, image, unit, marks, language, subject } = draft
+  const { level, term, topic, skills, difficulty, syllabusYear, key, hints, explanation } = draft
   return JSON.parse(
     JSON.stringify([
-      ...[type, text, options, image ?? null, unit ?? null, marks, language, subject, level, term ?? null, topic],
-      ...[skills ?? null, difficulty ?? null, syllabusYear, key, explanation],
+      ...[type, draft.title ?? titleOf(text), text, passage ?? null, options, prompts ?? [], blanks ?? []],
+      ...[hasWorking ?? false, image ?? null, unit ?? null, marks, language, subject, level, term ?? null, topic],
+      ...[skills ?? null, difficulty ?? null, syllabusYear, key, hints ?? [], explanation],
     ]),
   )
 }
 
+/** What `Question` names, and nothing else. */
+export const shownColumns = {
+  id: questionVersions.id,
+  topic: questionVersions.topic,
+  type: questionVersions.type,
+  text: questionVersions.text,
+  passage: questionVersions.passage,
+  options: questionVersions.options,
+  prompts: questionVersions.prompts,
+  blanks: questionVersions.blanks,
+  hasWorking: questionVersions.hasWorking,
+  image: questionVersions.image,
+  unit: questionVersions.unit,
+  marks: questionVersions.marks,
+}
+
 /** By version id. Unknown ids are left out. */
 export async function readQuestions(db: Database, versionIds: readonly string[]): Promise<Map<string, Question>> {
-  const { id, topic, type, text, options, image, unit, marks } = questionVersions
   const rows = await db
-    .select({ id, topic, type, text, options, image, unit, marks })
+    .select(shownColumns)
     .from(questionVersions)
-    .where(inArray(id, [...versionIds]))
+    .where(inArray(questionVersions.id, [...versionIds]))
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Sent only for submitted answers. */
 export interface QuestionKey {
   key: AnswerKey | null
-  explanation: { en: string; zh: string } | null
+  hints: Bilingual[]
+  explanation: Bilingual | null
 }
 
 /** By version id. Unknown ids are left out. */
@@ -110,9 +146,9 @@ export async function readKeys(db: Database, versionIds: readonly string[]): Pro
     .from(questionKeys)
     .where(inArray(questionKeys.questionVersionId, [...versionIds]))
   return new Map(
-    rows.map(({ questionVersionId, key, explanationEn: en, explanationZh: zh }) => [
+    rows.map(({ questionVersionId, key, hints, explanationEn: en, explanationZh: zh }) => [
       questionVersionId,
-      { key, explanation: en && zh ? { en, zh } : null },
+      { key, hints, explanation: en && zh ? { en, zh } : null },
     ]),
   )
 }

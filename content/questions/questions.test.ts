@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { joinParts } from '@capyzen/contracts/answer-parts'
+import { findMisconception, topics } from '@capyzen/contracts/taxonomy'
+import { toDraft } from '../../server/src/domains/learning/questions/starter-content.ts'
+import { scoreAnswer } from '../../server/src/domains/learning/questions/scoring.ts'
+import { questionSets } from './index.ts'
+import { QuestionSetSource } from './question-source.ts'
+
+const sets = questionSets.map((draft) => QuestionSetSource.parse(draft))
+const figures = new URL('./figures/', import.meta.url)
+
+describe('taxonomy', () => {
+  test('gives each topic, skill and misconception its own id', () => {
+    const ids = topics.flatMap((topic) => [
+      topic.id,
+      ...topic.skills.map(({ id }) => id),
+      ...topic.misconceptions.map(({ id }) => id),
+    ])
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+    for (const topic of topics)
+      for (const { id } of [...topic.skills, ...topic.misconceptions]) expect(id.startsWith(`${topic.id}.`)).toBe(true)
+  })
+})
+
+test('questions have ids of their own', () => {
+  const ids = sets.flatMap(({ questions }) => questions.map(({ id }) => id))
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+})
+
+test('uses every figure', () => {
+  const used = sets.flatMap(({ questions }) => questions.flatMap(({ figure }) => figure?.file ?? []))
+  const stored = existsSync(figures) ? readdirSync(figures).filter((file) => file.endsWith('.svg')) : []
+  expect(stored.toSorted()).toEqual([...new Set(used)].toSorted())
+  for (const file of stored) {
+    const svg = readFileSync(new URL(file, figures), 'utf8')
+    expect(svg).toMatch(/^<svg [^>]*\bwidth="\d+" height="\d+" viewBox="0 0 \d+ \d+"/)
+    expect(svg).not.toMatch(/<script|<foreignObject|<style|<image|<use|href|\bon\w+=|url\(|@font-face|@import/i)
+  }
+})
+
+describe.each(sets.map((set) => [set.name, set] as const))('question set %s', (_name, set) => {
+  test('spreads the letters of right choices evenly', () => {
+    const letters = set.questions
+      .filter(({ type }) => type === 'MCQ')
+      .map(({ choices = [] }) => choices.findIndex(({ isRight }) => isRight))
+    if (letters.length < 12) return
+    for (const letter of [0, 1, 2, 3])
+      expect(letters.filter((other) => other === letter).length / letters.length).toBeGreaterThan(0.14)
+  })
+
+  test.each(set.questions.map((question) => [question.id, question] as const))(
+    'marks the answers of %s',
+    (_id, question) => {
+      const draft = toDraft(set, { ...question, image: null })
+      const scored = {
+        ...draft,
+        unit: draft.unit ?? null,
+        blanks: draft.blanks ?? [],
+        hasWorking: draft.hasWorking ?? false,
+      }
+      const marksFor = (answer: string | string[]) =>
+        scoreAnswer(scored, typeof answer === 'string' ? answer : joinParts(answer)).marksAwarded
+      for (const right of question.fixtures?.right ?? [])
+        expect([right, marksFor(right)]).toEqual([right, question.marks])
+      for (const wrong of question.fixtures?.wrong ?? [])
+        expect([wrong, marksFor(wrong) < question.marks]).toEqual([wrong, true])
+    },
+  )
+
+  test('has plain markup and texts of its own', () => {
+    for (const { text, choices = [], explanation, hints } of set.questions)
+      for (const words of [
+        text,
+        ...choices.map((choice) => choice.text),
+        explanation.en,
+        explanation.zh,
+        ...hints.flatMap(({ en, zh }) => [en, zh]),
+      ])
+        for (const [markup] of words.matchAll(/[{}][^{}]*\}?/g)) expect(markup).toMatch(/^\{(\d+ )?\d+\/\d+\}$/)
+    const texts = set.questions.map(({ text, passage }) => `${passage ?? ''} ${text}`)
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
+  })
+
+  test('names only misconceptions that stand in the taxonomy', () => {
+    for (const { choices = [] } of set.questions)
+      for (const { misconception } of choices) if (misconception) expect(findMisconception(misconception)).toBeDefined()
+  })
+})

@@ -1,0 +1,127 @@
+import type { AnswerKey, Blank, QuestionImage, QuestionType } from '@capyzen/contracts/questions'
+import { findSkill } from '@capyzen/contracts/taxonomy'
+import type { Difficulty, Level, Subject, Term } from '@capyzen/contracts/vocabulary'
+import type { Database } from '#platform/database'
+import { publishQuestions, type QuestionDraft } from './versions.ts'
+
+interface Bilingual {
+  en: string
+  zh: string
+}
+
+/** The format of content/questions, with figures resolved to addresses. */
+export interface QuestionSetToLoad {
+  subject: Subject
+  language: 'en' | 'zh'
+  syllabusYear: number
+  passages: Record<string, string>
+  questions: QuestionToLoad[]
+}
+
+interface QuestionToLoad {
+  id: string
+  type: QuestionType
+  level: Level
+  term?: Term | undefined
+  difficulty: Difficulty
+  skills: string[]
+  marks: number
+  text: string
+  passage?: string | undefined
+  choices?:
+    | {
+        text: string
+        isRight?: true | undefined
+        misconception?: string | undefined
+        feedback?: Bilingual | undefined
+      }[]
+    | undefined
+  order?: string[] | undefined
+  pairs?: [string, string][] | undefined
+  blanks?: { label?: string | undefined; unit?: string | undefined; options?: string[] | undefined }[] | undefined
+  hasWorking: boolean
+  image: QuestionImage | null
+  unit?: string | undefined
+  key?: AnswerKey | undefined
+  explanation: Bilingual
+  hints: Bilingual[]
+}
+
+/** Publishes the questions for practice. Idempotent: an unchanged question keeps its version. */
+export async function loadQuestions(db: Database, set: QuestionSetToLoad, now: Date): Promise<void> {
+  const drafts = set.questions.map((question) => toDraft(set, question))
+  await db.transaction((tx) => publishQuestions(tx, drafts, now))
+}
+
+export function toDraft(set: Omit<QuestionSetToLoad, 'questions'>, question: QuestionToLoad): QuestionDraft {
+  const { subject, language, syllabusYear } = set
+  const { id, type, level, term = null, difficulty, skills, marks, text, hasWorking, image, unit = null } = question
+  const found = findSkill(skills[0] ?? '')
+  if (!found) throw new Error(`${id} names no skill of the taxonomy`)
+  const passage = question.passage === undefined ? null : set.passages[question.passage]
+  if (passage === undefined) throw new Error(`${id} names an unknown passage`)
+  return {
+    slug: id,
+    inPractice: true,
+    ...{ type, level, term, difficulty, skills, marks, text, passage, hasWorking, image, unit },
+    ...{ subject, language, syllabusYear, topic: found.topic.label[language] },
+    blanks: (question.blanks ?? []).map(({ label = null, unit: blankUnit = null, options = [] }): Blank => ({
+      label,
+      unit: blankUnit,
+      options,
+    })),
+    ...choicesOf(question),
+    hints: question.hints,
+    explanation: question.explanation,
+  }
+}
+
+/** Letters the options, and derives the key from choices, order and pairs. */
+function choicesOf(question: QuestionToLoad): Pick<QuestionDraft, 'options' | 'prompts' | 'key'> {
+  const { id, choices, order, pairs, key = null } = question
+  if (choices) {
+    const lettered = choices.map((choice, index) => ({ ...choice, value: letter(index) }))
+    const right = lettered.flatMap(({ isRight, value }) => (isRight ? [value] : []))
+    const mistakes = Object.fromEntries(
+      lettered.flatMap(({ value, misconception, feedback }) =>
+        misconception !== undefined && feedback ? [[value, { misconception, feedback }]] : [],
+      ),
+    )
+    return {
+      options: options(choices.map(({ text }) => text)),
+      prompts: [],
+      key:
+        question.type === 'MCQ'
+          ? { kind: 'option', value: right[0] ?? '', mistakes }
+          : { kind: 'options', values: right },
+    }
+  }
+  if (order || pairs) {
+    const inOrder = order ?? (pairs ?? []).map(([, right]) => right)
+    const mixed = mix(inOrder, id)
+    const values = inOrder.map((text) => letter(mixed.indexOf(text)))
+    return {
+      options: options(mixed),
+      prompts: (pairs ?? []).map(([left]) => left),
+      key: order ? { kind: 'order', values } : { kind: 'pairs', values },
+    }
+  }
+  return { options: [], prompts: [], key }
+}
+
+const letter = (index: number) => 'ABCDEFGH'.charAt(index)
+
+const options = (texts: string[]) =>
+  texts.map((text, index) => ({ value: letter(index), label: `${letter(index)}. ${text}` }))
+
+/** The same for the same seed, and never the order it was given. */
+function mix(texts: string[], seed: string): string[] {
+  let state = [...seed].reduce((sum, character) => (Math.imul(sum, 31) + character.codePointAt(0)!) >>> 0, 7)
+  const mixed = [...texts]
+  for (let index = mixed.length - 1; index > 0; index -= 1) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    const other = state % (index + 1)
+    ;[mixed[index], mixed[other]] = [mixed[other]!, mixed[index]!]
+  }
+  return mixed.some((text, index) => text !== texts[index]) ? mixed : [...mixed.slice(1), mixed[0]!]
+}

@@ -16,6 +16,7 @@ import { supportDomain } from '#domains/identity/support'
 import { usersDomain } from '#domains/identity/users'
 import { analyticsDomain } from '#domains/insight/analytics'
 import { examsDomain } from '#domains/learning/exams'
+import { practiceDomain } from '#domains/learning/practice'
 import { questionsDomain } from '#domains/learning/questions'
 import type { Domain } from '#platform/domain'
 
@@ -39,6 +40,7 @@ export const domains: readonly Domain[] = [
   dictionaryDomain,
   questionsDomain,
   examsDomain,
+  practiceDomain,
   accessCodesDomain,
   classesDomain,
   analyticsDomain,

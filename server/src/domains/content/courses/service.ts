@@ -5,6 +5,7 @@ import { ownsContent, premiumUntil, purchasedContent } from '#domains/identity/e
 import type { Database, DatabaseOrTransaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { prepared } from '#platform/prepared'
+import { singaporeDay } from '#platform/singapore-day'
 import {
   cardColumns,
   type Course,
@@ -181,7 +182,7 @@ export async function countView(
   db: Database,
   { courseId, userId, now }: { courseId: string; userId: string; now: Date },
 ): Promise<void> {
-  const viewedOn = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' }).format(now)
+  const viewedOn = singaporeDay(now)
   await db.execute(sql`
     with first_today as (
       insert into ${courseViews} (course_id, user_id, viewed_on)

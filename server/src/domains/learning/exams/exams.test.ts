@@ -125,8 +125,9 @@ describe('startAttempt, saveAnswer and submitAttempt', () => {
 describe('new version of a paper', () => {
   it('shows its questions in new attempts and marks earlier attempts with theirs', async () => {
     const id = 'changing'
-    const numbers = { topic: 'Numbers', questions: [choiceQuestion(), shortQuestion()] }
-    await makePaper(app.db, { id, topics: [numbers] })
+    const numbers = { topic: 'Numbers', questions: [choiceQuestion()] }
+    const parts = { topic: 'Parts', questions: [shortQuestion()] }
+    await makePaper(app.db, { id, topics: [numbers, parts] })
     const [done, open, late] = [await app.person(), await app.person(), await app.person()]
     const [taken, begun] = [await start(done, id), await start(open, id)]
     for (const [student, attempt] of [
@@ -138,19 +139,15 @@ describe('new version of a paper', () => {
 
     const changed = choiceQuestion({ text: 'Which is the smallest?', key: { kind: 'option', value: 'A' }, marks: 1 })
     const now = app.clock.now()
-    await changePaper(
-      app.db,
-      { id, topics: [{ ...numbers, passage: 'New.', questions: [changed, shortQuestion()] }] },
-      now,
-    )
+    await changePaper(app.db, { id, topics: [{ ...numbers, passage: 'New.', questions: [changed] }, parts] }, now)
     app.clock.advance(3)
 
     expect((await done.call(getAttempt, { attemptId: taken.id })).body).toEqual(before)
     const still = (await open.call(getAttempt, { attemptId: begun.id })).body
-    expect(still.topics[0]).toMatchObject({ passage: null, questions: [{ text: 'Which is the largest?' }, {}] })
+    expect(still.topics[0]).toMatchObject({ passage: null, questions: [{ text: 'Which is the largest?' }] })
     const { topics, paper } = await start(late, id)
-    expect(topics[0]).toMatchObject({ passage: 'New.', questions: [{ text: 'Which is the smallest?', marks: 1 }, {}] })
-    expect([paper.totalMarks, topics[0]?.questions[1]?.id]).toEqual([4, idsOf(begun)[1]])
+    expect(topics[0]).toMatchObject({ passage: 'New.', questions: [{ text: 'Which is the smallest?', marks: 1 }] })
+    expect([paper.totalMarks, topics[1]?.questions[0]?.id]).toEqual([4, idsOf(begun)[1]])
     expect((await open.call(submitAttempt, { attemptId: begun.id })).body).toMatchObject({ score: 2, totalMarks: 5 })
   })
 })

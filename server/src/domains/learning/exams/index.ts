@@ -4,6 +4,7 @@ import { createPaperCache } from './papers.ts'
 import { examPersonalData } from './personal-data.ts'
 import { examRoutes } from './routes.ts'
 
+export { missedQuestions, openExamQuestions } from './attempt-questions.ts'
 export { loadPaper } from './starter-content.ts'
 export { attemptAnswers, attempts } from './tables.ts'
 

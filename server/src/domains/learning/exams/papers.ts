@@ -4,6 +4,7 @@ import { readKeys, readQuestions, type QuestionKey } from '#domains/learning/que
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
+import { cached } from '#platform/cached'
 import { prepared } from '#platform/prepared'
 import { paperQuestions, papers, paperVersions } from './tables.ts'
 
@@ -124,26 +125,6 @@ async function readVersion(db: Database, { paperId, paperVersion }: TakenPaper) 
     }
   })
   return { ...row, topics }
-}
-
-/** Caches results of `read`, but not its errors. */
-function cached<Key, Value>(
-  ms: number,
-  clock: Clock,
-  read: (key: Key) => Promise<Value>,
-  nameOf: (key: Key) => string = String,
-): (key: Key) => Promise<Value> {
-  const cache = new Map<string, { value: Value; until: number }>()
-  return async (key) => {
-    const now = clock.now().getTime()
-    const name = nameOf(key)
-    const known = cache.get(name)
-    if (known && now < known.until) return known.value
-    cache.delete(name)
-    const value = await read(key)
-    cache.set(name, { value, until: now + ms })
-    return value
-  }
 }
 
 export async function listPublished(db: Database): Promise<PaperSummary[]> {

@@ -72,7 +72,7 @@ export async function loadPaper(
 /** Earlier attempts keep their version. */
 export async function addPaperVersion(tx: Transaction, paper: PaperToLoad, version: number, now: Date): Promise<void> {
   const drafts = paper.topics.flatMap((section, index) =>
-    section.questions.map((question) => ({ section: index, draft: toDraft(paper, section.topic, question) })),
+    section.questions.map((question) => ({ section: index, draft: toDraft(paper, section, question) })),
   )
   const versionIds = await publishQuestions(
     tx,
@@ -99,7 +99,11 @@ export async function addPaperVersion(tx: Transaction, paper: PaperToLoad, versi
 
 type PaperQuestionToLoad = PaperToLoad['topics'][number]['questions'][number]
 
-function toDraft(paper: PaperToLoad, topic: string, question: PaperQuestionToLoad): QuestionDraft {
+function toDraft(
+  paper: PaperToLoad,
+  { topic, passage }: PaperToLoad['topics'][number],
+  question: PaperQuestionToLoad,
+): QuestionDraft {
   const { subject, level, language, syllabusYear } = paper
   const { id, options = [], unit = null, key = null, explanation = null, ...rest } = question
   return {
@@ -113,6 +117,7 @@ function toDraft(paper: PaperToLoad, topic: string, question: PaperQuestionToLoa
     key,
     explanation,
     topic,
+    passage: passage ?? null,
     subject,
     level,
     language,

@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { Bilingual, Language } from './bilingual.ts'
+import { endpoint } from './endpoint.ts'
+import { AttemptId } from './exams.ts'
+import { Answer, Question, QuestionVersionId, ScoredAnswer } from './questions.ts'
+import { Level, Subject, Term } from './vocabulary.ts'
+
+/** What is practised. One question of a scope is open at a time. */
+export const PracticeScope = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('set'), level: Level, subject: Subject, term: Term.optional() }),
+  z.strictObject({ kind: z.literal('skill'), skillId: z.string().max(40) }),
+  /** Mistakes that are due for review. */
+  z.strictObject({ kind: z.literal('reviews') }),
+  /** What was not right in a submitted mock exam. */
+  z.strictObject({ kind: z.literal('attempt'), attemptId: AttemptId }),
+])
+export type PracticeScope = z.infer<typeof PracticeScope>
+
+/** `attempted` until two answers in a row are right; `mastered` needs a right answer on a later day. */
+export const Mastery = z.enum(['attempted', 'familiar', 'proficient', 'mastered'])
+export type Mastery = z.infer<typeof Mastery>
+
+export const PracticeSkill = z.object({ id: z.string(), label: Bilingual, mastery: Mastery.nullable() })
+
+/** Why this question comes now, told to the student. */
+export const PracticeReason = z.enum([
+  'due_review',
+  'same_skill_again',
+  'weak_skill',
+  'new_skill',
+  'next_step',
+  'from_exam',
+  'mixed_review',
+])
+export type PracticeReason = z.infer<typeof PracticeReason>
+
+export const TurnId = z.uuid()
+
+export const PracticeTurn = z.object({
+  id: TurnId,
+  question: Question,
+  language: Language,
+  skill: PracticeSkill.nullable(),
+  reason: PracticeReason,
+  hints: z.array(Bilingual),
+  /** Hints that can still be asked for. */
+  hintsLeft: z.number().int().nonnegative(),
+  /** Answers that may still be given. */
+  triesLeft: z.number().int().positive(),
+})
+export type PracticeTurn = z.infer<typeof PracticeTurn>
+
+export const PracticeProgress = z.object({
+  /** Questions of the scope. */
+  total: z.number().int().nonnegative(),
+  /** Answered at least once, ever. */
+  answered: z.number().int().nonnegative(),
+  /** Whose last answer was right. */
+  right: z.number().int().nonnegative(),
+})
+
+/** Returns the open turn of the scope, also after a reload. `not_found` for an unknown scope. */
+export const takeTurn = endpoint('POST /api/practice/turns', {
+  access: 'signedIn',
+  errors: ['not_found'],
+  summary: 'The next practice question of a scope, or that nothing is left today',
+  body: z.strictObject({ scope: PracticeScope }),
+  result: z.object({ turn: PracticeTurn.nullable(), progress: PracticeProgress }),
+})
+
+export const takeHint = endpoint('POST /api/practice/turns/:turnId/hints', {
+  access: 'signedIn',
+  errors: ['conflict'],
+  summary: 'Show one more hint of an open practice question',
+  params: z.strictObject({ turnId: TurnId }),
+  body: z.strictObject({}),
+  result: z.object({ hints: z.array(Bilingual), hintsLeft: z.number().int().nonnegative() }),
+})
+
+export const PracticeResult = z.discriminatedUnion('outcome', [
+  /** Nothing of the key yet: what is known about the mistake helps with the next try. */
+  z.object({
+    outcome: z.literal('try_again'),
+    mistake: ScoredAnswer.shape.mistake,
+    triesLeft: z.number().int().positive(),
+  }),
+  z.object({
+    outcome: z.literal('answered'),
+    reviewed: ScoredAnswer.extend({ question: Question }),
+    skill: PracticeSkill.nullable(),
+    masteryBefore: Mastery.nullable(),
+    /** When the question comes back; null when it doesn't. */
+    dueAt: z.iso.datetime().nullable(),
+    /** A mistake of an earlier day that is right now. */
+    isMistakeCorrected: z.boolean(),
+  }),
+])
+export type PracticeResult = z.infer<typeof PracticeResult>
+
+/** Idempotent: a turn that was answered returns its result. An empty answer with `isLast` shows the solution. */
+export const answerTurn = endpoint('POST /api/practice/turns/:turnId/answer', {
+  access: 'signedIn',
+  errors: ['conflict'],
+  summary: 'Answer a practice question, and have it marked',
+  params: z.strictObject({ turnId: TurnId }),
+  body: z.strictObject({
+    answer: Answer,
+    /** Gives up the tries that are left. */
+    isLast: z.boolean().optional(),
+  }),
+  result: PracticeResult,
+})
+
+export const PracticeSet = z.object({
+  level: Level,
+  subject: Subject,
+  term: Term.nullable(),
+  progress: PracticeProgress,
+})
+export type PracticeSet = z.infer<typeof PracticeSet>
+
+export const readPractice = endpoint('GET /api/practice', {
+  access: 'signedIn',
+  summary: 'Practice sets, mastery by skill, and what is due for review',
+  result: z.object({
+    sets: z.array(PracticeSet),
+    skills: z.array(
+      z.object({
+        ...PracticeSkill.shape,
+        mastery: Mastery,
+        subject: Subject,
+        topic: Bilingual,
+        answered: z.number().int(),
+        right: z.number().int(),
+      }),
+    ),
+    dueReviews: z.number().int(),
+    openMistakes: z.number().int(),
+    answeredToday: z.number().int(),
+    rightToday: z.number().int(),
+  }),
+})
+
+export const Mistake = z.object({
+  questionVersionId: QuestionVersionId,
+  title: z.string(),
+  subject: Subject,
+  level: Level,
+  language: Language,
+  skill: PracticeSkill.nullable(),
+  mistakenAt: z.iso.datetime(),
+  dueAt: z.iso.datetime().nullable(),
+  correctedAt: z.iso.datetime().nullable(),
+})
+export type Mistake = z.infer<typeof Mistake>
+
+export const listMistakes = endpoint('GET /api/practice/mistakes', {
+  access: 'signedIn',
+  summary: 'The mistakes book, newest first',
+  query: z.strictObject({
+    subject: Subject.optional(),
+    state: z.enum(['open', 'corrected']).optional(),
+    page: z.coerce.number().int().min(1).max(1_000).default(1),
+  }),
+  result: z.object({ mistakes: z.array(Mistake), total: z.number().int() }),
+})
+
+/** Only what the student has answered before; never from an exam that is open. */
+export const readMistake = endpoint('GET /api/practice/mistakes/:questionVersionId', {
+  access: 'signedIn',
+  errors: ['conflict'],
+  summary: "A mistake with the student's last answer, the right one and its explanation",
+  params: z.strictObject({ questionVersionId: QuestionVersionId }),
+  result: z.object({ reviewed: ScoredAnswer.extend({ question: Question }), language: Language }),
+})

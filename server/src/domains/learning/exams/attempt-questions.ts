@@ -1,0 +1,43 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+import { AppError } from '#platform/errors'
+import { questionVersions } from '#domains/learning/questions'
+import { attemptAnswers, attempts, paperQuestions } from './tables.ts'
+
+/** Ids of questions whose answers would help in an exam that this student has open. */
+export async function openExamQuestions(db: Database, userId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ questionId: questionVersions.questionId })
+    .from(attempts)
+    .innerJoin(
+      paperQuestions,
+      and(eq(paperQuestions.paperId, attempts.paperId), eq(paperQuestions.paperVersion, attempts.paperVersion)),
+    )
+    .innerJoin(questionVersions, eq(questionVersions.id, paperQuestions.questionVersionId))
+    .where(and(eq(attempts.userId, userId), isNull(attempts.submittedAt)))
+  return new Set(rows.map(({ questionId }) => questionId))
+}
+
+/** Versions that earned less than full marks in a submitted attempt, in printed order. `not_found` for any other. */
+export async function missedQuestions(db: Database, attemptId: string, userId: string): Promise<string[]> {
+  const own = and(eq(attempts.id, attemptId), eq(attempts.userId, userId), isNotNull(attempts.submittedAt))
+  const [attempt] = await db.select({ id: attempts.id }).from(attempts).where(own)
+  if (!attempt) throw new AppError('not_found')
+  const rows = await db
+    .select({ id: paperQuestions.questionVersionId })
+    .from(attempts)
+    .innerJoin(
+      paperQuestions,
+      and(eq(paperQuestions.paperId, attempts.paperId), eq(paperQuestions.paperVersion, attempts.paperVersion)),
+    )
+    .innerJoin(
+      attemptAnswers,
+      and(
+        eq(attemptAnswers.attemptId, attempts.id),
+        eq(attemptAnswers.questionVersionId, paperQuestions.questionVersionId),
+      ),
+    )
+    .where(and(own, eq(attemptAnswers.isCorrect, false)))
+    .orderBy(paperQuestions.position)
+  return rows.map(({ id }) => id)
+}

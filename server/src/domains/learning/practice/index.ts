@@ -1,0 +1,11 @@
+import { defineDomain, type DomainDeps } from '#platform/domain'
+import { practicePersonalData } from './personal-data.ts'
+import { practiceRoutes } from './routes.ts'
+import { createScopeReader } from './scopes.ts'
+
+export const practiceDomain = defineDomain({
+  name: 'practice',
+  start: ({ db, clock }: DomainDeps) => ({ readScope: createScopeReader(db, clock) }),
+  routes: practiceRoutes,
+  personalData: practicePersonalData,
+})

@@ -1,0 +1,147 @@
+import { and, count, desc, eq, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import type { PracticeSet } from '@capyzen/contracts/practice'
+import { findSkill } from '@capyzen/contracts/taxonomy'
+import type { Level, Subject } from '@capyzen/contracts/vocabulary'
+import type { SignedIn } from '#domains/identity/auth'
+import { questions, questionVersions, readKeys, readQuestions, reviewAnswer } from '#domains/learning/questions'
+import { AppError } from '#platform/errors'
+import { numberedPage } from '#platform/paging'
+import { singaporeDay, startOfSingaporeDay } from '#platform/singapore-day'
+import { isCurrent } from './scopes.ts'
+import { practiceStates, practiceTurns, skillMasteries } from './tables.ts'
+import { languageOf, requireNoOpenExam, type PracticeDeps } from './turns.ts'
+
+export async function readPractice({ db, clock }: PracticeDeps, { userId }: SignedIn) {
+  const now = clock.now()
+  const startOfToday = startOfSingaporeDay(singaporeDay(now))
+  const [sets, masteries, [reviews], [mistakes], [today]] = await Promise.all([
+    readSets(db, userId),
+    db.select().from(skillMasteries).where(eq(skillMasteries.userId, userId)),
+    db
+      .select({ due: count() })
+      .from(practiceStates)
+      .where(and(eq(practiceStates.userId, userId), isNotNull(practiceStates.dueAt), lte(practiceStates.dueAt, now))),
+    db
+      .select({ open: count() })
+      .from(practiceStates)
+      .where(and(eq(practiceStates.userId, userId), ...openMistake)),
+    db
+      .select({ answered: count(), right: sql<number>`count(*) filter (where ${practiceTurns.isCorrect})::int` })
+      .from(practiceTurns)
+      .where(and(eq(practiceTurns.userId, userId), gte(practiceTurns.answeredAt, startOfToday))),
+  ])
+  return {
+    sets,
+    skills: masteries.flatMap(({ skillId, mastery, answered, right }) => {
+      const found = findSkill(skillId)
+      if (!found) return []
+      const { skill, topic } = found
+      return [{ id: skillId, label: skill.label, mastery, subject: topic.subject, topic: topic.label, answered, right }]
+    }),
+    dueReviews: reviews?.due ?? 0,
+    openMistakes: mistakes?.open ?? 0,
+    answeredToday: today?.answered ?? 0,
+    rightToday: today?.right ?? 0,
+  }
+}
+
+const openMistake = [isNotNull(practiceStates.mistakenAt), isNull(practiceStates.correctedAt)]
+
+async function readSets(db: PracticeDeps['db'], userId: string): Promise<PracticeSet[]> {
+  const { subject, level, term } = questionVersions
+  const rows = await db
+    .select({
+      ...{ subject, level, term },
+      total: count(),
+      answered: count(practiceStates.questionId),
+      right: sql<number>`count(*) filter (where ${practiceStates.lastWasRight})::int`,
+    })
+    .from(questions)
+    .innerJoin(questionVersions, and(eq(questionVersions.questionId, questions.id), isCurrent))
+    .leftJoin(practiceStates, and(eq(practiceStates.questionId, questions.id), eq(practiceStates.userId, userId)))
+    .where(eq(questions.inPractice, true))
+    .groupBy(subject, level, term)
+  return rows
+    .map(({ total, answered, right, ...set }) => ({ ...set, progress: { total, answered, right } }))
+    .toSorted(bySet)
+}
+
+/** 小六 华文 CA1 first (spec 2 §1), then the highest level first. */
+function bySet(one: PracticeSet, other: PracticeSet): number {
+  const name = ({ level, subject, term }: PracticeSet) =>
+    [
+      level === 'P6' && subject === 'chinese' && term === 'CA1' ? 0 : 1,
+      9 - Number(level.slice(1)),
+      subject,
+      term ?? 'Z',
+    ].join(' ')
+  return name(one) < name(other) ? -1 : 1
+}
+
+const mistakesOnPage = 20
+
+export async function listMistakes(
+  { db }: PracticeDeps,
+  query: { subject?: Subject | undefined; state?: 'open' | 'corrected' | undefined; page: number },
+  { userId }: SignedIn,
+) {
+  const where = and(
+    eq(practiceStates.userId, userId),
+    isNotNull(practiceStates.mistakenAt),
+    query.subject && eq(questionVersions.subject, query.subject),
+    query.state === 'open' ? isNull(practiceStates.correctedAt) : undefined,
+    query.state === 'corrected' ? isNotNull(practiceStates.correctedAt) : undefined,
+  )
+  const { limit, offset } = numberedPage(query.page, mistakesOnPage)
+  const joined = eq(questionVersions.id, practiceStates.questionVersionId)
+  const [[counted], rows] = await Promise.all([
+    db.select({ total: count() }).from(practiceStates).innerJoin(questionVersions, joined).where(where),
+    db
+      .select({ state: practiceStates, version: questionVersions, mastery: skillMasteries.mastery })
+      .from(practiceStates)
+      .innerJoin(questionVersions, joined)
+      .leftJoin(
+        skillMasteries,
+        and(eq(skillMasteries.userId, userId), eq(skillMasteries.skillId, practiceStates.skillId)),
+      )
+      .where(where)
+      .orderBy(desc(practiceStates.mistakenAt), practiceStates.questionId)
+      .limit(limit)
+      .offset(offset),
+  ])
+  return {
+    total: counted?.total ?? 0,
+    mistakes: rows.map(({ state, version, mastery }) => {
+      const found = findSkill(state.skillId ?? '')
+      return {
+        questionVersionId: state.questionVersionId,
+        title: version.title,
+        subject: version.subject as Subject,
+        level: version.level as Level,
+        language: version.language,
+        skill: found ? { id: found.skill.id, label: found.skill.label, mastery } : null,
+        mistakenAt: (state.mistakenAt ?? state.lastAnsweredAt).toISOString(),
+        dueAt: state.dueAt?.toISOString() ?? null,
+        correctedAt: state.correctedAt?.toISOString() ?? null,
+      }
+    }),
+  }
+}
+
+/** `not_found` for questions that this student has not answered, `conflict` while one is in an open exam. */
+export async function readMistake({ db }: PracticeDeps, versionId: string, { userId }: SignedIn) {
+  const [state] = await db
+    .select()
+    .from(practiceStates)
+    .where(and(eq(practiceStates.userId, userId), eq(practiceStates.questionVersionId, versionId)))
+  if (!state) throw new AppError('not_found')
+  await requireNoOpenExam(db, userId, state.questionId)
+  const [asked, keys, language] = await Promise.all([
+    readQuestions(db, [versionId]),
+    readKeys(db, [versionId]),
+    languageOf(db, versionId),
+  ])
+  const question = asked.get(versionId)
+  if (!question) throw new AppError('not_found')
+  return { reviewed: { ...reviewAnswer(question, keys.get(versionId), state.lastAnswer), question }, language }
+}

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startAttempt, submitAttempt } from '@capyzen/contracts/exams'
+import {
+  answerTurn,
+  listMistakes,
+  readMistake,
+  readPractice,
+  takeHint,
+  takeTurn,
+  type PracticeResult,
+  type PracticeScope,
+} from '@capyzen/contracts/practice'
+import { makePaper } from '#test/fixtures/exams'
+import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
+import { startTestApp, type TestApp } from '#test/start-test-app'
+
+let app: TestApp
+type Student = Awaited<ReturnType<TestApp['person']>>
+
+beforeAll(async () => {
+  app = await startTestApp()
+  await publishForPractice(
+    app.db,
+    practiceQuestion({ slug: 'easy', difficulty: 'easy' }),
+    practiceQuestion({ slug: 'hard', difficulty: 'hard' }),
+    practiceQuestion({ slug: 'other', skills: ['MA.NA.FR.02'] }),
+    practiceQuestion({ slug: 'elsewhere', level: 'P5' }),
+    practiceQuestion({ slug: 'of an exam', inPractice: false }),
+  )
+})
+afterAll(() => app?.close())
+
+const p6: PracticeScope = { kind: 'set', level: 'P6', subject: 'math', term: 'CA1' }
+const take = async (student: Student, scope: PracticeScope = p6) => (await student.call(takeTurn, { scope })).body
+const answer = async (student: Student, turnId: string, text: string, isLast = true) =>
+  (await student.call(answerTurn, { turnId, answer: text, isLast })).body as PracticeResult
+/** Takes the next question of the scope and answers it. */
+async function practise(student: Student, text: string, scope: PracticeScope = p6) {
+  const { turn } = await take(student, scope)
+  if (!turn) throw new Error('nothing left')
+  const result = await answer(student, turn.id, text)
+  if (result.outcome !== 'answered') throw new Error('not answered')
+  return { turn, ...result }
+}
+const tomorrow = () => app.clock.advance(86_400)
+
+describe('takeTurn', () => {
+  it('asks an easy question of a new skill first, and the same one again after a reload and in a second tab', async () => {
+    const student = await app.person()
+    const [one, two] = await Promise.all([take(student), take(student)])
+    expect(one.turn).toMatchObject({ reason: 'new_skill', hints: [], hintsLeft: 2, triesLeft: 2 })
+    expect(two.turn?.id).toBe(one.turn?.id)
+    expect((await take(student)).turn?.id).toBe(one.turn?.id)
+    expect(one.progress).toEqual({ total: 3, answered: 0, right: 0 })
+    const { turn } = await practise(student, 'right')
+    expect(turn.skill).toMatchObject({ id: 'MA.NA.FR.01', mastery: null })
+  })
+
+  it('never sends the key, the explanation or a hint that was not asked for', async () => {
+    const student = await app.person()
+    const { text } = await student.call(takeTurn, { scope: p6 })
+    for (const secret of ['accepted', 'explanation', 'The question says it', 'Read it again', 'begins with r'])
+      expect(text).not.toContain(secret)
+  })
+
+  it('asks another question of a skill that was missed, and ends when all have been answered today', async () => {
+    const student = await app.person()
+    const first = await practise(student, 'wrong')
+    const second = await practise(student, 'right')
+    expect([first, second].map(({ turn }) => [turn.reason, turn.skill?.id])).toEqual([
+      ['new_skill', 'MA.NA.FR.01'],
+      ['same_skill_again', 'MA.NA.FR.01'],
+    ])
+    await practise(student, 'right')
+    expect(await take(student)).toMatchObject({ turn: null, progress: { total: 3, answered: 3, right: 2 } })
+  })
+
+  it('knows no scope of an unknown skill or of somebody else’s exam', async () => {
+    const student = await app.person()
+    const paperId = await makePaper(app.db)
+    const other = await app.person()
+    const { body } = await other.call(startAttempt, { paperId })
+    await other.call(submitAttempt, { attemptId: body.id })
+    for (const scope of [
+      { kind: 'skill', skillId: 'MA.NO.NE.01' },
+      { kind: 'attempt', attemptId: body.id },
+    ] as const)
+      expect((await student.call(takeTurn, { scope })).status).toBe(404)
+  })
+
+  it('leaves out questions of an exam that the student has open', async () => {
+    const student = await app.person()
+    const paperId = await makePaper(app.db)
+    const { body: attempt } = await student.call(startAttempt, { paperId })
+    await student.call(submitAttempt, { attemptId: attempt.id })
+    const scope = { kind: 'attempt', attemptId: attempt.id } as const
+    const { turn } = await take(student, scope)
+    expect(turn?.reason).toBe('from_exam')
+    await student.call(startAttempt, { paperId })
+    expect((await student.call(takeHint, { turnId: turn!.id })).status).toBe(409)
+    expect((await student.call(answerTurn, { turnId: turn!.id, answer: 'D' })).status).toBe(409)
+    expect((await take(student, scope)).turn).toBeNull()
+  })
+})
+
+describe('takeHint', () => {
+  it('shows one hint after the other, and no more than there are', async () => {
+    const student = await app.person()
+    const { turn } = await take(student)
+    const hint = async () => (await student.call(takeHint, { turnId: turn!.id })).body
+    expect(await hint()).toEqual({ hints: [{ en: 'Read it again.', zh: '再读一遍。' }], hintsLeft: 1 })
+    expect((await hint()).hints).toHaveLength(2)
+    expect(await hint()).toMatchObject({ hintsLeft: 0 })
+    expect((await take(student)).turn?.hints).toHaveLength(2)
+    await answer(student, turn!.id, 'right')
+    expect((await student.call(takeHint, { turnId: turn!.id })).status).toBe(409)
+  })
+
+  it('is refused for somebody else’s question', async () => {
+    const { turn } = await take(await app.person())
+    const other = await app.person()
+    expect((await other.call(takeHint, { turnId: turn!.id })).status).toBe(404)
+    expect((await other.call(answerTurn, { turnId: turn!.id, answer: 'right' })).status).toBe(404)
+  })
+})
+
+describe('answerTurn', () => {
+  it('gives a second try without telling the answer, then the solution', async () => {
+    const student = await app.person()
+    const { turn } = await take(student)
+    const first = await student.call(answerTurn, { turnId: turn!.id, answer: 'wrong' })
+    expect(first.body).toEqual({ outcome: 'try_again', mistake: null, triesLeft: 1 })
+    expect((await take(student)).turn?.triesLeft).toBe(1)
+    expect(await answer(student, turn!.id, 'wrong', false)).toMatchObject({
+      outcome: 'answered',
+      reviewed: { isCorrect: false, correctAnswer: 'right', explanation: { en: 'The question says it.' } },
+    })
+  })
+
+  it('counts once when answers race, and answers the same when repeated', async () => {
+    const student = await app.person()
+    const { turn } = await take(student)
+    const results = await Promise.all(Array.from({ length: 10 }, () => answer(student, turn!.id, 'right')))
+    expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1)
+    expect((await student.call(readPractice, {})).body).toMatchObject({ answeredToday: 1, rightToday: 1 })
+    expect(await answer(student, turn!.id, 'wrong')).toEqual(results[0])
+  })
+
+  it('brings a mistake back the next day, and calls it corrected when it is right without help', async () => {
+    const student = await app.person()
+    const { turn, dueAt } = await practise(student, 'wrong')
+    expect(new Date(dueAt!).getTime() - app.clock.now().getTime()).toBeGreaterThan(20 * 3_600_000)
+    expect((await student.call(readPractice, {})).body).toMatchObject({ dueReviews: 0, openMistakes: 1 })
+    expect((await take(student, { kind: 'reviews' })).turn).toBeNull()
+    tomorrow()
+    expect((await student.call(readPractice, {})).body).toMatchObject({ dueReviews: 1 })
+    const review = await practise(student, 'right', { kind: 'reviews' })
+    expect(review.turn).toMatchObject({ reason: 'due_review', question: { id: turn.question.id } })
+    expect(review.isMistakeCorrected).toBe(true)
+    expect((await student.call(readPractice, {})).body).toMatchObject({ dueReviews: 0, openMistakes: 0 })
+    const { mistakes, total } = (await student.call(listMistakes, { state: 'corrected' })).body
+    expect([total, mistakes[0]?.correctedAt]).toEqual([1, app.clock.now().toISOString()])
+  })
+
+  it('raises and lowers mastery', async () => {
+    const student = await app.person()
+    await practise(student, 'right')
+    expect((await practise(student, 'right')).skill?.mastery).toBe('familiar')
+    tomorrow()
+    expect(await practise(student, 'wrong', { kind: 'skill', skillId: 'MA.NA.FR.01' })).toMatchObject({
+      masteryBefore: 'familiar',
+      skill: { mastery: 'attempted' },
+    })
+  })
+
+  it('says nothing about mastery where the marks are provisional', async () => {
+    await publishForPractice(
+      app.db,
+      practiceQuestion({ slug: 'open', type: 'OpenAnswer', level: 'P4', key: null, skills: ['MA.NA.FR.03'] }),
+    )
+    const student = await app.person()
+    const { reviewed, dueAt } = await practise(student, 'I think so.', { kind: 'set', level: 'P4', subject: 'math' })
+    expect(reviewed).toMatchObject({ provisional: true, marksAwarded: 1 })
+    expect(dueAt).toBeNull()
+    expect((await student.call(readPractice, {})).body.skills).toEqual([])
+  })
+})
+
+describe('readPractice', () => {
+  it('lists sets with the student’s progress, 小六 华文 CA1 first', async () => {
+    await publishForPractice(
+      app.db,
+      practiceQuestion({ slug: 'chinese', subject: 'chinese', language: 'zh', skills: ['ZH.ZS.CY.01'] }),
+    )
+    const student = await app.person()
+    await practise(student, 'right')
+    const { sets } = (await student.call(readPractice, {})).body
+    expect(sets[0]).toMatchObject({ subject: 'chinese', level: 'P6', term: 'CA1' })
+    expect(sets.find(({ subject, level }) => subject === 'math' && level === 'P6')?.progress).toEqual({
+      total: 3,
+      answered: 1,
+      right: 1,
+    })
+  })
+})
+
+describe('readMistake', () => {
+  it('shows the last answer beside the right one to its student alone', async () => {
+    const student = await app.person()
+    const { turn } = await practise(student, 'wrong')
+    const questionVersionId = turn.question.id
+    expect((await student.call(readMistake, { questionVersionId })).body).toMatchObject({
+      language: 'en',
+      reviewed: { answer: 'wrong', correctAnswer: 'right' },
+    })
+    expect((await (await app.person()).call(readMistake, { questionVersionId })).status).toBe(404)
+  })
+})

@@ -1,0 +1,89 @@
+import { and, eq, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
+import type { PracticeScope } from '@capyzen/contracts/practice'
+import { findSkill, topics } from '@capyzen/contracts/taxonomy'
+import { missedQuestions } from '#domains/learning/exams'
+import { questions, questionVersions } from '#domains/learning/questions'
+import { cached } from '#platform/cached'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { AppError } from '#platform/errors'
+import type { Candidate } from './next-question.ts'
+import { practiceStates } from './tables.ts'
+
+/** New questions are practised after this time at the latest. */
+const cacheMs = 60_000
+
+/** The scope as one word, which names its open question. */
+export function scopeName(scope: PracticeScope): string {
+  switch (scope.kind) {
+    case 'set':
+      return ['set', scope.subject, scope.level, scope.term ?? 'all'].join(' ')
+    case 'skill':
+      return `skill ${scope.skillId}`
+    case 'reviews':
+      return 'reviews'
+    case 'attempt':
+      return `attempt ${scope.attemptId}`
+  }
+}
+
+export type ScopeReader = (scope: PracticeScope, student: { userId: string; now: Date }) => Promise<Candidate[]>
+
+/** The questions of a scope in syllabus order. Sets and skills are the same for everybody, so they stay in memory. */
+export function createScopeReader(db: Database, clock: Clock): ScopeReader {
+  const readShared = cached(
+    cacheMs,
+    clock,
+    (scope: PracticeScope) => readCandidates(db, and(eq(questions.inPractice, true), isCurrent, matches(scope))),
+    scopeName,
+  )
+  return async (scope, { userId, now }) => {
+    switch (scope.kind) {
+      case 'set':
+      case 'skill':
+        if (scope.kind === 'skill' && !findSkill(scope.skillId)) throw new AppError('not_found')
+        return readShared(scope)
+      case 'attempt':
+        return readCandidates(db, inArray(questionVersions.id, await missedQuestions(db, scope.attemptId, userId)))
+      case 'reviews': {
+        const due = db
+          .select({ id: practiceStates.questionVersionId })
+          .from(practiceStates)
+          .where(
+            and(eq(practiceStates.userId, userId), isNotNull(practiceStates.dueAt), lte(practiceStates.dueAt, now)),
+          )
+        return readCandidates(db, inArray(questionVersions.id, due))
+      }
+    }
+  }
+}
+
+export const isCurrent = eq(questionVersions.version, questions.currentVersion)
+
+function matches(scope: PracticeScope): SQL | undefined {
+  if (scope.kind === 'skill') return sql`${questionVersions.skills}[1] = ${scope.skillId}`
+  if (scope.kind !== 'set') return undefined
+  return and(
+    eq(questionVersions.level, scope.level),
+    eq(questionVersions.subject, scope.subject),
+    scope.term && eq(questionVersions.term, scope.term),
+  )
+}
+
+const syllabusOrder = new Map(topics.flatMap(({ skills }) => skills).map(({ id }, index) => [id, index]))
+
+async function readCandidates(db: Database, where: SQL | undefined): Promise<Candidate[]> {
+  const rows = await db
+    .select({
+      questionId: questionVersions.questionId,
+      versionId: questionVersions.id,
+      skillId: sql<string | null>`${questionVersions.skills}[1]`,
+      difficulty: questionVersions.difficulty,
+    })
+    .from(questionVersions)
+    .innerJoin(questions, eq(questions.id, questionVersions.questionId))
+    .where(where)
+    .orderBy(questionVersions.id)
+  const place = ({ skillId }: Candidate) => syllabusOrder.get(skillId ?? '') ?? Infinity
+  return rows.toSorted((one, other) => (place(one) === place(other) ? 0 : place(one) - place(other)))
+}

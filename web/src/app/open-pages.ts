@@ -110,11 +110,6 @@ export const openPages: Partial<Record<PageName, OpenPage>> = {
     promise: { en: 'Find questions by subject, level and term.', zh: '按科目、年级和学期找题目。' },
     worksNow: ['mockExam', 'watch'],
   },
-  questionPractice: {
-    title: { en: 'Question practice', zh: '题目练习' },
-    promise: { en: 'Practise question by question, with answers.', zh: '一题一题练，做完看答案。' },
-    worksNow: ['mockExam', 'watch'],
-  },
   homework: {
     title: { en: 'After-class homework', zh: '课后作业' },
     promise: { en: 'Practice questions that go with your lessons.', zh: '和课程配套的练习题。' },

@@ -31,6 +31,8 @@ const screens: Partial<Record<PageName, PageModule>> = {
   accessCodeSheet: () => import('#app/pages/code-sheet-page.tsx').then((m) => ({ Component: m.CodeSheetPage })),
   mockExam: () => import('#app/pages/mock-exam-page.tsx').then((m) => ({ Component: m.MockExamPage })),
   takeExam: () => import('#app/pages/take-exam-page.tsx').then((m) => ({ Component: m.TakeExamPage })),
+  questionPractice: () =>
+    import('#app/pages/question-practice-page.tsx').then((m) => ({ Component: m.QuestionPracticePage })),
   classes: () => import('#app/pages/classes-page.tsx').then((m) => ({ Component: m.ClassesPage })),
   class: () => import('#app/pages/class-page.tsx').then((m) => ({ Component: m.ClassPage })),
   users: () => import('#app/pages/users-page.tsx').then((m) => ({ Component: m.UsersPage })),

@@ -12,6 +12,7 @@ export const messages = defineMessages('shell', {
   courses: { en: 'Video lessons', zh: '视频课' },
   classroom: { en: 'Online classroom', zh: '在线课堂' },
   practice: { en: 'Practice', zh: '练习' },
+  questionPractice: { en: 'Question practice', zh: '题目练习' },
   questionBank: { en: 'Question bank', zh: '题库' },
   worksheets: { en: 'Worksheets', zh: '练习纸' },
   chineseCharacters: { en: 'Chinese characters', zh: '汉字练习' },

@@ -29,6 +29,7 @@ const navigation: readonly (NavItem | NavGroup)[] = [
   {
     label: 'practice',
     items: [
+      { label: 'questionPractice', to: paths.questionPractice() },
       { label: 'questionBank', to: paths.questionBank(), isBeingBuilt: true },
       { label: 'worksheets', to: paths.worksheets(), isBeingBuilt: true },
       { label: 'chineseCharacters', to: paths.chineseCharacters(), isBeingBuilt: true },

@@ -11,6 +11,7 @@ const everyItem = {
   'Mock exams': '/mock-exam',
   'Video tutorials': '/video-tutorials',
   'Video lessons': '/courses',
+  'Question practice': '/question-practice',
   'Question bank': '/question-bank',
   Leaderboard: '/leaderboard',
   Worksheets: '/worksheets',

@@ -166,9 +166,9 @@ async function recordState(tx: Transaction, turn: TurnRow & { answer: string }, 
   const isRight = outcome !== 'wrong'
   const isMistakeCorrected =
     outcome === 'right' &&
-    before?.mistakenAt != null &&
-    before.correctedAt === null &&
-    singaporeDay(before.mistakenAt) < singaporeDay(now)
+    Boolean(before?.mistakenAt) &&
+    before?.correctedAt === null &&
+    singaporeDay(before.mistakenAt ?? now) < singaporeDay(now)
   const after = {
     ...{ questionVersionId, skillId },
     lastAnsweredAt: now,

@@ -1,0 +1,183 @@
+import { getSession } from '@capyzen/contracts/auth'
+import type { CallResult } from '@capyzen/contracts/endpoint'
+import {
+  answerTurn,
+  listMistakes,
+  readMistake,
+  readPractice,
+  takeHint,
+  takeTurn,
+  type PracticeTurn,
+} from '@capyzen/contracts/practice'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sessionOf, viewerOf } from '#test/fixtures/auth.ts'
+import { choiceQuestion, q1 } from '#test/fixtures/questions.ts'
+import type { Language } from '#platform/i18n.ts'
+import { fakeApi, renderApp } from '#test/render-app.tsx'
+import { PracticeScreen } from './practice-screen.tsx'
+
+let api: ReturnType<typeof fakeApi>
+
+beforeEach(() => {
+  api = fakeApi()
+  api.on(getSession, sessionOf(viewerOf({ level: 'P6' })))
+})
+
+const turnId = '0b000000-0000-7000-8000-000000000001'
+const skill = { id: 'ZH.ZS.CY.01', label: { en: 'Words in context', zh: '词语辨析' }, mastery: null }
+const turn: PracticeTurn = {
+  id: turnId,
+  question: choiceQuestion(),
+  language: 'zh',
+  skill,
+  reason: 'new_skill',
+  hints: [],
+  hintsLeft: 2,
+  triesLeft: 2,
+}
+const progress = { total: 12, answered: 3, right: 2 }
+const practice: CallResult<typeof readPractice> = {
+  sets: [
+    { level: 'P6', subject: 'chinese', term: 'CA1', progress },
+    { level: 'P5', subject: 'math', term: null, progress: { total: 8, answered: 0, right: 0 } },
+  ],
+  skills: [
+    { ...skill, mastery: 'familiar', subject: 'chinese', topic: { en: 'Words', zh: '词语' }, answered: 4, right: 3 },
+  ],
+  dueReviews: 2,
+  openMistakes: 5,
+  answeredToday: 4,
+  rightToday: 3,
+}
+
+function open(at: string, language: Language = 'en') {
+  return renderApp(null, { at, language, routes: [{ path: '/question-practice', element: <PracticeScreen /> }] })
+}
+
+const setAddress = '/question-practice?kind=set&level=P6&subject=chinese&term=CA1'
+
+describe('practice home', () => {
+  it.each([
+    ['en', 'Continue: P6 Chinese CA1', '2 questions you got wrong are back.', 'Familiar'],
+    ['zh', '继续：小六 华文 CA1', '有 2 道做错的题回来了。', '有点熟'],
+  ] as const)('offers sets, reviews and skills in %s', async (language, set, due, mastery) => {
+    api.on(readPractice, practice)
+    open('/question-practice', language)
+    const link = await screen.findByRole('link', { name: set })
+    expect(link.getAttribute('href')).toBe(setAddress)
+    expect(screen.getByText(due)).toBeTruthy()
+    expect(screen.getByText(mastery)).toBeTruthy()
+  })
+})
+
+describe('a practice question', () => {
+  it('shows hints one by one, lets a wrong answer be mended, and explains the right one', async () => {
+    api.on(takeTurn, { turn, progress })
+    api.on(takeHint, { hints: [{ en: 'Read the sentence after it.', zh: '读读后一句。' }], hintsLeft: 1 })
+    const { user } = open(setAddress)
+    await user.click(await screen.findByRole('button', { name: 'Give me a hint' }))
+    expect(await screen.findByText('Read the sentence after it.')).toBeTruthy()
+
+    const mistake = {
+      label: { en: 'Sounds alike', zh: '音近' },
+      feedback: { en: 'It only sounds alike.', zh: '只是音近。' },
+    }
+    api.on(answerTurn, { outcome: 'try_again', mistake, triesLeft: 1 })
+    await user.click(screen.getByRole('radio', { name: /怕事/ }))
+    await user.click(screen.getByRole('button', { name: 'Check' }))
+    expect(await screen.findByText('It only sounds alike.')).toBeTruthy()
+
+    api.on(answerTurn, {
+      outcome: 'answered',
+      reviewed: {
+        question: turn.question,
+        answer: 'C',
+        isAnswered: true,
+        isCorrect: true,
+        marksAwarded: 2,
+        provisional: false,
+        correctAnswer: 'C',
+        scheme: [],
+        mistake: null,
+        explanation: { en: 'The pots are in the way.', zh: '花盆挡路。' },
+      },
+      skill: { ...skill, mastery: 'attempted' },
+      masteryBefore: null,
+      dueAt: '2026-11-23T01:00:00.000Z',
+      isMistakeCorrected: false,
+    })
+    await user.click(screen.getByRole('radio', { name: /碍事/ }))
+    await user.click(screen.getByRole('button', { name: 'Check' }))
+    expect(await screen.findByText('The pots are in the way.')).toBeTruthy()
+    expect(screen.getByText('This question comes back on 23 Nov 2026.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Next question' })).toBe(document.activeElement)
+  })
+
+  it('asks for an answer before it checks one', async () => {
+    api.on(takeTurn, { turn, progress })
+    const { user } = open(setAddress, 'zh')
+    await user.click(await screen.findByRole('button', { name: '检查' }))
+    expect(await screen.findByText('先写下或选好答案。')).toBeTruthy()
+  })
+
+  it.each([
+    ['en', 'Check', 'The answer couldn’t be fetched'],
+    ['zh', '检查', '获取答案失败'],
+  ] as const)(
+    'says in %s that the answer couldn’t be fetched, and keeps what was chosen',
+    async (language, check, failed) => {
+      api.on(takeTurn, { turn, progress })
+      api.fail(answerTurn, { error: 'unavailable' })
+      const { user } = open(setAddress, language)
+      await user.click(await screen.findByRole('radio', { name: /怕事/ }))
+      await user.click(screen.getByRole('button', { name: check }))
+      expect(await screen.findByText(failed)).toBeTruthy()
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: /怕事/ }).checked).toBe(true)
+    },
+  )
+
+  it('says that everything is done for today', async () => {
+    api.on(takeTurn, { turn: null, progress: { total: 12, answered: 12, right: 9 } })
+    open(setAddress)
+    expect(await screen.findByText('All done for today')).toBeTruthy()
+    expect(screen.getByText(/all 12 questions here, 9 of them right/)).toBeTruthy()
+  })
+
+  it.each(['?kind=set&level=P9&subject=math', '?kind=skill&skillId=x', '?kind=attempt&attemptId=1', '?kind=else'])(
+    'finds no practice at %s',
+    async (query) => {
+      open(`/question-practice${query}`)
+      expect(await screen.findByText('This practice can’t be found')).toBeTruthy()
+    },
+  )
+})
+
+describe('mistakes book', () => {
+  const mistake = {
+    questionVersionId: q1,
+    title: '选出最适合填在（1）的词语。',
+    subject: 'chinese' as const,
+    level: 'P6' as const,
+    language: 'zh' as const,
+    skill,
+    mistakenAt: '2026-11-21T01:00:00.000Z',
+    dueAt: '2026-11-22T01:00:00.000Z',
+    correctedAt: null,
+  }
+
+  it('shows a mistake with the right answer, and says when that can’t be fetched', async () => {
+    api.on(listMistakes, { mistakes: [mistake], total: 1 })
+    api.fail(readMistake, { error: 'conflict' })
+    const { user } = open('/question-practice?view=mistakes', 'zh')
+    await user.click(await screen.findByRole('button', { name: /^看一看/ }))
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findByText('获取答案失败')).toBeTruthy()
+  })
+
+  it('is friendly when it is empty', async () => {
+    api.on(listMistakes, { mistakes: [], total: 0 })
+    open('/question-practice?view=mistakes')
+    expect(await screen.findByText('No mistakes here')).toBeTruthy()
+  })
+})

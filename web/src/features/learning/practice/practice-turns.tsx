@@ -1,0 +1,98 @@
+import type { PracticeScope } from '@capyzen/contracts/practice'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { usePick, useText } from '#platform/i18n.ts'
+import { paths } from '#paths'
+import { Fetched } from '#shared/fetched.tsx'
+import { vocabularyMessages } from '#shared/vocabulary-messages.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { messages, turnMessages } from './messages.ts'
+import { UnknownPractice } from './practice-screen.tsx'
+import { turnQuery, type TurnAnswer } from './queries.ts'
+import { TurnCard } from './turn-card.tsx'
+
+/** One question after the other, until nothing is left today. */
+export function PracticeTurns({ scope }: { scope: PracticeScope }) {
+  const t = useText(turnMessages)
+  const query = useQuery(turnQuery(scope))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const turnId = query.data?.turn?.id
+  const shownTurn = useRef(turnId)
+  // The next question takes the focus, so that a screen reader reads it; the first one leaves it where it is.
+  useEffect(() => {
+    if (shownTurn.current !== undefined && turnId !== shownTurn.current) heading.current?.focus()
+    shownTurn.current = turnId
+  }, [turnId])
+  return (
+    <div className="page-width max-w-3xl! py-6 md:py-10">
+      <Link to={paths.questionPractice()} className="text-link inline-flex min-h-11 items-center gap-2">
+        <ArrowLeft aria-hidden className="size-5" />
+        {t('back')}
+      </Link>
+      <h1 ref={heading} tabIndex={-1} className="mt-1 text-2xl focus-visible:outline-none md:text-3xl">
+        <ScopeTitle scope={scope} turn={query.data} />
+      </h1>
+      <Fetched query={query} messages={messages.words} lines={4} className="mt-6" unknown={<UnknownPractice />}>
+        {(data) => (
+          <>
+            {data.progress.total > 0 && scope.kind !== 'reviews' && <ScopeProgress progress={data.progress} />}
+            {data.turn ? (
+              <TurnCard key={data.turn.id} scope={scope} turn={data.turn} onNext={() => void query.refetch()} />
+            ) : (
+              <NothingLeft scope={scope} progress={data.progress} />
+            )}
+          </>
+        )}
+      </Fetched>
+    </div>
+  )
+}
+
+function ScopeTitle({ scope, turn }: { scope: PracticeScope; turn: TurnAnswer | undefined }) {
+  const t = useText(turnMessages)
+  const word = useText(vocabularyMessages)
+  const pick = usePick()
+  switch (scope.kind) {
+    case 'set':
+      return [word(scope.level), word(scope.subject), scope.term].filter(Boolean).join(' ')
+    case 'skill':
+      return turn?.turn?.skill ? pick(turn.turn.skill.label) : t('reviews')
+    case 'reviews':
+      return t('reviews')
+    case 'attempt':
+      return t('fromExam')
+  }
+}
+
+function ScopeProgress({ progress: { answered, total } }: Pick<TurnAnswer, 'progress'>) {
+  const t = useText(turnMessages)
+  const label = t('progress', { answered, total })
+  return (
+    <div className="mt-3 flex items-center gap-4">
+      <Progress name={label} value={answered} max={total} className="flex-1" />
+      <span className="text-sm font-bold text-ink-soft tabular-nums">{label}</span>
+    </div>
+  )
+}
+
+function NothingLeft({ scope, progress: { total, right } }: { scope: PracticeScope } & Pick<TurnAnswer, 'progress'>) {
+  const t = useText(turnMessages)
+  const isEmpty = total === 0 && scope.kind !== 'reviews'
+  return (
+    <Card className="mt-6">
+      <EmptyState
+        mood={isEmpty ? 'puzzled' : 'cheering'}
+        title={t(isEmpty ? 'emptyScope' : 'doneTitle')}
+        description={
+          isEmpty ? t('emptyScopeWhy') : scope.kind === 'reviews' ? t('doneReviews') : t('doneSet', { total, right })
+        }
+        action={<ButtonLink to={paths.questionPractice()}>{t('back')}</ButtonLink>}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import type { PracticeScope } from '@capyzen/contracts/practice'
+import { levels, subjects, terms } from '@capyzen/contracts/vocabulary-values'
+import { paths } from '#paths'
+
+/** The address that practises a scope. */
+export function practicePath(scope: PracticeScope): string {
+  return `${paths.questionPractice()}?${new URLSearchParams(Object.entries(scope) as [string, string][]).toString()}`
+}
+
+/** Undefined where the address names no scope, `unknown` where it names one that cannot be. */
+export function readScope(query: URLSearchParams): PracticeScope | 'unknown' | undefined {
+  const one = <const Value extends string>(name: string, values: readonly Value[]) =>
+    values.find((value) => value === query.get(name))
+  switch (query.get('kind')) {
+    case null:
+      return undefined
+    case 'set': {
+      const [level, subject, term] = [one('level', levels), one('subject', subjects), one('term', terms)]
+      if (!level || !subject || (query.get('term') !== null && !term)) return 'unknown'
+      return { kind: 'set', level, subject, ...(term && { term }) }
+    }
+    case 'skill': {
+      const skillId = query.get('skillId') ?? ''
+      return /^[A-Z]{2}(\.[A-Z]{2})*\.\d{2}$/.test(skillId) ? { kind: 'skill', skillId } : 'unknown'
+    }
+    case 'reviews':
+      return { kind: 'reviews' }
+    case 'attempt': {
+      const attemptId = query.get('attemptId') ?? ''
+      return /^[\da-f-]{36}$/.test(attemptId) ? { kind: 'attempt', attemptId } : 'unknown'
+    }
+    default:
+      return 'unknown'
+  }
+}

@@ -1,0 +1,157 @@
+import type { PracticeResult, PracticeScope, PracticeTurn } from '@capyzen/contracts/practice'
+import { Lightbulb } from 'lucide-react'
+import { useState } from 'react'
+import { QuestionView } from '#features/learning/questions/question-view.tsx'
+import { ReviewedAnswer } from '#features/learning/questions/reviewed-answer.tsx'
+import { QuestionText } from '#features/learning/questions/question-text.tsx'
+import { hasCode } from '#platform/api.ts'
+import { formatDate } from '#platform/dates.ts'
+import { useLanguage, usePick, useText } from '#platform/i18n.ts'
+import { useErrorMessage } from '#shared/error-message.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { FailureBox } from '#ui/failure-box.tsx'
+import { useFocusOnce } from '#ui/focus-once.ts'
+import { turnMessages } from './messages.ts'
+import { useAnswerTurn, useTakeHint } from './queries.ts'
+import { MasteryBadge } from './skill-list.tsx'
+
+interface TurnCardProps {
+  scope: PracticeScope
+  turn: PracticeTurn
+  onNext: () => void
+}
+
+/** A question with its hints, its answer, and what became of it. */
+export function TurnCard({ scope, turn, onNext }: TurnCardProps) {
+  const t = useText(turnMessages)
+  const errorMessage = useErrorMessage()
+  const [answer, setAnswer] = useState('')
+  const [isEmpty, setEmpty] = useState(false)
+  const answering = useAnswerTurn()
+  const hinting = useTakeHint(scope)
+  const result = answering.data
+  if (result?.outcome === 'answered') return <Answered turn={turn} result={result} onNext={onNext} />
+
+  const send = (isLast: boolean) => {
+    if (!isLast && answer.trim() === '') return setEmpty(true)
+    answering.mutate({ turnId: turn.id, answer, ...(isLast && { isLast }) })
+  }
+  const failure = answering.error ?? hinting.error
+  return (
+    <Card className="mt-5">
+      <p className="text-sm font-bold text-spring-ink">{t(turn.reason)}</p>
+      <QuestionView
+        question={turn.question}
+        language={turn.language}
+        isSum={turn.question.type === 'ShortAnswer'}
+        answer={answer}
+        isRefused={hasCode(answering.error, 'invalid_request')}
+        onAnswer={(text) => {
+          setAnswer(text)
+          setEmpty(false)
+        }}
+        onLeave={() => undefined}
+      />
+      <Hints turn={turn} />
+      <div aria-live="polite" className="mt-4 flex flex-col gap-3 empty:hidden">
+        {isEmpty && <p className="font-bold text-plum-ink">{t('emptyAnswer')}</p>}
+        {result?.outcome === 'try_again' && !answering.isPending && (
+          <TryAgain result={result} hintsLeft={turn.hintsLeft} />
+        )}
+        {failure !== null && (
+          <FailureBox message={t('answerFailed')}>
+            <p className="mt-1">{errorMessage(failure, { unreachable: t('answerFailedWhy') })}</p>
+          </FailureBox>
+        )}
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button disabled={answering.isPending} onClick={() => send(false)} className="min-w-36">
+          {t('check')}
+        </Button>
+        {turn.hintsLeft > 0 && (
+          <Button
+            variant="secondary"
+            icon={Lightbulb}
+            disabled={hinting.isPending}
+            onClick={() => hinting.mutate(turn.id)}
+          >
+            {t(turn.hints.length === 0 ? 'hint' : 'anotherHint')}
+          </Button>
+        )}
+        {(turn.hintsLeft === 0 || result?.outcome === 'try_again') && (
+          <Button variant="quiet" disabled={answering.isPending} onClick={() => send(true)}>
+            {t('showAnswer')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Hints({ turn: { hints } }: { turn: PracticeTurn }) {
+  const t = useText(turnMessages)
+  const pick = usePick()
+  const language = useLanguage()
+  return (
+    <ol aria-live="polite" className="mt-5 flex flex-col gap-3 empty:hidden">
+      {hints.map((hint, index) => (
+        <li key={hint.en} className="rounded-control bg-yuzu-soft px-4 py-3">
+          <p className="text-sm font-bold text-yuzu-ink">{t('hintNumber', { number: index + 1 })}</p>
+          <p>
+            <QuestionText text={pick(hint)} language={language} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type TryAgainResult = Extract<PracticeResult, { outcome: 'try_again' }>
+
+function TryAgain({ result: { mistake }, hintsLeft }: { result: TryAgainResult; hintsLeft: number }) {
+  const t = useText(turnMessages)
+  const pick = usePick()
+  const language = useLanguage()
+  return (
+    <div className="rounded-control bg-plum-soft px-4 py-3 text-plum-ink">
+      <p className="font-bold">{t('tryAgain')}</p>
+      {mistake ? (
+        <p className="mt-1">
+          <QuestionText text={pick(mistake.feedback)} language={language} />
+        </p>
+      ) : (
+        hintsLeft > 0 && <p className="mt-1">{t('tryAgainHint')}</p>
+      )}
+    </div>
+  )
+}
+
+type AnsweredResult = Extract<PracticeResult, { outcome: 'answered' }>
+
+function Answered({ turn, result, onNext }: { turn: PracticeTurn; result: AnsweredResult; onNext: () => void }) {
+  const t = useText(turnMessages)
+  const pick = usePick()
+  // The button that was pressed is gone, so that Enter goes on.
+  const next = useFocusOnce<HTMLButtonElement>()
+  const { reviewed, skill, masteryBefore, dueAt, isMistakeCorrected } = result
+  const hasRisen = skill?.mastery && skill.mastery !== masteryBefore && reviewed.isCorrect
+  return (
+    <Card className="mt-5">
+      <ReviewedAnswer reviewed={reviewed} language={turn.language} />
+      <div aria-live="polite" className="mt-5 flex flex-col gap-2 empty:hidden">
+        {isMistakeCorrected && <p className="font-bold text-leaf-ink">{t('corrected')}</p>}
+        {hasRisen && skill.mastery && (
+          <p className="flex flex-wrap items-center gap-2">
+            <span>{pick(skill.label)}</span>
+            <MasteryBadge mastery={skill.mastery} />
+          </p>
+        )}
+        {dueAt !== null && <p className="text-sm text-ink-soft">{t('comesBack', { date: formatDate(dueAt) })}</p>}
+      </div>
+      <Button ref={next} onClick={onNext} className="mt-6 min-w-36">
+        {t('next')}
+      </Button>
+    </Card>
+  )
+}

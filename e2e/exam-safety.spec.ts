@@ -4,9 +4,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect, test, type Page } from '@playwright/test'
-import pg from 'pg'
 import { papers } from '../content/exams/papers/index.ts'
 import { chromiumArguments, findChromium } from '../scripts/chromium.ts'
+import { inDatabase } from './database.ts'
 import { signInNewStudent } from './people.ts'
 
 const paperPath = '/take-exam/p6-math-2026-a'
@@ -17,20 +17,6 @@ async function start(page: Page): Promise<void> {
   await expect(page.getByRole('radio').first()).toBeVisible()
 }
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
-
-/** Runs a statement for states that a journey cannot wait for, such as the end of an exam. */
-async function inDatabase<Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []): Promise<Row[]> {
-  const directory = join(process.env.E2E_DATA_DIR ?? '', 'postgres')
-  const password = readFileSync(join(directory, 'password'), 'utf8')
-  const port = readFileSync(join(directory, 'cluster/postmaster.pid'), 'utf8').split('\n')[3]
-  const client = new pg.Client(`postgresql://capyzen:${password}@127.0.0.1:${port}/capyzen`)
-  await client.connect()
-  try {
-    return (await client.query<Row>(statement, values)).rows
-  } finally {
-    await client.end()
-  }
-}
 
 const endings: (() => unknown)[] = []
 test.afterEach(async () => {

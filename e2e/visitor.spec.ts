@@ -53,6 +53,8 @@ test('no page loads from another server, breaks the content security policy, log
   context,
   baseURL,
 }) => {
+  // It opens fourteen pages.
+  test.slow()
   const foreign: string[] = []
   page.on('request', (request) => {
     if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(`${baseURL}/`)) foreign.push(request.url())
@@ -62,10 +64,9 @@ test('no page loads from another server, breaks the content security policy, log
     await page.setViewportSize({ width: 1280, height: 740 })
     await visit(page, path)
     await page.setViewportSize({ width: 360, height: 740 })
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect([path, overflow]).toEqual([path, 0])
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    await expect.poll(async () => [path, await overflow()]).toEqual([path, 0])
   }
   for (const path of ['/', '/courses', '/courses/p5-math-fraction-of-a-remainder', '/mock-exam', '/login'])
     await check(path)
@@ -158,8 +159,8 @@ test('Chinese quotation marks and ellipses are one character wide', async ({ pag
       probe.remove()
       return Math.round((inCharacters - 1) * 100) / 100
     }, mark)
-  await page.goto('/')
-  expect(await widthOf('“')).toBeLessThan(0.6)
+  await visit(page, '/')
+  await expect.poll(() => widthOf('“')).toBeLessThan(0.6)
   await page.getByRole('banner').getByRole('button', { name: '中文' }).first().click()
   for (const mark of ['“', '”', '…']) await expect.poll(() => widthOf(mark)).toBe(1)
 })

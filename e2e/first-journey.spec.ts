@@ -41,6 +41,12 @@ test('a student registers, opens a locked lesson with a code, watches it, takes 
     await expect(page.locator('video')).toHaveCount(0)
   })
 
+  const ranges: string[] = []
+  page.on('request', (request) => {
+    const { range } = request.headers()
+    if (range) ranges.push(range)
+  })
+
   await test.step('redeem the code', async () => {
     await page.getByRole('button', { name: 'Enter Access Code' }).click()
     const field = page.getByRole('dialog').getByRole('textbox')
@@ -53,11 +59,6 @@ test('a student registers, opens a locked lesson with a code, watches it, takes 
   })
 
   await test.step('the video plays and seeks by byte ranges', async () => {
-    const ranges: string[] = []
-    page.on('request', (request) => {
-      const { range } = request.headers()
-      if (range) ranges.push(range)
-    })
     const video = page.locator('video')
     await expect(video).toBeVisible()
     await page.getByRole('button', { name: 'Play', exact: true }).first().click()

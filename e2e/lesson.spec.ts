@@ -158,6 +158,13 @@ test.describe('a lesson with renditions', () => {
     await expect.poll(height, { timeout: 30_000 }).toBe(180)
     await quality.selectOption({ label: '360p' })
     await expect.poll(height, { timeout: 30_000 }).toBe(360)
+    // With every button, the row is wider than a small phone.
+    await page.getByRole('combobox', { name: 'Speed' }).selectOption('1.5')
+    await page.setViewportSize({ width: 360, height: 740 })
+    const sticksOut = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    await expect.poll(sticksOut).toBe(0)
+    await expect(page.getByRole('button', { name: 'Full screen' })).toBeInViewport({ ratio: 1 })
   })
 
   test('pauses with a message when access ends, and reloads the course', async ({ page }) => {

@@ -212,6 +212,7 @@ for (const { name, who, path, open, widths = usualWidths, hasNoToggle } of scree
       await page.setViewportSize({ width: Math.max(...widths), height: 900 })
       await visit(page, address)
       await open?.(page)
+      await untilReady(page)
       expect(await findViolations(page, { name, languages, widths })).toEqual([])
     })
   }

@@ -63,7 +63,10 @@ async function unconfirmedTeacher(context: BrowserContext): Promise<string> {
 async function lockedAccount(context: BrowserContext): Promise<string> {
   const path = await unconfirmedTeacher(context)
   const ban = path.replace('/administration', '/api') + '/ban'
-  await asAdministrator(context, (office) => office.request.post(ban, { data: { reason: 'Lost the phone' } }))
+  const locked = await asAdministrator(context, (office) =>
+    office.request.post(ban, { data: { reason: 'Lost the phone' } }),
+  )
+  expect(locked.status()).toBe(200)
   return path
 }
 

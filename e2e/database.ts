@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** Runs a statement for states that a journey cannot wait for, such as the end of an exam. */
+/** Runs a statement for states that a journey cannot wait for, such as the end of an exam or of a lesson. */
 export async function inDatabase<Row extends pg.QueryResultRow>(
   statement: string,
   values: unknown[] = [],

@@ -8,6 +8,7 @@ import { papers } from '../content/exams/papers/index.ts'
 import { chromiumArguments, findChromium } from '../scripts/chromium.ts'
 import { inDatabase } from './database.ts'
 import { signInNewStudent } from './people.ts'
+import { untilReady } from './screen.ts'
 
 const paperPath = '/take-exam/p6-math-2026-a'
 
@@ -16,7 +17,14 @@ async function start(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(page.getByRole('radio').first()).toBeVisible()
 }
-const saved = (page: Page) => expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
+
+/** Chooses an option, and waits until the server has it. */
+async function choose(page: Page, option: number): Promise<void> {
+  const saved = page.waitForResponse((answer) => answer.url().includes('/answers/') && answer.ok())
+  await page.getByRole('radio').nth(option).check({ force: true })
+  await saved
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
+}
 
 const endings: (() => unknown)[] = []
 test.afterEach(async () => {
@@ -39,7 +47,8 @@ async function startBrowser(profile: string) {
     await exited
   }
   endings.push(kill)
-  await expect.poll(() => existsSync(port) && readFileSync(port, 'utf8').split('\n').length > 1).toBe(true)
+  const hasPort = () => existsSync(port) && readFileSync(port, 'utf8').split('\n').length > 1
+  await expect.poll(hasPort, { timeout: 30_000 }).toBe(true)
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${readFileSync(port, 'utf8').split('\n')[0]}`)
   const [context] = browser.contexts()
   return { context: context!, kill }
@@ -68,8 +77,7 @@ test('no response and no file of the web app contains an answer key or explanati
   })
   await page.goto('/mock-exam')
   await start(page)
-  await page.getByRole('radio').first().check({ force: true })
-  await saved(page)
+  await choose(page, 0)
   await page.reload()
   await expect(page.getByText('1 of 40 answered').first()).toBeVisible()
   const seen = (await Promise.all(bodies)).join('\n')
@@ -101,6 +109,8 @@ test('an answer given offline is kept, marked as unsaved, and saved when the net
 })
 
 test('an answer given offline survives a browser that is killed at once', async ({ context, baseURL }) => {
+  // It starts two browsers.
+  test.slow()
   const profile = mkdtempSync(join(tmpdir(), 'capyzen-browser-'))
   endings.push(() => rmSync(profile, { recursive: true, force: true, maxRetries: 3 }))
   await signInNewStudent(context)
@@ -110,6 +120,8 @@ test('an answer given offline survives a browser that is killed at once', async 
   const page = await first.context.newPage()
   await page.goto(`${baseURL}${paperPath}`)
   await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await untilReady(page)
   await first.context.setOffline(true)
   await page.getByRole('radio').nth(2).check({ force: true })
   await expect(page.locator('[data-kept=true]').first()).toBeVisible()
@@ -145,8 +157,7 @@ test('the newest attempt in “Your exams” opens with a click on Review', asyn
 test('an attempt continues on another device', async ({ page, context, browser, baseURL }) => {
   await signInNewStudent(context)
   await start(page)
-  await page.getByRole('radio').nth(3).check({ force: true })
-  await saved(page)
+  await choose(page, 3)
   const tablet = await browser.newContext({ baseURL, storageState: await context.storageState() })
   const second = await tablet.newPage()
   await second.goto(paperPath)
@@ -160,6 +171,7 @@ test('the exam timer ignores changes of the device’s clock', async ({ page, co
   await signInNewStudent(context)
   await start(page)
   const timer = page.getByRole('timer').first()
+  await expect(timer).toHaveText(/\d+:\d\d/)
   const before = await timer.innerText()
   await page.evaluate(() => {
     const real = Date.now
@@ -172,24 +184,24 @@ test('the exam timer ignores changes of the device’s clock', async ({ page, co
 })
 
 test('when the time is up, the paper is submitted with the saved answers', async ({ page, context }) => {
+  test.slow()
   const { email } = await signInNewStudent(context)
   await start(page)
-  await page.getByRole('radio').first().check({ force: true })
-  await saved(page)
+  await choose(page, 0)
+  // Long enough for a slow load, because the message is for those who were writing when the time ended.
   await inDatabase(
-    `update attempts set deadline = now() + interval '4 seconds' where submitted_at is null and user_id = (select id from users where email = $1)`,
+    `update attempts set deadline = now() + interval '12 seconds' where submitted_at is null and user_id = (select id from users where email = $1)`,
     [email],
   )
   await page.reload()
-  await expect(page.getByText(/time is up/i).first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/time is up/i).first()).toBeVisible({ timeout: 40_000 })
   await expect(page.getByRole('heading', { name: 'Your result' })).toBeVisible({ timeout: 20_000 })
 })
 
 test('the server submits the paper after the browser was closed', async ({ page, context }) => {
   const { email } = await signInNewStudent(context)
   await start(page)
-  await page.getByRole('radio').first().check({ force: true })
-  await saved(page)
+  await choose(page, 0)
   await page.close()
   const mine = `user_id = (select id from users where email = $1)`
   await inDatabase(
@@ -201,7 +213,7 @@ test('the server submits the paper after the browser was closed', async ({ page,
       async () =>
         (await inDatabase<{ by: string | null }>(`select submitted_by as by from attempts where ${mine}`, [email]))[0]
           ?.by,
-      { timeout: 20_000 },
+      { timeout: 40_000 },
     )
     .toBe('expiry')
 })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
 import { emailTo } from './mailbox.ts'
-import { password, signInNewPerson, setLanguage } from './people.ts'
+import { password, signInNewPerson, signOut, setLanguage } from './people.ts'
+import { visit } from './screen.ts'
 
 async function tap(page: Page, ...pictures: string[]): Promise<void> {
   for (const name of pictures)
@@ -26,16 +27,18 @@ test('a parent creates a child’s profile on a phone, and the child signs in wi
   await page.getByRole('radio', { name: 'Owl' }).click()
   await page.getByRole('button', { name: 'Next: picture PIN' }).click()
   await tap(page, 'Yuzu', 'Star', 'Fish', 'Leaf')
+  await expect(page.getByText('Once more: the same four, in the same order')).toBeVisible()
   await tap(page, 'Yuzu', 'Star', 'Fish', 'Leaf')
   await expect(page.getByRole('heading', { name: '小雨' })).toBeVisible()
   await page.getByRole('button', { name: 'Let the children log in on this device' }).click()
   await expect(page.getByText(/This device/)).toBeVisible()
 
-  await context.request.post('/api/auth/sign-out', { data: {} })
+  await signOut(context)
   await page.goto('/login')
   await page.getByRole('button', { name: '小雨' }).click()
   await tap(page, 'Yuzu', 'Star', 'Fish', 'Moon')
   await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('listitem', { name: /empty/ })).toHaveCount(4)
   await tap(page, 'Yuzu', 'Star', 'Fish', 'Leaf')
   await expect(page).toHaveURL('/')
   const session = (await (await page.request.get('/api/auth/session')).json()) as {
@@ -43,8 +46,8 @@ test('a parent creates a child’s profile on a phone, and the child signs in wi
   }
   expect(session.viewer).toMatchObject({ name: '小雨', isChild: true, signInMethod: 'picture_pin' })
   // Only the parent may delete the account.
-  await page.goto('/account')
-  await expect(page.getByText('小雨').first()).toBeVisible()
+  await visit(page, '/account')
+  await expect(page.getByRole('main').getByText('小雨').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /Delete/ })).toHaveCount(0)
 })
 
@@ -65,7 +68,7 @@ test('a student asks a guardian for consent by email, and the guardian consents 
   await home.goto(link)
   await expect(home.getByText(/林小水/).first()).toBeVisible()
   await home.getByRole('button', { name: '我同意', exact: true }).click()
-  await expect(home.getByRole('button', { name: '收回同意' })).toBeVisible()
+  await expect(home.getByRole('heading', { name: '您已经同意，谢谢！' })).toBeVisible()
   const consent = (await (await page.request.get('/api/consent')).json()) as { state: string }
   expect(consent.state).toBe('given')
 })

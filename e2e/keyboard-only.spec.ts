@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
 import { consentLink } from './account-screens.ts'
 import { Keyboard } from './keyboard.ts'
+import { untilReady } from './screen.ts'
 import {
   confirmMailbox,
   openClass,
@@ -37,6 +38,8 @@ test('a student registers and logs in by keyboard only', async ({ page }) => {
   await page.keyboard.type(password)
   await keyboard.keys('Enter')
   await expect(page).toHaveURL('/login')
+  // The form before it has fields of the same names.
+  await expect(button(page, 'Log in')).toBeVisible()
   await keyboard.type(page.getByLabel('Password', { exact: true }), password)
   await keyboard.keys('Enter')
   await expect(page).toHaveURL('/')
@@ -57,7 +60,14 @@ test('a parent adds a child and sets up the device, and the child signs in with 
   await keyboard.press(button(page, 'Add a child'))
   await keyboard.type(page.getByLabel('Nickname'), '小雨')
   await keyboard.tabTo(page.getByRole('combobox'))
-  await keyboard.keys('Enter', 'ArrowDown', 'ArrowDown', 'Enter')
+  await keyboard.keys('Enter')
+  const level = (name: string) => page.getByRole('option', { name, exact: true })
+  await expect(level('P1')).toBeFocused()
+  await keyboard.keys('ArrowDown')
+  await expect(level('P2')).toBeFocused()
+  await keyboard.keys('ArrowDown')
+  await expect(level('P3')).toBeFocused()
+  await keyboard.keys('Enter')
   await expect(page.getByRole('combobox')).toHaveText('P3')
   await keyboard.tabTo(page.getByRole('radio', { checked: true }))
   await keyboard.keys('ArrowRight')
@@ -90,11 +100,14 @@ test('a parent adds a child and sets up the device, and the child signs in with 
   await expect(page).toHaveURL(/\/login/)
   await keyboard.press(button(page, 'Not you? Log in here'))
   await keyboard.press(button(page, 'Back to children’s login'))
+  const hello = page.getByRole('heading', { name: 'Hello, 小雨!' })
   await keyboard.press(button(page, '小雨'))
+  await expect(hello).toBeFocused()
   await keyboard.keys('Shift+Tab')
   await keyboard.press(button(page, 'That’s not me'))
   await expect(button(page, '小雨')).toBeFocused()
   await keyboard.press(button(page, '小雨'))
+  await expect(hello).toBeFocused()
   await fourPictures()
   await expect(page).not.toHaveURL(/\/login/)
   await keyboard.expectFocus()
@@ -175,6 +188,9 @@ test('an administrator finds a teacher, confirms, locks and unlocks the account,
   await signInAdministrator(context)
   await keyboard.goto('/administration/users')
   await keyboard.type(page.getByLabel('Search by name, email or phone'), name)
+  // The list that the search replaces may show the link too.
+  await expect(page.getByRole('main').getByRole('row')).toHaveCount(2)
+  await untilReady(page)
   await keyboard.press(page.getByRole('link', { name }))
   await keyboard.press(button(page, 'Confirm'))
   await expect(button(page, 'Remove teacher role')).toBeVisible()

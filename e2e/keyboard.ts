@@ -30,7 +30,11 @@ export class Keyboard {
     this.isFresh = false
     const stops: string[] = []
     while (stops.length < mostStops) {
-      if (await isFocused(target)) return this.expectFocus()
+      if (await isFocused(target)) {
+        await this.expectFocus()
+        // A screen that has just come may have moved the focus meanwhile.
+        if (await isFocused(target)) return
+      }
       stops.push(await this.page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80) ?? ''))
       await this.page.keyboard.press(key)
     }
@@ -54,7 +58,7 @@ export class Keyboard {
 
   /** The focused element is on the screen and shows an outline, its own or a painted one. */
   async expectFocus(): Promise<void> {
-    await expect.poll(() => this.page.evaluate(describeFocus), { timeout: 5_000 }).toBe('visible')
+    await expect.poll(() => this.page.evaluate(describeFocus), { timeout: 10_000 }).toBe('visible')
   }
 }
 

@@ -22,7 +22,10 @@ async function newest(box: 'mail' | 'sms', read: (file: string) => string, holds
   let found: RegExpExecArray | null = null
   await expect(async () => {
     const directory = join(process.env.E2E_DATA_DIR ?? '', box)
-    const names = readdirSync(directory).sort().reverse()
+    const names = readdirSync(directory)
+      .filter((name) => !name.endsWith('.part'))
+      .sort()
+      .reverse()
     for (const name of names) {
       found = holds.exec(read(readFileSync(join(directory, name), 'utf8')))
       if (found) return

@@ -2,6 +2,7 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { Keyboard } from './keyboard.ts'
 import { password, signInNewStudent, signOut } from './people.ts'
+import { untilReady } from './screen.ts'
 
 /** A virtual authenticator that confirms its user. */
 async function plugInAuthenticator(context: BrowserContext, page: Page): Promise<void> {
@@ -85,6 +86,7 @@ test('a student turns on two-step sign-in by keyboard, and signs in with the app
   const logIn = async () => {
     await signOut(page.context())
     await page.goto('/login')
+    await untilReady(page)
     await page.getByLabel(/^Email/).fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.keyboard.press('Enter')
@@ -97,18 +99,22 @@ test('a student turns on two-step sign-in by keyboard, and signs in with the app
   await page.keyboard.type('nonsense')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/This recovery code doesn’t work/)).toBeVisible()
+  await expect(page.getByLabel('Recovery code')).toBeFocused()
   await keyboard.press(page.getByRole('button', { name: /authenticator app/ }), 'Space')
   await expect(code).toBeFocused()
   await page.keyboard.type('000000')
   await expect(page.getByText(/This code isn’t right/)).toBeVisible()
-  await keyboard.expectFocus()
+  await expect(code).toHaveValue('')
+  await expect(code).toBeFocused()
   // The code of this time step was used at enrolment; the next one is accepted already.
   await page.keyboard.type(generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }))
   await expect(page).toHaveURL('/')
   await keyboard.expectFocus()
 
   await logIn()
+  await expect(code).toBeFocused()
   await keyboard.press(page.getByRole('button', { name: 'Use a recovery code' }))
+  await expect(page.getByLabel('Recovery code')).toBeFocused()
   await page.keyboard.type(recovery.toUpperCase())
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/')

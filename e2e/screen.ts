@@ -21,7 +21,10 @@ export const openDialog =
   (...names: RegExp[]) =>
   async (page: Page): Promise<void> => {
     for (const name of names) await page.getByRole('button', { name }).first().click()
-    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
+    const dialog = page.locator('[role=dialog], [role=alertdialog]')
+    // A dialog that opens the next one may still be closing.
+    await expect(dialog).toHaveCount(1)
+    await expect(dialog).toBeVisible()
   }
 
 /** Waits until the requested page is shown and no query is being fetched (`ReadySignal`, web/src/app/shell/shell.tsx). */

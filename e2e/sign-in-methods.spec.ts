@@ -14,6 +14,7 @@ test('a student registers by phone with a code from a text message, and signs in
   await page.getByLabel('Code').fill(code)
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByText('Signed up successfully!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByText('Logged in successfully!')).toBeVisible()
@@ -31,6 +32,7 @@ test('a student without the password signs in with a code from an email, in Chin
     const target = page.getByRole('link', { name }).or(page.getByRole('button', { name })).first()
     for (let n = 0; n < 40 && !(await target.evaluate((element) => element === document.activeElement)); n += 1)
       await page.keyboard.press('Tab')
+    await expect(target).toBeFocused()
     await page.keyboard.press('Enter')
   }
   await page.getByLabel('邮箱或手机号码').focus()
@@ -39,7 +41,7 @@ test('a student without the password signs in with a code from an email, in Chin
   // The button of the next screen has the same name as the link that leads there.
   await expect(page.getByRole('heading', { name: '用验证码登录' })).toBeVisible()
   await press('发验证码给我')
-  const field = page.getByLabel('验证码')
+  const field = page.getByRole('textbox', { name: '验证码' })
   const [, code = ''] = await emailTo(email, /\n(\d{6})\r?\n/)
   await expect(field).toBeFocused()
   await page.keyboard.type(code)

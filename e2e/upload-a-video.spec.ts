@@ -58,6 +58,7 @@ let folder: string
 const file = (name: string) => join(folder, name)
 
 test.beforeAll(() => {
+  test.setTimeout(120_000)
   folder = mkdtempSync(join(tmpdir(), 'capyzen-upload-'))
   makeVideo(file('First cut.mp4'))
   makeVideo(file('Second cut.mp4'))
@@ -69,7 +70,7 @@ for (const { language, title } of inLanguages(
   'an administrator uploads a lesson’s video, interrupted twice, replaces and deletes it, and a student watches it meanwhile',
 ))
   test(title, async ({ page, context }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     const say = labelsIn(labels, language)
     await signInAdministrator(context)
     await setLanguage(page, language)
@@ -96,7 +97,7 @@ for (const { language, title } of inLanguages(
     await expect(first.getByText(say.paused)).toBeVisible()
     const atPause = await sent()
     await page.getByRole('button', { name: say.resume }).click()
-    await expect.poll(sent).toBeGreaterThan(atPause)
+    await expect.poll(sent, { timeout: 20_000 }).toBeGreaterThan(atPause)
 
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
@@ -113,7 +114,9 @@ for (const { language, title } of inLanguages(
     await expect(files.getByText(say.shown)).toBeVisible()
     await page.getByRole('button', { name: say.preview }).click()
     const preview = page.getByRole('dialog').locator('video')
-    await expect.poll(() => preview.evaluate((video: HTMLVideoElement) => video.duration)).toBeGreaterThan(2)
+    await expect
+      .poll(() => preview.evaluate((video: HTMLVideoElement) => video.duration), { timeout: 30_000 })
+      .toBeGreaterThan(2)
     await page.getByRole('dialog').getByRole('button', { name: say.close }).click()
 
     await page.getByLabel(say.replace).and(page.locator('input')).setInputFiles(file('Second cut.mp4'))
@@ -127,7 +130,7 @@ for (const { language, title } of inLanguages(
       await student.goto(`/courses/${say.course}`)
       await student.getByRole('button', { name: say.play, exact: true }).click()
       const seconds = () => student.locator('video').evaluate((video) => (video as HTMLVideoElement).currentTime)
-      await expect.poll(seconds).toBeGreaterThan(0.5)
+      await expect.poll(seconds, { timeout: 30_000 }).toBeGreaterThan(0.5)
       await expect(student.getByText(say.deleteLast)).toBeHidden()
     })
 

@@ -60,7 +60,7 @@ export const getReauthenticationMethods = endpoint('GET /api/account/reauthentic
 /** Both addresses get a link, and both links must be opened. Same result whether or not the new address is taken. */
 export const changeEmail = endpoint('POST /api/account/email', {
   access: 'accountHolders',
-  errors: ['invalid_credentials', 'reauthentication_required', 'too_many_requests'],
+  errors: ['invalid_credentials', 'too_many_requests'],
   summary: 'Ask for another e-mail address',
   body: z.strictObject({ email: Email, reauthentication: Reauthentication }),
   result: z.object({ outcome: z.literal('sent') }),
@@ -78,7 +78,7 @@ export const confirmEmailChange = endpoint('POST /api/account/email/confirm', {
 /** Same result whether or not the number is taken. */
 export const changePhone = endpoint('POST /api/account/phone', {
   access: 'accountHolders',
-  errors: ['invalid_credentials', 'reauthentication_required', 'too_many_requests'],
+  errors: ['invalid_credentials', 'too_many_requests'],
   summary: 'Ask for another phone number, or a first one',
   body: z.strictObject({ phone: Phone, reauthentication: Reauthentication }),
   result: z.object({ outcome: z.literal('sent') }),
@@ -95,7 +95,7 @@ export const confirmPhoneChange = endpoint('POST /api/account/phone/confirm', {
 /** Only while the account has another sign-in method: e-mail or a linked provider. */
 export const removePhone = endpoint('DELETE /api/account/phone', {
   access: 'accountHolders',
-  errors: ['invalid_credentials', 'last_way_in', 'reauthentication_required', 'too_many_requests'],
+  errors: ['invalid_credentials', 'last_way_in', 'too_many_requests'],
   summary: 'Remove one’s phone number',
   body: z.strictObject({ reauthentication: Reauthentication }),
   result: z.object({ viewer: Viewer }),
@@ -103,7 +103,7 @@ export const removePhone = endpoint('DELETE /api/account/phone', {
 
 export const unlinkProvider = endpoint('DELETE /api/account/providers/:providerId', {
   access: 'accountHolders',
-  errors: ['invalid_credentials', 'last_way_in', 'reauthentication_required', 'too_many_requests'],
+  errors: ['invalid_credentials', 'last_way_in', 'too_many_requests'],
   summary: 'Stop an account elsewhere from opening this one',
   params: z.strictObject({ providerId: z.string().min(1).max(60) }),
   body: z.strictObject({ reauthentication: Reauthentication }),
@@ -143,13 +143,7 @@ export const exportAccount = endpoint('GET /api/account/export', {
 /** Immediate and final, with the children of a family; signs out everywhere. */
 export const deleteAccount = endpoint('DELETE /api/account', {
   access: 'accountHolders',
-  errors: [
-    'invalid_credentials',
-    'last_administrator',
-    'link_expired',
-    'reauthentication_required',
-    'too_many_requests',
-  ],
+  errors: ['invalid_credentials', 'last_administrator', 'link_expired', 'too_many_requests'],
   summary: 'Delete one’s own account and everything in it',
   body: z.strictObject({ reauthentication: Reauthentication }),
   result: z.object({ outcome: z.literal('deleted') }),

@@ -262,7 +262,7 @@ export const reauthenticate = endpoint('POST /api/auth/reauthenticate', {
 /** Ends every other session. Also sets the first password of an account without one. */
 export const changePassword = endpoint('POST /api/auth/change-password', {
   access: 'accountHolders',
-  errors: ['invalid_code', 'invalid_credentials', 'reauthentication_required', 'too_many_requests', 'weak_password'],
+  errors: ['invalid_code', 'invalid_credentials', 'too_many_requests', 'weak_password'],
   summary: 'Change the password, or set the first one',
   body: z.strictObject({ reauthentication: Reauthentication, newPassword: Password }),
   result: z.object({ outcome: z.literal('changed') }),

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { Avatar, PersonName } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { TypedCode } from './typed-codes.ts'
+import { drawnCode, TypedCode } from './typed-codes.ts'
 import { Level } from './vocabulary.ts'
 
-/** Eight letters and digits without look-alikes. */
-export const JoinCode = TypedCode.pipe(z.string().regex(/^[A-HJKMNP-Z2-9]{8}$/))
+const JoinCode = TypedCode.pipe(z.string().regex(drawnCode))
 
 export const ClassDraft = z.strictObject({ name: z.string().trim().min(1).max(60), level: Level.nullable() })
 export type ClassDraft = z.infer<typeof ClassDraft>

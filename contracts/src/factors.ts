@@ -25,7 +25,7 @@ export const listFactors = endpoint('GET /api/factors', {
 /** At most one per type; enrolling again replaces an unverified one. */
 export const enrolFactor = endpoint('POST /api/factors', {
   access: 'accountHolders',
-  errors: ['invalid_code', 'invalid_credentials', 'limit_reached', 'reauthentication_required', 'too_many_requests'],
+  errors: ['invalid_code', 'invalid_credentials', 'limit_reached', 'too_many_requests'],
   summary: 'Begin to add a factor: an authenticator app, or a phone',
   body: z.strictObject({ type: FactorType, phone: Phone.optional(), reauthentication: Reauthentication }),
   result: z.object({
@@ -62,7 +62,7 @@ export const verifyFactor = endpoint('POST /api/factors/:factorId/verify', {
 /** Needs aal2 where the factor is verified. */
 export const removeFactor = endpoint('DELETE /api/factors/:factorId', {
   access: 'accountHolders',
-  errors: ['invalid_credentials', 'reauthentication_required', 'too_many_requests'],
+  errors: ['invalid_credentials', 'too_many_requests'],
   summary: 'Remove a factor',
   params: z.strictObject({ factorId: z.uuid() }),
   body: z.strictObject({ reauthentication: Reauthentication }),
@@ -80,7 +80,7 @@ export const useRecoveryCode = endpoint('POST /api/factors/recovery-codes/use', 
 /** The former codes stop working. */
 export const renewRecoveryCodes = endpoint('POST /api/factors/recovery-codes', {
   access: 'accountHolders',
-  errors: ['invalid_credentials', 'not_found', 'reauthentication_required', 'too_many_requests'],
+  errors: ['invalid_credentials', 'not_found', 'too_many_requests'],
   summary: 'Ten new recovery codes',
   body: z.strictObject({ reauthentication: Reauthentication }),
   result: z.object({ recoveryCodes: z.array(z.string()) }),

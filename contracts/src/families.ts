@@ -55,7 +55,7 @@ const childParams = z.strictObject({ childId: ChildId })
 
 export const addChild = endpoint('POST /api/family/children', {
   access: 'parents',
-  errors: ['invalid_credentials', 'limit_reached', 'reauthentication_required', 'too_many_requests'],
+  errors: ['invalid_credentials', 'limit_reached', 'too_many_requests'],
   summary: 'Add a child to one’s own family; at most ten',
   body: z.strictObject({
     nickname: PersonName,
@@ -79,7 +79,7 @@ export const updateChild = endpoint('PATCH /api/family/children/:childId', {
 /** Ends the child's sessions. */
 export const setChildPin = endpoint('POST /api/family/children/:childId/pin', {
   access: 'parents',
-  errors: ['invalid_credentials', 'reauthentication_required', 'too_many_requests'],
+  errors: ['invalid_credentials', 'too_many_requests'],
   summary: 'Choose a new picture PIN for a child',
   params: childParams,
   body: z.strictObject({ pin: PicturePin, ...recentReauthentication }),
@@ -89,7 +89,7 @@ export const setChildPin = endpoint('POST /api/family/children/:childId/pin', {
 /** Withdrawing needs no reauthentication. */
 export const recordConsent = endpoint('POST /api/family/children/:childId/consent', {
   access: 'parents',
-  errors: ['invalid_credentials', 'reauthentication_required', 'too_many_requests'],
+  errors: ['invalid_credentials', 'too_many_requests'],
   summary: 'Agree, or stop agreeing, that a child’s own words are kept',
   params: childParams,
   body: z.strictObject({ isGiven: z.boolean(), ...recentReauthentication }),
@@ -114,7 +114,7 @@ export const exportChild = endpoint('GET /api/family/children/:childId/export', 
 
 export const deleteChild = endpoint('DELETE /api/family/children/:childId', {
   access: 'parents',
-  errors: ['invalid_credentials', 'reauthentication_required', 'too_many_requests'],
+  errors: ['invalid_credentials', 'too_many_requests'],
   summary: 'Delete a child’s profile and everything in it',
   params: childParams,
   body: z.strictObject({ reauthentication: Reauthentication }),
@@ -140,7 +140,7 @@ export const listFamilyDevices = endpoint('GET /api/family/devices', {
 /** Sets a cookie that outlasts the parent's session. */
 export const addFamilyDevice = endpoint('POST /api/family/devices', {
   access: 'parents',
-  errors: ['invalid_credentials', 'reauthentication_required', 'too_many_requests'],
+  errors: ['invalid_credentials', 'too_many_requests'],
   summary: 'Let one’s children sign in on this device',
   body: z.strictObject(recentReauthentication),
   result: z.object({ device: FamilyDevice }),

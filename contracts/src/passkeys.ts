@@ -20,7 +20,7 @@ export const listPasskeys = endpoint('GET /api/passkeys', {
 
 export const beginPasskey = endpoint('POST /api/passkeys/begin', {
   access: 'accountHolders',
-  errors: ['invalid_credentials', 'limit_reached', 'reauthentication_required', 'too_many_requests'],
+  errors: ['invalid_credentials', 'limit_reached', 'too_many_requests'],
   summary: 'Options for making a passkey in this browser',
   body: z.strictObject({ reauthentication: Reauthentication }),
   result: z.object({ options: WebAuthnJson }),
@@ -37,7 +37,7 @@ export const addPasskey = endpoint('POST /api/passkeys', {
 
 export const removePasskey = endpoint('DELETE /api/passkeys/:passkeyId', {
   access: 'accountHolders',
-  errors: ['invalid_credentials', 'reauthentication_required', 'too_many_requests'],
+  errors: ['invalid_credentials', 'too_many_requests'],
   summary: 'Remove a passkey',
   params: z.strictObject({ passkeyId: z.uuid() }),
   body: z.strictObject({ reauthentication: Reauthentication }),

@@ -24,14 +24,7 @@ export const listProviders = endpoint('GET /api/single-sign-on/providers', {
 /** The browser returns to the path `returnTo`, or to `/login?failure=<code>&returnTo=<path>`. */
 export const startSingleSignOn = endpoint('POST /api/single-sign-on/start', {
   access: 'everyone',
-  errors: [
-    'forbidden',
-    'invalid_credentials',
-    'login_required',
-    'not_found',
-    'reauthentication_required',
-    'too_many_requests',
-  ],
+  errors: ['forbidden', 'invalid_credentials', 'login_required', 'not_found', 'too_many_requests'],
   summary: 'Begin to sign in at a provider',
   body: z.strictObject({
     providerId: ProviderId,

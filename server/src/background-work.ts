@@ -14,7 +14,7 @@ interface Task {
 
 /** Starts deliveries, jobs and periodic tasks in this process; each is safe to run in several processes at once. */
 export async function startBackgroundWork(
-  { settings, db, clock, jobs, log }: Product,
+  { settings, db, longDb, clock, jobs, log }: Product,
   started: readonly StartedDomain[],
 ): Promise<{ stop(): Promise<void> }> {
   await deliverQueued(jobs, { mail: createMail(settings), sms: createSms(settings) })
@@ -23,7 +23,7 @@ export async function startBackgroundWork(
   const tasks = startPeriodicTasks(log, [
     { name: 'delete expired counters', everySeconds: 3_600, run: () => deleteExpiredCounters(db, clock.now()) },
     ...started.flatMap(({ domain, deps }) =>
-      (domain.periodicTasks ?? []).map((task) => ({ ...task, run: () => task.run(deps) })),
+      (domain.periodicTasks ?? []).map((task) => ({ ...task, run: () => task.run({ ...deps, db: longDb }) })),
     ),
   ])
   return {

@@ -107,6 +107,38 @@ describe('input validation of every operation', () => {
     }
   })
 
+  it('answers a null byte in a path exactly as an unknown id', async () => {
+    const shapeOf = ({ status, body, headers }: Awaited<ReturnType<Caller['send']>>) => ({
+      ...{ status, error: (body as { error?: string }).error },
+      headers: Object.keys(headers)
+        .filter((name) => name !== 'set-cookie')
+        .sort(),
+    })
+    const compared = []
+    for (const caller of [app.visitor(), admin])
+      for (const { method, path } of operations.filter(({ path }) => /\/:\w+$|\/:\w+\/(?!.*:)/.test(path))) {
+        const payload = method === 'GET' || method === 'HEAD' ? {} : { payload: {} }
+        const unknown = shapeOf(await caller.send({ method, url: urlOf(path, { language: 'en' }), ...payload }))
+        if (unknown.status !== 404 && unknown.status !== 401) continue
+        const url = path.replace(/:language/, 'en').replace(/:\w+/g, 'a%00b')
+        expect([method, path, shapeOf(await caller.send({ method, url, ...payload }))]).toEqual([method, path, unknown])
+        compared.push(path)
+      }
+    expect(compared.length).toBeGreaterThan(60)
+  })
+
+  it('answers 405 to HEAD for operations with a budget, which it would spend', async () => {
+    const budgeted = operations.filter(
+      ({ method, errors }) => method === 'GET' && errors?.includes('too_many_requests'),
+    )
+    expect(budgeted.map(({ path }) => path)).toContain('/api/users/export')
+    for (const { path } of budgeted) {
+      const { status, headers } = await admin.send({ method: 'HEAD', url: urlOf(path, known) })
+      expect([path, status, headers.allow]).toEqual([path, 405, 'GET'])
+    }
+    expect((await admin.send({ method: 'HEAD', url: '/api/papers' })).status).toBe(200)
+  })
+
   it('answers 400 for unknown fields and names them', async () => {
     for (const { method, path } of operations.filter(takesJson)) {
       const answer = await admin.send({

@@ -53,6 +53,8 @@ export async function openProduct(
   undo.push(close)
   const lists = connectDatabase(databaseUrl, { maxConnections: 1, statementTimeoutMs: 5_000, ...limits })
   undo.push(lists.close)
+  const long = connectDatabase(directUrl, { maxConnections: 3, statementTimeoutMs: 120_000, silenceMs: 125_000 })
+  undo.push(long.close)
   const direct = connectDatabase(directUrl, { maxConnections: 4, statementTimeoutMs: 0, silenceMs: 0 })
   undo.push(direct.close)
   const jobs = await openJobs(directUrl, log, jobPace)
@@ -63,7 +65,7 @@ export async function openProduct(
   await oneAtATime('capyzen starter content', () => loadStarterContent({ db, storage }, clock.now()))
   return {
     ...{ settings, clock, log, db, pool, storage, jobs, programs, passwordHasher, oneAtATime },
-    ...{ directPool: direct.pool, listDb: lists.db },
+    ...{ directPool: direct.pool, listDb: lists.db, longDb: long.db },
     convertsVideos: isWorker || settings.videoConversion === 'everywhere',
     ...queueDeliveries(jobs),
   }

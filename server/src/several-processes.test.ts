@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { scryptHasher } from '#domains/identity/auth'
-import { prepareVideos } from '#domains/content/videos'
+import { videosDomain } from '#domains/content/videos'
 import { createEmptyDatabase, jobList, temporaryDirectory, testSettings } from '#test/platform-doubles'
 import { endProcess, startProcess, type Running } from '#test/start-process'
 import { openProduct, type Undo } from './product.ts'
@@ -119,9 +119,11 @@ describe('openProduct', () => {
       stop: async () => {},
     }
     const workDirectory = folder()
-    await prepareVideos({ ...server, jobs, workDirectory }, new AbortController().signal)
+    const handleJobs = (process: object) =>
+      videosDomain.handleJobs?.({ ...process, jobs, workDirectory } as never, new AbortController().signal)
+    await handleJobs(server)
     expect(taken).toEqual([])
-    await prepareVideos({ ...worker, jobs, workDirectory }, new AbortController().signal)
+    await handleJobs(worker)
     expect(taken).toHaveLength(1)
   })
 })

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { scryptHasher, type PasswordHasher, userRoles, users } from '#domains/identity/auth'
 import { subscriptions } from '#domains/identity/entitlements'
+import type { Database } from '#platform/database'
 import type { HttpLimits } from '#platform/http'
 import { createLogger } from '#platform/logger'
 import { mediaProgramsAt } from '#platform/media-programs'
@@ -60,6 +61,7 @@ export async function startTestApp(
     environment?: NodeJS.ProcessEnv
     passwordHasher?: PasswordHasher
     database?: TestDatabase
+    listDb?: Database
     limits?: HttpLimits
   } = {},
 ) {
@@ -78,7 +80,7 @@ export async function startTestApp(
   const { passwordHasher = cheapHasher } = options
   const deps = {
     ...{ settings, db, pool, storage, mail, sms, jobs, clock, programs, passwordHasher, log: logger },
-    ...{ directPool: pool, listDb: db, convertsVideos: true },
+    ...{ directPool: pool, listDb: options.listDb ?? db, longDb: db, convertsVideos: true },
   }
   const { http, auth } = await createApp({ ...deps, limits: { maxEventLoopDelay: 0, ...options.limits } })
   if (options.starterContent) await loadStarterContent({ db, storage }, clock.now())

@@ -16,7 +16,7 @@ export interface DatabaseConnection {
   close(): Promise<void>
 }
 
-export interface ConnectionLimits {
+interface ConnectionLimits {
   maxConnections?: number
   /** PostgreSQL ends a longer statement. 0 leaves it to the role's settings, because poolers reject it at the start of a connection. */
   statementTimeoutMs?: number

@@ -18,6 +18,8 @@ export interface ProcessDeps extends Deliveries {
   directPool: Pool
   /** For administrators' lists: one connection and a short limit, so that they cannot hold up everybody else. */
   listDb: Database
+  /** Past a pooler and with minutes for a statement, for exports and periodic tasks. */
+  longDb: Database
   storage: Storage
   jobs: Pick<Jobs, 'add'>
   clock: Clock

@@ -108,6 +108,13 @@ function register(app: FastifyInstance, operation: AnyEndpoint, route: Pick<Rout
   const { method, path: url, access, summary, params, query, body } = operation
   const guard = access === 'public' || access === 'signedAddress' ? undefined : app.guards[access]
   app.operations.set(operationName(operation), operation)
+  // HEAD would run the handler too, and spend a unit for an answer that nobody reads.
+  const hasBudget = method === 'GET' && operation.errors?.includes('too_many_requests')
+  if (hasBudget)
+    app.route({
+      ...{ method: 'HEAD', url, schema: { hide: true } },
+      handler: async (_request, reply) => sendFailure(reply.header('allow', method), new AppError('wrong_method')),
+    })
   app.route({
     ...route,
     method,
@@ -119,6 +126,7 @@ function register(app: FastifyInstance, operation: AnyEndpoint, route: Pick<Rout
       ...(body && { body }),
       response: documentedResponses(operation),
     },
+    ...(hasBudget && { exposeHeadRoute: false }),
     // The guard runs before validation, so that unauthorized requests learn nothing from validation errors.
     ...(guard && {
       preValidation: async (request: FastifyRequest) => {
@@ -317,7 +325,8 @@ function parseJsonStrictly(app: FastifyInstance): void {
       done(null, value)
     })
   })
-  app.addHook('onRequest', (request, _reply, done) => {
+  // PostgreSQL stores no NUL. After guards and validation, so that it answers as any other unknown id.
+  app.addHook('preHandler', (request, _reply, done) => {
     done(request.url.includes('%00') ? new AppError('not_found') : undefined)
   })
 }

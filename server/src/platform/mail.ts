@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { DatabaseOrTransaction } from './database.ts'
+import { writeMessageFile } from './message-files.ts'
 import type { Settings } from './settings.ts'
 
 export interface Email {
@@ -31,9 +30,7 @@ export function createMail(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'da
   return {
     async send(email) {
       const { message } = await transport.sendMail({ from: settings.mailFrom, ...email })
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`
-      await mkdir(directory, { recursive: true })
-      await writeFile(join(directory, name), message as Buffer)
+      await writeMessageFile(directory, 'eml', message as Buffer)
     },
   }
 }

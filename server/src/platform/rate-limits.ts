@@ -127,7 +127,7 @@ export async function countFailures<Result>(
 }
 
 /** Refunds an attempt unless it failed. A failed transaction is not a wrong guess, so it is refunded. */
-export async function refundUnless<Result>(
+async function refundUnless<Result>(
   db: DatabaseOrTransaction,
   budgets: readonly Budget[],
   attempt: () => Promise<Result>,

@@ -85,6 +85,12 @@ describe('an upload', () => {
     await expect.poll(answer, { timeout: 10_000 }).toMatch(/^HTTP\/1.1 204 /)
   })
 
+  it('ends after an early answer like any other body, however steadily its bytes arrive', async () => {
+    const { socket, answer } = drip(patch(0, `/api/video-uploads/${crypto.randomUUID()}`), letters(1_000))
+    await expect.poll(() => socket.closed, { timeout: 10_000 }).toBe(true)
+    expect(answer()).toMatch(/^HTTP\/1.1 404 /)
+  })
+
   it('ends when no byte arrives for that long, and what came is kept', async () => {
     const url = await begin(admin, { courseId: await makeCourse(app.db), size: film.length })
     const { closed } = drip(patch(0, url), [film.subarray(0, 8_000)])

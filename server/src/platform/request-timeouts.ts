@@ -37,7 +37,8 @@ function watch(request: FastifyRequest, reply: FastifyReply, limitMs: number): v
     if (raw.complete || raw.readableEnded || socket.destroyed) return
     const takesLong = request.routeOptions.config?.takesLongBodies ?? false
     // Bytes that wait to be read are not the client's delay.
-    if (takesLong && (socket.bytesRead > received || raw.readableLength > 0)) return watch(request, reply, limitMs)
+    if (takesLong && !reply.sent && (socket.bytesRead > received || raw.readableLength > 0))
+      return watch(request, reply, limitMs)
     // What has come of an upload is kept, and there is nobody left to tell.
     if (takesLong || reply.sent) raw.destroy()
     else reply.header('connection', 'close').send(new AppError('request_timeout'))

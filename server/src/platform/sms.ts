@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeMessageFile } from './message-files.ts'
 import type { Settings } from './settings.ts'
 
 export interface TextMessage {
@@ -35,9 +34,7 @@ export function createSms(settings: Pick<Settings, 'smsWebhookUrl' | 'dataDir'>)
   const directory = join(dataDir, 'sms')
   return {
     async send({ to, text }) {
-      await mkdir(directory, { recursive: true })
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.json`
-      await writeFile(join(directory, name), `${JSON.stringify({ to, text }, null, 2)}\n`)
+      await writeMessageFile(directory, 'json', `${JSON.stringify({ to, text }, null, 2)}\n`)
     },
   }
 }

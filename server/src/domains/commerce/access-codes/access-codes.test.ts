@@ -80,8 +80,8 @@ describe('redeemAccessCode', () => {
     const clicks = await Promise.all(
       Array.from({ length: 20 }, () => student.call(redeemAccessCode, { code, courseId })),
     )
-    const outcomes = clicks.map(({ body }) => body.outcome)
-    expect(outcomes.filter((outcome) => outcome === 'granted')).toHaveLength(1)
+    const outcomes = clicks.map(({ body }) => body.outcome).sort()
+    expect(outcomes).toEqual([...Array.from({ length: 19 }, () => 'already_owned'), 'granted'])
     const owned = (await app.db.select().from(purchasedContent)).filter((row) => row.userId === student.id)
     expect(owned).toMatchObject([{ contentId: courseId, priceCents: 0, currency: 'SGD' }])
   })
@@ -106,7 +106,7 @@ describe('redeemAccessCode', () => {
     expect((await early.call(getCourse, { courseId })).body.access).toBe('open')
   })
 
-  it('answers unknown_code for inactive, expired and used-up codes and counts a wrong try', async () => {
+  it('answers unknown_code for inactive, expired and used-up codes, and counts a wrong try unless it is used up', async () => {
     const off = await newCode()
     await admin.call(changeAccessCode, { accessCodeId: off.id, isActive: false })
     const expired = await newCode(courseId, { expiresAt: inSeconds(60) })
@@ -115,7 +115,7 @@ describe('redeemAccessCode', () => {
     app.clock.advance(60)
     const guesser = await app.person({ address: '10.0.1.1' })
     const answers = []
-    for (const code of [drawCode(), off.code, expired.code, usedUp.code, drawCode()])
+    for (const code of [drawCode(), off.code, usedUp.code, expired.code, usedUp.code, drawCode(), drawCode()])
       answers.push((await guesser.call(redeemAccessCode, { code, courseId })).text)
     expect(new Set(answers)).toEqual(new Set([JSON.stringify({ outcome: 'unknown_code' })]))
     expect((await guesser.call(redeemAccessCode, { code: drawCode(), courseId })).status).toBe(429)
@@ -225,6 +225,31 @@ describe('rate limit of access codes', () => {
     const honest = await app.person({ address: '10.0.0.7' })
     const { code } = await newCode()
     expect((await honest.call(redeemAccessCode, { code, courseId })).body.outcome).toBe('granted')
+  })
+
+  it('counts no guess for a right code that is used up, however many classmates try it', async () => {
+    const address = '10.0.0.11'
+    const { code } = await newCode(courseId, { maxUses: 1 })
+    await (await app.person({ address })).call(redeemAccessCode, { code, courseId })
+    for (let account = 0; account < 9; account += 1) {
+      const classmate = await app.person({ address })
+      const tries = await Promise.all(
+        Array.from({ length: 6 }, () => classmate.call(redeemAccessCode, { code, courseId })),
+      )
+      expect(tries.map(({ status, body }) => [status, body.outcome])).toEqual(tries.map(() => [200, 'unknown_code']))
+    }
+    const { rows } = await app.pool.query('select key from throttle_counters where key like $1 and count > 0', [
+      `%${address}%`,
+    ])
+    expect(rows.filter(({ key }) => String(key).startsWith('accessCodeGuesses'))).toEqual([])
+  })
+
+  it('refuses none of a whole class that types right codes at once', async () => {
+    const address = '10.0.0.12'
+    const { code } = await newCode(courseId, { maxUses: 60 })
+    const students = await Promise.all(Array.from({ length: 60 }, () => app.person({ address })))
+    const answers = await Promise.all(students.map((student) => student.call(redeemAccessCode, { code, courseId })))
+    expect(answers.map(({ body }) => body.outcome)).toEqual(students.map(() => 'granted'))
   })
 
   it('keeps tries for new students when the course’s budget is used up', async () => {

@@ -13,7 +13,7 @@ export function isUsableAt(now: Date): SQL | undefined {
   )
 }
 
-function stateOf({ isActive, expiresAt, maxUses, useCount }: Code, now: Date): AccessCodeRow['state'] {
+export function stateOf({ isActive, expiresAt, maxUses, useCount }: Code, now: Date): AccessCodeRow['state'] {
   if (!isActive) return 'switched_off'
   if (expiresAt !== null && expiresAt <= now) return 'expired'
   return maxUses !== null && useCount >= maxUses ? 'used_up' : 'usable'

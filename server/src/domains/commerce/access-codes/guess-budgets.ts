@@ -1,10 +1,10 @@
 import { and, count, eq } from 'drizzle-orm'
 import { codeAlphabet } from '@capyzen/contracts/typed-codes'
 import { rateLimits } from '#domains/identity/auth'
-import type { DatabaseOrTransaction } from '#platform/database'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database'
 import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
-import { budgetsOf, refund, spend, spendAll, spendOrRefuse, type Budget } from '#platform/rate-limits'
+import { budgetsOf, spend, spendOrRefuse, type Budget } from '#platform/rate-limits'
 import { isUsableAt } from './code-state.ts'
 import { accessCodes } from './tables.ts'
 
@@ -35,29 +35,25 @@ const mistypedInNetwork = 10
 const trustedGuesses = 3
 
 /**
- * Spends a guess of every budget before the code is read, so that parallel guesses cannot overdraw; else
- * `too_many_requests`. A flood on a course leaves a part of its budget for newcomers, and students of confirmed classes
+ * Spends a guess of every budget before the code is read; else `too_many_requests`. The transaction holds the budgets
+ * until its end, so that parallel guesses cannot overdraw them and parallel right codes wait for their refunds. A flood on a course leaves a part of its budget for newcomers, and students of confirmed classes
  * and accounts older than a week have guesses of their own that nobody else can spend.
  */
 export async function spendGuess(
-  { db, domains }: { db: DatabaseOrTransaction; domains: readonly Domain[] },
+  { tx, domains }: { tx: Transaction; domains: readonly Domain[] },
   courseId: string,
   { userId, network, accountCreatedAt }: { userId: string; network: string; accountCreatedAt: Date },
   now: Date,
 ): Promise<Budget[]> {
   const ofAccount = budgetsOf(rateLimits.codeGuesses, { kind: 'access', user: userId })
   const ofNetwork = budgetsOf(rateLimits.accessCodeGuessesOfNetwork, { network })
-  const { count: guesses } = await spendOrRefuse(db, ofAccount, now)
-  const inNetwork = await spendAll(db, ofNetwork, now)
-  if (!inNetwork.allowed) {
-    await refund(db, ofAccount)
-    throw new AppError('too_many_requests', { retryAfterSeconds: inNetwork.retryAfterSeconds })
-  }
+  const { count: guesses } = await spendOrRefuse(tx, ofAccount, now)
+  const inNetwork = await spendOrRefuse(tx, ofNetwork, now)
   const own = [...ofAccount, ...ofNetwork]
   const isNewcomer = guesses === 1 && inNetwork.count <= mistypedInNetwork + 1
   const isTrusted = async () =>
-    now.getTime() - accountCreatedAt.getTime() > week * 1000 || (await isInConfirmedClass({ db, domains }, userId))
-  const budget = dailyGuessBudget(await countUsable(db, courseId, now))
+    now.getTime() - accountCreatedAt.getTime() > week * 1000 || (await isInConfirmedClass({ tx, domains }, userId))
+  const budget = dailyGuessBudget(await countUsable(tx, courseId, now))
   const part = (name: string, limit: number): Budget => ({
     key: `accessCodeGuessesOfCourse:${name}:${courseId}`,
     limit,
@@ -65,7 +61,7 @@ export async function spendGuess(
   })
   let retryAfterSeconds = day
   const trySpending = async (one: Budget): Promise<Budget[] | undefined> => {
-    const verdict = await spend(db, one, now)
+    const verdict = await spend(tx, one, now)
     if (verdict.allowed) return [...own, one]
     retryAfterSeconds = Math.min(retryAfterSeconds, verdict.retryAfterSeconds)
     return undefined
@@ -75,20 +71,19 @@ export async function spendGuess(
     (isNewcomer ? await trySpending(part('newcomers', Math.ceil(budget * 0.25))) : undefined) ??
     ((await isTrusted()) ? await trySpending(part(`trusted:${userId}`, trustedGuesses)) : undefined)
   if (spent) return spent
-  await refund(db, own)
   throw new AppError('too_many_requests', { retryAfterSeconds })
 }
 
 async function isInConfirmedClass(
-  { db, domains }: { db: DatabaseOrTransaction; domains: readonly Domain[] },
+  { tx, domains }: { tx: Transaction; domains: readonly Domain[] },
   userId: string,
 ): Promise<boolean> {
-  for (const domain of domains) if (await domain.isInConfirmedClass?.(db, userId)) return true
+  for (const domain of domains) if (await domain.isInConfirmedClass?.(tx, userId)) return true
   return false
 }
 
-async function countUsable(db: DatabaseOrTransaction, courseId: string, now: Date): Promise<number> {
-  const [{ usable } = { usable: 0 }] = await db
+async function countUsable(tx: Transaction, courseId: string, now: Date): Promise<number> {
+  const [{ usable } = { usable: 0 }] = await tx
     .select({ usable: count() })
     .from(accessCodes)
     .where(and(eq(accessCodes.courseId, courseId), isUsableAt(now)))

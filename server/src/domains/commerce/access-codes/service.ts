@@ -5,8 +5,8 @@ import { grantContent, ownsContent } from '#domains/identity/entitlements'
 import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database'
 import type { Domain } from '#platform/domain'
-import { refundUnless } from '#platform/rate-limits'
-import { isUsableAt } from './code-state.ts'
+import { refund } from '#platform/rate-limits'
+import { stateOf } from './code-state.ts'
 import { spendGuess } from './guess-budgets.ts'
 import { accessCodeRedemptions, accessCodes } from './tables.ts'
 
@@ -23,17 +23,20 @@ export async function redeem(
   const contentIds = course.seriesId ? [courseId, course.seriesId] : [courseId]
   if (await ownsContent(db, { userId, contentIds })) return { outcome: 'already_owned' }
   const createdAt = await accountCreatedAt(db, userId)
-  const guess = await spendGuess({ db, domains }, courseId, { userId, network, accountCreatedAt: createdAt }, now)
-  const redemption = () =>
-    db.transaction(async (tx): Promise<RedemptionOutcome> => {
-      const [found] = await tx
-        .select({ id: accessCodes.id })
-        .from(accessCodes)
-        .where(and(eq(accessCodes.code, code), eq(accessCodes.courseId, courseId), isUsableAt(now)))
-        // Serialises redemptions, so that the last use is granted once, and waits for a change of the code.
-        .for('update')
+  return db.transaction(async (tx) => {
+    const requester = { userId, network, accountCreatedAt: createdAt }
+    const guess = await spendGuess({ tx, domains }, courseId, requester, now)
+    const [found] = await tx
+      .select()
+      .from(accessCodes)
+      .where(and(eq(accessCodes.code, code), eq(accessCodes.courseId, courseId)))
+      // Serialises redemptions, so that the last use is granted once, and waits for a change of the code.
+      .for('update')
+    const state = found && stateOf(found, now)
+    const redemption = async (): Promise<RedemptionOutcome> => {
       // A parallel request of the same account may have taken the last use.
-      if (!found) return (await ownsContent(tx, { userId, contentIds })) ? 'already_owned' : 'unknown_code'
+      if (!found || state !== 'usable')
+        return (await ownsContent(tx, { userId, contentIds })) ? 'already_owned' : 'unknown_code'
       // Serialises with unpublishing the course.
       await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for('key share')
       await requirePublishedCourse(tx, courseId)
@@ -42,9 +45,12 @@ export async function redeem(
       await enrol(tx, { userId, courseId, classType: 'video', now })
       await countUse(tx, { accessCodeId: found.id, userId, redeemedAt: now })
       return granted
-    })
-  const isWrongCode = (settled: object) => 'result' in settled && settled.result === 'unknown_code'
-  return { outcome: await refundUnless(db, guess, redemption, isWrongCode) }
+    }
+    const outcome = await redemption()
+    // Nobody guesses with a code that a classmate used up, and finding one out opens nothing.
+    if (outcome !== 'unknown_code' || state === 'used_up') await refund(tx, guess)
+    return { outcome }
+  })
 }
 
 /** Counts an account once, also when it redeems again after losing the course. */

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { and, inArray } from 'drizzle-orm'
 import { getCatalogue, getCourse, getSeries } from '@capyzen/contracts/courses'
 import { grantContent } from '#domains/identity/entitlements'
 import { startTestApp, type TestApp } from '#test/start-test-app'
-import { courseEnrollments } from './tables.ts'
+import { courseEnrollments, courses } from './tables.ts'
 import { makeCourse, makeSeries } from '#test/fixtures/courses'
-import { enrol } from './service.ts'
+import { decideAccess, enrol, isOpenTo } from './service.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -134,5 +135,50 @@ describe('getSeries, getCourse and enrol', () => {
     }
     await Promise.all([enrol(app.db, enrolment), enrol(app.db, enrolment)])
     expect((await app.db.select().from(courseEnrollments)).filter((row) => row.userId === student.id)).toHaveLength(1)
+  })
+})
+
+describe('isOpenTo', () => {
+  it('opens exactly the courses that decideAccess opens, for every kind of course and viewer', async () => {
+    const now = app.clock.now()
+    const seriesId = await makeSeries(app.db)
+    const flags = [false, true]
+    const kinds = flags.flatMap((isPremium) =>
+      flags.flatMap((requiresAccessCode) => flags.map((comingSoon) => ({ isPremium, requiresAccessCode, comingSoon }))),
+    )
+    const owned: string[] = []
+    const others = ['psle-chinese-workshop']
+    for (const kind of kinds) {
+      owned.push(await makeCourse(app.db, kind))
+      others.push(await makeCourse(app.db, kind), await makeCourse(app.db, { ...kind, seriesId }))
+    }
+    const ids = [...owned, ...others]
+    const [stranger, owner, ownerOfSeries] = [await app.person(), await app.person(), await app.person()]
+    const member = await app.premium()
+    for (const contentId of owned) await grantContent(app.db, { userId: owner.id, contentId, priceCents: 0, now })
+    await grantContent(app.db, { userId: ownerOfSeries.id, contentId: seriesId, priceCents: 0, now })
+    const viewers = {
+      visitor: { userId: null, isAdministrator: false },
+      stranger: { userId: stranger.id, isAdministrator: false },
+      owner: { userId: owner.id, isAdministrator: false },
+      ownerOfSeries: { userId: ownerOfSeries.id, isAdministrator: false },
+      member: { userId: member.id, isAdministrator: false },
+      administrator: { userId: stranger.id, isAdministrator: true },
+    }
+    const rows = await app.db.select().from(courses).where(inArray(courses.id, ids))
+    expect(rows.length).toBeGreaterThanOrEqual(24)
+    for (const [name, viewer] of Object.entries(viewers)) {
+      const open = await app.db
+        .select({ id: courses.id })
+        .from(courses)
+        .where(and(inArray(courses.id, ids), await isOpenTo(app.db, viewer, now)))
+      const opened = new Set(open.map(({ id }) => id))
+      for (const course of rows) {
+        const { isPremium, requiresAccessCode, comingSoon } = course
+        const about = { name, isPremium, requiresAccessCode, comingSoon, id: course.id }
+        const access = await decideAccess(app.db, course, viewer, now)
+        expect({ ...about, isOpen: opened.has(course.id) }).toEqual({ ...about, isOpen: access === 'open' })
+      }
+    }
   })
 })

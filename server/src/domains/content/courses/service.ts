@@ -117,11 +117,13 @@ export async function requireCourse(db: DatabaseOrTransaction, courseId: string,
   return course
 }
 
+type Viewer = Pick<Visitor, 'userId' | 'isAdministrator'>
+
 /** Spec 1 §4 to §6: administrators watch everything, everyone free courses, owners and premium students the rest. */
 export async function decideAccess(
   db: DatabaseOrTransaction,
   course: Pick<Course, 'id' | 'seriesId' | 'isPremium' | 'requiresAccessCode' | 'comingSoon'>,
-  actor: Visitor,
+  actor: Viewer,
   now: Date,
 ): Promise<CourseAccess> {
   if (actor.isAdministrator || course.id === openWorkshop) return 'open'
@@ -138,7 +140,7 @@ export async function decideAccess(
 }
 
 /** As `decideAccess`, for all courses of a query at once. */
-export async function isOpenTo(db: DatabaseOrTransaction, viewer: Visitor, now: Date): Promise<SQL | undefined> {
+export async function isOpenTo(db: DatabaseOrTransaction, viewer: Viewer, now: Date): Promise<SQL | undefined> {
   if (viewer.isAdministrator) return undefined
   const isFree = and(eq(courses.isPremium, false), eq(courses.requiresAccessCode, false), eq(courses.comingSoon, false))
   const { userId } = viewer

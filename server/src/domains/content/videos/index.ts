@@ -9,7 +9,6 @@ import { measureRenditions } from './video-files.ts'
 
 export { previewUrlOf } from './embedded-videos.ts'
 export { readLessonText, summariseLessonTexts, writeCaptions, writeChapters } from './lesson-text.ts'
-export { prepareVideos }
 export { loadCaptions, loadClips } from './starter-content.ts'
 export { videoFiles } from './tables.ts'
 export {

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { LessonProgress, WatchedRange } from '@capyzen/contracts/videos'
 import { courses, isPublishedCourse } from '#domains/content/courses'
 import type { Database, DatabaseOrTransaction } from '#platform/database'
@@ -11,6 +11,10 @@ interface LessonOfUser {
 
 /** The end of a lesson is often only a farewell. */
 const completeShare = 0.9
+/** The fastest speed of the player. */
+const fastest = 2
+/** What the first request may tell of: it comes after ten seconds of playing, or later over a bad connection. */
+const firstSeconds = 60
 /** This close to the end, playback restarts at the beginning. */
 const restartSeconds = 5
 
@@ -32,24 +36,38 @@ export function emptyProgress(of: { courseId: string; durationSeconds: number; n
   return { courseId, durationSeconds, ...nothing, updatedAt: now.toISOString() }
 }
 
-/** Adds the watched ranges to the stored ones. Idempotent, also for two tabs at once. */
-export async function saveProgress(
-  db: DatabaseOrTransaction,
-  watching: LessonOfUser & { durationSeconds: number; positionSeconds: number; watched: WatchedRange[]; now: Date },
-): Promise<LessonProgress> {
-  const { courseId, userId, durationSeconds, positionSeconds, watched, now } = watching
+interface Watching extends LessonOfUser {
+  durationSeconds: number
+  /** For recordings in a drive, of which the student says that they were watched. */
+  isSelfReported: boolean
+  positionSeconds: number
+  watched: WatchedRange[]
+  now: Date
+}
+
+/**
+ * Adds the watched ranges to the stored ones, as far as they can have been played since the first request. Idempotent,
+ * also for two tabs at once.
+ */
+export async function saveProgress(db: DatabaseOrTransaction, watching: Watching): Promise<LessonProgress> {
+  const { courseId, userId, durationSeconds, isSelfReported, positionSeconds, watched, now } = watching
   const wholeSeconds = Math.ceil(durationSeconds)
   const within = watched
     .map(({ start, end }) => ({ start: Math.min(start, wholeSeconds), end: Math.min(end, wholeSeconds) }))
     .filter(({ start, end }) => start < end)
-  const ranges = `{${within.map(({ start, end }) => `[${start},${end})`).join(',')}}`
-  const position = positionSeconds > durationSeconds - restartSeconds ? 0 : positionSeconds
-  const seconds = (multirange: ReturnType<typeof sql>) =>
-    sql`(select coalesce(sum(upper(part) - lower(part)), 0)::int from unnest(${multirange}) part)`
-  // Cuts ranges of a longer, replaced video.
-  const joined = sql`((${lessonProgress.watched} + excluded.watched) * int4multirange(int4range(0, ${wholeSeconds}::int)))`
-  const enough = Math.ceil(wholeSeconds * completeShare)
+  const ranges = sql`${`{${within.map(({ start, end }) => `[${start},${end})`).join(',')}}`}::int4multirange`
   const at = now.toISOString()
+  const first = isSelfReported ? ranges : beginningOf(ranges, sql`${firstSeconds}::int`)
+  const position = positionSeconds > durationSeconds - restartSeconds ? 0 : positionSeconds
+  const seconds = (multirange: SQL) =>
+    sql`(select coalesce(sum(upper(part) - lower(part)), 0)::int from unnest(${multirange}) part)`
+  const added = sql`(${ranges} - ${lessonProgress.watched})`
+  const sinceStart = sql`extract(epoch from ${at}::timestamptz - ${lessonProgress.startedAt})`
+  const playable = sql`greatest(0, ${firstSeconds} + ${fastest} * ${sinceStart} - ${lessonProgress.watchedSeconds})::int`
+  const counted = isSelfReported ? added : beginningOf(added, playable)
+  // Cuts ranges of a longer, replaced video.
+  const joined = sql`((${lessonProgress.watched} + ${counted}) * int4multirange(int4range(0, ${wholeSeconds}::int)))`
+  const enough = Math.ceil(wholeSeconds * completeShare)
   const [row] = await db
     .insert(lessonProgress)
     .values({
@@ -57,9 +75,10 @@ export async function saveProgress(
       userId,
       positionSeconds: position,
       durationSeconds,
-      watched: sql`${ranges}::int4multirange`,
-      watchedSeconds: seconds(sql`${ranges}::int4multirange`) as never,
-      completedAt: sql`case when ${seconds(sql`${ranges}::int4multirange`)} >= ${enough} then ${at}::timestamptz end`,
+      watched: first as never,
+      watchedSeconds: seconds(first) as never,
+      completedAt: sql`case when ${seconds(first)} >= ${enough} then ${at}::timestamptz end`,
+      startedAt: now,
       updatedAt: now,
     })
     .onConflictDoUpdate({
@@ -76,6 +95,17 @@ export async function saveProgress(
     .returning()
   if (!row) throw new Error('The progress was not written')
   return toProgress(row)
+}
+
+/** So many seconds of a multirange, from its beginning. */
+function beginningOf(multirange: SQL, seconds: SQL): SQL {
+  return sql`(
+    select coalesce(range_agg(int4range(start, least(start + length, start + greatest(0, ${seconds} - earlier)::int))), '{}')
+    from (
+      select lower(part) as start, upper(part) - lower(part) as length,
+        coalesce(sum(upper(part) - lower(part)) over (order by part rows between unbounded preceding and 1 preceding), 0) as earlier
+      from unnest(${multirange}) part
+    ) parts)`
 }
 
 export async function listProgress(db: Database, userId: string) {
@@ -99,6 +129,6 @@ export async function listProgress(db: Database, userId: string) {
 }
 
 function toProgress(row: typeof lessonProgress.$inferSelect): LessonProgress {
-  const { userId: _userId, watched: _watched, completedAt, updatedAt, ...rest } = row
+  const { userId: _userId, watched: _watched, startedAt: _startedAt, completedAt, updatedAt, ...rest } = row
   return { ...rest, completedAt: completedAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() }
 }

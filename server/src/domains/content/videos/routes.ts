@@ -16,8 +16,8 @@ export function videoRoutes(app: FastifyInstance, deps: PlaybackDeps): void {
     transcript: await readTranscript(deps, params, actor),
   }))
   serve(app, saveLessonProgress, async ({ params: { courseId }, body, actor }) => {
-    const { durationSeconds } = await requireWatchable(deps, courseId, actor)
-    const watching = { courseId, durationSeconds, now: clock.now() }
+    const lesson = await requireWatchable(deps, courseId, actor)
+    const watching = { courseId, ...lesson, now: clock.now() }
     // The progress of administrators is not stored, because it would keep drafts from being deleted.
     if (actor.isAdministrator) return { progress: emptyProgress(watching) }
     return { progress: await saveProgress(db, { ...body, ...watching, userId: actor.userId }) }

@@ -97,12 +97,12 @@ export async function requireWatchable(
   { db, clock }: Pick<VideoDeps, 'db' | 'clock'>,
   courseId: string,
   actor: Visitor,
-): Promise<{ durationSeconds: number }> {
+): Promise<{ durationSeconds: number; isSelfReported: boolean }> {
   const course = await requireKnownCourse(db, courseId, actor)
   if ((await decideAccess(db, course, actor, clock.now())) !== 'open') throw new AppError('forbidden')
   if (course.videoUrl !== null && previewUrlOf(course.videoUrl) !== null)
-    return { durationSeconds: course.durationMinutes * 60 }
+    return { durationSeconds: course.durationMinutes * 60, isSelfReported: true }
   const file = await shownFile(db, courseId)
   if (!file) throw new AppError('not_found')
-  return { durationSeconds: durationOf(file) }
+  return { durationSeconds: durationOf(file), isSelfReported: false }
 }

@@ -105,6 +105,8 @@ export const lessonProgress = pgTable(
     watched: secondRanges().notNull(),
     watchedSeconds: integer('watched_seconds').notNull(),
     completedAt: timestamp('completed_at'),
+    /** Nobody can have watched for longer than since then. */
+    startedAt: timestamp('started_at').notNull(),
     updatedAt: timestamp('updated_at').notNull(),
   },
   (table) => [

@@ -7,6 +7,6 @@ export type { AuditLabel, AuditLabels, LabelledEntry } from './audit-trail.ts'
 
 export const usersDomain = defineDomain({
   name: 'users',
-  routes: (app, { auth, listDb }) => userRoutes(app, { ...auth, listDb }),
+  routes: (app, { auth, listDb, longDb }) => userRoutes(app, { ...auth, listDb, longDb }),
   personalData: [usersPersonalData],
 })

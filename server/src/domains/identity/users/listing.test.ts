@@ -10,6 +10,8 @@ import {
   type UserFilter,
 } from '@capyzen/contracts/users'
 import { users } from '#domains/identity/auth'
+import { cloneDatabase } from '#test/platform-doubles'
+import { connectDatabase } from '#platform/database'
 import { startTestApp, type TestApp } from '#test/start-test-app'
 import { findByPairs, searchTerms, userList } from './listing.ts'
 
@@ -64,6 +66,23 @@ describe('searching users', () => {
   it('rejects an invalid page, filter or search', async () => {
     for (const query of ['page=0', 'page=x', 'filter=root', 'role=administrator', `search=${'x'.repeat(101)}`])
       expect([query, (await admin.send({ method: 'GET', url: `/api/users?${query}` })).status]).toEqual([query, 400])
+  })
+})
+
+describe('exporting users', () => {
+  it('does not wait for the connection of the lists', async () => {
+    const database = await cloneDatabase()
+    const lists = connectDatabase(database.url, { maxConnections: 1 })
+    const academy = await startTestApp({ database, listDb: lists.db })
+    const held = await lists.pool.connect()
+    try {
+      const { body } = await (await academy.administrator()).call(exportUsers, { search: '', filter: 'all' })
+      expect(body.users).toHaveLength(1)
+    } finally {
+      held.release()
+      await lists.close()
+      await academy.close()
+    }
   })
 })
 

@@ -49,10 +49,16 @@ async function readUsers(
 ): Promise<{ rows: ListedRow[]; total: number }> {
   const { db } = deps
   const list = userList(search)
-  // A single character has no pair, so no index finds it.
-  if (!searchTerms(search.search).some((term) => [...term].length > 1))
-    return readPage(deps, list, page, (onPage) => selectListed(db).where(onPage))
-  const { ids, total } = await db.transaction((tx) => findByPairs(tx, list.where, page))
+  return hasPairs(search)
+    ? readByPairs(db, list.where, page)
+    : readPage(deps, list, page, (onPage) => selectListed(db).where(onPage))
+}
+
+/** A single character has no pair, so no index finds it. */
+const hasPairs = ({ search }: UserSearch) => searchTerms(search).some((term) => [...term].length > 1)
+
+async function readByPairs(db: Database, where: SQL | undefined, page: Page) {
+  const { ids, total } = await db.transaction((tx) => findByPairs(tx, where, page))
   const rows =
     ids.length === 0
       ? []
@@ -89,13 +95,20 @@ export async function findByPairs(tx: Transaction, where: SQL | undefined, { lim
 const newestFirst = [desc(users.createdAt), desc(users.id)]
 
 export async function exportUsers(
-  { db, listDb, clock }: AuthService & { listDb: Database },
+  { db, longDb, clock }: AuthService & { longDb: Database },
   { userId: actorId }: Administrator,
   search: UserSearch,
 ): Promise<ListedUser[]> {
   const at = clock.now()
   await spendOrRefuse(db, budgetsOf(rateLimits.userExports, { user: actorId }), at)
-  const { rows } = await readUsers({ db: listDb, clock }, search, { limit: mostUsersExported + 1, offset: 0 })
+  const { where } = userList(search)
+  const limit = mostUsersExported + 1
+  const rows = hasPairs(search)
+    ? (await readByPairs(longDb, where, { limit, offset: 0 })).rows
+    : await selectListed(longDb)
+        .where(where)
+        .orderBy(...newestFirst)
+        .limit(limit)
   if (rows.length > mostUsersExported) throw new AppError('limit_reached')
   await recordAudit(db, { actorId, action: 'users_exported', subjectId: actorId, detail: String(rows.length), at })
   return rows.map(toListedUser)

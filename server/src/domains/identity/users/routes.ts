@@ -17,7 +17,7 @@ import { ban, changeRole, endSessions, removeFactors, unban } from './administra
 import { listAudit, recordView } from './audit-trail.ts'
 import { exportUsers, readUser, searchUsers } from './listing.ts'
 
-export function userRoutes(app: FastifyInstance, auth: AuthService & { listDb: Database }): void {
+export function userRoutes(app: FastifyInstance, auth: AuthService & { listDb: Database; longDb: Database }): void {
   const { db, listDb } = auth
   const lists = { ...auth, db: listDb }
   serve(app, searchUsersOperation, async ({ actor, query }) => {

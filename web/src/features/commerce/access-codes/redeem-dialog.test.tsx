@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { sessionOf, viewerOf, visitorSession } from '#test/fixtures/auth.ts'
 import { fakeApi, renderApp } from '#test/render-app.tsx'
 import { takeToasts } from '#ui/toast.tsx'
-import { tidyCode } from '#shared/typed-codes.ts'
+import { tidyCode } from '@capyzen/contracts/typed-codes'
 import { RedeemDialog } from './redeem-dialog.tsx'
 
 function show({ at = '/courses/lesson-1', language = 'zh' as 'en' | 'zh', visitor = false } = {}) {

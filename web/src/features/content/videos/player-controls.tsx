@@ -59,7 +59,7 @@ export function PlayerControls(props: PlayerControlsProps) {
         </div>
         <PlayedTime position={currentTime} duration={duration} className="min-[521px]:hidden" />
       </div>
-      <div className="flex items-center gap-0.5 max-[420px]:gap-0">
+      <div className="flex flex-wrap items-center gap-0.5 max-[420px]:gap-0">
         <PlayButton />
         <KeyedButton
           name={t('backTenSeconds')}
@@ -112,7 +112,7 @@ export function PlayerControls(props: PlayerControlsProps) {
             icon={PictureInPicture2}
             keys="i"
             onClick={() => remote.togglePictureInPicture()}
-            className="max-[349px]:hidden"
+            className="max-[389px]:hidden"
           />
         )}
         {canFullscreen && (

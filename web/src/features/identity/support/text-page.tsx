@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 /** A paragraph, or a list. */
 type Block = Bilingual | readonly Bilingual[]
 
-export interface TextSection {
+interface TextSection {
   id: string
   title: Bilingual
   blocks: readonly Block[]

@@ -3,6 +3,8 @@ import { classesPersonalData } from './personal-data.ts'
 import { isInConfirmedClass } from './joining.ts'
 import { classRoutes } from './routes.ts'
 
+export { classes, classStudents } from './tables.ts'
+
 export const classesDomain = defineDomain({
   name: 'classes',
   routes: classRoutes,

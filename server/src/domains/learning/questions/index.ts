@@ -3,7 +3,7 @@ import { questions } from './tables.ts'
 
 export { reviewAnswer } from './review.ts'
 export { scoreAnswer, showKey, type AnswerScore, type ScoredQuestion } from './scoring.ts'
-export { loadQuestions } from './starter-content.ts'
+export { loadQuestions, toDraft, type QuestionSetToLoad } from './starter-content.ts'
 export { questionKeys, questions, questionVersions } from './tables.ts'
 export {
   addQuestionVersion,

@@ -202,8 +202,8 @@ it('marks the current lesson in its series and links to the previous and next on
 })
 
 it.each([
-  ['psle-chinese-oral-practice-3', 'AI oral practice', '/ai-tutor/oral-exam'],
-  ['psle-oral-comprehension2-1', 'AI oral practice', '/ai-tutor/oral-exam'],
+  ['psle-chinese-oral-practice-3', 'AI oral practice being built', '/ai-tutor/oral-exam'],
+  ['psle-oral-comprehension2-1', 'AI oral practice being built', '/ai-tutor/oral-exam'],
   ['psle-chinese-workshop', 'Video tutorials', '/video-tutorials'],
 ])('recommends a related page for %s', async (id, name, href) => {
   show('open', { id })

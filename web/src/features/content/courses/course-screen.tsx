@@ -5,6 +5,7 @@ import { KeyRound, Lock, VideoOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useViewer } from '#features/identity/auth/session.tsx'
+import { isPremiumOnSale } from '#features/identity/entitlements/premium-sale.ts'
 import { usePick, useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { Fetched } from '#shared/fetched.tsx'
@@ -138,6 +139,8 @@ interface LockedAreaProps {
   children: ReactNode
 }
 
+const purchaseReason = isPremiumOnSale ? 'lockedByPriceWhy' : 'lockedByPriceOnly'
+
 /** Takes the video's place: why the course is locked, and what unlocks it. */
 function LockedArea({ course, series, lessons, access, children }: LockedAreaProps) {
   const t = useText(messages)
@@ -164,7 +167,7 @@ function LockedArea({ course, series, lessons, access, children }: LockedAreaPro
       </h2>
       {!(isChild && isSold && !needsCode) && (
         <p className="mt-2">
-          {needsCode ? t('lockedByCodeWhy') : t(isSold ? 'lockedByPriceWhy' : isChild ? 'notReadyYet' : 'notSoldYet')}
+          {needsCode ? t('lockedByCodeWhy') : t(isSold ? purchaseReason : isChild ? 'notReadyYet' : 'notSoldYet')}
         </p>
       )}
       {needsCode && !course.hasVideo && (

@@ -22,6 +22,11 @@ export const messages = defineMessages('account', {
     en: 'Premium gives you the AI tutor, daily recommendations and all premium features.',
     zh: '升级会员后，可以使用 AI 导师、每日推荐和全部会员功能。',
   },
+  premiumSoon: { en: 'Premium opens soon', zh: '会员服务即将开放' },
+  premiumSoonWhy: {
+    en: 'It will bring the AI tutor, daily recommendations and all premium features. There is nothing to buy yet.',
+    zh: '开放以后，可以使用 AI 导师、每日推荐和全部会员功能。现在还不能购买。',
+  },
   perMonth: { en: '{price} a month', zh: '每月 {price}' },
   purchases: { en: 'Purchased courses', zh: '已购课程' },
   noPurchases: { en: "You haven't purchased any courses yet", zh: '你还没有购买任何课程' },

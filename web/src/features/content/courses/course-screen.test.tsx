@@ -8,7 +8,7 @@ import {
   type CourseCard,
 } from '@capyzen/contracts/courses'
 import type { CallResult } from '@capyzen/contracts/endpoint'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { sessionOf, viewerOf, visitorSession } from '#test/fixtures/auth.ts'
@@ -157,6 +157,38 @@ it('keeps a wish for the recording and takes it back', async () => {
   expect(await screen.findByText('We’ll email you once, when it’s ready.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Don’t email me' }))
   expect(await screen.findByRole('button', { name: 'Tell me when it’s ready' })).toBeTruthy()
+})
+
+it('makes the wish of a visitor after signing in, once', async () => {
+  sessionStorage.clear()
+  const { user, unmount, router } = show('needs_purchase', { hasVideo: false })
+  await user.click(await screen.findByRole('button', { name: 'Tell me when it’s ready' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  unmount()
+  for (const wishes of [1, 0]) {
+    const { api, answer, unmount: leave } = show('needs_purchase', { hasVideo: false, viewer: sessionOf(viewerOf()) })
+    const calls = api.on(wishForRecording, () => {
+      answer({ isRecordingWished: true })
+      return { outcome: 'wished' as const }
+    })
+    await screen.findByText(wishes === 1 ? 'We’ll email you once, when it’s ready.' : 'Tell me when it’s ready')
+    expect(calls).toHaveLength(wishes)
+    leave()
+  }
+})
+
+it('drops the wish of a visitor who comes back without signing in', async () => {
+  sessionStorage.clear()
+  const { user, unmount } = show('needs_purchase', { hasVideo: false })
+  await user.click(await screen.findByRole('button', { name: 'Tell me when it’s ready' }))
+  unmount()
+  const again = show('needs_purchase', { hasVideo: false })
+  await screen.findByRole('button', { name: 'Tell me when it’s ready' })
+  again.unmount()
+  const { api } = show('needs_purchase', { hasVideo: false, viewer: sessionOf(viewerOf()) })
+  const calls = api.on(wishForRecording, { outcome: 'wished' })
+  await screen.findByRole('button', { name: 'Tell me when it’s ready' })
+  expect(calls).toHaveLength(0)
 })
 
 it('leads to the account where there is no confirmed email to write to', async () => {

@@ -1,4 +1,5 @@
 import { BellRing, MailCheck } from 'lucide-react'
+import { useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useSession } from '#features/identity/auth/session.tsx'
 import { useText } from '#platform/i18n.ts'
@@ -6,6 +7,7 @@ import { loginReturningTo, paths } from '#paths'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 import { messages } from './messages.ts'
+import { keepPendingWish, takePendingWish } from './pending-wish.ts'
 import { useCourse, useRecordingWish } from './queries.ts'
 
 /** In place of a purchase or a video: asks for an email when the lesson is recorded. */
@@ -18,8 +20,18 @@ export function RecordingWish({ courseId }: { courseId: string }) {
   const { data } = useCourse(courseId)
   const wish = useRecordingWish(courseId)
 
+  const { mutate } = wish
+  const isSignedIn = typeof session === 'object'
+
+  useEffect(() => {
+    // A visitor who is here again has not signed in, so the wish is dropped.
+    if (session === 'loading') return
+    if (takePendingWish(courseId) && isSignedIn) mutate(true)
+  }, [session, isSignedIn, courseId, mutate])
+
   function ask() {
     if (session === 'visitor') {
+      keepPendingWish(courseId)
       toast.info(t('wishLogin'), t('wishLoginWhy'))
       return void navigate(loginReturningTo(pathname + search))
     }

@@ -8,12 +8,13 @@ import {
   type CourseCard,
 } from '@capyzen/contracts/courses'
 import type { CallResult } from '@capyzen/contracts/endpoint'
+import { listLessonProgress } from '@capyzen/contracts/videos'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { sessionOf, viewerOf, visitorSession } from '#test/fixtures/auth.ts'
 import { fakeApi, renderApp } from '#test/render-app.tsx'
-import { courseCard, seriesCard } from '#test/fixtures/catalogue.ts'
+import { begunLesson, courseCard, seriesCard } from '#test/fixtures/catalogue.ts'
 import { CourseScreen } from './course-screen.tsx'
 import { SeriesScreen } from './series-screen.tsx'
 
@@ -21,6 +22,7 @@ const lessons = [1, 2, 3].map((number) => ({
   id: `lesson-${number}`,
   title: { en: `Lesson ${number}`, zh: `第${number}课` },
   hasVideo: true,
+  isOpeningOnly: false,
 }))
 
 function show(
@@ -130,6 +132,17 @@ it('says before the access code that there is nothing to play yet', async () => 
   expect(screen.queryByRole('button', { name: 'Tell me when it’s ready' })).toBeNull()
 })
 
+it.each([
+  ['en', 'So far only the opening is recorded', 'Tell me when it’s ready'],
+  ['zh', '目前只录好了开头', '录好了告诉我'],
+] as const)('says in %s before the access code that only the opening is recorded', async (language, words, wish) => {
+  show('needs_access_code', { language, isOpeningOnly: true })
+  const notice = await screen.findByText(words)
+  const code = screen.getByRole('button', { name: 'code' })
+  expect(notice.compareDocumentPosition(code) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(screen.getByRole('button', { name: wish })).toBeTruthy()
+})
+
 it('does not sell what is not recorded, and offers an email instead', async () => {
   show('needs_purchase', { language: 'zh', hasVideo: false })
   expect(await screen.findByText('这一课还没有录好')).toBeTruthy()
@@ -223,6 +236,24 @@ it('shows lessons without a recording last, each with its number', async () => {
     ['3Lesson 3', false],
     ['1Lesson 1', true],
   ])
+})
+
+it.each([
+  ['en', 'Only the opening so far', 'You’ve watched everything recorded so far!'],
+  ['zh', '目前只有开头', '已经录好的都看完了，真棒！'],
+] as const)('marks in %s a lesson of which only the opening is recorded', async (language, mark, praise) => {
+  const api = fakeApi()
+  api.on(getSession, sessionOf(viewerOf()))
+  api.on(listLessonProgress, {
+    lessons: [begunLesson({ courseId: 'lesson-1', completedAt: '2026-11-20T08:00:00.000Z' })],
+  })
+  api.on(getSeries, {
+    series: seriesCard({ courseCount: 1, recordedCount: 0 }),
+    courses: [courseCard({ id: 'lesson-1', isOpeningOnly: true })],
+  })
+  renderApp(<SeriesScreen seriesId="series" />, { language })
+  expect(await screen.findByText(mark)).toBeTruthy()
+  expect(await screen.findByText(praise)).toBeTruthy()
 })
 
 it('marks the current lesson in its series and links to the previous and next ones', async () => {

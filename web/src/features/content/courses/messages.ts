@@ -13,6 +13,12 @@ export const messages = defineMessages('courses', {
   watchNow: { en: 'Watch now', zh: '现在能看' },
   watchable: { en: 'Ready for you to watch', zh: '现在就能看的课' },
   recordingSoon: { en: 'Recording soon', zh: '即将录制' },
+  openingOnly: { en: 'Only the opening so far', zh: '目前只有开头' },
+  openingRecorded: { en: 'So far only the opening is recorded', zh: '目前只录好了开头' },
+  openingLaterWhy: {
+    en: 'With the code you can already watch that part. The rest will play here as soon as it’s recorded.',
+    zh: '有访问码就可以先看这一段；其余部分一录好，就会在这里播放。',
+  },
   recordedCount: {
     en: { one: '{recorded} of {count} lesson recorded', other: '{recorded} of {count} lessons recorded' },
     zh: '共 {count} 课，已录 {recorded} 课',
@@ -120,6 +126,7 @@ export const messages = defineMessages('courses', {
   },
   seriesProgress: { en: 'Lessons completed in this series', zh: '这个系列看完的课' },
   seriesCompleted: { en: 'You have completed the whole series!', zh: '整个系列都看完了，真棒！' },
+  seriesCaughtUp: { en: 'You’ve watched everything recorded so far!', zh: '已经录好的都看完了，真棒！' },
   rateTitle: { en: 'How was this lesson?', zh: '这一课怎么样？' },
   rateWhy: { en: 'Give it one to five stars.', zh: '给它一到五颗星吧。' },
   rated: { en: { one: 'You gave it {count} star.', other: 'You gave it {count} stars.' }, zh: '你给了 {count} 颗星。' },

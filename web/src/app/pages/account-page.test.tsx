@@ -166,7 +166,7 @@ function purchaseLinks(): HTMLElement[] {
 describe('purchased courses', () => {
   it.each([
     ['en', "You haven't purchased any courses yet"],
-    ['zh', '你还没有购买任何课程'],
+    ['zh', '还没有购买任何课程'],
   ] as const)('says in %s that there are no purchased courses', async (language, message) => {
     open(language)
     expect(await screen.findByText(message)).toBeDefined()
@@ -318,6 +318,36 @@ describe('confirming an email change by link', () => {
     expect(router.state.location.search).toBe('')
     expect(asked.length).toBeGreaterThan(0)
   })
+
+  it.each(['changed', 'half_confirmed'] as const)(
+    'shows no alarm beside the result where the change has ended the session of this browser: %s',
+    async (outcome) => {
+      const warned = vi.spyOn(toast, 'warning').mockReturnValue(undefined)
+      api.on(getSession, sessionOf(viewer))
+      const confirmed = Promise.withResolvers<{ outcome: typeof outcome }>()
+      api.on(confirmEmailChange, () => confirmed.promise)
+      const { queries } = renderApp(null, {
+        at: '/account?email-change=a-whole-token-from-an-email',
+        routes: [
+          {
+            path: '/account',
+            element: (
+              <SessionWatch>
+                <AccountPage />
+              </SessionWatch>
+            ),
+          },
+        ],
+      })
+      await waitFor(() =>
+        expect(queries.getQueryData(['auth', 'session'])).toMatchObject({ viewer: { id: viewer.id } }),
+      )
+      api.on(getSession, visitorSession)
+      confirmed.resolve({ outcome })
+      await waitFor(() => expect(queries.getQueryData(['auth', 'session'])).toEqual(visitorSession))
+      expect(warned).not.toHaveBeenCalled()
+    },
+  )
 
   it('says that an expired link no longer works', async () => {
     api.fail(confirmEmailChange, { error: 'link_expired' })

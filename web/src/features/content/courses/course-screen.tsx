@@ -88,7 +88,9 @@ function FoundCourse(props: CallResult<typeof getCourse> & Omit<CourseScreenProp
             <LockedArea course={course} series={series} lessons={lessons} access={access}>
               {/* What isn’t recorded is not sold. */}
               {access !== 'coming_soon' && (access === 'needs_access_code' || isRecorded(course)) && unlocking[access]}
-              {(access === 'coming_soon' || !isRecorded(course)) && <RecordingWish courseId={course.id} />}
+              {(access === 'coming_soon' || !isRecorded(course)) && (
+                <RecordingWish courseId={course.id} isPrimary={access !== 'needs_access_code'} />
+              )}
             </LockedArea>
           )}
           {isRateable && <RatingPanel courseId={course.id} ownStars={ownStars} />}

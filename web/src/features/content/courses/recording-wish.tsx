@@ -11,7 +11,7 @@ import { keepPendingWish, takePendingWish } from './pending-wish.ts'
 import { useCourse, useRecordingWish } from './queries.ts'
 
 /** In place of a purchase or a video: asks for an email when the lesson is recorded. */
-export function RecordingWish({ courseId }: { courseId: string }) {
+export function RecordingWish({ courseId, isPrimary = true }: { courseId: string; isPrimary?: boolean }) {
   const t = useText(messages)
   const session = useSession()
   const isChild = typeof session !== 'string' && session.isChild
@@ -52,7 +52,12 @@ export function RecordingWish({ courseId }: { courseId: string }) {
     )
   return (
     <div className="flex flex-col items-center gap-2 md:items-start">
-      <Button size="large" loading={session === 'loading' || wish.isPending} onClick={ask}>
+      <Button
+        size="large"
+        variant={isPrimary ? 'primary' : 'secondary'}
+        loading={session === 'loading' || wish.isPending}
+        onClick={ask}
+      >
         <BellRing aria-hidden className="size-5" />
         {t('wish')}
       </Button>

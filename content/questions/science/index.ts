@@ -1,6 +1,8 @@
 import type { QuestionSetDraft } from '../question-source.ts'
+import { flowers } from './flowers.ts'
+import { seeds } from './seeds.ts'
 import { waterChanges } from './water-changes.ts'
 import { waterCycle } from './water-cycle.ts'
 
 /** By topic, in the order they are taught in P5 and P6. */
-export const scienceSets: QuestionSetDraft[] = [waterChanges, waterCycle]
+export const scienceSets: QuestionSetDraft[] = [waterChanges, waterCycle, flowers, seeds]

@@ -95,13 +95,13 @@ export const transport: QuestionSetDraft = {
       },
       hints: [
         {
-          en: 'The water that has gone from the cylinder is in the plant or in the air.',
-          zh: '量筒里少了的水，都被植物吸收了。',
+          en: 'The oil keeps the water in, so what is gone was taken in by the plant.',
+          zh: '有油盖着，水不会蒸发，少了的水都被植物吸收了。',
         },
         { en: 'Work out first how much water went out of each cylinder.', zh: '先算出每个量筒少了多少水。' },
       ],
       fixtures: {
-        right: ['14', '14 ml', '14ml', '14 mL', '14ML', '14.0', '１４', ' 14 ', '14 ml.', '14 millilitres', '14 cm³'],
+        right: ['14', '14 ml', '14ml', '14 mL', '14ML', '14.0', '１４', ' 14 ', '14 ml.', '14 millilitres'],
         wrong: ['36', '22', '58', '14 l', '182', '14 g', '0'],
       },
     },

@@ -242,6 +242,10 @@ export const scienceTopics: Topic[] = [
       { id: 'SC.SY.EL.m6', label: { en: 'Thinks that insulators let current pass', zh: '以为绝缘体能导电' } },
       { id: 'SC.SY.EL.m7', label: { en: 'Thinks that current passes an open switch', zh: '以为开关断开时仍有电流' } },
       { id: 'SC.SY.EL.m8', label: { en: 'Thinks that a bulb in parallel is dimmer', zh: '以为并联的灯泡会变暗' } },
+      {
+        id: 'SC.SY.EL.m9',
+        label: { en: 'Joins both wires to one end or one contact', zh: '把两条电线接在同一端或同一个接点' },
+      },
     ],
   },
   {

@@ -65,7 +65,7 @@ export const gravityAndSprings: QuestionSetDraft = {
         },
         {
           text: 'Only gravitational force acts on it, pulling it down.',
-          misconception: 'SC.IN.FO.m8',
+          misconception: 'SC.IN.FO.m1',
           feedback: { en: 'Then it would fall. What holds it up?', zh: '那样它会落下。是什么托住它？' },
         },
         { text: 'Gravitational force pulls it down, the table pushes it up.', isRight: true },
@@ -244,7 +244,7 @@ export const gravityAndSprings: QuestionSetDraft = {
       choices: [
         {
           text: 'It flies the same distance, as the spring is the same.',
-          misconception: 'SC.IN.FO.m8',
+          misconception: 'SC.IN.FO.m10',
           feedback: {
             en: 'Press a spring further. Does it push back harder?',
             zh: '把弹簧压得更短，它的反弹力会更大吗？',

@@ -2,8 +2,10 @@ import type { QuestionSetDraft } from '../question-source.ts'
 import { breathAndBlood } from './breath-and-blood.ts'
 import { bulbs } from './bulbs.ts'
 import { circuits } from './circuits.ts'
+import { energy } from './energy.ts'
 import { flowers } from './flowers.ts'
 import { gravityAndSprings } from './gravity-and-springs.ts'
+import { photosynthesis } from './photosynthesis.ts'
 import { pushesAndFriction } from './pushes-and-friction.ts'
 import { seeds } from './seeds.ts'
 import { transport } from './transport.ts'
@@ -22,4 +24,6 @@ export const scienceSets: QuestionSetDraft[] = [
   bulbs,
   pushesAndFriction,
   gravityAndSprings,
+  photosynthesis,
+  energy,
 ]

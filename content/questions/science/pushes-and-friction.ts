@@ -22,7 +22,7 @@ export const pushesAndFriction: QuestionSetDraft = {
       ],
       explanation: {
         en: 'A force can start, stop, speed up or slow down an object, change its direction, or change its shape. The lying ball starts to move, the netball stops, the sponge changes shape, and the shuttlecock goes back the other way. Check what is different before and after. A common slip is to give “start moving” for the shuttlecock, which is moving already.',
-        zh: '力可以使物体开始运动、停下、加快或减慢，改变方向，或改变形状。静止的球开始动，篮网球停下，海绵变形，羽毛球往回飞。检查前后有什么不同。常见错误是说羽毛球“开始运动”，其实它本来就在动。',
+        zh: '力可以使物体开始运动、停下、加快或减慢，改变方向，或改变形状。静止的球开始动，接住的球停下，海绵变形，羽毛球往回飞。检查前后有什么不同。常见错误是说羽毛球“开始运动”，其实它本来就在动。',
       },
       hints: [
         { en: 'What is the object like before and after?', zh: '之前和之后，物体有什么不同？' },
@@ -50,7 +50,7 @@ export const pushesAndFriction: QuestionSetDraft = {
         { text: 'A ripe mango falls from a tree.', isRight: true },
         {
           text: 'A baker presses dough flat on a table.',
-          misconception: 'SC.IN.FO.m5',
+          misconception: 'SC.IN.FO.m9',
           feedback: { en: 'Here the force changes the shape.', zh: '这里力改变的是形状。' },
         },
         { text: 'A girl pedals harder to go faster.', isRight: true },

@@ -276,7 +276,7 @@ export const scienceTopics: Topic[] = [
       { id: 'SC.IN.FO.04', level: 'P6', label: { en: 'Elastic spring force and extension', zh: '弹簧的弹力与伸长' } },
     ],
     misconceptions: [
-      { id: 'SC.IN.FO.m1', label: { en: 'Thinks that nothing acts on an object at rest', zh: '以为静止的物体不受力' } },
+      { id: 'SC.IN.FO.m1', label: { en: 'Leaves out forces on an object at rest', zh: '漏了静止物体所受的力' } },
       { id: 'SC.IN.FO.m2', label: { en: 'Thinks that heavier things fall faster', zh: '以为重的东西落得快' } },
       {
         id: 'SC.IN.FO.m3',
@@ -299,6 +299,11 @@ export const scienceTopics: Topic[] = [
       },
       { id: 'SC.IN.FO.m7', label: { en: 'Thinks that smoother surfaces grip better', zh: '以为越光滑摩擦力越大' } },
       { id: 'SC.IN.FO.m8', label: { en: 'Names a force that does not act there', zh: '说出一个不存在的力' } },
+      { id: 'SC.IN.FO.m9', label: { en: 'Mixes up what a force can do', zh: '弄混力的不同作用' } },
+      {
+        id: 'SC.IN.FO.m10',
+        label: { en: 'Thinks that a spring always pushes equally hard', zh: '以为弹簧的弹力总是一样大' },
+      },
     ],
   },
   {

@@ -77,7 +77,14 @@ export const breathAndBlood: QuestionSetDraft = {
               '17% oxygen',
               '17% of oxygen',
             ],
-            except: ['no nitrogen', 'no other gases', 'he is right', 'ben is right', 'yes'],
+            except: [
+              'no nitrogen',
+              'no other gases',
+              'he is right',
+              'ben is right',
+              'yes',
+              'breathed-out air contains 78% nitrogen, 17% oxygen, 4% carbon dioxide and 1% other gases',
+            ],
           },
           {
             label: {
@@ -86,7 +93,11 @@ export const breathAndBlood: QuestionSetDraft = {
             },
             marks: 1,
             anyOf: ['4%', '78%', '17%', '96%', '4 per cent', '4 percent', '78 percent', '17 percent', '4 out of 100'],
-            except: ['he is right', 'ben is right'],
+            except: [
+              'he is right',
+              'ben is right',
+              'breathed-out air contains 78% nitrogen, 17% oxygen, 4% carbon dioxide and 1% other gases',
+            ],
           },
         ],
         model:

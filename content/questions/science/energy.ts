@@ -116,7 +116,7 @@ export const energy: QuestionSetDraft = {
       text: 'A ball is let go at P. It rolls through Q, reaches R, stops for a moment and rolls back. Where does the ball have the most kinetic energy?',
       figure: {
         file: 'science-slope.svg',
-        alt: 'A track with a ball at three places. P is at the top of the first slope, the highest place. Q is at the bottom, the lowest place. R is on the second slope, about half as high as P.',
+        alt: 'A track with a ball at three places. P is near the top of the first slope, the highest of the three places. Q is at the bottom, the lowest place. R is on the second slope, about half as high as P.',
       },
       choices: [
         {

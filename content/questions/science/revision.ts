@@ -315,5 +315,49 @@ export const revision: QuestionSetDraft = {
         { en: 'What else could make the block slide faster or slower?', zh: '还有什么会使木块滑得快些或慢些？' },
       ],
     },
+    {
+      id: 'science-revision-9',
+      type: 'MCQ',
+      level: 'P6',
+      term: 'PSLE',
+      difficulty: 'easy',
+      skills: ['SC.CY.WA.05', 'SC.CY.WA.02'],
+      text: 'Rain that falls on Singapore was once water in the sea. Which two processes, in this order, turned sea water into clouds?',
+      choices: [
+        { text: 'Evaporation, with heat gain, then condensation, with heat loss', isRight: true },
+        {
+          text: 'Evaporation, with heat loss, then condensation, with heat gain',
+          misconception: 'SC.CY.WA.m5',
+          feedback: {
+            en: 'The processes are right. Which one needs heat from the Sun?',
+            zh: '两个过程对了。哪一个需要太阳的热？',
+          },
+        },
+        {
+          text: 'Boiling, with heat gain, then condensation, with heat loss',
+          misconception: 'SC.CY.WA.m1',
+          feedback: { en: 'Is the sea ever as hot as 100 °C?', zh: '海水会热到 100 °C 吗？' },
+        },
+        {
+          text: 'Condensation, with heat loss, then evaporation, with heat gain',
+          misconception: 'SC.CY.WA.m7',
+          feedback: {
+            en: 'Liquid to gas comes first. What is this change called?',
+            zh: '先是液体变气体。这种变化叫什么？',
+          },
+        },
+      ],
+      explanation: {
+        en: 'Sea water gains heat from the Sun and evaporates into water vapour. High up the vapour loses heat and condenses into the tiny drops of a cloud. Check each process with its heat: liquid to gas gains, gas to liquid loses. A common slip is to choose boiling: water evaporates at any temperature.',
+        zh: '海水从太阳得到热，蒸发成水蒸气。水蒸气上升后失热，凝结成云里的小水珠。每个过程都和得热失热一起检查：液体变气体得热，气体变液体失热。常见错误是选沸腾，其实水在任何温度都会蒸发。',
+      },
+      hints: [
+        {
+          en: 'The sea is liquid, and a cloud is tiny drops of liquid. What comes in between?',
+          zh: '海水是液体，云也是液态的小水珠。中间是什么？',
+        },
+        { en: 'What does the Sun give to the sea?', zh: '太阳给了海水什么？' },
+      ],
+    },
   ],
 }

@@ -18,7 +18,7 @@ export const breathAndBlood: QuestionSetDraft = {
         { text: 'Less oxygen, more carbon dioxide, more water vapour', isRight: true },
         {
           text: 'Less oxygen, more carbon dioxide, less water vapour',
-          misconception: 'SC.CY.WA.m2',
+          misconception: 'SC.SY.HU.m8',
           feedback: {
             en: 'Breathe on a cold mirror. What forms on it?',
             zh: '对着冰冷的镜子呼气，上面会出现什么？',

@@ -3,7 +3,7 @@ import type { QuestionSetDraft } from '../question-source.ts'
 /** Shared with bulbs.ts. */
 export const parallelCircuit = {
   file: 'science-circuit-parallel.svg',
-  alt: 'A circuit diagram. A battery and switch S1 are in the main part of the circuit. From there the circuit splits into two branches side by side. One branch has switch S2 and bulb P. The other has switch S3 and bulb Q.',
+  alt: 'A circuit diagram. A battery and switch S1 are in the main part of the circuit. From there the circuit splits into two branches side by side. One branch has switch S2 and bulb P. The other has switch S3 and bulb Q. All three switches are drawn open.',
 }
 
 export const circuits: QuestionSetDraft = {
@@ -20,7 +20,7 @@ export const circuits: QuestionSetDraft = {
       difficulty: 'easy',
       skills: ['SC.SY.EL.01', 'SC.SY.EL.03'],
       marks: 1,
-      text: 'In the circuit, switches S1 and S3 are closed and switch S2 is open. Which bulb or bulbs light up?',
+      text: 'All switches in the drawing are open. Now S1 and S3 are closed, and S2 stays open. Which bulb or bulbs light up?',
       figure: parallelCircuit,
       key: {
         kind: 'text',

@@ -233,7 +233,7 @@ export const flowers: QuestionSetDraft = {
       term: 'SA1',
       difficulty: 'hard',
       skills: ['SC.CY.RP.03'],
-      text: 'Four flowers of the same plant can be pollinated only by insects. Before any pollination took place, a gardener did this:\nFlower W: took off the petals and put pollen on the stigma\nFlower X: took off the anthers and put pollen on the stigma\nFlower Y: put pollen on the stigma, then put a bag over the flower\nFlower Z: took off the stigma and left the flower open\nWhich flower cannot become a fruit?',
+      text: 'Four flowers of the same plant can be pollinated only by insects. Before any pollination took place, a gardener did this, with pollen from flowers of the same kind:\nFlower W: took off the petals and put pollen on the stigma\nFlower X: took off the anthers and put pollen on the stigma\nFlower Y: put pollen on the stigma, then put a bag over the flower\nFlower Z: took off the stigma and left the flower open\nWhich flower cannot become a fruit?',
       choices: [
         {
           text: 'Flower W',

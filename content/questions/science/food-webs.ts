@@ -16,7 +16,7 @@ export const foodWebs: QuestionSetDraft = {
       type: 'ShortAnswer',
       level: 'P6',
       term: 'CA2',
-      difficulty: 'medium',
+      difficulty: 'hard',
       skills: ['SC.IN.EN.02', 'SC.IN.EN.03'],
       text: 'Look at the food web.\n(a) How many food chains from the grass to the eagle are there?\n(b) How many predators does the mouse have?',
       figure: foodWeb,

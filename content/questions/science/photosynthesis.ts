@@ -102,7 +102,7 @@ export const photosynthesis: QuestionSetDraft = {
       type: 'MCQ',
       level: 'P6',
       term: 'SA1',
-      difficulty: 'medium',
+      difficulty: 'hard',
       skills: ['SC.EN.PH.01'],
       text: 'A plant was kept in the dark for two days. Then part of one leaf was covered with black paper on both sides and the plant stood in the sun for a day. Which parts of the leaf contain starch now?',
       figure: {

@@ -49,15 +49,15 @@ export const pushesAndFriction: QuestionSetDraft = {
         },
         { text: 'A ripe mango falls from a tree.', isRight: true },
         {
-          text: 'A baker presses dough flat on a table.',
+          text: 'A boy pushes hard against a wall.',
           misconception: 'SC.IN.FO.m9',
-          feedback: { en: 'Here the force changes the shape.', zh: '这里力改变的是形状。' },
+          feedback: { en: 'However hard he pushes, the wall stays where it is.', zh: '无论多用力，墙都没有动。' },
         },
         { text: 'A girl pedals harder to go faster.', isRight: true },
       ],
       explanation: {
-        en: 'The bus slows down, the mango moves faster and faster, and the bicycle speeds up: in all three the speed changes. The dough changes shape, and the book stays at rest. Check by asking: faster, slower or neither? The commonest slip is to leave out slowing down.',
-        zh: '巴士慢下来，芒果越落越快，脚踏车加快：三个的速度都改变了。面团改变的是形状，书一直静止。检查时问：变快、变慢，还是都没有？最常见的错误是漏了“变慢”。',
+        en: 'The bus slows down, the mango moves faster and faster, and the bicycle speeds up: in all three the speed changes. The wall and the book stay at rest. Check by asking: faster, slower or neither? The commonest slip is to leave out slowing down.',
+        zh: '巴士慢下来，芒果越落越快，脚踏车加快：三个的速度都改变了。墙和书一直静止。检查时问：变快、变慢，还是都没有？最常见的错误是漏了“变慢”。',
       },
       hints: [
         { en: 'Speeding up is a change of speed. What else is?', zh: '加快是速度改变。还有什么也是？' },

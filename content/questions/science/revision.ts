@@ -59,6 +59,7 @@ export const revision: QuestionSetDraft = {
             zh: '只会被吸引的东西不会被推开。看看 Y。',
           },
         },
+        { text: 'X and Y only', isRight: true },
         {
           text: 'X and Z only',
           misconception: 'SC.IN.MG.m3',
@@ -75,7 +76,6 @@ export const revision: QuestionSetDraft = {
             zh: '被吸引不能证明 Z 是磁铁。什么才能证明？',
           },
         },
-        { text: 'X and Y only', isRight: true },
       ],
       explanation: {
         en: 'Only two magnets can repel each other. X and Y repel, so both are magnets. Both ends of Z are attracted by the same pole, so Z is a magnetic material but not a magnet. Check: if Z were a magnet, one of its ends would be repelled. Taking attraction as proof is the usual slip.',

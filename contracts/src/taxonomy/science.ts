@@ -206,6 +206,7 @@ export const scienceTopics: Topic[] = [
       { id: 'SC.SY.HU.m5', label: { en: 'Mixes up oxygen and carbon dioxide', zh: '弄反氧气与二氧化碳' } },
       { id: 'SC.SY.HU.m6', label: { en: 'Puts organs in the wrong order', zh: '弄错器官的先后' } },
       { id: 'SC.SY.HU.m7', label: { en: 'Sends food and air the same way', zh: '以为食物和空气走同一条路' } },
+      { id: 'SC.SY.HU.m8', label: { en: 'Forgets that breath is moist', zh: '忘了呼出的空气是潮湿的' } },
     ],
   },
   {

@@ -211,7 +211,7 @@ export const flowers: QuestionSetDraft = {
       skills: ['SC.CY.RP.03', 'SC.CY.RP.04'],
       text: 'Put these steps in the life of a papaya tree in order.',
       order: [
-        'A bee leaves pollen on the stigma of a flower.',
+        'An insect leaves pollen on the stigma of a flower.',
         'The male cells from the pollen join the eggs in the ovules.',
         'The ovary becomes a fruit and the ovules become seeds.',
         'A bird eats the fruit and drops the seeds far away.',

@@ -83,7 +83,7 @@ export const breathAndBlood: QuestionSetDraft = {
               'he is right',
               'ben is right',
               'yes',
-              'breathed-out air contains 78% nitrogen, 17% oxygen, 4% carbon dioxide and 1% other gases',
+              'air contains 78% nitrogen, 17% oxygen, 4% carbon dioxide and 1% other gases',
             ],
           },
           {
@@ -96,7 +96,7 @@ export const breathAndBlood: QuestionSetDraft = {
             except: [
               'he is right',
               'ben is right',
-              'breathed-out air contains 78% nitrogen, 17% oxygen, 4% carbon dioxide and 1% other gases',
+              'air contains 78% nitrogen, 17% oxygen, 4% carbon dioxide and 1% other gases',
             ],
           },
         ],

@@ -1,4 +1,5 @@
 import type { QuestionSetDraft } from './question-source.ts'
+import { scienceSets } from './science/index.ts'
 
 /** Starter questions of question practice and the question bank. Those of papers are in content/exams. */
-export const questionSets: QuestionSetDraft[] = []
+export const questionSets: QuestionSetDraft[] = [...scienceSets]

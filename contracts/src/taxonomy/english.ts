@@ -196,6 +196,11 @@ export const englishTopics: Topic[] = [
         id: 'EN.GR.VB.m8',
         label: { en: 'Leaves out “be” or the past participle in a passive', zh: '被动句漏了 be 或过去分词' },
       },
+      {
+        id: 'EN.GR.VB.m9',
+        label: { en: 'Keeps the s or past ending after do, does or did', zh: 'do、does、did 后的动词没用原形' },
+      },
+      { id: 'EN.GR.VB.m10', label: { en: 'Takes “neither … nor” as plural', zh: '把 neither … nor 当成复数' } },
     ],
   },
   {
@@ -213,7 +218,7 @@ export const englishTopics: Topic[] = [
         level: 'P4',
       },
       { id: 'EN.GR.NP.06', label: { en: 'Relative pronouns: who, whose, whom, which', zh: '关系代词' }, level: 'P5' },
-      { id: 'EN.GR.NP.07', label: { en: 'Reflexive pronouns', zh: '反身代词' }, level: 'P4' },
+      { id: 'EN.GR.NP.07', label: { en: 'Reflexive or plain pronoun', zh: '反身代词与普通代词' }, level: 'P4' },
     ],
     misconceptions: [
       { id: 'EN.GR.NP.m1', label: { en: 'Makes an uncountable noun plural', zh: '给不可数名词加 s' } },
@@ -234,6 +239,7 @@ export const englishTopics: Topic[] = [
         id: 'EN.GR.NP.m6',
         label: { en: 'Uses a reflexive where a plain pronoun belongs, or the reverse', zh: '反身代词与普通代词混用' },
       },
+      { id: 'EN.GR.NP.m7', label: { en: 'Uses I or he where me or him belongs', zh: '该用宾格却用主格' } },
     ],
   },
   {
@@ -335,8 +341,10 @@ export const englishTopics: Topic[] = [
         label: { en: 'Uses a wrong noun form, or leaves the verb as it was', zh: '名词形式不对，或动词没改' },
       },
       { id: 'EN.GR.SY.m8', label: { en: 'Changes the meaning while joining', zh: '合并时改变了原意' } },
-      { id: 'EN.GR.SY.m9', label: { en: 'Agrees with the first of two joined subjects', zh: '动词跟了前一个主语' } },
+      { id: 'EN.GR.SY.m9', label: { en: 'Agrees with the farther of two joined subjects', zh: '动词跟了前一个主语' } },
       { id: 'EN.GR.SY.m10', label: { en: 'Writes “not” after “too … to”', zh: 'too … to 后又写 not' } },
+      { id: 'EN.GR.SY.m11', label: { en: 'Keeps statement order after “Not only”', zh: 'Not only 开头却没有倒装' } },
+      { id: 'EN.GR.SY.m12', label: { en: 'Mixes so and such, or drops a', zh: 'so 与 such 混用，或漏了 a' } },
     ],
   },
   {

@@ -198,7 +198,7 @@ export const englishTopics: Topic[] = [
       },
       {
         id: 'EN.GR.VB.m9',
-        label: { en: 'Keeps the s or past ending after do, does or did', zh: 'do、does、did 后的动词没用原形' },
+        label: { en: 'Keeps the s or past ending after a helping verb', zh: '助动词后的动词没用原形' },
       },
       { id: 'EN.GR.VB.m10', label: { en: 'Takes “neither … nor” as plural', zh: '把 neither … nor 当成复数' } },
     ],

@@ -124,7 +124,7 @@ export const comprehensionKite: QuestionSetDraft = {
         ],
       },
       explanation: {
-        en: 'Paragraph 3 says “He tried again and again”, so one fall did not stop him: False. A reason must come from the passage; “because he is brave” earns nothing. Check that your words prove the “False”.',
+        en: 'Paragraph 3 says “He tried again and again”, so one fall did not stop him: False. A reason must come from the passage; what you think of Irfan earns nothing. Check that your words prove the “False”.',
         zh: '第3段写 He tried again and again，可见他没有一次就放弃，所以是 False。理由要来自文章，写“因为他勇敢”不得分。检查：你写的话能不能证明 False？',
       },
       hints: [

@@ -27,7 +27,7 @@ export const editingGrammar: QuestionSetDraft = {
               accepted: ['boys'],
               mistakes: [
                 {
-                  values: ['boy', 'boys’', 'boyes'],
+                  values: ['boy', 'boyes'],
                   misconception: 'EN.ED.m4',
                   feedback: { en: '“One of the …” picks one out of many.', zh: 'one of the … 是从很多里面选一个。' },
                 },

@@ -166,7 +166,7 @@ export const synthesisJoining: QuestionSetDraft = {
       type: 'ShortAnswer',
       level: 'P5',
       term: 'CA2',
-      difficulty: 'medium',
+      difficulty: 'hard',
       skills: ['EN.GR.SY.02'],
       text: 'Jun Hao does not like durians. His sister does not like durians either.\n\nJoin the two sentences into one. Begin with “Neither Jun Hao”. Type the whole sentence.',
       key: {

@@ -12,7 +12,7 @@ export const synthesisReported: QuestionSetDraft = {
       type: 'ShortAnswer',
       level: 'P5',
       term: 'SA2',
-      difficulty: 'medium',
+      difficulty: 'hard',
       skills: ['EN.GR.SY.06'],
       text: '“I will visit you tomorrow,” Priya told her grandmother.\n\nRewrite the sentence in reported speech. Begin with “Priya told her grandmother”. Type the whole sentence.',
       key: {

@@ -143,7 +143,7 @@ export const visualText: QuestionSetDraft = {
         },
       ],
       explanation: {
-        en: 'The questions speak to the reader (“your”) and name things found in many homes. The reader thinks, “Yes, I have one like that”, and the next words are “Bring it along!” Check: such questions do not wait for an answer; they draw the reader in.',
+        en: 'The questions speak to the reader (“your”) and name things found in many homes. The reader thinks of things at home, and the next words are “Bring it along!” Check: such questions do not wait for an answer; they draw the reader in.',
         zh: '问题直接对读者说（your），提到的东西很多家里都有，读者会想“我家也有”，接着就看到 Bring it along!。检查：这种问题不是要回答，而是引起读者的兴趣。',
       },
       hints: [

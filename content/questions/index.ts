@@ -1,4 +1,5 @@
 import { cloze } from './english/cloze.ts'
+import { comprehensionBookshopInference } from './english/comprehension-bookshop-inference.ts'
 import { comprehensionBookshop } from './english/comprehension-bookshop.ts'
 import { comprehensionKite } from './english/comprehension-kite.ts'
 import { editingGrammar } from './english/editing-grammar.ts'
@@ -21,6 +22,7 @@ import type { QuestionSetDraft } from './question-source.ts'
 export const questionSets: QuestionSetDraft[] = [
   cloze,
   comprehensionBookshop,
+  comprehensionBookshopInference,
   comprehensionKite,
   editingGrammar,
   editing,

@@ -73,8 +73,8 @@ export const editing: QuestionSetDraft = {
       },
       hints: [
         {
-          en: 'Think of words in the same family: receive, beauty, definite.',
-          zh: '想想同一家族的词：receive、beauty、definite。',
+          en: 'Look for words you know inside: “beauty” and “finite”.',
+          zh: '找一找里面认识的词：beauty 和 finite。',
         },
         { en: 'What comes after c: “ie” or “ei”?', zh: 'c 后面是 ie 还是 ei？' },
       ],
@@ -173,7 +173,10 @@ export const editing: QuestionSetDraft = {
       },
       hints: [
         { en: 'Two of the words need a doubled letter.', zh: '有两个词要双写字母。' },
-        { en: 'Write the base first: occur, embarrass, apologise.', zh: '先写原形：occur、embarrass、apologise。' },
+        {
+          en: 'In another word, look for “a rat”. In the last, start from the verb.',
+          zh: '另一个词里找一找 a rat；最后一个从动词写起。',
+        },
       ],
       fixtures: {
         right: [

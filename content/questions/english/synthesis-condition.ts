@@ -70,6 +70,9 @@ export const synthesisCondition: QuestionSetDraft = {
           'Unless you have a library card, you are not able to borrow this book.',
           'Unless you have a library card, you are unable to borrow this book.',
           'Unless you have a library card, you will be unable to borrow this book.',
+          'Unless you have a library card, you may not borrow this book.',
+          'Unless you have a library card, you are not allowed to borrow this book.',
+          'Unless you have a library card, this book cannot be borrowed.',
         ],
         mistakes: [
           {
@@ -125,7 +128,10 @@ export const synthesisCondition: QuestionSetDraft = {
       text: 'Aisha was so short that she could not reach the top shelf.\n\nRewrite the sentence without changing its meaning. Begin with “Aisha was” and use “too … to”. Type the whole sentence.',
       key: {
         kind: 'text',
-        accepted: ['Aisha was too short to reach the top shelf.'],
+        accepted: [
+          'Aisha was too short to reach the top shelf.',
+          'Aisha was too short to be able to reach the top shelf.',
+        ],
         mistakes: [
           {
             values: [

@@ -20,6 +20,8 @@ export const synthesisJoining: QuestionSetDraft = {
         accepted: [
           'Despite being tired, Hana helped her mother to wash the dishes.',
           'Despite being tired, Hana helped her mother wash the dishes.',
+          'Despite feeling tired, Hana helped her mother to wash the dishes.',
+          'Despite feeling tired, Hana helped her mother wash the dishes.',
           'Despite her tiredness, Hana helped her mother to wash the dishes.',
           'Despite her tiredness, Hana helped her mother wash the dishes.',
           'Despite Hana’s tiredness, she helped her mother to wash the dishes.',

@@ -196,6 +196,8 @@ export const synthesisPassive: QuestionSetDraft = {
         accepted: [
           'The discovery of the cave made the explorers famous.',
           'The discovery of the cave by the explorers made them famous.',
+          'The discovery of the cave caused the explorers to be famous.',
+          'The discovery of the cave caused the explorers to become famous.',
         ],
         mistakes: [
           {

@@ -27,6 +27,7 @@ export const comprehensionBookshop: QuestionSetDraft = {
             label: { en: 'The rent had gone up', zh: '租金上涨' },
             marks: 1,
             anyOf: [
+              'the rent had gone up again',
               'rent had gone up',
               'rent has gone up',
               'rent went up',
@@ -52,6 +53,7 @@ export const comprehensionBookshop: QuestionSetDraft = {
             label: { en: 'Most customers read on their telephones', zh: '多数顾客改用手机阅读' },
             marks: 1,
             anyOf: [
+              'most of his customers preferred to read on their telephones',
               'on their telephone',
               'on their phone',
               'on their handphone',
@@ -140,6 +142,7 @@ export const comprehensionBookshop: QuestionSetDraft = {
             label: { en: 'He let her read for free', zh: '可以免费阅读' },
             marks: 1,
             anyOf: [
+              'let the little girl sit on a wooden crate and read for free',
               'for free',
               'free of charge',
               'without paying',

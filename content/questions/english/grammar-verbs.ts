@@ -160,10 +160,10 @@ export const grammarVerbs: QuestionSetDraft = {
             marks: 1,
             key: {
               kind: 'text',
-              accepted: ['to enter'],
+              accepted: ['to enter', 'into entering'],
               mistakes: [
                 {
-                  values: ['entering', 'enter', 'into entering'],
+                  values: ['entering', 'enter'],
                   misconception: 'EN.GR.VB.m5',
                   feedback: {
                     en: '“Persuade someone” is followed by the to-form, like “ask someone to …”.',
@@ -207,7 +207,10 @@ export const grammarVerbs: QuestionSetDraft = {
         },
       ],
       fixtures: {
-        right: typedParts('painting', 'showing', 'to enter', 'seeing'),
+        right: [
+          ...typedParts('painting', 'showing', 'to enter', 'seeing'),
+          ['painting', 'showing', 'into entering', 'seeing'],
+        ],
         wrong: [
           ['painting', 'showing', 'to enter', 'see'],
           ['to paint', 'to show', 'to enter', 'seeing'],

@@ -102,6 +102,7 @@ export const chineseTopics: Topic[] = [
         id: 'ZH.ZS.GL.m4',
         label: { en: 'Mixes a fact (虽然) with something supposed (即使)', zh: '“虽然”和“即使”不分' },
       },
+      { id: 'ZH.ZS.GL.m5', label: { en: 'Turns the choice round', zh: '选择关系的取舍颠倒' } },
     ],
   },
   {
@@ -146,6 +147,7 @@ export const chineseTopics: Topic[] = [
       { id: 'ZH.ZS.XC.m2', label: { en: 'Mixes simile and personification', zh: '比喻和拟人不分' } },
       { id: 'ZH.ZS.XC.m3', label: { en: 'Mixes ways of describing', zh: '描写方法分不清' } },
       { id: 'ZH.ZS.XC.m4', label: { en: 'Takes any list for parallel phrases', zh: '有几个短句就当作排比' } },
+      { id: 'ZH.ZS.XC.m5', label: { en: 'Likens things with nothing in common', zh: '比喻没有抓住相似点' } },
     ],
   },
   {

@@ -51,6 +51,47 @@ export const chineseP5Ca1: QuestionSetDraft = {
       ],
     },
     {
+      id: 'chinese-p5-ca1-same-reading',
+      type: 'MCQ',
+      level: 'P5',
+      term: 'CA1',
+      difficulty: 'medium',
+      skills: ['ZH.ZS.PY.05'],
+      text: '哪一组划线的字读音相同？',
+      choices: [
+        {
+          text: '音__乐__课——快__乐__',
+          misconception: 'ZH.ZS.PY.m3',
+          feedback: {
+            en: 'One means music, the other joy. Do you say them alike?',
+            zh: '一个是奏乐，一个是高兴。两个“乐”读得一样吗？',
+          },
+        },
+        { text: '__长__大了——校__长__', isRight: true },
+        {
+          text: '__行__人道——银__行__',
+          misconception: 'ZH.ZS.PY.m3',
+          feedback: {
+            en: 'One is to walk, the other a place of business.',
+            zh: '一个是走路，一个是做生意的地方。读读看是不是一样？',
+          },
+        },
+        {
+          text: '太__着__急——看__着__',
+          misconception: 'ZH.ZS.PY.m3',
+          feedback: { en: 'One of them is light and short. Which?', zh: '其中一个要读轻声。读出来听一听。' },
+        },
+      ],
+      explanation: {
+        en: '长 is zhǎng both in 长大 (grow) and in 校长 (head). 乐: yuè in 音乐, lè in 快乐. 行: xíng to walk, háng in 银行. 着: zháo in 着急, a light zhe in 看着. To check, read each word aloud, not the character alone.',
+        zh: '“长大”和“校长”的“长”都读 zhǎng。“乐”：音乐 yuè，快乐 lè。“行”：行走 xíng，银行 háng。“着”：着急 zháo，看着 zhe（轻声）。检查时要读整个词，不要只看字。最常见的错误是一个字只用一个读音。',
+      },
+      hints: [
+        { en: 'Read the whole words aloud.', zh: '把整个词语读出来，听一听。' },
+        { en: 'Different meanings often go with different readings.', zh: '意思不同，读音常常也不同。' },
+      ],
+    },
+    {
       id: 'chinese-p5-ca1-look-alike-thirsty',
       type: 'MCQ',
       level: 'P5',
@@ -99,7 +140,7 @@ export const chineseP5Ca1: QuestionSetDraft = {
       type: 'Matching',
       level: 'P5',
       term: 'CA1',
-      difficulty: 'medium',
+      difficulty: 'easy',
       skills: ['ZH.ZS.CY.03'],
       marks: 4,
       text: '把动词和适当的词语搭配起来，每个只用一次。',
@@ -208,7 +249,7 @@ export const chineseP5Ca1: QuestionSetDraft = {
       type: 'ShortAnswer',
       level: 'P5',
       term: 'CA1',
-      difficulty: 'medium',
+      difficulty: 'easy',
       skills: ['ZH.ZS.JZ.02'],
       text: '把下面的句子改成“把”字句，意思不变，也不要漏掉词语。\n妹妹被响亮的雷声吓哭了。',
       key: {
@@ -268,7 +309,7 @@ export const chineseP5Ca1: QuestionSetDraft = {
       type: 'MCQ',
       level: 'P5',
       term: 'CA1',
-      difficulty: 'hard',
+      difficulty: 'medium',
       skills: ['ZH.ZS.CY.05'],
       text: '“爷爷对这个老邻里的感情很__深__。”哪一个句子里的“深”和这里的意思相同？',
       choices: [

@@ -173,6 +173,33 @@ export const chineseP5Ca2: QuestionSetDraft = {
       ],
     },
     {
+      id: 'chinese-p5-ca2-right-words',
+      type: 'Matching',
+      level: 'P5',
+      term: 'CA2',
+      difficulty: 'medium',
+      skills: ['ZH.HD.DH.02'],
+      marks: 4,
+      text: '在这些场合，说哪一句话最合适？配一配。',
+      pairs: [
+        ['同学考得不好，心里难过', '别灰心，我们一起温习吧。'],
+        ['邻居阿姨送来自己做的糕点', '谢谢您，您太客气了。'],
+        ['在巴士上不小心踩到乘客的脚', '对不起，您没事吧？'],
+        ['外公请全家吃饭，庆祝七十岁', '祝您身体健康，笑口常开！'],
+      ],
+      explanation: {
+        en: 'First find what the occasion asks for: comfort, thanks, an apology or good wishes; then whom you speak to. 您 is for elders and strangers, while the classmate is one of “us” (我们). To check, act out each scene. The commonest slip is to look at the person and forget the occasion.',
+        zh: '先想场合需要什么：安慰、道谢、道歉，还是祝贺；再想对方是谁。对长辈和陌生人用“您”，对同学可以说“我们一起”。配好以后，演一演来检查。最常见的错误是只看对象，忘了场合。',
+      },
+      hints: [
+        {
+          en: 'Does each occasion ask for comfort, thanks, an apology or good wishes?',
+          zh: '想一想：这个场合要安慰、道谢、道歉，还是祝贺？',
+        },
+        { en: 'Which sentence could only be said to somebody of your age?', zh: '哪一句是对同辈说的？先把它配好。' },
+      ],
+    },
+    {
       id: 'chinese-p5-ca2-email-closing',
       type: 'MCQ',
       level: 'P5',
@@ -181,9 +208,9 @@ export const chineseP5Ca2: QuestionSetDraft = {
       skills: ['ZH.HD.SM.01', 'ZH.HD.SM.03'],
       text: '五年级1班的明德写电邮给林校长，请她来看班上的演出。电邮的结尾，哪一个写法最合适？',
       choices: [
-        { text: '祝\n工作愉快！\n　　学生　明德　敬上\n　　8月3日', isRight: true },
+        { text: '祝工作愉快！学生明德敬上，8月3日', isRight: true },
         {
-          text: '祝\n工作愉快！\n　　你的好朋友　明德\n　　8月3日',
+          text: '祝工作愉快！好友明德敬上，8月3日',
           misconception: 'ZH.HD.SM.m1',
           feedback: {
             en: 'Is the principal his friend of the same age?',
@@ -191,7 +218,7 @@ export const chineseP5Ca2: QuestionSetDraft = {
           },
         },
         {
-          text: '祝\n学业进步！\n　　学生　明德　敬上\n　　8月3日',
+          text: '祝学业进步！学生明德敬上，8月3日',
           misconception: 'ZH.HD.SM.m1',
           feedback: {
             en: 'That wish is for pupils. What does a principal do all day?',
@@ -199,9 +226,9 @@ export const chineseP5Ca2: QuestionSetDraft = {
           },
         },
         {
-          text: '8月3日\n祝\n工作愉快！\n　　林校长　敬上',
+          text: '祝工作愉快！林校长敬上，8月3日',
           misconception: 'ZH.HD.SM.m3',
-          feedback: { en: 'Who is writing? And where does the date go?', zh: '是谁写的电邮？日期又应该放在哪里？' },
+          feedback: { en: 'Who is writing this email?', zh: '是谁写的电邮？署名应该写谁？' },
         },
       ],
       explanation: {
@@ -211,8 +238,8 @@ export const chineseP5Ca2: QuestionSetDraft = {
       hints: [
         { en: 'Who writes, and who reads?', zh: '谁写的？写给谁？' },
         {
-          en: 'Check three things: the wish, the name, the place of the date.',
-          zh: '看三样：祝福语、署名、日期的位置。',
+          en: 'Check three things: the wish, the writer’s standing, the name.',
+          zh: '看三样：祝福语、身份、署名。',
         },
       ],
     },

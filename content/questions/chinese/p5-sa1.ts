@@ -62,7 +62,7 @@ export const chineseP5Sa1: QuestionSetDraft = {
       type: 'Ordering',
       level: 'P5',
       term: 'SA1',
-      difficulty: 'medium',
+      difficulty: 'easy',
       skills: ['ZH.YD.ZJ.02'],
       marks: 3,
       passage: 'lost-boy',
@@ -281,6 +281,47 @@ export const chineseP5Sa1: QuestionSetDraft = {
       hints: [
         { en: 'Explain 幸好 in your own words.', zh: '用自己的话说一说“幸好”的意思。' },
         { en: 'Does the second half praise or blame his own idea?', zh: '后半句是在说自己的办法好，还是不好？' },
+      ],
+    },
+    {
+      id: 'chinese-p5-sa1-look-alike-contest',
+      type: 'MCQ',
+      level: 'P5',
+      term: 'SA1',
+      difficulty: 'medium',
+      skills: ['ZH.ZS.HZ.03'],
+      text: '选出正确的字填在括号里。\n这场羽毛球（　　）赛十分激烈，双方的比分一直很接近。',
+      choices: [
+        { text: '竞', isRight: true },
+        {
+          text: '竟',
+          misconception: 'ZH.ZS.HZ.m2',
+          feedback: {
+            en: 'Look at the middle: 日 or 口? This one is in 竟然 (unexpectedly).',
+            zh: '看看中间是“日”还是“口”。这个字用在“竟然”里。',
+          },
+        },
+        {
+          text: '境',
+          misconception: 'ZH.ZS.HZ.m1',
+          feedback: { en: 'With 土 it has to do with places: 环境.', zh: '“土”字旁的和地方有关，如“环境”。' },
+        },
+        {
+          text: '镜',
+          misconception: 'ZH.ZS.HZ.m1',
+          feedback: { en: 'With 钅it is a mirror, once made of metal.', zh: '金字旁的是照人的东西，古时候用铜做成。' },
+        },
+      ],
+      explanation: {
+        en: '竞 (with 口 in the middle) is to compete: 竞赛. 竟 (with 日) is in 竟然 and 究竟; with 土 it is a place (环境), with 钅a mirror (镜子). To remember: contestants open their mouths (口) and stand on two legs (儿). The commonest slip is one stroke too many, which turns 口 into 日.',
+        zh: '“竞”中间是“口”，表示互相比赛，如“竞赛”。“竟”中间是“日”，用在“竟然”“究竟”里；加“土”是“环境”的“境”，加“钅”是“镜子”的“镜”。最常见的错误是多写一横，把“口”写成“日”。写完看看中间来检查。',
+      },
+      hints: [
+        { en: 'The word means a contest.', zh: '这个词是“比赛”的意思。' },
+        {
+          en: 'Look closely at the middle of the first two, and at the radical of the others.',
+          zh: '前两个字看中间，后两个字看部首。',
+        },
       ],
     },
     {

@@ -309,7 +309,7 @@ export const chineseP5Sa2: QuestionSetDraft = {
       type: 'MCQ',
       level: 'P5',
       term: 'SA2',
-      difficulty: 'medium',
+      difficulty: 'hard',
       skills: ['ZH.ZS.GL.05'],
       text: '选出最适当的关联词语填在括号里。\n（　　）小贩叔叔及时提醒我，我（　　）会把钱包留在桌上了。',
       choices: [

@@ -60,7 +60,7 @@ export const chineseP6Ca1Understanding: QuestionSetDraft = {
       type: 'OpenAnswer',
       level: 'P6',
       term: 'CA1',
-      difficulty: 'medium',
+      difficulty: 'hard',
       skills: ['ZH.YD.TL.01'],
       marks: 4,
       passage: 'umbrella',
@@ -164,6 +164,54 @@ export const chineseP6Ca1Understanding: QuestionSetDraft = {
         ],
         wrong: ['（a）他不认识老婆婆。（b）他很感动。', '因为下雨了，他要回家。', '他有新伞，不需要旧伞。'],
       },
+    },
+    {
+      id: 'chinese-p6-ca1-umbrella-nodding',
+      type: 'MCQ',
+      level: 'P6',
+      term: 'CA1',
+      difficulty: 'hard',
+      skills: ['ZH.YD.TL.04', 'ZH.ZS.XC.02'],
+      passage: 'umbrella',
+      text: '“几把伞在微风中轻轻地摇晃，好像在向我点头微笑。”作者这样写，想表达什么？',
+      choices: [
+        {
+          text: '风越刮越大，又快要下雨',
+          misconception: 'ZH.YD.TL.m2',
+          feedback: {
+            en: 'The wind is 微风 and the umbrellas sway gently. Is the sentence really about the weather?',
+            zh: '文中说的是“微风”“轻轻地”。这个句子真的是在写天气吗？',
+          },
+        },
+        {
+          text: '“我”担心雨伞被风吹走',
+          misconception: 'ZH.YD.TL.m1',
+          feedback: {
+            en: 'Which word shows worry? A smile shows another feeling.',
+            zh: '哪个词写了担心？“微笑”给人的是什么感觉？',
+          },
+        },
+        { text: '“我”帮了别人心里快乐', isRight: true },
+        {
+          text: '“我”舍不得留下新雨伞',
+          misconception: 'ZH.YD.TL.m1',
+          feedback: {
+            en: 'He looks back, but does he regret it? 暖烘烘 tells you.',
+            zh: '“我”回头看了一眼，可是有后悔吗？想想“心里暖烘烘的”。',
+          },
+        },
+      ],
+      explanation: {
+        en: 'Umbrellas can’t smile: the boy sees his own feeling in them. He has just left his umbrella for others and feels warm inside, so they seem to thank him. Check against 心里暖烘烘的 in the same paragraph. The commonest slip is to stay with the words and think of the weather.',
+        zh: '雨伞不会微笑，是“我”把自己的心情看到雨伞上去了。“我”刚把新伞留给有需要的人，“心里暖烘烘的”，所以觉得雨伞在向自己道谢。用同一段的“暖烘烘”来检查。最常见的错误是只看字面，以为在写天气。',
+      },
+      hints: [
+        { en: 'Umbrellas have no feelings. Whose feeling is it?', zh: '雨伞没有感情，这是谁的感受？' },
+        {
+          en: 'What has he just done, and how does he feel in this paragraph?',
+          zh: '“我”刚做了什么？这一段怎样写“我”的心？',
+        },
+      ],
     },
     {
       id: 'chinese-p6-ca1-umbrella-message',

@@ -106,7 +106,7 @@ export const chineseP6Ca2: QuestionSetDraft = {
       type: 'MultipleResponse',
       level: 'P6',
       term: 'CA2',
-      difficulty: 'medium',
+      difficulty: 'hard',
       skills: ['ZH.YD.TL.03'],
       passage: 'canteen',
       text: '从第②、③段可以看出，阿妹姨是个怎样的人？选出所有正确的答案。',
@@ -188,6 +188,51 @@ export const chineseP6Ca2: QuestionSetDraft = {
         ],
         wrong: ['我很尴尬。', '我很开心，因为同学笑了。', '我的脸一下子红了。'],
       },
+    },
+    {
+      id: 'chinese-p6-ca2-canteen-thumbs-up',
+      type: 'MCQ',
+      level: 'P6',
+      term: 'CA2',
+      difficulty: 'medium',
+      skills: ['ZH.YD.TL.04'],
+      passage: 'canteen',
+      text: '第④段，阿妹姨“竖起大拇指”，她心里最可能想对同学们说什么？',
+      choices: [
+        {
+          text: '你们点的午餐看起来真好吃',
+          misconception: 'ZH.YD.TL.m1',
+          feedback: { en: 'The paragraph says nothing of what they ate.', zh: '这一段没有写同学们吃了什么。' },
+        },
+        {
+          text: '你们把餐桌排得非常整齐',
+          misconception: 'ZH.YD.TL.m2',
+          feedback: {
+            en: 'The tables were clean, not lined up. And why does a clean table please her?',
+            zh: '文中说餐桌干净，没有说排得整齐。餐桌干净，她为什么高兴？',
+          },
+        },
+        { text: '你们懂得体谅别人，真好', isRight: true },
+        {
+          text: '我以后就不用再来打扫了',
+          misconception: 'ZH.YD.TL.m1',
+          feedback: {
+            en: 'She seldom thinks of herself in this story; and the canteen has more tables than one class’s.',
+            zh: '食堂不只有这一班的餐桌。竖起大拇指是为自己高兴，还是称赞同学？',
+          },
+        },
+      ],
+      explanation: {
+        en: 'A raised thumb is praise. What changed is that pupils now clear up after themselves, because they know how hard her work is: she praises their consideration. To check, say the line to the class in her place. The commonest slip is to see only the clean tables.',
+        zh: '竖起大拇指是称赞。同学们从不收碗盘，变成主动收拾，是因为明白她工作辛苦，所以她称赞的是他们的体谅。检查时，站在阿妹姨的角度对全班说一说。最常见的错误是只看到餐桌干净，没想到背后的心意。',
+      },
+      hints: [
+        { en: 'What does a raised thumb mean?', zh: '竖起大拇指表示什么？' },
+        {
+          en: 'What did the class do before, and what now? Why does that please her?',
+          zh: '全班以前怎样，现在怎样？阿妹姨为什么高兴？',
+        },
+      ],
     },
     {
       id: 'chinese-p6-ca2-canteen-message',

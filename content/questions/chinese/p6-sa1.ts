@@ -11,7 +11,7 @@ export const chineseP6Sa1: QuestionSetDraft = {
       type: 'MCQ',
       level: 'P6',
       term: 'SA1',
-      difficulty: 'medium',
+      difficulty: 'hard',
       skills: ['ZH.ZS.CY.05'],
       text: '“你放心，这件事__包__在我身上！”哪一个句子里的“包”和这里的意思相同？',
       choices: [
@@ -55,7 +55,7 @@ export const chineseP6Sa1: QuestionSetDraft = {
       type: 'MCQ',
       level: 'P6',
       term: 'SA1',
-      difficulty: 'medium',
+      difficulty: 'hard',
       skills: ['ZH.ZS.GL.04'],
       text: '选出最适当的关联词语填在括号里。\n这场雨（　　）没有让大家扫兴，（　　）给义跑增添了不少乐趣。',
       choices: [
@@ -99,7 +99,7 @@ export const chineseP6Sa1: QuestionSetDraft = {
       type: 'MCQ',
       level: 'P6',
       term: 'SA1',
-      difficulty: 'easy',
+      difficulty: 'medium',
       skills: ['ZH.ZS.JZ.05'],
       text: '哪一个句子的标点符号用得正确？',
       choices: [

@@ -206,7 +206,7 @@ export const chineseP5Ca2: QuestionSetDraft = {
       term: 'CA2',
       difficulty: 'medium',
       skills: ['ZH.HD.SM.01', 'ZH.HD.SM.03'],
-      text: '五年级1班的明德写电邮给林校长，请她来看班上的演出。电邮的结尾，哪一个写法最合适？',
+      text: '小五1班的明德写电邮给林校长，请她来看班上的演出。电邮的结尾，哪一个写法最合适？',
       choices: [
         { text: '祝工作愉快！学生明德敬上，8月3日', isRight: true },
         {

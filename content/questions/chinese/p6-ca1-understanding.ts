@@ -191,7 +191,7 @@ export const chineseP6Ca1Understanding: QuestionSetDraft = {
             zh: '哪个词写了担心？“微笑”给人的是什么感觉？',
           },
         },
-        { text: '“我”帮了别人心里快乐', isRight: true },
+        { text: '“我”做了好事心里快乐', isRight: true },
         {
           text: '“我”舍不得留下新雨伞',
           misconception: 'ZH.YD.TL.m1',

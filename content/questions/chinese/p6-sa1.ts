@@ -33,7 +33,7 @@ export const chineseP6Sa1: QuestionSetDraft = {
         },
         { text: '布置礼堂的工作，我们班全__包__了。', isRight: true },
         {
-          text: '旅馆的房租一百元，__包__两份早餐。',
+          text: '旅馆的房价一百元，__包__两份早餐。',
           misconception: 'ZH.ZS.CY.m4',
           feedback: {
             en: 'Here 包 is to include. Does the speaker include something, or promise to do it?',

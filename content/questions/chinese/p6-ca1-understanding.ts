@@ -277,7 +277,20 @@ export const chineseP6Ca1Understanding: QuestionSetDraft = {
           {
             marks: 1,
             label: { en: 'A clear view', zh: '清楚的看法（赞成或不赞成）' },
-            anyOf: ['赞成', '同意', '支持', '做得对', '做得很对', '做得好', '反对', '不对', '不应该'],
+            anyOf: [
+              '赞成',
+              '同意',
+              '支持',
+              '做得对',
+              '做得很对',
+              '做得好',
+              '不赞成',
+              '不同意',
+              '不支持',
+              '反对',
+              '不对',
+              '不应该',
+            ],
           },
           {
             marks: 1,

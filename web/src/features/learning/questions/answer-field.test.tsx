@@ -12,7 +12,6 @@ function Field({ text, unit, first }: { text: string; unit: string | null; first
     <AnswerField
       question={writtenQuestion({ text, unit })}
       language="en"
-      isSum
       answer={answer}
       labelledBy="text"
       problemId={undefined}

@@ -24,7 +24,13 @@ const variants = {
     ink: 'text-yuzu-ink',
   },
   // Not plum: the first try isn't the last.
-  wrong: { says: 'notYet', icon: RotateCcw, mood: 'thinking', ground: 'border-yuzu bg-yuzu-soft', ink: 'text-yuzu-ink' },
+  wrong: {
+    says: 'notYet',
+    icon: RotateCcw,
+    mood: 'thinking',
+    ground: 'border-yuzu bg-yuzu-soft',
+    ink: 'text-yuzu-ink',
+  },
   notAnswered: {
     says: 'notAnswered',
     icon: CircleDashed,
@@ -39,22 +45,19 @@ const variants = {
     ground: 'border-yuzu bg-yuzu-soft',
     ink: 'text-yuzu-ink',
   },
-} as const satisfies Record<
-  Verdict,
-  { says: string; icon: LucideIcon; mood: MascotMood; ground: string; ink: string }
->
+} as const satisfies Record<Verdict, { says: string; icon: LucideIcon; mood: MascotMood; ground: string; ink: string }>
 
 interface AnswerFeedbackProps {
   /** Null before the answer is checked; stay rendered, so that screen readers announce it when it comes. */
   feedback: Feedback | null
   /** What can be done next. */
   children?: ReactNode
-  /** The verdict, for screens that move the focus to it. */
-  heading?: Ref<HTMLHeadingElement>
+  /** For screens that move the focus to it. */
+  verdict?: Ref<HTMLParagraphElement>
 }
 
 /** Right, partly right or not yet, at once after an answer. */
-export function AnswerFeedback({ feedback, children, heading }: AnswerFeedbackProps) {
+export function AnswerFeedback({ feedback, children, verdict }: AnswerFeedbackProps) {
   const t = useText(feedbackMessages)
   const { says, icon: Icon, mood, ground, ink } = variants[feedback ? verdictOf(feedback) : 'notAnswered']
   return (
@@ -63,14 +66,18 @@ export function AnswerFeedback({ feedback, children, heading }: AnswerFeedbackPr
         <section className={cn('animate-appear rounded-card border-2 p-4 md:p-5', ground)}>
           <div className="flex items-center gap-4">
             <Mascot mood={mood} className="w-16 shrink-0 md:w-20" />
-            <h3 ref={heading} tabIndex={-1} className={cn('flex items-center gap-2 text-lg md:text-xl', ink)}>
+            <p
+              ref={verdict}
+              tabIndex={-1}
+              className={cn('flex items-center gap-2 text-lg font-extrabold md:text-xl', ink)}
+            >
               <Icon aria-hidden strokeWidth={3} className="size-6 shrink-0" />
               {t(says)}
-            </h3>
+            </p>
           </div>
           {(feedback.mistake !== null || feedback.explanation !== null) && (
             <div className="mt-4 flex flex-col gap-4 rounded-control bg-card p-4">
-              {feedback.mistake && <MistakeNote mistake={feedback.mistake} />}
+              {feedback.mistake && <MistakeNote mistake={feedback.mistake} isFramed={false} />}
               {feedback.explanation && <Explanation explanation={feedback.explanation} />}
             </div>
           )}

@@ -49,9 +49,9 @@ interface ClozeTextProps {
 export function ClozeText({ text, language, blankCount, density = 'fill', renderGap }: ClozeTextProps) {
   const { paragraphs, leftOver } = parseCloze(text, blankCount)
   return (
-    <div lang={languageTag(language)} className={cn('flex flex-col gap-3 text-lg', density === 'fill' ? 'leading-[2.8]' : 'leading-[2]')}>
+    <div lang={languageTag(language)} className="flex flex-col gap-3 text-lg">
       {paragraphs.map((pieces, at) => (
-        <p key={at} className="[text-wrap:wrap]">
+        <p key={at} className={cn('[text-wrap:wrap]', density === 'fill' ? 'leading-[2.9]' : 'leading-[2]')}>
           {pieces.map((piece, index) =>
             piece.kind === 'text' ? (
               <QuestionText key={index} text={piece.text} language={language} />
@@ -97,7 +97,7 @@ function Gap({ number, blank, slot, language, problemId, onLeave }: GapProps) {
     'aria-invalid': problemId ? (true as const) : undefined,
   }
   return (
-    <span className="mx-1 inline-flex max-w-full items-center gap-1 align-middle whitespace-nowrap">
+    <span className="mr-0.5 ml-1 inline-flex max-w-full items-center gap-1 align-middle whitespace-nowrap">
       <label htmlFor={id} className="text-sm font-extrabold text-spring-ink">
         <span aria-hidden>({number})</span>
         <span className="sr-only">{unit === null ? t('gap', { number }) : t('gapIn', { number, unit })}</span>

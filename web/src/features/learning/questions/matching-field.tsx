@@ -18,9 +18,9 @@ export function MatchingField({ question, language, answer, labelledBy, problemI
   const lang = languageTag(language)
   return (
     <div role="group" aria-labelledby={labelledBy} aria-describedby={problemId}>
-      <h3 id={`${id}-choices`} className="text-sm font-bold text-ink-soft">
+      <p id={`${id}-choices`} className="text-sm font-bold text-ink-soft">
         {t('choicesToMatch')}
-      </h3>
+      </p>
       <ul
         aria-labelledby={`${id}-choices`}
         className="mt-2 grid gap-x-6 gap-y-1 rounded-control bg-well px-4 py-3 text-lg md:grid-cols-2"

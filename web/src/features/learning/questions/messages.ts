@@ -69,7 +69,10 @@ export const reviewMessages = defineMessages('answer-review', {
     en: { one: '{awarded} of {count} mark: {label}', other: '{awarded} of {count} marks: {label}' },
     zh: '{label}：得 {awarded} 分，共 {count} 分',
   },
-  partMarks: { en: { one: '{awarded} of {count} mark', other: '{awarded} of {count} marks' }, zh: '{awarded} / {count} 分' },
+  partMarks: {
+    en: { one: '{awarded} of {count} mark', other: '{awarded} of {count} marks' },
+    zh: '{awarded} / {count} 分',
+  },
   mistake: { en: 'Easy to mix up', zh: '容易弄错的地方' },
   explanation: { en: 'Explanation', zh: '讲解' },
 })

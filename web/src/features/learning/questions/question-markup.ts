@@ -59,7 +59,8 @@ export function plainText(text: string): string {
   return parseMarkup(text)
     .map((part) => {
       if (part.kind === 'text') return part.text
-      if (part.kind === 'underline') return part.parts.map((inner) => (inner.kind === 'text' ? inner.text : '')).join('')
+      if (part.kind === 'underline')
+        return part.parts.map((inner) => (inner.kind === 'text' ? inner.text : '')).join('')
       return `${part.whole === null ? '' : `${part.whole} `}${part.top}/${part.bottom}`
     })
     .join('')

@@ -2,16 +2,23 @@ import type { Bilingual } from '@capyzen/contracts/bilingual'
 import type { SchemeLine, ScoredAnswer } from '@capyzen/contracts/questions'
 import { Check, CircleDashed, Lightbulb } from 'lucide-react'
 import { useLanguage, usePick, useText } from '#platform/i18n.ts'
+import { cn } from '#ui/class-names.ts'
 import { reviewMessages } from './messages.ts'
 import { QuestionText } from './question-text.tsx'
 
+interface MistakeNoteProps {
+  mistake: NonNullable<ScoredAnswer['mistake']>
+  /** False inside another frame. */
+  isFramed?: boolean
+}
+
 /** About a mistake that many make, in the words of its author. */
-export function MistakeNote({ mistake }: { mistake: NonNullable<ScoredAnswer['mistake']> }) {
+export function MistakeNote({ mistake, isFramed = true }: MistakeNoteProps) {
   const t = useText(reviewMessages)
   const pick = usePick()
   const language = useLanguage()
   return (
-    <div className="flex gap-3 rounded-control bg-yuzu-soft px-4 py-3">
+    <div className={cn('flex gap-3', isFramed && 'rounded-control bg-yuzu-soft px-4 py-3')}>
       <Lightbulb aria-hidden className="mt-1 size-5 shrink-0 text-yuzu-ink" />
       <div className="min-w-0">
         <p className="text-sm font-bold text-yuzu-ink">{t('mistake')}</p>
@@ -45,7 +52,10 @@ export function SchemeLines({ lines }: { lines: readonly SchemeLine[] }) {
                 className={`mt-1 size-4.5 shrink-0 ${awarded > 0 ? 'text-leaf' : 'text-ink-soft'}`}
               />
               <span className="min-w-0">
-                <QuestionText text={t('schemeLine', { awarded, count: marks, label: pick(label) })} language={language} />
+                <QuestionText
+                  text={t('schemeLine', { awarded, count: marks, label: pick(label) })}
+                  language={language}
+                />
               </span>
             </li>
           )
@@ -62,7 +72,7 @@ export function Explanation({ explanation }: { explanation: Bilingual }) {
   return (
     <div className="border-l-4 border-yuzu pl-4">
       <p className="text-sm font-bold text-ink-soft">{t('explanation')}</p>
-      <p className="whitespace-pre-line">
+      <p className="mt-1 whitespace-pre-line">
         <QuestionText text={pick(explanation)} language={language} />
       </p>
     </div>

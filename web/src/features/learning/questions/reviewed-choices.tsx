@@ -1,5 +1,6 @@
 import { splitParts } from '@capyzen/contracts/answer-parts'
 import { Check, CircleDashed, X } from 'lucide-react'
+import { useId } from 'react'
 import { languageTag, useText } from '#platform/i18n.ts'
 import { cn } from '#ui/class-names.ts'
 import { reviewMessages } from './messages.ts'
@@ -33,7 +34,7 @@ export function ReviewedChoices({ reviewed, language }: ReviewedAnswerProps) {
             )}
           >
             <span className="font-extrabold">{letter}</span>
-            <span lang={languageTag(language)} className="min-w-0 flex-1">
+            <span lang={languageTag(language)} className="min-w-0 flex-[1_1_9rem]">
               <QuestionText text={text} language={language} />
             </span>
             {isChosen && (
@@ -61,21 +62,24 @@ export function ReviewedChoices({ reviewed, language }: ReviewedAnswerProps) {
 export function ReviewedOrder({ reviewed, language }: ReviewedAnswerProps) {
   const t = useText(reviewMessages)
   const { question, answer, correctAnswer, isCorrect } = reviewed
+  const id = useId()
   const given = splitParts(answer)
   const correct = splitParts(correctAnswer)
   const textOf = (value: string) =>
     splitOptionLabel(question.options.find((option) => option.value === value)?.label ?? '').text
   return (
     <div className={cn('grid gap-4', !isCorrect && correct.length > 0 && 'md:grid-cols-2')}>
-      <section>
-        <h5 className="mb-1 text-sm font-bold text-ink-soft">{t('yourOrder')}</h5>
+      <div>
+        <p id={`${id}-given`} className="mb-1 text-sm font-bold text-ink-soft">
+          {t('yourOrder')}
+        </p>
         {given.length === 0 && (
           <p className="flex items-center gap-2 text-ink-soft">
             <CircleDashed aria-hidden className="size-4.5" />
             {t('notAnswered')}
           </p>
         )}
-        <ol className="flex flex-col gap-1.5">
+        <ol aria-labelledby={`${id}-given`} className="flex flex-col gap-1.5">
           {given.map((value, index) => {
             const belongs = correct.indexOf(value)
             const isRight = isCorrect || belongs === index
@@ -112,11 +116,13 @@ export function ReviewedOrder({ reviewed, language }: ReviewedAnswerProps) {
             )
           })}
         </ol>
-      </section>
+      </div>
       {!isCorrect && correct.length > 0 && (
-        <section>
-          <h5 className="mb-1 text-sm font-bold text-leaf-ink">{t('correctOrder')}</h5>
-          <ol className="flex flex-col gap-1.5">
+        <div>
+          <p id={`${id}-correct`} className="mb-1 text-sm font-bold text-leaf-ink">
+            {t('correctOrder')}
+          </p>
+          <ol aria-labelledby={`${id}-correct`} className="flex flex-col gap-1.5">
             {correct.map((value, index) => (
               <li key={value} className="flex items-start gap-2.5 rounded-control px-3 py-1.5">
                 <span className="w-4 shrink-0 font-extrabold tabular-nums">{index + 1}</span>
@@ -126,7 +132,7 @@ export function ReviewedOrder({ reviewed, language }: ReviewedAnswerProps) {
               </li>
             ))}
           </ol>
-        </section>
+        </div>
       )}
     </div>
   )

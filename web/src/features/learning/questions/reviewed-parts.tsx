@@ -29,15 +29,20 @@ const partVariants: Record<PartVerdict, { ground: string; ink: string; icon: Luc
 /** Gaps, parts such as (a) and (b), or pairs, each by itself. */
 export function ReviewedParts({ reviewed, language }: ReviewedAnswerProps) {
   const { question } = reviewed
-  const parts = reviewParts(reviewed)
+  const parts = reviewParts(reviewed).map((part, index) => ({ ...part, index }))
+  const isCloze = question.type === 'Cloze'
+  // The filled text of a cloze already shows what is right.
+  const listed = isCloze ? parts.filter(({ verdict }) => verdict !== 'right') : parts
   return (
     <>
-      {question.type === 'Cloze' && <FilledCloze question={question} parts={parts} language={language} />}
-      <ul className="flex flex-col gap-3">
-        {parts.map((part, index) => (
-          <Part key={index} {...{ part, question, index, language }} />
-        ))}
-      </ul>
+      {isCloze && <FilledCloze question={question} parts={parts} language={language} />}
+      {listed.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {listed.map(({ index, ...part }) => (
+            <Part key={index} {...{ part, question, index, language }} />
+          ))}
+        </ul>
+      )}
     </>
   )
 }
@@ -138,12 +143,7 @@ function FilledCloze({ question, parts, language }: { question: Question; parts:
             <span className="text-sm font-extrabold">({index + 1})</span>
             <b>{given.trim() === '' ? '____' : withUnit(given, unit)}</b>
             {Icon && <Icon aria-hidden strokeWidth={3} className="size-4 shrink-0" />}
-            {verdict !== 'unknown' && (
-              <span className="sr-only">
-                {' '}
-                {t(verdict)}
-              </span>
-            )}
+            {verdict !== 'unknown' && <span className="sr-only"> {t(verdict)}</span>}
           </span>
         )
       }}

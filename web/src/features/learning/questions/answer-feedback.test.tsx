@@ -9,7 +9,7 @@ const wrong = reviewed(questionOfType.MCQ)
 describe('AnswerFeedback', () => {
   it.each([
     ['right', { isCorrect: true, marksAwarded: 2 }, 'That’s right!', '答对了！'],
-    ['partly right', { marksAwarded: 1 }, 'Partly right. You’re on the way.', '对了一部分，就差一点点。'],
+    ['partly right', { marksAwarded: 1 }, 'Partly right. You’re on the way.', '答对了一部分！'],
     ['not yet right', {}, 'Not yet. Take another look.', '还不对，再看一看。'],
     ['empty', { isAnswered: false }, 'There’s no answer yet.', '还没有作答。'],
     [

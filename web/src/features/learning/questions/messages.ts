@@ -80,7 +80,7 @@ export const reviewMessages = defineMessages('answer-review', {
 /** At once after an answer, in practice and homework. */
 export const feedbackMessages = defineMessages('answer-feedback', {
   right: { en: 'That’s right!', zh: '答对了！' },
-  partlyRight: { en: 'Partly right. You’re on the way.', zh: '对了一部分，就差一点点。' },
+  partlyRight: { en: 'Partly right. You’re on the way.', zh: '答对了一部分！' },
   notYet: { en: 'Not yet. Take another look.', zh: '还不对，再看一看。' },
   notAnswered: { en: 'There’s no answer yet.', zh: '还没有作答。' },
   provisional: {

@@ -34,21 +34,23 @@ export function ReviewedChoices({ reviewed, language }: ReviewedAnswerProps) {
             )}
           >
             <span className="font-extrabold">{letter}</span>
-            <span lang={languageTag(language)} className="min-w-0 flex-[1_1_9rem]">
+            <span lang={languageTag(language)} className="min-w-0 flex-[1_1_6rem]">
               <QuestionText text={text} language={language} />
             </span>
-            {isChosen && (
-              <span
-                className={cn('flex items-center gap-1 text-sm font-bold', isRight ? 'text-leaf-ink' : 'text-plum-ink')}
-              >
-                {!isRight && <X aria-hidden strokeWidth={3} className="size-4" />}
-                {t('yourChoice')}
-              </span>
-            )}
-            {isRight && (
-              <span className="flex items-center gap-1 text-sm font-bold text-leaf-ink">
-                <Check aria-hidden strokeWidth={3} className="size-4" />
-                {t(isMultiple && !isChosen ? 'missedChoice' : 'rightChoice')}
+            {(isChosen || isRight) && (
+              <span className="flex flex-wrap gap-x-3 text-sm font-bold">
+                {isChosen && (
+                  <span className={cn('flex items-center gap-1', isRight ? 'text-leaf-ink' : 'text-plum-ink')}>
+                    {!isRight && <X aria-hidden strokeWidth={3} className="size-4" />}
+                    {t('yourChoice')}
+                  </span>
+                )}
+                {isRight && (
+                  <span className="flex items-center gap-1 text-leaf-ink">
+                    <Check aria-hidden strokeWidth={3} className="size-4" />
+                    {t(isMultiple && !isChosen ? 'missedChoice' : 'rightChoice')}
+                  </span>
+                )}
               </span>
             )}
           </li>

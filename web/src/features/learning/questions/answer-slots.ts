@@ -1,5 +1,20 @@
 import { hasParts, joinParts, splitParts } from '@capyzen/contracts/answer-parts'
+import type { Language } from '@capyzen/contracts/bilingual'
 import { longestAnswer, type Question } from '@capyzen/contracts/questions'
+
+/** What every field is given. */
+export interface AnswerFieldProps {
+  question: Question
+  language: Language
+  /** Empty where nothing was answered; several parts as contracts/src/answer-parts.ts joins them. */
+  answer: string
+  /** The id of the question's text. */
+  labelledBy: string
+  problemId: string | undefined
+  onAnswer: (answer: string) => void
+  /** A field that was typed in lost the focus. */
+  onLeave: () => void
+}
 
 /** One thing to fill in. */
 export interface AnswerSlot {

@@ -78,10 +78,12 @@ export function readNumber(text: string): WrittenNumber | undefined {
 export function levelNumber(text: string): string {
   return (
     text
-      .replace(/(\p{N})?\s*([\u00BC-\u00BE\u2150-\u215E])/gu, '$1 $2')
+      // First, so that long runs of spaces cost nothing.
+      .replace(/\s+/g, ' ')
+      .replace(/(\p{N})? ?([\u00BC-\u00BE\u2150-\u215E])/gu, '$1 $2')
       .replace(/[º˚∘⁰゜]/g, '°')
       // A power of a number is not its digits: 5² is not 52.
-      .replace(/(?<=\d\s*)[⁰¹²³⁴-⁹]/g, '^')
+      .replace(/(?<=\d ?)[⁰¹²³⁴-⁹]/g, '^')
       .normalize('NFKC')
       .toLowerCase()
       .replace(/[−–—‐‑]/g, '-')
@@ -123,7 +125,7 @@ function withoutLead(text: string, { unit, label, text: question = '' }: AskedNu
   }
   left = left.replace(announced, '')
   // A quantity that is named: `x =`, `Area =`, `∠ABC =`, `答：`. Not a sum, which has digits.
-  const named = /^((?:[∠△<](?= ?[a-z]))?[\p{L}' .,()]*)(?:[=:]|(?<=[a-z]) is (?=\S)|[是为]) ?/u
+  const named = /^((?:[∠△<](?= ?[a-z]))?(?:[\p{L}' .,()]|\b1 (?=\p{L}))*)(?:[=:]|(?<=[a-z]) is (?=\S)|[是为]) ?/u
   for (let lead = named.exec(left); lead; lead = named.exec(left)) {
     const words = lead[1]?.trim() ?? ''
     // One letter is a variable.
@@ -136,14 +138,39 @@ function withoutLead(text: string, { unit, label, text: question = '' }: AskedNu
 
 const dollar = /^(?:s?\$|sgd)$/
 
-/** The words before and behind the number are none, or the unit. */
+/** The words before and behind the number are none, or the unit, perhaps in a sentence about the question. */
 function fitsUnit(before: string, after: string, { unit, text = '' }: AskedNumber): boolean {
-  const behind = after.replace(/^\((.+)\)$/, '$1')
-  if (unit === null) return fitsText(before, behind, text)
+  const question = levelNumber(text.replace(/__(?=\S)(.+?)__/g, '$1'))
+  const behind = withoutTail(after, question).replace(/^\((.+)\)$/, '$1')
+  if (unit === null) return fitsText(withoutSentence(before, question), behind, question)
   const asked = levelNumber(unit)
   // 每小时60公里
-  if (/^每./.test(before)) return isSameUnit(`${behind}/${before.slice(1)}`, asked)
-  return [before, behind].every((words) => words === '' || isSameUnit(words, asked) || namesThing(words, asked, text))
+  if (/^每./.test(before) && isSameUnit(`${behind}/${before.slice(1)}`, asked)) return true
+  const isUnit = (words: string) => words === '' || isSameUnit(words, asked) || namesThing(words, asked, text)
+  return isUnit(behind) && (isUnit(before) || isUnit(withoutSentence(before, question)))
+}
+
+const sentenceWords =
+  'i he she it they we there has have had is are was were got get gets must paid pay pays cost costs spent needs need in all total each of the a an his her'
+const sentenceCharacters = '他她它我有共是要用了剩下付还的一每需'
+
+/** `She has`, `Each ticket cost`, `小明还剩`: only words of the question and such as join them, and no unit. */
+function withoutSentence(before: string, question: string): string {
+  const [, words = '', currency = ''] = /^(.*?) ?(s?\$|sgd|)$/.exec(before) ?? []
+  const known = new Set([...sentenceWords.split(' '), ...question.split(/[^\p{L}']+/u)])
+  const isKnown = (word: string) =>
+    /^\p{Script=Han}+$/u.test(word)
+      ? [...word].every((character) => sentenceCharacters.includes(character) || question.includes(character))
+      : known.has(word) && (word.length === 1 || !isMeasure(word))
+  return !hedges.test(words) && words.split(/,? /).every(isKnown) ? currency : before
+}
+
+/** `left`, `each`, `of barley water` behind the unit, as the question has them. */
+function withoutTail(after: string, question: string): string {
+  const [, unit, tail = ''] =
+    /^(.*?) ?\b((?:of [a-z ]+|left|each|at first|in the end|now|altogether|in all|in total))$/.exec(after) ?? []
+  const isSaid = question.includes(tail.replace(/^of /, '')) || /^(?:altogether|in all|in total)$/.test(tail)
+  return unit !== undefined && isSaid ? unit : after
 }
 
 /** `12个苹果` where 个 is asked and the question speaks of 苹果. */
@@ -153,8 +180,7 @@ function namesThing(words: string, asked: string, text: string): boolean {
 }
 
 /** Without a unit: what stands behind the printed line, what is counted (“How many stickers …”), or the currency. */
-function fitsText(before: string, after: string, text: string): boolean {
-  const question = levelNumber(text.replace(/__(?=\S)(.+?)__/g, '$1'))
+function fitsText(before: string, after: string, question: string): boolean {
   if (dollar.test(before)) return after === '' && /\$|dollar|元/.test(question)
   if (before !== '' || after === '') return before === after
   if (/_{3,} ?([\p{L}%°]+)/u.exec(question)?.[1] === after) return true

@@ -111,7 +111,11 @@ export function isSameUnit(given: string, asked: string): boolean {
 }
 
 /** `km/h`, `kilometres per hour`, `公里每小时` → the two units. */
-const rateParts = (unit: string) => unit.replace(/^km?ph$/, 'km/h').split(/\s*(?:\/|每)\s*|\s+(?:per|an?)\s+/)
+const rateParts = (unit: string) =>
+  unit
+    .replace(/^km?ph$/, 'km/h')
+    .replace(/^mps$/, 'm/s')
+    .split(/\s*(?:\/|每)\s*|\s+(?:per|an?)\s+/)
 
 /** `red beads` may be called `beads`, and `litres of water` may be called `litres`. */
 function wordingsOf(asked: string): string[] {

@@ -24,6 +24,15 @@ describe('isRightNumber', () => {
     expect(refused.length / right.length, refused.join('\n')).toBeLessThanOrEqual(0.02)
   })
 
+  it('refuses only these forms of a right answer', () => {
+    expect(judged.filter(({ expected, given }) => expected && !given).map(({ row }) => row)).toEqual([
+      '3 m**3 for 3 m³',
+      '86 pcs for 86 muffins',
+      '每张票26元 for 26 dollars',
+      ...['each', 'per', 'a'].map((every) => `6500 steps ${every} day for 6500 steps`),
+    ])
+  })
+
   it('accepts no wrong value, unit or form', () => {
     const wrong = judged.filter(({ expected }) => !expected)
     expect(wrong.filter(({ given }) => given).map(({ row }) => row)).toEqual([])

@@ -136,7 +136,8 @@ describe('scoring multiple response', () => {
 })
 
 describe('scoring an order', () => {
-  const key: AnswerKey = { kind: 'order', values: ['A', 'B', 'C', 'D', 'E'] }
+  const right = ['A', 'B', 'C', 'D', 'E']
+  const key: AnswerKey = { kind: 'order', values: right }
   it.each([
     ['ABCDE', 4],
     ['ABCED', 2],
@@ -150,8 +151,8 @@ describe('scoring an order', () => {
     expect([score.marksAwarded, score.scheme[0]?.awarded]).toEqual([marks, marks])
   })
   it('is all or nothing for one mark', () => {
-    expect(marksFor(key, joinParts([...'ABCDE']), { marks: 1 })).toBe(1)
-    expect(marksFor(key, joinParts([...'BCDEA']), { marks: 1 })).toBe(0)
+    expect(marksFor(key, joinParts(right), { marks: 1 })).toBe(1)
+    expect(marksFor(key, joinParts([...right.slice(1), 'A']), { marks: 1 })).toBe(0)
   })
 })
 

@@ -3,7 +3,7 @@ import type { AssignedHomework, AssignedQuestion } from '@capyzen/contracts/home
 import type { Parent, SignedIn } from '#domains/identity/auth'
 import { users } from '#domains/identity/auth'
 import { openExamQuestions } from '#domains/learning/exams'
-import { readKeys, reviewAnswer, scoreAnswer } from '#domains/learning/questions'
+import { readKeys, reviewAnswer, scoreAnswer, type StoredMarks } from '#domains/learning/questions'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { readAssigned } from './assigned.ts'
@@ -55,13 +55,21 @@ export async function readAnswers(
     open.map(({ question }) => question.id),
   )
   return asked.map(({ question, language, questionId }): AssignedQuestion => {
-    const { answer = '', revision = 0 } = given.get(question.id) ?? {}
+    const saved = given.get(question.id)
+    const { answer = '', revision = 0 } = saved ?? {}
     const mayTell = isReviewed && !closed.has(questionId)
+    const marks = saved ? storedMarks(saved) : notAnswered
     return {
       ...{ question, language, answer, revision },
-      reviewed: mayTell ? reviewAnswer(question, keys.get(question.id), answer) : null,
+      reviewed: mayTell ? reviewAnswer(question, keys.get(question.id), answer, marks) : null,
     }
   })
+}
+
+const notAnswered: StoredMarks = { isCorrect: false, marksAwarded: 0, provisional: false }
+
+function storedMarks({ isCorrect, marksAwarded, provisional }: typeof homeworkAnswers.$inferSelect): StoredMarks {
+  return { isCorrect: isCorrect ?? false, marksAwarded: marksAwarded ?? 0, provisional: provisional ?? false }
 }
 
 /** With the marks that the assignment gives. */

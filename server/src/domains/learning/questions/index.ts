@@ -1,7 +1,8 @@
 import { defineDomain } from '#platform/domain'
+import { personalDataOf } from '#platform/personal-data'
 import { questions } from './tables.ts'
 
-export { reviewAnswer } from './review.ts'
+export { reviewAnswer, type StoredMarks } from './review.ts'
 export { scoreAnswer, showKey, type AnswerScore, type ScoredQuestion } from './scoring.ts'
 export { loadQuestions, toDraft, type QuestionSetToLoad } from './starter-content.ts'
 export { questionKeys, questions, questionVersions } from './tables.ts'
@@ -18,5 +19,14 @@ export {
 
 export const questionsDomain = defineDomain({
   name: 'questions',
+  personalData: [
+    personalDataOf(questions, {
+      kind: 'questions-written',
+      title: { en: 'Questions you wrote', zh: '您编写的题目' },
+      owner: 'authorId',
+      columns: ['id', 'slug', 'currentVersion', 'inPractice', 'createdAt'],
+      orderBy: 'createdAt',
+    }),
+  ],
   countQuestions: (db) => db.$count(questions),
 })

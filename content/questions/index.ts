@@ -1,4 +1,5 @@
+import { wholeNumbers } from './math/whole-numbers.ts'
 import type { QuestionSetDraft } from './question-source.ts'
 
 /** Starter questions of question practice and the question bank. Those of papers are in content/exams. */
-export const questionSets: QuestionSetDraft[] = []
+export const questionSets: QuestionSetDraft[] = [wholeNumbers]

@@ -1,3 +1,4 @@
+import Fraction from 'fraction.js'
 import type { QuestionDraftSource } from '../question-source.ts'
 
 type Fixtures = NonNullable<QuestionDraftSource['fixtures']>
@@ -26,8 +27,11 @@ const spaced = (whole: string, separator: string) => whole.replace(/\B(?=(\d{3})
 function rightForms(value: string, unit?: string): string[] {
   const forms = [value, ` ${value} `, `${value}.`, `= ${value}`, `=${value}`, fullWidth(value)]
   const [whole = '', decimals] = value.split('.')
-  if (value.includes('/')) forms.push(value.replace('/', ' / '), value.replace('/', '⁄'), value.replace(' ', '  '))
-  else if (whole.length > 3)
+  if (value.includes('/')) {
+    forms.push(value.replace('/', ' / '), value.replace('/', '⁄'), value.replace(' ', '  '))
+    forms.push(new Fraction(value).toFraction(), new Fraction(value).toFraction(true))
+  }
+  if (whole.length > 3 && !value.includes('/'))
     for (const separator of [',', ' ']) forms.push(spaced(whole, separator) + (decimals ? `.${decimals}` : ''))
   if (unit === undefined) forms.push(`Ans: ${value}`, `Answer: ${value}`, `答案：${value}`)
   else if (unit === 'dollars') {
@@ -40,7 +44,7 @@ function rightForms(value: string, unit?: string): string[] {
 
 /** Wrong numbers of the question, and the right one spoilt. */
 function wrongForms(value: string, unit: string | undefined, mistaken: readonly string[]): string[] {
-  const spoilt = [`-${value}`, `${value}?1`, `${value} or 0`, '?', 'I don’t know']
+  const spoilt = [`-${value}`, `${value} + 1`, `${value} or 0`, '?', 'I don’t know']
   const otherUnits = unit === 'dollars' ? [' cents', '%'] : (units[unit ?? '']?.wrong ?? [])
   return [...new Set([...mistaken, ...spoilt, ...otherUnits.map((other) => value + other)])]
 }
@@ -50,6 +54,8 @@ export interface WrittenNumber {
   unit?: string
   /** What the usual mistakes lead to. */
   mistaken: readonly string[]
+  /** Chosen from a list, so there is one form only. */
+  isChosen?: true
 }
 
 /** Fixtures of a number; with a box for working the answer travels with it. */
@@ -61,13 +67,13 @@ export function numberFixtures({ value, unit, mistaken }: WrittenNumber, hasWork
 /** Fixtures of parts (a), (b) …: each part in its forms, and then each part wrong while the others are right. */
 export function partFixtures(parts: readonly WrittenNumber[], hasWorking = false): Fixtures {
   const box = (answers: string[]) => (hasWorking ? [...answers, ''] : answers)
-  const forms = parts.map(({ value, unit }) => rightForms(value, unit))
+  const forms = parts.map(({ value, unit, isChosen }) => (isChosen ? [value] : rightForms(value, unit)))
   const longest = Math.max(...forms.map(({ length }) => length))
   return {
     right: Array.from({ length: longest }, (_, turn) => box(forms.map((each) => each[turn % each.length]!))),
     wrong: [
       ...parts.flatMap((part, place) =>
-        wrongForms(part.value, part.unit, part.mistaken).map((mistake) =>
+        (part.isChosen ? part.mistaken : wrongForms(part.value, part.unit, part.mistaken)).map((mistake) =>
           box(parts.map(({ value }, index) => (index === place ? mistake : value))),
         ),
       ),

@@ -1,3 +1,4 @@
+import type { NamedMistake } from '@capyzen/contracts/questions'
 import type { QuestionDraftSource } from '../question-source.ts'
 
 type Choice = NonNullable<QuestionDraftSource['choices']>[number]
@@ -10,3 +11,11 @@ export const wrong = (text: string, misconception: string, en: string, zh: strin
   misconception,
   feedback: { en, zh },
 })
+
+/** The same for a number that a child writes. */
+export const mistake = (
+  value: string,
+  misconception: string,
+  en: string,
+  zh: string,
+): NamedMistake & { value: string } => ({ value, misconception, feedback: { en, zh } })

@@ -125,6 +125,8 @@ export const mathTopics: Topic[] = [
       ['m6', 'Multiplies where it should divide', '该除却乘'],
       ['m7', 'Stops at the part used instead of the part left', '求了用掉的，没求剩下的'],
       ['m8', 'Multiplies whole parts and fraction parts separately', '整数和分数部分分开乘'],
+      ['m9', 'Keeps the whole that was borrowed', '借走的整体没有减去'],
+      ['m10', 'Adds or subtracts where “of” means multiply', '“的几分之几”该乘，却用了加减'],
     ],
   ),
   topic(
@@ -173,6 +175,7 @@ export const mathTopics: Topic[] = [
       ['m1', 'Leaves out a part unit', '不足一个单位的没算'],
       ['m2', 'Turns the rate round', '把率颠倒了'],
       ['m3', 'Counts the first step twice', '第一段重复计算'],
+      ['m4', 'Charges the first rate all the way', '一直用第一段的价钱算'],
     ],
   ),
   topic(
@@ -183,7 +186,12 @@ export const mathTopics: Topic[] = [
       ['02', 'P6', 'Divide in a ratio', '按比分配'],
       ['03', 'P6', 'Ratio and fraction', '比和分数'],
       ['04', 'P6', 'Two linked ratios', '两个相关的比'],
-      ['05', 'P6', 'Before and after: one part, the total or the difference unchanged', '前后变化：一个量、总数或差不变'],
+      [
+        '05',
+        'P6',
+        'Before and after: one part, the total or the difference unchanged',
+        '前后变化：一个量、总数或差不变',
+      ],
       ['06', 'P6', 'Before and after: both parts change', '前后变化：两个量都变'],
     ],
     [
@@ -192,6 +200,8 @@ export const mathTopics: Topic[] = [
       ['m3', 'Swaps the order of a ratio', '比的前后项颠倒'],
       ['m4', 'Gives one unit as the answer', '把一份当作答案'],
       ['m5', 'Adds or subtracts the same number on both sides', '前后项同加或同减一个数'],
+      ['m6', 'Compares amounts in different units', '单位不同就直接比'],
+      ['m7', 'Takes a difference for a part', '把差当作其中一个量'],
     ],
   ),
   topic(
@@ -285,6 +295,7 @@ export const mathTopics: Topic[] = [
       ['m4', 'Mixes up area and circumference', '混淆面积和周长'],
       ['m5', 'Forgets to halve base × height', '底乘高忘了除以2'],
       ['m6', 'Uses the whole circle for a part of it', '部分圆当作整个圆'],
+      ['m7', 'Counts a line inside the figure', '把图形里面的线也算进周长'],
     ],
   ),
   topic(

@@ -1,6 +1,6 @@
 import { algebra } from './algebra.ts'
 import { anglesAndFigures } from './angles-and-figures.ts'
-import { areaAndVolume } from './area-and-volume.ts'
+import { area } from './area.ts'
 import { data } from './data.ts'
 import { decimalsAndPercentage } from './decimals-and-percentage.ts'
 import { fractionDivision } from './fraction-division.ts'
@@ -9,13 +9,14 @@ import { percentageChange } from './percentage-change.ts'
 import { rateAndStrategies } from './rate-and-strategies.ts'
 import { ratioBeforeAfter } from './ratio-before-after.ts'
 import { ratio } from './ratio.ts'
+import { volume } from './volume.ts'
 import { wholeNumbers } from './whole-numbers.ts'
 import type { QuestionSetDraft } from '../question-source.ts'
 
 export const mathSets: QuestionSetDraft[] = [
   algebra,
   anglesAndFigures,
-  areaAndVolume,
+  area,
   data,
   decimalsAndPercentage,
   fractionDivision,
@@ -24,5 +25,6 @@ export const mathSets: QuestionSetDraft[] = [
   rateAndStrategies,
   ratioBeforeAfter,
   ratio,
+  volume,
   wholeNumbers,
 ]

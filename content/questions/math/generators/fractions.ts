@@ -242,7 +242,7 @@ const divideFractions: QuestionGenerator = {
     const { one, other, key } = drawUntil(
       seed,
       ({ whole }) => {
-        const [bottom, otherBottom] = [whole(2, 12), whole(3, 12)]
+        const [bottom, otherBottom] = [whole(2, 10), whole(3, 10)]
         const one = new Fraction(whole(1, bottom - 1), bottom)
         const other = new Fraction(whole(2, otherBottom - 1), otherBottom)
         return { one, other, key: one.div(other) }

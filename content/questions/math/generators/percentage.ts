@@ -7,6 +7,7 @@ import {
   dollars,
   drawUntil,
   frame,
+  greatestCommonFactor,
   hasPlaces,
   isWhole,
   shown,
@@ -144,7 +145,7 @@ const counted = [
   { en: 'the number of visitors to a library in a day', zh: '图书馆一天的访客人数', unit: '人' },
   { en: 'the number of members of a chess club', zh: '棋艺学会的会员人数', unit: '人' },
   { en: 'the number of bowls of laksa sold at a stall in a week', zh: '小贩一星期卖出的叻沙碗数', unit: '碗' },
-  { en: 'the number of passengers on a bus route in an hour', zh: '一条巴士路线一小时的乘客人数', unit: '人' },
+  { en: 'the number of books borrowed from a class library in a week', zh: '班级图书角一星期借出的书', unit: '本' },
 ] as const
 
 const percentageChange: QuestionGenerator = {
@@ -260,16 +261,30 @@ const wholeFromPercentage: QuestionGenerator = {
   term: 'CA2',
   difficulty: 'easy',
   make(seed) {
-    const { group, percent, total, part, onePercent } = drawUntil(
+    const { group, percent, total, part, step } = drawUntil(
       seed,
       ({ whole, pick }) => {
         const [percent, total] = [pick([15, 20, 25, 30, 35, 40, 45, 60, 65, 75, 80]), new Fraction(whole(5, 40) * 20)]
-        return { group: pick(groups), percent, total, part: total.mul(percent).div(100), onePercent: total.div(100) }
+        return {
+          group: pick(groups),
+          percent,
+          total,
+          part: total.mul(percent).div(100),
+          step: greatestCommonFactor(percent, 100),
+        }
       },
-      ({ percent, total, part, onePercent }) =>
+      ({ percent, total, part, step }) =>
         isWhole(part) &&
-        areDistinct([total, part, onePercent, total.sub(part), part.mul(percent).div(100), part.add(percent)]),
+        areDistinct([
+          total,
+          total.sub(part),
+          ...(step === percent ? [] : [total.mul(step).div(100)]),
+          part,
+          part.mul(percent).div(100),
+          part.add(percent),
+        ]),
     )
+    const [inPart, inWhole, stepValue] = [percent / step, 100 / step, total.mul(step).div(100)]
     const mistakes = [
       {
         value: part.mul(percent).div(100),
@@ -283,15 +298,28 @@ const wholeFromPercentage: QuestionGenerator = {
         en: `That is how many ${group.others}.`,
         zh: `这是${group.zhOthers}的数目。`,
       },
-      {
-        value: onePercent,
-        misconception: 'MA.NA.HE.m1',
-        en: 'That is 1%. The whole is 100%.',
-        zh: '这是1%，整体是100%。',
-      },
+      ...(inPart === 1
+        ? []
+        : [
+            {
+              value: stepValue,
+              misconception: 'MA.NA.HE.m1',
+              en: `That is ${step}%. The whole is 100%.`,
+              zh: `这是${step}%，整体是100%。`,
+            },
+          ]),
     ]
     const unit = group.en.split(' ')[0]!
-    const one = dollars(onePercent)
+    const steps =
+      inPart === 1
+        ? {
+            en: `${percent}% is ${shown(part)} ${unit}, so 100% is ${inWhole} × ${shown(part)} = ${shown(total)} ${unit}.`,
+            zh: `${percent}%是${shown(part)}，100%是 ${inWhole} × ${shown(part)} = ${shown(total)}。`,
+          }
+        : {
+            en: `${percent}% is ${shown(part)} ${unit}. ${step}% is ${shown(part)} ÷ ${inPart} = ${shown(stepValue)}, so 100% is ${inWhole} × ${shown(stepValue)} = ${shown(total)} ${unit}.`,
+            zh: `${percent}%是${shown(part)}，${step}%是 ${shown(part)} ÷ ${inPart} = ${shown(stepValue)}，100%是 ${inWhole} × ${shown(stepValue)} = ${shown(total)}。`,
+          }
     return {
       ...frame(wholeFromPercentage, seed),
       type: 'ShortAnswer',
@@ -309,11 +337,11 @@ const wholeFromPercentage: QuestionGenerator = {
       }),
       hints: [
         { en: `Is ${shown(part)} the part or the whole?`, zh: `${shown(part)}是部分还是整体？` },
-        { en: `${percent}% is ${shown(part)}. What is 1%, or 5%?`, zh: `${percent}%是${shown(part)}，1%或5%是多少？` },
+        { en: `${percent}% is ${shown(part)}. How much is each 5%?`, zh: `${percent}%是${shown(part)}，每5%是多少？` },
       ],
       explanation: {
-        en: `${percent}% is ${shown(part)} ${unit}. 1% is ${shown(part)} ÷ ${percent} = ${one}, so 100% is ${one} × 100 = ${shown(total)} ${unit}. Check: ${percent}% of ${shown(total)} = ${shown(part)}. The usual slip is to find ${percent}% of ${shown(part)}.`,
-        zh: `${percent}%的${group.zh}，${percent}%是${shown(part)}，1%是 ${shown(part)} ÷ ${percent} = ${one}，100%是 ${one} × 100 = ${shown(total)}。验算：${shown(total)}的${percent}%是${shown(part)}。常见的错误是去求${shown(part)}的${percent}%。`,
+        en: `${steps.en} Check: ${percent}% of ${shown(total)} = ${shown(part)}. The usual slip is to find ${percent}% of ${shown(part)}.`,
+        zh: `已知${percent}%的${group.zh}。${steps.zh}验算：${shown(total)}的${percent}%是${shown(part)}。常见的错误是去求${shown(part)}的${percent}%。`,
       },
     }
   },

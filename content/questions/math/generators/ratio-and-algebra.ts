@@ -102,6 +102,9 @@ const divideInRatio: QuestionGenerator = {
   },
 }
 
+const sameRatio = ([one, other]: [number, number], first: number, second: number) =>
+  `${one} : ${other}${other === second ? '' : ` = ${first} : ${second}`}`
+
 const onePartUnchanged: QuestionGenerator = {
   id: 'one-part-unchanged',
   skill: 'MA.NA.RA.05',
@@ -127,8 +130,9 @@ const onePartUnchanged: QuestionGenerator = {
         units <= 24 &&
         later - first >= 2 &&
         units * size <= 150 &&
+        gained <= 90 &&
         later * size <= 200 &&
-        ![...before, ...after, gained].includes(size) &&
+        ![...before, ...after, gained].some((number) => number === size || number === later - first) &&
         areDistinct([
           units * size,
           first * size,
@@ -216,8 +220,8 @@ const onePartUnchanged: QuestionGenerator = {
         { en: `Give ${other} ${units} units in both ratios.`, zh: `让 ${other} 在两个比里都是${units}份。` },
       ],
       explanation: {
-        en: `${other}’s stickers did not change. Before: ${before[0]} : ${before[1]} = ${first} : ${units}. After: ${after[0]} : ${after[1]} = ${later} : ${units}. ${one} gained ${later} − ${first} = ${later - first} units, which is ${gained}, so 1 unit is ${size}. (a) ${other}: ${units} × ${size} = ${a}. (b) ${one} at first: ${first} × ${size} = ${b}. Check: ${b} + ${gained} = ${later * size}, and ${later * size} : ${a} = ${after[0]} : ${after[1]}.`,
-        zh: `${other} 的贴纸没有变。原来 ${before[0]} : ${before[1]} = ${first} : ${units}，后来 ${after[0]} : ${after[1]} = ${later} : ${units}。${one} 多了 ${later} − ${first} = ${later - first} 份，是${gained}张，1份是${size}张。(a) ${other} 有 ${units} × ${size} = ${a} 张。(b) ${one} 原来有 ${first} × ${size} = ${b} 张。验算：${b} + ${gained} = ${later * size}，${later * size} : ${a} = ${after[0]} : ${after[1]}。`,
+        en: `${other}’s stickers did not change. Before: ${sameRatio(before, first, units)}. After: ${sameRatio(after, later, units)}. ${one} gained ${later} − ${first} = ${later - first} units, which is ${gained}, so 1 unit is ${size}. (a) ${other}: ${units} × ${size} = ${a}. (b) ${one} at first: ${first} × ${size} = ${b}. Check: ${b} + ${gained} = ${later * size}, and ${later * size} : ${a} = ${after[0]} : ${after[1]}.`,
+        zh: `${other} 的贴纸没有变。原来 ${sameRatio(before, first, units)}，后来 ${sameRatio(after, later, units)}。${one} 多了 ${later} − ${first} = ${later - first} 份，是${gained}张，1份是${size}张。(a) ${other} 有 ${units} × ${size} = ${a} 张。(b) ${one} 原来有 ${first} × ${size} = ${b} 张。验算：${b} + ${gained} = ${later * size}，${later * size} : ${a} = ${after[0]} : ${after[1]}。`,
       },
     }
   },

@@ -134,6 +134,11 @@ describe('questions of Mathematics', () => {
         (total, [, number, unit]) => total.add(new Fraction(number!).mul(unit === 'ℓ' ? 1000 : 1)),
         new Fraction(0),
       ),
+    'math-order-percentages-1': (text) => (text.endsWith('%') ? numbersOf(text)[0]!.div(100) : numbersOf(text)[0]!),
+    'math-order-volumes-1': (text) => {
+      const [first, second = first!, third = first!] = numbersOf(text)
+      return text.includes('ℓ') ? first!.mul(1000) : first!.mul(second).mul(third)
+    },
     'math-evaluate-2': (text) =>
       valueOf(text.replace(/(\d)?m/g, (_, times: string) => `${times ? `${times} × ` : ''}6`)),
   }
@@ -148,10 +153,13 @@ describe('questions of Mathematics', () => {
       expect(values[id]!(text).equals(value), text).toBe(isRight)
   })
 
-  test.each(['math-convert-units-2', 'math-evaluate-2'])('order %s by value', (id) => {
-    const sizes = find(id).order!.map((text) => Number(values[id]!(text)))
-    expect(sizes).toEqual([...new Set(sizes)].toSorted((one, other) => one - other))
-  })
+  test.each(['math-convert-units-2', 'math-evaluate-2', 'math-order-percentages-1', 'math-order-volumes-1'])(
+    'order %s by value',
+    (id) => {
+      const sizes = find(id).order!.map((text) => Number(values[id]!(text)))
+      expect(sizes).toEqual([...new Set(sizes)].toSorted((one, other) => one - other))
+    },
+  )
 
   test.each(['math-tens-multiples-1', 'math-convert-units-1'])('match %s by value', (id) => {
     for (const [left, right] of find(id).pairs!)

@@ -80,6 +80,15 @@ export const algebra: QuestionSetDraft = {
         model:
           'When k = 2, 5k + 4 = 10 + 4 = 14 but 9k = 18, so they are not equal. 5k is 5 groups of k, and 4 has no k: they are unlike terms and cannot be put together.',
       },
+      fixtures: {
+        right: [
+          '14 and 18. They are unlike terms.',
+          '5k + 4 = 14, 9k = 18, because 4 has no k',
+          '5 × 2 + 4 = 14 but 9 × 2 = 18. 4 does not have a k so you cannot add them.',
+          '14, 18, 5k and 4 are not like terms',
+        ],
+        wrong: ['They are equal because 5 + 4 = 9', '14', '14 and 18', '56 and 92, they are unlike terms'],
+      },
       hints: [
         { en: 'Put 2 in the place of k in each expression.', zh: '把每个式子里的 k 换成2。' },
         { en: '5k means 5 × k. Is 4 a number of k’s?', zh: '5k 表示 5 × k。4是几个 k 吗？' },

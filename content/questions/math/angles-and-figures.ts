@@ -286,7 +286,7 @@ export const anglesAndFigures: QuestionSetDraft = {
       type: 'MCQ',
       level: 'P6',
       term: 'SA2',
-      difficulty: 'medium',
+      difficulty: 'hard',
       skills: ['MA.MG.AN.04', 'MA.MG.FG.04'],
       text: 'In triangle ABC, AB = AC. The side BC is continued in a straight line to D, beyond C. ∠ACD = 124°. Find ∠BAC.',
       choices: [

@@ -18,6 +18,16 @@ const units: Record<string, { right: readonly string[]; wrong: readonly string[]
   minutes: { right: [' minutes', ' min', 'min', ' mins', '分钟'], wrong: [' h', ' seconds'] },
 }
 
+const fractionCharacters = [
+  ['1/2', '½'],
+  ['1/3', '⅓'],
+  ['2/3', '⅔'],
+  ['1/4', '¼'],
+  ['3/4', '¾'],
+  ['1/6', '⅙'],
+  ['5/6', '⅚'],
+] as const
+
 const fullWidth = (text: string) =>
   text.replace(/[!-~]/g, (sign) => String.fromCodePoint(sign.codePointAt(0)! + 0xfee0)).replaceAll(' ', '　')
 
@@ -30,10 +40,12 @@ function rightForms(value: string, unit?: string): string[] {
   if (value.includes('/')) {
     forms.push(value.replace('/', ' / '), value.replace('/', '⁄'), value.replace(' ', '  '))
     forms.push(new Fraction(value).toFraction(), new Fraction(value).toFraction(true))
+    const [, character] = fractionCharacters.find(([written]) => ` ${value}`.endsWith(` ${written}`)) ?? []
+    if (character) forms.push(value.replace(/ ?\d+\/\d+$/, character))
   }
   if (whole.length > 3 && !value.includes('/'))
     for (const separator of [',', ' ']) forms.push(spaced(whole, separator) + (decimals ? `.${decimals}` : ''))
-  if (unit === undefined) forms.push(`Ans: ${value}`, `Answer: ${value}`, `答案：${value}`)
+  if (unit === undefined) forms.push(`${value}。`, `＝${value}`, `${value} .`)
   else if (unit === 'dollars') {
     const cents = value.includes('.') ? value : `${value}.00`
     forms.push(`$${value}`, `$ ${value}`, `S$${value}`, `$${cents}`, cents, `${value} dollars`, `${value}元`)

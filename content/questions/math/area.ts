@@ -259,5 +259,31 @@ export const area: QuestionSetDraft = {
         zh: '半径是 20 ÷ 2 = 10 cm。四个四分之一圆拼成一个圆：3.14 × 10 × 10 = 314 cm²。正方形：20 × 20 = 400 cm²。涂色部分：400 − 314 = 86 cm²。检查：约是正方形的四分之一不到，合理。',
       },
     },
+    {
+      id: 'math-circle-measures-1',
+      type: 'Matching',
+      level: 'P6',
+      term: 'CA2',
+      difficulty: 'hard',
+      skills: ['MA.MG.PA.05', 'MA.MG.PA.04'],
+      text: 'A circle has a radius of 7 cm. A semicircle is cut from such a circle. Match each measure with its value. (Take π = {22/7}.)',
+      pairs: [
+        ['circumference of the circle', '44 cm'],
+        ['perimeter of the semicircle', '36 cm'],
+        ['area of the circle', '154 cm²'],
+        ['area of the semicircle', '77 cm²'],
+      ],
+      hints: [
+        { en: 'Which values are lengths, and which are areas?', zh: '哪些是长度，哪些是面积？' },
+        {
+          en: 'The edge of a semicircle is half of the circumference and one straight line.',
+          zh: '半圆的边是圆周长的一半，再加一条直线。',
+        },
+      ],
+      explanation: {
+        en: 'Circumference: {22/7} × 14 = 44 cm. Semicircle: 44 ÷ 2 = 22 cm for the arc, and the diameter of 14 cm: 22 + 14 = 36 cm. Area of the circle: {22/7} × 7 × 7 = 154 cm², and half of it is 77 cm². The usual slip is to leave out the straight line.',
+        zh: '圆周长：{22/7} × 14 = 44 cm。半圆的弧是 44 ÷ 2 = 22 cm，再加直径14 cm：22 + 14 = 36 cm。圆面积：{22/7} × 7 × 7 = 154 cm²，一半是77 cm²。常见的错误是漏了直线部分。',
+      },
+    },
   ],
 }

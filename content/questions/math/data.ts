@@ -148,6 +148,15 @@ export const data: QuestionSetDraft = {
         model:
           'Dev is not right. 6A scored 20 × 60 = 1200 altogether and 6B 30 × 70 = 2100, which is 3300 for 50 pupils. 3300 ÷ 50 = 66. The average is nearer to 70 because 6B has more pupils.',
       },
+      fixtures: {
+        right: [
+          '3300 ÷ 50 = 66. He is wrong because 6B has more pupils.',
+          '1200 + 2100 = 3300, 3300 ÷ 50 = 66, there are more pupils in 6B',
+          'Total 3300, average 66. The number of pupils is different.',
+          'Dev is not right, 3,300 / 50 = 66, the classes are not the same size',
+        ],
+        wrong: ['Yes, (60 + 70) ÷ 2 = 65', '66', 'He is wrong, the total is 3300.', '3250 ÷ 50 = 65'],
+      },
       hints: [
         { en: 'What was the total score of each class?', zh: '每班的总分是多少？' },
         {

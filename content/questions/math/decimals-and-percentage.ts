@@ -314,5 +314,23 @@ export const decimalsAndPercentage: QuestionSetDraft = {
         zh: '(a) 服务费是60元的10%，即6元，60 + 6 = 66 元。(b) 消费税是66元的9%，即5.94元，一共付 66 + 5.94 = 71.94 元。常见的错误是把10%和9%相加，算60元的19%，得71.40元。',
       },
     },
+    {
+      id: 'math-order-percentages-1',
+      type: 'Ordering',
+      level: 'P5',
+      term: 'CA2',
+      difficulty: 'medium',
+      skills: ['MA.NA.PC.01', 'MA.NA.DE.01'],
+      text: 'Arrange these numbers from the smallest to the greatest.',
+      order: ['58%', '0.6', '{5/8}', '{2/3}'],
+      hints: [
+        { en: 'Write them all in the same form.', zh: '先化成同一种形式。' },
+        { en: 'As decimals, {5/8} is 5 ÷ 8 and {2/3} is 2 ÷ 3.', zh: '化成小数：{5/8}是 5 ÷ 8，{2/3}是 2 ÷ 3。' },
+      ],
+      explanation: {
+        en: 'As percentages: 58%, 0.6 = 60%, {5/8} = 62.5% and {2/3} is a little more than 66%. So the order is 58%, 0.6, {5/8}, {2/3}. A common slip is to take 0.6 for 6%.',
+        zh: '都化成百分比：58%，0.6 = 60%，{5/8} = 62.5%，{2/3}比66%多一点。所以顺序是 58%、0.6、{5/8}、{2/3}。常见的错误是把0.6当作6%。',
+      },
+    },
   ],
 }

@@ -147,7 +147,7 @@ export const fractions: QuestionSetDraft = {
           ),
           mistake(
             '3 1/6',
-            'MA.NA.FR.m9',
+            'MA.NA.FR.m11',
             '{7/6} has one whole in it. Add it to the 3.',
             '{7/6}里还有一个整体，要加到3里。',
           ),
@@ -248,7 +248,7 @@ export const fractions: QuestionSetDraft = {
       term: 'SA1',
       difficulty: 'medium',
       skills: ['MA.NA.FR.09'],
-      text: 'Raju spent {1/3} of his Hari Deepavali money on a book. He spent {1/4} of the remainder on a meal. What fraction of the money did he have left?',
+      text: 'Raju spent {1/3} of his Deepavali money on a book. He spent {1/4} of the remainder on a meal. What fraction of the money did he have left?',
       choices: [
         wrong(
           '{1/6}',

@@ -144,6 +144,15 @@ export const percentageChange: QuestionSetDraft = {
         model:
           'She is not right. After the rise the price is $200 + 20% of $200 = $240. After the fall it is $240 − 20% of $240 = $192. The second 20% is taken of a larger price, so it takes away more than was added.',
       },
+      fixtures: {
+        right: [
+          'She is not right. First $240, then $192.',
+          'She is wrong because 20% of 240 is 48, so it is $192.',
+          'No, she isn’t right: 200 + 40 = 240 and 240 − 48 = 192.',
+          '$240 then $192. Incorrect, as the second 20% is of a bigger number.',
+        ],
+        wrong: ['Yes, she is right, +20% and −20% make 0.', 'She is right. 240 and 200.', 'She is wrong.', '$240'],
+      },
       hints: [
         { en: 'What is the price after the rise?', zh: '涨价后是多少？' },
         {

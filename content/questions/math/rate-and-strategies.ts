@@ -89,6 +89,20 @@ export const rateAndStrategies: QuestionSetDraft = {
         model:
           'Mr Tan is not right. 2 h 10 min is charged as 5 half hours. P: 5 × $1.20 = $6. Q: $3 + 3 × $0.80 = $5.40. Q is cheaper by $0.60.',
       },
+      fixtures: {
+        right: [
+          'P: 5 × $1.20 = $6. Q: $3 + 3 × $0.80 = $5.40. Q is cheaper.',
+          'He is wrong. P costs $6.00 and Q costs $5.40.',
+          'P is 6 dollars, Q is 5.40 dollars so he is not correct',
+          'P = $6.00, Q = $5.40. P costs more.',
+        ],
+        wrong: [
+          'He is right because $1.20 is less than $3.',
+          'He is wrong.',
+          'P is $4.80 and Q is $5.40, so he is right.',
+          'P costs $6.00.',
+        ],
+      },
       hints: [
         { en: 'How many half hours are charged for 2 h 10 min?', zh: '2小时10分钟要算几个半小时？' },
         {
@@ -134,7 +148,7 @@ export const rateAndStrategies: QuestionSetDraft = {
       type: 'ShortAnswer',
       level: 'P6',
       term: 'PSLE',
-      difficulty: 'medium',
+      difficulty: 'hard',
       skills: ['MA.NA.HE.04'],
       marks: 4,
       text: 'At a hawker centre, tables are joined in a row as shown. 1 table has 6 seats, 2 tables have 10 seats and 3 tables have 14 seats. (a) How many seats are there at 9 tables joined in a row? (b) How many tables joined in a row have 50 seats?',

@@ -51,7 +51,7 @@ export const ratio: QuestionSetDraft = {
       type: 'MultipleResponse',
       level: 'P6',
       term: 'SA1',
-      difficulty: 'easy',
+      difficulty: 'medium',
       skills: ['MA.NA.RA.01'],
       text: 'Which of these ratios are equivalent to 12 : 18? Choose all of them.',
       choices: [

@@ -164,5 +164,31 @@ export const volume: QuestionSetDraft = {
         zh: '18 ℓ = 18 000 cm³。底面积：40 × 30 = 1 200 cm²。水高 18 000 ÷ 1 200 = 15 cm，是水箱高的{3/4}：15 ÷ 3 × 4 = 20 cm。验算：整个水箱是 40 × 30 × 20 = 24 000 cm³，24 ℓ的{3/4}是18 ℓ。',
       },
     },
+    {
+      id: 'math-order-volumes-1',
+      type: 'Ordering',
+      level: 'P5',
+      term: 'SA2',
+      difficulty: 'hard',
+      skills: ['MA.MG.VO.02', 'MA.MG.VO.01'],
+      text: 'Arrange these from the smallest volume to the greatest volume. (1 ℓ = 1000 cm³)',
+      order: [
+        'a cuboid 4 cm by 4 cm by 6 cm',
+        'a cuboid 12 cm by 5 cm by 2 cm',
+        'a cube of edge 5 cm',
+        '0.13 ℓ of water',
+      ],
+      hints: [
+        { en: 'Find each volume in cm³.', zh: '先求每个体积是多少 cm³。' },
+        {
+          en: 'A cube of edge 5 cm is 5 × 5 × 5. For the water, multiply by 1000.',
+          zh: '棱长5 cm的正方体是 5 × 5 × 5。水要乘1000。',
+        },
+      ],
+      explanation: {
+        en: '4 × 4 × 6 = 96 cm³. 12 × 5 × 2 = 120 cm³. 5 × 5 × 5 = 125 cm³. 0.13 ℓ = 130 cm³. The longest one is not the largest: all three edges count.',
+        zh: '4 × 4 × 6 = 96 cm³，12 × 5 × 2 = 120 cm³，5 × 5 × 5 = 125 cm³，0.13 ℓ = 130 cm³。最长的不一定最大，三条棱都要看。',
+      },
+    },
   ],
 }

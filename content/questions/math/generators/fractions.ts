@@ -176,7 +176,7 @@ const fractionOfRemainder: QuestionGenerator = {
               value: left.div(rest.sub(later)),
               misconception: 'MA.NA.FR.m2',
               en: `${shown(later)} was taken of all of them, but it is ${shown(later)} of the remainder.`,
-              zh: `${shown(later)}是剩余的几分之几，不是全部的。`,
+              zh: `下午卖掉的是剩余的${shown(later)}，不是全部的${shown(later)}。`,
             },
           ]
         : []),

@@ -75,7 +75,7 @@ const averageOfTheRest: QuestionGenerator = {
       ],
       explanation: {
         en: `All ${count} children: ${count} × ${average} = ${all} kg. The ${count - 1} left: ${count - 1} × ${rest} = ${others} kg. The child who got out: ${all} − ${others} = ${out} kg. Check: ${others} + ${out} = ${all}. The usual slip is to subtract the averages.`,
-        zh: `${count}个儿童共 ${count} × ${average} = ${all} kg，剩下的${count - 1}个共 ${count - 1} × ${rest} = ${others} kg，走出去的儿童是 ${all} − ${others} = ${out} kg。验算：${others} + ${out} = ${all}。常见的错误是用平均数相减。`,
+        zh: `${count}个儿童共 ${count} × ${average} = ${all} kg，剩下的${count - 1}个共 ${count - 1} × ${rest} = ${others} kg，走出电梯的儿童是 ${all} − ${others} = ${out} kg。验算：${others} + ${out} = ${all}。常见的错误是用平均数相减。`,
       },
     }
   },
@@ -316,7 +316,7 @@ const supposeNotes: QuestionGenerator = {
       ],
       explanation: {
         en: `(a) If all were $2 notes: ${count} × $2 = $${2 * count}. There is $${total} − $${2 * count} = $${extra} more. Each $5 note adds $3, so ${extra} ÷ 3 = ${fives} of them are $5 notes. (b) $5 notes: ${fives} × $5 = $${5 * fives}. $2 notes: ${count} − ${fives} = ${twos}, worth $${2 * twos}. The difference is $${5 * fives} − $${2 * twos} = $${more}. Check: $${5 * fives} + $${2 * twos} = $${total}. The usual slip is to divide by 5 instead of 3.`,
-        zh: `(a) 假设全是2元：${count} × 2 = ${2 * count} 元，少了 ${total} − ${2 * count} = ${extra} 元。每张5元多3元，所以5元有 ${extra} ÷ 3 = ${fives} 张。(b) 5元共 ${fives} × 5 = ${5 * fives} 元；2元有 ${count} − ${fives} = ${twos} 张，共${2 * twos}元。相差 ${5 * fives} − ${2 * twos} = ${more} 元。验算：${5 * fives} + ${2 * twos} = ${total} 元。常见的错误是除以5，应该除以3。`,
+        zh: `(a) 假设全是2元：${count} × 2 = ${2 * count} 元，少了 ${total} − ${2 * count} = ${extra} 元。每张5元比2元多3元，所以5元钞票有 ${extra} ÷ 3 = ${fives} 张。(b) 5元共 ${fives} × 5 = ${5 * fives} 元；2元有 ${count} − ${fives} = ${twos} 张，共${2 * twos}元。相差 ${5 * fives} − ${2 * twos} = ${more} 元。验算：${5 * fives} + ${2 * twos} = ${total} 元。常见的错误是除以5，应该除以3。`,
       },
     }
   },

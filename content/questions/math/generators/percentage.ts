@@ -229,28 +229,28 @@ const groups = [
     verb: 'take a public bus to school',
     zh: '学生乘巴士上学',
     others: 'do not take a public bus',
-    zhOthers: '不乘巴士的学生',
+    zhOthers: '其他学生',
   },
   {
     en: 'members of a community club',
     verb: 'are senior citizens',
     zh: '会员是年长者',
     others: 'are not senior citizens',
-    zhOthers: '不是年长者的会员',
+    zhOthers: '其他会员',
   },
   {
     en: 'runners in a charity run',
     verb: 'are children',
     zh: '参加者是儿童',
     others: 'are not children',
-    zhOthers: '不是儿童的参加者',
+    zhOthers: '其他参加者',
   },
   {
     en: 'families in a block of flats',
     verb: 'have a pet',
     zh: '家庭养了宠物',
     others: 'have no pet',
-    zhOthers: '没养宠物的家庭',
+    zhOthers: '其他家庭',
   },
 ] as const
 

@@ -86,7 +86,7 @@ export const anglesAndFigures: QuestionSetDraft = {
       difficulty: 'medium',
       skills: ['MA.MG.AN.03'],
       marks: 3,
-      text: 'Three angles, ∠p, ∠q and ∠r, meet at a point and fill the space around it. Angles at a point add up to [1]°. ∠p = 125° and ∠q is 30° smaller than ∠p, so ∠q = [2]°. That leaves [3]° for ∠r.',
+      text: 'Three angles, ∠p, ∠q and ∠r, meet at a point and fill the space around it. Angles at a point add up to [1]. ∠p = 125° and ∠q is 30° smaller than ∠p, so ∠q = [2]. That leaves [3] for ∠r.',
       blanks: [{ unit: '°' }, { unit: '°' }, { unit: '°' }],
       key: {
         kind: 'blanks',

@@ -21,7 +21,7 @@ export const data: QuestionSetDraft = {
       difficulty: 'easy',
       skills: ['MA.ST.AV.01'],
       marks: 3,
-      text: 'A drinks stall sold 320 cups of teh tarik in 5 days, which is an average of [1] cups a day. On the first 4 days it sold an average of 62 cups a day, so it sold [2] cups in those 4 days. It sold [3] cups on the fifth day.',
+      text: 'A drinks stall sold 320 cups of teh tarik in 5 days, which is an average of [1] a day. On the first 4 days it sold an average of 62 cups a day, so it sold [2] in those 4 days. It sold [3] on the fifth day.',
       blanks: [{ unit: 'cups' }, { unit: 'cups' }, { unit: 'cups' }],
       key: {
         kind: 'blanks',

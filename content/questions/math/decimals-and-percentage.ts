@@ -91,7 +91,7 @@ export const decimalsAndPercentage: QuestionSetDraft = {
       difficulty: 'medium',
       skills: ['MA.NA.PC.01'],
       marks: 3,
-      text: 'Aisha scored 18 out of 20 in her spelling test, which is [1] %. She scored 42 out of 50 in her science quiz, which is [2] %. Compared in percentages, she did better in the [3].',
+      text: 'Aisha scored 18 out of 20 in her spelling test, which is [1]. She scored 42 out of 50 in her science quiz, which is [2]. Compared in percentages, she did better in the [3].',
       blanks: [{ unit: '%' }, { unit: '%' }, { options: ['spelling test', 'science quiz'] }],
       key: {
         kind: 'blanks',

@@ -41,7 +41,7 @@ describe('general homework', () => {
   it('gives the model composition all marks and a list of things few, for now only', () => {
     const [question] = composition.questions
     const draft = toDraft(composition, { ...question!, image: null })
-    const scored = { type: 'OpenAnswer' as const, ...draft, unit: null, blanks: [], hasWorking: false, passage: null }
+    const scored = { ...draft, unit: null, blanks: [], hasWorking: false, passage: null }
     const marks = (answer: string) => scoreAnswer(scored, answer)
     const model = draft.key?.kind === 'points' ? draft.key.model : ''
     // The model itself is recognised as copied, so it is tried in other words.

@@ -6,6 +6,7 @@ import { ClassScreen } from '#features/classroom/classes/class-screen.tsx'
 import { messages } from '#features/classroom/classes/messages.ts'
 import { rosterQuery } from '#features/classroom/classes/queries.ts'
 import { messages as rosterMessages } from '#features/classroom/classes/roster-messages.ts'
+import { ClassHomework } from '#features/classroom/homework/class-homework.tsx'
 
 export function ClassPage() {
   const { classId = '' } = useParams()
@@ -13,5 +14,10 @@ export function ClassPage() {
   const { data } = useQuery({ ...rosterQuery(classId), enabled: isSignedIn })
   const name = data?.taughtClass.name
   usePageTitle(name ? { en: name, zh: name } : rosterMessages.words.aClass, messages.words.promise)
-  return <ClassScreen classId={classId} />
+  return (
+    <>
+      <ClassScreen classId={classId} />
+      {data && <ClassHomework classId={classId} {...data.taughtClass} />}
+    </>
+  )
 }

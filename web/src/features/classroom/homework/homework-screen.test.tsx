@@ -50,14 +50,17 @@ describe('homework of classes', () => {
   it.each([
     ['en', 'After-class homework', 'Due 24 Nov 2026', 'In progress', 'Continue: Fractions at home', '1 of 2 answered'],
     ['zh', '课后作业', '2026年11月24日前交', '做了一些', '继续：Fractions at home', '做了 1 / 2 题'],
-  ] as const)('is listed in %s with due date, state and progress', async (language, heading, due, state, action, progress) => {
-    api.on(listAssignedHomework, { assignments: [fractions] })
-    open('/homework', language)
-    expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeTruthy()
-    const link = await screen.findByRole('link', { name: action })
-    expect(link.getAttribute('href')).toBe(`/homework?assignment=${fractions.id}`)
-    for (const text of [due, state, progress]) expect(screen.getByText(text)).toBeTruthy()
-  })
+  ] as const)(
+    'is listed in %s with due date, state and progress',
+    async (language, heading, due, state, action, progress) => {
+      api.on(listAssignedHomework, { assignments: [fractions] })
+      open('/homework', language)
+      expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeTruthy()
+      const link = await screen.findByRole('link', { name: action })
+      expect(link.getAttribute('href')).toBe(`/homework?assignment=${fractions.id}`)
+      for (const text of [due, state, progress]) expect(screen.getByText(text)).toBeTruthy()
+    },
+  )
 
   it('says what is overdue, late and provisional', async () => {
     api.on(listAssignedHomework, {

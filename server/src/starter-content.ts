@@ -66,7 +66,11 @@ export async function loadStarterContent(
 async function loadStarterHomework(db: Database, storage: Storage, now: Date): Promise<void> {
   const cards = homeworkSets.flatMap((draft) => {
     const { name, title, cards: own } = HomeworkSetSource.parse(draft)
-    return own.map(({ question, content }) => ({ slug: `${name}-${question}`, title, content, question }))
+    return own.map(({ question, content }, index) => {
+      const number = own.length > 1 ? ` · ${index + 1}` : ''
+      const numbered = { en: title.en + number, zh: title.zh + number }
+      return { slug: `${name}-${question}`, title: numbered, content, question }
+    })
   })
   const ownQuestions = [await resolveQuestionFigures(storage, 'homework', pictureComposition)]
   await loadHomework(db, { cards, ownQuestions }, now)

@@ -49,7 +49,7 @@ const { question: _question, ...scored } = explained
 describe('homework of classes', () => {
   it.each([
     ['en', 'After-class homework', 'Due 24 Nov 2026', 'In progress', 'Continue: Fractions at home', '1 of 2 answered'],
-    ['zh', '课后作业', '2026年11月24日前交', '做了一些', '继续：Fractions at home', '做了 1 / 2 题'],
+    ['zh', '课后作业', '2026年11月24日截止', '做了一些', '继续：Fractions at home', '做了 1 / 2 题'],
   ] as const)(
     'is listed in %s with due date, state and progress',
     async (language, heading, due, state, action, progress) => {

@@ -14,7 +14,7 @@ export const messages = defineMessages('homework', {
     zh: '老师布置作业后，会在这里显示截止日期。',
   },
   ofClass: { en: '{className} · {teacher}', zh: '{className} · {teacher}' },
-  dueOn: { en: 'Due {date}', zh: '{date}前交' },
+  dueOn: { en: 'Due {date}', zh: '{date}截止' },
   not_started: { en: 'To do', zh: '要做' },
   in_progress: { en: 'In progress', zh: '做了一些' },
   handed_in: { en: 'Handed in', zh: '已交' },

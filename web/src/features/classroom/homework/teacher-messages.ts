@@ -81,7 +81,7 @@ export const resultMessages = defineMessages('homework-results', {
   bySubmitted: { en: 'Handed in first', zh: '交作业先后' },
   actions: { en: 'Answers', zh: '答案' },
   look: { en: 'Answers', zh: '查看答案' },
-  lookNamed: { en: 'Answers of {name}', zh: '查看{name}的答案' },
+  lookNamed: { en: 'Answers of {name}', zh: '查看答案：{name}' },
   nobody: { en: 'No students in the class', zh: '班里还没有学生' },
   download: { en: 'Download CSV', zh: '下载 CSV' },
   questions: { en: 'Question by question', zh: '各题情况' },

@@ -108,10 +108,12 @@ function SetLink({ set: { level, subject, term, progress }, title }: { set: Prac
     <ButtonLink
       to={practicePath({ kind: 'set', level, subject, ...(term && { term }) })}
       variant="secondary"
-      aria-label={t('startSet', { action, set: [title, term].filter(Boolean).join(' ') })}
       className="w-full flex-col gap-0!"
     >
-      {term ?? t('all')}
+      <span>
+        <span className="sr-only">{t('startSet', { action, set: title })} </span>
+        {term ?? t('all')}
+      </span>
       <span className="text-sm font-normal text-ink-soft tabular-nums">
         {answered} / {total}
       </span>

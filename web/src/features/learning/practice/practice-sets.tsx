@@ -111,8 +111,7 @@ function SetLink({ set: { level, subject, term, progress }, title }: { set: Prac
       className="w-full flex-col gap-0!"
     >
       <span>
-        <span className="sr-only">{t('startSet', { action, set: title })} </span>
-        {term ?? t('all')}
+        <span className="sr-only">{t('startSet', { action, set: title })}</span> {term ?? t('all')}
       </span>
       <span className="text-sm font-normal text-ink-soft tabular-nums">
         {answered} / {total}

@@ -10,7 +10,7 @@ export const chineseP5Sa1: QuestionSetDraft = {
       '地铁站里的小男孩',
       '　　①星期六上午，我和表姐搭地铁去植物园。我们在月台上等车时，看见一个四五岁的小男孩站在柱子旁边，一边擦眼泪，一边四处张望。',
       '　　②“小弟弟，你的爸爸妈妈呢？”我蹲下来问他。他一听，哭得更厉害了，紧紧地抱住手里的小熊，一个字也说不出来。表姐从背包里拿出一块饼干，轻轻地说：“别怕，我们陪你一起找妈妈。”小男孩看看饼干，又看看我们，慢慢地止住了哭声。',
-      '　　③我想带着他到处去找，表姐却摇摇头说：“车站那么大，我们走来走去，反而会和他妈妈错过。最好的办法是请职员帮忙。”于是，我们牵着小男孩来到服务中心。职员问了他的名字，马上用广播通知他的家人。',
+      '　　③我想带着他到处去找，表姐却摇摇头说：“志明，车站那么大，我们走来走去，反而会和他妈妈错过。最好的办法是请职员帮忙。”于是，我们牵着小男孩来到服务中心。职员问了他的名字，马上用广播通知他的家人。',
       '　　④不到十分钟，一位阿姨气喘吁吁地跑进来，一把抱住小男孩。原来，刚才她先上了车，还没来得及牵住儿子，车门就关上了，小男孩便留在月台上。她到了下一站，赶紧搭车回来，一下车就听见了广播。看着他们离去的背影，我对表姐说：“幸好有你！要是听我的，可能现在还在找呢！”',
     ].join('\n'),
   },
@@ -112,9 +112,14 @@ export const chineseP5Sa1: QuestionSetDraft = {
           },
           {
             marks: 1,
-            label: { en: 'He felt they were kind, or was less afraid', zh: '他觉得她们是好人，心里不那么害怕' },
+            label: { en: 'He felt they were kind, or was less afraid', zh: '他觉得他们是好人，心里不那么害怕' },
             anyOf: [
               '好人',
+              '善良',
+              '亲切',
+              '友善',
+              '可靠',
+              '靠得住',
               '相信',
               '放心',
               '安心',
@@ -137,22 +142,24 @@ export const chineseP5Sa1: QuestionSetDraft = {
             ],
           },
         ],
-        model: '表姐拿出饼干给他，还轻声安慰他，答应陪他找妈妈。小男孩觉得她们是好人，会帮助他，心里就不那么害怕了。',
+        model: '表姐拿出饼干给他，还轻声安慰他，答应陪他找妈妈。小男孩觉得他们是好人，会帮助他，心里就不那么害怕了。',
       },
       explanation: {
         en: 'Two deeds are in the text: she gave a biscuit, and comforted him with the promise to look for his mother. The thought is not stated: he looked at the biscuit, then at them, and felt that he could trust them. Give all three; the commonest slip is to stop at the biscuit.',
-        zh: '两件事文中写了：拿出饼干；轻声安慰，答应陪他找妈妈。想法要推断：他“看看饼干，又看看我们”，觉得她们是好人，可以相信。三点都要写，最常见的错误是只写饼干。',
+        zh: '两件事文中写了：拿出饼干；轻声安慰，答应陪他找妈妈。想法要推断：他“看看饼干，又看看我们”，觉得他们是好人，可以相信。三点都要写，最常见的错误是只写饼干。',
       },
       hints: [
         { en: 'Reread what the cousin does and says in ②.', zh: '再读第②段，表姐做了什么，说了什么？' },
         {
           en: 'He looks at the biscuit, then at them. What may he be thinking?',
-          zh: '他看看饼干，又看看她们，心里可能在想什么？',
+          zh: '他看看饼干，又看看他们，心里可能在想什么？',
         },
       ],
       fixtures: {
         right: [
           '表姐给他饼干，还安慰他，他觉得她们是好人。',
+          '表姐给他一块饼干，轻轻地叫他别怕，小男孩觉得哥哥和姐姐很善良。',
+          '表姐拿出饼干，又陪他找妈妈，他觉得这两个姐姐会帮他。',
           '因为表姐拿出饼干，又说要陪他一起找妈妈，他就放心了。',
           '表姐给他吃饼干，叫他别怕，小男孩不再害怕了。',
         ],

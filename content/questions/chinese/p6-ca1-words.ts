@@ -222,8 +222,8 @@ export const chineseP6Ca1Words: QuestionSetDraft = {
           zh: '这两个字读音相近，毛病出在部首上。',
         },
         {
-          en: 'One should have to do with money or prizes (贝), the other with thread (纟).',
-          zh: '一个字和“贝”（钱财）有关，一个字和“纟”（丝线）有关。',
+          en: 'One should have to do with money or prizes, the other with thread.',
+          zh: '一个字和钱财、奖品有关，一个字和丝线有关。',
         },
       ],
       fixtures: {

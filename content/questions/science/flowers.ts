@@ -233,7 +233,7 @@ export const flowers: QuestionSetDraft = {
       term: 'SA1',
       difficulty: 'hard',
       skills: ['SC.CY.RP.03'],
-      text: 'In nature, the flowers of a plant are pollinated by insects and in no other way. Before any insect came to four of them, a gardener did this by hand, with pollen from flowers of the same kind:\nFlower W: took off the petals and put pollen on the stigma\nFlower X: took off the anthers and put pollen on the stigma\nFlower Y: put pollen on the stigma, then put a bag over the flower\nFlower Z: took off the stigma and left the flower open\nWhich flower cannot become a fruit?',
+      text: 'In nature, a certain plant is pollinated by insects and in no other way. Before any insect came to four of its flowers, a gardener did this by hand, with pollen from flowers of the same kind:\nFlower W: took off the petals and put pollen on the stigma\nFlower X: took off the anthers and put pollen on the stigma\nFlower Y: put pollen on the stigma, then put a bag over the flower\nFlower Z: took off the stigma and left the flower open\nWhich flower cannot become a fruit?',
       choices: [
         {
           text: 'Flower W',

@@ -124,16 +124,16 @@ export const grammarNouns: QuestionSetDraft = {
           misconception: 'EN.GR.NP.m5',
           feedback: {
             en: '“Which” is for things, and it does not show who owns the bicycle.',
-            zh: 'which 指事物，也不能表示自行车是谁的。',
+            zh: 'which 指事物，也不能表示脚踏车是谁的。',
           },
         },
       ],
       explanation: {
         en: 'The bicycle belongs to the boy: his bicycle was stolen. The joining word for “his”, “her” or “their” is “whose”. Check by reading “who is bicycle”: it makes no sense, so “who’s” is out.',
-        zh: '自行车是男孩的：his bicycle was stolen。代替 his、her、their 的关系代词是 whose。检查：who’s 读成 who is bicycle 就不通了。',
+        zh: '脚踏车是男孩的：his bicycle was stolen。代替 his、her、their 的关系代词是 whose。检查：who’s 读成 who is bicycle 就不通了。',
       },
       hints: [
-        { en: 'What is the link between the boy and the bicycle?', zh: '男孩和自行车是什么关系？' },
+        { en: 'What is the link between the boy and the bicycle?', zh: '男孩和脚踏车是什么关系？' },
         {
           en: 'Split it in two: “The boy reported it. His bicycle …”',
           zh: '拆成两句：The boy reported it. His bicycle …',

@@ -256,7 +256,7 @@ export const area: QuestionSetDraft = {
       ],
       explanation: {
         en: 'The radius is 20 ÷ 2 = 10 cm. Four quarter circles make one circle: 3.14 × 10 × 10 = 314 cm². Square: 20 × 20 = 400 cm². Shaded: 400 − 314 = 86 cm². Check: the star is a little less than a quarter of the square, which looks right.',
-        zh: '半径是 20 ÷ 2 = 10 cm。四个四分之一圆拼成一个圆：3.14 × 10 × 10 = 314 cm²。正方形：20 × 20 = 400 cm²。涂色部分：400 − 314 = 86 cm²。检查：约是正方形的四分之一不到，合理。',
+        zh: '半径是 20 ÷ 2 = 10 cm。四个四分之一圆拼成一个圆：3.14 × 10 × 10 = 314 cm²。正方形：20 × 20 = 400 cm²。涂色部分：400 − 314 = 86 cm²。检查：比正方形的四分之一少一点，合理。',
       },
     },
     {

@@ -193,7 +193,7 @@ export const fractions: QuestionSetDraft = {
         ),
       ],
       hints: [
-        { en: 'Draw a bar for the garden, and mark {3/4} of it.', zh: '画一条表示花园，标出它的{3/4}。' },
+        { en: 'Draw a bar for the garden, and mark {3/4} of it.', zh: '画一条长条表示花园，标出它的{3/4}。' },
         { en: 'The herbs are {2/5} of the {3/4}.', zh: '香草占{3/4}的{2/5}。' },
       ],
       explanation: {

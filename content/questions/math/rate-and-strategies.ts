@@ -244,30 +244,30 @@ export const rateAndStrategies: QuestionSetDraft = {
           '4',
           'MA.NA.MD.m4',
           'Each tricycle has only 1 wheel more than a bicycle, so 8 is not divided by 2.',
-          '每辆三轮车只比自行车多1个轮子，8不用再除以2。',
+          '每辆三轮车只比脚踏车多1个轮子，8不用再除以2。',
         ),
-        wrong('7', 'MA.NA.HE.m2', 'That is the number of bicycles.', '这是自行车的数目。'),
+        wrong('7', 'MA.NA.HE.m2', 'That is the number of bicycles.', '这是脚踏车的数目。'),
         right('8'),
         wrong(
           '19',
           'MA.NA.HE.m1',
           '38 ÷ 2 would be so if all were bicycles, and there are only 15.',
-          '38 ÷ 2 是全部当作自行车，但一共只有15辆。',
+          '38 ÷ 2 是全部当作脚踏车，但一共只有15辆。',
         ),
       ],
       hints: [
         {
           en: 'Suppose that all 15 were bicycles. How many wheels would there be?',
-          zh: '假设15辆都是自行车，有几个轮子？',
+          zh: '假设15辆都是脚踏车，有几个轮子？',
         },
         {
           en: 'Each bicycle that is changed for a tricycle adds one wheel.',
-          zh: '每把一辆自行车换成三轮车，多一个轮子。',
+          zh: '每把一辆脚踏车换成三轮车，多一个轮子。',
         },
       ],
       explanation: {
         en: 'If all were bicycles: 15 × 2 = 30 wheels. There are 38 − 30 = 8 more. Each tricycle has 1 wheel more, so there are 8 tricycles. Check: 8 × 3 + 7 × 2 = 24 + 14 = 38.',
-        zh: '假设全是自行车：15 × 2 = 30 个轮子，少了 38 − 30 = 8 个。每辆三轮车多1个轮子，所以有8辆三轮车。验算：8 × 3 + 7 × 2 = 24 + 14 = 38。',
+        zh: '假设全是脚踏车：15 × 2 = 30 个轮子，少了 38 − 30 = 8 个。每辆三轮车多1个轮子，所以有8辆三轮车。验算：8 × 3 + 7 × 2 = 24 + 14 = 38。',
       },
     },
     {

@@ -45,7 +45,7 @@ export const algebra: QuestionSetDraft = {
       difficulty: 'medium',
       skills: ['MA.NA.AL.01'],
       marks: 3,
-      text: 'Jun Wei writes 5k + 4 = 9k for every number k. Find the value of 5k + 4 and the value of 9k when k = 2. Then explain why 5k and 4 cannot be put together into 9k.',
+      text: 'Jun Wei says that 5k + 4 = 9k for every value of k. Find the value of 5k + 4 and the value of 9k when k = 2. Then explain why 5k and 4 cannot be put together into 9k.',
       key: {
         kind: 'points',
         points: [

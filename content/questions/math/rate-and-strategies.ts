@@ -15,7 +15,7 @@ export const rateAndStrategies: QuestionSetDraft = {
       term: 'SA2',
       difficulty: 'medium',
       skills: ['MA.NA.RT.02', 'MA.MG.TI.03'],
-      text: 'At East Coast Park, a bicycle costs $6 for the first hour and $2 for every additional 30 minutes or part of 30 minutes. Hui Min rented a bicycle from 9.15 a.m. to 11.35 a.m. How much did she pay?',
+      text: 'At East Coast Park, it costs $6 to rent a bicycle for the first hour and $2 for every additional 30 minutes or part of 30 minutes. Hui Min rented a bicycle from 9.15 a.m. to 11.35 a.m. How much did she pay?',
       choices: [
         wrong(
           '$10',

@@ -143,6 +143,7 @@ export const comprehensionBookshop: QuestionSetDraft = {
             marks: 1,
             anyOf: [
               'In those days her mother worked late in the office upstairs, and Uncle Seng let the little girl sit on a wooden crate and read for free until her mother came',
+              'In those days her mother worked late in the office upstairs, and Uncle Seng let her read for free',
               'Uncle Seng let the little girl sit on a wooden crate and read for free until her mother came',
               'Uncle Seng let her sit on a wooden crate and read for free until her mother came',
               'let Yi Xuan sit on a wooden crate and read for free until her mother came',

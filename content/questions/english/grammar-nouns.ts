@@ -71,7 +71,10 @@ export const grammarNouns: QuestionSetDraft = {
         {
           text: 'Mother bought __many furnitures__ for our new flat.',
           misconception: 'EN.GR.NP.m1',
-          feedback: { en: '“Furniture” has no plural and takes “much”.', zh: 'furniture 没有复数，要用 much。' },
+          feedback: {
+            en: '“Furniture” has no plural, so “many” does not fit.',
+            zh: 'furniture 没有复数，不能用 many。',
+          },
         },
         { text: 'There were __fewer cars__ in the car park on Sunday.', isRight: true },
         {
@@ -84,8 +87,8 @@ export const grammarNouns: QuestionSetDraft = {
         },
       ],
       explanation: {
-        en: '“Traffic” cannot be counted, so “much” is right; “cars” can, so “fewer” is right. “Pupils” can be counted: a large number of pupils. “Furniture” and “advice” never take an s: much furniture, several pieces of advice. Check: can you put “one, two, three” before the noun?',
-        zh: 'traffic 不可数，用 much 对；cars 可数，用 fewer 对。pupils 可数，应说 a large number of pupils。furniture 和 advice 不可数，不能加 s：much furniture、several pieces of advice。检查：名词前能不能加 one、two、three？',
+        en: '“Traffic” cannot be counted, so “much” is right; “cars” can, so “fewer” is right. “Pupils” can be counted: a large number of pupils. “Furniture” and “advice” never take an s: a lot of furniture, several pieces of advice. Check: can you put “one, two, three” before the noun?',
+        zh: 'traffic 不可数，用 much 对；cars 可数，用 fewer 对。pupils 可数，应说 a large number of pupils。furniture 和 advice 不可数，不能加 s：a lot of furniture、several pieces of advice。检查：名词前能不能加 one、two、three？',
       },
       hints: [
         {

@@ -3,7 +3,7 @@ import { homeworkPersonalData } from './personal-data.ts'
 import { homeworkRoutes } from './routes.ts'
 
 export { loadHomework } from './starter-content.ts'
-export { homeworkAnswers, homeworkAssignments, homeworkSubmissions } from './tables.ts'
+export { homeworkAnswers, homeworkAssignments, homeworkCards, homeworkSubmissions } from './tables.ts'
 
 export const homeworkDomain = defineDomain({
   name: 'homework',

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QuestionText } from '#features/learning/questions/question-text.tsx'
 import { hasCode } from '#platform/api.ts'
+import { deviceNow } from '#platform/clock.ts'
 import { dayInSingapore } from '#platform/dates.ts'
 import { languageTag, usePick, useText } from '#platform/i18n.ts'
 import { useContractForm } from '#shared/contract-form.ts'
@@ -25,7 +26,7 @@ import { teacherMessages } from './teacher-messages.ts'
 
 const kinds = ['questions', 'paper'] as const
 
-const inOneWeek = () => dayInSingapore(Date.now() + 7 * 86_400_000)
+const inOneWeek = () => dayInSingapore(deviceNow() + 7 * 86_400_000)
 
 interface AssignDialogProps {
   classId: string

@@ -12,6 +12,8 @@ const everyItem = {
   'Video tutorials': '/video-tutorials',
   'Video lessons': '/courses',
   'Question practice': '/question-practice',
+  Homework: '/homework',
+  'Daily plan': '/daily-plan',
   'Question bank': '/question-bank',
   Leaderboard: '/leaderboard',
   Worksheets: '/worksheets',

@@ -22,7 +22,7 @@ export interface Situation {
   states: ReadonlyMap<string, CandidateState>
   /** By skill id. */
   masteries: ReadonlyMap<string, Mastery>
-  /** The skill of the last answer in this scope, if that was wrong. */
+  /** The skill of the student's last answer, if that was wrong and of this scope. */
   missedSkillId: string | null
   now: number
   /** Questions answered since then were answered today. */
@@ -38,14 +38,14 @@ const wanted: Record<Mastery | 'none', Difficulty[]> = {
 }
 
 /**
- * The next question of a scope, with the reason that the student is told. What was missed comes first, then weak
- * skills, then new ones in syllabus order; each skill begins easy. Null: everything has been answered today.
+ * The next question of a scope, with the reason that the student is told. What was missed comes first, then what is due
+ * for review, weak skills, and new ones in syllabus order; each skill begins easy. Null: everything has been answered today.
  */
 export function chooseNext(situation: Situation): { candidate: Candidate; reason: PracticeReason } | null {
   const { candidates, states, masteries, missedSkillId, now, startOfToday } = situation
   const isFresh = ({ questionId }: Candidate) => !states.has(questionId)
   const wasToday = ({ questionId }: Candidate) => (states.get(questionId)?.lastAnsweredAt ?? 0) >= startOfToday
-  const easiestFirst = (list: readonly Candidate[]) =>
+  const bestFitFirst = (list: readonly Candidate[]) =>
     list.toSorted((one, other) => rank(one, masteries) - rank(other, masteries))
   const pick = (reason: PracticeReason, [candidate]: readonly Candidate[]) => (candidate ? { candidate, reason } : null)
 
@@ -67,11 +67,11 @@ export function chooseNext(situation: Situation): { candidate: Candidate; reason
       .filter((candidate) => !isFresh(candidate) && !wasToday(candidate))
       .toSorted((one, other) => lastTime(one, states) - lastTime(other, states))
   return (
-    pick('same_skill_again', easiestFirst(missed())) ??
+    pick('same_skill_again', bestFitFirst(missed())) ??
     pick('due_review', due()) ??
-    pick('weak_skill', easiestFirst(weak())) ??
-    pick('new_skill', easiestFirst(untried())) ??
-    pick('next_step', easiestFirst(fresh)) ??
+    pick('weak_skill', bestFitFirst(weak())) ??
+    pick('new_skill', bestFitFirst(untried())) ??
+    pick('next_step', bestFitFirst(fresh)) ??
     pick('mixed_review', again())
   )
 }

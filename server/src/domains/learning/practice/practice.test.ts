@@ -132,7 +132,7 @@ describe('answerTurn', () => {
     const first = await student.call(answerTurn, { turnId: turn!.id, answer: 'wrong' })
     expect(first.body).toEqual({ outcome: 'try_again', mistake: null, triesLeft: 1 })
     expect((await take(student)).turn?.triesLeft).toBe(1)
-    expect(await answer(student, turn!.id, 'wrong', false)).toMatchObject({
+    expect(await answer(student, turn!.id, 'still wrong', false)).toMatchObject({
       outcome: 'answered',
       reviewed: { isCorrect: false, correctAnswer: 'right', explanation: { en: 'The question says it.' } },
     })
@@ -145,6 +145,22 @@ describe('answerTurn', () => {
     expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1)
     expect((await student.call(readPractice, {})).body).toMatchObject({ answeredToday: 1, rightToday: 1 })
     expect(await answer(student, turn!.id, 'wrong')).toEqual(results[0])
+  })
+
+  it('takes a repeated wrong answer for one try', async () => {
+    const student = await app.person()
+    const { turn } = await take(student)
+    const results = await Promise.all(Array.from({ length: 5 }, () => answer(student, turn!.id, 'wrong', false)))
+    expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(['try_again']))
+    expect((await take(student)).turn?.triesLeft).toBe(1)
+  })
+
+  it('counts every answer when two questions of a skill are answered at once', async () => {
+    const student = await app.person()
+    const skill: PracticeScope = { kind: 'skill', skillId: 'MA.NA.FR.01' }
+    const turns = [(await take(student)).turn!, (await take(student, skill)).turn!]
+    await Promise.all(turns.map(({ id }) => answer(student, id, 'right')))
+    expect((await student.call(readPractice, {})).body.skills[0]).toMatchObject({ answered: 2, right: 2 })
   })
 
   it('brings a mistake back the next day, and calls it corrected when it is right without help', async () => {
@@ -186,6 +202,10 @@ describe('answerTurn', () => {
     expect(reviewed).toMatchObject({ provisional: true, marksAwarded: 1 })
     expect(dueAt).toBeNull()
     expect((await student.call(readPractice, {})).body.skills).toEqual([])
+    expect(await take(student, { kind: 'set', level: 'P4', subject: 'math' })).toMatchObject({
+      turn: null,
+      progress: { answered: 1 },
+    })
   })
 })
 

@@ -252,7 +252,7 @@ export const bookletAOneMark = atPsle([
     marks: 1,
     text: 'In the figure, ∠AOB = 128° and ∠BOC is a right angle. Find the angle AOC that is marked with a question mark. (The figure is not drawn to scale.)',
     figure: {
-      file: 'paper1-angles-point.svg',
+      file: 'math-paper-1-angles-point.svg',
       alt: 'Three straight lines OA, OB and OC meet at the point O. A is at the upper left, B at the upper right and C below. Angle AOB, at the top, is 128°. Angle BOC, at the right, is marked as a right angle. Angle AOC, at the left, is marked with a question mark. The three angles fill the space around O.',
     },
     choices: [

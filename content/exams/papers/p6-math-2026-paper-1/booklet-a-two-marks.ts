@@ -9,7 +9,7 @@ export const bookletATwoMarks = atPsle([
     skills: ['MA.MG.PA.04'],
     text: 'The figure shows three quarters of a circle with centre O and radius 7 cm. Find the perimeter of the figure. (Take π = {22/7}.)',
     figure: {
-      file: 'paper1-three-quarter-circle.svg',
+      file: 'math-paper-1-three-quarter-circle.svg',
       alt: 'Three quarters of a circle with centre O. The lower right quarter is missing. The edge is made of the long arc and two straight lines from the ends of the arc to O, which meet at a right angle. One of the straight lines is marked 7 cm.',
     },
     choices: [
@@ -46,7 +46,7 @@ export const bookletATwoMarks = atPsle([
     skills: ['MA.MG.SY.03'],
     text: 'The figure shows a net of a cube. When the net is folded into a cube, which face will be opposite the shaded face T?',
     figure: {
-      file: 'paper1-cube-net.svg',
+      file: 'math-paper-1-cube-net.svg',
       alt: 'A net of six equal squares in three rows. Top row: P. Middle row: Q, R, S from left to right, with Q directly below P. Bottom row: T, U from left to right, with T directly below S. T is shaded.',
     },
     choices: [
@@ -88,7 +88,7 @@ export const bookletATwoMarks = atPsle([
     skills: ['MA.MG.FG.05', 'MA.MG.AN.04'],
     text: 'In the figure, PQRS is a parallelogram and PR is a straight line. ∠PQR = 74° and ∠SPR = 38°. Find ∠QPR. (The figure is not drawn to scale.)',
     figure: {
-      file: 'paper1-parallelogram.svg',
+      file: 'math-paper-1-parallelogram.svg',
       alt: 'Parallelogram PQRS with P at the upper left, Q at the lower left, R at the lower right and S at the upper right. The diagonal PR is drawn. Angle PQR is 74°. Angle SPR, between side PS and the diagonal, is 38°. Angle QPR, between side PQ and the diagonal, is marked with a question mark.',
     },
     choices: [
@@ -244,7 +244,7 @@ export const bookletATwoMarks = atPsle([
     skills: ['MA.ST.GR.05', 'MA.ST.AV.01', 'MA.ST.GR.02'],
     text: 'The bar graph shows the number of books borrowed from a class library from Monday to Friday. The bar for Thursday is not drawn. The average number of books borrowed each day from Monday to Friday was 52. How many books were borrowed on Thursday?',
     figure: {
-      file: 'paper1-library-bars.svg',
+      file: 'math-paper-1-library-bars.svg',
       alt: 'A bar graph of the number of books borrowed each day. The scale is numbered in tens, with one line halfway between each two numbers. Monday: 45. Tuesday: 60. Wednesday: 30. Thursday: no bar. Friday: 70.',
     },
     choices: [

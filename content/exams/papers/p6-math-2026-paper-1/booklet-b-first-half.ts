@@ -120,7 +120,7 @@ export const bookletBFirstHalf = atPsle([
     skills: ['MA.MG.SY.02'],
     text: 'Some squares of the grid in the figure are shaded. Noor wants the dotted line to be a line of symmetry of the whole pattern. What is the smallest number of squares that she must still shade?',
     figure: {
-      file: 'paper1-symmetry-grid.svg',
+      file: 'math-paper-1-symmetry-grid.svg',
       alt: 'A grid of 8 columns, numbered from left to right, and 5 rows, numbered from the top. The vertical dotted line runs between columns 4 and 5. Shaded in row 1: columns 3, 6. Row 2: columns 1, 2, 7. Row 3: columns 4, 5. Row 4: columns 3, 7. Row 5: columns 2, 8.',
     },
     unit: 'squares',
@@ -197,7 +197,7 @@ export const bookletBFirstHalf = atPsle([
     skills: ['MA.MG.PA.03', 'MA.MG.PA.02'],
     text: 'In the figure, ABCD is a rectangle and E is a point on AB. DC = 15 cm and BC = 8 cm. Find the total area of the shaded parts. (The figure is not drawn to scale.)',
     figure: {
-      file: 'paper1-rectangle-triangles.svg',
+      file: 'math-paper-1-rectangle-triangles.svg',
       alt: 'Rectangle ABCD with A at the upper left, B at the upper right, C at the lower right and D at the lower left. E is a point on the upper side AB, nearer to B. Straight lines join E to D and E to C. The two triangles AED and EBC at the left and right are shaded; triangle EDC between them is white. DC is 15 cm and BC is 8 cm.',
     },
     unit: 'cm²',

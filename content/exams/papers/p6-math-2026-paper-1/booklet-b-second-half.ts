@@ -203,7 +203,7 @@ export const bookletBSecondHalf = atPsle([
     skills: ['MA.MG.AN.04', 'MA.MG.FG.05', 'MA.MG.FG.04'],
     text: 'In the figure, ABCD is a rhombus, CDE is an equilateral triangle and BE is a straight line. ∠ABC = 104°. Find ∠CBE. (The figure is not drawn to scale.)',
     figure: {
-      file: 'paper1-rhombus-triangle.svg',
+      file: 'math-paper-1-rhombus-triangle.svg',
       alt: 'Rhombus ABCD with A at the upper left, B at the lower left, C at the lower right and D at the upper right. Equilateral triangle CDE stands on side CD, outside the rhombus, with E at the far right. A straight line joins B to E and crosses CD. Angle ABC, the whole angle of the rhombus at B, is 104°. Angle CBE, between side BC and line BE, is marked with a question mark.',
     },
     unit: '°',

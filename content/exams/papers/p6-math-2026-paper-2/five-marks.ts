@@ -102,10 +102,10 @@ export const fiveMarks = atPsle([
     difficulty: 'hard',
     skills: ['MA.ST.GR.05', 'MA.NA.RT.01', 'MA.MG.VO.02'],
     marks: 5,
-    text: 'A rectangular tank 60 cm long, 50 cm wide and 50 cm high contained some water. Tap A was turned on at 0 minutes. After 5 minutes, Tap B was turned on as well, and both taps were left running. The line graph shows the volume of water in the tank during the first 10 minutes. (a) How many litres of water flowed from Tap A in 1 minute? (b) How many litres of water flowed from Tap B in 1 minute? (c) How many minutes after Tap A was turned on was the tank full? (1 ℓ = 1000 cm³)',
+    text: 'A rectangular tank 80 cm long, 50 cm wide and 40 cm high contained some water. Tap A was turned on at 0 minutes. After 5 minutes, Tap B was turned on as well, and both taps were left running. The line graph shows the volume of water in the tank during the first 10 minutes. (a) How many litres of water flowed from Tap A in 1 minute? (b) How many litres of water flowed from Tap B in 1 minute? (c) How many minutes after Tap A was turned on was the tank full? (1 ℓ = 1000 cm³)',
     figure: {
-      file: 'paper2-water-line.svg',
-      alt: 'A line graph of the volume of water in litres against the time in minutes. The graph is made of two straight lines, and the second is steeper. It starts at 0 minutes with 20 ℓ, reaches 50 ℓ at 5 minutes and ends at 10 minutes with 100 ℓ.',
+      file: 'math-paper-2-water-line.svg',
+      alt: 'A line graph of the volume of water in litres against the time in minutes. The graph is made of two straight lines, and the second is steeper. It starts at 0 minutes with 20 ℓ, reaches 40 ℓ at 5 minutes and ends at 10 minutes with 100 ℓ.',
     },
     blanks: [
       { label: '(a)', unit: 'ℓ' },
@@ -120,15 +120,15 @@ export const fiveMarks = atPsle([
           marks: 1,
           key: {
             kind: 'number',
-            value: '6',
+            value: '4',
             mistakes: [
               mistake(
-                '10',
+                '8',
                 'MA.ST.GR.m3',
                 'There were 20 ℓ in the tank at first. Only the rise came from Tap A.',
                 '水箱里原来就有20升，升高的部分才是水龙头 A 流进来的。',
               ),
-              mistake('30', 'MA.NA.HE.m1', 'That is for 5 minutes.', '这是5分钟流进的水。'),
+              mistake('20', 'MA.NA.HE.m1', 'That is for 5 minutes.', '这是5分钟流进的水。'),
             ],
           },
         },
@@ -136,19 +136,19 @@ export const fiveMarks = atPsle([
           marks: 2,
           key: {
             kind: 'number',
-            value: '4',
+            value: '8',
             mistakes: [
               mistake(
-                '10',
+                '12',
                 'MA.NA.HE.m1',
                 'That is from both taps. Tap A is still running.',
                 '这是两个水龙头一共的。水龙头 A 还开着。',
               ),
               mistake(
-                '5',
-                'MA.NA.RT.m1',
-                'From 5 to 10 minutes there are only 5 minutes, and Tap A is running too.',
-                '从第5到第10分钟只有5分钟，而且水龙头 A 也开着。',
+                '60',
+                'MA.NA.HE.m1',
+                'That is from both taps, and for 5 minutes.',
+                '这是两个水龙头5分钟一共流进的水。',
               ),
             ],
           },
@@ -166,8 +166,8 @@ export const fiveMarks = atPsle([
                 '这是10分钟以后还要的时间。',
               ),
               mistake(
-                '22.5',
-                'MA.NA.HE.m1',
+                '17.5',
+                'MA.NA.HE.m2',
                 'You went on with Tap B alone. Both taps are running.',
                 '你只算了水龙头 B。两个水龙头都开着。',
               ),
@@ -177,19 +177,19 @@ export const fiveMarks = atPsle([
       ],
       method: [
         {
-          label: { en: 'Both taps give 10 ℓ in 1 minute', zh: '两个水龙头每分钟共10升' },
+          label: { en: 'Both taps give 12 ℓ in 1 minute', zh: '两个水龙头每分钟共12升' },
           marks: 1,
-          result: '10',
+          result: '12',
           blank: 1,
         },
-        { label: { en: 'The tank holds 150 ℓ', zh: '水箱可装150升' }, marks: 1, result: '150', blank: 2 },
+        { label: { en: 'The tank holds 160 ℓ', zh: '水箱可装160升' }, marks: 1, result: '160', blank: 2 },
       ],
     },
     fixtures: partFixtures(
       [
-        { value: '6', unit: 'ℓ', mistaken: ['10', '30', '5'] },
-        { value: '4', unit: 'ℓ', mistaken: ['10', '5', '20'] },
-        { value: '15', unit: 'minutes', mistaken: ['5', '22.5', '25', '13'] },
+        { value: '4', unit: 'ℓ', mistaken: ['8', '20', '5'] },
+        { value: '8', unit: 'ℓ', mistaken: ['12', '60', '20'] },
+        { value: '15', unit: 'minutes', mistaken: ['5', '17.5', '25', '13'] },
       ],
       true,
     ),
@@ -201,8 +201,8 @@ export const fiveMarks = atPsle([
       { en: 'How many litres does the whole tank hold?', zh: '整个水箱可以装多少升？' },
     ],
     explanation: {
-      en: '(a) In the first 5 minutes: 50 − 20 = 30 ℓ. In 1 minute: 30 ÷ 5 = 6 ℓ. (b) In the next 5 minutes: 100 − 50 = 50 ℓ. Both taps in 1 minute: 50 ÷ 5 = 10 ℓ. Tap B: 10 − 6 = 4 ℓ. (c) Tank: 60 × 50 × 50 = 150 000 cm³, which is 150 ℓ. Still to fill after 10 minutes: 150 − 100 = 50 ℓ, and 50 ÷ 10 = 5 minutes. 10 + 5 = 15 minutes. Check: 20 + 15 × 6 + 10 × 4 = 150.',
-      zh: '(a) 前5分钟增加 50 − 20 = 30 升，每分钟 30 ÷ 5 = 6 升。(b) 后5分钟增加 100 − 50 = 50 升，两个水龙头每分钟 50 ÷ 5 = 10 升，水龙头 B 是 10 − 6 = 4 升。(c) 水箱：60 × 50 × 50 = 150 000 cm³，就是150升。10分钟后还差 150 − 100 = 50 升，要 50 ÷ 10 = 5 分钟。10 + 5 = 15 分钟。验算：20 + 15 × 6 + 10 × 4 = 150。',
+      en: '(a) In the first 5 minutes: 40 − 20 = 20 ℓ. In 1 minute: 20 ÷ 5 = 4 ℓ. (b) In the next 5 minutes: 100 − 40 = 60 ℓ. Both taps in 1 minute: 60 ÷ 5 = 12 ℓ. Tap B: 12 − 4 = 8 ℓ. (c) Tank: 80 × 50 × 40 = 160 000 cm³, which is 160 ℓ. Still to fill after 10 minutes: 160 − 100 = 60 ℓ, and 60 ÷ 12 = 5 minutes. 10 + 5 = 15 minutes. Check: 20 + 15 × 4 + 10 × 8 = 160.',
+      zh: '(a) 前5分钟增加 40 − 20 = 20 升，每分钟 20 ÷ 5 = 4 升。(b) 后5分钟增加 100 − 40 = 60 升，两个水龙头每分钟 60 ÷ 5 = 12 升，水龙头 B 是 12 − 4 = 8 升。(c) 水箱：80 × 50 × 40 = 160 000 cm³，就是160升。10分钟后还差 160 − 100 = 60 升，要 60 ÷ 12 = 5 分钟。10 + 5 = 15 分钟。验算：20 + 15 × 4 + 10 × 8 = 160。',
     },
   },
   {

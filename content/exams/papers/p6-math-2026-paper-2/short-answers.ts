@@ -117,7 +117,7 @@ export const shortAnswers = atPsle([
     skills: ['MA.ST.GR.04', 'MA.NA.PC.04'],
     text: 'The pie chart shows how Priya used her pocket money. She saved $36. How much money did she spend on food?',
     figure: {
-      file: 'paper2-money-pie.svg',
+      file: 'math-paper-2-money-pie.svg',
       alt: 'A pie chart with four parts. Food is a quarter of the circle, marked with a right angle. Books: 20%. Transport: 15%. Savings, the rest: $36.',
     },
     unit: 'dollars',

@@ -47,7 +47,7 @@ export const threeMarks = atPsle([
     marks: 3,
     text: 'In the figure, ABCD is a parallelogram and ABE is a straight line. BC = BE and ∠ADC = 118°. (a) Find ∠CBE. (b) Find ∠DCE. (The figure is not drawn to scale.)',
     figure: {
-      file: 'paper2-parallelogram.svg',
+      file: 'math-paper-2-parallelogram.svg',
       alt: 'Parallelogram ABCD with A at the lower left, B at the lower right, C at the upper right and D at the upper left. Side AB is continued in a straight line to E, at the right. Line CE is drawn, so BCE is a triangle. BC and BE are marked as equal. Angle ADC is 118°.',
     },
     blanks: [

@@ -51,6 +51,7 @@ export const bookletBFirstHalf = atPsle([
     key: {
       kind: 'number',
       value: '0.018',
+      form: 'exact_decimal',
       mistakes: [
         mistake('1.8', 'MA.NA.HE.m1', 'That is 7.2 ÷ 4. Divide by 100 too.', '这是 7.2 ÷ 4，还要除以100。'),
         mistake(
@@ -73,7 +74,7 @@ export const bookletBFirstHalf = atPsle([
         ),
       ],
     },
-    fixtures: numberFixtures({ value: '0.018', mistaken: ['1.8', '0.18', '0.0018', '180', '2880'] }),
+    fixtures: numberFixtures({ value: '0.018', mistaken: ['1.8', '0.18', '0.0018', '180', '2880', '9/500'] }),
     hints: [{ en: 'Divide by 4 first. What is still to be done?', zh: '先除以4，接着还要除以多少？' }],
     explanation: {
       en: '400 is 4 × 100. 7.2 ÷ 4 = 1.8 and 1.8 ÷ 100 = 0.018. Check: 0.018 × 400 = 7.2.',

@@ -53,7 +53,7 @@ export const fiveMarks = atPsle([
               mistake('144', 'MA.NA.HE.m1', 'That is the money from the egg tarts alone.', '这只是卖蛋挞的钱。'),
               mistake(
                 '422.40',
-                'MA.NA.FR.m7',
+                'MA.NA.HE.m1',
                 'That is the money if all had been sold. Some were left.',
                 '这是全部卖完的钱，可是有些没卖出。',
               ),

@@ -258,7 +258,7 @@ export const fourMarks = atPsle([
               mistake('200', 'MA.MG.VO.m3', '1 ℓ is 1000 cm³, not 100 cm³.', '1升是1000立方厘米，不是100立方厘米。'),
               mistake(
                 '20000',
-                'MA.MG.VO.m3',
+                'MA.NA.HE.m1',
                 'That is in cm³. The answer is asked in litres.',
                 '这是立方厘米。题目问的是升。',
               ),

@@ -75,6 +75,13 @@ describe.each([...sets, ...ofPapers].map((set) => [set.name, set] as const))('qu
       for (const wrong of question.fixtures?.wrong ?? [])
         expect([wrong, marksFor(wrong) < question.marks]).toEqual([wrong, true])
       const { key } = draft
+      const method = key?.kind === 'number' || key?.kind === 'blanks' ? (key.method ?? []) : []
+      if (method.length > 0) {
+        const unknown = scored.blanks.length > 0 ? scored.blanks.map(() => '?') : ['?']
+        const working = method.map(({ result }) => `1 × ${result} = ${result}`).join('\n')
+        const earned = method.reduce((sum, { marks }) => sum + marks, 0)
+        expect([working, marksFor([...unknown, working])]).toEqual([working, earned])
+      }
       if (key?.kind === 'order' || key?.kind === 'pairs') {
         const texts = question.order ?? (question.pairs ?? []).map(([, right]) => right)
         const valueOf = (text: string) => draft.options.find(({ label }) => label.slice(3) === text)?.value ?? ''

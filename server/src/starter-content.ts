@@ -11,7 +11,7 @@ import { questionSets } from '../../content/questions/index.ts'
 import { QuestionSetSource } from '../../content/questions/question-source.ts'
 import { courses as courseTable, fillSearchTexts, hasVideo, loadCatalogue } from '#domains/content/courses'
 import { keepOwnWords } from '#domains/content/dictionary'
-import { loadPaper } from '#domains/learning/exams'
+import { loadPaper, renewPaper } from '#domains/learning/exams'
 import { loadQuestions } from '#domains/learning/questions'
 import { loadCaptions, loadClips } from '#domains/content/videos'
 import type { Database } from '#platform/database'
@@ -55,6 +55,12 @@ export async function loadStarterContent(
       await loadQuestions(db, { ...set, questions: await Promise.all(resolved) }, now)
     })
   }
+  // Before the papers are loaded: a new database gets the paper in this form as its first version.
+  const paper1 = papers.find(({ id }) => id === '1')
+  if (paper1)
+    await once(db, 'paper 1 in the PSLE form', now, async () =>
+      renewPaper(db, await resolveFigures(storage, PaperSource.parse(paper1)), now),
+    )
   for (const [position, draft] of papers.entries())
     await once(db, `paper ${draft.id}`, now, async () =>
       loadPaper(db, await resolveFigures(storage, PaperSource.parse(draft)), { position, now }),

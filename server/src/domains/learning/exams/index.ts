@@ -5,7 +5,7 @@ import { examPersonalData } from './personal-data.ts'
 import { examRoutes } from './routes.ts'
 
 export { missedQuestions, openExamQuestions } from './attempt-questions.ts'
-export { loadPaper } from './starter-content.ts'
+export { loadPaper, renewPaper } from './starter-content.ts'
 export { attemptAnswers, attempts } from './tables.ts'
 
 export const examsDomain = defineDomain({

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import type { AnswerKey, QuestionImage, QuestionType } from '@capyzen/contracts/questions'
 import type { Level, PaperType, Subject } from '@capyzen/contracts/vocabulary'
 import {
@@ -73,6 +74,25 @@ export async function loadPaper(
       .onConflictDoNothing()
       .returning({ id: papers.id })
     if (added.length > 0) await addPaperVersion(tx, paper, 1, now)
+  })
+}
+
+/** For a paper whose form has changed: its second version, unless it is absent or has been changed since its first. */
+export async function renewPaper(db: Database, paper: PaperToLoad, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const renewed = await tx
+      .update(papers)
+      .set({
+        type: paper.type,
+        titleEn: paper.title.en,
+        titleZh: paper.title.zh,
+        instructionsEn: paper.instructions.en,
+        instructionsZh: paper.instructions.zh,
+        currentVersion: 2,
+      })
+      .where(and(eq(papers.id, paper.id), eq(papers.currentVersion, 1)))
+      .returning({ id: papers.id })
+    if (renewed.length > 0) await addPaperVersion(tx, paper, 2, now)
   })
 }
 

@@ -3,6 +3,7 @@ import { Bilingual, Language } from '@capyzen/contracts/bilingual'
 import { Level, PaperType, Subject } from '@capyzen/contracts/vocabulary'
 import { PaperId } from '@capyzen/contracts/exams'
 import { AnswerKey, QuestionType } from '@capyzen/contracts/questions'
+import { findSkill } from '@capyzen/contracts/taxonomy'
 
 /** Within its paper; `{paper}-{question}` is the question's slug, so neither may change. */
 const QuestionId = z
@@ -26,6 +27,11 @@ const QuestionSource = z.strictObject({
   /** Missing: marked provisionally at 70 % until a person marks it. */
   key: AnswerKey.optional(),
   explanation: Bilingual.optional(),
+  /** Taxonomy ids, the primary skill first. */
+  skills: z
+    .array(z.string().refine((id) => findSkill(id) !== undefined, 'no skill of the taxonomy'))
+    .min(1)
+    .optional(),
 })
 export type QuestionSource = z.infer<typeof QuestionSource>
 
@@ -39,6 +45,9 @@ export const PaperSource = z
     year: z.number().int(),
     syllabusYear: z.number().int(),
     type: PaperType,
+    isTopSchool: z.boolean().optional(),
+    /** Unless it is for printing only. */
+    isOnlineAvailable: z.boolean().optional(),
     /** What the paper is written in. */
     language: Language,
     durationMinutes: z.number().int().positive(),

@@ -111,7 +111,7 @@ export const accountScreens: Screen[] = [
     name: 'deleting a child',
     who: 'parent',
     path: withChild,
-    open: openDialog(/^(Data|保存的内容):/, /^(Delete 小雨’s profile|删除 小雨 的账户)$/),
+    open: openDialog(/^(Data|保存的内容):/, /^(Delete 小雨’s profile|删除小雨的账户)$/),
   },
   { name: 'removing a device', who: 'parent', path: withChild, open: openDialog(/^(Remove|移除) /) },
   { name: 'family sign-in', who: 'parent', path: atFamilySignIn },

@@ -92,7 +92,7 @@ export const signInScreens: Screen[] = [
       await page.getByRole('button', { name: /^(Consent|同意书):/ }).click()
       const consent = page.getByRole('dialog')
       await consent.getByRole('button', { name: /^(Withdraw my consent|收回同意)$/ }).click()
-      await expect(page.getByLabel(/^(Your password|你的密码)$/)).toBeVisible()
+      await expect(page.getByLabel(/^(Your password|密码)$/)).toBeVisible()
     },
   },
 ]

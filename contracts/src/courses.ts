@@ -51,6 +51,8 @@ export const CourseCard = z.object({
   featured: z.boolean(),
   /** Has a recording; without one its card says so and comes last. */
   hasVideo: z.boolean(),
+  /** Its recording is shorter than a quarter of the lesson, and does not count as recorded. */
+  isOpeningOnly: z.boolean(),
 })
 export type CourseCard = z.infer<typeof CourseCard>
 
@@ -59,7 +61,7 @@ export const SeriesCard = z.object({
   ...CatalogueEntry,
   type: CourseType,
   courseCount: z.number().int().nonnegative(),
-  /** How many of its lessons have a recording. */
+  /** How many of its lessons are recorded as a whole. */
   recordedCount: z.number().int().nonnegative(),
 })
 export type SeriesCard = z.infer<typeof SeriesCard>
@@ -142,7 +144,7 @@ export const getCourse = endpoint('GET /api/courses/:courseId', {
     course: CourseCard,
     series: z.object({ id: SeriesId, title: Bilingual, priceCents: z.number().int().nonnegative() }).nullable(),
     /** Of the same series, in order. */
-    lessons: z.array(z.object({ id: CourseId, title: Bilingual, hasVideo: z.boolean() })),
+    lessons: z.array(z.object({ id: CourseId, title: Bilingual, hasVideo: z.boolean(), isOpeningOnly: z.boolean() })),
     access: CourseAccess,
     ownStars: z.number().int().min(1).max(5).nullable(),
     /** The caller asked for an email when the recording is published. */

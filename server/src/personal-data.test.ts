@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteAccount } from '@capyzen/contracts/account'
 import { accessCodeRedemptions, accessCodes } from '#domains/commerce/access-codes'
@@ -7,9 +7,12 @@ import { userBehaviour } from '#domains/insight/analytics'
 import { courseEnrollments } from '#domains/content/courses'
 import { purchasedContent, subscriptions } from '#domains/identity/entitlements'
 import { attemptAnswers, attempts } from '#domains/learning/exams'
+import { practiceStates, practiceTurns, skillMasteries } from '#domains/learning/practice'
+import { questions, questionVersions } from '#domains/learning/questions'
 import { newId } from '#platform/ids'
 import { makeCourse } from '#test/fixtures/courses'
 import { makePaper } from '#test/fixtures/exams'
+import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
 import { allPersonalData } from '#platform/domain'
 import { domains } from './domains.ts'
 import { startTestApp, type TestApp } from '#test/start-test-app'
@@ -90,8 +93,14 @@ describe('personal data', () => {
         ...{ userId: person.id, activityType: 'x', pageUrl: `/${n}`, sessionId: crypto.randomUUID(), createdAt: at },
       })),
     )
+    await practise(person.id, 30)
     const inParts = personalData.filter(({ isInParts }) => isInParts)
-    expect(inParts.map(({ kind }) => kind)).toEqual(['exam-answers', 'behaviour'])
+    expect(inParts.map(({ kind }) => kind)).toEqual([
+      'exam-answers',
+      'practice-answers',
+      'practised-questions',
+      'behaviour',
+    ])
     for (const { read } of inParts) {
       const parts = []
       for (const offset of [0, 12, 24]) parts.push(await read(app.db, person.id, { limit: 12, offset }))
@@ -144,6 +153,33 @@ const filled: Record<string, number> = {
   'access-codes-made': 1,
   'access-codes-redeemed': 1,
   behaviour: 1,
+  'questions-written': 1,
+  'practice-answers': 1,
+  'practised-questions': 1,
+  skills: 1,
+}
+
+/** Answers so many questions of practice. */
+async function practise(userId: string, count: number): Promise<void> {
+  const now = app.clock.now()
+  const versionIds = await publishForPractice(app.db, ...Array.from({ length: count }, () => practiceQuestion()))
+  const asked = await app.db
+    .select({ questionVersionId: questionVersions.id, questionId: questionVersions.questionId })
+    .from(questionVersions)
+    .where(inArray(questionVersions.id, versionIds))
+  await app.db.insert(practiceTurns).values(
+    asked.map((ids) => ({
+      ...ids,
+      ...{ userId, scope: { kind: 'reviews' as const }, scopeName: 'reviews', reason: 'due_review' as const },
+      ...{ askedAt: now, answeredAt: now, answer: 'right', marks: 2 },
+    })),
+  )
+  await app.db.insert(practiceStates).values(
+    asked.map((ids) => ({
+      ...ids,
+      ...{ userId, answered: 1, right: 1, lastAnsweredAt: now, lastAnswer: 'right', lastWasRight: true },
+    })),
+  )
 }
 
 /** A user with a row in every table of the domains above. */
@@ -169,6 +205,12 @@ async function makeFullPerson() {
   await db.execute(
     sql`insert into course_views (user_id, course_id, viewed_on) values (${userId}, ${courseId}, ${now.toISOString()})`,
   )
+  await practise(userId, 1)
+  await db.insert(skillMasteries).values({
+    ...{ userId, skillId: 'MA.NA.FR.01', mastery: 'attempted', streak: 1, lastQuestionId: newId() },
+    ...{ reachedOn: '2026-11-21', answered: 1, right: 1, updatedAt: now },
+  })
+  await db.insert(questions).values({ authorId: userId, currentVersion: 1, createdAt: now })
   const [attempt] = await db
     .insert(attempts)
     .values({ userId, paperId, paperVersion: 1, startedAt: now, deadline: later, totalMarks: 5 })

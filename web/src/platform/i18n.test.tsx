@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { LanguageToggle } from '#ui/language-toggle.tsx'
 import { forgetPageChoices } from '#platform/device-choices.ts'
-import { defineMessages, pick, setLanguage, suggestLanguage, useText } from '#platform/i18n.ts'
+import { defineMessages, pick, setLanguage, suggestLanguage, textNow, useText } from '#platform/i18n.ts'
 
 const messages = defineMessages('test', {
   greeting: { en: 'Hello, {name}', zh: '你好，{name}' },
@@ -46,6 +46,20 @@ describe('messages in two languages', () => {
     act(() => setLanguage('en'))
     act(() => suggestLanguage('zh'))
     expect(screen.getByText('Hello, 小明 1 lesson')).toBeTruthy()
+  })
+
+  it.each([
+    ['小明', '我同意保存小明写的内容'],
+    ['Mei', '我同意保存 Mei 写的内容'],
+    ['小明 Tan', '我同意保存小明 Tan 写的内容'],
+  ])('leaves no spaces around Chinese that fills a place in a Chinese sentence: %s', (name, sentence) => {
+    const consent = defineMessages('test', {
+      agree: { en: 'keep what {name} writes', zh: '我同意保存 {name} 写的内容' },
+    })
+    act(() => setLanguage('zh'))
+    expect(textNow(consent, 'agree', { name })).toBe(sentence)
+    act(() => setLanguage('en'))
+    expect(textNow(consent, 'agree', { name })).toBe(`keep what ${name} writes`)
   })
 
   it('shows the key of a missing message in square brackets', () => {

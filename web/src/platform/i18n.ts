@@ -63,7 +63,13 @@ function sayIn(
     return `[${key}]`
   }
   const sentence = typeof side === 'string' ? side : values.count === 1 ? side.one : side.other
-  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place))
+  return sentence.replace(/( ?)\{(\w+)\}( ?)/g, (place, before: string, name: string, after: string) => {
+    if (!(name in values)) return place
+    const value = String(values[name])
+    if (shown !== 'zh') return before + value + after
+    // Chinese has no spaces; those around a place are for values in Latin letters.
+    return (/^\p{Script=Han}/u.test(value) ? '' : before) + value + (/\p{Script=Han}$/u.test(value) ? '' : after)
+  })
 }
 
 export function currentLanguage(): Language {

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { useEffect, useRef, useSyncExternalStore, type FocusEvent } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { toast as sonner, Toaster } from 'sonner'
 import { useTheme } from '#platform/theme.ts'
@@ -29,7 +29,11 @@ function close(toasts: Set<Id>) {
   toasts.clear()
 }
 
-function noteInput() {
+let pressed: Element | null = null
+
+function noteInput(event?: Event) {
+  const target = event?.type === 'pointerdown' ? event.target : document.activeElement
+  pressed = target instanceof Element ? target.closest('button, a') : null
   for (const id of results) earlier.add(id)
   results.clear()
 }
@@ -37,12 +41,17 @@ function noteInput() {
 export default function ToastHost({ label }: { label: string }) {
   const theme = useTheme()
   const isPhone = useSyncExternalStore(onPhoneChange, () => matchMedia(phone).matches)
+  const [raise, setRaise] = useState(0)
   const section = useRef<HTMLElement>(null)
   useNavigationClosing()
 
   useEffect(() => {
-    showWaiting()
-    const unsubscribe = subscribeToasts(showWaiting)
+    const show = () => {
+      setRaise(raiseNow())
+      showWaiting()
+    }
+    show()
+    const unsubscribe = subscribeToasts(show)
     const stopWatching = watchPage(section.current)
     addEventListener('pointerdown', noteInput, true)
     addEventListener('keydown', noteInput, true)
@@ -63,8 +72,8 @@ export default function ToastHost({ label }: { label: string }) {
         // Within reach of the thumb, and clear of the menu and of the titles and close buttons of dialogs.
         position={isPhone ? 'bottom-center' : 'top-center'}
         containerAriaLabel={label}
-        offset={isPhone ? { bottom: aboveEdge, left: 16, right: 16 } : 84}
-        mobileOffset={{ bottom: aboveEdge, left: 16, right: 16 }}
+        offset={isPhone ? atThumb(raise) : 84}
+        mobileOffset={atThumb(raise)}
         duration={5000}
         icons={{
           success: <CircleCheck className="text-leaf" aria-hidden />,
@@ -122,7 +131,24 @@ const dialogs = '[role=dialog], [role=alertdialog]'
 
 /** As in Tailwind’s `md`. */
 const phone = '(max-width: 767px)'
-const aboveEdge = 'calc(16px + env(safe-area-inset-bottom))'
+const atThumb = (raise: number) => ({
+  bottom: raise === 0 ? 'calc(16px + env(safe-area-inset-bottom))' : `${raise}px`,
+  left: 16,
+  right: 16,
+})
+
+const gap = 12
+/** About as high as two toasts with two lines each. */
+const toastSpace = 190
+
+/** In pixels above the lower edge, so that the pressed button and a bar of actions stay free; 0 where they already are. */
+function raiseNow(): number {
+  const tops = [pressed, document.querySelector('[data-thumb-bar]')].flatMap((element) => {
+    const { top, bottom } = element?.isConnected ? element.getBoundingClientRect() : { top: 0, bottom: 0 }
+    return bottom > innerHeight - toastSpace && top < innerHeight ? [top] : []
+  })
+  return tops.length === 0 ? 0 : Math.round(innerHeight - Math.max(Math.min(...tops), innerHeight / 2) + gap)
+}
 
 function onPhoneChange(listener: () => void) {
   const query = matchMedia(phone)

@@ -132,3 +132,20 @@ it.each([
   const list = (await screen.findByText('Saved')).closest('ol')
   expect(list?.dataset.yPosition).toBe(edge)
 })
+
+const placeOf = (title: string) =>
+  screen
+    .getByText(title)
+    .closest<HTMLElement>('[data-sonner-toaster]')
+    ?.style.getPropertyValue('--mobile-offset-bottom')
+
+it.each([
+  ['near the lower edge', innerHeight - 80, '92px'],
+  ['in the middle of the page', innerHeight / 2, 'calc(16px + env(safe-area-inset-bottom))'],
+] as const)('a toast at the thumb leaves free the button that was pressed %s', async (_where, top, place) => {
+  const { user } = renderApp(<Page />)
+  press('Save').getBoundingClientRect = () => new DOMRect(0, top, 200, 44)
+  await user.click(press('Save'))
+  await waitFor(() => expect(screen.getByText('Saved')).toBeTruthy())
+  await waitFor(() => expect(placeOf('Saved')).toBe(place))
+})

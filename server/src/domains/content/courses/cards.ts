@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { CourseCard, SeriesCard } from '@capyzen/contracts/courses'
 import { courseEnrollments, courses, series } from './tables.ts'
 
@@ -7,11 +7,24 @@ const { searchText: _searchText, ...withoutSearchText } = getTableColumns(course
 export const courseFields = withoutSearchText
 export type Course = Omit<typeof courses.$inferSelect, 'searchText'>
 
+type CourseTable = 'courses' | 'c' | 'lesson'
+
 // Written as SQL because the table belongs to the domain `videos`, which depends on this one.
-const recordingOf = (course: 'courses' | 'c' | 'lesson') =>
-  sql<boolean>`(${sql.raw(course)}.video_url is not null or exists (select from video_files v where v.course_id = ${sql.raw(course)}.id and v.state = 'ready'))`
-export const hasVideo = recordingOf('courses')
-export const lessonHasVideo = recordingOf('lesson')
+const videoOf = (course: CourseTable, condition = '') =>
+  sql.raw(
+    `(${course}.video_url is not null or exists (select from video_files v where v.course_id = ${course}.id and v.state = 'ready' ${condition}))`,
+  ) as SQL<boolean>
+/**
+ * A video shorter than a quarter of its lesson is only an opening. The planned minutes are an estimate, so a lesson that
+ * turned out shorter than planned still counts as recorded. Embedded videos have no known length and count as whole.
+ */
+const recordingOf = (course: CourseTable) =>
+  videoOf(course, `and v.duration_seconds * 4 >= ${course}.duration_minutes * 60`)
+const openingOnlyOf = (course: CourseTable) => sql<boolean>`(${videoOf(course)} and not ${recordingOf(course)})`
+
+export const hasVideo = videoOf('courses')
+export const lessonHasVideo = videoOf('lesson')
+export const lessonIsOpeningOnly = openingOnlyOf('lesson')
 
 const {
   position: _position,
@@ -21,8 +34,10 @@ const {
   videoUrl: _videoUrl,
   ...shown
 } = courseFields
-export const cardColumns = { ...shown, hasVideo }
-export type CardRow = Pick<Course, Exclude<keyof typeof cardColumns, 'hasVideo'>> & { hasVideo: boolean }
+const videoColumns = { hasVideo, isOpeningOnly: openingOnlyOf('courses') }
+export const cardColumns = { ...shown, ...videoColumns }
+export type CardRow = Pick<Course, Exclude<keyof typeof cardColumns, keyof typeof videoColumns>> &
+  Record<keyof typeof videoColumns, boolean>
 
 // Table names are written out, because drizzle omits them in a query of one table, and `id` would be the lesson's.
 const ofItsLessons = sql`from ${courses} c where c.series_id = series.id and c.status = 'published'`
@@ -30,7 +45,9 @@ const recordedCount = sql<number>`(select count(*)::int ${ofItsLessons} and ${re
 
 /** False sorts first: what can be watched comes before what is still being recorded or coming soon. */
 export const isCourseUnrecorded = sql<boolean>`(courses.coming_soon or not ${hasVideo})`
-export const isSeriesUnrecorded = sql<boolean>`(series.coming_soon or not exists (select ${ofItsLessons} and ${recordingOf('c')}))`
+export const isSeriesUnrecorded = sql<boolean>`(series.coming_soon or not exists (select ${ofItsLessons} and ${videoOf('c')}))`
+/** Until then a wish for the recording waits; an opening does not end it. */
+export const isRecordingAwaited = sql<boolean>`(courses.coming_soon or not ${recordingOf('courses')})`
 
 export const seriesColumns = {
   id: series.id,
@@ -85,6 +102,7 @@ export function toCourseCard(row: CardRow): CourseCard {
     seriesId,
     featured,
     hasVideo: row.hasVideo,
+    isOpeningOnly: row.isOpeningOnly,
   }
 }
 

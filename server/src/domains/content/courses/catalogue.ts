@@ -22,7 +22,7 @@ import {
 } from './cards.ts'
 import { isOpenTo } from './service.ts'
 import { foundInTitle } from './found-in-title.ts'
-import { pairsOf, searchTerms } from './search-text.ts'
+import { pairsOf, searchTerms, termPattern } from './search-text.ts'
 import { searchPairsOf } from '#platform/tables'
 import { synonymsOf } from './synonyms.ts'
 import { courses, isPublishedCourse, isPublishedSeries, series } from './tables.ts'
@@ -179,7 +179,12 @@ export function isFoundBy(table: typeof series | typeof courses, search: string)
   return ofPhrase.length === 0 ? byTerms : or(byTerms, ...ofPhrase.map((word) => hasWord(table, word)))
 }
 
-const contains = (table: typeof series | typeof courses, text: string) => sql`strpos(${table.searchText}, ${text}) > 0`
+/** Letters and digits are found where a word or a syllable begins, everything else anywhere. */
+function contains(table: typeof series | typeof courses, term: string): SQL {
+  const { before, pattern } = termPattern(term)
+  if (before === '') return sql`strpos(${table.searchText}, ${term}) > 0`
+  return sql`${table.searchText} ~ ${`(^|[^${before.slice(1)})${pattern}`}`
+}
 
 /** Uses the pair index of courses. A term of one character has no pairs. */
 function hasPairs(table: typeof series | typeof courses, terms: string[]): SQL | undefined {
@@ -188,12 +193,11 @@ function hasPairs(table: typeof series | typeof courses, terms: string[]): SQL |
   return sql`${searchPairsOf(courses.searchText)} @> ${sql.param(pairs)}::text[]`
 }
 
-/** A synonym: an English one at the beginning of a word, one of a single Chinese character only where it stands alone. */
+/** A synonym: one of a single Chinese character only where it stands alone. */
 function hasWord(table: typeof series | typeof courses, word: string): SQL | undefined {
   const isAlone = [...word].length === 1
-  if (!isAlone && !/^[a-z]/.test(word)) return and(hasPairs(table, [word]), contains(table, word))
-  const pattern = isAlone ? `(^|[^一-鿿])${word}($|[^一-鿿])` : `\\m${word}`
-  return and(hasPairs(table, [word]), sql`${table.searchText} ~ ${pattern}`)
+  if (!isAlone) return and(hasPairs(table, [word]), contains(table, word))
+  return sql`${table.searchText} ~ ${`(^|[^一-鿿])${word}($|[^一-鿿])`}`
 }
 
 const titlesIn = async (

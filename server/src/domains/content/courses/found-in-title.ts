@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro'
 import type { Bilingual } from '@capyzen/contracts/bilingual'
-import { plainLetters, searchTerms } from './search-text.ts'
+import { plainLetters, searchTerms, termPattern } from './search-text.ts'
 import { synonymsOf } from './synonyms.ts'
 
 interface Span {
@@ -62,8 +62,8 @@ function pinyinOf(original: string): { syllables: Searchable; initials: Searchab
       const place = { start, end: start + letter.length }
       start += letter.length
       const syllable = spoken[at] ?? ''
-      add(syllables, syllable, place)
-      add(initials, syllable.slice(0, 1), place)
+      add(syllables, `'${syllable}`, place)
+      add(initials, `'${syllable.slice(0, 1)}`, place)
     }
     // Ends a run, so that no term matches across two.
     for (const one of [syllables, initials]) add(one, '\n', { start, end: start })
@@ -77,19 +77,17 @@ function add(searchable: Searchable, letters: string, place: Span): void {
 }
 
 function placesOf(term: string, { text, places }: Searchable): Span[] {
-  const found: Span[] = []
-  for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + term.length))
-    found.push(spanOf(places, at, term.length))
-  return found
+  const { before, pattern } = termPattern(term)
+  const found = text.matchAll(new RegExp(before === '' ? pattern : `(?<!${before})${pattern}`, 'gu'))
+  return [...found].map(({ 0: { length }, index }) => spanOf(places, index, length))
 }
 
 /** As `hasWord` finds them in the database (catalogue.ts). */
-function wordsOf(word: string, { text, places }: Searchable): Span[] {
-  const isAlone = [...word].length === 1
-  const pattern = /^[a-z]/.test(word)
-    ? new RegExp(`\\b${word}`, 'g')
-    : new RegExp(isAlone ? `(?<!\\p{Script=Han})${word}(?!\\p{Script=Han})` : word, 'gu')
-  return [...text.matchAll(pattern)].map(({ index }) => spanOf(places, index, word.length))
+function wordsOf(word: string, searchable: Searchable): Span[] {
+  if ([...word].length > 1) return placesOf(word, searchable)
+  const { text, places } = searchable
+  const alone = text.matchAll(new RegExp(`(?<!\\p{Script=Han})${word}(?!\\p{Script=Han})`, 'gu'))
+  return [...alone].map(({ index }) => spanOf(places, index, word.length))
 }
 
 const spanOf = (places: Span[], at: number, length: number): Span => ({

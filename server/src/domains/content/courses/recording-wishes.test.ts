@@ -156,6 +156,39 @@ describe('lessons without a recording', () => {
     expect(page.lessons.map(({ hasVideo }) => hasVideo)).toEqual([false, true])
   })
 
+  it('are said to be openings while their video is shorter than a quarter of the lesson', async () => {
+    await app.pool.query('truncate courses, series cascade')
+    app.clock.advance(3)
+    const seriesId = await makeSeries(app.db)
+    const one = await student()
+    const lessons: string[] = []
+    for (const [position, seconds] of [59, 60 * 15, null].entries()) {
+      const id = await makeCourse(app.db, { seriesId, position, durationMinutes: 60 })
+      if (seconds !== null)
+        await app.pool.query(
+          `insert into video_files (course_id, file_key, original_name, file_size, state, duration_seconds)
+           values ($1, $1 || '/a.mp4', 'a.mp4', 1, 'ready', $2)`,
+          [id, seconds],
+        )
+      lessons.push(id)
+    }
+    const { body } = await app.visitor().call(getSeries, { seriesId })
+    expect(body.series.recordedCount).toBe(1)
+    expect(body.courses.map(({ hasVideo, isOpeningOnly }) => [hasVideo, isOpeningOnly])).toEqual([
+      [true, true],
+      [true, false],
+      [false, false],
+    ])
+    const page = (await app.visitor().call(getCourse, { courseId: lessons[0]! })).body
+    expect(page.lessons.map(({ isOpeningOnly }) => isOpeningOnly)).toEqual([true, false, false])
+    expect([await wishOf(one, lessons[0]!), await wishOf(one, lessons[1]!)]).toEqual(['wished', 'already_recorded'])
+    await announceRecordings(app)
+    expect(aboutRecordings(one)).toEqual([])
+    await record(lessons[0]!)
+    await announceRecordings(app)
+    expect(aboutRecordings(one)).toHaveLength(1)
+  })
+
   it('are left out of what can be watched now, as is what the viewer may not open', async () => {
     await app.pool.query('truncate courses, series cascade')
     const seriesId = await makeSeries(app.db)

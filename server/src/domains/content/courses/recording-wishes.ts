@@ -4,7 +4,7 @@ import { users } from '#domains/identity/auth'
 import type { Database } from '#platform/database'
 import type { Mail } from '#platform/mail'
 import type { Settings } from '#platform/settings'
-import { isCourseUnrecorded } from './cards.ts'
+import { isRecordingAwaited } from './cards.ts'
 import { recordingEmail } from './emails.ts'
 import { requirePublishedCourse } from './service.ts'
 import { courses, isPublishedCourse, recordingWishes } from './tables.ts'
@@ -19,8 +19,8 @@ export async function addRecordingWish(
   { courseId, userId, now }: { courseId: string; userId: string; now: Date },
 ): Promise<'wished' | 'already_recorded' | 'needs_email'> {
   await requirePublishedCourse(db, courseId)
-  const [course] = await db.select({ isUnrecorded: isCourseUnrecorded }).from(courses).where(eq(courses.id, courseId))
-  if (!course?.isUnrecorded) return 'already_recorded'
+  const [course] = await db.select({ isAwaited: isRecordingAwaited }).from(courses).where(eq(courses.id, courseId))
+  if (!course?.isAwaited) return 'already_recorded'
   const [reader] = await db
     .select({ address })
     .from(users)
@@ -79,7 +79,7 @@ async function announceBatch({ db, mail, settings }: AnnouncementDeps): Promise<
       .where(
         and(
           isPublishedCourse,
-          sql`not ${isCourseUnrecorded}`,
+          sql`not ${isRecordingAwaited}`,
           isNull(users.bannedAt),
           isNull(guardian.bannedAt),
           or(

@@ -1,13 +1,19 @@
 import type { SeriesDraft } from '@capyzen/contracts/course-authoring'
 import { pinyin } from 'pinyin-pro'
 
-/** Lower case without accents, and Chinese also as pinyin in three spellings: `zuo wen`, `zuowen`, `zw`. */
+/**
+ * Lower case without accents, and Chinese also as pinyin: `zuo'wen` and `z'w` show where syllables begin, `zuowen` and
+ * `zw` have the pairs of letters that the index asks for.
+ */
 export function searchTextOf({ title, description }: Pick<SeriesDraft, 'title' | 'description'>): string {
   const chinese = [title.zh, description.zh]
   // Punctuation ends a run, so that no term matches across two sentences.
   const runs = chinese.flatMap((text) => text.split(/[^\p{Script=Han}]+/u)).filter((run) => run.length > 0)
   const syllables = runs.map((run) => pinyin(run, { toneType: 'none', type: 'array', v: true }))
-  const typed = syllables.flatMap((run) => [run.join(' '), run.join(''), run.map((syllable) => syllable[0]).join('')])
+  const typed = syllables.flatMap((run) => {
+    const initials = run.map((syllable) => syllable[0])
+    return [run.join("'"), run.join(''), initials.join("'"), initials.join('')]
+  })
   const text = [title.en, title.zh, description.en, description.zh, ...typed].join('\n')
   const decomposed = text.normalize('NFD')
   if (!decomposed.includes(diaeresis)) return plainLetters(text)
@@ -34,6 +40,16 @@ export function searchTerms(search: string): string[] {
     .filter((term) => term !== '')
     .slice(0, 8)
     .map((term) => (/^([a-z]{2,6}[1-5])+$/.test(term) ? term.replace(/\d/g, '') : term))
+}
+
+/**
+ * Where a term stands in a text, as a pattern for PostgreSQL and JavaScript alike: letters and digits where a word or a
+ * syllable begins, so `ratio` is not found in `preparation`, nor `wen` in `Owen`.
+ */
+export function termPattern(term: string): { before: string; pattern: string } {
+  const escaped = [...term].map((character) => character.replace(/[\\^$.*+?()[\]{}|]/, '\\$&'))
+  const before = /^[a-z]/.test(term) ? '[a-z]' : /^[0-9]/.test(term) ? '[0-9]' : ''
+  return { before, pattern: escaped.join(/^[a-z]+$/.test(term) ? "'?" : '') }
 }
 
 /** Adjacent characters in pairs, as in the SQL function `search_pairs_of`. */

@@ -94,6 +94,19 @@ describe('getCatalogue with a search', () => {
     expect(await find('yinxing')).toEqual([])
   })
 
+  it.each(['emainder', 'actions', 'tep', 'uowen', 'aster', '00%', 'uo4wen2'])(
+    'finds nothing in the middle of a word or of a syllable: %s',
+    async (part) => expect(await find(part)).toEqual([]),
+  )
+
+  it('finds pinyin where any syllable begins', async () => {
+    expect([await find('wendashi'), await find('dsb'), await find('shib')]).toEqual([
+      ['writing'],
+      ['writing'],
+      ['writing'],
+    ])
+  })
+
   it('requires every term, in any order', async () => {
     expect(await find('story plan')).toEqual(['writing'])
     expect(await find('story fraction')).toEqual([])

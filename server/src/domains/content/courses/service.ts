@@ -11,6 +11,7 @@ import {
   type Course,
   courseFields,
   lessonHasVideo,
+  lessonIsOpeningOnly,
   seriesColumns,
   toCourseCard,
   toSeriesCard,
@@ -48,8 +49,10 @@ export async function readSeries(
 }
 
 /** In lesson order. Checks the lesson's own status only; the status of the series is checked with the page's course. */
-const lessonsOfSeries = sql<[id: string, titleEn: string, titleZh: string, hasVideo: boolean][]>`
-  (select coalesce(json_agg(json_build_array(lesson.id, lesson.title_en, lesson.title_zh, ${lessonHasVideo}) order by lesson.position, lesson.id), '[]')
+const lessonsOfSeries = sql<
+  [id: string, titleEn: string, titleZh: string, hasVideo: boolean, isOpeningOnly: boolean][]
+>`
+  (select coalesce(json_agg(json_build_array(lesson.id, lesson.title_en, lesson.title_zh, ${lessonHasVideo}, ${lessonIsOpeningOnly}) order by lesson.position, lesson.id), '[]')
    from courses lesson
    where lesson.series_id = courses.series_id
      and (lesson.status = 'published' or ${sql.placeholder('withDrafts')}::boolean))`
@@ -91,7 +94,12 @@ export async function readCourse(db: Database, courseId: string, actor: Visitor,
     series: isInSeries
       ? { id: seriesId, title: { en: seriesTitleEn, zh: seriesTitleZh }, priceCents: seriesPriceCents }
       : null,
-    lessons: lessons.map(([id, en, zh, hasVideo]) => ({ id, title: { en, zh }, hasVideo })),
+    lessons: lessons.map(([id, en, zh, hasVideo, isOpeningOnly]) => ({
+      id,
+      title: { en, zh },
+      hasVideo,
+      isOpeningOnly,
+    })),
     access: await decideAccess(db, found, actor, now),
     ownStars,
     isRecordingWished: wishedAt !== null,

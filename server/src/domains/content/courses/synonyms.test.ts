@@ -56,6 +56,20 @@ describe('search in the catalogue by synonyms', () => {
     expect(await idsOf(search)).toEqual(['found'])
   })
 
+  it.each(['bili', 'bi li', 'bǐlì', 'bi3li4', 'BILI'])('finds by the pinyin %s what 比例 finds', async (search) => {
+    await makeCourse(app.db, { id: 'found', titleEn: 'Ratio' })
+    await makeCourse(app.db, { id: 'other', titleEn: 'Preparation', titleZh: '备考' })
+    expect(await idsOf(search)).toEqual(['found'])
+    expect((await find(search))[0]?.foundInTitle).toMatchObject({ en: [{ start: 0, end: 5 }] })
+  })
+
+  it('marks an English word only where it begins', async () => {
+    await makeCourse(app.db, { id: 'ratio', titleEn: 'Preparation for Ratio', titleZh: '比' })
+    await makeCourse(app.db, { id: 'other', titleEn: 'Preparation', titleZh: '备考' })
+    expect(await idsOf('ratio')).toEqual(['ratio'])
+    expect((await find('ratio'))[0]?.foundInTitle).toMatchObject({ en: [{ start: 16, end: 21 }] })
+  })
+
   it('says where a title was found, in either language and by pinyin', async () => {
     await makeCourse(app.db, { titleEn: 'Writing', titleZh: '五年级作文课' })
     const foundBy = async (search: string) => (await find(search))[0]?.foundInTitle

@@ -1,7 +1,9 @@
+import { pinyin } from 'pinyin-pro'
+
 /**
  * Words of the primary syllabus for the same thing, in both languages; a search for one finds the others. In lower case
  * and without accents. A Chinese word of one character counts only where it stands alone, an English one where a word
- * begins, so `比` is not found in `比较` and `ratio` not in `operations`.
+ * begins, so `比` is not found in `比较` and `ratio` not in `operations`. Pinyin finds them as the characters do.
  */
 export const synonymGroups: readonly (readonly string[])[] = [
   // Mathematics
@@ -91,8 +93,17 @@ export const synonymGroups: readonly (readonly string[])[] = [
 
 const groupOf = new Map(synonymGroups.flatMap((group) => group.map((word) => [word, group] as const)))
 
+/** By pinyin without tones. Single characters are left out, because their pinyin fits too many others. */
+const groupsByPinyin = Map.groupBy(
+  synonymGroups.flatMap((group) =>
+    group.filter((word) => /^\p{Script=Han}{2,}$/u.test(word)).map((word) => ({ word, group })),
+  ),
+  ({ word }) => pinyin(word, { toneType: 'none', type: 'array', v: true }).join(''),
+)
+
 /** The other words for it; none where it is not in the table. English plurals count as their singular. */
 export function synonymsOf(word: string): readonly string[] {
   const group = groupOf.get(word) ?? groupOf.get(word.replace(/s$/, '')) ?? groupOf.get(word.replace(/es$/, ''))
-  return group?.filter((other) => other !== word) ?? []
+  const byPinyin = groupsByPinyin.get(word.replaceAll(/[\s']/g, '')) ?? []
+  return [...new Set([...(group ?? []), ...byPinyin.flatMap((found) => found.group)])].filter((other) => other !== word)
 }

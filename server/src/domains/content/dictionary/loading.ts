@@ -44,7 +44,8 @@ async function loadOnce({ db, clock }: LoadingDeps, stopping: AbortSignal): Prom
   await db.insert(loadedContent).values({ name: 'dictionary', loadedAt: clock.now() }).onConflictDoNothing()
 }
 
-async function isLoaded(db: Database): Promise<boolean> {
+/** Whether both packages are in the table; before that a word without an entry may still get one. */
+export async function isLoaded(db: Database): Promise<boolean> {
   const [row] = await db.select().from(loadedContent).where(eq(loadedContent.name, 'dictionary'))
   return row !== undefined
 }

@@ -3,6 +3,7 @@ import type { Language } from '@capyzen/contracts/bilingual'
 import type { DictionaryEntry } from '@capyzen/contracts/dictionary'
 import type { Database } from '#platform/database'
 import { baseForms } from './base-forms.ts'
+import { isLoaded } from './loading.ts'
 import { isNote, shortMeaning } from './senses.ts'
 import { dictionaryEntries } from './tables.ts'
 
@@ -17,6 +18,36 @@ export async function lookUp(
 ): Promise<DictionaryEntry[]> {
   const entries = await (language === 'zh' ? lookUpChinese(db, word) : lookUpEnglish(db, word))
   return entries.slice(0, mostEntries)
+}
+
+/**
+ * Which words have an entry: English ones themselves or by a base form, Chinese ones with all words they contain. Null
+ * while the dictionary is being loaded.
+ */
+export async function explainedWords(
+  db: Database,
+  { language, words }: { language: Language; words: readonly string[] },
+): Promise<ReadonlySet<string> | null> {
+  if (!(await isLoaded(db))) return null
+  if (language === 'zh') {
+    return new Set((await readEntries(db, 'zh', [...new Set(words.flatMap(partsOf))])).keys())
+  }
+  const formsOf = new Map(
+    words.map((word) => {
+      const { irregular, written, regular } = baseForms(word)
+      return [word, [...irregular, written, ...regular]] as const
+    }),
+  )
+  const found = await readEntries(db, 'en', [...new Set([...formsOf.values()].flat())])
+  return new Set(words.filter((word) => formsOf.get(word)?.some((form) => found.has(form))))
+}
+
+/** Everything of up to twelve characters that a Chinese word contains. */
+function partsOf(word: string): string[] {
+  const characters = [...word]
+  return characters.flatMap((_, from) =>
+    characters.slice(from, from + longestHeadword).map((__, more) => characters.slice(from, from + more + 1).join('')),
+  )
 }
 
 async function lookUpEnglish(db: Database, word: string): Promise<DictionaryEntry[]> {

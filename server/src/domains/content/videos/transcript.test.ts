@@ -62,6 +62,47 @@ describe('getTranscript', () => {
     expect(pieces.filter(({ isWord }) => isWord).map(({ text }) => text)).toEqual(['It', 'doesn’t', 'melt', 'at', 'C'])
   })
 
+  describe('with the dictionary loaded', () => {
+    const wordsOf = async (language: 'en' | 'zh', courseId: string) => {
+      const { body } = await app.visitor().call(getTranscript, { courseId, language })
+      return body.transcript?.lines[0]?.pieces.map(({ text, isWord, pinyin }) => (isWord ? [text, pinyin] : text))
+    }
+
+    it('leaves words without an entry as text, and splits Chinese ones into the longest with an entry', async () => {
+      const courseId = await makeCourse(app.db)
+      const captions = { zh: '参加会考，得了四十分，绝不放弃。', en: 'The PSLE melted it.' }
+      for (const language of ['zh', 'en'] as const)
+        await app.db.insert(videoCaptions).values({
+          ...{ courseId, language },
+          content: `WEBVTT\n\n00:01.000 --> 00:03.000\n${captions[language]}\n`,
+        })
+      await app.db.insert(videoFiles).values({
+        ...{ courseId, fileKey: `${courseId}/a.mp4`, originalName: 'a.mp4', fileSize: 1 },
+        ...{ state: 'ready', durationSeconds: 60 },
+      })
+      // Before the dictionary is there, every word may be tapped.
+      expect(await wordsOf('en', courseId)).toContainEqual(['PSLE', null])
+      await app.pool.query(`insert into dictionary_entries (language, headword, position, reading, meaning) values
+        ('zh', '会考', 0, 'huì kǎo', 'exam'), ('zh', '四十', 0, 'sì shí', 'forty'), ('zh', '分', 0, 'fēn', 'mark'),
+        ('zh', '放弃', 0, 'fàng qì', 'to give up'), ('zh', '绝', 0, 'jué', 'by no means'), ('zh', '不', 0, 'bù', 'not'),
+        ('en', 'melt', 0, null, 'to get soft')`)
+      await app.pool.query(`insert into loaded_content (name, loaded_at) values ('dictionary', now())`)
+      expect(await wordsOf('zh', courseId)).toEqual([
+        '参加',
+        ['会考', 'huìkǎo'],
+        '，得了',
+        ['四十', 'sìshí'],
+        ['分', 'fēn'],
+        '，',
+        ['绝', 'jué'],
+        ['不', 'bú'],
+        ['放弃', 'fàngqì'],
+        '。',
+      ])
+      expect(await wordsOf('en', courseId)).toEqual(['The PSLE ', ['melted', null], ' it.'])
+    })
+  })
+
   it('returns null without captions in that language', async () => {
     const owner = await app.administrator()
     const { status, body } = await owner.call(getTranscript, { courseId: locked, language: 'en' })

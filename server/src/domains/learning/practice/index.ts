@@ -3,6 +3,8 @@ import { practicePersonalData } from './personal-data.ts'
 import { practiceRoutes } from './routes.ts'
 import { createScopeReader } from './scopes.ts'
 
+export { practiceStates, practiceTurns, skillMasteries } from './tables.ts'
+
 export const practiceDomain = defineDomain({
   name: 'practice',
   start: ({ db, clock }: DomainDeps) => ({ readScope: createScopeReader(db, clock) }),

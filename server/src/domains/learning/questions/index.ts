@@ -1,4 +1,5 @@
 import { defineDomain } from '#platform/domain'
+import { personalDataOf } from '#platform/personal-data'
 import { questions } from './tables.ts'
 
 export { reviewAnswer } from './review.ts'
@@ -18,5 +19,14 @@ export {
 
 export const questionsDomain = defineDomain({
   name: 'questions',
+  personalData: [
+    personalDataOf(questions, {
+      kind: 'questions-written',
+      title: { en: 'Questions you wrote', zh: '您编写的题目' },
+      owner: 'authorId',
+      columns: ['id', 'slug', 'currentVersion', 'inPractice', 'createdAt'],
+      orderBy: 'createdAt',
+    }),
+  ],
   countQuestions: (db) => db.$count(questions),
 })

@@ -8,8 +8,9 @@ import { vocabularyMessages } from '#shared/vocabulary-messages.ts'
 import { Badge } from '#ui/badge.tsx'
 import { cn } from '#ui/class-names.ts'
 import { Cover } from './cover.tsx'
-import { CourseNumbers, KindBadges, LessonCount, Popularity, Price, RecordingSoon } from './facts.tsx'
+import { CourseNumbers, KindBadges, LessonCount, Popularity, Price, RecordingState } from './facts.tsx'
 import { FoundWords, OtherTitle } from './found-words.tsx'
+import { isRecorded } from './lesson-order.ts'
 import { messages } from './messages.ts'
 
 interface CatalogueCardProps {
@@ -148,9 +149,9 @@ export function FeaturedCard({ course, isWanted = false }: { course: CourseCard;
         <h3 className="text-base leading-snug">
           <CardLink to={paths.course(course.id)}>{pick(course.title)}</CardLink>
         </h3>
-        {!course.hasVideo && (
+        {!isRecorded(course) && (
           <p className="mt-2">
-            <RecordingSoon />
+            <RecordingState course={course} />
           </p>
         )}
         <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-2 text-sm text-ink-soft">

@@ -8,12 +8,13 @@ import {
   type CourseCard,
 } from '@capyzen/contracts/courses'
 import type { CallResult } from '@capyzen/contracts/endpoint'
-import { screen, within } from '@testing-library/react'
+import { listLessonProgress } from '@capyzen/contracts/videos'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { sessionOf, viewerOf, visitorSession } from '#test/fixtures/auth.ts'
 import { fakeApi, renderApp } from '#test/render-app.tsx'
-import { courseCard, seriesCard } from '#test/fixtures/catalogue.ts'
+import { begunLesson, courseCard, seriesCard } from '#test/fixtures/catalogue.ts'
 import { CourseScreen } from './course-screen.tsx'
 import { SeriesScreen } from './series-screen.tsx'
 
@@ -21,6 +22,7 @@ const lessons = [1, 2, 3].map((number) => ({
   id: `lesson-${number}`,
   title: { en: `Lesson ${number}`, zh: `第${number}课` },
   hasVideo: true,
+  isOpeningOnly: false,
 }))
 
 function show(
@@ -130,6 +132,17 @@ it('says before the access code that there is nothing to play yet', async () => 
   expect(screen.queryByRole('button', { name: 'Tell me when it’s ready' })).toBeNull()
 })
 
+it.each([
+  ['en', 'So far only the opening is recorded', 'Tell me when it’s ready'],
+  ['zh', '目前只录好了开头', '录好了告诉我'],
+] as const)('says in %s before the access code that only the opening is recorded', async (language, words, wish) => {
+  show('needs_access_code', { language, isOpeningOnly: true })
+  const notice = await screen.findByText(words)
+  const code = screen.getByRole('button', { name: 'code' })
+  expect(notice.compareDocumentPosition(code) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(screen.getByRole('button', { name: wish })).toBeTruthy()
+})
+
 it('does not sell what is not recorded, and offers an email instead', async () => {
   show('needs_purchase', { language: 'zh', hasVideo: false })
   expect(await screen.findByText('这一课还没有录好')).toBeTruthy()
@@ -157,6 +170,38 @@ it('keeps a wish for the recording and takes it back', async () => {
   expect(await screen.findByText('We’ll email you once, when it’s ready.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Don’t email me' }))
   expect(await screen.findByRole('button', { name: 'Tell me when it’s ready' })).toBeTruthy()
+})
+
+it('makes the wish of a visitor after signing in, once', async () => {
+  sessionStorage.clear()
+  const { user, unmount, router } = show('needs_purchase', { hasVideo: false })
+  await user.click(await screen.findByRole('button', { name: 'Tell me when it’s ready' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  unmount()
+  for (const wishes of [1, 0]) {
+    const { api, answer, unmount: leave } = show('needs_purchase', { hasVideo: false, viewer: sessionOf(viewerOf()) })
+    const calls = api.on(wishForRecording, () => {
+      answer({ isRecordingWished: true })
+      return { outcome: 'wished' as const }
+    })
+    await screen.findByText(wishes === 1 ? 'We’ll email you once, when it’s ready.' : 'Tell me when it’s ready')
+    expect(calls).toHaveLength(wishes)
+    leave()
+  }
+})
+
+it('drops the wish of a visitor who comes back without signing in', async () => {
+  sessionStorage.clear()
+  const { user, unmount } = show('needs_purchase', { hasVideo: false })
+  await user.click(await screen.findByRole('button', { name: 'Tell me when it’s ready' }))
+  unmount()
+  const again = show('needs_purchase', { hasVideo: false })
+  await screen.findByRole('button', { name: 'Tell me when it’s ready' })
+  again.unmount()
+  const { api } = show('needs_purchase', { hasVideo: false, viewer: sessionOf(viewerOf()) })
+  const calls = api.on(wishForRecording, { outcome: 'wished' })
+  await screen.findByRole('button', { name: 'Tell me when it’s ready' })
+  expect(calls).toHaveLength(0)
 })
 
 it('leads to the account where there is no confirmed email to write to', async () => {
@@ -193,6 +238,24 @@ it('shows lessons without a recording last, each with its number', async () => {
   ])
 })
 
+it.each([
+  ['en', 'Only the opening so far', 'You’ve watched everything recorded so far!'],
+  ['zh', '目前只有开头', '已经录好的都看完了，真棒！'],
+] as const)('marks in %s a lesson of which only the opening is recorded', async (language, mark, praise) => {
+  const api = fakeApi()
+  api.on(getSession, sessionOf(viewerOf()))
+  api.on(listLessonProgress, {
+    lessons: [begunLesson({ courseId: 'lesson-1', completedAt: '2026-11-20T08:00:00.000Z' })],
+  })
+  api.on(getSeries, {
+    series: seriesCard({ courseCount: 1, recordedCount: 0 }),
+    courses: [courseCard({ id: 'lesson-1', isOpeningOnly: true })],
+  })
+  renderApp(<SeriesScreen seriesId="series" />, { language })
+  expect(await screen.findByText(mark)).toBeTruthy()
+  expect(await screen.findByText(praise)).toBeTruthy()
+})
+
 it('marks the current lesson in its series and links to the previous and next ones', async () => {
   show('open')
   const list = await screen.findByRole('navigation', { name: 'Lessons in this series' })
@@ -202,8 +265,8 @@ it('marks the current lesson in its series and links to the previous and next on
 })
 
 it.each([
-  ['psle-chinese-oral-practice-3', 'AI oral practice', '/ai-tutor/oral-exam'],
-  ['psle-oral-comprehension2-1', 'AI oral practice', '/ai-tutor/oral-exam'],
+  ['psle-chinese-oral-practice-3', 'AI oral practice being built', '/ai-tutor/oral-exam'],
+  ['psle-oral-comprehension2-1', 'AI oral practice being built', '/ai-tutor/oral-exam'],
   ['psle-chinese-workshop', 'Video tutorials', '/video-tutorials'],
 ])('recommends a related page for %s', async (id, name, href) => {
   show('open', { id })

@@ -5,6 +5,7 @@ import { KeyRound, Lock, VideoOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useViewer } from '#features/identity/auth/session.tsx'
+import { isPremiumOnSale } from '#features/identity/entitlements/premium-sale.ts'
 import { usePick, useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { Fetched } from '#shared/fetched.tsx'
@@ -12,6 +13,7 @@ import { cn } from '#ui/class-names.ts'
 import { StarRating } from '#ui/star-rating.tsx'
 import { Mascot } from '#ui/mascot.tsx'
 import { CourseNumbers, KindBadges, Price } from './facts.tsx'
+import { isRecorded } from './lesson-order.ts'
 import { LessonList, LessonSteps } from './lesson-list.tsx'
 import { useLessonProgress } from './lesson-progress.ts'
 import { messages } from './messages.ts'
@@ -85,8 +87,10 @@ function FoundCourse(props: CallResult<typeof getCourse> & Omit<CourseScreenProp
           {access !== 'open' && (
             <LockedArea course={course} series={series} lessons={lessons} access={access}>
               {/* What isn’t recorded is not sold. */}
-              {access !== 'coming_soon' && (access === 'needs_access_code' || course.hasVideo) && unlocking[access]}
-              {(access === 'coming_soon' || !course.hasVideo) && <RecordingWish courseId={course.id} />}
+              {access !== 'coming_soon' && (access === 'needs_access_code' || isRecorded(course)) && unlocking[access]}
+              {(access === 'coming_soon' || !isRecorded(course)) && (
+                <RecordingWish courseId={course.id} isPrimary={access !== 'needs_access_code'} />
+              )}
             </LockedArea>
           )}
           {isRateable && <RatingPanel courseId={course.id} ownStars={ownStars} />}
@@ -133,10 +137,12 @@ function RatingPanel({ courseId, ownStars }: { courseId: string; ownStars: numbe
 interface LockedAreaProps {
   course: CourseCard
   series: { id: string; title: Bilingual; priceCents: number } | null
-  lessons: readonly { hasVideo: boolean }[]
+  lessons: readonly { hasVideo: boolean; isOpeningOnly: boolean }[]
   access: Exclude<CourseAccess, 'open'>
   children: ReactNode
 }
+
+const purchaseReason = isPremiumOnSale ? 'lockedByPriceWhy' : 'lockedByPriceOnly'
 
 /** Takes the video's place: why the course is locked, and what unlocks it. */
 function LockedArea({ course, series, lessons, access, children }: LockedAreaProps) {
@@ -153,26 +159,27 @@ function LockedArea({ course, series, lessons, access, children }: LockedAreaPro
       </Frame>
     )
   const needsCode = access === 'needs_access_code'
-  const isSold = course.hasVideo || needsCode
-  const recorded = lessons.filter(({ hasVideo }) => hasVideo).length
+  const isSold = isRecorded(course) || needsCode
+  const recorded = lessons.filter(isRecorded).length
+  const unrecorded = course.isOpeningOnly ? 'openingRecorded' : 'notRecorded'
   const Icon = needsCode ? KeyRound : isSold ? Lock : VideoOff
   return (
     <Frame mood="calm">
       <h2 className="flex flex-col items-center gap-2 text-xl md:flex-row">
         <Icon aria-hidden className="size-6 shrink-0" />
-        {needsCode ? t('lockedByCode') : t(isSold ? 'lockedByPrice' : 'notRecorded')}
+        {needsCode ? t('lockedByCode') : t(isSold ? 'lockedByPrice' : unrecorded)}
       </h2>
       {!(isChild && isSold && !needsCode) && (
         <p className="mt-2">
-          {needsCode ? t('lockedByCodeWhy') : t(isSold ? 'lockedByPriceWhy' : isChild ? 'notReadyYet' : 'notSoldYet')}
+          {needsCode ? t('lockedByCodeWhy') : t(isSold ? purchaseReason : isChild ? 'notReadyYet' : 'notSoldYet')}
         </p>
       )}
-      {needsCode && !course.hasVideo && (
+      {needsCode && !isRecorded(course) && (
         <div className="mt-4 flex items-start gap-3 rounded-control bg-yuzu-soft px-4 py-3 text-left text-yuzu-ink">
           <VideoOff aria-hidden className="mt-0.5 size-5 shrink-0" />
           <p>
-            <strong className="block">{t('notRecorded')}</strong>
-            {t('notRecordedWhy')}
+            <strong className="block">{t(unrecorded)}</strong>
+            {t(course.isOpeningOnly ? 'openingLaterWhy' : 'notRecordedWhy')}
           </p>
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { CourseCard, SeriesCard } from '@capyzen/contracts/courses'
-import { CircleCheck, Clock, Eye, KeyRound, ListVideo, Sparkles, Star, Users, VideoOff } from 'lucide-react'
+import { CircleCheck, Clock, Eye, Hourglass, KeyRound, ListVideo, Sparkles, Star, Users, VideoOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useViewer } from '#features/identity/auth/session.tsx'
 import { AskParentLabel } from '#shared/ask-parent.tsx'
@@ -9,6 +9,7 @@ import { formatNumber } from '#platform/numbers.ts'
 import { vocabularyMessages } from '#shared/vocabulary-messages.ts'
 import { Badge } from '#ui/badge.tsx'
 import { cn } from '#ui/class-names.ts'
+import { isRecorded } from './lesson-order.ts'
 import { messages } from './messages.ts'
 
 export function Price({ priceCents, className }: { priceCents: number; className?: string }) {
@@ -42,7 +43,7 @@ export function KindBadges({ entry, withType = false, isYours = false }: KindBad
       <Badge tone="spring">{ofVocabulary(entry.subject)}</Badge>
       <Badge>{ofVocabulary(entry.level)}</Badge>
       {withType && <Badge>{t(entry.type)}</Badge>}
-      {'hasVideo' in entry && !entry.hasVideo && !entry.comingSoon && <RecordingSoon />}
+      {'hasVideo' in entry && <RecordingState course={entry} />}
       {isYours && (
         <Badge tone="leaf" icon={CircleCheck}>
           {t('yours')}
@@ -62,9 +63,13 @@ export function KindBadges({ entry, withType = false, isYours = false }: KindBad
   )
 }
 
-export function RecordingSoon() {
+/** Nothing for a lesson that is recorded, or that is coming soon as a whole. */
+export function RecordingState({ course }: { course: CourseCard }) {
   const t = useText(messages)
-  return <Badge icon={VideoOff}>{t('recordingSoon')}</Badge>
+  if (course.comingSoon || isRecorded(course)) return null
+  return (
+    <Badge icon={course.hasVideo ? Hourglass : VideoOff}>{t(course.hasVideo ? 'openingOnly' : 'recordingSoon')}</Badge>
+  )
 }
 
 export function CourseNumbers({ course }: { course: CourseCard }) {

@@ -60,10 +60,15 @@ export function foundRanges(text: string, search: string): Span[] {
   const found: Span[] = []
   for (const word of words)
     for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + word.length)) {
+      if (!isWordStart(plain, at)) continue
       const [first, last] = [places[at], places[at + word.length - 1]]
       if (first && last) found.push({ start: first.start, end: last.end })
     }
   return joinSpans(found)
 }
+
+/** Letters and digits count only where a word begins, as in the server's search. */
+const isWordStart = (text: string, at: number) =>
+  !/^(?:[a-z]{2}|[0-9]{2})$/.test(text.slice(Math.max(0, at - 1), at + 1))
 
 const plainLetters = (text: string) => text.normalize('NFKC').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')

@@ -5,12 +5,12 @@ import { usePick, useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { cn } from '#ui/class-names.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { inDisplayOrder } from './lesson-order.ts'
+import { inDisplayOrder, isRecorded } from './lesson-order.ts'
 import type { BegunLesson } from './lesson-progress.ts'
 import { messages } from './messages.ts'
 
 interface LessonsProps {
-  lessons: readonly { id: string; title: Bilingual; hasVideo: boolean }[]
+  lessons: readonly { id: string; title: Bilingual; hasVideo: boolean; isOpeningOnly: boolean }[]
   courseId: string
 }
 
@@ -22,7 +22,7 @@ export function LessonList(props: LessonsProps & { progress: ReadonlyMap<string,
     <nav aria-label={t('lessonsOfSeries')} className="rounded-card border border-line bg-card p-3 shadow-card">
       <h2 className="px-3 pt-2 pb-1 text-lg">{t('lessonsOfSeries')}</h2>
       <ol>
-        {inDisplayOrder(lessons).map(({ lesson: { id, title, hasVideo }, number }) => {
+        {inDisplayOrder(lessons).map(({ lesson: { id, title, ...recording }, number }) => {
           const isHere = id === courseId
           const isCompleted = typeof progress?.get(id)?.completedAt === 'string'
           return (
@@ -41,7 +41,11 @@ export function LessonList(props: LessonsProps & { progress: ReadonlyMap<string,
                 <span className="min-w-0">
                   {pick(title)}
                   {isHere && <span className="block text-sm">{t('nowOpen')}</span>}
-                  {!hasVideo && <span className="block text-sm text-ink-soft">{t('recordingSoon')}</span>}
+                  {!isRecorded(recording) && (
+                    <span className="block text-sm text-ink-soft">
+                      {t(recording.hasVideo ? 'openingOnly' : 'recordingSoon')}
+                    </span>
+                  )}
                   {isCompleted && <span className={isHere ? 'block text-sm' : 'sr-only'}>{t('completed')}</span>}
                 </span>
               </Link>

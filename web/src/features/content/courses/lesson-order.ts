@@ -11,6 +11,10 @@ export function inDisplayOrder<Lesson extends { hasVideo: boolean; comingSoon?: 
   return numbered.toSorted((one, other) => Number(isUnrecorded(one.lesson)) - Number(isUnrecorded(other.lesson)))
 }
 
+/** As a whole; an opening does not count. */
+export const isRecorded = (lesson: { hasVideo: boolean; isOpeningOnly: boolean }) =>
+  lesson.hasVideo && !lesson.isOpeningOnly
+
 export function isUnrecorded({ hasVideo, comingSoon }: { hasVideo: boolean; comingSoon?: boolean }): boolean {
   return !hasVideo || comingSoon === true
 }

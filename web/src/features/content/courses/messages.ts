@@ -13,6 +13,12 @@ export const messages = defineMessages('courses', {
   watchNow: { en: 'Watch now', zh: '现在能看' },
   watchable: { en: 'Ready for you to watch', zh: '现在就能看的课' },
   recordingSoon: { en: 'Recording soon', zh: '即将录制' },
+  openingOnly: { en: 'Only the opening so far', zh: '目前只有开头' },
+  openingRecorded: { en: 'So far only the opening is recorded', zh: '目前只录好了开头' },
+  openingLaterWhy: {
+    en: 'With the code you can already watch that part. The rest will play here as soon as it’s recorded.',
+    zh: '有访问码就可以先看这一段；其余部分一录好，就会在这里播放。',
+  },
   recordedCount: {
     en: { one: '{recorded} of {count} lesson recorded', other: '{recorded} of {count} lessons recorded' },
     zh: '共 {count} 课，已录 {recorded} 课',
@@ -120,6 +126,7 @@ export const messages = defineMessages('courses', {
   },
   seriesProgress: { en: 'Lessons completed in this series', zh: '这个系列看完的课' },
   seriesCompleted: { en: 'You have completed the whole series!', zh: '整个系列都看完了，真棒！' },
+  seriesCaughtUp: { en: 'You’ve watched everything recorded so far!', zh: '已经录好的都看完了，真棒！' },
   rateTitle: { en: 'How was this lesson?', zh: '这一课怎么样？' },
   rateWhy: { en: 'Give it one to five stars.', zh: '给它一到五颗星吧。' },
   rated: { en: { one: 'You gave it {count} star.', other: 'You gave it {count} stars.' }, zh: '你给了 {count} 颗星。' },
@@ -156,6 +163,10 @@ export const messages = defineMessages('courses', {
     en: 'Buy it to keep it for good; premium members can watch it too.',
     zh: '购买后可以一直观看；会员也能看。',
   },
+  lockedByPriceOnly: {
+    en: 'Buy it to keep it for good. Premium, which opens soon, will include it too.',
+    zh: '购买后可以一直观看。会员服务即将开放，到时会员也能看。',
+  },
   notRecorded: { en: 'This lesson hasn’t been recorded yet', zh: '这一课还没有录好' },
   notRecordedWhy: {
     en: 'You can already open it. The video will play here as soon as it’s recorded.',
@@ -169,15 +180,16 @@ export const messages = defineMessages('courses', {
   },
   oralTitle: { en: 'Practise speaking with AI', zh: '用 AI 练口试' },
   oralWhy: {
-    en: 'Read aloud, talk about a picture and hear what to improve. Try it right after this lesson.',
-    zh: '朗读短文、看录像会话，马上听到哪里可以更好。看完这一课就去试一试。',
+    en: 'Read aloud, talk about a picture and hear what to improve.',
+    zh: '朗读短文、看录像会话，马上听到哪里可以更好。',
   },
-  oralGo: { en: 'AI oral practice', zh: '去 AI 口试练习' },
+  oralGo: { en: 'AI oral practice', zh: 'AI 口试练习' },
   resourcesTitle: { en: 'More to help you prepare', zh: '更多备考资源' },
   resourcesWhy: {
-    en: 'Practise with the AI tutor, or pick a lesson on the part you find hardest.',
-    zh: '接着用 AI 导师练一练，或者挑一节课，补一补最难的部分。',
+    en: 'Pick a lesson on the part you find hardest. Soon you can practise with the AI tutor too.',
+    zh: '挑一节课，补一补最难的部分。以后还可以跟 AI 导师一起练。',
   },
   resourcesTutor: { en: 'AI tutor', zh: 'AI 导师' },
+  beingBuilt: { en: 'being built', zh: '建设中' },
   resourcesVideos: { en: 'Video tutorials', zh: '视频课' },
 })

@@ -1,4 +1,5 @@
 import { BellRing, MailCheck } from 'lucide-react'
+import { useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useSession } from '#features/identity/auth/session.tsx'
 import { useText } from '#platform/i18n.ts'
@@ -6,10 +7,11 @@ import { loginReturningTo, paths } from '#paths'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 import { messages } from './messages.ts'
+import { keepPendingWish, takePendingWish } from './pending-wish.ts'
 import { useCourse, useRecordingWish } from './queries.ts'
 
 /** In place of a purchase or a video: asks for an email when the lesson is recorded. */
-export function RecordingWish({ courseId }: { courseId: string }) {
+export function RecordingWish({ courseId, isPrimary = true }: { courseId: string; isPrimary?: boolean }) {
   const t = useText(messages)
   const session = useSession()
   const isChild = typeof session !== 'string' && session.isChild
@@ -18,8 +20,18 @@ export function RecordingWish({ courseId }: { courseId: string }) {
   const { data } = useCourse(courseId)
   const wish = useRecordingWish(courseId)
 
+  const { mutate } = wish
+  const isSignedIn = typeof session === 'object'
+
+  useEffect(() => {
+    // A visitor who is here again has not signed in, so the wish is dropped.
+    if (session === 'loading') return
+    if (takePendingWish(courseId) && isSignedIn) mutate(true)
+  }, [session, isSignedIn, courseId, mutate])
+
   function ask() {
     if (session === 'visitor') {
+      keepPendingWish(courseId)
       toast.info(t('wishLogin'), t('wishLoginWhy'))
       return void navigate(loginReturningTo(pathname + search))
     }
@@ -40,7 +52,12 @@ export function RecordingWish({ courseId }: { courseId: string }) {
     )
   return (
     <div className="flex flex-col items-center gap-2 md:items-start">
-      <Button size="large" loading={session === 'loading' || wish.isPending} onClick={ask}>
+      <Button
+        size="large"
+        variant={isPrimary ? 'primary' : 'secondary'}
+        loading={session === 'loading' || wish.isPending}
+        onClick={ask}
+      >
         <BellRing aria-hidden className="size-5" />
         {t('wish')}
       </Button>

@@ -23,7 +23,7 @@ export function RelatedPanels({ courseId }: { courseId: string }) {
     return (
       <Panel icon={<MessageCircle aria-hidden />} title={t('oralTitle')} text={t('oralWhy')}>
         <ButtonLink to={paths.oralExam()} variant="secondary">
-          {t('oralGo')}
+          {t('oralGo')} <BeingBuiltMark />
         </ButtonLink>
       </Panel>
     )
@@ -31,7 +31,7 @@ export function RelatedPanels({ courseId }: { courseId: string }) {
     return (
       <Panel icon={<BookOpen aria-hidden />} title={t('resourcesTitle')} text={t('resourcesWhy')}>
         <ButtonLink to={paths.aiTutor()} variant="secondary">
-          {t('resourcesTutor')}
+          {t('resourcesTutor')} <BeingBuiltMark />
         </ButtonLink>
         <ButtonLink to={paths.videoTutorials()} variant="secondary">
           {t('resourcesVideos')}
@@ -39,6 +39,12 @@ export function RelatedPanels({ courseId }: { courseId: string }) {
       </Panel>
     )
   return null
+}
+
+/** Beside links to pages that app/open-pages.ts lists. */
+function BeingBuiltMark() {
+  const t = useText(messages)
+  return <small className="being-built-mark">{t('beingBuilt')}</small>
 }
 
 function Panel(props: { icon: ReactNode; title: string; text: string; children: ReactNode }) {

@@ -11,8 +11,8 @@ import { Progress } from '#ui/progress.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { CardLink } from './cards.tsx'
 import { Cover } from './cover.tsx'
-import { CourseNumbers, KindBadges, LessonCount, Popularity, Price, RecordingSoon } from './facts.tsx'
-import { inDisplayOrder, isUnrecorded } from './lesson-order.ts'
+import { CourseNumbers, KindBadges, LessonCount, Popularity, Price, RecordingState } from './facts.tsx'
+import { inDisplayOrder, isRecorded, isUnrecorded } from './lesson-order.ts'
 import { useLessonProgress, type BegunLesson } from './lesson-progress.ts'
 import { messages } from './messages.ts'
 import { useSeries } from './queries.ts'
@@ -118,7 +118,7 @@ function LessonRow({ course, number, begun }: { course: CourseCard; number: numb
           <CourseNumbers course={course} />
           {course.requiresAccessCode && <Badge tone="yuzu">{t('accessCode')}</Badge>}
           {course.comingSoon && <Badge>{t('comingSoon')}</Badge>}
-          {!course.hasVideo && !course.comingSoon && <RecordingSoon />}
+          <RecordingState course={course} />
           <Price priceCents={course.priceCents} className="ml-auto" />
         </p>
         <WatchedBar lesson={begun} className="mt-3" />
@@ -148,7 +148,7 @@ function SeriesProgress(props: { courses: readonly CourseCard[]; progress: Reado
       ) : (
         <p className="flex items-center gap-2 text-lg font-extrabold text-leaf-ink">
           <CircleCheck aria-hidden className="size-6" />
-          {t('seriesCompleted')}
+          {t(courses.every(isRecorded) ? 'seriesCompleted' : 'seriesCaughtUp')}
         </p>
       )}
       {hasBegun && (

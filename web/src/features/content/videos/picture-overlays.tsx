@@ -75,13 +75,18 @@ export const markPlaces = [
   [62, 12],
 ] as const
 
+/** Appears when the video first plays: on its poster, or paused where it will resume, it would read like an error code. */
 export function Watermark({ mark }: { mark: string | null }) {
+  const started = useMediaState('started')
+  // A renewal of the address resets `started`.
+  const [hasPlayed, setPlayed] = useState(started)
+  if (started && !hasPlayed) setPlayed(true)
   const [turn, setTurn] = useState(0)
   useEffect(() => {
     const timer = setInterval(() => setTurn((last) => last + 1), moveEveryMs)
     return () => clearInterval(timer)
   }, [])
-  if (mark === null) return null
+  if (mark === null || !hasPlayed) return null
   const [left, top] = markPlaces[turn % markPlaces.length] ?? markPlaces[0]
   return (
     <div aria-hidden className="lesson-player-mark-area">

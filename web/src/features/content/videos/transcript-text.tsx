@@ -152,7 +152,7 @@ const TranscriptLine = memo(function TranscriptLine(props: TranscriptLineProps) 
 function splitMarks(text: string, before: Piece | undefined, after: Piece | undefined) {
   const opening = after ? (openingMarks.exec(text)?.[0] ?? '') : ''
   const rest = text.slice(0, text.length - opening.length)
-  const closing = before ? (/^\S*/.exec(rest)?.[0] ?? '') : ''
+  const closing = before ? (/^[^\s\p{L}\p{N}]*/u.exec(rest)?.[0] ?? '') : ''
   return { closing, free: rest.slice(closing.length), opening }
 }
 

@@ -32,7 +32,7 @@ export const messages = defineMessages('contact', {
   },
   goOn: { en: 'Continue', zh: '下一步' },
   cancel: { en: 'Cancel', zh: '取消' },
-  ownEmail: { en: 'This is already your email.', zh: '这已经是你的邮箱了。' },
+  ownEmail: { en: 'This is already your email.', zh: '这就是现在的邮箱。' },
   badPhone: { en: 'This doesn’t look like a phone number. Please check it.', zh: '这不像手机号码，请检查一下。' },
   confirmEmail: { en: 'Send the links', zh: '发送链接' },
   confirmPhone: { en: 'Send the code', zh: '发送验证码' },

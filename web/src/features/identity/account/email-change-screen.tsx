@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { BrokenLink, looksLikeLinkToken } from '#features/identity/auth/sign-in-frame.tsx'
 import { useErrorMessage } from '#shared/error-message.ts'
-import { sessionQuery } from '#features/identity/auth/session-query.ts'
+import { refetchSession, sessionQuery } from '#features/identity/auth/session-query.ts'
 import { paths } from '#paths'
 import { hasCode } from '#platform/api.ts'
 import { useText } from '#platform/i18n.ts'
@@ -35,8 +35,7 @@ function Confirmation({ token }: { token: string }) {
 
   useEffect(() => {
     if (!outcome) return
-    void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })
-    void queries.invalidateQueries({ queryKey: signInMethodsQuery.queryKey })
+    void takeOutcome(queries)
   }, [outcome, queries])
 
   if (outcome === 'changed') return <Outcome mood="cheering" title={t('changed')} line={t('changedLine')} />
@@ -56,6 +55,14 @@ function Confirmation({ token }: { token: string }) {
       <Spinner name={t('checking')} className="mx-auto flex size-10 text-spring" />
     </Outcome>
   )
+}
+
+/** The change may have ended the session of this browser; the screen says so itself, so no toast does. */
+async function takeOutcome(queries: QueryClient) {
+  // With a first answer that comes later, the session would look like a new one.
+  await queries.ensureQueryData(sessionQuery).catch(() => undefined)
+  await refetchSession(queries)
+  await queries.invalidateQueries({ queryKey: signInMethodsQuery.queryKey })
 }
 
 /** Replaces the address, whose token has been used. */

@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/i18n.ts'
 
 export const messages = defineMessages('account', {
   account: { en: 'My account', zh: '我的账户' },
-  promise: { en: 'Your profile, your subscription and your courses.', zh: '你的资料、会员状态和已购课程。' },
+  promise: { en: 'Your profile, your subscription and your courses.', zh: '个人资料、会员状态和已购课程。' },
   profile: { en: 'Profile', zh: '个人资料' },
   student: { en: 'Student', zh: '学生' },
   teacher: { en: 'Teacher', zh: '教师' },
@@ -22,15 +22,20 @@ export const messages = defineMessages('account', {
     en: 'Premium gives you the AI tutor, daily recommendations and all premium features.',
     zh: '升级会员后，可以使用 AI 导师、每日推荐和全部会员功能。',
   },
+  premiumSoon: { en: 'Premium opens soon', zh: '会员服务即将开放' },
+  premiumSoonWhy: {
+    en: 'It will bring the AI tutor, daily recommendations and all premium features. There is nothing to buy yet.',
+    zh: '开放以后，可以使用 AI 导师、每日推荐和全部会员功能。现在还不能购买。',
+  },
   perMonth: { en: '{price} a month', zh: '每月 {price}' },
   purchases: { en: 'Purchased courses', zh: '已购课程' },
-  noPurchases: { en: "You haven't purchased any courses yet", zh: '你还没有购买任何课程' },
+  noPurchases: { en: "You haven't purchased any courses yet", zh: '还没有购买任何课程' },
   seeCourses: { en: 'See the courses', zh: '看看课程' },
   bought: { en: 'Purchased on {date}', zh: '购于 {date}' },
-  noProfile: { en: 'No profile found. Please contact support.', zh: '找不到你的个人资料，请联系我们。' },
+  noProfile: { en: 'No profile found. Please contact support.', zh: '找不到个人资料，请联系我们。' },
   contact: { en: 'Contact us', zh: '联系我们' },
   checkFailed: { en: 'Subscription Check Failed', zh: '会员状态查询失败' },
-  checkFailedWhy: { en: 'Could not verify your subscription status.', zh: '暂时无法确认你的会员状态。' },
+  checkFailedWhy: { en: 'Could not verify your subscription status.', zh: '暂时无法确认会员状态。' },
   missing: { en: 'Auth session or user missing', zh: '登录或账户已经失效' },
   missingWhy: {
     en: 'This change wasn’t saved. Please log in and make it again.',

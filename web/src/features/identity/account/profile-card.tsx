@@ -1,18 +1,15 @@
 import type { Language, Viewer } from '@capyzen/contracts/auth'
-import { CalendarDays, Crown, GraduationCap, LogOut, Mail, Pencil, Smartphone, Sparkles } from 'lucide-react'
+import { CalendarDays, Crown, GraduationCap, LogOut, Mail, Pencil, Smartphone } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import { levels } from '@capyzen/contracts/vocabulary-values'
 import { useController } from 'react-hook-form'
 import { useSignOut } from '#features/identity/auth/sign-out.ts'
-import { paths } from '#paths'
+import { isPremiumOnSale } from '#features/identity/entitlements/premium-sale.ts'
 import { vocabularyMessages } from '#shared/vocabulary-messages.ts'
 import { formatDate } from '#platform/dates.ts'
 import { languageTag, useLanguage, useText } from '#platform/i18n.ts'
-import { formatMoney } from '#platform/money.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { buttonVariants } from '#ui/button-variants.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -26,6 +23,7 @@ import { Form, FormFooter } from '#shared/form.tsx'
 import { SelectField } from '#shared/select-field.tsx'
 import { toast } from '#ui/toast.tsx'
 import { messages } from './messages.ts'
+import { PremiumOffer } from './premium-offer.tsx'
 import { messages as profileMessages } from './profile-messages.ts'
 import { useUpdateProfile } from './queries.ts'
 
@@ -110,21 +108,7 @@ export function ProfileCard({ viewer, subscription, onRetrySubscription }: Profi
 
       {viewer.isChild && isKnown && !isPremium && <AskParent />}
       {isKnown && !isPremium && subscription.premiumPriceCents !== null && (
-        <div className="rounded-card bg-yuzu-soft p-4 text-yuzu-ink">
-          <p className="font-bold">{t('upgradeNote')}</p>
-          <Link
-            to={`${paths.paymentVerification()}?type=premium_subscription`}
-            className={`mt-4 w-full ${buttonVariants({ variant: 'yuzu', size: 'large' })}`}
-          >
-            <Sparkles aria-hidden className="size-5" />
-            <span>
-              {t('upgrade')}{' '}
-              <span className="block text-sm font-bold">
-                {t('perMonth', { price: formatMoney(subscription.premiumPriceCents, language) })}
-              </span>
-            </span>
-          </Link>
-        </div>
+        <PremiumOffer priceCents={subscription.premiumPriceCents} isOnSale={isPremiumOnSale} />
       )}
 
       <div className="flex flex-col gap-3">

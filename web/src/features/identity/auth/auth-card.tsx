@@ -37,9 +37,13 @@ export function AuthCard({ page, isLeaving, otherMethods, otherMethodsToRegister
   const [chosen, setChosen] = useState(draft.current.prefersForm)
   /** A registration that waits for its code; null after the viewer has gone back. */
   const [waiting, setWaiting] = useState<{ phone: string; registration: Registration } | null>()
+  const [hasRegistered, setRegistered] = useState(false)
   const failure = search.get('failure')
 
-  const openTab = (tab: SignInPage) => void navigate(signInPath(tab, returnTo))
+  function openTab(tab: SignInPage) {
+    setRegistered(false)
+    void navigate(signInPath(tab, returnTo))
+  }
 
   function choose(form: boolean) {
     draft.current.prefersForm = form
@@ -50,6 +54,7 @@ export function AuthCard({ page, isLeaving, otherMethods, otherMethodsToRegister
     // The login form keeps the identifier, but the password has to be typed again.
     draft.current.password = ''
     openTab('login')
+    setRegistered(true)
   }
 
   if (waiting && page === 'register') {
@@ -102,6 +107,7 @@ export function AuthCard({ page, isLeaving, otherMethods, otherMethodsToRegister
         <TabPanel value="login">
           <SignInForm
             asks="credentials"
+            {...(hasRegistered && { startAt: 'password' })}
             isLeaving={isLeaving}
             button={t('loginButton')}
             belowPassword={

@@ -68,11 +68,19 @@ describe('registration form', () => {
       expect(toast.success).toHaveBeenCalledExactlyOnceWith(message)
       await waitFor(() => expect(input('name')).toBeNull())
       expect([input('identifier').value.trim(), input('password').value]).toEqual(['tan@example.com', ''])
+      await waitFor(() => expect(document.activeElement).toBe(input('password')))
       expect(calls.map(({ body }) => body)).toEqual([
         { name: 'Mdm Tan', userType: 'parent', email: 'tan@example.com', password },
       ])
     },
   )
+
+  it('focuses nothing on the login form that is opened by its tab', async () => {
+    const view = openSignIn('/register')
+    await view.user.click(screen.getByRole('tab', { name: 'Login' }))
+    await waitFor(() => expect(input('name')).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Login' }))
+  })
 
   it('lists every weakness of a password at the field', async () => {
     api.fail(signUp, { error: 'weak_password', reasons: ['too_short', 'too_common'] })
@@ -123,6 +131,7 @@ describe('registration by phone', () => {
       await waitFor(() => expect(here(view)).toBe('/login?returnTo=%2Faccount'))
       expect(toast.success).toHaveBeenCalledExactlyOnceWith(done, expect.anything())
       expect(input('identifier').value).toBe('9123 4567')
+      await waitFor(() => expect(document.activeElement).toBe(input('password')))
       expect(calls.map(({ body }) => body)).toEqual([{ phone: '9123 4567', code: '123456' }])
     },
   )

@@ -10,14 +10,14 @@ export const messages = defineMessages('security', {
   currentPassword: { en: 'Current password', zh: '当前密码' },
   newPassword: { en: 'New password', zh: '新密码' },
   save: { en: 'Save new password', zh: '保存新密码' },
-  wrongCurrent: { en: 'That isn’t your current password. Please try again.', zh: '这不是你现在的密码，请再试一次。' },
+  wrongCurrent: { en: 'That isn’t your current password. Please try again.', zh: '现在的密码填得不对，请再试一次。' },
   changed: { en: 'Your new password is saved', zh: '新密码保存好了' },
   changedLine: { en: 'Use it from now on.', zh: '以后就用它登录。' },
 
   setPassword: { en: 'Set a password', zh: '设置密码' },
   setPasswordLine: {
     en: 'You don’t have one yet. With a password, you can log in without waiting for a code.',
-    zh: '你还没有密码。有了密码，登录时就不用等验证码了。',
+    zh: '还没有设密码。有了密码，登录时就不用等验证码了。',
   },
   forgotCurrent: { en: 'Forgot it? Use a code', zh: '忘记了，改用验证码' },
   reauthenticationForPassword: {
@@ -28,7 +28,7 @@ export const messages = defineMessages('security', {
   devices: { en: 'Where you’re logged in', zh: '已登录的设备' },
   devicesLine: {
     en: 'You’re logged in on these devices. Don’t recognise one? Log it out and change your password.',
-    zh: '你在这些设备上登录了。有不认识的吗？让它退出登录，再修改密码。',
+    zh: '这个账户在这些设备上登录了。有不认识的吗？让它退出登录，再修改密码。',
   },
   loading: { en: 'Loading your devices…', zh: '正在加载设备列表……' },
   thisDevice: { en: 'This device', zh: '这台设备' },
@@ -48,7 +48,7 @@ export const messages = defineMessages('security', {
   ended: { en: '{device} has been logged out', zh: '{device} 已退出登录' },
   endOthers: { en: 'Log out everywhere else', zh: '退出其他所有设备' },
   endedOthers: { en: 'You’re now logged in on this device only', zh: '现在只有这台设备保持登录' },
-  onlyHere: { en: 'You’re logged in on this device only.', zh: '你只在这台设备上登录了。' },
+  onlyHere: { en: 'You’re logged in on this device only.', zh: '只在这台设备上登录了。' },
   endFailed: { en: 'That didn’t work', zh: '操作没有成功' },
   endFailedWhy: { en: 'Check your internet connection and try again.', zh: '请检查网络，再试一次。' },
 })

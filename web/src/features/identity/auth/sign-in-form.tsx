@@ -47,7 +47,7 @@ const keepsPassword = (asks: keyof typeof forms) => asks === 'credentials' || as
 export interface SignInFormProps {
   asks: keyof typeof forms
   /** Focused when the form appears. A code field focuses itself. */
-  startAt?: 'identifier'
+  startAt?: 'identifier' | 'password'
   /** Account of the new password, for password managers. */
   account?: string
   isLeaving?: boolean
@@ -110,7 +110,11 @@ export function SignInForm(props: SignInFormProps) {
     },
   })
 
-  const { watch } = form
+  const { watch, setFocus } = form
+  useEffect(() => {
+    if (startAt === 'password') setFocus('password')
+  }, [startAt, setFocus])
+
   useEffect(() => {
     const { unsubscribe } = watch(({ name, userType, identifier, password }) => {
       Object.assign(draft.current, { name, userType, identifier }, keepsPassword(asks) && { password })

@@ -44,7 +44,7 @@ describe('useEntitlements', () => {
 
   it.each([
     ['en', 'Subscription Check Failed', 'Could not verify your subscription status.'],
-    ['zh', '会员状态查询失败', '暂时无法确认你的会员状态。'],
+    ['zh', '会员状态查询失败', '暂时无法确认会员状态。'],
   ] as const)('says in %s that the subscription could not be checked', async (language, title, description) => {
     const api = fakeApi()
     api.on(getSession, sessionOf(viewerOf({ id: 'u1' })))

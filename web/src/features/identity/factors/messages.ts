@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/i18n.ts'
 /** The second step of signing in, on the sign-in page. */
 export const stepMessages = defineMessages('factor-step', {
   loading: { en: 'Loading two-step verification…', zh: '正在加载两步验证……' },
-  loadFailed: { en: 'We couldn’t load two-step verification', zh: '暂时查不到你的两步验证' },
+  loadFailed: { en: 'We couldn’t load two-step verification', zh: '暂时查不到两步验证的情况' },
   loadFailedWhy: { en: 'Check your internet connection and try again.', zh: '请检查网络，再试一次。' },
 
   appTitle: { en: 'The code in your app', zh: '应用里的验证码' },
@@ -80,14 +80,14 @@ export const messages = defineMessages('factors', {
   },
   phone: { en: 'Phone', zh: '手机' },
   phoneEnding: { en: 'Phone ending in {ending}', zh: '尾号 {ending} 的手机' },
-  phoneLine: { en: 'We send a code to your phone by text message.', zh: '我们用短信把验证码发到你的手机。' },
+  phoneLine: { en: 'We send a code to your phone by text message.', zh: '验证码会用短信发到手机。' },
   lastUsed: { en: 'Last used {date}', zh: '上次使用：{date}' },
   added: { en: 'Added {date}', zh: '添加于 {date}' },
   addApp: { en: 'Add an authenticator app', zh: '添加验证器应用' },
   addPhone: { en: 'Add a phone', zh: '添加手机' },
   remove: { en: 'Remove', zh: '移除' },
   removeNamed: { en: 'Remove: {name}', zh: '移除{name}' },
-  reauthenticationWhy: { en: 'First, please confirm it’s you.', zh: '先确认一下是你本人。' },
+  reauthenticationWhy: { en: 'First, please confirm it’s you.', zh: '先确认一下是本人操作。' },
   goOn: { en: 'Continue', zh: '继续' },
   cancel: { en: 'Cancel', zh: '取消' },
 
@@ -107,7 +107,7 @@ export const messages = defineMessages('factors', {
   phoneSetUp: { en: 'Add a phone', zh: '添加手机' },
   phoneSetUpLine: {
     en: 'We’ll send a code to this number whenever you log in. Use a phone you always have with you.',
-    zh: '每次登录，我们会把验证码发到这个号码。请用你常带在身边的手机。',
+    zh: '每次登录，我们会把验证码发到这个号码。请用常带在身边的手机。',
   },
   phoneNumber: { en: 'Phone number', zh: '手机号码' },
   phoneHint: {
@@ -125,11 +125,11 @@ export const messages = defineMessages('factors', {
   },
   kindTaken: {
     en: 'You already have one of these. Please refresh the page.',
-    zh: '你已经添加过了，请刷新页面看看。',
+    zh: '已经添加过了，请刷新页面看看。',
   },
   addedApp: { en: 'Your authenticator app is set up', zh: '验证器应用设置好了' },
   addedPhone: { en: 'Your phone is set up', zh: '手机设置好了' },
-  addedLine: { en: 'We’ll ask for a code when you next log in.', zh: '下次登录时，会请你填写验证码。' },
+  addedLine: { en: 'We’ll ask for a code when you next log in.', zh: '下次登录时，需要填写验证码。' },
 
   recovery: { en: 'Recovery codes', zh: '恢复码' },
   recoveryLeft: {
@@ -147,7 +147,7 @@ export const messages = defineMessages('factors', {
   keep: { en: 'Keep these recovery codes safe', zh: '请保存好这些恢复码' },
   keepLine: {
     en: 'Use one to log in when you don’t have your phone. We show them only once. Print them, or keep them where only you and your family can see them.',
-    zh: '手机不在身边时，用其中一个就能登录。它们只显示这一次。请打印出来，或者放在只有你和家人看得到的地方。',
+    zh: '手机不在身边时，用其中一个就能登录。它们只显示这一次。请打印出来，或者放在只有自己和家人看得到的地方。',
   },
   copy: { en: 'Copy', zh: '复制' },
   download: { en: 'Download', zh: '下载' },
@@ -165,11 +165,11 @@ export const messages = defineMessages('factors', {
   removePhone: { en: 'Remove the phone ending in {ending}?', zh: '要移除尾号 {ending} 的手机吗？' },
   removeLast: {
     en: 'This turns off two-step verification. You’ll log in with just your password, and your recovery codes will stop working.',
-    zh: '这是你唯一的两步验证方式。移除以后，只用密码就能登录，恢复码也会失效。',
+    zh: '这是唯一的两步验证方式。移除以后，只用密码就能登录，恢复码也会失效。',
   },
   removeOne: {
     en: 'We’ll still ask for your other second step when you log in.',
-    zh: '登录时，仍会用你的另一种方式验证。',
+    zh: '登录时，仍会用另一种方式验证。',
   },
   removed: { en: '{name} was removed', zh: '{name}已移除' },
 })

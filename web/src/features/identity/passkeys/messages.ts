@@ -14,18 +14,18 @@ export const messages = defineMessages('passkeys', {
   loading: { en: 'Loading your passkeys…', zh: '正在加载通行密钥……' },
   loadFailed: { en: 'This could not be loaded', zh: '暂时无法加载' },
   loadFailedWhy: { en: 'Check your internet connection and try again.', zh: '请检查网络，再试一次。' },
-  none: { en: 'You have no passkeys yet.', zh: '你还没有通行密钥。' },
+  none: { en: 'You have no passkeys yet.', zh: '还没有通行密钥。' },
   full: {
     en: 'You have ten passkeys, which is the maximum. Remove one to add another.',
     zh: '最多可以有十个通行密钥。要添加新的，请先移除一个。',
   },
-  synced: { en: 'On all your devices', zh: '已同步到你的设备' },
+  synced: { en: 'On all your devices', zh: '已同步到各台设备' },
   added: { en: 'Added {date}', zh: '添加于 {date}' },
   lastUsed: { en: 'Last used {date}', zh: '上次使用：{date}' },
   add: { en: 'Add a passkey', zh: '添加通行密钥' },
   addWhy: {
     en: 'First, please confirm it’s you. Then your browser will ask for your fingerprint, face or PIN.',
-    zh: '先确认是你本人，然后浏览器会请你用指纹、面容或设备密码。',
+    zh: '先确认是本人操作，再按浏览器的提示，用指纹、面容或设备密码。',
   },
   goOn: { en: 'Continue', zh: '继续' },
   name: { en: 'Name of this passkey', zh: '给它起个名字' },
@@ -39,7 +39,7 @@ export const messages = defineMessages('passkeys', {
   removeTitle: { en: 'Remove “{name}”?', zh: '要移除“{name}”吗？' },
   removeWhy: {
     en: 'You’ll no longer be able to log in with it. You can also delete it in your browser or on your device.',
-    zh: '移除后，就不能再用它登录这个账户。你也可以在浏览器或设备里把它删掉。',
+    zh: '移除后，就不能再用它登录这个账户。也可以在浏览器或设备里把它删掉。',
   },
   removed: { en: '“{name}” was removed', zh: '“{name}”已移除' },
 
@@ -50,7 +50,7 @@ export const messages = defineMessages('passkeys', {
     en: 'It was cancelled or took too long. You can try again.',
     zh: '操作被取消，或者时间太长了。可以再试一次。',
   },
-  already: { en: 'This device already has a passkey for your account', zh: '这台设备已经有你账户的通行密钥了' },
+  already: { en: 'This device already has a passkey for your account', zh: '这台设备已经有这个账户的通行密钥了' },
   alreadyLine: { en: 'You don’t need to add it again.', zh: '不用再添加。' },
   unknown: { en: 'We don’t recognise this passkey', zh: '找不到这个通行密钥' },
   unknownLine: {

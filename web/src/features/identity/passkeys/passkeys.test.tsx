@@ -90,7 +90,7 @@ async function addOne({ user }: ReturnType<typeof show>, name?: string) {
 describe('passkeys card', () => {
   it.each([
     ['en', 'Last used 4 Mar 2026', 'On all your devices'],
-    ['zh', '上次使用：2026年3月4日', '已同步到你的设备'],
+    ['zh', '上次使用：2026年3月4日', '已同步到各台设备'],
   ] as const)('lists passkeys in %s with name and last use', async (language, used, synced) => {
     show([laptop, phone], language)
     const rows = await screen.findAllByRole('listitem')

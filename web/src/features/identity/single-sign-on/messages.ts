@@ -4,7 +4,7 @@ export const messages = defineMessages('single-sign-on', {
   continueWith: { en: 'Continue with {name}', zh: '用 {name} 登录' },
   addWhy: {
     en: 'You’ll then be able to log in with {name} too. First, please confirm it’s you.',
-    zh: '以后用 {name} 也能登录你的账户。请先确认是你本人。',
+    zh: '以后用 {name} 也能登录这个账户。请先确认是本人操作。',
   },
   goOn: { en: 'Continue', zh: '继续' },
   add: { en: 'Add {name}', zh: '添加 {name}' },

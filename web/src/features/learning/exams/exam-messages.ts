@@ -29,9 +29,6 @@ export const examMessages = defineMessages('exam', {
   questionOf: { en: 'Question {number} of {count}', zh: '第 {number} 题，共 {count} 题' },
   question: { en: 'Question {number}', zh: '第 {number} 题' },
   questionMarks: { en: { one: '{count} mark', other: '{count} marks' }, zh: '{count} 分' },
-  passage: { en: 'Passage', zh: '阅读材料' },
-  hidePassage: { en: 'Hide', zh: '收起' },
-  showPassage: { en: 'Show', zh: '展开' },
   previous: { en: 'Previous', zh: '上一题' },
   next: { en: 'Next', zh: '下一题' },
   flag: { en: 'Flag for later', zh: '稍后再看' },
@@ -164,7 +161,6 @@ export const resultMessages = defineMessages('exam-result', {
   },
   showAll: { en: 'Show all', zh: '显示全部' },
   question: { en: 'Question {number}', zh: '第 {number} 题' },
-  passage: { en: 'Passage', zh: '阅读材料' },
   retake: { en: 'Retake', zh: '再做一次' },
   backToList: { en: 'Back to the papers', zh: '返回试卷列表' },
 })

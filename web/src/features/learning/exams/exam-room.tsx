@@ -1,4 +1,5 @@
 import type { OpenAttempt } from '@capyzen/contracts/exams'
+import type { QuestionType } from '@capyzen/contracts/questions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useReducer, useRef, useState } from 'react'
 import { usePick, useText } from '#platform/i18n.ts'
@@ -7,13 +8,13 @@ import { Card } from '#ui/card.tsx'
 import { cn } from '#ui/class-names.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { PassagePanel } from '#features/learning/questions/passage-panel.tsx'
 import { useAttemptNotes } from './attempt-notes.ts'
 import { betterReading, useIsOver, type ClockReading } from './exam-clock.ts'
 import { examMessages } from './exam-messages.ts'
 import { ExamQuestion, QuestionSteps } from './exam-question.tsx'
 import { ExamBar } from './exam-bar.tsx'
 import { SubmitDialog, SignInAgainDialog } from './exam-dialogs.tsx'
-import { PassagePanel } from './paper-passage.tsx'
 import { attemptQuery } from './queries.ts'
 import { isGiven, QuestionNavigator } from './question-navigator.tsx'
 import type { PendingAnswer } from './answer-outbox.ts'
@@ -60,7 +61,7 @@ export function ExamRoom({ attempt, clock: fetchedClock, onDisk }: ExamRoomProps
   if (!question || !topic) return null
   if (isOver || state === 'closed') return <Submitting isOver={isOver} />
 
-  const { language, subject } = attempt.paper
+  const { language } = attempt.paper
   const go = (questionId: string | undefined) => {
     outbox.dueNow()
     openNavigator(false)
@@ -107,18 +108,24 @@ export function ExamRoom({ attempt, clock: fetchedClock, onDisk }: ExamRoomProps
           )}
         >
           {topic.passage !== null && (
-            <PassagePanel key={topic.topic} text={topic.passage} language={language} gap={question.number} />
+            <PassagePanel
+              key={topic.topic}
+              text={topic.passage}
+              language={language}
+              gap={question.number}
+              besideFrom="xl"
+              className="pt-5 lg:pt-8"
+            />
           )}
           <div className="flex min-w-0 flex-1 flex-col pt-5 lg:pt-8">
             <ExamQuestion
               question={question}
               count={questions.length}
               language={language}
-              isSum={subject === 'math'}
               answer={answers.get(question.id) ?? ''}
               isRefused={refused.has(question.id)}
               isFlagged={notes.flagged.has(question.id)}
-              onAnswer={(answer) => outbox.write(question.id, answer, question.type === 'MCQ' ? 'now' : 'after_pause')}
+              onAnswer={(answer) => outbox.write(question.id, answer, isChosen(question.type) ? 'now' : 'after_pause')}
               onLeave={outbox.dueNow}
               onFlag={() => notes.toggleFlag(question.id)}
               heading={heading}
@@ -169,6 +176,9 @@ export function ExamRoom({ attempt, clock: fetchedClock, onDisk }: ExamRoomProps
     </div>
   )
 }
+
+/** One touch gives the whole answer or part of it; the others change with every key or move. */
+const isChosen = (type: QuestionType) => type === 'MCQ' || type === 'MultipleResponse' || type === 'Matching'
 
 /** Focuses a new question. A new passage starts at the top of the page; within a passage the page stays. */
 function useFocusOnChange(questionId: string | undefined, topic: string | undefined) {

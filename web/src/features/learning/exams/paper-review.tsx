@@ -1,13 +1,12 @@
 import type { SubmittedAttempt } from '@capyzen/contracts/exams'
-import { BookOpen } from 'lucide-react'
 import { useState } from 'react'
 import { languageTag, useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { FoldedPassage } from '#features/learning/questions/passage-panel.tsx'
 import { ReviewedAnswer, VerdictLine } from '#features/learning/questions/reviewed-answer.tsx'
 import { resultMessages } from './exam-messages.ts'
-import { PaperPassage } from './paper-passage.tsx'
 
 export function PaperReview({ attempt }: { attempt: SubmittedAttempt }) {
   const t = useText(resultMessages)
@@ -43,15 +42,9 @@ export function PaperReview({ attempt }: { attempt: SubmittedAttempt }) {
             {topic}
           </h3>
           {passage !== null && (
-            <details className="group mb-4 rounded-card border border-line bg-card">
-              <summary className="flex min-h-12 cursor-pointer items-center gap-2 px-5 font-bold text-spring-ink">
-                <BookOpen aria-hidden className="size-5" />
-                {t('passage')}
-              </summary>
-              <div className="px-5 pb-5">
-                <PaperPassage text={passage} language={language} />
-              </div>
-            </details>
+            <div className="mb-4">
+              <FoldedPassage text={passage} language={language} />
+            </div>
           )}
           <ol className="flex flex-col gap-4">
             {questions.map((reviewed) => (

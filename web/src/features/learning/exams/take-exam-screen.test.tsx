@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { sessionOf, viewerOf, visitorSession } from '#test/fixtures/auth.ts'
 import { fakeApi, renderApp, type RenderOptions } from '#test/render-app.tsx'
 import { subscribeToasts, takeToasts } from '#ui/toast.tsx'
-import { q1, q2 } from '#test/fixtures/questions.ts'
+import { q1, q2, questionOfType } from '#test/fixtures/questions.ts'
 import { attemptId, openAttempt, paperPage, submittedAttempt } from '#test/fixtures/exams.ts'
 import { TakeExamScreen } from './take-exam-screen.tsx'
 
@@ -226,6 +226,20 @@ describe('answering questions', () => {
     expect(within(grid).getByRole('button', { name: 'Question 1, current, not answered, flagged' })).toBeTruthy()
     await user.click(within(grid).getByRole('button', { name: 'Question 2, answered' }))
     expect(screen.getByRole('heading', { name: /Question 2 of 3/ })).toBe(document.activeElement)
+  })
+})
+
+describe('questions of every type', () => {
+  it('counts an order as answered once it is given, and sends it as one string', async () => {
+    const saves = api.on(saveAnswer, { outcome: 'saved', serverNow: '2026-11-21T04:00:01.000Z', current: null })
+    const question = { ...questionOfType.Ordering, number: 1 }
+    api.on(getAttempt, openAttempt({ topics: [{ topic: 'Animals', passage: null, questions: [question] }] }))
+    const { user } = show(writing)
+    const grid = within(await screen.findByRole('navigation', { name: 'All questions' }))
+    expect(grid.getByRole('button', { name: 'Question 1, current, not answered' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'This is my order' }))
+    expect(grid.getByRole('button', { name: 'Question 1, current, answered' })).toBeTruthy()
+    await waitFor(() => expect(saves).toMatchObject([{ body: { answer: '["A","B","C","D"]' } }]))
   })
 })
 

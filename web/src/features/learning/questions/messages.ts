@@ -1,16 +1,47 @@
 import { defineMessages } from '#platform/i18n.ts'
 
-/** Beside the box or the options that take the answer. */
+/** Beside what takes the answer. */
 export const answerMessages = defineMessages('answer', {
   yourAnswerHere: { en: 'Your answer', zh: '你的答案' },
   yourAnswerIn: { en: 'Your answer, in {unit}', zh: '你的答案（单位：{unit}）' },
+  partIn: { en: '{label}, in {unit}', zh: '{label}（单位：{unit}）' },
+  working: { en: 'Show your working', zh: '写出计算过程' },
   fractionHint: { en: 'Write a fraction like 3/5 or 2 3/5.', zh: '分数可以写成 3/5 或 2 3/5。' },
   answerLength: { en: '{length} / {longest} characters', zh: '{length} / {longest} 个字' },
+  words: { en: { one: '{count} word', other: '{count} words' }, zh: '{count} 个单词' },
+  characters: { en: { one: '{count} character', other: '{count} characters' }, zh: '{count} 字' },
   notANumber: { en: 'This doesn’t look like a number.', zh: '这看起来不像一个数。' },
   refused: {
     en: 'We couldn’t save this answer the way it’s written. Please change it: delete it and type it again with plain letters, numbers and symbols.',
     zh: '这个答案现在的写法没法保存。请改一改：删掉它，用普通的文字、数字和符号重新输入。',
   },
+
+  chooseAll: { en: 'Choose all that apply', zh: '可选多项' },
+  choose: { en: 'Choose', zh: '请选择' },
+
+  fillGaps: { en: 'Fill in each gap.', zh: '把每个空填上。' },
+  gap: { en: 'Gap {number}', zh: '第 {number} 空' },
+  gapIn: { en: 'Gap {number}, in {unit}', zh: '第 {number} 空（单位：{unit}）' },
+
+  orderHint: { en: 'Drag to put these in order, or use the arrows.', zh: '拖一拖排好顺序，也可以按箭头移动。' },
+  thisIsMyOrder: { en: 'This is my order', zh: '就是这个顺序' },
+  orderTaken: { en: 'This order is your answer', zh: '现在的顺序就是你的答案' },
+  moveUp: { en: 'Move up: {title}', zh: '上移：{title}' },
+  moveDown: { en: 'Move down: {title}', zh: '下移：{title}' },
+  movedTo: { en: '{title}: place {place} of {count}.', zh: '“{title}”移到第 {place} 位，共 {count} 位。' },
+
+  choicesToMatch: { en: 'Choose from these', zh: '从这里选' },
+  used: { en: 'used', zh: '已选' },
+  usedChoice: { en: '{label} (used)', zh: '{label}（已选）' },
+})
+
+/** What is read or looked at before a question is answered. */
+export const materialMessages = defineMessages('question-material', {
+  passage: { en: 'Passage', zh: '阅读材料' },
+  hidePassage: { en: 'Hide', zh: '收起' },
+  showPassage: { en: 'Show', zh: '展开' },
+  picture: { en: 'Picture', zh: '图片' },
+  enlargePicture: { en: 'Enlarge the picture', zh: '放大图片' },
 })
 
 /** What became of an answer. */
@@ -22,9 +53,38 @@ export const reviewMessages = defineMessages('answer-review', {
   provisional: { en: 'Provisional marks', zh: '暂定分数' },
   marksAwarded: { en: '{score} of {total} marks', zh: '得 {score} 分，共 {total} 分' },
   yourAnswer: { en: 'Your answer', zh: '你的答案' },
+  yourWorking: { en: 'Your working', zh: '你的计算过程' },
   correctAnswer: { en: 'Correct answer', zh: '正确答案' },
   modelAnswer: { en: 'Model answer', zh: '参考答案' },
   yourChoice: { en: 'your answer', zh: '你的答案' },
   rightChoice: { en: 'correct answer', zh: '正确答案' },
+  missedChoice: { en: 'correct, not chosen', zh: '正确答案，没有选' },
+  gap: { en: 'Gap {number}', zh: '第 {number} 空' },
+  yourOrder: { en: 'Your order', zh: '你的顺序' },
+  correctOrder: { en: 'Correct order', zh: '正确顺序' },
+  inPlace: { en: 'in the right place', zh: '位置正确' },
+  belongsAt: { en: 'belongs in place {place}', zh: '应排第 {place}' },
+  howMarked: { en: 'How the marks were given', zh: '得分点' },
+  schemeLine: {
+    en: { one: '{awarded} of {count} mark: {label}', other: '{awarded} of {count} marks: {label}' },
+    zh: '{label}：得 {awarded} 分，共 {count} 分',
+  },
+  partMarks: {
+    en: { one: '{awarded} of {count} mark', other: '{awarded} of {count} marks' },
+    zh: '{awarded} / {count} 分',
+  },
+  mistake: { en: 'Easy to mix up', zh: '容易弄错的地方' },
   explanation: { en: 'Explanation', zh: '讲解' },
+})
+
+/** At once after an answer, in practice and homework. */
+export const feedbackMessages = defineMessages('answer-feedback', {
+  right: { en: 'That’s right!', zh: '答对了！' },
+  partlyRight: { en: 'Partly right. You’re on the way.', zh: '答对了一部分！' },
+  notYet: { en: 'Not yet. Take another look.', zh: '还不对，再看一看。' },
+  notAnswered: { en: 'There’s no answer yet.', zh: '还没有作答。' },
+  provisional: {
+    en: 'Your answer is in. A teacher may still change the marks.',
+    zh: '答案已经交上去了，分数以老师的批改为准。',
+  },
 })

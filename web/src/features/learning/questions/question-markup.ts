@@ -53,3 +53,15 @@ export function splitOptionLabel(label: string): { letter: string; text: string 
   const [, letter = '', text = label] = /^([A-Z])\. (.*)$/s.exec(label) ?? []
   return { letter, text }
 }
+
+/** For names and choices that can't show markup: `{2 3/5}` as 2 3/5. */
+export function plainText(text: string): string {
+  return parseMarkup(text)
+    .map((part) => {
+      if (part.kind === 'text') return part.text
+      if (part.kind === 'underline')
+        return part.parts.map((inner) => (inner.kind === 'text' ? inner.text : '')).join('')
+      return `${part.whole === null ? '' : `${part.whole} `}${part.top}/${part.bottom}`
+    })
+    .join('')
+}

@@ -33,9 +33,10 @@ function Fraction(props: { whole: string | null; top: string; bottom: string; la
           {whole}
         </span>
       )}
-      <span aria-hidden className="mx-0.5 inline-flex flex-col items-stretch text-center text-[0.88em] leading-tight">
-        <span className="border-b-2 border-current px-1">{top}</span>
-        <span className="px-1">{bottom}</span>
+      <span aria-hidden className="mx-0.5 inline-flex flex-col items-stretch text-center text-[0.88em]">
+        {/* Chinese sets a line height of its own on every element. */}
+        <span className="border-b-2 border-current px-1 leading-tight">{top}</span>
+        <span className="px-1 leading-tight">{bottom}</span>
       </span>
     </span>
   )

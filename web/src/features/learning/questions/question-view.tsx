@@ -1,36 +1,42 @@
 import type { Language } from '@capyzen/contracts/bilingual'
 import type { Question } from '@capyzen/contracts/questions'
 import { useText, languageTag } from '#platform/i18n.ts'
-import { FieldError } from '#ui/field.tsx'
 import { cn } from '#ui/class-names.ts'
+import { FieldError } from '#ui/field.tsx'
 import { AnswerField } from './answer-field.tsx'
+import { parseCloze } from './cloze-text.ts'
 import { answerMessages } from './messages.ts'
+import { PassagePanel } from './passage-panel.tsx'
+import { QuestionPicture } from './question-picture.tsx'
 import { QuestionText } from './question-text.tsx'
 
 export interface QuestionViewProps {
   question: Question
+  /** Of the question, which may differ from the interface's. */
   language: Language
-  /** Sums have short answers even without a unit. */
-  isSum: boolean
   answer: string
   /** The server rejects the answer as written. */
-  isRefused: boolean
+  isRefused?: boolean
+  /** The answer stands and can be read only. */
+  isLocked?: boolean
   onAnswer: (answer: string) => void
-  onLeave: () => void
+  onLeave?: () => void
 }
 
-export function QuestionView({ question, language, isSum, answer, isRefused, onAnswer, onLeave }: QuestionViewProps) {
+/** A question with its passage, its picture and what takes its answer. */
+export function QuestionView(props: QuestionViewProps) {
+  const { question, language, answer, isRefused = false, isLocked = false, onAnswer, onLeave = noop } = props
   const t = useText(answerMessages)
   const textId = `question-${question.id}`
-  return (
-    <>
+  const asked = (
+    // One column of its own, so that a wide word in it can't widen the page.
+    <div className="min-w-0">
       <QuestionBody id={textId} question={question} language={language} variant="asked" />
-      <div className="mt-6">
+      <fieldset role="presentation" disabled={isLocked} className="mt-6 min-w-0">
         <AnswerField
           key={question.id}
           question={question}
           language={language}
-          isSum={isSum}
           answer={answer}
           labelledBy={textId}
           problemId={isRefused ? `${textId}-problem` : undefined}
@@ -40,10 +46,25 @@ export function QuestionView({ question, language, isSum, answer, isRefused, onA
         <div className="mt-3">
           <FieldError id={`${textId}-problem`} error={isRefused ? t('refused') : undefined} />
         </div>
-      </div>
-    </>
+      </fieldset>
+    </div>
+  )
+  if (question.passage === null) return asked
+  return (
+    <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-2">
+      <PassagePanel
+        key={question.id}
+        text={question.passage}
+        language={language}
+        besideFrom="lg"
+        className="min-w-0 lg:h-full"
+      />
+      {asked}
+    </div>
   )
 }
+
+const noop = () => undefined
 
 interface QuestionBodyProps {
   question: Question
@@ -52,30 +73,27 @@ interface QuestionBodyProps {
   variant: 'asked' | 'reviewed'
 }
 
+/** The text of a question, or the instruction of a cloze, whose text holds the gaps. */
 export function QuestionBody({ question, language, id, variant }: QuestionBodyProps) {
+  const t = useText(answerMessages)
   const isAsked = variant === 'asked'
+  const { instruction } =
+    question.type === 'Cloze' ? parseCloze(question.text, question.blanks.length) : { instruction: question.text }
   return (
     <>
       <p
         id={id}
-        lang={languageTag(language)}
+        lang={instruction === null ? undefined : languageTag(language)}
         className={cn(
           'mt-3 font-bold whitespace-pre-line',
           isAsked ? 'text-xl leading-relaxed md:text-[1.4rem]' : 'text-lg',
         )}
       >
-        <QuestionText text={question.text} language={language} />
+        {instruction === null ? t('fillGaps') : <QuestionText text={instruction} language={language} />}
       </p>
       {question.image && (
         <div className={isAsked ? 'mt-5' : 'mt-4'}>
-          {/* Figures are drawn in dark lines, so they keep a light ground in the dark theme too. */}
-          <img
-            src={question.image.url}
-            alt={question.image.alt}
-            width={question.image.width}
-            height={question.image.height}
-            className="h-auto max-w-full rounded-control border border-line bg-[#fffdf8] p-2"
-          />
+          <QuestionPicture image={question.image} />
         </div>
       )}
     </>

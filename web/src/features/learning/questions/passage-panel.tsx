@@ -2,20 +2,20 @@ import type { Language } from '@capyzen/contracts/bilingual'
 import { BookOpen, ChevronDown } from 'lucide-react'
 import { Fragment, useId, useState } from 'react'
 import { languageTag, useText } from '#platform/i18n.ts'
-import { QuestionText } from '#features/learning/questions/question-text.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { cn } from '#ui/class-names.ts'
-import { examMessages } from './exam-messages.ts'
+import { materialMessages } from './messages.ts'
+import { QuestionText } from './question-text.tsx'
 
-interface PaperPassageProps {
+interface PassageTextProps {
   text: string
   language: Language
   /** Number of the gap that belongs to the current question; it is highlighted. */
   gap?: number
 }
 
-export function PaperPassage({ text, language, gap }: PaperPassageProps) {
+export function PassageText({ text, language, gap }: PassageTextProps) {
   const marker = gap === undefined ? undefined : `（${gap}）`
   const pieces = marker ? text.split(marker) : [text]
   return (
@@ -30,15 +30,37 @@ export function PaperPassage({ text, language, gap }: PaperPassageProps) {
   )
 }
 
+/** From which width on the passage stands beside its questions. */
+const beside = {
+  lg: {
+    card: 'lg:sticky lg:top-[88px]',
+    head: 'lg:py-3',
+    toggle: 'lg:hidden',
+    text: 'lg:block lg:max-h-[calc(100dvh-180px)] lg:overflow-y-auto',
+  },
+  xl: {
+    card: 'xl:sticky xl:top-[88px]',
+    head: 'xl:py-3',
+    toggle: 'xl:hidden',
+    text: 'xl:block xl:max-h-[calc(100dvh-180px)] xl:overflow-y-auto',
+  },
+}
+
+interface PassagePanelProps extends PassageTextProps {
+  besideFrom: keyof typeof beside
+  className?: string
+}
+
 /** Beside the questions where there is room; above them on a phone, where it can be folded. */
-export function PassagePanel({ text, language, gap }: { text: string; language: Language; gap: number }) {
-  const t = useText(examMessages)
+export function PassagePanel({ besideFrom, className, ...passage }: PassagePanelProps) {
+  const t = useText(materialMessages)
   const id = useId()
   const [isShown, show] = useState(true)
+  const classes = beside[besideFrom]
   return (
-    <section aria-labelledby={`${id}-name`} className="pt-5 lg:pt-8">
-      <Card className="p-0! xl:sticky xl:top-[88px]">
-        <div className="flex items-center gap-2 border-b border-line py-1.5 pr-2 pl-5 xl:py-3">
+    <section aria-labelledby={`${id}-name`} className={className}>
+      <Card className={cn('p-0!', classes.card)}>
+        <div className={cn('flex items-center gap-2 border-b border-line py-1.5 pr-2 pl-5', classes.head)}>
           <BookOpen aria-hidden className="size-5 text-spring" />
           <h2 id={`${id}-name`} className="mr-auto text-base">
             {t('passage')}
@@ -49,7 +71,7 @@ export function PassagePanel({ text, language, gap }: { text: string; language: 
             aria-expanded={isShown}
             aria-controls={`${id}-text`}
             onClick={() => show(!isShown)}
-            className="xl:hidden"
+            className={classes.toggle}
           >
             {t(isShown ? 'hidePassage' : 'showPassage')}
             <ChevronDown aria-hidden className={cn('size-5', isShown && 'rotate-180')} />
@@ -61,14 +83,28 @@ export function PassagePanel({ text, language, gap }: { text: string; language: 
           tabIndex={0}
           role="group"
           aria-labelledby={`${id}-name`}
-          className={cn(
-            'rounded-b-card px-5 py-4 xl:block xl:max-h-[calc(100dvh-180px)] xl:overflow-y-auto',
-            !isShown && 'hidden',
-          )}
+          className={cn('rounded-b-card px-5 py-4', classes.text, !isShown && 'hidden')}
         >
-          <PaperPassage text={text} language={language} gap={gap} />
+          <PassageText {...passage} />
         </div>
       </Card>
     </section>
+  )
+}
+
+/** Folded, for a review. */
+export function FoldedPassage({ text, language }: { text: string; language: Language }) {
+  const t = useText(materialMessages)
+  return (
+    <details className="group rounded-card border border-line bg-card">
+      <summary className="flex min-h-12 cursor-pointer items-center gap-2 px-5 font-bold text-spring-ink">
+        <BookOpen aria-hidden className="size-5" />
+        {t('passage')}
+        <ChevronDown aria-hidden className="ml-auto size-5 group-open:rotate-180" />
+      </summary>
+      <div className="px-5 pb-5">
+        <PassageText text={text} language={language} />
+      </div>
+    </details>
   )
 }

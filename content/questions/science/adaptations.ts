@@ -1,0 +1,241 @@
+import type { QuestionSetDraft } from '../question-source.ts'
+
+export const adaptations: QuestionSetDraft = {
+  name: 'science-adaptations',
+  subject: 'science',
+  language: 'en',
+  syllabusYear: 2026,
+  questions: [
+    {
+      id: 'science-adaptations-1',
+      type: 'MCQ',
+      level: 'P6',
+      term: 'CA2',
+      difficulty: 'medium',
+      skills: ['SC.IN.EN.05'],
+      text: 'A stick insect looks like a twig. When a bird comes near, it keeps still. How does this help the stick insect?',
+      choices: [
+        {
+          text: 'It decides to grow into a twig, so the bird goes away.',
+          misconception: 'SC.IN.EN.m2',
+          feedback: {
+            en: 'An animal cannot choose its shape. Whom does the shape fool?',
+            zh: '动物不能选择自己的样子。这个样子骗过了谁？',
+          },
+        },
+        {
+          text: 'It cannot be seen easily, so it catches more birds.',
+          misconception: 'SC.IN.EN.m5',
+          feedback: { en: 'Which of the two is the predator here?', zh: '这里谁是捕食者？' },
+        },
+        { text: 'It cannot be seen easily, so fewer are eaten by birds.', isRight: true },
+        {
+          text: 'It saves food by keeping still, so it does not need to eat.',
+          misconception: 'SC.IN.EN.m6',
+          feedback: {
+            en: 'All animals need food. What has keeping still to do with the bird?',
+            zh: '所有动物都要吃东西。保持不动和鸟有什么关系？',
+          },
+        },
+      ],
+      explanation: {
+        en: 'Looking like a twig and keeping still make the insect hard to see among the twigs, so predators find it less easily and it is more likely to survive. Check that the answer links the feature to survival. A common slip is to say that the animal chose to change.',
+        zh: '像树枝又一动不动，在枝条间就不容易被发现，捕食者较难找到它，它就更可能生存。检查答案有没有把特征和生存连起来。常见错误是说动物“决定”改变自己。',
+      },
+      hints: [
+        { en: 'Who eats whom here?', zh: '这里谁吃谁？' },
+        { en: 'Imagine that you are the bird looking at a bush.', zh: '想象你是那只鸟，正看着一丛树枝。' },
+      ],
+    },
+    {
+      id: 'science-adaptations-2',
+      type: 'MultipleResponse',
+      level: 'P6',
+      term: 'CA2',
+      difficulty: 'medium',
+      skills: ['SC.IN.EN.05'],
+      text: 'Which of these are adaptations of behaviour and not of the body? Choose all that are right.',
+      choices: [
+        {
+          text: 'A duck has webbed feet.',
+          misconception: 'SC.IN.EN.m6',
+          feedback: { en: 'Webbed feet are part of the body.', zh: '蹼是身体的一部分。' },
+        },
+        { text: 'Some birds fly to warmer places before winter.', isRight: true },
+        {
+          text: 'A seal has a thick layer of fat under its skin.',
+          misconception: 'SC.IN.EN.m6',
+          feedback: { en: 'The layer of fat is part of the body.', zh: '脂肪层是身体的一部分。' },
+        },
+        { text: 'A pangolin rolls up into a ball in danger.', isRight: true },
+        { text: 'An owl hunts at night.', isRight: true },
+      ],
+      explanation: {
+        en: 'An adaptation of behaviour is something that an animal does: flying away before winter, rolling up, hunting at night. Webbed feet and a layer of fat are parts of the body. Check by asking: does it do this, or does it have this? Mixing up the two is the usual slip.',
+        zh: '行为的适应是动物“做”的事：冬天前飞走、缩成一团、夜里捕食。蹼和脂肪层是身体“有”的特征。检查时问：它是“做”还是“有”？弄混两者是常见错误。',
+      },
+      hints: [
+        { en: 'Behaviour is what an animal does.', zh: '行为就是动物做的事。' },
+        { en: 'For each one ask: “does” or “has”?', zh: '每一项都问：是“做”还是“有”？' },
+      ],
+    },
+    {
+      id: 'science-adaptations-3',
+      type: 'Matching',
+      level: 'P6',
+      term: 'CA2',
+      difficulty: 'easy',
+      skills: ['SC.IN.EN.05', 'SC.IN.EN.04'],
+      text: 'Match each feature to how it helps the living thing.',
+      pairs: [
+        ['Thin spines instead of broad leaves on a cactus', 'Less water is lost'],
+        ['Thick fur of an Arctic fox', 'Less heat is lost'],
+        ['Air spaces in the stalk of a water hyacinth', 'It floats and gets light'],
+        ['Sharp, hooked beak of an eagle', 'It tears the flesh of its prey'],
+      ],
+      explanation: {
+        en: 'Spines have little surface, so a cactus loses less water. Thick fur traps air, so the fox loses less heat. Air spaces make the water hyacinth float, so its leaves get light. A hooked beak tears flesh. Check each with the place where it lives: dry, cold, water. Mixing up losing heat and losing water is a common slip.',
+        zh: '针刺的表面小，仙人掌失去的水较少。厚毛能留住空气，狐狸失去的热较少。茎里的空隙使水葫芦浮起来，叶子照得到光。钩状的嘴能撕开猎物的肉。检查时想想生活的地方：干旱、寒冷、水面。常见错误是弄混“少失水”和“少失热”。',
+      },
+      hints: [
+        { en: 'What is hard about living in each place?', zh: '在每个地方生活，有什么困难？' },
+        { en: 'Where does each live: desert, snow, water or air?', zh: '它们各住在哪里：沙漠、雪地、水面，还是空中？' },
+      ],
+    },
+    {
+      id: 'science-adaptations-4',
+      type: 'MCQ',
+      level: 'P6',
+      term: 'CA2',
+      difficulty: 'easy',
+      skills: ['SC.IN.EN.06'],
+      text: 'A forest is cut down to build roads. What is the most direct effect on the hornbills that nest in its trees?',
+      choices: [
+        {
+          text: 'They get more food, as more light reaches the ground.',
+          misconception: 'SC.IN.EN.m8',
+          feedback: {
+            en: 'Hornbills eat fruits of the trees. Are there more or fewer trees?',
+            zh: '犀鸟吃树上的果实。树变多还是变少？',
+          },
+        },
+        { text: 'They lose the trees in which they nest and find food.', isRight: true },
+        {
+          text: 'They soon learn to build nests on the new roads.',
+          misconception: 'SC.IN.EN.m2',
+          feedback: {
+            en: 'Animals cannot change their ways at will. Where do hornbills nest?',
+            zh: '动物不能随意改变习性。犀鸟在哪里筑巢？',
+          },
+        },
+        {
+          text: 'They increase in number, as they have more space.',
+          misconception: 'SC.IN.EN.m7',
+          feedback: { en: 'Is an empty road a habitat for a hornbill?', zh: '空空的马路是犀鸟的栖息地吗？' },
+        },
+      ],
+      explanation: {
+        en: 'Cutting down the forest destroys the hornbills’ habitat: they lose nesting places, food and shelter, so their number falls. Check what the trees gave them. The usual slip is to think that animals can simply change their ways.',
+        zh: '砍伐森林破坏了犀鸟的栖息地：它们失去筑巢的地方、食物和庇护，数目会减少。检查树给了它们什么。常见错误是以为动物可以随意改变生活方式。',
+      },
+      hints: [
+        { en: 'What do the trees give the hornbills?', zh: '树给了犀鸟什么？' },
+        { en: 'What is gone as soon as the trees are cut?', zh: '树一砍掉，马上没有了的是什么？' },
+      ],
+    },
+    {
+      id: 'science-adaptations-5',
+      type: 'OpenAnswer',
+      level: 'P6',
+      term: 'CA2',
+      difficulty: 'medium',
+      skills: ['SC.IN.EN.06'],
+      marks: 2,
+      text: 'People at a beach throw plastic bags into the sea. Explain how the bags can harm sea turtles, which eat jellyfish.',
+      key: {
+        kind: 'points',
+        points: [
+          {
+            label: {
+              en: 'Turtles eat the bags, taking them for jellyfish, or get caught in them',
+              zh: '海龟把塑料袋当作水母吃下，或被缠住',
+            },
+            marks: 1,
+            anyOf: [
+              'mistake',
+              'mistook',
+              'think that it is',
+              'think it is',
+              'think they are',
+              'think that they are',
+              'think the bag',
+              'think that the bag',
+              'thinking',
+              'look like jellyfish',
+              'looks like jellyfish',
+              'look like a jellyfish',
+              'looks like a jellyfish',
+              'eat the bag',
+              'eat the plastic',
+              'eats the bag',
+              'eats the plastic',
+              'eat plastic',
+              'swallow',
+              'entangle',
+              'tangled',
+              'trapped',
+              'caught in',
+              'confuse',
+            ],
+            except: ['not eat the bag', 'not eat the plastic', 'not eat plastic', 'not swallow'],
+          },
+          {
+            label: { en: 'They choke, starve, drown or die', zh: '它们会窒息、饿死、淹死或死亡' },
+            marks: 1,
+            anyOf: [
+              'choke',
+              'choking',
+              'die',
+              'dying',
+              'death',
+              'kill',
+              'starve',
+              'drown',
+              'suffocate',
+              'cannot breathe',
+              'unable to breathe',
+              'block',
+              'cannot digest',
+              'cannot be digested',
+              'cannot swim',
+            ],
+            except: ['not die', 'not kill', 'not choke'],
+          },
+        ],
+        model:
+          'A floating plastic bag looks like a jellyfish. Turtles mistake it for food and swallow it. They may choke, or the bag blocks their stomach so that they starve and die.',
+      },
+      explanation: {
+        en: 'A plastic bag in the water looks like a jellyfish, so turtles swallow it; they may choke or starve. They can also get caught in it and drown. Check that the answer says what happens and how it harms. “The sea gets dirty” is the usual slip: it does not say what happens to the turtles.',
+        zh: '水里的塑料袋像水母，海龟会误吞，可能窒息或饿死；也可能被缠住而淹死。检查答案有没有说出发生什么、怎样伤害它。常见错误是只写“海水变脏”，没有说海龟会怎样。',
+      },
+      hints: [
+        { en: 'What does a plastic bag look like under water?', zh: '塑料袋在水里看起来像什么？' },
+        { en: 'What would the turtle do, and what happens then?', zh: '海龟会怎么做？接着会怎样？' },
+      ],
+      fixtures: {
+        right: [
+          'The turtles mistake the bags for jellyfish and eat them. They choke and die.',
+          'The bag looks like jellyfish so the turtle swallows it and cannot digest it.',
+          'Turtles may get entangled in the plastic bags and drown.',
+        ],
+        wrong: [
+          'The sea gets dirty.',
+          'People should not throw bags.',
+          'The turtles do not like plastic.',
+          'The turtles eat the bags.',
+        ],
+      },
+    },
+  ],
+}

@@ -31,6 +31,14 @@ export const examMessages = defineMessages('exam', {
   questionMarks: { en: { one: '{count} mark', other: '{count} marks' }, zh: '{count} 分' },
   previous: { en: 'Previous', zh: '上一题' },
   next: { en: 'Next', zh: '下一题' },
+  textSize: { en: 'Text size', zh: '字体大小' },
+  smallerText: { en: 'A−, smaller text', zh: 'A−，字小一点' },
+  largerText: { en: 'A+, larger text', zh: 'A+，字大一点' },
+  roughWork: { en: 'Rough work', zh: '草稿' },
+  roughWorkAbout: {
+    en: 'Just for you. It’s saved, but it isn’t marked.',
+    zh: '只给你自己用。会保存，但不计分。',
+  },
   flag: { en: 'Flag for later', zh: '稍后再看' },
 
   allQuestions: { en: 'All questions', zh: '全部题目' },

@@ -2,7 +2,7 @@ import type { AnswerCheck, PaperQuestion, ReviewedQuestion, SubmittedAttempt } f
 import type { ScoredAnswer } from '@capyzen/contracts/questions'
 import { reviewAnswer } from '#domains/learning/questions'
 import { toAttemptPaper, type Keys, type Paper, type PaperCache, type Skills, type TakenPaper } from './papers.ts'
-import type { MarkedAnswer, SettledAttempt } from './settlement.ts'
+import { withPassage, type MarkedAnswer, type SettledAttempt } from './settlement.ts'
 
 /** What may be told about a paper after submission only. */
 export interface Solutions {
@@ -27,10 +27,12 @@ export function showReview(attempt: SettledAttempt, paper: Paper, solutions: Sol
     state: 'submitted',
     id: attempt.id,
     paper: toAttemptPaper(paper),
-    topics: paper.topics.map(({ topic, passage, questions }) => ({
-      topic,
-      passage,
-      questions: questions.map((question) => reviewQuestion(question, markedOf.get(question.id), solutions)),
+    topics: paper.topics.map((section) => ({
+      topic: section.topic,
+      passage: section.passage,
+      questions: section.questions.map((question) =>
+        reviewQuestion(question, section, markedOf.get(question.id) ?? notMarked, solutions),
+      ),
     })),
     startedAt: attempt.startedAt.toISOString(),
     deadline: attempt.deadline.toISOString(),
@@ -43,16 +45,11 @@ export function showReview(attempt: SettledAttempt, paper: Paper, solutions: Sol
 
 function reviewQuestion(
   question: PaperQuestion,
-  marked: Omit<MarkedAnswer, 'questionVersionId'> = notMarked,
+  section: { passage: string | null },
+  marked: Omit<MarkedAnswer, 'questionVersionId'>,
   { keys, skills }: Solutions,
 ): ReviewedQuestion {
-  const reviewed = {
-    ...reviewAnswer(question, keys.get(question.id), marked.answer),
-    // As they were given at submission, by the rules of that day, or later by a teacher.
-    isCorrect: marked.isCorrect,
-    marksAwarded: marked.marksAwarded,
-    provisional: marked.provisional,
-  }
+  const reviewed = reviewAnswer(withPassage(question, section), keys.get(question.id), marked.answer, marked)
   return {
     question,
     ...reviewed,

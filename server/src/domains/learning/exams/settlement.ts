@@ -131,7 +131,7 @@ function mark(paper: Paper, keys: Keys, answers: Map<string, SavedWork>): Marked
     topic.questions.map((question) => {
       const { answer, roughWork, seconds } = answers.get(question.id) ?? nothingSaved
       const key = keys.get(question.id)?.key ?? null
-      const { isCorrect, marksAwarded, provisional } = scoreAnswer({ ...question, key }, answer)
+      const { isCorrect, marksAwarded, provisional } = scoreAnswer({ ...withPassage(question, topic), key }, answer)
       const given = { questionVersionId: question.id, answer, roughWork, seconds }
       return { ...given, isCorrect, marksAwarded, provisional, check: null }
     }),
@@ -139,6 +139,12 @@ function mark(paper: Paper, keys: Keys, answers: Map<string, SavedWork>): Marked
 }
 
 const nothingSaved = { answer: '', roughWork: '', seconds: 0 }
+
+/** The passage of its section counts as the question's own. */
+export const withPassage = <Q extends { passage: string | null }>(question: Q, { passage }: { passage: string | null }): Q => ({
+  ...question,
+  passage: question.passage ?? passage,
+})
 
 async function store(client: PoolClient, attemptId: string, closing: Closing, answers: MarkedAnswer[], now: Date) {
   await client.query({

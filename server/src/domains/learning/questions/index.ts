@@ -2,7 +2,7 @@ import { defineDomain } from '#platform/domain'
 import { personalDataOf } from '#platform/personal-data'
 import { questions } from './tables.ts'
 
-export { reviewAnswer } from './review.ts'
+export { reviewAnswer, type StoredMarks } from './review.ts'
 export { scoreAnswer, showKey, type AnswerScore, type ScoredQuestion } from './scoring.ts'
 export { loadQuestions } from './starter-content.ts'
 export { questionKeys, questions, questionVersions } from './tables.ts'

@@ -31,6 +31,10 @@ const screens: Partial<Record<PageName, PageModule>> = {
   accessCodeSheet: () => import('#app/pages/code-sheet-page.tsx').then((m) => ({ Component: m.CodeSheetPage })),
   mockExam: () => import('#app/pages/mock-exam-page.tsx').then((m) => ({ Component: m.MockExamPage })),
   takeExam: () => import('#app/pages/take-exam-page.tsx').then((m) => ({ Component: m.TakeExamPage })),
+  printPaper: () => import('#app/pages/print-paper-page.tsx').then((m) => ({ Component: m.PrintPaperPage })),
+  answerChecks: () => import('#app/pages/answer-checks-page.tsx').then((m) => ({ Component: m.AnswerChecksPage })),
+  classExams: () => import('#app/pages/class-exams-page.tsx').then((m) => ({ Component: m.ClassExamsPage })),
+  classExam: () => import('#app/pages/class-exams-page.tsx').then((m) => ({ Component: m.ClassExamPage })),
   questionPractice: () =>
     import('#app/pages/question-practice-page.tsx').then((m) => ({ Component: m.QuestionPracticePage })),
   classes: () => import('#app/pages/classes-page.tsx').then((m) => ({ Component: m.ClassesPage })),
@@ -51,7 +55,7 @@ const screens: Partial<Record<PageName, PageModule>> = {
 }
 
 /** Shown without navigation and mascot, so that nothing distracts from an exam and nothing else is printed. */
-const quietPages: readonly PageName[] = ['takeExam', 'accessCodeSheet']
+const quietPages: readonly PageName[] = ['takeExam', 'printPaper', 'accessCodeSheet']
 const redirected: readonly PageName[] = ['about']
 
 const pageNames = Object.keys(pagePatterns) as PageName[]

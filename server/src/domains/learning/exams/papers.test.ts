@@ -13,7 +13,7 @@ import {
 } from '@capyzen/contracts/exams'
 import { addChild } from '@capyzen/contracts/families'
 import { topics as taxonomy } from '@capyzen/contracts/taxonomy'
-import { changePaper, choiceQuestion, makePaper, shortQuestion } from '#test/fixtures/exams'
+import { changePaper, makePaper, shortQuestion } from '#test/fixtures/exams'
 import { childProfile } from '#test/fixtures/families'
 import { startTestApp, type TestApp } from '#test/start-test-app'
 
@@ -155,12 +155,18 @@ describe('rough work and time on screen', () => {
   })
 })
 
+const tagged = (skillId: string) => ({
+  ...{ id: 'tagged', type: 'OpenAnswer' as const, level: 'P6' as const, difficulty: 'easy' as const },
+  ...{ skills: [skillId], marks: 2, text: 'Why?', hasWorking: false, image: null, hints: [] },
+  explanation: { en: 'Because.', zh: '因为。' },
+})
+
 describe('skills of a paper', () => {
   it('are told after submission, with their labels', async () => {
     const skill = taxonomy[0]?.skills[0]
     if (!skill) throw new Error('the taxonomy is empty')
     const paperId = await makePaper(app.db, {
-      topics: [{ topic: 'Numbers', questions: [choiceQuestion({ skills: [skill.id] }), shortQuestion()] }],
+      topics: [{ topic: 'Numbers', questions: [tagged(skill.id), shortQuestion()] }],
     })
     const student = await app.person()
     const open = await student.call(startAttempt, { paperId })

@@ -12,6 +12,7 @@ import {
 } from '@capyzen/contracts/practice'
 import { makePaper } from '#test/fixtures/exams'
 import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
+import { singaporeDay, startOfSingaporeDay } from '#platform/singapore-day'
 import { startTestApp, type TestApp } from '#test/start-test-app'
 
 let app: TestApp
@@ -149,7 +150,9 @@ describe('answerTurn', () => {
   it('brings a mistake back the next day, and calls it corrected when it is right without help', async () => {
     const student = await app.person()
     const { turn, dueAt } = await practise(student, 'wrong')
-    expect(new Date(dueAt!).getTime() - app.clock.now().getTime()).toBeGreaterThan(20 * 3_600_000)
+    expect(dueAt).toBe(
+      startOfSingaporeDay(singaporeDay(new Date(app.clock.now().getTime() + 86_400_000))).toISOString(),
+    )
     expect((await student.call(readPractice, {})).body).toMatchObject({ dueReviews: 0, openMistakes: 1 })
     expect((await take(student, { kind: 'reviews' })).turn).toBeNull()
     tomorrow()

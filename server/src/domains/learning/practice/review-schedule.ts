@@ -1,4 +1,5 @@
 import { createEmptyCard, fsrs, Rating, type Card, type Grade } from 'ts-fsrs'
+import { singaporeDay, startOfSingaporeDay } from '#platform/singapore-day'
 
 /** How an answer went: `helped` is right after a hint or a second try. */
 export type AnswerOutcome = 'right' | 'helped' | 'wrong'
@@ -26,7 +27,11 @@ export function scheduleReview(
   const before = card ? parse(card) : createEmptyCard(now)
   const { card: after } = scheduler.next(before, now, grades[outcome])
   if (outcome === 'right' && after.scheduled_days > knownAfterDays) return null
-  return { card: JSON.parse(JSON.stringify(after)) as ReviewCard, dueAt: after.due }
+  // From the morning on, whatever the hour of the mistake was.
+  return {
+    card: JSON.parse(JSON.stringify(after)) as ReviewCard,
+    dueAt: startOfSingaporeDay(singaporeDay(after.due)),
+  }
 }
 
 function parse({ due, last_review, ...card }: ReviewCard): Card {

@@ -95,9 +95,21 @@ export function levelNumber(text: string): string {
   )
 }
 
+const numerals = '零一二三四五六七八九'
+
+/** `十八元` → `18元`, `8元5角` → `8.5元`; up to 99. */
+function inDigits(text: string): string {
+  if (/\d/.test(text)) return text.replace(/(\d+) ?[元块] ?(\d) ?[角毛]$/, '$1.$2元')
+  return text.replace(/([一二三四五六七八九])?十([一二三四五六七八九])?|[一二两三四五六七八九]/, (all, tens, ones) => {
+    const digit = (one: unknown) => numerals.indexOf(String(one).replace('两', '二'))
+    return String(all.includes('十') ? 10 * (tens ? digit(tens) : 1) + (ones ? digit(ones) : 0) : digit(all))
+  })
+}
+
 /** Undefined when something else than the number, its label and its unit is written. */
 function readAnswer(answer: string, asked: AskedNumber): WrittenNumber | undefined {
-  const text = withoutLead(levelNumber(answer).replace(/(?<=[^.。!]) ?[.。!]$/, ''), asked)
+  const levelled = inDigits(levelNumber(answer).replace(/(?<=[^.。!]) ?[.。!]$/, ''))
+  const text = withoutLead(levelled, asked)
   const [, before = '', rest = ''] = /^(\D*?)((?:\.?\d).*)$/.exec(text) ?? []
   const number = numberAtStart.exec(rest)?.[0]
   if (number === undefined) return undefined

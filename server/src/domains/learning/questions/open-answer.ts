@@ -45,7 +45,7 @@ function makesPoint(clauses: string, { anyOf, except = [] }: MarkingPoint): bool
 
 /** Punctuation within the wording is ignored. An English wording begins where a word begins: `happy` is not in `unhappy`. */
 function patternOf(wording: string): RegExp {
-  const letters = [...level(wording)].map((letter) => letter.replace(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`))
+  const letters = [...level(wording)].map((letter) => letter.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`))
   return new RegExp(`(?<![a-z](?=[a-z]))${letters.join(String.raw`\|?`)}`, 'gu')
 }
 

@@ -80,9 +80,11 @@ function scoreSingle(
   score: MakeScore,
 ): AnswerScore {
   const { marks, unit, text = '', hasWorking } = question
-  const parts = hasWorking ? splitParts(answer) : [answer]
+  // Without its box for working an answer may come as it is.
+  const isInParts = hasWorking && answer.startsWith('[')
+  const parts = isInParts ? splitParts(answer) : [answer]
   const [given, working = ''] = parts
-  if (given === undefined || parts.length !== (hasWorking ? 2 : 1)) return score(0)
+  if (given === undefined || parts.length !== (isInParts ? 2 : 1)) return score(0)
   const asked = { unit, text }
   const isCorrect = isRight(given, key, asked)
   const mistake = isCorrect ? null : findMistake(given, key, asked)

@@ -12,12 +12,15 @@ export const findTextMistake = (answer: string, { mistakes = [] }: TextKey): Nam
   mistakes.find(({ values }) => values.some((value) => says(answer, value)))
 
 function says(answer: string, wording: string): boolean {
-  const [given, expected] = [levelText(answer), levelText(wording)]
+  const [given, expected] = [levelText(withoutLabel(answer)), levelText(wording)]
   // Only the answer is converted: 着 for 著 in a word that needs 著 stays wrong.
   // A punctuation mark that is asked for.
   if (expected === '') return answer.normalize('NFKC').trim() === wording.normalize('NFKC').trim()
   return given === expected || toSimplified(given) === expected
 }
+
+/** `答：埋怨`, `Ans: went`: how children are taught to begin. */
+const withoutLabel = (answer: string) => answer.replace(/^\s*(?:答案?|ans(?:wer)?)\s*[:：]\s*(?=\S)/i, '')
 
 /**
  * Ignores width, case and punctuation, and spaces around Chinese characters. Spaces, hyphens and apostrophes inside

@@ -28,7 +28,7 @@ const plain = [
   '$ s$ sgd dollar dollars singaporedollar singaporedollars 元 块 块钱 新元 新币',
   '¢ c ct cts cent cents 分 分钱',
   '° o deg degs degree degrees 度',
-  '°c degc degreecelsius degreescelsius celsius 度 摄氏度',
+  '°c degc degree degrees degreecelsius degreescelsius celsius 度 摄氏度',
   '% percent percents pct percentage 巴仙',
   'unit units 单位 个单位',
   'child children kid kids 个 人 名 位 儿童 小孩 孩子 小朋友 个孩子 个小孩 名儿童 个小朋友 个儿童',

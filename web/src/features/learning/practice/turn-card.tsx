@@ -2,7 +2,7 @@ import type { PracticeResult, PracticeScope, PracticeTurn } from '@capyzen/contr
 import { Lightbulb } from 'lucide-react'
 import { useState } from 'react'
 import { QuestionView } from '#features/learning/questions/question-view.tsx'
-import { ReviewedAnswer } from '#features/learning/questions/reviewed-answer.tsx'
+import { ReviewedAnswer, VerdictLine } from '#features/learning/questions/reviewed-answer.tsx'
 import { QuestionText } from '#features/learning/questions/question-text.tsx'
 import { hasCode } from '#platform/api.ts'
 import { formatDate } from '#platform/dates.ts'
@@ -136,6 +136,9 @@ function Answered({ turn, result, onNext }: { turn: PracticeTurn; result: Answer
   const hasRisen = skill?.mastery && skill.mastery !== masteryBefore && reviewed.isCorrect
   return (
     <Card className="mt-5">
+      <p role="status" className="flex items-center gap-3">
+        <VerdictLine reviewed={reviewed} />
+      </p>
       <ReviewedAnswer reviewed={reviewed} language={turn.language} />
       <div aria-live="polite" className="mt-5 flex flex-col gap-2 empty:hidden">
         {isMistakeCorrected && <p className="font-bold text-leaf-ink">{t('corrected')}</p>}

@@ -15,6 +15,10 @@ const trustPage = (name: 'AcademyPage' | 'PrivacyPage' | 'TermsPage' | 'ContactP
   return () => import('#app/pages/trust-pages.tsx').then((m) => ({ Component: m[name] }))
 }
 
+const examPage = (name: 'PrintPaperPage' | 'AnswerChecksPage' | 'ClassExamsPage'): PageModule => {
+  return () => import('#app/pages/exam-pages.tsx').then((m) => ({ Component: m[name] }))
+}
+
 /** The screen of each page; pages without one show that they are being built (open-pages.ts). */
 const screens: Partial<Record<PageName, PageModule>> = {
   academy: trustPage('AcademyPage'),
@@ -31,10 +35,9 @@ const screens: Partial<Record<PageName, PageModule>> = {
   accessCodeSheet: () => import('#app/pages/code-sheet-page.tsx').then((m) => ({ Component: m.CodeSheetPage })),
   mockExam: () => import('#app/pages/mock-exam-page.tsx').then((m) => ({ Component: m.MockExamPage })),
   takeExam: () => import('#app/pages/take-exam-page.tsx').then((m) => ({ Component: m.TakeExamPage })),
-  printPaper: () => import('#app/pages/print-paper-page.tsx').then((m) => ({ Component: m.PrintPaperPage })),
-  answerChecks: () => import('#app/pages/answer-checks-page.tsx').then((m) => ({ Component: m.AnswerChecksPage })),
-  classExams: () => import('#app/pages/class-exams-page.tsx').then((m) => ({ Component: m.ClassExamsPage })),
-  classExam: () => import('#app/pages/class-exams-page.tsx').then((m) => ({ Component: m.ClassExamPage })),
+  printPaper: examPage('PrintPaperPage'),
+  answerChecks: examPage('AnswerChecksPage'),
+  classExams: examPage('ClassExamsPage'),
   questionPractice: () =>
     import('#app/pages/question-practice-page.tsx').then((m) => ({ Component: m.QuestionPracticePage })),
   classes: () => import('#app/pages/classes-page.tsx').then((m) => ({ Component: m.ClassesPage })),

@@ -141,7 +141,10 @@ function mark(paper: Paper, keys: Keys, answers: Map<string, SavedWork>): Marked
 const nothingSaved = { answer: '', roughWork: '', seconds: 0 }
 
 /** The passage of its section counts as the question's own. */
-export const withPassage = <Q extends { passage: string | null }>(question: Q, { passage }: { passage: string | null }): Q => ({
+export const withPassage = <Q extends { passage: string | null }>(
+  question: Q,
+  { passage }: { passage: string | null },
+): Q => ({
   ...question,
   passage: question.passage ?? passage,
 })

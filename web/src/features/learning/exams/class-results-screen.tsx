@@ -98,7 +98,7 @@ function Papers({ classId, className, students, papers }: ClassPapers & { classI
       key: 'paper',
       header: t('paper'),
       cell: ({ id, title }) => (
-        <Link to={paths.classExam(classId, id)} className="text-link font-bold">
+        <Link to={paths.classExams(classId, id)} className="text-link font-bold">
           {pick(title)}
         </Link>
       ),

@@ -145,24 +145,22 @@ function MarksForm({ answer: { attemptId, student, reviewed } }: { answer: Answe
   const marks = /^\d+(\.[05]0*)?$/.test(typed.trim()) ? Number(typed) : NaN
   const isWrong = !(marks >= 0 && marks <= most)
 
-  const submit = () =>
-    save.mutate(
-      { attemptId, questionId: question.id, marks, note },
-      {
-        onSuccess: ({ score }) =>
-          toast.success(t('done', { name: student.name, marks, most }), t('doneWhy', { score })),
-        onError: (error) =>
-          hasCode(error, 'not_found')
-            ? toast.info(t('gone'), t('goneWhy'))
-            : toast.error(ofChecks('failed'), ofChecks('failedWhy')),
-      },
-    )
+  // The card has left the list by the time the list is fetched again, and its callbacks with it.
+  const submit = async () => {
+    try {
+      const { score } = await save.mutateAsync({ attemptId, questionId: question.id, marks, note })
+      toast.success(t('done', { name: student.name, marks, most }), t('doneWhy', { score }))
+    } catch (error) {
+      if (hasCode(error, 'not_found')) toast.info(t('gone'), t('goneWhy'))
+      else toast.error(ofChecks('failed'), ofChecks('failedWhy'))
+    }
+  }
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isWrong && !save.isPending) submit()
+        if (!isWrong && !save.isPending) void submit()
       }}
       className="mt-5 grid items-start gap-4 border-t border-line pt-4 md:grid-cols-[10rem_1fr]"
     >

@@ -81,7 +81,7 @@ export function ExamBar(props: ExamBarProps) {
         <div className={cn(isFailing && 'mr-auto lg:mr-0')}>
           <ExamTimer deadline={deadline} clock={clock} totalSeconds={totalSeconds} />
         </div>
-        <TextSizeButtons textSize={textSize} onTextSize={onTextSize} />
+        <TextSizeButtons textSize={textSize} onTextSize={onTextSize} className="hidden lg:flex" />
         <Button
           variant="secondary"
           size="small"

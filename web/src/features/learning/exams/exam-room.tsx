@@ -18,7 +18,7 @@ import { SubmitDialog, SignInAgainDialog } from './exam-dialogs.tsx'
 import { attemptQuery } from './queries.ts'
 import { RoughWork } from './rough-work.tsx'
 import { useScreenTime, useShownQuestion } from './screen-time.ts'
-import { useTextSize } from './text-size.tsx'
+import { TextSizeButtons, useTextSize } from './text-size.tsx'
 import { isGiven, QuestionNavigator } from './question-navigator.tsx'
 import type { PendingAnswer } from './answer-outbox.ts'
 import { useAnswerOutbox } from './use-answer-outbox.ts'
@@ -90,6 +90,8 @@ export function ExamRoom({ attempt, clock: fetchedClock, onDisk }: ExamRoomProps
       onGo={go}
     />
   )
+  const sizes = { textSize, onTextSize: setTextSize }
+  const sizeOnPhone = <TextSizeButtons {...sizes} className="lg:hidden" />
   const answeredCount = questions.length - unanswered.length
 
   return (
@@ -101,8 +103,7 @@ export function ExamRoom({ attempt, clock: fetchedClock, onDisk }: ExamRoomProps
         deadline={attempt.deadline}
         clock={clock}
         totalSeconds={secondsAllowed(attempt)}
-        textSize={textSize}
-        onTextSize={setTextSize}
+        {...sizes}
         answeredCount={answeredCount}
         questionCount={questions.length}
         onOpenNavigator={() => openNavigator(true)}
@@ -145,8 +146,11 @@ export function ExamRoom({ attempt, clock: fetchedClock, onDisk }: ExamRoomProps
                 text={roughWork.get(question.id) ?? ''}
                 onWrite={(text) => outbox.writeRoughWork(question.id, text)}
                 onLeave={outbox.dueNow}
-              />
+              >
+                {sizeOnPhone}
+              </RoughWork>
             )}
+            {question.hasWorking && <div className="mb-5 flex justify-end">{sizeOnPhone}</div>}
             <QuestionSteps
               onPrevious={index > 0 ? () => go(questions[index - 1]?.id) : undefined}
               onNext={index < questions.length - 1 ? () => go(questions[index + 1]?.id) : undefined}

@@ -32,6 +32,10 @@ export const onPaper = {
   total: { en: 'Total: {count} marks', zh: '总分：{count} 分' },
   marks: { en: '[{count}]', zh: '（{count} 分）' },
   sheet: { en: 'Answer sheet', zh: '答题纸' },
+  instructions: {
+    en: 'Answer all questions. Write your answers in the spaces given.',
+    zh: '回答所有题目，把答案写在空白处。',
+  },
   working: { en: 'Working', zh: '计算过程' },
   answer: { en: 'Answer', zh: '答案' },
   order: { en: 'Number them in the right order.', zh: '在方格里写上正确的顺序。' },

@@ -24,7 +24,7 @@ export function PrintedPaper({ paper, topics }: PrintablePaper) {
   return (
     <article lang={languageTag(language)} className="printed-paper">
       <PaperHead paper={paper} />
-      <p className="printed-instructions">{paper.instructions[language]}</p>
+      <p className="printed-instructions">{say('instructions')}</p>
       {topics.map(({ topic, passage, questions }) => (
         <section key={questions[0]?.id ?? topic}>
           <h2>{topic}</h2>

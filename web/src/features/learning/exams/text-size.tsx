@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
+import { cn } from '#ui/class-names.ts'
 import { examMessages } from './exam-messages.ts'
 
 /** Factors of the usual size. */
@@ -37,7 +38,7 @@ export interface TextSizeProps {
   onTextSize: (size: TextSize) => void
 }
 
-export function TextSizeButtons({ textSize, onTextSize }: TextSizeProps) {
+export function TextSizeButtons({ textSize, onTextSize, className }: TextSizeProps & { className?: string }) {
   const t = useText(examMessages)
   const index = sizes.indexOf(textSize)
   const step = (by: 1 | -1) => {
@@ -45,8 +46,14 @@ export function TextSizeButtons({ textSize, onTextSize }: TextSizeProps) {
     return { disabled: next === undefined, onClick: () => next !== undefined && onTextSize(next) }
   }
   return (
-    <div role="group" aria-label={t('textSize')} className="flex">
-      <Button variant="quiet" size="small" aria-label={t('smallerText')} {...step(-1)} className="min-w-11 px-2 text-sm">
+    <div role="group" aria-label={t('textSize')} className={cn('flex', className)}>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={t('smallerText')}
+        {...step(-1)}
+        className="min-w-11 px-2 text-sm"
+      >
         A−
       </Button>
       <Button variant="quiet" size="small" aria-label={t('largerText')} {...step(1)} className="min-w-11 px-2 text-lg">

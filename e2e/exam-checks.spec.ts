@@ -1,38 +1,14 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
-import { papers } from '../content/exams/papers/index.ts'
+import { expect, test, type Page } from '@playwright/test'
 import { inDatabase } from './database.ts'
+import { handIn, openPaper, openPaperQuestions, openPlace } from './exam-screens.ts'
 import { addChild, inNewContext, openClass, signInNewPerson, signInNewStudent, signInNewTeacher } from './people.ts'
 
-const paper = papers.find(({ id }) => id === '1')!
-/** An open question of the paper and its place, from 1. */
-const questions = paper.topics.flatMap((topic) => topic.questions)
-const place = questions.findIndex(({ key }) => key?.kind === 'points')
-const [question] = questions.slice(place)
-
-interface Attempt {
-  id: string
-  topics: { questions: { id: string; options: { value: string }[] }[] }[]
-}
-
-/** Hands the paper in with an open answer that makes no point, and wrong or lucky choices. */
-async function handIn(context: BrowserContext): Promise<string> {
-  const started = await context.request.post('/api/papers/1/attempts', { data: {} })
-  const { id, topics } = (await started.json()) as Attempt
-  const asked = topics.flatMap((topic) => topic.questions)
-  for (const [index, { id: questionId, options }] of asked.entries()) {
-    const answer = index === place ? '我想是他心里高兴。' : (options[0]?.value ?? '')
-    if (answer === '') continue
-    const saved = await context.request.put(`/api/attempts/${id}/answers/${questionId}`, {
-      data: { answer, revision: 1, ...(index === place && { roughWork: '先找原因' }) },
-    })
-    expect(saved.status()).toBe(200)
-  }
-  expect((await context.request.post(`/api/attempts/${id}/submit`, { data: {} })).status()).toBe(200)
-  return `/take-exam/1?attempt=${id}`
-}
+const question = openPaperQuestions[openPlace]
 
 const answerOf = (page: Page) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Question ${place + 1}`, exact: true }) })
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: `Question ${openPlace + 1}`, exact: true }) })
 
 test('a student asks for a second look, and the teacher’s marks change the score', async ({
   page,
@@ -78,8 +54,10 @@ test('a student asks for a second look, and the teacher’s marks change the sco
   await expect(page.getByText(before, { exact: true })).toHaveCount(0)
 
   await desk.goto(`/classes/${classId}/exams`)
-  await desk.getByRole('link', { name: paper.title.en }).click()
-  await expect(desk.getByRole('table', { name: 'Questions' }).getByRole('row')).toHaveCount(questions.length + 1)
+  await desk.getByRole('link', { name: openPaper.title.en }).click()
+  await expect(desk.getByRole('table', { name: 'Questions' }).getByRole('row')).toHaveCount(
+    openPaperQuestions.length + 1,
+  )
   await school.close()
 })
 
@@ -90,7 +68,7 @@ test('a paper is printed without its key, and counts once', async ({ page, conte
   const before = await count()
   await page.goto('/take-exam/1')
   await page.getByRole('link', { name: 'Print', exact: true }).click()
-  await expect(page.getByText(paper.title.zh).first()).toBeVisible()
+  await expect(page.getByText(openPaper.title.zh).first()).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.printed-question').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()

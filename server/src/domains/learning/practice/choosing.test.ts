@@ -102,14 +102,14 @@ const situation = (changes: Partial<Situation>): Situation => ({
   states: new Map(),
   masteries: new Map(),
   missedSkillId: null,
-  now,
-  startOfToday,
+  now: now.getTime(),
+  startOfToday: startOfToday.getTime(),
   ...changes,
 })
 const answered = (at: string, dueAt: string | null = null) => ({
-  lastAnsweredAt: new Date(at),
+  lastAnsweredAt: Date.parse(at),
   lastWasRight: dueAt === null,
-  dueAt: dueAt === null ? null : new Date(dueAt),
+  dueAt: dueAt === null ? null : Date.parse(dueAt),
 })
 const choose = (changes: Partial<Situation>) => {
   const chosen = chooseNext(situation(changes))

@@ -8,10 +8,11 @@ export interface Candidate {
   difficulty: Difficulty | null
 }
 
+/** Times in ms since 1970: a student may have thousands. */
 export interface CandidateState {
-  lastAnsweredAt: Date
+  lastAnsweredAt: number
   lastWasRight: boolean
-  dueAt: Date | null
+  dueAt: number | null
 }
 
 export interface Situation {
@@ -23,9 +24,9 @@ export interface Situation {
   masteries: ReadonlyMap<string, Mastery>
   /** The skill of the last answer in this scope, if that was wrong. */
   missedSkillId: string | null
-  now: Date
+  now: number
   /** Questions answered since then were answered today. */
-  startOfToday: Date
+  startOfToday: number
 }
 
 const wanted: Record<Mastery | 'none', Difficulty[]> = {
@@ -48,26 +49,30 @@ export function chooseNext(situation: Situation): { candidate: Candidate; reason
     list.toSorted((one, other) => rank(one, masteries) - rank(other, masteries))
   const pick = (reason: PracticeReason, [candidate]: readonly Candidate[]) => (candidate ? { candidate, reason } : null)
 
-  const due = candidates
-    .filter(({ questionId }) => (states.get(questionId)?.dueAt ?? Infinity) <= now)
-    .toSorted((one, other) => dueTime(one, states) - dueTime(other, states))
   const fresh = candidates.filter(isFresh)
   const masteryOf = ({ skillId }: Candidate) => (skillId === null ? undefined : masteries.get(skillId))
-  const weak = fresh.filter((candidate) => ['attempted', 'familiar'].includes(masteryOf(candidate) ?? ''))
-  const untried = fresh.filter((candidate) => masteryOf(candidate) === undefined)
-  const again = candidates
-    .filter((candidate) => !isFresh(candidate) && !wasToday(candidate))
-    .toSorted((one, other) => lastTime(one, states) - lastTime(other, states))
+  // Each list is made only when those before it are empty.
+  const missed = () => (missedSkillId === null ? [] : fresh.filter(({ skillId }) => skillId === missedSkillId))
+  const due = () =>
+    candidates
+      .filter(({ questionId }) => (states.get(questionId)?.dueAt ?? Infinity) <= now)
+      .toSorted((one, other) => dueTime(one, states) - dueTime(other, states))
+  const weak = () => fresh.filter((candidate) => ['attempted', 'familiar'].includes(masteryOf(candidate) ?? ''))
+  const untried = () => {
+    const first = fresh.find((candidate) => masteryOf(candidate) === undefined)
+    return first ? fresh.filter((one) => one.skillId === first.skillId) : []
+  }
+  const again = () =>
+    candidates
+      .filter((candidate) => !isFresh(candidate) && !wasToday(candidate))
+      .toSorted((one, other) => lastTime(one, states) - lastTime(other, states))
   return (
-    pick(
-      'same_skill_again',
-      missedSkillId === null ? [] : easiestFirst(fresh.filter((one) => one.skillId === missedSkillId)),
-    ) ??
-    pick('due_review', due) ??
-    pick('weak_skill', easiestFirst(weak)) ??
-    pick('new_skill', easiestFirst(untried.filter(({ skillId }) => skillId === untried[0]?.skillId))) ??
+    pick('same_skill_again', easiestFirst(missed())) ??
+    pick('due_review', due()) ??
+    pick('weak_skill', easiestFirst(weak())) ??
+    pick('new_skill', easiestFirst(untried())) ??
     pick('next_step', easiestFirst(fresh)) ??
-    pick('mixed_review', again)
+    pick('mixed_review', again())
   )
 }
 
@@ -76,7 +81,5 @@ function rank({ skillId, difficulty }: Candidate, masteries: ReadonlyMap<string,
   return difficulty === null ? order.length : order.indexOf(difficulty)
 }
 
-const dueTime = ({ questionId }: Candidate, states: Situation['states']) =>
-  states.get(questionId)?.dueAt?.getTime() ?? 0
-const lastTime = ({ questionId }: Candidate, states: Situation['states']) =>
-  states.get(questionId)?.lastAnsweredAt.getTime() ?? 0
+const dueTime = ({ questionId }: Candidate, states: Situation['states']) => states.get(questionId)?.dueAt ?? 0
+const lastTime = ({ questionId }: Candidate, states: Situation['states']) => states.get(questionId)?.lastAnsweredAt ?? 0

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Mastery, PracticeResult, PracticeScope, PracticeTurn } from '@capyzen/contracts/practice'
 import type { Question } from '@capyzen/contracts/questions'
 import { findSkill } from '@capyzen/contracts/taxonomy'
@@ -10,7 +10,7 @@ import type { Database, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { singaporeDay, startOfSingaporeDay } from '#platform/singapore-day'
 import { nextMastery } from './mastery.ts'
-import { chooseNext, type Candidate } from './next-question.ts'
+import { chooseNext, type Candidate, type CandidateState } from './next-question.ts'
 import { scheduleReview, type AnswerOutcome } from './review-schedule.ts'
 import { scopeName, type ScopeReader } from './scopes.ts'
 import { practiceStates, practiceTurns, skillMasteries } from './tables.ts'
@@ -47,8 +47,8 @@ export async function takeTurn(deps: PracticeDeps, scope: PracticeScope, { userI
     states,
     masteries: await readMasteries(db, userId, candidates),
     missedSkillId: await findMissedSkill(db, userId, scope),
-    now,
-    startOfToday: startOfSingaporeDay(singaporeDay(now)),
+    now: now.getTime(),
+    startOfToday: startOfSingaporeDay(singaporeDay(now)).getTime(),
   })
   if (!chosen) return { turn: null, progress }
   const reason = scope.kind === 'attempt' && !states.has(chosen.candidate.questionId) ? 'from_exam' : chosen.reason
@@ -306,21 +306,17 @@ async function findMissedSkill(db: Database, userId: string, scope: PracticeScop
   return last?.isCorrect === false && last.scopeName === scopeName(scope) ? last.skillId : null
 }
 
+/** All of the student's and then those of the scope, because a long list of ids costs more than the rows. */
 async function readStates(db: Database, userId: string, candidates: readonly Candidate[]) {
-  const { questionId, lastAnsweredAt, lastWasRight, dueAt } = practiceStates
-  const rows = await db
-    .select({ questionId, lastAnsweredAt, lastWasRight, dueAt })
-    .from(practiceStates)
-    .where(
-      and(
-        eq(practiceStates.userId, userId),
-        inArray(
-          questionId,
-          candidates.map((candidate) => candidate.questionId),
-        ),
-      ),
-    )
-  return new Map(rows.map((row) => [row.questionId, row]))
+  const inScope = new Set(candidates.map(({ questionId }) => questionId))
+  const ms = (column: SQLWrapper) => sql`extract(epoch from ${column})::float8 * 1000`
+  const { rows } = await db.execute<
+    { [Column in keyof CandidateState]: CandidateState[Column] } & { questionId: string }
+  >(sql`
+    select ${practiceStates.questionId} as "questionId", ${ms(practiceStates.lastAnsweredAt)} as "lastAnsweredAt",
+      ${practiceStates.lastWasRight} as "lastWasRight", ${ms(practiceStates.dueAt)} as "dueAt"
+    from ${practiceStates} where ${practiceStates.userId} = ${userId}`)
+  return new Map(rows.filter(({ questionId }) => inScope.has(questionId)).map((row) => [row.questionId, row]))
 }
 
 async function readMasteries(db: Database, userId: string, candidates: readonly Candidate[]) {

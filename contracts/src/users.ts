@@ -65,6 +65,8 @@ export const AccountAction = z.enum([
   'user_viewed',
   'users_exported',
   'users_searched',
+  'exam_marks_changed',
+  'extra_time_set',
 ])
 
 export const AuthorAction = z.enum([

@@ -15,6 +15,10 @@ const trustPage = (name: 'AcademyPage' | 'PrivacyPage' | 'TermsPage' | 'ContactP
   return () => import('#app/pages/trust-pages.tsx').then((m) => ({ Component: m[name] }))
 }
 
+const examPage = (name: 'PrintPaperPage' | 'AnswerChecksPage' | 'ClassExamsPage'): PageModule => {
+  return () => import('#app/pages/exam-pages.tsx').then((m) => ({ Component: m[name] }))
+}
+
 /** The screen of each page; pages without one show that they are being built (open-pages.ts). */
 const screens: Partial<Record<PageName, PageModule>> = {
   academy: trustPage('AcademyPage'),
@@ -31,6 +35,9 @@ const screens: Partial<Record<PageName, PageModule>> = {
   accessCodeSheet: () => import('#app/pages/code-sheet-page.tsx').then((m) => ({ Component: m.CodeSheetPage })),
   mockExam: () => import('#app/pages/mock-exam-page.tsx').then((m) => ({ Component: m.MockExamPage })),
   takeExam: () => import('#app/pages/take-exam-page.tsx').then((m) => ({ Component: m.TakeExamPage })),
+  printPaper: examPage('PrintPaperPage'),
+  answerChecks: examPage('AnswerChecksPage'),
+  classExams: examPage('ClassExamsPage'),
   questionPractice: () =>
     import('#app/pages/question-practice-page.tsx').then((m) => ({ Component: m.QuestionPracticePage })),
   classes: () => import('#app/pages/classes-page.tsx').then((m) => ({ Component: m.ClassesPage })),
@@ -51,7 +58,7 @@ const screens: Partial<Record<PageName, PageModule>> = {
 }
 
 /** Shown without navigation and mascot, so that nothing distracts from an exam and nothing else is printed. */
-const quietPages: readonly PageName[] = ['takeExam', 'accessCodeSheet']
+const quietPages: readonly PageName[] = ['takeExam', 'printPaper', 'accessCodeSheet']
 const redirected: readonly PageName[] = ['about']
 
 const pageNames = Object.keys(pagePatterns) as PageName[]

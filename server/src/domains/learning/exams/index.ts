@@ -7,6 +7,7 @@ import { examRoutes } from './routes.ts'
 export { missedQuestions, openExamQuestions } from './attempt-questions.ts'
 export { loadPaper, renewPaper } from './starter-content.ts'
 export { attemptAnswers, attempts } from './tables.ts'
+export type { ClassOfStudents } from './taught-students.ts'
 
 export const examsDomain = defineDomain({
   name: 'exams',

@@ -20,6 +20,9 @@ export interface PaperToLoad {
   year: number
   syllabusYear: number
   type: PaperType
+  isTopSchool?: boolean | undefined
+  /** Unless it is for printing only. */
+  isOnlineAvailable?: boolean | undefined
   language: 'en' | 'zh'
   durationMinutes: number
   instructions: { en: string; zh: string }
@@ -64,6 +67,8 @@ export async function loadPaper(
         language,
         durationMinutes,
         position,
+        isTopSchool: paper.isTopSchool ?? false,
+        isOnlineAvailable: paper.isOnlineAvailable ?? true,
         titleEn: paper.title.en,
         titleZh: paper.title.zh,
         instructionsEn: paper.instructions.en,
@@ -119,6 +124,7 @@ export async function addPaperVersion(tx: Transaction, paper: PaperToLoad, versi
     totalMarks: places.reduce((sum, { marks }) => sum + marks, 0),
     questionCount: places.length,
   })
+  if (places.length === 0) return
   await tx
     .insert(paperQuestions)
     .values(places.map((place) => ({ ...place, paperId: paper.id, paperVersion: version })))

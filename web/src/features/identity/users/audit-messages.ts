@@ -3,11 +3,11 @@ import { defineMessages } from '#platform/i18n.ts'
 export const messages = defineMessages('audit', {
   audit: { en: 'Audit log', zh: '操作记录' },
   promise: {
-    en: 'What administrators did to accounts and courses, newest first.',
-    zh: '管理员对账户和课程做过的操作，最新的在最前面。',
+    en: 'What administrators and teachers did to accounts and courses, newest first.',
+    zh: '管理员和老师对账户和课程做过的操作，最新的在最前面。',
   },
   at: { en: 'When', zh: '时间' },
-  actor: { en: 'Administrator', zh: '管理员' },
+  actor: { en: 'Done by', zh: '操作人' },
   action: { en: 'Action', zh: '操作' },
   about: { en: 'About', zh: '对象' },
   detail: { en: 'Details', zh: '说明' },
@@ -20,6 +20,8 @@ export const messages = defineMessages('audit', {
   users_searched: { en: 'Viewed the user list', zh: '查看用户列表' },
   user_viewed: { en: 'Viewed a user', zh: '查看资料' },
   users_exported: { en: 'Downloaded the user list', zh: '下载用户列表' },
+  exam_marks_changed: { en: 'Marked an exam answer', zh: '批改考试答案' },
+  extra_time_set: { en: 'Changed extra exam time', zh: '调整考试延时' },
   series_created: { en: 'Created a series', zh: '新建系列' },
   series_changed: { en: 'Changed a series', zh: '修改系列' },
   series_published: { en: 'Published a series', zh: '发布系列' },

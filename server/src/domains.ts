@@ -1,5 +1,6 @@
 import { accessCodesDomain } from '#domains/commerce/access-codes'
 import { classesDomain } from '#domains/classroom/classes'
+import { homeworkDomain } from '#domains/classroom/homework'
 import { courseAuthoringDomain } from '#domains/content/course-authoring'
 import { coursesDomain } from '#domains/content/courses'
 import { dictionaryDomain } from '#domains/content/dictionary'
@@ -43,5 +44,6 @@ export const domains: readonly Domain[] = [
   practiceDomain,
   accessCodesDomain,
   classesDomain,
+  homeworkDomain,
   analyticsDomain,
 ]

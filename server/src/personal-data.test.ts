@@ -4,6 +4,8 @@ import { deleteAccount } from '@capyzen/contracts/account'
 import { accessCodeRedemptions, accessCodes } from '#domains/commerce/access-codes'
 import { emailChanges } from '#domains/identity/account'
 import { userBehaviour } from '#domains/insight/analytics'
+import { classes } from '#domains/classroom/classes'
+import { homeworkAnswers, homeworkAssignments, homeworkSubmissions } from '#domains/classroom/homework'
 import { courseEnrollments } from '#domains/content/courses'
 import { purchasedContent, subscriptions } from '#domains/identity/entitlements'
 import { attemptAnswers, attempts } from '#domains/learning/exams'
@@ -94,11 +96,13 @@ describe('personal data', () => {
       })),
     )
     await practise(person.id, 30)
+    await doHomework(person.id, 30)
     const inParts = personalData.filter(({ isInParts }) => isInParts)
     expect(inParts.map(({ kind }) => kind)).toEqual([
       'exam-answers',
       'practice-answers',
       'practised-questions',
+      'homework-answers',
       'behaviour',
     ])
     for (const { read } of inParts) {
@@ -178,6 +182,26 @@ async function practise(userId: string, count: number): Promise<void> {
     asked.map((ids) => ({
       ...ids,
       ...{ userId, answered: 1, right: 1, lastAnsweredAt: now, lastAnswer: 'right', lastWasRight: true },
+    })),
+  )
+}
+
+/** Answers to homework of a class that somebody else teaches. */
+async function doHomework(studentId: string, count: number): Promise<void> {
+  const now = app.clock.now()
+  const { id: teacherId } = await app.confirmedTeacher()
+  const classId = newId()
+  const assignmentId = newId()
+  await app.db
+    .insert(classes)
+    .values({ id: classId, teacherId, name: '6 Kindness', joinCode: classId.slice(-8), createdAt: now })
+  await app.db
+    .insert(homeworkAssignments)
+    .values({ id: assignmentId, classId, title: 'Homework', note: '', dueOn: '2026-11-30', createdAt: now })
+  await app.db.insert(homeworkSubmissions).values({ assignmentId, studentId, startedAt: now })
+  await app.db.insert(homeworkAnswers).values(
+    Array.from({ length: count }, () => ({
+      ...{ assignmentId, studentId, questionVersionId: newId(), answer: 'A', revision: 1, savedAt: now },
     })),
   )
 }

@@ -7,12 +7,16 @@ import { CatalogueSource } from '../../content/courses/catalogue-source.ts'
 import { englishWords } from '../../content/dictionary/english-words.ts'
 import { papers } from '../../content/exams/papers/index.ts'
 import { PaperSource } from '../../content/exams/paper-source.ts'
+import { HomeworkSetSource } from '../../content/homework/homework-source.ts'
+import { homeworkSets } from '../../content/homework/index.ts'
+import { pictureComposition } from '../../content/homework/picture-composition.ts'
 import { questionSets } from '../../content/questions/index.ts'
-import { QuestionSetSource } from '../../content/questions/question-source.ts'
+import { QuestionSetSource, type QuestionSetDraft } from '../../content/questions/question-source.ts'
+import { loadHomework } from '#domains/classroom/homework'
 import { courses as courseTable, fillSearchTexts, hasVideo, loadCatalogue } from '#domains/content/courses'
 import { keepOwnWords } from '#domains/content/dictionary'
 import { loadPaper, renewPaper } from '#domains/learning/exams'
-import { loadQuestions } from '#domains/learning/questions'
+import { loadQuestions, type QuestionSetToLoad } from '#domains/learning/questions'
 import { loadCaptions, loadClips } from '#domains/content/videos'
 import type { Database } from '#platform/database'
 import type { Storage } from '#platform/storage'
@@ -47,12 +51,7 @@ export async function loadStarterContent(
   for (const draft of questionSets) {
     const edition = editionOf(JSON.stringify(draft))
     await once(db, `questions ${draft.name} ${edition}`, now, async () => {
-      const { questions, ...set } = QuestionSetSource.parse(draft)
-      const resolved = questions.map(async ({ figure, ...question }) => ({
-        ...question,
-        image: figure ? await resolveFigure(storage, 'questions', figure) : null,
-      }))
-      await loadQuestions(db, { ...set, questions: await Promise.all(resolved) }, now)
+      await loadQuestions(db, await resolveQuestionFigures(storage, 'questions', draft), now)
     })
   }
   // Before the papers are loaded: a new database gets the paper in this form as its first version.
@@ -61,10 +60,26 @@ export async function loadStarterContent(
     await once(db, 'paper 1 in the PSLE form', now, async () =>
       renewPaper(db, await resolveFigures(storage, PaperSource.parse(paper1)), now),
     )
+  // After the questions that its cards name.
+  const homework = editionOf(JSON.stringify([homeworkSets, pictureComposition]))
+  await once(db, `homework ${homework}`, now, () => loadStarterHomework(db, storage, now))
   for (const [position, draft] of papers.entries())
     await once(db, `paper ${draft.id}`, now, async () =>
       loadPaper(db, await resolveFigures(storage, PaperSource.parse(draft)), { position, now }),
     )
+}
+
+async function loadStarterHomework(db: Database, storage: Storage, now: Date): Promise<void> {
+  const cards = homeworkSets.flatMap((draft) => {
+    const { name, title, cards: own } = HomeworkSetSource.parse(draft)
+    return own.map(({ question, content }, index) => {
+      const number = own.length > 1 ? ` · ${index + 1}` : ''
+      const numbered = { en: title.en + number, zh: title.zh + number }
+      return { slug: `${name}-${question}`, title: numbered, content, question }
+    })
+  })
+  const ownQuestions = [await resolveQuestionFigures(storage, 'homework', pictureComposition)]
+  await loadHomework(db, { cards, ownQuestions }, now)
 }
 
 const editionOf = (content: string) => createHash('sha256').update(content).digest('base64url').slice(0, 8)
@@ -96,7 +111,24 @@ async function resolveFigures(storage: Storage, paper: PaperSource) {
   return { ...paper, topics: await Promise.all(topics) }
 }
 
-async function resolveFigure(storage: Storage, folder: 'exams' | 'questions', figure: { file: string; alt: string }) {
+async function resolveQuestionFigures(
+  storage: Storage,
+  folder: 'questions' | 'homework',
+  draft: QuestionSetDraft,
+): Promise<QuestionSetToLoad> {
+  const { questions, ...set } = QuestionSetSource.parse(draft)
+  const resolved = questions.map(async ({ figure, ...question }) => ({
+    ...question,
+    image: figure ? await resolveFigure(storage, folder, figure) : null,
+  }))
+  return { ...set, questions: await Promise.all(resolved) }
+}
+
+async function resolveFigure(
+  storage: Storage,
+  folder: 'exams' | 'questions' | 'homework',
+  figure: { file: string; alt: string },
+) {
   const { file, alt } = figure
   const path = contentFile(`${folder}/figures/${file}`)
   const name = folder === 'exams' ? file : `${folder}-${file}`

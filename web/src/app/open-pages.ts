@@ -110,11 +110,6 @@ export const openPages: Partial<Record<PageName, OpenPage>> = {
     promise: { en: 'Find questions by subject, level and term.', zh: '按科目、年级和学期找题目。' },
     worksNow: ['mockExam', 'watch'],
   },
-  homework: {
-    title: { en: 'After-class homework', zh: '课后作业' },
-    promise: { en: 'Practice questions that go with your lessons.', zh: '和课程配套的练习题。' },
-    worksNow: ['mockExam', 'watch'],
-  },
   dailyPlan: {
     title: { en: 'Daily plan', zh: '每日计划' },
     promise: { en: 'A short plan for today, made just for you.', zh: '为你安排的今日小路线。' },

@@ -40,6 +40,7 @@ const screens: Partial<Record<PageName, PageModule>> = {
   classExams: examPage('ClassExamsPage'),
   questionPractice: () =>
     import('#app/pages/question-practice-page.tsx').then((m) => ({ Component: m.QuestionPracticePage })),
+  homework: () => import('#app/pages/homework-page.tsx').then((m) => ({ Component: m.HomeworkPage })),
   classes: () => import('#app/pages/classes-page.tsx').then((m) => ({ Component: m.ClassesPage })),
   class: () => import('#app/pages/class-page.tsx').then((m) => ({ Component: m.ClassPage })),
   users: () => import('#app/pages/users-page.tsx').then((m) => ({ Component: m.UsersPage })),

@@ -7,6 +7,7 @@ import { messages } from '#features/classroom/classes/messages.ts'
 import { rosterQuery } from '#features/classroom/classes/queries.ts'
 import { ClassExamsCard } from '#features/learning/exams/class-exams-card.tsx'
 import { messages as rosterMessages } from '#features/classroom/classes/roster-messages.ts'
+import { ClassHomework } from '#features/classroom/homework/class-homework.tsx'
 
 export function ClassPage() {
   const { classId = '' } = useParams()
@@ -15,8 +16,11 @@ export function ClassPage() {
   const name = data?.taughtClass.name
   usePageTitle(name ? { en: name, zh: name } : rosterMessages.words.aClass, messages.words.promise)
   return (
-    <ClassScreen classId={classId}>
-      {(students) => <ClassExamsCard classId={classId} students={students} />}
-    </ClassScreen>
+    <>
+      <ClassScreen classId={classId}>
+        {(students) => <ClassExamsCard classId={classId} students={students} />}
+      </ClassScreen>
+      {data && <ClassHomework classId={classId} {...data.taughtClass} />}
+    </>
   )
 }

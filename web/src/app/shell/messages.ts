@@ -13,6 +13,8 @@ export const messages = defineMessages('shell', {
   classroom: { en: 'Online classroom', zh: '在线课堂' },
   practice: { en: 'Practice', zh: '练习' },
   questionPractice: { en: 'Question practice', zh: '题目练习' },
+  homework: { en: 'Homework', zh: '课后作业' },
+  dailyPlan: { en: 'Daily plan', zh: '每日计划' },
   questionBank: { en: 'Question bank', zh: '题库' },
   worksheets: { en: 'Worksheets', zh: '练习纸' },
   chineseCharacters: { en: 'Chinese characters', zh: '汉字练习' },

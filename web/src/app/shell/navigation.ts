@@ -30,6 +30,8 @@ const navigation: readonly (NavItem | NavGroup)[] = [
     label: 'practice',
     items: [
       { label: 'questionPractice', to: paths.questionPractice() },
+      { label: 'homework', to: paths.homework() },
+      { label: 'dailyPlan', to: paths.dailyPlan(), isBeingBuilt: true },
       { label: 'questionBank', to: paths.questionBank(), isBeingBuilt: true },
       { label: 'worksheets', to: paths.worksheets(), isBeingBuilt: true },
       { label: 'chineseCharacters', to: paths.chineseCharacters(), isBeingBuilt: true },

@@ -4,6 +4,8 @@ import { isInConfirmedClass } from './joining.ts'
 import { classRoutes } from './routes.ts'
 import { findClassOf, studentsTaughtBy } from './taught-students.ts'
 
+export { classes, classStudents } from './tables.ts'
+
 export const classesDomain = defineDomain({
   name: 'classes',
   routes: classRoutes,

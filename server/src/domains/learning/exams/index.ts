@@ -5,6 +5,7 @@ import { examPersonalData } from './personal-data.ts'
 import { examRoutes } from './routes.ts'
 
 export { missedQuestions, openExamQuestions } from './attempt-questions.ts'
+export { readPaperPlaces } from './paper-places.ts'
 export { loadPaper, renewPaper } from './starter-content.ts'
 export { attemptAnswers, attempts } from './tables.ts'
 export type { ClassOfStudents } from './taught-students.ts'

@@ -4,7 +4,7 @@ import { questions } from './tables.ts'
 
 export { reviewAnswer, type StoredMarks } from './review.ts'
 export { scoreAnswer, showKey, type AnswerScore, type ScoredQuestion } from './scoring.ts'
-export { loadQuestions, toDraft, type QuestionToLoad } from './starter-content.ts'
+export { loadQuestions, toDraft, type QuestionSetToLoad, type QuestionToLoad } from './starter-content.ts'
 export { questionKeys, questions, questionVersions } from './tables.ts'
 export {
   addQuestionVersion,

@@ -1,0 +1,104 @@
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import type { AssignedHomework, HomeworkState } from '@capyzen/contracts/homework'
+import { classes, classStudents } from '#domains/classroom/classes'
+import { users } from '#domains/identity/auth'
+import { questionVersions } from '#domains/learning/questions'
+import type { Database, DatabaseOrTransaction } from '#platform/database'
+import { singaporeDay } from '#platform/singapore-day'
+import { assignedQuestions, homeworkAnswers, homeworkAssignments, homeworkSubmissions } from './tables.ts'
+
+/** Late is judged by the due date of today, so that a later one forgives. */
+export function stateOf(work: { submittedAt: Date | null; answered: number; dueOn: string }): HomeworkState {
+  if (work.submittedAt !== null) return isAfter(work.submittedAt, work.dueOn) ? 'late' : 'handed_in'
+  return work.answered > 0 ? 'in_progress' : 'not_started'
+}
+
+/** Homework is due at the end of its day in Singapore. */
+export const isAfter = (at: Date, dueOn: string): boolean => singaporeDay(at) > dueOn
+
+/** Of classes that the student is in now; withdrawn homework and archived classes are left out. */
+export const isOfStudent = (userId: string): SQL | undefined =>
+  and(eq(classStudents.studentId, userId), isNull(classes.archivedAt), isNull(homeworkAssignments.withdrawnAt))
+
+/** For results too, where the sums belong to a submission. */
+export const sums = {
+  questions: sql<number>`(select count(*)::int from ${assignedQuestions} asked where asked.assignment_id = ${homeworkAssignments.id})`,
+  totalMarks: sql<number>`(select sum(asked.marks)::int from ${assignedQuestions} asked where asked.assignment_id = ${homeworkAssignments.id})`,
+  answered: sql<number>`(select count(*)::int from ${homeworkAnswers} given where given.assignment_id = ${homeworkSubmissions.assignmentId} and given.student_id = ${homeworkSubmissions.studentId} and given.answer <> '')`,
+  isProvisional: sql<boolean>`exists (select from ${homeworkAnswers} given where given.assignment_id = ${homeworkSubmissions.assignmentId} and given.student_id = ${homeworkSubmissions.studentId} and given.provisional)`,
+}
+
+/** First what is to do, the next due first; then what was handed in, the latest first. */
+export async function readAssigned(
+  db: DatabaseOrTransaction,
+  userId: string,
+  { now, assignmentId }: { now: Date; assignmentId?: string },
+): Promise<AssignedHomework[]> {
+  const rows = await db
+    .select({
+      id: homeworkAssignments.id,
+      title: homeworkAssignments.title,
+      note: homeworkAssignments.note,
+      dueOn: homeworkAssignments.dueOn,
+      className: classes.name,
+      teacherName: users.name,
+      submittedAt: homeworkSubmissions.submittedAt,
+      score: homeworkSubmissions.score,
+      ...sums,
+    })
+    .from(homeworkAssignments)
+    .innerJoin(classes, eq(classes.id, homeworkAssignments.classId))
+    .innerJoin(classStudents, eq(classStudents.classId, classes.id))
+    .innerJoin(users, eq(users.id, classes.teacherId))
+    .leftJoin(
+      homeworkSubmissions,
+      and(
+        eq(homeworkSubmissions.assignmentId, homeworkAssignments.id),
+        eq(homeworkSubmissions.studentId, classStudents.studentId),
+      ),
+    )
+    .where(and(isOfStudent(userId), assignmentId === undefined ? undefined : eq(homeworkAssignments.id, assignmentId)))
+    .orderBy(homeworkAssignments.dueOn, homeworkAssignments.id)
+  const isToDo = ({ submittedAt }: { submittedAt: Date | null }) => submittedAt === null
+  const handedIn = rows.filter((row) => !isToDo(row))
+  return [
+    ...rows.filter(isToDo),
+    ...handedIn.toSorted((one, other) => Number(other.submittedAt) - Number(one.submittedAt)),
+  ].map(({ score, totalMarks, isProvisional, submittedAt, ...row }) => ({
+    ...row,
+    state: stateOf({ ...row, submittedAt }),
+    isOverdue: submittedAt === null && isAfter(now, row.dueOn),
+    submittedAt: submittedAt?.toISOString() ?? null,
+    marks: score === null ? null : { awarded: score, total: totalMarks, isProvisional },
+  }))
+}
+
+const assignedTo = (db: Database, userId: string) =>
+  db
+    .select({ id: homeworkAssignments.id })
+    .from(homeworkAssignments)
+    .innerJoin(classes, eq(classes.id, homeworkAssignments.classId))
+    .innerJoin(classStudents, and(eq(classStudents.classId, classes.id), eq(classStudents.studentId, userId)))
+    .innerJoin(assignedQuestions, eq(assignedQuestions.assignmentId, homeworkAssignments.id))
+    .innerJoin(questionVersions, eq(questionVersions.id, assignedQuestions.questionVersionId))
+    .leftJoin(
+      homeworkSubmissions,
+      and(eq(homeworkSubmissions.assignmentId, homeworkAssignments.id), eq(homeworkSubmissions.studentId, userId)),
+    )
+
+/** Whether any version of the question is in homework that the student has not handed in. */
+export async function assignedAndOpen(db: Database, userId: string, questionId: string): Promise<boolean> {
+  const found = await assignedTo(db, userId)
+    .where(
+      and(isOfStudent(userId), eq(questionVersions.questionId, questionId), isNull(homeworkSubmissions.submittedAt)),
+    )
+    .limit(1)
+  return found.length > 0
+}
+
+export async function assignedToStudent(db: Database, userId: string, questionVersionId: string): Promise<boolean> {
+  const found = await assignedTo(db, userId)
+    .where(and(isOfStudent(userId), eq(questionVersions.id, questionVersionId)))
+    .limit(1)
+  return found.length > 0
+}

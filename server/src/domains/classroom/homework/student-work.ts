@@ -1,0 +1,210 @@
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import type { AssignedHomework, AssignedQuestion } from '@capyzen/contracts/homework'
+import type { Parent, SignedIn } from '#domains/identity/auth'
+import { users } from '#domains/identity/auth'
+import { openExamQuestions } from '#domains/learning/exams'
+import { readKeys, reviewAnswer, scoreAnswer, type StoredMarks } from '#domains/learning/questions'
+import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
+import { AppError } from '#platform/errors'
+import { readAssigned } from './assigned.ts'
+import { askedQuestions, type AskedQuestion, type HomeworkDeps } from './general-homework.ts'
+import { assignedQuestions, homeworkAnswers, homeworkSubmissions } from './tables.ts'
+
+interface Work {
+  homework: AssignedHomework
+  questions: AssignedQuestion[]
+}
+
+export const listAssigned = ({ db, clock }: HomeworkDeps, { userId }: SignedIn): Promise<AssignedHomework[]> =>
+  readAssigned(db, userId, { now: clock.now() })
+
+/** `not_found` for homework of other classes, also of those that the student has left. */
+async function requireAssigned(
+  { db, clock }: HomeworkDeps,
+  assignmentId: string,
+  userId: string,
+): Promise<AssignedHomework> {
+  const [homework] = await readAssigned(db, userId, { now: clock.now(), assignmentId })
+  if (!homework) throw new AppError('not_found')
+  return homework
+}
+
+export async function readWork(deps: HomeworkDeps, assignmentId: string, userId: string): Promise<Work> {
+  const homework = await requireAssigned(deps, assignmentId, userId)
+  const isReviewed = homework.submittedAt !== null
+  const closed = await openExamQuestions(deps.db, userId)
+  const questions = await readAnswers(deps.db, { assignmentId, studentId: userId, isReviewed, closed })
+  return { homework, questions }
+}
+
+/** In the order in which they are asked. Keys are read only for a review, and not for `closed` questions. */
+export async function readAnswers(
+  db: Database,
+  {
+    assignmentId,
+    studentId,
+    isReviewed,
+    closed,
+  }: { assignmentId: string; studentId: string; isReviewed: boolean; closed: ReadonlySet<string> },
+): Promise<AssignedQuestion[]> {
+  const asked = await readAsked(db, assignmentId)
+  const given = await savedAnswers(db, assignmentId, studentId)
+  const open = isReviewed ? asked.filter(({ questionId }) => !closed.has(questionId)) : []
+  const keys = await readKeys(
+    db,
+    open.map(({ question }) => question.id),
+  )
+  return asked.map(({ question, language, questionId }): AssignedQuestion => {
+    const saved = given.get(question.id)
+    const { answer = '', revision = 0 } = saved ?? {}
+    const mayTell = isReviewed && !closed.has(questionId)
+    const marks = saved ? storedMarks(saved) : notAnswered
+    return {
+      ...{ question, language, answer, revision },
+      reviewed: mayTell ? reviewAnswer(question, keys.get(question.id), answer, marks) : null,
+    }
+  })
+}
+
+const notAnswered: StoredMarks = { isCorrect: false, marksAwarded: 0, provisional: false }
+
+function storedMarks({ isCorrect, marksAwarded, provisional }: typeof homeworkAnswers.$inferSelect): StoredMarks {
+  return { isCorrect: isCorrect ?? false, marksAwarded: marksAwarded ?? 0, provisional: provisional ?? false }
+}
+
+/** With the marks that the assignment gives. */
+export async function readAsked(db: Database, assignmentId: string): Promise<AskedQuestion[]> {
+  const places = await db
+    .select()
+    .from(assignedQuestions)
+    .where(eq(assignedQuestions.assignmentId, assignmentId))
+    .orderBy(asc(assignedQuestions.position))
+  const asked = await askedQuestions(
+    db,
+    places.map(({ questionVersionId }) => questionVersionId),
+  )
+  return places.flatMap(({ questionVersionId, marks }) => {
+    const found = asked.get(questionVersionId)
+    return found ? [{ ...found, question: { ...found.question, marks } }] : []
+  })
+}
+
+async function savedAnswers(db: DatabaseOrTransaction, assignmentId: string, studentId: string) {
+  const rows = await db.select().from(homeworkAnswers).where(ofSubmission({ assignmentId, studentId }))
+  return new Map(rows.map((row) => [row.questionVersionId, row]))
+}
+
+const ofSubmission = ({ assignmentId, studentId }: { assignmentId: string; studentId: string }) =>
+  and(eq(homeworkAnswers.assignmentId, assignmentId), eq(homeworkAnswers.studentId, studentId))
+
+interface AnswerToSave {
+  assignmentId: string
+  questionVersionId: string
+  answer: string
+  revision: number
+}
+
+export async function saveAnswer(
+  deps: HomeworkDeps,
+  { assignmentId, questionVersionId, answer, revision }: AnswerToSave,
+  { userId: studentId }: SignedIn,
+): Promise<{ outcome: 'saved' } | { outcome: 'superseded'; answer: string; revision: number }> {
+  await requireAssigned(deps, assignmentId, studentId)
+  const asked = await deps.db.$count(
+    assignedQuestions,
+    and(eq(assignedQuestions.assignmentId, assignmentId), eq(assignedQuestions.questionVersionId, questionVersionId)),
+  )
+  if (asked === 0) throw new AppError('not_found')
+  const now = deps.clock.now()
+  return deps.db.transaction(async (tx) => {
+    const submission = await lockSubmission(tx, { assignmentId, studentId }, now)
+    if (submission.submittedAt !== null) throw new AppError('conflict')
+    const [saved] = await tx
+      .insert(homeworkAnswers)
+      .values({ assignmentId, studentId, questionVersionId, answer, revision, savedAt: now })
+      .onConflictDoUpdate({
+        target: [homeworkAnswers.assignmentId, homeworkAnswers.studentId, homeworkAnswers.questionVersionId],
+        set: { answer, revision, savedAt: now },
+        setWhere: lt(homeworkAnswers.revision, sql`excluded.revision`),
+      })
+      .returning({ revision: homeworkAnswers.revision })
+    if (saved) return { outcome: 'saved' }
+    const current = (await savedAnswers(tx, assignmentId, studentId)).get(questionVersionId)
+    if (!current || (current.revision === revision && current.answer === answer)) return { outcome: 'saved' }
+    return { outcome: 'superseded', answer: current.answer, revision: current.revision }
+  })
+}
+
+/** Serialises saves with handing in. */
+async function lockSubmission(
+  tx: Transaction,
+  { assignmentId, studentId }: { assignmentId: string; studentId: string },
+  now: Date,
+): Promise<{ submittedAt: Date | null }> {
+  await tx.insert(homeworkSubmissions).values({ assignmentId, studentId, startedAt: now }).onConflictDoNothing()
+  const [locked] = await tx
+    .select({ submittedAt: homeworkSubmissions.submittedAt })
+    .from(homeworkSubmissions)
+    .where(and(eq(homeworkSubmissions.assignmentId, assignmentId), eq(homeworkSubmissions.studentId, studentId)))
+    .for('update')
+  if (!locked) throw new AppError('not_found')
+  return locked
+}
+
+/** Marks each answer once. Idempotent. */
+export async function submit(deps: HomeworkDeps, assignmentId: string, { userId: studentId }: SignedIn): Promise<Work> {
+  const { db, clock } = deps
+  await requireAssigned(deps, assignmentId, studentId)
+  const asked = await readAsked(db, assignmentId)
+  const keys = await readKeys(
+    db,
+    asked.map(({ question }) => question.id),
+  )
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const submission = await lockSubmission(tx, { assignmentId, studentId }, now)
+    if (submission.submittedAt !== null) return
+    const given = await savedAnswers(tx, assignmentId, studentId)
+    let score = 0
+    for (const { question } of asked) {
+      const answer = given.get(question.id)
+      if (!answer) continue
+      const scored = scoreAnswer({ ...question, key: keys.get(question.id)?.key ?? null }, answer.answer)
+      const { marksAwarded, isCorrect, provisional, mistake } = scored
+      score += marksAwarded
+      await tx
+        .update(homeworkAnswers)
+        .set({ marksAwarded, isCorrect, provisional, misconception: mistake?.misconception ?? null })
+        .where(and(ofSubmission({ assignmentId, studentId }), eq(homeworkAnswers.questionVersionId, question.id)))
+    }
+    await tx
+      .update(homeworkSubmissions)
+      .set({ submittedAt: now, score })
+      .where(and(eq(homeworkSubmissions.assignmentId, assignmentId), eq(homeworkSubmissions.studentId, studentId)))
+  })
+  return readWork(deps, assignmentId, studentId)
+}
+
+export async function listOfFamily({ db, clock }: HomeworkDeps, parent: Parent) {
+  const children = await db
+    .select({ childId: users.id, nickname: users.name, avatar: users.avatar })
+    .from(users)
+    .where(eq(users.guardianId, parent.userId))
+    .orderBy(asc(users.createdAt), asc(users.id))
+  const now = clock.now()
+  return Promise.all(
+    children.map(async (child) => ({ ...child, assignments: await readAssigned(db, child.childId, { now }) })),
+  )
+}
+
+export async function readChildWork(
+  deps: HomeworkDeps,
+  { childId, assignmentId }: { childId: string; assignmentId: string },
+  parent: Parent,
+): Promise<Work> {
+  const isOwn = await deps.db.$count(users, and(eq(users.id, childId), eq(users.guardianId, parent.userId)))
+  if (isOwn === 0) throw new AppError('not_found')
+  const work = await readWork(deps, assignmentId, childId)
+  if (work.homework.submittedAt === null) throw new AppError('not_found')
+  return work
+}

@@ -1,0 +1,223 @@
+import type { AssignedHomework, AssignedQuestion } from '@capyzen/contracts/homework'
+import { useQuery } from '@tanstack/react-query'
+import { Check, CircleAlert, CloudUpload } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { QuestionView } from '#features/learning/questions/question-view.tsx'
+import { formatDate } from '#platform/dates.ts'
+import { useText } from '#platform/i18n.ts'
+import { paths } from '#paths'
+import { BackLink } from '#shared/admin-frame.tsx'
+import { ConfirmDialog } from '#shared/confirm-dialog.tsx'
+import { toastError } from '#shared/error-message.ts'
+import { Fetched } from '#shared/fetched.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { cn } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Mascot } from '#ui/mascot.tsx'
+import { AboutHomework } from './assigned-list.tsx'
+import type { SaveState } from './answer-saver.ts'
+import { lowPictures } from './general-homework.tsx'
+import { formatDay, MarksLine, StateBadge } from './homework-state.tsx'
+import { messages, workMessages } from './messages.ts'
+import { useSubmitHomework, workQuery } from './queries.ts'
+import { ReportProblem } from './report-problem.tsx'
+import { ReviewedWork } from './reviewed-work.tsx'
+import { useAnswerSaver } from './use-answer-saver.ts'
+
+export function AssignedWork({ assignmentId }: { assignmentId: string }) {
+  const t = useText(workMessages)
+  const query = useQuery(workQuery(assignmentId))
+  return (
+    <div className="page-width max-w-4xl! py-6 md:py-10">
+      <BackLink to={paths.homework()} label={t('back')} />
+      <Fetched query={query} messages={messages.words} lines={5} className="mt-4" unknown={<UnknownHomework />}>
+        {({ homework, questions }) => (
+          <>
+            <WorkHeading homework={homework} />
+            {homework.submittedAt === null ? (
+              <OpenWork homework={homework} questions={questions} onClosed={() => void query.refetch()} />
+            ) : (
+              <ReviewedWork questions={questions} canReport />
+            )}
+          </>
+        )}
+      </Fetched>
+    </div>
+  )
+}
+
+export function UnknownHomework() {
+  const t = useText(workMessages)
+  return (
+    <Card className="mt-4">
+      <EmptyState mood="puzzled" title={t('unknown')} description={t('unknownWhy')} />
+    </Card>
+  )
+}
+
+export function WorkHeading({ homework, isOwn = true }: { homework: AssignedHomework; isOwn?: boolean }) {
+  const t = useText(workMessages)
+  const { title, note, submittedAt, state, marks, dueOn } = homework
+  return (
+    <>
+      <p className="mt-2 flex flex-wrap gap-2">
+        <StateBadge {...homework} />
+      </p>
+      <h1 className="mt-2 text-2xl break-words md:text-3xl">{title}</h1>
+      <AboutHomework homework={homework} />
+      {note !== '' && <p className="mt-3 max-w-2xl whitespace-pre-line">{note}</p>}
+      {submittedAt !== null && marks && (
+        <Card className="mt-5 flex flex-wrap items-center gap-5">
+          {isOwn && <Mascot mood="cheering" className="w-20 shrink-0" />}
+          <div className="min-w-0" role="status">
+            {isOwn && <p className="text-lg font-extrabold">{t('well')}</p>}
+            <p className="text-lg font-bold">
+              <MarksLine marks={marks} />
+            </p>
+            <p className="text-sm text-ink-soft" title={formatDay(dueOn)}>
+              {t(state === 'late' ? 'handedInLate' : 'handedIn', { date: formatDate(submittedAt) })}
+            </p>
+          </div>
+        </Card>
+      )}
+    </>
+  )
+}
+
+interface OpenWorkProps {
+  homework: AssignedHomework
+  questions: readonly AssignedQuestion[]
+  /** It was handed in elsewhere, or is gone. */
+  onClosed: () => void
+}
+
+function OpenWork({ homework, questions, onClosed }: OpenWorkProps) {
+  const t = useText(workMessages)
+  const { answers, state, saver } = useAnswerSaver(homework.id, questions)
+  const submit = useSubmitHomework()
+  const [index, setIndex] = useState(0)
+  const [isAsking, setAsking] = useState(false)
+  const [isHandingIn, setHandingIn] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isClosed = state === 'closed'
+  const close = useRef(onClosed)
+  close.current = onClosed
+  useEffect(() => {
+    if (isClosed) close.current()
+  }, [isClosed])
+  const shown = questions[index]
+  if (!shown) return null
+  const { question, language } = shown
+  const total = questions.length
+  const isAnswered = (questionId: string) => (answers.get(questionId) ?? '') !== ''
+  const missing = questions.filter((one) => !isAnswered(one.question.id)).length
+
+  function show(next: number) {
+    saver.sendNow()
+    setIndex(next)
+    heading.current?.focus()
+  }
+
+  async function handIn() {
+    setHandingIn(true)
+    // What isn't saved would not be marked.
+    const isSaved = await saver.flush()
+    if (isSaved) {
+      await submit
+        .mutateAsync(homework.id)
+        .catch((error: unknown) => toastError(error, { otherwise: [t('handInFailed'), t('handInFailedWhy')] }))
+    } else toastError(undefined, { otherwise: [t('handInFailed'), t('handInFailedWhy')] })
+    setHandingIn(false)
+  }
+
+  return (
+    <>
+      <nav aria-label={t('questions')} className="mt-6 flex flex-wrap gap-2">
+        {questions.map((one, nth) => (
+          <button
+            key={one.question.id}
+            type="button"
+            aria-current={nth === index ? 'step' : undefined}
+            aria-label={[t('toQuestion', { number: nth + 1 }), isAnswered(one.question.id) && t('answeredMark')]
+              .filter(Boolean)
+              .join(', ')}
+            onClick={() => show(nth)}
+            className={cn(
+              'inline-flex size-11 items-center justify-center rounded-control border-2 border-line-strong bg-card font-bold tabular-nums',
+              isAnswered(one.question.id) && 'border-leaf bg-leaf-soft text-leaf-ink',
+              nth === index && 'border-spring outline-2 outline-offset-1 outline-spring',
+            )}
+          >
+            {nth + 1}
+          </button>
+        ))}
+      </nav>
+      <Card className={cn('mt-4', lowPictures)}>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <h2 ref={heading} tabIndex={-1} className="text-lg text-spring-ink focus-visible:outline-none">
+            {t('question', { number: index + 1, total })}
+          </h2>
+          <SavedLine state={state} />
+        </div>
+        <QuestionView
+          key={question.id}
+          question={question}
+          language={language}
+          answer={answers.get(question.id) ?? ''}
+          isRefused={state === 'refused'}
+          isLocked={isHandingIn || isClosed}
+          onAnswer={(answer) => saver.write(question.id, answer)}
+          onLeave={saver.sendNow}
+        />
+        <ReportProblem key={`${question.id}-report`} questionVersionId={question.id} />
+      </Card>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button variant="secondary" disabled={index === 0} onClick={() => show(index - 1)}>
+          {t('previous')}
+        </Button>
+        {index < total - 1 && (
+          <Button variant={missing === 0 ? 'secondary' : 'primary'} onClick={() => show(index + 1)}>
+            {t('next')}
+          </Button>
+        )}
+        <Button
+          variant={index === total - 1 || missing === 0 ? 'primary' : 'secondary'}
+          loading={isHandingIn}
+          onClick={() => setAsking(true)}
+          className="ml-auto"
+        >
+          {t('handIn')}
+        </Button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          onClose={() => setAsking(false)}
+          title={t('handInAsk')}
+          description={missing > 0 ? t('handInMissing', { count: missing }) : t('handInWhy')}
+          cancelLabel={t('keepWorking')}
+          confirmLabel={t('handIn')}
+          onConfirm={() => void handIn()}
+        />
+      )}
+    </>
+  )
+}
+
+function SavedLine({ state }: { state: SaveState }) {
+  const t = useText(workMessages)
+  const Icon = state === 'saved' ? Check : state === 'saving' ? CloudUpload : CircleAlert
+  const key = state === 'not_saved' || state === 'closed' ? 'notSaved' : state
+  return (
+    <p
+      role="status"
+      className={cn(
+        'inline-flex items-center gap-1.5 text-sm font-bold text-ink-soft',
+        key === 'notSaved' && 'text-plum-ink',
+      )}
+    >
+      <Icon aria-hidden className="size-4" />
+      {t(key)}
+    </p>
+  )
+}

@@ -1,0 +1,100 @@
+import { getSession } from '@capyzen/contracts/auth'
+import { listPapers } from '@capyzen/contracts/exams'
+import {
+  assignHomework,
+  listClassHomework,
+  listHomeworkChoices,
+  updateHomework,
+  withdrawHomework,
+  type HomeworkChoice,
+} from '@capyzen/contracts/homework'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sessionOf } from '#test/fixtures/auth.ts'
+import { kindness, teacher } from '#test/fixtures/classes.ts'
+import { classFractions } from '#test/fixtures/homework.ts'
+import { q1, q2 } from '#test/fixtures/questions.ts'
+import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
+import { takeToasts } from '#ui/toast.tsx'
+import { ClassHomework } from './class-homework.tsx'
+
+let api: ReturnType<typeof fakeApi>
+
+beforeEach(() => {
+  takeToasts()
+  stubResizeObserver()
+  api = fakeApi()
+  api.on(getSession, sessionOf(teacher))
+  api.on(listClassHomework, { homework: [classFractions] })
+  api.on(listPapers, { papers: [] })
+})
+
+const open = () => renderApp(<ClassHomework classId={kindness.id} name={kindness.name} isArchived={false} />)
+const titles = () => takeToasts().map(({ title }) => title)
+
+const choice = (questionVersionId: string, title: string): HomeworkChoice => ({
+  ...{ questionVersionId, title, language: 'en', type: 'MCQ', topic: 'Fractions', difficulty: 'easy', marks: 2 },
+})
+
+describe('ClassHomework', () => {
+  it('assigns chosen questions with a title and a due date', async () => {
+    api.on(listHomeworkChoices, { questions: [choice(q1, 'One half'), choice(q2, 'Two thirds')] })
+    const sent = api.on(assignHomework, { homework: classFractions })
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Set homework' }))
+    const dialog = await screen.findByRole('dialog')
+    const send = () => user.click(within(dialog).getByRole('button', { name: 'Set homework' }))
+    await send()
+    expect(await within(dialog).findByText('Please give the homework a title.')).toBeTruthy()
+    await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Fractions at home')
+    await send()
+    expect(await within(dialog).findByText('Choose at least one question.')).toBeTruthy()
+    await user.click(await within(dialog).findByRole('checkbox', { name: /Two thirds/ }))
+    expect(within(dialog).getByText('1 question chosen')).toBeTruthy()
+    await send()
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toMatchObject({
+      title: 'Fractions at home',
+      note: '',
+      source: { kind: 'questions', questionVersionIds: [q2] },
+    })
+    await waitFor(() => expect(titles()).toEqual(['Homework set for 5 Kindness']))
+  })
+
+  it('chooses all questions of a set at once', async () => {
+    api.on(listHomeworkChoices, { questions: [choice(q1, 'One half'), choice(q2, 'Two thirds')] })
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Set homework' }))
+    await user.click(await screen.findByRole('button', { name: 'All 2' }))
+    expect(screen.getByText('2 questions chosen')).toBeTruthy()
+  })
+
+  it('changes the due date, and shows that the server refuses one in the past', async () => {
+    api.fail(updateHomework, { error: 'invalid_request', fields: ['dueOn'] })
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Change: Fractions at home' }))
+    const dialog = await screen.findByRole('dialog')
+    const due = within(dialog).getByLabelText(/Due date/)
+    await user.clear(due)
+    await user.type(due, '2026-12-01')
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    expect(await within(dialog).findByText('Choose today or a later day.')).toBeTruthy()
+    const changes = api.on(updateHomework, { homework: classFractions })
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(changes).toHaveLength(1))
+    expect(changes[0]?.body).toMatchObject({ dueOn: '2026-12-01' })
+  })
+
+  it('withdraws only after asking', async () => {
+    const calls = api.on(withdrawHomework, { outcome: 'withdrawn' })
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Withdraw: Fractions at home' }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(calls).toEqual([])
+    api.on(listClassHomework, { homework: [{ ...classFractions, withdrawnAt: '2026-11-21T04:00:00.000Z' }] })
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }))
+    expect(await screen.findByText('Withdrawn')).toBeTruthy()
+    expect(titles()).toEqual(['“Fractions at home” is withdrawn'])
+    expect(screen.queryByRole('button', { name: 'Change: Fractions at home' })).toBeNull()
+  })
+})

@@ -1,0 +1,280 @@
+import { getSession } from '@capyzen/contracts/auth'
+import {
+  checkHomework,
+  getAssignedHomework,
+  getHomeworkResults,
+  getStudentHomework,
+  listAssignedHomework,
+  listFamilyHomework,
+  listHomework,
+  listProblemReports,
+  reportProblem,
+  saveHomeworkAnswer,
+  submitHomework,
+  updateProblemReport,
+} from '@capyzen/contracts/homework'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Language } from '#platform/i18n.ts'
+import { sessionOf, viewerOf } from '#test/fixtures/auth.ts'
+import { teacher } from '#test/fixtures/classes.ts'
+import { card, classFractions, fractions, handedIn, results, work } from '#test/fixtures/homework.ts'
+import { choiceQuestion, q1, reviewed } from '#test/fixtures/questions.ts'
+import { fakeApi, renderApp } from '#test/render-app.tsx'
+import { takeToasts } from '#ui/toast.tsx'
+import { HomeworkScreen } from './homework-screen.tsx'
+import { sortStudents } from './student-order.ts'
+
+let api: ReturnType<typeof fakeApi>
+
+beforeEach(() => {
+  takeToasts()
+  api = fakeApi()
+  api.on(getSession, sessionOf(viewerOf({ level: 'P6' })))
+  api.on(listAssignedHomework, { assignments: [] })
+  api.on(listHomework, { cards: [card] })
+})
+
+const open = (at = '/homework', language: Language = 'en') =>
+  renderApp(null, { at, language, routes: [{ path: '/homework', element: <HomeworkScreen /> }] })
+
+const explained = reviewed(choiceQuestion(), {
+  answer: 'B',
+  correctAnswer: 'C',
+  mistake: { label: { en: 'Sounds alike', zh: '音近' }, feedback: { en: 'It only sounds alike.', zh: '只是音近。' } },
+  explanation: { en: 'The pots are in the way.', zh: '花盆挡路。' },
+})
+const { question: _question, ...scored } = explained
+
+describe('homework of classes', () => {
+  it.each([
+    ['en', 'After-class homework', 'Due 24 Nov 2026', 'In progress', 'Continue: Fractions at home', '1 of 2 answered'],
+    ['zh', '课后作业', '2026年11月24日截止', '做了一些', '继续：Fractions at home', '做了 1 / 2 题'],
+  ] as const)(
+    'is listed in %s with due date, state and progress',
+    async (language, heading, due, state, action, progress) => {
+      api.on(listAssignedHomework, { assignments: [fractions] })
+      open('/homework', language)
+      expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeTruthy()
+      const link = await screen.findByRole('link', { name: action })
+      expect(link.getAttribute('href')).toBe(`/homework?assignment=${fractions.id}`)
+      for (const text of [due, state, progress]) expect(screen.getByText(text)).toBeTruthy()
+    },
+  )
+
+  it('says what is overdue, late and provisional', async () => {
+    api.on(listAssignedHomework, {
+      assignments: [
+        { ...fractions, isOverdue: true },
+        { ...handedIn, id: crypto.randomUUID(), marks: { awarded: 1.5, total: 4, isProvisional: true } },
+      ],
+    })
+    open()
+    expect(await screen.findByText('Overdue')).toBeTruthy()
+    expect(screen.getByText('Handed in late')).toBeTruthy()
+    expect(screen.getByText(/1.5 of 4 marks · A teacher may still change the marks./)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See answers: Fractions at home' })).toBeTruthy()
+  })
+
+  it('gives saved answers back, saves new ones, and hands in after asking', async () => {
+    api.on(getAssignedHomework, { homework: fractions, questions: work })
+    const saves = api.on(saveHomeworkAnswer, { outcome: 'saved' })
+    const { user } = open(`/homework?assignment=${fractions.id}`)
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /怕事/ })).checked).toBe(true)
+    expect(screen.getByRole('button', { name: 'Question 1, answered' })).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: /碍事/ }))
+    await waitFor(() => expect(saves).toHaveLength(1))
+    expect(saves[0]?.body).toEqual({ answer: 'C', revision: 4 })
+    expect(await screen.findByText('Saved')).toBeTruthy()
+
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    expect(screen.getByRole('heading', { name: 'Question 2 of 2' })).toBe(document.activeElement)
+    await user.click(screen.getByRole('button', { name: 'Hand in' }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(within(dialog).getByText(/1 question has no answer yet/)).toBeTruthy()
+    api.on(submitHomework, {
+      homework: handedIn,
+      questions: work.map((one) => ({ ...one, reviewed: scored })),
+    })
+    await user.click(within(dialog).getByRole('button', { name: 'Hand in' }))
+    expect(await screen.findByText('2 of 4 marks')).toBeTruthy()
+    expect(screen.getAllByText('The pots are in the way.')).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: 'Hand in' })).toBeNull()
+  })
+
+  it('does not hand in while an answer can’t be saved', async () => {
+    api.on(getAssignedHomework, { homework: fractions, questions: work })
+    api.cut(saveHomeworkAnswer)
+    const submits = api.on(submitHomework, { homework: handedIn, questions: [] })
+    const { user } = open(`/homework?assignment=${fractions.id}`)
+    await user.click(await screen.findByRole('radio', { name: /碍事/ }))
+    await user.click(screen.getByRole('button', { name: 'Hand in' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Hand in' }))
+    await waitFor(() => expect(takeToasts().map(({ title }) => title)).toEqual(['Your homework wasn’t handed in']))
+    expect(submits).toEqual([])
+    expect(screen.getByText('Not saved yet. We keep trying.')).toBeTruthy()
+  })
+
+  it.each(['not_found', 'invalid_request'] as const)('is kind about homework that is gone: %s', async (error) => {
+    api.fail(getAssignedHomework, { error })
+    open(`/homework?assignment=${fractions.id}`)
+    expect(await screen.findByText('This homework can’t be found')).toBeTruthy()
+  })
+
+  it('shows no answer of a question in an open exam', async () => {
+    api.on(getAssignedHomework, { homework: handedIn, questions: work })
+    open(`/homework?assignment=${fractions.id}`, 'zh')
+    expect(await screen.findAllByText('你正在做的考试里有这道题，考完再看答案。')).toHaveLength(2)
+  })
+})
+
+describe('general homework', () => {
+  it('is checked once: the key, the named mistake and the explanation follow', async () => {
+    const { user } = open('/homework', 'zh')
+    await user.click(await screen.findByRole('button', { name: '检查' }))
+    expect(await screen.findByText('请输入答案后再点评')).toBeTruthy()
+    expect(screen.getByText(/热身题。\s慢慢来。/).className).toContain('whitespace-pre-line')
+    const checks = api.on(checkHomework, { question: card.question, checked: scored })
+    await user.click(screen.getByRole('radio', { name: /怕事/ }))
+    expect(screen.queryByText('请输入答案后再点评')).toBeNull()
+    await user.click(screen.getByRole('button', { name: '检查' }))
+    expect(await screen.findByText('花盆挡路。')).toBeTruthy()
+    expect(screen.getByText('只是音近。')).toBeTruthy()
+    expect(checks.map(({ body }) => body)).toEqual([{ answer: 'B' }])
+    expect(screen.queryByRole('button', { name: '检查' })).toBeNull()
+  })
+
+  it.each([
+    ['en', 'Check', 'The answer couldn’t be fetched', 'Try again'],
+    ['zh', '检查', '获取答案失败', '再试一次'],
+  ] as const)(
+    'says in %s that the answer couldn’t be fetched, and tries again',
+    async (language, check, failed, again) => {
+      api.fail(checkHomework, { error: 'internal' })
+      const { user } = open('/homework', language)
+      await user.click(await screen.findByRole('radio', { name: /怕事/ }))
+      await user.click(screen.getByRole('button', { name: check }))
+      expect(await screen.findByText(failed)).toBeTruthy()
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: /怕事/ }).checked).toBe(true)
+      api.on(checkHomework, { question: card.question, checked: scored })
+      await user.click(screen.getByRole('button', { name: again }))
+      expect(await screen.findByText(language === 'zh' ? '花盆挡路。' : 'The pots are in the way.')).toBeTruthy()
+    },
+  )
+
+  it('explains why a question can’t be checked yet', async () => {
+    api.fail(checkHomework, { error: 'conflict' })
+    const { user } = open()
+    await user.click(await screen.findByRole('radio', { name: /怕事/ }))
+    await user.click(screen.getByRole('button', { name: 'Check' }))
+    expect(await screen.findByText(/Hand that in first/)).toBeTruthy()
+  })
+
+  it('reports a problem by a chosen reason', async () => {
+    const reports = api.on(reportProblem, { outcome: 'reported' })
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Report a problem with this question' }))
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'I can’t tell what it asks' }),
+    )
+    await waitFor(() => expect(reports.map(({ body }) => body)).toEqual([{ questionVersionId: q1, reason: 'unclear' }]))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+describe('homework for parents', () => {
+  it('lists each child’s homework with its result', async () => {
+    api.on(getSession, sessionOf(viewerOf({ userType: 'parent' })))
+    const childId = crypto.randomUUID()
+    api.on(listFamilyHomework, {
+      children: [{ childId, nickname: 'Mei', avatar: 'owl', assignments: [handedIn, { ...fractions, id: q1 }] }],
+    })
+    open()
+    const link = await screen.findByRole('link', { name: 'See results: Fractions at home, Mei' })
+    expect(link.getAttribute('href')).toBe(`/homework?child=${childId}&assignment=${fractions.id}`)
+    expect(screen.getByText('2 of 4 marks')).toBeTruthy()
+    expect(screen.getByText('1 of 2 answered')).toBeTruthy()
+  })
+})
+
+describe('results for the teacher', () => {
+  beforeEach(() => {
+    api.on(getSession, sessionOf(teacher))
+    api.on(getHomeworkResults, {
+      homework: classFractions,
+      students: results,
+      questions: [
+        {
+          question: choiceQuestion(),
+          language: 'zh',
+          facility: 0.625,
+          right: 1,
+          misconceptions: [{ id: 'ZH.ZS.HZ.m1', label: { en: 'Goes by sound', zh: '只看读音' }, students: 2 }],
+        },
+      ],
+    })
+  })
+  const names = (name: string) =>
+    within(screen.getByRole('table', { name }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[0]?.textContent?.replace('Student', ''))
+
+  it('show each student, each question and the mistakes that stand out, sorted as chosen', async () => {
+    open(`/homework?results=${fractions.id}`)
+    expect(await screen.findByText('Not started, overdue')).toBeTruthy()
+    expect(screen.getByText('1 / 4 · provisional')).toBeTruthy()
+    expect(names('Students')).toEqual(['Ai Ling', 'Bo', 'Cai'])
+    expect(screen.getByText('63%')).toBeTruthy()
+    expect(screen.getByText('Goes by sound (2)')).toBeTruthy()
+  })
+
+  it('keep their order in the address', async () => {
+    open(`/homework?results=${fractions.id}&sort=byMarks`)
+    await screen.findByText('Not started, overdue')
+    expect(names('Students')).toEqual(['Cai', 'Ai Ling', 'Bo'])
+  })
+
+  it('open the answers of a student', async () => {
+    api.on(getStudentHomework, { student: results[0]!, questions: work.map((one) => ({ ...one, reviewed: scored })) })
+    const { user } = open(`/homework?results=${fractions.id}`)
+    await user.click(await screen.findByRole('button', { name: 'Answers of Ai Ling' }))
+    expect(await within(await screen.findByRole('dialog')).findAllByText('The pots are in the way.')).toHaveLength(2)
+  })
+
+  it.each([
+    ['byName', ['Ai Ling', 'Bo', 'Cai']],
+    ['byState', ['Bo', 'Cai', 'Ai Ling']],
+    ['byMarks', ['Cai', 'Ai Ling', 'Bo']],
+    ['bySubmitted', ['Ai Ling', 'Cai', 'Bo']],
+  ] as const)('are sorted %s', (order, expected) => {
+    const sorted = sortStudents(results.toReversed(), order, new Intl.Collator('en'))
+    expect(sorted.map(({ name }) => name)).toEqual(expected)
+  })
+})
+
+describe('reported problems', () => {
+  it('are marked as done by the author', async () => {
+    api.on(getSession, sessionOf(teacher))
+    const report = {
+      id: crypto.randomUUID(),
+      question: choiceQuestion(),
+      language: 'zh' as const,
+      subject: 'chinese' as const,
+      level: 'P6' as const,
+      reason: 'answer_wrong' as const,
+      reports: 3,
+      reportedAt: '2026-11-20T04:00:00.000Z',
+      doneAt: null,
+    }
+    api.on(listProblemReports, { reports: [report] })
+    const updates = api.on(updateProblemReport, { outcome: 'updated' })
+    const { user } = open('/homework?view=reports')
+    expect(await screen.findByText('The right answer is marked wrong')).toBeTruthy()
+    expect(screen.getByText('3 students · first on 20 Nov 2026')).toBeTruthy()
+    api.on(listProblemReports, { reports: [{ ...report, doneAt: '2026-11-21T04:00:00.000Z' }] })
+    await user.click(screen.getByRole('button', { name: 'Mark as done' }))
+    expect(await screen.findByRole('button', { name: 'Open again' })).toBeTruthy()
+    expect(updates.map(({ body }) => body)).toEqual([{ isDone: true }])
+  })
+})

@@ -1,0 +1,135 @@
+import type { CallInput } from '@capyzen/contracts/endpoint'
+import { listPapers } from '@capyzen/contracts/exams'
+import {
+  assignHomework,
+  checkHomework,
+  getAssignedHomework,
+  getChildHomework,
+  getHomeworkResults,
+  getStudentHomework,
+  listAssignedHomework,
+  listClassHomework,
+  listFamilyHomework,
+  listHomework,
+  listHomeworkChoices,
+  listProblemReports,
+  reportProblem,
+  submitHomework,
+  updateHomework,
+  updateProblemReport,
+  withdrawHomework,
+} from '@capyzen/contracts/homework'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/api.ts'
+import { useCall } from '#platform/use-call.ts'
+
+const all = ['homework'] as const
+const everyHomework = { queryKey: all }
+
+export const generalQuery = queryOptions({
+  queryKey: [...all, 'general'],
+  queryFn: ({ signal }) => call(listHomework, {}, { signal }),
+  staleTime: 60_000,
+})
+
+export const assignedQuery = queryOptions({
+  queryKey: [...all, 'assigned'],
+  queryFn: ({ signal }) => call(listAssignedHomework, {}, { signal }),
+  staleTime: 0,
+})
+
+/** Answers in work must not change under the student's hands. */
+export const workQuery = (assignmentId: string) =>
+  queryOptions({
+    queryKey: [...all, 'work', assignmentId],
+    queryFn: ({ signal }) => call(getAssignedHomework, { assignmentId }, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+
+export function useSubmitHomework() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (assignmentId: string) => call(submitHomework, { assignmentId }, { isRepeatable: true }),
+    onSuccess: (work) => {
+      queries.setQueryData(workQuery(work.homework.id).queryKey, work)
+      void queries.invalidateQueries({ queryKey: assignedQuery.queryKey })
+    },
+  })
+}
+
+export function useCheckHomework() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: CallInput<typeof checkHomework>) => call(checkHomework, input, { isRepeatable: true }),
+    onSuccess: ({ question, checked }, { homeworkId }) =>
+      queries.setQueryData(
+        generalQuery.queryKey,
+        (before) =>
+          before && {
+            cards: before.cards.map((card) => (card.id === homeworkId ? { ...card, question, checked } : card)),
+          },
+      ),
+  })
+}
+
+export const useReportProblem = () => useCall(reportProblem, { refreshes: { queryKey: [...all, 'reports'] } })
+
+export const reportsQuery = queryOptions({
+  queryKey: [...all, 'reports'],
+  queryFn: ({ signal }) => call(listProblemReports, {}, { signal }),
+  staleTime: 0,
+})
+
+export const useUpdateReport = () =>
+  useCall(updateProblemReport, { refreshes: { queryKey: reportsQuery.queryKey }, evenAfterError: true })
+
+export const familyQuery = queryOptions({
+  queryKey: [...all, 'family'],
+  queryFn: ({ signal }) => call(listFamilyHomework, {}, { signal }),
+  staleTime: 0,
+})
+
+export const childWorkQuery = (childId: string, assignmentId: string) =>
+  queryOptions({
+    queryKey: [...all, 'child', childId, assignmentId],
+    queryFn: ({ signal }) => call(getChildHomework, { childId, assignmentId }, { signal }),
+    staleTime: 0,
+  })
+
+export const classQuery = (classId: string) =>
+  queryOptions({
+    queryKey: [...all, 'class', classId],
+    queryFn: ({ signal }) => call(listClassHomework, { classId }, { signal }),
+    staleTime: 0,
+  })
+
+export const resultsQuery = (assignmentId: string) =>
+  queryOptions({
+    queryKey: [...all, 'results', assignmentId],
+    queryFn: ({ signal }) => call(getHomeworkResults, { assignmentId }, { signal }),
+    staleTime: 0,
+  })
+
+export const studentWorkQuery = (assignmentId: string, studentId: string) =>
+  queryOptions({
+    queryKey: [...all, 'student', assignmentId, studentId],
+    queryFn: ({ signal }) => call(getStudentHomework, { assignmentId, studentId }, { signal }),
+    staleTime: 0,
+  })
+
+export const choicesQuery = (filters: CallInput<typeof listHomeworkChoices>) =>
+  queryOptions({
+    queryKey: [...all, 'choices', filters],
+    queryFn: ({ signal }) => call(listHomeworkChoices, filters, { signal }),
+  })
+
+export const papersQuery = queryOptions({
+  queryKey: [...all, 'papers'],
+  queryFn: ({ signal }) => call(listPapers, {}, { signal }),
+})
+
+export const useAssignHomework = () => useCall(assignHomework, { refreshes: everyHomework })
+export const useUpdateHomework = () => useCall(updateHomework, { refreshes: everyHomework })
+export const useWithdrawHomework = () => useCall(withdrawHomework, { refreshes: everyHomework, evenAfterError: true })

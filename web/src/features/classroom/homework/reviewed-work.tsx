@@ -1,0 +1,41 @@
+import type { AssignedQuestion } from '@capyzen/contracts/homework'
+import { QuestionBody } from '#features/learning/questions/question-view.tsx'
+import { ReviewedAnswer, VerdictLine } from '#features/learning/questions/reviewed-answer.tsx'
+import { useText } from '#platform/i18n.ts'
+import { Card } from '#ui/card.tsx'
+import { lowPictures } from './general-homework.tsx'
+import { workMessages } from './messages.ts'
+import { ReportProblem } from './report-problem.tsx'
+
+interface ReviewedWorkProps {
+  questions: readonly AssignedQuestion[]
+  canReport?: boolean
+}
+
+/** Each question with the answer that was handed in, and what became of it. */
+export function ReviewedWork({ questions, canReport = false }: ReviewedWorkProps) {
+  const t = useText(workMessages)
+  return (
+    <ol className="mt-6 flex flex-col gap-5">
+      {questions.map(({ question, language, reviewed }, index) => (
+        <li key={question.id}>
+          <Card className={lowPictures}>
+            <div className="flex flex-wrap items-center gap-2">
+              <h2 className="text-lg text-spring-ink">{t('toQuestion', { number: index + 1 })}</h2>
+              {reviewed && <VerdictLine reviewed={{ ...reviewed, question }} />}
+            </div>
+            {reviewed ? (
+              <ReviewedAnswer reviewed={{ ...reviewed, question }} language={language} />
+            ) : (
+              <>
+                <QuestionBody question={question} language={language} variant="reviewed" />
+                <p className="mt-3 rounded-control bg-yuzu-soft px-4 py-3 text-yuzu-ink">{t('closedForExam')}</p>
+              </>
+            )}
+            {canReport && <ReportProblem questionVersionId={question.id} />}
+          </Card>
+        </li>
+      ))}
+    </ol>
+  )
+}

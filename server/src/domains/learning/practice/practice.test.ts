@@ -89,6 +89,13 @@ describe('takeTurn', () => {
       expect((await student.call(takeTurn, { scope })).status).toBe(404)
   })
 
+  it('asks a question in one scope at a time, so that help for it counts', async () => {
+    const student = await app.person()
+    const skill: PracticeScope = { kind: 'skill', skillId: 'MA.NA.FR.01' }
+    const [inSet, inSkill] = [(await take(student)).turn!, (await take(student, skill)).turn!]
+    expect(inSkill.question.id).not.toBe(inSet.question.id)
+  })
+
   it('leaves out questions of an exam that the student has open', async () => {
     const student = await app.person()
     const paperId = await makePaper(app.db)

@@ -29,21 +29,24 @@ const mostTries = 2
 export async function takeTurn(deps: PracticeDeps, scope: PracticeScope, { userId }: SignedIn) {
   const { db, clock, readScope } = deps
   const now = clock.now()
-  const [inScope, closed] = await Promise.all([readScope(scope, { userId, now }), openExamQuestions(db, userId)])
-  const candidates = inScope.filter(({ questionId }) => !closed.has(questionId))
+  const [inScope, inOpenExam] = await Promise.all([readScope(scope, { userId, now }), openExamQuestions(db, userId)])
+  // Before the states: a turn that was answered meanwhile must not be asked again.
+  const openTurns = await findOpenTurns(db, userId)
+  const open = openTurns.find((turn) => turn.scopeName === scopeName(scope))
+  const elsewhere = new Set(openTurns.filter((turn) => turn !== open).map(({ questionId }) => questionId))
+  const candidates = inScope.filter(({ questionId }) => !inOpenExam.has(questionId))
   const states = await readStates(db, userId, candidates)
   const progress = {
     total: candidates.length,
     answered: states.size,
     right: [...states.values()].filter(({ lastWasRight }) => lastWasRight).length,
   }
-  const open = await findOpenTurn(db, userId, scope)
   if (open && candidates.some(({ versionId }) => versionId === open.questionVersionId))
     return { turn: await showTurn(db, open), progress }
   // The question of the open turn was changed, withdrawn, or is in an exam now.
   if (open) await db.delete(practiceTurns).where(and(eq(practiceTurns.id, open.id), isNull(practiceTurns.answeredAt)))
   const chosen = chooseNext({
-    candidates,
+    candidates: candidates.filter(({ questionId }) => !elsewhere.has(questionId)),
     states,
     masteries: await readMasteries(db, userId, candidates),
     missedSkillId: await findMissedSkill(db, userId, scope),
@@ -81,7 +84,7 @@ async function openTurn(
     })
     .onConflictDoNothing()
     .returning()
-  return opened ?? findOpenTurn(db, userId, scope)
+  return opened ?? (await findOpenTurns(db, userId)).find((turn) => turn.scopeName === scopeName(scope))
 }
 
 export async function takeHint({ db }: PracticeDeps, turnId: string, { userId }: SignedIn) {
@@ -306,18 +309,11 @@ export async function requireNoOpenExam(db: Database, userId: string, questionId
   if ((await openExamQuestions(db, userId)).has(questionId)) throw new AppError('conflict')
 }
 
-async function findOpenTurn(db: Database, userId: string, scope: PracticeScope): Promise<TurnRow | undefined> {
-  const [open] = await db
+function findOpenTurns(db: Database, userId: string): Promise<TurnRow[]> {
+  return db
     .select()
     .from(practiceTurns)
-    .where(
-      and(
-        eq(practiceTurns.userId, userId),
-        eq(practiceTurns.scopeName, scopeName(scope)),
-        isNull(practiceTurns.answeredAt),
-      ),
-    )
-  return open
+    .where(and(eq(practiceTurns.userId, userId), isNull(practiceTurns.answeredAt)))
 }
 
 async function findMissedSkill(db: Database, userId: string, scope: PracticeScope): Promise<string | null> {

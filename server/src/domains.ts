@@ -17,6 +17,7 @@ import { usersDomain } from '#domains/identity/users'
 import { analyticsDomain } from '#domains/insight/analytics'
 import { examsDomain } from '#domains/learning/exams'
 import { practiceDomain } from '#domains/learning/practice'
+import { questionBankDomain } from '#domains/learning/question-bank'
 import { questionsDomain } from '#domains/learning/questions'
 import type { Domain } from '#platform/domain'
 
@@ -39,6 +40,7 @@ export const domains: readonly Domain[] = [
   videoUploadsDomain,
   dictionaryDomain,
   questionsDomain,
+  questionBankDomain,
   examsDomain,
   practiceDomain,
   accessCodesDomain,

@@ -12,7 +12,7 @@ import { QuestionSetSource } from '../../content/questions/question-source.ts'
 import { courses as courseTable, fillSearchTexts, hasVideo, loadCatalogue } from '#domains/content/courses'
 import { keepOwnWords } from '#domains/content/dictionary'
 import { loadPaper } from '#domains/learning/exams'
-import { loadQuestions } from '#domains/learning/questions'
+import { fillListing, loadQuestions } from '#domains/learning/questions'
 import { loadCaptions, loadClips } from '#domains/content/videos'
 import type { Database } from '#platform/database'
 import type { Storage } from '#platform/storage'
@@ -44,6 +44,7 @@ export async function loadStarterContent(
       await loadCaptions(db, [clip])
       await loadClips({ db, storage }, [clip])
     })
+  await fillListing(db)
   for (const draft of questionSets) {
     const edition = editionOf(JSON.stringify(draft))
     await once(db, `questions ${draft.name} ${edition}`, now, async () => {

@@ -48,7 +48,8 @@ export async function takeTurn(deps: PracticeDeps, scope: PracticeScope, { userI
     masteries: await readMasteries(db, userId, candidates),
     missedSkillId: await findMissedSkill(db, userId, scope),
     now,
-    startOfToday: startOfSingaporeDay(singaporeDay(now)),
+    // Who picks a single question may answer it again at once.
+    startOfToday: scope.kind === 'question' ? new Date(now.getTime() + 1) : startOfSingaporeDay(singaporeDay(now)),
   })
   if (!chosen) return { turn: null, progress }
   const reason = scope.kind === 'attempt' && !states.has(chosen.candidate.questionId) ? 'from_exam' : chosen.reason

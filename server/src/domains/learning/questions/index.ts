@@ -3,9 +3,9 @@ import { personalDataOf } from '#platform/personal-data'
 import { questions } from './tables.ts'
 
 export { fillListing, isFoundBy } from './listing.ts'
-export { reviewAnswer } from './review.ts'
+export { reviewAnswer, type StoredMarks } from './review.ts'
 export { scoreAnswer, showKey, type AnswerScore, type ScoredQuestion } from './scoring.ts'
-export { loadQuestions } from './starter-content.ts'
+export { loadQuestions, toDraft } from './starter-content.ts'
 export { questionKeys, questions, questionVersions } from './tables.ts'
 export {
   addQuestionVersion,

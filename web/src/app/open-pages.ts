@@ -105,11 +105,6 @@ export const openPages: Partial<Record<PageName, OpenPage>> = {
     title: { en: 'Leaderboard', zh: '排行榜' },
     promise: { en: 'See who has practised most, by nickname.', zh: '看看谁练得最多，这里只显示昵称。' },
   },
-  questionBank: {
-    title: { en: 'Question bank', zh: '题库' },
-    promise: { en: 'Find questions by subject, level and term.', zh: '按科目、年级和学期找题目。' },
-    worksNow: ['mockExam', 'watch'],
-  },
   homework: {
     title: { en: 'After-class homework', zh: '课后作业' },
     promise: { en: 'Practice questions that go with your lessons.', zh: '和课程配套的练习题。' },

@@ -33,6 +33,10 @@ const screens: Partial<Record<PageName, PageModule>> = {
   takeExam: () => import('#app/pages/take-exam-page.tsx').then((m) => ({ Component: m.TakeExamPage })),
   questionPractice: () =>
     import('#app/pages/question-practice-page.tsx').then((m) => ({ Component: m.QuestionPracticePage })),
+  questionBank: () => import('#app/pages/question-bank-page.tsx').then((m) => ({ Component: m.QuestionBankPage })),
+  bankQuestion: () => import('#app/pages/bank-question-page.tsx').then((m) => ({ Component: m.BankQuestionPage })),
+  questionSets: () => import('#app/pages/question-sets-page.tsx').then((m) => ({ Component: m.QuestionSetsPage })),
+  questionSet: () => import('#app/pages/question-set-page.tsx').then((m) => ({ Component: m.QuestionSetPage })),
   classes: () => import('#app/pages/classes-page.tsx').then((m) => ({ Component: m.ClassesPage })),
   class: () => import('#app/pages/class-page.tsx').then((m) => ({ Component: m.ClassPage })),
   users: () => import('#app/pages/users-page.tsx').then((m) => ({ Component: m.UsersPage })),

@@ -30,7 +30,7 @@ const navigation: readonly (NavItem | NavGroup)[] = [
     label: 'practice',
     items: [
       { label: 'questionPractice', to: paths.questionPractice() },
-      { label: 'questionBank', to: paths.questionBank(), isBeingBuilt: true },
+      { label: 'questionBank', to: paths.questionBank() },
       { label: 'worksheets', to: paths.worksheets(), isBeingBuilt: true },
       { label: 'chineseCharacters', to: paths.chineseCharacters(), isBeingBuilt: true },
       { label: 'vocabulary', to: paths.vocabulary(), isBeingBuilt: true },

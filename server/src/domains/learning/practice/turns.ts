@@ -44,6 +44,7 @@ export async function takeTurn(deps: PracticeDeps, scope: PracticeScope, { userI
   if (open) await db.delete(practiceTurns).where(and(eq(practiceTurns.id, open.id), isNull(practiceTurns.answeredAt)))
   const chosen = chooseNext({
     candidates,
+    isOrdered: scope.kind === 'own_set',
     states,
     masteries: await readMasteries(db, userId, candidates),
     missedSkillId: await findMissedSkill(db, userId, scope),

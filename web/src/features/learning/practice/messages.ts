@@ -52,6 +52,9 @@ export const messages = defineMessages('practice', {
 export const turnMessages = defineMessages('practice-turn', {
   back: { en: 'All practice', zh: '返回练习' },
   reviews: { en: 'Review', zh: '复习' },
+  oneQuestion: { en: 'One question', zh: '一道题' },
+  ownSet: { en: 'My question set', zh: '我的题组' },
+  toBank: { en: 'Back to the question bank', zh: '回到题库' },
   fromExam: { en: 'My mistakes in the mock exam', zh: '模拟考试里的错题' },
   due_review: {
     en: 'You got this wrong before. Let’s see if you know it now.',

@@ -1,6 +1,8 @@
 import type { PracticeResult, PracticeScope, PracticeTurn } from '@capyzen/contracts/practice'
 import { Lightbulb } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '#paths'
 import { QuestionView } from '#features/learning/questions/question-view.tsx'
 import { ReviewedAnswer } from '#features/learning/questions/reviewed-answer.tsx'
 import { QuestionText } from '#features/learning/questions/question-text.tsx'
@@ -31,7 +33,7 @@ export function TurnCard({ scope, turn, onNext }: TurnCardProps) {
   const answering = useAnswerTurn()
   const hinting = useTakeHint(scope)
   const result = answering.data
-  if (result?.outcome === 'answered') return <Answered turn={turn} result={result} onNext={onNext} />
+  if (result?.outcome === 'answered') return <Answered scope={scope} turn={turn} result={result} onNext={onNext} />
 
   const send = (isLast: boolean) => {
     if (!isLast && answer.trim() === '') return setEmpty(true)
@@ -127,8 +129,10 @@ function TryAgain({ result: { mistake }, hintsLeft }: { result: TryAgainResult; 
 
 type AnsweredResult = Extract<PracticeResult, { outcome: 'answered' }>
 
-function Answered({ turn, result, onNext }: { turn: PracticeTurn; result: AnsweredResult; onNext: () => void }) {
+function Answered({ scope, turn, result, onNext }: TurnCardProps & { result: AnsweredResult }) {
   const t = useText(turnMessages)
+  const navigate = useNavigate()
+  const isOnlyOne = scope.kind === 'question'
   const pick = usePick()
   // The button that was pressed is gone, so that Enter goes on.
   const next = useFocusOnce<HTMLButtonElement>()
@@ -147,8 +151,12 @@ function Answered({ turn, result, onNext }: { turn: PracticeTurn; result: Answer
         )}
         {dueAt !== null && <p className="text-sm text-ink-soft">{t('comesBack', { date: formatDate(dueAt) })}</p>}
       </div>
-      <Button ref={next} onClick={onNext} className="mt-6 min-w-36">
-        {t('next')}
+      <Button
+        ref={next}
+        onClick={() => (isOnlyOne ? void navigate(paths.questionBank()) : onNext())}
+        className="mt-6 min-w-36"
+      >
+        {t(isOnlyOne ? 'toBank' : 'next')}
       </Button>
     </Card>
   )

@@ -15,6 +15,12 @@ const trustPage = (name: 'AcademyPage' | 'PrivacyPage' | 'TermsPage' | 'ContactP
   return () => import('#app/pages/trust-pages.tsx').then((m) => ({ Component: m[name] }))
 }
 
+const bankPage = (
+  name: 'QuestionBankPage' | 'BankQuestionPage' | 'QuestionSetsPage' | 'QuestionSetPage',
+): PageModule => {
+  return () => import('#app/pages/question-bank-pages.tsx').then((m) => ({ Component: m[name] }))
+}
+
 /** The screen of each page; pages without one show that they are being built (open-pages.ts). */
 const screens: Partial<Record<PageName, PageModule>> = {
   academy: trustPage('AcademyPage'),
@@ -33,10 +39,10 @@ const screens: Partial<Record<PageName, PageModule>> = {
   takeExam: () => import('#app/pages/take-exam-page.tsx').then((m) => ({ Component: m.TakeExamPage })),
   questionPractice: () =>
     import('#app/pages/question-practice-page.tsx').then((m) => ({ Component: m.QuestionPracticePage })),
-  questionBank: () => import('#app/pages/question-bank-page.tsx').then((m) => ({ Component: m.QuestionBankPage })),
-  bankQuestion: () => import('#app/pages/bank-question-page.tsx').then((m) => ({ Component: m.BankQuestionPage })),
-  questionSets: () => import('#app/pages/question-sets-page.tsx').then((m) => ({ Component: m.QuestionSetsPage })),
-  questionSet: () => import('#app/pages/question-set-page.tsx').then((m) => ({ Component: m.QuestionSetPage })),
+  questionBank: bankPage('QuestionBankPage'),
+  bankQuestion: bankPage('BankQuestionPage'),
+  questionSets: bankPage('QuestionSetsPage'),
+  questionSet: bankPage('QuestionSetPage'),
   classes: () => import('#app/pages/classes-page.tsx').then((m) => ({ Component: m.ClassesPage })),
   class: () => import('#app/pages/class-page.tsx').then((m) => ({ Component: m.ClassPage })),
   users: () => import('#app/pages/users-page.tsx').then((m) => ({ Component: m.UsersPage })),

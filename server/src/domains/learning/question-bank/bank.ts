@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { CallResult } from '@capyzen/contracts/endpoint'
 import {
   questionsPerPage,
@@ -13,7 +13,7 @@ import { isFoundBy, questions, questionVersions, readQuestions } from '#domains/
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
-import { numberedPage, readPage } from '#platform/paging'
+import { countRows, keysOnPage, numberedPage, type Page } from '#platform/paging'
 
 export interface BankDeps {
   db: Database
@@ -70,11 +70,32 @@ export async function listBank(deps: BankDeps, query: BankQuery): Promise<CallRe
     orderBy: [questions.changedAt, questions.id],
     direction: 'descending' as const,
   }
-  const { rows, total } = await readPage(deps, list, numberedPage(page, questionsPerPage), (onPage) =>
-    deps.db.select(listedColumns).from(questions).innerJoin(questionVersions, isCurrent).where(onPage),
-  )
+  const shown = numberedPage(page, questionsPerPage)
+  const total = await countRows(deps, list)
+  if (total <= shown.offset) return { questions: [], total }
+  const isRare = search !== '' && total < fewFinds
+  const keys = isRare ? keysByWords(deps.db, list.where, shown) : keysOnPage(deps.db, list, shown, total)
+  const rows = await deps.db
+    .select(listedColumns)
+    .from(questions)
+    .innerJoin(questionVersions, isCurrent)
+    .where(inArray(questions.id, keys))
+    .orderBy(desc(questions.changedAt), desc(questions.id))
   return { questions: rows.map(toBankQuestion), total }
 }
+
+/** Up to here sorting all finds is cheaper than looking for twenty of them in the order of the list. */
+const fewFinds = 5_000
+
+/** Sorts by an expression, so that PostgreSQL starts with the index of words and not with that of the order. */
+const keysByWords = (db: Database, where: SQL | undefined, { limit, offset }: Page) =>
+  db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(where)
+    .orderBy(desc(sql`(${questions.changedAt} + interval '0')`), desc(questions.id))
+    .limit(limit)
+    .offset(offset)
 
 export async function readQuestion(db: Database, questionId: string): Promise<CallResult<typeof readBankQuestion>> {
   const [row] = await db

@@ -125,7 +125,7 @@ describe('the test of the database connection', () => {
     const button = await screen.findByRole('button', { name: 'Test database connection' })
     await user.click(button)
     expect(await screen.findByText('Database connection succeeded')).toBeTruthy()
-    expect(screen.getByText('1,234 questions in the database')).toBeTruthy()
+    expect(screen.getByText('Questions in the database: 1,234')).toBeTruthy()
     api.on(testConnection, { ...answer, database: 'unreachable' })
     await user.click(button)
     expect(await screen.findByText('Database connection failed')).toBeTruthy()

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Database } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '#platform/i18n.ts'
+import { formatNumber } from '#platform/numbers.ts'
 import { connectionMessages } from '#shared/connection-messages.ts'
 import { askForConnection, type Connection } from '#shared/connection-test.ts'
 import { Button } from '#ui/button.tsx'
@@ -36,7 +37,7 @@ export function ConnectionButton() {
               <CircleCheck aria-hidden className="size-5 shrink-0" />
               {say('success')}
             </p>
-            <p className="text-sm">{t('questionCount', { count: found.answer?.questionCount ?? 0 })}</p>
+            <p className="text-sm">{t('questionCount', { total: formatNumber(found.answer?.questionCount ?? 0) })}</p>
           </>
         )}
         {found && !isWell && (

@@ -43,10 +43,7 @@ export const messages = defineMessages('question-bank', {
   notOpened: { en: 'Cannot be opened', zh: '不能打开' },
   tryAgain: { en: 'Try again', zh: '重试' },
   testConnection: { en: 'Test database connection', zh: '测试数据库连接' },
-  questionCount: {
-    en: { one: '{count} question in the database', other: '{count} questions in the database' },
-    zh: '数据库里有 {count} 道题目',
-  },
+  questionCount: { en: 'Questions in the database: {total}', zh: '数据库里有 {total} 道题目' },
 })
 
 export const questionMessages = defineMessages('bank-question', {

@@ -118,8 +118,8 @@ function Search({ filters, choose }: Pick<BankFilters, 'filters' | 'choose'>) {
   const word = useText(vocabularyMessages)
   const { q, subject, level, term } = filters
   return (
-    <search className="mt-6 grid items-start gap-4 sm:grid-cols-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
-      <Field label={t('search')} hint={t('searchHint')} className="sm:col-span-3 lg:col-span-1">
+    <search className="mt-6 grid grid-cols-2 items-start gap-4 sm:grid-cols-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
+      <Field label={t('search')} hint={t('searchHint')} className="col-span-2 sm:col-span-3 lg:col-span-1">
         {(control) => <SearchBox {...control} text={q} onSearch={(text) => choose('q', text)} />}
       </Field>
       <FilterSelect

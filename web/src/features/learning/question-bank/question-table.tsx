@@ -1,4 +1,5 @@
 import type { BankQuestion } from '@capyzen/contracts/question-bank'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '#platform/dates.ts'
 import { languageTag, useLanguage, useText } from '#platform/i18n.ts'
@@ -33,7 +34,7 @@ export function QuestionTable({ questions, areSamples = false }: QuestionTablePr
             <Link
               to={paths.bankQuestion(id)}
               lang={languageTag(ofQuestion)}
-              className="text-link inline-block min-h-11 content-center [overflow-wrap:anywhere]"
+              className="text-link block min-h-11 content-center [overflow-wrap:anywhere]"
             >
               {title}
             </Link>
@@ -41,8 +42,8 @@ export function QuestionTable({ questions, areSamples = false }: QuestionTablePr
         </span>
       ),
     },
-    { key: 'subject', header: t('subject'), cell: ({ subject }) => word(subject) },
-    { key: 'level', header: t('level'), cell: ({ level }) => word(level) },
+    { key: 'subject', header: t('subject'), cell: ({ subject }) => <Short>{word(subject)}</Short> },
+    { key: 'level', header: t('level'), cell: ({ level }) => <Short>{word(level)}</Short> },
     {
       key: 'term',
       header: t('term'),
@@ -60,7 +61,7 @@ export function QuestionTable({ questions, areSamples = false }: QuestionTablePr
       header: t('viewHeader'),
       cell: ({ id, title }) =>
         areSamples ? (
-          <span className="text-sm text-ink-soft">{t('notOpened')}</span>
+          <span className="text-sm whitespace-nowrap text-ink-soft">{t('notOpened')}</span>
         ) : (
           <ButtonLink
             to={paths.bankQuestion(id)}
@@ -79,4 +80,9 @@ export function QuestionTable({ questions, areSamples = false }: QuestionTablePr
       <Table name={t('table')} columns={columns} rows={questions} rowKey={({ id }) => id} />
     </TableFrame>
   )
+}
+
+/** Chinese breaks anywhere, also in a word of two characters. */
+function Short({ children }: { children: ReactNode }) {
+  return <span className="whitespace-nowrap">{children}</span>
 }

@@ -62,10 +62,12 @@ export async function listBank(deps: BankDeps, query: BankQuery): Promise<CallRe
     key: questions.id,
     where: and(
       isInBank,
-      subject && eq(questions.subject, subject),
-      level && eq(questions.level, level),
-      term && eq(questions.term, term),
-      isFoundBy(search),
+      isFoundBy(search, { subject, level, term }) ??
+        and(
+          subject && eq(questions.subject, subject),
+          level && eq(questions.level, level),
+          term && eq(questions.term, term),
+        ),
     ),
     orderBy: [questions.changedAt, questions.id],
     direction: 'descending' as const,

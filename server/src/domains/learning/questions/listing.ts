@@ -25,14 +25,24 @@ export function listedColumnsOf(version: ListedVersion, changedAt: Date) {
   const searchWords = searchWordsOf({
     spoken: [...new Set([title, topic, ...labels, ...subjectNames[subject]])],
     others: [text],
+    marks: marksOf({ subject, level, term }),
   })
   return { subject, level, term, changedAt, searchWords }
 }
 
-/** Undefined for an empty search, which matches everything. */
-export function isFoundBy(search: string): SQL | undefined {
+interface ListFilters {
+  subject?: string | undefined
+  level?: string | undefined
+  term?: string | null | undefined
+}
+
+const marksOf = ({ subject, level, term }: ListFilters) =>
+  [subject, level, term].filter((mark) => typeof mark === 'string')
+
+/** One look into the index of words answers for the filters too. Undefined for an empty search. */
+export function isFoundBy(search: string, filters: ListFilters): SQL | undefined {
   if (search === '') return undefined
-  const query = searchQueryOf(search)
+  const query = searchQueryOf(search, marksOf(filters))
   return query === null ? sql`false` : sql`${questions.searchWords} @@ ${query}::tsquery`
 }
 

@@ -11,13 +11,15 @@ export interface SearchedTexts {
   /** Found by pinyin too. */
   spoken: readonly string[]
   others: readonly string[]
+  /** Such as the subject: asked for exactly, and found by no search. */
+  marks: readonly string[]
 }
 
 /**
  * A `tsvector` of words in small letters, of Chinese characters alone and in pairs, and of pinyin from each syllable on:
  * 写作文 gives 写, 作, 文, 写作, 作文, `xiezuowen`, `zuowen`, `wen`, `xzw` and `zw`.
  */
-export function searchWordsOf({ spoken, others }: SearchedTexts): string {
+export function searchWordsOf({ spoken, others, marks }: SearchedTexts): string {
   const places = new Map<string, number[]>()
   let place = 0
   const add = (word: string) => places.set(word, places.get(word) ?? [])
@@ -33,6 +35,7 @@ export function searchWordsOf({ spoken, others }: SearchedTexts): string {
       for (const pair of pairsOf(characters)) places.set(pair, [...(places.get(pair) ?? []), (place += 1)])
     }
   for (const text of spoken) for (const [run] of text.matchAll(/\p{Script=Han}+/gu)) pinyinOf(run).forEach(add)
+  marks.map(markOf).forEach(add)
   return [...places].map(([word, at]) => `'${word}'${at.length > 0 ? `:${at.slice(0, 100).join(',')}` : ''}`).join(' ')
 }
 
@@ -48,10 +51,13 @@ function pinyinOf(run: string): string[] {
   })
 }
 
-/** A `tsquery` that asks for all words of a search; null for a search without letters. */
-export function searchQueryOf(search: string): string | null {
+/** No search has this sign in a word. */
+const markOf = (mark: string) => `=${mark}`
+
+/** A `tsquery` that asks for all words of a search and all marks; null for a search without letters. */
+export function searchQueryOf(search: string, marks: readonly string[] = []): string | null {
   const asked = searchTerms(search).flatMap((term) => [...term.matchAll(runs)].map(([run]) => run))
-  return asked.length === 0 ? null : asked.map(askedRun).join(' & ')
+  return asked.length === 0 ? null : [...asked.map(askedRun), ...marks.map((mark) => `'${markOf(mark)}'`)].join(' & ')
 }
 
 function askedRun(run: string): string {

@@ -8,6 +8,7 @@ import { catalogue, coursePage } from './courses.ts'
 import { autosave, examCycle } from './exam.ts'
 import { lighthouse, pageWeight } from './pages.ts'
 import { cleanUp } from './processes.ts'
+import { nextPracticeQuestion } from './practice.ts'
 import { questionSearch } from './question-search.ts'
 import { rangeStreams } from './range-streams.ts'
 import { showOutcome, showVerdict, type Outcome } from './report.ts'
@@ -31,6 +32,7 @@ const workloads: Record<string, (stage: Stage) => Promise<Outcome>> = {
   lighthouse,
   'administrators-lists': administratorsLists,
   'question-search': questionSearch,
+  practice: nextPracticeQuestion,
 }
 
 const args = process.argv.slice(process.argv[2] === 'bench' ? 3 : 2)

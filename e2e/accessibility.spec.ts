@@ -45,6 +45,19 @@ async function watchSome(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar').first()).toBeVisible()
 }
 
+/** Takes every hint, and then the solution. */
+async function solvePracticeQuestion(page: Page): Promise<void> {
+  const hint = page.getByRole('button', { name: /^(Give me a hint|Another hint|给我提示|再给一个提示)$/ })
+  const solution = page.getByRole('button', { name: /^(Show me the answer|看答案)$/ })
+  await expect(hint).toBeVisible()
+  await expect(async () => {
+    if (!(await solution.isVisible())) await hint.click({ timeout: 1_000 })
+    await expect(solution).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await solution.click()
+  await expect(page.getByText(/^(Explanation|讲解)$/)).toBeVisible()
+}
+
 /** Every screen with its dialogs, and one page that is being built. */
 const screens: Screen[] = [
   { name: 'home', who: 'visitor', path: '/' },
@@ -75,6 +88,20 @@ const screens: Screen[] = [
   { name: 'lessons found', who: 'visitor', path: '/courses?search=zuowen' },
   { name: 'no lessons found', who: 'visitor', path: '/courses?search=qqqq' },
   { name: 'lessons to continue', who: 'student', path: '/courses', open: watchSome },
+  { name: 'question practice', who: 'student', path: '/question-practice' },
+  { name: 'mistakes book', who: 'student', path: '/question-practice?view=mistakes' },
+  {
+    name: 'practice question',
+    who: 'student',
+    path: '/question-practice?kind=set&level=P6&subject=math&term=CA1',
+    open: press(/^(Give me a hint|给我提示)$/),
+  },
+  {
+    name: 'answered practice question',
+    who: 'student',
+    path: '/question-practice?kind=set&level=P6&subject=chinese&term=CA1',
+    open: solvePracticeQuestion,
+  },
   { name: 'rating of a lesson', who: 'student', path: watchedCourse, open: watchSome },
   { name: 'series', who: 'visitor', path: '/courses/series/psle-chinese-comprehension-composition' },
   { name: 'locked course', who: 'student', path: '/courses/psle-chinese-masterclass-1' },

@@ -168,6 +168,7 @@ describe('numbers and dates', () => {
     const { text } = byId('chinese-p6-psle-fair-total')
     const [, dollars, tens] = /每个(\d)元(\d)角/.exec(poster)!
     expect(poster).toContain('买五个送一个')
+    expect(poster).toContain('每张学生证限买两杯')
     expect(text).toContain('六个咖喱卜')
     expect(text).toContain('两杯薏米水')
     const barley = Number(/每杯(\d)元/.exec(poster)![1]) / 2

@@ -3,10 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { joinParts } from '@capyzen/contracts/answer-parts'
 import { findMisconception, topics } from '@capyzen/contracts/taxonomy'
 import { scoreAnswer, toDraft } from '#domains/learning/questions'
+import { isTagged, PaperSource } from '../../content/exams/paper-source.ts'
+import { papers } from '../../content/exams/papers/index.ts'
 import { questionSets } from '../../content/questions/index.ts'
 import { QuestionSetSource } from '../../content/questions/question-source.ts'
 
 const sets = questionSets.map((draft) => QuestionSetSource.parse(draft))
+/** The tagged questions of papers, each paper as a set. */
+const ofPapers = papers.flatMap((draft) => {
+  const { id, subject, language, syllabusYear, topics } = PaperSource.parse(draft)
+  const questions = topics.flatMap((topic) => topic.questions).filter(isTagged)
+  return questions.length === 0
+    ? []
+    : [{ name: `paper ${id}`, subject, language, syllabusYear, passages: {}, questions }]
+})
 const figures = new URL('../../content/questions/figures/', import.meta.url)
 
 describe('taxonomy', () => {
@@ -38,7 +48,7 @@ test('uses every figure', () => {
   }
 })
 
-describe.each(sets.map((set) => [set.name, set] as const))('question set %s', (_name, set) => {
+describe.each([...sets, ...ofPapers].map((set) => [set.name, set] as const))('question set %s', (_name, set) => {
   test('spreads the letters of right choices evenly', () => {
     const letters = set.questions
       .filter(({ type }) => type === 'MCQ')

@@ -251,13 +251,13 @@ export const chineseP5Ca1: QuestionSetDraft = {
       term: 'CA1',
       difficulty: 'easy',
       skills: ['ZH.ZS.JZ.02'],
-      text: '把下面的句子改成“把”字句，意思不变，也不要漏掉词语。\n妹妹被响亮的雷声吓哭了。',
+      text: '把下面的句子改成“把”字句，意思不变，也不要漏掉词语。\n妹妹被巨大的雷声吓哭了。',
       key: {
         kind: 'text',
-        accepted: ['响亮的雷声把妹妹吓哭了', '响亮的雷声把妹妹给吓哭了'],
+        accepted: ['巨大的雷声把妹妹吓哭了', '巨大的雷声把妹妹给吓哭了'],
         mistakes: [
           {
-            values: ['妹妹把响亮的雷声吓哭了'],
+            values: ['妹妹把巨大的雷声吓哭了'],
             misconception: 'ZH.ZS.JZ.m5',
             feedback: {
               en: 'Now the thunder is crying! Who or what does the frightening? Put that first.',
@@ -275,8 +275,8 @@ export const chineseP5Ca1: QuestionSetDraft = {
         ],
       },
       explanation: {
-        en: '把 sentence: doer + 把 + receiver + action. The thunder frightens, the sister is frightened: 响亮的雷声 + 把 + 妹妹 + 吓哭了. Check that 响亮的 has moved along with 雷声, and that it is still the sister who cries.',
-        zh: '“把”字句是“谁＋把＋谁＋怎么样”：吓人的是雷声，被吓的是妹妹，所以“响亮的雷声”放前面，“把”后面接“妹妹”。检查：哭的还是妹妹，“响亮的”也跟着“雷声”搬过去。最常见的错误是只换了字，没有换位置。',
+        en: '把 sentence: doer + 把 + receiver + action. The thunder frightens, the sister is frightened: 巨大的雷声 + 把 + 妹妹 + 吓哭了. Check that 巨大的 has moved along with 雷声, and that it is still the sister who cries.',
+        zh: '“把”字句是“谁＋把＋谁＋怎么样”：吓人的是雷声，被吓的是妹妹，所以“巨大的雷声”放前面，“把”后面接“妹妹”。检查：哭的还是妹妹，“巨大的”也跟着“雷声”搬过去。最常见的错误是只换了字，没有换位置。',
       },
       hints: [
         { en: 'Who is frightened, and by what?', zh: '谁被吓了？是什么吓了她？' },
@@ -284,23 +284,23 @@ export const chineseP5Ca1: QuestionSetDraft = {
       ],
       fixtures: {
         right: [
-          '响亮的雷声把妹妹吓哭了。',
-          '响亮的雷声把妹妹吓哭了',
-          '响亮的雷声，把妹妹吓哭了。',
-          '响亮的雷声把妹妹给吓哭了。',
-          '响亮的雷声把妹妹吓哭了.',
-          ' 响亮的雷声 把妹妹 吓哭了',
-          '“响亮的雷声把妹妹吓哭了。”',
-          '响亮的雷声把妹妹吓哭了！',
+          '巨大的雷声把妹妹吓哭了。',
+          '巨大的雷声把妹妹吓哭了',
+          '巨大的雷声，把妹妹吓哭了。',
+          '巨大的雷声把妹妹给吓哭了。',
+          '巨大的雷声把妹妹吓哭了.',
+          ' 巨大的雷声 把妹妹 吓哭了',
+          '“巨大的雷声把妹妹吓哭了。”',
+          '巨大的雷声把妹妹吓哭了！',
         ],
         wrong: [
-          '妹妹把响亮的雷声吓哭了。',
+          '妹妹把巨大的雷声吓哭了。',
           '雷声把妹妹吓哭了。',
-          '妹妹被响亮的雷声吓哭了。',
-          '响亮的雷声被妹妹吓哭了。',
+          '妹妹被巨大的雷声吓哭了。',
+          '巨大的雷声被妹妹吓哭了。',
           '把妹妹吓哭了。',
-          '响亮的雷声把妹妹吓。',
-          '响亮的雷声把妹妹吓了。',
+          '巨大的雷声把妹妹吓。',
+          '巨大的雷声把妹妹吓了。',
         ],
       },
     },
@@ -311,7 +311,7 @@ export const chineseP5Ca1: QuestionSetDraft = {
       term: 'CA1',
       difficulty: 'medium',
       skills: ['ZH.ZS.CY.05'],
-      text: '“爷爷对这个老邻里的感情很__深__。”哪一个句子里的“深”和这里的意思相同？',
+      text: '“爷爷对老家的感情很__深__。”哪一个句子里的“深”和这里的意思相同？',
       choices: [
         {
           text: '这边的海水很__深__，大家要小心。',

@@ -11,7 +11,8 @@ export const chineseP5Ca2: QuestionSetDraft = {
       '',
       '小五同学将到新加坡科学馆学习，详情如下：',
       '日期：7月22日（星期三）',
-      '集合：上午7时45分以前到学校礼堂集合，下午1时30分回到学校',
+      '集合：上午7时45分以前到学校礼堂集合',
+      '回校：下午1时30分左右',
       '费用：每人6元（有经济困难的同学可向班主任申请免付）',
       '携带：水壶、雨衣和学生证；午餐由学校准备，请不要携带零食',
       '请家长填写回条并签名，最迟在7月10日让孩子交给班主任。',
@@ -40,7 +41,7 @@ export const chineseP5Ca2: QuestionSetDraft = {
           misconception: 'ZH.YD.SY.m1',
           feedback: { en: 'Check what is not to be brought.', zh: '再看看有什么东西不可以带。' },
         },
-        { text: '大明家有困难，向班主任申请免付费用。', isRight: true },
+        { text: '大明家有经济困难，向班主任申请免付费用。', isRight: true },
       ],
       explanation: {
         en: '9 July is before the last day; the three things named are to be brought; those in need may apply. 8 o’clock is later than 7.45, and biscuits are snacks. To check, find the line of the notice for each. The commonest slip is to overlook the brackets and the last part of a line.',
@@ -48,7 +49,7 @@ export const chineseP5Ca2: QuestionSetDraft = {
       },
       hints: [
         { en: 'For each classmate find the line of the notice.', zh: '每个同学的做法，都找出通告里相关的一行。' },
-        { en: 'Read brackets and what stands after ；too.', zh: '括号里和分号后面的话也要看。' },
+        { en: 'Read what stands in brackets and after ； too.', zh: '括号里和分号后面的话也要看。' },
       ],
     },
     {
@@ -185,7 +186,7 @@ export const chineseP5Ca2: QuestionSetDraft = {
         ['同学考得不好，心里难过', '别灰心，我们一起温习吧。'],
         ['邻居阿姨送来自己做的糕点', '谢谢您，您太客气了。'],
         ['在巴士上不小心踩到乘客的脚', '对不起，您没事吧？'],
-        ['外公请全家吃饭，庆祝七十岁', '祝您身体健康，笑口常开！'],
+        ['外公请全家吃饭，庆祝七十岁生日', '祝您身体健康，笑口常开！'],
       ],
       explanation: {
         en: 'First find what the occasion asks for: comfort, thanks, an apology or good wishes; then whom you speak to. 您 is for elders and strangers, while the classmate is one of “us” (我们). To check, act out each scene. The commonest slip is to look at the person and forget the occasion.',

@@ -36,7 +36,7 @@ export const chineseP6Ca1Reading: QuestionSetDraft = {
             zh: '“我会来拿的”说明不必见面。她会到哪里拿？',
           },
         },
-        { text: '挂在站牌旁的栏杆', isRight: true },
+        { text: '挂在站牌旁的栏杆上', isRight: true },
         {
           text: '放在有盖的走廊里',
           misconception: 'ZH.YD.ZJ.m3',

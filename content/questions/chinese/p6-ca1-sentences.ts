@@ -262,7 +262,7 @@ export const chineseP6Ca1Sentences: QuestionSetDraft = {
         '上车前，他再三叮嘱我要在第八站下车。',
         '巴士开动后，我认真地数着经过的车站。',
         '可是数到第五站时，我被窗外的舞狮表演吸引住了，忘了数下去。',
-        '幸好我及时向司机叔叔问路，才没有坐过站。',
+        '幸好我及时问了司机叔叔，才没有坐过站。',
       ],
       explanation: {
         en: 'Follow time and the linking words: the day (上个星期六), before boarding (上车前, and 他 is Dad), after the bus starts (巴士开动后), then the trouble (可是) and how it ended (幸好). To check, see that every 他 has someone before it, and that counting comes before forgetting to count.',

@@ -64,18 +64,21 @@ export const chineseP6Ca1Understanding: QuestionSetDraft = {
       skills: ['ZH.YD.TL.01'],
       marks: 4,
       passage: 'umbrella',
-      text: '（a）“我”起初为什么不肯接受老婆婆的伞？写出两个原因。\n（b）第二天，“我”为什么把自己的新伞也挂在栏杆上？写出两个原因。',
+      text: '（a）“我”起初为什么不肯接受老婆婆的伞？从“我”说的话中写出两点。\n（b）第二天，“我”为什么把自己的新伞也挂在栏杆上？写出两个原因。',
       key: {
         kind: 'points',
         points: [
           {
             marks: 1,
-            label: { en: '(a) He does not know the old lady', zh: '（a）不认识老婆婆' },
+            label: { en: '(a) First point: he does not know the old lady', zh: '（a）第一点：不认识老婆婆' },
             anyOf: ['不认识', '陌生', '没见过', '素不相识', '互不相识', '不熟'],
           },
           {
             marks: 1,
-            label: { en: '(a) He does not know how to give it back', zh: '（a）不知道怎么还伞' },
+            label: {
+              en: '(a) Second point: he does not know how to give it back',
+              zh: '（a）第二点：不知道以后怎么还伞',
+            },
             anyOf: [
               '怎么还',
               '怎样还',
@@ -146,8 +149,8 @@ export const chineseP6Ca1Understanding: QuestionSetDraft = {
           '（a）因为“我”不认识老婆婆，也不知道以后怎么把伞还给她。（b）因为“我”被老婆婆和留下雨伞的人的善意感动了，也想帮助其他没带伞的人。',
       },
       explanation: {
-        en: '(a) Both reasons are in what he says: he does not know her, and he cannot tell how to return it. (b) is not stated: 心里暖烘烘的 shows that he was touched, and his own paper slip shows that he wants to help whoever needs it. Count your points: two and two. The commonest slip is to give one reason each.',
-        zh: '（a）两个原因就在“我”说的话里：不认识老婆婆；不知道以后怎么还。（b）文中没有直接说，要推断：“心里暖烘烘的”说明“我”很感动；“也写了一张纸条”说明“我”想帮助有需要的人。写完数一数，两题各有两点。最常见的错误是每题只写一个原因。',
+        en: '(a) What he says is one sentence with two points, a mark each: he does not know her, and he cannot tell how to return it. (b) is not stated: 心里暖烘烘的 shows that he was touched, and his own paper slip shows that he wants to help whoever needs it. Count your points: two and two. The commonest slip is to give one point each.',
+        zh: '（a）“我”说的一句话里有两点，各得一分：不认识老婆婆；不知道以后怎么还。（b）文中没有直接说，要推断：“心里暖烘烘的”说明“我”很感动；“也写了一张纸条”说明“我”想帮助有需要的人。写完数一数，两题各有两点。最常见的错误是每题只写一点。',
       },
       hints: [
         { en: 'For (a) read what the boy says while shaking his head.', zh: '（a）看“我”一边摇头一边说了什么。' },

@@ -222,8 +222,8 @@ export const chineseP6Ca1Words: QuestionSetDraft = {
           zh: '这两个字读音相近，毛病出在部首上。',
         },
         {
-          en: 'One should have to do with money or prizes (贝), the other with thread (纟).',
-          zh: '一个字和“贝”（钱财）有关，一个字和“纟”（丝线）有关。',
+          en: 'One should have to do with money or prizes, the other with thread.',
+          zh: '一个字和钱财、奖品有关，一个字和丝线有关。',
         },
       ],
       fixtures: {
@@ -269,11 +269,11 @@ export const chineseP6Ca1Words: QuestionSetDraft = {
           misconception: 'ZH.ZS.CY.m3',
           feedback: { en: 'A bad habit is got rid of: 改掉坏习惯.', zh: '坏习惯要“改掉”，不能变得“更好”。' },
         },
-        { text: '睡眠质量', isRight: true },
+        { text: '交通情况', isRight: true },
       ],
       explanation: {
-        en: '改善 makes something that is not so good become better: living conditions, relations between neighbours, quality of sleep. A mistake is corrected (改正错别字) and a bad habit dropped (改掉坏习惯): nobody wants a better bad habit. To check, ask “do I want to keep it and make it better?”',
-        zh: '“改善”是让原来不太好的情况变得更好，可以说改善生活环境、邻里关系、睡眠质量。错的东西要“改正”，坏的习惯要“改掉”，不是让它们“更好”。检查时问自己：这样东西，我是想留下来、变得更好吗？',
+        en: '改善 makes something that is not so good become better: living conditions, relations between neighbours, the traffic. A mistake is corrected (改正错别字) and a bad habit dropped (改掉坏习惯): nobody wants a better bad habit. To check, ask “do I want to keep it and make it better?”',
+        zh: '“改善”是让原来不太好的情况变得更好，可以说改善生活环境、邻里关系、交通情况。错的东西要“改正”，坏的习惯要“改掉”，不是让它们“更好”。检查时问自己：这样东西，我是想留下来、变得更好吗？',
       },
       hints: [
         {

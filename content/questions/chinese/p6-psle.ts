@@ -11,7 +11,7 @@ export const chineseP6Psle: QuestionSetDraft = {
       '',
       '日期：9月20日　　地点：第38座组屋楼下',
       '咖喱卜：每个1元5角（买五个送一个）',
-      '薏米水：每杯1元（出示学生证，半价）',
+      '薏米水：每杯1元（出示学生证半价，每张学生证限买两杯）',
       '所得款项将全数捐给乐龄活动中心。',
     ].join('\n'),
   },
@@ -24,12 +24,12 @@ export const chineseP6Psle: QuestionSetDraft = {
       difficulty: 'hard',
       skills: ['ZH.YD.TK.01'],
       marks: 4,
-      text: '选出适当的词语，把短文写完整。\n晚饭时间，一家人围坐在餐桌旁，却各自低头看手机，谁也不说话，只听见筷子碰碗的声音，气氛十分[1]。外婆看在眼里，第二天在门边放了一个小篮子，上面写着“手机[2]站”。我们都笑着把手机放进去。没了手机，话匣子反而[3]了。爸爸说起工作上的趣事，逗得外婆[4]。原来，陪伴才是餐桌上最香的一道菜。',
+      text: '选出适当的词语，把短文写完整。\n晚饭时间，一家人围坐在餐桌旁，却各自低头看手机，谁也不说话，只听见筷子碰碗的声音，气氛十分[1]。外婆看在眼里，第二天在门边放了一个小篮子，上面写着“手机[2]站”。我们都笑着把手机放进去。没了手机，大家的话匣子就[3]了。爸爸说起工作上的趣事，逗得外婆笑得[4]。原来，陪伴才是餐桌上最香的一道菜。',
       blanks: [
         { options: ['冷静', '冷清', '冷酷'] },
         { options: ['修理', '展览', '休息'] },
         { options: ['打开', '收起', '关上'] },
-        { options: ['哑口无言', '合不拢嘴', '泪流满面'] },
+        { options: ['哑口无言', '合不拢嘴', '垂头丧气'] },
       ],
       key: {
         kind: 'blanks',
@@ -41,12 +41,12 @@ export const chineseP6Psle: QuestionSetDraft = {
         ],
       },
       explanation: {
-        en: '1: nobody speaks, so the mood is 冷清 (冷静 is being calm). 2: the phones are put away during dinner, so they rest. 3: 反而 and Dad’s tales show that talk began: 打开话匣子. 4: funny tales make Grandma laugh: 合不拢嘴. The clues stand after the gaps as often as before: read to the end before you choose.',
-        zh: '第1格：谁也不说话，气氛“冷清”（“冷静”是不慌张）。第2格：吃饭时把手机放下，让它“休息”。第3格：从“反而”和爸爸说趣事，知道大家开始聊天，“话匣子打开了”。第4格：听了趣事，外婆笑得“合不拢嘴”。线索常常在空格后面，要读完再选。',
+        en: '1: nobody speaks, so the mood is 冷清 (冷静 is being calm). 2: the phones are put away during dinner, so they rest. 3: the phones are gone and Dad tells tales, so talk began: 打开话匣子. 4: she laughs at funny tales (笑得): 合不拢嘴. The clues stand after the gaps as often as before: read to the end before you choose.',
+        zh: '第1格：谁也不说话，气氛“冷清”（“冷静”是不慌张）。第2格：吃饭时把手机放下，让它“休息”。第3格：没了手机，爸爸又说起趣事，可见大家开始聊天，“话匣子打开了”。第4格：听了趣事，外婆“笑得”怎么样？用“合不拢嘴”。线索常常在空格后面，要读完再选。',
       },
       hints: [
         { en: 'Read to the end: how was the family before, and how after?', zh: '先读完全文：这家人前后有什么变化？' },
-        { en: 'For gap 3 look at 反而 and the sentence after it.', zh: '第3格看“反而”，再看后面一句。' },
+        { en: 'For gap 3 look at the sentence after it.', zh: '第3格要看后面一句：爸爸做了什么？' },
       ],
     },
     {
@@ -179,8 +179,8 @@ export const chineseP6Psle: QuestionSetDraft = {
         ],
       },
       explanation: {
-        en: 'Buy five and get one: six puffs cost 5 × $1.50 = $7.50. With the student card a drink is 50 cents: 2 × $0.50 = $1. Altogether $8.50; left: $10 − $8.50 = $1.50. Check both offers in the brackets: the commonest slips are to pay for six puffs, or to forget the half price.',
-        zh: '买五个送一个，六个咖喱卜只付五个的钱：5×1.5＝7.5（元）。有学生证，薏米水半价：2×0.5＝1（元）。一共8.5元，还剩10－8.5＝1.5（元）。核对括号里的两项优惠：最常见的错误是付了六个咖喱卜的钱，或忘了半价。',
+        en: 'Buy five and get one: six puffs cost 5 × $1.50 = $7.50. With one student card two drinks are half price, 50 cents each: 2 × $0.50 = $1. Altogether $8.50; left: $10 − $8.50 = $1.50. Check both offers in the brackets: the commonest slips are to pay for six puffs, or to forget the half price.',
+        zh: '买五个送一个，六个咖喱卜只付五个的钱：5×1.5＝7.5（元）。一张学生证可以买两杯半价的薏米水：2×0.5＝1（元）。一共8.5元，还剩10－8.5＝1.5（元）。核对括号里的两项优惠：最常见的错误是付了六个咖喱卜的钱，或忘了半价。',
       },
       hints: [
         { en: 'There are two offers, both in brackets.', zh: '海报上有两项优惠，都在括号里。' },

@@ -77,7 +77,7 @@ export const chineseP6Sa2: QuestionSetDraft = {
         zh: '便条的格式是：称呼、问候、事情和原因、请求和道谢、署名，最后写日期。最常见的错误是照英文信的习惯，把日期写在最上面。检查时看看：是不是先说明原因，再提出请求？',
       },
       hints: [
-        { en: 'Begin with the person to whom you write.', zh: '先写给谁看的。' },
+        { en: 'Begin with the person to whom you write.', zh: '先写出便条是给谁看的。' },
         { en: 'In a Chinese note name and date stand at the end.', zh: '中文便条的署名和日期放在后面。' },
       ],
     },
@@ -224,14 +224,14 @@ export const chineseP6Sa2: QuestionSetDraft = {
       text: '把句子排成一段通顺的话。',
       order: [
         '骨痛热症是由伊蚊传播的疾病。',
-        '这种蚊子喜欢在清澈的积水中产卵。',
+        '这种蚊子喜欢在干净的积水中产卵。',
         '家里的花盆底盘和竹竿筒，都可能成为它们产卵的地方。',
-        '因此，环境局提醒居民每天倒掉家里的积水。',
-        '只要人人都做到这一点，伊蚊就无处藏身了。',
+        '因此，国家环境局提醒居民经常倒掉家里的积水。',
+        '只要人人都做到这一点，伊蚊就无处产卵了。',
       ],
       explanation: {
         en: 'No time words here; follow what points back. 这种蚊子 needs 伊蚊 before it; 它们 needs the mosquitoes; 因此 follows the places at home; 这一点 points to emptying the water. To check, ask of each pointing word: has it been named already?',
-        zh: '这段话没有时间词，要看指代和关联词：“这种蚊子”前面要先提到伊蚊；“它们”指这种蚊子；“因此”承接家里有积水的地方；“这一点”指每天倒掉积水。检查时看每个指代词：它指的东西，前面说过了吗？',
+        zh: '这段话没有时间词，要看指代和关联词：“这种蚊子”前面要先提到伊蚊；“它们”指这种蚊子；“因此”承接家里有积水的地方；“这一点”指经常倒掉积水。检查时看每个指代词：它指的东西，前面说过了吗？',
       },
       hints: [
         {

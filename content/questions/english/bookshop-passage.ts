@@ -1,7 +1,7 @@
 export const lastPage = [
   'The Last Page',
   '',
-  '1  On the last day of November, Uncle Seng pulled down the shutter of his second-hand bookshop near Bras Basah for the final time. He had sold books there for thirty-one years. Now the rent had gone up again, and most of his customers preferred to read on their telephones. Only one box was left outside the door.',
+  '1  On the last day of November, Uncle Seng pulled down the shutter of his second-hand bookshop near Bras Basah for the final time. He had sold books there for thirty-one years. Now the rent had gone up again, and most of his customers preferred to read on their phones. Only one box was left outside the door.',
   '',
   '2  Yi Xuan arrived at a quarter past six with her school bag thumping against her back. She had run all the way from the MRT station. “Am I too late?” The closed shutter answered her question. Her shoulders drooped.',
   '',
@@ -9,7 +9,9 @@ export const lastPage = [
   '',
   '4  “You are late,” said Uncle Seng, “but not too late.” He put the box into her arms. “These are yours.” On top lay a book about a lighthouse, its cover held together with yellow tape. Yi Xuan recognised it at once. It was the first book that she had ever finished, and at the age of seven she had repaired the cover herself, badly.',
   '',
-  '5  “You kept it!” she cried. “I told everyone that it was not for sale,” he said gruffly. Then he turned away and wiped his glasses on his shirt, although they were perfectly clean.',
+  '5  “You kept it!” she cried.',
   '',
-  '6  The following Monday, a wooden crate and a box of old books appeared at the void deck of Yi Xuan’s block, with a sign in her best handwriting: Sit down. Open one. Nobody will look at the clock. By Friday, two small boys had claimed the crate, and Uncle Seng, who happened to be passing by for the third time that week, had to find another seat.',
+  '6  “I told everyone that it was not for sale,” he said gruffly. Then he turned away and wiped his glasses on his shirt, although they were perfectly clean.',
+  '',
+  '7  The following Monday, a wooden crate and a box of old books appeared at the void deck of Yi Xuan’s block, with a sign in her best handwriting: Sit down. Open one. Nobody will look at the clock. By Friday, two small boys had claimed the crate, and Uncle Seng, who happened to be passing by for the third time that week, had to find another seat.',
 ].join('\n')

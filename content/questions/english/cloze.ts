@@ -91,7 +91,7 @@ export const cloze: QuestionSetDraft = {
         ],
       },
       explanation: {
-        en: 'After “in” comes a noun: amazement. How she walked is an adverb, and she did it with no effort: effortlessly. Copying her untrained is not wise: unwise. After “the” comes a noun: performance. First decide what kind of word the gap needs, then whether it must mean “not” or “without”.',
+        en: 'After “in” comes a noun: amazement. How she walked is told by an adverb, and she did it with no effort: effortlessly. Copying her untrained is not wise: unwise. After “the” comes a noun: performance. First decide what kind of word the gap needs, then whether it must mean “not” or “without”.',
         zh: 'in 后面用名词 amazement；说明怎样走，用副词，又是毫不费力，所以是 effortlessly；没受训练就模仿是不明智的，用 unwise；the 后面用名词 performance。先判断词性，再看要不要“不”或“没有”的意思。',
       },
       hints: [
@@ -241,7 +241,7 @@ export const cloze: QuestionSetDraft = {
       difficulty: 'hard',
       skills: ['EN.VO.07', 'EN.GR.ST.06'],
       marks: 6,
-      text: 'Fill in each gap with one word.\n\nMost of us have a refrigerator at home, and we find it hard to imagine life [1] one. Sixty years ago, however, few families in Singapore owned a refrigerator, so they had to buy fresh food daily. Meat [2] was left overnight would soon smell bad. Some families bought ice from a man who went from door [3] door. The ice came in large blocks, which were covered with sawdust so that they would not [4] quickly in the heat. Not [5] housewives could afford the ice, for it was expensive, and those who could not cooked only as [6] food as the family could eat in a day.',
+      text: 'Fill in each gap with one word.\n\nMost of us have a refrigerator at home, and we find it hard to imagine life [1] one. In the 1950s, however, few families in Singapore owned a refrigerator, so they had to buy fresh food daily. Meat [2] was left overnight would soon smell bad. Some families bought ice from a man who went from door [3] door. The ice came in large blocks, which were covered with sawdust so that they would not [4] quickly in the heat. Not [5] housewives could afford the ice, for it was expensive, and those who could not buy any cooked only as [6] food as the family could eat in a day.',
       blanks: [{}, {}, {}, {}, {}, {}],
       key: {
         kind: 'blanks',
@@ -302,8 +302,16 @@ export const cloze: QuestionSetDraft = {
             marks: 1,
             key: {
               kind: 'text',
-              accepted: ['all', 'many', 'most'],
+              accepted: ['all', 'many'],
               mistakes: [
+                {
+                  values: ['most', 'some', 'few', 'several'],
+                  misconception: 'EN.VO.m5',
+                  feedback: {
+                    en: 'Read your word together with “Not” in front of it. Does it sound right?',
+                    zh: '把你写的词和前面的 Not 连起来读，通顺吗？',
+                  },
+                },
                 {
                   values: ['every', 'each'],
                   misconception: 'EN.GR.NP.m2',
@@ -332,8 +340,8 @@ export const cloze: QuestionSetDraft = {
         ],
       },
       explanation: {
-        en: 'Life without one is hard to imagine. “That” or “which” joins “was left overnight” to the meat. “From door to door” is a fixed phrase. Ice melts in heat. “Those who could not” shows that not all could afford it. “As … as” with food, which cannot be counted, needs “much”. Check each gap against the sentences on both sides.',
-        zh: '难以想象的是没有冰箱的生活：without；that 或 which 把 was left overnight 接到 meat 上；from door to door 是固定说法；冰遇热会 melt；those who could not 说明不是人人买得起：not all；food 不可数，as … as 中间用 much。每格都要看前后句子来检查。',
+        en: 'Life without one is hard to imagine. “That” or “which” joins “was left overnight” to the meat. “From door to door” is a fixed phrase. Ice melts, or thaws, in the heat. “Those who could not buy any” shows that not all, or not many, could afford it. “As … as” with food, which cannot be counted, needs “much”. Check each gap against the sentences on both sides.',
+        zh: '难以想象的是没有冰箱的生活：without；that 或 which 把 was left overnight 接到 meat 上；from door to door 是固定说法；冰遇热会融化：melt 或 thaw；those who could not buy any 说明不是人人（或没有多少人）买得起：not all 或 not many；food 不可数，as … as 中间用 much。每格都要看前后句子来检查。',
       },
       hints: [
         {
@@ -349,6 +357,8 @@ export const cloze: QuestionSetDraft = {
         right: [
           ...typedParts('without', 'that', 'to', 'melt', 'all', 'much'),
           ['without', 'which', 'to', 'melt', 'all', 'much'],
+          ['without', 'that', 'to', 'thaw', 'all', 'much'],
+          ['without', 'that', 'to', 'melt', 'many', 'much'],
           ['without', 'which', 'to', 'thaw', 'many', 'much'],
         ],
         wrong: [
@@ -357,6 +367,7 @@ export const cloze: QuestionSetDraft = {
           ['without', 'that', 'by', 'melt', 'all', 'much'],
           ['without', 'that', 'to', 'melted', 'all', 'much'],
           ['without', 'that', 'to', 'melt', 'every', 'much'],
+          ['without', 'that', 'to', 'melt', 'most', 'much'],
           ['without', 'that', 'to', 'melt', 'all', 'many'],
         ],
       },

@@ -19,24 +19,24 @@ export const comprehensionBookshopInference: QuestionSetDraft = {
       skills: ['EN.RV.IN.02'],
       marks: 1,
       passage: 'last-page',
-      text: 'How did Uncle Seng feel when he wiped his glasses in paragraph 5?',
+      text: 'How did Uncle Seng feel when he wiped his glasses in paragraph 6?',
       choices: [
         {
-          text: 'annoyed, because he spoke gruffly',
+          text: 'annoyed that Yi Xuan had come so late',
           misconception: 'EN.RV.IN.m3',
           feedback: {
-            en: 'A rough voice can also hide a feeling. He had kept the book for her.',
-            zh: '粗声粗气也可能是在掩饰感情。他特地为她留着书。',
+            en: 'A rough voice can also hide a feeling. He had told her that she was “not too late”.',
+            zh: '粗声粗气也可能是在掩饰感情。他对她说过 not too late。',
           },
         },
-        { text: 'touched, because he hid his face', isRight: true },
+        { text: 'touched that the book meant so much to her', isRight: true },
         {
-          text: 'worried, because his glasses were dirty',
+          text: 'worried that his glasses had become dirty',
           misconception: 'EN.RV.LI.m1',
           feedback: { en: 'Read to the end of the sentence: how clean were they?', zh: '把句子读完：眼镜干净吗？' },
         },
         {
-          text: 'bored, because nobody had bought the book',
+          text: 'disappointed that nobody had bought the book',
           misconception: 'EN.RV.IN.m2',
           feedback: { en: 'He himself had refused to sell it.', zh: '是他自己不肯卖的。' },
         },
@@ -59,7 +59,7 @@ export const comprehensionBookshopInference: QuestionSetDraft = {
       skills: ['EN.RV.IN.03'],
       marks: 1,
       passage: 'last-page',
-      text: 'In paragraph 6, what does “claimed” mean?',
+      text: 'In paragraph 7, what does “claimed” mean?',
       choices: [
         {
           text: 'said that something was true',
@@ -159,8 +159,8 @@ export const comprehensionBookshopInference: QuestionSetDraft = {
           text: 'Uncle Seng often lost his way near the block.',
           misconception: 'EN.RV.EV.m2',
           feedback: {
-            en: '“Happened to be” is not meant seriously. Three times is no chance.',
-            zh: 'happened to be 不是真的碰巧，三次就不是偶然了。',
+            en: '“Happened to be” is not meant seriously. Would he lose his way three times in a week?',
+            zh: 'happened to be 不是认真说的。一个星期会迷路三次吗？',
           },
         },
         { text: 'Uncle Seng came on purpose to see the readers.', isRight: true },

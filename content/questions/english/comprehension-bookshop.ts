@@ -21,7 +21,7 @@ export const comprehensionBookshop: QuestionSetDraft = {
       text: 'Give two reasons from paragraph 1 why Uncle Seng closed his shop.',
       key: {
         kind: 'points',
-        model: 'The rent had gone up again, and most of his customers preferred to read on their telephones.',
+        model: 'The rent had gone up again, and most of his customers preferred to read on their phones.',
         points: [
           {
             label: { en: 'The rent had gone up', zh: '租金上涨' },
@@ -50,10 +50,10 @@ export const comprehensionBookshop: QuestionSetDraft = {
             except: ['rent had not gone up', 'rent had not increased', 'rent did not go up'],
           },
           {
-            label: { en: 'Most customers read on their telephones', zh: '多数顾客改用手机阅读' },
+            label: { en: 'Most customers read on their phones', zh: '多数顾客改用手机阅读' },
             marks: 1,
             anyOf: [
-              'most of his customers preferred to read on their telephones',
+              'most of his customers preferred to read on their phones',
               'on their telephone',
               'on their phone',
               'on their handphone',
@@ -70,7 +70,7 @@ export const comprehensionBookshop: QuestionSetDraft = {
         ],
       },
       explanation: {
-        en: 'Two facts stand together after “Now”: “the rent had gone up again” and “most of his customers preferred to read on their telephones”. Each earns a mark. Check that you wrote two; “thirty-one years” is how long he had the shop, not a reason.',
+        en: 'Two facts stand together after “Now”: “the rent had gone up again” and “most of his customers preferred to read on their phones”. Each earns a mark. Check that you wrote two; “thirty-one years” is how long he had the shop, not a reason.',
         zh: 'Now 后面有两个事实：租金又涨了；多数顾客喜欢用手机阅读。每点一分。检查有没有写两点；三十一年是开店的时间，不是原因。',
       },
       hints: [
@@ -79,7 +79,7 @@ export const comprehensionBookshop: QuestionSetDraft = {
       ],
       fixtures: {
         right: [
-          'The rent had gone up again and most of his customers preferred to read on their telephones.',
+          'The rent had gone up again and most of his customers preferred to read on their phones.',
           'The rent went up and people read on their phones',
           '1) the rent increased 2) his customers liked to read on their handphones',
           'He could not afford the rent. Customers read on their phones instead.',
@@ -87,7 +87,7 @@ export const comprehensionBookshop: QuestionSetDraft = {
         wrong: [
           'The rent had gone up again.',
           'He had sold books for thirty-one years.',
-          'Most customers preferred to read on their telephones.',
+          'Most customers preferred to read on their phones.',
           'He was old and tired.',
           'The rent had not gone up, but people read on their phones.',
           'Nobody wanted the box of books.',
@@ -142,7 +142,14 @@ export const comprehensionBookshop: QuestionSetDraft = {
             label: { en: 'He let her read for free', zh: '可以免费阅读' },
             marks: 1,
             anyOf: [
+              'In those days her mother worked late in the office upstairs, and Uncle Seng let the little girl sit on a wooden crate and read for free until her mother came',
+              'In those days her mother worked late in the office upstairs, and Uncle Seng let her read for free',
+              'Uncle Seng let the little girl sit on a wooden crate and read for free until her mother came',
+              'Uncle Seng let her sit on a wooden crate and read for free until her mother came',
+              'let Yi Xuan sit on a wooden crate and read for free until her mother came',
+              'sit on a wooden crate and read for free until her mother came',
               'let the little girl sit on a wooden crate and read for free',
+              'let her sit on a wooden crate and read for free',
               'for free',
               'free of charge',
               'without paying',
@@ -171,6 +178,10 @@ export const comprehensionBookshop: QuestionSetDraft = {
           'false because she could read for free until her mother came',
           'It is false. He let the little girl sit on a wooden crate and read for free.',
           'Not true, she read without paying.',
+          'False. Uncle Seng let her sit on a wooden crate and read for free until her mother came.',
+          'False. Uncle Seng let the little girl sit on a wooden crate and read for free until her mother came.',
+          'False. Yi Xuan could sit on a wooden crate and read for free until her mother came.',
+          'False. “In those days her mother worked late in the office upstairs, and Uncle Seng let the little girl sit on a wooden crate and read for free until her mother came.”',
         ],
         wrong: [
           'True',

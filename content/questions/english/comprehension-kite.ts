@@ -19,7 +19,9 @@ export const comprehensionKite: QuestionSetDraft = {
       '',
       '5  Slowly, Wen Jie walked across. He knelt down and shortened the dragon’s tail, the way Grandfather had taught him when he was six. “Now run into the wind,” he said. This time, the dragon climbed and stayed up. Irfan whooped.',
       '',
-      '6  “Who taught you that?” he asked. Wen Jie pointed. “My grandfather. He makes the best kites in Singapore.” Then he let go of the newspaper kite. It danced higher than the dragon, higher than all the others, until the headlines were too small to read.',
+      '6  “Who taught you that?” he asked.',
+      '',
+      '7  Wen Jie pointed. “My grandfather. He makes the best kites in Singapore.” Then he sent the newspaper kite up into the wind. It danced higher than the dragon, higher than all the others, until the headlines were too small to read.',
     ].join('\n'),
   },
   questions: [
@@ -48,7 +50,7 @@ export const comprehensionKite: QuestionSetDraft = {
           text: 'Wen Jie made it when he was six.',
           misconception: 'EN.RV.LI.m1',
           feedback: {
-            en: 'Age six stands in paragraph 5. What did he learn then?',
+            en: 'The age of six comes up in paragraph 5. What did he learn then?',
             zh: '六岁出现在第5段。他那时学的是什么？',
           },
         },
@@ -74,11 +76,11 @@ export const comprehensionKite: QuestionSetDraft = {
         'Wen Jie hid his kite behind his back.',
         'Irfan’s kite fell into the grass.',
         'Wen Jie shortened the tail of the dragon.',
-        'Wen Jie let go of the newspaper kite.',
+        'Wen Jie sent the newspaper kite up into the wind.',
       ],
       explanation: {
-        en: 'The learning is told in paragraph 5, but “had taught him when he was six” puts it years before that morning, so it comes first. Then follow paragraphs 2, 3, 5 and 6. The commonest slip is to take the order of telling for the order of events.',
-        zh: '学调整尾巴写在第5段，可是 had taught him when he was six 说明是几年前的事，所以排第一。其他按第2、3、5、6段的顺序。最常见的错误是把叙述顺序当成发生顺序。',
+        en: 'The learning is told in paragraph 5, but “had taught him when he was six” puts it years before that morning, so it comes first. Then follow paragraphs 2, 3, 5 and 7. The commonest slip is to take the order of telling for the order of events.',
+        zh: '学调整尾巴写在第5段，可是 had taught him when he was six 说明是几年前的事，所以排第一。其他按第2、3、5、7段的顺序。最常见的错误是把叙述顺序当成发生顺序。',
       },
       hints: [
         { en: 'One event happened years before that morning.', zh: '有一件事发生在几年前。' },
@@ -108,6 +110,7 @@ export const comprehensionKite: QuestionSetDraft = {
             label: { en: 'He tried again and again', zh: '他试了一次又一次' },
             marks: 1,
             anyOf: [
+              'He tried again and again, but the tail was too heavy',
               'again and again',
               'many times',
               'several times',
@@ -141,6 +144,7 @@ export const comprehensionKite: QuestionSetDraft = {
           'It is not true. He tried again and again.',
           'False. Irfan threw it more than once.',
           'False as he continued to try',
+          'False. The passage says, “He tried again and again, but the tail was too heavy.”',
         ],
         wrong: [
           'True',
@@ -209,11 +213,11 @@ export const comprehensionKite: QuestionSetDraft = {
       skills: ['EN.RV.IN.02'],
       marks: 4,
       passage: 'newspaper-kite',
-      text: 'How did Wen Jie feel about his kite in paragraph 2, and how did he feel about it in paragraph 6? Support each feeling with evidence from the passage.',
+      text: 'How did Wen Jie feel about his kite in paragraph 2, and how did he feel about it in paragraph 7? Support each feeling with evidence from the passage.',
       key: {
         kind: 'points',
         model:
-          'In paragraph 2 he was ashamed of his kite, because he quickly hid it behind his back. In paragraph 6 he was proud of it, because he said that his grandfather made the best kites in Singapore.',
+          'In paragraph 2 he was ashamed of his kite, because he quickly hid it behind his back. In paragraph 7 he was proud of it, because he said that his grandfather made the best kites in Singapore.',
         points: [
           {
             label: { en: 'Paragraph 2: ashamed or embarrassed', zh: '第2段：难为情' },
@@ -245,7 +249,7 @@ export const comprehensionKite: QuestionSetDraft = {
             except: ['not hide', 'did not hid'],
           },
           {
-            label: { en: 'Paragraph 6: proud', zh: '第6段：自豪' },
+            label: { en: 'Paragraph 7: proud', zh: '第7段：自豪' },
             marks: 1,
             anyOf: ['proud', 'pride', 'confident'],
             except: ['not proud', 'not feel proud', 'not confident', 'no pride'],
@@ -260,6 +264,9 @@ export const comprehensionKite: QuestionSetDraft = {
               'best kite',
               'kites are the best',
               'kites were the best',
+              'sent the newspaper kite',
+              'sent his kite',
+              'sent it up',
               'let go of',
               'flew his',
               'flew the newspaper',
@@ -271,8 +278,8 @@ export const comprehensionKite: QuestionSetDraft = {
         ],
       },
       explanation: {
-        en: 'Paragraph 2: he hid the kite, so he was ashamed of it. Paragraph 6: he told Irfan that Grandfather made the best kites in Singapore and flew his own for all to see, so he was proud. Check for four parts: two feelings and two pieces of evidence.',
-        zh: '第2段：他把风筝藏起来，说明觉得难为情（ashamed）。第6段：他对 Irfan 说爷爷做的风筝全新加坡最好，又当众放起来，说明自豪（proud）。检查有没有四部分：两种感受和两个依据。',
+        en: 'Paragraph 2: he hid the kite, so he was ashamed of it. Paragraph 7: he told Irfan that Grandfather made the best kites in Singapore and flew his own for all to see, so he was proud. Check for four parts: two feelings and two pieces of evidence.',
+        zh: '第2段：他把风筝藏起来，说明觉得难为情（ashamed）。第7段：他对 Irfan 说爷爷做的风筝全新加坡最好，又当众放起来，说明自豪（proud）。检查有没有四部分：两种感受和两个依据。',
       },
       hints: [
         { en: 'What did he do with the kite in each of the two paragraphs?', zh: '这两段里，他怎样对待风筝？' },
@@ -283,10 +290,10 @@ export const comprehensionKite: QuestionSetDraft = {
       ],
       fixtures: {
         right: [
-          'In paragraph 2 he was ashamed because he hid it behind his back. In paragraph 6 he was proud because he said Grandfather makes the best kites in Singapore.',
+          'In paragraph 2 he was ashamed because he hid it behind his back. In paragraph 7 he was proud because he said Grandfather makes the best kites in Singapore.',
           'He felt embarrassed at first as he quickly hid it behind his back. Later he felt proud as he told Irfan his grandfather makes the best kites.',
-          'para 2 - embarrassed, he hid his kite. para 6 - proud, he said his grandfather makes the best kites in singapore',
-          'Wen Jie was ashamed of his kite and hid it. In the end he was proud of it and let go of it for everyone to see.',
+          'para 2 - embarrassed, he hid his kite. para 7 - proud, he said his grandfather makes the best kites in singapore',
+          'Wen Jie was ashamed of his kite and hid it. In the end he was proud of it and sent it up for everyone to see.',
         ],
         wrong: [
           'He was ashamed, then proud.',
@@ -309,7 +316,7 @@ export const comprehensionKite: QuestionSetDraft = {
       passage: 'newspaper-kite',
       text: 'In paragraph 3, what does “nosedived” tell us about Irfan’s kite?',
       choices: [
-        { text: 'It fell suddenly with its front first.', isRight: true },
+        { text: 'It fell suddenly, front first.', isRight: true },
         {
           text: 'It floated down gently.',
           misconception: 'EN.RV.IN.m2',
@@ -333,7 +340,7 @@ export const comprehensionKite: QuestionSetDraft = {
         },
       ],
       explanation: {
-        en: 'The parts help: “nose” is the front, “dive” is a quick move downwards. The kite “rose a little, shook” and then went into the grass, so it fell suddenly with its front first. Check by putting this meaning into the sentence.',
+        en: 'The parts help: “nose” is the front, “dive” is a quick move downwards. The kite “rose a little, shook” and then went into the grass, so it fell suddenly, front first. Check by putting this meaning into the sentence.',
         zh: '拆开来看：nose 是前端，dive 是很快地往下冲。风筝升起一点，抖了抖，就冲进草地，所以是头朝下突然坠落。检查：把意思放回句子读一读。',
       },
       hints: [

@@ -239,7 +239,7 @@ export const editingGrammar: QuestionSetDraft = {
           text: 'The girls room’s on the top floor.',
           misconception: 'EN.ED.m5',
           feedback: {
-            en: '“Room’s” can stand for “room is”, but the owners have lost their mark.',
+            en: '“Room’s” can stand for “room is”, but the owners have no apostrophe.',
             zh: 'room’s 可以是 room is，可是“女孩们的”漏了撇号。',
           },
         },
@@ -247,7 +247,7 @@ export const editingGrammar: QuestionSetDraft = {
           text: 'The girls room is on the top floor.',
           misconception: 'EN.ED.m5',
           feedback: {
-            en: 'The room belongs to them, so an owner’s mark is needed.',
+            en: 'The room belongs to them, so an apostrophe is needed.',
             zh: '房间是她们的，要有表示所属的撇号。',
           },
         },

@@ -98,8 +98,8 @@ export const editing: QuestionSetDraft = {
       difficulty: 'medium',
       skills: ['EN.ED.02'],
       marks: 4,
-      text: 'Each underlined word is misspelt. Write the correct spelling.\n\nThe accident __occured__ when two trolleys, pushed by shoppers in __seperate__ aisles, met at the corner. Both shoppers were too __embarassed__ to speak, but they __apologied__ in the end.',
-      blanks: [{ label: 'occured' }, { label: 'seperate' }, { label: 'embarassed' }, { label: 'apologied' }],
+      text: 'Each underlined word is misspelt. Write the correct spelling.\n\nThe accident __occured__ when two trolleys, pushed by shoppers in __seperate__ aisles, met at the corner. Both shoppers were too __embarassed__ to speak, but they __apoligised__ in the end.',
+      blanks: [{ label: 'occured' }, { label: 'seperate' }, { label: 'embarassed' }, { label: 'apoligised' }],
       key: {
         kind: 'blanks',
         blanks: [
@@ -155,11 +155,27 @@ export const editing: QuestionSetDraft = {
               accepted: ['apologised', 'apologized'],
               mistakes: [
                 {
-                  values: ['apologise', 'apologyed', 'apoligised', 'appologised', 'apology'],
+                  values: [
+                    'apoligised',
+                    'apoligized',
+                    'appologised',
+                    'apologiesed',
+                    'apolygised',
+                    'apologied',
+                    'apologyed',
+                  ],
+                  misconception: 'EN.ED.m1',
+                  feedback: {
+                    en: 'Look for “logi” in the middle, as in “biologist”.',
+                    zh: '这个词中间有 logi，和 biologist 一样。',
+                  },
+                },
+                {
+                  values: ['apologise', 'apologize', 'apology'],
                   misconception: 'EN.ED.m4',
                   feedback: {
-                    en: 'Start from the verb “apologise” and give it a past ending.',
-                    zh: '从动词 apologise 写起，再加过去式词尾。',
+                    en: 'The middle is right. Now keep the past ending.',
+                    zh: '中间拼对了，还要保留过去式词尾。',
                   },
                 },
               ],
@@ -168,14 +184,14 @@ export const editing: QuestionSetDraft = {
         ],
       },
       explanation: {
-        en: 'Occurred: the last part is stressed, so r doubles. Separate: “a rat” is in it. Embarrassed: double r and double s. Apologised: the verb is “apologise”, not “apology”. Check doubled letters by breaking the word into parts.',
-        zh: 'occurred：重音在后，加 -ed 前双写 r。separate：中间有 a rat。embarrassed：r 和 s 都双写。apologised：动词是 apologise，不是 apology。检查双写字母时，把词分成几部分来拼。',
+        en: 'Occurred: the last part is stressed, so r doubles. Separate: “a rat” is in it. Embarrassed: double r and double s. Apologised (or apologized): “logi” is in the middle, not “ligi”. Check doubled letters by breaking the word into parts.',
+        zh: 'occurred：重音在后，加 -ed 前双写 r。separate：中间有 a rat。embarrassed：r 和 s 都双写。apologised（也可写 apologized）：中间是 logi，不是 ligi。检查双写字母时，把词分成几部分来拼。',
       },
       hints: [
         { en: 'Two of the words need a doubled letter.', zh: '有两个词要双写字母。' },
         {
-          en: 'In another word, look for “a rat”. In the last, start from the verb.',
-          zh: '另一个词里找一找 a rat；最后一个从动词写起。',
+          en: 'In another word, look for “a rat”. For the last, say “apology” slowly.',
+          zh: '另一个词里找一找 a rat；最后一个先慢慢念 apology。',
         },
       ],
       fixtures: {
@@ -187,6 +203,7 @@ export const editing: QuestionSetDraft = {
           ['occured', 'separate', 'embarrassed', 'apologised'],
           ['occurred', 'seperate', 'embarrassed', 'apologised'],
           ['occurred', 'separate', 'embarassed', 'apologised'],
+          ['occurred', 'separate', 'embarrassed', 'apoligised'],
           ['occurred', 'separate', 'embarrassed', 'apologise'],
           ['occurred', 'separate', 'embarrassed', 'apologyed'],
           ['occur', 'separate', 'embarrassed', 'apologised'],

@@ -108,14 +108,14 @@ export const grammarAgreement: QuestionSetDraft = {
       difficulty: 'medium',
       skills: ['EN.GR.VB.10'],
       marks: 1,
-      text: 'The basket of rambutans on the kitchen counters ________ a gift from our neighbours downstairs.',
+      text: 'The basket of rambutans on the kitchen counter ________ a gift from our neighbours downstairs.',
       choices: [
         {
           text: 'are',
           misconception: 'EN.GR.VB.m1',
           feedback: {
-            en: '“Counters” and “rambutans” stand near, but they are not the subject.',
-            zh: 'counters 和 rambutans 离得近，却不是主语。',
+            en: '“Rambutans” is plural, but it is not the subject.',
+            zh: 'rambutans 是复数，却不是主语。',
           },
         },
         {
@@ -131,8 +131,8 @@ export const grammarAgreement: QuestionSetDraft = {
         },
       ],
       explanation: {
-        en: 'Cross out “of rambutans” and “on the kitchen counters”. What is left is “The basket … is a gift”. One basket, so: is. The commonest slip is to agree with the noun nearest to the blank.',
-        zh: '把 of rambutans 和 on the kitchen counters 划掉，剩下 The basket … is a gift。篮子只有一个，所以用 is。最常见的错误是跟着空格前最近的名词走。',
+        en: 'Cross out “of rambutans” and “on the kitchen counter”. What is left is “The basket … is a gift”. One basket, so: is. The commonest slip is to let the verb agree with “rambutans”.',
+        zh: '把 of rambutans 和 on the kitchen counter 划掉，剩下 The basket … is a gift。篮子只有一个，所以用 is。最常见的错误是跟着 rambutans 用了复数动词。',
       },
       hints: [
         { en: 'Cross out the phrases that begin with “of” and “on”.', zh: '把 of 和 on 开头的短语划掉。' },

@@ -173,7 +173,7 @@ export const grammarConnectors: QuestionSetDraft = {
                 {
                   values: ['even if', 'until'],
                   misconception: 'EN.GR.ST.m5',
-                  feedback: { en: 'Being strong is the reason why he exercises.', zh: '身体强壮是他运动的目的。' },
+                  feedback: { en: 'Being strong is the purpose of his exercise.', zh: '身体强壮是他运动的目的。' },
                 },
               ],
             },

@@ -71,7 +71,10 @@ export const grammarNouns: QuestionSetDraft = {
         {
           text: 'Mother bought __many furnitures__ for our new flat.',
           misconception: 'EN.GR.NP.m1',
-          feedback: { en: '“Furniture” has no plural and takes “much”.', zh: 'furniture 没有复数，要用 much。' },
+          feedback: {
+            en: '“Furniture” has no plural, so “many” does not fit.',
+            zh: 'furniture 没有复数，不能用 many。',
+          },
         },
         { text: 'There were __fewer cars__ in the car park on Sunday.', isRight: true },
         {
@@ -84,8 +87,8 @@ export const grammarNouns: QuestionSetDraft = {
         },
       ],
       explanation: {
-        en: '“Traffic” cannot be counted, so “much” is right; “cars” can, so “fewer” is right. “Pupils” can be counted: a large number of pupils. “Furniture” and “advice” never take an s: much furniture, several pieces of advice. Check: can you put “one, two, three” before the noun?',
-        zh: 'traffic 不可数，用 much 对；cars 可数，用 fewer 对。pupils 可数，应说 a large number of pupils。furniture 和 advice 不可数，不能加 s：much furniture、several pieces of advice。检查：名词前能不能加 one、two、three？',
+        en: '“Traffic” cannot be counted, so “much” is right; “cars” can, so “fewer” is right. “Pupils” can be counted: a large number of pupils. “Furniture” and “advice” never take an s: a lot of furniture, several pieces of advice. Check: can you put “one, two, three” before the noun?',
+        zh: 'traffic 不可数，用 much 对；cars 可数，用 fewer 对。pupils 可数，应说 a large number of pupils。furniture 和 advice 不可数，不能加 s：a lot of furniture、several pieces of advice。检查：名词前能不能加 one、two、three？',
       },
       hints: [
         {
@@ -124,16 +127,16 @@ export const grammarNouns: QuestionSetDraft = {
           misconception: 'EN.GR.NP.m5',
           feedback: {
             en: '“Which” is for things, and it does not show who owns the bicycle.',
-            zh: 'which 指事物，也不能表示自行车是谁的。',
+            zh: 'which 指事物，也不能表示脚踏车是谁的。',
           },
         },
       ],
       explanation: {
         en: 'The bicycle belongs to the boy: his bicycle was stolen. The joining word for “his”, “her” or “their” is “whose”. Check by reading “who is bicycle”: it makes no sense, so “who’s” is out.',
-        zh: '自行车是男孩的：his bicycle was stolen。代替 his、her、their 的关系代词是 whose。检查：who’s 读成 who is bicycle 就不通了。',
+        zh: '脚踏车是男孩的：his bicycle was stolen。代替 his、her、their 的关系代词是 whose。检查：who’s 读成 who is bicycle 就不通了。',
       },
       hints: [
-        { en: 'What is the link between the boy and the bicycle?', zh: '男孩和自行车是什么关系？' },
+        { en: 'What is the link between the boy and the bicycle?', zh: '男孩和脚踏车是什么关系？' },
         {
           en: 'Split it in two: “The boy reported it. His bicycle …”',
           zh: '拆成两句：The boy reported it. His bicycle …',

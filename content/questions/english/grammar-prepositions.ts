@@ -120,8 +120,8 @@ export const grammarPrepositions: QuestionSetDraft = {
         ],
       },
       explanation: {
-        en: 'Full of, opposed to, insist on, satisfied with: each word brings its own preposition. “On” is followed by a naming word, so we write “on having”. The commonest slips are “full with” (from “filled with”) and “opposed against” (from “against the plan”).',
-        zh: 'full of、opposed to、insist on、satisfied with，每个词有自己的介词。介词后面用名词或 -ing，所以是 on having。最常见的错误是 full with（受 filled with 影响）和 opposed against（受 against the plan 影响）。',
+        en: 'Full of, opposed to, insist on (or upon), satisfied with: each word brings its own preposition. “On” is followed by a naming word, so we write “on having”. The commonest slips are “full with” (from “filled with”) and “opposed against” (from “against the plan”).',
+        zh: 'full of、opposed to、insist on（或 upon）、satisfied with，每个词有自己的介词。介词后面用名词或 -ing，所以是 on having。最常见的错误是 full with（受 filled with 影响）和 opposed against（受 against the plan 影响）。',
       },
       hints: [
         {

@@ -89,7 +89,10 @@ export const grammarVerbs: QuestionSetDraft = {
       },
       hints: [
         { en: 'Two things happened in the past. Which came first?', zh: '过去发生了两件事，哪一件在先？' },
-        { en: 'The earlier action begins with “had”.', zh: '先发生的动作用 had 开头。' },
+        {
+          en: 'Of two past actions, the earlier one takes a helping verb.',
+          zh: '两件过去的事，先发生的那一件要加助动词。',
+        },
       ],
       fixtures: {
         right: typed('had stopped'),
@@ -313,7 +316,10 @@ export const grammarVerbs: QuestionSetDraft = {
           en: 'Can Mei still change what happened? Then it is an unreal past.',
           zh: '事情还能改变吗？这是与过去相反的假设。',
         },
-        { en: 'The first of the two words is “had”.', zh: '两个词的第一个是 had。' },
+        {
+          en: 'The result has “would not have got”. Go one step back in time in the if-part.',
+          zh: '结果用了 would not have got，if 分句的时间要再往前退一步。',
+        },
       ],
       fixtures: {
         right: typed('had brought'),

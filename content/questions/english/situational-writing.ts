@@ -67,7 +67,7 @@ export const situationalWriting: QuestionSetDraft = {
         ['the principal', 'May we use the school hall on the afternoon of 3 July?'],
         ['your best friend in the class', 'Can’t wait to see you in that silly hat!'],
         ['residents of the blocks nearby', 'All neighbours are warmly invited to the school hall.'],
-        ['a musician who played for you', 'Thank you for giving up your afternoon to perform for us.'],
+        ['a musician who will play for you', 'Thank you for agreeing to perform at our concert.'],
       ],
       explanation: {
         en: 'You ask the principal for permission, joke with a friend, invite neighbours and thank a guest. Each sentence shows its reader by its purpose and its tone. Check with two questions: what does the writer want, and how well do the two know each other?',

@@ -183,7 +183,10 @@ export const synthesisCondition: QuestionSetDraft = {
       text: 'The queue was very long. We decided to eat elsewhere.\n\nJoin the two sentences into one. Begin with “It was such” and use “that”. Type the whole sentence.',
       key: {
         kind: 'text',
-        accepted: ['It was such a long queue that we decided to eat elsewhere.'],
+        accepted: [
+          'It was such a long queue that we decided to eat elsewhere.',
+          'It was such a very long queue that we decided to eat elsewhere.',
+        ],
         mistakes: [
           {
             values: [
@@ -198,30 +201,28 @@ export const synthesisCondition: QuestionSetDraft = {
               zh: 'such 后面要有完整的名词短语：冠词、形容词、名词。',
             },
           },
-          {
-            values: ['It was such a very long queue that we decided to eat elsewhere.'],
-            misconception: 'EN.GR.SY.m12',
-            feedback: { en: '“Such” takes over the work of “very”.', zh: 'such 已经代替了 very。' },
-          },
         ],
       },
       explanation: {
-        en: '“Such” is followed by a + adjective + noun, and “very” drops out: It was such a long queue that we decided to eat elsewhere. Compare: “The queue was so long that …”, where no noun follows. The commonest slip is to leave out “a”.',
-        zh: 'such 后面是 a + 形容词 + 名词，并去掉 very：It was such a long queue that we decided to eat elsewhere. 比较：The queue was so long that …，so 后面没有名词。最常见的错误是漏写 a。',
+        en: '“Such” is followed by a + adjective + noun, and “very” is no longer needed: It was such a long queue that we decided to eat elsewhere. Compare: “The queue was so long that …”, where no noun follows. The commonest slip is to leave out “a”.',
+        zh: 'such 后面是 a + 形容词 + 名词，very 不必再写：It was such a long queue that we decided to eat elsewhere. 比较：The queue was so long that …，so 后面没有名词。最常见的错误是漏写 a。',
       },
       hints: [
         { en: 'Find the noun and the adjective that describes it.', zh: '找出名词和形容它的词。' },
         { en: '“Such” is followed by “a”, then the adjective.', zh: 'such 后面先写 a，再写形容词。' },
       ],
       fixtures: {
-        right: typed('It was such a long queue that we decided to eat elsewhere.'),
+        right: [
+          ...typed('It was such a long queue that we decided to eat elsewhere.'),
+          'It was such a very long queue that we decided to eat elsewhere.',
+        ],
         wrong: [
           'It was such long queue that we decided to eat elsewhere.',
           'It was so long queue that we decided to eat elsewhere.',
           'It was such a long queue we decide to eat elsewhere.',
           'It was such long that we decided to eat elsewhere.',
           'The queue was so long that we decided to eat elsewhere.',
-          'It was such a very long queue that we decided to eat elsewhere.',
+          'It was such a long queue that we did not decide to eat elsewhere.',
         ],
       },
     },

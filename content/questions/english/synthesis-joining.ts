@@ -18,21 +18,23 @@ export const synthesisJoining: QuestionSetDraft = {
       key: {
         kind: 'text',
         accepted: [
-          'Despite being tired, Hana helped her mother to wash the dishes.',
-          'Despite being tired, Hana helped her mother wash the dishes.',
-          'Despite feeling tired, Hana helped her mother to wash the dishes.',
-          'Despite feeling tired, Hana helped her mother wash the dishes.',
-          'Despite her tiredness, Hana helped her mother to wash the dishes.',
-          'Despite her tiredness, Hana helped her mother wash the dishes.',
-          'Despite Hana’s tiredness, she helped her mother to wash the dishes.',
-          'Despite Hana’s tiredness, she helped her mother wash the dishes.',
-          'Despite the fact that Hana was tired, she helped her mother to wash the dishes.',
-          'Despite the fact that Hana was tired, she helped her mother wash the dishes.',
-          'Despite the fact that she was tired, Hana helped her mother to wash the dishes.',
-          'Despite her being tired, Hana helped her mother to wash the dishes.',
-          'Despite Hana’s being tired, she helped her mother to wash the dishes.',
-          'Despite Hana being tired, she helped her mother to wash the dishes.',
-        ],
+          'Despite being tired, Hana',
+          'Despite feeling tired, Hana',
+          'Despite her tiredness, Hana',
+          'Despite Hana’s tiredness, she',
+          'Despite the fact that Hana was tired, she',
+          'Despite the fact that she was tired, Hana',
+          'Despite her being tired, Hana',
+          'Despite Hana’s being tired, she',
+          'Despite Hana being tired, she',
+        ].flatMap((opening) =>
+          [
+            'helped her mother to wash',
+            'helped her mother wash',
+            'still helped her mother to wash',
+            'still helped her mother wash',
+          ].map((verbs) => `${opening} ${verbs} the dishes.`),
+        ),
         mistakes: [
           {
             values: [
@@ -78,6 +80,8 @@ export const synthesisJoining: QuestionSetDraft = {
           'Despite her tiredness Hana helped her mother to wash the dishes',
           "Despite Hana's tiredness, she helped her mother wash the dishes.",
           'Despite the fact that she was tired, Hana helped her mother to wash the dishes.',
+          'Despite the fact that she was tired, Hana helped her mother wash the dishes.',
+          'Despite being tired, Hana helped her mother wash the dishes',
         ],
         wrong: [
           'Despite of being tired, Hana helped her mother to wash the dishes.',
@@ -101,17 +105,16 @@ export const synthesisJoining: QuestionSetDraft = {
       key: {
         kind: 'text',
         accepted: [
-          'In spite of his illness, Ravi went for the audition.',
-          'In spite of being ill, Ravi went for the audition.',
-          'In spite of Ravi’s illness, he went for the audition.',
-          'In spite of his being ill, Ravi went for the audition.',
-          'In spite of Ravi being ill, he went for the audition.',
-          'In spite of Ravi’s being ill, he went for the audition.',
-          'In spite of the fact that Ravi was ill, he went for the audition.',
-          'In spite of the fact that he was ill, Ravi went for the audition.',
-          'In spite of his illness, Ravi still went for the audition.',
-          'In spite of being ill, Ravi still went for the audition.',
-        ],
+          'In spite of his illness, Ravi',
+          'In spite of being ill, Ravi',
+          'In spite of feeling ill, Ravi',
+          'In spite of Ravi’s illness, he',
+          'In spite of his being ill, Ravi',
+          'In spite of Ravi being ill, he',
+          'In spite of Ravi’s being ill, he',
+          'In spite of the fact that Ravi was ill, he',
+          'In spite of the fact that he was ill, Ravi',
+        ].flatMap((opening) => ['went', 'still went'].map((verb) => `${opening} ${verb} for the audition.`)),
         mistakes: [
           {
             values: [
@@ -152,6 +155,8 @@ export const synthesisJoining: QuestionSetDraft = {
           ...typed('In spite of his illness, Ravi went for the audition.'),
           'In spite of being ill, Ravi went for the audition',
           "In spite of Ravi's illness, he went for the audition.",
+          'In spite of the fact that he was ill, Ravi went for the audition.',
+          'In spite of the fact that Ravi was ill, he still went for the audition.',
         ],
         wrong: [
           'In spite of Ravi was ill, he went for the audition.',
@@ -290,6 +295,7 @@ export const synthesisJoining: QuestionSetDraft = {
           ...typed('Not only does Ms Goh teach children to swim, but she also trains lifeguards.'),
           'Not only does Ms Goh teach children to swim, she also trains lifeguards.',
           'Not only does Ms Goh teach children to swim but she trains lifeguards as well.',
+          'Not only does Ms Goh teach children to swim, she trains lifeguards as well.',
         ],
         wrong: [
           'Not only Ms Goh teaches children to swim, but she also trains lifeguards.',

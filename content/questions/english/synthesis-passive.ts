@@ -108,6 +108,7 @@ export const synthesisPassive: QuestionSetDraft = {
         right: [
           ...typed('The jade statue has been stolen from the museum.'),
           'The jade statue has been stolen from the museum by someone.',
+          'The jade statue has been stolen by someone from the museum.',
         ],
         wrong: [
           'The jade statue was stolen from the museum.',

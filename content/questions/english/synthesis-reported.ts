@@ -61,6 +61,7 @@ export const synthesisReported: QuestionSetDraft = {
           ...typed('Priya told her grandmother that she would visit her the next day.'),
           'Priya told her grandmother she would visit her the following day',
           'Priya told her grandmother that she would visit her the following day.',
+          'Priya told her grandmother she would visit her the next day.',
         ],
         wrong: [
           'Priya told her grandmother that she will visit her tomorrow.',

@@ -287,12 +287,12 @@ export const visualText: QuestionSetDraft = {
       pairs: [
         ['One week now could save a life later.', 'shows why the course matters'],
         ['Free goggles for the first 30 to sign up!', 'makes readers act quickly'],
-        ['The words of Nadia, 11', 'proves that the course works'],
+        ['The words of Nadia, 11', 'makes readers trust the course'],
         ['If it rains, lessons are held in the sheltered pool.', 'takes away a worry'],
       ],
       explanation: {
-        en: 'Saving a life is the reason to join. “The first 30” makes readers hurry. Nadia has used what she learnt, so her words are proof. Parents may worry about rain, and the last line answers them. Check by asking of each part: what would the reader think or do next?',
-        zh: '救人一命是参加的理由；“前30名”让人赶快报名；Nadia 真的用上了所学，她的话就是证明；家长担心下雨，最后一行让他们放心。检查：读者看了每一部分，接下来会怎么想、怎么做？',
+        en: 'Saving a life is the reason to join. “The first 30” makes readers hurry. Nadia has used what she learnt, so readers trust the course more. Parents may worry about rain, and the last line answers them. Check by asking of each part: what would the reader think or do next?',
+        zh: '救人一命是参加的理由；“前30名”让人赶快报名；Nadia 真的用上了所学，她的话让人对课程更有信心；家长担心下雨，最后一行让他们放心。检查：读者看了每一部分，接下来会怎么想、怎么做？',
       },
       hints: [
         {

@@ -277,8 +277,8 @@ export const anglesAndFigures: QuestionSetDraft = {
         { en: 'AD = AE, so ∠AED equals which angle?', zh: 'AD = AE，所以∠AED等于哪个角？' },
       ],
       explanation: {
-        en: '(a) AD = AE, so ∠AED = ∠ADE = 65° and ∠DAE = 180° − 65° − 65° = 50°. (b) DEC is a straight line, so ∠AEC = 180° − 65° = 115°. Check: ∠AEC is the outside angle of triangle ADE, 65° + 50° = 115°.',
-        zh: '(a) AD = AE，所以∠AED = ∠ADE = 65°，∠DAE = 180° − 65° − 65° = 50°。(b) DEC是直线，∠AEC = 180° − 65° = 115°。验算：65° + 50° = 115°，和外角相等。',
+        en: '(a) AD = AE, so ∠AED = ∠ADE = 65° and ∠DAE = 180° − 65° − 65° = 50°. (b) DEC is a straight line, so ∠AEC = 180° − 65° = 115°. Check: 65° + 65° + 50° = 180°, and 65° + 115° = 180°.',
+        zh: '(a) AD = AE，所以∠AED = ∠ADE = 65°，∠DAE = 180° − 65° − 65° = 50°。(b) DEC是直线，∠AEC = 180° − 65° = 115°。验算：65° + 65° + 50° = 180°，65° + 115° = 180°。',
       },
     },
     {
@@ -301,8 +301,8 @@ export const anglesAndFigures: QuestionSetDraft = {
         wrong(
           '124°',
           'MA.MG.AN.m5',
-          '∠ACD is outside the triangle, and it equals ∠BAC + ∠ABC.',
-          '∠ACD在三角形外，等于∠BAC加∠ABC。',
+          '∠ACD is outside the triangle. Use it to find ∠ACB first.',
+          '∠ACD在三角形外，先用它求∠ACB。',
         ),
       ],
       hints: [

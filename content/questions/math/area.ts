@@ -204,8 +204,8 @@ export const area: QuestionSetDraft = {
         { en: 'Area of a circle = π × radius × radius.', zh: '圆面积 = π × 半径 × 半径。' },
       ],
       explanation: {
-        en: '{1/4} × {22/7} × 14 × 14 = {1/4} × 616 = 154 cm². Check: it fits into a square of side 14 cm, which is 196 cm², and fills about {3/4} of it.',
-        zh: '{1/4} × {22/7} × 14 × 14 = {1/4} × 616 = 154 cm²。检查：它放得进边长14 cm的正方形（196 cm²），约占它的{3/4}。',
+        en: '{1/4} × {22/7} × 14 × 14 = {1/4} × 616 = 154 cm². Check: it fits into a square of side 14 cm, which is 196 cm², and fills a little more than {3/4} of it.',
+        zh: '{1/4} × {22/7} × 14 × 14 = {1/4} × 616 = 154 cm²。检查：它放得进边长14 cm的正方形（196 cm²），比它的{3/4}多一点。',
       },
     },
     {
@@ -256,7 +256,7 @@ export const area: QuestionSetDraft = {
       ],
       explanation: {
         en: 'The radius is 20 ÷ 2 = 10 cm. Four quarter circles make one circle: 3.14 × 10 × 10 = 314 cm². Square: 20 × 20 = 400 cm². Shaded: 400 − 314 = 86 cm². Check: the star is a little less than a quarter of the square, which looks right.',
-        zh: '半径是 20 ÷ 2 = 10 cm。四个四分之一圆拼成一个圆：3.14 × 10 × 10 = 314 cm²。正方形：20 × 20 = 400 cm²。涂色部分：400 − 314 = 86 cm²。检查：约是正方形的四分之一不到，合理。',
+        zh: '半径是 20 ÷ 2 = 10 cm。四个四分之一圆拼成一个圆：3.14 × 10 × 10 = 314 cm²。正方形：20 × 20 = 400 cm²。涂色部分：400 − 314 = 86 cm²。检查：比正方形的四分之一少一点，合理。',
       },
     },
     {
@@ -266,12 +266,12 @@ export const area: QuestionSetDraft = {
       term: 'CA2',
       difficulty: 'hard',
       skills: ['MA.MG.PA.05', 'MA.MG.PA.04'],
-      text: 'A circle has a radius of 7 cm. A semicircle is cut from such a circle. Match each measure with its value. (Take π = {22/7}.)',
+      text: 'A circle of radius 7 cm is cut along a diameter into two semicircles. Match each measure with its value. (Take π = {22/7}.)',
       pairs: [
         ['circumference of the circle', '44 cm'],
-        ['perimeter of the semicircle', '36 cm'],
+        ['perimeter of one semicircle', '36 cm'],
         ['area of the circle', '154 cm²'],
-        ['area of the semicircle', '77 cm²'],
+        ['area of one semicircle', '77 cm²'],
       ],
       hints: [
         { en: 'Which values are lengths, and which are areas?', zh: '哪些是长度，哪些是面积？' },

@@ -217,7 +217,7 @@ export const decimalsAndPercentage: QuestionSetDraft = {
       skills: ['MA.NA.PC.03'],
       text: 'A school bag costs $80. During a sale in Toa Payoh, there is a discount of 15%. How much does the bag cost during the sale?',
       choices: [
-        wrong('$12', 'MA.NA.PC.m5', 'That is the discount. Take it off the price.', '这是减去的钱，还要从原价里减掉。'),
+        wrong('$12', 'MA.NA.PC.m5', 'That is the discount. Take it off the price.', '这是折扣的钱，还要从原价里减去。'),
         wrong(
           '$15',
           'MA.NA.PC.m4',

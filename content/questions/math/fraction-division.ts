@@ -117,8 +117,8 @@ export const fractionDivision: QuestionSetDraft = {
       ],
       hints: [
         {
-          en: 'Who has more money? The one of whose money a smaller fraction is enough.',
-          zh: '谁的钱多？只用较小的几分之几就够的那个人。',
+          en: 'The two parts are equal. Who has more money: the one who needs {2/3} of it, or the one who needs {4/5}?',
+          zh: '两部分一样多。谁的钱多：要用{2/3}的人，还是要用{4/5}的人？',
         },
         {
           en: 'Make the tops equal: change {2/3} to a fraction with 4 on top.',
@@ -138,7 +138,7 @@ export const fractionDivision: QuestionSetDraft = {
       difficulty: 'medium',
       skills: ['MA.NA.FR.12'],
       marks: 3,
-      text: 'There are 150 children at a holiday camp in Pulau Ubin. {1/4} of the boys is equal to {2/7} of the girls. How many boys are there?',
+      text: 'There are 150 children at a holiday camp on Pulau Ubin. {1/4} of the boys is equal to {2/7} of the girls. How many boys are there?',
       unit: 'boys',
       hasWorking: true,
       key: {

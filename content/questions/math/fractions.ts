@@ -193,7 +193,7 @@ export const fractions: QuestionSetDraft = {
         ),
       ],
       hints: [
-        { en: 'Draw a bar for the garden, and mark {3/4} of it.', zh: '画一条表示花园，标出它的{3/4}。' },
+        { en: 'Draw a bar for the garden, and mark {3/4} of it.', zh: '画一个长条表示花园，标出它的{3/4}。' },
         { en: 'The herbs are {2/5} of the {3/4}.', zh: '香草占{3/4}的{2/5}。' },
       ],
       explanation: {
@@ -306,13 +306,22 @@ export const fractions: QuestionSetDraft = {
             '90 tarts are the {3/5} that she kept, not the {2/5} that she gave away.',
             '90个是留下的{3/5}，不是送出的{2/5}。',
           ),
+          mistake(
+            '300',
+            'MA.NA.FR.m7',
+            '90 tarts are the {3/5} that she kept, not the {2/5} that she gave away.',
+            '90个是留下的{3/5}，不是送出的{2/5}。',
+          ),
         ],
         method: [
           { label: { en: '{1/5} of the remainder is 30', zh: '剩余的{1/5}是30' }, marks: 1, result: '30' },
           { label: { en: 'The remainder is 150', zh: '剩余是150' }, marks: 2, result: '150' },
         ],
       },
-      fixtures: numberFixtures({ value: '200', unit: 'tarts', mistaken: ['150', '225', '110', '50', '120'] }, true),
+      fixtures: numberFixtures(
+        { value: '200', unit: 'tarts', mistaken: ['150', '225', '300', '110', '50', '120'] },
+        true,
+      ),
       hints: [
         { en: 'Work backwards from the 90 tarts.', zh: '从最后的90个倒推回去。' },
         { en: 'The 90 tarts are what fraction of the remainder?', zh: '90个是剩余的几分之几？' },

@@ -15,7 +15,7 @@ export const ratioBeforeAfter: QuestionSetDraft = {
       term: 'SA1',
       difficulty: 'medium',
       skills: ['MA.NA.RA.05'],
-      marks: 3,
+      marks: 4,
       text: 'The ratio of the number of Mei’s stamps to the number of Nora’s stamps was 3 : 5. After Mei bought 24 more stamps, the ratio became 9 : 10. (a) How many stamps does Nora have? (b) How many stamps did Mei have at first?',
       blanks: [
         { label: '(a)', unit: 'stamps' },
@@ -26,7 +26,7 @@ export const ratioBeforeAfter: QuestionSetDraft = {
         kind: 'blanks',
         blanks: [
           {
-            marks: 2,
+            marks: 3,
             key: {
               kind: 'number',
               value: '80',
@@ -51,7 +51,7 @@ export const ratioBeforeAfter: QuestionSetDraft = {
             },
           },
         ],
-        method: [{ label: { en: 'One unit is 8', zh: '一份是8' }, marks: 1, result: '8', blank: 0 }],
+        method: [{ label: { en: 'One unit is 8', zh: '一份是8' }, marks: 2, result: '8', blank: 0 }],
       },
       fixtures: partFixtures(
         [

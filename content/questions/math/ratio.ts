@@ -15,7 +15,7 @@ export const ratio: QuestionSetDraft = {
       term: 'SA1',
       difficulty: 'easy',
       skills: ['MA.NA.RA.01', 'MA.MG.TI.03'],
-      text: 'A bus ride to Woodlands takes 45 minutes. A drive to Malacca takes 2 hours. What is the ratio of the time of the bus ride to the time of the drive, in its simplest form?',
+      text: 'A bus ride to Woodlands takes 45 minutes. A flight to Phuket takes 2 hours. What is the ratio of the time of the bus ride to the time of the flight, in its simplest form?',
       choices: [
         right('3 : 8'),
         wrong(
@@ -152,7 +152,7 @@ export const ratio: QuestionSetDraft = {
       difficulty: 'medium',
       skills: ['MA.NA.RA.04'],
       marks: 3,
-      text: 'Ali’s marbles to Bo’s marbles are in the ratio 2 : 3. Bo’s marbles to Cai’s marbles are in the ratio 4 : 5. Give Bo the same number of units in both ratios. Ali : Bo = 8 : [1] and Bo : Cai = [2] : 15, so Ali : Cai = 8 : [3].',
+      text: 'The ratio of the number of Ali’s marbles to the number of Bo’s marbles is 2 : 3. The ratio of the number of Bo’s marbles to the number of Cai’s marbles is 4 : 5. Give Bo the same number of units in both ratios. Ali : Bo = 8 : [1] and Bo : Cai = [2] : 15, so Ali : Cai = 8 : [3].',
       blanks: [{}, {}, {}],
       key: {
         kind: 'blanks',

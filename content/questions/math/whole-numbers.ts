@@ -93,7 +93,7 @@ export const wholeNumbers: QuestionSetDraft = {
       term: 'CA1',
       difficulty: 'easy',
       skills: ['MA.NA.MD.05'],
-      text: 'Match each sum with its value.',
+      text: 'Match each calculation with its value.',
       pairs: [
         ['360 × 50', '18 000'],
         ['36 × 5 000', '180 000'],

@@ -58,7 +58,7 @@ export const breathAndBlood: QuestionSetDraft = {
       difficulty: 'medium',
       skills: ['SC.SY.HU.04', 'SC.PR.DA.02'],
       marks: 2,
-      text: 'Breathed-out air contains 78% nitrogen, 17% oxygen, 4% carbon dioxide and 1% other gases. Ben says, “We breathe out only carbon dioxide.” Is he right? Explain with the numbers.',
+      text: 'After its water vapour has been taken out, breathed-out air contains 78% nitrogen, 17% oxygen, 4% carbon dioxide and 1% other gases. Ben says, “We breathe out only carbon dioxide.” Is he right? Explain with the numbers.',
       key: {
         kind: 'points',
         points: [
@@ -67,6 +67,7 @@ export const breathAndBlood: QuestionSetDraft = {
             marks: 1,
             anyOf: [
               'nitrogen',
+              'water vapour',
               'there is also oxygen',
               'there is oxygen',
               'also breathe out oxygen',
@@ -104,8 +105,8 @@ export const breathAndBlood: QuestionSetDraft = {
           'No. Only 4% of the air we breathe out is carbon dioxide. Most of it is nitrogen (78%), and 17% is oxygen.',
       },
       explanation: {
-        en: 'Ben is not right: only 4% of breathed-out air is carbon dioxide; 78% is nitrogen and 17% is oxygen. It is true that there is more carbon dioxide than in fresh air, but it is far from all. Check that the answer names another gas and uses a number.',
-        zh: '不对。呼出的空气中二氧化碳只占 4%，氮气占 78%，氧气占 17%。它的二氧化碳确实比新鲜空气多，但远远不是全部。检查答案有没有说出另一种气体，并用了数据。',
+        en: 'Ben is not right: only 4% of dried breathed-out air is carbon dioxide; 78% is nitrogen and 17% is oxygen. It is true that there is more carbon dioxide than in fresh air, but it is far from all. Check that the answer names another gas and uses a number.',
+        zh: '不对。除去水蒸气后，呼出的空气中二氧化碳只占 4%，氮气占 78%，氧气占 17%。它的二氧化碳确实比新鲜空气多，但远远不是全部。检查答案有没有说出另一种气体，并用了数据。',
       },
       hints: [
         { en: 'Which gas makes up most of the air that we breathe out?', zh: '呼出的空气中，哪一种气体最多？' },

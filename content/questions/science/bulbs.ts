@@ -84,7 +84,7 @@ export const bulbs: QuestionSetDraft = {
       term: 'SA2',
       difficulty: 'medium',
       skills: ['SC.SY.EL.05', 'SC.SY.EL.03'],
-      text: 'All three switches are now closed and both bulbs light up. Then bulb Q fuses. What happens to bulb P?',
+      text: 'The switches are drawn open. When all three are closed, both bulbs light up. Then bulb Q fuses. What happens to bulb P?',
       figure: parallelCircuit,
       choices: [
         {

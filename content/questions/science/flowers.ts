@@ -209,7 +209,7 @@ export const flowers: QuestionSetDraft = {
       term: 'SA1',
       difficulty: 'medium',
       skills: ['SC.CY.RP.03', 'SC.CY.RP.04'],
-      text: 'Put these steps in the life of a papaya tree in order.',
+      text: 'Put these steps in the life of a papaya tree in order. Start with a flower that has just opened.',
       order: [
         'An insect leaves pollen on the stigma of a flower.',
         'The male cells from the pollen join the eggs in the ovules.',
@@ -233,7 +233,7 @@ export const flowers: QuestionSetDraft = {
       term: 'SA1',
       difficulty: 'hard',
       skills: ['SC.CY.RP.03'],
-      text: 'Four flowers of the same plant can be pollinated only by insects. Before any pollination took place, a gardener did this, with pollen from flowers of the same kind:\nFlower W: took off the petals and put pollen on the stigma\nFlower X: took off the anthers and put pollen on the stigma\nFlower Y: put pollen on the stigma, then put a bag over the flower\nFlower Z: took off the stigma and left the flower open\nWhich flower cannot become a fruit?',
+      text: 'In nature, a certain plant is pollinated by insects and in no other way. Before any insect came to four of its flowers, a gardener did this by hand, with pollen from flowers of the same kind:\nFlower W: took off the petals and put pollen on the stigma\nFlower X: took off the anthers and put pollen on the stigma\nFlower Y: put pollen on the stigma, then put a bag over the flower\nFlower Z: took off the stigma and left the flower open\nWhich flower cannot become a fruit?',
       choices: [
         {
           text: 'Flower W',

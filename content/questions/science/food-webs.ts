@@ -251,7 +251,7 @@ export const foodWebs: QuestionSetDraft = {
       skills: ['SC.IN.EN.01'],
       marks: 1,
       unit: 'populations',
-      text: 'A pond has 12 guppies, 3 frogs of one kind, 25 pond snails of one kind and 40 water lilies of one kind. It has no other living things. How many populations live in the pond?',
+      text: 'Ravi counts the living things that he can see in a pond: 12 guppies, 3 frogs, 25 pond snails and 40 water lilies. All the frogs are of the same kind, and so are all the snails and all the lilies. How many populations has he counted?',
       key: {
         kind: 'number',
         value: '4',

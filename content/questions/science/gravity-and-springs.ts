@@ -41,7 +41,7 @@ export const gravityAndSprings: QuestionSetDraft = {
       },
       hints: [
         { en: 'What changes in the speed of the ball on its way up?', zh: '球上升时，速度怎样改变？' },
-        { en: 'Does the Earth ever stop pulling?', zh: '地球会停止吸引球吗？' },
+        { en: 'Why does the ball not stay at the highest point?', zh: '球为什么不会一直停在最高点？' },
       ],
     },
     {

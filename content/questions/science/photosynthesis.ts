@@ -87,7 +87,7 @@ export const photosynthesis: QuestionSetDraft = {
       },
       explanation: {
         en: 'Water and carbon dioxide go in; food and oxygen come out. Chlorophyll, which makes leaves green, traps light energy for this. Check both gases: one in, the other out. Swapping them is the commonest slip.',
-        zh: '吸入的是水和二氧化碳，制造出的是养分和氧气。使叶子呈绿色的叶绿素吸收光能。检查两种气体：一进一出。把它们弄反是最常见的错误。',
+        zh: '吸收的是水和二氧化碳，制造出的是养分和氧气。使叶子呈绿色的叶绿素吸收光能。检查两种气体：一进一出。把它们弄反是最常见的错误。',
       },
       hints: [
         { en: 'One gas goes in and another comes out.', zh: '一种气体进去，另一种出来。' },
@@ -185,7 +185,7 @@ export const photosynthesis: QuestionSetDraft = {
       difficulty: 'hard',
       skills: ['SC.EN.PH.02', 'SC.PR.DA.02'],
       marks: 2,
-      text: 'A closed tank with water plants and fish stands by a window. The amount of oxygen in the water is measured.\n6 a.m.: 5 units\n12 noon: 8 units\n6 p.m.: 11 units\n12 midnight: 8 units\n6 a.m.: 5 units\nExplain why the amount of oxygen falls from 6 p.m. to 6 a.m.',
+      text: 'A closed tank with water plants and fish stands by a window. The amount of oxygen in the water is measured.\n7 a.m.: 5 units\n1 p.m.: 8 units\n7 p.m.: 11 units\n1 a.m.: 8 units\n7 a.m.: 5 units\nExplain why the amount of oxygen falls from 7 p.m. to 7 a.m.',
       key: {
         kind: 'points',
         points: [
@@ -257,7 +257,7 @@ export const photosynthesis: QuestionSetDraft = {
         zh: '晚上没有光，植物不进行光合作用，水里没有增加氧气。植物和鱼继续呼吸，吸入氧气。检查答案有没有两点：没有增加，又被吸入。常见错误是只写鱼，其实植物也呼吸。',
       },
       hints: [
-        { en: 'What is missing in the tank between 6 p.m. and 6 a.m.?', zh: '晚上 6 点到早上 6 点，缸里缺少什么？' },
+        { en: 'What is missing in the tank between 7 p.m. and 7 a.m.?', zh: '晚上 7 点到早上 7 点，缸里缺少什么？' },
         { en: 'What adds oxygen to the water, and what takes it away?', zh: '什么使水里的氧气增加，什么使它减少？' },
       ],
       fixtures: {

@@ -182,7 +182,7 @@ export const pushesAndFriction: QuestionSetDraft = {
       },
       explanation: {
         en: '(a) The greater the friction, the sooner the car stops. It rolled the shortest way, 20 cm, on sandpaper. (b) 110 − 50 = 60 cm. Check the scale: each line stands for 20 cm, so a bar halfway between two lines ends in 10. The usual slip in (a) is to choose the tallest bar.',
-        zh: '(a) 摩擦力越大，车越快停下。它在砂纸上走得最近，只有 20 cm。(b) 110 − 50 = 60 cm。检查刻度：每一格代表 20 cm，停在两格中间就要加 10。(a) 的常见错误是选最高的一条。',
+        zh: '(a) 摩擦力越大，车越快停下。它在砂纸上走得最近，只有 20 cm。(b) 110 − 50 = 60 cm。检查刻度：每一格代表 20 cm，停在一格的正中间就要加 10。(a) 的常见错误是选最高的一条。',
       },
       hints: [
         { en: 'Does more friction make the car roll further or less far?', zh: '摩擦力越大，车走得越远还是越近？' },

@@ -19,23 +19,23 @@ export const revision: QuestionSetDraft = {
         {
           text: 'A copper pipe',
           misconception: 'SC.IN.MG.m1',
-          feedback: { en: 'Copper is a metal, but not a magnetic one.', zh: '铜是金属，但没有磁性。' },
+          feedback: { en: 'Copper is a metal, but not a magnetic one.', zh: '铜是金属，但不是磁性材料。' },
         },
         { text: 'A steel paper clip', isRight: true },
         {
           text: 'A gold ring',
           misconception: 'SC.IN.MG.m1',
-          feedback: { en: 'Gold is a metal, but not a magnetic one.', zh: '金是金属，但没有磁性。' },
+          feedback: { en: 'Gold is a metal, but not a magnetic one.', zh: '金是金属，但不是磁性材料。' },
         },
         {
           text: 'A sheet of aluminium foil',
           misconception: 'SC.IN.MG.m1',
-          feedback: { en: 'Aluminium is a metal, but not a magnetic one.', zh: '铝是金属，但没有磁性。' },
+          feedback: { en: 'Aluminium is a metal, but not a magnetic one.', zh: '铝是金属，但不是磁性材料。' },
         },
       ],
       explanation: {
         en: 'Iron and steel are magnetic materials; so are nickel and cobalt. Copper, gold and aluminium are metals too, but magnets do not attract them. Check each material, not “metal or not”: thinking that all metals are magnetic is the commonest slip.',
-        zh: '铁和钢是磁性材料，镍和钴也是。铜、金、铝虽是金属，磁铁却不能吸引它们。要看是什么材料，不是看“是不是金属”：以为金属都有磁性是最常见的错误。',
+        zh: '铁和钢是磁性材料，镍和钴也是。铜、金、铝虽是金属，磁铁却不能吸引它们。要看是什么材料，不是看“是不是金属”：以为所有金属都是磁性材料，是最常见的错误。',
       },
       hints: [
         { en: 'Are all metals attracted by a magnet?', zh: '所有金属都会被磁铁吸引吗？' },
@@ -251,19 +251,19 @@ export const revision: QuestionSetDraft = {
       skills: ['SC.PR.FT.01', 'SC.EN.LH.04'],
       text: 'Kai wants to find out which of three materials is the best for keeping drinks hot. He wraps three cups of the same kind in the materials and pours in hot water. What should he keep the same?',
       choices: [
-        { text: 'The amount of water and the thickness of the materials', isRight: true },
+        { text: 'The amount of water and the thickness of the material', isRight: true },
         {
-          text: 'The amount of water and the kind of the materials',
+          text: 'The amount of water and the kind of material',
           misconception: 'SC.PR.FT.m3',
           feedback: { en: 'The kind of material is what he wants to compare.', zh: '材料的种类正是他要比较的。' },
         },
         {
-          text: 'The fall in temperature and the thickness of the materials',
+          text: 'The fall in temperature and the thickness of the material',
           misconception: 'SC.PR.FT.m3',
           feedback: { en: 'The fall in temperature is what he measures.', zh: '温度下降多少是他要测量的结果。' },
         },
         {
-          text: 'The fall in temperature and the kind of the materials',
+          text: 'The fall in temperature and the kind of material',
           misconception: 'SC.PR.FT.m3',
           feedback: {
             en: 'One of these is what he changes, the other what he measures.',

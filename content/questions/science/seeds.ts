@@ -143,7 +143,7 @@ export const seeds: QuestionSetDraft = {
       term: 'SA1',
       difficulty: 'medium',
       skills: ['SC.CY.RP.05'],
-      text: 'Nurul puts green beans on cotton wool in five closed boxes. Each box has plenty of air unless stated. In which boxes will the beans germinate? Choose all that are right.',
+      text: 'Nurul puts green beans on cotton wool in five closed, see-through boxes. Each box has plenty of air unless stated. In which boxes will the beans germinate? Choose all that are right.',
       choices: [
         { text: 'Wet cotton wool, 30 °C, bright light', isRight: true },
         {

@@ -13,7 +13,7 @@ export const transport: QuestionSetDraft = {
       term: 'CA2',
       difficulty: 'easy',
       skills: ['SC.SY.PL.02'],
-      text: 'A stalk of celery with leaves stood in red water for a day. Afterwards there were small red dots all over the cut stalk, and the leaves had turned red. What does this show?',
+      text: 'A stalk of celery with leaves stood in red water for a day. Afterwards the leaves had turned red, and when the stalk was cut across, there were small red dots on the cut end. What does this show?',
       choices: [
         {
           text: 'Food is carried from the leaves down to the cut end.',
@@ -143,7 +143,7 @@ export const transport: QuestionSetDraft = {
       ],
       explanation: {
         en: 'Leaves make food, and food-carrying tubes take it to all parts. With these tubes cut, the food could not go down past the ring, so it collected above it. Check: if water had been stopped, the leaves would have dried up. The commonest slip is to think that food comes up from the soil.',
-        zh: '叶子制造养分，由输送养分的管子送到各部分。管子断了，养分下不去，就积在环的上方。检查：如果断的是水，叶子早就枯了。最常见的错误是以为养分从泥土里来。',
+        zh: '叶子制造养分，由输送养分的管子送到各部分。管子断了，养分下不去，就积在环的上方。检查：如果断的是输水管，叶子早就枯了。最常见的错误是以为养分从泥土里来。',
       },
       hints: [
         { en: 'Which tubes are missing in the ring?', zh: '环那里缺了哪一种管子？' },

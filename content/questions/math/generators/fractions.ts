@@ -120,7 +120,7 @@ const subtractMixedNumbers: QuestionGenerator = {
 }
 
 const things = [
-  { en: 'curry puffs', zh: '咖喱角', measure: '个' },
+  { en: 'curry puffs', zh: '咖喱卜', measure: '个' },
   { en: 'egg tarts', zh: '蛋挞', measure: '个' },
   { en: 'bookmarks', zh: '书签', measure: '张' },
   { en: 'paper cranes', zh: '纸鹤', measure: '只' },

@@ -17,11 +17,12 @@ import {
   type QuestionGenerator,
 } from './draw.ts'
 
+/** With realistic usual prices, in tens of dollars. */
 const goods = [
-  { en: 'a pair of sports shoes', zh: '一双运动鞋' },
-  { en: 'a table fan', zh: '一台电风扇' },
-  { en: 'a school bag', zh: '一个书包' },
-  { en: 'a badminton racket', zh: '一支羽毛球拍' },
+  { en: 'a pair of sports shoes', zh: '一双运动鞋', from: 6, to: 16 },
+  { en: 'a table fan', zh: '一台电风扇', from: 4, to: 12 },
+  { en: 'a school bag', zh: '一个书包', from: 4, to: 8 },
+  { en: 'a badminton racket', zh: '一支羽毛球拍', from: 5, to: 18 },
 ] as const
 
 const discountAndGst: QuestionGenerator = {
@@ -34,13 +35,14 @@ const discountAndGst: QuestionGenerator = {
     const { item, price, off, discount, reduced, gst, total, added, number } = drawUntil(
       seed,
       ({ whole, pick }) => {
-        const [price, off] = [new Fraction(whole(3, 20) * 20), pick([10, 15, 20, 25, 30, 35, 40])]
+        const item = pick(goods)
+        const [price, off] = [new Fraction(whole(item.from, item.to) * 10), pick([10, 15, 20, 25, 30, 35, 40])]
         const discount = price.mul(off).div(100)
         const reduced = price.sub(discount)
         const gst = reduced.mul(9).div(100)
         const added = price.mul(100 - off + 9).div(100)
         return {
-          item: pick(goods),
+          item,
           price,
           off,
           discount,
@@ -141,11 +143,12 @@ const discountAndGst: QuestionGenerator = {
   },
 }
 
+/** What can change so much in a month, with realistic numbers at first, in twenties. */
 const counted = [
-  { en: 'the number of visitors to a library in a day', zh: '图书馆一天的访客人数', unit: '人' },
-  { en: 'the number of members of a chess club', zh: '棋艺学会的会员人数', unit: '人' },
-  { en: 'the number of bowls of laksa sold at a stall in a week', zh: '小贩一星期卖出的叻沙碗数', unit: '碗' },
-  { en: 'the number of books borrowed from a class library in a week', zh: '班级图书角一星期借出的书', unit: '本' },
+  { en: 'the number of members of a chess club', zh: '棋艺学会的会员', unit: '人', from: 1, to: 4 },
+  { en: 'the number of books in a class library', zh: '班级图书角的书', unit: '本', from: 2, to: 12 },
+  { en: 'the number of plants in a school garden', zh: '学校花园里的植物', unit: '棵', from: 2, to: 15 },
+  { en: 'the number of stamps in a collection', zh: '集邮册里的邮票', unit: '张', from: 3, to: 25 },
 ] as const
 
 const percentageChange: QuestionGenerator = {
@@ -190,12 +193,14 @@ const percentageChange: QuestionGenerator = {
       seed,
       ({ whole, pick }) => {
         const isRise = pick([true, false])
+        const thing = pick(counted)
         return {
-          thing: pick(counted),
-          ...solve(whole(2, 30) * 20, pick(isRise ? [25, 60, 100] : [20, 50, 60]), isRise),
+          thing,
+          ...solve(whole(thing.from, thing.to) * 20, pick(isRise ? [25, 60, 100] : [20, 50, 60]), isRise),
         }
       },
-      ({ change, percent, pool }) =>
+      ({ before, change, percent, pool }) =>
+        before !== 100 &&
         isWhole(change) &&
         change.lte(200) &&
         change.gte(6) &&
@@ -209,7 +214,7 @@ const percentageChange: QuestionGenerator = {
     return {
       ...frame(percentageChange, seed),
       type: 'MCQ',
-      text: `After a month, ${thing.en} ${verb} from ${before} to ${shown(after)}. What was the percentage ${noun}?`,
+      text: `Over a month, ${thing.en} ${verb} from ${before} to ${shown(after)}. What was the percentage ${noun}?`,
       choices: choicesInOrder(new Fraction(percent), pool, seed % 4, (value) => `${Number(value)}%`),
       hints: [
         { en: `Find the ${noun} first.`, zh: `先求${zhNoun}了多少。` },
@@ -223,6 +228,7 @@ const percentageChange: QuestionGenerator = {
   },
 }
 
+/** With realistic numbers altogether, in twenties. */
 const groups = [
   {
     en: 'pupils in a school',
@@ -230,6 +236,8 @@ const groups = [
     zh: '学生乘巴士上学',
     others: 'do not take a public bus',
     zhOthers: '其他学生',
+    from: 20,
+    to: 60,
   },
   {
     en: 'members of a community club',
@@ -237,6 +245,8 @@ const groups = [
     zh: '会员是年长者',
     others: 'are not senior citizens',
     zhOthers: '其他会员',
+    from: 5,
+    to: 40,
   },
   {
     en: 'runners in a charity run',
@@ -244,6 +254,8 @@ const groups = [
     zh: '参加者是儿童',
     others: 'are not children',
     zhOthers: '其他参加者',
+    from: 10,
+    to: 60,
   },
   {
     en: 'families in a block of flats',
@@ -251,6 +263,8 @@ const groups = [
     zh: '家庭养了宠物',
     others: 'have no pet',
     zhOthers: '其他家庭',
+    from: 4,
+    to: 10,
   },
 ] as const
 
@@ -264,9 +278,11 @@ const wholeFromPercentage: QuestionGenerator = {
     const { group, percent, total, part, step } = drawUntil(
       seed,
       ({ whole, pick }) => {
-        const [percent, total] = [pick([15, 20, 25, 30, 35, 40, 45, 60, 65, 75, 80]), new Fraction(whole(5, 40) * 20)]
+        const group = pick(groups)
+        const percent = pick([15, 20, 25, 30, 35, 40, 45, 60, 65, 75, 80])
+        const total = new Fraction(whole(group.from, group.to) * 20)
         return {
-          group: pick(groups),
+          group,
           percent,
           total,
           part: total.mul(percent).div(100),
@@ -323,7 +339,7 @@ const wholeFromPercentage: QuestionGenerator = {
     return {
       ...frame(wholeFromPercentage, seed),
       type: 'ShortAnswer',
-      text: `${percent}% of the ${group.en} ${group.verb}. These are ${shown(part)} ${unit}. How many ${unit} are there altogether?`,
+      text: `${percent}% of the ${group.en} ${group.verb}. There are ${shown(part)} such ${unit}. How many ${unit} are there altogether?`,
       unit,
       key: {
         kind: 'number',

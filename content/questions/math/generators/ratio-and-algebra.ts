@@ -176,7 +176,7 @@ const onePartUnchanged: QuestionGenerator = {
                 mistake(
                   String(size),
                   'MA.NA.RA.m4',
-                  `That is one unit. ${other} has more units than one.`,
+                  `That is one unit. ${other} has more than one unit.`,
                   `这是一份，${other} 不止一份。`,
                 ),
               ],

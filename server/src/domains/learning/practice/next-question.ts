@@ -8,26 +8,27 @@ export interface Candidate {
   difficulty: Difficulty | null
 }
 
+/** Times in ms since 1970: a student may have thousands. */
 export interface CandidateState {
-  lastAnsweredAt: Date
+  lastAnsweredAt: number
   lastWasRight: boolean
-  dueAt: Date | null
+  dueAt: number | null
 }
 
 export interface Situation {
   /** In syllabus order, or that of a set. */
   candidates: readonly Candidate[]
   /** Asks new questions exactly in that order. */
-  isOrdered: boolean
+  isOrdered?: boolean
   /** By question id. */
   states: ReadonlyMap<string, CandidateState>
   /** By skill id. */
   masteries: ReadonlyMap<string, Mastery>
-  /** The skill of the last answer in this scope, if that was wrong. */
+  /** The skill of the student's last answer, if that was wrong and of this scope. */
   missedSkillId: string | null
-  now: Date
+  now: number
   /** Questions answered since then were answered today. */
-  startOfToday: Date
+  startOfToday: number
 }
 
 const wanted: Record<Mastery | 'none', Difficulty[]> = {
@@ -39,39 +40,43 @@ const wanted: Record<Mastery | 'none', Difficulty[]> = {
 }
 
 /**
- * The next question of a scope, with the reason that the student is told. What was missed comes first, then weak
- * skills, then new ones in syllabus order; each skill begins easy. Null: everything has been answered today.
+ * The next question of a scope, with the reason that the student is told. What was missed comes first, then what is due
+ * for review, weak skills, and new ones in syllabus order; each skill begins easy. Null: everything has been answered today.
  */
 export function chooseNext(situation: Situation): { candidate: Candidate; reason: PracticeReason } | null {
   const { candidates, isOrdered, states, masteries, missedSkillId, now, startOfToday } = situation
   const isFresh = ({ questionId }: Candidate) => !states.has(questionId)
   const wasToday = ({ questionId }: Candidate) => (states.get(questionId)?.lastAnsweredAt ?? 0) >= startOfToday
-  const easiestFirst = (list: readonly Candidate[]) =>
+  const bestFitFirst = (list: readonly Candidate[]) =>
     list.toSorted((one, other) => rank(one, masteries) - rank(other, masteries))
   const pick = (reason: PracticeReason, [candidate]: readonly Candidate[]) => (candidate ? { candidate, reason } : null)
 
-  const due = candidates
-    .filter(({ questionId }) => (states.get(questionId)?.dueAt ?? Infinity) <= now)
-    .toSorted((one, other) => dueTime(one, states) - dueTime(other, states))
   const fresh = candidates.filter(isFresh)
   const masteryOf = ({ skillId }: Candidate) => (skillId === null ? undefined : masteries.get(skillId))
-  const weak = fresh.filter((candidate) => ['attempted', 'familiar'].includes(masteryOf(candidate) ?? ''))
-  const untried = fresh.filter((candidate) => masteryOf(candidate) === undefined)
-  const again = candidates
-    .filter((candidate) => !isFresh(candidate) && !wasToday(candidate))
-    .toSorted((one, other) => lastTime(one, states) - lastTime(other, states))
+  // Each list is made only when those before it are empty.
+  const missed = () => (missedSkillId === null ? [] : fresh.filter(({ skillId }) => skillId === missedSkillId))
+  const due = () =>
+    candidates
+      .filter(({ questionId }) => (states.get(questionId)?.dueAt ?? Infinity) <= now)
+      .toSorted((one, other) => dueTime(one, states) - dueTime(other, states))
+  const weak = () => fresh.filter((candidate) => ['attempted', 'familiar'].includes(masteryOf(candidate) ?? ''))
+  const untried = () => {
+    const first = fresh.find((candidate) => masteryOf(candidate) === undefined)
+    return first ? fresh.filter((one) => one.skillId === first.skillId) : []
+  }
+  const again = () =>
+    candidates
+      .filter((candidate) => !isFresh(candidate) && !wasToday(candidate))
+      .toSorted((one, other) => lastTime(one, states) - lastTime(other, states))
   const [first] = fresh
   if (isOrdered && first) return pick(masteryOf(first) === undefined ? 'new_skill' : 'next_step', fresh)
   return (
-    pick(
-      'same_skill_again',
-      missedSkillId === null ? [] : easiestFirst(fresh.filter((one) => one.skillId === missedSkillId)),
-    ) ??
-    pick('due_review', due) ??
-    pick('weak_skill', easiestFirst(weak)) ??
-    pick('new_skill', easiestFirst(untried.filter(({ skillId }) => skillId === untried[0]?.skillId))) ??
-    pick('next_step', easiestFirst(fresh)) ??
-    pick('mixed_review', again)
+    pick('same_skill_again', bestFitFirst(missed())) ??
+    pick('due_review', due()) ??
+    pick('weak_skill', bestFitFirst(weak())) ??
+    pick('new_skill', bestFitFirst(untried())) ??
+    pick('next_step', bestFitFirst(fresh)) ??
+    pick('mixed_review', again())
   )
 }
 
@@ -80,7 +85,5 @@ function rank({ skillId, difficulty }: Candidate, masteries: ReadonlyMap<string,
   return difficulty === null ? order.length : order.indexOf(difficulty)
 }
 
-const dueTime = ({ questionId }: Candidate, states: Situation['states']) =>
-  states.get(questionId)?.dueAt?.getTime() ?? 0
-const lastTime = ({ questionId }: Candidate, states: Situation['states']) =>
-  states.get(questionId)?.lastAnsweredAt.getTime() ?? 0
+const dueTime = ({ questionId }: Candidate, states: Situation['states']) => states.get(questionId)?.dueAt ?? 0
+const lastTime = ({ questionId }: Candidate, states: Situation['states']) => states.get(questionId)?.lastAnsweredAt ?? 0

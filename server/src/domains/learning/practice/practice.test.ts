@@ -15,6 +15,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { questions, questionVersions } from '#domains/learning/questions'
 import { makePaper } from '#test/fixtures/exams'
 import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
+import { singaporeDay, startOfSingaporeDay } from '#platform/singapore-day'
 import { startTestApp, type TestApp } from '#test/start-test-app'
 
 let app: TestApp
@@ -165,7 +166,7 @@ describe('answerTurn', () => {
     const first = await student.call(answerTurn, { turnId: turn!.id, answer: 'wrong' })
     expect(first.body).toEqual({ outcome: 'try_again', mistake: null, triesLeft: 1 })
     expect((await take(student)).turn?.triesLeft).toBe(1)
-    expect(await answer(student, turn!.id, 'wrong', false)).toMatchObject({
+    expect(await answer(student, turn!.id, 'still wrong', false)).toMatchObject({
       outcome: 'answered',
       reviewed: { isCorrect: false, correctAnswer: 'right', explanation: { en: 'The question says it.' } },
     })
@@ -180,10 +181,28 @@ describe('answerTurn', () => {
     expect(await answer(student, turn!.id, 'wrong')).toEqual(results[0])
   })
 
+  it('takes a repeated wrong answer for one try', async () => {
+    const student = await app.person()
+    const { turn } = await take(student)
+    const results = await Promise.all(Array.from({ length: 5 }, () => answer(student, turn!.id, 'wrong', false)))
+    expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(['try_again']))
+    expect((await take(student)).turn?.triesLeft).toBe(1)
+  })
+
+  it('counts every answer when two questions of a skill are answered at once', async () => {
+    const student = await app.person()
+    const skill: PracticeScope = { kind: 'skill', skillId: 'MA.NA.FR.01' }
+    const turns = [(await take(student)).turn!, (await take(student, skill)).turn!]
+    await Promise.all(turns.map(({ id }) => answer(student, id, 'right')))
+    expect((await student.call(readPractice, {})).body.skills[0]).toMatchObject({ answered: 2, right: 2 })
+  })
+
   it('brings a mistake back the next day, and calls it corrected when it is right without help', async () => {
     const student = await app.person()
     const { turn, dueAt } = await practise(student, 'wrong')
-    expect(new Date(dueAt!).getTime() - app.clock.now().getTime()).toBeGreaterThan(20 * 3_600_000)
+    expect(dueAt).toBe(
+      startOfSingaporeDay(singaporeDay(new Date(app.clock.now().getTime() + 86_400_000))).toISOString(),
+    )
     expect((await student.call(readPractice, {})).body).toMatchObject({ dueReviews: 0, openMistakes: 1 })
     expect((await take(student, { kind: 'reviews' })).turn).toBeNull()
     tomorrow()
@@ -217,6 +236,10 @@ describe('answerTurn', () => {
     expect(reviewed).toMatchObject({ provisional: true, marksAwarded: 1 })
     expect(dueAt).toBeNull()
     expect((await student.call(readPractice, {})).body.skills).toEqual([])
+    expect(await take(student, { kind: 'set', level: 'P4', subject: 'math' })).toMatchObject({
+      turn: null,
+      progress: { answered: 1 },
+    })
   })
 })
 

@@ -1,4 +1,5 @@
 import { createEmptyCard, fsrs, Rating, type Card, type Grade } from 'ts-fsrs'
+import { singaporeDay, startOfSingaporeDay } from '#platform/singapore-day'
 
 /** How an answer went: `helped` is right after a hint or a second try. */
 export type AnswerOutcome = 'right' | 'helped' | 'wrong'
@@ -15,7 +16,7 @@ const grades: Record<AnswerOutcome, Grade> = { right: Rating.Good, helped: Ratin
 const knownAfterDays = 60
 
 /**
- * When a question comes back. Only mistakes do: a first answer that was right without help makes no card. Null: never.
+ * When a question comes back: what was wrong or needed help does, what was right at once doesn't. Null: never.
  */
 export function scheduleReview(
   card: ReviewCard | null,
@@ -26,7 +27,11 @@ export function scheduleReview(
   const before = card ? parse(card) : createEmptyCard(now)
   const { card: after } = scheduler.next(before, now, grades[outcome])
   if (outcome === 'right' && after.scheduled_days > knownAfterDays) return null
-  return { card: JSON.parse(JSON.stringify(after)) as ReviewCard, dueAt: after.due }
+  // From the morning on, whatever the hour of the mistake was.
+  return {
+    card: JSON.parse(JSON.stringify(after)) as ReviewCard,
+    dueAt: startOfSingaporeDay(singaporeDay(after.due)),
+  }
 }
 
 function parse({ due, last_review, ...card }: ReviewCard): Card {

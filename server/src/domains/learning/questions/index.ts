@@ -5,7 +5,7 @@ import { questions } from './tables.ts'
 export { fillListing, isFoundBy } from './listing.ts'
 export { reviewAnswer, type StoredMarks } from './review.ts'
 export { scoreAnswer, showKey, type AnswerScore, type ScoredQuestion } from './scoring.ts'
-export { loadQuestions, toDraft } from './starter-content.ts'
+export { loadQuestions, toDraft, type QuestionToLoad } from './starter-content.ts'
 export { questionKeys, questions, questionVersions } from './tables.ts'
 export {
   addQuestionVersion,

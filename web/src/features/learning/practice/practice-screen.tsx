@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { RequireSession } from '#features/identity/auth/session.tsx'
+import { RequireSession, useViewer } from '#features/identity/auth/session.tsx'
 import { useText } from '#platform/i18n.ts'
 import { Fetched, Loading } from '#shared/fetched.tsx'
 import { messages } from './messages.ts'
@@ -31,6 +31,7 @@ function Practice() {
 
 function PracticeHome() {
   const t = useText(messages)
+  const viewer = useViewer()
   const practice = useQuery(practiceQuery)
   return (
     <div className="page-width py-8 md:py-12">
@@ -40,7 +41,7 @@ function PracticeHome() {
         {(data) => (
           <>
             <ReviewCards practice={data} />
-            <PracticeSets sets={data.sets} />
+            <PracticeSets sets={data.sets} ownLevel={viewer?.level ?? null} />
             {data.skills.length > 0 && <SkillList skills={data.skills} />}
           </>
         )}

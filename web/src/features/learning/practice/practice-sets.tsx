@@ -1,10 +1,10 @@
 import type { PracticeSet } from '@capyzen/contracts/practice'
-import { levels, subjects } from '@capyzen/contracts/vocabulary-values'
+import type { Level } from '@capyzen/contracts/vocabulary'
+import { levels, subjects, terms } from '@capyzen/contracts/vocabulary-values'
 import { useText } from '#platform/i18n.ts'
 import { useAddressFilters } from '#shared/address-filters.ts'
 import { FilterSelect } from '#shared/filter-select.tsx'
 import { vocabularyMessages } from '#shared/vocabulary-messages.ts'
-import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -13,12 +13,15 @@ import { messages } from './messages.ts'
 import { practicePath } from '#features/learning/questions/practice-path.ts'
 
 const all = 'all'
-const setFilters = { level: [all, ...levels], subject: [all, ...subjects] } as const
+const setFilters = { level: ['own', all, ...levels], subject: [all, ...subjects] } as const
 
-export function PracticeSets({ sets }: { sets: PracticeSet[] }) {
+/** Begins with the student's own level, where there is something to practise. */
+export function PracticeSets({ sets, ownLevel }: { sets: PracticeSet[]; ownLevel: Level | null }) {
   const t = useText(messages)
   const word = useText(vocabularyMessages)
-  const { filters, choose } = useAddressFilters(setFilters)
+  const { filters: asked, choose } = useAddressFilters(setFilters)
+  const own = ownLevel !== null && sets.some(({ level }) => level === ownLevel) ? ownLevel : all
+  const filters = { ...asked, level: asked.level === 'own' ? own : asked.level }
   const found = sets.filter(
     ({ level, subject }) =>
       (filters.level === all || filters.level === level) && (filters.subject === all || filters.subject === subject),
@@ -34,8 +37,8 @@ export function PracticeSets({ sets }: { sets: PracticeSet[] }) {
               key={name}
               label={t(name)}
               value={filters[name]}
-              values={setFilters[name].filter((value) => has(name, value))}
-              nameOf={(value) => (value === all ? t('all') : word(value))}
+              values={setFilters[name].filter((value) => value !== 'own' && has(name, value))}
+              nameOf={(value) => (value === all || value === 'own' ? t('all') : word(value))}
               onChoose={(value) => choose(name, value)}
             />
           ))}
@@ -44,10 +47,10 @@ export function PracticeSets({ sets }: { sets: PracticeSet[] }) {
       {found.length === 0 ? (
         <EmptyState mood="sleeping" title={t('noSets')} {...(sets.length > 0 && { description: t('noSetsFor') })} />
       ) : (
-        <ul className="mt-5 grid gap-5 md:grid-cols-2 xl:grid-cols-3">
-          {found.map((set) => (
-            <li key={[set.level, set.subject, set.term].join(' ')} className="flex">
-              <SetCard set={set} />
+        <ul className="mt-5 grid gap-5 md:grid-cols-2">
+          {groupsOf(found).map((group) => (
+            <li key={`${group[0].level} ${group[0].subject}`} className="flex">
+              <SubjectCard sets={group} />
             </li>
           ))}
         </ul>
@@ -56,29 +59,63 @@ export function PracticeSets({ sets }: { sets: PracticeSet[] }) {
   )
 }
 
-function SetCard({ set }: { set: PracticeSet }) {
+type Group = [PracticeSet, ...PracticeSet[]]
+
+/** One group for each level and subject, in the order of their first sets. */
+function groupsOf(sets: PracticeSet[]): Group[] {
+  const groups = new Map<string, Group>()
+  for (const set of sets) {
+    const name = `${set.level} ${set.subject}`
+    const group = groups.get(name)
+    if (group) group.push(set)
+    else groups.set(name, [set])
+  }
+  return [...groups.values()]
+}
+
+const placeOf = ({ term }: PracticeSet) => (term === null ? terms.length : terms.indexOf(term))
+
+function SubjectCard({ sets }: { sets: Group }) {
   const t = useText(messages)
   const word = useText(vocabularyMessages)
-  const { level, subject, term, progress } = set
-  const { total, answered, right } = progress
-  const title = [word(level), word(subject)].join(' ')
+  const [{ level, subject }] = sets
+  const sum = (name: keyof PracticeSet['progress']) => sets.reduce((total, { progress }) => total + progress[name], 0)
+  const [total, answered, right] = [sum('total'), sum('answered'), sum('right')]
+  const title = `${word(level)} ${word(subject)}`
+  return (
+    <Card className="w-full">
+      <h3 className="text-xl">{title}</h3>
+      <p className="mt-1 text-sm text-ink-soft tabular-nums">{t('setProgress', { answered, total, right })}</p>
+      <Progress name={title} value={answered} max={total} className="mt-2" />
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3">
+        {sets
+          .toSorted((one, other) => placeOf(one) - placeOf(other))
+          .map((set) => (
+            <li key={set.term} className="flex">
+              <SetLink set={set} title={title} />
+            </li>
+          ))}
+      </ul>
+    </Card>
+  )
+}
+
+function SetLink({ set: { level, subject, term, progress }, title }: { set: PracticeSet; title: string }) {
+  const t = useText(messages)
+  const { total, answered } = progress
   const action = t(answered === 0 ? 'start' : answered < total ? 'continue' : 'again')
   return (
-    <Card className="flex w-full flex-col">
-      <div className="flex flex-wrap items-center gap-2">
-        <h3 className="text-xl">{title}</h3>
-        {term && <Badge tone="yuzu">{term}</Badge>}
-      </div>
-      <p className="mt-2 text-sm text-ink-soft tabular-nums">{t('setProgress', { answered, total, right })}</p>
-      <Progress name={title} value={answered} max={total} className="mt-2 mb-5" />
-      <ButtonLink
-        to={practicePath({ kind: 'set', level, subject, ...(term && { term }) })}
-        variant={answered < total ? 'primary' : 'secondary'}
-        aria-label={t('startSet', { action, set: [title, term].filter(Boolean).join(' ') })}
-        className="mt-auto"
-      >
-        {action}
-      </ButtonLink>
-    </Card>
+    <ButtonLink
+      to={practicePath({ kind: 'set', level, subject, ...(term && { term }) })}
+      variant="secondary"
+      className="w-full flex-col gap-0!"
+    >
+      <span>
+        <span className="sr-only">{t('startSet', { action, set: title })}</span> {term ?? t('all')}
+      </span>
+      <span className="text-sm font-normal text-ink-soft tabular-nums">
+        {answered} / {total}
+      </span>
+    </ButtonLink>
   )
 }

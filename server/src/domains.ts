@@ -18,6 +18,7 @@ import { usersDomain } from '#domains/identity/users'
 import { analyticsDomain } from '#domains/insight/analytics'
 import { examsDomain } from '#domains/learning/exams'
 import { practiceDomain } from '#domains/learning/practice'
+import { questionBankDomain } from '#domains/learning/question-bank'
 import { questionsDomain } from '#domains/learning/questions'
 import type { Domain } from '#platform/domain'
 
@@ -40,6 +41,7 @@ export const domains: readonly Domain[] = [
   videoUploadsDomain,
   dictionaryDomain,
   questionsDomain,
+  questionBankDomain,
   examsDomain,
   practiceDomain,
   accessCodesDomain,

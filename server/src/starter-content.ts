@@ -16,7 +16,7 @@ import { loadHomework } from '#domains/classroom/homework'
 import { courses as courseTable, fillSearchTexts, hasVideo, loadCatalogue } from '#domains/content/courses'
 import { keepOwnWords } from '#domains/content/dictionary'
 import { loadPaper, renewPaper } from '#domains/learning/exams'
-import { loadQuestions, type QuestionSetToLoad } from '#domains/learning/questions'
+import { fillListing, loadQuestions, type QuestionSetToLoad } from '#domains/learning/questions'
 import { loadCaptions, loadClips } from '#domains/content/videos'
 import type { Database } from '#platform/database'
 import type { Storage } from '#platform/storage'
@@ -48,6 +48,7 @@ export async function loadStarterContent(
       await loadCaptions(db, [clip])
       await loadClips({ db, storage }, [clip])
     })
+  await fillListing(db)
   for (const draft of questionSets) {
     const edition = editionOf(JSON.stringify(draft))
     await once(db, `questions ${draft.name} ${edition}`, now, async () => {

@@ -19,6 +19,12 @@ const examPage = (name: 'PrintPaperPage' | 'AnswerChecksPage' | 'ClassExamsPage'
   return () => import('#app/pages/exam-pages.tsx').then((m) => ({ Component: m[name] }))
 }
 
+const bankPage = (
+  name: 'QuestionBankPage' | 'BankQuestionPage' | 'QuestionSetsPage' | 'QuestionSetPage',
+): PageModule => {
+  return () => import('#app/pages/question-bank-pages.tsx').then((m) => ({ Component: m[name] }))
+}
+
 /** The screen of each page; pages without one show that they are being built (open-pages.ts). */
 const screens: Partial<Record<PageName, PageModule>> = {
   academy: trustPage('AcademyPage'),
@@ -41,6 +47,10 @@ const screens: Partial<Record<PageName, PageModule>> = {
   questionPractice: () =>
     import('#app/pages/question-practice-page.tsx').then((m) => ({ Component: m.QuestionPracticePage })),
   homework: () => import('#app/pages/homework-page.tsx').then((m) => ({ Component: m.HomeworkPage })),
+  questionBank: bankPage('QuestionBankPage'),
+  bankQuestion: bankPage('BankQuestionPage'),
+  questionSets: bankPage('QuestionSetsPage'),
+  questionSet: bankPage('QuestionSetPage'),
   classes: () => import('#app/pages/classes-page.tsx').then((m) => ({ Component: m.ClassesPage })),
   class: () => import('#app/pages/class-page.tsx').then((m) => ({ Component: m.ClassPage })),
   users: () => import('#app/pages/users-page.tsx').then((m) => ({ Component: m.UsersPage })),

@@ -16,8 +16,10 @@ export interface CandidateState {
 }
 
 export interface Situation {
-  /** In syllabus order. */
+  /** In syllabus order, or that of a set. */
   candidates: readonly Candidate[]
+  /** Asks new questions exactly in that order. */
+  isOrdered?: boolean
   /** By question id. */
   states: ReadonlyMap<string, CandidateState>
   /** By skill id. */
@@ -42,7 +44,7 @@ const wanted: Record<Mastery | 'none', Difficulty[]> = {
  * for review, weak skills, and new ones in syllabus order; each skill begins easy. Null: everything has been answered today.
  */
 export function chooseNext(situation: Situation): { candidate: Candidate; reason: PracticeReason } | null {
-  const { candidates, states, masteries, missedSkillId, now, startOfToday } = situation
+  const { candidates, isOrdered, states, masteries, missedSkillId, now, startOfToday } = situation
   const isFresh = ({ questionId }: Candidate) => !states.has(questionId)
   const wasToday = ({ questionId }: Candidate) => (states.get(questionId)?.lastAnsweredAt ?? 0) >= startOfToday
   const bestFitFirst = (list: readonly Candidate[]) =>
@@ -66,6 +68,8 @@ export function chooseNext(situation: Situation): { candidate: Candidate; reason
     candidates
       .filter((candidate) => !isFresh(candidate) && !wasToday(candidate))
       .toSorted((one, other) => lastTime(one, states) - lastTime(other, states))
+  const [first] = fresh
+  if (isOrdered && first) return pick(masteryOf(first) === undefined ? 'new_skill' : 'next_step', fresh)
   return (
     pick('same_skill_again', bestFitFirst(missed())) ??
     pick('due_review', due()) ??

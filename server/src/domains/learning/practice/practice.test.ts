@@ -10,6 +10,9 @@ import {
   type PracticeResult,
   type PracticeScope,
 } from '@capyzen/contracts/practice'
+import { addToSet, createSet } from '@capyzen/contracts/question-bank'
+import { eq, inArray } from 'drizzle-orm'
+import { questions, questionVersions } from '#domains/learning/questions'
 import { makePaper } from '#test/fixtures/exams'
 import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
 import { singaporeDay, startOfSingaporeDay } from '#platform/singapore-day'
@@ -74,6 +77,37 @@ describe('takeTurn', () => {
     ])
     await practise(student, 'right')
     expect(await take(student)).toMatchObject({ turn: null, progress: { total: 3, answered: 3, right: 2 } })
+  })
+
+  it('asks a question that was picked, also twice a day, and none that is not in the bank', async () => {
+    const student = await app.person()
+    const { turn } = await practise(student, 'right')
+    const [version] = await app.db
+      .select({ questionId: questionVersions.questionId })
+      .from(questionVersions)
+      .where(eq(questionVersions.id, turn.question.id))
+    const scope = { kind: 'question', questionId: version!.questionId } as const
+    for (const text of ['wrong', 'right'])
+      expect((await practise(student, text, scope)).turn.question.id).toBe(turn.question.id)
+    const [ofExam] = await app.db.select().from(questions).where(eq(questions.slug, 'of an exam'))
+    expect((await student.call(takeTurn, { scope: { kind: 'question', questionId: ofExam!.id } })).status).toBe(404)
+  })
+
+  it('asks the questions of an own set in its order', async () => {
+    const student = await app.person()
+    const slugs = ['elsewhere', 'other', 'easy']
+    const rows = await app.db.select().from(questions).where(inArray(questions.slug, slugs))
+    const ids = slugs.map((slug) => rows.find((row) => row.slug === slug)!.id)
+    const { set } = (await student.call(createSet, { name: 'Mine' })).body
+    for (const questionId of ids) await student.call(addToSet, { setId: set.id, questionId })
+    const scope = { kind: 'own_set', setId: set.id } as const
+    const asked = []
+    for (const _ of ids) asked.push((await practise(student, 'right', scope)).turn.question.text)
+    const texts = await app.db
+      .select({ id: questionVersions.questionId, text: questionVersions.text })
+      .from(questionVersions)
+    expect(asked).toEqual(ids.map((id) => texts.find((row) => row.id === id)!.text))
+    expect(await take(student, scope)).toMatchObject({ turn: null, progress: { total: 3, right: 3 } })
   })
 
   it('knows no scope of an unknown skill or of somebody else’s exam', async () => {

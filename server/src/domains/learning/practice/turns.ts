@@ -47,11 +47,13 @@ export async function takeTurn(deps: PracticeDeps, scope: PracticeScope, { userI
   if (open) await db.delete(practiceTurns).where(and(eq(practiceTurns.id, open.id), isNull(practiceTurns.answeredAt)))
   const chosen = chooseNext({
     candidates: candidates.filter(({ questionId }) => !elsewhere.has(questionId)),
+    isOrdered: scope.kind === 'own_set',
     states,
     masteries: await readMasteries(db, userId, candidates),
     missedSkillId: await findMissedSkill(db, userId, scope),
     now: now.getTime(),
-    startOfToday: startOfSingaporeDay(singaporeDay(now)).getTime(),
+    // Who picks a single question may answer it again at once.
+    startOfToday: scope.kind === 'question' ? now.getTime() + 1 : startOfSingaporeDay(singaporeDay(now)).getTime(),
   })
   if (!chosen) return { turn: null, progress }
   const reason = scope.kind === 'attempt' && !states.has(chosen.candidate.questionId) ? 'from_exam' : chosen.reason

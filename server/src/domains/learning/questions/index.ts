@@ -2,6 +2,7 @@ import { defineDomain } from '#platform/domain'
 import { personalDataOf } from '#platform/personal-data'
 import { questions } from './tables.ts'
 
+export { fillListing, isFoundBy } from './listing.ts'
 export { reviewAnswer, type StoredMarks } from './review.ts'
 export { scoreAnswer, showKey, type AnswerScore, type ScoredQuestion } from './scoring.ts'
 export { loadQuestions, toDraft, type QuestionSetToLoad, type QuestionToLoad } from './starter-content.ts'

@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { AnswerKey, Question } from '@capyzen/contracts/questions'
 import type { Database, Transaction } from '#platform/database'
 import { newId } from '#platform/ids'
+import { listedColumnsOf } from './listing.ts'
 import { questionKeys, questions, questionVersions } from './tables.ts'
 
 type VersionRow = typeof questionVersions.$inferInsert
@@ -43,11 +44,15 @@ export async function publishQuestions(
 
 export async function addQuestionVersion(tx: Transaction, draft: QuestionDraft, now: Date): Promise<string> {
   const { slug, key, hints = [], explanation, inPractice = false, title = titleOf(draft.text), ...shown } = draft
+  const listed = listedColumnsOf({ ...shown, title }, now)
   // Locks the existing row, so that version numbers stay unique.
   const [question] = await tx
     .insert(questions)
-    .values({ slug, inPractice, currentVersion: 1, createdAt: now })
-    .onConflictDoUpdate({ target: questions.slug, set: { currentVersion: sql`${questions.currentVersion} + 1` } })
+    .values({ slug, inPractice, currentVersion: 1, createdAt: now, ...listed })
+    .onConflictDoUpdate({
+      target: questions.slug,
+      set: { currentVersion: sql`${questions.currentVersion} + 1`, ...listed },
+    })
     .returning({ id: questions.id, version: questions.currentVersion })
   if (!question) throw new Error(`${slug} was not stored`)
   const id = newId()

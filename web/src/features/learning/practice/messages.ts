@@ -51,6 +51,9 @@ export const messages = defineMessages('practice', {
 export const turnMessages = defineMessages('practice-turn', {
   back: { en: 'All practice', zh: '返回练习' },
   reviews: { en: 'Review', zh: '复习' },
+  oneQuestion: { en: 'One question', zh: '一道题' },
+  ownSet: { en: 'My question set', zh: '我的题组' },
+  toBank: { en: 'Back to the question bank', zh: '回到题库' },
   fromExam: { en: 'My mistakes in the mock exam', zh: '模拟考试里的错题' },
   due_review: { en: 'Let’s see if you still know this one.', zh: '看看这题你还记不记得。' },
   same_skill_again: { en: 'Another one of the same kind, so that it sticks.', zh: '再来一道同类的题，巩固一下。' },

@@ -71,6 +71,10 @@ function ScopeTitle({ scope, turn }: { scope: PracticeScope; turn: TurnAnswer | 
       return t('reviews')
     case 'attempt':
       return t('fromExam')
+    case 'question':
+      return turn?.turn?.skill ? pick(turn.turn.skill.label) : t('oneQuestion')
+    case 'own_set':
+      return t('ownSet')
   }
 }
 

@@ -1,6 +1,8 @@
 import type { PracticeResult, PracticeScope, PracticeTurn } from '@capyzen/contracts/practice'
 import { Lightbulb } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '#paths'
 import { QuestionView } from '#features/learning/questions/question-view.tsx'
 import { ReviewedAnswer, VerdictLine } from '#features/learning/questions/reviewed-answer.tsx'
 import { QuestionText } from '#features/learning/questions/question-text.tsx'
@@ -34,7 +36,7 @@ export function TurnCard({ scope, turn, onNext, nextError }: TurnCardProps) {
   const hinting = useTakeHint(scope)
   const result = answering.data
   if (result?.outcome === 'answered')
-    return <Answered turn={turn} result={result} onNext={onNext} nextError={nextError} />
+    return <Answered scope={scope} turn={turn} result={result} onNext={onNext} nextError={nextError} />
 
   const send = (isLast: boolean) => {
     if (!isLast && answer.trim() === '') return setEmpty(true)
@@ -130,14 +132,11 @@ function TryAgain({ result: { mistake }, hintsLeft }: { result: TryAgainResult; 
 
 type AnsweredResult = Extract<PracticeResult, { outcome: 'answered' }>
 
-function Answered({
-  turn,
-  result,
-  onNext,
-  nextError,
-}: Pick<TurnCardProps, 'turn' | 'onNext' | 'nextError'> & { result: AnsweredResult }) {
+function Answered({ scope, turn, result, onNext, nextError }: TurnCardProps & { result: AnsweredResult }) {
   const errorMessage = useErrorMessage()
   const t = useText(turnMessages)
+  const navigate = useNavigate()
+  const isOnlyOne = scope.kind === 'question'
   const pick = usePick()
   // Focus Next, because the pressed button is gone.
   const next = useFocusOnce<HTMLButtonElement>()
@@ -160,8 +159,12 @@ function Answered({
         {dueAt !== null && <p className="text-sm text-ink-soft">{t('comesBack', { date: formatDate(dueAt) })}</p>}
       </div>
       {nextError !== null && <FailureBox isAlert message={errorMessage(nextError, {})} />}
-      <Button ref={next} onClick={onNext} className="mt-6 min-w-36">
-        {t('next')}
+      <Button
+        ref={next}
+        onClick={() => (isOnlyOne ? void navigate(paths.questionBank()) : onNext())}
+        className="mt-6 min-w-36"
+      >
+        {t(isOnlyOne ? 'toBank' : 'next')}
       </Button>
     </Card>
   )

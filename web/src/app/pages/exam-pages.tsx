@@ -45,7 +45,11 @@ export function ClassExamsPage() {
   usePageTitle(classMessages.words.heading, classMessages.words.lead)
   return (
     <Suspense>
-      {paperId === '' ? <ClassExamsScreen classId={classId} /> : <ClassExamScreen classId={classId} paperId={paperId} />}
+      {paperId === '' ? (
+        <ClassExamsScreen classId={classId} />
+      ) : (
+        <ClassExamScreen classId={classId} paperId={paperId} />
+      )}
     </Suspense>
   )
 }

@@ -1,5 +1,3 @@
-import type { CallResult } from '@capyzen/contracts/endpoint'
-import type { openPrintablePaper } from '@capyzen/contracts/exams'
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { RequireSession } from '#features/identity/auth/session.tsx'
@@ -14,8 +12,6 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { printMessages } from './print-messages.ts'
 import { AnswerSheet, PrintedPaper } from './printed-paper.tsx'
 import { printablePaperQuery } from './queries.ts'
-
-export type PrintablePaper = CallResult<typeof openPrintablePaper>
 
 const parts = ['paper', 'sheet'] as const
 const printFilters = { part: parts } as const

@@ -5,8 +5,8 @@ import { parseCloze } from '#features/learning/questions/cloze-text.ts'
 import { QuestionText } from '#features/learning/questions/question-text.tsx'
 import { languageTag } from '#platform/i18n.ts'
 import { onPaper } from './print-messages.ts'
-import type { PrintablePaper } from './print-paper-screen.tsx'
 import { paperLabels } from './paper-labels.ts'
+import type { PrintablePaper } from './queries.ts'
 import './printed-paper.css'
 
 /** The words on a paper are in its own language, whatever the interface's. */

@@ -25,6 +25,7 @@ import { useCall } from '#platform/use-call.ts'
 import { readClock, type ClockReading } from './exam-clock.ts'
 
 export type PaperPage = CallResult<typeof getPaper>
+export type PrintablePaper = CallResult<typeof openPrintablePaper>
 
 /** An open attempt comes with the server's clock, the only one that counts for the time left. */
 export type TimedAttempt = { attempt: OpenAttempt; clock: ClockReading } | { attempt: SubmittedAttempt; clock: null }

@@ -17,6 +17,7 @@ import { usersDomain } from '#domains/identity/users'
 import { analyticsDomain } from '#domains/insight/analytics'
 import { examsDomain } from '#domains/learning/exams'
 import { practiceDomain } from '#domains/learning/practice'
+import { questionAuthoringDomain } from '#domains/learning/question-authoring'
 import { questionsDomain } from '#domains/learning/questions'
 import type { Domain } from '#platform/domain'
 
@@ -41,6 +42,7 @@ export const domains: readonly Domain[] = [
   questionsDomain,
   examsDomain,
   practiceDomain,
+  questionAuthoringDomain,
   accessCodesDomain,
   classesDomain,
   analyticsDomain,

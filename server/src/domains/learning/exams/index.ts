@@ -5,8 +5,9 @@ import { examPersonalData } from './personal-data.ts'
 import { examRoutes } from './routes.ts'
 
 export { missedQuestions, openExamQuestions } from './attempt-questions.ts'
+export { createAuthoredPaper, labelPapers, lockPaper, saveAuthoredPaper, setPublished } from './authored.ts'
 export { loadPaper } from './starter-content.ts'
-export { attemptAnswers, attempts } from './tables.ts'
+export { attemptAnswers, attempts, paperQuestions, papers, paperVersions } from './tables.ts'
 
 export const examsDomain = defineDomain({
   name: 'exams',

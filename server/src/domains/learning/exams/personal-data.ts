@@ -1,6 +1,6 @@
 import { asc, count, eq } from 'drizzle-orm'
 import { personalDataOf, wholePart, type PersonalDataSource } from '#platform/personal-data'
-import { attemptAnswers, attempts } from './tables.ts'
+import { attemptAnswers, attempts, papers } from './tables.ts'
 
 export const examPersonalData: PersonalDataSource[] = [
   personalDataOf(attempts, {
@@ -51,4 +51,11 @@ export const examPersonalData: PersonalDataSource[] = [
       return row?.records ?? 0
     },
   },
+  personalDataOf(papers, {
+    kind: 'papers-written',
+    title: { en: 'Papers you wrote', zh: '您编写的试卷' },
+    owner: 'authorId',
+    columns: ['id', 'titleEn', 'titleZh', 'currentVersion', 'publishedAt'],
+    orderBy: 'id',
+  }),
 ]

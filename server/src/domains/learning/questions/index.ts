@@ -2,6 +2,14 @@ import { defineDomain } from '#platform/domain'
 import { personalDataOf } from '#platform/personal-data'
 import { questions } from './tables.ts'
 
+export {
+  createQuestions,
+  lockQuestion,
+  saveVersion,
+  setInPractice,
+  storedQuestions,
+  type StoredQuestion,
+} from './authored.ts'
 export { reviewAnswer } from './review.ts'
 export { scoreAnswer, showKey, type AnswerScore, type ScoredQuestion } from './scoring.ts'
 export { loadQuestions } from './starter-content.ts'
@@ -15,6 +23,7 @@ export {
   titleOf,
   type QuestionDraft,
   type QuestionKey,
+  type VersionContent,
 } from './versions.ts'
 
 export const questionsDomain = defineDomain({

@@ -3,6 +3,7 @@ import { Bilingual, Language } from '@capyzen/contracts/bilingual'
 import { Level, PaperType, Subject } from '@capyzen/contracts/vocabulary'
 import { PaperId } from '@capyzen/contracts/exams'
 import { AnswerKey, QuestionType } from '@capyzen/contracts/questions'
+import { QuestionSource as TaggedQuestion } from '../questions/question-source.ts'
 
 /** Within its paper; `{paper}-{question}` is the question's slug, so neither may change. */
 const QuestionId = z
@@ -29,6 +30,8 @@ const QuestionSource = z.strictObject({
 })
 export type QuestionSource = z.infer<typeof QuestionSource>
 
+export const isTagged = (question: QuestionSource | TaggedQuestion): question is TaggedQuestion => 'skills' in question
+
 export const PaperSource = z
   .strictObject({
     id: PaperId,
@@ -48,7 +51,8 @@ export const PaperSource = z
         z.strictObject({
           topic: z.string().min(1).default('其他'),
           passage: z.string().optional(),
-          questions: z.array(QuestionSource).min(1),
+          /** New papers have tagged questions, as question practice has them. */
+          questions: z.array(z.union([TaggedQuestion, QuestionSource])).min(1),
         }),
       )
       .min(1),
@@ -58,7 +62,9 @@ export const PaperSource = z
     const complain = (message: string) => context.issues.push({ code: 'custom', message, input: context.value })
     const ids = questions.map((question) => question.id)
     for (const id of new Set(ids)) if (ids.filter((other) => other === id).length > 1) complain(`${id} stands twice`)
-    for (const { id, type, options, key, marks } of questions) {
+    for (const question of questions) {
+      if (isTagged(question)) continue
+      const { id, type, options, key, marks } = question
       if ((type === 'MCQ') !== (options !== undefined)) complain(`${id}: options belong to MCQ and to nothing else`)
       if (type === 'MCQ' && key?.kind !== 'option') complain(`${id}: an MCQ needs an option key`)
       if (key?.kind === 'option' && !'ABCDE'.slice(0, options?.length ?? 0).includes(key.value))

@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import Fraction from 'fraction.js'
 import { describe, expect, test } from 'vitest'
-import { PaperSource, type QuestionSource } from './paper-source.ts'
+import { isTagged, PaperSource, type QuestionSource } from './paper-source.ts'
 import { papers } from './papers/index.ts'
 import { numbersIn, recompute } from './recompute-p6-math-2026-a.ts'
 
 const parsed = papers.map((draft) => PaperSource.parse(draft))
-const questionsOf = (paper: PaperSource) => paper.topics.flatMap((topic) => topic.questions)
+const allQuestionsOf = (paper: PaperSource) => paper.topics.flatMap((topic) => topic.questions)
+/** Tagged questions are tried like those of question practice, in server/src/starter-questions.test.ts. */
+const questionsOf = (paper: PaperSource) => allQuestionsOf(paper).filter((question): question is QuestionSource => !isTagged(question))
 const paperById = (id: string) => parsed.find((paper) => paper.id === id)!
 const figures = new URL('./figures/', import.meta.url)
 const readFigure = (file: string) => readFileSync(new URL(file, figures), 'utf8')
@@ -22,9 +24,9 @@ describe.each(parsed.map((paper) => [paper.id, paper] as const))('paper %s', (_i
     expect(new Set(topics).size).toBe(topics.length)
   })
 
-  test.each(questionsOf(paper).map((question) => [question.id, question] as const))(
+  test.for(questionsOf(paper).map((question) => [question.id, question] as const))(
     'has a valid question %s',
-    (_, question) => {
+    ([, question]) => {
       expect(question.explanation, 'explained in both languages').toBeDefined()
       const options = question.options ?? []
       expect(new Set(options.map((option) => option.normalize('NFKC').trim())).size).toBe(options.length)
@@ -39,7 +41,7 @@ describe.each(parsed.map((paper) => [paper.id, paper] as const))('paper %s', (_i
 })
 
 describe('exam figures', () => {
-  const used = new Set(parsed.flatMap(questionsOf).flatMap(({ figure }) => figure?.file ?? []))
+  const used = new Set(parsed.flatMap(allQuestionsOf).flatMap(({ figure }) => figure?.file ?? []))
   test('uses every figure in a question', () => {
     expect(readdirSync(figures).toSorted()).toEqual([...used].toSorted())
   })

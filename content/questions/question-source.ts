@@ -94,6 +94,7 @@ export const QuestionSource = z
     for (const id of mistakesOf(question))
       if (!findMisconception(id)) complain(`${id} is no misconception of the taxonomy`)
     for (const id of question.skills) if (!findSkill(id)) complain(`${id} is no skill of the taxonomy`)
+    if (question.hasWorking && type !== 'ShortAnswer') complain('a box for working belongs to short answers')
     if (key?.kind === 'points' && sum(key.points) !== marks) complain('the points add up to its marks')
     if (key?.kind === 'blanks' && (sum(key.blanks) !== marks || key.blanks.length !== blanks.length))
       complain('each blank has a key, and they add up to the marks')

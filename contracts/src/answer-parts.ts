@@ -23,5 +23,9 @@ export function splitParts(answer: string): string[] {
 /** Whether the answer travels as parts. */
 export function hasParts(question: { type: string; blanks: readonly unknown[]; hasWorking: boolean }): boolean {
   const { type, blanks, hasWorking } = question
-  return ['MultipleResponse', 'Ordering', 'Matching', 'Cloze'].includes(type) || blanks.length > 0 || hasWorking
+  const isWritten = type === 'ShortAnswer'
+  return (
+    ['MultipleResponse', 'Ordering', 'Matching', 'Cloze'].includes(type) ||
+    (isWritten && (blanks.length > 0 || hasWorking))
+  )
 }

@@ -106,7 +106,10 @@ export const NumberKey = z.strictObject({
 
 export const TextKey = z.strictObject({
   kind: z.literal('text'),
-  /** Any of these; width, case, spaces and punctuation are ignored. */
+  /**
+   * Any of these; width, case and punctuation are ignored, and spaces in Chinese. English variants with a hyphen or a
+   * space (`ice cream`, `ice-cream`) are listed.
+   */
   accepted: z.array(z.string().min(1)).min(1),
   mistakes: z.array(NamedMistake.extend({ values: z.array(z.string().min(1)).min(1) })).optional(),
 })
@@ -161,6 +164,10 @@ export const SchemeLine = z.object({
 })
 export type SchemeLine = z.infer<typeof SchemeLine>
 
+/** Why marking points were not counted: a person has to read the answer. */
+export const AnswerFlag = z.enum(['copied', 'too_long'])
+export type AnswerFlag = z.infer<typeof AnswerFlag>
+
 export const ScoredAnswer = z.object({
   answer: z.string(),
   isAnswered: z.boolean(),
@@ -172,6 +179,7 @@ export const ScoredAnswer = z.object({
   correctAnswer: z.string(),
   /** Empty where the whole answer is right or wrong. */
   scheme: z.array(SchemeLine),
+  flag: AnswerFlag.optional(),
   /** What is said about a known mistake. */
   mistake: z.object({ label: Bilingual, feedback: Bilingual }).nullable(),
   explanation: Bilingual.nullable(),

@@ -3,12 +3,14 @@ import type { Finding, Rule } from './tree.ts'
 /** Contracts that belong to no domain. */
 const commonContracts = new Set([
   'access',
+  'answer-parts',
   'bilingual',
   'endpoint',
   'errors',
   'pages',
   'numbers',
   'paging',
+  'taxonomy',
   'typed-codes',
   'vocabulary',
   'vocabulary-values',

@@ -1,5 +1,7 @@
 import type { Topic } from './topic.ts'
 
+// long because it is the list of a whole subject
+
 export const scienceTopics: Topic[] = [
   {
     id: 'SC.DI.LV',

@@ -89,6 +89,32 @@ describe('startAttempt, saveAnswer and submitAttempt', () => {
     })
   })
 
+  it('flags a copied passage of its section, and explains stored marks only where the rules still give them', async () => {
+    const student = await app.person()
+    const passage = '爷爷的菜园里种满了青菜和番茄，每天清早他都提着水桶去浇水。'
+    const points = [{ marks: 3, anyOf: ['浇水'] }]
+    const open = shortQuestion({
+      type: 'OpenAnswer',
+      unit: undefined,
+      key: { kind: 'points', points, model: '去浇水。' },
+    })
+    const { id } = await start(
+      student,
+      await makePaper(app.db, { topics: [{ topic: '阅读', passage, questions: [open] }] }),
+    )
+    await save(student, id, 'short', passage)
+    const review = (await student.call(submitAttempt, { attemptId: id })).body.topics[0]?.questions[0]
+    expect(review).toMatchObject({ flag: 'copied', marksAwarded: 0, provisional: true, scheme: [{ awarded: 0 }] })
+
+    await app.pool.query('update attempt_answers set marks_awarded = 2, provisional = false where attempt_id = $1', [
+      id,
+    ])
+    const kept = (await student.call(getAttempt, { attemptId: id })).body
+    const stored = kept.state === 'submitted' ? kept.topics[0]?.questions[0] : undefined
+    expect(stored).toMatchObject({ marksAwarded: 2, provisional: false, scheme: [], isAnswered: true })
+    expect(stored?.flag).toBeUndefined()
+  })
+
   it('gives no marks for unanswered questions', async () => {
     const student = await app.person()
     const { id } = await start(student)

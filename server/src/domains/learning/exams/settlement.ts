@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import type { Question } from '@capyzen/contracts/questions'
 import type { ReviewedQuestion, SubmittedAttempt, SubmittedBy } from '@capyzen/contracts/exams'
 import { reviewAnswer, scoreAnswer } from '#domains/learning/questions'
 import type { Clock } from '#platform/clock'
@@ -122,11 +123,17 @@ function mark(paper: Paper, keys: Keys, answers: Map<string, string>): MarkedAns
     topic.questions.map((question) => {
       const answer = answers.get(question.id) ?? ''
       const key = keys.get(question.id)?.key ?? null
-      const { isCorrect, marksAwarded, provisional } = scoreAnswer({ ...question, key }, answer)
+      const { isCorrect, marksAwarded, provisional } = scoreAnswer({ ...withPassage(question, topic), key }, answer)
       return { questionVersionId: question.id, answer, isCorrect, marksAwarded, provisional }
     }),
   )
 }
+
+/** The passage of its section counts as the question's own. */
+const withPassage = <Q extends Question>(question: Q, { passage }: { passage: string | null }): Q => ({
+  ...question,
+  passage: question.passage ?? passage,
+})
 
 async function store(client: PoolClient, attemptId: string, closing: Closing, answers: MarkedAnswer[], now: Date) {
   await client.query({
@@ -165,6 +172,8 @@ async function markedAnswers(on: Pool | PoolClient, attemptId: string): Promise<
   return rows
 }
 
+const notMarked = { answer: '', isCorrect: false, marksAwarded: 0, provisional: false }
+
 /** Takes settled attempts only, so that no answer key is sent before submission. */
 export function showReview(attempt: SettledAttempt, paper: Paper, keys: Keys): SubmittedAttempt {
   const markedOf = new Map(attempt.answers.map((answer) => [answer.questionVersionId, answer]))
@@ -172,18 +181,15 @@ export function showReview(attempt: SettledAttempt, paper: Paper, keys: Keys): S
     state: 'submitted',
     id: attempt.id,
     paper: toAttemptPaper(paper),
-    topics: paper.topics.map(({ topic, passage, questions }) => ({
-      topic,
-      passage,
-      questions: questions.map((question): ReviewedQuestion => {
-        const marked = markedOf.get(question.id)
+    topics: paper.topics.map((section) => ({
+      topic: section.topic,
+      passage: section.passage,
+      questions: section.questions.map((question): ReviewedQuestion => {
+        const marked = markedOf.get(question.id) ?? notMarked
+        const { answer } = marked
         return {
           question,
-          ...reviewAnswer(question, keys.get(question.id), marked?.answer ?? ''),
-          // As they were given at submission, by the rules of that day.
-          isCorrect: marked?.isCorrect ?? false,
-          marksAwarded: marked?.marksAwarded ?? 0,
-          provisional: marked?.provisional ?? false,
+          ...reviewAnswer(withPassage(question, section), keys.get(question.id), answer, marked),
         }
       }),
     })),

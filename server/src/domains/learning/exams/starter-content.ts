@@ -1,6 +1,11 @@
 import type { AnswerKey, QuestionImage, QuestionType } from '@capyzen/contracts/questions'
 import type { Level, PaperType, Subject } from '@capyzen/contracts/vocabulary'
-import { publishQuestions, type QuestionDraft } from '#domains/learning/questions'
+import {
+  publishQuestions,
+  toDraft as draftOfTagged,
+  type QuestionDraft,
+  type QuestionToLoad,
+} from '#domains/learning/questions'
 import type { Database, Transaction } from '#platform/database'
 import { paperQuestions, papers, paperVersions } from './tables.ts'
 
@@ -20,19 +25,21 @@ export interface PaperToLoad {
   topics: {
     topic: string
     passage?: string | undefined
-    questions: {
-      /** Unique within the paper; `{paper}-{question}` is the question's slug. */
-      id: string
-      type: QuestionType
-      marks: number
-      text: string
-      options?: string[] | undefined
-      image: QuestionImage | null
-      unit?: string | undefined
-      key?: AnswerKey | undefined
-      explanation?: { en: string; zh: string } | undefined
-    }[]
+    questions: (PlainQuestionToLoad | QuestionToLoad)[]
   }[]
+}
+
+interface PlainQuestionToLoad {
+  /** Unique within the paper; `{paper}-{question}` is the question's slug. */
+  id: string
+  type: QuestionType
+  marks: number
+  text: string
+  options?: string[] | undefined
+  image: QuestionImage | null
+  unit?: string | undefined
+  key?: AnswerKey | undefined
+  explanation?: { en: string; zh: string } | undefined
 }
 
 /** Publishes a paper unless it exists, because administrators may have changed it. */
@@ -105,6 +112,10 @@ function toDraft(
   question: PaperQuestionToLoad,
 ): QuestionDraft {
   const { subject, level, language, syllabusYear } = paper
+  if ('skills' in question) {
+    const draft = draftOfTagged({ subject, language, syllabusYear, passages: {} }, question)
+    return { ...draft, slug: `${paper.id}-${question.id}`, inPractice: false, topic, passage: passage ?? null }
+  }
   const { id, options = [], unit = null, key = null, explanation = null, ...rest } = question
   return {
     ...rest,

@@ -10,9 +10,9 @@ export {
   storedQuestions,
   type StoredQuestion,
 } from './authored.ts'
-export { reviewAnswer } from './review.ts'
+export { reviewAnswer, type StoredMarks } from './review.ts'
 export { scoreAnswer, showKey, type AnswerScore, type ScoredQuestion } from './scoring.ts'
-export { loadQuestions } from './starter-content.ts'
+export { loadQuestions, toDraft, type QuestionToLoad } from './starter-content.ts'
 export { questionKeys, questions, questionVersions } from './tables.ts'
 export {
   addQuestionVersion,

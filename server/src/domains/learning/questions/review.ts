@@ -1,18 +1,35 @@
 import type { Question, ScoredAnswer } from '@capyzen/contracts/questions'
 import { findMisconception } from '@capyzen/contracts/taxonomy'
-import { scoreAnswer, showKey } from './scoring.ts'
+import { scoreAnswer, showKey, type AnswerScore } from './scoring.ts'
 import type { QuestionKey } from './versions.ts'
 
-/** An answer with its marks and everything that may be told about it. Never for an exam that is open. */
-export function reviewAnswer(question: Question, known: QuestionKey | undefined, answer: string): ScoredAnswer {
+/** As they were given at submission, by the rules of that day. */
+export type StoredMarks = Pick<AnswerScore, 'isCorrect' | 'marksAwarded' | 'provisional'>
+
+/**
+ * An answer with its marks and everything that may be told about it. Never for an exam that is open. Stored marks stay;
+ * where today's rules give others, the review does not explain them by lines that contradict them.
+ */
+export function reviewAnswer(
+  question: Question,
+  known: QuestionKey | undefined,
+  answer: string,
+  stored?: StoredMarks,
+): ScoredAnswer {
   const key = known?.key ?? null
-  const { mistake, ...score } = scoreAnswer({ ...question, key }, answer)
-  const misconception = mistake && findMisconception(mistake.misconception)
+  const { scheme, mistake, flag, ...today } = scoreAnswer({ ...question, key }, answer)
+  const marks = stored ?? today
+  const agrees = marks.marksAwarded === today.marksAwarded
+  const misconception = agrees && mistake ? findMisconception(mistake.misconception) : undefined
   return {
     answer,
     isAnswered: answer.trim() !== '',
-    ...score,
+    isCorrect: marks.isCorrect,
+    marksAwarded: marks.marksAwarded,
+    provisional: marks.provisional,
     correctAnswer: showKey(key),
+    scheme: agrees ? scheme : [],
+    flag: agrees && flag ? flag : undefined,
     mistake: mistake && misconception ? { label: misconception.label, feedback: mistake.feedback } : null,
     explanation: known?.explanation ?? null,
   }

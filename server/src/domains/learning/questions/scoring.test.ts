@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { joinParts } from '@capyzen/contracts/answer-parts'
 import type { AnswerKey } from '@capyzen/contracts/questions'
-import { scoreAnswer } from './scoring.ts'
+import { scoreAnswer, showKey, type ScoredQuestion } from './scoring.ts'
+
+const question = (changes: Partial<ScoredQuestion> & { key: AnswerKey | null }): ScoredQuestion => ({
+  marks: 4,
+  unit: null,
+  blanks: [],
+  hasWorking: false,
+  ...changes,
+})
+const optionsOf = (letters: string) => [...letters].map((value) => ({ value, label: `${value}. ${value}` }))
+const mistake = (misconception: string) => ({ misconception, feedback: { en: 'Look again.', zh: '再看看。' } })
 
 const marksFor = (key: AnswerKey | null, answer: string, { marks = 2, unit = null as string | null } = {}) =>
   scoreAnswer({ marks, unit, blanks: [], hasWorking: false, key }, answer).marksAwarded
@@ -92,7 +103,295 @@ describe('scoring without a key', () => {
       provisional: true,
       scheme: [],
       mistake: null,
+      flag: null,
     })
     expect(marksFor(null, '   ')).toBe(0)
+  })
+})
+
+describe('scoring multiple response', () => {
+  const asked = question({ options: optionsOf('ABCDE'), key: { kind: 'options', values: ['A', 'C', 'E'] } })
+  it.each([
+    ['ACE', 4],
+    ['ECA', 4],
+    ['AC', 2],
+    ['A', 1],
+    ['ACEB', 2],
+    ['ACB', 1],
+    ['AB', 0],
+    ['BD', 0],
+    ['ABCDE', 1],
+  ])('takes a right pick away for each wrong one: %s earns %d', (picks, marks) => {
+    const score = scoreAnswer(asked, joinParts([...picks]))
+    expect([score.marksAwarded, score.isCorrect]).toEqual([marks, marks === 4])
+    expect(score.scheme).toMatchObject([{ marks: 4, awarded: marks }])
+  })
+  it('says how many picks were right', () => {
+    const labels = ['["A","C"]', '["A","B"]'].map((answer) => scoreAnswer(asked, answer).scheme[0]?.label)
+    expect(labels).toEqual([
+      { en: '2 of 3 right choices', zh: '选对 2 项（共 3 项）' },
+      { en: '1 of 3 right choices, 1 wrong', zh: '选对 1 项（共 3 项），选错 1 项' },
+    ])
+  })
+})
+
+describe('scoring an order', () => {
+  const right = ['A', 'B', 'C', 'D', 'E']
+  const key: AnswerKey = { kind: 'order', values: right }
+  it.each([
+    ['ABCDE', 4],
+    ['ABCED', 2],
+    ['BCDEA', 3],
+    ['EABCD', 3],
+    ['CDEAB', 3],
+    ['EDCBA', 0],
+    ['ACEBD', 0],
+  ])('earns by neighbours that follow each other: %s earns %d', (order, marks) => {
+    const score = scoreAnswer(question({ key }), joinParts([...order]))
+    expect([score.marksAwarded, score.scheme[0]?.awarded]).toEqual([marks, marks])
+  })
+  it('is all or nothing for one mark', () => {
+    expect(marksFor(key, joinParts(right), { marks: 1 })).toBe(1)
+    expect(marksFor(key, joinParts([...right.slice(1), 'A']), { marks: 1 })).toBe(0)
+  })
+})
+
+describe('scoring matched pairs', () => {
+  const asked = question({ marks: 2, options: optionsOf('ABCD'), key: { kind: 'pairs', values: ['B', 'A', 'D'] } })
+  it.each([
+    [['B', 'A', 'D'], 2],
+    [['B', 'A', 'C'], 1],
+    [['B', 'A', ''], 1],
+    [['B', 'B', 'B'], 0],
+    [['A', 'B', 'C'], 0],
+  ])('earns by pairs, rounded down: %j earns %d', (partners, marks) => {
+    const score = scoreAnswer(asked, joinParts(partners))
+    expect([score.marksAwarded, score.scheme[0]?.awarded]).toEqual([marks, marks])
+  })
+})
+
+describe('scoring blanks', () => {
+  const asked = question({
+    marks: 4,
+    blanks: [
+      { label: '(a)', unit: 'cm' },
+      { label: null, unit: null },
+      { label: '(c)', unit: null, options: ['its', "it's"] },
+    ],
+    key: {
+      kind: 'blanks',
+      blanks: [
+        { marks: 2, key: { kind: 'number', value: '12', mistakes: [{ ...mistake('doubled'), value: '24' }] } },
+        { marks: 1, key: { kind: 'text', accepted: ['Singapore', '新加坡'] } },
+        {
+          marks: 1,
+          key: { kind: 'text', accepted: ["it's"], mistakes: [{ ...mistake('possessive'), values: ['its'] }] },
+        },
+      ],
+    },
+  })
+  const score = (...parts: string[]) => scoreAnswer(asked, joinParts(parts))
+
+  it('gives each blank its own marks and line', () => {
+    expect(score('(a) 12 cm', 'SINGAPORE.', "it's")).toMatchObject({ marksAwarded: 4, isCorrect: true, mistake: null })
+    expect(score('12', '', 'its')).toMatchObject({
+      marksAwarded: 2,
+      isCorrect: false,
+      scheme: [
+        { label: { en: '(a)', zh: '(a)' }, marks: 2, awarded: 2 },
+        { label: { en: '(2)', zh: '(2)' }, marks: 1, awarded: 0 },
+        { label: { en: '(c)', zh: '(c)' }, marks: 1, awarded: 0 },
+      ],
+    })
+    expect(score('12 m', '新加坡', 'x').marksAwarded).toBe(1)
+  })
+
+  it('names the first known mistake', () => {
+    expect(score('24 cm', '', 'its').mistake?.misconception).toBe('doubled')
+    expect(score('12', '', 'its').mistake?.misconception).toBe('possessive')
+    expect(score('13', 'x', "it's").mistake).toBeNull()
+  })
+
+  it('takes only a choice of a blank that offers choices', () => {
+    expect(score('', '', "it's").marksAwarded).toBe(1)
+    expect(score('', '', 'it’s').marksAwarded).toBe(0)
+  })
+})
+
+describe('scoring known mistakes', () => {
+  it('names the mistake of a wrong option, and none of a right or unknown one', () => {
+    const key: AnswerKey = { kind: 'option', value: 'B', mistakes: { A: mistake('m1'), B: mistake('m2') } }
+    const named = ['A', 'B', 'C', 'constructor'].map((answer) => scoreAnswer(question({ key }), answer).mistake)
+    expect(named.map((found) => found?.misconception)).toEqual(['m1', undefined, undefined, undefined])
+  })
+  it('names the mistake of a wrong number, and none of a right one', () => {
+    const key: AnswerKey = { kind: 'number', value: '12', mistakes: [{ ...mistake('m1'), value: '24' }] }
+    const named = ['24.', '12', '48'].map((answer) => scoreAnswer(question({ key }), answer).mistake)
+    expect(named.map((found) => found?.misconception)).toEqual(['m1', undefined, undefined])
+  })
+})
+
+describe('scoring working', () => {
+  const step = (result: string, marks = 1) => ({ label: { en: `Finds ${result}`, zh: `求出${result}` }, marks, result })
+  const asked = question({
+    text: 'Aisha had $186 and Ben had $66. Each bought a ticket. Then Aisha had 4 times as much. How much was it?',
+    unit: 'dollars',
+    hasWorking: true,
+    key: { kind: 'number', value: '26', method: [step('120'), step('40', 2)] },
+  })
+  const score = (...parts: string[]) => scoreAnswer(asked, joinParts(parts))
+
+  it.each([
+    ['26', '', [1, 2, 1]],
+    ['$26', 'nonsense', [1, 2, 1]],
+    ['27', '186 − 66 = 120\n120 ÷ 3 = $40.00\n66 − 40 = 27', [1, 2, 0]],
+    ['', '3 units = 120', [1, 0, 0]],
+    ['40', '', [0, 0, 0]],
+    ['186', 'Aisha had $186 and Ben had $66.', [0, 0, 0]],
+  ])('keeps the marks of checkpoints: %j with %j', (given, working, awarded) => {
+    const { scheme, marksAwarded, isCorrect } = score(given, working)
+    expect(scheme.map((line) => line.awarded)).toEqual(awarded)
+    expect(marksAwarded).toBe(awarded.reduce((total, marks) => total + marks))
+    expect(isCorrect).toBe(awarded[2] === 1)
+    expect(scheme.map(({ label }) => label.en)).toEqual(['Finds 120', 'Finds 40', 'Right answer'])
+  })
+
+  it('never gives all marks for working alone, whatever the key says', () => {
+    const key: AnswerKey = { kind: 'number', value: '26', method: [step('120', 2), step('40', 4)] }
+    const wrong = scoreAnswer({ ...asked, key }, joinParts(['27', '= 120, = 40']))
+    expect([wrong.marksAwarded, wrong.isCorrect]).toEqual([3, false])
+    expect(scoreAnswer({ ...asked, key }, joinParts(['26', '']))).toMatchObject({ marksAwarded: 4, isCorrect: true })
+  })
+
+  it('marks the working of each part by itself', () => {
+    const parts = question({
+      marks: 5,
+      hasWorking: true,
+      blanks: [
+        { label: '(a)', unit: null },
+        { label: '(b)', unit: null },
+      ],
+      key: {
+        kind: 'blanks',
+        blanks: [
+          { marks: 2, key: { kind: 'number', value: '10' } },
+          { marks: 3, key: { kind: 'number', value: '26' } },
+        ],
+        method: [
+          { ...step('5'), blank: 0 },
+          { ...step('120'), blank: 1 },
+          { ...step('40'), blank: 1 },
+        ],
+      },
+    })
+    const { scheme, marksAwarded } = scoreAnswer(parts, joinParts(['10', '27', '120 ÷ 3 = 40']))
+    expect(marksAwarded).toBe(4)
+    expect(scheme.map(({ label, marks, awarded }) => [label.en, marks, awarded])).toEqual([
+      ['(a) Finds 5', 1, 1],
+      ['(a) right answer', 1, 1],
+      ['(b) Finds 120', 1, 1],
+      ['(b) Finds 40', 1, 1],
+      ['(b) right answer', 1, 0],
+    ])
+  })
+})
+
+describe('scoring open answers', () => {
+  const passage = '爷爷的菜园里种满了青菜和番茄，每天清早他都提着水桶去浇水，因为下大雨，昨天他没有去。'
+  const key: AnswerKey = { kind: 'points', points: [{ marks: 4, anyOf: ['下大雨', '下雨'] }], model: '因为下雨。' }
+  const asked = question({ passage, text: '爷爷昨天为什么没有去？', key })
+
+  it('gives provisional marks only', () => {
+    expect(scoreAnswer(asked, '因為下雨')).toMatchObject({ marksAwarded: 4, provisional: true, flag: null })
+    expect(scoreAnswer(asked, '不知道')).toMatchObject({ marksAwarded: 0, provisional: true })
+  })
+  it('gives nothing for the copied passage until a person has read it', () => {
+    expect(scoreAnswer(asked, passage)).toMatchObject({ marksAwarded: 0, provisional: true, flag: 'copied' })
+    expect(scoreAnswer({ ...asked, passage: null }, passage)).toMatchObject({ marksAwarded: 4, flag: null })
+  })
+})
+
+const anyQuestion = [
+  question({ options: optionsOf('ABCD'), key: { kind: 'option', value: 'B' } }),
+  question({ options: optionsOf('ABCD'), key: { kind: 'options', values: ['A', 'B'] } }),
+  question({ key: { kind: 'order', values: ['A', 'B', 'C'] } }),
+  question({ options: optionsOf('ABCD'), key: { kind: 'pairs', values: ['A', 'B', 'C'] } }),
+  question({ unit: 'kg', key: { kind: 'number', value: '123456.789' } }),
+  question({ key: { kind: 'text', accepted: ['ultramarine'] } }),
+  question({ hasWorking: true, key: { kind: 'number', value: '123456.789' } }),
+  question({
+    blanks: [{ label: null, unit: null }],
+    key: { kind: 'blanks', blanks: [{ marks: 4, key: { kind: 'number', value: '123456.789' } }] },
+  }),
+  question({ key: { kind: 'points', points: [{ marks: 4, anyOf: ['ultramarine'] }], model: 'ultramarine' } }),
+]
+const listKinds = ['options', 'order', 'pairs', 'blanks']
+
+describe('scoring anything that may be sent', () => {
+  const pieces = fc.constantFrom(
+    'A',
+    'B',
+    'C',
+    'D',
+    '',
+    '[',
+    '"',
+    '\\',
+    '½',
+    '1 ',
+    '/0',
+    '-',
+    '.',
+    '5',
+    '°',
+    '=',
+    'x',
+    '不',
+    '\n',
+    '％',
+  )
+  const answers = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+    fc.array(pieces, { maxLength: 30 }).map((found) => found.join('')),
+    fc.json(),
+    fc.array(fc.oneof(pieces, fc.string()), { maxLength: 6 }).map((parts) => JSON.stringify(parts)),
+  )
+  it('never throws, and gives whole marks within the question, equal to its scheme', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...anyQuestion), answers, (asked, answer) => {
+        const { marksAwarded, scheme, isCorrect } = scoreAnswer(asked, answer)
+        expect(Number.isInteger(marksAwarded) && marksAwarded >= 0 && marksAwarded <= asked.marks).toBe(true)
+        expect(isCorrect).toBe(marksAwarded === asked.marks)
+        if (scheme.length > 0) expect(scheme.reduce((total, { awarded }) => total + awarded, 0)).toBe(marksAwarded)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+  it('gives nothing for parts that are no list', () => {
+    const lists = anyQuestion.filter(({ key, hasWorking }) => hasWorking || listKinds.includes(key?.kind ?? ''))
+    fc.assert(
+      fc.property(fc.constantFrom(...lists), fc.string(), (asked, answer) => {
+        expect(scoreAnswer(asked, answer).marksAwarded).toBe(0)
+      }),
+    )
+  })
+  it.each([
+    ['options', ['["A","B","Z"]', '["A","B","A"]', '["A",1]', '{"0":"A"}', '["A","B"', 'A,B', 'null', '["A",""]']],
+    ['order', ['["A","B"]', '["A","B","C","C"]', '["A","B","Z"]', '["A","A","B"]', '["A","B",""]', '[["A","B","C"]]']],
+    ['pairs', ['["A","B"]', '["A","B","C","D"]', '["A","B","Z"]', '"A"', '["A","B",null]']],
+    ['blanks', ['123456.789', '["123456.789","1"]', '[123456.789]', '[]']],
+  ])('gives nothing for malformed %s', (kind, malformed) => {
+    const asked = anyQuestion.find(({ key }) => key?.kind === kind)!
+    expect(malformed.map((answer) => [answer, scoreAnswer(asked, answer).marksAwarded])).toEqual(
+      malformed.map((answer) => [answer, 0]),
+    )
+  })
+  it('gives full marks for the key that it shows', () => {
+    for (const asked of anyQuestion) {
+      const shown = showKey(asked.key)
+      const answer = asked.hasWorking ? joinParts([shown, '']) : shown
+      expect([asked.key?.kind, scoreAnswer(asked, answer).marksAwarded]).toEqual([asked.key?.kind, 4])
+    }
   })
 })

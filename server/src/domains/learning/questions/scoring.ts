@@ -1,87 +1,160 @@
-import Fraction from 'fraction.js'
 import { joinParts, splitParts } from '@capyzen/contracts/answer-parts'
-import type { AnswerKey, Blank, MarkingPoint, NamedMistake, SchemeLine } from '@capyzen/contracts/questions'
+import type { AnswerFlag, AnswerKey, Blank, NamedMistake, Question, SchemeLine } from '@capyzen/contracts/questions'
+import { markOrder, markPairs, markPicks } from './chosen-answer.ts'
+import { findNumberMistake, isRightNumber, type AskedNumber } from './number-answer.ts'
+import { markOpenAnswer } from './open-answer.ts'
+import { findTextMistake, isRightText } from './text-answer.ts'
+import { awardLines, markMethod } from './working.ts'
 
 export interface AnswerScore {
   isCorrect: boolean
   marksAwarded: number
   /** The marks stand only until a person has looked at the answer. */
   provisional: boolean
-  /** Empty where the whole answer is right or wrong. */
+  /** Empty where the whole answer is right or wrong; else its lines add up to the marks. */
   scheme: SchemeLine[]
   mistake: NamedMistake | null
+  /** Why an open answer earned nothing by rule. */
+  flag: AnswerFlag | null
 }
 
-export interface ScoredQuestion {
-  marks: number
-  unit: string | null
-  blanks: readonly Pick<Blank, 'label' | 'unit'>[]
-  hasWorking: boolean
+export type ScoredQuestion = Pick<Question, 'marks' | 'unit' | 'hasWorking'> & {
+  blanks: readonly (Pick<Blank, 'label' | 'unit'> & Partial<Pick<Blank, 'options'>>)[]
+  options?: Question['options']
+  /** Text and passage tell copied answers and working from the child's own. */
+  text?: string
+  passage?: string | null
   key: AnswerKey | null
 }
 
-/** Scores one answer. Pure (spec 2 §9, and marking points for open answers). */
+type ScalarKey = Extract<AnswerKey, { kind: 'blanks' }>['blanks'][number]['key']
+
+/** Scores one answer. Pure (spec 2 §9, and marking points for open answers). Malformed parts score 0. */
 export function scoreAnswer(question: ScoredQuestion, answer: string): AnswerScore {
-  const { key, marks, unit } = question
+  const { key, marks } = question
   const score = (marksAwarded: number, more: Partial<AnswerScore> = {}): AnswerScore => ({
     isCorrect: marksAwarded === marks,
     marksAwarded,
     provisional: false,
     scheme: [],
     mistake: null,
+    flag: null,
     ...more,
   })
   if (answer.trim() === '') return score(0)
   if (key === null) return score(Math.floor(marks * 0.7), { isCorrect: false, provisional: true })
-  const all = (isCorrect: boolean, mistake?: NamedMistake) =>
-    score(isCorrect ? marks : 0, { mistake: (!isCorrect && mistake) || null })
+  const lines = (scheme: SchemeLine[]) => score(sum(scheme), { scheme })
   const parts = splitParts(answer)
-  const [only = ''] = question.hasWorking ? parts : [answer]
   switch (key.kind) {
     case 'option':
-      return all(answer === key.value, key.mistakes?.[answer])
+      return score(answer === key.value ? marks : 0, {
+        mistake: answer === key.value ? null : (ownValue(key.mistakes, answer) ?? null),
+      })
     case 'options':
-      return all(isDeepEqual(parts.toSorted(), key.values.toSorted()))
+      return lines(one(parts.length > 0 && markPicks(parts, key.values, optionsOf(question, key.values), marks)))
     case 'order':
+      return lines(one(markOrder(parts, key.values, marks)))
     case 'pairs':
-      return all(isDeepEqual(parts, key.values))
+      return lines(one(markPairs(parts, key.values, optionsOf(question, key.values), marks)))
     case 'number':
     case 'text':
-      return all(isRight(only, key, unit))
-    case 'blanks': {
-      const scheme = key.blanks.map((blank, index): SchemeLine => {
-        const { label, unit: blankUnit } = question.blanks[index] ?? { label: null, unit: null }
-        const name = label ?? `(${index + 1})`
-        const right = isRight(parts[index] ?? '', blank.key, blankUnit)
-        return { label: { en: name, zh: name }, marks: blank.marks, awarded: right ? blank.marks : 0 }
-      })
-      return score(sum(scheme), { scheme })
-    }
+      return scoreSingle(question, key, answer, score)
+    case 'blanks':
+      return scoreBlanks(question, key, parts, score)
     case 'points': {
-      const given = levelText(only)
-      const earned = key.points.filter((point) => makesPoint(given, point)).reduce((sum, point) => sum + point.marks, 0)
-      return score(earned, { provisional: true })
+      const [only] = question.hasWorking ? parts : [answer]
+      if (only === undefined || only.trim() === '') return score(0)
+      const { scheme, flag } = markOpenAnswer(only, key, `${question.passage ?? ''}\n${question.text ?? ''}`)
+      return score(sum(scheme), { provisional: true, scheme, flag })
     }
   }
 }
 
+type MakeScore = (marksAwarded: number, more?: Partial<AnswerScore>) => AnswerScore
+
+/** One answer, perhaps with a box for working. */
+function scoreSingle(
+  question: ScoredQuestion,
+  key: Extract<AnswerKey, { kind: 'number' | 'text' }>,
+  answer: string,
+  score: MakeScore,
+): AnswerScore {
+  const { marks, unit, text = '', hasWorking } = question
+  // Without its box for working an answer may come as it is.
+  const isInParts = hasWorking && answer.startsWith('[')
+  const parts = isInParts ? splitParts(answer) : [answer]
+  const [given, working = ''] = parts
+  if (given === undefined || parts.length !== (isInParts ? 2 : 1)) return score(0)
+  const asked = { unit, text }
+  const isCorrect = isRight(given, key, asked)
+  const mistake = isCorrect ? null : findMistake(given, key, asked)
+  const method = key.kind === 'number' && hasWorking ? (key.method ?? []) : []
+  if (method.length === 0) return score(isCorrect ? marks : 0, { mistake })
+  const scheme = withAnswerLine(
+    isCorrect ? awardLines(method, method.length, marks) : markMethod(method, working, text, marks - 1),
+    { label: { en: 'Right answer', zh: '答案正确' }, marks, isCorrect },
+  )
+  return score(sum(scheme), { isCorrect, scheme, mistake })
+}
+
+/** Each blank has its own marks. Working is shared and comes last. */
+function scoreBlanks(
+  question: ScoredQuestion,
+  key: Extract<AnswerKey, { kind: 'blanks' }>,
+  parts: string[],
+  score: MakeScore,
+): AnswerScore {
+  const { text = '', hasWorking } = question
+  if (parts.length !== key.blanks.length + (hasWorking ? 1 : 0)) return score(0)
+  const working = hasWorking ? (parts.at(-1) ?? '') : ''
+  const mistakes: NamedMistake[] = []
+  const scheme = key.blanks.flatMap((blank, index): SchemeLine[] => {
+    const { label, unit, options = [] } = question.blanks[index] ?? { label: null, unit: null }
+    const given = parts[index] ?? ''
+    const asked = { unit, label, text }
+    const isChoice = options.length === 0 || options.includes(given)
+    const isCorrect = isChoice && isRight(given, blank.key, asked)
+    const mistake = isCorrect || !isChoice ? null : findMistake(given, blank.key, asked)
+    if (mistake) mistakes.push(mistake)
+    const name = label ?? `(${index + 1})`
+    const method = hasWorking ? (key.method ?? []).filter((line) => line.blank === index) : []
+    if (method.length === 0)
+      return [{ label: { en: name, zh: name }, marks: blank.marks, awarded: isCorrect ? blank.marks : 0 }]
+    const named = method.map((line) => ({ ...line, label: prefixed(name, line.label) }))
+    return withAnswerLine(
+      isCorrect ? awardLines(named, named.length, blank.marks) : markMethod(named, working, text, blank.marks - 1),
+      { label: prefixed(name, { en: 'right answer', zh: '答案正确' }), marks: blank.marks, isCorrect },
+    )
+  })
+  return score(sum(scheme), { scheme, mistake: mistakes[0] ?? null })
+}
+
+const prefixed = (name: string, { en, zh }: SchemeLine['label']) => ({ en: `${name} ${en}`, zh: `${name} ${zh}` })
+
+/** The answer earns what the working leaves. */
+function withAnswerLine(
+  method: SchemeLine[],
+  { label, marks, isCorrect }: { label: SchemeLine['label']; marks: number; isCorrect: boolean },
+): SchemeLine[] {
+  const left = Math.max(0, marks - method.reduce((total, line) => total + line.marks, 0))
+  return [...method, { label, marks: left, awarded: isCorrect ? left : 0 }]
+}
+
 const sum = (lines: SchemeLine[]) => lines.reduce((total, { awarded }) => total + awarded, 0)
 
-const isDeepEqual = (one: string[], other: string[]) =>
-  one.length === other.length && one.every((value, index) => value === other[index])
+const one = (line: SchemeLine | undefined | false): SchemeLine[] => (line ? [line] : [])
 
-type NumberKey = Extract<AnswerKey, { kind: 'number' }>
-type TextKey = Extract<AnswerKey, { kind: 'text' }>
+const optionsOf = ({ options }: ScoredQuestion, right: string[]) => options?.map(({ value }) => value) ?? right
 
-function isRight(given: string, key: Omit<NumberKey, 'method'> | TextKey, unit: string | null): boolean {
-  if (key.kind === 'number') return sameNumber(given, key, unit)
-  return key.accepted.some((accepted) => levelText(accepted) === levelText(given))
-}
+/** Not `constructor` and the like, which every object has. */
+const ownValue = (mistakes: Record<string, NamedMistake> | undefined, answer: string): NamedMistake | undefined =>
+  mistakes && Object.hasOwn(mistakes, answer) ? mistakes[answer] : undefined
 
-function makesPoint(given: string, { anyOf, except = [] }: MarkingPoint): boolean {
-  const left = except.reduce((text, wording) => text.replaceAll(levelText(wording), '\n'), given)
-  return anyOf.some((wording) => left.includes(levelText(wording)))
-}
+const isRight = (given: string, key: ScalarKey, asked: AskedNumber) =>
+  key.kind === 'number' ? isRightNumber(given, key, asked) : isRightText(given, key)
+
+const findMistake = (given: string, key: ScalarKey, asked: AskedNumber): NamedMistake | null =>
+  (key.kind === 'number' ? findNumberMistake(given, key, asked) : findTextMistake(given, key)) ?? null
 
 /** The correct answer in the form of an answer, so parts are joined. */
 export function showKey(key: AnswerKey | null): string {
@@ -102,54 +175,4 @@ export function showKey(key: AnswerKey | null): string {
     case 'points':
       return key.model
   }
-}
-
-function sameNumber(answer: string, { value, form }: NumberKey, unit: string | null): boolean {
-  const written = bareNumber(answer, unit)
-  const given = parseNumber(written)
-  const expected = parseNumber(value)
-  if (!given || !expected || !given.equals(expected)) return false
-  if (form === 'lowest_terms') return isLowestTerms(written, expected)
-  if (form === 'exact_decimal') return written === value
-  return true
-}
-
-/** `-4`, `1,250`, `0.75`, `3/5`, `2 3/5`; anything else is not a number. */
-function parseNumber(text: string): Fraction | undefined {
-  if (/^-?(\d+|\d{1,3}(,\d{3})+)?(\.\d+)?$/.test(text) && /\d/.test(text)) return new Fraction(text.replaceAll(',', ''))
-  const mixed = /^(-?)(?:(\d+) )?(\d+)\/(\d+)$/.exec(text)
-  if (!mixed) return undefined
-  const [, sign, whole = '0', numerator = '0', denominator = '1'] = mixed
-  if (/^0+$/.test(denominator)) return undefined
-  const size = new Fraction(`${numerator}/${denominator}`).add(whole)
-  return sign ? size.neg() : size
-}
-
-function isLowestTerms(written: string, expected: Fraction): boolean {
-  const mixed = /^-?(?:(\d+) )?(\d+)\/(\d+)$/.exec(written)
-  if (!mixed) return expected.d === 1n
-  return BigInt(mixed[3] ?? '1') === expected.d
-}
-
-/** Normalises full-width forms and removes `$`, the unit and spaces around signs. */
-function bareNumber(answer: string, unit: string | null): string {
-  let text = answer.normalize('NFKC').replace(/[−–]/g, '-').trim()
-  if (unit) {
-    const plainUnit = unit.normalize('NFKC')
-    if (text.toLowerCase().endsWith(plainUnit.toLowerCase())) text = text.slice(0, -plainUnit.length)
-    else if (text.startsWith(plainUnit)) text = text.slice(plainUnit.length)
-  }
-  return text
-    .replace(/^S?\$/, '')
-    .replace(/\s*\/\s*/g, '/')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
-/** Ignores width, case, spaces and punctuation. */
-function levelText(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s\p{P}]+/gu, '')
 }

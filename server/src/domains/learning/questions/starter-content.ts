@@ -19,7 +19,7 @@ export interface QuestionSetToLoad {
   questions: QuestionToLoad[]
 }
 
-interface QuestionToLoad {
+export interface QuestionToLoad {
   id: string
   type: QuestionType
   level: Level

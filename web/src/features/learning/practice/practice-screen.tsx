@@ -2,14 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { RequireSession } from '#features/identity/auth/session.tsx'
 import { useText } from '#platform/i18n.ts'
-import { paths } from '#paths'
 import { Fetched, Loading } from '#shared/fetched.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { messages, turnMessages } from './messages.ts'
+import { messages } from './messages.ts'
 import { MistakesBook } from './mistakes-book.tsx'
 import { PracticeSets } from './practice-sets.tsx'
-import { PracticeTurns } from './practice-turns.tsx'
+import { PracticeTurns, UnknownPractice } from './practice-turns.tsx'
 import { practiceQuery } from './queries.ts'
 import { readScope } from './scope-address.ts'
 import { SkillList } from './skill-list.tsx'
@@ -30,19 +27,6 @@ function Practice() {
   if (scope === 'unknown') return <UnknownPractice />
   if (scope) return <PracticeTurns key={JSON.stringify(scope)} scope={scope} />
   return <PracticeHome />
-}
-
-export function UnknownPractice() {
-  const t = useText(turnMessages)
-  return (
-    <div className="page-width max-w-3xl py-8">
-      <EmptyState
-        mood="puzzled"
-        title={t('unknown')}
-        action={<ButtonLink to={paths.questionPractice()}>{t('back')}</ButtonLink>}
-      />
-    </div>
-  )
 }
 
 function PracticeHome() {

@@ -12,7 +12,6 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { messages, turnMessages } from './messages.ts'
-import { UnknownPractice } from './practice-screen.tsx'
 import { turnQuery, type TurnAnswer } from './queries.ts'
 import { TurnCard } from './turn-card.tsx'
 
@@ -94,5 +93,18 @@ function NothingLeft({ scope, progress: { total, right } }: { scope: PracticeSco
         action={<ButtonLink to={paths.questionPractice()}>{t('back')}</ButtonLink>}
       />
     </Card>
+  )
+}
+
+export function UnknownPractice() {
+  const t = useText(turnMessages)
+  return (
+    <div className="page-width max-w-3xl py-8">
+      <EmptyState
+        mood="puzzled"
+        title={t('unknown')}
+        action={<ButtonLink to={paths.questionPractice()}>{t('back')}</ButtonLink>}
+      />
+    </div>
   )
 }

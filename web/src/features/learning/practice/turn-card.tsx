@@ -44,14 +44,12 @@ export function TurnCard({ scope, turn, onNext }: TurnCardProps) {
       <QuestionView
         question={turn.question}
         language={turn.language}
-        isSum={turn.question.type === 'ShortAnswer'}
         answer={answer}
         isRefused={hasCode(answering.error, 'invalid_request')}
         onAnswer={(text) => {
           setAnswer(text)
           setEmpty(false)
         }}
-        onLeave={() => undefined}
       />
       <Hints turn={turn} />
       <div aria-live="polite" className="mt-4 flex flex-col gap-3 empty:hidden">

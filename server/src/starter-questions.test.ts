@@ -2,13 +2,22 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { joinParts } from '@capyzen/contracts/answer-parts'
 import { findMisconception, topics } from '@capyzen/contracts/taxonomy'
-import { toDraft } from '../../server/src/domains/learning/questions/starter-content.ts'
-import { scoreAnswer } from '../../server/src/domains/learning/questions/scoring.ts'
-import { questionSets } from './index.ts'
-import { QuestionSetSource } from './question-source.ts'
+import { scoreAnswer, toDraft } from '#domains/learning/questions'
+import { isTagged, PaperSource } from '../../content/exams/paper-source.ts'
+import { papers } from '../../content/exams/papers/index.ts'
+import { questionSets } from '../../content/questions/index.ts'
+import { QuestionSetSource } from '../../content/questions/question-source.ts'
 
 const sets = questionSets.map((draft) => QuestionSetSource.parse(draft))
-const figures = new URL('./figures/', import.meta.url)
+/** The tagged questions of papers, each paper as a set. */
+const ofPapers = papers.flatMap((draft) => {
+  const { id, subject, language, syllabusYear, topics } = PaperSource.parse(draft)
+  const questions = topics.flatMap((topic) => topic.questions).filter(isTagged)
+  return questions.length === 0
+    ? []
+    : [{ name: `paper ${id}`, subject, language, syllabusYear, passages: {}, questions }]
+})
+const figures = new URL('../../content/questions/figures/', import.meta.url)
 
 describe('taxonomy', () => {
   test('gives each topic, skill and misconception its own id', () => {
@@ -39,7 +48,7 @@ test('uses every figure', () => {
   }
 })
 
-describe.each(sets.map((set) => [set.name, set] as const))('question set %s', (_name, set) => {
+describe.each([...sets, ...ofPapers].map((set) => [set.name, set] as const))('question set %s', (_name, set) => {
   test('spreads the letters of right choices evenly', () => {
     const letters = set.questions
       .filter(({ type }) => type === 'MCQ')
@@ -65,6 +74,17 @@ describe.each(sets.map((set) => [set.name, set] as const))('question set %s', (_
         expect([right, marksFor(right)]).toEqual([right, question.marks])
       for (const wrong of question.fixtures?.wrong ?? [])
         expect([wrong, marksFor(wrong) < question.marks]).toEqual([wrong, true])
+      const { key } = draft
+      if (key?.kind === 'order' || key?.kind === 'pairs') {
+        const texts = question.order ?? (question.pairs ?? []).map(([, right]) => right)
+        const valueOf = (text: string) => draft.options.find(({ label }) => label.slice(3) === text)?.value ?? ''
+        expect(marksFor(texts.map(valueOf))).toBe(question.marks)
+      }
+      if (key?.kind === 'points') {
+        expect([key.model, marksFor(key.model)]).toEqual([key.model, question.marks])
+        expect(marksFor(question.text)).toBeLessThan(question.marks)
+        expect(key.points.every(({ label }) => label)).toBe(true)
+      }
     },
   )
 

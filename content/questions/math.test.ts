@@ -1,0 +1,291 @@
+import Fraction from 'fraction.js'
+import { describe, expect, test } from 'vitest'
+import { findMisconception, findSkill } from '@capyzen/contracts/taxonomy'
+import { numbersIn } from '../exams/recompute-p6-math-2026-a.ts'
+import { mathGenerated, mathGenerators } from './math-generators.ts'
+import { mathSets } from './math/index.ts'
+import { QuestionSetSource, QuestionSource } from './question-source.ts'
+import { numbersOf, recompute, recomputeGenerated, type Recomputed } from './recompute-math.ts'
+
+const written = mathSets.flatMap((set) => QuestionSetSource.parse(set).questions)
+const all = [...written, ...QuestionSetSource.parse(mathGenerated).questions]
+
+/** Questions whose answer isn't a number, or that are checked below. */
+const othersChecked = new Set(['MultipleResponse', 'Ordering', 'Matching', 'OpenAnswer'])
+
+function keysOf({ key }: QuestionSource): string[] {
+  if (key?.kind === 'number') return [key.value]
+  if (key?.kind === 'blanks')
+    return key.blanks.map((blank) => (blank.key.kind === 'number' ? blank.key.value : blank.key.accepted[0]!))
+  throw new Error('no key that is a number')
+}
+
+const isSame = (answer: Recomputed[number], text: string) => {
+  if (typeof answer === 'string') return answer === text
+  const [number] = numbersOf(text)
+  return number?.equals(answer) === true
+}
+
+function expectKey(question: QuestionSource, answers: Recomputed) {
+  const seen = `${question.id} is ${answers.map(String).join(', ')}`
+  if (question.choices)
+    expect(
+      question.choices.map(({ text }) => isSame(answers[0]!, text)),
+      seen,
+    ).toEqual(question.choices.map(({ isRight }) => isRight === true))
+  else
+    expect(
+      keysOf(question).map((key, index) => isSame(answers[index]!, key.includes('/') ? `{${key}}` : key)),
+      seen,
+    ).toEqual(keysOf(question).map(() => true))
+}
+
+const figureNumbers = (question: QuestionSource) =>
+  question.id.startsWith('math-pie') ? numbersOf(question.figure?.alt ?? '') : []
+
+describe('questions of Mathematics', () => {
+  test('have a recomputation for every number key and no others', () => {
+    expect(Object.keys(recompute).toSorted()).toEqual(
+      written
+        .filter(({ type }) => !othersChecked.has(type))
+        .map(({ id }) => id)
+        .toSorted(),
+    )
+  })
+
+  test.each(written.filter(({ type }) => !othersChecked.has(type)).map((question) => [question.id, question] as const))(
+    'have the recomputed answer as key of %s',
+    (id, question) => expectKey(question, recompute[id]!(...numbersOf(question.text), ...figureNumbers(question))),
+  )
+
+  test('give each skill two questions or more', () => {
+    const used = all.map(({ skills }) => skills[0]!)
+    expect(used.filter((skill) => used.filter((other) => other === skill).length < 2)).toEqual([])
+  })
+
+  test('have six questions or more for each term of primary 5 and 6', () => {
+    for (const [level, terms] of [
+      ['P5', ['CA1', 'SA1', 'CA2', 'SA2']],
+      ['P6', ['CA1', 'SA1', 'CA2', 'SA2', 'PSLE']],
+    ] as const)
+      for (const term of terms)
+        expect(
+          written.filter((question) => question.level === level && question.term === term).length,
+          `${level} ${term}`,
+        ).toBeGreaterThanOrEqual(6)
+  })
+
+  test('have right choices spread evenly over the letters', () => {
+    const places = written
+      .filter(({ type }) => type === 'MCQ')
+      .map(({ choices = [] }) => choices.findIndex(({ isRight }) => isRight))
+    for (const place of [0, 1, 2, 3])
+      expect(places.filter((other) => other === place).length / places.length, `place ${place}`).toBeGreaterThan(0.19)
+  })
+
+  test('have hints that do not give the answer away', () => {
+    for (const question of all) {
+      if (question.key?.kind !== 'number') continue
+      const answer = new Fraction(question.key.value)
+      const given = numbersOf(question.text)
+      for (const { en, zh } of question.hints)
+        for (const hint of [en, zh])
+          expect(
+            numbersOf(hint).some((number) => number.equals(answer) && !given.some((other) => other.equals(number))),
+            `${question.id}: ${hint}`,
+          ).toBe(false)
+    }
+  })
+
+  test('name mistakes that lead away from the key, and each only once', () => {
+    for (const { id, key } of all) {
+      const keys = key?.kind === 'number' ? [key] : key?.kind === 'blanks' ? key.blanks.map((blank) => blank.key) : []
+      for (const each of keys) {
+        if (each.kind !== 'number') continue
+        const values = [each.value, ...(each.mistakes ?? []).map(({ value }) => value)].map((value) =>
+          new Fraction(value).toFraction(),
+        )
+        expect(new Set(values).size, `${id}: ${values.join(', ')}`).toBe(values.length)
+      }
+    }
+  })
+
+  test('explain with sums that are true', () => {
+    expect(all.flatMap(({ explanation }) => sumsIn(explanation.en)).length).toBeGreaterThan(180)
+    for (const { id, explanation } of all)
+      for (const text of [explanation.en, explanation.zh])
+        for (const { sum, isTrue } of sumsIn(text)) expect(isTrue, `${id}: ${sum}`).toBe(true)
+  })
+
+  const values: Record<string, (text: string) => Fraction> = {
+    'math-brackets-2': valueOf,
+    'math-tens-multiples-1': valueOf,
+    'math-percentage-of-2': (text) => {
+      const [rate, whole] = numbersOf(text)
+      return rate!.mul(whole!).div(100)
+    },
+    'math-equivalent-ratios-1': (text) => {
+      const [one, other] = numbersOf(text)
+      return one!.div(other!)
+    },
+    'math-convert-units-1': (text) => numbersOf(text)[0]!.mul(text.includes('km') ? 1000 : 1),
+    'math-convert-units-2': (text) =>
+      [...text.matchAll(/([\d.]+) (ℓ|ml)/g)].reduce(
+        (total, [, number, unit]) => total.add(new Fraction(number!).mul(unit === 'ℓ' ? 1000 : 1)),
+        new Fraction(0),
+      ),
+    'math-order-percentages-1': (text) => (text.endsWith('%') ? numbersOf(text)[0]!.div(100) : numbersOf(text)[0]!),
+    'math-order-volumes-1': (text) => {
+      const [first, second = first!, third = first!] = numbersOf(text)
+      return text.includes('ℓ') ? first!.mul(1000) : first!.mul(second).mul(third)
+    },
+    'math-evaluate-2': (text) =>
+      valueOf(text.replace(/(\d)?m/g, (_, times: string) => `${times ? `${times} × ` : ''}6`)),
+  }
+  const find = (id: string) => written.find((question) => question.id === id)!
+
+  test.each([
+    ['math-brackets-2', 20],
+    ['math-percentage-of-2', 24],
+    ['math-equivalent-ratios-1', new Fraction(12, 18)],
+  ] as const)('mark just the choices of %s that have the value', (id, value) => {
+    for (const { text, isRight = false } of find(id).choices!)
+      expect(values[id]!(text).equals(value), text).toBe(isRight)
+  })
+
+  test.each(['math-convert-units-2', 'math-evaluate-2', 'math-order-percentages-1', 'math-order-volumes-1'])(
+    'order %s by value',
+    (id) => {
+      const sizes = find(id).order!.map((text) => Number(values[id]!(text)))
+      expect(sizes).toEqual([...new Set(sizes)].toSorted((one, other) => one - other))
+    },
+  )
+
+  test.each(['math-tens-multiples-1', 'math-convert-units-1'])('match %s by value', (id) => {
+    for (const [left, right] of find(id).pairs!)
+      expect(Number(values[id]!(left)), left).toBe(Number(values[id]!(right)))
+    expect(new Set(find(id).pairs!.map(([, right]) => right)).size).toBe(find(id).pairs!.length)
+  })
+})
+
+describe.each(mathGenerators.map((generator) => [generator.id, generator] as const))(
+  'generator %s',
+  (id, generator) => {
+    const made = Array.from({ length: 200 }, (_, seed) => QuestionSource.parse(generator.make(seed + 1)))
+
+    test('makes valid questions of its skill, the same for the same seed', () => {
+      expect(findSkill(generator.skill)).toBeDefined()
+      for (const [index, question] of made.entries()) {
+        expect(question.skills[0]).toBe(generator.skill)
+        expect([question.level, question.difficulty]).toEqual([generator.level, generator.difficulty])
+        expect(QuestionSource.parse(generator.make(index + 1))).toEqual(question)
+      }
+      expect(new Set(made.map(({ text }) => text)).size).toBeGreaterThan(20)
+    })
+
+    test('has the recomputed answer as key', () => {
+      for (const question of made) expectKey(question, recomputeGenerated[id]!(...numbersOf(question.text)))
+    })
+
+    test('has numbers for children', () => {
+      for (const { id: questionId, text, explanation, choices = [], key } of made) {
+        const keys =
+          key?.kind === 'number' ? [key.value] : key?.kind === 'blanks' ? keysOf({ key } as QuestionSource) : []
+        for (const shown of [
+          text,
+          explanation.en,
+          ...choices.map((choice) => choice.text),
+          ...keys.map((value) => (value.includes('/') ? `{${value}}` : value)),
+        ])
+          for (const number of numbersOf(shown)) {
+            expect(number.lte(500_000), `${questionId}: ${number.toFraction()}`).toBe(true)
+            const isFraction = shown.includes(`/${number.d}}`)
+            if (isFraction) expect(Number(number.d), `${questionId}: ${number.toFraction()}`).toBeLessThanOrEqual(24)
+          }
+      }
+    })
+
+    test('has four choices that differ, in order, each wrong one from a named mistake', () => {
+      for (const { choices } of made) {
+        if (!choices) continue
+        expect(choices).toHaveLength(4)
+        const values = choices.map(({ text }) => Number(numbersOf(text)[0]))
+        expect(values).toEqual([...new Set(values)].toSorted((one, other) => one - other))
+        for (const { isRight, misconception, feedback } of choices)
+          if (!isRight)
+            expect([findMisconception(misconception!)?.id, feedback?.en]).toEqual([misconception, expect.any(String)])
+      }
+    })
+
+    test('names mistakes, method marks and fixtures that differ from the key', () => {
+      for (const { id: questionId, key, text, fixtures } of made) {
+        const keys = key?.kind === 'number' ? [key] : key?.kind === 'blanks' ? key.blanks.map((blank) => blank.key) : []
+        for (const each of keys) {
+          if (each.kind !== 'number') continue
+          const values = [each.value, ...(each.mistakes ?? []).map(({ value }) => value)].map((value) =>
+            new Fraction(value).toFraction(),
+          )
+          expect(new Set(values).size, `${questionId}: ${values.join(', ')}`).toBe(values.length)
+        }
+        const method = key?.kind === 'number' || key?.kind === 'blanks' ? (key.method ?? []) : []
+        for (const { result } of method)
+          expect(
+            numbersOf(text).some((number) => number.equals(result)),
+            `${questionId}: ${result} stands in the text`,
+          ).toBe(false)
+        const rights = new Set((fixtures?.right ?? []).map((answer) => JSON.stringify(answer)))
+        for (const wrong of fixtures?.wrong ?? [])
+          expect(rights.has(JSON.stringify(wrong)), `${questionId}: ${JSON.stringify(wrong)}`).toBe(false)
+      }
+    })
+
+    test('explains with sums that are true', () => {
+      for (const { id: questionId, explanation } of made)
+        for (const text of [explanation.en, explanation.zh])
+          for (const { sum, isTrue } of sumsIn(text)) expect(isTrue, `${questionId}: ${sum}`).toBe(true)
+    })
+  },
+)
+
+/** The value of `4 + 6 × (2 − 1)`, by the rules for order. */
+function valueOf(text: string): Fraction {
+  const tokens = [
+    ...text.replace(/(\d)\(/g, '$1 × (').matchAll(/\{[^}]*\}|\d{1,3}(?: \d{3})+(?!\d)|\d+(?:\.\d+)?|[+−×÷()]/g),
+  ].map(([token]) => token)
+  let at = 0
+  const factor = (): Fraction => {
+    const token = tokens[at++]!
+    if (token !== '(') return numbersIn(token)[0]!
+    const inside = sum()
+    at += 1
+    return inside
+  }
+  const product = (): Fraction => {
+    let value = factor()
+    while (tokens[at] === '×' || tokens[at] === '÷')
+      value = tokens[at++] === '×' ? value.mul(factor()) : value.div(factor())
+    return value
+  }
+  const sum = (): Fraction => {
+    let value = product()
+    while (tokens[at] === '+' || tokens[at] === '−')
+      value = tokens[at++] === '+' ? value.add(product()) : value.sub(product())
+    return value
+  }
+  const value = sum()
+  if (at !== tokens.length) throw new Error(`${text} is no sum`)
+  return value
+}
+
+/** Every `a × b = c` of an explanation whose sides are plain numbers. */
+function sumsIn(text: string): { sum: string; isTrue: boolean }[] {
+  const number = String.raw`(?:\{[\d/ ]+\}|\d{1,3}(?: \d{3})+(?!\d)|\d+(?:\.\d+)?)`
+  const side = String.raw`\(?${number}\)?(?: [+−×÷] \(?${number}\)?)*`
+  const isStart = String.raw`(?<![\w.{/(]|of |[+−×÷:] |\d )`
+  const isEnd = String.raw`(?![\w{%]|\.\d| \d|\)| [+−×÷:] )`
+  const equation = new RegExp(`${isStart}${side}(?: = ${side})+${isEnd}`, 'g')
+  return [...text.replace(/[$°]/g, '').matchAll(equation)].map(([sum]) => {
+    const values = sum.split(' = ').map(valueOf)
+    return { sum, isTrue: values.every((value) => value.equals(values[0]!)) }
+  })
+}

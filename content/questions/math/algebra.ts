@@ -1,0 +1,277 @@
+import type { QuestionSetDraft } from '../question-source.ts'
+import { numberFixtures } from './answer-forms.ts'
+import { mistake, right, wrong } from './choices.ts'
+
+export const algebra: QuestionSetDraft = {
+  name: 'math-algebra',
+  subject: 'math',
+  language: 'en',
+  syllabusYear: 2026,
+  questions: [
+    {
+      id: 'math-simplify-1',
+      type: 'MCQ',
+      level: 'P6',
+      term: 'CA1',
+      difficulty: 'easy',
+      skills: ['MA.NA.AL.01'],
+      marks: 1,
+      text: 'Simplify 7a + 9 − 3a + 2.',
+      choices: [
+        wrong(
+          '4a + 7',
+          'MA.NA.AL.m6',
+          'The sign in front of the 2 is +. Only 3a is taken away.',
+          '2前面是加号，只减去3a。',
+        ),
+        right('4a + 11'),
+        wrong('10a + 11', 'MA.NA.AL.m6', 'The sign in front of 3a is −.', '3a前面是减号。'),
+        wrong('15a', 'MA.NA.AL.m1', '4a and 11 are unlike terms and stay apart.', '4a和11不是同类项，不能合并。'),
+      ],
+      hints: [
+        { en: 'Which terms have the letter a?', zh: '哪些项有字母 a？' },
+        { en: 'Group 7a with − 3a, and 9 with + 2.', zh: '7a 和 − 3a 放在一起，9和 + 2 放在一起。' },
+      ],
+      explanation: {
+        en: '7a − 3a = 4a and 9 + 2 = 11, so the answer is 4a + 11. Check with a = 1: 7 + 9 − 3 + 2 = 15, and 4 + 11 = 15. A sign belongs to the term behind it.',
+        zh: '7a − 3a = 4a，9 + 2 = 11，答案是 4a + 11。用 a = 1 验算：7 + 9 − 3 + 2 = 15，4 + 11 = 15。符号跟着它后面的项走。',
+      },
+    },
+    {
+      id: 'math-simplify-2',
+      type: 'OpenAnswer',
+      level: 'P6',
+      term: 'CA1',
+      difficulty: 'medium',
+      skills: ['MA.NA.AL.01'],
+      marks: 3,
+      text: 'Jun Wei writes 5k + 4 = 9k for every number k. Find the value of 5k + 4 and the value of 9k when k = 2. Then explain why 5k and 4 cannot be put together into 9k.',
+      key: {
+        kind: 'points',
+        points: [
+          { label: { en: '5k + 4 is 14', zh: '5k + 4 是14' }, marks: 1, anyOf: ['14'] },
+          { label: { en: '9k is 18', zh: '9k 是18' }, marks: 1, anyOf: ['18'] },
+          {
+            label: { en: '5k and 4 are unlike terms: 4 has no k', zh: '5k和4不是同类项：4没有k' },
+            marks: 1,
+            anyOf: [
+              'unlike terms',
+              'not like terms',
+              'aren’t like terms',
+              'not the same kind',
+              'not alike',
+              'different terms',
+              'different kinds',
+              'has no k',
+              'doesn’t have k',
+              'does not have k',
+              'doesn’t have a k',
+              'does not have a k',
+              'without k',
+              'not a number of k',
+              'only a number',
+              'just a number',
+              '不是同类项',
+              '没有k',
+            ],
+            except: ['not unlike terms', 'not different terms', 'not different kinds'],
+          },
+        ],
+        model:
+          'When k = 2, 5k + 4 = 10 + 4 = 14 but 9k = 18, so they are not equal. 5k is 5 groups of k, and 4 has no k: they are unlike terms and cannot be put together.',
+      },
+      fixtures: {
+        right: [
+          '14 and 18. They are unlike terms.',
+          '5k + 4 = 14, 9k = 18, because 4 has no k',
+          '5 × 2 + 4 = 14 but 9 × 2 = 18. 4 does not have a k so you cannot add them.',
+          '14, 18, 5k and 4 are not like terms',
+        ],
+        wrong: ['They are equal because 5 + 4 = 9', '14', '14 and 18', '56 and 92, they are unlike terms'],
+      },
+      hints: [
+        { en: 'Put 2 in the place of k in each expression.', zh: '把每个式子里的 k 换成2。' },
+        { en: '5k means 5 × k. Is 4 a number of k’s?', zh: '5k 表示 5 × k。4是几个 k 吗？' },
+      ],
+      explanation: {
+        en: 'When k = 2: 5k + 4 = 5 × 2 + 4 = 14, but 9k = 9 × 2 = 18. 5k is 5 groups of k, and 4 is just 4, so they are unlike terms. (When k = 1 both are 9. One number that fits is not enough.)',
+        zh: 'k = 2 时，5k + 4 = 5 × 2 + 4 = 14，而 9k = 9 × 2 = 18。5k 是5个 k，4只是4，不是同类项，不能合并。（k = 1 时两边都是9，但碰巧相等一次并不够。）',
+      },
+    },
+    {
+      id: 'math-evaluate-1',
+      type: 'ShortAnswer',
+      level: 'P6',
+      term: 'CA1',
+      difficulty: 'easy',
+      skills: ['MA.NA.AL.02'],
+      text: 'Find the value of 30 − 2y + 5 when y = 7.',
+      key: {
+        kind: 'number',
+        value: '21',
+        mistakes: [
+          mistake(
+            '8',
+            'MA.NA.AL.m3',
+            '2y means 2 × y, so it is 2 × 7 and not 27.',
+            '2y 表示 2 × y，是 2 × 7，不是27。',
+          ),
+          mistake(
+            '11',
+            'MA.NA.OO.m3',
+            'Go from left to right: subtract first, then add 5.',
+            '加减要从左到右算：先减，再加5。',
+          ),
+          mistake('201', 'MA.NA.OO.m1', '2 × 7 comes before 30 − 2.', '要先算 2 × 7，再减。'),
+        ],
+      },
+      fixtures: numberFixtures({ value: '21', mistaken: ['8', '11', '201', '33', '49'] }),
+      hints: [
+        { en: 'What does 2y mean?', zh: '2y 是什么意思？' },
+        { en: 'Put 7 in the place of y: 30 − 2 × 7 + 5.', zh: '把 y 换成7：30 − 2 × 7 + 5。' },
+      ],
+      explanation: {
+        en: '30 − 2 × 7 + 5 = 30 − 14 + 5 = 16 + 5 = 21. A common slip is to add 14 + 5 first; + and − are done from left to right.',
+        zh: '30 − 2 × 7 + 5 = 30 − 14 + 5 = 16 + 5 = 21。常见的错误是先算 14 + 5；加减要从左到右算。',
+      },
+    },
+    {
+      id: 'math-evaluate-2',
+      type: 'Ordering',
+      level: 'P6',
+      term: 'CA1',
+      difficulty: 'medium',
+      skills: ['MA.NA.AL.02'],
+      text: 'Arrange these expressions from the one with the smallest value to the one with the greatest value when m = 6.',
+      order: ['20 − 2m', 'm + 5', '3m − 4', '2(m + 3)'],
+      hints: [
+        { en: 'Find the value of each expression first.', zh: '先求每个式子的值。' },
+        { en: '2(m + 3) means 2 × (m + 3). Work out the bracket first.', zh: '2(m + 3) 表示 2 × (m + 3)，先算括号。' },
+      ],
+      explanation: {
+        en: 'When m = 6: 20 − 2m = 20 − 12 = 8, m + 5 = 11, 3m − 4 = 18 − 4 = 14 and 2(m + 3) = 2 × 9 = 18. A common slip is to read 3m as 36.',
+        zh: 'm = 6 时：20 − 2m = 20 − 12 = 8，m + 5 = 11，3m − 4 = 18 − 4 = 14，2(m + 3) = 2 × 9 = 18。常见的错误是把 3m 写成36。',
+      },
+    },
+    {
+      id: 'math-expressions-1',
+      type: 'Matching',
+      level: 'P6',
+      term: 'CA1',
+      difficulty: 'medium',
+      skills: ['MA.NA.AL.03'],
+      text: 'Match the words with the expressions.',
+      pairs: [
+        ['3 more than twice w', '2w + 3'],
+        ['twice the sum of w and 3', '2(w + 3)'],
+        ['3 less than twice w', '2w − 3'],
+        ['twice w taken away from 3', '3 − 2w'],
+      ],
+      hints: [
+        { en: 'Try a number: let w be 1. What is each of the four?', zh: '用一个数试试：设 w 为1，四个分别是多少？' },
+        { en: 'For “the sum of w and 3”, add before you double.', zh: '“w 与3的和”要先加，再乘2。' },
+      ],
+      explanation: {
+        en: 'Twice w is 2w. 3 more: 2w + 3. 3 less: 2w − 3. Taken away from 3: 3 − 2w. Twice the sum needs a bracket: 2(w + 3). The usual slip: “3 less than 2w” starts with 2w, not with 3.',
+        zh: 'w 的两倍是 2w。比它多3：2w + 3；比它少3：2w − 3；从3里减去它：3 − 2w；“和”的两倍要加括号：2(w + 3)。常见的错误是把“比2w少3”写成 3 − 2w。',
+      },
+    },
+    {
+      id: 'math-expressions-2',
+      type: 'MCQ',
+      level: 'P6',
+      term: 'CA1',
+      difficulty: 'medium',
+      skills: ['MA.NA.AL.03'],
+      text: 'A T-shirt costs $k. A jacket costs $12 more than 2 such T-shirts. What is the total cost of 1 T-shirt and 1 jacket?',
+      choices: [
+        wrong('$15k', 'MA.NA.AL.m1', '3k and 12 are unlike terms and stay apart.', '3k和12不是同类项，不能合并。'),
+        wrong('$(2k + 12)', 'MA.NA.HE.m1', 'That is the jacket alone. Add the T-shirt.', '这只是外套，还要加T恤。'),
+        wrong(
+          '$(3k − 12)',
+          'MA.NA.AL.m5',
+          'The jacket costs more than 2 T-shirts, so add 12.',
+          '外套比2件T恤贵，要加12。',
+        ),
+        right('$(3k + 12)'),
+      ],
+      hints: [
+        { en: 'Write the cost of the jacket first.', zh: '先写出外套的价钱。' },
+        { en: '2 T-shirts cost $2k. A jacket costs $12 more than that.', zh: '2件T恤是2k元，外套还要多12元。' },
+      ],
+      explanation: {
+        en: 'Jacket: $(2k + 12). With one T-shirt: k + 2k + 12 = 3k + 12, so $(3k + 12). Check with k = 10: jacket $32, together $42, and 3 × 10 + 12 = 42.',
+        zh: '外套是 (2k + 12) 元，加上一件T恤：k + 2k + 12 = 3k + 12 元。用 k = 10 验算：外套32元，合起来42元，3 × 10 + 12 = 42。',
+      },
+    },
+    {
+      id: 'math-equations-1',
+      type: 'ShortAnswer',
+      level: 'P6',
+      term: 'CA1',
+      difficulty: 'easy',
+      skills: ['MA.NA.AL.04'],
+      text: 'Solve 4x − 9 = 27. What is x?',
+      key: {
+        kind: 'number',
+        value: '9',
+        mistakes: [
+          mistake('4.5', 'MA.NA.AL.m4', 'To undo − 9, add 9 to both sides.', '要消去 − 9，两边应该加9。'),
+          mistake('36', 'MA.NA.HE.m1', 'That is 4x. Divide by 4.', '这是 4x，还要除以4。'),
+          mistake('144', 'MA.NA.AL.m4', 'To undo × 4, divide by 4.', '要消去乘4，应该除以4。'),
+        ],
+      },
+      fixtures: {
+        right: ['9', ' 9 ', '9.', 'x = 9', 'x=9', 'X = 9', '= 9', '９', 'x＝9'],
+        wrong: ['4.5', '36', '144', '-9', 'x = 36', '4x = 9', 'I don’t know'],
+      },
+      hints: [
+        { en: 'Undo what was done to x, the last step first.', zh: '把对 x 做过的一步一步还原，最后做的先还原。' },
+        { en: 'Add 9 to both sides first.', zh: '先在两边加9。' },
+      ],
+      explanation: {
+        en: '4x − 9 = 27. Add 9 to both sides: 4x = 36. Divide both sides by 4: x = 9. Check: 4 × 9 − 9 = 36 − 9 = 27.',
+        zh: '4x − 9 = 27，两边加9：4x = 36；两边除以4：x = 9。验算：4 × 9 − 9 = 36 − 9 = 27。',
+      },
+    },
+    {
+      id: 'math-equations-2',
+      type: 'ShortAnswer',
+      level: 'P6',
+      term: 'CA1',
+      difficulty: 'hard',
+      skills: ['MA.NA.AL.04', 'MA.NA.AL.03'],
+      marks: 3,
+      text: 'A pen costs $y. A calculator costs $5 more than 4 such pens. One pen and one calculator cost $35 altogether. How much does the calculator cost?',
+      unit: 'dollars',
+      hasWorking: true,
+      key: {
+        kind: 'number',
+        value: '29',
+        mistakes: [
+          mistake(
+            '6',
+            'MA.NA.HE.m1',
+            'That is y, the cost of a pen. Now find the calculator.',
+            '这是 y，一支笔的价钱。还要求计算机的价钱。',
+          ),
+          mistake('24', 'MA.NA.HE.m1', 'That is 4 pens. The calculator costs $5 more.', '这是4支笔，计算机还要多5元。'),
+          mistake('37', 'MA.NA.AL.m4', 'To undo + 5, subtract 5 from 35.', '要消去加5，应该从35减5。'),
+        ],
+        method: [
+          { label: { en: '5y = 30', zh: '5y = 30' }, marks: 1, result: '30' },
+          { label: { en: 'y = 6', zh: 'y = 6' }, marks: 1, result: '6' },
+        ],
+      },
+      fixtures: numberFixtures({ value: '29', unit: 'dollars', mistaken: ['6', '24', '37', '30', '28'] }, true),
+      hints: [
+        { en: 'Write the cost of the calculator with y.', zh: '用 y 写出计算机的价钱。' },
+        { en: 'Pen and calculator: y + 4y + 5. What is it equal to?', zh: '笔和计算机：y + 4y + 5，等于多少？' },
+      ],
+      explanation: {
+        en: 'Calculator: $(4y + 5). Together: y + 4y + 5 = 35, so 5y + 5 = 35. Subtract 5: 5y = 30. Divide by 5: y = 6. Calculator: 4 × $6 + $5 = $29. Check: $6 + $29 = $35.',
+        zh: '计算机是 (4y + 5) 元。合起来 y + 4y + 5 = 35，就是 5y + 5 = 35。两边减5：5y = 30；两边除以5：y = 6。计算机的价钱是 4 × 6 + 5 = 29 元。验算：6 + 29 = 35 元。',
+      },
+    },
+  ],
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { findTextMistake, isRightText } from './text-answer.ts'
+
+describe('isRightText', () => {
+  it.each([
+    [
+      'Evaporation',
+      'evaporation | EVAPORATION. | ＥＶＡＰＯＲＡＴＩＯＮ | “evaporation” |  evaporation ! ',
+      'evaporate | evaporations',
+    ],
+    ['守望相助', '守望相助。 | 守 望 相助 | 「守望相助」 | 守望，相助', '守望 | 相助守望'],
+    ['后悔', '後悔 | 后悔！', '悔后 | 厚悔'],
+    ['著名', '著名 | 著名。', '着名 | 著明'],
+    ["don't", 'don’t | Don‘t | don`t.', 'dont | do not'],
+    ["dogs'", "dogs’ | Dogs'", "dog's | dogs"],
+    ['ice cream', 'Ice Cream. | ice  cream', 'icecream | ice-cream'],
+    ['well-known', 'well-known | Well‑known | well - known', 'well known | wellknown'],
+    [
+      'He ran, and she walked.',
+      'he ran and she walked | He ran and, she walked!',
+      'he ran and she walks | heran and she walked',
+    ],
+    ['3 : 4', '3:4 | ３：４ | 3 :4.', '34 | 4:3 | 3.4'],
+    ['！', '! | ！', '? | a'],
+    ['12 500', '12500 | 12,500', '125 00 | 1250'],
+    ['9.30 a.m.', '9.30 am | 9.30a.m. | 9.30 A.M', '930 am | 9.30 pm'],
+  ])('for %s accepts %s, and not %s', (accepted, right, wrong) => {
+    const judge = (answers: string) =>
+      answers.split(' | ').map((answer) => [answer, isRightText(answer, { kind: 'text', accepted: [accepted] })])
+    expect(judge(right)).toEqual(right.split(' | ').map((answer) => [answer, true]))
+    expect(judge(wrong)).toEqual(wrong.split(' | ').map((answer) => [answer, false]))
+  })
+
+  it('accepts variants with a hyphen or a space where they are listed', () => {
+    const key = { kind: 'text' as const, accepted: ['ice cream', 'ice-cream'] }
+    expect(['ice cream', 'ice-cream', 'icecream'].map((answer) => isRightText(answer, key))).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+})
+
+describe('findTextMistake', () => {
+  it('finds a known wrong wording', () => {
+    const feedback = { en: 'Water boils.', zh: '水沸腾。' }
+    const mistakes = [{ misconception: 'm1', values: ['boiling', '沸腾'], feedback }]
+    const find = (answer: string) => findTextMistake(answer, { kind: 'text', accepted: ['melting'], mistakes })
+    expect(['Boiling.', '沸騰', 'freezing'].map((answer) => find(answer)?.misconception)).toEqual([
+      'm1',
+      'm1',
+      undefined,
+    ])
+  })
+})

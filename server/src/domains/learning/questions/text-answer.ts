@@ -1,0 +1,49 @@
+import { Converter } from 'opencc-js/t2cn'
+import type { AnswerKey, NamedMistake } from '@capyzen/contracts/questions'
+
+type TextKey = Extract<AnswerKey, { kind: 'text' }>
+
+export const toSimplified = Converter({ from: 't', to: 'cn' })
+
+/** Any accepted wording; traditional characters are the simplified ones. */
+export const isRightText = (answer: string, { accepted }: TextKey) => accepted.some((wording) => says(answer, wording))
+
+export const findTextMistake = (answer: string, { mistakes = [] }: TextKey): NamedMistake | undefined =>
+  mistakes.find(({ values }) => values.some((value) => says(answer, value)))
+
+function says(answer: string, wording: string): boolean {
+  const [given, expected] = [levelText(withoutLabel(answer)), levelText(wording)]
+  // Only the answer is converted: 着 for 著 in a word that needs 著 stays wrong.
+  // A punctuation mark that is asked for.
+  if (expected === '') return answer.normalize('NFKC').trim() === wording.normalize('NFKC').trim()
+  return given === expected || toSimplified(given) === expected
+}
+
+/** `答：埋怨`, `Ans: went`: how children are taught to begin. */
+const withoutLabel = (answer: string) => answer.replace(/^\s*(?:答案?|ans(?:wer)?)\s*[:：]\s*(?=\S)/i, '')
+
+/**
+ * Ignores width, case and punctuation, and spaces around Chinese characters. Spaces, hyphens and apostrophes inside
+ * English words count, because `everyday` is not `every day`; so does what stands between digits, as in `3 : 4`.
+ */
+export function levelText(text: string): string {
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[‘’‛ʼ´`]/g, "'")
+      .replace(/[‐‑−]/g, '-')
+      .replace(/(?<=\d),(?=\d{3})|(?<=\d) (?=\d{3}(?!\d))/g, '')
+      .replace(/(?<=\d)\s*([.:/-])\s*(?=\d)/g, '$1')
+      .replace(/(?<=[\p{L}\p{N}])\s*-\s*(?=[\p{L}\p{N}])/gu, '-')
+      // A full stop inside a.m. is left out; other punctuation separates words.
+      .replace(/(?<!\d)\.|\.(?!\d)/g, '')
+      // Quotation marks go; the apostrophes of don't and dogs' stay.
+      .replace(/(?<![a-z0-9])'(.*?)'(?![a-z0-9])/g, ' $1 ')
+      .replace(/(?<![a-z0-9])'|(?<!s)'(?![a-z0-9])|(?<![a-z0-9])-|-(?![a-z0-9])/g, ' ')
+      .replace(/(?<!\d)[:/]|[:/](?!\d)/g, ' ')
+      .replace(/[^\P{P}'.:/-]+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .replace(/(?<![a-z\d]) | (?![a-z\d])|(?<=[a-z]) (?=\d)|(?<=\d) (?=[a-z])/g, '')
+  )
+}

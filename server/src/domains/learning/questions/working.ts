@@ -1,0 +1,80 @@
+import Fraction from 'fraction.js'
+import type { MethodMark, SchemeLine } from '@capyzen/contracts/questions'
+import { levelNumber, numberPattern, readNumber } from './number-answer.ts'
+
+/**
+ * The marks that working earns while the answer is wrong. A checkpoint that is found implies the earlier ones, as they
+ * stand in the order of the working.
+ */
+export const markMethod = (method: readonly MethodMark[], working: string, text: string, limit: number) =>
+  awardLines(method, checkpointsReached(method, working, text), limit)
+
+/** The first lines, with never more than `limit` marks in all. */
+export function awardLines(lines: readonly MethodMark[], count: number, limit: number): SchemeLine[] {
+  let left = limit
+  return lines.map(({ label, marks }, index) => {
+    const awarded = index < count ? Math.min(marks, left) : 0
+    left -= awarded
+    return { label, marks, awarded }
+  })
+}
+
+function checkpointsReached(method: readonly MethodMark[], working: string, text: string): number {
+  const found = numbersOfWorking(working, text)
+  const isFound = (value: Fraction | undefined) => value !== undefined && found.some((other) => other.equals(value))
+  return method.findLastIndex(({ result }) => isFound(readNumber(result)?.value)) + 1
+}
+
+interface FoundNumber {
+  values: Fraction[]
+  start: number
+  end: number
+}
+
+const anyNumber = new RegExp(`(?<![\\d.])(?:${numberPattern})`, 'g')
+
+/** In any form; a percentage is also its fraction. */
+function findNumbers(text: string): FoundNumber[] {
+  return [...text.matchAll(anyNumber)].flatMap((match) => {
+    const { value } = readNumber(match[0]) ?? {}
+    if (!value) return []
+    const end = match.index + match[0].length
+    const isPercent = /^ ?%/.test(text.slice(end))
+    // A minus sign behind a number or a bracket subtracts.
+    const isNegative = /(?:^|[^\d\p{L})% ] ?)-$/u.test(text.slice(0, match.index))
+    const signed = isNegative ? [value, value.neg()] : [value]
+    return [{ values: isPercent ? [...signed, value.div(100)] : signed, start: match.index, end }]
+  })
+}
+
+/**
+ * The values that show work. Lines copied from the question show none, and neither do numbers of the question or a mere
+ * list of numbers, unless an operation or `=` stands beside them.
+ */
+function numbersOfWorking(working: string, text: string): Fraction[] {
+  const question = levelStatement(text)
+  const given = findNumbers(levelNumber(text.replace(/[{}]/g, ' '))).flatMap(({ values }) => values)
+  return working
+    .split(/[\n;；。]/)
+    .filter((statement) => /^[\s\d.,]*$/.test(statement) || !question.includes(levelStatement(statement)))
+    .flatMap((statement) => {
+      const line = levelNumber(statement)
+      const numbers = findNumbers(line)
+      return numbers.flatMap(({ values, start, end }, index) => {
+        const before = line.slice(numbers[index - 1]?.end ?? 0, start)
+        const after = line.slice(end, numbers[index + 1]?.start)
+        if (isCalculated(before, after)) return values
+        const isListed = (index > 0 && isGap(before)) || (index < numbers.length - 1 && isGap(after))
+        return isListed ? [] : values.filter((value) => !given.some((known) => known.equals(value)))
+      })
+    })
+}
+
+const levelStatement = (text: string) => levelNumber(text).replace(/[\s{}_.,?!]/g, '')
+
+const isGap = (between: string) => /^[\s,、]*$/.test(between)
+
+/** Units may stand between the number and its sign: `6 cm × 4 cm = 24 cm²`. */
+const isCalculated = (before: string, after: string) =>
+  /(?:[+\-×÷*/=→>^·:]|(?<!\p{L})x)\s*(?:\(|s?\$)*\s*$/u.test(before) ||
+  /^\s*(?:[\p{L}²³°%¢]{0,12}\d?\)?\s*)?(?:[+×÷*/=→^·]|-(?!\d*\p{L})|x\s*\d)/u.test(after)

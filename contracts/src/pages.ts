@@ -43,6 +43,13 @@ export const pagePatterns = {
   authoredSeries: '/administration/series/:seriesId',
   authoredCourse: '/administration/courses/:courseId',
   courseImport: '/administration/course-import',
+  authoredQuestions: '/authoring/questions',
+  /** `new` for one that is not stored yet. */
+  authoredQuestion: '/authoring/questions/:questionId',
+  questionImport: '/authoring/question-import',
+  authoredPapers: '/authoring/papers',
+  /** `new` for one that is not stored yet. */
+  authoredPaper: '/authoring/papers/:paperId',
   videoUpload: '/video-upload',
   dashboard: '/dashboard',
   leaderboard: '/leaderboard',

@@ -45,6 +45,15 @@ const screens: Partial<Record<PageName, PageModule>> = {
   authoredCourse: () =>
     import('#app/pages/authored-course-page.tsx').then((m) => ({ Component: m.AuthoredCoursePage })),
   courseImport: () => import('#app/pages/course-import-page.tsx').then((m) => ({ Component: m.CourseImportPage })),
+  authoredQuestions: () =>
+    import('#app/pages/authored-questions-page.tsx').then((m) => ({ Component: m.AuthoredQuestionsPage })),
+  authoredQuestion: () =>
+    import('#app/pages/authored-question-page.tsx').then((m) => ({ Component: m.AuthoredQuestionPage })),
+  questionImport: () =>
+    import('#app/pages/question-import-page.tsx').then((m) => ({ Component: m.QuestionImportPage })),
+  authoredPapers: () =>
+    import('#app/pages/authored-papers-page.tsx').then((m) => ({ Component: m.AuthoredPapersPage })),
+  authoredPaper: () => import('#app/pages/authored-paper-page.tsx').then((m) => ({ Component: m.AuthoredPaperPage })),
   account: () => import('#app/pages/account-page.tsx').then((m) => ({ Component: m.AccountPage })),
   family: () => import('#app/pages/family-page.tsx').then((m) => ({ Component: m.FamilyPage })),
   consent: () => import('#app/pages/consent-page.tsx').then((m) => ({ Component: m.ConsentPage })),

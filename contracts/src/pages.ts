@@ -44,11 +44,10 @@ export const pagePatterns = {
   authoredCourse: '/administration/courses/:courseId',
   courseImport: '/administration/course-import',
   authoredQuestions: '/authoring/questions',
-  /** `new` for one that is not stored yet. */
+  questionImport: '/authoring/questions/import',
+  /** `new` for one that is not stored yet, here and for a paper. */
   authoredQuestion: '/authoring/questions/:questionId',
-  questionImport: '/authoring/question-import',
   authoredPapers: '/authoring/papers',
-  /** `new` for one that is not stored yet. */
   authoredPaper: '/authoring/papers/:paperId',
   videoUpload: '/video-upload',
   dashboard: '/dashboard',

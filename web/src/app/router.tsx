@@ -15,6 +15,10 @@ const trustPage = (name: 'AcademyPage' | 'PrivacyPage' | 'TermsPage' | 'ContactP
   return () => import('#app/pages/trust-pages.tsx').then((m) => ({ Component: m[name] }))
 }
 
+/** One page with the screens of authors, which only few download. */
+const questionAuthoring: PageModule = () =>
+  import('#app/pages/question-authoring-page.tsx').then((m) => ({ Component: m.QuestionAuthoringPage }))
+
 /** The screen of each page; pages without one show that they are being built (open-pages.ts). */
 const screens: Partial<Record<PageName, PageModule>> = {
   academy: trustPage('AcademyPage'),
@@ -45,15 +49,11 @@ const screens: Partial<Record<PageName, PageModule>> = {
   authoredCourse: () =>
     import('#app/pages/authored-course-page.tsx').then((m) => ({ Component: m.AuthoredCoursePage })),
   courseImport: () => import('#app/pages/course-import-page.tsx').then((m) => ({ Component: m.CourseImportPage })),
-  authoredQuestions: () =>
-    import('#app/pages/authored-questions-page.tsx').then((m) => ({ Component: m.AuthoredQuestionsPage })),
-  authoredQuestion: () =>
-    import('#app/pages/authored-question-page.tsx').then((m) => ({ Component: m.AuthoredQuestionPage })),
-  questionImport: () =>
-    import('#app/pages/question-import-page.tsx').then((m) => ({ Component: m.QuestionImportPage })),
-  authoredPapers: () =>
-    import('#app/pages/authored-papers-page.tsx').then((m) => ({ Component: m.AuthoredPapersPage })),
-  authoredPaper: () => import('#app/pages/authored-paper-page.tsx').then((m) => ({ Component: m.AuthoredPaperPage })),
+  authoredQuestions: questionAuthoring,
+  authoredQuestion: questionAuthoring,
+  questionImport: questionAuthoring,
+  authoredPapers: questionAuthoring,
+  authoredPaper: questionAuthoring,
   account: () => import('#app/pages/account-page.tsx').then((m) => ({ Component: m.AccountPage })),
   family: () => import('#app/pages/family-page.tsx').then((m) => ({ Component: m.FamilyPage })),
   consent: () => import('#app/pages/consent-page.tsx').then((m) => ({ Component: m.ConsentPage })),

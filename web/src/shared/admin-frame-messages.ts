@@ -6,7 +6,8 @@ export const messages = defineMessages('admin-frame', {
   videoUpload: { en: 'Video upload', zh: '上传视频' },
   questions: { en: 'Questions', zh: '题目' },
   papers: { en: 'Papers', zh: '试卷' },
-  authorSections: { en: 'Writing', zh: '编写' },
+  classes: { en: 'My classes', zh: '我的班级' },
+  authorSections: { en: 'Teaching', zh: '教学' },
   forAuthors: { en: 'For teachers and administrators', zh: '仅供教师和管理员使用' },
   forAuthorsWhy: {
     en: 'Teachers can write questions and papers once an administrator has confirmed them.',

@@ -52,11 +52,14 @@ export function AdminSections() {
   )
 }
 
-/** Of the pages that confirmed teachers and administrators share. */
+/** Of a confirmed teacher's pages. */
 export function AuthorSections() {
   const t = useText(messages)
   return (
     <nav aria-label={t('authorSections')} className="mb-5 flex flex-wrap gap-1 max-[430px]:gap-0">
+      <NavLink to={paths.classes()} className={linkClass}>
+        {t('classes')}
+      </NavLink>
       <AuthoringLinks />
     </nav>
   )
@@ -64,11 +67,10 @@ export function AuthorSections() {
 
 function AuthoringLinks() {
   const t = useText(messages)
-  const table = useMatch(pagePatterns.questionImport)
   const questions = useMatch({ path: pagePatterns.authoredQuestions, end: false })
   return (
     <>
-      <Link to={paths.authoredQuestions()} aria-current={questions || table ? 'page' : undefined} className={linkClass}>
+      <Link to={paths.authoredQuestions()} aria-current={questions ? 'page' : undefined} className={linkClass}>
         {t('questions')}
       </Link>
       <NavLink to={paths.authoredPapers()} className={linkClass}>

@@ -26,7 +26,6 @@ export const messages = defineMessages('shell', {
   login: { en: 'Log in', zh: '登录' },
   getStarted: { en: 'Get Started', zh: '开始学习' },
   myClasses: { en: 'My classes', zh: '我的班级' },
-  questionAuthoring: { en: 'Questions and papers', zh: '题目与试卷' },
   authoring: { en: 'Manage courses', zh: '课程管理' },
   users: { en: 'Users', zh: '用户管理' },
   videoUpload: { en: 'Video upload', zh: '上传视频' },

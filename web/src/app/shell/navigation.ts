@@ -64,8 +64,6 @@ export function ownPages(viewer: Viewer): readonly NavItem[] {
   if (viewer.userType === 'parent' && !viewer.isChild) pages.push({ label: 'family', to: paths.family() })
   if (viewer.userType === 'teacher' || viewer.isConfirmedTeacher)
     pages.push({ label: 'myClasses', to: paths.classes() })
-  if (viewer.isAdministrator || viewer.isConfirmedTeacher)
-    pages.push({ label: 'questionAuthoring', to: paths.authoredQuestions() })
   if (viewer.isAdministrator)
     pages.push(
       { label: 'authoring', to: paths.authoring() },

@@ -130,15 +130,15 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 /** A part of a list that can be taken out. */
 export function Row({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
   return (
-    <fieldset className="min-w-0 rounded-control border border-line p-4">
+    <div role="group" aria-label={title} className="min-w-0 rounded-control border border-line p-4">
       <div className="flex min-h-11 items-center justify-between gap-3">
-        <legend className="contents font-bold">
-          <span className="font-bold">{title}</span>
-        </legend>
+        <span aria-hidden className="font-bold">
+          {title}
+        </span>
         <div className="flex items-center gap-2">{actions}</div>
       </div>
       <div className="mt-1 flex flex-col gap-3">{children}</div>
-    </fieldset>
+    </div>
   )
 }
 

@@ -153,7 +153,10 @@ function QuestionEditor({ saved, onCreated }: EditorProps) {
       setBase(current)
     }
     setConflict(undefined)
-    if (action === 'save') return void toast.success(t('saved'))
+    if (action === 'save') {
+      toast.success(t('saved'))
+      return
+    }
     const { state } = await publishOver(current, action === 'publish')
     if (action === 'withdraw') toast.success(t('withdrawn'))
     else if (state === 'practice') toast.success(t('published'))

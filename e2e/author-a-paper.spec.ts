@@ -64,7 +64,7 @@ for (const { language, title } of inLanguages(
     await page.getByLabel(t.titleZh).fill('关于热')
     await page.getByLabel(t.instructionsEn).fill('Answer all questions.')
     await page.getByLabel(t.instructionsZh).fill('请回答所有题目。')
-    await page.getByLabel(t.heading).fill('Section A')
+    await page.getByLabel(t.heading, { exact: true }).fill('Section A')
     await page.getByRole('button', { name: t.addQuestions }).click()
     await page.getByRole('dialog').getByRole('button', { name: t.add }).click()
     await page.getByRole('dialog').getByRole('button', { name: t.close }).click()

@@ -25,6 +25,7 @@ const labels = {
   add: { en: /^Add: /, zh: /^添加：/ },
   close: { en: 'Close', zh: '关闭' },
   publish: { en: 'Publish', zh: '发布' },
+  resume: { en: 'Continue', zh: '继续作答' },
   isPublished: { en: 'Students can sit it now.', zh: '学生现在可以作答了。' },
 }
 
@@ -84,6 +85,7 @@ for (const { language, title } of inLanguages(
       const exam = await home.newPage()
       await setLanguage(exam, language)
       await exam.goto(`/take-exam/${paperId}`)
+      await exam.getByRole('link', { name: t.resume, exact: true }).click()
       await expect(exam.getByText(question).first()).toBeVisible()
       await exam.getByRole('radio', { name: /lava/ }).click()
       await expect

@@ -34,11 +34,11 @@ export const messages = defineMessages('question-import', {
   passage: { en: 'To read first, or empty', zh: '阅读材料，或不填' },
   option: {
     en: 'option_1 to option_8: the choices; the items in their right order; pairs as “ice = solid”; or marking points, with wordings between semicolons',
-    zh: 'option_1 到 option_8：选项；按正确顺序排列的各项；写成“冰 = 固体”的配对；或得分点，不同说法用分号隔开',
+    zh: 'option_1 到 option_8：选项；按正确顺序排列的各项；写成“冰 = 固体”的配对；或得分点，不同说法用半角分号隔开',
   },
   answer: {
     en: 'Letters of the right choices, as in B or A|C; the right number; accepted words, as in heat;thermal energy; the answers of the gaps, as in melts|boils; or the model answer',
-    zh: '正确选项的字母，如 B 或 A|C；正确的数；可接受的说法，如 热;热能；各空的答案，如 融化|沸腾；或参考答案',
+    zh: '正确选项的字母，如 B 或 A|C；正确的数；可接受的说法，用半角分号隔开；各空的答案，如 融化|沸腾；或参考答案',
   },
   unit: { en: 'Of a short answer, or empty', zh: '简答题的单位，或不填' },
   help: {

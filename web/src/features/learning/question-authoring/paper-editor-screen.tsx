@@ -337,7 +337,7 @@ function HeadFields({ values, problems, onChange }: HeadFieldsProps) {
           label={t('language')}
           value={values.language}
           values={['en', 'zh'] as const}
-          nameOf={t}
+          nameOf={(value) => t(value === 'en' ? 'inEnglish' : 'inChinese')}
           onChoose={(language) => onChange({ language })}
           selectClassName="w-full"
         />

@@ -62,8 +62,8 @@ export function PlaceFields() {
           label={t('language')}
           value={language}
           options={[
-            { value: 'en', label: t('en') },
-            { value: 'zh', label: t('zh') },
+            { value: 'en', label: t('inEnglish') },
+            { value: 'zh', label: t('inChinese') },
           ]}
           onChange={(next) => change({ language: next })}
         />

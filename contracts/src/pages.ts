@@ -46,6 +46,12 @@ export const pagePatterns = {
   authoredSeries: '/administration/series/:seriesId',
   authoredCourse: '/administration/courses/:courseId',
   courseImport: '/administration/course-import',
+  authoredQuestions: '/authoring/questions',
+  questionImport: '/authoring/questions/import',
+  /** `new` for one that is not stored yet, here and for a paper. */
+  authoredQuestion: '/authoring/questions/:questionId',
+  authoredPapers: '/authoring/papers',
+  authoredPaper: '/authoring/papers/:paperId',
   videoUpload: '/video-upload',
   dashboard: '/dashboard',
   leaderboard: '/leaderboard',

@@ -19,6 +19,7 @@ import { analyticsDomain } from '#domains/insight/analytics'
 import { examsDomain } from '#domains/learning/exams'
 import { practiceDomain } from '#domains/learning/practice'
 import { questionBankDomain } from '#domains/learning/question-bank'
+import { questionAuthoringDomain } from '#domains/learning/question-authoring'
 import { questionsDomain } from '#domains/learning/questions'
 import type { Domain } from '#platform/domain'
 
@@ -44,6 +45,7 @@ export const domains: readonly Domain[] = [
   questionBankDomain,
   examsDomain,
   practiceDomain,
+  questionAuthoringDomain,
   accessCodesDomain,
   classesDomain,
   homeworkDomain,

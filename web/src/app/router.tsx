@@ -24,6 +24,9 @@ const bankPage = (
 ): PageModule => {
   return () => import('#app/pages/question-bank-pages.tsx').then((m) => ({ Component: m[name] }))
 }
+/** One page with the screens of authors, which only few download. */
+const questionAuthoring: PageModule = () =>
+  import('#app/pages/question-authoring-page.tsx').then((m) => ({ Component: m.QuestionAuthoringPage }))
 
 /** The screen of each page; pages without one show that they are being built (open-pages.ts). */
 const screens: Partial<Record<PageName, PageModule>> = {
@@ -63,6 +66,11 @@ const screens: Partial<Record<PageName, PageModule>> = {
   authoredCourse: () =>
     import('#app/pages/authored-course-page.tsx').then((m) => ({ Component: m.AuthoredCoursePage })),
   courseImport: () => import('#app/pages/course-import-page.tsx').then((m) => ({ Component: m.CourseImportPage })),
+  authoredQuestions: questionAuthoring,
+  authoredQuestion: questionAuthoring,
+  questionImport: questionAuthoring,
+  authoredPapers: questionAuthoring,
+  authoredPaper: questionAuthoring,
   account: () => import('#app/pages/account-page.tsx').then((m) => ({ Component: m.AccountPage })),
   family: () => import('#app/pages/family-page.tsx').then((m) => ({ Component: m.FamilyPage })),
   consent: () => import('#app/pages/consent-page.tsx').then((m) => ({ Component: m.ConsentPage })),

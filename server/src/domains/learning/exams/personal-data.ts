@@ -1,6 +1,6 @@
 import { asc, count, eq, or } from 'drizzle-orm'
 import { personalDataOf, wholePart, type PersonalDataSource } from '#platform/personal-data'
-import { answerChecks, attemptAnswers, attempts, extraTimes, paperDownloads } from './tables.ts'
+import { answerChecks, attemptAnswers, attempts, extraTimes, paperDownloads, papers } from './tables.ts'
 
 export const examPersonalData: PersonalDataSource[] = [
   personalDataOf(attempts, {
@@ -84,5 +84,12 @@ export const examPersonalData: PersonalDataSource[] = [
     owner: 'userId',
     columns: ['paperId', 'day'],
     orderBy: ['day', 'paperId'],
+  }),
+  personalDataOf(papers, {
+    kind: 'papers-written',
+    title: { en: 'Papers you wrote', zh: '您编写的试卷' },
+    owner: 'authorId',
+    columns: ['id', 'titleEn', 'titleZh', 'currentVersion', 'publishedAt'],
+    orderBy: 'id',
   }),
 ]

@@ -30,28 +30,34 @@ interface PaperSection {
   passage: string | null
 }
 
-export const papers = pgTable('papers', {
-  id: text().primaryKey(),
-  titleEn: text('title_en').notNull(),
-  titleZh: text('title_zh').notNull(),
-  school: text().notNull(),
-  subject: text({ enum: words(Subject) }).notNull(),
-  level: text({ enum: words(Level) }).notNull(),
-  year: integer().notNull(),
-  syllabusYear: integer('syllabus_year').notNull(),
-  type: text({ enum: words(PaperType) }).notNull(),
-  language: text({ enum: words(Language) }).notNull(),
-  durationMinutes: integer('duration_minutes').notNull(),
-  instructionsEn: text('instructions_en').notNull(),
-  instructionsZh: text('instructions_zh').notNull(),
-  currentVersion: integer('current_version').notNull(),
-  position: integer().notNull(),
-  publishedAt: timestamp('published_at'),
-  isTopSchool: boolean('is_top_school').notNull().default(false),
-  isOnlineAvailable: boolean('is_online_available').notNull().default(true),
-  /** Kept here, so that it doesn't shrink when accounts are deleted. */
-  downloadCount: integer('download_count').notNull().default(0),
-})
+export const papers = pgTable(
+  'papers',
+  {
+    id: text().primaryKey(),
+    titleEn: text('title_en').notNull(),
+    titleZh: text('title_zh').notNull(),
+    school: text().notNull(),
+    subject: text({ enum: words(Subject) }).notNull(),
+    level: text({ enum: words(Level) }).notNull(),
+    year: integer().notNull(),
+    syllabusYear: integer('syllabus_year').notNull(),
+    type: text({ enum: words(PaperType) }).notNull(),
+    language: text({ enum: words(Language) }).notNull(),
+    durationMinutes: integer('duration_minutes').notNull(),
+    instructionsEn: text('instructions_en').notNull(),
+    instructionsZh: text('instructions_zh').notNull(),
+    currentVersion: integer('current_version').notNull(),
+    position: integer().notNull(),
+    publishedAt: timestamp('published_at'),
+    isTopSchool: boolean('is_top_school').notNull().default(false),
+    isOnlineAvailable: boolean('is_online_available').notNull().default(true),
+    /** Kept here, so that it doesn't shrink when accounts are deleted. */
+    downloadCount: integer('download_count').notNull().default(0),
+    /** Null for starter content, and after the author's account is deleted. */
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [index('papers_author').on(table.authorId)],
+)
 
 /** Rows never change, so that an attempt is reviewed as it was taken (decision 0024). */
 export const paperVersions = pgTable(

@@ -3,11 +3,12 @@ import pg from 'pg'
 import { courseFloors } from './courses.ts'
 import { examFloors } from './exam-floor.ts'
 import type { Floor } from './floor.ts'
+import { questionFloors } from './question-search.ts'
 import { signInFloors } from './sign-in.ts'
 
 /** All floors in one process of their own, with as many database connections as the product has. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 })
-const floors: Record<string, Floor> = { ...courseFloors, ...examFloors, ...signInFloors }
+const floors: Record<string, Floor> = { ...courseFloors, ...examFloors, ...questionFloors, ...signInFloors }
 
 const server = createServer((request, response) => {
   if (request.method === 'GET') return void answer(request, response, Buffer.alloc(0))

@@ -9,6 +9,7 @@ import { autosave, examCycle } from './exam.ts'
 import { lighthouse, pageWeight } from './pages.ts'
 import { cleanUp } from './processes.ts'
 import { nextPracticeQuestion } from './practice.ts'
+import { questionSearch } from './question-search.ts'
 import { rangeStreams } from './range-streams.ts'
 import { showOutcome, showVerdict, type Outcome } from './report.ts'
 import { fullPlan, quickPlan } from './rounds.ts'
@@ -30,6 +31,7 @@ const workloads: Record<string, (stage: Stage) => Promise<Outcome>> = {
   'range-streams': rangeStreams,
   lighthouse,
   'administrators-lists': administratorsLists,
+  'question-search': questionSearch,
   practice: nextPracticeQuestion,
 }
 

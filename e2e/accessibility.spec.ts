@@ -1,6 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { accountScreens } from './account-screens.ts'
 import { authoringScreens } from './authoring-screens.ts'
+import { examScreens } from './exam-screens.ts'
 import { signInScreens } from './sign-in-screens.ts'
 import { findViolations } from './accessibility-violations.ts'
 import { newAccessCode, signInAdministrator, signInNewPerson, signInNewTeacher, setLanguage } from './people.ts'
@@ -217,6 +218,7 @@ const screens: Screen[] = [
   ...accountScreens,
   ...signInScreens,
   ...authoringScreens,
+  ...examScreens,
   { name: 'being built', who: 'visitor', path: '/leaderboard' },
   { name: 'not found', who: 'visitor', path: '/no/such/page' },
 ]

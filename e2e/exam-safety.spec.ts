@@ -93,6 +93,68 @@ test('no response and no file of the web app contains an answer key or explanati
   expect(secrets.filter((secret) => bundle.includes(secret.slice(0, 40)))).toEqual([])
 })
 
+/** A paper of one practice question of each type, and what only its keys say. */
+async function paperOfEveryType(): Promise<string[]> {
+  await inDatabase(
+    `with made as (
+       insert into papers (id, title_en, title_zh, school, subject, level, year, syllabus_year, type, language,
+         duration_minutes, instructions_en, instructions_zh, current_version, position, published_at)
+       select 'every-type', 'Every type', '各种题型', school, subject, level, year, syllabus_year, type, 'en',
+         duration_minutes, instructions_en, instructions_zh, 1, 98, now() from papers where id = '1'
+       on conflict do nothing returning id),
+     chosen as (
+       select distinct on (v.type) v.id, v.marks from question_versions v
+       join questions q on q.id = v.question_id and q.current_version = v.version
+       where q.in_practice order by v.type, v.id),
+     version as (
+       insert into paper_versions (paper_id, version, sections, total_marks, question_count, created_at)
+       select made.id, 1, '[{"topic": "Every type", "passage": null}]', sum(marks), count(*), now()
+       from made, chosen group by made.id returning paper_id)
+     insert into paper_questions (paper_id, paper_version, question_version_id, position, marks, section)
+     select paper_id, 1, chosen.id, row_number() over (order by chosen.id), marks, 0 from version, chosen`,
+  )
+  const keys = await inDatabase<{ en: string; zh: string; model: string | null; hints: { en: string; zh: string }[] }>(
+    `select explanation_en as en, explanation_zh as zh, key ->> 'model' as model, hints
+     from question_keys join paper_questions using (question_version_id) where paper_id = 'every-type'`,
+  )
+  expect(keys).toHaveLength(7)
+  return keys.flatMap(({ en, zh, model, hints }) => [
+    en,
+    zh,
+    ...(model ? [model] : []),
+    ...hints.flatMap((hint) => [hint.en, hint.zh]),
+  ])
+}
+
+test('no response for a paper with every type of question contains a key, hint or explanation before it is submitted', async ({
+  page,
+  context,
+}) => {
+  const ofKeys = await paperOfEveryType()
+  const inJson = (text: string) => ofKeys.filter((secret) => text.includes(JSON.stringify(secret).slice(1, -1)))
+  await signInNewStudent(context)
+  const bodies: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (/json/.test(response.headers()['content-type'] ?? '')) bodies.push(response.text().catch(() => ''))
+  })
+  await page.goto('/mock-exam/every-type/print')
+  await expect(page.locator('.printed-question')).toHaveCount(7)
+  await page.goto('/take-exam/every-type')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  for (let number = 1; number <= 7; number += 1) {
+    await expect(page.getByRole('heading', { name: new RegExp(`^Question ${number} of 7`) })).toBeVisible()
+    await page.getByRole('button', { name: 'Rough work' }).or(page.getByRole('textbox').last()).first().click()
+    if (number < 7) await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /^Question \d of 7/ })).toBeVisible()
+  expect(inJson((await Promise.all(bodies)).join('\n'))).toEqual([])
+  // They do appear afterwards, all but the hints, which proves that the search above can find them.
+  const [, id] = /attempt=([\w-]+)/.exec(page.url()) ?? []
+  const review = await (await context.request.post(`/api/attempts/${id}/submit`, { data: {} })).text()
+  expect(inJson(review).length).toBeGreaterThanOrEqual(14)
+})
+
 test('an answer given offline is kept, marked as unsaved, and saved when the network is back', async ({
   page,
   context,

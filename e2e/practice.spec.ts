@@ -26,10 +26,10 @@ test('a student practises 小六 华文 CA1 with hints, and a mistake comes back
   }
   await solution.click()
   await expect(page.getByText('讲解')).toBeVisible()
-  await expect(page.getByText(/这道题会在.+再来/)).toBeVisible()
+  await expect(page.getByText(/这道题会在.+再出现/)).toBeVisible()
   await page.getByRole('button', { name: '下一题' }).click()
   await expect(page.getByText(/^做了 1 \/ \d+ 题$/)).toBeVisible()
-  await expect(page.getByRole('button', { name: '检查' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '检查答案' })).toBeVisible()
 
   await inDatabase(
     `update practice_states set due_at = due_at - interval '2 days', mistaken_at = mistaken_at - interval '2 days'
@@ -37,9 +37,9 @@ test('a student practises 小六 华文 CA1 with hints, and a mistake comes back
     [email],
   )
   await visit(page, '/question-practice')
-  await expect(page.getByText('有 1 道做错的题回来了。')).toBeVisible()
+  await expect(page.getByText('有 1 道题等你复习。')).toBeVisible()
   await page.getByRole('link', { name: '开始复习' }).click()
-  await expect(page.getByText('这题你以前做错过，看看现在会不会。')).toBeVisible()
+  await expect(page.getByText('看看这题你还记不记得。')).toBeVisible()
   await visit(page, '/question-practice?view=mistakes')
   await page.getByRole('button', { name: /^看一看/ }).click()
   await expect(page.getByRole('dialog').getByText('讲解')).toBeVisible()

@@ -1,76 +1,137 @@
 import { describe, expect, test } from 'vitest'
-import { PaperSource } from './paper-source.ts'
+import { isTagged, PaperSource } from './paper-source.ts'
 import { paper as draft } from './papers/p6-chinese-1.ts'
+import { questionSets } from '../questions/index.ts'
 
 const paper = PaperSource.parse(draft)
-const questions = paper.topics.flatMap((topic) => topic.questions)
-const level = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s/g, '')
+const questions = paper.topics.flatMap((topic) => topic.questions).filter(isTagged)
+const numberOf = (id: string) => questions.findIndex((question) => question.id === id) + 1
+const byId = (id: string) => questions.find((question) => question.id === id)!
+const marksOf = (topic: string) =>
+  paper.topics.find((section) => section.topic === topic)!.questions.reduce((sum, { marks }) => sum + marks, 0)
+const passageOf = (id: string) =>
+  paper.topics.find((section) => section.questions.some((question) => question.id === id))?.passage ?? ''
+const paragraph = (id: string, mark: string) =>
+  passageOf(id)
+    .split('\n')
+    .find((line) => line.includes(mark)) ?? ''
 
-/** What the format promises about `points`, in its plainest form: the wordings are tried here, not the marker. */
-function marksFor(id: string, answer: string): number {
-  const key = questions.find((question) => question.id === id)?.key
-  if (key?.kind !== 'points') throw new Error(`${id} is not marked by points`)
-  return key.points
-    .filter(({ anyOf, except = [] }) => {
-      const rest = except.map(level).reduce((text, wording) => text.replaceAll(wording, '￼'), level(answer))
-      return anyOf.some((wording) => rest.includes(level(wording)))
-    })
-    .reduce((sum, { marks }) => sum + marks, 0)
-}
+describe('form of the examination', () => {
+  test('has its sections, in its order, with its marks', () => {
+    expect(paper.topics.map(({ topic, questions: own }) => [topic, own.length, marksOf(topic)])).toEqual([
+      ['语文应用', 15, 30],
+      ['短文填空', 5, 10],
+      ['阅读理解一', 5, 10],
+      ['完成对话', 4, 8],
+      ['阅读理解二（A组）', 4, 10],
+      ['阅读理解二（B组）', 8, 22],
+    ])
+    expect([paper.durationMinutes, paper.type]).toEqual([100, 'mock_exam'])
+  })
+
+  test('has tagged questions alone, multiple choice before written answers', () => {
+    expect(questions).toHaveLength(41)
+    const written = questions.flatMap(({ type }, index) => (type === 'MCQ' ? [] : [index + 1]))
+    expect(written).toEqual(Array.from({ length: 12 }, (_, index) => index + 30))
+  })
+
+  test('counts its questions and marks in the instructions', () => {
+    const { en, zh } = paper.instructions
+    expect(en.match(/\d+/g)).toEqual(['100', '41', '90', '1', '29', '30', '41'])
+    expect(zh.match(/\d+/g)).toEqual(['100', '41', '90', '1', '29', '30', '41'])
+  })
+
+  test('begins easy and ends hard in each section', () => {
+    const rank = { easy: 0, medium: 1, hard: 2 }
+    for (const { topic, questions: own } of paper.topics) {
+      const ranks = own.filter(isTagged).map(({ difficulty }) => rank[difficulty])
+      const half = Math.floor(ranks.length / 2)
+      const mean = (part: number[]) => part.reduce((sum, one) => sum + one, 0) / part.length
+      expect([topic, mean(ranks.slice(-half)) >= mean(ranks.slice(0, half))]).toEqual([topic, true])
+    }
+  })
+
+  test('asks nothing that question practice asks', () => {
+    const practised = new Set(questionSets.flatMap((set) => set.questions.map(({ text }) => text)))
+    expect(questions.filter(({ text }) => practised.has(text)).map(({ id }) => id)).toEqual([])
+  })
+})
 
 test('passages number their gaps like their questions', () => {
-  for (const { topic, passage, questions: own } of paper.topics) {
-    const gaps = [...(passage ?? '').matchAll(/（(\d+)）/g)].map(([, number]) => Number(number))
-    if (gaps.length === 0) continue
-    expect(gaps, topic).toEqual(own.map((question) => questions.indexOf(question) + 1))
+  const numbered = paper.topics.filter(({ passage }) => /（\d+）/.test(passage ?? ''))
+  expect(numbered.map(({ topic }) => topic)).toEqual(['短文填空', '完成对话'])
+  for (const { topic, passage, questions: own } of numbered) {
+    const gaps = [...passage!.matchAll(/（(\d+)）/g)].map(([, number]) => Number(number))
+    expect(gaps, topic).toEqual(own.map(({ id }) => numberOf(id)))
     own.forEach((question, index) => expect(question.text).toContain(`（${gaps[index]}）`))
   }
 })
 
-test('exactly one open question has no key', () => {
-  expect(questions.filter(({ key }) => !key).map(({ id, type }) => [id, type])).toEqual([['ydb-6', 'OpenAnswer']])
+test('choices are four, differ, and are alike in length', () => {
+  for (const { id, choices = [] } of questions.filter(({ type }) => type === 'MCQ')) {
+    const lengths = choices.map(({ text }) => text.length)
+    expect([id, new Set(choices.map(({ text }) => text)).size]).toEqual([id, 4])
+    expect([id, Math.max(...lengths) - Math.min(...lengths) <= 2]).toEqual([id, true])
+  }
 })
 
-test('the answer to copy occurs in the passage', () => {
-  const key = questions.find(({ id }) => id === 'ydb-4')?.key
-  if (key?.kind !== 'text') throw new Error('ydb-4 is not a text question')
-  expect(paper.topics.some(({ passage }) => passage?.includes(key.accepted[0]!))).toBe(true)
+describe('answers from the passage', () => {
+  test('words to find stand once in their paragraph, and are not in the question', () => {
+    const { text, key } = byId('ydb-7')
+    if (key?.kind !== 'blanks') throw new Error('ydb-7 has no blanks')
+    const paragraphs = [...text.matchAll(/第(.)段/g)].map(([, mark]) => paragraph('ydb-7', mark!))
+    expect(paragraphs).toHaveLength(key.blanks.length)
+    key.blanks.forEach(({ key: blank }, index) => {
+      if (blank.kind !== 'text') throw new Error('ydb-7 asks for words')
+      const [word] = blank.accepted
+      expect(paragraphs[index]!.split(word!)).toHaveLength(2)
+      expect(text).not.toContain(word)
+    })
+  })
+
+  test('the sentence to copy stands in the paragraph named', () => {
+    const { text, key } = byId('ydb-4')
+    if (key?.kind !== 'text') throw new Error('ydb-4 is no text')
+    expect(paragraph('ydb-4', /第(.)段/.exec(text)![1]!)).toContain(key.accepted[0])
+  })
+
+  test('what a question quotes of its passage stands there', () => {
+    for (const { id, text } of questions) {
+      const passage = passageOf(id)
+      // The cousin's message is in the question alone.
+      if (passage === '' || id === 'yda-4') continue
+      for (const [, quoted] of text.matchAll(/“([^”]{3,})”/g))
+        expect([id, passage.includes(quoted!)]).toEqual([id, true])
+    }
+  })
 })
 
-describe('marking of model answers', () => {
-  for (const { id, key, marks } of questions)
-    if (key?.kind === 'points')
-      test(`awards full marks to the model answer of ${id}`, () => expect(marksFor(id, key.model)).toBe(marks))
+describe('the notice', () => {
+  const notice = passageOf('yda-1')
+
+  test('names dates that fall on their days', () => {
+    const [, month, day] = /日期：(\d+)月(\d+)日（星期六）/.exec(notice)!
+    expect(new Date(Date.UTC(paper.year, Number(month) - 1, Number(day))).getUTCDay()).toBe(6)
+    const [, lastMonth, lastDay] = /请在(\d+)月(\d+)日或之前/.exec(notice)!
+    expect(Number(lastMonth) * 100 + Number(lastDay)).toBeLessThan(Number(month) * 100 + Number(day))
+    expect(pointsOf('yda-1')[0]).toContain(`${lastMonth}月${lastDay}`)
+  })
+
+  test('gives as many vouchers as books are accepted', () => {
+    const count = { 两: 2, 八: 8, 十: 10, 十五: 15 }
+    const numeral = (pattern: RegExp, text: string) => count[pattern.exec(text)![1] as keyof typeof count]
+    const most = numeral(/最多可带(.)本旧书/, notice)
+    const { text } = byId('yda-2')
+    const [stories, textbooks] = [numeral(/(.)本干净的故事书/, text), numeral(/(.)本课本/, text)]
+    expect(stories + textbooks).toBeLessThanOrEqual(most)
+    expect(notice).toContain('课本和练习本不收')
+    expect(pointsOf('yda-2')[0]).toContain(`${stories}张`)
+    expect(numeral(/有(..)本不看的故事书/, byId('yda-4').text)).toBeGreaterThan(most)
+  })
 })
 
-describe('marking of sample answers', () => {
-  test.each<[string, string, number]>([
-    ['yda-1', '她最迟要在 5 月 30 日报名，当天要和妈妈一起去。', 2],
-    ['yda-1', '５月３０日以前报名，要由家长陪着出席', 2],
-    ['yda-1', '她要在五月三十号报名。', 1],
-    ['yda-1', '她要在6月6日报名，不需要家长陪同。', 0],
-    ['yda-2', '8张，因为通告说不收课本。', 2],
-    ['yda-2', '八张，因为他带了八本故事书。', 1],
-    ['yda-2', '十张，因为八加二等于十。', 0],
-    ['yda-2', '十张，因为8个故事书加2本课本。', 0],
-    ['yda-3', '旧书不会被丢掉，可以再利用。剩下的书会送给图书角，小朋友就有书看了。', 2],
-    ['yda-3', '小朋友可以读到更多的书。', 1],
-    ['yda-3', '活动在二楼举行，会派人打扫干净。', 0],
-    ['ydb-1', '我说爷爷是送外卖的，因为他身上有油烟味，我怕同学笑我。', 3],
-    ['ydb-1', '说爷爷是送外卖的，因为我不喜欢油烟味。', 2],
-    ['ydb-1', '他说爷爷是卖炒粿条的，因为爷爷很忙。', 0],
-    ['ydb-1', '说是送外卖的，他不觉得丢脸。', 1],
-    ['ydb-2', '我很内疚，因为我不敢承认他是我爷爷，爷爷却没有骂我，还请同学吃。', 3],
-    ['ydb-2', '我觉得很难过，因为我说谎了。', 2],
-    ['ydb-2', '我很生气，因为炒粿条不好吃，太热了。', 0],
-    ['ydb-2', '我笑着走开，心里很高兴。', 0],
-    ['ydb-2', '我没有后悔，因为我不饿。', 0],
-    ['ydb-3', '爷爷给他多加一个蛋，没有多收钱。他现在把爷爷的话告诉他的学生。', 2],
-    ['ydb-3', '爷爷多给他加个蛋。', 1],
-    ['ydb-3', '爷爷教他读书，他现在每个星期坐车来吃炒粿条。', 0],
-    ['ydb-5', '因为我听了叔叔的话，知道爷爷很善良，而且他手受伤了还在炒。', 3],
-    ['ydb-5', '因为爷爷工作很辛苦，我很佩服他。', 2],
-    ['ydb-5', '因为爷爷换了一个新的铁锅，声音变小了。', 0],
-    ['ydb-5', '因为爷爷做事不认真，不关心我。', 0],
-  ])('awards %s the expected marks: %s', (id, answer, marks) => expect(marksFor(id, answer)).toBe(marks))
-})
+function pointsOf(id: string): string[][] {
+  const { key } = byId(id)
+  if (key?.kind !== 'points') throw new Error(`${id} has no points`)
+  return key.points.map(({ anyOf }) => anyOf)
+}

@@ -42,6 +42,9 @@ export const PaperSource = z
     year: z.number().int(),
     syllabusYear: z.number().int(),
     type: PaperType,
+    isTopSchool: z.boolean().optional(),
+    /** Unless it is for printing only. */
+    isOnlineAvailable: z.boolean().optional(),
     /** What the paper is written in. */
     language: Language,
     durationMinutes: z.number().int().positive(),

@@ -8,7 +8,8 @@ import { numbersIn, recompute } from './recompute-p6-math-2026-a.ts'
 const parsed = papers.map((draft) => PaperSource.parse(draft))
 const allQuestionsOf = (paper: PaperSource) => paper.topics.flatMap((topic) => topic.questions)
 /** Tagged questions are tried like those of question practice, in server/src/starter-questions.test.ts. */
-const questionsOf = (paper: PaperSource) => allQuestionsOf(paper).filter((question): question is QuestionSource => !isTagged(question))
+const questionsOf = (paper: PaperSource) =>
+  allQuestionsOf(paper).filter((question): question is QuestionSource => !isTagged(question))
 const paperById = (id: string) => parsed.find((paper) => paper.id === id)!
 const figures = new URL('./figures/', import.meta.url)
 const readFigure = (file: string) => readFileSync(new URL(file, figures), 'utf8')

@@ -1,11 +1,11 @@
 import Fraction from 'fraction.js'
 import { describe, expect, test } from 'vitest'
 import { findMisconception, findSkill } from '@capyzen/contracts/taxonomy'
-import { numbersIn } from '../exams/recompute-p6-math-2026-a.ts'
 import { mathGenerated, mathGenerators } from './math-generators.ts'
 import { mathSets } from './math/index.ts'
 import { QuestionSetSource, QuestionSource } from './question-source.ts'
 import { numbersOf, recompute, recomputeGenerated, type Recomputed } from './recompute-math.ts'
+import { sumsIn, valueOf } from './sums.ts'
 
 const written = mathSets.flatMap((set) => QuestionSetSource.parse(set).questions)
 const all = [...written, ...QuestionSetSource.parse(mathGenerated).questions]
@@ -246,46 +246,3 @@ describe.each(mathGenerators.map((generator) => [generator.id, generator] as con
     })
   },
 )
-
-/** The value of `4 + 6 × (2 − 1)`, by the rules for order. */
-function valueOf(text: string): Fraction {
-  const tokens = [
-    ...text.replace(/(\d)\(/g, '$1 × (').matchAll(/\{[^}]*\}|\d{1,3}(?: \d{3})+(?!\d)|\d+(?:\.\d+)?|[+−×÷()]/g),
-  ].map(([token]) => token)
-  let at = 0
-  const factor = (): Fraction => {
-    const token = tokens[at++]!
-    if (token !== '(') return numbersIn(token)[0]!
-    const inside = sum()
-    at += 1
-    return inside
-  }
-  const product = (): Fraction => {
-    let value = factor()
-    while (tokens[at] === '×' || tokens[at] === '÷')
-      value = tokens[at++] === '×' ? value.mul(factor()) : value.div(factor())
-    return value
-  }
-  const sum = (): Fraction => {
-    let value = product()
-    while (tokens[at] === '+' || tokens[at] === '−')
-      value = tokens[at++] === '+' ? value.add(product()) : value.sub(product())
-    return value
-  }
-  const value = sum()
-  if (at !== tokens.length) throw new Error(`${text} is no sum`)
-  return value
-}
-
-/** Every `a × b = c` of an explanation whose sides are plain numbers. */
-function sumsIn(text: string): { sum: string; isTrue: boolean }[] {
-  const number = String.raw`(?:\{[\d/ ]+\}|\d{1,3}(?: \d{3})+(?!\d)|\d+(?:\.\d+)?)`
-  const side = String.raw`\(?${number}\)?(?: [+−×÷] \(?${number}\)?)*`
-  const isStart = String.raw`(?<![\w.{/(]|of |[+−×÷:] |\d )`
-  const isEnd = String.raw`(?![\w{%]|\.\d| \d|\)| [+−×÷:] )`
-  const equation = new RegExp(`${isStart}${side}(?: = ${side})+${isEnd}`, 'g')
-  return [...text.replace(/[$°]/g, '').matchAll(equation)].map(([sum]) => {
-    const values = sum.split(' = ').map(valueOf)
-    return { sum, isTrue: values.every((value) => value.equals(values[0]!)) }
-  })
-}

@@ -15,4 +15,6 @@ export type Access =
   | 'parents'
   /** Teachers whom an administrator has confirmed; administrators are not included. */
   | 'confirmedTeachers'
+  /** Confirmed teachers and administrators: both write questions and papers. */
+  | 'authors'
   | 'administrators'

@@ -26,6 +26,8 @@ export interface Endpoint<
   errors?: readonly ErrorCode[]
   /** Statuses of success where they are not 200 alone. */
   answers?: readonly number[]
+  /** In bytes, where it is not one megabyte. */
+  largestBody?: number
 }
 
 /** `name` is the method and Fastify's path: `GET /api/courses/:courseId`. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Bilingual, Language } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
+import { pageQuery } from './paging.ts'
 import { Answer, Question, QuestionVersionId, ScoredAnswer } from './questions.ts'
 import { Level, PaperType, Subject } from './vocabulary.ts'
 
@@ -35,8 +36,15 @@ export const PaperSummary = z.object({
   syllabusYear: z.number().int(),
   type: PaperType,
   durationMinutes: z.number().int().positive(),
-  totalMarks: z.number().int().positive(),
-  questionCount: z.number().int().positive(),
+  /** Zero where the author has withdrawn all questions, as is `questionCount`. */
+  totalMarks: z.number().int().nonnegative(),
+  questionCount: z.number().int().nonnegative(),
+  /** How often the printable paper was opened, once for each user and day. */
+  downloadCount: z.number().int().nonnegative(),
+  /** Set by the author: the paper of a school that many look up to. */
+  isTopSchool: z.boolean(),
+  /** It can be taken here and not only printed. */
+  isOnlineAvailable: z.boolean(),
 })
 export type PaperSummary = z.infer<typeof PaperSummary>
 
@@ -47,6 +55,11 @@ export const listPapers = endpoint('GET /api/papers', {
   result: z.object({ papers: z.array(PaperSummary) }),
 })
 
+/** The time allowed is the paper's time multiplied by this. */
+export const extraTimeFactors = [1, 1.25, 1.5, 2] as const
+export const ExtraTimeFactor = z.literal(extraTimeFactors)
+export type ExtraTimeFactor = z.infer<typeof ExtraTimeFactor>
+
 export const getPaper = endpoint('GET /api/papers/:paperId', {
   access: 'everyone',
   summary: "A paper's title page, and the caller's open and latest attempts",
@@ -55,10 +68,40 @@ export const getPaper = endpoint('GET /api/papers/:paperId', {
     paper: PaperSummary.extend({ language: Language, instructions: Bilingual }),
     openAttemptId: AttemptId.nullable(),
     latestSubmittedAttemptId: AttemptId.nullable(),
+    /** Of the signed-in student. */
+    extraTime: ExtraTimeFactor,
   }),
 })
 
-export const SavedAnswer = z.object({ questionId: QuestionVersionId, answer: Answer, revision: z.number().int() })
+/** Counts a download, once for each user and day. Without answer keys. */
+export const openPrintablePaper = endpoint('POST /api/papers/:paperId/downloads', {
+  access: 'signedIn',
+  summary: 'A paper to print, with all its questions',
+  params: z.strictObject({ paperId: PaperId }),
+  body: z.strictObject({}),
+  result: z.object({
+    paper: PaperSummary.extend({ language: Language, instructions: Bilingual }),
+    topics: z.array(PaperTopic),
+  }),
+})
+
+export const longestRoughWork = 4_000
+/** Kept beside an answer for the student alone, and never marked. */
+export const RoughWork = z.string().max(longestRoughWork)
+
+/** A question open for longer was left open. */
+export const mostSecondsOnScreen = 10_800
+
+export const SavedAnswer = z.object({
+  questionId: QuestionVersionId,
+  answer: Answer,
+  revision: z.number().int(),
+  /** Missing where there is none. */
+  roughWork: RoughWork.optional(),
+  /** How long the question was on screen; missing where it was not measured. */
+  seconds: z.number().int().positive().optional(),
+})
+export type SavedAnswer = z.infer<typeof SavedAnswer>
 
 export const OpenAttempt = z.object({
   state: z.literal('started'),
@@ -73,7 +116,26 @@ export const OpenAttempt = z.object({
 })
 export type OpenAttempt = z.infer<typeof OpenAttempt>
 
-export const ReviewedQuestion = ScoredAnswer.extend({ question: PaperQuestion })
+/** What became of an answer that rules alone cannot mark. */
+export const AnswerCheck = z.object({
+  /** Lines of the scheme, by index, that the student found in the answer after the rules had not. */
+  selfChecked: z.array(z.number().int().nonnegative()),
+  /** What those lines are worth; the score does not include it. */
+  selfCheckedMarks: z.number().nonnegative(),
+  isSecondLookRequested: z.boolean(),
+  /** The teacher's marks are the ones that count. */
+  teacher: z.object({ note: z.string(), checkedAt: z.iso.datetime() }).nullable(),
+})
+export type AnswerCheck = z.infer<typeof AnswerCheck>
+
+export const ReviewedQuestion = ScoredAnswer.extend({
+  question: PaperQuestion,
+  skills: z.array(z.object({ id: z.string(), label: Bilingual })),
+  /** Null where it was not measured. */
+  seconds: z.number().int().positive().nullable(),
+  roughWork: RoughWork,
+  check: AnswerCheck,
+})
 export type ReviewedQuestion = z.infer<typeof ReviewedQuestion>
 
 /** `expiry`: the server submitted the attempt at its deadline. */
@@ -88,6 +150,8 @@ export const SubmittedAttempt = z.object({
     z.object({ topic: z.string(), passage: z.string().nullable(), questions: z.array(ReviewedQuestion) }),
   ),
   startedAt: z.iso.datetime(),
+  /** With the student's extra time. */
+  deadline: z.iso.datetime(),
   submittedAt: z.iso.datetime(),
   submittedBy: SubmittedBy,
   score: z.number().nonnegative(),
@@ -98,9 +162,10 @@ export type SubmittedAttempt = z.infer<typeof SubmittedAttempt>
 export const Attempt = z.discriminatedUnion('state', [OpenAttempt, SubmittedAttempt])
 export type Attempt = z.infer<typeof Attempt>
 
-/** Idempotent while an attempt of this paper is open, on every device. */
+/** Idempotent while an attempt of this paper is open, on every device. `conflict` for a paper that can't be taken here. */
 export const startAttempt = endpoint('POST /api/papers/:paperId/attempts', {
   access: 'signedIn',
+  errors: ['conflict'],
   summary: 'Begin a paper, or come back to the attempt that is open',
   params: z.strictObject({ paperId: PaperId }),
   body: z.strictObject({}),
@@ -122,7 +187,14 @@ export const saveAnswer = endpoint('PUT /api/attempts/:attemptId/answers/:questi
   errors: ['attempt_closed'],
   summary: 'Store one answer; the acknowledgement means that it is on disk',
   params: z.strictObject({ attemptId: AttemptId, questionId: QuestionVersionId }),
-  body: z.strictObject({ answer: Answer, revision: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+  body: z.strictObject({
+    answer: Answer,
+    revision: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+    /** Stays as it is when missing. */
+    roughWork: RoughWork.optional(),
+    /** So far; never more than the attempt has lasted. */
+    seconds: z.number().int().min(0).max(mostSecondsOnScreen).optional(),
+  }),
   result: z.object({
     outcome: z.enum(['saved', 'superseded']),
     serverNow: z.iso.datetime(),
@@ -156,4 +228,137 @@ export const listAttempts = endpoint('GET /api/attempts', {
   access: 'signedIn',
   summary: "The signed-in student's exam history, newest first",
   result: z.object({ attempts: z.array(AttemptSummary) }),
+})
+
+const answerParams = z.strictObject({ attemptId: AttemptId, questionId: QuestionVersionId })
+
+/** `conflict` unless the marks of the answer are provisional. Lines that the rules found are ignored. */
+export const selfCheckAnswer = endpoint('PUT /api/attempts/:attemptId/answers/:questionId/self-check', {
+  access: 'signedIn',
+  errors: ['conflict'],
+  summary: 'Say which points of the marking scheme are in an open answer after all',
+  params: answerParams,
+  body: z.strictObject({ selfChecked: z.array(z.number().int().min(0).max(50)).max(50) }),
+  result: z.object({ attempt: SubmittedAttempt }),
+})
+
+/** Idempotent. `conflict` for an answer that has full marks or that a teacher has checked. */
+export const requestSecondLook = endpoint('POST /api/attempts/:attemptId/answers/:questionId/second-look', {
+  access: 'signedIn',
+  errors: ['conflict'],
+  summary: "Ask one's teachers to look at an answer",
+  params: answerParams,
+  body: z.strictObject({}),
+  result: z.object({
+    /** `no_teacher`: the student is in no class of a confirmed teacher. */
+    outcome: z.enum(['requested', 'no_teacher']),
+    attempt: SubmittedAttempt,
+  }),
+})
+
+export const AnswerToCheck = z.object({
+  attemptId: AttemptId,
+  student: z.object({ id: z.uuid(), name: z.string() }),
+  paper: z.object({ id: PaperId, title: Bilingual, language: Language }),
+  submittedAt: z.iso.datetime(),
+  passage: z.string().nullable(),
+  reviewed: ReviewedQuestion,
+})
+export type AnswerToCheck = z.infer<typeof AnswerToCheck>
+
+/** Answers of submitted attempts only. Requested ones come first, then the oldest. */
+export const listAnswersToCheck = endpoint('GET /api/answer-checks', {
+  access: 'confirmedTeachers',
+  summary: "Answers of one's students that wait for a teacher, or that a teacher has checked",
+  query: z.strictObject({ state: z.enum(['waiting', 'checked']).default('waiting'), ...pageQuery }),
+  result: z.object({ answers: z.array(AnswerToCheck), total: z.number().int() }),
+})
+
+/** These marks win and change the score. Recorded in the audit trail. */
+export const checkAnswer = endpoint('PUT /api/answer-checks/:attemptId/:questionId', {
+  access: 'confirmedTeachers',
+  errors: ['invalid_request'],
+  summary: "Confirm or change the marks of a student's answer",
+  params: answerParams,
+  body: z.strictObject({
+    /** Halves are allowed; at most the question's marks. */
+    marks: z.number().min(0).multipleOf(0.5),
+    note: z.string().trim().max(500),
+  }),
+  result: z.object({ answer: AnswerToCheck, score: z.number().nonnegative() }),
+})
+
+export const ExtraTime = z.object({ studentId: z.uuid(), factor: ExtraTimeFactor })
+
+export const listExtraTimes = endpoint('GET /api/extra-times', {
+  access: 'signedIn',
+  summary: "Extra time of one's children and of the students of one's classes, where they have some",
+  result: z.object({ extraTimes: z.array(ExtraTime) }),
+})
+
+/** For attempts that begin afterwards. Recorded in the audit trail. */
+export const setExtraTime = endpoint('PUT /api/extra-times/:studentId', {
+  access: 'signedIn',
+  summary: "Give a child of one's family, or a student of one's class, more time in mock exams",
+  params: z.strictObject({ studentId: z.uuid() }),
+  body: z.strictObject({ factor: ExtraTimeFactor }),
+  result: z.object({ extraTime: ExtraTime }),
+})
+
+const classParams = z.strictObject({ classId: z.uuid() })
+
+export const listClassPapers = endpoint('GET /api/classes/:classId/papers', {
+  access: 'confirmedTeachers',
+  summary: 'Papers that students of a class have sat, with how many of them',
+  params: classParams,
+  result: z.object({
+    className: z.string(),
+    students: z.number().int(),
+    papers: z.array(z.object({ id: PaperId, title: Bilingual, sittings: z.number().int(), averageShare: z.number() })),
+  }),
+})
+
+/** From this many sittings on, the discrimination of a question says something. */
+export const sittingsForDiscrimination = 10
+
+export const QuestionStatistics = z.object({
+  question: PaperQuestion,
+  /** Marks earned of marks possible, on average: 1 is easy. */
+  facility: z.number(),
+  /** How much better the upper 27 % did than the lower 27 %, from -1 to 1; null with too few sittings. */
+  discrimination: z.number().nullable(),
+  /** Of a multiple choice: the wrong option that most chose. */
+  topWrongOption: z
+    .object({
+      value: z.string(),
+      label: z.string(),
+      count: z.number().int().positive(),
+      misconception: Bilingual.nullable(),
+    })
+    .nullable(),
+})
+export type QuestionStatistics = z.infer<typeof QuestionStatistics>
+
+export const ClassSitting = z.object({
+  studentId: z.uuid(),
+  name: z.string(),
+  /** The first submitted attempt; null for students who have not submitted one. */
+  score: z.number().nullable(),
+  submittedAt: z.iso.datetime().nullable(),
+  hasProvisionalMarks: z.boolean(),
+})
+export type ClassSitting = z.infer<typeof ClassSitting>
+
+export const getClassResults = endpoint('GET /api/classes/:classId/papers/:paperId', {
+  access: 'confirmedTeachers',
+  summary: "A class's results in a paper: who sat it, and how each question did",
+  params: classParams.extend({ paperId: PaperId }),
+  result: z.object({
+    className: z.string(),
+    paper: PaperSummary.extend({ language: Language }),
+    sittings: z.array(ClassSitting),
+    /** Over each student's first attempt at the current version. */
+    questions: z.array(QuestionStatistics),
+    countedSittings: z.number().int(),
+  }),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Bilingual, Language } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
 import { AttemptId } from './exams.ts'
+import { QuestionId, SetId } from './question-bank.ts'
 import { Answer, Question, QuestionVersionId, ScoredAnswer } from './questions.ts'
 import { Level, Subject, Term } from './vocabulary.ts'
 
@@ -13,6 +14,10 @@ export const PracticeScope = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('reviews') }),
   /** What was not right in a submitted mock exam. */
   z.strictObject({ kind: z.literal('attempt'), attemptId: AttemptId }),
+  /** One question of the question bank, also when it was answered today. */
+  z.strictObject({ kind: z.literal('question'), questionId: QuestionId }),
+  /** A question set that the student made. */
+  z.strictObject({ kind: z.literal('own_set'), setId: SetId }),
 ])
 export type PracticeScope = z.infer<typeof PracticeScope>
 

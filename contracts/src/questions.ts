@@ -75,7 +75,7 @@ export const NamedMistake = z.strictObject({
 export type NamedMistake = z.infer<typeof NamedMistake>
 
 /** `12`, `0.75`, `3/5`, `2 3/5` or `-4`. */
-const NumberText = z.string().regex(/^-?\d+(\.\d+)?$|^-?(\d+ )?\d+\/\d+$/)
+export const NumberText = z.string().regex(/^-?\d+(\.\d+)?$|^-?(\d+ )?\d+\/\d+$/)
 
 export const MarkingPoint = z.strictObject({
   /** What the answer must say, shown in the review. */
@@ -95,7 +95,7 @@ const OptionKey = z.strictObject({
   mistakes: z.record(z.string(), NamedMistake).optional(),
 })
 
-const NumberKey = z.strictObject({
+export const NumberKey = z.strictObject({
   kind: z.literal('number'),
   /** Equal values in other forms earn full marks too. */
   value: NumberText,
@@ -104,7 +104,7 @@ const NumberKey = z.strictObject({
   mistakes: z.array(NamedMistake.extend({ value: NumberText })).optional(),
 })
 
-const TextKey = z.strictObject({
+export const TextKey = z.strictObject({
   kind: z.literal('text'),
   /**
    * Any of these; width, case and punctuation are ignored, and spaces in Chinese. English variants with a hyphen or a

@@ -65,6 +65,8 @@ export const AccountAction = z.enum([
   'user_viewed',
   'users_exported',
   'users_searched',
+  'exam_marks_changed',
+  'extra_time_set',
 ])
 
 export const AuthorAction = z.enum([
@@ -86,6 +88,15 @@ export const AuthorAction = z.enum([
   'access_code_changed',
   'access_code_switched_on',
   'access_code_switched_off',
+  'question_created',
+  'question_changed',
+  'question_published',
+  'question_withdrawn',
+  'questions_imported',
+  'paper_created',
+  'paper_changed',
+  'paper_published',
+  'paper_withdrawn',
 ])
 
 export const AuditRecord = z.object({

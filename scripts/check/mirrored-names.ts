@@ -10,6 +10,8 @@ const commonContracts = new Set([
   'pages',
   'numbers',
   'paging',
+  'paper-authoring',
+  'question-drafts',
   'taxonomy',
   'typed-codes',
   'vocabulary',

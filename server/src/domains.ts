@@ -18,6 +18,8 @@ import { usersDomain } from '#domains/identity/users'
 import { analyticsDomain } from '#domains/insight/analytics'
 import { examsDomain } from '#domains/learning/exams'
 import { practiceDomain } from '#domains/learning/practice'
+import { questionBankDomain } from '#domains/learning/question-bank'
+import { questionAuthoringDomain } from '#domains/learning/question-authoring'
 import { questionsDomain } from '#domains/learning/questions'
 import type { Domain } from '#platform/domain'
 
@@ -40,8 +42,10 @@ export const domains: readonly Domain[] = [
   videoUploadsDomain,
   dictionaryDomain,
   questionsDomain,
+  questionBankDomain,
   examsDomain,
   practiceDomain,
+  questionAuthoringDomain,
   accessCodesDomain,
   classesDomain,
   homeworkDomain,

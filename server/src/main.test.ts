@@ -55,7 +55,7 @@ describe('server process', () => {
     }
     expect(courses.find(({ id }) => id === 'psle-chinese-masterclass-1')?.hasVideo).toBe(true)
     const { papers } = (await ask(running, 'GET', '/api/papers')).body as { papers: { id: string }[] }
-    expect(papers.map(({ id }) => id)).toEqual(['1', 'p6-math-2026-a'])
+    expect(papers.map(({ id }) => id)).toEqual(['1', 'p6-math-2026-a', 'p6-math-2026-paper-1', 'p6-math-2026-paper-2'])
   })
 
   it('rejects a second start on one DATA_DIR and names the pid of the first', async () => {

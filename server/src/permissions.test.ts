@@ -30,6 +30,7 @@ const rolesWith: Record<Access, readonly Role[]> = {
   accountHolders: signedIn.filter((role) => role !== 'child'),
   parents: ['parent'],
   confirmedTeachers: ['confirmedTeacher'],
+  authors: ['confirmedTeacher', 'administrator'],
   administrators: ['administrator'],
 }
 

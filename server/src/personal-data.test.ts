@@ -10,6 +10,7 @@ import { courseEnrollments } from '#domains/content/courses'
 import { purchasedContent, subscriptions } from '#domains/identity/entitlements'
 import { attemptAnswers, attempts } from '#domains/learning/exams'
 import { practiceStates, practiceTurns, skillMasteries } from '#domains/learning/practice'
+import { questionSetItems, questionSets } from '#domains/learning/question-bank'
 import { questions, questionVersions } from '#domains/learning/questions'
 import { newId } from '#platform/ids'
 import { makeCourse } from '#test/fixtures/courses'
@@ -161,6 +162,7 @@ const filled: Record<string, number> = {
   'practice-answers': 1,
   'practised-questions': 1,
   skills: 1,
+  'question-sets': 1,
 }
 
 /** Answers so many questions of practice. */
@@ -235,6 +237,12 @@ async function makeFullPerson() {
     ...{ reachedOn: '2026-11-21', answered: 1, right: 1, updatedAt: now },
   })
   await db.insert(questions).values({ authorId: userId, currentVersion: 1, createdAt: now })
+  const [set] = await db
+    .insert(questionSets)
+    .values({ ownerId: userId, name: 'Mine', createdAt: now, changedAt: now })
+    .returning({ id: questionSets.id })
+  const [question] = await db.select({ id: questions.id }).from(questions).limit(1)
+  await db.insert(questionSetItems).values({ setId: set!.id, questionId: question!.id, position: 0 })
   const [attempt] = await db
     .insert(attempts)
     .values({ userId, paperId, paperVersion: 1, startedAt: now, deadline: later, totalMarks: 5 })

@@ -15,8 +15,8 @@ import { QuestionSetSource, type QuestionSetDraft } from '../../content/question
 import { loadHomework } from '#domains/classroom/homework'
 import { courses as courseTable, fillSearchTexts, hasVideo, loadCatalogue } from '#domains/content/courses'
 import { keepOwnWords } from '#domains/content/dictionary'
-import { loadPaper } from '#domains/learning/exams'
-import { loadQuestions, type QuestionSetToLoad } from '#domains/learning/questions'
+import { loadPaper, renewPaper } from '#domains/learning/exams'
+import { fillListing, loadQuestions, type QuestionSetToLoad } from '#domains/learning/questions'
 import { loadCaptions, loadClips } from '#domains/content/videos'
 import type { Database } from '#platform/database'
 import type { Storage } from '#platform/storage'
@@ -48,12 +48,19 @@ export async function loadStarterContent(
       await loadCaptions(db, [clip])
       await loadClips({ db, storage }, [clip])
     })
+  await fillListing(db)
   for (const draft of questionSets) {
     const edition = editionOf(JSON.stringify(draft))
     await once(db, `questions ${draft.name} ${edition}`, now, async () => {
       await loadQuestions(db, await resolveQuestionFigures(storage, 'questions', draft), now)
     })
   }
+  // Before the papers are loaded: a new database gets the paper in this form as its first version.
+  const paper1 = papers.find(({ id }) => id === '1')
+  if (paper1)
+    await once(db, 'paper 1 in the PSLE form', now, async () =>
+      renewPaper(db, await resolveFigures(storage, PaperSource.parse(paper1)), now),
+    )
   // After the questions that its cards name.
   const homework = editionOf(JSON.stringify([homeworkSets, pictureComposition]))
   await once(db, `homework ${homework}`, now, () => loadStarterHomework(db, storage, now))

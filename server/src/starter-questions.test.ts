@@ -9,13 +9,17 @@ import { questionSets } from '../../content/questions/index.ts'
 import { QuestionSetSource } from '../../content/questions/question-source.ts'
 
 const sets = questionSets.map((draft) => QuestionSetSource.parse(draft))
-/** The tagged questions of papers, each paper as a set. */
+/** The tagged questions of papers, each paper as a set; the passage of a section counts as its questions' own. */
 const ofPapers = papers.flatMap((draft) => {
   const { id, subject, language, syllabusYear, topics } = PaperSource.parse(draft)
-  const questions = topics.flatMap((topic) => topic.questions).filter(isTagged)
-  return questions.length === 0
-    ? []
-    : [{ name: `paper ${id}`, subject, language, syllabusYear, passages: {}, questions }]
+  const named = topics.map((topic, index) => ({ ...topic, name: `section-${index + 1}` }))
+  const passages = Object.fromEntries(named.flatMap(({ name, passage }) => (passage ? [[name, passage]] : [])))
+  const questions = named.flatMap((topic) =>
+    topic.questions
+      .filter(isTagged)
+      .map((question) => ({ ...question, passage: topic.passage ? topic.name : undefined })),
+  )
+  return questions.length === 0 ? [] : [{ name: `paper ${id}`, subject, language, syllabusYear, passages, questions }]
 })
 const figures = new URL('../../content/questions/figures/', import.meta.url)
 
@@ -75,6 +79,13 @@ describe.each([...sets, ...ofPapers].map((set) => [set.name, set] as const))('qu
       for (const wrong of question.fixtures?.wrong ?? [])
         expect([wrong, marksFor(wrong) < question.marks]).toEqual([wrong, true])
       const { key } = draft
+      const method = key?.kind === 'number' || key?.kind === 'blanks' ? (key.method ?? []) : []
+      if (method.length > 0) {
+        const unknown = scored.blanks.length > 0 ? scored.blanks.map(() => '?') : ['?']
+        const working = method.map(({ result }) => `1 × ${result} = ${result}`).join('\n')
+        const earned = method.reduce((sum, { marks }) => sum + marks, 0)
+        expect([working, marksFor([...unknown, working])]).toEqual([working, earned])
+      }
       if (key?.kind === 'order' || key?.kind === 'pairs') {
         const texts = question.order ?? (question.pairs ?? []).map(([, right]) => right)
         const valueOf = (text: string) => draft.options.find(({ label }) => label.slice(3) === text)?.value ?? ''

@@ -297,6 +297,7 @@ export const mathTopics: Topic[] = [
       ['m5', 'Forgets to halve base × height', '底乘高忘了除以2'],
       ['m6', 'Uses the whole circle for a part of it', '部分圆当作整个圆'],
       ['m7', 'Counts a line inside the figure', '把图形里面的线也算进周长'],
+      ['m8', 'Counts only two sides of a rectangle', '长方形的周长只算两条边'],
     ],
   ),
   topic(
@@ -362,6 +363,8 @@ export const mathTopics: Topic[] = [
     [
       ['m1', 'Takes the diagonal of a rectangle for a line of symmetry', '把长方形的对角线当作对称轴'],
       ['m2', 'Lets faces of a net overlap', '展开图折起来有面重叠'],
+      ['m3', 'Takes neighbouring faces of a net for opposite faces', '把展开图里相邻的面当作相对的面'],
+      ['m4', 'Reflects one side of a pattern only', '只把一边的图案对称过去'],
     ],
   ),
   topic(

@@ -20,6 +20,7 @@ const errorsOfAccess: Record<Access, readonly ErrorCode[]> = {
   accountHolders: withRole,
   parents: withRole,
   confirmedTeachers: withRole,
+  authors: withRole,
   administrators: withRole,
 }
 

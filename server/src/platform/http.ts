@@ -105,7 +105,7 @@ export function serveCached(
 }
 
 function register(app: FastifyInstance, operation: AnyEndpoint, route: Pick<RouteOptions, 'config' | 'handler'>): void {
-  const { method, path: url, access, summary, params, query, body } = operation
+  const { method, path: url, access, summary, params, query, body, largestBody } = operation
   const guard = access === 'public' || access === 'signedAddress' ? undefined : app.guards[access]
   app.operations.set(operationName(operation), operation)
   // HEAD would run the handler too, and spend a unit for an answer that nobody reads.
@@ -119,6 +119,7 @@ function register(app: FastifyInstance, operation: AnyEndpoint, route: Pick<Rout
     ...route,
     method,
     url,
+    ...(largestBody !== undefined && { bodyLimit: largestBody }),
     schema: {
       summary,
       ...(params && { params }),

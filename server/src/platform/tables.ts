@@ -1,11 +1,14 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp as pgTimestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, index, integer, pgTable, text, timestamp as pgTimestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** A contract enum's values as a text column takes them: drizzle needs a non-empty tuple. */
 export const words = <Word extends string>({ options }: { options: Word[] }) => options as [Word, ...Word[]]
 
 /** Adjacent characters in pairs, which an index can find; a migration creates the function (decision 0020). */
 export const searchPairsOf = (text: SQLWrapper): SQL => sql`search_pairs_of(${text})`
+
+/** PostgreSQL's sorted list of words, written as text: `'作文':1 'zuowen'`. */
+export const wordList = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const timestamp = (name: string) => pgTimestamp(name, { withTimezone: true, mode: 'date' })
 

@@ -105,11 +105,6 @@ export const openPages: Partial<Record<PageName, OpenPage>> = {
     title: { en: 'Leaderboard', zh: '排行榜' },
     promise: { en: 'See who has practised most, by nickname.', zh: '看看谁练得最多，这里只显示昵称。' },
   },
-  questionBank: {
-    title: { en: 'Question bank', zh: '题库' },
-    promise: { en: 'Find questions by subject, level and term.', zh: '按科目、年级和学期找题目。' },
-    worksNow: ['mockExam', 'watch'],
-  },
   dailyPlan: {
     title: { en: 'Daily plan', zh: '每日计划' },
     promise: { en: 'A short plan for today, made just for you.', zh: '为你安排的今日小路线。' },

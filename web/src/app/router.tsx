@@ -15,6 +15,19 @@ const trustPage = (name: 'AcademyPage' | 'PrivacyPage' | 'TermsPage' | 'ContactP
   return () => import('#app/pages/trust-pages.tsx').then((m) => ({ Component: m[name] }))
 }
 
+const examPage = (name: 'PrintPaperPage' | 'AnswerChecksPage' | 'ClassExamsPage'): PageModule => {
+  return () => import('#app/pages/exam-pages.tsx').then((m) => ({ Component: m[name] }))
+}
+
+const bankPage = (
+  name: 'QuestionBankPage' | 'BankQuestionPage' | 'QuestionSetsPage' | 'QuestionSetPage',
+): PageModule => {
+  return () => import('#app/pages/question-bank-pages.tsx').then((m) => ({ Component: m[name] }))
+}
+/** One page with the screens of authors, which only few download. */
+const questionAuthoring: PageModule = () =>
+  import('#app/pages/question-authoring-page.tsx').then((m) => ({ Component: m.QuestionAuthoringPage }))
+
 /** The screen of each page; pages without one show that they are being built (open-pages.ts). */
 const screens: Partial<Record<PageName, PageModule>> = {
   academy: trustPage('AcademyPage'),
@@ -31,9 +44,16 @@ const screens: Partial<Record<PageName, PageModule>> = {
   accessCodeSheet: () => import('#app/pages/code-sheet-page.tsx').then((m) => ({ Component: m.CodeSheetPage })),
   mockExam: () => import('#app/pages/mock-exam-page.tsx').then((m) => ({ Component: m.MockExamPage })),
   takeExam: () => import('#app/pages/take-exam-page.tsx').then((m) => ({ Component: m.TakeExamPage })),
+  printPaper: examPage('PrintPaperPage'),
+  answerChecks: examPage('AnswerChecksPage'),
+  classExams: examPage('ClassExamsPage'),
   questionPractice: () =>
     import('#app/pages/question-practice-page.tsx').then((m) => ({ Component: m.QuestionPracticePage })),
   homework: () => import('#app/pages/homework-page.tsx').then((m) => ({ Component: m.HomeworkPage })),
+  questionBank: bankPage('QuestionBankPage'),
+  bankQuestion: bankPage('BankQuestionPage'),
+  questionSets: bankPage('QuestionSetsPage'),
+  questionSet: bankPage('QuestionSetPage'),
   classes: () => import('#app/pages/classes-page.tsx').then((m) => ({ Component: m.ClassesPage })),
   class: () => import('#app/pages/class-page.tsx').then((m) => ({ Component: m.ClassPage })),
   users: () => import('#app/pages/users-page.tsx').then((m) => ({ Component: m.UsersPage })),
@@ -46,13 +66,18 @@ const screens: Partial<Record<PageName, PageModule>> = {
   authoredCourse: () =>
     import('#app/pages/authored-course-page.tsx').then((m) => ({ Component: m.AuthoredCoursePage })),
   courseImport: () => import('#app/pages/course-import-page.tsx').then((m) => ({ Component: m.CourseImportPage })),
+  authoredQuestions: questionAuthoring,
+  authoredQuestion: questionAuthoring,
+  questionImport: questionAuthoring,
+  authoredPapers: questionAuthoring,
+  authoredPaper: questionAuthoring,
   account: () => import('#app/pages/account-page.tsx').then((m) => ({ Component: m.AccountPage })),
   family: () => import('#app/pages/family-page.tsx').then((m) => ({ Component: m.FamilyPage })),
   consent: () => import('#app/pages/consent-page.tsx').then((m) => ({ Component: m.ConsentPage })),
 }
 
 /** Shown without navigation and mascot, so that nothing distracts from an exam and nothing else is printed. */
-const quietPages: readonly PageName[] = ['takeExam', 'accessCodeSheet']
+const quietPages: readonly PageName[] = ['takeExam', 'printPaper', 'accessCodeSheet']
 const redirected: readonly PageName[] = ['about']
 
 const pageNames = Object.keys(pagePatterns) as PageName[]

@@ -24,14 +24,15 @@ export function ForAdministratorsOnly() {
   return <Forbidden title={t('forAdministrators')} description={t('forAdministratorsWhy')} />
 }
 
+const linkClass =
+  'flex min-h-11 items-center rounded-control px-4 max-[430px]:px-2.5 max-[430px]:text-sm font-bold text-ink-soft hover:bg-well hover:text-ink aria-[current=page]:bg-spring-soft aria-[current=page]:text-spring-ink'
+
 export function AdminSections() {
   const t = useText(messages)
   const catalogue = useMatch({ path: pagePatterns.authoring, end: false })
   const series = useMatch(pagePatterns.authoredSeries)
   const table = useMatch(pagePatterns.courseImport)
   const isAuthoring = (catalogue ?? series ?? table) !== null
-  const linkClass =
-    'flex min-h-11 items-center rounded-control px-4 max-[430px]:px-2.5 max-[430px]:text-sm font-bold text-ink-soft hover:bg-well hover:text-ink aria-[current=page]:bg-spring-soft aria-[current=page]:text-spring-ink'
   return (
     <nav aria-label={t('sections')} className="mb-5 flex flex-wrap gap-1 max-[430px]:gap-0">
       <Link to={paths.authoring()} aria-current={isAuthoring ? 'page' : undefined} className={linkClass}>
@@ -40,6 +41,7 @@ export function AdminSections() {
       <NavLink to={paths.videoUpload()} className={linkClass}>
         {t('videoUpload')}
       </NavLink>
+      <AuthoringLinks />
       <NavLink to={paths.users()} className={linkClass}>
         {t('users')}
       </NavLink>
@@ -48,6 +50,39 @@ export function AdminSections() {
       </NavLink>
     </nav>
   )
+}
+
+/** Of a confirmed teacher's pages. */
+export function AuthorSections() {
+  const t = useText(messages)
+  return (
+    <nav aria-label={t('authorSections')} className="mb-5 flex flex-wrap gap-1 max-[430px]:gap-0">
+      <NavLink to={paths.classes()} className={linkClass}>
+        {t('classes')}
+      </NavLink>
+      <AuthoringLinks />
+    </nav>
+  )
+}
+
+function AuthoringLinks() {
+  const t = useText(messages)
+  const questions = useMatch({ path: pagePatterns.authoredQuestions, end: false })
+  return (
+    <>
+      <Link to={paths.authoredQuestions()} aria-current={questions ? 'page' : undefined} className={linkClass}>
+        {t('questions')}
+      </Link>
+      <NavLink to={paths.authoredPapers()} className={linkClass}>
+        {t('papers')}
+      </NavLink>
+    </>
+  )
+}
+
+export function ForAuthorsOnly() {
+  const t = useText(messages)
+  return <Forbidden title={t('forAuthors')} description={t('forAuthorsWhy')} />
 }
 
 function FactorNotice() {

@@ -5,6 +5,7 @@ import { useViewer } from '#features/identity/auth/session.tsx'
 import { ClassScreen } from '#features/classroom/classes/class-screen.tsx'
 import { messages } from '#features/classroom/classes/messages.ts'
 import { rosterQuery } from '#features/classroom/classes/queries.ts'
+import { ClassExamsCard } from '#features/learning/exams/class-exams-card.tsx'
 import { messages as rosterMessages } from '#features/classroom/classes/roster-messages.ts'
 import { ClassHomework } from '#features/classroom/homework/class-homework.tsx'
 
@@ -16,7 +17,9 @@ export function ClassPage() {
   usePageTitle(name ? { en: name, zh: name } : rosterMessages.words.aClass, messages.words.promise)
   return (
     <>
-      <ClassScreen classId={classId} />
+      <ClassScreen classId={classId}>
+        {(students) => <ClassExamsCard classId={classId} students={students} />}
+      </ClassScreen>
       {data && <ClassHomework classId={classId} {...data.taughtClass} />}
     </>
   )

@@ -1,8 +1,9 @@
 import { usePageTitle } from '#app/page-title.ts'
 import { FamilyScreen } from '#features/identity/families/family-screen.tsx'
+import { ChildExtraTime } from '#features/learning/exams/extra-time.tsx'
 import { messages } from '#features/identity/families/messages.ts'
 
 export function FamilyPage() {
   usePageTitle(messages.words.family, messages.words.promise)
-  return <FamilyScreen />
+  return <FamilyScreen childSettings={(child) => <ChildExtraTime studentId={child.id} name={child.nickname} />} />
 }

@@ -32,7 +32,7 @@ const navigation: readonly (NavItem | NavGroup)[] = [
       { label: 'questionPractice', to: paths.questionPractice() },
       { label: 'homework', to: paths.homework() },
       { label: 'dailyPlan', to: paths.dailyPlan(), isBeingBuilt: true },
-      { label: 'questionBank', to: paths.questionBank(), isBeingBuilt: true },
+      { label: 'questionBank', to: paths.questionBank() },
       { label: 'worksheets', to: paths.worksheets(), isBeingBuilt: true },
       { label: 'chineseCharacters', to: paths.chineseCharacters(), isBeingBuilt: true },
       { label: 'vocabulary', to: paths.vocabulary(), isBeingBuilt: true },

@@ -2,6 +2,7 @@ import { defineDomain } from '#platform/domain'
 import { classesPersonalData } from './personal-data.ts'
 import { isInConfirmedClass } from './joining.ts'
 import { classRoutes } from './routes.ts'
+import { findClassOf, studentsTaughtBy } from './taught-students.ts'
 
 export { classes, classStudents } from './tables.ts'
 
@@ -10,4 +11,6 @@ export const classesDomain = defineDomain({
   routes: classRoutes,
   personalData: [classesPersonalData],
   isInConfirmedClass,
+  studentsTaughtBy,
+  findClassOf,
 })

@@ -1,6 +1,7 @@
 import { pinyin } from 'pinyin-pro'
 import type { Bilingual } from '@capyzen/contracts/bilingual'
-import { plainLetters, searchTerms, termPattern } from './search-text.ts'
+import { plainLetters, searchTerms } from '#platform/plain-letters'
+import { termPattern } from './search-text.ts'
 import { synonymsOf } from './synonyms.ts'
 
 interface Span {

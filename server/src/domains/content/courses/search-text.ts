@@ -1,5 +1,6 @@
 import type { SeriesDraft } from '@capyzen/contracts/course-authoring'
 import { pinyin } from 'pinyin-pro'
+import { plainLetters } from '#platform/plain-letters'
 
 /**
  * Lower case without accents, and Chinese also as pinyin: `zuo'wen` and `z'w` show where syllables begin, `zuowen` and
@@ -22,25 +23,6 @@ export function searchTextOf({ title, description }: Pick<SeriesDraft, 'title' |
 }
 
 const diaeresis = '\u0308'
-
-/** Lower case without accents: `Café` and `cafe` are equal. */
-export function plainLetters(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/u\p{M}*\u0308/gu, 'v')
-    .replace(/\p{M}/gu, '')
-}
-
-/** All must match. Tones are ignored, as marks (`zuòwén`) and as digits (`zuo4wen2`). */
-export function searchTerms(search: string): string[] {
-  return plainLetters(search)
-    .split(/[\s,，、。]+/)
-    .filter((term) => term !== '')
-    .slice(0, 8)
-    .map((term) => (/^([a-z]{2,6}[1-5])+$/.test(term) ? term.replace(/\d/g, '') : term))
-}
 
 /**
  * Where a term stands in a text, as a pattern for PostgreSQL and JavaScript alike: letters and digits where a word or a

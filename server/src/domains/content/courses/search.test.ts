@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { startTestApp, type TestApp } from '#test/start-test-app'
 import { makeCourse, makeSeries } from '#test/fixtures/courses'
 import { fillSearchTexts } from './starter-content.ts'
-import { searchTerms } from './search-text.ts'
+import { searchTerms } from '#platform/plain-letters'
 import { courses } from './tables.ts'
 
 let app: TestApp

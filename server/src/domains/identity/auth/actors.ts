@@ -31,6 +31,8 @@ export interface SignedIn extends HalfSignedIn {
 
 export type Administrator = SignedIn & { readonly isAdministrator: true }
 export type Teacher = SignedIn & { readonly isTeacher: true }
+/** A confirmed teacher or an administrator. */
+export type Author = SignedIn & ({ readonly isTeacher: true } | { readonly isAdministrator: true })
 export type AccountHolder = SignedIn & { readonly isChild: false }
 export type Parent = AccountHolder & { readonly userType: 'parent' }
 

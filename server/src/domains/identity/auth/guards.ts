@@ -7,6 +7,7 @@ import {
   asSignedIn,
   type Administrator,
   type AccountHolder,
+  type Author,
   type HalfSignedIn,
   type Parent,
   type SignedIn,
@@ -26,6 +27,7 @@ declare module '#platform/http' {
     accountHolders: AccountHolder
     parents: Parent
     confirmedTeachers: Teacher
+    authors: Author
     administrators: Administrator
   }
 }
@@ -63,6 +65,7 @@ export function createGuards(service: Pick<AuthService, 'sessions' | 'clock' | '
     accountHolders: only<AccountHolder>((actor) => !actor.isChild),
     parents: only<Parent>((actor) => actor.userType === 'parent' && !actor.isChild),
     confirmedTeachers: only<Teacher>((actor) => actor.isTeacher),
+    authors: only<Author>((actor) => actor.isTeacher || actor.isAdministrator),
     administrators: only<Administrator>((actor) => actor.isAdministrator),
   }
 }

@@ -1,17 +1,21 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
-import type { AttemptSummary, OpenAttempt, SubmittedAttempt } from '@capyzen/contracts/exams'
+import type { AttemptSummary, OpenAttempt, SavedAnswer, SubmittedAttempt } from '@capyzen/contracts/exams'
 import type { SignedIn } from '#domains/identity/auth'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
+import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import { prepared } from '#platform/prepared'
 import { toAttemptPaper, type Paper, type PaperCache } from './papers.ts'
-import { settle, settleNextOverdue, showReview } from './settlement.ts'
+import { extraTimeOf } from './extra-times.ts'
+import { readSolutions, showReview } from './review.ts'
+import { settle, settleNextOverdue } from './settlement.ts'
 import { attemptAnswers, attempts, papers, type AttemptRow } from './tables.ts'
 
 export interface ExamDeps {
   db: Database
+  domains: readonly Domain[]
   paperCache: PaperCache
   pool: Pool
   clock: Clock
@@ -43,12 +47,14 @@ export async function startAttempt(deps: ExamDeps, paperId: string, student: Sig
   const open = await findOpen(deps, student.userId, paperId)
   if (open) return showOpen(deps, open, await deps.paperCache.readVersion(open))
   const paper = await deps.paperCache.readPublished(paperId)
+  if (!paper.isOnlineAvailable || paper.questionCount === 0) throw new AppError('conflict')
+  const minutes = paper.durationMinutes * (await extraTimeOf(db, student.userId))
   const [started] = await newAttempt(db).execute({
     userId: student.userId,
     paperId,
     paperVersion: paper.version,
     startedAt: now,
-    deadline: new Date(now.getTime() + paper.durationMinutes * 60_000),
+    deadline: new Date(now.getTime() + minutes * 60_000),
     totalMarks: paper.totalMarks,
   })
   // Another device started the attempt at the same time.
@@ -66,14 +72,22 @@ export async function readAttempt(
   const attempt = await requireOwn(deps.db, attemptId, student)
   const paper = await deps.paperCache.readVersion(attempt)
   if (attempt.submittedAt === null && !isOverdue(attempt, deps.clock.now())) return showOpen(deps, attempt, paper)
-  return showReview(await settle(deps, attempt, paper, 'expiry'), paper, await deps.paperCache.readKeys(attempt))
+  const settled = await settle(deps, attempt, paper, 'expiry')
+  return showReview(settled, paper, await readSolutions(deps.paperCache, attempt))
 }
 
 /** Its lock on the attempt serialises saving and submitting, so that every acknowledged answer is marked. */
 export async function saveAnswer(
   { pool, clock }: ExamDeps,
   student: SignedIn,
-  saved: { attemptId: string; questionId: string; answer: string; revision: number },
+  saved: {
+    attemptId: string
+    questionId: string
+    answer: string
+    revision: number
+    roughWork?: string | undefined
+    seconds?: number | undefined
+  },
 ) {
   const now = clock.now()
   const { rows } = await pool.query<{
@@ -82,25 +96,31 @@ export async function saveAnswer(
     stored: boolean
     answer: string | null
     revision: string | null
+    roughWork: string | null
+    seconds: number | null
   }>({
     name: 'save-answer',
     text: `
       with attempt as (
-        select id, paper_id, paper_version, submitted_at is null and deadline > $6::timestamptz as is_open
+        select id, paper_id, paper_version, started_at, submitted_at is null and deadline > $6::timestamptz as is_open
         from attempts where id = $1 and user_id = $2 for key share),
       question as (
         select 1 from attempt join paper_questions q
           on q.paper_id = attempt.paper_id and q.paper_version = attempt.paper_version and q.question_version_id = $3),
       stored as (
-        insert into attempt_answers as old (attempt_id, question_version_id, answer, revision, saved_at)
-        select attempt.id, $3::uuid, $4, $5, $7::timestamptz from attempt
+        insert into attempt_answers as old
+          (attempt_id, question_version_id, answer, revision, saved_at, rough_work, seconds_on_screen)
+        select attempt.id, $3::uuid, $4, $5, $7::timestamptz, coalesce($8, ''),
+               least(coalesce($9::int, 0), ceil(extract(epoch from $7::timestamptz - started_at))) from attempt
         where is_open and exists (select from question)
         on conflict (attempt_id, question_version_id) do update
-          set answer = excluded.answer, revision = excluded.revision, saved_at = excluded.saved_at
+          set answer = excluded.answer, revision = excluded.revision, saved_at = excluded.saved_at,
+              rough_work = coalesce($8, old.rough_work),
+              seconds_on_screen = greatest(old.seconds_on_screen, excluded.seconds_on_screen)
           where old.revision < excluded.revision
         returning 1)
       select is_open as "isOpen", exists (select from question) as "isQuestion", exists (select from stored) as stored,
-             current.answer, current.revision
+             current.answer, current.revision, current.rough_work as "roughWork", current.seconds_on_screen as seconds
       from attempt
       left join attempt_answers current on current.attempt_id = attempt.id and current.question_version_id = $3`,
     values: [
@@ -111,6 +131,8 @@ export async function saveAnswer(
       saved.revision,
       new Date(now.getTime() - graceMs),
       now,
+      saved.roughWork ?? null,
+      saved.seconds ?? null,
     ],
   })
   const [row] = rows
@@ -122,7 +144,13 @@ export async function saveAnswer(
   const current =
     row.revision === null
       ? null
-      : { questionId: saved.questionId, answer: row.answer ?? '', revision: Number(row.revision) }
+      : showSaved({
+          questionId: saved.questionId,
+          answer: row.answer ?? '',
+          revision: Number(row.revision),
+          roughWork: row.roughWork ?? '',
+          seconds: row.seconds ?? 0,
+        })
   return { outcome: 'superseded' as const, serverNow, current }
 }
 
@@ -132,7 +160,7 @@ export async function submit(deps: ExamDeps, attemptId: string, student: SignedI
   const paper = await deps.paperCache.readVersion(attempt)
   // Past the deadline the submission counts as expiry, even before the periodic task runs.
   const by = attempt.deadline <= deps.clock.now() ? 'expiry' : 'student'
-  return showReview(await settle(deps, attempt, paper, by), paper, await deps.paperCache.readKeys(attempt))
+  return showReview(await settle(deps, attempt, paper, by), paper, await readSolutions(deps.paperCache, attempt))
 }
 
 /** All that are overdue, one transaction each; several processes share them. */
@@ -228,6 +256,8 @@ const savedAnswers = prepared((db) =>
       questionId: attemptAnswers.questionVersionId,
       answer: attemptAnswers.answer,
       revision: attemptAnswers.revision,
+      roughWork: attemptAnswers.roughWork,
+      seconds: attemptAnswers.secondsOnScreen,
     })
     .from(attemptAnswers)
     .where(eq(attemptAnswers.attemptId, sql.placeholder('attemptId')))
@@ -241,9 +271,13 @@ async function showOpen({ db, clock }: ExamDeps, attempt: AttemptRow, paper: Pap
     id: attempt.id,
     paper: toAttemptPaper(paper),
     topics: paper.topics,
-    answers,
+    answers: answers.map(showSaved),
     startedAt: attempt.startedAt.toISOString(),
     deadline: attempt.deadline.toISOString(),
     serverNow: clock.now().toISOString(),
   }
+}
+
+function showSaved({ roughWork, seconds, ...saved }: Required<SavedAnswer>): SavedAnswer {
+  return { ...saved, ...(roughWork !== '' && { roughWork }), ...(seconds > 0 && { seconds }) }
 }

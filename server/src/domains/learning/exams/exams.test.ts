@@ -14,6 +14,7 @@ import { startTestApp, type TestApp } from '#test/start-test-app'
 import { submitOverdue, type ExamDeps } from './attempts.ts'
 import { changePaper, choiceQuestion, makePaper, shortQuestion } from '#test/fixtures/exams'
 import { createPaperCache } from './papers.ts'
+import { domains } from '../../../domains.ts'
 
 let app: TestApp
 let exams: ExamDeps
@@ -23,7 +24,7 @@ type Student = Awaited<ReturnType<TestApp['person']>>
 
 beforeAll(async () => {
   app = await startTestApp()
-  exams = { ...app, paperCache: createPaperCache(app.db, app.clock) }
+  exams = { ...app, domains, paperCache: createPaperCache(app.db, app.clock) }
   paperId = await makePaper(app.db)
 })
 afterAll(() => app?.close())

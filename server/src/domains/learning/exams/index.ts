@@ -5,9 +5,11 @@ import { examPersonalData } from './personal-data.ts'
 import { examRoutes } from './routes.ts'
 
 export { missedQuestions, openExamQuestions } from './attempt-questions.ts'
+export { createAuthoredPaper, labelPapers, lockPaper, saveAuthoredPaper, setPublished } from './authored.ts'
 export { readPaperPlaces } from './paper-places.ts'
-export { loadPaper } from './starter-content.ts'
-export { attemptAnswers, attempts } from './tables.ts'
+export { loadPaper, renewPaper } from './starter-content.ts'
+export { attemptAnswers, attempts, paperQuestions, papers, paperVersions } from './tables.ts'
+export type { ClassOfStudents } from './taught-students.ts'
 
 export const examsDomain = defineDomain({
   name: 'exams',

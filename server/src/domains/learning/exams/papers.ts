@@ -1,6 +1,7 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { PaperSummary, PaperTopic } from '@capyzen/contracts/exams'
-import { readKeys, readQuestions, type QuestionKey } from '#domains/learning/questions'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { PaperSummary, PaperTopic, ReviewedQuestion } from '@capyzen/contracts/exams'
+import { findSkill } from '@capyzen/contracts/taxonomy'
+import { questionVersions, readKeys, readQuestions, type QuestionKey } from '#domains/learning/questions'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
@@ -15,6 +16,8 @@ export type Paper = PaperRow & Pick<VersionRow, 'version' | 'totalMarks' | 'ques
 
 /** By question version id. */
 export type Keys = ReadonlyMap<string, QuestionKey>
+/** By question version id. */
+export type Skills = ReadonlyMap<string, ReviewedQuestion['skills']>
 
 const paperOfId = prepared((db) =>
   db
@@ -60,6 +63,7 @@ export interface PaperCache {
   readVersion(taken: TakenPaper): Promise<Paper>
   /** For marking and reviewing; never for an open attempt. */
   readKeys(taken: TakenPaper): Promise<Keys>
+  readSkills(taken: TakenPaper): Promise<Skills>
 }
 
 export interface TakenPaper {
@@ -75,6 +79,8 @@ export function createPaperCache(db: Database, clock: Clock): PaperCache {
     return paper
   })
   const readContent = cached(versionMs, clock, (taken: TakenPaper) => readVersion(db, taken), nameOf)
+  const questionIds = async (taken: TakenPaper) =>
+    (await readContent(taken)).topics.flatMap(({ questions }) => questions.map(({ id }) => id))
   const readPaper = async (row: PaperRow, paperVersion: number): Promise<Paper> => {
     const { version, totalMarks, questionCount, topics } = await readContent({ paperId: row.id, paperVersion })
     return { ...row, version, totalMarks, questionCount, topics }
@@ -86,18 +92,8 @@ export function createPaperCache(db: Database, clock: Clock): PaperCache {
       return readPaper(row, row.currentVersion)
     },
     readVersion: async ({ paperId, paperVersion }) => readPaper(await readRow(paperId), paperVersion),
-    readKeys: cached(
-      versionMs,
-      clock,
-      async (taken: TakenPaper) => {
-        const { topics } = await readContent(taken)
-        return readKeys(
-          db,
-          topics.flatMap(({ questions }) => questions.map(({ id }) => id)),
-        )
-      },
-      nameOf,
-    ),
+    readKeys: cached(versionMs, clock, async (taken: TakenPaper) => readKeys(db, await questionIds(taken)), nameOf),
+    readSkills: cached(versionMs, clock, async (taken: TakenPaper) => readSkills(db, await questionIds(taken)), nameOf),
   }
 }
 
@@ -127,6 +123,18 @@ async function readVersion(db: Database, { paperId, paperVersion }: TakenPaper) 
   return { ...row, topics }
 }
 
+async function readSkills(db: Database, versionIds: string[]): Promise<Skills> {
+  const rows = await db
+    .select({ id: questionVersions.id, skills: questionVersions.skills })
+    .from(questionVersions)
+    .where(inArray(questionVersions.id, versionIds))
+  const labelled = (id: string) => {
+    const found = findSkill(id)
+    return found ? [{ id, label: found.skill.label }] : []
+  }
+  return new Map(rows.map(({ id, skills }) => [id, (skills ?? []).flatMap(labelled)]))
+}
+
 export async function listPublished(db: Database): Promise<PaperSummary[]> {
   const rows = await db
     .select({ paper: papers, totalMarks: paperVersions.totalMarks, questionCount: paperVersions.questionCount })
@@ -142,8 +150,17 @@ export async function listPublished(db: Database): Promise<PaperSummary[]> {
 
 export function toSummary(paper: PaperRow & Pick<VersionRow, 'totalMarks' | 'questionCount'>): PaperSummary {
   const { id, school, subject, level, year, syllabusYear, type, durationMinutes, totalMarks, questionCount } = paper
-  const title = { en: paper.titleEn, zh: paper.titleZh }
-  return { id, title, school, subject, level, year, syllabusYear, type, durationMinutes, totalMarks, questionCount }
+  return {
+    ...{ id, school, subject, level, year, syllabusYear, type, durationMinutes, totalMarks, questionCount },
+    title: { en: paper.titleEn, zh: paper.titleZh },
+    downloadCount: paper.downloadCount,
+    isTopSchool: paper.isTopSchool,
+    isOnlineAvailable: paper.isOnlineAvailable && questionCount > 0,
+  }
+}
+
+export function toPaperPage(paper: Paper) {
+  return { ...toAttemptPaper(paper), instructions: { en: paper.instructionsEn, zh: paper.instructionsZh } }
 }
 
 export function toAttemptPaper(paper: Paper): PaperSummary & { language: 'en' | 'zh' } {

@@ -1,6 +1,6 @@
-import { asc, count, eq } from 'drizzle-orm'
+import { asc, count, eq, or } from 'drizzle-orm'
 import { personalDataOf, wholePart, type PersonalDataSource } from '#platform/personal-data'
-import { attemptAnswers, attempts } from './tables.ts'
+import { answerChecks, attemptAnswers, attempts, extraTimes, paperDownloads, papers } from './tables.ts'
 
 export const examPersonalData: PersonalDataSource[] = [
   personalDataOf(attempts, {
@@ -35,6 +35,8 @@ export const examPersonalData: PersonalDataSource[] = [
           marksAwarded: attemptAnswers.marksAwarded,
           isCorrect: attemptAnswers.isCorrect,
           provisional: attemptAnswers.provisional,
+          roughWork: attemptAnswers.roughWork,
+          secondsOnScreen: attemptAnswers.secondsOnScreen,
         })
         .from(attemptAnswers)
         .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
@@ -51,4 +53,43 @@ export const examPersonalData: PersonalDataSource[] = [
       return row?.records ?? 0
     },
   },
+  {
+    kind: 'exam-answer-checks',
+    title: { en: 'Second looks at exam answers, and teachers’ notes', zh: '考试答案的复查和老师评语' },
+    tables: ['answer_checks'],
+    read: (db, userId) =>
+      db
+        .select({
+          attemptId: answerChecks.attemptId,
+          questionVersionId: answerChecks.questionVersionId,
+          selfChecked: answerChecks.selfChecked,
+          requestedAt: answerChecks.requestedAt,
+          checkedAt: answerChecks.checkedAt,
+          note: answerChecks.note,
+        })
+        .from(answerChecks)
+        .innerJoin(attempts, eq(attempts.id, answerChecks.attemptId))
+        .where(or(eq(attempts.userId, userId), eq(answerChecks.checkedBy, userId)))
+        .orderBy(asc(answerChecks.attemptId), asc(answerChecks.questionVersionId)),
+  },
+  personalDataOf(extraTimes, {
+    kind: 'extra-exam-time',
+    title: { en: 'Extra time in mock exams', zh: '模拟考试的延时' },
+    owner: 'studentId',
+    columns: ['factor', 'setAt'],
+  }),
+  personalDataOf(paperDownloads, {
+    kind: 'printed-papers',
+    title: { en: 'Papers opened for printing', zh: '打开过的可打印试卷' },
+    owner: 'userId',
+    columns: ['paperId', 'day'],
+    orderBy: ['day', 'paperId'],
+  }),
+  personalDataOf(papers, {
+    kind: 'papers-written',
+    title: { en: 'Papers you wrote', zh: '您编写的试卷' },
+    owner: 'authorId',
+    columns: ['id', 'titleEn', 'titleZh', 'currentVersion', 'publishedAt'],
+    orderBy: 'id',
+  }),
 ]

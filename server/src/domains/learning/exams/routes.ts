@@ -11,7 +11,11 @@ import {
   submit,
   type ExamDeps,
 } from './attempts.ts'
-import { listPublished, toSummary } from './papers.ts'
+import { checkAnswer, listAnswersToCheck, requestSecondLook, selfCheck } from './answer-checks.ts'
+import { listClassPapers, readClassResults } from './class-results.ts'
+import { extraTimeOf, listExtraTimes, setExtraTime } from './extra-times.ts'
+import { listPublished, toPaperPage } from './papers.ts'
+import { openPrintablePaper } from './printed-papers.ts'
 
 export function examRoutes(app: FastifyInstance, deps: ExamDeps): void {
   serveCached(
@@ -21,16 +25,31 @@ export function examRoutes(app: FastifyInstance, deps: ExamDeps): void {
   )
   serve(app, contract.getPaper, async ({ params, actor }) => {
     const paper = await deps.paperCache.readPublished(params.paperId)
-    const instructions = { en: paper.instructionsEn, zh: paper.instructionsZh }
-    const ownAttempts =
-      actor.userId === null
-        ? { openAttemptId: null, latestSubmittedAttemptId: null }
-        : await findAttemptsOf(deps, actor.userId, params.paperId)
-    return { paper: { ...toSummary(paper), language: paper.language, instructions }, ...ownAttempts }
+    const { userId } = actor
+    if (userId === null)
+      return { paper: toPaperPage(paper), openAttemptId: null, latestSubmittedAttemptId: null, extraTime: 1 as const }
+    const [own, extraTime] = await Promise.all([
+      findAttemptsOf(deps, userId, params.paperId),
+      extraTimeOf(deps.db, userId),
+    ])
+    return { paper: toPaperPage(paper), ...own, extraTime }
   })
+  serve(app, contract.openPrintablePaper, ({ params, actor }) => openPrintablePaper(deps, params.paperId, actor))
   serve(app, contract.startAttempt, ({ params, actor }) => startAttempt(deps, params.paperId, actor))
   serve(app, contract.getAttempt, ({ params, actor }) => readAttempt(deps, params.attemptId, actor))
   serve(app, contract.saveAnswer, ({ params, body, actor }) => saveAnswer(deps, actor, { ...params, ...body }))
   serve(app, contract.submitAttempt, ({ params, actor }) => submit(deps, params.attemptId, actor))
   serve(app, contract.listAttempts, async ({ actor }) => ({ attempts: await listHistory(deps.db, actor) }))
+  serve(app, contract.selfCheckAnswer, async ({ params, body, actor }) => ({
+    attempt: await selfCheck(deps, actor, { ...params, ...body }),
+  }))
+  serve(app, contract.requestSecondLook, ({ params, actor }) => requestSecondLook(deps, actor, params))
+  serve(app, contract.listAnswersToCheck, ({ query, actor }) => listAnswersToCheck(deps, actor, query))
+  serve(app, contract.checkAnswer, ({ params, body, actor }) => checkAnswer(deps, actor, { ...params, ...body }))
+  serve(app, contract.listExtraTimes, async ({ actor }) => ({ extraTimes: await listExtraTimes(deps, actor) }))
+  serve(app, contract.setExtraTime, async ({ params, body, actor }) => ({
+    extraTime: await setExtraTime(deps, actor, { ...params, ...body }),
+  }))
+  serve(app, contract.listClassPapers, ({ params, actor }) => listClassPapers(deps, actor, params.classId))
+  serve(app, contract.getClassResults, ({ params, actor }) => readClassResults(deps, actor, params))
 }

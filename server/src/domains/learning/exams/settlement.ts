@@ -1,10 +1,9 @@
 import type { Pool, PoolClient } from 'pg'
-import type { Question } from '@capyzen/contracts/questions'
-import type { ReviewedQuestion, SubmittedAttempt, SubmittedBy } from '@capyzen/contracts/exams'
-import { reviewAnswer, scoreAnswer } from '#domains/learning/questions'
+import type { SubmittedBy } from '@capyzen/contracts/exams'
+import { scoreAnswer } from '#domains/learning/questions'
 import type { Clock } from '#platform/clock'
 import { inTransaction } from '#platform/database'
-import { type Keys, type Paper, type PaperCache, toAttemptPaper } from './papers.ts'
+import type { Keys, Paper, PaperCache } from './papers.ts'
 import type { AttemptRow } from './tables.ts'
 
 interface SettlementDeps {
@@ -13,12 +12,19 @@ interface SettlementDeps {
   paperCache: PaperCache
 }
 
-interface MarkedAnswer {
+interface SavedWork {
   questionVersionId: string
   answer: string
+  roughWork: string
+  seconds: number
+}
+
+export interface MarkedAnswer extends SavedWork {
   isCorrect: boolean
   marksAwarded: number
   provisional: boolean
+  /** Null while neither student nor teacher has said anything about the marks. */
+  check: { selfChecked: number[]; requestedAt: string | null; checkedAt: string | null; note: string } | null
 }
 
 interface Closing {
@@ -27,7 +33,7 @@ interface Closing {
   score: number
 }
 
-type SettledAttempt = Omit<AttemptRow, keyof Closing> & Closing & { answers: MarkedAnswer[] }
+export type SettledAttempt = Omit<AttemptRow, keyof Closing> & Closing & { answers: MarkedAnswer[] }
 
 /** Marks and closes an attempt once. Idempotent: a second call returns the first result. */
 export async function settle(
@@ -109,28 +115,36 @@ async function lock(client: PoolClient, attemptId: string): Promise<Closing | un
 }
 
 /** A separate statement after the lock, because one that began earlier would not see the saves it waited for. */
-async function savedAnswers(client: PoolClient, attemptId: string): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ questionVersionId: string; answer: string }>({
+async function savedAnswers(client: PoolClient, attemptId: string): Promise<Map<string, SavedWork>> {
+  const { rows } = await client.query<SavedWork>({
     name: 'answers-to-mark',
-    text: `select question_version_id as "questionVersionId", answer from attempt_answers where attempt_id = $1`,
+    text: `select question_version_id as "questionVersionId", answer, rough_work as "roughWork",
+                  seconds_on_screen as seconds
+           from attempt_answers where attempt_id = $1`,
     values: [attemptId],
   })
-  return new Map(rows.map(({ questionVersionId, answer }) => [questionVersionId, answer]))
+  return new Map(rows.map((row) => [row.questionVersionId, row]))
 }
 
-function mark(paper: Paper, keys: Keys, answers: Map<string, string>): MarkedAnswer[] {
+function mark(paper: Paper, keys: Keys, answers: Map<string, SavedWork>): MarkedAnswer[] {
   return paper.topics.flatMap((topic) =>
     topic.questions.map((question) => {
-      const answer = answers.get(question.id) ?? ''
+      const { answer, roughWork, seconds } = answers.get(question.id) ?? nothingSaved
       const key = keys.get(question.id)?.key ?? null
       const { isCorrect, marksAwarded, provisional } = scoreAnswer({ ...withPassage(question, topic), key }, answer)
-      return { questionVersionId: question.id, answer, isCorrect, marksAwarded, provisional }
+      const given = { questionVersionId: question.id, answer, roughWork, seconds }
+      return { ...given, isCorrect, marksAwarded, provisional, check: null }
     }),
   )
 }
 
+const nothingSaved = { answer: '', roughWork: '', seconds: 0 }
+
 /** The passage of its section counts as the question's own. */
-const withPassage = <Q extends Question>(question: Q, { passage }: { passage: string | null }): Q => ({
+export const withPassage = <Q extends { passage: string | null }>(
+  question: Q,
+  { passage }: { passage: string | null },
+): Q => ({
   ...question,
   passage: question.passage ?? passage,
 })
@@ -162,41 +176,17 @@ async function store(client: PoolClient, attemptId: string, closing: Closing, an
   })
 }
 
-async function markedAnswers(on: Pool | PoolClient, attemptId: string): Promise<MarkedAnswer[]> {
+export async function markedAnswers(on: Pool | PoolClient, attemptId: string): Promise<MarkedAnswer[]> {
   const { rows } = await on.query<MarkedAnswer>({
     name: 'marked-answers',
-    text: `select question_version_id as "questionVersionId", answer, is_correct as "isCorrect", marks_awarded as "marksAwarded", provisional
-           from attempt_answers where attempt_id = $1`,
+    text: `select a.question_version_id as "questionVersionId", a.answer, a.rough_work as "roughWork",
+                  a.seconds_on_screen as seconds, a.is_correct as "isCorrect", a.marks_awarded as "marksAwarded", a.provisional,
+                  case when c.attempt_id is not null then json_build_object(
+                    'selfChecked', c.self_checked, 'requestedAt', c.requested_at, 'checkedAt', c.checked_at, 'note', c.note)
+                  end as check
+           from attempt_answers a left join answer_checks c using (attempt_id, question_version_id)
+           where a.attempt_id = $1`,
     values: [attemptId],
   })
   return rows
-}
-
-const notMarked = { answer: '', isCorrect: false, marksAwarded: 0, provisional: false }
-
-/** Takes settled attempts only, so that no answer key is sent before submission. */
-export function showReview(attempt: SettledAttempt, paper: Paper, keys: Keys): SubmittedAttempt {
-  const markedOf = new Map(attempt.answers.map((answer) => [answer.questionVersionId, answer]))
-  return {
-    state: 'submitted',
-    id: attempt.id,
-    paper: toAttemptPaper(paper),
-    topics: paper.topics.map((section) => ({
-      topic: section.topic,
-      passage: section.passage,
-      questions: section.questions.map((question): ReviewedQuestion => {
-        const marked = markedOf.get(question.id) ?? notMarked
-        const { answer } = marked
-        return {
-          question,
-          ...reviewAnswer(withPassage(question, section), keys.get(question.id), answer, marked),
-        }
-      }),
-    })),
-    startedAt: attempt.startedAt.toISOString(),
-    submittedAt: attempt.submittedAt.toISOString(),
-    submittedBy: attempt.submittedBy,
-    score: attempt.score,
-    totalMarks: attempt.totalMarks,
-  }
 }

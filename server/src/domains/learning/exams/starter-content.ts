@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import type { AnswerKey, QuestionImage, QuestionType } from '@capyzen/contracts/questions'
 import type { Level, PaperType, Subject } from '@capyzen/contracts/vocabulary'
 import {
@@ -19,6 +20,9 @@ export interface PaperToLoad {
   year: number
   syllabusYear: number
   type: PaperType
+  isTopSchool?: boolean | undefined
+  /** Unless it is for printing only. */
+  isOnlineAvailable?: boolean | undefined
   language: 'en' | 'zh'
   durationMinutes: number
   instructions: { en: string; zh: string }
@@ -63,6 +67,8 @@ export async function loadPaper(
         language,
         durationMinutes,
         position,
+        isTopSchool: paper.isTopSchool ?? false,
+        isOnlineAvailable: paper.isOnlineAvailable ?? true,
         titleEn: paper.title.en,
         titleZh: paper.title.zh,
         instructionsEn: paper.instructions.en,
@@ -73,6 +79,25 @@ export async function loadPaper(
       .onConflictDoNothing()
       .returning({ id: papers.id })
     if (added.length > 0) await addPaperVersion(tx, paper, 1, now)
+  })
+}
+
+/** For a paper whose form has changed: its second version, unless it is absent or has been changed since its first. */
+export async function renewPaper(db: Database, paper: PaperToLoad, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const renewed = await tx
+      .update(papers)
+      .set({
+        type: paper.type,
+        titleEn: paper.title.en,
+        titleZh: paper.title.zh,
+        instructionsEn: paper.instructions.en,
+        instructionsZh: paper.instructions.zh,
+        currentVersion: 2,
+      })
+      .where(and(eq(papers.id, paper.id), eq(papers.currentVersion, 1)))
+      .returning({ id: papers.id })
+    if (renewed.length > 0) await addPaperVersion(tx, paper, 2, now)
   })
 }
 
@@ -99,6 +124,7 @@ export async function addPaperVersion(tx: Transaction, paper: PaperToLoad, versi
     totalMarks: places.reduce((sum, { marks }) => sum + marks, 0),
     questionCount: places.length,
   })
+  if (places.length === 0) return
   await tx
     .insert(paperQuestions)
     .values(places.map((place) => ({ ...place, paperId: paper.id, paperVersion: version })))

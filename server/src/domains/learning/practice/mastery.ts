@@ -16,7 +16,8 @@ const streakFor: Record<'familiar' | 'proficient', number> = { familiar: 2, prof
 
 /**
  * Mastery of a skill after one more answer. It rises by right answers in a row without help, each to another question
- * than the one before; to `mastered` only on a later day than it became `proficient`. A wrong answer takes one level.
+ * than the one before or on a later day; to `mastered` only on a later day than it became `proficient`. A wrong answer
+ * takes one level.
  */
 export function nextMastery(
   before: SkillState | undefined,

@@ -16,13 +16,15 @@ export interface CandidateState {
 }
 
 export interface Situation {
-  /** In syllabus order. */
+  /** In syllabus order, or that of a set. */
   candidates: readonly Candidate[]
+  /** Asks new questions exactly in that order. */
+  isOrdered?: boolean
   /** By question id. */
   states: ReadonlyMap<string, CandidateState>
   /** By skill id. */
   masteries: ReadonlyMap<string, Mastery>
-  /** The skill of the last answer in this scope, if that was wrong. */
+  /** The skill of the student's last answer, if that was wrong and of this scope. */
   missedSkillId: string | null
   now: number
   /** Questions answered since then were answered today. */
@@ -38,14 +40,14 @@ const wanted: Record<Mastery | 'none', Difficulty[]> = {
 }
 
 /**
- * The next question of a scope, with the reason that the student is told. What was missed comes first, then weak
- * skills, then new ones in syllabus order; each skill begins easy. Null: everything has been answered today.
+ * The next question of a scope, with the reason that the student is told. What was missed comes first, then what is due
+ * for review, weak skills, and new ones in syllabus order; each skill begins easy. Null: everything has been answered today.
  */
 export function chooseNext(situation: Situation): { candidate: Candidate; reason: PracticeReason } | null {
-  const { candidates, states, masteries, missedSkillId, now, startOfToday } = situation
+  const { candidates, isOrdered, states, masteries, missedSkillId, now, startOfToday } = situation
   const isFresh = ({ questionId }: Candidate) => !states.has(questionId)
   const wasToday = ({ questionId }: Candidate) => (states.get(questionId)?.lastAnsweredAt ?? 0) >= startOfToday
-  const easiestFirst = (list: readonly Candidate[]) =>
+  const bestFitFirst = (list: readonly Candidate[]) =>
     list.toSorted((one, other) => rank(one, masteries) - rank(other, masteries))
   const pick = (reason: PracticeReason, [candidate]: readonly Candidate[]) => (candidate ? { candidate, reason } : null)
 
@@ -66,12 +68,14 @@ export function chooseNext(situation: Situation): { candidate: Candidate; reason
     candidates
       .filter((candidate) => !isFresh(candidate) && !wasToday(candidate))
       .toSorted((one, other) => lastTime(one, states) - lastTime(other, states))
+  const [first] = fresh
+  if (isOrdered && first) return pick(masteryOf(first) === undefined ? 'new_skill' : 'next_step', fresh)
   return (
-    pick('same_skill_again', easiestFirst(missed())) ??
+    pick('same_skill_again', bestFitFirst(missed())) ??
     pick('due_review', due()) ??
-    pick('weak_skill', easiestFirst(weak())) ??
-    pick('new_skill', easiestFirst(untried())) ??
-    pick('next_step', easiestFirst(fresh)) ??
+    pick('weak_skill', bestFitFirst(weak())) ??
+    pick('new_skill', bestFitFirst(untried())) ??
+    pick('next_step', bestFitFirst(fresh)) ??
     pick('mixed_review', again())
   )
 }

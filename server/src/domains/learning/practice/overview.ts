@@ -2,6 +2,7 @@ import { and, count, desc, eq, gte, isNotNull, isNull, lte, sql } from 'drizzle-
 import type { PracticeSet } from '@capyzen/contracts/practice'
 import { findSkill } from '@capyzen/contracts/taxonomy'
 import type { Level, Subject } from '@capyzen/contracts/vocabulary'
+import { levels, terms } from '@capyzen/contracts/vocabulary-values'
 import type { SignedIn } from '#domains/identity/auth'
 import { questions, questionVersions, readKeys, readQuestions, reviewAnswer } from '#domains/learning/questions'
 import { AppError } from '#platform/errors'
@@ -66,17 +67,19 @@ async function readSets(db: PracticeDeps['db'], userId: string): Promise<Practic
     .toSorted(bySet)
 }
 
-/** 小六 华文 CA1 first (spec 2 §1), then the highest level first. */
+/** The highest level first, then by subject and term; so 小六 华文 CA1 is the first of all (spec 2 §1). */
 function bySet(one: PracticeSet, other: PracticeSet): number {
-  const name = ({ level, subject, term }: PracticeSet) =>
-    [
-      level === 'P6' && subject === 'chinese' && term === 'CA1' ? 0 : 1,
-      9 - Number(level.slice(1)),
-      subject,
-      term ?? 'Z',
-    ].join(' ')
-  return name(one) < name(other) ? -1 : 1
+  const place = ({ level, subject, term }: PracticeSet) => [
+    -levels.indexOf(level),
+    subjectOrder.indexOf(subject),
+    term === null ? terms.length : terms.indexOf(term),
+  ]
+  const [left, right] = [place(one), place(other)]
+  const differing = left.findIndex((value, index) => value !== right[index])
+  return differing === -1 ? 0 : (left[differing] ?? 0) - (right[differing] ?? 0)
 }
+
+const subjectOrder: Subject[] = ['chinese', 'english', 'math', 'science']
 
 const mistakesOnPage = 20
 

@@ -10,6 +10,9 @@ import {
   type PracticeResult,
   type PracticeScope,
 } from '@capyzen/contracts/practice'
+import { addToSet, createSet } from '@capyzen/contracts/question-bank'
+import { eq, inArray } from 'drizzle-orm'
+import { questions, questionVersions } from '#domains/learning/questions'
 import { makePaper } from '#test/fixtures/exams'
 import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
 import { singaporeDay, startOfSingaporeDay } from '#platform/singapore-day'
@@ -76,6 +79,37 @@ describe('takeTurn', () => {
     expect(await take(student)).toMatchObject({ turn: null, progress: { total: 3, answered: 3, right: 2 } })
   })
 
+  it('asks a question that was picked, also twice a day, and none that is not in the bank', async () => {
+    const student = await app.person()
+    const { turn } = await practise(student, 'right')
+    const [version] = await app.db
+      .select({ questionId: questionVersions.questionId })
+      .from(questionVersions)
+      .where(eq(questionVersions.id, turn.question.id))
+    const scope = { kind: 'question', questionId: version!.questionId } as const
+    for (const text of ['wrong', 'right'])
+      expect((await practise(student, text, scope)).turn.question.id).toBe(turn.question.id)
+    const [ofExam] = await app.db.select().from(questions).where(eq(questions.slug, 'of an exam'))
+    expect((await student.call(takeTurn, { scope: { kind: 'question', questionId: ofExam!.id } })).status).toBe(404)
+  })
+
+  it('asks the questions of an own set in its order', async () => {
+    const student = await app.person()
+    const slugs = ['elsewhere', 'other', 'easy']
+    const rows = await app.db.select().from(questions).where(inArray(questions.slug, slugs))
+    const ids = slugs.map((slug) => rows.find((row) => row.slug === slug)!.id)
+    const { set } = (await student.call(createSet, { name: 'Mine' })).body
+    for (const questionId of ids) await student.call(addToSet, { setId: set.id, questionId })
+    const scope = { kind: 'own_set', setId: set.id } as const
+    const asked = []
+    for (const _ of ids) asked.push((await practise(student, 'right', scope)).turn.question.text)
+    const texts = await app.db
+      .select({ id: questionVersions.questionId, text: questionVersions.text })
+      .from(questionVersions)
+    expect(asked).toEqual(ids.map((id) => texts.find((row) => row.id === id)!.text))
+    expect(await take(student, scope)).toMatchObject({ turn: null, progress: { total: 3, right: 3 } })
+  })
+
   it('knows no scope of an unknown skill or of somebody else’s exam', async () => {
     const student = await app.person()
     const paperId = await makePaper(app.db)
@@ -87,6 +121,13 @@ describe('takeTurn', () => {
       { kind: 'attempt', attemptId: body.id },
     ] as const)
       expect((await student.call(takeTurn, { scope })).status).toBe(404)
+  })
+
+  it('asks a question in one scope at a time, so that help for it counts', async () => {
+    const student = await app.person()
+    const skill: PracticeScope = { kind: 'skill', skillId: 'MA.NA.FR.01' }
+    const [inSet, inSkill] = [(await take(student)).turn!, (await take(student, skill)).turn!]
+    expect(inSkill.question.id).not.toBe(inSet.question.id)
   })
 
   it('leaves out questions of an exam that the student has open', async () => {
@@ -132,7 +173,7 @@ describe('answerTurn', () => {
     const first = await student.call(answerTurn, { turnId: turn!.id, answer: 'wrong' })
     expect(first.body).toEqual({ outcome: 'try_again', mistake: null, triesLeft: 1 })
     expect((await take(student)).turn?.triesLeft).toBe(1)
-    expect(await answer(student, turn!.id, 'wrong', false)).toMatchObject({
+    expect(await answer(student, turn!.id, 'still wrong', false)).toMatchObject({
       outcome: 'answered',
       reviewed: { isCorrect: false, correctAnswer: 'right', explanation: { en: 'The question says it.' } },
     })
@@ -145,6 +186,22 @@ describe('answerTurn', () => {
     expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1)
     expect((await student.call(readPractice, {})).body).toMatchObject({ answeredToday: 1, rightToday: 1 })
     expect(await answer(student, turn!.id, 'wrong')).toEqual(results[0])
+  })
+
+  it('takes a repeated wrong answer for one try', async () => {
+    const student = await app.person()
+    const { turn } = await take(student)
+    const results = await Promise.all(Array.from({ length: 5 }, () => answer(student, turn!.id, 'wrong', false)))
+    expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(['try_again']))
+    expect((await take(student)).turn?.triesLeft).toBe(1)
+  })
+
+  it('counts every answer when two questions of a skill are answered at once', async () => {
+    const student = await app.person()
+    const skill: PracticeScope = { kind: 'skill', skillId: 'MA.NA.FR.01' }
+    const turns = [(await take(student)).turn!, (await take(student, skill)).turn!]
+    await Promise.all(turns.map(({ id }) => answer(student, id, 'right')))
+    expect((await student.call(readPractice, {})).body.skills[0]).toMatchObject({ answered: 2, right: 2 })
   })
 
   it('brings a mistake back the next day, and calls it corrected when it is right without help', async () => {
@@ -186,6 +243,10 @@ describe('answerTurn', () => {
     expect(reviewed).toMatchObject({ provisional: true, marksAwarded: 1 })
     expect(dueAt).toBeNull()
     expect((await student.call(readPractice, {})).body.skills).toEqual([])
+    expect(await take(student, { kind: 'set', level: 'P4', subject: 'math' })).toMatchObject({
+      turn: null,
+      progress: { answered: 1 },
+    })
   })
 })
 

@@ -16,7 +16,7 @@ const grades: Record<AnswerOutcome, Grade> = { right: Rating.Good, helped: Ratin
 const knownAfterDays = 60
 
 /**
- * When a question comes back. Only mistakes do: a first answer that was right without help makes no card. Null: never.
+ * When a question comes back: what was wrong or needed help does, what was right at once doesn't. Null: never.
  */
 export function scheduleReview(
   card: ReviewCard | null,

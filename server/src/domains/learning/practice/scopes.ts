@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
 import type { PracticeScope } from '@capyzen/contracts/practice'
 import { findSkill, topics } from '@capyzen/contracts/taxonomy'
 import { missedQuestions } from '#domains/learning/exams'
+import { readSetQuestions } from '#domains/learning/question-bank'
 import { questions, questionVersions } from '#domains/learning/questions'
 import { cached } from '#platform/cached'
 import type { Clock } from '#platform/clock'
@@ -24,6 +25,10 @@ export function scopeName(scope: PracticeScope): string {
       return 'reviews'
     case 'attempt':
       return `attempt ${scope.attemptId}`
+    case 'question':
+      return `question ${scope.questionId}`
+    case 'own_set':
+      return `own-set ${scope.setId}`
   }
 }
 
@@ -34,7 +39,7 @@ export function createScopeReader(db: Database, clock: Clock): ScopeReader {
   const readShared = cached(
     cacheMs,
     clock,
-    (scope: PracticeScope) => readCandidates(db, and(eq(questions.inPractice, true), isCurrent, matches(scope))),
+    (scope: PracticeScope) => readCandidates(db, and(isOffered, matches(scope))),
     scopeName,
   )
   return async (scope, { userId, now }) => {
@@ -45,6 +50,16 @@ export function createScopeReader(db: Database, clock: Clock): ScopeReader {
         return readShared(scope)
       case 'attempt':
         return readCandidates(db, inArray(questionVersions.id, await missedQuestions(db, scope.attemptId, userId)))
+      case 'question': {
+        const found = await readCandidates(db, and(isOffered, eq(questions.id, scope.questionId)))
+        if (found.length === 0) throw new AppError('not_found')
+        return found
+      }
+      case 'own_set': {
+        const ids = await readSetQuestions(db, scope.setId, userId)
+        const found = await readCandidates(db, and(isOffered, inArray(questions.id, ids)))
+        return found.toSorted((one, other) => ids.indexOf(one.questionId) - ids.indexOf(other.questionId))
+      }
       case 'reviews': {
         const due = db
           .select({ id: practiceStates.questionVersionId })
@@ -59,6 +74,7 @@ export function createScopeReader(db: Database, clock: Clock): ScopeReader {
 }
 
 export const isCurrent = eq(questionVersions.version, questions.currentVersion)
+const isOffered = and(eq(questions.inPractice, true), isCurrent)
 
 function matches(scope: PracticeScope): SQL | undefined {
   if (scope.kind === 'skill') return sql`${questionVersions.skills}[1] = ${scope.skillId}`

@@ -43,6 +43,10 @@ export const practiceTurns = pgTable(
     uniqueIndex('practice_turns_one_open')
       .on(table.userId, table.scopeName)
       .where(sql`${table.answeredAt} is null`),
+    // And one open turn for each question, because its hints and tries count for that turn.
+    uniqueIndex('practice_turns_one_of_question')
+      .on(table.userId, table.questionId)
+      .where(sql`${table.answeredAt} is null`),
     index('practice_turns_answered').on(table.userId, table.answeredAt),
   ],
 )

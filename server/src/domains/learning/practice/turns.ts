@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Mastery, PracticeResult, PracticeScope, PracticeTurn } from '@capyzen/contracts/practice'
 import type { Question } from '@capyzen/contracts/questions'
 import { findSkill } from '@capyzen/contracts/taxonomy'
@@ -29,31 +29,38 @@ const mostTries = 2
 export async function takeTurn(deps: PracticeDeps, scope: PracticeScope, { userId }: SignedIn) {
   const { db, clock, readScope } = deps
   const now = clock.now()
-  const [inScope, closed] = await Promise.all([readScope(scope, { userId, now }), openExamQuestions(db, userId)])
-  const candidates = inScope.filter(({ questionId }) => !closed.has(questionId))
+  const [inScope, inOpenExam] = await Promise.all([readScope(scope, { userId, now }), openExamQuestions(db, userId)])
+  // Before the states: a turn that was answered meanwhile must not be asked again.
+  const openTurns = await findOpenTurns(db, userId)
+  const open = openTurns.find((turn) => turn.scopeName === scopeName(scope))
+  const elsewhere = new Set(openTurns.filter((turn) => turn !== open).map(({ questionId }) => questionId))
+  const candidates = inScope.filter(({ questionId }) => !inOpenExam.has(questionId))
   const states = await readStates(db, userId, candidates)
   const progress = {
     total: candidates.length,
     answered: states.size,
     right: [...states.values()].filter(({ lastWasRight }) => lastWasRight).length,
   }
-  const open = await findOpenTurn(db, userId, scope)
   if (open && candidates.some(({ versionId }) => versionId === open.questionVersionId))
     return { turn: await showTurn(db, open), progress }
   // The question of the open turn was changed, withdrawn, or is in an exam now.
   if (open) await db.delete(practiceTurns).where(and(eq(practiceTurns.id, open.id), isNull(practiceTurns.answeredAt)))
   const chosen = chooseNext({
-    candidates,
+    candidates: candidates.filter(({ questionId }) => !elsewhere.has(questionId)),
+    isOrdered: scope.kind === 'own_set',
     states,
     masteries: await readMasteries(db, userId, candidates),
     missedSkillId: await findMissedSkill(db, userId, scope),
     now: now.getTime(),
-    startOfToday: startOfSingaporeDay(singaporeDay(now)).getTime(),
+    // Who picks a single question may answer it again at once.
+    startOfToday: scope.kind === 'question' ? now.getTime() + 1 : startOfSingaporeDay(singaporeDay(now)).getTime(),
   })
   if (!chosen) return { turn: null, progress }
   const reason = scope.kind === 'attempt' && !states.has(chosen.candidate.questionId) ? 'from_exam' : chosen.reason
   const turn = await openTurn(db, { userId, scope, candidate: chosen.candidate, reason, now })
-  return { turn: turn ? await showTurn(db, turn) : null, progress }
+  // Another tab opened one and answered it meanwhile.
+  if (!turn) throw new AppError('unavailable', { retryAfterSeconds: 1 })
+  return { turn: await showTurn(db, turn), progress }
 }
 
 /** Another tab may have opened one at the same time; then that one is returned. */
@@ -79,7 +86,7 @@ async function openTurn(
     })
     .onConflictDoNothing()
     .returning()
-  return opened ?? findOpenTurn(db, userId, scope)
+  return opened ?? (await findOpenTurns(db, userId)).find((turn) => turn.scopeName === scopeName(scope))
 }
 
 export async function takeHint({ db }: PracticeDeps, turnId: string, { userId }: SignedIn) {
@@ -109,14 +116,17 @@ export async function answerTurn(
     requireKey(db, turn.questionVersionId),
   ])
   return db.transaction(async (tx) => {
+    // Answers to two questions at once would both read the mastery before.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`practice ${userId}`}, 0))`)
     // Its lock lets one of two answers count that arrive together.
     const [locked] = await tx.select().from(practiceTurns).where(eq(practiceTurns.id, turn.id)).for('update')
     if (!locked) throw new AppError('not_found')
     if (locked.answeredAt !== null) return showResult(tx, locked, question, key)
     const reviewed = reviewAnswer(question, key, answer)
-    const tries = locked.tries + 1
+    // The same answer again is a repeated request, not a second try.
+    const tries = locked.answer === answer ? locked.tries : locked.tries + 1
     if (!reviewed.isCorrect && !reviewed.provisional && !isLast && tries < mostTries) {
-      await tx.update(practiceTurns).set({ tries }).where(eq(practiceTurns.id, turn.id))
+      await tx.update(practiceTurns).set({ tries, answer }).where(eq(practiceTurns.id, turn.id))
       return { outcome: 'try_again', mistake: reviewed.mistake, triesLeft: mostTries - tries }
     }
     const answered = { ...locked, tries, answer }
@@ -140,8 +150,8 @@ async function closeTurn(
   const { userId, questionId, skillId } = turn
   const isAided = turn.hintsShown > 0 || turn.tries > 1
   const outcome: AnswerOutcome = !isCorrect ? 'wrong' : isAided ? 'helped' : 'right'
-  // What rules cannot judge for certain says nothing about mastery.
-  const state = provisional ? undefined : await recordState(tx, turn, outcome, now)
+  // What rules cannot judge for certain says nothing about mastery, and doesn't come back.
+  const state = provisional ? await recordUnjudged(tx, turn, isCorrect, now) : await recordState(tx, turn, outcome, now)
   const before =
     provisional || skillId === null ? undefined : await recordMastery(tx, { userId, skillId, questionId }, outcome, now)
   const [closed] = await tx
@@ -150,12 +160,26 @@ async function closeTurn(
       ...{ answer: turn.answer, tries: turn.tries, isCorrect, marksAwarded, provisional },
       answeredAt: now,
       masteryBefore: before ?? null,
-      mistakeCorrected: state?.isMistakeCorrected ?? false,
+      mistakeCorrected: state.isMistakeCorrected,
     })
     .where(eq(practiceTurns.id, turn.id))
     .returning()
   if (!closed) throw new AppError('not_found')
   return closed
+}
+
+/** Answered, so that another question comes next. */
+async function recordUnjudged(tx: Transaction, turn: TurnRow & { answer: string }, isCorrect: boolean, now: Date) {
+  const { userId, questionId, questionVersionId, skillId } = turn
+  const after = { questionVersionId, lastAnsweredAt: now, lastAnswer: turn.answer, lastWasRight: isCorrect }
+  await tx
+    .insert(practiceStates)
+    .values({ userId, questionId, skillId, answered: 1, right: isCorrect ? 1 : 0, ...after })
+    .onConflictDoUpdate({
+      target: [practiceStates.userId, practiceStates.questionId],
+      set: { ...after, answered: sql`${practiceStates.answered} + 1` },
+    })
+  return { isMistakeCorrected: false }
 }
 
 async function recordState(tx: Transaction, turn: TurnRow & { answer: string }, outcome: AnswerOutcome, now: Date) {
@@ -250,13 +274,18 @@ async function showResult(
     .where(and(eq(practiceStates.userId, userId), eq(practiceStates.questionId, questionId)))
   return {
     outcome: 'answered',
-    reviewed: { ...reviewAnswer(question, key, turn.answer ?? ''), question },
+    reviewed: { ...reviewAnswer(question, key, turn.answer ?? '', storedMarks(turn)), question },
     skill: await showSkill(tx, turn),
     masteryBefore: turn.masteryBefore,
     dueAt: state?.dueAt?.toISOString() ?? null,
     isMistakeCorrected: turn.mistakeCorrected,
   }
 }
+
+const storedMarks = ({ isCorrect, marksAwarded, provisional }: TurnRow) =>
+  isCorrect === null || marksAwarded === null || provisional === null
+    ? undefined
+    : { isCorrect, marksAwarded, provisional }
 
 async function showSkill(db: Database | Transaction, { userId, skillId }: Pick<TurnRow, 'userId' | 'skillId'>) {
   const found = findSkill(skillId ?? '')
@@ -282,25 +311,20 @@ export async function requireNoOpenExam(db: Database, userId: string, questionId
   if ((await openExamQuestions(db, userId)).has(questionId)) throw new AppError('conflict')
 }
 
-async function findOpenTurn(db: Database, userId: string, scope: PracticeScope): Promise<TurnRow | undefined> {
-  const [open] = await db
+function findOpenTurns(db: Database, userId: string): Promise<TurnRow[]> {
+  return db
     .select()
     .from(practiceTurns)
-    .where(
-      and(
-        eq(practiceTurns.userId, userId),
-        eq(practiceTurns.scopeName, scopeName(scope)),
-        isNull(practiceTurns.answeredAt),
-      ),
-    )
-  return open
+    .where(and(eq(practiceTurns.userId, userId), isNull(practiceTurns.answeredAt)))
 }
 
 async function findMissedSkill(db: Database, userId: string, scope: PracticeScope): Promise<string | null> {
   const [last] = await db
     .select({ skillId: practiceTurns.skillId, isCorrect: practiceTurns.isCorrect, scopeName: practiceTurns.scopeName })
     .from(practiceTurns)
-    .where(and(eq(practiceTurns.userId, userId), sql`${practiceTurns.answeredAt} is not null`))
+    .where(
+      and(eq(practiceTurns.userId, userId), isNotNull(practiceTurns.answeredAt), eq(practiceTurns.provisional, false)),
+    )
     .orderBy(desc(practiceTurns.answeredAt))
     .limit(1)
   return last?.isCorrect === false && last.scopeName === scopeName(scope) ? last.skillId : null

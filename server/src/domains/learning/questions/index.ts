@@ -2,6 +2,15 @@ import { defineDomain } from '#platform/domain'
 import { personalDataOf } from '#platform/personal-data'
 import { questions } from './tables.ts'
 
+export { fillListing, isFoundBy } from './listing.ts'
+export {
+  createQuestions,
+  lockQuestion,
+  saveVersion,
+  setInPractice,
+  storedQuestions,
+  type StoredQuestion,
+} from './authored.ts'
 export { reviewAnswer, type StoredMarks } from './review.ts'
 export { scoreAnswer, showKey, type AnswerScore, type ScoredQuestion } from './scoring.ts'
 export { loadQuestions, toDraft, type QuestionSetToLoad, type QuestionToLoad } from './starter-content.ts'
@@ -15,6 +24,7 @@ export {
   titleOf,
   type QuestionDraft,
   type QuestionKey,
+  type VersionContent,
 } from './versions.ts'
 
 export const questionsDomain = defineDomain({

@@ -1,4 +1,5 @@
 import type { AnswerKey, Blank, QuestionImage, QuestionType } from '@capyzen/contracts/questions'
+import { letter, letterOptions as options, mix } from '@capyzen/contracts/question-drafts'
 import { findSkill } from '@capyzen/contracts/taxonomy'
 import type { Difficulty, Level, Subject, Term } from '@capyzen/contracts/vocabulary'
 import type { Database } from '#platform/database'
@@ -107,21 +108,4 @@ function choicesOf(question: QuestionToLoad): Pick<QuestionDraft, 'options' | 'p
     }
   }
   return { options: [], prompts: [], key }
-}
-
-const letter = (index: number) => 'ABCDEFGH'.charAt(index)
-
-const options = (texts: string[]) =>
-  texts.map((text, index) => ({ value: letter(index), label: `${letter(index)}. ${text}` }))
-
-/** The same for the same seed, and never the order it was given. */
-function mix(texts: string[], seed: string): string[] {
-  let state = [...seed].reduce((sum, character) => (Math.imul(sum, 31) + character.codePointAt(0)!) >>> 0, 7)
-  const mixed = [...texts]
-  for (let index = mixed.length - 1; index > 0; index -= 1) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    const other = state % (index + 1)
-    ;[mixed[index], mixed[other]] = [mixed[other]!, mixed[index]!]
-  }
-  return mixed.some((text, index) => text !== texts[index]) ? mixed : [...mixed.slice(1), mixed[0]!]
 }

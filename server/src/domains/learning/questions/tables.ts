@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { Language } from '@capyzen/contracts/bilingual'
 import {
@@ -9,7 +10,7 @@ import {
 } from '@capyzen/contracts/questions'
 import { Difficulty, Level, Subject, Term } from '@capyzen/contracts/vocabulary'
 import { newId } from '#platform/ids'
-import { timestamp, words } from '#platform/tables'
+import { timestamp, wordList, words } from '#platform/tables'
 import { users } from '#domains/identity/auth'
 
 export const questions = pgTable(
@@ -24,8 +25,24 @@ export const questions = pgTable(
     /** Practised and found in the question bank. Questions of papers are not, so that practice tells no exam's answers. */
     inPractice: boolean('in_practice').notNull().default(false),
     createdAt: timestamp('created_at').notNull(),
+    // Of the current version, for lists: written with each version by `listing.ts`.
+    subject: text({ enum: words(Subject) }),
+    level: text({ enum: words(Level) }),
+    term: text({ enum: words(Term) }),
+    changedAt: timestamp('changed_at'),
+    searchWords: wordList('search_words'),
   },
-  (table) => [index('questions_author').on(table.authorId)],
+  (table) => [
+    index('questions_author').on(table.authorId),
+    // Their further columns spare a look into the table for each row that is filtered or counted.
+    index('questions_listed')
+      .on(table.changedAt, table.id, table.subject, table.level, table.term)
+      .where(sql`${table.inPractice}`),
+    index('questions_listed_by_subject')
+      .on(table.subject, table.level, table.changedAt, table.id, table.term)
+      .where(sql`${table.inPractice}`),
+    index('questions_search_words').using('gin', table.searchWords),
+  ],
 )
 
 /** Without the answer key. Rows never change: an edit adds a version. */

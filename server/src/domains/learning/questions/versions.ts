@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { AnswerKey, Question } from '@capyzen/contracts/questions'
 import type { Database, Transaction } from '#platform/database'
 import { newId } from '#platform/ids'
+import { listedColumnsOf } from './listing.ts'
 import { questionKeys, questions, questionVersions } from './tables.ts'
 
 type VersionRow = typeof questionVersions.$inferInsert
@@ -42,27 +43,52 @@ export async function publishQuestions(
 }
 
 export async function addQuestionVersion(tx: Transaction, draft: QuestionDraft, now: Date): Promise<string> {
-  const { slug, key, hints = [], explanation, inPractice = false, title = titleOf(draft.text), ...shown } = draft
+  const { slug, inPractice = false, ...content } = draft
+  const listed = listedColumns(content, now)
   // Locks the existing row, so that version numbers stay unique.
   const [question] = await tx
     .insert(questions)
-    .values({ slug, inPractice, currentVersion: 1, createdAt: now })
-    .onConflictDoUpdate({ target: questions.slug, set: { currentVersion: sql`${questions.currentVersion} + 1` } })
+    .values({ slug, inPractice, currentVersion: 1, createdAt: now, ...listed })
+    .onConflictDoUpdate({
+      target: questions.slug,
+      set: { currentVersion: sql`${questions.currentVersion} + 1`, ...listed },
+    })
     .returning({ id: questions.id, version: questions.currentVersion })
   if (!question) throw new Error(`${slug} was not stored`)
-  const id = newId()
-  await tx
-    .insert(questionVersions)
-    .values({ ...shown, title, id, questionId: question.id, version: question.version, createdAt: now })
-  await tx.insert(questionKeys).values({
-    questionVersionId: id,
-    key,
-    hints,
-    explanationEn: explanation?.en ?? null,
-    explanationZh: explanation?.zh ?? null,
-  })
+  const [id] = await insertVersions(tx, [{ questionId: question.id, version: question.version, content }], now)
+  if (id === undefined) throw new Error(`${slug} was not stored`)
   return id
 }
+
+export type VersionContent = Omit<QuestionDraft, 'slug' | 'inPractice'>
+
+/** Returns version ids in the order given. */
+export async function insertVersions(
+  tx: Transaction,
+  versions: readonly { questionId: string; version: number; content: VersionContent }[],
+  now: Date,
+): Promise<string[]> {
+  const rows = versions.map(({ questionId, version, content }) => {
+    const { key, hints = [], explanation, title = titleOf(content.text), ...shown } = content
+    const id = newId()
+    return {
+      shown: { ...shown, title, id, questionId, version, createdAt: now },
+      secret: {
+        questionVersionId: id,
+        key,
+        hints,
+        explanationEn: explanation?.en ?? null,
+        explanationZh: explanation?.zh ?? null,
+      },
+    }
+  })
+  await tx.insert(questionVersions).values(rows.map(({ shown }) => shown))
+  await tx.insert(questionKeys).values(rows.map(({ secret }) => secret))
+  return rows.map(({ shown }) => shown.id)
+}
+
+export const listedColumns = (content: VersionContent, now: Date) =>
+  listedColumnsOf({ ...content, title: content.title ?? titleOf(content.text) }, now)
 
 const longestTitle = 80
 
@@ -95,7 +121,7 @@ async function currentVersions(tx: Transaction, slugs: string[]) {
 }
 
 /** Normalised for comparison: absent and null are equal, as are values that jsonb stores alike. */
-function contentOf(draft: Omit<QuestionDraft, 'slug'>): unknown {
+export function contentOf(draft: VersionContent): unknown {
   const { type, text, passage, options, prompts, blanks, hasWorking, image, unit, marks, language, subject } = draft
   const { level, term, topic, skills, difficulty, syllabusYear, key, hints, explanation } = draft
   return JSON.parse(

@@ -1,6 +1,6 @@
 import type { RosterStudent, TaughtClass } from '@capyzen/contracts/classes'
 import { Archive, ArchiveRestore, Copy, Pencil, RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { RequireSession } from '#features/identity/auth/session.tsx'
 import { vocabularyMessages } from '#shared/vocabulary-messages.ts'
 import { useText } from '#platform/i18n.ts'
@@ -22,19 +22,25 @@ import { useRenewJoinCode, useRoster, useSetArchived, useUpdateClass } from './q
 import { messages } from './roster-messages.ts'
 import { Roster } from './roster.tsx'
 
-export function ClassScreen({ classId }: { classId: string }) {
+interface ClassScreenProps {
+  classId: string
+  /** What other features show about the class, between its code and its students. */
+  children?: (students: readonly RosterStudent[]) => ReactNode
+}
+
+export function ClassScreen({ classId, children }: ClassScreenProps) {
   const t = useText(messages)
   return (
     <div className="page-width py-6 md:py-10">
       <BackLink to={paths.classes()} label={t('allClasses')} />
       <RequireSession loading={<Loading messages={classMessages.words} lines={5} className="mt-3" />}>
-        <FetchedClass classId={classId} />
+        <FetchedClass classId={classId}>{children}</FetchedClass>
       </RequireSession>
     </div>
   )
 }
 
-function FetchedClass({ classId }: { classId: string }) {
+function FetchedClass({ classId, children }: ClassScreenProps) {
   const t = useText(messages)
   const roster = useRoster(classId)
   return (
@@ -51,12 +57,18 @@ function FetchedClass({ classId }: { classId: string }) {
         </Card>
       }
     >
-      {(data) => <OneClass {...data} />}
+      {(data) => <OneClass {...data}>{children?.(data.students)}</OneClass>}
     </Fetched>
   )
 }
 
-function OneClass({ taughtClass, students }: { taughtClass: TaughtClass; students: readonly RosterStudent[] }) {
+interface OneClassProps {
+  taughtClass: TaughtClass
+  students: readonly RosterStudent[]
+  children: ReactNode
+}
+
+function OneClass({ taughtClass, students, children }: OneClassProps) {
   const t = useText(messages)
   const ofClasses = useText(classMessages)
   const ofLevels = useText(vocabularyMessages)
@@ -114,6 +126,7 @@ function OneClass({ taughtClass, students }: { taughtClass: TaughtClass; student
         </div>
       </div>
       <JoinCodeCard taughtClass={taughtClass} />
+      {children}
       <Roster taughtClass={taughtClass} students={students} />
       {isEditing && (
         <ClassDialog

@@ -8,7 +8,7 @@ import { useLanguage, useText } from '#platform/i18n.ts'
 import { formatNumber } from '#platform/numbers.ts'
 import { paths } from '#paths'
 import { ConfirmDialog } from '#shared/confirm-dialog.tsx'
-import { PageHeading } from '#shared/admin-frame.tsx'
+import { AuthorSections, PageHeading } from '#shared/admin-frame.tsx'
 import { Fetched } from '#shared/fetched.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -40,6 +40,7 @@ export function TaughtClasses() {
 
   return (
     <div className="page-width py-6 md:py-10">
+      <AuthorSections />
       <PageHeading
         title={t('classes')}
         lead={t('lead')}

@@ -1,12 +1,13 @@
 import type { CallResult } from '@capyzen/contracts/endpoint'
-import { testConnection } from '@capyzen/contracts/video-uploads'
+import type { testConnection } from '@capyzen/contracts/video-uploads'
 import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle, type LucideIcon } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '#platform/numbers.ts'
 import { useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
-import { ApiError, call, isSignedOut } from '#platform/api.ts'
+import { askForConnection, type ConnectionFailure } from '#shared/connection-test.ts'
+import { connectionMessages } from '#shared/connection-messages.ts'
 import { messages } from './messages.ts'
 import { StatusCard } from './session-card.tsx'
 
@@ -21,6 +22,7 @@ const variants: Record<Connection['status'], { icon: LucideIcon; ink: string }> 
 /** Whether what an upload needs can be reached. It grants nothing: the server checks every request. */
 export function ConnectionCard({ onAuthFailure }: { onAuthFailure: (failure: ConnectionFailure) => void }) {
   const t = useText(messages)
+  const say = useText(connectionMessages)
   const { status, answer, failure, nextRetry, testNow, skip } = useConnectionTest(onAuthFailure)
   const { icon: Icon, ink } = variants[status]
   const findings = answer && [
@@ -57,9 +59,9 @@ export function ConnectionCard({ onAuthFailure }: { onAuthFailure: (failure: Con
       <div aria-live="polite">
         <p className={cn('flex items-center gap-2 font-bold', ink)}>
           <Icon aria-hidden className={cn('size-5 shrink-0', status === 'testing' && 'animate-spin')} />
-          {t(status)}
+          {status === 'unknown' || status === 'skipped' ? t(status) : say(status)}
         </p>
-        {failure && status === 'error' && <p className="mt-1 text-sm">{t(failure)}</p>}
+        {failure && status === 'error' && <p className="mt-1 text-sm">{say(failure)}</p>}
         {status === 'skipped' && <p className="mt-1 text-sm">{t('skippedWhy')}</p>}
         {nextRetry > 0 && <p className="text-sm text-ink-soft">{t('retrySoon', { count: nextRetry })}</p>}
       </div>
@@ -77,8 +79,6 @@ export function ConnectionCard({ onAuthFailure }: { onAuthFailure: (failure: Con
   )
 }
 
-export type ConnectionFailure = 'unreachable' | 'invalidSession' | 'noPermission' | 'databaseAway' | 'storageAway'
-
 interface Connection {
   status: 'unknown' | 'testing' | 'success' | 'error' | 'skipped'
   answer: CallResult<typeof testConnection> | undefined
@@ -90,8 +90,6 @@ interface Connection {
 const firstTestAfterMs = 1_000
 const retryAfterMs = 5_000
 const mostRetries = 2
-/** A slower answer does not count as a connection. */
-const patienceMs = 5_000
 
 const untested: Connection = { status: 'unknown', answer: undefined, failure: undefined, nextRetry: 0 }
 
@@ -114,7 +112,7 @@ function useConnectionTest(onAuthFailure: (failure: ConnectionFailure) => void) 
     const own = new AbortController()
     running.current = own
     setConnection((now) => ({ ...now, status: 'testing', nextRetry: 0 }))
-    const { answer, failure } = await ask(own)
+    const { answer, failure } = await askForConnection(own)
     // Another test has begun meanwhile, or the page was left.
     if (running.current !== own) return undefined
     setConnection({ status: failure ? 'error' : 'success', answer, failure, nextRetry: 0 })
@@ -143,24 +141,4 @@ function useConnectionTest(onAuthFailure: (failure: ConnectionFailure) => void) 
       setConnection((now) => ({ ...now, status: 'skipped', failure: undefined, nextRetry: 0 }))
     },
   }
-}
-
-async function ask(own: AbortController): Promise<Pick<Connection, 'answer' | 'failure'>> {
-  const patience = setTimeout(() => own.abort(), patienceMs)
-  try {
-    const answer = await call(testConnection, {}, { signal: own.signal })
-    if (answer.database !== 'ok') return { answer, failure: 'databaseAway' }
-    if (answer.storage !== 'ok') return { answer, failure: 'storageAway' }
-    return { answer, failure: undefined }
-  } catch (error) {
-    return { answer: undefined, failure: failureOf(error) }
-  } finally {
-    clearTimeout(patience)
-  }
-}
-
-function failureOf(error: unknown): ConnectionFailure {
-  if (isSignedOut(error)) return 'invalidSession'
-  if (error instanceof ApiError && error.status === 403) return 'noPermission'
-  return 'unreachable'
 }

@@ -42,25 +42,11 @@ export const messages = defineMessages('video-uploads', {
 
   connection: { en: 'Database connection', zh: '数据库连接' },
   unknown: { en: 'Not tested yet', zh: '尚未检测' },
-  testing: { en: 'Testing the connection…', zh: '正在检测连接……' },
-  success: { en: 'Database connection succeeded', zh: '数据库连接成功' },
-  error: { en: 'Database connection failed', zh: '数据库连接失败' },
   skipped: { en: 'Verification skipped', zh: '已跳过检测' },
   skippedWhy: {
     en: 'Nothing is tested here for now. The server still checks your identity and every file at each step.',
     zh: '这里暂时不再检测。每一步操作，服务器仍会核对您的身份和每个文件。',
   },
-  unreachable: {
-    en: 'Cannot connect. Check the network or log in again.',
-    zh: '无法连接。请检查网络，或重新登录。',
-  },
-  invalidSession: { en: 'Your session is no longer valid. Please log in again.', zh: '登录已失效，请重新登录。' },
-  noPermission: {
-    en: 'Your account doesn’t have permission to manage videos. Ask another administrator.',
-    zh: '您的账户没有管理视频的权限，请联系其他管理员。',
-  },
-  databaseAway: { en: 'The database isn’t responding.', zh: '数据库没有回应。' },
-  storageAway: { en: 'The video storage cannot be written to.', zh: '视频存储无法写入。' },
   retrySoon: { en: 'Trying again in 5 seconds ({count} of 2).', zh: '5 秒后自动重试（第 {count} 次，共 2 次）。' },
   database: { en: 'Database', zh: '数据库' },
   storage: { en: 'Video storage', zh: '视频存储' },

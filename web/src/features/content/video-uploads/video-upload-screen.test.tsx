@@ -221,7 +221,7 @@ describe('connection test', () => {
     await click('Test now')
     await waitFor(() => expect(calls).toHaveLength(4))
     await pass(100)
-    const message = 'Your account doesn’t have permission to manage videos. Ask another administrator.'
+    const message = 'Your account doesn’t have permission for this. Ask another administrator.'
     expect(titles()).toEqual([1, 2, 3].map(() => ['Database connection failed', message]))
     expect(card('Database connection').getByText(message)).toBeTruthy()
   })

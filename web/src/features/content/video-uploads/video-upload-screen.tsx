@@ -18,7 +18,9 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#shared/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { ConnectionCard, type ConnectionFailure } from './connection-card.tsx'
+import { connectionMessages } from '#shared/connection-messages.ts'
+import type { ConnectionFailure } from '#shared/connection-test.ts'
+import { ConnectionCard } from './connection-card.tsx'
 import { CourseVideos, type CourseVideosProps } from './course-videos.tsx'
 import { messages } from './messages.ts'
 import { useCourseChoices, useFoundCourses } from './queries.ts'
@@ -42,12 +44,12 @@ export function VideoUploadScreen() {
 }
 
 function Tools({ viewer }: { viewer: Viewer }) {
-  const t = useText(messages)
+  const say = useText(connectionMessages)
   const toasts = useRef(0)
   const [isBusy, setBusy] = useState(false)
   function showAuthFailure(failure: ConnectionFailure) {
     toasts.current += 1
-    if (toasts.current <= mostAuthToasts) toast.error(t('error'), t(failure))
+    if (toasts.current <= mostAuthToasts) toast.error(say('error'), say(failure))
   }
   return (
     <div className="flex flex-col gap-6">

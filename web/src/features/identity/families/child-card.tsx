@@ -1,6 +1,6 @@
 import type { Child, PinPicture } from '@capyzen/contracts/families'
 import { CircleCheck, CircleDashed, FolderOpen, Images, PenLine, ShieldCheck, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { vocabularyMessages } from '#shared/vocabulary-messages.ts'
 import { formatDate } from '#platform/dates.ts'
 import { pick, useLanguage, useText } from '#platform/i18n.ts'
@@ -30,7 +30,7 @@ const actions = [
   { opens: 'kept', icon: FolderOpen, label: 'kept', name: 'keptOf' },
 ] as const
 
-export function ChildCard({ child }: { child: Child }) {
+export function ChildCard({ child, children }: { child: Child; children?: ReactNode }) {
   const t = useText(messages)
   const ofLevels = useText(vocabularyMessages)
   const language = useLanguage()
@@ -56,6 +56,7 @@ export function ChildCard({ child }: { child: Child }) {
           </p>
         </div>
       </div>
+      {children}
       <div className="mt-auto grid grid-cols-2 gap-2">
         {actions.map(({ opens, icon: Icon, label, name: fullName }) => (
           <Button

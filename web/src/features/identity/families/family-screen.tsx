@@ -1,5 +1,6 @@
 import type { Child } from '@capyzen/contracts/families'
 import { UserPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useDraftState } from '#shared/form-draft.ts'
 import { RequireSession, useViewer } from '#features/identity/auth/session.tsx'
 import { useText } from '#platform/i18n.ts'
@@ -17,7 +18,12 @@ import { useChildren } from './queries.ts'
 
 const childrenPerFamily = 10
 
-export function FamilyScreen() {
+interface FamilyScreenProps {
+  /** What other features let a parent choose for a child. */
+  childSettings?: (child: Child) => ReactNode
+}
+
+export function FamilyScreen({ childSettings }: FamilyScreenProps) {
   const t = useText(messages)
   return (
     <div className="page-width pt-6 md:pt-10">
@@ -25,13 +31,13 @@ export function FamilyScreen() {
       <RequireSession
         loading={<Loading messages={messages.words} skeleton={<FamilySkeleton />} className="mt-5 md:mt-7" />}
       >
-        <Family />
+        <Family childSettings={childSettings} />
       </RequireSession>
     </div>
   )
 }
 
-function Family() {
+function Family({ childSettings }: FamilyScreenProps) {
   const t = useText(messages)
   const viewer = useViewer()
   const isParent = viewer?.userType === 'parent' && !viewer.isChild
@@ -40,12 +46,12 @@ function Family() {
   if (!isParent) return <Forbidden title={t('notParent')} description={t('notParentWhy')} className="mt-5 md:mt-7" />
   return (
     <Fetched query={children} messages={messages.words} skeleton={<FamilySkeleton />} inCard className="mt-5 md:mt-7">
-      {(all) => <Children all={all} />}
+      {(all) => <Children all={all} childSettings={childSettings} />}
     </Fetched>
   )
 }
 
-function Children({ all }: { all: readonly Child[] }) {
+function Children({ all, childSettings }: FamilyScreenProps & { all: readonly Child[] }) {
   const t = useText(messages)
   const ownerId = useViewer()?.id ?? ''
   const [isAdding, setAdding] = useDraftState('adding-child', ownerId, false)
@@ -75,7 +81,7 @@ function Children({ all }: { all: readonly Child[] }) {
           >
             {all.map((child) => (
               <li key={child.id}>
-                <ChildCard child={child} />
+                <ChildCard child={child}>{childSettings?.(child)}</ChildCard>
               </li>
             ))}
           </ul>

@@ -23,6 +23,7 @@ export type SaveState = 'saved' | 'saving' | 'not_saved' | 'refused' | 'signed_o
 
 interface OutboxSnapshot {
   answers: ReadonlyMap<string, string>
+  roughWork: ReadonlyMap<string, string>
   /** Questions whose answers the server rejects as written. */
   refused: ReadonlySet<string>
   state: SaveState
@@ -70,6 +71,7 @@ const longestRetryMs = 15_000
  */
 export function createAnswerOutbox({ saved, store, send }: OutboxDeps) {
   const answers = new Map<string, string>()
+  const roughWork = new Map<string, string>()
   const known = new Map<string, number>()
   /** In the order of the last edit or failure. */
   const pending = new Map<string, Entry>()
@@ -82,11 +84,14 @@ export function createAnswerOutbox({ saved, store, send }: OutboxDeps) {
   let isSending = false
   let isResting = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  let snapshot: OutboxSnapshot = { answers: new Map(), refused: new Set(), state: 'saved', isKept: true }
+  let snapshot: OutboxSnapshot = {
+    ...{ answers: new Map(), roughWork: new Map(), refused: new Set() },
+    ...{ state: 'saved', isKept: true },
+  }
 
-  for (const { questionId, answer, revision } of saved) {
-    answers.set(questionId, answer)
-    known.set(questionId, revision)
+  for (const one of saved) {
+    show(one)
+    known.set(one.questionId, one.revision)
   }
   for (const kept of store.load()) {
     // The server has this revision or a later one: it had arrived after all, or another device continued.
@@ -96,12 +101,24 @@ export function createAnswerOutbox({ saved, store, send }: OutboxDeps) {
     }
     pending.set(kept.questionId, { ...untried, ...kept, dueAt: 0, wasSent: true, isRestored: true, isKept: true })
     answers.set(kept.questionId, kept.answer)
+    if (kept.roughWork !== undefined) roughWork.set(kept.questionId, kept.roughWork)
   }
   refresh()
   schedule()
 
   function write(questionId: string, answer: string, when: 'now' | 'after_pause'): void {
     if (halted === 'closed' || answers.get(questionId) === answer) return
+    put(questionId, answer, pending.get(questionId)?.roughWork, when)
+  }
+
+  /** Travels with the answer, under its revision. */
+  function writeRoughWork(questionId: string, text: string): void {
+    if (halted === 'closed' || (roughWork.get(questionId) ?? '') === text) return
+    put(questionId, answers.get(questionId) ?? '', text, 'after_pause')
+  }
+
+  /** Without rough work the server keeps what it has. */
+  function put(questionId: string, answer: string, rough: string | undefined, when: 'now' | 'after_pause'): void {
     const before = pending.get(questionId)
     // A revision that may have reached the server must not be reused for another answer.
     const revision =
@@ -109,6 +126,10 @@ export function createAnswerOutbox({ saved, store, send }: OutboxDeps) {
     const dueAt = when === 'now' ? 0 : deviceNow() + typingPauseMs
     pending.delete(questionId)
     const entry: Entry = { ...untried, questionId, answer, revision, dueAt }
+    if (rough !== undefined) {
+      entry.roughWork = rough
+      roughWork.set(questionId, rough)
+    }
     pending.set(questionId, entry)
     answers.set(questionId, answer)
     keep(entry)
@@ -167,12 +188,17 @@ export function createAnswerOutbox({ saved, store, send }: OutboxDeps) {
 
   /** Takes over the server's answers, perhaps from another device; unsent ones here stay. */
   function adopt(current: readonly SavedAnswer[]): void {
-    for (const { questionId, answer, revision } of current) {
-      if (revision < (known.get(questionId) ?? 0)) continue
-      known.set(questionId, revision)
-      if (!pending.has(questionId)) answers.set(questionId, answer)
+    for (const one of current) {
+      if (one.revision < (known.get(one.questionId) ?? 0)) continue
+      known.set(one.questionId, one.revision)
+      if (!pending.has(one.questionId)) show(one)
     }
     refresh()
+  }
+
+  function show(one: SavedAnswer): void {
+    answers.set(one.questionId, one.answer)
+    roughWork.set(one.questionId, one.roughWork ?? '')
   }
 
   function close(): void {
@@ -263,13 +289,13 @@ export function createAnswerOutbox({ saved, store, send }: OutboxDeps) {
     const standing = current?.revision ?? 0
     known.set(questionId, Math.max(known.get(questionId) ?? 0, standing, current ? 0 : sentRevision))
     if (!entry) {
-      if (current && standing >= (known.get(questionId) ?? 0)) answers.set(questionId, current.answer)
+      if (current && standing >= (known.get(questionId) ?? 0)) show(current)
       return
     }
-    if (current && (current.answer === entry.answer || entry.isRestored)) {
+    if (current && (isSame(current, entry) || entry.isRestored)) {
       pending.delete(questionId)
       store.drop(questionId)
-      answers.set(questionId, current.answer)
+      show(current)
       return
     }
     if (entry.revision > (known.get(questionId) ?? 0)) return
@@ -310,6 +336,7 @@ export function createAnswerOutbox({ saved, store, send }: OutboxDeps) {
     const refused = [...pending.values()].filter(({ isRefused }) => isRefused)
     snapshot = {
       answers: new Map(answers),
+      roughWork: new Map(roughWork),
       refused: new Set(refused.map(({ questionId }) => questionId)),
       state: currentState(),
       isKept: [...pending.values()].every((entry) => entry.isKept),
@@ -319,6 +346,7 @@ export function createAnswerOutbox({ saved, store, send }: OutboxDeps) {
 
   return {
     write,
+    writeRoughWork,
     dueNow,
     retryNow,
     sendBeforeLeaving,
@@ -340,8 +368,13 @@ function readyAt({ dueAt, retryAt }: Entry): number {
   return Math.max(dueAt, retryAt)
 }
 
-function bare({ questionId, answer, revision }: PendingAnswer): PendingAnswer {
-  return { questionId, answer, revision }
+/** Without what only the outbox knows. */
+export function bare({ questionId, answer, revision, roughWork }: PendingAnswer): PendingAnswer {
+  return { questionId, answer, revision, ...(roughWork !== undefined && { roughWork }) }
+}
+
+function isSame(current: SavedAnswer, { answer, roughWork }: PendingAnswer): boolean {
+  return current.answer === answer && (roughWork === undefined || roughWork === (current.roughWork ?? ''))
 }
 
 function retryDelay(failures: number): number {

@@ -1,4 +1,4 @@
-import type { PendingAnswer } from './answer-outbox.ts'
+import { bare, type PendingAnswer } from './answer-outbox.ts'
 
 const databaseName = 'capyzen.exams'
 const storeName = 'answers'
@@ -19,14 +19,14 @@ export async function readFromDisk(attemptId: string): Promise<PendingAnswer[]> 
   const read = async () => {
     const store = (await open()).transaction(storeName).objectStore(storeName)
     const rows = await ended<Row[]>(store.getAll(ofAttempt(attemptId)))
-    return rows.map(({ questionId, answer, revision }) => ({ questionId, answer, revision }))
+    return rows.map(bare)
   }
   return Promise.race([read().catch(() => []), late])
 }
 
 /** Resolves to true once the answer would survive the end of the browser and of the device. */
-export function keepOnDisk(attemptId: string, { questionId, answer, revision }: PendingAnswer): Promise<boolean> {
-  return write((store) => store.put({ attemptId, questionId, answer, revision } satisfies Row))
+export function keepOnDisk(attemptId: string, pending: PendingAnswer): Promise<boolean> {
+  return write((store) => store.put({ attemptId, ...bare(pending) } satisfies Row))
 }
 
 export function dropOnDisk(attemptId: string, questionId: string): void {

@@ -12,8 +12,9 @@ import {
   type ClockReading,
 } from './exam-clock.ts'
 import { examMessages } from './exam-messages.ts'
+import { TextSizeButtons, type TextSizeProps } from './text-size.tsx'
 
-interface ExamBarProps {
+interface ExamBarProps extends TextSizeProps {
   title: string
   saveState: SaveState
   isKept: boolean
@@ -48,6 +49,8 @@ export function ExamBar(props: ExamBarProps) {
     questionCount,
     onOpenNavigator,
     onSubmit,
+    textSize,
+    onTextSize,
   } = props
   const t = useText(examMessages)
   const isFailing = saveState === 'not_saved' || saveState === 'refused' || saveState === 'signed_out'
@@ -78,6 +81,7 @@ export function ExamBar(props: ExamBarProps) {
         <div className={cn(isFailing && 'mr-auto lg:mr-0')}>
           <ExamTimer deadline={deadline} clock={clock} totalSeconds={totalSeconds} />
         </div>
+        <TextSizeButtons textSize={textSize} onTextSize={onTextSize} className="hidden lg:flex" />
         <Button
           variant="secondary"
           size="small"

@@ -77,7 +77,8 @@ describe('exam timer', () => {
 })
 
 it('minutesUsed never exceeds the time of the paper', () => {
-  expect(minutesUsed(noon, '2026-11-21T05:40:02.000Z', 100)).toBe(100)
-  expect(minutesUsed(noon, '2026-11-21T04:12:30.000Z', 100)).toBe(13)
-  expect(minutesUsed(noon, noon, 100)).toBe(1)
+  const times = { startedAt: noon, deadline: '2026-11-21T05:40:00.000Z' }
+  expect(minutesUsed({ ...times, submittedAt: '2026-11-21T05:40:02.000Z' })).toBe(100)
+  expect(minutesUsed({ ...times, submittedAt: '2026-11-21T04:12:30.000Z' })).toBe(13)
+  expect(minutesUsed({ ...times, submittedAt: noon })).toBe(1)
 })

@@ -59,14 +59,21 @@ export function timeAnnouncement(seconds: number): 'fiveMinutes' | 'oneMinute' |
   return seconds <= warningSeconds ? 'fiveMinutes' : undefined
 }
 
-export function minutesUsed(startedAt: string, submittedAt: string, durationMinutes: number): number {
-  const minutes = Math.ceil((Date.parse(submittedAt) - Date.parse(startedAt)) / 60_000)
-  return Math.min(durationMinutes, Math.max(1, minutes))
+type Times = Record<'startedAt' | 'deadline', string>
+
+/** With the student's extra time. */
+export function secondsAllowed({ startedAt, deadline }: Times): number {
+  return (Date.parse(deadline) - Date.parse(startedAt)) / 1000
+}
+
+export function minutesUsed({ submittedAt, ...times }: Times & { submittedAt: string }): number {
+  const minutes = Math.ceil((Date.parse(submittedAt) - Date.parse(times.startedAt)) / 60_000)
+  return Math.min(Math.round(secondsAllowed(times) / 60), Math.max(1, minutes))
 }
 
 /** The browser may submit before the server does; their clocks agree to about a second. */
-export function usedAllTime(startedAt: string, submittedAt: string, durationMinutes: number): boolean {
-  return Date.parse(submittedAt) - Date.parse(startedAt) >= durationMinutes * 60_000 - 1_500
+export function usedAllTime({ submittedAt, deadline }: Times & { submittedAt: string }): boolean {
+  return Date.parse(submittedAt) >= Date.parse(deadline) - 1_500
 }
 
 /** Less than a second, so that none is skipped when a tick is late. */

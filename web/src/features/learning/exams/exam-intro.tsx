@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, Hourglass } from 'lucide-react'
+import { ChevronLeft, Hourglass, Printer, Timer } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useSession } from '#features/identity/auth/session.tsx'
 import { isSignedOut } from '#platform/api.ts'
@@ -39,7 +39,20 @@ export function ExamIntro({ page }: { page: PaperPage }) {
           <p className="mt-1 whitespace-pre-line">{pick(paper.instructions)}</p>
         </section>
         <div className="mt-8 flex flex-col gap-4">
-          <StartOptions page={page} />
+          {paper.isOnlineAvailable && page.extraTime > 1 && (
+            <p className="flex items-center gap-2 font-bold">
+              <Timer aria-hidden className="size-5 text-spring" />
+              {t('extraTime', { count: Math.round(paper.durationMinutes * page.extraTime) })}
+            </p>
+          )}
+          {paper.isOnlineAvailable || page.openAttemptId ? (
+            <StartOptions page={page} />
+          ) : (
+            <p className="font-bold">{t('printOnlyAbout')}</p>
+          )}
+          <ButtonLink to={paths.printPaper(paper.id)} variant="secondary" icon={Printer} className="self-start">
+            {t('print')}
+          </ButtonLink>
           {latestSubmittedAttemptId && (
             <ButtonLink to={attemptPath(paper.id, latestSubmittedAttemptId)} variant="secondary" className="self-start">
               {t('lastResult')}

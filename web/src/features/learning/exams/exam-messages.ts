@@ -31,6 +31,14 @@ export const examMessages = defineMessages('exam', {
   questionMarks: { en: { one: '{count} mark', other: '{count} marks' }, zh: '{count} 分' },
   previous: { en: 'Previous', zh: '上一题' },
   next: { en: 'Next', zh: '下一题' },
+  textSize: { en: 'Text size', zh: '字体大小' },
+  smallerText: { en: 'A−, smaller text', zh: 'A−，字小一点' },
+  largerText: { en: 'A+, larger text', zh: 'A+，字大一点' },
+  roughWork: { en: 'Rough work', zh: '草稿' },
+  roughWorkAbout: {
+    en: 'Just for you. It’s saved, but it isn’t marked.',
+    zh: '只给你自己用。会保存，但不计分。',
+  },
   flag: { en: 'Flag for later', zh: '稍后再看' },
 
   allQuestions: { en: 'All questions', zh: '全部题目' },
@@ -110,9 +118,23 @@ export const resultMessages = defineMessages('exam-result', {
   outOf: { en: 'out of {total}', zh: '分，满分 {total} 分' },
   bandName: { en: 'AL{band}', zh: 'AL{band}' },
   bandAbout: {
-    en: 'In the PSLE, {percent} would be about AL{band}. This is only an estimate from one practice paper; the real exam is marked by teachers and has more parts.',
-    zh: '以小六会考的标准，{percent} 大约是 AL{band}。这只是根据一份练习卷的估计；真正的会考由老师批改，还有其他部分。',
+    en: {
+      one: 'An estimate on the PSLE scale from only {count} question. The real exam has more parts and is marked by teachers.',
+      other:
+        'An estimate on the PSLE scale from {count} questions; more questions would make it surer. The real exam has more parts and is marked by teachers.',
+    },
+    zh: '按小六会考的等级估计，只根据这 {count} 题；题目越多，估计越准。真正的会考还有其他部分，由老师批改。',
   },
+  bandRange: { en: 'AL{best} to AL{worst}', zh: 'AL{best} 至 AL{worst}' },
+  bandProvisional: {
+    en: {
+      one: ' It is wider because the marks of {count} answer may still change.',
+      other: ' It is wider because the marks of {count} answers may still change.',
+    },
+    zh: '还有 {count} 题的分数可能会变，所以范围更宽。',
+  },
+  withSelfCheck: { en: 'With self-check: {score} of {total}', zh: '加上自评：{score} 分，满分 {total} 分' },
+  practiseMistakes: { en: 'Practise my mistakes', zh: '练习错题' },
   timeUsed: { en: 'Time used', zh: '用时' },
   answeredLabel: { en: 'Answered', zh: '已作答' },
   correctLabel: { en: 'Correct', zh: '答对' },
@@ -149,6 +171,9 @@ export const resultMessages = defineMessages('exam-result', {
     zh: '有 {count} 题是暂定分数，还要等老师批改。',
   },
 
+  bySkill: { en: 'By skill', zh: '各项技能' },
+  timeOnScreen: { en: 'Time: {time}', zh: '用时：{time}' },
+  roughWork: { en: 'Your rough work', zh: '你的草稿' },
   byTopic: { en: 'By topic', zh: '各部分得分' },
   topicMarks: { en: '{score} / {total}', zh: '{score} / {total} 分' },
 

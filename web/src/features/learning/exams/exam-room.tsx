@@ -10,12 +10,15 @@ import { Sheet } from '#ui/sheet.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { PassagePanel } from '#features/learning/questions/passage-panel.tsx'
 import { useAttemptNotes } from './attempt-notes.ts'
-import { betterReading, useIsOver, type ClockReading } from './exam-clock.ts'
+import { betterReading, secondsAllowed, useIsOver, type ClockReading } from './exam-clock.ts'
 import { examMessages } from './exam-messages.ts'
 import { ExamQuestion, QuestionSteps } from './exam-question.tsx'
 import { ExamBar } from './exam-bar.tsx'
 import { SubmitDialog, SignInAgainDialog } from './exam-dialogs.tsx'
 import { attemptQuery } from './queries.ts'
+import { RoughWork } from './rough-work.tsx'
+import { useScreenTime, useShownQuestion } from './screen-time.ts'
+import { TextSizeButtons, useTextSize } from './text-size.tsx'
 import { isGiven, QuestionNavigator } from './question-navigator.tsx'
 import type { PendingAnswer } from './answer-outbox.ts'
 import { useAnswerOutbox } from './use-answer-outbox.ts'
@@ -35,7 +38,9 @@ export function ExamRoom({ attempt, clock: fetchedClock, onDisk }: ExamRoomProps
   const [clock, hearClock] = useReducer(betterReading, fetchedClock)
   useEffect(() => hearClock(fetchedClock), [fetchedClock])
 
-  const { outbox, answers, refused, state, isKept } = useAnswerOutbox(attempt, onDisk, hearClock)
+  const screenTime = useScreenTime(attempt.answers)
+  const { outbox, answers, roughWork, refused, state, isKept } = useAnswerOutbox(attempt, onDisk, screenTime, hearClock)
+  const [textSize, setTextSize] = useTextSize()
   const isOver = useIsOver(attempt.deadline, clock)
   const submission = useSubmission(attempt, outbox, isOver)
   const notes = useAttemptNotes(attempt.id)
@@ -52,6 +57,7 @@ export function ExamRoom({ attempt, clock: fetchedClock, onDisk }: ExamRoomProps
   )
   const question = questions[index]
   const topic = attempt.topics.find((one) => one.questions.some(({ id }) => id === question?.id))
+  useShownQuestion(screenTime, question?.id)
   const heading = useFocusOnChange(question?.id, topic?.topic)
 
   useEffect(() => {
@@ -84,6 +90,8 @@ export function ExamRoom({ attempt, clock: fetchedClock, onDisk }: ExamRoomProps
       onGo={go}
     />
   )
+  const sizes = { textSize, onTextSize: setTextSize }
+  const sizeOnPhone = <TextSizeButtons {...sizes} className="lg:hidden" />
   const answeredCount = questions.length - unanswered.length
 
   return (
@@ -94,7 +102,8 @@ export function ExamRoom({ attempt, clock: fetchedClock, onDisk }: ExamRoomProps
         isKept={isKept}
         deadline={attempt.deadline}
         clock={clock}
-        totalSeconds={attempt.paper.durationMinutes * 60}
+        totalSeconds={secondsAllowed(attempt)}
+        {...sizes}
         answeredCount={answeredCount}
         questionCount={questions.length}
         onOpenNavigator={() => openNavigator(true)}
@@ -102,6 +111,7 @@ export function ExamRoom({ attempt, clock: fetchedClock, onDisk }: ExamRoomProps
       />
       <div className="mx-auto grid w-full max-w-[1440px] flex-1 gap-x-8 px-4 md:px-8 lg:grid-cols-[minmax(0,1fr)_280px]">
         <div
+          style={{ zoom: textSize }}
           className={cn(
             'flex flex-col',
             topic.passage === null ? 'mx-auto w-full max-w-3xl' : 'gap-x-8 xl:grid xl:grid-cols-2 xl:content-start',
@@ -130,6 +140,17 @@ export function ExamRoom({ attempt, clock: fetchedClock, onDisk }: ExamRoomProps
               onFlag={() => notes.toggleFlag(question.id)}
               heading={heading}
             />
+            {!question.hasWorking && (
+              <RoughWork
+                key={question.id}
+                text={roughWork.get(question.id) ?? ''}
+                onWrite={(text) => outbox.writeRoughWork(question.id, text)}
+                onLeave={outbox.dueNow}
+              >
+                {sizeOnPhone}
+              </RoughWork>
+            )}
+            {question.hasWorking && <div className="mb-5 flex justify-end">{sizeOnPhone}</div>}
             <QuestionSteps
               onPrevious={index > 0 ? () => go(questions[index - 1]?.id) : undefined}
               onNext={index < questions.length - 1 ? () => go(questions[index + 1]?.id) : undefined}

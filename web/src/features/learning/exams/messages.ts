@@ -34,6 +34,23 @@ export const messages = defineMessages('exams', {
   },
   loading: { en: 'Loading papers', zh: '正在加载试卷' },
 
+  topSchool: { en: 'Top school', zh: '名校' },
+  downloads: { en: { one: 'Printed {count} time', other: 'Printed {count} times' }, zh: '下载 {count} 次' },
+  print: { en: 'Print', zh: '打印' },
+  printOf: { en: 'Print: {title}', zh: '打印：{title}' },
+  printOnly: { en: 'For printing only', zh: '只能打印' },
+  printOnlyAbout: {
+    en: 'This paper can’t be taken here. You can print it and write on paper.',
+    zh: '这份试卷不能在线作答，可以打印出来写。',
+  },
+  withdrawn: { en: 'No questions at the moment', zh: '目前没有题目' },
+  extraTime: {
+    en: {
+      one: 'You have {count} minute for this paper, with your extra time.',
+      other: 'You have {count} minutes for this paper, with your extra time.',
+    },
+    zh: '加上你的延时，这份试卷你有 {count} 分钟。',
+  },
   startExam: { en: 'Start exam', zh: '开始考试' },
   viewDetails: { en: 'View details', zh: '查看详情' },
   viewDetailsOf: { en: 'View details of {title}', zh: '查看详情：{title}' },

@@ -1,4 +1,4 @@
-import type { OutboxStore, PendingAnswer } from './answer-outbox.ts'
+import { bare, type OutboxStore, type PendingAnswer } from './answer-outbox.ts'
 import { dropOnDisk, forgetOnDisk, keepOnDisk } from './answers-on-disk.ts'
 
 const prefixOf = (attemptId: string) => `capyzen.exam.${attemptId}.`
@@ -33,8 +33,8 @@ export function browserOutboxStore(
       return [...newest.values()]
     },
     keep: (pending) => {
-      const { questionId, answer, revision } = pending
-      trying(() => localStorage.setItem(prefix + questionId, JSON.stringify({ answer, revision })), undefined)
+      const { questionId, ...kept } = bare(pending)
+      trying(() => localStorage.setItem(prefix + questionId, JSON.stringify(kept)), undefined)
       return keepOnDisk(attemptId, pending)
     },
     drop,
@@ -49,9 +49,9 @@ export function forgetOutbox(attemptId: string): void {
 }
 
 function parse(questionId: string, text: string | null): PendingAnswer | undefined {
-  const { answer, revision } = JSON.parse(text ?? '{}') as Partial<PendingAnswer>
+  const { answer, revision, roughWork } = JSON.parse(text ?? '{}') as Partial<PendingAnswer>
   if (typeof answer !== 'string' || !Number.isSafeInteger(revision) || revision === undefined) return undefined
-  return { questionId, answer, revision }
+  return bare({ questionId, answer, revision, ...(typeof roughWork === 'string' && { roughWork }) })
 }
 
 const namesWith = (prefix: string): string[] =>

@@ -1,6 +1,6 @@
 import type { PaperSummary } from '@capyzen/contracts/exams'
 import { useQuery } from '@tanstack/react-query'
-import { Clock, ListChecks, Star } from 'lucide-react'
+import { Award, Clock, ListChecks, Printer, Star } from 'lucide-react'
 import { usePick, useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { Badge } from '#ui/badge.tsx'
@@ -22,6 +22,7 @@ export function PaperCard({ paper, onShowDetails }: { paper: PaperSummary; onSho
     { icon: ListChecks, text: t('questionCount', { count: paper.questionCount }) },
     { icon: Star, text: t('markCount', { count: paper.totalMarks }) },
     { icon: Clock, text: t('minutes', { count: paper.durationMinutes }) },
+    ...(paper.downloadCount > 0 ? [{ icon: Printer, text: t('downloads', { count: paper.downloadCount }) }] : []),
   ]
   return (
     <Card className="flex w-full flex-col">
@@ -29,6 +30,12 @@ export function PaperCard({ paper, onShowDetails }: { paper: PaperSummary; onSho
         <Badge tone={subjectTones[paper.subject]}>{pick(labels.subject)}</Badge>
         <Badge>{pick(labels.level)}</Badge>
         <Badge>{pick(labels.type)}</Badge>
+        {paper.isTopSchool && (
+          <Badge tone="yuzu" icon={Award}>
+            {t('topSchool')}
+          </Badge>
+        )}
+        {!paper.isOnlineAvailable && <Badge>{t(paper.questionCount === 0 ? 'withdrawn' : 'printOnly')}</Badge>}
       </div>
       <h2 className="mt-3 text-xl">{title}</h2>
       <p className="mt-1 text-sm text-ink-soft">
@@ -43,9 +50,7 @@ export function PaperCard({ paper, onShowDetails }: { paper: PaperSummary; onSho
         ))}
       </ul>
       <div className="mt-auto flex flex-wrap gap-3">
-        <ButtonLink to={paths.takeExam(paper.id)} aria-label={t('startExamOf', { title })} className="flex-1">
-          {t('startExam')}
-        </ButtonLink>
+        <MainLink paper={paper} className="flex-1" />
         <Button
           variant="secondary"
           aria-label={t('viewDetailsOf', { title })}
@@ -56,6 +61,28 @@ export function PaperCard({ paper, onShowDetails }: { paper: PaperSummary; onSho
         </Button>
       </div>
     </Card>
+  )
+}
+
+/** To the exam, or to the printable paper where there is no other way. None for a paper without questions. */
+function MainLink({ paper, className }: { paper: PaperSummary; className?: string }) {
+  const t = useText(messages)
+  const pick = usePick()
+  const title = pick(paper.title)
+  if (paper.questionCount === 0) return null
+  return paper.isOnlineAvailable ? (
+    <ButtonLink to={paths.takeExam(paper.id)} aria-label={t('startExamOf', { title })} className={className}>
+      {t('startExam')}
+    </ButtonLink>
+  ) : (
+    <ButtonLink
+      to={paths.printPaper(paper.id)}
+      icon={Printer}
+      aria-label={t('printOf', { title })}
+      className={className}
+    >
+      {t('print')}
+    </ButtonLink>
   )
 }
 
@@ -85,7 +112,16 @@ export function PaperDetails({ paper, onClose }: { paper: PaperSummary | null; o
     <Dialog
       onClose={onClose}
       title={pick(paper.title)}
-      footer={<ButtonLink to={paths.takeExam(paper.id)}>{t('startExam')}</ButtonLink>}
+      footer={
+        <>
+          {paper.isOnlineAvailable && (
+            <ButtonLink to={paths.printPaper(paper.id)} variant="secondary" icon={Printer}>
+              {t('print')}
+            </ButtonLink>
+          )}
+          <MainLink paper={paper} />
+        </>
+      }
     >
       <PaperFacts paper={paper} />
       <Instructions paperId={paper.id} />

@@ -1,11 +1,13 @@
 import type { SubmittedAttempt } from '@capyzen/contracts/exams'
 import { useState } from 'react'
+import { clockTime } from '#platform/durations.ts'
 import { languageTag, useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FoldedPassage } from '#features/learning/questions/passage-panel.tsx'
 import { ReviewedAnswer, VerdictLine } from '#features/learning/questions/reviewed-answer.tsx'
+import { AnswerCheck } from './answer-check.tsx'
 import { resultMessages } from './exam-messages.ts'
 
 export function PaperReview({ attempt }: { attempt: SubmittedAttempt }) {
@@ -54,7 +56,23 @@ export function PaperReview({ attempt }: { attempt: SubmittedAttempt }) {
                     <h4 className="font-bold text-ink-soft">{t('question', { number: reviewed.question.number })}</h4>
                     <VerdictLine reviewed={reviewed} />
                   </div>
+                  {reviewed.seconds !== null && (
+                    <p className="mt-1 text-sm text-ink-soft tabular-nums">
+                      {t('timeOnScreen', { time: clockTime(reviewed.seconds) })}
+                    </p>
+                  )}
                   <ReviewedAnswer reviewed={reviewed} language={language} />
+                  {reviewed.roughWork !== '' && (
+                    <details className="mt-4">
+                      <summary className="min-h-11 cursor-pointer py-2 font-bold text-spring-ink">
+                        {t('roughWork')}
+                      </summary>
+                      <p className="rounded-control bg-well px-4 py-3 break-words whitespace-pre-wrap">
+                        {reviewed.roughWork}
+                      </p>
+                    </details>
+                  )}
+                  <AnswerCheck attemptId={attempt.id} reviewed={reviewed} />
                 </Card>
               </li>
             ))}

@@ -1,20 +1,31 @@
-import type { CallResult } from '@capyzen/contracts/endpoint'
+import type { CallInput, CallResult } from '@capyzen/contracts/endpoint'
 import {
+  checkAnswer,
   getAttempt,
+  getClassResults,
   getPaper,
+  listAnswersToCheck,
   listAttempts,
+  listClassPapers,
+  listExtraTimes,
   listPapers,
+  openPrintablePaper,
+  requestSecondLook,
+  selfCheckAnswer,
+  setExtraTime,
   startAttempt,
   submitAttempt,
   type Attempt,
   type OpenAttempt,
   type SubmittedAttempt,
 } from '@capyzen/contracts/exams'
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
+import { useCall } from '#platform/use-call.ts'
 import { readClock, type ClockReading } from './exam-clock.ts'
 
 export type PaperPage = CallResult<typeof getPaper>
+export type PrintablePaper = CallResult<typeof openPrintablePaper>
 
 /** An open attempt comes with the server's clock, the only one that counts for the time left. */
 export type TimedAttempt = { attempt: OpenAttempt; clock: ClockReading } | { attempt: SubmittedAttempt; clock: null }
@@ -99,3 +110,64 @@ function timed(attempt: Attempt, sentAt: number): TimedAttempt {
   if (attempt.state === 'submitted') return { attempt, clock: null }
   return { attempt, clock: readClock(attempt.serverNow, sentAt, performance.now()) }
 }
+
+/** Opening it counts a download, which the server does once a day. */
+export const printablePaperQuery = (paperId: string) =>
+  queryOptions({
+    queryKey: ['exams', 'printable', paperId],
+    queryFn: ({ signal }) => call(openPrintablePaper, { paperId }, { signal }),
+    staleTime: Infinity,
+  })
+
+const showAttempt = (queries: QueryClient, attempt: SubmittedAttempt) =>
+  queries.setQueryData(attemptQuery(attempt.id).queryKey, { attempt, clock: null })
+
+export function useSelfCheck() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: CallInput<typeof selfCheckAnswer>) => call(selfCheckAnswer, input),
+    // One after the other, so that the last ticks stay.
+    scope: { id: 'self-check' },
+    onSuccess: ({ attempt }) => showAttempt(queries, attempt),
+  })
+}
+
+export function useRequestSecondLook() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: CallInput<typeof requestSecondLook>) => call(requestSecondLook, input),
+    onSuccess: ({ attempt }) => showAttempt(queries, attempt),
+  })
+}
+
+export const answersPerPage = 10
+
+export const answersToCheckQuery = (state: 'waiting' | 'checked', page: number) =>
+  queryOptions({
+    queryKey: ['exams', 'checks', state, page],
+    queryFn: ({ signal }) =>
+      call(listAnswersToCheck, { state, limit: answersPerPage, offset: (page - 1) * answersPerPage }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useCheckAnswer = () =>
+  useCall(checkAnswer, { refreshes: { queryKey: ['exams', 'checks'] }, evenAfterError: true })
+
+export const extraTimesQuery = queryOptions({
+  queryKey: ['exams', 'extra-times'],
+  queryFn: ({ signal }) => call(listExtraTimes, {}, { signal }),
+})
+
+export const useSetExtraTime = () => useCall(setExtraTime, { refreshes: { queryKey: extraTimesQuery.queryKey } })
+
+export const classPapersQuery = (classId: string) =>
+  queryOptions({
+    queryKey: ['exams', 'class', classId],
+    queryFn: ({ signal }) => call(listClassPapers, { classId }, { signal }),
+  })
+
+export const classResultsQuery = (classId: string, paperId: string) =>
+  queryOptions({
+    queryKey: ['exams', 'class', classId, paperId],
+    queryFn: ({ signal }) => call(getClassResults, { classId, paperId }, { signal }),
+  })

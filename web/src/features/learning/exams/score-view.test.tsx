@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
-import { renderApp } from '#test/render-app.tsx'
+import { requestSecondLook, selfCheckAnswer, type ReviewedQuestion } from '@capyzen/contracts/exams'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fakeApi, renderApp } from '#test/render-app.tsx'
 import { submittedAttempt } from '#test/fixtures/exams.ts'
+import { subscribeToasts, takeToasts } from '#ui/toast.tsx'
 import { ScoreView } from './score-view.tsx'
 
 /** An attempt of three questions, of which the first `count` are answered. */
@@ -28,6 +30,118 @@ describe('score of a paper with few answers', () => {
   it('shows an achievement level when half of the questions are answered', () => {
     renderApp(<ScoreView attempt={answering(2)} />)
     expect(screen.queryByText(/Next time, try/)).toBeNull()
-    expect(screen.getByText('AL6')).toBeTruthy()
+    expect(screen.getByText('AL2 to AL8')).toBeTruthy()
+    expect(screen.getByText(/It is wider because the marks of 1 answer may still change/)).toBeTruthy()
+  })
+})
+
+/** The open answer of the attempt, with changes. */
+function withOpenAnswer(changes: Partial<ReviewedQuestion>) {
+  const attempt = submittedAttempt()
+  const [first, last] = attempt.topics
+  const [open] = last?.questions ?? []
+  if (!first || !last || !open) throw new Error('the fixture has two topics')
+  return { ...attempt, topics: [first, { ...last, questions: [{ ...open, ...changes }] }] }
+}
+
+const scheme = [
+  { label: { en: 'It was in the way', zh: '挡路' }, marks: 1, awarded: 1 },
+  { label: { en: 'He might fall', zh: '会绊倒' }, marks: 1, awarded: 0 },
+]
+const noCheck = submittedAttempt().topics[0]!.questions[0]!.check
+
+describe('provisional marks in a result', () => {
+  let api: ReturnType<typeof fakeApi>
+  beforeEach(() => void (api = fakeApi()))
+
+  it('offers the points that the rules did not find for a self-check, and keeps what is ticked', async () => {
+    const attempt = withOpenAnswer({ scheme })
+    const calls = api.on(selfCheckAnswer, { attempt })
+    const { user } = renderApp(<ScoreView attempt={attempt} />)
+    expect(screen.queryByRole('checkbox', { name: /It was in the way/ })).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: 'He might fall (1 mark)' }))
+    await waitFor(() => expect(calls).toMatchObject([{ body: { selfChecked: [1] } }]))
+    await user.click(screen.getByRole('checkbox', { name: 'He might fall (1 mark)' }))
+    await waitFor(() => expect(calls).toHaveLength(2))
+    expect(calls[1]?.body).toEqual({ selfChecked: [] })
+  })
+
+  it('takes a tick back when it could not be kept', async () => {
+    api.fail(selfCheckAnswer, { error: 'conflict' })
+    const { user } = renderApp(<ScoreView attempt={withOpenAnswer({ scheme })} />)
+    const box = () => screen.getByRole('checkbox', { name: /He might fall/ })
+    await user.click(box())
+    await waitFor(() => expect(box().getAttribute('aria-checked')).toBe('false'))
+  })
+
+  it('shows the score with self-checked marks apart from the official one', () => {
+    const check = { ...noCheck, selfChecked: [1], selfCheckedMarks: 1 }
+    renderApp(<ScoreView attempt={withOpenAnswer({ scheme, check })} />)
+    expect(screen.getByText('3 of 6 marks')).toBeTruthy()
+    expect(screen.getByText('With self-check: 4 of 6')).toBeTruthy()
+  })
+
+  it('asks for a second look, and says how to get a teacher where there is none', async () => {
+    const toasts: string[] = []
+    const stop = subscribeToasts(() => toasts.push(...takeToasts().map(({ title }) => title)))
+    const attempt = withOpenAnswer({})
+    const calls = api.on(requestSecondLook, { outcome: 'no_teacher', attempt })
+    const { user } = renderApp(<ScoreView attempt={attempt} />)
+    const buttons = screen.getAllByRole('button', { name: 'Ask for a second look' })
+    // For the wrong choice and for the provisional answer.
+    expect(buttons).toHaveLength(2)
+    await user.click(buttons[1]!)
+    await waitFor(() => expect(calls).toHaveLength(1))
+    await waitFor(() => expect(toasts).toEqual(['You’re not in a class yet']))
+    stop()
+  })
+
+  it('shows that a second look is asked for, and in the end what the teacher says', () => {
+    const check = { ...noCheck, isSecondLookRequested: true }
+    const asked = renderApp(<ScoreView attempt={withOpenAnswer({ check })} />)
+    expect(screen.getByText('Your teacher has been asked to look at this answer.')).toBeTruthy()
+    asked.unmount()
+    const teacher = { note: 'Good reason!', checkedAt: '2026-11-22T04:00:00.000Z' }
+    renderApp(<ScoreView attempt={withOpenAnswer({ provisional: false, check: { ...check, teacher } })} />)
+    expect(screen.getByText(/^Checked by your teacher on/)).toBeTruthy()
+    expect(screen.getByText('Good reason!')).toBeTruthy()
+    expect(screen.queryByText('Your teacher has been asked to look at this answer.')).toBeNull()
+  })
+})
+
+describe('parts of a result', () => {
+  it('adds up marks by skill, the weakest first, and shows time and rough work of a question', () => {
+    const skill = (id: string, en: string) => ({ id, label: { en, zh: en } })
+    const attempt = submittedAttempt()
+    const [first, last] = attempt.topics
+    const [right, wrong] = first!.questions
+    const topics = [
+      {
+        ...first!,
+        questions: [
+          { ...right!, skills: [skill('a', 'Strong')], seconds: 75 },
+          { ...wrong!, skills: [skill('a', 'Strong'), skill('b', 'Weak')], roughWork: 'maybe B' },
+        ],
+      },
+      last!,
+    ]
+    renderApp(<ScoreView attempt={{ ...attempt, topics }} />)
+    const bars = screen
+      .getAllByRole('progressbar')
+      .map((bar) => [bar.getAttribute('aria-label'), bar.getAttribute('aria-valuenow')])
+    expect(bars.slice(-2)).toEqual([
+      ['Weak', '0'],
+      ['Strong', '2'],
+    ])
+    expect(screen.getByText('Time: 1:15')).toBeTruthy()
+    expect(screen.getByText('maybe B')).toBeTruthy()
+  })
+
+  it('links to the practice of what was not right', () => {
+    const attempt = submittedAttempt()
+    renderApp(<ScoreView attempt={attempt} />)
+    expect(screen.getByRole('link', { name: 'Practise my mistakes' }).getAttribute('href')).toBe(
+      `/question-practice?kind=attempt&attemptId=${attempt.id}`,
+    )
   })
 })

@@ -1,22 +1,23 @@
 import type { SubmittedAttempt } from '@capyzen/contracts/exams'
-import type { Level } from '@capyzen/contracts/vocabulary'
-import { RotateCcw } from 'lucide-react'
+import { Dumbbell, RotateCcw } from 'lucide-react'
 import { formatDateTime } from '#platform/dates.ts'
-import { languageTag, usePick, useText } from '#platform/i18n.ts'
+import { usePick, useText } from '#platform/i18n.ts'
 import { formatPercent } from '#platform/numbers.ts'
 import { paths } from '#paths'
 import { LanguageToggle } from '#ui/language-toggle.tsx'
 import { Card } from '#ui/card.tsx'
 import { Mascot } from '#ui/mascot.tsx'
-import { Progress } from '#ui/progress.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { minutesUsed, usedAllTime } from './exam-clock.ts'
+import { achievementRange, hasAchievementLevel } from './achievement-range.ts'
+import { minutesUsed, secondsAllowed, usedAllTime } from './exam-clock.ts'
 import { resultMessages } from './exam-messages.ts'
 import { PaperReview } from './paper-review.tsx'
+import { SkillScores, TopicScores } from './part-scores.tsx'
 
 export function ScoreView({ attempt }: { attempt: SubmittedAttempt }) {
   const t = useText(resultMessages)
   const pick = usePick()
+  const hasMistakes = attempt.topics.some(({ questions }) => questions.some(({ isCorrect }) => !isCorrect))
   return (
     <div className="page-width max-w-4xl! py-6 md:py-10">
       <div className="flex items-center justify-between gap-3">
@@ -26,7 +27,16 @@ export function ScoreView({ attempt }: { attempt: SubmittedAttempt }) {
       <h1 className="text-2xl md:text-3xl">{t('result')}</h1>
       <ScoreCard attempt={attempt} />
       <div className="mt-5 flex flex-wrap gap-3">
-        <ButtonLink to={paths.takeExam(attempt.paper.id)} icon={RotateCcw}>
+        {hasMistakes && (
+          <ButtonLink to={mistakesPath(attempt.id)} icon={Dumbbell}>
+            {t('practiseMistakes')}
+          </ButtonLink>
+        )}
+        <ButtonLink
+          to={paths.takeExam(attempt.paper.id)}
+          variant={hasMistakes ? 'secondary' : 'primary'}
+          icon={RotateCcw}
+        >
           {t('retake')}
         </ButtonLink>
         <ButtonLink to={paths.mockExam()} variant="secondary">
@@ -34,6 +44,7 @@ export function ScoreView({ attempt }: { attempt: SubmittedAttempt }) {
         </ButtonLink>
       </div>
       <TopicScores attempt={attempt} />
+      <SkillScores attempt={attempt} />
       <PaperReview attempt={attempt} />
     </div>
   )
@@ -49,16 +60,17 @@ function ScoreCard({ attempt }: { attempt: SubmittedAttempt }) {
   const isMostlyEmpty = answered * 2 < questions.length
   const { mood, message } = praise(share, answered, isMostlyEmpty)
   const percent = formatPercent(share)
-  const ranOut =
-    attempt.submittedBy === 'expiry' || usedAllTime(attempt.startedAt, attempt.submittedAt, paper.durationMinutes)
-  const used = minutesUsed(attempt.startedAt, attempt.submittedAt, paper.durationMinutes)
+  const ranOut = attempt.submittedBy === 'expiry' || usedAllTime(attempt)
+  const minutes = { used: minutesUsed(attempt), total: Math.round(secondsAllowed(attempt) / 60) }
+  const range = achievementRange(attempt)
+  const selfChecked = questions.reduce((sum, { check }) => sum + check.selfCheckedMarks, 0)
   const facts = [
     [
       t('correctLabel'),
       t('ofCount', { part: questions.filter(({ isCorrect }) => isCorrect).length, count: questions.length }),
     ],
     [t('answeredLabel'), t('ofCount', { part: answered, count: questions.length })],
-    [t('timeUsed'), t('minutesOf', { used, total: paper.durationMinutes })],
+    [t('timeUsed'), t('minutesOf', minutes)],
   ] as const
   return (
     <Card className="mt-4">
@@ -77,6 +89,11 @@ function ScoreCard({ attempt }: { attempt: SubmittedAttempt }) {
               {percent}
             </span>
           </p>
+          {selfChecked > 0 && (
+            <p className="mt-2 text-ink-soft tabular-nums">
+              {t('withSelfCheck', { score: score + selfChecked, total: totalMarks })}
+            </p>
+          )}
           <p className="mt-4 text-lg font-bold">{t(message)}</p>
         </div>
       </div>
@@ -93,9 +110,12 @@ function ScoreCard({ attempt }: { attempt: SubmittedAttempt }) {
         {hasAchievementLevel(paper.level) && !isMostlyEmpty && (
           <p className="flex items-start gap-3">
             <span className="mt-0.5 shrink-0 rounded-control bg-yuzu-soft px-2.5 py-0.5 font-extrabold text-yuzu-ink">
-              {t('bandName', { band: achievementLevel(share * 100) })}
+              {range.best === range.worst ? t('bandName', { band: range.best }) : t('bandRange', { ...range })}
             </span>
-            <span>{t('bandAbout', { percent, band: achievementLevel(share * 100) })}</span>
+            <span>
+              {t('bandAbout', { count: range.questions })}
+              {range.provisional > 0 && t('bandProvisional', { count: range.provisional })}
+            </span>
           </p>
         )}
         {provisional > 0 && <p>{t('provisionalNote', { count: provisional })}</p>}
@@ -105,35 +125,6 @@ function ScoreCard({ attempt }: { attempt: SubmittedAttempt }) {
         </p>
       </div>
     </Card>
-  )
-}
-
-function TopicScores({ attempt }: { attempt: SubmittedAttempt }) {
-  const t = useText(resultMessages)
-  return (
-    <section className="mt-10">
-      <h2 className="text-xl md:text-2xl">{t('byTopic')}</h2>
-      <Card className="mt-4">
-        <ul className="flex flex-col gap-4">
-          {attempt.topics.map(({ topic, questions }) => {
-            const score = questions.reduce((sum, { marksAwarded }) => sum + marksAwarded, 0)
-            const total = questions.reduce((sum, { question }) => sum + question.marks, 0)
-            return (
-              <li
-                key={questions[0]?.question.id ?? topic}
-                className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1.5 md:grid-cols-[13rem_1fr_6rem]"
-              >
-                <span lang={languageTag(attempt.paper.language)} className="font-bold">
-                  {topic}
-                </span>
-                <span className="text-right tabular-nums md:order-last">{t('topicMarks', { score, total })}</span>
-                <Progress name={topic} value={score} max={total} className="col-span-2 md:col-span-1" />
-              </li>
-            )
-          })}
-        </ul>
-      </Card>
-    </section>
   )
 }
 
@@ -147,15 +138,6 @@ function praise(share: number, answered: number, isMostlyEmpty: boolean) {
   return { mood: 'reading', message: 'praiseFew' } as const
 }
 
-const lowestPercent = [90, 85, 80, 75, 65, 45, 20] as const
-
-/** The PSLE band for a percentage: AL1 is the best, AL8 is below 20. */
-export function achievementLevel(percent: number): number {
-  const found = lowestPercent.findIndex((lowest) => percent >= lowest)
-  return found === -1 ? 8 : found + 1
-}
-
-/** Bands belong to the PSLE, which P5 and P6 prepare for. */
-export function hasAchievementLevel(level: Level): boolean {
-  return level === 'P5' || level === 'P6'
-}
+/** The address that practises what was not right in an attempt. */
+const mistakesPath = (attemptId: string) =>
+  `${paths.questionPractice()}?${new URLSearchParams({ kind: 'attempt', attemptId }).toString()}`

@@ -370,7 +370,7 @@ describe('exam result', () => {
     api.on(getAttempt, submittedAttempt())
     const { user } = show(writing)
     expect(await screen.findByText('3 of 6 marks')).toBeTruthy()
-    expect(screen.getByText(/about AL6.*only an estimate/)).toBeTruthy()
+    expect(screen.getByText(/^An estimate on the PSLE scale from 3 questions/)).toBeTruthy()
     expect(screen.getByText('Provisional marks')).toBeTruthy()
     expect(screen.getByText('30 of 100 min')).toBeTruthy()
     expect(screen.getAllByRole('heading', { name: /^Question \d$/ })).toHaveLength(3)

@@ -2,6 +2,7 @@ import { saveAnswer, type OpenAttempt } from '@capyzen/contracts/exams'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiError, call, isSignedOut } from '#platform/api.ts'
 import { createAnswerOutbox, type PendingAnswer, type SendResult } from './answer-outbox.ts'
+import type { ScreenTime } from './screen-time.ts'
 import { readClock, type ClockReading } from './exam-clock.ts'
 import { browserOutboxStore } from './outbox-store.ts'
 
@@ -12,6 +13,7 @@ const sendTimeoutMs = 15_000
 export function useAnswerOutbox(
   attempt: OpenAttempt,
   onDisk: readonly PendingAnswer[],
+  screenTime: ScreenTime,
   onClock: (reading: ClockReading) => void,
 ) {
   const [outbox] = useState(() =>
@@ -22,7 +24,10 @@ export function useAnswerOutbox(
         new Set(attempt.topics.flatMap(({ questions }) => questions.map(({ id }) => id))),
         onDisk,
       ),
-      send: (pending, options) => sendAnswer(attempt.id, pending, options, onClock),
+      send: (pending, options) => {
+        const seconds = screenTime.secondsOf(pending.questionId)
+        return sendAnswer(attempt.id, { ...pending, ...(seconds > 0 && { seconds }) }, options, onClock)
+      },
     }),
   )
   const snapshot = useSyncExternalStore(outbox.subscribe, outbox.snapshot)

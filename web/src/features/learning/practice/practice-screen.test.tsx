@@ -59,8 +59,8 @@ const setAddress = '/question-practice?kind=set&level=P6&subject=chinese&term=CA
 
 describe('practice home', () => {
   it.each([
-    ['en', /^Continue: P6 Chinese CA1/, '2 questions you got wrong are back.', 'Familiar'],
-    ['zh', /^继续：小六 华文 CA1/, '有 2 道做错的题回来了。', '有点熟'],
+    ['en', /^Continue: P6 Chinese CA1/, '2 questions to look at again.', 'Familiar'],
+    ['zh', /^继续：小六 华文 CA1/, '有 2 道题等你复习。', '有点熟'],
   ] as const)('offers sets, reviews and skills in %s', async (language, set, due, mastery) => {
     api.on(readPractice, practice)
     open('/question-practice', language)
@@ -117,13 +117,13 @@ describe('a practice question', () => {
   it('asks for an answer before it checks one', async () => {
     api.on(takeTurn, { turn, progress })
     const { user } = open(setAddress, 'zh')
-    await user.click(await screen.findByRole('button', { name: '检查' }))
+    await user.click(await screen.findByRole('button', { name: '检查答案' }))
     expect(await screen.findByText('先写下或选好答案。')).toBeTruthy()
   })
 
   it.each([
     ['en', 'Check', 'The answer couldn’t be fetched'],
-    ['zh', '检查', '获取答案失败'],
+    ['zh', '检查答案', '获取答案失败'],
   ] as const)(
     'says in %s that the answer couldn’t be fetched, and keeps what was chosen',
     async (language, check, failed) => {
@@ -148,7 +148,7 @@ describe('a practice question', () => {
     'finds no practice at %s',
     async (query) => {
       open(`/question-practice${query}`)
-      expect(await screen.findByText('This practice can’t be found')).toBeTruthy()
+      expect(await screen.findByText('We can’t find this practice')).toBeTruthy()
     },
   )
 })
@@ -166,7 +166,7 @@ describe('mistakes book', () => {
     correctedAt: null,
   }
 
-  it('shows a mistake with the right answer, and says when that can’t be fetched', async () => {
+  it('says when the answer of a mistake can’t be fetched', async () => {
     api.on(listMistakes, { mistakes: [mistake], total: 1 })
     api.fail(readMistake, { error: 'conflict' })
     const { user } = open('/question-practice?view=mistakes', 'zh')

@@ -10,7 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { messages } from './messages.ts'
-import { practicePath } from './scope-address.ts'
+import { practicePath } from '#features/learning/questions/practice-path.ts'
 
 const all = 'all'
 const setFilters = { level: ['own', all, ...levels], subject: [all, ...subjects] } as const

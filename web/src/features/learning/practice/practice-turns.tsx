@@ -22,7 +22,7 @@ export function PracticeTurns({ scope }: { scope: PracticeScope }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const turnId = query.data?.turn?.id
   const shownTurn = useRef(turnId)
-  // The next question takes the focus, so that a screen reader reads it; the first one leaves it where it is.
+  // The heading above the next question takes the focus; the first question leaves it where it is.
   useEffect(() => {
     if (shownTurn.current !== undefined && turnId !== shownTurn.current) heading.current?.focus()
     shownTurn.current = turnId
@@ -41,7 +41,13 @@ export function PracticeTurns({ scope }: { scope: PracticeScope }) {
           <>
             {data.progress.total > 0 && scope.kind !== 'reviews' && <ScopeProgress progress={data.progress} />}
             {data.turn ? (
-              <TurnCard key={data.turn.id} scope={scope} turn={data.turn} onNext={() => void query.refetch()} />
+              <TurnCard
+                key={data.turn.id}
+                scope={scope}
+                turn={data.turn}
+                onNext={() => void query.refetch()}
+                nextError={query.isFetching ? null : query.error}
+              />
             ) : (
               <NothingLeft scope={scope} progress={data.progress} />
             )}
@@ -65,6 +71,10 @@ function ScopeTitle({ scope, turn }: { scope: PracticeScope; turn: TurnAnswer | 
       return t('reviews')
     case 'attempt':
       return t('fromExam')
+    case 'question':
+      return turn?.turn?.skill ? pick(turn.turn.skill.label) : t('oneQuestion')
+    case 'own_set':
+      return t('ownSet')
   }
 }
 

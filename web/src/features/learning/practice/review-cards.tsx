@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { Mascot } from '#ui/mascot.tsx'
 import { messages } from './messages.ts'
-import { practicePath } from './scope-address.ts'
+import { practicePath } from '#features/learning/questions/practice-path.ts'
 
 /** What waits for review, and the mistakes book. */
 export function ReviewCards({ practice }: { practice: CallResult<typeof readPractice> }) {

@@ -1,11 +1,7 @@
 import type { PracticeScope } from '@capyzen/contracts/practice'
 import { levels, subjects, terms } from '@capyzen/contracts/vocabulary-values'
-import { paths } from '#paths'
 
-/** The address that practises a scope. */
-export function practicePath(scope: PracticeScope): string {
-  return `${paths.questionPractice()}?${new URLSearchParams(Object.entries(scope) as [string, string][]).toString()}`
-}
+const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Undefined where the address names no scope, `unknown` where it names one that cannot be. */
 export function readScope(query: URLSearchParams): PracticeScope | 'unknown' | undefined {
@@ -27,7 +23,15 @@ export function readScope(query: URLSearchParams): PracticeScope | 'unknown' | u
       return { kind: 'reviews' }
     case 'attempt': {
       const attemptId = query.get('attemptId') ?? ''
-      return /^[\da-f-]{36}$/.test(attemptId) ? { kind: 'attempt', attemptId } : 'unknown'
+      return isId.test(attemptId) ? { kind: 'attempt', attemptId } : 'unknown'
+    }
+    case 'question': {
+      const questionId = query.get('questionId') ?? ''
+      return isId.test(questionId) ? { kind: 'question', questionId } : 'unknown'
+    }
+    case 'own_set': {
+      const setId = query.get('setId') ?? ''
+      return isId.test(setId) ? { kind: 'own_set', setId } : 'unknown'
     }
     default:
       return 'unknown'

@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { messages } from './messages.ts'
-import { practicePath } from './scope-address.ts'
+import { practicePath } from '#features/learning/questions/practice-path.ts'
 
 type PractisedSkill = CallResult<typeof readPractice>['skills'][number]
 

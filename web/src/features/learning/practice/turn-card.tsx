@@ -1,6 +1,8 @@
 import type { PracticeResult, PracticeScope, PracticeTurn } from '@capyzen/contracts/practice'
 import { Lightbulb } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '#paths'
 import { QuestionView } from '#features/learning/questions/question-view.tsx'
 import { ReviewedAnswer, VerdictLine } from '#features/learning/questions/reviewed-answer.tsx'
 import { QuestionText } from '#features/learning/questions/question-text.tsx'
@@ -20,10 +22,12 @@ interface TurnCardProps {
   scope: PracticeScope
   turn: PracticeTurn
   onNext: () => void
+  /** Why the next question could not be fetched. */
+  nextError: unknown
 }
 
 /** A question with its hints, its answer, and what became of it. */
-export function TurnCard({ scope, turn, onNext }: TurnCardProps) {
+export function TurnCard({ scope, turn, onNext, nextError }: TurnCardProps) {
   const t = useText(turnMessages)
   const errorMessage = useErrorMessage()
   const [answer, setAnswer] = useState('')
@@ -31,7 +35,8 @@ export function TurnCard({ scope, turn, onNext }: TurnCardProps) {
   const answering = useAnswerTurn()
   const hinting = useTakeHint(scope)
   const result = answering.data
-  if (result?.outcome === 'answered') return <Answered turn={turn} result={result} onNext={onNext} />
+  if (result?.outcome === 'answered')
+    return <Answered scope={scope} turn={turn} result={result} onNext={onNext} nextError={nextError} />
 
   const send = (isLast: boolean) => {
     if (!isLast && answer.trim() === '') return setEmpty(true)
@@ -77,7 +82,7 @@ export function TurnCard({ scope, turn, onNext }: TurnCardProps) {
             {t(turn.hints.length === 0 ? 'hint' : 'anotherHint')}
           </Button>
         )}
-        {(turn.hintsLeft === 0 || result?.outcome === 'try_again') && (
+        {(turn.hintsLeft === 0 || turn.triesLeft === 1 || result?.outcome === 'try_again') && (
           <Button variant="quiet" disabled={answering.isPending} onClick={() => send(true)}>
             {t('showAnswer')}
           </Button>
@@ -127,13 +132,16 @@ function TryAgain({ result: { mistake }, hintsLeft }: { result: TryAgainResult; 
 
 type AnsweredResult = Extract<PracticeResult, { outcome: 'answered' }>
 
-function Answered({ turn, result, onNext }: { turn: PracticeTurn; result: AnsweredResult; onNext: () => void }) {
+function Answered({ scope, turn, result, onNext, nextError }: TurnCardProps & { result: AnsweredResult }) {
+  const errorMessage = useErrorMessage()
   const t = useText(turnMessages)
+  const navigate = useNavigate()
+  const isOnlyOne = scope.kind === 'question'
   const pick = usePick()
-  // The button that was pressed is gone, so that Enter goes on.
+  // Focus Next, because the pressed button is gone.
   const next = useFocusOnce<HTMLButtonElement>()
   const { reviewed, skill, masteryBefore, dueAt, isMistakeCorrected } = result
-  const hasRisen = skill?.mastery && skill.mastery !== masteryBefore && reviewed.isCorrect
+  const hasRisen = skill?.mastery && skill.mastery !== masteryBefore && reviewed.isCorrect && !reviewed.provisional
   return (
     <Card className="mt-5">
       <p role="status" className="flex items-center gap-3">
@@ -150,8 +158,13 @@ function Answered({ turn, result, onNext }: { turn: PracticeTurn; result: Answer
         )}
         {dueAt !== null && <p className="text-sm text-ink-soft">{t('comesBack', { date: formatDate(dueAt) })}</p>}
       </div>
-      <Button ref={next} onClick={onNext} className="mt-6 min-w-36">
-        {t('next')}
+      {nextError !== null && <FailureBox isAlert message={errorMessage(nextError, {})} />}
+      <Button
+        ref={next}
+        onClick={() => (isOnlyOne ? void navigate(paths.questionBank()) : onNext())}
+        className="mt-6 min-w-36"
+      >
+        {t(isOnlyOne ? 'toBank' : 'next')}
       </Button>
     </Card>
   )

@@ -51,6 +51,14 @@ export const reviewMessages = defineMessages('answer-review', {
   wrong: { en: 'Not right', zh: '不正确' },
   notAnswered: { en: 'Not answered', zh: '未作答' },
   provisional: { en: 'Provisional marks', zh: '暂定分数' },
+  copied: {
+    en: 'Most of this is copied from the text. Say it in your own words to earn the points.',
+    zh: '这些话大多是抄题目或短文的，用自己的话写才能得分。',
+  },
+  too_long: {
+    en: 'This answer says too much to tell which point it makes. Keep it short and clear.',
+    zh: '答案太长了，看不出重点。写得简短清楚一些。',
+  },
   marksAwarded: { en: '{score} of {total} marks', zh: '得 {score} 分，共 {total} 分' },
   yourAnswer: { en: 'Your answer', zh: '你的答案' },
   yourWorking: { en: 'Your working', zh: '你的计算过程' },

@@ -33,6 +33,12 @@ export function MistakeNote({ mistake, isFramed = true }: MistakeNoteProps) {
   )
 }
 
+/** Why an open answer earned nothing by rule. */
+export function FlagNote({ flag }: { flag: NonNullable<ScoredAnswer['flag']> }) {
+  const t = useText(reviewMessages)
+  return <p className="rounded-control bg-yuzu-soft px-4 py-3">{t(flag)}</p>
+}
+
 export function SchemeLines({ lines }: { lines: readonly SchemeLine[] }) {
   const t = useText(reviewMessages)
   const pick = usePick()

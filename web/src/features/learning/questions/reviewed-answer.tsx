@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx'
 import { FoldedPassage } from './passage-panel.tsx'
 import { reviewMessages } from './messages.ts'
 import { QuestionBody } from './question-view.tsx'
-import { Explanation, MistakeNote, SchemeLines } from './review-notes.tsx'
+import { Explanation, FlagNote, MistakeNote, SchemeLines } from './review-notes.tsx'
 import { ReviewedChoices, ReviewedOrder } from './reviewed-choices.tsx'
 import { ReviewedParts, ReviewedText, ReviewedWorking } from './reviewed-parts.tsx'
 import { linesOfWhole, verdictOf, type Reviewed, type ReviewedAnswerProps, type Verdict } from './verdicts.ts'
@@ -48,6 +48,7 @@ export function ReviewedAnswer({ reviewed, language }: ReviewedAnswerProps) {
       <div className="mt-4 flex flex-col gap-4">
         <ReviewedWorking reviewed={reviewed} language={language} />
         <Given reviewed={reviewed} language={language} />
+        {reviewed.flag && <FlagNote flag={reviewed.flag} />}
         {mistake && <MistakeNote mistake={mistake} />}
         <SchemeLines lines={linesOfWhole(reviewed)} />
         {explanation && <Explanation explanation={explanation} />}

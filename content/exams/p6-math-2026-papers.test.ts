@@ -1,0 +1,180 @@
+import Fraction from 'fraction.js'
+import { describe, expect, test } from 'vitest'
+import { questionSets } from '../questions/index.ts'
+import type { QuestionSource } from '../questions/question-source.ts'
+import { numbersOf } from '../questions/recompute-math.ts'
+import { sumsIn } from '../questions/sums.ts'
+import { isTagged, PaperSource } from './paper-source.ts'
+import { paper as paperOneDraft } from './papers/p6-math-2026-paper-1.ts'
+import { paper as paperTwoDraft } from './papers/p6-math-2026-paper-2.ts'
+import { recomputePaperOne, recomputePaperTwo, type Recomputed } from './recompute-p6-math-2026-papers.ts'
+
+const paperOne = PaperSource.parse(paperOneDraft)
+const paperTwo = PaperSource.parse(paperTwoDraft)
+const questionsOf = (paper: PaperSource): QuestionSource[] =>
+  paper.topics.flatMap((topic) => topic.questions).filter(isTagged)
+const all = [...questionsOf(paperOne), ...questionsOf(paperTwo)]
+const total = (marks: number[]) => marks.reduce((sum, each) => sum + each, 0)
+
+/** Number keys in the order of the parts. */
+function keysOf({ key }: QuestionSource) {
+  const keys = key?.kind === 'blanks' ? key.blanks.map((blank) => blank.key) : key ? [key] : []
+  return keys.map((each) => {
+    if (each.kind !== 'number') throw new Error('a key that is no number')
+    return each
+  })
+}
+const numberOf = (value: string) => new Fraction(value)
+
+describe('the form of the examination', () => {
+  test('gives paper 1 its booklets: 10 and 8 of multiple choice, and 12 short answers', () => {
+    expect(paperOne.durationMinutes).toBe(70)
+    expect(
+      paperOne.topics.map(({ questions }) => [
+        questions.length,
+        [...new Set(questions.map(({ type, marks }) => `${type} ${marks}`))],
+      ]),
+    ).toEqual([
+      [10, ['MCQ 1']],
+      [8, ['MCQ 2']],
+      [12, ['ShortAnswer 2']],
+    ])
+    for (const { choices } of questionsOf(paperOne)) if (choices) expect(choices).toHaveLength(4)
+  })
+
+  test('gives paper 2 five short answers of 2 marks, then ten of 3 to 5 marks with working', () => {
+    expect(paperTwo.durationMinutes).toBe(80)
+    const [short, long] = paperTwo.topics.map(({ questions }) => questions.filter(isTagged))
+    expect(short!.map(({ type, marks }) => [type, marks])).toEqual(Array(5).fill(['ShortAnswer', 2]))
+    const marks = long!.map((question) => question.marks)
+    expect(marks).toHaveLength(10)
+    expect(marks).toEqual(marks.toSorted())
+    expect([Math.min(...marks), Math.max(...marks)]).toEqual([3, 5])
+    for (const { hasWorking, key } of long!)
+      expect([hasWorking, (key?.kind === 'number' || key?.kind === 'blanks') && key.method?.length]).toEqual([
+        true,
+        expect.any(Number),
+      ])
+  })
+
+  test.each([
+    ['paper 1', paperOne],
+    ['paper 2', paperTwo],
+  ])('gives %s 50 marks, easier questions first', (_name, paper) => {
+    expect(total(questionsOf(paper).map(({ marks }) => marks))).toBe(50)
+    for (const { questions } of paper.topics) {
+      const ranks = questions.filter(isTagged).map(({ difficulty }) => ['easy', 'medium', 'hard'].indexOf(difficulty))
+      expect(ranks).toEqual(ranks.toSorted())
+    }
+  })
+
+  test('tests equations, unknown edges, parallelograms, mixed numbers, nets and symmetry', () => {
+    const tested = new Set(all.map(({ skills }) => skills[0]))
+    for (const skill of ['MA.NA.AL.04', 'MA.MG.VO.03', 'MA.MG.FG.05', 'MA.NA.FR.07', 'MA.MG.SY.03', 'MA.MG.SY.02'])
+      expect(tested, skill).toContain(skill)
+  })
+
+  test('has questions that practice does not have', () => {
+    const known = new Set(questionSets.flatMap(({ questions }) => questions.map(({ text }) => text)))
+    expect(all.filter(({ text }) => known.has(text))).toEqual([])
+  })
+})
+
+const given = (question: QuestionSource) => {
+  const alt = question.figure?.alt ?? ''
+  return { text: numbersOf(question.text), figure: numbersOf(alt), words: question.text, alt }
+}
+
+describe.each([
+  ['paper 1', paperOne, recomputePaperOne],
+  ['paper 2', paperTwo, recomputePaperTwo],
+] as const)('keys of %s', (_name, paper, recompute) => {
+  test('are all recomputed', () => {
+    expect(Object.keys(recompute).toSorted()).toEqual(
+      questionsOf(paper)
+        .map(({ id }) => id)
+        .toSorted(),
+    )
+  })
+
+  test.each(questionsOf(paper).map((question) => [question.id, question] as const))(
+    'are as recomputed from the text in %s',
+    (id, question) => {
+      const answers: Recomputed = recompute[id]!(given(question))
+      const seen = `${id} is ${answers.map(String).join(', ')}`
+      if (question.choices) {
+        const fits = (text: string) =>
+          typeof answers[0] === 'string' ? text === answers[0] : numbersOf(text)[0]?.equals(answers[0]!) === true
+        expect(
+          question.choices.map(({ text }) => fits(text)),
+          seen,
+        ).toEqual(question.choices.map(({ isRight }) => isRight === true))
+      } else
+        expect(
+          answers.map((answer) => new Fraction(answer).toFraction()),
+          seen,
+        ).toEqual(keysOf(question).map(({ value }) => numberOf(value).toFraction()))
+    },
+  )
+})
+
+describe('questions of the papers', () => {
+  test('order their choices by size', () => {
+    for (const { id, choices = [] } of all) {
+      const numbers = choices.map(({ text }) => (/[a-z] [−+]|^[A-Z]$| kg /.test(text) ? undefined : numbersOf(text)[0]))
+      if (numbers.includes(undefined)) continue
+      const sizes = numbers.map(Number)
+      expect(sizes, id).toEqual([...new Set(sizes)].toSorted((one, other) => one - other))
+    }
+  })
+
+  test('name mistakes that lead away from the key, and each only once', () => {
+    for (const question of all)
+      for (const { value, mistakes = [] } of keysOf(question)) {
+        const values = [value, ...mistakes.map((mistake) => mistake.value)].map((each) => numberOf(each).toFraction())
+        expect(new Set(values).size, `${question.id}: ${values.join(', ')}`).toBe(values.length)
+      }
+  })
+
+  test('give method marks for numbers that the text does not have and the explanation shows', () => {
+    for (const { id, key, text, explanation } of all) {
+      const method = key?.kind === 'number' || key?.kind === 'blanks' ? (key.method ?? []) : []
+      for (const { result } of method) {
+        const isIn = (words: string) => numbersOf(words).some((number) => number.equals(numberOf(result)))
+        expect([id, result, isIn(text), isIn(explanation.en), isIn(explanation.zh)]).toEqual([
+          id,
+          result,
+          false,
+          true,
+          true,
+        ])
+      }
+    }
+  })
+
+  test('have hints that do not give the answer away', () => {
+    for (const question of all) {
+      const right = question.choices?.find(({ isRight }) => isRight)?.text
+      const answers = right === undefined ? keysOf(question).map(({ value }) => numberOf(value)) : numbersOf(right)
+      if (right !== undefined && answers.length > 1) continue
+      const known = [...numbersOf(question.text), ...numbersOf(question.figure?.alt ?? '')]
+      for (const { en, zh } of question.hints)
+        for (const number of [...numbersOf(en), ...numbersOf(zh)])
+          expect(
+            answers.some((answer) => answer.equals(number)) && !known.some((other) => other.equals(number)),
+            `${question.id}: ${en}`,
+          ).toBe(false)
+    }
+  })
+
+  test('explain with sums that are true', () => {
+    expect(all.flatMap(({ explanation }) => sumsIn(explanation.en)).length).toBeGreaterThan(100)
+    for (const { id, explanation } of all)
+      for (const text of [explanation.en, explanation.zh])
+        for (const { sum, isTrue } of sumsIn(text)) expect(isTrue, `${id}: ${sum}`).toBe(true)
+  })
+
+  test('describe figures in words that are read aloud as they stand', () => {
+    for (const { figure } of all) expect(figure?.alt ?? '').not.toMatch(/[{}_]/)
+  })
+})

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "practice_turns_one_of_question" ON "practice_turns" USING btree ("user_id","question_id") WHERE "practice_turns"."answered_at" is null;

@@ -1,0 +1,245 @@
+import { and, asc, count, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { AnswerToCheck, SubmittedAttempt } from '@capyzen/contracts/exams'
+import { users, type SignedIn, type Teacher } from '#domains/identity/auth'
+import { recordAudit } from '#platform/audit'
+import type { Transaction } from '#platform/database'
+import { AppError } from '#platform/errors'
+import type { Page } from '#platform/paging'
+import { readAttempt, type ExamDeps } from './attempts.ts'
+import { readSolutions, showReview } from './review.ts'
+import { markedAnswers, type SettledAttempt } from './settlement.ts'
+import { answerChecks, attemptAnswers, attempts, paperQuestions } from './tables.ts'
+import { taughtStudents } from './taught-students.ts'
+
+interface AnswerPlace {
+  attemptId: string
+  questionId: string
+}
+
+export async function selfCheck(
+  deps: ExamDeps,
+  student: SignedIn,
+  { selfChecked, ...place }: AnswerPlace & { selfChecked: number[] },
+): Promise<SubmittedAttempt> {
+  await deps.db.transaction(async (tx) => {
+    const { provisional } = await lockOwnAnswer(tx, student, place)
+    if (!provisional) throw new AppError('conflict')
+    const points = [...new Set(selfChecked)].toSorted((one, other) => one - other)
+    await tx
+      .insert(answerChecks)
+      .values({ attemptId: place.attemptId, questionVersionId: place.questionId, selfChecked: points })
+      .onConflictDoUpdate({
+        target: [answerChecks.attemptId, answerChecks.questionVersionId],
+        set: { selfChecked: points },
+      })
+  })
+  return readSubmitted(deps, student, place.attemptId)
+}
+
+export async function requestSecondLook(
+  deps: ExamDeps,
+  student: SignedIn,
+  place: AnswerPlace,
+): Promise<{ outcome: 'requested' | 'no_teacher'; attempt: SubmittedAttempt }> {
+  const outcome = await deps.db.transaction(async (tx) => {
+    const { answer, isCorrect, checkedAt } = await lockOwnAnswer(tx, student, place)
+    if (answer.trim() === '' || isCorrect || checkedAt !== null) throw new AppError('conflict')
+    if (!(await hasTeacher(deps, tx, student))) return 'no_teacher'
+    const requestedAt = deps.clock.now()
+    await tx
+      .insert(answerChecks)
+      .values({ attemptId: place.attemptId, questionVersionId: place.questionId, requestedAt })
+      .onConflictDoUpdate({
+        target: [answerChecks.attemptId, answerChecks.questionVersionId],
+        set: { requestedAt: sql`coalesce(${answerChecks.requestedAt}, excluded.requested_at)` },
+      })
+    return 'requested'
+  })
+  return { outcome, attempt: await readSubmitted(deps, student, place.attemptId) }
+}
+
+async function hasTeacher({ domains }: ExamDeps, tx: Transaction, { userId }: SignedIn): Promise<boolean> {
+  for (const domain of domains) if (await domain.isInConfirmedClass?.(tx, userId)) return true
+  return false
+}
+
+/** Of an own, submitted attempt. Its lock serialises with a teacher who checks the answer. */
+async function lockOwnAnswer(tx: Transaction, { userId }: SignedIn, { attemptId, questionId }: AnswerPlace) {
+  const [found] = await tx
+    .select({
+      answer: attemptAnswers.answer,
+      isCorrect: attemptAnswers.isCorrect,
+      provisional: attemptAnswers.provisional,
+      submittedAt: attempts.submittedAt,
+    })
+    .from(attempts)
+    .innerJoin(
+      attemptAnswers,
+      and(eq(attemptAnswers.attemptId, attempts.id), eq(attemptAnswers.questionVersionId, questionId)),
+    )
+    .where(and(eq(attempts.id, attemptId), eq(attempts.userId, userId)))
+    .for('update')
+  if (!found) throw new AppError('not_found')
+  if (found.submittedAt === null) throw new AppError('conflict')
+  const [check] = await tx
+    .select({ checkedAt: answerChecks.checkedAt })
+    .from(answerChecks)
+    .where(and(eq(answerChecks.attemptId, attemptId), eq(answerChecks.questionVersionId, questionId)))
+  return { ...found, checkedAt: check?.checkedAt ?? null }
+}
+
+async function readSubmitted(deps: ExamDeps, student: SignedIn, attemptId: string): Promise<SubmittedAttempt> {
+  const attempt = await readAttempt(deps, attemptId, student)
+  if (attempt.state !== 'submitted') throw new AppError('conflict')
+  return attempt
+}
+
+const isWaiting = and(
+  isNull(answerChecks.checkedAt),
+  or(and(eq(attemptAnswers.provisional, true), ne(attemptAnswers.answer, '')), isNotNull(answerChecks.requestedAt)),
+)
+const isChecked = isNotNull(answerChecks.checkedAt)
+
+function ofStudents(deps: ExamDeps, teacher: Teacher): SQL | undefined {
+  return and(isNotNull(attempts.submittedAt), sql`${attempts.userId} in (${taughtStudents(deps.domains, teacher)})`)
+}
+
+const checkOfAnswer = and(
+  eq(answerChecks.attemptId, attemptAnswers.attemptId),
+  eq(answerChecks.questionVersionId, attemptAnswers.questionVersionId),
+)
+
+export async function listAnswersToCheck(
+  deps: ExamDeps,
+  teacher: Teacher,
+  { state, limit, offset }: Page & { state: 'waiting' | 'checked' },
+): Promise<{ answers: AnswerToCheck[]; total: number }> {
+  const { db } = deps
+  const where = and(ofStudents(deps, teacher), state === 'waiting' ? isWaiting : isChecked)
+  const [{ total } = { total: 0 }] = await db
+    .select({ total: count() })
+    .from(attempts)
+    .innerJoin(attemptAnswers, eq(attemptAnswers.attemptId, attempts.id))
+    .leftJoin(answerChecks, checkOfAnswer)
+    .where(where)
+  const places = await db
+    .select({ attemptId: attempts.id, questionId: attemptAnswers.questionVersionId })
+    .from(attempts)
+    .innerJoin(attemptAnswers, eq(attemptAnswers.attemptId, attempts.id))
+    .leftJoin(answerChecks, checkOfAnswer)
+    .where(where)
+    .orderBy(
+      asc(isNull(answerChecks.requestedAt)),
+      asc(attempts.submittedAt),
+      asc(attempts.id),
+      asc(attemptAnswers.questionVersionId),
+    )
+    .limit(limit)
+    .offset(offset)
+  return { answers: await showAnswers(deps, places), total }
+}
+
+/** In the order of the places. */
+async function showAnswers(deps: ExamDeps, places: AnswerPlace[]): Promise<AnswerToCheck[]> {
+  if (places.length === 0) return []
+  const rows = await deps.db
+    .select({ attempt: attempts, name: users.name })
+    .from(attempts)
+    .innerJoin(users, eq(users.id, attempts.userId))
+    .where(inArray(attempts.id, [...new Set(places.map(({ attemptId }) => attemptId))]))
+  const reviewed = new Map(
+    await Promise.all(
+      rows.map(async ({ attempt, name }) => {
+        const [paper, solutions, answers] = await Promise.all([
+          deps.paperCache.readVersion(attempt),
+          readSolutions(deps.paperCache, attempt),
+          markedAnswers(deps.pool, attempt.id),
+        ])
+        const review = showReview({ ...attempt, answers } as SettledAttempt, paper, solutions)
+        return [attempt.id, { review, student: { id: attempt.userId, name } }] as const
+      }),
+    ),
+  )
+  return places.flatMap(({ attemptId, questionId }): AnswerToCheck[] => {
+    const { review, student } = reviewed.get(attemptId) ?? {}
+    const topic = review?.topics.find(({ questions }) => questions.some(({ question }) => question.id === questionId))
+    const found = topic?.questions.find(({ question }) => question.id === questionId)
+    if (!review || !student || !found) return []
+    const { id, title, language } = review.paper
+    return [
+      {
+        ...{ attemptId, student, passage: topic?.passage ?? null, reviewed: found },
+        paper: { id, title, language },
+        submittedAt: review.submittedAt,
+      },
+    ]
+  })
+}
+
+/** `not_found` unless the answer is on the list of this teacher; `invalid_request` above the question's marks. */
+export async function checkAnswer(
+  deps: ExamDeps,
+  teacher: Teacher,
+  { attemptId, questionId, marks, note }: AnswerPlace & { marks: number; note: string },
+): Promise<{ answer: AnswerToCheck; score: number }> {
+  const now = deps.clock.now()
+  const score = await deps.db.transaction(async (tx) => {
+    const [attempt] = await tx
+      .select({ id: attempts.id })
+      .from(attempts)
+      .where(and(eq(attempts.id, attemptId), ofStudents(deps, teacher)))
+      // Two teachers come one after the other, so that the score is the sum of all marks.
+      .for('update')
+    if (!attempt) throw new AppError('not_found')
+    const ofAnswer = and(eq(attemptAnswers.attemptId, attemptId), eq(attemptAnswers.questionVersionId, questionId))
+    const [before] = await tx
+      .select({
+        userId: attempts.userId,
+        paperId: attempts.paperId,
+        marks: attemptAnswers.marksAwarded,
+        most: paperQuestions.marks,
+        number: paperQuestions.position,
+      })
+      .from(attemptAnswers)
+      .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
+      .innerJoin(
+        paperQuestions,
+        and(
+          eq(paperQuestions.paperId, attempts.paperId),
+          eq(paperQuestions.paperVersion, attempts.paperVersion),
+          eq(paperQuestions.questionVersionId, attemptAnswers.questionVersionId),
+        ),
+      )
+      .leftJoin(answerChecks, checkOfAnswer)
+      .where(and(ofAnswer, or(isWaiting, isChecked)))
+    if (!before) throw new AppError('not_found')
+    if (marks > before.most) throw new AppError('invalid_request')
+    await tx
+      .update(attemptAnswers)
+      .set({ marksAwarded: marks, isCorrect: marks === before.most, provisional: false })
+      .where(ofAnswer)
+    const check = { checkedBy: teacher.userId, checkedAt: now, note }
+    await tx
+      .insert(answerChecks)
+      .values({ attemptId, questionVersionId: questionId, ...check })
+      .onConflictDoUpdate({ target: [answerChecks.attemptId, answerChecks.questionVersionId], set: check })
+    const [changed] = await tx
+      .update(attempts)
+      .set({
+        score: sql`(select sum(${attemptAnswers.marksAwarded}) from ${attemptAnswers} where ${attemptAnswers.attemptId} = ${attemptId})`,
+      })
+      .where(eq(attempts.id, attemptId))
+      .returning({ score: attempts.score })
+    await recordAudit(tx, {
+      actorId: teacher.userId,
+      action: 'exam_marks_changed',
+      subjectId: before.userId,
+      detail: `${before.paperId} ${before.number}: ${before.marks ?? 0} → ${marks}`,
+      at: now,
+    })
+    return changed?.score ?? 0
+  })
+  const [answer] = await showAnswers(deps, [{ attemptId, questionId }])
+  if (!answer) throw new AppError('not_found')
+  return { answer, score }
+}

@@ -1,0 +1,87 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { PaperDraft } from '@capyzen/contracts/paper-authoring'
+import type { Database, Transaction } from '#platform/database'
+import { endPosition } from '#platform/ordering'
+import { paperQuestions, papers, paperVersions } from './tables.ts'
+
+/** Papers since then follow the syllabus of that year. */
+const syllabusYears = [2026, 2021]
+
+function columnsOf({ title, school, subject, level, year, type, language, durationMinutes, instructions }: PaperDraft) {
+  return {
+    ...{ school, subject, level, year, type, language, durationMinutes },
+    titleEn: title.en,
+    titleZh: title.zh,
+    instructionsEn: instructions.en,
+    instructionsZh: instructions.zh,
+    syllabusYear: syllabusYears.find((from) => year >= from) ?? year,
+  }
+}
+
+/** Not published. */
+export async function createAuthoredPaper(
+  tx: Transaction,
+  { id, authorId, draft, now }: { id: string; authorId: string; draft: PaperDraft; now: Date },
+): Promise<void> {
+  await tx
+    .insert(papers)
+    .values({ ...columnsOf(draft), id, authorId, currentVersion: 1, position: endPosition(papers) })
+  await insertVersion(tx, { id, version: 1, draft, now })
+}
+
+/** Locks the paper until the transaction ends; undefined for an unknown id. */
+export async function lockPaper(tx: Transaction, paperId: string) {
+  const [found] = await tx.select().from(papers).where(eq(papers.id, paperId)).for('update')
+  return found
+}
+
+/** Adds a version to a locked paper; attempts keep theirs. */
+export async function saveAuthoredPaper(
+  tx: Transaction,
+  { id, version, draft, now }: { id: string; version: number; draft: PaperDraft; now: Date },
+): Promise<void> {
+  await insertVersion(tx, { id, version, draft, now })
+  await tx
+    .update(papers)
+    .set({ ...columnsOf(draft), currentVersion: version })
+    .where(eq(papers.id, id))
+}
+
+async function insertVersion(
+  tx: Transaction,
+  { id, version, draft, now }: { id: string; version: number; draft: PaperDraft; now: Date },
+): Promise<void> {
+  const places = draft.sections
+    .flatMap(({ questions }, section) => questions.map((question) => ({ section, ...question })))
+    .map(({ section, versionId, marks }, index) => ({
+      paperId: id,
+      paperVersion: version,
+      questionVersionId: versionId,
+      section,
+      position: index + 1,
+      marks,
+    }))
+  await tx.insert(paperVersions).values({
+    paperId: id,
+    version,
+    sections: draft.sections.map(({ topic, passage }) => ({ topic, passage })),
+    totalMarks: places.reduce((sum, { marks }) => sum + marks, 0),
+    questionCount: places.length,
+    createdAt: now,
+  })
+  if (places.length > 0) await tx.insert(paperQuestions).values(places)
+}
+
+export async function setPublished(tx: Transaction, paperId: string, publishedAt: Date | null): Promise<void> {
+  await tx.update(papers).set({ publishedAt }).where(eq(papers.id, paperId))
+}
+
+/** English titles by id, for the audit trail. */
+export async function labelPapers(db: Database, ids: readonly string[]): Promise<(readonly [string, string])[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: papers.id, title: papers.titleEn })
+    .from(papers)
+    .where(inArray(papers.id, [...ids]))
+  return rows.map(({ id, title }) => [id, title] as const)
+}

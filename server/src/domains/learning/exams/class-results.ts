@@ -1,0 +1,97 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { CallResult } from '@capyzen/contracts/endpoint'
+import type * as contract from '@capyzen/contracts/exams'
+import type { Teacher } from '#domains/identity/auth'
+import type { ExamDeps } from './attempts.ts'
+import { questionStatistics } from './item-statistics.ts'
+import { toAttemptPaper } from './papers.ts'
+import { attemptAnswers, attempts, papers } from './tables.ts'
+import { requireClass, type ClassOfStudents } from './taught-students.ts'
+
+export async function listClassPapers(
+  deps: ExamDeps,
+  teacher: Teacher,
+  classId: string,
+): Promise<CallResult<typeof contract.listClassPapers>> {
+  const { name, students } = await requireClass(deps, teacher, classId)
+  const rows = await deps.db
+    .select({
+      id: papers.id,
+      titleEn: papers.titleEn,
+      titleZh: papers.titleZh,
+      sittings: sql<number>`count(distinct ${attempts.userId})::int`,
+      averageShare: sql<number>`avg(${attempts.score} / ${attempts.totalMarks})::float8`,
+    })
+    .from(attempts)
+    .innerJoin(papers, eq(papers.id, attempts.paperId))
+    .where(and(ofClass(students), isNotNull(attempts.submittedAt), isNotNull(papers.publishedAt)))
+    .groupBy(papers.id)
+    .orderBy(asc(papers.position), asc(papers.id))
+  return {
+    className: name,
+    students: students.length,
+    papers: rows.map(({ titleEn, titleZh, ...row }) => ({ ...row, title: { en: titleEn, zh: titleZh } })),
+  }
+}
+
+const ofClass = (students: ClassOfStudents['students']) =>
+  inArray(
+    attempts.userId,
+    students.map(({ id }) => id),
+  )
+
+export async function readClassResults(
+  deps: ExamDeps,
+  teacher: Teacher,
+  { classId, paperId }: { classId: string; paperId: string },
+): Promise<CallResult<typeof contract.getClassResults>> {
+  const { name: className, students } = await requireClass(deps, teacher, classId)
+  const paper = await deps.paperCache.readPublished(paperId)
+  const first = await deps.db
+    .selectDistinctOn([attempts.userId])
+    .from(attempts)
+    .where(and(ofClass(students), eq(attempts.paperId, paperId), isNotNull(attempts.submittedAt)))
+    .orderBy(attempts.userId, asc(attempts.submittedAt), asc(attempts.id))
+  const counted = first.filter(({ paperVersion }) => paperVersion === paper.version)
+  const answers = await deps.db
+    .select({
+      attemptId: attemptAnswers.attemptId,
+      questionId: attemptAnswers.questionVersionId,
+      answer: attemptAnswers.answer,
+      marks: sql<number>`coalesce(${attemptAnswers.marksAwarded}, 0)`,
+      provisional: sql<boolean>`coalesce(${attemptAnswers.provisional}, false)`,
+    })
+    .from(attemptAnswers)
+    .where(
+      inArray(
+        attemptAnswers.attemptId,
+        first.map(({ id }) => id),
+      ),
+    )
+  const keys = await deps.paperCache.readKeys({ paperId, paperVersion: paper.version })
+  const attemptOf = new Map(first.map((attempt) => [attempt.userId, attempt]))
+  const provisional = new Set(answers.filter((one) => one.provisional).map(({ attemptId }) => attemptId))
+  return {
+    className,
+    paper: toAttemptPaper(paper),
+    sittings: students.map(({ id, name }) => {
+      const attempt = attemptOf.get(id)
+      return {
+        studentId: id,
+        name,
+        score: attempt?.score ?? null,
+        submittedAt: attempt?.submittedAt?.toISOString() ?? null,
+        hasProvisionalMarks: attempt !== undefined && provisional.has(attempt.id),
+      }
+    }),
+    questions: questionStatistics(
+      paper.topics.flatMap(({ questions }) => questions),
+      counted.map(({ id, score }) => ({
+        score: score ?? 0,
+        answers: new Map(answers.filter(({ attemptId }) => attemptId === id).map((one) => [one.questionId, one])),
+      })),
+      (questionId) => keys.get(questionId)?.key ?? null,
+    ),
+    countedSittings: counted.length,
+  }
+}

@@ -1,0 +1,56 @@
+import type { AuthoredQuestion, AuthoredQuestionRow } from '@capyzen/contracts/question-authoring'
+import { answerOfContent, hasFreeMarks, toContent, type QuestionDraft } from '@capyzen/contracts/question-drafts'
+import { titleOf, type StoredQuestion, type VersionContent } from '#domains/learning/questions'
+import type { Author } from '#domains/identity/auth'
+
+/** Of the syllabus that new questions follow. */
+const syllabusYear = 2026
+
+export function contentOfDraft(draft: QuestionDraft, year = syllabusYear): VersionContent {
+  const { language, subject, level, term, difficulty, skills, explanation, hints } = draft
+  return {
+    ...toContent(draft),
+    title: titleOf(draft.text),
+    ...{ language, subject, level, term, difficulty, skills, explanation, hints },
+    syllabusYear: year,
+  }
+}
+
+export function toAuthored({ question, shown, secret }: StoredQuestion): AuthoredQuestion {
+  const { explanationEn: en, explanationZh: zh, hints, key } = secret
+  const { type, language, subject, level, term, difficulty, skills, topic, marks, text, passage, image } = shown
+  // A question that is always marked by a person becomes one with marking points, for its author to fill in.
+  const answer = answerOfContent({ ...shown, key }) ?? {
+    kind: 'points' as const,
+    points: [{ marks, anyOf: ['?'] }],
+    model: '?',
+  }
+  return {
+    id: question.id,
+    version: question.currentVersion,
+    versionId: shown.id,
+    state: question.inPractice ? 'practice' : 'draft',
+    updatedAt: shown.createdAt.toISOString(),
+    question: {
+      ...{ language, subject, level, term, topic, marks, text, passage, image, hints, answer },
+      type: answer.kind === 'points' ? 'OpenAnswer' : type,
+      difficulty: difficulty ?? 'medium',
+      skills: skills ?? [],
+      explanation: en && zh ? { en, zh } : null,
+    },
+  }
+}
+
+export function toRow({ question, shown, secret }: StoredQuestion, by: Author): AuthoredQuestionRow {
+  const { title, type, subject, level, topic, difficulty, marks } = shown
+  return {
+    id: question.id,
+    versionId: shown.id,
+    version: shown.version,
+    ...{ title, type, subject, level, topic, difficulty, marks },
+    state: question.inPractice ? 'practice' : 'draft',
+    isOwn: question.authorId === by.userId,
+    hasFreeMarks: hasFreeMarks(secret.key),
+    updatedAt: shown.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getAttempt, listPapers, saveAnswer, startAttempt, submitAttempt } from '@capyzen/contracts/exams'
+import {
+  changePaper,
+  createPaper,
+  getAuthoredPaper,
+  listAuthoredPapers,
+  publishPaper,
+  type PaperDraft,
+} from '@capyzen/contracts/paper-authoring'
+import { changeQuestion, createQuestion, setInPractice } from '@capyzen/contracts/question-authoring'
+import { paperDraft, questionDraft } from '#test/fixtures/question-authoring'
+import { startTestApp, type TestApp } from '#test/start-test-app'
+
+let app: TestApp
+type Caller = Awaited<ReturnType<TestApp['person']>>
+let teacher: Caller
+let colleague: Caller
+let admin: Caller
+beforeAll(async () => {
+  app = await startTestApp()
+  teacher = await app.confirmedTeacher()
+  colleague = await app.confirmedTeacher()
+  admin = await app.administrator()
+})
+afterAll(() => app?.close())
+
+const write = async (draft = questionDraft(), by = teacher) =>
+  (await by.call(createQuestion, { question: draft })).body.question
+const publish = async ({ id, version }: { id: string; version: number }, isInPractice = true) =>
+  (await admin.call(setInPractice, { questionId: id, version, isInPractice })).body
+
+const cloze = questionDraft({
+  type: 'Cloze',
+  text: 'Ice [1] when it [2] warm.',
+  answer: {
+    kind: 'blanks',
+    hasWorking: false,
+    method: [],
+    blanks: ['melts', 'gets'].map((word) => ({
+      ...{ label: null, unit: null, options: [], marks: 1 },
+      key: { kind: 'text', accepted: [word] },
+    })),
+  },
+})
+
+describe('paper authoring', () => {
+  const build = async (draft: PaperDraft, by = teacher) => {
+    const { body } = await by.call(createPaper, { paper: draft })
+    if (body.outcome !== 'created') throw new Error(body.outcome)
+    return body.paper
+  }
+
+  it('lets students sit a paper, keeps a running attempt on its version, and withdraws it from new ones', async () => {
+    const one = await write(questionDraft({ text: 'One?' }))
+    const two = await write(questionDraft({ text: 'Two?' }))
+    const paper = await build(paperDraft([{ versionId: one.versionId, marks: 4 }]))
+    const published = await teacher.call(publishPaper, { paperId: paper.id, version: 1, isPublished: true })
+    expect(published.body).toMatchObject({ outcome: 'saved', paper: { state: 'published' } })
+    app.clock.advance(5)
+    const student = await app.premium()
+    const attempt = (await student.call(startAttempt, { paperId: paper.id })).body
+    await student.call(saveAnswer, { attemptId: attempt.id, questionId: one.versionId, answer: 'C', revision: 1 })
+
+    await teacher.call(changeQuestion, {
+      questionId: one.id,
+      version: 1,
+      question: questionDraft({ text: 'Another?' }),
+    })
+    const draft = paperDraft([{ versionId: two.versionId, marks: 2 }])
+    expect((await teacher.call(changePaper, { paperId: paper.id, version: 1, paper: draft })).body.outcome).toBe(
+      'saved',
+    )
+    await teacher.call(publishPaper, { paperId: paper.id, version: 2, isPublished: false })
+    app.clock.advance(5)
+    const resumed = (await student.call(getAttempt, { attemptId: attempt.id })).body
+    expect(resumed.topics[0]?.questions[0]).toMatchObject({ text: 'One?', marks: 4 })
+    expect((await student.call(submitAttempt, { attemptId: attempt.id })).body).toMatchObject({
+      score: 4,
+      totalMarks: 4,
+    })
+    expect((await student.call(startAttempt, { paperId: paper.id })).status).toBe(404)
+    const shown = (await app.visitor().call(listPapers, {})).body.papers
+    expect(shown.map(({ id }) => id)).not.toContain(paper.id)
+  })
+
+  it('gives the second of two authors who save at once a choice', async () => {
+    const { versionId } = await write()
+    const paper = await build(paperDraft([{ versionId, marks: 2 }]))
+    const save = (en: string) =>
+      teacher.call(changePaper, {
+        paperId: paper.id,
+        version: 1,
+        paper: paperDraft([{ versionId, marks: 2 }], { title: { en, zh: '热' } }),
+      })
+    const outcomes = (await Promise.all([save('One'), save('Two')])).map(({ body }) => body.outcome)
+    expect(outcomes.toSorted()).toEqual(['changed_meanwhile', 'saved'])
+  })
+
+  it('takes own questions and the bank’s but no colleague’s, and keeps marks that parts fix', async () => {
+    const secret = await write(questionDraft(), colleague)
+    const fixed = await write(cloze)
+    const save = async (versionId: string, marks: number) =>
+      (await teacher.call(createPaper, { paper: paperDraft([{ versionId, marks }]) })).body.outcome
+    expect(await save(secret.versionId, 2)).toBe('unknown_question')
+    await publish(secret)
+    expect(await save(secret.versionId, 2)).toBe('created')
+    expect(await save(fixed.versionId, 5)).toBe('marks_fixed')
+    expect(await save(fixed.versionId, 2)).toBe('created')
+  })
+
+  it('keeps a withdrawn question in its paper, and offers the newer version of one that changed', async () => {
+    const other = await write(questionDraft(), colleague)
+    await publish(other)
+    const own = await write()
+    const draft = paperDraft([other, own].map(({ versionId }) => ({ versionId, marks: 2 })))
+    const paper = await build(draft)
+    await publish(other, false)
+    const newer = await teacher.call(changeQuestion, {
+      questionId: own.id,
+      version: 1,
+      question: questionDraft({ text: 'Which is the coldest?' }),
+    })
+    const saved = await teacher.call(changePaper, { paperId: paper.id, version: 1, paper: draft })
+    expect(saved.body).toMatchObject({
+      outcome: 'saved',
+      paper: {
+        sections: [
+          {
+            questions: [
+              { newerVersionId: null, state: 'draft' },
+              { newerVersionId: newer.body.question.versionId, title: 'Which is the hottest?' },
+            ],
+          },
+        ],
+      },
+    })
+  })
+
+  it('publishes no paper with an empty section, and shows papers to their author and administrators only', async () => {
+    const paper = await build(paperDraft([]))
+    const publication = { paperId: paper.id, version: 1, isPublished: true }
+    expect((await teacher.call(publishPaper, publication)).body.outcome).toBe('empty')
+    expect((await colleague.call(publishPaper, publication)).status).toBe(404)
+    expect((await colleague.call(getAuthoredPaper, { paperId: paper.id })).status).toBe(404)
+    const idsOf = async (by: Caller) => (await by.call(listAuthoredPapers, {})).body.papers.map(({ id }) => id)
+    expect(await idsOf(colleague)).not.toContain(paper.id)
+    expect(await idsOf(admin)).toContain(paper.id)
+    expect(await idsOf(teacher)).toContain(paper.id)
+  })
+})

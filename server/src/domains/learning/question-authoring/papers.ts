@@ -1,0 +1,232 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { AuthoredPaper, AuthoredPaperRow, PaperDraft, PlacedQuestion } from '@capyzen/contracts/paper-authoring'
+import { hasFreeMarks } from '@capyzen/contracts/question-drafts'
+import type { Author } from '#domains/identity/auth'
+import {
+  createAuthoredPaper,
+  lockPaper,
+  paperQuestions,
+  papers,
+  paperVersions,
+  saveAuthoredPaper,
+  setPublished,
+} from '#domains/learning/exams'
+import { questionKeys, questions, questionVersions } from '#domains/learning/questions'
+import { recordAudit } from '#platform/audit'
+import type { Database, Transaction } from '#platform/database'
+import { AppError } from '#platform/errors'
+import { newId } from '#platform/ids'
+import { toRow } from './drafts.ts'
+import type { AuthoringDeps } from './editing.ts'
+
+type PaperRow = typeof papers.$inferSelect
+
+const mayChange = ({ authorId }: Pick<PaperRow, 'authorId'>, by: Author) => by.isAdministrator || authorId === by.userId
+
+const currentVersion = and(eq(paperVersions.paperId, papers.id), eq(paperVersions.version, papers.currentVersion))
+
+export async function listPapers(db: Database, by: Author): Promise<{ papers: AuthoredPaperRow[] }> {
+  const rows = await db
+    .select({ paper: papers, content: paperVersions })
+    .from(papers)
+    .innerJoin(paperVersions, currentVersion)
+    .where(by.isAdministrator ? undefined : eq(papers.authorId, by.userId))
+    .orderBy(desc(paperVersions.createdAt), asc(papers.id))
+  return {
+    papers: rows.map(({ paper: { id, titleEn, titleZh, subject, level, year, type, ...paper }, content }) => ({
+      ...{ id, subject, level, year, type },
+      title: { en: titleEn, zh: titleZh },
+      state: paper.publishedAt === null ? 'draft' : 'published',
+      isOwn: paper.authorId === by.userId,
+      totalMarks: content.totalMarks,
+      questionCount: content.questionCount,
+      updatedAt: content.createdAt.toISOString(),
+    })),
+  }
+}
+
+/** Other authors' papers answer as unknown ones. */
+export async function readPaper(db: Database | Transaction, paperId: string, by: Author): Promise<AuthoredPaper> {
+  const [found] = await db
+    .select({ paper: papers, content: paperVersions })
+    .from(papers)
+    .innerJoin(paperVersions, currentVersion)
+    .where(eq(papers.id, paperId))
+  if (!found || !mayChange(found.paper, by)) throw new AppError('not_found')
+  const { paper, content } = found
+  const placed = await placedQuestions(db, paper, by)
+  const { id, titleEn, titleZh, school, subject, level, year, type, language, durationMinutes } = paper
+  return {
+    id,
+    version: paper.currentVersion,
+    state: paper.publishedAt === null ? 'draft' : 'published',
+    updatedAt: content.createdAt.toISOString(),
+    ...{ school, subject, level, year, type, language, durationMinutes },
+    title: { en: titleEn, zh: titleZh },
+    instructions: { en: paper.instructionsEn, zh: paper.instructionsZh },
+    sections: content.sections.map(({ topic, passage }, index) => ({
+      topic,
+      passage,
+      questions: placed.flatMap(({ section, question }) => (section === index ? question : [])),
+    })),
+  }
+}
+
+async function placedQuestions(
+  db: Database | Transaction,
+  { id, currentVersion: version }: PaperRow,
+  by: Author,
+): Promise<{ section: number; question: PlacedQuestion }[]> {
+  const rows = await db
+    .select({ place: paperQuestions, question: questions, shown: questionVersions, secret: questionKeys })
+    .from(paperQuestions)
+    .innerJoin(questionVersions, eq(questionVersions.id, paperQuestions.questionVersionId))
+    .innerJoin(questionKeys, eq(questionKeys.questionVersionId, questionVersions.id))
+    .innerJoin(questions, eq(questions.id, questionVersions.questionId))
+    .where(and(eq(paperQuestions.paperId, id), eq(paperQuestions.paperVersion, version)))
+    .orderBy(paperQuestions.position)
+  const newer = await newestVersions(
+    db,
+    rows.filter(({ question, shown }) => question.currentVersion !== shown.version && mayUse(question, by)),
+  )
+  return rows.map(({ place, ...stored }) => ({
+    section: place.section,
+    question: {
+      ...toRow(stored, by),
+      marks: place.marks,
+      newerVersionId: newer.get(stored.question.id) ?? null,
+    },
+  }))
+}
+
+async function newestVersions(
+  db: Database | Transaction,
+  outdated: readonly { question: { id: string } }[],
+): Promise<Map<string, string>> {
+  if (outdated.length === 0) return new Map()
+  const rows = await db
+    .select({ questionId: questions.id, versionId: questionVersions.id })
+    .from(questions)
+    .innerJoin(
+      questionVersions,
+      and(eq(questionVersions.questionId, questions.id), eq(questionVersions.version, questions.currentVersion)),
+    )
+    .where(
+      inArray(
+        questions.id,
+        outdated.map(({ question }) => question.id),
+      ),
+    )
+  return new Map(rows.map(({ questionId, versionId }) => [questionId, versionId]))
+}
+
+const mayUse = ({ authorId, inPractice }: Pick<typeof questions.$inferSelect, 'authorId' | 'inPractice'>, by: Author) =>
+  by.isAdministrator || inPractice || authorId === by.userId
+
+type Problem = { outcome: 'unknown_question' | 'marks_fixed'; versionId: string }
+
+/** Questions that the paper has had before stay usable. */
+async function problemOf(
+  tx: Transaction,
+  draft: PaperDraft,
+  { paperId, by }: { paperId: string | undefined; by: Author },
+): Promise<Problem | undefined> {
+  const places = draft.sections.flatMap((section) => section.questions)
+  if (places.length === 0) return undefined
+  const ids = places.map(({ versionId }) => versionId)
+  const rows = await tx
+    .select({
+      id: questionVersions.id,
+      marks: questionVersions.marks,
+      key: questionKeys.key,
+      authorId: questions.authorId,
+      inPractice: questions.inPractice,
+    })
+    .from(questionVersions)
+    .innerJoin(questions, eq(questions.id, questionVersions.questionId))
+    .innerJoin(questionKeys, eq(questionKeys.questionVersionId, questionVersions.id))
+    .where(inArray(questionVersions.id, ids))
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const before = new Set(
+    paperId === undefined
+      ? []
+      : (
+          await tx
+            .select({ id: paperQuestions.questionVersionId })
+            .from(paperQuestions)
+            .where(and(eq(paperQuestions.paperId, paperId), inArray(paperQuestions.questionVersionId, ids)))
+        ).map(({ id }) => id),
+  )
+  for (const { versionId, marks } of places) {
+    const row = known.get(versionId)
+    if (!row || !(mayUse(row, by) || before.has(versionId))) return { outcome: 'unknown_question', versionId }
+    if (marks !== row.marks && !hasFreeMarks(row.key)) return { outcome: 'marks_fixed', versionId }
+  }
+  return undefined
+}
+
+export async function createPaper(
+  { db, clock }: AuthoringDeps,
+  { draft, by }: { draft: PaperDraft; by: Author },
+): Promise<{ outcome: 'created'; paper: AuthoredPaper } | Problem> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const problem = await problemOf(tx, draft, { paperId: undefined, by })
+    if (problem) return problem
+    const id = newId()
+    await createAuthoredPaper(tx, { id, authorId: by.userId, draft, now })
+    await recordAudit(tx, { actorId: by.userId, action: 'paper_created', subjectId: id, at: now })
+    return { outcome: 'created', paper: await readPaper(tx, id, by) }
+  })
+}
+
+interface Change {
+  paperId: string
+  version: number
+  by: Author
+}
+
+type Changed = { outcome: 'saved' | 'changed_meanwhile' | 'empty'; paper: AuthoredPaper }
+
+export async function changePaper(
+  { db, clock }: AuthoringDeps,
+  { paperId, version, draft, by }: Change & { draft: PaperDraft },
+): Promise<Changed | Problem> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const { paper, isConflict } = await lockOwn(tx, { paperId, version, by })
+    if (isConflict) return { outcome: 'changed_meanwhile', paper: await readPaper(tx, paperId, by) }
+    const isEmpty = draft.sections.some((section) => section.questions.length === 0)
+    if (paper.publishedAt !== null && isEmpty) return { outcome: 'empty', paper: await readPaper(tx, paperId, by) }
+    const problem = await problemOf(tx, draft, { paperId, by })
+    if (problem) return problem
+    await saveAuthoredPaper(tx, { id: paperId, version: version + 1, draft, now })
+    await recordAudit(tx, { actorId: by.userId, action: 'paper_changed', subjectId: paperId, at: now })
+    return { outcome: 'saved', paper: await readPaper(tx, paperId, by) }
+  })
+}
+
+export async function publishPaper(
+  { db, clock }: AuthoringDeps,
+  { paperId, version, isPublished, by }: Change & { isPublished: boolean },
+): Promise<Changed> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const { paper, isConflict } = await lockOwn(tx, { paperId, version, by })
+    const read = await readPaper(tx, paperId, by)
+    if (isConflict) return { outcome: 'changed_meanwhile', paper: read }
+    if ((paper.publishedAt !== null) === isPublished) return { outcome: 'saved', paper: read }
+    if (isPublished && read.sections.some((section) => section.questions.length === 0))
+      return { outcome: 'empty', paper: read }
+    await setPublished(tx, paperId, isPublished ? now : null)
+    const action = isPublished ? 'paper_published' : 'paper_withdrawn'
+    await recordAudit(tx, { actorId: by.userId, action, subjectId: paperId, at: now })
+    return { outcome: 'saved', paper: { ...read, state: isPublished ? 'published' : 'draft' } }
+  })
+}
+
+async function lockOwn(tx: Transaction, { paperId, version, by }: Change) {
+  const paper = await lockPaper(tx, paperId)
+  if (!paper || !mayChange(paper, by)) throw new AppError('not_found')
+  return { paper, isConflict: paper.currentVersion !== version }
+}

@@ -1,0 +1,342 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answerTurn, readMistake, takeTurn } from '@capyzen/contracts/practice'
+import {
+  changeQuestion,
+  createQuestion,
+  exportQuestions,
+  getAuthoredQuestion,
+  importQuestions,
+  listAuthoredQuestions,
+  setInPractice,
+  tryAnswer,
+  uploadPicture,
+} from '@capyzen/contracts/question-authoring'
+import { answerOfContent, QuestionDraft, toContent } from '@capyzen/contracts/question-drafts'
+import { topics } from '@capyzen/contracts/taxonomy'
+import { listAudit } from '@capyzen/contracts/users'
+import { questionDraft } from '#test/fixtures/question-authoring'
+import { startTestApp, type TestApp } from '#test/start-test-app'
+import { fingerprintOf } from './importing.ts'
+import { readPicture } from './pictures.ts'
+
+let app: TestApp
+type Caller = Awaited<ReturnType<TestApp['person']>>
+let teacher: Caller
+let colleague: Caller
+let admin: Caller
+beforeAll(async () => {
+  app = await startTestApp()
+  teacher = await app.confirmedTeacher()
+  colleague = await app.confirmedTeacher()
+  admin = await app.administrator()
+})
+afterAll(() => app?.close())
+
+const write = async (draft = questionDraft(), by = teacher) =>
+  (await by.call(createQuestion, { question: draft })).body.question
+const publish = async ({ id, version }: { id: string; version: number }, isInPractice = true) =>
+  (await admin.call(setInPractice, { questionId: id, version, isInPractice })).body
+
+const short = (key: object, more: object = {}) =>
+  ({ kind: 'short', key, unit: null, hasWorking: false, method: [], ...more }) as QuestionDraft['answer']
+const answers: Record<string, Partial<QuestionDraft>> = {
+  choice: {},
+  'several choices': {
+    type: 'MultipleResponse',
+    answer: {
+      kind: 'choices',
+      choices: ['a', 'b', 'c'].map((text) => ({ text, isRight: text !== 'b', mistake: null })),
+    },
+  },
+  'a number with unit and working': {
+    type: 'ShortAnswer',
+    answer: short(
+      { kind: 'number', value: '3/4', form: 'lowest_terms' },
+      { unit: 'kg', hasWorking: true, method: [{ label: { en: 'Half', zh: '一半' }, marks: 1, result: '1.5' }] },
+    ),
+  },
+  words: { type: 'ShortAnswer', answer: short({ kind: 'text', accepted: ['heat', 'thermal energy'] }) },
+  'a cloze': {
+    type: 'Cloze',
+    text: 'Ice [1] when it [2] warm.',
+    answer: {
+      kind: 'blanks',
+      hasWorking: false,
+      method: [],
+      blanks: [
+        { label: null, unit: null, options: ['melts', 'boils'], marks: 1, key: { kind: 'text', accepted: ['melts'] } },
+        { label: null, unit: null, options: [], marks: 1, key: { kind: 'text', accepted: ['is', 'gets'] } },
+      ],
+    },
+  },
+  'an order': { type: 'Ordering', answer: { kind: 'order', items: ['cold', 'warm', 'hot'] } },
+  pairs: {
+    type: 'Matching',
+    answer: {
+      kind: 'pairs',
+      pairs: [
+        { left: 'ice', right: 'solid' },
+        { left: 'steam', right: 'gas' },
+      ],
+    },
+  },
+  'marking points': {
+    type: 'OpenAnswer',
+    answer: {
+      kind: 'points',
+      model: 'Metal conducts heat.',
+      points: [{ label: { en: 'Conducts', zh: '导热' }, marks: 2, anyOf: ['conducts'], except: ['not conducts'] }],
+    },
+  },
+}
+
+describe('question drafts', () => {
+  it.each(Object.keys(answers))('come back as they were written: %s', async (kind) => {
+    const draft = questionDraft(answers[kind])
+    const { id } = await write(draft)
+    const { question } = (await teacher.call(getAuthoredQuestion, { questionId: id })).body
+    expect(question.question).toEqual(draft)
+  })
+
+  it('show an order and pairs mixed, and mark the order of the author as right', async () => {
+    for (const kind of ['an order', 'pairs']) {
+      const draft = questionDraft(answers[kind])
+      const content = toContent(draft)
+      if (!('values' in content.key)) throw new Error('no order')
+      expect(content.key.values).not.toEqual(content.options.map(({ value }) => value))
+      const { reviewed } = (
+        await teacher.call(tryAnswer, { question: draft, answer: JSON.stringify(content.key.values) })
+      ).body
+      expect(reviewed).toMatchObject({ isCorrect: true, marksAwarded: 2 })
+      expect(answerOfContent(content)).toEqual(draft.answer)
+    }
+  })
+
+  it('name the field that is wrong', () => {
+    const problemsOf = (changes: Partial<QuestionDraft>) =>
+      (QuestionDraft.safeParse(questionDraft(changes)).error?.issues ?? []).map(({ path, message }) => [
+        path.join('.'),
+        message,
+      ])
+    const choices = ['ice', 'ice'].map((text) => ({ text, isRight: true, mistake: null }))
+    expect(problemsOf({ answer: { kind: 'choices', choices } })).toEqual([
+      ['answer.choices', 'one_right'],
+      ['answer.choices.1.text', 'twice'],
+    ])
+    expect(problemsOf({ ...answers['a cloze'], text: 'Ice [1] only.', marks: 3 })).toEqual([
+      ['marks', 'marks_differ'],
+      ['text', 'gap_missing'],
+    ])
+    expect(problemsOf({ type: 'Ordering' })).toEqual([['answer', 'type_differs']])
+    expect(problemsOf({ skills: ['MA.XX.99'] })).toEqual([['skills.0', 'unknown_skill']])
+    const image = { url: 'https://elsewhere.test/x.png', alt: 'A cat', width: 1, height: 1 }
+    expect(problemsOf({ image })).toEqual([['image', 'foreign_picture']])
+  })
+})
+
+describe('changeQuestion', () => {
+  it('adds a version, and gives the second of two authors who save at once what the first one wrote', async () => {
+    const { id, version } = await write()
+    const save = (text: string) =>
+      teacher.call(changeQuestion, { questionId: id, version, question: questionDraft({ text }) })
+    const outcomes = (await Promise.all([save('One?'), save('Two?')])).map(({ body }) => body)
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['changed_meanwhile', 'saved'])
+    expect(outcomes[0]?.question).toEqual(outcomes[1]?.question)
+    expect(outcomes[0]?.question.version).toBe(2)
+    const again = await teacher.call(changeQuestion, {
+      questionId: id,
+      version: 2,
+      question: outcomes[0]!.question.question,
+    })
+    expect(again.body.question.version).toBe(2)
+  })
+
+  it('hides a teacher’s questions from colleagues and shows them to administrators', async () => {
+    const { id, version } = await write()
+    const refused = await Promise.all([
+      colleague.call(getAuthoredQuestion, { questionId: id }),
+      colleague.call(changeQuestion, { questionId: id, version, question: questionDraft() }),
+      colleague.call(setInPractice, { questionId: id, version, isInPractice: true }),
+    ])
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404])
+    expect((await admin.call(getAuthoredQuestion, { questionId: id })).status).toBe(200)
+  })
+
+  it('is recorded in the audit log with the title of the question', async () => {
+    app.clock.advance(1)
+    await write(questionDraft({ text: 'Which question is audited?' }))
+    const { records } = (await admin.call(listAudit, {})).body
+    expect(records[0]).toMatchObject({ action: 'question_created', subjectName: 'Which question is audited?' })
+  })
+})
+
+describe('setInPractice', () => {
+  it('refuses a question without explanation or hint', async () => {
+    for (const changes of [{ explanation: null }, { hints: [] }])
+      expect(await publish(await write(questionDraft(changes)))).toMatchObject({
+        outcome: 'incomplete',
+        question: { state: 'draft' },
+      })
+  })
+
+  it('makes students meet the question, and withdraws it without taking it from the mistakes book', async () => {
+    const scope = { kind: 'set', level: 'P2', subject: 'chinese' } as const
+    const written = await write(questionDraft({ level: 'P2', subject: 'chinese' }))
+    expect((await publish(written)).question.state).toBe('practice')
+    const student = await app.person()
+    const { turn } = (await student.call(takeTurn, { scope })).body
+    expect(turn?.question.text).toBe('Which is the hottest?')
+    await student.call(answerTurn, { turnId: turn!.id, answer: 'A', isLast: true })
+    expect((await publish(written, false)).question.state).toBe('draft')
+    app.clock.advance(86_400)
+    expect((await (await app.person()).call(takeTurn, { scope })).body.turn).toBeNull()
+    const mistake = await student.call(readMistake, { questionVersionId: written.versionId })
+    expect(mistake.body.reviewed).toMatchObject({ answer: 'A', correctAnswer: 'C' })
+  })
+})
+
+describe('tryAnswer', () => {
+  it('marks as for a student, with the feedback of a known mistake', async () => {
+    const [topic] = topics.filter(({ subject, misconceptions }) => subject === 'science' && misconceptions.length > 0)
+    const misconception = topic!.misconceptions[0]!
+    const feedback = { en: 'Milk is only warm.', zh: '牛奶只是温的。' }
+    const choices = ['milk', 'lava'].map((text) => ({
+      text,
+      isRight: text === 'lava',
+      mistake: text === 'milk' ? { misconception: misconception.id, feedback } : null,
+    }))
+    const draft = questionDraft({ answer: { kind: 'choices', choices } })
+    const { reviewed } = (await teacher.call(tryAnswer, { question: draft, answer: 'A' })).body
+    expect(reviewed).toMatchObject({ isCorrect: false, mistake: { label: misconception.label, feedback } })
+    expect((await teacher.call(tryAnswer, { question: draft, answer: 'B' })).body.reviewed.marksAwarded).toBe(2)
+  })
+})
+
+describe('uploadPicture', () => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  it('stores a PNG with its size, for a question to show', async () => {
+    const { body } = await teacher.call(uploadPicture, { base64: png.toString('base64') })
+    expect(body).toMatchObject({ width: 1, height: 1 })
+    expect((await app.visitor().send({ method: 'GET', url: body.url })).headers['content-type']).toBe('image/png')
+    const image = { ...body, alt: 'A dot' }
+    expect((await write(questionDraft({ image }))).question.image).toEqual(image)
+  })
+
+  it('reads the size of a JPEG behind its other segments', () => {
+    const jpeg = Buffer.from('ffd8ffe000044a46ffc0000b08001000200101110000ffd9', 'hex')
+    expect(readPicture(jpeg)).toEqual({ extension: 'jpg', width: 32, height: 16 })
+  })
+
+  it('refuses what only claims to be a picture, and one that is too large', async () => {
+    const send = async (bytes: Buffer) =>
+      (await teacher.call(uploadPicture, { base64: bytes.toString('base64') })).body.error
+    expect(await send(Buffer.from('<svg onload="alert(1)"/>'))).toBe('unsupported_media_type')
+    expect(await send(png.subarray(0, 20))).toBe('unsupported_media_type')
+    expect(await send(Buffer.alloc(3_000_000))).toBe('body_too_large')
+    expect(await send(Buffer.concat([png, Buffer.alloc(1_500_000)]))).toBeUndefined()
+  })
+})
+
+describe('listAuthoredQuestions', () => {
+  it('finds own questions by text, filters and state, and the bank’s of everybody', async () => {
+    const author = await app.confirmedTeacher()
+    const list = async (query: object, by = author) => (await by.call(listAuthoredQuestions, query)).body
+    await write(questionDraft({ text: 'Why is 100% of snow cold?' }), author)
+    const shared = await write(questionDraft({ text: 'Why does snow melt?', level: 'P3', type: 'MCQ' }), author)
+    expect((await list({})).questions.map(({ title }) => title)).toHaveLength(2)
+    await publish(shared)
+    expect((await list({ search: '0% OF SNOW' })).total).toBe(1)
+    expect((await list({ search: '%' })).total).toBe(1)
+    expect((await list({ level: 'P3' })).questions).toMatchObject([{ id: shared.id, state: 'practice', isOwn: true }])
+    expect((await list({ state: 'draft' })).total).toBe(1)
+    expect((await list({ from: 'bank', search: 'snow' }, colleague)).questions).toMatchObject([
+      { id: shared.id, isOwn: false },
+    ])
+    expect((await list({ search: 'snow' }, colleague)).total).toBe(0)
+    expect((await colleague.call(listAuthoredQuestions, { from: 'all' })).body.error).toBe('forbidden')
+    expect((await list({ from: 'all', search: 'snow' }, admin)).total).toBe(2)
+  })
+})
+
+const heading = 'type,language,subject,level,topic,marks,text,option_1,option_2,answer,hint_en,hint_zh'
+const table = (...rows: string[]) => [heading, ...rows].join('\n')
+const read = (csv: string, apply = false, by = teacher, skipsDuplicates = false) =>
+  by.call(importQuestions, { csv, apply, skipsDuplicates }).then(({ body }) => body)
+
+describe('importQuestions', () => {
+  it('names field and reason of every row’s problem, and writes nothing while one is left', async () => {
+    const csv = table(
+      'MCQ,en,math,P4,Numbers,1,Is 2 even?,yes,no,A,,',
+      'MCQ,en,math,P9,Numbers,1,Is 3 even?,yes,no,C,,',
+      'MCQ,en,math,P4,Numbers,many,,yes,yes,A,Look.,',
+      'Riddle,en,math,P4,Numbers,1,What?,,,x,,',
+      'MCQ,en,math,P4,Numbers,1,Is 4 even?,yes,no,A,,,,surplus',
+      'Cloze,en,math,P4,Numbers,3,Two gaps [1] and [2],,,1 | 2,,',
+    )
+    const checked = await read(csv, true)
+    expect(checked).toMatchObject({ rows: 6, refused: 5, imported: null })
+    expect(
+      checked.findings.map(({ row, problems }) => [row, problems.map((one) => `${one.column} ${one.problem}`)]),
+    ).toEqual([
+      [3, ['level unknown_word', 'answer bad_answer']],
+      [4, ['hint_zh both_languages', 'marks not_a_number', 'text missing']],
+      [5, ['type unknown_word', 'answer bad_answer']],
+      [6, ['type broken_row']],
+      [7, ['answer marks_differ']],
+    ])
+    expect((await teacher.call(listAuthoredQuestions, { search: 'even?' })).body.total).toBe(0)
+  })
+
+  it('names likely duplicates in the file and among the questions that the author can see, and leaves them out on request', async () => {
+    const author = await app.confirmedTeacher()
+    const rows = ['MCQ,en,math,P4,Numbers,1,Is 12 odd?,yes,no,B,,', 'MCQ,en,math,P4,Numbers,1,  is 12 ODD ?,no,yes,A,,']
+    const csv = table(...rows)
+    expect((await read(csv, false, author)).findings).toMatchObject([{ row: 3, duplicateOf: { kind: 'row', row: 2 } }])
+    expect((await read(csv, true, author, true)).imported).toBe(1)
+    const again = await read(csv, false, author)
+    expect(again.findings.map(({ duplicateOf }) => duplicateOf?.kind)).toEqual(['question', 'question'])
+    expect((await read(csv, false, colleague)).duplicates).toBe(1)
+    expect(fingerprintOf({ text: '5 - 3', options: [] })).not.toBe(fingerprintOf({ text: '53', options: [] }))
+  })
+
+  it('takes what the export wrote, formulas included, which the export makes harmless', async () => {
+    const author = await app.confirmedTeacher()
+    for (const kind of ['choice', 'several choices', 'words', 'an order', 'pairs', 'marking points'])
+      await write(questionDraft({ ...answers[kind], text: `=HYPERLINK("x") ${kind}, [1]` }), author)
+    const { csv, leftOut } = (await author.call(exportQuestions, {})).body
+    expect(leftOut).toBe(0)
+    expect(csv).not.toMatch(/(^|,|")=/m)
+    const other = await app.confirmedTeacher()
+    expect(await read(csv, true, other)).toMatchObject({ refused: 0, duplicates: 0, imported: 6 })
+    const copy = (await other.call(exportQuestions, {})).body.csv
+    const withoutIds = (text: string) =>
+      text
+        .replace(/[\da-f-]{36}/g, '')
+        .split('\n')
+        .toSorted()
+    expect(withoutIds(copy)).toEqual(withoutIds(csv))
+  })
+
+  it('refuses a table without its columns, with unknown ones or with more than 10,000 rows', async () => {
+    expect(await read('type,text,colour\nMCQ,x,red')).toMatchObject({
+      missingColumns: ['language', 'subject', 'level', 'marks'],
+      unknownColumns: ['colour'],
+    })
+    expect(await read(table(...Array<string>(10_001).fill('MCQ')))).toMatchObject({ tooManyRows: true, findings: [] })
+  })
+
+  it('imports 10,000 questions in less than half a minute', async () => {
+    const author = await app.confirmedTeacher()
+    const rows = Array.from(
+      { length: 10_000 },
+      (_, index) => `MCQ,en,math,P4,Numbers,1,Is ${index} a big number?,yes,no,A,,`,
+    )
+    const begun = performance.now()
+    expect(await read(table(...rows), true, author)).toMatchObject({ refused: 0, imported: 10_000 })
+    expect(performance.now() - begun).toBeLessThan(30_000)
+    expect((await author.call(listAuthoredQuestions, {})).body.total).toBe(10_000)
+  }, 60_000)
+})

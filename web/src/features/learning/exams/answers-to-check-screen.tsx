@@ -1,0 +1,193 @@
+import type { AnswerToCheck } from '@capyzen/contracts/exams'
+import { useQuery } from '@tanstack/react-query'
+import { Eye } from 'lucide-react'
+import { useState } from 'react'
+import { RequireSession } from '#features/identity/auth/session.tsx'
+import { FoldedPassage } from '#features/learning/questions/passage-panel.tsx'
+import { ReviewedAnswer, VerdictLine } from '#features/learning/questions/reviewed-answer.tsx'
+import { hasCode } from '#platform/api.ts'
+import { formatDate } from '#platform/dates.ts'
+import { usePick, useText } from '#platform/i18n.ts'
+import { paths } from '#paths'
+import { useAddressFilters, useAddressPage } from '#shared/address-filters.ts'
+import { BackLink, PageHeading } from '#shared/admin-frame.tsx'
+import { Fetched, Loading } from '#shared/fetched.tsx'
+import { FilterSelect } from '#shared/filter-select.tsx'
+import { Forbidden } from '#shared/forbidden.tsx'
+import { PagedList } from '#shared/paged-list.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextArea, TextInput } from '#ui/text-input.tsx'
+import { toast } from '#ui/toast.tsx'
+import { checkMessages, teacherCheckMessages } from './check-messages.ts'
+import { answersPerPage, answersToCheckQuery, useCheckAnswer } from './queries.ts'
+
+const states = ['waiting', 'checked'] as const
+const listFilters = { state: states } as const
+
+/** Answers of one's students whose marks a teacher decides. */
+export function AnswersToCheckScreen() {
+  const t = useText(teacherCheckMessages)
+  return (
+    <div className="page-width max-w-4xl! py-6 md:py-10">
+      <BackLink to={paths.classes()} label={t('backToClasses')} />
+      <PageHeading title={t('heading')} lead={t('lead')} />
+      <RequireSession loading={<Loading messages={teacherCheckMessages.words} lines={5} className="mt-6" />}>
+        <AnswerList />
+      </RequireSession>
+    </div>
+  )
+}
+
+function AnswerList() {
+  const t = useText(teacherCheckMessages)
+  const { filters, choose } = useAddressFilters(listFilters)
+  const paging = useAddressPage()
+  const query = useQuery(answersToCheckQuery(filters.state, paging.page))
+  const isWaiting = filters.state === 'waiting'
+  return (
+    <Fetched
+      query={query}
+      messages={teacherCheckMessages.words}
+      lines={5}
+      inCard
+      className="mt-6"
+      forbidden={<Forbidden title={t('teachersOnly')} description={t('teachersOnlyWhy')} className="mt-6" />}
+    >
+      {({ answers, total }) => (
+        <>
+          <FilterSelect
+            label={t('state')}
+            value={filters.state}
+            values={states}
+            nameOf={(state) => t(state)}
+            onChoose={(state) => choose('state', state)}
+            className="mt-6 max-w-60"
+          />
+          {total === 0 ? (
+            <Card className="mt-6">
+              <EmptyState
+                mood={isWaiting ? 'cheering' : 'reading'}
+                title={t(isWaiting ? 'none' : 'noneChecked')}
+                description={t(isWaiting ? 'noneWhy' : 'noneCheckedWhy')}
+              />
+            </Card>
+          ) : (
+            <PagedList
+              paging={paging}
+              perPage={answersPerPage}
+              total={total}
+              isStale={query.isPlaceholderData}
+              className="mt-6"
+            >
+              <ul className="flex flex-col gap-5">
+                {answers.map((answer) => (
+                  <li key={`${answer.attemptId} ${answer.reviewed.question.id}`}>
+                    <AnswerCard answer={answer} />
+                  </li>
+                ))}
+              </ul>
+            </PagedList>
+          )}
+        </>
+      )}
+    </Fetched>
+  )
+}
+
+function AnswerCard({ answer }: { answer: AnswerToCheck }) {
+  const t = useText(teacherCheckMessages)
+  const ofChecks = useText(checkMessages)
+  const pick = usePick()
+  const { student, paper, reviewed, passage, submittedAt } = answer
+  const { question, check } = reviewed
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 className="text-base break-words">
+          {t('of', { name: student.name, paper: pick(paper.title), number: question.number })}
+        </h2>
+        {check.isSecondLookRequested && (
+          <Badge tone="yuzu" icon={Eye}>
+            {t('requested')}
+          </Badge>
+        )}
+      </div>
+      <p className="text-sm text-ink-soft">{t('submitted', { date: formatDate(submittedAt) })}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <VerdictLine reviewed={reviewed} />
+      </div>
+      {passage !== null && (
+        <div className="mt-4">
+          <FoldedPassage text={passage} language={paper.language} />
+        </div>
+      )}
+      <ReviewedAnswer reviewed={reviewed} language={paper.language} />
+      {check.selfCheckedMarks > 0 && (
+        <p className="mt-4 font-bold">{ofChecks('selfChecked', { count: check.selfCheckedMarks })}</p>
+      )}
+      <MarksForm answer={answer} />
+    </Card>
+  )
+}
+
+function MarksForm({ answer: { attemptId, student, reviewed } }: { answer: AnswerToCheck }) {
+  const t = useText(teacherCheckMessages)
+  const ofChecks = useText(checkMessages)
+  const { question, check, marksAwarded } = reviewed
+  const most = question.marks
+  const [typed, setTyped] = useState(String(marksAwarded))
+  const [note, setNote] = useState(check.teacher?.note ?? '')
+  const save = useCheckAnswer()
+  const marks = /^\d+(\.[05]0*)?$/.test(typed.trim()) ? Number(typed) : NaN
+  const isWrong = !(marks >= 0 && marks <= most)
+
+  // The card has left the list by the time the list is fetched again, and its callbacks with it.
+  const submit = async () => {
+    try {
+      const { score } = await save.mutateAsync({ attemptId, questionId: question.id, marks, note })
+      toast.success(t('done', { name: student.name, marks, most }), t('doneWhy', { score }))
+    } catch (error) {
+      if (hasCode(error, 'not_found')) toast.info(t('gone'), t('goneWhy'))
+      else toast.error(ofChecks('failed'), ofChecks('failedWhy'))
+    }
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isWrong && !save.isPending) void submit()
+      }}
+      className="mt-5 grid items-start gap-4 border-t border-line pt-4 md:grid-cols-[10rem_1fr]"
+    >
+      <Field label={t('marks', { most })} {...(isWrong && { error: t('marksWrong', { most }) })}>
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="decimal"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('note')}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            maxLength={500}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" loading={save.isPending} className="justify-self-start md:col-start-2">
+        {t(check.teacher ? 'change' : 'confirm')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { defineMessages } from '#platform/i18n.ts'
+
+/** Mock exams of a class, for its teacher. */
+export const classMessages = defineMessages('class-exams', {
+  heading: { en: 'Mock exams of the class', zh: '班级模拟考试' },
+  lead: { en: 'Who sat which paper, and how each question did.', zh: '谁考了哪份试卷，每一题答得怎么样。' },
+  cardHeading: { en: 'Mock exams', zh: '模拟考试' },
+  results: { en: 'Results', zh: '查看成绩' },
+  toCheck: { en: 'Answers to check', zh: '待批改的答案' },
+  extraTime: { en: 'Extra time', zh: '延长时间' },
+  extraTimeAbout: {
+    en: 'For students who need more time. It counts for exams that start from now on.',
+    zh: '给需要更多时间的学生，只对以后开始的考试有效。',
+  },
+  backToClass: { en: 'Back to the class', zh: '返回班级' },
+  allPapers: { en: 'All papers of the class', zh: '班级的全部试卷' },
+  loading: { en: 'Loading results', zh: '正在加载成绩' },
+  loadFailed: { en: 'The results could not be loaded.', zh: '成绩加载失败。' },
+  unknown: { en: 'We can’t find these results', zh: '找不到这些成绩' },
+  unknownWhy: {
+    en: 'The class may belong to another teacher, or the paper is no longer published.',
+    zh: '这可能是其他老师的班级，或者试卷已经撤下。',
+  },
+  teachersOnly: { en: 'For teachers', zh: '仅限老师' },
+  teachersOnlyWhy: {
+    en: 'Teachers confirmed by an administrator can open this page.',
+    zh: '管理员确认过的老师可以打开这一页。',
+  },
+  none: { en: 'Nobody has sat a paper yet', zh: '还没有学生交卷' },
+  noneWhy: {
+    en: 'Papers show up here once a student of the class hands one in.',
+    zh: '班里有学生交卷后，试卷就会出现在这里。',
+  },
+  paper: { en: 'Paper', zh: '试卷' },
+  sat: { en: 'Sat by', zh: '已考人数' },
+  satBy: { en: '{count} of {total}', zh: '{count} / {total} 人' },
+  average: { en: 'Average', zh: '平均' },
+  students: { en: 'Students', zh: '学生' },
+  student: { en: 'Student', zh: '学生' },
+  score: { en: 'Score', zh: '得分' },
+  scoreOf: { en: '{score} of {total}', zh: '{score} / {total}' },
+  date: { en: 'Handed in', zh: '交卷日期' },
+  notSat: { en: 'Not yet', zh: '还没有考' },
+  provisional: { en: 'provisional', zh: '暂定' },
+  firstOnly: {
+    en: 'First attempts count, so that retakes don’t blur the picture.',
+    zh: '只统计第一次作答，重做的不算。',
+  },
+  questions: { en: 'Questions', zh: '各题情况' },
+  question: { en: 'Question', zh: '题目' },
+  facility: { en: 'Facility', zh: '得分率' },
+  facilityAbout: { en: 'Facility: the share of marks the class earned.', zh: '得分率：全班在这一题得到的分数比例。' },
+  discrimination: { en: 'Discrimination', zh: '区分度' },
+  discriminationAbout: {
+    en: 'Discrimination: how much better the strongest 27% did than the weakest 27%. Below 0.2, look at the question again.',
+    zh: '区分度：得分最高的 27% 与最低的 27% 相差多少。低于 0.2，就要再看看题目。',
+  },
+  tooFew: { en: '–', zh: '–' },
+  tooFewAbout: {
+    en: 'Discrimination needs at least {least} sittings.',
+    zh: '至少有 {least} 人交卷才计算区分度。',
+  },
+  topWrong: { en: 'Most chosen wrong answer', zh: '最常选的错误选项' },
+  chosenBy: { en: '{label} ({count})', zh: '{label}（{count} 人）' },
+  download: { en: 'Download CSV', zh: '下载 CSV' },
+})

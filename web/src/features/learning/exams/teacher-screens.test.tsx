@@ -1,0 +1,147 @@
+import { getSession } from '@capyzen/contracts/auth'
+import {
+  checkAnswer,
+  getClassResults,
+  listAnswersToCheck,
+  listClassPapers,
+  listExtraTimes,
+  setExtraTime,
+  type AnswerToCheck,
+} from '@capyzen/contracts/exams'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sessionOf, viewerOf } from '#test/fixtures/auth.ts'
+import { attemptId, paperPage, submittedAttempt } from '#test/fixtures/exams.ts'
+import { fakeApi, renderApp } from '#test/render-app.tsx'
+import { AnswersToCheckScreen } from './answers-to-check-screen.tsx'
+import { ClassExamScreen, ClassExamsScreen } from './class-results-screen.tsx'
+import { ChildExtraTime } from './extra-time.tsx'
+
+const attempt = submittedAttempt()
+const reviewed = attempt.topics[1]!.questions[0]!
+const answer: AnswerToCheck = {
+  attemptId,
+  student: { id: '0b6f4d0e-3f43-4b8e-9a54-3f8f6a1d2c22', name: 'Bo' },
+  paper: { id: '1', title: attempt.paper.title, language: 'zh' },
+  submittedAt: attempt.submittedAt,
+  passage: null,
+  reviewed: { ...reviewed, check: { ...reviewed.check, isSecondLookRequested: true } },
+}
+
+const classId = '0b6f4d0e-3f43-4b8e-9a54-3f8f6a1d2c44'
+
+let api: ReturnType<typeof fakeApi>
+beforeEach(() => {
+  api = fakeApi()
+  api.on(getSession, sessionOf(viewerOf({ userType: 'teacher', isConfirmedTeacher: true })))
+})
+
+describe('AnswersToCheckScreen', () => {
+  it('sends the marks and the note of a teacher, half marks too', async () => {
+    api.on(listAnswersToCheck, { answers: [answer], total: 1 })
+    const calls = api.on(checkAnswer, { answer, score: 3.5 })
+    const { user } = renderApp(<AnswersToCheckScreen />)
+    expect(await screen.findByText('Second look requested')).toBeTruthy()
+    const marks = screen.getByRole('textbox', { name: 'Marks (0 to 2)' })
+    await user.clear(marks)
+    await user.type(marks, '1.5')
+    await user.type(screen.getByRole('textbox', { name: /Note/ }), 'Nearly!')
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(calls).toMatchObject([{ body: { marks: 1.5, note: 'Nearly!' } }]))
+  })
+
+  it.each(['2.5', '1.25', '-1', '', 'x'])('sends nothing for %j', async (typed) => {
+    api.on(listAnswersToCheck, { answers: [answer], total: 1 })
+    const calls = api.on(checkAnswer, { answer, score: 3 })
+    const { user } = renderApp(<AnswersToCheckScreen />)
+    const marks = await screen.findByRole('textbox', { name: 'Marks (0 to 2)' })
+    await user.clear(marks)
+    if (typed !== '') await user.type(marks, typed)
+    expect(screen.getByText('Whole or half marks from 0 to 2.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    expect(calls).toEqual([])
+  })
+
+  it('is for teachers', async () => {
+    api.fail(listAnswersToCheck, { error: 'forbidden' })
+    renderApp(<AnswersToCheckScreen />, { language: 'zh' })
+    expect(await screen.findByText('仅限老师')).toBeTruthy()
+  })
+
+  it('says kindly that nothing waits', async () => {
+    api.on(listAnswersToCheck, { answers: [], total: 0 })
+    renderApp(<AnswersToCheckScreen />)
+    expect(await screen.findByText('Nothing to check')).toBeTruthy()
+  })
+})
+
+describe('ClassExamsScreen and ClassExamScreen', () => {
+  it('lists the papers of a class with their averages', async () => {
+    const papers = [{ id: '1', title: attempt.paper.title, sittings: 12, averageShare: 0.625 }]
+    api.on(listClassPapers, { className: '6 Kindness', students: 30, papers })
+    renderApp(<ClassExamsScreen classId={classId} />)
+    const row = within((await screen.findAllByRole('row'))[1]!)
+    expect(row.getByRole('link').getAttribute('href')).toBe(`/classes/${classId}/exams/1`)
+    expect(row.getByText('12 of 30')).toBeTruthy()
+    expect(row.getByText('63%')).toBeTruthy()
+  })
+
+  it('shows who sat a paper, and the facility, discrimination and wrong option of each question', async () => {
+    const { question } = attempt.topics[0]!.questions[0]!
+    api.on(getClassResults, {
+      className: '6 Kindness',
+      paper: paperPage().paper,
+      sittings: [
+        {
+          studentId: '0b6f4d0e-3f43-4b8e-9a54-3f8f6a1d2c55',
+          name: 'Ai',
+          score: 4,
+          submittedAt: attempt.submittedAt,
+          hasProvisionalMarks: true,
+        },
+        {
+          studentId: '0b6f4d0e-3f43-4b8e-9a54-3f8f6a1d2c66',
+          name: 'Bo',
+          score: null,
+          submittedAt: null,
+          hasProvisionalMarks: false,
+        },
+      ],
+      questions: [
+        {
+          question,
+          facility: 0.5,
+          discrimination: -0.25,
+          topWrongOption: { value: 'B', label: 'B. 怕事', count: 7, misconception: { en: 'Mixed up', zh: '混淆' } },
+        },
+      ],
+      countedSittings: 12,
+    })
+    renderApp(<ClassExamScreen classId={classId} paperId="1" />)
+    expect(await screen.findByText('4 of 6')).toBeTruthy()
+    expect(screen.getByText('Not yet')).toBeTruthy()
+    expect(screen.getByText('provisional')).toBeTruthy()
+    const row = within(within(screen.getByRole('table', { name: 'Questions' })).getAllByRole('row')[1]!)
+    for (const shown of ['50%', '-0.25', 'B. 怕事 (7)', 'Mixed up']) expect(row.getByText(shown)).toBeTruthy()
+  })
+
+  it('tells another teacher that there is nothing', async () => {
+    api.fail(getClassResults, { error: 'not_found' })
+    renderApp(<ClassExamScreen classId={classId} paperId="1" />)
+    expect(await screen.findByText('We can’t find these results')).toBeTruthy()
+  })
+})
+
+describe('ChildExtraTime', () => {
+  it('shows the chosen time and sends another', async () => {
+    const studentId = '0b6f4d0e-3f43-4b8e-9a54-3f8f6a1d2c33'
+    api.on(listExtraTimes, { extraTimes: [{ studentId, factor: 1.25 }] })
+    const calls = api.on(setExtraTime, { extraTime: { studentId, factor: 2 } })
+    const { user } = renderApp(<ChildExtraTime studentId={studentId} name="Ai" />)
+    const box = await screen.findByRole('combobox', { name: 'Time in mock exams: Ai' })
+    await waitFor(() => expect(box.textContent).toBe('25% more'))
+    box.focus()
+    await user.keyboard('d')
+    await waitFor(() => expect(calls).toMatchObject([{ params: { studentId }, body: { factor: 2 } }]))
+  })
+})

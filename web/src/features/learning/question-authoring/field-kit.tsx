@@ -1,0 +1,149 @@
+import type { Bilingual } from '@capyzen/contracts/bilingual'
+import { createContext, use, type ReactNode } from 'react'
+import { languageTag, useText } from '#platform/i18n.ts'
+import { Field, FieldError } from '#ui/field.tsx'
+import { Select, type SelectProps } from '#ui/select.tsx'
+import { TextArea, TextInput } from '#ui/text-input.tsx'
+import { messages } from './editor-messages.ts'
+import type { ProblemKey, QuestionValues } from './question-values.ts'
+
+interface Editor {
+  values: QuestionValues
+  change: (changes: Partial<QuestionValues>) => void
+  problems: ReadonlyMap<string, ProblemKey>
+}
+
+export const EditorContext = createContext<Editor | null>(null)
+
+export function useEditor(): Editor {
+  const editor = use(EditorContext)
+  if (!editor) throw new Error('Fields of a question belong in its editor')
+  return editor
+}
+
+function useProblem(path: string | undefined): { error?: string } {
+  const t = useText(messages)
+  const problem = useEditor().problems.get(path ?? '')
+  return problem ? { error: t(problem) } : {}
+}
+
+interface LineProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** Of the draft's field, whose problem is shown. */
+  path?: string
+  hint?: string
+  lang?: string
+  /** More than one line. */
+  rows?: number
+  className?: string
+  isNumber?: boolean
+}
+
+export function Line({ label, value, onChange, path, hint, lang, rows, className, isNumber = false }: LineProps) {
+  const problem = useProblem(path)
+  return (
+    <Field label={label} {...(hint && { hint })} {...(className && { className })} {...problem}>
+      {(control) =>
+        rows === undefined ? (
+          <TextInput
+            {...control}
+            lang={lang}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+            autoComplete="off"
+            {...(isNumber && { inputMode: 'numeric' })}
+          />
+        ) : (
+          <TextArea
+            {...control}
+            lang={lang}
+            rows={rows}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )
+      }
+    </Field>
+  )
+}
+
+interface BothProps {
+  labels: { en: string; zh: string }
+  value: Bilingual
+  onChange: (value: Bilingual) => void
+  path: string
+  rows?: number
+}
+
+/** A text in both languages, side by side where there is room. */
+export function Both({ labels, value, onChange, path, rows }: BothProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {(['en', 'zh'] as const).map((side) => (
+        <Line
+          key={side}
+          label={labels[side]}
+          lang={languageTag(side)}
+          value={value[side]}
+          onChange={(text) => onChange({ ...value, [side]: text })}
+          path={`${path}.${side}`}
+          {...(rows && { rows })}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface PickProps<Value extends string> extends Pick<SelectProps<Value>, 'options' | 'value'> {
+  label: string
+  onChange: (value: Value) => void
+  path?: string
+  className?: string
+}
+
+export function Pick<Value extends string>({ label, value, options, onChange, path, className }: PickProps<Value>) {
+  const problem = useProblem(path)
+  return (
+    <Field label={label} {...(className && { className })} {...problem}>
+      {(control) => <Select {...control} value={value} options={options} onValueChange={onChange} className="w-full" />}
+    </Field>
+  )
+}
+
+/** What is wrong with a group of fields. */
+export function GroupProblem({ path }: { path: string }) {
+  const { error } = useProblem(path)
+  return <FieldError id={`problem-${path}`} error={error} />
+}
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="rounded-card border border-line bg-card p-5 shadow-card md:p-6">
+      <h2 className="text-xl">{title}</h2>
+      <div className="mt-4 flex flex-col gap-4">{children}</div>
+    </section>
+  )
+}
+
+/** A part of a list that can be taken out. */
+export function Row({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={title} className="min-w-0 rounded-control border border-line p-4">
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <span aria-hidden className="font-bold">
+          {title}
+        </span>
+        <div className="flex items-center gap-2">{actions}</div>
+      </div>
+      <div className="mt-1 flex flex-col gap-3">{children}</div>
+    </div>
+  )
+}
+
+export const replaced = <Item,>(items: readonly Item[], index: number, changes: Partial<Item>): Item[] =>
+  items.map((item, at) => (at === index ? { ...item, ...changes } : item))
+
+export const without = <Item,>(items: readonly Item[], index: number): Item[] =>
+  items.filter((_item, at) => at !== index)

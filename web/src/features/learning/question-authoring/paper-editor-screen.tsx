@@ -1,0 +1,378 @@
+import type { AuthoredPaper, PaperDraft } from '@capyzen/contracts/paper-authoring'
+import { levels, paperTypes, subjects } from '@capyzen/contracts/vocabulary-values'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useViewer } from '#features/identity/auth/session.tsx'
+import { loadChineseFaces } from '#platform/chinese-faces.ts'
+import { languageTag, useText } from '#platform/i18n.ts'
+import { dayInSingapore } from '#platform/dates.ts'
+import { paths } from '#paths'
+import { BackLink } from '#shared/admin-frame.tsx'
+import { useErrorMessage } from '#shared/error-message.ts'
+import { Fetched } from '#shared/fetched.tsx'
+import { FilterSelect } from '#shared/filter-select.tsx'
+import { useAnnouncedDraft, useHeldDraft } from '#shared/form-draft.ts'
+import { LeaveGuard, useLetGo, useUnsaved } from '#shared/leave-guard.tsx'
+import { vocabularyMessages } from '#shared/vocabulary-messages.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FailureBox } from '#ui/failure-box.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextArea, TextInput } from '#ui/text-input.tsx'
+import { toast } from '#ui/toast.tsx'
+import { AddQuestionsDialog } from './add-questions-dialog.tsx'
+import { ConflictChoice } from './conflict-choice.tsx'
+import { Part, replaced } from './field-kit.tsx'
+import { messages } from './paper-messages.ts'
+import { SectionFields } from './paper-sections.tsx'
+import {
+  newPaper,
+  paperDraftOf,
+  paperProblemsOf,
+  paperValuesOf,
+  totalsOf,
+  type PaperProblem,
+  type PaperValues,
+} from './paper-values.ts'
+import { paperQuery, useSavePaper } from './queries.ts'
+
+export function NewPaperScreen() {
+  const navigate = useNavigate()
+  return (
+    <Frame>
+      <PaperEditor saved={undefined} onCreated={(id) => void navigate(paths.authoredPaper(id), { replace: true })} />
+    </Frame>
+  )
+}
+
+export function PaperEditorScreen({ paperId }: { paperId: string }) {
+  const t = useText(messages)
+  const query = useQuery(paperQuery(paperId))
+  return (
+    <Frame>
+      <Fetched
+        query={query}
+        lines={6}
+        unknown={
+          <Card className="mt-4">
+            <EmptyState mood="puzzled" title={t('unknown')} description={t('unknownWhy')} />
+          </Card>
+        }
+      >
+        {({ paper }) => <PaperEditor saved={paper} />}
+      </Fetched>
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: React.ReactNode }) {
+  const t = useText(messages)
+  useEffect(loadChineseFaces, [])
+  return (
+    <LeaveGuard>
+      <BackLink to={paths.authoredPapers()} label={t('allPapers')} />
+      {children}
+    </LeaveGuard>
+  )
+}
+
+type Action = 'save' | 'publish' | 'withdraw'
+const noProblems = new Map<string, PaperProblem>()
+
+interface EditorProps {
+  /** Undefined for a new paper. */
+  saved: AuthoredPaper | undefined
+  onCreated?: (id: string) => void
+}
+
+function PaperEditor({ saved, onCreated }: EditorProps) {
+  const t = useText(messages)
+  const errorMessage = useErrorMessage()
+  const { create, change: changing, publish } = useSavePaper()
+  const letGo = useLetGo()
+  const ownerId = useViewer()?.id ?? ''
+  const draftName = `paper:${saved?.id ?? 'new'}`
+  const restored = useAnnouncedDraft<{ base: AuthoredPaper | undefined; values: PaperValues }>(draftName, ownerId)
+  const [fresh] = useState(() => newPaper(Number(dayInSingapore().slice(0, 4))))
+  /** The loaded version, sent with each save. */
+  const [base, setBase] = useState(restored?.base ?? saved)
+  const [values, setValues] = useState(restored?.values ?? (saved ? paperValuesOf(saved) : fresh))
+  const [showsProblems, setShowProblems] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [conflict, setConflict] = useState<{ theirs: AuthoredPaper; action: Action }>()
+  const [busyWith, setBusyWith] = useState<Action>()
+  const [addingTo, setAddingTo] = useState<number>()
+  const failureBox = useRef<HTMLDivElement>(null)
+
+  const draft = useMemo(() => paperDraftOf(values), [values])
+  const problems = useMemo(() => paperProblemsOf(draft), [draft])
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(paperDraftOf(base ? paperValuesOf(base) : fresh))
+  useUnsaved('paper', isDirty)
+  useHeldDraft(draftName, ownerId, isDirty ? () => ({ base, values }) : undefined)
+
+  // Another author's save is shown unless something here is unsaved.
+  const isNewer = saved !== undefined && base !== undefined && saved.version > base.version
+  useEffect(() => {
+    if (!saved || !isNewer || isDirty) return
+    setBase(saved)
+    setValues(paperValuesOf(saved))
+  }, [saved, isNewer, isDirty])
+  useEffect(() => {
+    if (failure !== undefined) failureBox.current?.focus()
+  }, [failure])
+
+  async function run(action: Action, over = base) {
+    setFailure(undefined)
+    if (action !== 'withdraw' && problems.size > 0) {
+      setShowProblems(true)
+      return setFailure(t('checkFields'))
+    }
+    setBusyWith(action)
+    try {
+      await submit(action, over)
+    } catch (error) {
+      setFailure(errorMessage(error))
+    }
+    setBusyWith(undefined)
+  }
+
+  async function submit(action: Action, over: AuthoredPaper | undefined) {
+    let current = over
+    if (action !== 'withdraw') {
+      const answer = over
+        ? await changing.mutateAsync({ paperId: over.id, version: over.version, paper: draft })
+        : await create.mutateAsync({ paper: draft })
+      switch (answer.outcome) {
+        case 'unknown_question':
+          return setFailure(t('unknownQuestion'))
+        case 'marks_fixed':
+          return setFailure(t('marksFixed'))
+        case 'empty':
+          return setFailure(t('empty'))
+        case 'changed_meanwhile':
+          return setConflict({ theirs: answer.paper, action })
+        case 'saved':
+        case 'created':
+          current = answer.paper
+          setBase(current)
+      }
+    }
+    setConflict(undefined)
+    if (!current) return
+    if (action !== 'save') {
+      const isPublished = action === 'publish'
+      const answer = await publish.mutateAsync({ paperId: current.id, version: current.version, isPublished })
+      setBase(answer.paper)
+      if (answer.outcome === 'changed_meanwhile') setConflict({ theirs: answer.paper, action })
+      else if (answer.outcome === 'empty') setFailure(t('empty'))
+      else toast.success(t(isPublished ? 'isPublished' : 'isWithdrawn'))
+    } else toast.success(t('saved'))
+    if (!over) {
+      letGo()
+      onCreated?.(current.id)
+    }
+  }
+
+  const change = (changes: Partial<PaperValues>) => setValues((before) => ({ ...before, ...changes }))
+  const state = base?.state ?? 'draft'
+  const totals = totalsOf(draft)
+  const shown = showsProblems ? problems : noProblems
+  const present = new Set(values.sections.flatMap(({ questions }) => questions.map(({ row }) => row.id)))
+  return (
+    <>
+      <div className="mt-1 flex flex-wrap items-center gap-3">
+        <h1 className="text-2xl md:text-3xl">{t(base ? 'editPaper' : 'newPaper')}</h1>
+        <Badge tone={state === 'published' ? 'leaf' : 'plain'}>{t(state)}</Badge>
+      </div>
+      <form
+        className="mt-5 flex max-w-5xl flex-col gap-5"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (busyWith === undefined) void run('save')
+        }}
+      >
+        <Part title={t('about')}>
+          <HeadFields values={values} problems={shown} onChange={change} />
+        </Part>
+        <Part title={t('sections')}>
+          <SectionFields
+            values={values}
+            problems={shown}
+            onChange={(sections) => change({ sections })}
+            onAddQuestions={setAddingTo}
+          />
+        </Part>
+        <div ref={failureBox} tabIndex={-1}>
+          {failure !== undefined && <FailureBox isAlert message={failure} />}
+        </div>
+        <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-card px-4 py-3 shadow-float">
+          <span className="mr-auto text-sm text-ink-soft">
+            <span className="block tabular-nums">{t('total', totals)}</span>
+            <span aria-live="polite">{t(isDirty ? 'unsaved' : base ? 'allSaved' : 'draft')}</span>
+          </span>
+          {state === 'published' ? (
+            <Button variant="secondary" loading={busyWith === 'withdraw'} onClick={() => void run('withdraw')}>
+              {t('withdraw')}
+            </Button>
+          ) : (
+            <Button variant="secondary" loading={busyWith === 'publish'} onClick={() => void run('publish')}>
+              {t('publish')}
+            </Button>
+          )}
+          <Button type="submit" loading={busyWith === 'save'}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+      {addingTo !== undefined && (
+        <AddQuestionsDialog
+          section={addingTo}
+          start={{ subject: values.subject, level: 'any' }}
+          present={present}
+          onAdd={(row) =>
+            setValues((before) => {
+              const section = before.sections[addingTo]
+              if (!section) return before
+              const placed = { row, newerVersionId: null, marks: String(row.marks) }
+              return {
+                ...before,
+                sections: replaced(before.sections, addingTo, { questions: [...section.questions, placed] }),
+              }
+            })
+          }
+          onClose={() => setAddingTo(undefined)}
+        />
+      )}
+      {conflict && (
+        <ConflictChoice
+          differing={differences(draft, paperDraftOf(paperValuesOf(conflict.theirs)), t)}
+          isSaving={busyWith !== undefined}
+          onTakeTheirs={() => {
+            setBase(conflict.theirs)
+            setValues(paperValuesOf(conflict.theirs))
+            setConflict(undefined)
+          }}
+          onKeepMine={() => void run(conflict.action, conflict.theirs)}
+          onClose={() => setConflict(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+interface HeadFieldsProps {
+  values: PaperValues
+  problems: ReadonlyMap<string, PaperProblem>
+  onChange: (changes: Partial<PaperValues>) => void
+}
+
+function HeadFields({ values, problems, onChange }: HeadFieldsProps) {
+  const t = useText(messages)
+  const ofVocabulary = useText(vocabularyMessages)
+  const { title, instructions } = values
+  const line = (label: string, path: string, value: string, set: (value: string) => void, more: object = {}) => {
+    const problem = problems.get(path)
+    return (
+      <Field label={label} {...(problem && { error: t(problem) })}>
+        {(control) => <TextInput {...control} {...more} value={value} onChange={({ target }) => set(target.value)} />}
+      </Field>
+    )
+  }
+  const area = (side: 'en' | 'zh') => {
+    const problem = problems.get(`instructions.${side}`)
+    return (
+      <Field label={t(side === 'en' ? 'instructionsEn' : 'instructionsZh')} {...(problem && { error: t(problem) })}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            lang={languageTag(side)}
+            value={instructions[side]}
+            onChange={({ target }) => onChange({ instructions: { ...instructions, [side]: target.value } })}
+          />
+        )}
+      </Field>
+    )
+  }
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {line(t('titleEn'), 'title.en', title.en, (en) => onChange({ title: { ...title, en } }), {
+          lang: languageTag('en'),
+        })}
+        {line(t('titleZh'), 'title.zh', title.zh, (zh) => onChange({ title: { ...title, zh } }), {
+          lang: languageTag('zh'),
+        })}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <FilterSelect
+          label={t('subject')}
+          value={values.subject}
+          values={subjects}
+          nameOf={ofVocabulary}
+          onChoose={(subject) => onChange({ subject })}
+          selectClassName="w-full"
+        />
+        <FilterSelect
+          label={t('level')}
+          value={values.level}
+          values={levels}
+          nameOf={ofVocabulary}
+          onChoose={(level) => onChange({ level })}
+          selectClassName="w-full"
+        />
+        <FilterSelect
+          label={t('type')}
+          value={values.type}
+          values={paperTypes}
+          nameOf={ofVocabulary}
+          onChoose={(type) => onChange({ type })}
+          selectClassName="w-full"
+        />
+        <FilterSelect
+          label={t('language')}
+          value={values.language}
+          values={['en', 'zh'] as const}
+          nameOf={(value) => t(value === 'en' ? 'inEnglish' : 'inChinese')}
+          onChoose={(language) => onChange({ language })}
+          selectClassName="w-full"
+        />
+        {line(t('school'), 'school', values.school, (school) => onChange({ school }))}
+        {line(t('year'), 'year', values.year, (year) => onChange({ year }), { inputMode: 'numeric' })}
+        {line(t('minutes'), 'durationMinutes', values.minutes, (minutes) => onChange({ minutes }), {
+          inputMode: 'numeric',
+        })}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {area('en')}
+        {area('zh')}
+      </div>
+    </>
+  )
+}
+
+type Say = (key: keyof (typeof messages)['words'], values?: Record<string, string | number>) => string
+
+function differences(mine: PaperDraft, theirs: PaperDraft, t: Say) {
+  const linesOf = (draft: PaperDraft) => [
+    { name: t('titleEn'), text: draft.title.en },
+    { name: t('titleZh'), text: draft.title.zh },
+    { name: t('about'), text: [draft.school, draft.subject, draft.level, draft.year, draft.type].join(' · ') },
+    { name: t('minutes'), text: String(draft.durationMinutes) },
+    { name: t('instructionsEn'), text: draft.instructions.en },
+    { name: t('instructionsZh'), text: draft.instructions.zh },
+    {
+      name: t('sections'),
+      text: draft.sections.map(({ topic, questions }) => `${topic} (${questions.length})`).join('\n'),
+    },
+    { name: t('marks'), text: t('total', totalsOf(draft)) },
+  ]
+  const other = linesOf(theirs)
+  return linesOf(mine)
+    .map(({ name, text }, index) => ({ name, mine: text, theirs: other[index]?.text ?? '' }))
+    .filter((line) => line.mine !== line.theirs)
+}

@@ -1,0 +1,329 @@
+import type { AuthoredPaper } from '@capyzen/contracts/paper-authoring'
+import { changePaper, getAuthoredPaper, publishPaper } from '@capyzen/contracts/paper-authoring'
+import {
+  changeQuestion,
+  createQuestion,
+  getAuthoredQuestion,
+  importQuestions,
+  listAuthoredQuestions,
+  setInPractice,
+  tryAnswer,
+  uploadPicture,
+  type AuthoredQuestion,
+  type AuthoredQuestionRow,
+} from '@capyzen/contracts/question-authoring'
+import { QuestionDraft } from '@capyzen/contracts/question-drafts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
+import { PaperEditorScreen } from './paper-editor-screen.tsx'
+import { NewQuestionScreen, QuestionEditorScreen } from './question-editor-screen.tsx'
+import { QuestionImportScreen, templateCsv } from './question-import-screen.tsx'
+import { QuestionsScreen } from './questions-screen.tsx'
+import { draftOf, newValues, problemsOf, valuesOf, type QuestionValues } from './question-values.ts'
+
+vi.mock('#platform/chinese-faces.ts', () => ({ loadChineseFaces: vi.fn() }))
+
+let api: ReturnType<typeof fakeApi>
+beforeEach(() => {
+  stubResizeObserver()
+  api = fakeApi()
+})
+
+const id = '01a20000-0000-7000-8000-000000000001'
+const versionId = '01a20000-0000-7000-8000-000000000002'
+
+const draft: QuestionDraft = {
+  type: 'MCQ',
+  language: 'en',
+  subject: 'science',
+  level: 'P5',
+  term: null,
+  difficulty: 'medium',
+  skills: [],
+  topic: 'Heat',
+  marks: 2,
+  text: 'Which is the hottest?',
+  passage: null,
+  image: null,
+  answer: {
+    kind: 'choices',
+    choices: ['ice', 'lava'].map((text) => ({ text, isRight: text === 'lava', mistake: null })),
+  },
+  explanation: { en: 'Lava is molten.', zh: '岩浆是熔化的。' },
+  hints: [{ en: 'Think.', zh: '想一想。' }],
+}
+const saved = (changes: Partial<AuthoredQuestion> = {}): AuthoredQuestion => ({
+  id,
+  version: 1,
+  versionId,
+  state: 'draft',
+  updatedAt: '2026-11-22T08:00:00.000Z',
+  question: draft,
+  ...changes,
+})
+const row: AuthoredQuestionRow = {
+  ...{ id, versionId, version: 1, title: 'Which is the hottest?', type: 'MCQ', subject: 'science', level: 'P5' },
+  ...{ topic: 'Heat', difficulty: 'medium', marks: 2, state: 'draft', isOwn: true, hasFreeMarks: true },
+  updatedAt: '2026-11-22T08:00:00.000Z',
+}
+
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+describe('question editor', () => {
+  const open = async (question = saved()) => {
+    api.on(getAuthoredQuestion, { question })
+    const view = renderApp(<QuestionEditorScreen questionId={id} />)
+    await screen.findByRole('heading', { name: 'Edit question' })
+    return view
+  }
+
+  it('writes a new question, after it has shown what is missing beside each field', async () => {
+    const calls = api.on(createQuestion, { question: saved() })
+    const { user } = renderApp(<NewQuestionScreen />)
+    await user.click(button('Save'))
+    expect(screen.getByRole('alert').textContent).toBe('Please check the marked fields.')
+    expect(screen.getAllByText('Please fill this in.').length).toBeGreaterThan(4)
+    expect(calls).toHaveLength(0)
+    type('Topic', 'Numbers')
+    screen
+      .getAllByLabelText('Text')
+      .forEach((field, index) => fireEvent.change(field, { target: { value: `Text ${index}` } }))
+    type('Explanation in English', 'Only one side')
+    await user.click(button('Save'))
+    expect(calls).toHaveLength(0)
+    type('Explanation in Chinese', '两种语言')
+    await user.click(button('Save'))
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.body).toMatchObject({ question: { topic: 'Numbers', text: 'Text 0', hints: [] } })
+  })
+
+  it('shows the question as students see it while it is written', async () => {
+    await open()
+    type('Marks', '2')
+    const text = screen.getAllByLabelText('Text')[0]!
+    fireEvent.change(text, { target: { value: 'Which is {3/5}?' } })
+    expect(screen.getByRole('radio', { name: /ice/ })).toBeTruthy()
+    expect(screen.getAllByText(/Which is/).length).toBeGreaterThan(1)
+  })
+
+  it('saves over the loaded version, and lets the author choose when somebody else has saved', async () => {
+    const theirs = saved({ version: 2, question: { ...draft, text: 'Theirs?' } })
+    const calls = api.on(changeQuestion, ({ body }) =>
+      (body as { version: number }).version === 2
+        ? { outcome: 'saved' as const, question: saved({ version: 3 }) }
+        : { outcome: 'changed_meanwhile' as const, question: theirs },
+    )
+    const { user } = await open()
+    fireEvent.change(screen.getAllByLabelText('Text')[0]!, { target: { value: 'Mine?' } })
+    expect(screen.getByText('Unsaved changes')).toBeTruthy()
+    await user.click(button('Save'))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('Theirs?')).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: 'Save mine over it' }))
+    await waitFor(() => expect(calls).toHaveLength(2))
+    expect(calls[1]?.body).toMatchObject({ version: 2, question: { text: 'Mine?' } })
+  })
+
+  it('says what practice needs when a question without explanation is put into it', async () => {
+    api.on(changeQuestion, { outcome: 'saved', question: saved() })
+    api.on(setInPractice, { outcome: 'incomplete', question: saved() })
+    const { user } = await open()
+    await user.click(button('Put into practice'))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/explanation and at least one hint/)
+  })
+
+  it('has an answer marked by the server, and takes the result away once the question changes', async () => {
+    const { question: _question, ...scored } = {
+      question: undefined,
+      answer: 'A',
+      isAnswered: true,
+      isCorrect: false,
+      marksAwarded: 0,
+      provisional: false,
+      correctAnswer: 'B',
+      scheme: [],
+      mistake: null,
+      explanation: draft.explanation,
+    }
+    const shown = {
+      ...{ id, topic: 'Heat', type: 'MCQ' as const, text: draft.text, passage: null, prompts: [], blanks: [] },
+      options: [
+        { value: 'A', label: 'A. ice' },
+        { value: 'B', label: 'B. lava' },
+      ],
+      ...{ hasWorking: false, image: null, unit: null, marks: 2 },
+    }
+    const calls = api.on(tryAnswer, { reviewed: { ...scored, question: shown } })
+    const { user } = await open()
+    await user.click(screen.getByRole('radio', { name: /ice/ }))
+    await user.click(button('Try this answer'))
+    expect(await screen.findByText('Not right')).toBeTruthy()
+    expect(calls[0]?.body).toMatchObject({ answer: 'A', question: { text: draft.text } })
+    fireEvent.change(screen.getAllByLabelText('Text')[0]!, { target: { value: 'Else?' } })
+    expect(screen.queryByText('Not right')).toBeNull()
+  })
+
+  it('uploads a picture, and asks what it shows', async () => {
+    api.on(uploadPicture, { url: '/api/storage/exam-figures/authored/x.png', width: 4, height: 2 })
+    const { user } = await open()
+    const input = screen.getByLabelText('Picture')
+    await act(async () => {
+      fireEvent.change(input, { target: { files: [new File(['x'], 'x.png', { type: 'image/png' })] } })
+    })
+    expect(await screen.findByLabelText('What the picture shows')).toBeTruthy()
+    await user.click(button('Save'))
+    expect(screen.getByRole('alert').textContent).toBe('Please check the marked fields.')
+  })
+})
+
+describe('question values', () => {
+  const filled: QuestionValues = {
+    ...newValues,
+    ...{ topic: 'Numbers', text: 'Gap [1] here', marks: '2' },
+    explanation: { en: 'So.', zh: '所以。' },
+    choices: newValues.choices.map((choice, index) => ({ ...choice, text: `choice ${index}` })),
+    key: { ...newValues.key, number: '3/4', form: 'lowest_terms' },
+    unit: 'kg',
+    hasWorking: true,
+    method: [{ label: { en: 'Half', zh: '一半' }, marks: '1', result: '1.5' }],
+    blanks: [
+      {
+        label: '(a)',
+        unit: '',
+        options: 'yes\nno',
+        marks: '2',
+        key: { ...newValues.key, kind: 'text', accepted: 'yes' },
+      },
+    ],
+    items: ['one', 'two'],
+    pairs: [
+      { left: 'ice', right: 'solid' },
+      { left: 'steam', right: 'gas' },
+    ],
+    points: [
+      { label: { en: 'Conducts', zh: '导热' }, marks: '2', anyOf: 'conducts\npasses heat', except: 'not conducts' },
+    ],
+    model: 'Metal conducts heat.',
+  }
+  it.each(['MCQ', 'MultipleResponse', 'ShortAnswer', 'Cloze', 'Ordering', 'Matching', 'OpenAnswer'] as const)(
+    'become a valid draft and come back from it: %s',
+    (kind) => {
+      const written = draftOf({ ...filled, type: kind })
+      expect([...problemsOf(written)]).toEqual([])
+      expect(draftOf(valuesOf(written))).toEqual(written)
+    },
+  )
+
+  it('keep what was typed for one type while another one is looked at', () => {
+    const asOrder = draftOf({ ...filled, type: 'Ordering' })
+    expect(asOrder.answer.kind).toBe('order')
+    expect(draftOf({ ...filled, type: 'MCQ' }).answer).toMatchObject({ kind: 'choices', choices: { length: 4 } })
+  })
+})
+
+describe('list of questions', () => {
+  it('asks the server for what the filters in the address say', async () => {
+    const calls = api.on(listAuthoredQuestions, { questions: [row], total: 1 })
+    renderApp(<QuestionsScreen />, { at: '/?q=hot&level=P5&state=draft', language: 'zh' })
+    expect(await screen.findByRole('link', { name: 'Which is the hottest?' })).toBeTruthy()
+    expect(calls[0]?.query).toEqual({ search: 'hot', level: 'P5', state: 'draft', from: 'own', page: '1' })
+  })
+})
+
+describe('question import', () => {
+  const nothing = { missingColumns: [], unknownColumns: [], tooManyRows: false, findings: [], imported: null }
+  const choose = async (csv: string) => {
+    await act(async () => {
+      fireEvent.change(screen.getByLabelText('Choose a CSV file'), { target: { files: [new File([csv], 'q.csv')] } })
+    })
+  }
+
+  it('names what is wrong in each row, and offers no import until it is mended', async () => {
+    api.on(importQuestions, {
+      ...{ ...nothing, rows: 2, refused: 1, duplicates: 1 },
+      findings: [
+        { row: 2, text: 'Is 2 even?', problems: [{ column: 'level', problem: 'unknown_word' }], duplicateOf: null },
+        { row: 3, text: 'Is 3 even?', problems: [], duplicateOf: { kind: 'row', row: 2 } },
+      ],
+    })
+    renderApp(<QuestionImportScreen />)
+    await choose('x')
+    expect(await screen.findByText('is not an allowed value', { exact: false })).toBeTruthy()
+    expect(screen.getByText('Likely the same as row 2')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
+  })
+
+  it('imports after the check, without likely duplicates unless they are wanted', async () => {
+    const calls = api.on(importQuestions, ({ body }) => {
+      const { apply } = body as { apply: boolean }
+      return { ...nothing, rows: 3, refused: 0, duplicates: 1, imported: apply ? 2 : null }
+    })
+    const { user } = renderApp(<QuestionImportScreen />)
+    await choose(templateCsv())
+    await user.click(await screen.findByRole('button', { name: 'Import 2 questions' }))
+    expect(await screen.findByText('Imported 2 questions as drafts')).toBeTruthy()
+    expect(calls.map(({ body }) => body)).toMatchObject([{ apply: false }, { apply: true, skipsDuplicates: true }])
+  })
+})
+
+describe('paper editor', () => {
+  const paper = (changes: Partial<AuthoredPaper> = {}): AuthoredPaper => ({
+    ...{ id, version: 1, state: 'draft', updatedAt: '2026-11-22T08:00:00.000Z', school: 'Capyzen Academy' },
+    ...{ subject: 'science', level: 'P5', year: 2026, type: 'practice', language: 'en', durationMinutes: 20 },
+    title: { en: 'Heat', zh: '热' },
+    instructions: { en: 'Answer all.', zh: '请全部作答。' },
+    sections: [{ topic: 'Section A', passage: null, questions: [{ ...row, newerVersionId: null }] }],
+    ...changes,
+  })
+  const other = { ...row, id: versionId, versionId: id, title: 'What melts?', hasFreeMarks: false, marks: 3 }
+
+  it('adds questions from a search, moves them by menu, and sends their order and marks', async () => {
+    api.on(getAuthoredPaper, { paper: paper() })
+    api.on(listAuthoredQuestions, { questions: [row, other], total: 2 })
+    const calls = api.on(changePaper, { outcome: 'saved', paper: paper({ version: 2 }) })
+    const { user } = renderApp(<PaperEditorScreen paperId={id} />)
+    await user.click(await screen.findByRole('button', { name: 'Add questions' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findByText('In the paper')).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: 'Add: What melts?' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    type('Marks: Which is the hottest?', '5')
+    expect(screen.getByLabelText<HTMLInputElement>('Marks: What melts?').readOnly).toBe(true)
+    expect(screen.getByText('2 questions, 8 marks')).toBeTruthy()
+    await user.click(button('Actions: What melts?'))
+    await user.click(await screen.findByRole('menuitem', { name: 'Move up' }))
+    await user.click(button('Save'))
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.body).toMatchObject({
+      version: 1,
+      paper: {
+        sections: [
+          {
+            questions: [
+              { versionId: other.versionId, marks: 3 },
+              { versionId: row.versionId, marks: 5 },
+            ],
+          },
+        ],
+      },
+    })
+  })
+
+  it('offers the newer version of a question that changed, and says why an empty paper is not published', async () => {
+    const outdated = { ...row, newerVersionId: '01a20000-0000-7000-8000-000000000009' }
+    const sections = [{ topic: 'Section A', passage: null, questions: [outdated] }]
+    api.on(getAuthoredPaper, { paper: paper({ sections }) })
+    const calls = api.on(changePaper, { outcome: 'saved', paper: paper({ version: 2 }) })
+    api.on(publishPaper, { outcome: 'empty', paper: paper({ version: 2 }) })
+    const { user } = renderApp(<PaperEditorScreen paperId={id} />)
+    await user.click(await screen.findByRole('button', { name: 'Use the newer version' }))
+    await user.click(button('Publish'))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/at least one question/)
+    expect(calls[0]?.body).toMatchObject({
+      paper: { sections: [{ questions: [{ versionId: outdated.newerVersionId }] }] },
+    })
+  })
+})

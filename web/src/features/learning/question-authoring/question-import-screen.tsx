@@ -1,0 +1,285 @@
+import {
+  longestQuestionTable,
+  mostFindings,
+  questionColumns,
+  type importQuestions,
+  type RowFinding,
+} from '@capyzen/contracts/question-authoring'
+import type { CallResult } from '@capyzen/contracts/endpoint'
+import { CircleCheck, Download, FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { toCsv } from '#platform/csv.ts'
+import { useText } from '#platform/i18n.ts'
+import { formatNumber } from '#platform/numbers.ts'
+import { saveTextFile, textOf } from '#platform/text-file.ts'
+import { paths } from '#paths'
+import { BackLink, PageHeading } from '#shared/admin-frame.tsx'
+import { useErrorMessage } from '#shared/error-message.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { FailureBox } from '#ui/failure-box.tsx'
+import { FileButton } from '#ui/file-button.tsx'
+import { useFocusOnce } from '#ui/focus-once.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import { messages } from './import-messages.ts'
+import { useImportQuestions } from './queries.ts'
+
+type Verdict = CallResult<typeof importQuestions>
+
+/** Checks a table as soon as it is chosen; only a press on the button imports it. */
+export function QuestionImportScreen() {
+  const t = useText(messages)
+  const errorMessage = useErrorMessage()
+  const importing = useImportQuestions()
+  const [table, setTable] = useState<{ csv: string; name: string }>()
+  const [verdict, setVerdict] = useState<Verdict>()
+  const [failure, setFailure] = useState<string>()
+  const [skipsDuplicates, setSkips] = useState(true)
+
+  async function run(csv: string, apply: boolean) {
+    setFailure(undefined)
+    try {
+      setVerdict(await importing.mutateAsync({ csv, apply, skipsDuplicates }))
+    } catch (error) {
+      setFailure(errorMessage(error, { body_too_large: t('tooLarge') }))
+    }
+  }
+
+  async function choose(file: File | undefined) {
+    if (!file) return
+    setVerdict(undefined)
+    setTable(undefined)
+    setFailure(undefined)
+    const csv = await textOf(file).catch(() => null)
+    if (csv === null) return setFailure(t('unreadable'))
+    if (csv === undefined) return setFailure(t('notText'))
+    if (csv.length > longestQuestionTable) return setFailure(t('tooLarge'))
+    setTable({ csv, name: file.name })
+    await run(csv, false)
+  }
+
+  return (
+    <>
+      <BackLink to={paths.authoredQuestions()} label={t('allQuestions')} />
+      <PageHeading
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <Button
+            variant="secondary"
+            size="small"
+            icon={Download}
+            onClick={() => saveTextFile(templateCsv(), { name: t('templateName'), type: 'text/csv' })}
+          >
+            {t('template')}
+          </Button>
+        }
+      />
+      {verdict && verdict.imported !== null ? (
+        <Imported
+          count={verdict.imported}
+          onAnother={() => {
+            setVerdict(undefined)
+            setTable(undefined)
+          }}
+        />
+      ) : (
+        <>
+          <Card className="mt-5 flex flex-wrap items-center gap-4">
+            <FileButton
+              icon={FileUp}
+              inputLabel={t('choose')}
+              accept=".csv,text/csv"
+              onFiles={([file]) => void choose(file)}
+            >
+              {t('choose')}
+            </FileButton>
+            {table && <p className="font-bold [overflow-wrap:anywhere]">{t('fromFile', { name: table.name })}</p>}
+          </Card>
+          <div aria-live="polite" className="mt-4 flex flex-col gap-4 empty:hidden">
+            {importing.isPending && (
+              <p className="flex items-center gap-2 text-ink-soft">
+                <Spinner className="size-5" />
+                {t(verdict ? 'importing' : 'checking')}
+              </p>
+            )}
+            {failure && <FailureBox message={failure} />}
+          </div>
+          {verdict && table && (
+            <Checked
+              verdict={verdict}
+              isBusy={importing.isPending}
+              skipsDuplicates={skipsDuplicates}
+              onSkip={setSkips}
+              onImport={() => void run(table.csv, true)}
+            />
+          )}
+          <ColumnHelp />
+        </>
+      )}
+    </>
+  )
+}
+
+interface CheckedProps {
+  verdict: Verdict
+  isBusy: boolean
+  skipsDuplicates: boolean
+  onSkip: (skips: boolean) => void
+  onImport: () => void
+}
+
+function Checked({ verdict, isBusy, skipsDuplicates, onSkip, onImport }: CheckedProps) {
+  const t = useText(messages)
+  const { missingColumns, unknownColumns, tooManyRows, rows, refused, duplicates, findings } = verdict
+  if (tooManyRows) return <FailureBox isAlert message={t('tooManyRows')} />
+  if (missingColumns.length > 0)
+    return <FailureBox isAlert message={t('missingColumns', { columns: missingColumns.join(', ') })} />
+  if (unknownColumns.length > 0)
+    return <FailureBox isAlert message={t('unknownColumns', { columns: unknownColumns.join(', ') })} />
+  const count = rows - (skipsDuplicates ? duplicates : 0)
+  return (
+    <section className="mt-6">
+      <h2 className="text-xl">{t('result')}</h2>
+      <p className="mt-1">
+        {t('summary', {
+          rows: formatNumber(rows),
+          refused: formatNumber(refused),
+          duplicates: formatNumber(duplicates),
+        })}
+      </p>
+      {refused > 0 ? (
+        <p className="mt-1 font-bold text-plum-ink">{t('fixFirst')}</p>
+      ) : (
+        <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+          {duplicates > 0 && (
+            <Checkbox checked={skipsDuplicates} onCheckedChange={onSkip}>
+              {t('skipDuplicates')}
+            </Checkbox>
+          )}
+          {count > 0 ? (
+            <Button loading={isBusy} onClick={onImport}>
+              {t('importNow', { count: formatNumber(count) })}
+            </Button>
+          ) : (
+            <p className="text-ink-soft">{t('nothing')}</p>
+          )}
+        </div>
+      )}
+      {findings.length > 0 && (
+        <ul className="mt-4 flex flex-col gap-2">
+          {findings.map((finding) => (
+            <Finding key={finding.row} finding={finding} />
+          ))}
+        </ul>
+      )}
+      {findings.length === mostFindings && (
+        <p className="mt-2 text-sm text-ink-soft">{t('firstOnly', { count: formatNumber(mostFindings) })}</p>
+      )}
+    </section>
+  )
+}
+
+function Finding({ finding: { row, text, problems, duplicateOf } }: { finding: RowFinding }) {
+  const t = useText(messages)
+  return (
+    <li className="rounded-control border border-line bg-card px-4 py-3">
+      <p className="[overflow-wrap:anywhere]">
+        <span className="font-bold tabular-nums">{t('row', { row })}</span> {text}
+      </p>
+      {problems.map(({ column, problem }) => (
+        <p key={column} className="text-sm text-plum-ink">
+          <code>{column}</code> {t(problem)}
+        </p>
+      ))}
+      {duplicateOf && (
+        <p className="text-sm text-ink-soft">
+          {duplicateOf.kind === 'row' ? t('sameAsRow', { row: duplicateOf.row }) : t('sameAsQuestion')}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Imported({ count, onAnother }: { count: number; onAnother: () => void }) {
+  const t = useText(messages)
+  const heading = useFocusOnce<HTMLHeadingElement>()
+  return (
+    <Card className="mt-6">
+      <h2 ref={heading} tabIndex={-1} className="flex items-center gap-2 text-xl">
+        <CircleCheck aria-hidden className="size-6 text-leaf-ink" />
+        {t('imported', { count: formatNumber(count) })}
+      </h2>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <ButtonLink to={`${paths.authoredQuestions()}?state=draft`}>{t('seeThem')}</ButtonLink>
+        <Button variant="secondary" onClick={onAnother}>
+          {t('another')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+const documented = [
+  'type',
+  'language',
+  'subject',
+  'level',
+  'term',
+  'difficulty',
+  'skill',
+  'topic',
+  'marks',
+  'text',
+  'passage',
+] as const
+
+function ColumnHelp() {
+  const t = useText(messages)
+  const lines = [
+    ...documented.map((column) => [column, t(column)] as const),
+    ['option', t('option')] as const,
+    ['answer', t('answer')] as const,
+    ['unit', t('unit')] as const,
+    ['explanation, hint', t('help')] as const,
+  ]
+  return (
+    <details className="mt-6 rounded-card border border-line bg-card px-5 py-3">
+      <summary className="min-h-11 cursor-pointer content-center font-bold">{t('columns')}</summary>
+      <p className="text-ink-soft">{t('columnsWhy')}</p>
+      <dl className="mt-3 flex flex-col gap-2">
+        {lines.map(([column, meaning]) => (
+          <div key={column} className="grid gap-x-4 sm:grid-cols-[10rem_1fr]">
+            <dt>
+              <code>{column}</code>
+            </dt>
+            <dd className="text-ink-soft">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+/** A heading and one row of each kind that is written differently. */
+export function templateCsv(): string {
+  const rows: Partial<Record<(typeof questionColumns)[number], string>>[] = [
+    {
+      ...{ type: 'MCQ', language: 'en', subject: 'science', level: 'P3', topic: 'Heat', marks: '2' },
+      ...{ text: 'Which is the hottest?', option_1: 'ice', option_2: 'tea', option_3: 'lava', answer: 'C' },
+      ...{ explanation_en: 'Lava is molten rock.', explanation_zh: '岩浆是熔化的岩石。' },
+      ...{ hint_en: 'Think of volcanoes.', hint_zh: '想一想火山。' },
+    },
+    {
+      ...{ type: 'Cloze', language: 'en', subject: 'science', level: 'P3', topic: 'Heat', marks: '2' },
+      ...{ text: 'Ice [1] when it [2] warm.', answer: 'melts|is;gets' },
+    },
+    {
+      ...{ type: 'Matching', language: 'zh', subject: 'science', level: 'P3', topic: '物态', marks: '2' },
+      ...{ text: '请配对。', option_1: '冰 = 固体', option_2: '水蒸气 = 气体' },
+    },
+  ]
+  return toCsv([questionColumns, ...rows.map((row) => questionColumns.map((column) => row[column] ?? ''))])
+}

@@ -1,0 +1,351 @@
+import type { Bilingual } from '@capyzen/contracts/bilingual'
+import { QuestionDraft, type DraftAnswer } from '@capyzen/contracts/question-drafts'
+import type { MarkingPoint, MethodMark, NamedMistake, QuestionType } from '@capyzen/contracts/questions'
+
+/** A wrong answer that is known, as typed; nothing is sent while no misconception is chosen. */
+export interface MistakeValues {
+  /** What the student writes; alternatives one per line. Unused for a choice. */
+  given: string
+  misconception: string | null
+  feedback: Bilingual
+}
+
+export interface KeyValues {
+  kind: 'number' | 'text'
+  number: string
+  form: 'any' | 'lowest_terms' | 'exact_decimal'
+  /** One per line. */
+  accepted: string
+  mistakes: MistakeValues[]
+}
+
+export interface BlankValues {
+  label: string
+  unit: string
+  /** One per line. */
+  options: string
+  marks: string
+  key: KeyValues
+}
+
+export interface PointValues {
+  label: Bilingual
+  marks: string
+  /** One per line. */
+  anyOf: string
+  except: string
+}
+
+type Rest = Omit<QuestionDraft, 'marks' | 'answer' | 'passage' | 'explanation'>
+
+/** What the editor holds: the answers of all types, so that changing the type loses nothing. Amounts are text as typed. */
+export interface QuestionValues extends Rest {
+  marks: string
+  passage: string
+  explanation: Bilingual
+  choices: { text: string; isRight: boolean; mistake: MistakeValues }[]
+  key: KeyValues
+  unit: string
+  hasWorking: boolean
+  method: { label: Bilingual; marks: string; result: string }[]
+  /** Of a short answer, whose one field becomes (a), (b) …. */
+  hasParts: boolean
+  blanks: BlankValues[]
+  /** Of parts; kept as it is, because only single answers have an editor for it. */
+  partMethod: Extract<DraftAnswer, { kind: 'blanks' }>['method']
+  items: string[]
+  pairs: { left: string; right: string }[]
+  points: PointValues[]
+  model: string
+}
+
+export const emptyText: Bilingual = { en: '', zh: '' }
+export const emptyMistake: MistakeValues = { given: '', misconception: null, feedback: emptyText }
+export const emptyKey: KeyValues = { kind: 'number', number: '', form: 'any', accepted: '', mistakes: [] }
+export const emptyBlank: BlankValues = {
+  label: '',
+  unit: '',
+  options: '',
+  marks: '1',
+  key: { ...emptyKey, kind: 'text' },
+}
+export const emptyPoint: PointValues = { label: emptyText, marks: '1', anyOf: '', except: '' }
+export const emptyMethod = { label: emptyText, marks: '1', result: '' }
+const emptyChoice = { text: '', isRight: false, mistake: emptyMistake }
+
+export const newValues: QuestionValues = {
+  type: 'MCQ',
+  language: 'en',
+  subject: 'math',
+  level: 'P3',
+  term: null,
+  difficulty: 'medium',
+  skills: [],
+  topic: '',
+  marks: '2',
+  text: '',
+  passage: '',
+  image: null,
+  explanation: emptyText,
+  hints: [emptyText],
+  choices: Array.from({ length: 4 }, (_, index) => ({ ...emptyChoice, isRight: index === 0 })),
+  key: emptyKey,
+  unit: '',
+  hasWorking: false,
+  method: [],
+  hasParts: false,
+  blanks: [emptyBlank],
+  partMethod: [],
+  items: ['', '', ''],
+  pairs: Array.from({ length: 3 }, () => ({ left: '', right: '' })),
+  points: [emptyPoint],
+  model: '',
+}
+
+export const addedChoice = emptyChoice
+
+const lines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+const whole = (text: string) => (/^\d{1,3}$/.test(text.normalize('NFKC').trim()) ? Number(text.normalize('NFKC')) : 0)
+const trimmed = ({ en, zh }: Bilingual): Bilingual => ({ en: en.trim(), zh: zh.trim() })
+const isEmpty = ({ en, zh }: Bilingual) => en.trim() === '' && zh.trim() === ''
+const orNull = (text: string) => text.trim() || null
+
+/** The draft of the editor, which may still be incomplete; `QuestionDraft` says what is missing. */
+export function draftOf(values: QuestionValues): QuestionDraft {
+  const { type, language, subject, level, term, difficulty, skills, image } = values
+  const hints = values.hints.map(trimmed)
+  return {
+    ...{ type, language, subject, level, term, difficulty, skills },
+    topic: values.topic.trim(),
+    marks: whole(values.marks),
+    text: values.text.trim(),
+    passage: orNull(values.passage),
+    image: image && { ...image, alt: image.alt.trim() },
+    answer: answerOf(values),
+    explanation: isEmpty(values.explanation) ? null : trimmed(values.explanation),
+    // Only the last one may be left empty, so that errors stay beside their hints.
+    hints: hints.filter((hint, index) => !isEmpty(hint) || index < hints.length - 1),
+  }
+}
+
+export const hasBlanks = ({ type, hasParts }: Pick<QuestionValues, 'type' | 'hasParts'>) =>
+  type === 'Cloze' || (type === 'ShortAnswer' && hasParts)
+
+function answerOf(values: QuestionValues): DraftAnswer {
+  const { type, hasWorking, method, blanks, partMethod } = values
+  if (hasBlanks(values))
+    return {
+      kind: 'blanks',
+      blanks: blanks.map(({ label, unit, options, marks, key }) => ({
+        label: type === 'Cloze' ? null : orNull(label),
+        unit: orNull(unit),
+        options: lines(options),
+        marks: whole(marks),
+        key: keyOf(key),
+      })),
+      hasWorking: type === 'ShortAnswer' && hasWorking,
+      method: partMethod,
+    }
+  switch (type) {
+    case 'MCQ':
+    case 'MultipleResponse':
+      return {
+        kind: 'choices',
+        choices: values.choices.map(({ text, isRight, mistake }) => ({
+          text: text.trim(),
+          isRight,
+          mistake: type === 'MCQ' && !isRight ? mistakeOf(mistake) : null,
+        })),
+      }
+    case 'ShortAnswer':
+    case 'Cloze': {
+      const key = keyOf(values.key)
+      return {
+        kind: 'short',
+        key,
+        unit: orNull(values.unit),
+        hasWorking,
+        method: hasWorking && key.kind === 'number' ? method.map(methodOf) : [],
+      }
+    }
+    case 'Ordering':
+      return { kind: 'order', items: values.items.map((item) => item.trim()) }
+    case 'Matching':
+      return {
+        kind: 'pairs',
+        pairs: values.pairs.map(({ left, right }) => ({ left: left.trim(), right: right.trim() })),
+      }
+    case 'OpenAnswer':
+      return { kind: 'points', points: values.points.map(pointOf), model: values.model.trim() }
+  }
+}
+
+const methodOf = ({ label, marks, result }: QuestionValues['method'][number]): MethodMark => ({
+  label: trimmed(label),
+  marks: whole(marks),
+  result: result.trim(),
+})
+
+function mistakeOf({ misconception, feedback }: MistakeValues): NamedMistake | null {
+  return misconception === null ? null : { misconception, feedback: trimmed(feedback) }
+}
+
+function keyOf({ kind, number, form, accepted, mistakes }: KeyValues): Extract<DraftAnswer, { kind: 'short' }>['key'] {
+  const known = mistakes.flatMap((values) => {
+    const mistake = mistakeOf(values)
+    return mistake ? [{ ...mistake, given: values.given }] : []
+  })
+  if (kind === 'text')
+    return {
+      kind,
+      accepted: lines(accepted),
+      ...(known.length > 0 && {
+        mistakes: known.map(({ given, ...mistake }) => ({ ...mistake, values: lines(given) })),
+      }),
+    }
+  return {
+    kind,
+    value: number.trim(),
+    ...(form !== 'any' && { form }),
+    ...(known.length > 0 && { mistakes: known.map(({ given, ...mistake }) => ({ ...mistake, value: given.trim() })) }),
+  }
+}
+
+function pointOf({ label, marks, anyOf, except }: PointValues): MarkingPoint {
+  const refused = lines(except)
+  return {
+    ...(!isEmpty(label) && { label: trimmed(label) }),
+    marks: whole(marks),
+    anyOf: lines(anyOf),
+    ...(refused.length > 0 && { except: refused }),
+  }
+}
+
+/** The values of a saved question. */
+export function valuesOf(draft: QuestionDraft): QuestionValues {
+  const { answer, marks, passage, explanation, ...rest } = draft
+  return {
+    ...newValues,
+    ...rest,
+    marks: String(marks),
+    passage: passage ?? '',
+    explanation: explanation ?? emptyText,
+    ...answerValues(answer, draft.type),
+  }
+}
+
+function answerValues(answer: DraftAnswer, type: QuestionType): Partial<QuestionValues> {
+  switch (answer.kind) {
+    case 'choices':
+      return {
+        choices: answer.choices.map(({ text, isRight, mistake }) => ({
+          text,
+          isRight,
+          mistake: mistake ? { ...mistake, given: '' } : emptyMistake,
+        })),
+      }
+    case 'short':
+      return {
+        key: keyValues(answer.key),
+        unit: answer.unit ?? '',
+        hasWorking: answer.hasWorking,
+        method: answer.method.map(({ label, marks, result }) => ({ label, marks: String(marks), result })),
+      }
+    case 'blanks':
+      return {
+        hasParts: type === 'ShortAnswer',
+        hasWorking: answer.hasWorking,
+        partMethod: answer.method,
+        blanks: answer.blanks.map(({ label, unit, options, marks, key }) => ({
+          label: label ?? '',
+          unit: unit ?? '',
+          options: options.join('\n'),
+          marks: String(marks),
+          key: keyValues(key),
+        })),
+      }
+    case 'order':
+      return { items: answer.items }
+    case 'pairs':
+      return { pairs: answer.pairs }
+    case 'points':
+      return {
+        model: answer.model,
+        points: answer.points.map(({ label = emptyText, marks, anyOf, except = [] }) => ({
+          label,
+          marks: String(marks),
+          anyOf: anyOf.join('\n'),
+          except: except.join('\n'),
+        })),
+      }
+  }
+}
+
+function keyValues(key: Extract<DraftAnswer, { kind: 'short' }>['key']): KeyValues {
+  if (key.kind === 'text')
+    return {
+      ...emptyKey,
+      kind: 'text',
+      accepted: key.accepted.join('\n'),
+      mistakes: (key.mistakes ?? []).map(({ values, ...mistake }) => ({ ...mistake, given: values.join('\n') })),
+    }
+  return {
+    ...emptyKey,
+    number: key.value,
+    form: key.form ?? 'any',
+    mistakes: (key.mistakes ?? []).map(({ value, ...mistake }) => ({ ...mistake, given: value })),
+  }
+}
+
+export type ProblemKey =
+  | 'missing'
+  | 'tooLong'
+  | 'badMarks'
+  | 'badNumber'
+  | 'oneRight'
+  | 'someRight'
+  | 'twice'
+  | 'marksDiffer'
+  | 'tooManyMethodMarks'
+  | 'gapMissing'
+  | 'notAnOption'
+  | 'invalid'
+
+const ofDraft: Record<string, ProblemKey> = {
+  one_right: 'oneRight',
+  some_right: 'someRight',
+  twice: 'twice',
+  marks_differ: 'marksDiffer',
+  too_many_method_marks: 'tooManyMethodMarks',
+  gap_missing: 'gapMissing',
+  label_missing: 'missing',
+  not_an_option: 'notAnOption',
+}
+
+/** By the dotted path of the draft's field. */
+export function problemsOf(draft: QuestionDraft): Map<string, ProblemKey> {
+  const problems = new Map<string, ProblemKey>()
+  for (const { path, code, message } of QuestionDraft.safeParse(draft).error?.issues ?? []) {
+    const field = path.join('.')
+    const last = String(path.at(-1))
+    const problem: ProblemKey =
+      code === 'custom'
+        ? (ofDraft[message] ?? 'invalid')
+        : last === 'marks'
+          ? 'badMarks'
+          : code === 'invalid_format' && (last === 'value' || last === 'result')
+            ? 'badNumber'
+            : code === 'too_big'
+              ? 'tooLong'
+              : code === 'too_small'
+                ? 'missing'
+                : 'invalid'
+    if (!problems.has(field)) problems.set(field, problem)
+  }
+  return problems
+}

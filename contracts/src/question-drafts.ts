@@ -114,7 +114,7 @@ const shape = z.strictObject({
   text: z.string().trim().min(1).max(6_000),
   passage: z.string().trim().min(1).max(20_000).nullable(),
   image: QuestionImage.extend({
-    alt: z.string().trim().min(1).max(500),
+    alt: z.string().trim().min(1).max(4_000),
     width: z.number().int().min(1).max(20_000),
     height: z.number().int().min(1).max(20_000),
   }).nullable(),

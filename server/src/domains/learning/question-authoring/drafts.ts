@@ -19,7 +19,8 @@ export function contentOfDraft(draft: QuestionDraft, year = syllabusYear): Versi
 export function toAuthored({ question, shown, secret }: StoredQuestion): AuthoredQuestion {
   const { explanationEn: en, explanationZh: zh, hints, key } = secret
   const { type, language, subject, level, term, difficulty, skills, topic, marks, text, passage, image } = shown
-  // A question that is always marked by a person becomes one with marking points, for its author to fill in.
+  // A question that is always marked by a person becomes one with marking points, for its author to fill in;
+  // an open answer whose key is one wording is a short answer.
   const answer = answerOfContent({ ...shown, key }) ?? {
     kind: 'points' as const,
     points: [{ marks, anyOf: ['?'] }],
@@ -33,7 +34,7 @@ export function toAuthored({ question, shown, secret }: StoredQuestion): Authore
     updatedAt: shown.createdAt.toISOString(),
     question: {
       ...{ language, subject, level, term, topic, marks, text, passage, image, hints, answer },
-      type: answer.kind === 'points' ? 'OpenAnswer' : type,
+      type: answer.kind === 'points' ? 'OpenAnswer' : type === 'OpenAnswer' ? 'ShortAnswer' : type,
       difficulty: difficulty ?? 'medium',
       skills: skills ?? [],
       explanation: en && zh ? { en, zh } : null,

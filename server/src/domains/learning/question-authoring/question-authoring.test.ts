@@ -15,6 +15,7 @@ import { answerOfContent, QuestionDraft, toContent } from '@capyzen/contracts/qu
 import { topics } from '@capyzen/contracts/taxonomy'
 import { listAudit } from '@capyzen/contracts/users'
 import { questionDraft } from '#test/fixtures/question-authoring'
+import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
 import { startTestApp, type TestApp } from '#test/start-test-app'
 import { fingerprintOf } from './importing.ts'
 import { readPicture } from './pictures.ts'
@@ -149,6 +150,14 @@ describe('changeQuestion', () => {
       question: outcomes[0]!.question.question,
     })
     expect(again.body.question.version).toBe(2)
+  })
+
+  it('opens a question of a starter paper, whose open answer has one accepted wording', async () => {
+    const key = { kind: 'text' as const, accepted: ['heat'] }
+    await publishForPractice(app.db, practiceQuestion({ slug: 'open', type: 'OpenAnswer', text: 'Open?', key }))
+    const [found] = (await admin.call(listAuthoredQuestions, { from: 'all', search: 'Open?' })).body.questions
+    const { question } = (await admin.call(getAuthoredQuestion, { questionId: found!.id })).body
+    expect(question.question).toMatchObject({ type: 'ShortAnswer', answer: { kind: 'short', key } })
   })
 
   it('hides a teacher’s questions from colleagues and shows them to administrators', async () => {

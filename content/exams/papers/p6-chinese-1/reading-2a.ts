@@ -1,5 +1,7 @@
 import type { PaperDraft } from '../../paper-source.ts'
 
+// long because it is one section of the paper with its wordings
+
 export const readingTwoA: PaperDraft['topics'][number] = {
   topic: '阅读理解二（A组）',
   passage: [

@@ -1,5 +1,7 @@
 import type { PaperDraft } from '../../paper-source.ts'
 
+// long because its open answers come with many wordings
+
 /** About the story of the grandfather: feelings, reasons and a view of one's own. */
 export const thoughts: PaperDraft['topics'][number]['questions'] = [
   {

@@ -22,7 +22,16 @@ export {
   unlinkProvider,
   type AskingSession,
 } from './accounts.ts'
-export type { Administrator, AccountHolder, Author, HalfSignedIn, Parent, SignedIn, Teacher, Visitor } from './actors.ts'
+export type {
+  Administrator,
+  AccountHolder,
+  Author,
+  HalfSignedIn,
+  Parent,
+  SignedIn,
+  Teacher,
+  Visitor,
+} from './actors.ts'
 export { prepareFirstAdministrator } from './administrators.ts'
 export { bindBrowser, boundBrowser, cookieHeader, cookieName, setCookies } from './cookies.ts'
 export { ownDevices, readUserAgent } from './devices.ts'

@@ -75,7 +75,7 @@ export async function readAssigned(
 
 const assignedTo = (db: Database, userId: string) =>
   db
-    .select({ id: homeworkAssignments.id })
+    .select({ id: homeworkAssignments.id, questionId: questionVersions.questionId })
     .from(homeworkAssignments)
     .innerJoin(classes, eq(classes.id, homeworkAssignments.classId))
     .innerJoin(classStudents, and(eq(classStudents.classId, classes.id), eq(classStudents.studentId, userId)))
@@ -94,6 +94,12 @@ export async function assignedAndOpen(db: Database, userId: string, questionId: 
     )
     .limit(1)
   return found.length > 0
+}
+
+/** Ids of questions in homework that the student has not handed in: practice must not tell their answers. */
+export async function openHomeworkQuestions(db: Database, userId: string): Promise<string[]> {
+  const rows = await assignedTo(db, userId).where(and(isOfStudent(userId), isNull(homeworkSubmissions.submittedAt)))
+  return rows.map(({ questionId }) => questionId)
 }
 
 export async function assignedToStudent(db: Database, userId: string, questionVersionId: string): Promise<boolean> {

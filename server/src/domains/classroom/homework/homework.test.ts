@@ -20,7 +20,8 @@ import {
   updateHomework,
   withdrawHomework,
 } from '@capyzen/contracts/homework'
-import { questions } from '#domains/learning/questions'
+import { answerTurn, takeTurn } from '@capyzen/contracts/practice'
+import { questions, questionVersions } from '#domains/learning/questions'
 import { eq } from 'drizzle-orm'
 import { makePaper } from '#test/fixtures/exams'
 import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
@@ -240,6 +241,20 @@ describe('keys of assigned homework', () => {
     const handedIn = await student.call(submitHomework, { assignmentId })
     expect(handedIn.text).toContain('THE-EXPLANATION')
     expect((await student.call(checkHomework, { homeworkId: card!, answer: 'A' })).text).toContain('THE-EXPLANATION')
+  })
+
+  it('are not told by practice before handing in', async () => {
+    const student = await app.person()
+    const { id: classId } = await scene.classWith(student)
+    const [version] = await app.db.select().from(questionVersions).where(eq(questionVersions.id, scene.ids[0]!))
+    const scope = { kind: 'question' as const, questionId: version!.questionId }
+    const { turn } = (await student.call(takeTurn, { scope })).body
+    const { id: assignmentId } = await scene.assigned(classId)
+    expect((await student.call(takeTurn, { scope })).body.turn).toBeNull()
+    const answered = await student.call(answerTurn, { turnId: turn!.id, answer: 'A', isLast: true })
+    expect(errorOf(answered)).toEqual([404, 'not_found'])
+    await student.call(submitHomework, { assignmentId })
+    expect((await student.call(takeTurn, { scope })).body.turn).not.toBeNull()
   })
 
   it('stay closed after handing in while the question is in an exam that the student has open', async () => {

@@ -1,4 +1,5 @@
 import { defineDomain } from '#platform/domain'
+import { openHomeworkQuestions } from './assigned.ts'
 import { homeworkPersonalData } from './personal-data.ts'
 import { homeworkRoutes } from './routes.ts'
 
@@ -9,4 +10,5 @@ export const homeworkDomain = defineDomain({
   name: 'homework',
   routes: homeworkRoutes,
   personalData: homeworkPersonalData,
+  closedQuestions: openHomeworkQuestions,
 })

@@ -10,7 +10,7 @@ import { numberedPage } from '#platform/paging'
 import { singaporeDay, startOfSingaporeDay } from '#platform/singapore-day'
 import { isCurrent } from './scopes.ts'
 import { practiceStates, practiceTurns, skillMasteries } from './tables.ts'
-import { languageOf, requireNoOpenExam, type PracticeDeps } from './turns.ts'
+import { languageOf, requireTellable, type PracticeDeps } from './turns.ts'
 
 export async function readPractice({ db, clock }: PracticeDeps, { userId }: SignedIn) {
   const now = clock.now()
@@ -131,14 +131,15 @@ export async function listMistakes(
   }
 }
 
-/** `not_found` for questions that this student has not answered, `conflict` while one is in an open exam. */
-export async function readMistake({ db }: PracticeDeps, versionId: string, { userId }: SignedIn) {
+/** `not_found` for questions that this student has not answered, `conflict` while one is in an open exam or homework. */
+export async function readMistake(deps: PracticeDeps, versionId: string, { userId }: SignedIn) {
+  const { db } = deps
   const [state] = await db
     .select()
     .from(practiceStates)
     .where(and(eq(practiceStates.userId, userId), eq(practiceStates.questionVersionId, versionId)))
   if (!state) throw new AppError('not_found')
-  await requireNoOpenExam(db, userId, state.questionId)
+  await requireTellable(deps, userId, state.questionId)
   const [asked, keys, language] = await Promise.all([
     readQuestions(db, [versionId]),
     readKeys(db, [versionId]),

@@ -7,6 +7,7 @@ import { openExamQuestions } from '#domains/learning/exams'
 import { questionVersions, readKeys, readQuestions, reviewAnswer, type QuestionKey } from '#domains/learning/questions'
 import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database'
+import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import { singaporeDay, startOfSingaporeDay } from '#platform/singapore-day'
 import { nextMastery } from './mastery.ts'
@@ -15,7 +16,15 @@ import { scheduleReview, type AnswerOutcome } from './review-schedule.ts'
 import { scopeName, type ScopeReader } from './scopes.ts'
 import { practiceStates, practiceTurns, skillMasteries } from './tables.ts'
 
+declare module '#platform/domain' {
+  interface DomainHooks {
+    /** Ids of questions whose answers this student must not be told yet, such as those of homework in work. */
+    closedQuestions(db: Database, userId: string): Promise<string[]>
+  }
+}
+
 export interface PracticeDeps {
+  domains: readonly Domain[]
   db: Database
   clock: Clock
   readScope: ScopeReader
@@ -29,12 +38,12 @@ const mostTries = 2
 export async function takeTurn(deps: PracticeDeps, scope: PracticeScope, { userId }: SignedIn) {
   const { db, clock, readScope } = deps
   const now = clock.now()
-  const [inScope, inOpenExam] = await Promise.all([readScope(scope, { userId, now }), openExamQuestions(db, userId)])
+  const [inScope, closed] = await Promise.all([readScope(scope, { userId, now }), closedQuestions(deps, userId)])
   // Before the states: a turn that was answered meanwhile must not be asked again.
   const openTurns = await findOpenTurns(db, userId)
   const open = openTurns.find((turn) => turn.scopeName === scopeName(scope))
   const elsewhere = new Set(openTurns.filter((turn) => turn !== open).map(({ questionId }) => questionId))
-  const candidates = inScope.filter(({ questionId }) => !inOpenExam.has(questionId))
+  const candidates = inScope.filter(({ questionId }) => !closed.has(questionId))
   const states = await readStates(db, userId, candidates)
   const progress = {
     total: candidates.length,
@@ -89,10 +98,11 @@ async function openTurn(
   return opened ?? (await findOpenTurns(db, userId)).find((turn) => turn.scopeName === scopeName(scope))
 }
 
-export async function takeHint({ db }: PracticeDeps, turnId: string, { userId }: SignedIn) {
+export async function takeHint(deps: PracticeDeps, turnId: string, { userId }: SignedIn) {
+  const { db } = deps
   const turn = await requireOwnTurn(db, turnId, userId)
   if (turn.answeredAt !== null) throw new AppError('conflict')
-  await requireNoOpenExam(db, userId, turn.questionId)
+  await requireTellable(deps, userId, turn.questionId)
   const { hints } = await requireKey(db, turn.questionVersionId)
   const [shown] = await db
     .update(practiceTurns)
@@ -105,12 +115,13 @@ export async function takeHint({ db }: PracticeDeps, turnId: string, { userId }:
 
 /** Idempotent once answered. */
 export async function answerTurn(
-  { db, clock }: PracticeDeps,
+  deps: PracticeDeps,
   { turnId, answer, isLast = false }: { turnId: string; answer: string; isLast?: boolean | undefined },
   { userId }: SignedIn,
 ): Promise<PracticeResult> {
+  const { db, clock } = deps
   const turn = await requireOwnTurn(db, turnId, userId)
-  await requireNoOpenExam(db, userId, turn.questionId)
+  await requireTellable(deps, userId, turn.questionId)
   const [question, key] = await Promise.all([
     requireQuestion(db, turn.questionVersionId),
     requireKey(db, turn.questionVersionId),
@@ -306,9 +317,18 @@ async function requireOwnTurn(db: Database, turnId: string, userId: string): Pro
   return turn
 }
 
-/** No hint, key or explanation of a question while this student has it in an open exam. */
-export async function requireNoOpenExam(db: Database, userId: string, questionId: string): Promise<void> {
-  if ((await openExamQuestions(db, userId)).has(questionId)) throw new AppError('conflict')
+type ClosedDeps = Pick<PracticeDeps, 'db' | 'domains'>
+
+/** Questions of open exams, and what other domains keep closed. */
+async function closedQuestions({ db, domains }: ClosedDeps, userId: string): Promise<Set<string>> {
+  const others = domains.map((domain) => domain.closedQuestions?.(db, userId) ?? [])
+  const [ofExams, ...rest] = await Promise.all([openExamQuestions(db, userId), ...others])
+  return new Set([...ofExams, ...rest.flat()])
+}
+
+/** No hint, key or explanation of a question that this student has in an open exam or homework. */
+export async function requireTellable(deps: ClosedDeps, userId: string, questionId: string): Promise<void> {
+  if ((await closedQuestions(deps, userId)).has(questionId)) throw new AppError('conflict')
 }
 
 function findOpenTurns(db: Database, userId: string): Promise<TurnRow[]> {

@@ -282,7 +282,7 @@ export const checkAnswer = endpoint('PUT /api/answer-checks/:attemptId/:question
   params: answerParams,
   body: z.strictObject({
     /** Halves are allowed; at most the question's marks. */
-    marks: z.number().min(0).multipleOf(0.5),
+    marks: z.number().min(0).max(200).multipleOf(0.5),
     note: z.string().trim().max(500),
   }),
   result: z.object({ answer: AnswerToCheck, score: z.number().nonnegative() }),

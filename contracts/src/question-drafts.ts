@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Integer } from './numbers.ts'
 import { Bilingual, Language } from './bilingual.ts'
 import {
   Blank,
@@ -66,7 +67,7 @@ export const DraftAnswer = z.discriminatedUnion('kind', [
       .min(1)
       .max(30),
     hasWorking: z.boolean(),
-    method: z.array(Method.extend({ blank: z.number().int().nonnegative() })).max(8),
+    method: z.array(Method.extend({ blank: Integer.min(0).max(100) })).max(8),
   }),
   z.strictObject({ kind: z.literal('order'), items: z.array(line).min(2).max(8) }),
   z.strictObject({

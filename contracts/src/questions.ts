@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Bilingual } from './bilingual.ts'
+import { Integer } from './numbers.ts'
 
 /** A version never changes, so what a student saw can be shown again later. */
 export const QuestionVersionId = z.uuid()
@@ -145,7 +146,7 @@ export const AnswerKey = z.discriminatedUnion('kind', [
       )
       .min(1),
     /** For parts with a box for working. */
-    method: z.array(MethodMark.extend({ blank: z.number().int().nonnegative() })).optional(),
+    method: z.array(MethodMark.extend({ blank: Integer.min(0).max(100) })).optional(),
   }),
   /** Ordering: option values in their right order. */
   z.strictObject({ kind: z.literal('order'), values: z.array(z.string().min(1)).min(2) }),

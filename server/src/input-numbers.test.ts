@@ -29,8 +29,9 @@ function numbersIn(schema: unknown, path: string): [string, JsonSchema][] {
   return isNumber ? [[path, own], ...within] : within
 }
 
-/** Kept in `bigint` and `jsonb` columns, or in none. */
-const wider = /answers\/:questionId body.*revision|behaviour body.*actionDetails|storage\/:bucket\/\* query.*expires/
+/** Kept in `bigint` and `jsonb` columns, or in none; half marks and factors are of a few values. */
+const wider =
+  /answers\/:questionId body.*revision|behaviour body.*actionDetails|storage\/:bucket\/\* query.*expires|answer-checks.*\.marks|extra-times.*\.factor/
 
 describe('every number that an operation takes', () => {
   it('has limits that an integer column holds, or is a position in seconds', () => {

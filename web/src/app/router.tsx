@@ -6,10 +6,14 @@ import { paths } from '#paths'
 
 type PageModule = () => Promise<{ Component: React.ComponentType }>
 
-const beingBuilt: PageModule = () =>
-  import('#app/pages/being-built-page.tsx').then((m) => ({ Component: m.BeingBuiltPage }))
-const login: PageModule = () => import('#app/pages/login-page.tsx').then((m) => ({ Component: m.LoginPage }))
-const courses: PageModule = () => import('#app/pages/courses-page.tsx').then((m) => ({ Component: m.CoursesPage }))
+/** A page whose module exports its component and nothing else. */
+const only = (load: () => Promise<Record<string, React.ComponentType>>): PageModule => {
+  return async () => ({ Component: Object.values(await load())[0]! })
+}
+
+const beingBuilt: PageModule = only(() => import('#app/pages/being-built-page.tsx'))
+const login: PageModule = only(() => import('#app/pages/login-page.tsx'))
+const courses: PageModule = only(() => import('#app/pages/courses-page.tsx'))
 
 const trustPage = (name: 'AcademyPage' | 'PrivacyPage' | 'TermsPage' | 'ContactPage'): PageModule => {
   return () => import('#app/pages/trust-pages.tsx').then((m) => ({ Component: m[name] }))
@@ -24,9 +28,20 @@ const bankPage = (
 ): PageModule => {
   return () => import('#app/pages/question-bank-pages.tsx').then((m) => ({ Component: m[name] }))
 }
+type AdministrationPage =
+  | 'AuditPage'
+  | 'AuthoredCoursePage'
+  | 'AuthoredSeriesPage'
+  | 'AuthoringPage'
+  | 'CourseImportPage'
+  | 'UserPage'
+  | 'UsersPage'
+const administrationPage = (name: AdministrationPage): PageModule => {
+  return () => import('#app/pages/administration-pages.ts').then((m) => ({ Component: m[name] }))
+}
+
 /** One page with the screens of authors, which only few download. */
-const questionAuthoring: PageModule = () =>
-  import('#app/pages/question-authoring-page.tsx').then((m) => ({ Component: m.QuestionAuthoringPage }))
+const questionAuthoring: PageModule = only(() => import('#app/pages/question-authoring-page.tsx'))
 
 /** The screen of each page; pages without one show that they are being built (open-pages.ts). */
 const screens: Partial<Record<PageName, PageModule>> = {
@@ -34,46 +49,43 @@ const screens: Partial<Record<PageName, PageModule>> = {
   privacy: trustPage('PrivacyPage'),
   terms: trustPage('TermsPage'),
   contact: trustPage('ContactPage'),
-  home: () => import('#app/pages/home-page.tsx').then((m) => ({ Component: m.HomePage })),
+  home: only(() => import('#app/pages/home-page.tsx')),
   login,
   register: login,
   courses,
   videoTutorials: courses,
-  series: () => import('#app/pages/series-page.tsx').then((m) => ({ Component: m.SeriesPage })),
-  course: () => import('#app/pages/course-page.tsx').then((m) => ({ Component: m.CoursePage })),
-  accessCodeSheet: () => import('#app/pages/code-sheet-page.tsx').then((m) => ({ Component: m.CodeSheetPage })),
-  mockExam: () => import('#app/pages/mock-exam-page.tsx').then((m) => ({ Component: m.MockExamPage })),
-  takeExam: () => import('#app/pages/take-exam-page.tsx').then((m) => ({ Component: m.TakeExamPage })),
+  series: only(() => import('#app/pages/series-page.tsx')),
+  course: only(() => import('#app/pages/course-page.tsx')),
+  accessCodeSheet: only(() => import('#app/pages/code-sheet-page.tsx')),
+  mockExam: only(() => import('#app/pages/mock-exam-page.tsx')),
+  takeExam: only(() => import('#app/pages/take-exam-page.tsx')),
   printPaper: examPage('PrintPaperPage'),
   answerChecks: examPage('AnswerChecksPage'),
   classExams: examPage('ClassExamsPage'),
-  questionPractice: () =>
-    import('#app/pages/question-practice-page.tsx').then((m) => ({ Component: m.QuestionPracticePage })),
-  homework: () => import('#app/pages/homework-page.tsx').then((m) => ({ Component: m.HomeworkPage })),
+  questionPractice: only(() => import('#app/pages/question-practice-page.tsx')),
+  homework: only(() => import('#app/pages/homework-page.tsx')),
   questionBank: bankPage('QuestionBankPage'),
   bankQuestion: bankPage('BankQuestionPage'),
   questionSets: bankPage('QuestionSetsPage'),
   questionSet: bankPage('QuestionSetPage'),
-  classes: () => import('#app/pages/classes-page.tsx').then((m) => ({ Component: m.ClassesPage })),
-  class: () => import('#app/pages/class-page.tsx').then((m) => ({ Component: m.ClassPage })),
-  users: () => import('#app/pages/users-page.tsx').then((m) => ({ Component: m.UsersPage })),
-  user: () => import('#app/pages/user-page.tsx').then((m) => ({ Component: m.UserPage })),
-  audit: () => import('#app/pages/audit-page.tsx').then((m) => ({ Component: m.AuditPage })),
-  videoUpload: () => import('#app/pages/video-upload-page.tsx').then((m) => ({ Component: m.VideoUploadPage })),
-  authoring: () => import('#app/pages/authoring-page.tsx').then((m) => ({ Component: m.AuthoringPage })),
-  authoredSeries: () =>
-    import('#app/pages/authored-series-page.tsx').then((m) => ({ Component: m.AuthoredSeriesPage })),
-  authoredCourse: () =>
-    import('#app/pages/authored-course-page.tsx').then((m) => ({ Component: m.AuthoredCoursePage })),
-  courseImport: () => import('#app/pages/course-import-page.tsx').then((m) => ({ Component: m.CourseImportPage })),
+  classes: only(() => import('#app/pages/classes-page.tsx')),
+  class: only(() => import('#app/pages/class-page.tsx')),
+  users: administrationPage('UsersPage'),
+  user: administrationPage('UserPage'),
+  audit: administrationPage('AuditPage'),
+  videoUpload: only(() => import('#app/pages/video-upload-page.tsx')),
+  authoring: administrationPage('AuthoringPage'),
+  authoredSeries: administrationPage('AuthoredSeriesPage'),
+  authoredCourse: administrationPage('AuthoredCoursePage'),
+  courseImport: administrationPage('CourseImportPage'),
   authoredQuestions: questionAuthoring,
   authoredQuestion: questionAuthoring,
   questionImport: questionAuthoring,
   authoredPapers: questionAuthoring,
   authoredPaper: questionAuthoring,
-  account: () => import('#app/pages/account-page.tsx').then((m) => ({ Component: m.AccountPage })),
-  family: () => import('#app/pages/family-page.tsx').then((m) => ({ Component: m.FamilyPage })),
-  consent: () => import('#app/pages/consent-page.tsx').then((m) => ({ Component: m.ConsentPage })),
+  account: only(() => import('#app/pages/account-page.tsx')),
+  family: only(() => import('#app/pages/family-page.tsx')),
+  consent: only(() => import('#app/pages/consent-page.tsx')),
 }
 
 /** Shown without navigation and mascot, so that nothing distracts from an exam and nothing else is printed. */
@@ -107,7 +119,7 @@ export const routes: RouteObject[] = [
           { path: pagePatterns.about, caseSensitive: true, loader: () => redirect(paths.home()) },
           {
             path: '*',
-            lazy: () => import('#app/pages/not-found-page.tsx').then((m) => ({ Component: m.NotFoundPage })),
+            lazy: only(() => import('#app/pages/not-found-page.tsx')),
           },
         ],
       },

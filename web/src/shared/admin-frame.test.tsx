@@ -14,6 +14,8 @@ describe('AdminFrame', () => {
     expect(sections().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Courses', '/administration/courses'],
       ['Video upload', '/video-upload'],
+      ['Questions', '/authoring/questions'],
+      ['Papers', '/authoring/papers'],
       ['Users', '/administration/users'],
       ['Audit log', '/administration/audit'],
     ])

@@ -363,7 +363,7 @@ describe('deleting a draft', () => {
     ],
     [
       'a student has started',
-      "insert into lesson_progress (course_id, user_id, position_seconds, duration_seconds, watched, watched_seconds, updated_at) values ($1, $2, 1, 9, '{[0,1)}', 1, now())",
+      "insert into lesson_progress (course_id, user_id, position_seconds, duration_seconds, watched, watched_seconds, started_at, updated_at) values ($1, $2, 1, 9, '{[0,1)}', 1, now(), now())",
     ],
     [
       'access codes open',

@@ -16,8 +16,8 @@ type Person = Awaited<ReturnType<TestApp['person']>>
 /** As the player leaves it after some seconds. */
 const watched = ({ id }: Person, courseId: string, seconds = 30) =>
   app.pool.query(
-    `insert into lesson_progress (user_id, course_id, position_seconds, duration_seconds, watched, watched_seconds, updated_at)
-     values ($1, $2, $3::int, 60, int4multirange(int4range(0, $3::int)), $3::int, $4)`,
+    `insert into lesson_progress (user_id, course_id, position_seconds, duration_seconds, watched, watched_seconds, started_at, updated_at)
+     values ($1, $2, $3::int, 60, int4multirange(int4range(0, $3::int)), $3::int, $4, $4)`,
     [id, courseId, seconds, app.clock.now()],
   )
 const rated = (person: Person, courseId: string, stars: number) =>

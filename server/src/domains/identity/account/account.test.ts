@@ -291,7 +291,7 @@ describe('exportAccount', () => {
     const page = strFromU8(files['read-me.html']!)
     expect(page).toContain('水豚学堂保存的关于您的资料')
     expect(page).toContain('What Capyzen Academy keeps about you')
-    for (const { name } of kinds) expect(page.split(`${name}.json</a>`)).toHaveLength(3)
+    for (const { name } of kinds) expect(page.split(`>${name}.json</a>`)).toHaveLength(3)
   })
 
   it('contains no password, token or key', async () => {

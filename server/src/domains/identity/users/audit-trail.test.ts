@@ -96,7 +96,7 @@ describe('the audit trail', () => {
     // Other domains keep records too, of other things than users.
     await app.db
       .insert(auditRecords)
-      .values({ at: at(99), actorId: admin.id, action: 'paper_published', subjectId: 'p6-math' })
+      .values({ at: at(99), actorId: admin.id, action: 'tea_poured', subjectId: 'p6-math' })
     const first = (await admin.call(listAudit, {})).body
     expect(first.records).toHaveLength(page)
     expect(first.records[0]).toMatchObject({ detail: 'Reason 59', actorName: 'Administrator', subjectName: null })

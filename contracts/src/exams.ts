@@ -282,7 +282,12 @@ export const checkAnswer = endpoint('PUT /api/answer-checks/:attemptId/:question
   params: answerParams,
   body: z.strictObject({
     /** Halves are allowed; at most the question's marks. */
-    marks: z.number().min(0).max(200).multipleOf(0.5),
+    /** Whole or half. */
+    marks: z
+      .number()
+      .min(0)
+      .max(200)
+      .refine((marks) => Number.isInteger(marks * 2)),
     note: z.string().trim().max(500),
   }),
   result: z.object({ answer: AnswerToCheck, score: z.number().nonnegative() }),

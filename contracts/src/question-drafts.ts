@@ -133,7 +133,7 @@ export const QuestionDraft = shape.superRefine((draft, context) => {
     if (findSkill(skill)?.topic.subject !== draft.subject) report('unknown_skill', 'skills', index)
     if (draft.skills.indexOf(skill) !== index) report('twice', 'skills', index)
   }
-  if (draft.image && !/^\/api\/storage\/exam-figures\/[\w%./-]+$/.test(draft.image.url))
+  if (draft.image && !/^\/api\/storage\/exam-figures(\/[\w-]+)+\.\w+$/.test(draft.image.url))
     report('foreign_picture', 'image')
   if (!kindsOfType[draft.type].includes(draft.answer.kind)) report('type_differs', 'answer')
   else checkAnswer(draft, report)

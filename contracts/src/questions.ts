@@ -76,7 +76,7 @@ export const NamedMistake = z.strictObject({
 export type NamedMistake = z.infer<typeof NamedMistake>
 
 /** `12`, `0.75`, `3/5`, `2 3/5` or `-4`. */
-export const NumberText = z.string().regex(/^-?\d+(\.\d+)?$|^-?(\d+ )?\d+\/\d+$/)
+export const NumberText = z.string().regex(/^-?\d{1,12}(\.\d{1,9})?$|^-?(\d{1,9} )?\d{1,9}\/[1-9]\d{0,8}$/)
 
 export const MarkingPoint = z.strictObject({
   /** What the answer must say, shown in the review. */

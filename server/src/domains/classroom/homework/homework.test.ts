@@ -257,6 +257,16 @@ describe('keys of assigned homework', () => {
     expect((await student.call(takeTurn, { scope })).body.turn).not.toBeNull()
   })
 
+  it('stay closed after handing in while other homework with the same question is open', async () => {
+    const student = await app.person()
+    const { id: classId } = await scene.classWith(student)
+    const [first, second] = [await scene.assigned(classId), await scene.assigned(classId)]
+    const handedIn = await student.call(submitHomework, { assignmentId: first.id })
+    expect(handedIn.text).not.toContain('THE-EXPLANATION')
+    await student.call(submitHomework, { assignmentId: second.id })
+    expect((await student.call(getAssignedHomework, { assignmentId: first.id })).text).toContain('THE-EXPLANATION')
+  })
+
   it('stay closed after handing in while the question is in an exam that the student has open', async () => {
     const student = await app.person()
     const { id: classId } = await scene.classWith(student)

@@ -6,7 +6,7 @@ import { openExamQuestions } from '#domains/learning/exams'
 import { readKeys, reviewAnswer, scoreAnswer, type StoredMarks } from '#domains/learning/questions'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
-import { readAssigned } from './assigned.ts'
+import { openHomeworkQuestions, readAssigned } from './assigned.ts'
 import { askedQuestions, type AskedQuestion, type HomeworkDeps } from './general-homework.ts'
 import { assignedQuestions, homeworkAnswers, homeworkSubmissions } from './tables.ts'
 
@@ -32,7 +32,11 @@ async function requireAssigned(
 export async function readWork(deps: HomeworkDeps, assignmentId: string, userId: string): Promise<Work> {
   const homework = await requireAssigned(deps, assignmentId, userId)
   const isReviewed = homework.submittedAt !== null
-  const closed = await openExamQuestions(deps.db, userId)
+  // Other homework may ask the same.
+  const closed = new Set([
+    ...(await openExamQuestions(deps.db, userId)),
+    ...(await openHomeworkQuestions(deps.db, userId)),
+  ])
   const questions = await readAnswers(deps.db, { assignmentId, studentId: userId, isReviewed, closed })
   return { homework, questions }
 }

@@ -131,7 +131,12 @@ describe('question drafts', () => {
     expect(problemsOf({ type: 'Ordering' })).toEqual([['answer', 'type_differs']])
     expect(problemsOf({ skills: ['MA.XX.99'] })).toEqual([['skills.0', 'unknown_skill']])
     const image = { url: 'https://elsewhere.test/x.png', alt: 'A cat', width: 1, height: 1 }
-    expect(problemsOf({ image })).toEqual([['image', 'foreign_picture']])
+    for (const url of [
+      image.url,
+      '/api/storage/exam-figures/../../auth/session',
+      '/api/storage/exam-figures/%2e%2e/x.png',
+    ])
+      expect(problemsOf({ image: { ...image, url } })).toEqual([['image', 'foreign_picture']])
   })
 })
 

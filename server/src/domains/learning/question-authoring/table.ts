@@ -44,9 +44,10 @@ export function readTable(csv: string): Table {
   const broken = new Set(errors.map(({ row }) => row))
   const [heading = [], ...rest] = data
   const names = heading.map(nameOf)
+  const firstAt = new Map([...names.entries()].toReversed().map(([at, name]) => [name, at]))
   const columnAt = names.map((name, at) => {
     const { data: column } = QuestionColumn.safeParse(name)
-    return names.indexOf(name) === at ? column : undefined
+    return firstAt.get(name) === at ? column : undefined
   })
   const isExtra = (name: string) => extraColumns.some((extra) => extra === name)
   const rows = rest.flatMap((row, at): TableRow[] => {

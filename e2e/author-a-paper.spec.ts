@@ -6,6 +6,7 @@ const labels = {
   newQuestion: { en: 'New question', zh: '新建题目' },
   topic: { en: 'Topic', zh: '主题' },
   text: { en: 'Text', zh: '题干' },
+  choiceText: { en: 'Choice', zh: '选项内容' },
   choice: { en: (letter: string) => `Choice ${letter}`, zh: (letter: string) => `选项 ${letter}` },
   right: { en: 'Choice B is right', zh: '选项 B 正确' },
   remove: { en: (letter: string) => `Remove: Choice ${letter}`, zh: (letter: string) => `删除：选项 ${letter}` },
@@ -49,7 +50,7 @@ for (const { language, title } of inLanguages(
     ] as const)
       await page
         .getByRole('group', { name: t.choice(letter) })
-        .getByLabel(t.text)
+        .getByLabel(t.choiceText)
         .fill(text)
     await page.getByRole('checkbox', { name: t.right }).check()
     await page.getByRole('radio', { name: /lava/ }).click()

@@ -97,6 +97,7 @@ export function titleOf(text: string): string {
   const plain = text
     .replace(/\{([^{}]*)\}/g, '$1')
     .replace(/__(?=\S)(.+?)__/gs, '$1')
+    .replace(/\[\d+\]/g, '____')
     .replace(/\s+/g, ' ')
     .trim()
   return plain.length <= longestTitle ? plain : `${plain.slice(0, longestTitle - 1).trimEnd()}…`

@@ -69,9 +69,9 @@ export function WorkHeading({ homework, isOwn = true }: { homework: AssignedHome
       {note !== '' && <p className="mt-3 max-w-2xl whitespace-pre-line">{note}</p>}
       {submittedAt !== null && marks && (
         <Card className="mt-5 flex flex-wrap items-center gap-5">
-          {isOwn && <Mascot mood="cheering" className="w-20 shrink-0" />}
+          {isOwn && <Mascot mood={marks.awarded > 0 ? 'cheering' : 'reading'} className="w-20 shrink-0" />}
           <div className="min-w-0" role="status">
-            {isOwn && <p className="text-lg font-extrabold">{t('well')}</p>}
+            {isOwn && <p className="text-lg font-extrabold">{t(marks.awarded > 0 ? 'well' : 'handedInOnly')}</p>}
             <p className="text-lg font-bold">
               <MarksLine marks={marks} />
             </p>
@@ -197,6 +197,7 @@ function OpenWork({ homework, questions, onClosed }: OpenWorkProps) {
           description={missing > 0 ? t('handInMissing', { count: missing }) : t('handInWhy')}
           cancelLabel={t('keepWorking')}
           confirmLabel={t('handIn')}
+          danger={missing > 0}
           onConfirm={() => void handIn()}
         />
       )}

@@ -96,6 +96,7 @@ export const workMessages = defineMessages('homework-work', {
   handedIn: { en: 'Handed in on {date}', zh: '{date}交的' },
   handedInLate: { en: 'Handed in late, on {date}', zh: '{date}交的，迟交' },
   well: { en: 'Well done for finishing it!', zh: '做完了，真棒！' },
+  handedInOnly: { en: 'It’s handed in. Look at the answers below.', zh: '交上去了，看看下面的答案吧。' },
   closedForExam: {
     en: 'You’ll see this answer when your open exam is finished.',
     zh: '你正在做的考试里有这道题，考完再看答案。',

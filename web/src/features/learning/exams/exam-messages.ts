@@ -174,7 +174,7 @@ export const resultMessages = defineMessages('exam-result', {
   bySkill: { en: 'By skill', zh: '各项技能' },
   timeOnScreen: { en: 'Time: {time}', zh: '用时：{time}' },
   roughWork: { en: 'Your rough work', zh: '你的草稿' },
-  byTopic: { en: 'By topic', zh: '各部分得分' },
+  byTopic: { en: 'By section', zh: '各部分得分' },
   topicMarks: { en: '{score} / {total}', zh: '{score} / {total} 分' },
 
   reviewHeading: { en: 'Question by question', zh: '逐题讲解' },

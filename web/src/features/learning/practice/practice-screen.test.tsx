@@ -12,7 +12,7 @@ import {
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sessionOf, viewerOf } from '#test/fixtures/auth.ts'
-import { choiceQuestion, q1 } from '#test/fixtures/questions.ts'
+import { choiceQuestion, q1, writtenQuestion } from '#test/fixtures/questions.ts'
 import type { Language } from '#platform/i18n.ts'
 import { fakeApi, renderApp } from '#test/render-app.tsx'
 import { PracticeScreen } from './practice-screen.tsx'
@@ -119,6 +119,15 @@ describe('a practice question', () => {
     const { user } = open(setAddress, 'zh')
     await user.click(await screen.findByRole('button', { name: '检查答案' }))
     expect(await screen.findByText('先写下或选好答案。')).toBeTruthy()
+  })
+
+  it('takes working without an answer for no answer', async () => {
+    api.on(takeTurn, { turn: { ...turn, question: writtenQuestion({ hasWorking: true }) }, progress })
+    const { user } = open(setAddress)
+    const [working] = await screen.findAllByRole('textbox')
+    await user.type(working!, '3 + 4')
+    await user.click(screen.getByRole('button', { name: 'Check' }))
+    expect(await screen.findByText('Write or choose an answer first.')).toBeTruthy()
   })
 
   it.each([

@@ -1,3 +1,5 @@
+import { hasParts, splitParts } from '@capyzen/contracts/answer-parts'
+import type { Question } from '@capyzen/contracts/questions'
 import type { PracticeResult, PracticeScope, PracticeTurn } from '@capyzen/contracts/practice'
 import { Lightbulb } from 'lucide-react'
 import { useState } from 'react'
@@ -26,6 +28,14 @@ interface TurnCardProps {
   nextError: unknown
 }
 
+/** Working alone is no answer yet. */
+function isUnanswered(question: Question, answer: string): boolean {
+  if (!question.hasWorking || !hasParts(question)) return answer.trim() === ''
+  return splitParts(answer)
+    .slice(0, -1)
+    .every((part) => part.trim() === '')
+}
+
 /** A question with its hints, its answer, and what became of it. */
 export function TurnCard({ scope, turn, onNext, nextError }: TurnCardProps) {
   const t = useText(turnMessages)
@@ -39,7 +49,7 @@ export function TurnCard({ scope, turn, onNext, nextError }: TurnCardProps) {
     return <Answered scope={scope} turn={turn} result={result} onNext={onNext} nextError={nextError} />
 
   const send = (isLast: boolean) => {
-    if (!isLast && answer.trim() === '') return setEmpty(true)
+    if (!isLast && isUnanswered(turn.question, answer)) return setEmpty(true)
     answering.mutate({ turnId: turn.id, answer, ...(isLast && { isLast }) })
   }
   const failure = answering.error ?? hinting.error

@@ -81,7 +81,7 @@ function ChoiceFields() {
             }
           >
             <Line
-              label={t('text')}
+              label={t('choiceText')}
               value={choice.text}
               onChange={(text) => change({ choices: replaced(choices, index, { text }) })}
               path={`answer.choices.${index}.text`}

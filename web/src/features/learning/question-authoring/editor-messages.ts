@@ -31,6 +31,7 @@ export const messages = defineMessages('question-editor', {
   marks: { en: 'Marks', zh: '分数' },
   questionPart: { en: 'Question', zh: '题目' },
   text: { en: 'Text', zh: '题干' },
+  choiceText: { en: 'Choice', zh: '选项内容' },
   textHint: {
     en: 'Write {3/5} for a fraction, {2 3/5} for a mixed number and __word__ to underline.',
     zh: '分数写成 {3/5}，带分数写成 {2 3/5}，加下划线写成 __文字__。',

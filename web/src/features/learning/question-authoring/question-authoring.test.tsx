@@ -88,9 +88,9 @@ describe('question editor', () => {
     expect(screen.getAllByText('Please fill this in.').length).toBeGreaterThan(4)
     expect(calls).toHaveLength(0)
     type('Topic', 'Numbers')
-    screen
-      .getAllByLabelText('Text')
-      .forEach((field, index) => fireEvent.change(field, { target: { value: `Text ${index}` } }))
+    ;[...screen.getAllByLabelText('Text'), ...screen.getAllByLabelText('Choice')].forEach((field, index) =>
+      fireEvent.change(field, { target: { value: `Text ${index}` } }),
+    )
     type('Explanation in English', 'Only one side')
     await user.click(button('Save'))
     expect(calls).toHaveLength(0)

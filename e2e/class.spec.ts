@@ -48,7 +48,7 @@ test('an administrator confirms a teacher, who creates a class, and a student jo
   await expect(home.getByText('5 Kindness').first()).toBeVisible()
 
   await school.goto(`/classes/${own?.id}`)
-  await expect(school.getByText('林小水').first()).toBeVisible()
+  await expect(school.getByText('林小水').filter({ visible: true }).first()).toBeVisible()
 
   await office.goto('/administration/audit')
   await expect(office.getByText(name).first()).toBeVisible()

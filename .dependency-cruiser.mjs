@@ -10,11 +10,11 @@ const testSide = String.raw`\.test\.tsx?$|${testFolders}`
 const groups = {
   identity: [],
   insight: ['identity'],
-  content: ['identity'],
+  content: ['identity', 'insight'],
   commerce: ['identity', 'content'],
-  learning: ['identity', 'content'],
-  tutor: ['identity', 'content', 'learning'],
-  classroom: ['identity', 'content', 'learning'],
+  learning: ['identity', 'insight', 'content'],
+  tutor: ['identity', 'insight', 'content', 'learning'],
+  classroom: ['identity', 'insight', 'content', 'learning'],
 }
 
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })

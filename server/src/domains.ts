@@ -16,6 +16,7 @@ import { singleSignOnDomain } from '#domains/identity/single-sign-on'
 import { supportDomain } from '#domains/identity/support'
 import { usersDomain } from '#domains/identity/users'
 import { analyticsDomain } from '#domains/insight/analytics'
+import { learningEventsDomain } from '#domains/insight/learning-events'
 import { examsDomain } from '#domains/learning/exams'
 import { practiceDomain } from '#domains/learning/practice'
 import { questionBankDomain } from '#domains/learning/question-bank'
@@ -36,6 +37,7 @@ export const domains: readonly Domain[] = [
   usersDomain,
   supportDomain,
   entitlementsDomain,
+  learningEventsDomain,
   coursesDomain,
   courseAuthoringDomain,
   videosDomain,

@@ -4,6 +4,7 @@ import { deleteAccount } from '@capyzen/contracts/account'
 import { accessCodeRedemptions, accessCodes } from '#domains/commerce/access-codes'
 import { emailChanges } from '#domains/identity/account'
 import { userBehaviour } from '#domains/insight/analytics'
+import { readLearner, recordLearning } from '#domains/insight/learning-events'
 import { classes } from '#domains/classroom/classes'
 import { homeworkAnswers, homeworkAssignments, homeworkSubmissions } from '#domains/classroom/homework'
 import { courseEnrollments } from '#domains/content/courses'
@@ -98,8 +99,10 @@ describe('personal data', () => {
     )
     await practise(person.id, 30)
     await doHomework(person.id, 30)
+    await learn(person.id, 30)
     const inParts = personalData.filter(({ isInParts }) => isInParts)
     expect(inParts.map(({ kind }) => kind)).toEqual([
+      'learning-events',
       'exam-answers',
       'practice-answers',
       'practised-questions',
@@ -155,6 +158,10 @@ const filled: Record<string, number> = {
   'course-views': 1,
   'exam-attempts': 1,
   'exam-answers': 2,
+  xp: 1,
+  'learning-events': 1,
+  'learning-days': 1,
+  'questions-with-xp': 1,
   'access-codes-made': 1,
   'access-codes-redeemed': 1,
   behaviour: 1,
@@ -163,6 +170,15 @@ const filled: Record<string, number> = {
   'practised-questions': 1,
   skills: 1,
   'question-sets': 1,
+}
+
+/** Records so many answered questions. */
+async function learn(userId: string, count: number): Promise<void> {
+  const events = Array.from({ length: count }, (_, place) => ({
+    ...{ kind: 'question_answered' as const, source: `test ${place}`, questionId: newId(), isCorrect: true },
+  }))
+  await app.db.transaction((tx) => recordLearning(tx, userId, app.clock.now(), events))
+  await readLearner(app.db, userId)
 }
 
 /** Answers so many questions of practice. */
@@ -232,6 +248,7 @@ async function makeFullPerson() {
     sql`insert into course_views (user_id, course_id, viewed_on) values (${userId}, ${courseId}, ${now.toISOString()})`,
   )
   await practise(userId, 1)
+  await learn(userId, 1)
   await db.insert(skillMasteries).values({
     ...{ userId, skillId: 'MA.NA.FR.01', mastery: 'attempted', streak: 1, lastQuestionId: newId() },
     ...{ reachedOn: '2026-11-21', answered: 1, right: 1, updatedAt: now },

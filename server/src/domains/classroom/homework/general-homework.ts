@@ -5,9 +5,18 @@ import type { HomeworkCard } from '@capyzen/contracts/homework'
 import type { Question, ScoredAnswer } from '@capyzen/contracts/questions'
 import type { SignedIn } from '#domains/identity/auth'
 import { openExamQuestions } from '#domains/learning/exams'
-import { questions, questionVersions, readKeys, readQuestions, reviewAnswer } from '#domains/learning/questions'
+import { recordLearning } from '#domains/insight/learning-events'
+import {
+  learnedIn,
+  questions,
+  questionVersions,
+  readKeys,
+  readOrigins,
+  readQuestions,
+  reviewAnswer,
+} from '#domains/learning/questions'
 import type { Clock } from '#platform/clock'
-import type { Database } from '#platform/database'
+import type { Database, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { assignedAndOpen } from './assigned.ts'
 import { orderByTitle } from './card-order.ts'
@@ -82,10 +91,7 @@ export async function checkCard(
   const [before] = await db.select().from(homeworkChecks).where(own)
   if (!before) {
     if (await assignedAndOpen(db, userId, questionId)) throw new AppError('conflict')
-    await db
-      .insert(homeworkChecks)
-      .values({ userId, cardId, questionVersionId: versionId, answer, checkedAt: clock.now() })
-      .onConflictDoNothing()
+    await db.transaction((tx) => checkFirst(tx, { userId, cardId, versionId, answer, now: clock.now() }))
   }
   const [check] = before ? [before] : await db.select().from(homeworkChecks).where(own)
   if (!check) throw new AppError('not_found')
@@ -96,6 +102,33 @@ export async function checkCard(
   const question = asked.get(check.questionVersionId)?.question
   if (!question) throw new AppError('not_found')
   return { question, checked: reviewAnswer(question, keys.get(question.id), check.answer) }
+}
+
+interface FirstCheck {
+  userId: string
+  cardId: string
+  versionId: string
+  answer: string
+  now: Date
+}
+
+async function checkFirst(tx: Transaction, { userId, cardId, versionId, answer, now }: FirstCheck): Promise<void> {
+  const [first] = await tx
+    .insert(homeworkChecks)
+    .values({ userId, cardId, questionVersionId: versionId, answer, checkedAt: now })
+    .onConflictDoNothing()
+    .returning({ cardId: homeworkChecks.cardId })
+  if (!first) return
+  const [shown, keys, origins] = [
+    await readQuestions(tx, [versionId]),
+    await readKeys(tx, [versionId]),
+    await readOrigins(tx, [versionId]),
+  ]
+  const question = shown.get(versionId)
+  if (!question) throw new AppError('not_found')
+  const { isCorrect, provisional } = reviewAnswer(question, keys.get(versionId), answer)
+  const marked = { questionVersionId: versionId, answer, isCorrect, provisional }
+  await recordLearning(tx, userId, now, learnedIn(`card ${cardId}`, cardId, [marked], origins))
 }
 
 async function requireCardQuestion(db: Database, cardId: string) {

@@ -3,7 +3,15 @@ import type { AssignedHomework, AssignedQuestion } from '@capyzen/contracts/home
 import type { Parent, SignedIn } from '#domains/identity/auth'
 import { users } from '#domains/identity/auth'
 import { openExamQuestions } from '#domains/learning/exams'
-import { readKeys, reviewAnswer, scoreAnswer, type StoredMarks } from '#domains/learning/questions'
+import { recordLearning } from '#domains/insight/learning-events'
+import {
+  learnedIn,
+  readKeys,
+  readOrigins,
+  reviewAnswer,
+  scoreAnswer,
+  type StoredMarks,
+} from '#domains/learning/questions'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { openHomeworkQuestions, readAssigned } from './assigned.ts'
@@ -164,18 +172,24 @@ export async function submit(deps: HomeworkDeps, assignmentId: string, { userId:
     db,
     asked.map(({ question }) => question.id),
   )
+  const origins = await readOrigins(
+    db,
+    asked.map(({ question }) => question.id),
+  )
   const now = clock.now()
   await db.transaction(async (tx) => {
     const submission = await lockSubmission(tx, { assignmentId, studentId }, now)
     if (submission.submittedAt !== null) return
     const given = await savedAnswers(tx, assignmentId, studentId)
     let score = 0
+    const marked: Parameters<typeof learnedIn>[2][number][] = []
     for (const { question } of asked) {
       const answer = given.get(question.id)
       if (!answer) continue
       const scored = scoreAnswer({ ...question, key: keys.get(question.id)?.key ?? null }, answer.answer)
       const { marksAwarded, isCorrect, provisional, mistake } = scored
       score += marksAwarded
+      marked.push({ questionVersionId: question.id, answer: answer.answer, isCorrect, provisional })
       await tx
         .update(homeworkAnswers)
         .set({ marksAwarded, isCorrect, provisional, misconception: mistake?.misconception ?? null })
@@ -185,6 +199,12 @@ export async function submit(deps: HomeworkDeps, assignmentId: string, { userId:
       .update(homeworkSubmissions)
       .set({ submittedAt: now, score })
       .where(and(eq(homeworkSubmissions.assignmentId, assignmentId), eq(homeworkSubmissions.studentId, studentId)))
+    const work = `homework ${assignmentId}`
+    const totalMarks = asked.reduce((sum, { question }) => sum + question.marks, 0)
+    await recordLearning(tx, studentId, now, [
+      ...learnedIn(work, assignmentId, marked, origins),
+      { kind: 'homework_submitted', source: work, about: assignmentId, score, totalMarks },
+    ])
   })
   return readWork(deps, assignmentId, studentId)
 }

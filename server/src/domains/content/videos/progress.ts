@@ -1,7 +1,9 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { LessonProgress, WatchedRange } from '@capyzen/contracts/videos'
+import type { Subject } from '@capyzen/contracts/vocabulary'
 import { courses, isPublishedCourse } from '#domains/content/courses'
-import type { Database, DatabaseOrTransaction } from '#platform/database'
+import { recordLearning, type LearningEvent } from '#domains/insight/learning-events'
+import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
 import { lessonProgress } from './tables.ts'
 
 interface LessonOfUser {
@@ -36,20 +38,50 @@ export function emptyProgress(of: { courseId: string; durationSeconds: number; n
   return { courseId, durationSeconds, ...nothing, updatedAt: now.toISOString() }
 }
 
+/** Watched time becomes a learning event in steps of this length. */
+const recordedSeconds = 120
+
 interface Watching extends LessonOfUser {
   durationSeconds: number
   /** For recordings in a drive, of which the student says that they were watched. */
   isSelfReported: boolean
+  subject: Subject
   positionSeconds: number
   watched: WatchedRange[]
   now: Date
 }
 
 /**
- * Adds the watched ranges to the stored ones, as far as they can have been played since the first request. Idempotent,
- * also for two tabs at once.
+ * Adds the watched ranges to the stored ones, as far as they can have been played since the first request, and records
+ * what was learned. Idempotent, also for two tabs at once.
  */
-export async function saveProgress(db: DatabaseOrTransaction, watching: Watching): Promise<LessonProgress> {
+export function saveProgress(db: Database, watching: Watching): Promise<LessonProgress> {
+  return db.transaction(async (tx) => {
+    const { row, watchedBefore } = await addWatched(tx, watching)
+    await recordLearning(tx, row.userId, watching.now, learnedByWatching(row, watchedBefore, watching))
+    return toProgress(row)
+  })
+}
+
+type ProgressRow = typeof lessonProgress.$inferSelect
+
+function learnedByWatching(
+  { courseId, watchedSeconds, completedAt }: ProgressRow,
+  watchedBefore: number,
+  { subject, now }: Watching,
+): LearningEvent[] {
+  const shared = { about: courseId, subject }
+  const step = Math.floor(watchedSeconds / recordedSeconds)
+  const steps = step - Math.floor(watchedBefore / recordedSeconds)
+  const watched = { ...shared, kind: 'lesson_watched', seconds: steps * recordedSeconds } as const
+  const completed = { ...shared, kind: 'lesson_completed', source: `lesson ${courseId} completed` } as const
+  return [
+    ...(steps > 0 ? [{ ...watched, source: `lesson ${courseId} ${step}` }] : []),
+    ...(completedAt?.getTime() === now.getTime() ? [completed] : []),
+  ]
+}
+
+async function addWatched(db: Transaction, watching: Watching): Promise<{ row: ProgressRow; watchedBefore: number }> {
   const { courseId, userId, durationSeconds, isSelfReported, positionSeconds, watched, now } = watching
   const wholeSeconds = Math.ceil(durationSeconds)
   const within = watched
@@ -68,7 +100,7 @@ export async function saveProgress(db: DatabaseOrTransaction, watching: Watching
   // Cuts ranges of a longer, replaced video.
   const joined = sql`((${lessonProgress.watched} + ${counted}) * int4multirange(int4range(0, ${wholeSeconds}::int)))`
   const enough = Math.ceil(wholeSeconds * completeShare)
-  const [row] = await db
+  const [saved] = await db
     .insert(lessonProgress)
     .values({
       courseId,
@@ -92,9 +124,15 @@ export async function saveProgress(db: DatabaseOrTransaction, watching: Watching
         updatedAt: now,
       },
     })
-    .returning()
-  if (!row) throw new Error('The progress was not written')
-  return toProgress(row)
+    .returning({
+      ...getTableColumns(lessonProgress),
+      // As it was before this statement.
+      watchedBefore: sql<number>`coalesce((select before.watched_seconds from lesson_progress before
+        where before.course_id = ${courseId} and before.user_id = ${userId}), 0)`,
+    })
+  if (!saved) throw new Error('The progress was not written')
+  const { watchedBefore, ...row } = saved
+  return { row, watchedBefore }
 }
 
 /** So many seconds of a multirange, from its beginning. */

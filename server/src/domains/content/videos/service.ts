@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { EmbeddedVideo, PlayableVideo } from '@capyzen/contracts/videos'
+import type { Subject } from '@capyzen/contracts/vocabulary'
 import type { Visitor } from '#domains/identity/auth'
 import { countView, decideAccess, enrol, requireKnownCourse } from '#domains/content/courses'
 import type { Clock } from '#platform/clock'
@@ -97,12 +98,12 @@ export async function requireWatchable(
   { db, clock }: Pick<VideoDeps, 'db' | 'clock'>,
   courseId: string,
   actor: Visitor,
-): Promise<{ durationSeconds: number; isSelfReported: boolean }> {
+): Promise<{ durationSeconds: number; isSelfReported: boolean; subject: Subject }> {
   const course = await requireKnownCourse(db, courseId, actor)
   if ((await decideAccess(db, course, actor, clock.now())) !== 'open') throw new AppError('forbidden')
   if (course.videoUrl !== null && previewUrlOf(course.videoUrl) !== null)
-    return { durationSeconds: course.durationMinutes * 60, isSelfReported: true }
+    return { durationSeconds: course.durationMinutes * 60, isSelfReported: true, subject: course.subject }
   const file = await shownFile(db, courseId)
   if (!file) throw new AppError('not_found')
-  return { durationSeconds: durationOf(file), isSelfReported: false }
+  return { durationSeconds: durationOf(file), isSelfReported: false, subject: course.subject }
 }

@@ -1,7 +1,14 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { PaperSummary, PaperTopic, ReviewedQuestion } from '@capyzen/contracts/exams'
 import { findSkill } from '@capyzen/contracts/taxonomy'
-import { questionVersions, readKeys, readQuestions, type QuestionKey } from '#domains/learning/questions'
+import {
+  questionVersions,
+  readKeys,
+  readOrigins,
+  readQuestions,
+  type QuestionKey,
+  type QuestionOrigin,
+} from '#domains/learning/questions'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
@@ -64,6 +71,8 @@ export interface PaperCache {
   /** For marking and reviewing; never for an open attempt. */
   readKeys(taken: TakenPaper): Promise<Keys>
   readSkills(taken: TakenPaper): Promise<Skills>
+  /** By question version id. */
+  readOrigins(taken: TakenPaper): Promise<ReadonlyMap<string, QuestionOrigin>>
 }
 
 export interface TakenPaper {
@@ -94,6 +103,12 @@ export function createPaperCache(db: Database, clock: Clock): PaperCache {
     readVersion: async ({ paperId, paperVersion }) => readPaper(await readRow(paperId), paperVersion),
     readKeys: cached(versionMs, clock, async (taken: TakenPaper) => readKeys(db, await questionIds(taken)), nameOf),
     readSkills: cached(versionMs, clock, async (taken: TakenPaper) => readSkills(db, await questionIds(taken)), nameOf),
+    readOrigins: cached(
+      versionMs,
+      clock,
+      async (taken: TakenPaper) => readOrigins(db, await questionIds(taken)),
+      nameOf,
+    ),
   }
 }
 

@@ -1,6 +1,8 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import type { SubmittedBy } from '@capyzen/contracts/exams'
-import { scoreAnswer } from '#domains/learning/questions'
+import { recordLearning } from '#domains/insight/learning-events'
+import { learnedIn, scoreAnswer, type QuestionOrigin } from '#domains/learning/questions'
 import type { Clock } from '#platform/clock'
 import { inTransaction } from '#platform/database'
 import type { Keys, Paper, PaperCache } from './papers.ts'
@@ -45,15 +47,15 @@ export async function settle(
   const { submittedAt, submittedBy, score } = attempt
   if (submittedAt !== null && submittedBy !== null && score !== null)
     return { ...attempt, submittedAt, submittedBy, score, answers: await markedAnswers(pool, attempt.id) }
-  const keys = await paperCache.readKeys(attempt)
+  const [keys, origins] = await Promise.all([paperCache.readKeys(attempt), paperCache.readOrigins(attempt)])
   return inTransaction(pool, async (client) => {
     const closed = await lock(client, attempt.id)
     if (closed) return { ...attempt, ...closed, answers: await markedAnswers(client, attempt.id) }
-    return { ...attempt, ...(await close(client, attempt, { paper, keys, by, now: clock.now() })) }
+    return { ...attempt, ...(await close(client, attempt, { paper, keys, origins, by, now: clock.now() })) }
   })
 }
 
-type OverdueAttempt = Pick<AttemptRow, 'id' | 'deadline' | 'paperId' | 'paperVersion'>
+type OverdueAttempt = Pick<AttemptRow, 'id' | 'userId' | 'deadline' | 'paperId' | 'paperVersion'>
 
 /**
  * Settles the attempt that has been overdue longest and that no other process is settling; undefined when there is none.
@@ -68,7 +70,7 @@ export async function settleNextOverdue(
     await inTransaction(pool, async (client) => {
       const { rows } = await client.query<OverdueAttempt>({
         name: 'next-overdue-attempt',
-        text: `select id, deadline, paper_id as "paperId", paper_version as "paperVersion" from attempts
+        text: `select id, user_id as "userId", deadline, paper_id as "paperId", paper_version as "paperVersion" from attempts
                where submitted_at is null and deadline < $1 and id <> all($2::uuid[])
                order by deadline limit 1 for update skip locked`,
         values: [deadlineBefore, except],
@@ -76,7 +78,8 @@ export async function settleNextOverdue(
       next = rows[0]
       if (!next) return
       const [paper, keys] = [await paperCache.readVersion(next), await paperCache.readKeys(next)]
-      await close(client, next, { paper, keys, by: 'expiry', now: clock.now() })
+      const origins = await paperCache.readOrigins(next)
+      await close(client, next, { paper, keys, origins, by: 'expiry', now: clock.now() })
     })
     return next && { id: next.id }
   } catch (error) {
@@ -85,11 +88,20 @@ export async function settleNextOverdue(
   }
 }
 
+interface Marking {
+  paper: Paper
+  keys: Keys
+  /** By question version id. */
+  origins: ReadonlyMap<string, QuestionOrigin>
+  by: SubmittedBy
+  now: Date
+}
+
 /** Its row is locked. */
 async function close(
   client: PoolClient,
-  { id, deadline }: Pick<AttemptRow, 'id' | 'deadline'>,
-  { paper, keys, by, now }: { paper: Paper; keys: Keys; by: SubmittedBy; now: Date },
+  { id, userId, deadline }: Pick<AttemptRow, 'id' | 'userId' | 'deadline'>,
+  { paper, keys, origins, by, now }: Marking,
 ): Promise<Closing & { answers: MarkedAnswer[] }> {
   const answers = mark(paper, keys, await savedAnswers(client, id))
   const closing: Closing = {
@@ -99,6 +111,12 @@ async function close(
     score: answers.reduce((sum, { marksAwarded }) => sum + marksAwarded, 0),
   }
   await store(client, id, closing, answers, now)
+  const { submittedAt, score } = closing
+  const { subject, totalMarks } = paper
+  await recordLearning(drizzle(client), userId, submittedAt, [
+    ...learnedIn(`attempt ${id}`, paper.id, answers, origins),
+    { kind: 'attempt_submitted', source: `attempt ${id}`, about: paper.id, subject, score, totalMarks },
+  ])
   return { ...closing, answers }
 }
 

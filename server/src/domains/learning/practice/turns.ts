@@ -4,7 +4,15 @@ import type { Question } from '@capyzen/contracts/questions'
 import { findSkill } from '@capyzen/contracts/taxonomy'
 import type { SignedIn } from '#domains/identity/auth'
 import { openExamQuestions } from '#domains/learning/exams'
-import { questionVersions, readKeys, readQuestions, reviewAnswer, type QuestionKey } from '#domains/learning/questions'
+import { recordLearning, type LearningEvent } from '#domains/insight/learning-events'
+import {
+  questionVersions,
+  readKeys,
+  readOrigins,
+  readQuestions,
+  reviewAnswer,
+  type QuestionKey,
+} from '#domains/learning/questions'
 import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database'
 import type { Domain } from '#platform/domain'
@@ -141,9 +149,32 @@ export async function answerTurn(
       return { outcome: 'try_again', mistake: reviewed.mistake, triesLeft: mostTries - tries }
     }
     const answered = { ...locked, tries, answer }
-    const closed = await closeTurn(tx, answered, reviewed, clock.now())
+    const now = clock.now()
+    const closed = await closeTurn(tx, answered, reviewed, now)
+    await recordLearning(tx, userId, now, await learningEvents(tx, closed))
     return showResult(tx, closed, question, key)
   })
+}
+
+/** Longer than this, a question was left open. */
+const longestSeconds = 300
+
+async function learningEvents(tx: Transaction, turn: TurnRow): Promise<LearningEvent[]> {
+  const { id, questionId, questionVersionId, askedAt, answeredAt, isCorrect, provisional } = turn
+  const origin = (await readOrigins(tx, [questionVersionId])).get(questionVersionId)
+  const shared = { questionId, subject: origin?.subject ?? null, skillId: turn.skillId }
+  const seconds = Math.round(((answeredAt ?? askedAt).getTime() - askedAt.getTime()) / 1000)
+  return [
+    {
+      ...shared,
+      ...{ kind: 'question_answered', source: `turn ${id}` },
+      isCorrect: provisional ? null : isCorrect,
+      isAided: turn.hintsShown > 0 || turn.tries > 1,
+      seconds: Math.min(seconds, longestSeconds),
+    },
+    ...(turn.reason === 'due_review' ? [{ ...shared, kind: 'review_done', source: `review ${id}` } as const] : []),
+    ...(turn.mistakeCorrected ? [{ ...shared, kind: 'mistake_corrected', source: `correction ${id}` } as const] : []),
+  ]
 }
 
 type Score = Pick<

@@ -12,6 +12,7 @@ export {
   type StoredQuestion,
 } from './authored.ts'
 export { reviewAnswer, type StoredMarks } from './review.ts'
+export { learnedIn, readOrigins, type QuestionOrigin } from './origins.ts'
 export { scoreAnswer, showKey, type AnswerScore, type ScoredQuestion } from './scoring.ts'
 export { loadQuestions, toDraft, type QuestionSetToLoad, type QuestionToLoad } from './starter-content.ts'
 export { questionKeys, questions, questionVersions } from './tables.ts'

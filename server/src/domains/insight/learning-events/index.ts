@@ -1,0 +1,13 @@
+import { defineDomain } from '#platform/domain'
+import { learningEventsPersonalData } from './personal-data.ts'
+import { sumWaiting } from './sums.ts'
+
+export { recordLearning, type LearningEvent } from './recording.ts'
+export { readLearner, rebuildSums, sumWaiting } from './sums.ts'
+export { learners, learningDays, learningEvents } from './tables.ts'
+
+export const learningEventsDomain = defineDomain({
+  name: 'learning-events',
+  personalData: learningEventsPersonalData,
+  periodicTasks: [{ name: 'sum learning events', everySeconds: 5, run: sumWaiting }],
+})

@@ -1,0 +1,153 @@
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#platform/database'
+import { singaporeDay } from '#platform/singapore-day'
+import { learnerQuestions, learners, learningDays, learningEvents } from './tables.ts'
+import { addToDay, creditAnswer, emptyDay, type DaySums, type QuestionProgress } from './xp.ts'
+
+export interface LearnerSums {
+  xp: number
+  questions: number
+}
+
+const nothingYet: LearnerSums = { xp: 0, questions: 0 }
+
+/** With every event that was committed before the call. */
+export async function readLearner(db: Database, userId: string): Promise<LearnerSums> {
+  const [row] = await db.select().from(learners).where(eq(learners.userId, userId))
+  if (!row) return nothingYet
+  return row.summedSeq === row.lastSeq ? row : ((await db.transaction((tx) => sumEvents(tx, userId))) ?? nothingYet)
+}
+
+const eventsAtOnce = 2_000
+
+/** Adds the events that the sums lack. Undefined for an account without events. */
+async function sumEvents(tx: Transaction, userId: string): Promise<LearnerSums | undefined> {
+  const [locked] = await tx.select().from(learners).where(eq(learners.userId, userId)).for('update')
+  let learner = locked
+  while (learner && learner.summedSeq < learner.lastSeq) learner = await sumNext(tx, learner)
+  return learner
+}
+
+type LearnerRow = typeof learners.$inferSelect
+
+async function sumNext(tx: Transaction, learner: LearnerRow): Promise<LearnerRow> {
+  const { userId, summedSeq, lastSeq } = learner
+  const upTo = Math.min(lastSeq, summedSeq + eventsAtOnce)
+  const events = await tx
+    .select()
+    .from(learningEvents)
+    .where(and(eq(learningEvents.userId, userId), gt(learningEvents.seq, summedSeq), lt(learningEvents.seq, upTo + 1)))
+    .orderBy(asc(learningEvents.seq))
+  const questionIds = [...new Set(events.flatMap(({ questionId }) => questionId ?? []))]
+  const [days, known] = await Promise.all([
+    readDays(tx, userId, [...new Set(events.map(({ occurredAt }) => singaporeDay(occurredAt)))]),
+    readQuestions(tx, userId, questionIds),
+  ])
+  let { xp, questions } = learner
+  for (const event of events) {
+    const day = singaporeDay(event.occurredAt)
+    const before = days.get(day) ?? emptyDay
+    const { questionId } = event
+    const isAnswer = event.kind === 'question_answered' && questionId !== null
+    const credit = isAnswer ? creditAnswer(known.get(questionId), { day, ...event }) : undefined
+    if (credit && questionId !== null) {
+      if (!known.has(questionId)) questions += 1
+      known.set(questionId, credit.progress)
+    }
+    const after = addToDay(before, event, credit)
+    xp += after.xp + after.bonusXp - before.xp - before.bonusXp
+    days.set(day, after)
+  }
+  await storeDays(tx, userId, days)
+  await storeQuestions(tx, userId, known)
+  const sums = { xp, questions, summedSeq: upTo }
+  await tx.update(learners).set(sums).where(eq(learners.userId, userId))
+  return { ...learner, ...sums }
+}
+
+async function readDays(tx: Transaction, userId: string, days: string[]): Promise<Map<string, DaySums>> {
+  const rows = await tx
+    .select()
+    .from(learningDays)
+    .where(and(eq(learningDays.userId, userId), inArray(learningDays.day, days)))
+  return new Map(rows.map(({ userId: _userId, day, ...sums }) => [day, sums]))
+}
+
+async function readQuestions(tx: Transaction, userId: string, ids: string[]): Promise<Map<string, QuestionProgress>> {
+  const rows = await tx
+    .select()
+    .from(learnerQuestions)
+    .where(and(eq(learnerQuestions.userId, userId), inArray(learnerQuestions.questionId, ids)))
+  return new Map(rows.map(({ userId: _userId, questionId, ...progress }) => [questionId, progress]))
+}
+
+async function storeDays(tx: Transaction, userId: string, days: ReadonlyMap<string, DaySums>): Promise<void> {
+  if (days.size === 0) return
+  await tx
+    .insert(learningDays)
+    .values([...days].map(([day, sums]) => ({ userId, day, ...sums })))
+    .onConflictDoUpdate({
+      target: [learningDays.userId, learningDays.day],
+      set: Object.fromEntries(
+        Object.keys(emptyDay).map((name) => {
+          const column = learningDays[name as keyof DaySums].name
+          return [name, sql.raw(`excluded."${column}"`)]
+        }),
+      ),
+    })
+}
+
+async function storeQuestions(tx: Transaction, userId: string, known: ReadonlyMap<string, QuestionProgress>) {
+  if (known.size === 0) return
+  await tx
+    .insert(learnerQuestions)
+    .values([...known].map(([questionId, progress]) => ({ userId, questionId, ...progress })))
+    .onConflictDoUpdate({
+      target: [learnerQuestions.userId, learnerQuestions.questionId],
+      set: {
+        mistakenOn: sql`excluded.mistaken_on`,
+        rightOn: sql`excluded.right_on`,
+        isRightAgain: sql`excluded.is_right_again`,
+        isCorrected: sql`excluded.is_corrected`,
+      },
+    })
+}
+
+const learnersAtOnce = 200
+
+/** For lists of many learners, such as the leaderboard; a learner's own pages read the newest sums by themselves. */
+export async function sumWaiting({ db }: { db: Database }): Promise<void> {
+  const waiting = await db
+    .select({ userId: learners.userId })
+    .from(learners)
+    .where(lt(learners.summedSeq, learners.lastSeq))
+    .limit(learnersAtOnce)
+  for (const { userId } of waiting) await db.transaction((tx) => sumEvents(tx, userId))
+}
+
+/** Computes the sums of every learner anew from the events, one learner at a time. Returns whose XP differs from before. */
+export async function rebuildSums(db: Database): Promise<{ learners: number; changed: string[] }> {
+  const all = await db.select({ userId: learners.userId }).from(learners).orderBy(asc(learners.userId))
+  const changed: string[] = []
+  for (const { userId } of all) {
+    const isSame = await db.transaction(async (tx) => {
+      // The same sums for both: with the events of this moment.
+      const before = await sumEvents(tx, userId)
+      if (!before) return true
+      const daysBefore = await allDays(tx, userId)
+      await tx.delete(learningDays).where(eq(learningDays.userId, userId))
+      await tx.delete(learnerQuestions).where(eq(learnerQuestions.userId, userId))
+      await tx.update(learners).set({ summedSeq: 0, xp: 0, questions: 0 }).where(eq(learners.userId, userId))
+      const after = await sumEvents(tx, userId)
+      return (
+        JSON.stringify([before.xp, before.questions, daysBefore]) ===
+        JSON.stringify([after?.xp, after?.questions, await allDays(tx, userId)])
+      )
+    })
+    if (!isSame) changed.push(userId)
+  }
+  return { learners: all.length, changed }
+}
+
+const allDays = (tx: Transaction, userId: string) =>
+  tx.select().from(learningDays).where(eq(learningDays.userId, userId)).orderBy(asc(learningDays.day))

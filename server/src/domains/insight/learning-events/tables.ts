@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { LearningEventKind } from '@capyzen/contracts/learning-events'
+import { Subject } from '@capyzen/contracts/vocabulary'
+import { timestamp, words } from '#platform/tables'
+import { users } from '#domains/identity/auth'
+
+/** The sums of one learner's events. The row's lock gives the events of a learner their order. */
+export const learners = pgTable(
+  'learners',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The number of the last event. */
+    lastSeq: integer('last_seq').notNull().default(0),
+    /** The last event that the sums contain. */
+    summedSeq: integer('summed_seq').notNull().default(0),
+    xp: integer().notNull().default(0),
+    /** Different questions answered. */
+    questions: integer().notNull().default(0),
+  },
+  (table) => [
+    index('learners_to_sum')
+      .on(table.userId)
+      .where(sql`${table.summedSeq} < ${table.lastSeq}`),
+    check('learners_seq', sql`${table.summedSeq} <= ${table.lastSeq}`),
+  ],
+)
+
+/** Append-only (decision 0028). */
+export const learningEvents = pgTable(
+  'learning_events',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => learners.userId, { onDelete: 'cascade' }),
+    seq: integer().notNull(),
+    kind: text({ enum: words(LearningEventKind) }).notNull(),
+    /** What it comes from, such as `turn <id>`; recorded once. */
+    source: text().notNull(),
+    occurredAt: timestamp('occurred_at').notNull(),
+    subject: text({ enum: words(Subject) }),
+    skillId: text('skill_id'),
+    questionId: uuid('question_id'),
+    /** The id of the lesson, paper or homework. */
+    about: text(),
+    /** Null where it isn't known for certain. */
+    isCorrect: boolean('is_correct'),
+    /** After a hint or a second try. */
+    isAided: boolean('is_aided').notNull(),
+    seconds: integer().notNull(),
+    score: real(),
+    totalMarks: integer('total_marks'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.seq] }),
+    unique('learning_events_once').on(table.userId, table.source),
+    index('learning_events_in_time').on(table.userId, table.occurredAt),
+  ],
+)
+
+/** Sums of a day in Singapore. */
+export const learningDays = pgTable(
+  'learning_days',
+  {
+    userId: uuid('user_id').notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    /** Without the bonus of the plan. */
+    xp: integer().notNull(),
+    bonusXp: integer('bonus_xp').notNull(),
+    answered: integer().notNull(),
+    right: integer().notNull(),
+    /** Mistakes corrected. */
+    corrected: integer().notNull(),
+    reviews: integer().notNull(),
+    lessonsCompleted: integer('lessons_completed').notNull(),
+    lessonSeconds: integer('lesson_seconds').notNull(),
+    questionSeconds: integer('question_seconds').notNull(),
+    attempts: integer().notNull(),
+    homework: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.day] }),
+    foreignKey({ columns: [table.userId], foreignColumns: [learners.userId] }).onDelete('cascade'),
+  ],
+)
+
+/** For which answers to a question XP was given. */
+export const learnerQuestions = pgTable(
+  'learner_questions',
+  {
+    userId: uuid('user_id').notNull(),
+    questionId: uuid('question_id').notNull(),
+    /** The day of the last mistake; null before the first. */
+    mistakenOn: date('mistaken_on', { mode: 'string' }),
+    /** The day of the first right answer. */
+    rightOn: date('right_on', { mode: 'string' }),
+    isRightAgain: boolean('is_right_again').notNull(),
+    isCorrected: boolean('is_corrected').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.questionId] }),
+    foreignKey({ columns: [table.userId], foreignColumns: [learners.userId] }).onDelete('cascade'),
+  ],
+)

@@ -1,0 +1,14 @@
+import { rebuildSums } from '#domains/insight/learning-events'
+import { productionCost, scryptHasher } from '#domains/identity/auth'
+import { readSettings } from '#platform/settings'
+import { openProduct, runProcess } from './product.ts'
+
+/** Computes every learner's sums anew from the learning events, and says whose differ. Servers may run meanwhile. */
+runProcess(async (undo) => {
+  const passwordHasher = scryptHasher(productionCost)
+  const { longDb } = await openProduct(readSettings(process.env), undo, { passwordHasher, isWorker: true })
+  const { learners, changed } = await rebuildSums(longDb)
+  process.stdout.write(`${learners} learners, ${changed.length} with other sums than before\n`)
+  for (const userId of changed) process.stdout.write(`  ${userId}\n`)
+  process.kill(process.pid, 'SIGINT')
+})

@@ -128,6 +128,7 @@ export const mathTopics: Topic[] = [
       ['m9', 'Keeps the whole that was borrowed', '借走的整体没有减去'],
       ['m10', 'Adds or subtracts where “of” means multiply', '“的几分之几”该乘，却用了加减'],
       ['m11', 'Leaves out the whole that an improper fraction makes', '假分数里的整体没有加上'],
+      ['m12', 'Changes the bottom but not the top', '通分时只改分母，没改分子'],
     ],
   ),
   topic(

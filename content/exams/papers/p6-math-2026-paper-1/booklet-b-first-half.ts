@@ -141,7 +141,7 @@ export const bookletBFirstHalf = atPsle([
           'You looked from the right side only. Shaded squares on the left need a partner too.',
           '你只看了右边。左边涂了的方格也要有对称的方格。',
         ),
-        mistake('11', 'MA.NA.HE.m1', 'Some of the squares already have their partner.', '有些方格已经有对称的方格了。'),
+        mistake('11', 'MA.NA.HE.m2', 'That is how many squares are shaded already.', '这是已经涂了的方格数。'),
       ],
     },
     fixtures: numberFixtures({ value: '5', unit: 'squares', mistaken: ['3', '2', '11', '16', '6'] }),

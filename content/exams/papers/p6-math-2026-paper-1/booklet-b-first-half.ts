@@ -100,11 +100,11 @@ export const bookletBFirstHalf = atPsle([
         ),
         mistake(
           '216',
-          'MA.NA.HE.m1',
+          'MA.NA.FM.m2',
           '216 is a common multiple, but not the first one.',
           '216是公倍数，但不是最小的。',
         ),
-        mistake('72', 'MA.NA.HE.m1', '72 is a common multiple, but not the first one.', '72是公倍数，但不是最小的。'),
+        mistake('72', 'MA.NA.FM.m2', '72 is a common multiple, but not the first one.', '72是公倍数，但不是最小的。'),
       ],
     },
     fixtures: numberFixtures({ value: '36', unit: 'minutes', mistaken: ['6', '216', '72', '30', '7.36'] }),

@@ -14,6 +14,9 @@ async function withEarlierPaper() {
   await makePaper(app.db, { id: '1', title, subject: 'chinese', language: 'zh', durationMinutes: 100 })
   await app.pool.query(`insert into loaded_content (name, loaded_at) values ('paper 1', now())`)
 }
+/** At the time of the app's clock. */
+const recordLoad = (name: string) =>
+  app.pool.query(`insert into loaded_content (name, loaded_at) values ($1, $2)`, [name, app.clock.now()])
 const load = () => loadStarterContent(app, app.clock.now())
 const versions = async () =>
   (await app.pool.query(`select version, total_marks from paper_versions where paper_id = '1' order by version`)).rows
@@ -58,6 +61,29 @@ it('leaves a paper 1 alone that has been changed already', async () => {
     { version: 1, total_marks: 5 },
     { version: 2, total_marks: 5 },
   ])
+})
+
+it('gives a paper its next version where its text has changed since starter content renewed it', async () => {
+  await withEarlierPaper()
+  await changePaper(app.db, { id: '1' }, app.clock.now())
+  await recordLoad('paper 1 in the PSLE form')
+  app.clock.advance(60)
+  await load()
+  app.clock.advance(60)
+  await load()
+  expect(await versions()).toEqual([
+    { version: 1, total_marks: 5 },
+    { version: 2, total_marks: 5 },
+    { version: 3, total_marks: 90 },
+  ])
+})
+
+it('keeps the versions of papers that are loaded again with the same text', async () => {
+  app = await startTestApp({ starterContent: true })
+  const { rowCount } = await app.pool.query(`delete from loaded_content where name like 'paper %'`)
+  await load()
+  const { rows } = await app.pool.query(`select distinct version from paper_versions`)
+  expect([rowCount, rows]).toEqual([4, [{ version: 1 }]])
 })
 
 it('gives a new database paper 1 in its form of the PSLE as the first version', async () => {

@@ -55,19 +55,26 @@ export async function loadStarterContent(
       await loadQuestions(db, await resolveQuestionFigures(storage, 'questions', draft), now)
     })
   }
-  // Before the papers are loaded: a new database gets the paper in this form as its first version.
-  const paper1 = papers.find(({ id }) => id === '1')
-  if (paper1)
-    await once(db, 'paper 1 in the PSLE form', now, async () =>
-      renewPaper(db, await resolveFigures(storage, PaperSource.parse(paper1)), now),
-    )
   // After the questions that its cards name.
   const homework = editionOf(JSON.stringify([homeworkSets, pictureComposition]))
   await once(db, `homework ${homework}`, now, () => loadStarterHomework(db, storage, now))
-  for (const [position, draft] of papers.entries())
-    await once(db, `paper ${draft.id}`, now, async () =>
-      loadPaper(db, await resolveFigures(storage, PaperSource.parse(draft)), { position, now }),
-    )
+  for (const [position, draft] of papers.entries()) {
+    const edition = editionOf(JSON.stringify(draft))
+    await once(db, `paper ${draft.id} ${edition}`, now, async () => {
+      const paper = await resolveFigures(storage, PaperSource.parse(draft))
+      // Before it is loaded: a new database gets it as its first version.
+      await renewPaper(db, paper, { loadedAt: await paperLoads(db, draft.id), now })
+      await loadPaper(db, paper, { position, now })
+    })
+  }
+}
+
+async function paperLoads(db: Database, paperId: string): Promise<Date[]> {
+  const rows = await db
+    .select({ loadedAt: loadedContent.loadedAt })
+    .from(loadedContent)
+    .where(like(loadedContent.name, `paper ${paperId} %`))
+  return rows.map(({ loadedAt }) => loadedAt)
 }
 
 async function loadStarterHomework(db: Database, storage: Storage, now: Date): Promise<void> {

@@ -1,6 +1,8 @@
 import type { Level } from '../vocabulary.ts'
 import type { Topic } from './topic.ts'
 
+// long because it is the list of a whole subject
+
 type SkillLine = readonly [number: string, level: Level, en: string, zh: string]
 type MisconceptionLine = readonly [number: string, en: string, zh: string]
 
@@ -84,7 +86,10 @@ export const mathTopics: Topic[] = [
       ['01', 'P4', 'Factors and common factors', '因数和公因数'],
       ['02', 'P4', 'Multiples and common multiples', '倍数和公倍数'],
     ],
-    [['m1', 'Mixes up factor and multiple', '混淆因数和倍数']],
+    [
+      ['m1', 'Mixes up factor and multiple', '混淆因数和倍数'],
+      ['m2', 'Stops at a common multiple that is not the lowest', '找到的公倍数不是最小的'],
+    ],
   ),
   topic(
     'MA.NA.OO',
@@ -128,6 +133,7 @@ export const mathTopics: Topic[] = [
       ['m9', 'Keeps the whole that was borrowed', '借走的整体没有减去'],
       ['m10', 'Adds or subtracts where “of” means multiply', '“的几分之几”该乘，却用了加减'],
       ['m11', 'Leaves out the whole that an improper fraction makes', '假分数里的整体没有加上'],
+      ['m12', 'Changes the bottom but not the top', '通分时只改分母，没改分子'],
     ],
   ),
   topic(

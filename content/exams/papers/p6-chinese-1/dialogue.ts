@@ -127,7 +127,7 @@ export const dialogue: PaperDraft['topics'][number] = {
           misconception: 'ZH.HD.DH.m1',
           feedback: { en: 'Her reply is a reason, not a yes or no.', zh: '雅欣说的是原因，不是“可以”或“不可以”。' },
         },
-        { text: '为什么不晚一点儿才开始呢？', isRight: true },
+        { text: '为什么不晚一点儿再开始呢？', isRight: true },
       ],
       explanation: {
         en: 'Yaxin answers with 因为 and gives a reason for starting early, so Weijie asked why. To check, put question and answer side by side: 为什么……因为……. The commonest slip is to go by 这么早 alone.',

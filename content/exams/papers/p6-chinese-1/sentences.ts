@@ -279,7 +279,7 @@ export const sentences: PaperDraft['topics'][number]['questions'] = [
       { text: '千万滴水汇在一起，就成了大海', isRight: true },
       {
         text: '只要大家省着用，水就不会用完',
-        misconception: 'ZH.ZS.JZ.m3',
+        misconception: 'ZH.YD.ZJ.m3',
         feedback: {
           en: '大家 stands there too, but this is about saving water.',
           zh: '这句也有“大家”，说的却是节约用水。',

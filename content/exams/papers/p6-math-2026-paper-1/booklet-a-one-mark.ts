@@ -110,7 +110,7 @@ export const bookletAOneMark = atPsle([
       ),
       wrong(
         '{3 1/3}',
-        'MA.NA.FR.m1',
+        'MA.NA.FR.m12',
         'When you changed to twelfths, the tops had to change too.',
         '化成十二分之几时，分子也要跟着变。',
       ),
@@ -165,7 +165,7 @@ export const bookletAOneMark = atPsle([
       right('45%'),
       wrong(
         '55%',
-        'MA.NA.PC.m1',
+        'MA.NA.HE.m2',
         'That is the percentage of the pages that are still empty.',
         '这是还没用的页数占的百分比。',
       ),

@@ -26,7 +26,12 @@ export const bookletATwoMarks = atPsle([
         'You took the whole circumference. The arc is only three quarters of it.',
         '你用了整个圆的周长。弧只是它的四分之三。',
       ),
-      wrong('80 cm', 'MA.MG.PA.m3', '7 cm is the radius, not the diameter.', '7 cm是半径，不是直径。'),
+      wrong(
+        '80 cm',
+        'MA.MG.PA.m3',
+        'You used the diameter as the radius: 2 × π is multiplied by 7 cm, not by 14 cm.',
+        '你把直径当作半径了：2 × π 要乘7 cm，不是14 cm。',
+      ),
     ],
     hints: [
       {
@@ -183,7 +188,12 @@ export const bookletATwoMarks = atPsle([
     skills: ['MA.NA.HE.04'],
     text: 'Nurul threads beads in this order, again and again: red, blue, blue, green, white. How many of the first 83 beads are blue?',
     choices: [
-      wrong('17', 'MA.NA.HE.m3', 'There are two blue beads in each group.', '每组有两颗蓝珠。'),
+      wrong(
+        '16',
+        'MA.NA.HE.m1',
+        'That is the number of whole groups. Each group has two blue beads.',
+        '这是完整的组数，每组有两颗蓝珠。',
+      ),
       wrong(
         '32',
         'MA.NA.MD.m1',

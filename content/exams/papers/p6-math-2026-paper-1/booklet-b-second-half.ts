@@ -131,7 +131,7 @@ export const bookletBSecondHalf = atPsle([
         ),
         mistake(
           '28',
-          'MA.ST.AV.m2',
+          'MA.ST.AV.m1',
           '26 is not the middle of 24 and the last score, as there were five rounds with 24.',
           '前面有五轮是平均24分，不能只当作一轮。',
         ),

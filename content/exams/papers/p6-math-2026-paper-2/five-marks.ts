@@ -9,7 +9,7 @@ export const fiveMarks = atPsle([
     difficulty: 'hard',
     skills: ['MA.NA.FR.05', 'MA.NA.FR.08', 'MA.MG.MO.04'],
     marks: 5,
-    text: 'Mr Chua made curry puffs and egg tarts for a fair. {3/5} of them were curry puffs and the rest were egg tarts. He sold {2/3} of the curry puffs and {3/4} of the egg tarts. 96 of the curry puffs and egg tarts were not sold. (a) How many curry puffs and egg tarts did he make altogether? (b) He sold each curry puff for $1.20 and each egg tart for $1.50. How much money did he get from the sale?',
+    text: 'Mr Chua made curry puffs and egg tarts for a fair. {3/5} of them were curry puffs and the rest were egg tarts. He sold {2/3} of the curry puffs and {7/8} of the egg tarts. 80 of the curry puffs and egg tarts were not sold. (a) How many curry puffs and egg tarts did he make altogether? (b) He sold each curry puff for $1.20 and each egg tart for $1.50. How much money did he get from the sale?',
     blanks: [{ label: '(a)' }, { label: '(b)', unit: 'dollars' }],
     hasWorking: true,
     key: {
@@ -23,22 +23,22 @@ export const fiveMarks = atPsle([
             mistakes: [
               mistake('192', 'MA.NA.HE.m1', 'That is the number of curry puffs alone.', '这只是咖喱角的数目。'),
               mistake(
-                '224',
+                '240',
                 'MA.NA.FR.m7',
                 'That is how many were sold. He made more.',
                 '这是卖出的数目，他做的更多。',
               ),
               mistake(
-                '480',
+                '400',
                 'MA.NA.HE.m1',
                 '{1/5} is the curry puffs that were not sold. Egg tarts were left too.',
                 '{1/5} 是没卖出的咖喱角，还有没卖出的蛋挞。',
               ),
               mistake(
-                '960',
+                '1600',
                 'MA.NA.HE.m1',
-                '{1/10} is the egg tarts that were not sold. Curry puffs were left too.',
-                '{1/10} 是没卖出的蛋挞，还有没卖出的咖喱角。',
+                '{1/20} is the egg tarts that were not sold. Curry puffs were left too.',
+                '{1/20} 是没卖出的蛋挞，还有没卖出的咖喱角。',
               ),
             ],
           },
@@ -47,10 +47,10 @@ export const fiveMarks = atPsle([
           marks: 2,
           key: {
             kind: 'number',
-            value: '297.60',
+            value: '321.60',
             mistakes: [
               mistake('153.60', 'MA.NA.HE.m1', 'That is the money from the curry puffs alone.', '这只是卖咖喱角的钱。'),
-              mistake('144', 'MA.NA.HE.m1', 'That is the money from the egg tarts alone.', '这只是卖蛋挞的钱。'),
+              mistake('168', 'MA.NA.HE.m1', 'That is the money from the egg tarts alone.', '这只是卖蛋挞的钱。'),
               mistake(
                 '422.40',
                 'MA.NA.HE.m1',
@@ -69,9 +69,9 @@ export const fiveMarks = atPsle([
           blank: 0,
         },
         {
-          label: { en: '{3/10} of all were not sold', zh: '没卖出的占全部的 {3/10}' },
+          label: { en: '{1/4} of all were not sold', zh: '没卖出的占全部的 {1/4}' },
           marks: 1,
-          result: '3/10',
+          result: '1/4',
           blank: 0,
         },
         { label: { en: 'Curry puffs brought $153.60', zh: '咖喱角卖得153.60元' }, marks: 1, result: '153.6', blank: 1 },
@@ -79,8 +79,8 @@ export const fiveMarks = atPsle([
     },
     fixtures: partFixtures(
       [
-        { value: '320', mistaken: ['192', '224', '480', '960', '128', '3/10'] },
-        { value: '297.60', unit: 'dollars', mistaken: ['153.60', '144', '422.40', '124.80'] },
+        { value: '320', mistaken: ['192', '240', '400', '1600', '128', '1/4'] },
+        { value: '321.60', unit: 'dollars', mistaken: ['153.60', '168', '422.40', '100.80'] },
       ],
       true,
     ),
@@ -92,8 +92,8 @@ export const fiveMarks = atPsle([
       { en: 'Do the same for the egg tarts, and add the two fractions.', zh: '蛋挞也这样算，再把两个分数加起来。' },
     ],
     explanation: {
-      en: '(a) Curry puffs not sold: {1/3} × {3/5} = {1/5} of all. Egg tarts not sold: {1/4} × {2/5} = {1/10} of all. Not sold: {1/5} + {1/10} = {3/10}. {3/10} is 96, so {1/10} is 32 and all are 10 × 32 = 320. (b) Curry puffs: {3/5} × 320 = 192, sold {2/3} × 192 = 128. Egg tarts: 320 − 192 = 128, sold {3/4} × 128 = 96. Money: 128 × 1.20 = 153.60 and 96 × 1.50 = 144, together 153.60 + 144 = 297.60 dollars. Check: 64 + 32 = 96 not sold.',
-      zh: '(a) 没卖出的咖喱角占全部的 {1/3} × {3/5} = {1/5}，没卖出的蛋挞占全部的 {1/4} × {2/5} = {1/10}。一共 {1/5} + {1/10} = {3/10}。{3/10} 是96个，{1/10} 是32个，全部是 10 × 32 = 320 个。(b) 咖喱角：{3/5} × 320 = 192 个，卖出 {2/3} × 192 = 128 个。蛋挞：320 − 192 = 128 个，卖出 {3/4} × 128 = 96 个。卖得 128 × 1.20 = 153.60 元和 96 × 1.50 = 144 元，一共 153.60 + 144 = 297.60 元。验算：没卖出的是 64 + 32 = 96 个。',
+      en: '(a) Curry puffs not sold: {1/3} × {3/5} = {1/5} of all. Egg tarts not sold: {1/8} × {2/5} = {1/20} of all. Not sold: {1/5} + {1/20} = {1/4}. {1/4} is 80, so all are 4 × 80 = 320. (b) Curry puffs: {3/5} × 320 = 192, sold {2/3} × 192 = 128. Egg tarts: 320 − 192 = 128, sold {7/8} × 128 = 112. Money: 128 × 1.20 = 153.60 and 112 × 1.50 = 168, together 153.60 + 168 = 321.60 dollars. Check: 64 + 16 = 80 not sold.',
+      zh: '(a) 没卖出的咖喱角占全部的 {1/3} × {3/5} = {1/5}，没卖出的蛋挞占全部的 {1/8} × {2/5} = {1/20}。一共 {1/5} + {1/20} = {1/4}。{1/4} 是80个，全部是 4 × 80 = 320 个。(b) 咖喱角：{3/5} × 320 = 192 个，卖出 {2/3} × 192 = 128 个。蛋挞：320 − 192 = 128 个，卖出 {7/8} × 128 = 112 个。卖得 128 × 1.20 = 153.60 元和 112 × 1.50 = 168 元，一共 153.60 + 168 = 321.60 元。验算：没卖出的是 64 + 16 = 80 个。',
     },
   },
   {
@@ -250,7 +250,7 @@ export const fiveMarks = atPsle([
             mistakes: [
               mistake(
                 '300',
-                'MA.NA.PC.m1',
+                'MA.NA.HE.m1',
                 'In the end there are 300% of the first number. The increase is less.',
                 '最后是原来的300%。题目问的是增加了百分之几。',
               ),
@@ -271,7 +271,12 @@ export const fiveMarks = atPsle([
         },
       ],
       method: [
-        { label: { en: '5 units are the 85 beads', zh: '85颗是5份' }, marks: 1, result: '5', blank: 0 },
+        {
+          label: { en: 'Box P has 7 units after the move', zh: '移了以后，盒子 P 有7份' },
+          marks: 1,
+          result: '7',
+          blank: 0,
+        },
         { label: { en: 'One unit is 17', zh: '一份是17' }, marks: 1, result: '17', blank: 0 },
         { label: { en: 'The increase is 136 beads', zh: '增加了136颗' }, marks: 1, result: '136', blank: 1 },
       ],

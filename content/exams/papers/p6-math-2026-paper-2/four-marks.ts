@@ -9,7 +9,7 @@ export const fourMarks = atPsle([
     difficulty: 'medium',
     skills: ['MA.NA.HE.04'],
     marks: 4,
-    text: 'Hui Min makes figures with square tiles, as shown. Grey tiles form a square, and white tiles form a border one tile wide around it. Figure 1 has 1 grey tile and 8 white tiles, Figure 2 has 4 grey tiles and 12 white tiles, and Figure 3 has 9 grey tiles and 16 white tiles. (a) How many white tiles are there in Figure 15? (b) One figure has 196 tiles altogether. How many of these tiles are grey?',
+    text: 'Hui Min makes figures with square tiles, as shown. Grey tiles form a square, and white tiles form a border one tile wide around it. Figure 1 has 1 grey tile and 8 white tiles, Figure 2 has 4 grey tiles and 12 white tiles, and Figure 3 has 9 grey tiles and 16 white tiles. (a) How many white tiles are there in Figure 15? (b) One figure has 324 tiles altogether. How many of these tiles are grey?',
     figure: {
       file: 'math-paper-2-tile-borders.svg',
       alt: 'Three figures of square tiles. Figure 1: 1 grey tile with a border of 8 white tiles, 3 by 3 tiles altogether. Figure 2: 4 grey tiles with a border of 12 white tiles, 4 by 4 tiles altogether. Figure 3: 9 grey tiles with a border of 16 white tiles, 5 by 5 tiles altogether.',
@@ -59,17 +59,17 @@ export const fourMarks = atPsle([
           marks: 2,
           key: {
             kind: 'number',
-            value: '144',
+            value: '256',
             mistakes: [
-              mistake('52', 'MA.NA.HE.m2', 'That is the number of white tiles.', '这是白色的块数。'),
+              mistake('68', 'MA.NA.HE.m2', 'That is the number of white tiles.', '这是白色的块数。'),
               mistake(
-                '169',
+                '289',
                 'MA.NA.HE.m3',
                 'The border is on both sides, so the grey square is 2 tiles shorter, not 1.',
                 '两边都有边框，灰色正方形的边长少2块，不是1块。',
               ),
               mistake(
-                '12',
+                '16',
                 'MA.NA.HE.m1',
                 'That is one side of the grey square, and the number of the figure.',
                 '这是灰色正方形一边的块数。',
@@ -85,13 +85,13 @@ export const fourMarks = atPsle([
           result: '17',
           blank: 0,
         },
-        { label: { en: 'There are 14 tiles on each side', zh: '每边有14块' }, marks: 1, result: '14', blank: 1 },
+        { label: { en: 'There are 18 tiles on each side', zh: '每边有18块' }, marks: 1, result: '18', blank: 1 },
       ],
     },
     fixtures: partFixtures(
       [
         { value: '64', unit: 'white tiles', mistaken: ['120', '68', '289', '225', '60'] },
-        { value: '144', unit: 'grey tiles', mistaken: ['52', '169', '12', '14'] },
+        { value: '256', unit: 'grey tiles', mistaken: ['68', '289', '16', '18'] },
       ],
       true,
     ),
@@ -103,8 +103,8 @@ export const fourMarks = atPsle([
       },
     ],
     explanation: {
-      en: '(a) Figure 15 has a grey square of 15 × 15 tiles, and with the border each side has 15 + 2 = 17 tiles. White: 17 × 17 − 15 × 15 = 289 − 225 = 64. (b) 14 × 14 = 196, so each side has 14 tiles and each side of the grey square has 14 − 2 = 12. Grey: 12 × 12 = 144. Check (a) another way: 8 + 14 × 4 = 64.',
-      zh: '(a) 第15个图的灰色部分是 15 × 15 块，加上边框，每边有 15 + 2 = 17 块。白色：17 × 17 − 15 × 15 = 289 − 225 = 64 块。(b) 14 × 14 = 196，每边有14块，灰色正方形每边有 14 − 2 = 12 块。灰色：12 × 12 = 144 块。(a) 还可以这样检查：8 + 14 × 4 = 64。',
+      en: '(a) Figure 15 has a grey square of 15 × 15 tiles, and with the border each side has 15 + 2 = 17 tiles. White: 17 × 17 − 15 × 15 = 289 − 225 = 64. (b) 18 × 18 = 324, so each side has 18 tiles and each side of the grey square has 18 − 2 = 16. Grey: 16 × 16 = 256. Check (a) another way: 8 + 14 × 4 = 64.',
+      zh: '(a) 第15个图的灰色部分是 15 × 15 块，加上边框，每边有 15 + 2 = 17 块。白色：17 × 17 − 15 × 15 = 289 − 225 = 64 块。(b) 18 × 18 = 324，每边有18块，灰色正方形每边有 18 − 2 = 16 块。灰色：16 × 16 = 256 块。(a) 还可以这样检查：8 + 14 × 4 = 64。',
     },
   },
   {

@@ -22,7 +22,7 @@ export const shortAnswers = atPsle([
         ),
         mistake(
           '85',
-          'MA.NA.PC.m1',
+          'MA.NA.HE.m2',
           'That compares the new price with the first price. Compare the decrease with it.',
           '这是新价占原价的百分比。题目问的是减少的部分。',
         ),
@@ -32,9 +32,15 @@ export const shortAnswers = atPsle([
           'Compare with the price at first, not with the new price.',
           '要和原价比，不是和新价比。',
         ),
+        mistake(
+          '17.65',
+          'MA.NA.PC.m3',
+          'Compare with the price at first, not with the new price.',
+          '要和原价比，不是和新价比。',
+        ),
       ],
     },
-    fixtures: numberFixtures({ value: '15', unit: '%', mistaken: ['102', '85', '17.6', '0.15', '117.6'] }),
+    fixtures: numberFixtures({ value: '15', unit: '%', mistaken: ['102', '85', '17.6', '17.65', '0.15', '117.6'] }),
     hints: [
       {
         en: 'By how many dollars did the price fall? Compare that with the price at first.',

@@ -66,7 +66,7 @@ export const threeMarks = atPsle([
             mistakes: [
               mistake(
                 '118',
-                'MA.MG.FG.m1',
+                'MA.MG.AN.m4',
                 '∠ABC is opposite ∠ADC and is 118°. ∠CBE is beside it on the straight line.',
                 '∠ABC 是 ∠ADC 的对角，等于118°。∠CBE 和它在一条直线上。',
               ),

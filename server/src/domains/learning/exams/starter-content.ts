@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { AnswerKey, QuestionImage, QuestionType } from '@capyzen/contracts/questions'
 import type { Level, PaperType, Subject } from '@capyzen/contracts/vocabulary'
 import {
@@ -82,46 +83,98 @@ export async function loadPaper(
   })
 }
 
-/** For a paper whose form has changed: its second version, unless it is absent or has been changed since its first. */
-export async function renewPaper(db: Database, paper: PaperToLoad, now: Date): Promise<void> {
+/**
+ * The next version of a paper whose starter content has changed, unless it is absent or administrators have changed it.
+ * `loadedAt` tells the versions that starter content made from theirs.
+ */
+export async function renewPaper(
+  db: Database,
+  paper: PaperToLoad,
+  { loadedAt, now }: { loadedAt: Date[]; now: Date },
+): Promise<void> {
+  const { id, school, level, year, syllabusYear, type, durationMinutes } = paper
   await db.transaction(async (tx) => {
-    const renewed = await tx
+    const [current] = await tx
+      .select({ version: paperVersions.version, sections: paperVersions.sections })
+      .from(papers)
+      .innerJoin(
+        paperVersions,
+        and(eq(paperVersions.paperId, papers.id), eq(paperVersions.version, papers.currentVersion)),
+      )
+      .where(
+        and(
+          eq(papers.id, id),
+          isNull(papers.authorId),
+          or(eq(papers.currentVersion, 1), inArray(paperVersions.createdAt, loadedAt)),
+        ),
+      )
+      .for('update', { of: papers })
+    if (!current) return
+    const places = await placesOf(tx, paper, now)
+    const { questionVersionId, section, position, marks } = paperQuestions
+    const before = await tx
+      .select({ questionVersionId, section, position, marks })
+      .from(paperQuestions)
+      .where(and(eq(paperQuestions.paperId, id), eq(paperQuestions.paperVersion, current.version)))
+      .orderBy(position)
+    const isSame = isDeepStrictEqual([before, current.sections], [places, sectionsOf(paper)])
+    const version = isSame ? current.version : current.version + 1
+    await tx
       .update(papers)
       .set({
-        type: paper.type,
+        ...{ school, level, year, syllabusYear, type, durationMinutes },
         titleEn: paper.title.en,
         titleZh: paper.title.zh,
         instructionsEn: paper.instructions.en,
         instructionsZh: paper.instructions.zh,
-        currentVersion: 2,
+        currentVersion: version,
       })
-      .where(and(eq(papers.id, paper.id), eq(papers.currentVersion, 1)))
-      .returning({ id: papers.id })
-    if (renewed.length > 0) await addPaperVersion(tx, paper, 2, now)
+      .where(eq(papers.id, id))
+    if (!isSame) await insertVersion(tx, paper, { version, places, now })
   })
 }
 
 /** Earlier attempts keep their version. */
 export async function addPaperVersion(tx: Transaction, paper: PaperToLoad, version: number, now: Date): Promise<void> {
-  const drafts = paper.topics.flatMap((section, index) =>
-    section.questions.map((question) => ({ section: index, draft: toDraft(paper, section, question) })),
+  await insertVersion(tx, paper, { version, places: await placesOf(tx, paper, now), now })
+}
+
+interface Place {
+  questionVersionId: string
+  section: number
+  position: number
+  marks: number
+}
+
+const sectionsOf = (paper: PaperToLoad) => paper.topics.map(({ topic, passage = null }) => ({ topic, passage }))
+
+async function placesOf(tx: Transaction, paper: PaperToLoad, now: Date): Promise<Place[]> {
+  const drafts = paper.topics.flatMap((topic, index) =>
+    topic.questions.map((question) => ({ section: index, draft: toDraft(paper, topic, question) })),
   )
   const versionIds = await publishQuestions(
     tx,
     drafts.map(({ draft }) => draft),
     now,
   )
-  const places = drafts.map(({ section, draft }, index) => {
-    const questionVersionId = versionIds[index]
-    if (questionVersionId === undefined) throw new Error(`${draft.slug} was not stored`)
-    return { questionVersionId, section, position: index + 1, marks: draft.marks }
+  return drafts.map(({ section: index, draft }, at) => {
+    const versionId = versionIds[at]
+    if (versionId === undefined) throw new Error(`${draft.slug} was not stored`)
+    return { questionVersionId: versionId, section: index, position: at + 1, marks: draft.marks }
   })
+}
+
+async function insertVersion(
+  tx: Transaction,
+  paper: PaperToLoad,
+  { version, places, now }: { version: number; places: Place[]; now: Date },
+): Promise<void> {
   await tx.insert(paperVersions).values({
     paperId: paper.id,
     version,
     createdAt: now,
-    sections: paper.topics.map(({ topic, passage = null }) => ({ topic, passage })),
-    totalMarks: places.reduce((sum, { marks }) => sum + marks, 0),
+    sections: sectionsOf(paper),
+    totalMarks: places.reduce((sum, place) => sum + place.marks, 0),
     questionCount: places.length,
   })
   if (places.length === 0) return

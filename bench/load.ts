@@ -98,7 +98,7 @@ export function* repeat(bytes: Buffer): Script {
 export const cpuMsOf = (pid: number) => statOf(pid)?.ownMs ?? Number.NaN
 
 /** Of a process and all its children. A child that has ended counts on in its parent, so the sum only grows. */
-function cpuMsOfFamily(pid: number): number {
+export function cpuMsOfFamily(pid: number): number {
   const stats = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) && statOf(Number(name))) || [])
   const family = stats.filter((stat) => stat.pid === pid || stat.parent === pid)
   return family.reduce((sum, { ownMs, endedMs }) => sum + ownMs + endedMs, 0)

@@ -6,6 +6,8 @@ import { administratorsLists } from './administrators.ts'
 import { catalogueSize } from './catalogue-size.ts'
 import { catalogue, coursePage } from './courses.ts'
 import { autosave, examCycle } from './exam.ts'
+import { examStarts } from './exam-starts.ts'
+import { learningEvents } from './learning-events.ts'
 import { lighthouse, pageWeight } from './pages.ts'
 import { cleanUp } from './processes.ts'
 import { nextPracticeQuestion } from './practice.ts'
@@ -25,6 +27,7 @@ const workloads: Record<string, (stage: Stage) => Promise<Outcome>> = {
   'course-page': coursePage,
   autosave,
   'exam-cycle': examCycle,
+  'exam-starts': examStarts,
   'sign-in': signIn,
   transcode,
   upload,
@@ -33,6 +36,7 @@ const workloads: Record<string, (stage: Stage) => Promise<Outcome>> = {
   'administrators-lists': administratorsLists,
   'question-search': questionSearch,
   practice: nextPracticeQuestion,
+  'learning-events': learningEvents,
 }
 
 const args = process.argv.slice(process.argv[2] === 'bench' ? 3 : 2)

@@ -5,7 +5,7 @@ import type { HomeworkCard } from '@capyzen/contracts/homework'
 import type { Question, ScoredAnswer } from '@capyzen/contracts/questions'
 import type { SignedIn } from '#domains/identity/auth'
 import { openExamQuestions } from '#domains/learning/exams'
-import { questions, questionVersions, readKeys, readQuestions, reviewAnswer } from '#domains/learning/questions'
+import { questions, questionVersions, readSolutions, readQuestions, reviewAnswer } from '#domains/learning/questions'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
@@ -55,7 +55,7 @@ export async function listCards({ db, log }: HomeworkDeps, { userId }: SignedIn)
   )
   const checkedIds = checks.map(({ questionVersionId }) => questionVersionId)
   const asked = await askedQuestions(db, [...[...current.values()].map(({ versionId }) => versionId), ...checkedIds])
-  const [keys, closed] = await Promise.all([readKeys(db, checkedIds), openExamQuestions(db, userId)])
+  const [keys, closed] = await Promise.all([readSolutions(db, checkedIds), openExamQuestions(db, userId)])
   return readable.flatMap(({ id, titleEn, titleZh, content: { content, question: slug } }) => {
     const check = checkOf.get(id)
     const found = asked.get(check?.questionVersionId ?? current.get(slug)?.versionId ?? '')
@@ -91,7 +91,7 @@ export async function checkCard(
   if (!check) throw new AppError('not_found')
   const [asked, keys] = await Promise.all([
     askedQuestions(db, [check.questionVersionId]),
-    readKeys(db, [check.questionVersionId]),
+    readSolutions(db, [check.questionVersionId]),
   ])
   const question = asked.get(check.questionVersionId)?.question
   if (!question) throw new AppError('not_found')

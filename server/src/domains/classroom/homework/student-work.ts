@@ -3,7 +3,7 @@ import type { AssignedHomework, AssignedQuestion } from '@capyzen/contracts/home
 import type { Parent, SignedIn } from '#domains/identity/auth'
 import { users } from '#domains/identity/auth'
 import { openExamQuestions } from '#domains/learning/exams'
-import { readKeys, reviewAnswer, scoreAnswer, type StoredMarks } from '#domains/learning/questions'
+import { readSolutions, reviewAnswer, scoreAnswer, type StoredMarks } from '#domains/learning/questions'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { openHomeworkQuestions, readAssigned } from './assigned.ts'
@@ -54,7 +54,7 @@ export async function readAnswers(
   const asked = await readAsked(db, assignmentId)
   const given = await savedAnswers(db, assignmentId, studentId)
   const open = isReviewed ? asked.filter(({ questionId }) => !closed.has(questionId)) : []
-  const keys = await readKeys(
+  const keys = await readSolutions(
     db,
     open.map(({ question }) => question.id),
   )
@@ -160,7 +160,7 @@ export async function submit(deps: HomeworkDeps, assignmentId: string, { userId:
   const { db, clock } = deps
   await requireAssigned(deps, assignmentId, studentId)
   const asked = await readAsked(db, assignmentId)
-  const keys = await readKeys(
+  const keys = await readSolutions(
     db,
     asked.map(({ question }) => question.id),
   )

@@ -3,7 +3,7 @@ import type { SubmittedBy } from '@capyzen/contracts/exams'
 import { scoreAnswer } from '#domains/learning/questions'
 import type { Clock } from '#platform/clock'
 import { inTransaction } from '#platform/database'
-import type { Keys, Paper, PaperCache } from './papers.ts'
+import type { Solutions, Paper, PaperCache } from './papers.ts'
 import type { AttemptRow } from './tables.ts'
 
 interface SettlementDeps {
@@ -45,11 +45,11 @@ export async function settle(
   const { submittedAt, submittedBy, score } = attempt
   if (submittedAt !== null && submittedBy !== null && score !== null)
     return { ...attempt, submittedAt, submittedBy, score, answers: await markedAnswers(pool, attempt.id) }
-  const keys = await paperCache.readKeys(attempt)
+  const solutions = await paperCache.readSolutions(attempt)
   return inTransaction(pool, async (client) => {
     const closed = await lock(client, attempt.id)
     if (closed) return { ...attempt, ...closed, answers: await markedAnswers(client, attempt.id) }
-    return { ...attempt, ...(await close(client, attempt, { paper, keys, by, now: clock.now() })) }
+    return { ...attempt, ...(await close(client, attempt, { paper, solutions, by, now: clock.now() })) }
   })
 }
 
@@ -75,8 +75,8 @@ export async function settleNextOverdue(
       })
       next = rows[0]
       if (!next) return
-      const [paper, keys] = [await paperCache.readVersion(next), await paperCache.readKeys(next)]
-      await close(client, next, { paper, keys, by: 'expiry', now: clock.now() })
+      const [paper, solutions] = [await paperCache.readVersion(next), await paperCache.readSolutions(next)]
+      await close(client, next, { paper, solutions, by: 'expiry', now: clock.now() })
     })
     return next && { id: next.id }
   } catch (error) {
@@ -89,9 +89,9 @@ export async function settleNextOverdue(
 async function close(
   client: PoolClient,
   { id, deadline }: Pick<AttemptRow, 'id' | 'deadline'>,
-  { paper, keys, by, now }: { paper: Paper; keys: Keys; by: SubmittedBy; now: Date },
+  { paper, solutions, by, now }: { paper: Paper; solutions: Solutions; by: SubmittedBy; now: Date },
 ): Promise<Closing & { answers: MarkedAnswer[] }> {
-  const answers = mark(paper, keys, await savedAnswers(client, id))
+  const answers = mark(paper, solutions, await savedAnswers(client, id))
   const closing: Closing = {
     // An expired attempt counts as submitted at its deadline, however late the periodic task ran.
     submittedAt: by === 'expiry' && deadline < now ? deadline : now,
@@ -126,11 +126,11 @@ async function savedAnswers(client: PoolClient, attemptId: string): Promise<Map<
   return new Map(rows.map((row) => [row.questionVersionId, row]))
 }
 
-function mark(paper: Paper, keys: Keys, answers: Map<string, SavedWork>): MarkedAnswer[] {
+function mark(paper: Paper, solutions: Solutions, answers: Map<string, SavedWork>): MarkedAnswer[] {
   return paper.topics.flatMap((topic) =>
     topic.questions.map((question) => {
       const { answer, roughWork, seconds } = answers.get(question.id) ?? nothingSaved
-      const key = keys.get(question.id)?.key ?? null
+      const key = solutions.get(question.id)?.key ?? null
       const { isCorrect, marksAwarded, provisional } = scoreAnswer({ ...withPassage(question, topic), key }, answer)
       const given = { questionVersionId: question.id, answer, roughWork, seconds }
       return { ...given, isCorrect, marksAwarded, provisional, check: null }

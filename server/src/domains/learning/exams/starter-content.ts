@@ -3,9 +3,9 @@ import type { AnswerKey, QuestionImage, QuestionType } from '@capyzen/contracts/
 import type { Level, PaperType, Subject } from '@capyzen/contracts/vocabulary'
 import {
   publishQuestions,
-  toDraft as draftOfTagged,
-  type QuestionDraft,
-  type QuestionToLoad,
+  toStarterQuestion as taggedQuestion,
+  type StarterQuestion,
+  type QuestionSource,
 } from '#domains/learning/questions'
 import type { Database, Transaction } from '#platform/database'
 import { paperQuestions, papers, paperVersions } from './tables.ts'
@@ -29,11 +29,11 @@ export interface PaperToLoad {
   topics: {
     topic: string
     passage?: string | undefined
-    questions: (PlainQuestionToLoad | QuestionToLoad)[]
+    questions: (PlainQuestionSource | QuestionSource)[]
   }[]
 }
 
-interface PlainQuestionToLoad {
+interface PlainQuestionSource {
   /** Unique within the paper; `{paper}-{question}` is the question's slug. */
   id: string
   type: QuestionType
@@ -103,18 +103,18 @@ export async function renewPaper(db: Database, paper: PaperToLoad, now: Date): P
 
 /** Earlier attempts keep their version. */
 export async function addPaperVersion(tx: Transaction, paper: PaperToLoad, version: number, now: Date): Promise<void> {
-  const drafts = paper.topics.flatMap((section, index) =>
-    section.questions.map((question) => ({ section: index, draft: toDraft(paper, section, question) })),
+  const starters = paper.topics.flatMap((section, index) =>
+    section.questions.map((question) => ({ section: index, starter: toStarterQuestion(paper, section, question) })),
   )
   const versionIds = await publishQuestions(
     tx,
-    drafts.map(({ draft }) => draft),
+    starters.map(({ starter }) => starter),
     now,
   )
-  const places = drafts.map(({ section, draft }, index) => {
+  const places = starters.map(({ section, starter }, index) => {
     const questionVersionId = versionIds[index]
-    if (questionVersionId === undefined) throw new Error(`${draft.slug} was not stored`)
-    return { questionVersionId, section, position: index + 1, marks: draft.marks }
+    if (questionVersionId === undefined) throw new Error(`${starter.slug} was not stored`)
+    return { questionVersionId, section, position: index + 1, marks: starter.marks }
   })
   await tx.insert(paperVersions).values({
     paperId: paper.id,
@@ -130,17 +130,17 @@ export async function addPaperVersion(tx: Transaction, paper: PaperToLoad, versi
     .values(places.map((place) => ({ ...place, paperId: paper.id, paperVersion: version })))
 }
 
-type PaperQuestionToLoad = PaperToLoad['topics'][number]['questions'][number]
+type PaperQuestionSource = PaperToLoad['topics'][number]['questions'][number]
 
-function toDraft(
+function toStarterQuestion(
   paper: PaperToLoad,
   { topic, passage }: PaperToLoad['topics'][number],
-  question: PaperQuestionToLoad,
-): QuestionDraft {
+  question: PaperQuestionSource,
+): StarterQuestion {
   const { subject, level, language, syllabusYear } = paper
   if ('skills' in question) {
-    const draft = draftOfTagged({ subject, language, syllabusYear, passages: {} }, question)
-    return { ...draft, slug: `${paper.id}-${question.id}`, inPractice: false, topic, passage: passage ?? null }
+    const starter = taggedQuestion({ subject, language, syllabusYear, passages: {} }, question)
+    return { ...starter, slug: `${paper.id}-${question.id}`, inPractice: false, topic, passage: passage ?? null }
   }
   const { id, options = [], unit = null, key = null, explanation = null, ...rest } = question
   return {

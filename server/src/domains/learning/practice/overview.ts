@@ -4,7 +4,7 @@ import { findSkill } from '@capyzen/contracts/taxonomy'
 import type { Level, Subject } from '@capyzen/contracts/vocabulary'
 import { levels, terms } from '@capyzen/contracts/vocabulary-values'
 import type { SignedIn } from '#domains/identity/auth'
-import { questions, questionVersions, readKeys, readQuestions, reviewAnswer } from '#domains/learning/questions'
+import { questions, questionVersions, readSolutions, readQuestions, reviewAnswer } from '#domains/learning/questions'
 import { AppError } from '#platform/errors'
 import { numberedPage } from '#platform/paging'
 import { singaporeDay, startOfSingaporeDay } from '#platform/singapore-day'
@@ -142,7 +142,7 @@ export async function readMistake(deps: PracticeDeps, versionId: string, { userI
   await requireTellable(deps, userId, state.questionId)
   const [asked, keys, language] = await Promise.all([
     readQuestions(db, [versionId]),
-    readKeys(db, [versionId]),
+    readSolutions(db, [versionId]),
     languageOf(db, versionId),
   ])
   const question = asked.get(versionId)

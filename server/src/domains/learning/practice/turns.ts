@@ -4,7 +4,13 @@ import type { Question } from '@capyzen/contracts/questions'
 import { findSkill } from '@capyzen/contracts/taxonomy'
 import type { SignedIn } from '#domains/identity/auth'
 import { openExamQuestions } from '#domains/learning/exams'
-import { questionVersions, readKeys, readQuestions, reviewAnswer, type QuestionKey } from '#domains/learning/questions'
+import {
+  questionVersions,
+  readSolutions,
+  readQuestions,
+  reviewAnswer,
+  type Solution,
+} from '#domains/learning/questions'
 import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database'
 import type { Domain } from '#platform/domain'
@@ -103,7 +109,7 @@ export async function takeHint(deps: PracticeDeps, turnId: string, { userId }: S
   const turn = await requireOwnTurn(db, turnId, userId)
   if (turn.answeredAt !== null) throw new AppError('conflict')
   await requireTellable(deps, userId, turn.questionId)
-  const { hints } = await requireKey(db, turn.questionVersionId)
+  const { hints } = await requireSolution(db, turn.questionVersionId)
   const [shown] = await db
     .update(practiceTurns)
     .set({ hintsShown: sql`least(${practiceTurns.hintsShown} + 1, ${hints.length})` })
@@ -124,7 +130,7 @@ export async function answerTurn(
   await requireTellable(deps, userId, turn.questionId)
   const [question, key] = await Promise.all([
     requireQuestion(db, turn.questionVersionId),
-    requireKey(db, turn.questionVersionId),
+    requireSolution(db, turn.questionVersionId),
   ])
   return db.transaction(async (tx) => {
     // Answers to two questions at once would both read the mastery before.
@@ -257,7 +263,7 @@ async function recordMastery(
 async function showTurn(db: Database, turn: TurnRow): Promise<PracticeTurn> {
   const [question, { hints }, language] = await Promise.all([
     requireQuestion(db, turn.questionVersionId),
-    requireKey(db, turn.questionVersionId),
+    requireSolution(db, turn.questionVersionId),
     languageOf(db, turn.questionVersionId),
   ])
   return {
@@ -272,12 +278,7 @@ async function showTurn(db: Database, turn: TurnRow): Promise<PracticeTurn> {
   }
 }
 
-async function showResult(
-  tx: Transaction,
-  turn: TurnRow,
-  question: Question,
-  key: QuestionKey,
-): Promise<PracticeResult> {
+async function showResult(tx: Transaction, turn: TurnRow, question: Question, key: Solution): Promise<PracticeResult> {
   const { userId, questionId } = turn
   const [state] = await tx
     .select({ dueAt: practiceStates.dueAt })
@@ -378,8 +379,8 @@ async function requireQuestion(db: Database, versionId: string): Promise<Questio
   return question
 }
 
-async function requireKey(db: Database, versionId: string): Promise<QuestionKey> {
-  const key = (await readKeys(db, [versionId])).get(versionId)
+async function requireSolution(db: Database, versionId: string): Promise<Solution> {
+  const key = (await readSolutions(db, [versionId])).get(versionId)
   if (!key) throw new AppError('not_found')
   return key
 }

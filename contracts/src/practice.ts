@@ -155,6 +155,7 @@ export const Mistake = z.object({
   skill: PracticeSkill.nullable(),
   mistakenAt: z.iso.datetime(),
   dueAt: z.iso.datetime().nullable(),
+  isDue: z.boolean(),
   correctedAt: z.iso.datetime().nullable(),
 })
 export type Mistake = z.infer<typeof Mistake>

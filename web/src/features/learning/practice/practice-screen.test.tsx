@@ -172,6 +172,7 @@ describe('mistakes book', () => {
     skill,
     mistakenAt: '2026-11-21T01:00:00.000Z',
     dueAt: '2026-11-22T01:00:00.000Z',
+    isDue: true,
     correctedAt: null,
   }
 

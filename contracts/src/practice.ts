@@ -94,6 +94,8 @@ export const PracticeResult = z.discriminatedUnion('outcome', [
     reviewed: ScoredAnswer.extend({ question: Question }),
     skill: PracticeSkill.nullable(),
     masteryBefore: Mastery.nullable(),
+    /** The student had not answered this question before. */
+    isFirstAnswer: z.boolean(),
     /** When the question comes back; null when it doesn't. */
     dueAt: z.iso.datetime().nullable(),
     /** A mistake of an earlier day that is right now. */

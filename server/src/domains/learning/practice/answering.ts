@@ -161,10 +161,15 @@ async function recordMastery(
   return before?.mastery
 }
 
-async function showResult(tx: Transaction, turn: TurnRow, question: Question, solution: Solution): Promise<PracticeResult> {
+async function showResult(
+  tx: Transaction,
+  turn: TurnRow,
+  question: Question,
+  solution: Solution,
+): Promise<PracticeResult> {
   const { userId, questionId } = turn
   const [state] = await tx
-    .select({ dueAt: practiceStates.dueAt })
+    .select({ dueAt: practiceStates.dueAt, answered: practiceStates.answered })
     .from(practiceStates)
     .where(and(eq(practiceStates.userId, userId), eq(practiceStates.questionId, questionId)))
   return {
@@ -172,6 +177,7 @@ async function showResult(tx: Transaction, turn: TurnRow, question: Question, so
     reviewed: { ...reviewAnswer(question, solution, turn.answer ?? '', storedMarks(turn)), question },
     skill: await showSkill(tx, turn),
     masteryBefore: turn.masteryBefore,
+    isFirstAnswer: state?.answered === 1,
     dueAt: state?.dueAt?.toISOString() ?? null,
     isMistakeCorrected: turn.mistakeCorrected,
   }
@@ -181,4 +187,3 @@ const storedMarks = ({ isCorrect, marksAwarded, provisional }: TurnRow) =>
   isCorrect === null || marksAwarded === null || provisional === null
     ? undefined
     : { isCorrect, marksAwarded, provisional }
-

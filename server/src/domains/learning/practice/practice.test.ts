@@ -206,17 +206,21 @@ describe('answerTurn', () => {
 
   it('brings a mistake back the next day, and calls it corrected when it is right without help', async () => {
     const student = await app.person()
-    const { turn, dueAt } = await practise(student, 'wrong')
+    const { turn, dueAt, isFirstAnswer } = await practise(student, 'wrong')
+    expect(isFirstAnswer).toBe(true)
     expect(dueAt).toBe(
       startOfSingaporeDay(singaporeDay(new Date(app.clock.now().getTime() + 86_400_000))).toISOString(),
     )
     expect((await student.call(readPractice, {})).body).toMatchObject({ dueReviews: 0, openMistakes: 1 })
     expect((await take(student, { kind: 'reviews' })).turn).toBeNull()
+    const isDue = async () => (await student.call(listMistakes, {})).body.mistakes[0]?.isDue
+    expect(await isDue()).toBe(false)
     tomorrow()
+    expect(await isDue()).toBe(true)
     expect((await student.call(readPractice, {})).body).toMatchObject({ dueReviews: 1 })
     const review = await practise(student, 'right', { kind: 'reviews' })
     expect(review.turn).toMatchObject({ reason: 'due_review', question: { id: turn.question.id } })
-    expect(review.isMistakeCorrected).toBe(true)
+    expect(review).toMatchObject({ isMistakeCorrected: true, isFirstAnswer: false })
     expect((await student.call(readPractice, {})).body).toMatchObject({ dueReviews: 0, openMistakes: 0 })
     const { mistakes, total } = (await student.call(listMistakes, { state: 'corrected' })).body
     expect([total, mistakes[0]?.correctedAt]).toEqual([1, app.clock.now().toISOString()])

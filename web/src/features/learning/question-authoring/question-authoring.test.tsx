@@ -231,6 +231,13 @@ describe('list of questions', () => {
     expect(await screen.findByRole('link', { name: 'Which is the hottest?' })).toBeTruthy()
     expect(calls[0]?.query).toEqual({ search: 'hot', level: 'P5', state: 'draft', from: 'own', page: '1' })
   })
+
+  it('shows a teacher the own questions where a link asks for everybody’s', async () => {
+    const calls = api.on(listAuthoredQuestions, { questions: [row], total: 1 })
+    renderApp(<QuestionsScreen />, { at: '/?from=all' })
+    expect(await screen.findByRole('link', { name: 'Which is the hottest?' })).toBeTruthy()
+    expect(calls[0]?.query).toMatchObject({ from: 'own' })
+  })
 })
 
 describe('question import', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayInSingapore, formatDate, formatDateTime, formatDay, formatTime } from '#platform/dates.ts'
 import { yearInSingapore } from '#platform/locale.ts'
-import { formatMoney } from '#platform/money.ts'
+import { formatMoney } from '#platform/numbers.ts'
 
 // Still 2026 in Greenwich, already 2027 in Singapore.
 const newYear = '2026-12-31T16:30:00Z'

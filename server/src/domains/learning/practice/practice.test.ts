@@ -110,7 +110,7 @@ describe('takeTurn', () => {
     expect(await take(student, scope)).toMatchObject({ turn: null, progress: { total: 3, right: 3 } })
   })
 
-  it('knows no scope of an unknown skill or of somebody else’s exam', async () => {
+  it('knows no scope of an unknown skill or of another student’s exam', async () => {
     const student = await app.person()
     const paperId = await makePaper(app.db)
     const other = await app.person()
@@ -158,7 +158,7 @@ describe('takeHint', () => {
     expect((await student.call(takeHint, { turnId: turn!.id })).status).toBe(409)
   })
 
-  it('is refused for somebody else’s question', async () => {
+  it('is refused for another student’s question', async () => {
     const { turn } = await take(await app.person())
     const other = await app.person()
     expect((await other.call(takeHint, { turnId: turn!.id })).status).toBe(404)

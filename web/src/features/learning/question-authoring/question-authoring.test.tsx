@@ -109,7 +109,7 @@ describe('question editor', () => {
     expect(screen.getAllByText(/Which is/).length).toBeGreaterThan(1)
   })
 
-  it('saves over the loaded version, and lets the author choose when somebody else has saved', async () => {
+  it('saves over the loaded version, and lets the author choose when another author has saved', async () => {
     const theirs = saved({ version: 2, question: { ...draft, text: 'Theirs?' } })
     const calls = api.on(changeQuestion, ({ body }) =>
       (body as { version: number }).version === 2
@@ -232,7 +232,7 @@ describe('list of questions', () => {
     expect(calls[0]?.query).toEqual({ search: 'hot', level: 'P5', state: 'draft', from: 'own', page: '1' })
   })
 
-  it('shows a teacher the own questions where a link asks for everybody’s', async () => {
+  it('shows a teacher the own questions where a link asks for those of all authors', async () => {
     const calls = api.on(listAuthoredQuestions, { questions: [row], total: 1 })
     renderApp(<QuestionsScreen />, { at: '/?from=all' })
     expect(await screen.findByRole('link', { name: 'Which is the hottest?' })).toBeTruthy()

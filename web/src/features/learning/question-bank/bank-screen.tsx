@@ -138,7 +138,10 @@ function Search({ filters, choose }: Pick<BankFilters, 'filters' | 'choose'>) {
       >
         {count > 0 ? t('filtersOn', { count }) : t('filters')}
       </Button>
-      <div id={id} className={cn('grid gap-3 min-[480px]:grid-cols-3 md:contents', !isOpen && 'max-md:hidden')}>
+      <div
+        id={id}
+        className={cn('grid grid-cols-2 gap-3 min-[480px]:grid-cols-3 md:contents', !isOpen && 'max-md:hidden')}
+      >
         <FilterSelect
           label={t('selectSubject')}
           value={subject}

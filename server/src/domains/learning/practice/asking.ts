@@ -161,4 +161,3 @@ async function readMasteries(db: Database, userId: string, candidates: readonly 
     .where(and(eq(skillMasteries.userId, userId), inArray(skillMasteries.skillId, skillIds)))
   return new Map(rows.map(({ skillId, mastery }) => [skillId, mastery]))
 }
-

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { createPaperCache, toAttemptPaper, type Paper } from '../server/src/domains/learning/exams/papers.ts'
-import { readSolutions, showReview } from '../server/src/domains/learning/exams/review.ts'
+import { readReviewMaterial, showReview } from '../server/src/domains/learning/exams/review.ts'
 import { settle } from '../server/src/domains/learning/exams/settlement.ts'
 import type { AttemptRow } from '../server/src/domains/learning/exams/tables.ts'
 import { systemClock as clock } from '../server/src/platform/clock.ts'
@@ -64,7 +64,7 @@ async function showOpen(pool: pg.Pool, { id, startedAt, deadline }: AttemptRow, 
 /** Also marks and closes it, if it is open. */
 async function showSubmitted(pool: pg.Pool, attempt: AttemptRow, paper: Paper) {
   const settled = await settle({ pool, clock, paperCache: papersOf(pool) }, attempt, paper, 'student')
-  return showReview(settled, paper, await readSolutions(papersOf(pool), attempt))
+  return showReview(settled, paper, await readReviewMaterial(papersOf(pool), attempt))
 }
 
 /** `api/papers/:id/attempts`, `api/attempts/:id` and what is done to it, as the product has them. */

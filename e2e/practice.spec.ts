@@ -26,9 +26,9 @@ test('a student practises 小六 华文 CA1 with hints, and a mistake comes back
   }
   await solution.click()
   await expect(page.getByText('讲解')).toBeVisible()
-  await expect(page.getByText(/这道题会在.+再出现/)).toBeVisible()
-  await page.getByRole('button', { name: '下一题' }).click()
+  await expect(page.getByText('这道题明天会再出现。')).toBeVisible()
   await expect(page.getByText(/^做了 1 \/ \d+ 题$/)).toBeVisible()
+  await page.getByRole('button', { name: '下一题' }).click()
   await expect(page.getByRole('button', { name: '检查答案' })).toBeVisible()
 
   await inDatabase(

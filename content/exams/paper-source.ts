@@ -62,18 +62,18 @@ export const PaperSource = z
   })
   .check((context) => {
     const questions = context.value.topics.flatMap((topic) => topic.questions)
-    const complain = (message: string) => context.issues.push({ code: 'custom', message, input: context.value })
+    const addIssue = (message: string) => context.issues.push({ code: 'custom', message, input: context.value })
     const ids = questions.map((question) => question.id)
-    for (const id of new Set(ids)) if (ids.filter((other) => other === id).length > 1) complain(`${id} stands twice`)
+    for (const id of new Set(ids)) if (ids.filter((other) => other === id).length > 1) addIssue(`${id} stands twice`)
     for (const question of questions) {
       if (isTagged(question)) continue
       const { id, type, options, key, marks } = question
-      if ((type === 'MCQ') !== (options !== undefined)) complain(`${id}: options belong to MCQ and to nothing else`)
-      if (type === 'MCQ' && key?.kind !== 'option') complain(`${id}: an MCQ needs an option key`)
+      if ((type === 'MCQ') !== (options !== undefined)) addIssue(`${id}: options belong to MCQ and to nothing else`)
+      if (type === 'MCQ' && key?.kind !== 'option') addIssue(`${id}: an MCQ needs an option key`)
       if (key?.kind === 'option' && !'ABCDE'.slice(0, options?.length ?? 0).includes(key.value))
-        complain(`${id}: the key is none of its options`)
+        addIssue(`${id}: the key is none of its options`)
       if (key?.kind === 'points' && key.points.reduce((sum, point) => sum + point.marks, 0) !== marks)
-        complain(`${id}: the points do not add up to its marks`)
+        addIssue(`${id}: the points do not add up to its marks`)
     }
   })
 export type PaperSource = z.infer<typeof PaperSource>

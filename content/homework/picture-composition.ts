@@ -1,7 +1,7 @@
-import type { QuestionSetDraft } from '../questions/question-source.ts'
+import type { QuestionSetSourceInput } from '../questions/question-source.ts'
 
 /** Only in homework: its marks are provisional until a teacher has read the composition. */
-export const pictureComposition: QuestionSetDraft = {
+export const pictureComposition: QuestionSetSourceInput = {
   name: 'homework-picture-composition',
   subject: 'chinese',
   language: 'zh',

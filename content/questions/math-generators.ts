@@ -3,7 +3,7 @@ import { measureAndStrategyGenerators } from './math/generators/measures-and-str
 import { percentageGenerators } from './math/generators/percentage.ts'
 import { ratioAndAlgebraGenerators } from './math/generators/ratio-and-algebra.ts'
 import type { QuestionGenerator } from './math/generators/draw.ts'
-import type { QuestionSetDraft } from './question-source.ts'
+import type { QuestionSetSourceInput } from './question-source.ts'
 
 export const mathGenerators: readonly QuestionGenerator[] = [
   ...fractionGenerators,
@@ -14,7 +14,7 @@ export const mathGenerators: readonly QuestionGenerator[] = [
 
 const seeds = [1, 2, 3, 4]
 
-export const mathGenerated: QuestionSetDraft = {
+export const mathGenerated: QuestionSetSourceInput = {
   name: 'math-generated',
   subject: 'math',
   language: 'en',

@@ -75,40 +75,40 @@ export const QuestionSource = z
       .optional(),
   })
   .check(({ value: question, issues }) => {
-    const complain = (message: string) =>
+    const addIssue = (message: string) =>
       issues.push({ code: 'custom', message: `${question.id}: ${message}`, input: question })
     const { type, choices = [], order, pairs, key, blanks = [], marks, text } = question
     const isChoice = type === 'MCQ' || type === 'MultipleResponse'
-    if (isChoice !== choices.length > 0) complain('choices belong to multiple choice and multiple response')
-    if ((type === 'Ordering') !== (order !== undefined)) complain('order belongs to Ordering')
-    if ((type === 'Matching') !== (pairs !== undefined)) complain('pairs belong to Matching')
+    if (isChoice !== choices.length > 0) addIssue('choices belong to multiple choice and multiple response')
+    if ((type === 'Ordering') !== (order !== undefined)) addIssue('order belongs to Ordering')
+    if ((type === 'Matching') !== (pairs !== undefined)) addIssue('pairs belong to Matching')
     const needsKey = type === 'ShortAnswer' || type === 'Cloze' || type === 'OpenAnswer'
-    if (needsKey !== (key !== undefined)) complain('short, cloze and open answers have a key, others none')
+    if (needsKey !== (key !== undefined)) addIssue('short, cloze and open answers have a key, others none')
     const right = choices.filter(({ isRight }) => isRight).length
-    if (type === 'MCQ' && right !== 1) complain('has one right choice')
+    if (type === 'MCQ' && right !== 1) addIssue('has one right choice')
     if (type === 'MultipleResponse' && (right < 2 || right === choices.length))
-      complain('has two right choices or more')
+      addIssue('has two right choices or more')
     for (const choice of choices)
       if (type === 'MCQ' && !choice.isRight && !(choice.misconception && choice.feedback))
-        complain(`the wrong choice ${choice.text} names its misconception and its feedback`)
+        addIssue(`the wrong choice ${choice.text} names its misconception and its feedback`)
     for (const id of mistakesOf(question))
-      if (!findMisconception(id)) complain(`${id} is no misconception of the taxonomy`)
-    for (const id of question.skills) if (!findSkill(id)) complain(`${id} is no skill of the taxonomy`)
-    if (question.hasWorking && type !== 'ShortAnswer') complain('a box for working belongs to short answers')
-    if (key?.kind === 'points' && sum(key.points) !== marks) complain('the points add up to its marks')
+      if (!findMisconception(id)) addIssue(`${id} is no misconception of the taxonomy`)
+    for (const id of question.skills) if (!findSkill(id)) addIssue(`${id} is no skill of the taxonomy`)
+    if (question.hasWorking && type !== 'ShortAnswer') addIssue('a box for working belongs to short answers')
+    if (key?.kind === 'points' && sum(key.points) !== marks) addIssue('the points add up to its marks')
     if (key?.kind === 'blanks' && (sum(key.blanks) !== marks || key.blanks.length !== blanks.length))
-      complain('each blank has a key, and they add up to the marks')
+      addIssue('each blank has a key, and they add up to the marks')
     if ((key?.kind === 'number' || key?.kind === 'blanks') && key.method && sum(key.method) >= marks)
-      complain('working alone earns less than all marks')
+      addIssue('working alone earns less than all marks')
     if (type === 'Cloze' && blanks.some((_, index) => !text.includes(`[${index + 1}]`)))
-      complain('each blank of a cloze stands in the text')
+      addIssue('each blank of a cloze stands in the text')
     const isWritten = type === 'ShortAnswer' || (type === 'Cloze' && blanks.some(({ options }) => !options))
     if (isWritten && !((question.fixtures?.right.length ?? 0) >= 8 && (question.fixtures?.wrong.length ?? 0) >= 6))
-      complain('a written answer has 8 right and 6 wrong fixtures')
+      addIssue('a written answer has 8 right and 6 wrong fixtures')
   })
 export type QuestionSource = z.infer<typeof QuestionSource>
 /** Defaults may be left out. */
-export type QuestionDraftSource = z.input<typeof QuestionSource>
+export type QuestionSourceInput = z.input<typeof QuestionSource>
 
 export const QuestionSetSource = z.strictObject({
   name: Slug,
@@ -120,7 +120,7 @@ export const QuestionSetSource = z.strictObject({
   questions: z.array(QuestionSource).min(1),
 })
 export type QuestionSetSource = z.infer<typeof QuestionSetSource>
-export type QuestionSetDraft = z.input<typeof QuestionSetSource>
+export type QuestionSetSourceInput = z.input<typeof QuestionSetSource>
 
 const sum = (lines: readonly { marks: number }[]) => lines.reduce((total, { marks }) => total + marks, 0)
 

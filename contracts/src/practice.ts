@@ -94,6 +94,8 @@ export const PracticeResult = z.discriminatedUnion('outcome', [
     reviewed: ScoredAnswer.extend({ question: Question }),
     skill: PracticeSkill.nullable(),
     masteryBefore: Mastery.nullable(),
+    /** The student had not answered this question before. */
+    isFirstAnswer: z.boolean(),
     /** When the question comes back; null when it doesn't. */
     dueAt: z.iso.datetime().nullable(),
     /** A mistake of an earlier day that is right now. */
@@ -155,6 +157,7 @@ export const Mistake = z.object({
   skill: PracticeSkill.nullable(),
   mistakenAt: z.iso.datetime(),
   dueAt: z.iso.datetime().nullable(),
+  isDue: z.boolean(),
   correctedAt: z.iso.datetime().nullable(),
 })
 export type Mistake = z.infer<typeof Mistake>

@@ -43,7 +43,7 @@ export const AuthoredQuestionRow = z.object({
 })
 export type AuthoredQuestionRow = z.infer<typeof AuthoredQuestionRow>
 
-/** `own`: the caller's; `bank`: in practice, whoever wrote them; `all`: also other authors' drafts, for administrators. */
+/** `own`: the caller's; `bank`: in practice, by any author; `all`: also other authors' drafts, for administrators. */
 export const QuestionSource = z.enum(['own', 'bank', 'all'])
 
 export const questionFilters = {

@@ -160,6 +160,8 @@ export type AnswerKey = z.infer<typeof AnswerKey>
 /** A line of the marking scheme, and what it gave. */
 export const SchemeLine = z.object({
   label: Bilingual,
+  /** The blank that it is about, by index; missing for lines about the whole answer. */
+  blank: z.number().int().nonnegative().optional(),
   marks: z.number().nonnegative(),
   awarded: z.number().nonnegative(),
 })

@@ -204,7 +204,7 @@ async function practise(userId: string, count: number): Promise<void> {
   )
 }
 
-/** Answers to homework of a class that somebody else teaches. */
+/** Answers to homework of another teacher's class. */
 async function doHomework(studentId: string, count: number): Promise<void> {
   const now = app.clock.now()
   const { id: teacherId } = await app.confirmedTeacher()

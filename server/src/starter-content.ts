@@ -11,12 +11,12 @@ import { HomeworkSetSource } from '../../content/homework/homework-source.ts'
 import { homeworkSets } from '../../content/homework/index.ts'
 import { pictureComposition } from '../../content/homework/picture-composition.ts'
 import { questionSets } from '../../content/questions/index.ts'
-import { QuestionSetSource, type QuestionSetDraft } from '../../content/questions/question-source.ts'
+import { QuestionSetSource, type QuestionSetSourceInput } from '../../content/questions/question-source.ts'
 import { loadHomework } from '#domains/classroom/homework'
 import { courses as courseTable, fillSearchTexts, hasVideo, loadCatalogue } from '#domains/content/courses'
 import { keepOwnWords } from '#domains/content/dictionary'
 import { loadPaper, renewPaper } from '#domains/learning/exams'
-import { fillListing, loadQuestions, type QuestionSetToLoad } from '#domains/learning/questions'
+import { fillListing, loadQuestions } from '#domains/learning/questions'
 import { loadCaptions, loadClips } from '#domains/content/videos'
 import type { Database } from '#platform/database'
 import type { Storage } from '#platform/storage'
@@ -122,8 +122,8 @@ async function resolveFigures(storage: Storage, paper: PaperSource) {
 async function resolveQuestionFigures(
   storage: Storage,
   folder: 'questions' | 'homework',
-  draft: QuestionSetDraft,
-): Promise<QuestionSetToLoad> {
+  draft: QuestionSetSourceInput,
+) {
   const { questions, ...set } = QuestionSetSource.parse(draft)
   const resolved = questions.map(async ({ figure, ...question }) => ({
     ...question,

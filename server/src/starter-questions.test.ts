@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { joinParts } from '@capyzen/contracts/answer-parts'
 import { findMisconception, topics } from '@capyzen/contracts/taxonomy'
-import { scoreAnswer, toDraft } from '#domains/learning/questions'
+import { scoreAnswer, toStarterQuestion } from '#domains/learning/questions'
 import { isTagged, PaperSource } from '../../content/exams/paper-source.ts'
 import { papers } from '../../content/exams/papers/index.ts'
 import { questionSets } from '../../content/questions/index.ts'
@@ -65,7 +65,7 @@ describe.each([...sets, ...ofPapers].map((set) => [set.name, set] as const))('qu
   test.each(set.questions.map((question) => [question.id, question] as const))(
     'marks the answers of %s',
     (_id, question) => {
-      const draft = toDraft(set, { ...question, image: null })
+      const draft = toStarterQuestion(set, { ...question, image: null })
       const scored = {
         ...draft,
         unit: draft.unit ?? null,

@@ -1,4 +1,4 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 import { chineseP5Ca1 } from './p5-ca1.ts'
 import { chineseP5Ca2 } from './p5-ca2.ts'
 import { chineseP5Sa1 } from './p5-sa1.ts'
@@ -14,7 +14,7 @@ import { chineseP6Psle } from './p6-psle.ts'
 import { chineseP6Sa1 } from './p6-sa1.ts'
 import { chineseP6Sa2 } from './p6-sa2.ts'
 
-export const chineseSets: QuestionSetDraft[] = [
+export const chineseSets: QuestionSetSourceInput[] = [
   chineseP5Ca1,
   chineseP5Ca2,
   chineseP5Sa1,

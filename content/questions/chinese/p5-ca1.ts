@@ -1,6 +1,6 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 
-export const chineseP5Ca1: QuestionSetDraft = {
+export const chineseP5Ca1: QuestionSetSourceInput = {
   name: 'chinese-p5-ca1',
   subject: 'chinese',
   language: 'zh',

@@ -1,6 +1,6 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 
-export const chineseP5Sa2: QuestionSetDraft = {
+export const chineseP5Sa2: QuestionSetSourceInput = {
   name: 'chinese-p5-sa2',
   subject: 'chinese',
   language: 'zh',

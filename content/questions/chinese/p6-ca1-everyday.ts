@@ -1,6 +1,6 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 
-export const chineseP6Ca1Everyday: QuestionSetDraft = {
+export const chineseP6Ca1Everyday: QuestionSetSourceInput = {
   name: 'chinese-p6-ca1-everyday',
   subject: 'chinese',
   language: 'zh',

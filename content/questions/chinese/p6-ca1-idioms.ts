@@ -1,6 +1,6 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 
-export const chineseP6Ca1Idioms: QuestionSetDraft = {
+export const chineseP6Ca1Idioms: QuestionSetSourceInput = {
   name: 'chinese-p6-ca1-idioms',
   subject: 'chinese',
   language: 'zh',

@@ -1,7 +1,7 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 import { umbrella } from './p6-ca1-umbrella.ts'
 
-export const chineseP6Ca1Reading: QuestionSetDraft = {
+export const chineseP6Ca1Reading: QuestionSetSourceInput = {
   name: 'chinese-p6-ca1-reading',
   subject: 'chinese',
   language: 'zh',

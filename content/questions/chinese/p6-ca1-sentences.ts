@@ -1,6 +1,6 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 
-export const chineseP6Ca1Sentences: QuestionSetDraft = {
+export const chineseP6Ca1Sentences: QuestionSetSourceInput = {
   name: 'chinese-p6-ca1-sentences',
   subject: 'chinese',
   language: 'zh',

@@ -1,6 +1,6 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 
-export const chineseP6Ca2: QuestionSetDraft = {
+export const chineseP6Ca2: QuestionSetSourceInput = {
   name: 'chinese-p6-ca2',
   subject: 'chinese',
   language: 'zh',

@@ -1,6 +1,6 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 
-export const chineseP6Psle: QuestionSetDraft = {
+export const chineseP6Psle: QuestionSetSourceInput = {
   name: 'chinese-p6-psle',
   subject: 'chinese',
   language: 'zh',

@@ -1,6 +1,6 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 
-export const chineseP6Sa1: QuestionSetDraft = {
+export const chineseP6Sa1: QuestionSetSourceInput = {
   name: 'chinese-p6-sa1',
   subject: 'chinese',
   language: 'zh',

@@ -1,6 +1,6 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 
-export const chineseP6Sa2: QuestionSetDraft = {
+export const chineseP6Sa2: QuestionSetSourceInput = {
   name: 'chinese-p6-sa2',
   subject: 'chinese',
   language: 'zh',

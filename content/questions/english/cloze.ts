@@ -1,7 +1,7 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 import { typedParts } from './typed-forms.ts'
 
-export const cloze: QuestionSetDraft = {
+export const cloze: QuestionSetSourceInput = {
   name: 'english-cloze',
   subject: 'english',
   language: 'en',

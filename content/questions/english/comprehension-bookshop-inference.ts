@@ -1,7 +1,7 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 import { lastPage } from './bookshop-passage.ts'
 
-export const comprehensionBookshopInference: QuestionSetDraft = {
+export const comprehensionBookshopInference: QuestionSetSourceInput = {
   name: 'english-comprehension-bookshop-inference',
   subject: 'english',
   language: 'en',

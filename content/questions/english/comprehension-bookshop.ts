@@ -1,7 +1,7 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 import { lastPage } from './bookshop-passage.ts'
 
-export const comprehensionBookshop: QuestionSetDraft = {
+export const comprehensionBookshop: QuestionSetSourceInput = {
   name: 'english-comprehension-bookshop',
   subject: 'english',
   language: 'en',

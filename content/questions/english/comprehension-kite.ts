@@ -1,6 +1,6 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 
-export const comprehensionKite: QuestionSetDraft = {
+export const comprehensionKite: QuestionSetSourceInput = {
   name: 'english-comprehension-kite',
   subject: 'english',
   language: 'en',

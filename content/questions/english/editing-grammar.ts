@@ -1,7 +1,7 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 import { typedParts } from './typed-forms.ts'
 
-export const editingGrammar: QuestionSetDraft = {
+export const editingGrammar: QuestionSetSourceInput = {
   name: 'english-editing-grammar',
   subject: 'english',
   language: 'en',

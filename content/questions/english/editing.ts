@@ -1,7 +1,7 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 import { typedParts } from './typed-forms.ts'
 
-export const editing: QuestionSetDraft = {
+export const editing: QuestionSetSourceInput = {
   name: 'english-editing',
   subject: 'english',
   language: 'en',

@@ -1,6 +1,6 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 
-export const grammarAgreement: QuestionSetDraft = {
+export const grammarAgreement: QuestionSetSourceInput = {
   name: 'english-grammar-agreement',
   subject: 'english',
   language: 'en',

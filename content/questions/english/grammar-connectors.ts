@@ -1,7 +1,7 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 import { typed } from './typed-forms.ts'
 
-export const grammarConnectors: QuestionSetDraft = {
+export const grammarConnectors: QuestionSetSourceInput = {
   name: 'english-grammar-connectors',
   subject: 'english',
   language: 'en',

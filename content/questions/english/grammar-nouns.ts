@@ -1,7 +1,7 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 import { typed } from './typed-forms.ts'
 
-export const grammarNouns: QuestionSetDraft = {
+export const grammarNouns: QuestionSetSourceInput = {
   name: 'english-grammar-nouns',
   subject: 'english',
   language: 'en',

@@ -1,7 +1,7 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 import { typedParts } from './typed-forms.ts'
 
-export const grammarPrepositions: QuestionSetDraft = {
+export const grammarPrepositions: QuestionSetSourceInput = {
   name: 'english-grammar-prepositions',
   subject: 'english',
   language: 'en',

@@ -1,7 +1,7 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 import { typed, typedParts } from './typed-forms.ts'
 
-export const grammarVerbs: QuestionSetDraft = {
+export const grammarVerbs: QuestionSetSourceInput = {
   name: 'english-grammar-verbs',
   subject: 'english',
   language: 'en',

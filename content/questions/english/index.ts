@@ -1,4 +1,4 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 import { cloze } from './cloze.ts'
 import { comprehensionBookshopInference } from './comprehension-bookshop-inference.ts'
 import { comprehensionBookshop } from './comprehension-bookshop.ts'
@@ -18,7 +18,7 @@ import { synthesisReported } from './synthesis-reported.ts'
 import { visualText } from './visual-text.ts'
 import { vocabulary } from './vocabulary.ts'
 
-export const englishSets: QuestionSetDraft[] = [
+export const englishSets: QuestionSetSourceInput[] = [
   cloze,
   comprehensionBookshop,
   comprehensionBookshopInference,

@@ -1,6 +1,6 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 
-export const situationalWriting: QuestionSetDraft = {
+export const situationalWriting: QuestionSetSourceInput = {
   name: 'english-situational-writing',
   subject: 'english',
   language: 'en',

@@ -1,7 +1,7 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 import { typed } from './typed-forms.ts'
 
-export const synthesisCondition: QuestionSetDraft = {
+export const synthesisCondition: QuestionSetSourceInput = {
   name: 'english-synthesis-condition',
   subject: 'english',
   language: 'en',

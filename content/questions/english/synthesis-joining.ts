@@ -1,7 +1,7 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 import { typed } from './typed-forms.ts'
 
-export const synthesisJoining: QuestionSetDraft = {
+export const synthesisJoining: QuestionSetSourceInput = {
   name: 'english-synthesis-joining',
   subject: 'english',
   language: 'en',

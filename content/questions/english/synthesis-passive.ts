@@ -1,7 +1,7 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 import { typed } from './typed-forms.ts'
 
-export const synthesisPassive: QuestionSetDraft = {
+export const synthesisPassive: QuestionSetSourceInput = {
   name: 'english-synthesis-passive',
   subject: 'english',
   language: 'en',

@@ -1,7 +1,7 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 import { typed } from './typed-forms.ts'
 
-export const synthesisReported: QuestionSetDraft = {
+export const synthesisReported: QuestionSetSourceInput = {
   name: 'english-synthesis-reported',
   subject: 'english',
   language: 'en',

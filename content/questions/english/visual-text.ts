@@ -1,11 +1,11 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 
 const splashSafe = {
   file: 'english-splash-safe.svg',
   alt: 'A poster. Title: SPLASH SAFE, holiday swimming course. Below it: “One week now could save a life later.” Monday 7 to Friday 11 December, Tembusu Swimming Complex. A table. Tadpoles: age 6 to 8, starts at 9 a.m., fee $60. Dolphins: age 9 to 12, starts at 10.30 a.m., fee $80. Sharks, marked with a star: age 9 to 12, starts at 4 p.m., fee $90. In a box: Free goggles for the first 30 to sign up! Then: “I pulled my cousin out of a pool, thanks to what I learnt at Splash Safe.” — Nadia, 11. Sign up at the pool counter by 20 November. In small print at the foot: Star: Sharks must be able to swim 50 m without stopping. Two children of one family: 10% off both fees. Fees are not returned after 30 November. If it rains, lessons are held in the sheltered pool.',
 }
 
-export const visualText: QuestionSetDraft = {
+export const visualText: QuestionSetSourceInput = {
   name: 'english-visual-text',
   subject: 'english',
   language: 'en',

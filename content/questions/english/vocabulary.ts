@@ -1,7 +1,7 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 import { typed } from './typed-forms.ts'
 
-export const vocabulary: QuestionSetDraft = {
+export const vocabulary: QuestionSetSourceInput = {
   name: 'english-vocabulary',
   subject: 'english',
   language: 'en',

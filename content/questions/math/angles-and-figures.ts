@@ -1,8 +1,8 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 import { partFixtures } from './answer-forms.ts'
 import { mistake, right, wrong } from './choices.ts'
 
-export const anglesAndFigures: QuestionSetDraft = {
+export const anglesAndFigures: QuestionSetSourceInput = {
   name: 'math-angles-and-figures',
   subject: 'math',
   language: 'en',

@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js'
-import type { QuestionDraftSource } from '../question-source.ts'
+import type { QuestionSourceInput } from '../question-source.ts'
 
-type Fixtures = NonNullable<QuestionDraftSource['fixtures']>
+type Fixtures = NonNullable<QuestionSourceInput['fixtures']>
 
 /** How children write a unit after a number, and units that would be wrong in its place. */
 const units: Record<string, { right: readonly string[]; wrong: readonly string[] }> = {

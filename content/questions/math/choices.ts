@@ -1,7 +1,7 @@
 import type { NamedMistake } from '@capyzen/contracts/questions'
-import type { QuestionDraftSource } from '../question-source.ts'
+import type { QuestionSourceInput } from '../question-source.ts'
 
-type Choice = NonNullable<QuestionDraftSource['choices']>[number]
+type Choice = NonNullable<QuestionSourceInput['choices']>[number]
 
 export const right = (text: string): Choice => ({ text, isRight: true })
 

@@ -1,4 +1,4 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 import { numberFixtures, partFixtures } from './answer-forms.ts'
 import { mistake, right, wrong } from './choices.ts'
 
@@ -7,7 +7,7 @@ const sports = {
   alt: 'A pie chart of four sports. Badminton has a right angle at the centre. Swimming is 35%, basketball is 10%, and football has no number.',
 }
 
-export const data: QuestionSetDraft = {
+export const data: QuestionSetSourceInput = {
   name: 'math-data',
   subject: 'math',
   language: 'en',

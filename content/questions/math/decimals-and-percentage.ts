@@ -1,8 +1,8 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 import { numberFixtures, partFixtures } from './answer-forms.ts'
 import { mistake, right, wrong } from './choices.ts'
 
-export const decimalsAndPercentage: QuestionSetDraft = {
+export const decimalsAndPercentage: QuestionSetSourceInput = {
   name: 'math-decimals-and-percentage',
   subject: 'math',
   language: 'en',

@@ -1,8 +1,8 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 import { numberFixtures } from './answer-forms.ts'
 import { mistake, right, wrong } from './choices.ts'
 
-export const fractionDivision: QuestionSetDraft = {
+export const fractionDivision: QuestionSetSourceInput = {
   name: 'math-fraction-division',
   subject: 'math',
   language: 'en',

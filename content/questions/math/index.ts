@@ -11,9 +11,9 @@ import { ratioBeforeAfter } from './ratio-before-after.ts'
 import { ratio } from './ratio.ts'
 import { volume } from './volume.ts'
 import { wholeNumbers } from './whole-numbers.ts'
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 
-export const mathSets: QuestionSetDraft[] = [
+export const mathSets: QuestionSetSourceInput[] = [
   algebra,
   anglesAndFigures,
   area,

@@ -1,8 +1,8 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 import { numberFixtures, partFixtures } from './answer-forms.ts'
 import { mistake, right, wrong } from './choices.ts'
 
-export const rateAndStrategies: QuestionSetDraft = {
+export const rateAndStrategies: QuestionSetSourceInput = {
   name: 'math-rate-and-strategies',
   subject: 'math',
   language: 'en',

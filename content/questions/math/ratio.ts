@@ -1,8 +1,8 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 import { numberFixtures, partFixtures } from './answer-forms.ts'
 import { mistake, right, wrong } from './choices.ts'
 
-export const ratio: QuestionSetDraft = {
+export const ratio: QuestionSetSourceInput = {
   name: 'math-ratio',
   subject: 'math',
   language: 'en',

@@ -1,8 +1,8 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 import { numberFixtures } from './answer-forms.ts'
 import { mistake, right, wrong } from './choices.ts'
 
-export const volume: QuestionSetDraft = {
+export const volume: QuestionSetSourceInput = {
   name: 'math-volume',
   subject: 'math',
   language: 'en',

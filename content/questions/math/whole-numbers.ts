@@ -1,8 +1,8 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 import { numberFixtures } from './answer-forms.ts'
 import { mistake, right, wrong } from './choices.ts'
 
-export const wholeNumbers: QuestionSetDraft = {
+export const wholeNumbers: QuestionSetSourceInput = {
   name: 'math-whole-numbers',
   subject: 'math',
   language: 'en',

@@ -1,6 +1,6 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 
-export const adaptations: QuestionSetDraft = {
+export const adaptations: QuestionSetSourceInput = {
   name: 'science-adaptations',
   subject: 'science',
   language: 'en',

@@ -1,6 +1,6 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 
-export const breathAndBlood: QuestionSetDraft = {
+export const breathAndBlood: QuestionSetSourceInput = {
   name: 'science-breath-and-blood',
   subject: 'science',
   language: 'en',

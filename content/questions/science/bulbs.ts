@@ -1,7 +1,7 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 import { parallelCircuit } from './circuits.ts'
 
-export const bulbs: QuestionSetDraft = {
+export const bulbs: QuestionSetSourceInput = {
   name: 'science-bulbs',
   subject: 'science',
   language: 'en',

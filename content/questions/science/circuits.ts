@@ -1,4 +1,4 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 
 /** Shared with bulbs.ts. */
 export const parallelCircuit = {
@@ -6,7 +6,7 @@ export const parallelCircuit = {
   alt: 'A circuit diagram. A battery and switch S1 are in the main part of the circuit. From there the circuit splits into two branches side by side. One branch has switch S2 and bulb P. The other has switch S3 and bulb Q. All three switches are drawn open.',
 }
 
-export const circuits: QuestionSetDraft = {
+export const circuits: QuestionSetSourceInput = {
   name: 'science-circuits',
   subject: 'science',
   language: 'en',

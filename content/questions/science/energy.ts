@@ -1,6 +1,6 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 
-export const energy: QuestionSetDraft = {
+export const energy: QuestionSetSourceInput = {
   name: 'science-energy',
   subject: 'science',
   language: 'en',

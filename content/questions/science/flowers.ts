@@ -1,6 +1,6 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 
-export const flowers: QuestionSetDraft = {
+export const flowers: QuestionSetSourceInput = {
   name: 'science-flowers',
   subject: 'science',
   language: 'en',

@@ -1,11 +1,11 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 
 const foodWeb = {
   file: 'science-food-web.svg',
   alt: 'A food web with these arrows: grass → grasshopper, grass → mouse, grasshopper → frog, frog → snake, mouse → snake, mouse → eagle, snake → eagle.',
 }
 
-export const foodWebs: QuestionSetDraft = {
+export const foodWebs: QuestionSetSourceInput = {
   name: 'science-food-webs',
   subject: 'science',
   language: 'en',

@@ -1,6 +1,6 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 
-export const gravityAndSprings: QuestionSetDraft = {
+export const gravityAndSprings: QuestionSetSourceInput = {
   name: 'science-gravity-and-springs',
   subject: 'science',
   language: 'en',

@@ -1,6 +1,6 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 
-export const heatAndMatter: QuestionSetDraft = {
+export const heatAndMatter: QuestionSetSourceInput = {
   name: 'science-heat-and-matter',
   subject: 'science',
   language: 'en',

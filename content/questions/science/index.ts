@@ -1,4 +1,4 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 import { adaptations } from './adaptations.ts'
 import { breathAndBlood } from './breath-and-blood.ts'
 import { bulbs } from './bulbs.ts'
@@ -17,7 +17,7 @@ import { waterChanges } from './water-changes.ts'
 import { waterCycle } from './water-cycle.ts'
 
 /** By topic, in the order they are taught in P5 and P6. */
-export const scienceSets: QuestionSetDraft[] = [
+export const scienceSets: QuestionSetSourceInput[] = [
   waterChanges,
   waterCycle,
   flowers,

@@ -1,6 +1,6 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 
-export const photosynthesis: QuestionSetDraft = {
+export const photosynthesis: QuestionSetSourceInput = {
   name: 'science-photosynthesis',
   subject: 'science',
   language: 'en',

@@ -1,6 +1,6 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 
-export const pushesAndFriction: QuestionSetDraft = {
+export const pushesAndFriction: QuestionSetSourceInput = {
   name: 'science-pushes-and-friction',
   subject: 'science',
   language: 'en',

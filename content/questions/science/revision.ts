@@ -1,6 +1,6 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 
-export const revision: QuestionSetDraft = {
+export const revision: QuestionSetSourceInput = {
   name: 'science-revision',
   subject: 'science',
   language: 'en',

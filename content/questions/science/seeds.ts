@@ -1,6 +1,6 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 
-export const seeds: QuestionSetDraft = {
+export const seeds: QuestionSetSourceInput = {
   name: 'science-seeds',
   subject: 'science',
   language: 'en',

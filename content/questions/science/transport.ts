@@ -1,6 +1,6 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 
-export const transport: QuestionSetDraft = {
+export const transport: QuestionSetSourceInput = {
   name: 'science-transport',
   subject: 'science',
   language: 'en',

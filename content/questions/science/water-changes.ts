@@ -1,6 +1,6 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 
-export const waterChanges: QuestionSetDraft = {
+export const waterChanges: QuestionSetSourceInput = {
   name: 'science-water-changes',
   subject: 'science',
   language: 'en',

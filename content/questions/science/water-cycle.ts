@@ -1,6 +1,6 @@
-import type { QuestionSetDraft } from '../question-source.ts'
+import type { QuestionSetSourceInput } from '../question-source.ts'
 
-export const waterCycle: QuestionSetDraft = {
+export const waterCycle: QuestionSetSourceInput = {
   name: 'science-water-cycle',
   subject: 'science',
   language: 'en',

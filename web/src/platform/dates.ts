@@ -28,6 +28,23 @@ export function dayInSingapore(timestamp: Timestamp = Date.now()): string {
   )
 }
 
+const dayMs = 86_400_000
+
+/**
+ * `tomorrow`, `3 days ago`, `3 天后`: by days in Singapore, from two weeks on by weeks, and far away the date itself.
+ */
+export function formatDay(
+  timestamp: Timestamp,
+  now: Timestamp = Date.now(),
+  language: Language = currentLanguage(),
+): string {
+  const days = Math.round((Date.parse(dayInSingapore(timestamp)) - Date.parse(dayInSingapore(now))) / dayMs)
+  if (Math.abs(days) > 60) return formatDate(timestamp, language)
+  const relative = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' })
+  const text = Math.abs(days) < 14 ? relative.format(days, 'day') : relative.format(Math.round(days / 7), 'week')
+  return text.replace(/(\d)(?=\p{Script=Han})/u, '$1 ')
+}
+
 /** The end of a day such as `2026-11-21` in Singapore, which has no summer time. */
 export function endOfDayInSingapore(day: string): string {
   return new Date(`${day}T23:59:59.999+08:00`).toISOString()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { dayInSingapore, formatDate, formatDateTime, formatTime } from '#platform/dates.ts'
+import { dayInSingapore, formatDate, formatDateTime, formatDay, formatTime } from '#platform/dates.ts'
 import { yearInSingapore } from '#platform/locale.ts'
-import { formatMoney } from '#platform/money.ts'
+import { formatMoney } from '#platform/numbers.ts'
 
 // Still 2026 in Greenwich, already 2027 in Singapore.
 const newYear = '2026-12-31T16:30:00Z'
@@ -15,6 +15,19 @@ describe('formatting dates and money', () => {
     expect(formatDateTime('2026-11-21T07:05:00Z', 'en')).toBe('21 Nov 2026 3:05 pm')
     expect(dayInSingapore(newYear)).toBe('2027-01-01')
     expect(yearInSingapore(newYear)).toBe(2027)
+  })
+
+  it.each([
+    ['2026-12-31T17:00:00Z', 'today', '今天'],
+    ['2026-12-31T15:59:00Z', 'yesterday', '昨天'],
+    ['2027-01-01T16:00:00Z', 'tomorrow', '明天'],
+    ['2027-01-04T01:00:00Z', 'in 3 days', '3 天后'],
+    ['2026-12-20T01:00:00Z', '12 days ago', '12 天前'],
+    ['2027-01-23T01:00:00Z', 'in 3 weeks', '3 周后'],
+    ['2026-10-01T01:00:00Z', '1 Oct 2026', '2026年10月1日'],
+  ])('names the day of %s as it is said: %s, %s', (timestamp, english, chinese) => {
+    expect(formatDay(timestamp, newYear, 'en')).toBe(english)
+    expect(formatDay(timestamp, newYear, 'zh')).toBe(chinese)
   })
 
   it('formats cents as S$ with two decimals in both languages', () => {

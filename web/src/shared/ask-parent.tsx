@@ -1,7 +1,14 @@
 import { HeartHandshake } from 'lucide-react'
-import { useText } from '#platform/i18n.ts'
+import { defineMessages, useText } from '#platform/i18n.ts'
 import { cn } from '#ui/class-names.ts'
-import { messages } from './ask-parent-messages.ts'
+
+const messages = defineMessages('ask-parent', {
+  ask: { en: 'Ask your parent', zh: '问问家长' },
+  askWhy: {
+    en: 'Want to learn more? Show them this page. They decide what to open for you.',
+    zh: '想学更多？请家长看看这一页，由他们决定开通什么。',
+  },
+})
 
 /** For children of a family, in place of everything that sells: they never see a price or a way to pay. */
 export function AskParent({ className }: { className?: string }) {

@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react'
 import { hasCode, isSignedOut, isUnknown } from '#platform/api.ts'
-import { usePick, useText, type Bilingual } from '#platform/i18n.ts'
+import { defineMessages, usePick, useText, type Bilingual } from '#platform/i18n.ts'
 import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useErrorMessage } from './error-message.ts'
-import { messages as fetchedMessages } from './fetched-messages.ts'
 import { Forbidden, SignInFirst } from './forbidden.tsx'
+
+/** While something is fetched, and when it could not be. */
+const fetchedMessages = defineMessages('fetched', {
+  loading: { en: 'Loading…', zh: '正在加载……' },
+  loadFailed: { en: 'We couldn’t load this right now', zh: '内容没能加载出来' },
+  loadFailedWhy: {
+    en: 'Nothing is lost. Check your internet connection and try again.',
+    zh: '内容没有丢失。请检查网络，再试一次。',
+  },
+  tryAgain: { en: 'Try again', zh: '再试一次' },
+})
 
 export interface Fetchable<Data> {
   data: Data | undefined

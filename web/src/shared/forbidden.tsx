@@ -1,11 +1,16 @@
 import { Link, useLocation } from 'react-router'
-import { useText } from '#platform/i18n.ts'
+import { defineMessages, useText } from '#platform/i18n.ts'
 import { loginReturningTo, paths } from '#paths'
 import { buttonVariants } from '#ui/button-variants.ts'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { messages as errorMessages } from './error-messages.ts'
-import { messages } from './forbidden-messages.ts'
+
+const messages = defineMessages('forbidden', {
+  home: { en: 'Back to home', zh: '回到首页' },
+  signInFirst: { en: 'Please log in first', zh: '请先登录' },
+  signIn: { en: 'Log in', zh: '登录' },
+})
 
 interface ForbiddenProps {
   title?: string

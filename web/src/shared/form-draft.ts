@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react'
-import { textNow } from '#platform/i18n.ts'
+import { defineMessages, textNow } from '#platform/i18n.ts'
 import { toast } from '#ui/toast.tsx'
-import { messages } from './form-draft-messages.ts'
 import { heldDrafts, removeDraft, storedDrafts } from './kept-drafts.ts'
+
+const messages = defineMessages('form-draft', {
+  restored: { en: 'Your unsaved changes are back', zh: '没保存的内容已经恢复' },
+  restoredWhy: { en: 'You were logged out while editing. Save them now.', zh: '写到一半时登录失效了，请现在保存。' },
+})
 
 /** The kept input of the named form, undefined for none. It is returned once, so hold it again (`useHeldDraft`). */
 export function useRestoredDraft<Value>(name: string, ownerId: string): Value | undefined {

@@ -1,8 +1,14 @@
 import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useBlocker, type BlockerFunction } from 'react-router'
-import { useText } from '#platform/i18n.ts'
+import { defineMessages, useText } from '#platform/i18n.ts'
 import { ConfirmDialog, type Confirmation } from './confirm-dialog.tsx'
-import { messages } from './leave-guard-messages.ts'
+
+const messages = defineMessages('leave-guard', {
+  leaveAsk: { en: 'Leave without saving?', zh: '不保存就离开吗？' },
+  leaveWhy: { en: 'Your changes here aren’t saved yet.', zh: '这里写的内容还没有保存。' },
+  stay: { en: 'Stay here', zh: '留在这里' },
+  leave: { en: 'Leave', zh: '不保存，离开' },
+})
 
 export function LeavePrompt({ isHeld, ...confirmation }: Confirmation & { isHeld: BlockerFunction }) {
   const blocker = useBlocker(isHeld)

@@ -1,7 +1,13 @@
 import { useCallback } from 'react'
-import { useText } from '#platform/i18n.ts'
-import { messages } from '#ui/copy-messages.ts'
+import { defineMessages, useText } from '#platform/i18n.ts'
 import { toast } from '#ui/toast.tsx'
+
+const messages = defineMessages('copy', {
+  copied: { en: 'Copied', zh: '已复制' },
+  copiedThis: { en: 'Copied: {text}', zh: '已复制：{text}' },
+  failed: { en: 'Couldn’t copy', zh: '复制失败' },
+  failedWhy: { en: 'Please select the text and copy it yourself.', zh: '请选中后手动复制。' },
+})
 
 const copiedForMs = 3_000
 

@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js'
 import type { Level, Difficulty, Term } from '@capyzen/contracts/vocabulary'
-import type { QuestionDraftSource } from '../../question-source.ts'
+import type { QuestionSourceInput } from '../../question-source.ts'
 import { right, wrong } from '../choices.ts'
 
 /** Makes questions of one skill with numbers of their own; the same seed makes the same question. */
@@ -10,7 +10,7 @@ export interface QuestionGenerator {
   level: Level
   term: Term
   difficulty: Difficulty
-  make: (seed: number) => QuestionDraftSource
+  make: (seed: number) => QuestionSourceInput
 }
 
 export const frame = (
@@ -95,7 +95,7 @@ export function choicesInOrder(
   pool: readonly Distractor[],
   place: number,
   show: (value: Fraction) => string,
-): NonNullable<QuestionDraftSource['choices']> {
+): NonNullable<QuestionSourceInput['choices']> {
   const all = usable(key, pool)
   const lower = all.filter(({ value }) => value.lt(key))
   const higher = all.filter(({ value }) => value.gt(key))

@@ -10,7 +10,7 @@ import {
   learnedIn,
   questions,
   questionVersions,
-  readKeys,
+  readSolutions,
   readOrigins,
   readQuestions,
   reviewAnswer,
@@ -64,7 +64,7 @@ export async function listCards({ db, log }: HomeworkDeps, { userId }: SignedIn)
   )
   const checkedIds = checks.map(({ questionVersionId }) => questionVersionId)
   const asked = await askedQuestions(db, [...[...current.values()].map(({ versionId }) => versionId), ...checkedIds])
-  const [keys, closed] = await Promise.all([readKeys(db, checkedIds), openExamQuestions(db, userId)])
+  const [keys, closed] = await Promise.all([readSolutions(db, checkedIds), openExamQuestions(db, userId)])
   return readable.flatMap(({ id, titleEn, titleZh, content: { content, question: slug } }) => {
     const check = checkOf.get(id)
     const found = asked.get(check?.questionVersionId ?? current.get(slug)?.versionId ?? '')
@@ -97,7 +97,7 @@ export async function checkCard(
   if (!check) throw new AppError('not_found')
   const [asked, keys] = await Promise.all([
     askedQuestions(db, [check.questionVersionId]),
-    readKeys(db, [check.questionVersionId]),
+    readSolutions(db, [check.questionVersionId]),
   ])
   const question = asked.get(check.questionVersionId)?.question
   if (!question) throw new AppError('not_found')
@@ -121,7 +121,7 @@ async function checkFirst(tx: Transaction, { userId, cardId, versionId, answer, 
   if (!first) return
   const [shown, keys, origins] = [
     await readQuestions(tx, [versionId]),
-    await readKeys(tx, [versionId]),
+    await readSolutions(tx, [versionId]),
     await readOrigins(tx, [versionId]),
   ]
   const question = shown.get(versionId)

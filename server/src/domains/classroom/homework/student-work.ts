@@ -6,7 +6,7 @@ import { openExamQuestions } from '#domains/learning/exams'
 import { recordLearning } from '#domains/insight/learning-events'
 import {
   learnedIn,
-  readKeys,
+  readSolutions,
   readOrigins,
   reviewAnswer,
   scoreAnswer,
@@ -62,7 +62,7 @@ export async function readAnswers(
   const asked = await readAsked(db, assignmentId)
   const given = await savedAnswers(db, assignmentId, studentId)
   const open = isReviewed ? asked.filter(({ questionId }) => !closed.has(questionId)) : []
-  const keys = await readKeys(
+  const keys = await readSolutions(
     db,
     open.map(({ question }) => question.id),
   )
@@ -168,7 +168,7 @@ export async function submit(deps: HomeworkDeps, assignmentId: string, { userId:
   const { db, clock } = deps
   await requireAssigned(deps, assignmentId, studentId)
   const asked = await readAsked(db, assignmentId)
-  const keys = await readKeys(
+  const keys = await readSolutions(
     db,
     asked.map(({ question }) => question.id),
   )

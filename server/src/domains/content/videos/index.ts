@@ -1,11 +1,29 @@
+import { lessonProgress, videoFiles } from './tables.ts'
+import { personalDataOf } from '#platform/personal-data'
 import { join } from 'node:path'
 import { defineDomain, type DomainDeps } from '#platform/domain'
 import { sharedSecret } from '#platform/secrets'
-import { videoPersonalData } from './personal-data.ts'
 import { createPlaybackTokens } from './playback-tokens.ts'
 import { prepareVideos, queueUnprepared } from './preparation.ts'
 import { videoRoutes } from './routes.ts'
 import { measureRenditions } from './video-files.ts'
+
+const videoPersonalData = [
+  personalDataOf(videoFiles, {
+    kind: 'uploaded-videos',
+    title: { en: 'Course videos uploaded', zh: '上传的课程视频' },
+    owner: 'uploadedBy',
+    columns: ['courseId', 'originalName', 'fileKey', 'fileSize', 'createdAt'],
+    orderBy: 'createdAt',
+  }),
+  personalDataOf(lessonProgress, {
+    kind: 'lesson-progress',
+    title: { en: 'How much of each lesson was watched', zh: '每一课看了多少' },
+    owner: 'userId',
+    columns: ['courseId', 'positionSeconds', 'watched', 'completedAt', 'updatedAt'],
+    orderBy: 'updatedAt',
+  }),
+]
 
 export { previewUrlOf } from './embedded-videos.ts'
 export { readLessonText, summariseLessonTexts, writeCaptions, writeChapters } from './lesson-text.ts'

@@ -1,9 +1,18 @@
+import { personalDataOf } from '#platform/personal-data'
 import { eq } from 'drizzle-orm'
 import { defineDomain } from '#platform/domain'
 import { deleteExpiredEmailChanges } from './email-change.ts'
-import { accountPersonalData } from './personal-data.ts'
 import { accountRoutes } from './routes.ts'
 import { emailChanges } from './tables.ts'
+
+const accountPersonalData = [
+  personalDataOf(emailChanges, {
+    kind: 'email-change',
+    title: { en: 'A new email address waiting to be confirmed', zh: '等待验证的新邮箱' },
+    owner: 'userId',
+    columns: ['newEmail', 'oldConfirmedAt', 'newConfirmedAt', 'expiresAt'],
+  }),
+]
 
 export { emailChanges }
 

@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import type { Page } from '#platform/paging'
 import { readAttempt, type ExamDeps } from './attempts.ts'
-import { readSolutions, showReview } from './review.ts'
+import { readReviewMaterial, showReview } from './review.ts'
 import { markedAnswers, type SettledAttempt } from './settlement.ts'
 import { answerChecks, attemptAnswers, attempts, paperQuestions } from './tables.ts'
 import { taughtStudents } from './taught-students.ts'
@@ -152,7 +152,7 @@ async function showAnswers(deps: ExamDeps, places: AnswerPlace[]): Promise<Answe
       rows.map(async ({ attempt, name }) => {
         const [paper, solutions, answers] = await Promise.all([
           deps.paperCache.readVersion(attempt),
-          readSolutions(deps.paperCache, attempt),
+          readReviewMaterial(deps.paperCache, attempt),
           markedAnswers(deps.pool, attempt.id),
         ])
         const review = showReview({ ...attempt, answers } as SettledAttempt, paper, solutions)

@@ -9,7 +9,7 @@ import { AppError } from '#platform/errors'
 import { prepared } from '#platform/prepared'
 import { toAttemptPaper, type Paper, type PaperCache } from './papers.ts'
 import { extraTimeOf } from './extra-times.ts'
-import { readSolutions, showReview } from './review.ts'
+import { readReviewMaterial, showReview } from './review.ts'
 import { settle, settleNextOverdue } from './settlement.ts'
 import { attemptAnswers, attempts, papers, type AttemptRow } from './tables.ts'
 
@@ -73,7 +73,7 @@ export async function readAttempt(
   const paper = await deps.paperCache.readVersion(attempt)
   if (attempt.submittedAt === null && !isOverdue(attempt, deps.clock.now())) return showOpen(deps, attempt, paper)
   const settled = await settle(deps, attempt, paper, 'expiry')
-  return showReview(settled, paper, await readSolutions(deps.paperCache, attempt))
+  return showReview(settled, paper, await readReviewMaterial(deps.paperCache, attempt))
 }
 
 /** Its lock on the attempt serialises saving and submitting, so that every acknowledged answer is marked. */
@@ -160,7 +160,7 @@ export async function submit(deps: ExamDeps, attemptId: string, student: SignedI
   const paper = await deps.paperCache.readVersion(attempt)
   // Past the deadline the submission counts as expiry, even before the periodic task runs.
   const by = attempt.deadline <= deps.clock.now() ? 'expiry' : 'student'
-  return showReview(await settle(deps, attempt, paper, by), paper, await readSolutions(deps.paperCache, attempt))
+  return showReview(await settle(deps, attempt, paper, by), paper, await readReviewMaterial(deps.paperCache, attempt))
 }
 
 /** All that are overdue, one transaction each; several processes share them. */

@@ -68,7 +68,7 @@ export async function readClassResults(
         first.map(({ id }) => id),
       ),
     )
-  const keys = await deps.paperCache.readKeys({ paperId, paperVersion: paper.version })
+  const solutions = await deps.paperCache.readSolutions({ paperId, paperVersion: paper.version })
   const attemptOf = new Map(first.map((attempt) => [attempt.userId, attempt]))
   const provisional = new Set(answers.filter((one) => one.provisional).map(({ attemptId }) => attemptId))
   return {
@@ -90,7 +90,7 @@ export async function readClassResults(
         score: score ?? 0,
         answers: new Map(answers.filter(({ attemptId }) => attemptId === id).map((one) => [one.questionId, one])),
       })),
-      (questionId) => keys.get(questionId)?.key ?? null,
+      (questionId) => solutions.get(questionId)?.key ?? null,
     ),
     countedSittings: counted.length,
   }

@@ -3,11 +3,11 @@ import type { PaperSummary, PaperTopic, ReviewedQuestion } from '@capyzen/contra
 import { findSkill } from '@capyzen/contracts/taxonomy'
 import {
   questionVersions,
-  readKeys,
+  readSolutions,
   readOrigins,
   readQuestions,
-  type QuestionKey,
   type QuestionOrigin,
+  type Solution,
 } from '#domains/learning/questions'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -22,7 +22,7 @@ type VersionRow = typeof paperVersions.$inferSelect
 export type Paper = PaperRow & Pick<VersionRow, 'version' | 'totalMarks' | 'questionCount'> & { topics: PaperTopic[] }
 
 /** By question version id. */
-export type Keys = ReadonlyMap<string, QuestionKey>
+export type Solutions = ReadonlyMap<string, Solution>
 /** By question version id. */
 export type Skills = ReadonlyMap<string, ReviewedQuestion['skills']>
 
@@ -60,7 +60,7 @@ const questionsOfVersion = prepared((db) =>
 
 /** Changes of a paper, such as unpublishing, are visible after this time. */
 const paperMs = 2_000
-/** Versions and keys never change; the limit only frees memory. */
+/** Versions and solutions never change; the limit only frees memory. */
 const versionMs = 60_000
 
 export interface PaperCache {
@@ -69,7 +69,7 @@ export interface PaperCache {
   /** The paper of an attempt in its version, published or not, so that students can finish. */
   readVersion(taken: TakenPaper): Promise<Paper>
   /** For marking and reviewing; never for an open attempt. */
-  readKeys(taken: TakenPaper): Promise<Keys>
+  readSolutions(taken: TakenPaper): Promise<Solutions>
   readSkills(taken: TakenPaper): Promise<Skills>
   /** By question version id. */
   readOrigins(taken: TakenPaper): Promise<ReadonlyMap<string, QuestionOrigin>>
@@ -101,7 +101,12 @@ export function createPaperCache(db: Database, clock: Clock): PaperCache {
       return readPaper(row, row.currentVersion)
     },
     readVersion: async ({ paperId, paperVersion }) => readPaper(await readRow(paperId), paperVersion),
-    readKeys: cached(versionMs, clock, async (taken: TakenPaper) => readKeys(db, await questionIds(taken)), nameOf),
+    readSolutions: cached(
+      versionMs,
+      clock,
+      async (taken: TakenPaper) => readSolutions(db, await questionIds(taken)),
+      nameOf,
+    ),
     readSkills: cached(versionMs, clock, async (taken: TakenPaper) => readSkills(db, await questionIds(taken)), nameOf),
     readOrigins: cached(
       versionMs,

@@ -1,18 +1,18 @@
 import type { AnswerCheck, PaperQuestion, ReviewedQuestion, SubmittedAttempt } from '@capyzen/contracts/exams'
 import type { ScoredAnswer } from '@capyzen/contracts/questions'
 import { reviewAnswer } from '#domains/learning/questions'
-import { toAttemptPaper, type Keys, type Paper, type PaperCache, type Skills, type TakenPaper } from './papers.ts'
+import { toAttemptPaper, type Solutions, type Paper, type PaperCache, type Skills, type TakenPaper } from './papers.ts'
 import { withPassage, type MarkedAnswer, type SettledAttempt } from './settlement.ts'
 
 /** What may be told about a paper after submission only. */
-export interface Solutions {
-  keys: Keys
+export interface ReviewMaterial {
+  solutions: Solutions
   skills: Skills
 }
 
-export async function readSolutions(paperCache: PaperCache, taken: TakenPaper): Promise<Solutions> {
-  const [keys, skills] = await Promise.all([paperCache.readKeys(taken), paperCache.readSkills(taken)])
-  return { keys, skills }
+export async function readReviewMaterial(paperCache: PaperCache, taken: TakenPaper): Promise<ReviewMaterial> {
+  const [solutions, skills] = await Promise.all([paperCache.readSolutions(taken), paperCache.readSkills(taken)])
+  return { solutions, skills }
 }
 
 const notMarked = {
@@ -21,7 +21,7 @@ const notMarked = {
 }
 
 /** Takes settled attempts only, so that no answer key is sent before submission. */
-export function showReview(attempt: SettledAttempt, paper: Paper, solutions: Solutions): SubmittedAttempt {
+export function showReview(attempt: SettledAttempt, paper: Paper, material: ReviewMaterial): SubmittedAttempt {
   const markedOf = new Map(attempt.answers.map((answer) => [answer.questionVersionId, answer]))
   return {
     state: 'submitted',
@@ -31,7 +31,7 @@ export function showReview(attempt: SettledAttempt, paper: Paper, solutions: Sol
       topic: section.topic,
       passage: section.passage,
       questions: section.questions.map((question) =>
-        reviewQuestion(question, section, markedOf.get(question.id) ?? notMarked, solutions),
+        reviewQuestion(question, section, markedOf.get(question.id) ?? notMarked, material),
       ),
     })),
     startedAt: attempt.startedAt.toISOString(),
@@ -47,9 +47,9 @@ function reviewQuestion(
   question: PaperQuestion,
   section: { passage: string | null },
   marked: Omit<MarkedAnswer, 'questionVersionId'>,
-  { keys, skills }: Solutions,
+  { solutions, skills }: ReviewMaterial,
 ): ReviewedQuestion {
-  const reviewed = reviewAnswer(withPassage(question, section), keys.get(question.id), marked.answer, marked)
+  const reviewed = reviewAnswer(withPassage(question, section), solutions.get(question.id), marked.answer, marked)
   return {
     question,
     ...reviewed,

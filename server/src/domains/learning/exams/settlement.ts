@@ -5,7 +5,7 @@ import { recordLearning } from '#domains/insight/learning-events'
 import { learnedIn, scoreAnswer, type QuestionOrigin } from '#domains/learning/questions'
 import type { Clock } from '#platform/clock'
 import { inTransaction } from '#platform/database'
-import type { Keys, Paper, PaperCache } from './papers.ts'
+import type { Solutions, Paper, PaperCache } from './papers.ts'
 import type { AttemptRow } from './tables.ts'
 
 interface SettlementDeps {
@@ -47,11 +47,11 @@ export async function settle(
   const { submittedAt, submittedBy, score } = attempt
   if (submittedAt !== null && submittedBy !== null && score !== null)
     return { ...attempt, submittedAt, submittedBy, score, answers: await markedAnswers(pool, attempt.id) }
-  const [keys, origins] = await Promise.all([paperCache.readKeys(attempt), paperCache.readOrigins(attempt)])
+  const [solutions, origins] = await Promise.all([paperCache.readSolutions(attempt), paperCache.readOrigins(attempt)])
   return inTransaction(pool, async (client) => {
     const closed = await lock(client, attempt.id)
     if (closed) return { ...attempt, ...closed, answers: await markedAnswers(client, attempt.id) }
-    return { ...attempt, ...(await close(client, attempt, { paper, keys, origins, by, now: clock.now() })) }
+    return { ...attempt, ...(await close(client, attempt, { paper, solutions, origins, by, now: clock.now() })) }
   })
 }
 
@@ -77,9 +77,9 @@ export async function settleNextOverdue(
       })
       next = rows[0]
       if (!next) return
-      const [paper, keys] = [await paperCache.readVersion(next), await paperCache.readKeys(next)]
+      const [paper, solutions] = [await paperCache.readVersion(next), await paperCache.readSolutions(next)]
       const origins = await paperCache.readOrigins(next)
-      await close(client, next, { paper, keys, origins, by: 'expiry', now: clock.now() })
+      await close(client, next, { paper, solutions, origins, by: 'expiry', now: clock.now() })
     })
     return next && { id: next.id }
   } catch (error) {
@@ -90,7 +90,7 @@ export async function settleNextOverdue(
 
 interface Marking {
   paper: Paper
-  keys: Keys
+  solutions: Solutions
   /** By question version id. */
   origins: ReadonlyMap<string, QuestionOrigin>
   by: SubmittedBy
@@ -101,9 +101,9 @@ interface Marking {
 async function close(
   client: PoolClient,
   { id, userId, deadline }: Pick<AttemptRow, 'id' | 'userId' | 'deadline'>,
-  { paper, keys, origins, by, now }: Marking,
+  { paper, solutions, origins, by, now }: Marking,
 ): Promise<Closing & { answers: MarkedAnswer[] }> {
-  const answers = mark(paper, keys, await savedAnswers(client, id))
+  const answers = mark(paper, solutions, await savedAnswers(client, id))
   const closing: Closing = {
     // An expired attempt counts as submitted at its deadline, however late the periodic task ran.
     submittedAt: by === 'expiry' && deadline < now ? deadline : now,
@@ -144,11 +144,11 @@ async function savedAnswers(client: PoolClient, attemptId: string): Promise<Map<
   return new Map(rows.map((row) => [row.questionVersionId, row]))
 }
 
-function mark(paper: Paper, keys: Keys, answers: Map<string, SavedWork>): MarkedAnswer[] {
+function mark(paper: Paper, solutions: Solutions, answers: Map<string, SavedWork>): MarkedAnswer[] {
   return paper.topics.flatMap((topic) =>
     topic.questions.map((question) => {
       const { answer, roughWork, seconds } = answers.get(question.id) ?? nothingSaved
-      const key = keys.get(question.id)?.key ?? null
+      const key = solutions.get(question.id)?.key ?? null
       const { isCorrect, marksAwarded, provisional } = scoreAnswer({ ...withPassage(question, topic), key }, answer)
       const given = { questionVersionId: question.id, answer, roughWork, seconds }
       return { ...given, isCorrect, marksAwarded, provisional, check: null }

@@ -4,9 +4,9 @@ import type { AnswerKey, QuestionImage, QuestionType } from '@capyzen/contracts/
 import type { Level, PaperType, Subject } from '@capyzen/contracts/vocabulary'
 import {
   publishQuestions,
-  toDraft as draftOfTagged,
-  type QuestionDraft,
-  type QuestionToLoad,
+  toStarterQuestion as taggedQuestion,
+  type StarterQuestion,
+  type QuestionSource,
 } from '#domains/learning/questions'
 import type { Database, Transaction } from '#platform/database'
 import { paperQuestions, papers, paperVersions } from './tables.ts'
@@ -30,11 +30,11 @@ export interface PaperToLoad {
   topics: {
     topic: string
     passage?: string | undefined
-    questions: (PlainQuestionToLoad | QuestionToLoad)[]
+    questions: (PlainQuestionSource | QuestionSource)[]
   }[]
 }
 
-interface PlainQuestionToLoad {
+interface PlainQuestionSource {
   /** Unique within the paper; `{paper}-{question}` is the question's slug. */
   id: string
   type: QuestionType
@@ -149,18 +149,18 @@ interface Place {
 const sectionsOf = (paper: PaperToLoad) => paper.topics.map(({ topic, passage = null }) => ({ topic, passage }))
 
 async function placesOf(tx: Transaction, paper: PaperToLoad, now: Date): Promise<Place[]> {
-  const drafts = paper.topics.flatMap((topic, index) =>
-    topic.questions.map((question) => ({ section: index, draft: toDraft(paper, topic, question) })),
+  const starters = paper.topics.flatMap((section, index) =>
+    section.questions.map((question) => ({ section: index, starter: toStarterQuestion(paper, section, question) })),
   )
   const versionIds = await publishQuestions(
     tx,
-    drafts.map(({ draft }) => draft),
+    starters.map(({ starter }) => starter),
     now,
   )
-  return drafts.map(({ section: index, draft }, at) => {
+  return starters.map(({ section: index, starter }, at) => {
     const versionId = versionIds[at]
-    if (versionId === undefined) throw new Error(`${draft.slug} was not stored`)
-    return { questionVersionId: versionId, section: index, position: at + 1, marks: draft.marks }
+    if (versionId === undefined) throw new Error(`${starter.slug} was not stored`)
+    return { questionVersionId: versionId, section: index, position: at + 1, marks: starter.marks }
   })
 }
 
@@ -183,17 +183,17 @@ async function insertVersion(
     .values(places.map((place) => ({ ...place, paperId: paper.id, paperVersion: version })))
 }
 
-type PaperQuestionToLoad = PaperToLoad['topics'][number]['questions'][number]
+type PaperQuestionSource = PaperToLoad['topics'][number]['questions'][number]
 
-function toDraft(
+function toStarterQuestion(
   paper: PaperToLoad,
   { topic, passage }: PaperToLoad['topics'][number],
-  question: PaperQuestionToLoad,
-): QuestionDraft {
+  question: PaperQuestionSource,
+): StarterQuestion {
   const { subject, level, language, syllabusYear } = paper
   if ('skills' in question) {
-    const draft = draftOfTagged({ subject, language, syllabusYear, passages: {} }, question)
-    return { ...draft, slug: `${paper.id}-${question.id}`, inPractice: false, topic, passage: passage ?? null }
+    const starter = taggedQuestion({ subject, language, syllabusYear, passages: {} }, question)
+    return { ...starter, slug: `${paper.id}-${question.id}`, inPractice: false, topic, passage: passage ?? null }
   }
   const { id, options = [], unit = null, key = null, explanation = null, ...rest } = question
   return {

@@ -13,6 +13,7 @@ export interface CandidateState {
   lastAnsweredAt: number
   lastWasRight: boolean
   dueAt: number | null
+  isDue: boolean
 }
 
 export interface Situation {
@@ -26,7 +27,6 @@ export interface Situation {
   masteries: ReadonlyMap<string, Mastery>
   /** The skill of the student's last answer, if that was wrong and of this scope. */
   missedSkillId: string | null
-  now: number
   /** Questions answered since then were answered today. */
   startOfToday: number
 }
@@ -44,7 +44,7 @@ const wanted: Record<Mastery | 'none', Difficulty[]> = {
  * for review, weak skills, and new ones in syllabus order; each skill begins easy. Null: everything has been answered today.
  */
 export function chooseNext(situation: Situation): { candidate: Candidate; reason: PracticeReason } | null {
-  const { candidates, isOrdered, states, masteries, missedSkillId, now, startOfToday } = situation
+  const { candidates, isOrdered, states, masteries, missedSkillId, startOfToday } = situation
   const isFresh = ({ questionId }: Candidate) => !states.has(questionId)
   const wasToday = ({ questionId }: Candidate) => (states.get(questionId)?.lastAnsweredAt ?? 0) >= startOfToday
   const bestFitFirst = (list: readonly Candidate[]) =>
@@ -57,7 +57,7 @@ export function chooseNext(situation: Situation): { candidate: Candidate; reason
   const missed = () => (missedSkillId === null ? [] : fresh.filter(({ skillId }) => skillId === missedSkillId))
   const due = () =>
     candidates
-      .filter(({ questionId }) => (states.get(questionId)?.dueAt ?? Infinity) <= now)
+      .filter(({ questionId }) => states.get(questionId)?.isDue)
       .toSorted((one, other) => dueTime(one, states) - dueTime(other, states))
   const weak = () => fresh.filter((candidate) => ['attempted', 'familiar'].includes(masteryOf(candidate) ?? ''))
   const untried = () => {

@@ -1,14 +1,14 @@
-import { and, count, desc, eq, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { PracticeSet } from '@capyzen/contracts/practice'
 import { findSkill } from '@capyzen/contracts/taxonomy'
 import type { Level, Subject } from '@capyzen/contracts/vocabulary'
 import { levels, terms } from '@capyzen/contracts/vocabulary-values'
 import type { SignedIn } from '#domains/identity/auth'
-import { questions, questionVersions, readKeys, readQuestions, reviewAnswer } from '#domains/learning/questions'
+import { questions, questionVersions, readSolutions, readQuestions, reviewAnswer } from '#domains/learning/questions'
 import { AppError } from '#platform/errors'
 import { numberedPage } from '#platform/paging'
 import { singaporeDay, startOfSingaporeDay } from '#platform/singapore-day'
-import { isCurrent } from './scopes.ts'
+import { isCurrent, isDue } from './scopes.ts'
 import { practiceStates, practiceTurns, skillMasteries } from './tables.ts'
 import { languageOf, requireTellable, type PracticeDeps } from './turns.ts'
 
@@ -21,7 +21,7 @@ export async function readPractice({ db, clock }: PracticeDeps, { userId }: Sign
     db
       .select({ due: count() })
       .from(practiceStates)
-      .where(and(eq(practiceStates.userId, userId), isNotNull(practiceStates.dueAt), lte(practiceStates.dueAt, now))),
+      .where(and(eq(practiceStates.userId, userId), isDue(now))),
     db
       .select({ open: count() })
       .from(practiceStates)
@@ -84,7 +84,7 @@ const subjectOrder: Subject[] = ['chinese', 'english', 'math', 'science']
 const mistakesOnPage = 20
 
 export async function listMistakes(
-  { db }: PracticeDeps,
+  { db, clock }: PracticeDeps,
   query: { subject?: Subject | undefined; state?: 'open' | 'corrected' | undefined; page: number },
   { userId }: SignedIn,
 ) {
@@ -100,7 +100,12 @@ export async function listMistakes(
   const [[counted], rows] = await Promise.all([
     db.select({ total: count() }).from(practiceStates).innerJoin(questionVersions, joined).where(where),
     db
-      .select({ state: practiceStates, version: questionVersions, mastery: skillMasteries.mastery })
+      .select({
+        state: practiceStates,
+        isDue: sql<boolean>`coalesce(${isDue(clock.now())}, false)`,
+        version: questionVersions,
+        mastery: skillMasteries.mastery,
+      })
       .from(practiceStates)
       .innerJoin(questionVersions, joined)
       .leftJoin(
@@ -114,7 +119,7 @@ export async function listMistakes(
   ])
   return {
     total: counted?.total ?? 0,
-    mistakes: rows.map(({ state, version, mastery }) => {
+    mistakes: rows.map(({ state, isDue, version, mastery }) => {
       const found = findSkill(state.skillId ?? '')
       return {
         questionVersionId: state.questionVersionId,
@@ -125,6 +130,7 @@ export async function listMistakes(
         skill: found ? { id: found.skill.id, label: found.skill.label, mastery } : null,
         mistakenAt: (state.mistakenAt ?? state.lastAnsweredAt).toISOString(),
         dueAt: state.dueAt?.toISOString() ?? null,
+        isDue,
         correctedAt: state.correctedAt?.toISOString() ?? null,
       }
     }),
@@ -140,12 +146,12 @@ export async function readMistake(deps: PracticeDeps, versionId: string, { userI
     .where(and(eq(practiceStates.userId, userId), eq(practiceStates.questionVersionId, versionId)))
   if (!state) throw new AppError('not_found')
   await requireTellable(deps, userId, state.questionId)
-  const [asked, keys, language] = await Promise.all([
+  const [asked, solutions, language] = await Promise.all([
     readQuestions(db, [versionId]),
-    readKeys(db, [versionId]),
+    readSolutions(db, [versionId]),
     languageOf(db, versionId),
   ])
   const question = asked.get(versionId)
   if (!question) throw new AppError('not_found')
-  return { reviewed: { ...reviewAnswer(question, keys.get(versionId), state.lastAnswer), question }, language }
+  return { reviewed: { ...reviewAnswer(question, solutions.get(versionId), state.lastAnswer), question }, language }
 }

@@ -110,7 +110,7 @@ describe('takeTurn', () => {
     expect(await take(student, scope)).toMatchObject({ turn: null, progress: { total: 3, right: 3 } })
   })
 
-  it('knows no scope of an unknown skill or of somebody else’s exam', async () => {
+  it('knows no scope of an unknown skill or of another student’s exam', async () => {
     const student = await app.person()
     const paperId = await makePaper(app.db)
     const other = await app.person()
@@ -158,7 +158,7 @@ describe('takeHint', () => {
     expect((await student.call(takeHint, { turnId: turn!.id })).status).toBe(409)
   })
 
-  it('is refused for somebody else’s question', async () => {
+  it('is refused for another student’s question', async () => {
     const { turn } = await take(await app.person())
     const other = await app.person()
     expect((await other.call(takeHint, { turnId: turn!.id })).status).toBe(404)
@@ -206,17 +206,21 @@ describe('answerTurn', () => {
 
   it('brings a mistake back the next day, and calls it corrected when it is right without help', async () => {
     const student = await app.person()
-    const { turn, dueAt } = await practise(student, 'wrong')
+    const { turn, dueAt, isFirstAnswer } = await practise(student, 'wrong')
+    expect(isFirstAnswer).toBe(true)
     expect(dueAt).toBe(
       startOfSingaporeDay(singaporeDay(new Date(app.clock.now().getTime() + 86_400_000))).toISOString(),
     )
     expect((await student.call(readPractice, {})).body).toMatchObject({ dueReviews: 0, openMistakes: 1 })
     expect((await take(student, { kind: 'reviews' })).turn).toBeNull()
+    const isDue = async () => (await student.call(listMistakes, {})).body.mistakes[0]?.isDue
+    expect(await isDue()).toBe(false)
     tomorrow()
+    expect(await isDue()).toBe(true)
     expect((await student.call(readPractice, {})).body).toMatchObject({ dueReviews: 1 })
     const review = await practise(student, 'right', { kind: 'reviews' })
     expect(review.turn).toMatchObject({ reason: 'due_review', question: { id: turn.question.id } })
-    expect(review.isMistakeCorrected).toBe(true)
+    expect(review).toMatchObject({ isMistakeCorrected: true, isFirstAnswer: false })
     expect((await student.call(readPractice, {})).body).toMatchObject({ dueReviews: 0, openMistakes: 0 })
     const { mistakes, total } = (await student.call(listMistakes, { state: 'corrected' })).body
     expect([total, mistakes[0]?.correctedAt]).toEqual([1, app.clock.now().toISOString()])

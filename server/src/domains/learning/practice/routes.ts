@@ -1,8 +1,10 @@
 import * as contract from '@capyzen/contracts/practice'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#platform/http'
+import { answerTurn } from './answering.ts'
+import { takeHint, takeTurn } from './asking.ts'
 import { listMistakes, readMistake, readPractice } from './overview.ts'
-import { answerTurn, takeHint, takeTurn, type PracticeDeps } from './turns.ts'
+import type { PracticeDeps } from './turns.ts'
 
 export function practiceRoutes(app: FastifyInstance, deps: PracticeDeps): void {
   serve(app, contract.readPractice, ({ actor }) => readPractice(deps, actor))

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { PracticeScope } from '@capyzen/contracts/practice'
 import { findSkill, topics } from '@capyzen/contracts/taxonomy'
 import { missedQuestions } from '#domains/learning/exams'
@@ -64,14 +64,15 @@ export function createScopeReader(db: Database, clock: Clock): ScopeReader {
         const due = db
           .select({ id: practiceStates.questionVersionId })
           .from(practiceStates)
-          .where(
-            and(eq(practiceStates.userId, userId), isNotNull(practiceStates.dueAt), lte(practiceStates.dueAt, now)),
-          )
+          .where(and(eq(practiceStates.userId, userId), isDue(now)))
         return readCandidates(db, inArray(questionVersions.id, due))
       }
     }
   }
 }
+
+/** Null for questions that don't come back. */
+export const isDue = (now: Date): SQL => lte(practiceStates.dueAt, now)
 
 export const isCurrent = eq(questionVersions.version, questions.currentVersion)
 const isOffered = and(eq(questions.inPractice, true), isCurrent)

@@ -1,12 +1,12 @@
 import type { AuthoredQuestion, AuthoredQuestionRow } from '@capyzen/contracts/question-authoring'
 import { answerOfContent, hasFreeMarks, toContent, type QuestionDraft } from '@capyzen/contracts/question-drafts'
-import { titleOf, type StoredQuestion, type VersionContent } from '#domains/learning/questions'
+import { titleOf, type StoredQuestion, type QuestionContent } from '#domains/learning/questions'
 import type { Author } from '#domains/identity/auth'
 
 /** Of the syllabus that new questions follow. */
 const syllabusYear = 2026
 
-export function contentOfDraft(draft: QuestionDraft, year = syllabusYear): VersionContent {
+export function contentOfDraft(draft: QuestionDraft, year = syllabusYear): QuestionContent {
   const { language, subject, level, term, difficulty, skills, explanation, hints } = draft
   return {
     ...toContent(draft),

@@ -59,7 +59,7 @@ export async function readSet(db: Database, setId: string, { userId }: SignedIn)
   return { set, questions: await questionsOf(db, setId) }
 }
 
-/** The questions of somebody's own set in order, without withdrawn ones. `not_found` for everybody else's sets. */
+/** The questions of the owner's set in order, without withdrawn ones. `not_found` for sets of other users. */
 export async function readSetQuestions(db: DatabaseOrTransaction, setId: string, ownerId: string): Promise<string[]> {
   await requireSet(db, setId, ownerId)
   const rows = await db

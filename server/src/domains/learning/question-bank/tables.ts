@@ -4,7 +4,7 @@ import { timestamp } from '#platform/tables'
 import { users } from '#domains/identity/auth'
 import { questions } from '#domains/learning/questions'
 
-/** Questions that somebody gathered. */
+/** Questions that a user gathered. */
 export const questionSets = pgTable(
   'question_sets',
   {

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { questionKeys, questions, questionVersions } from './tables.ts'
-import { contentOf, insertVersions, listedColumns, type VersionContent } from './versions.ts'
+import { contentOf, insertVersions, listedColumns, type QuestionContent } from './versions.ts'
 
 /** Questions in their current version, with the key; a query to be narrowed by the caller. */
 export const storedQuestions = (db: Database | Transaction) =>
@@ -25,7 +25,7 @@ const rowsAtOnce = 500
 /** Not in practice. Returns question ids in the order of the contents. */
 export async function createQuestions(
   tx: Transaction,
-  { authorId, contents, now }: { authorId: string; contents: readonly VersionContent[]; now: Date },
+  { authorId, contents, now }: { authorId: string; contents: readonly QuestionContent[]; now: Date },
 ): Promise<string[]> {
   const ids: string[] = []
   for (let from = 0; from < contents.length; from += rowsAtOnce) {
@@ -55,7 +55,7 @@ export async function lockQuestion(tx: Transaction, questionId: string): Promise
 export async function saveVersion(
   tx: Transaction,
   { question, shown, secret }: StoredQuestion,
-  content: VersionContent,
+  content: QuestionContent,
   now: Date,
 ): Promise<{ isChanged: boolean }> {
   const { key, hints, explanationEn: en, explanationZh: zh } = secret

@@ -14,18 +14,18 @@ export {
 export { reviewAnswer, type StoredMarks } from './review.ts'
 export { learnedIn, readOrigins, type QuestionOrigin } from './origins.ts'
 export { scoreAnswer, showKey, type AnswerScore, type ScoredQuestion } from './scoring.ts'
-export { loadQuestions, toDraft, type QuestionSetToLoad, type QuestionToLoad } from './starter-content.ts'
+export { loadQuestions, toStarterQuestion, type QuestionSetSource, type QuestionSource } from './starter-content.ts'
 export { questionKeys, questions, questionVersions } from './tables.ts'
 export {
   addQuestionVersion,
   publishQuestions,
-  readKeys,
+  readSolutions,
   readQuestions,
   shownColumns,
   titleOf,
-  type QuestionDraft,
-  type QuestionKey,
-  type VersionContent,
+  type StarterQuestion,
+  type Solution,
+  type QuestionContent,
 } from './versions.ts'
 
 export const questionsDomain = defineDomain({

@@ -56,7 +56,7 @@ export const numberPattern = [
 ].join('|')
 const numberAtStart = new RegExp(`^(?:${numberPattern})`)
 
-/** A number that stands alone, as keys and `levelNumber` have them. */
+/** A number that stands alone, as keys and `normaliseNumbers` have them. */
 export function readNumber(text: string): WrittenNumber | undefined {
   const [sign, size] = text.startsWith('-') ? ['-', text.slice(1)] : ['', text]
   if (numberAtStart.exec(size)?.[0] !== size) return undefined
@@ -75,7 +75,7 @@ export function readNumber(text: string): WrittenNumber | undefined {
 }
 
 /** One way to write each sign: width, fraction characters, degree and minus signs, 分之 and 百分之. */
-export function levelNumber(text: string): string {
+export function normaliseNumbers(text: string): string {
   return (
     text
       // First, so that long runs of spaces cost nothing.
@@ -108,8 +108,8 @@ function inDigits(text: string): string {
 
 /** Undefined when something else than the number, its label and its unit is written. */
 function readAnswer(answer: string, asked: AskedNumber): WrittenNumber | undefined {
-  const levelled = inDigits(levelNumber(answer).replace(/(?<=[^.。!]) ?[.。!]$/, ''))
-  const text = withoutLead(levelled, asked)
+  const normalised = inDigits(normaliseNumbers(answer).replace(/(?<=[^.。!]) ?[.。!]$/, ''))
+  const text = withoutLead(normalised, asked)
   const [, before = '', rest = ''] = /^(\D*?)((?:\.?\d).*)$/.exec(text) ?? []
   const number = numberAtStart.exec(rest)?.[0]
   if (number === undefined) return undefined
@@ -129,7 +129,7 @@ function withoutLead(text: string, { unit, label, text: question = '' }: AskedNu
   let left = text
   const printed = /([\p{L}]+)\s*_{3,}/u.exec(question)?.[1]
   for (const words of [label, printed]) {
-    const lead = words && levelNumber(words)
+    const lead = words && normaliseNumbers(words)
     if (!lead) continue
     const short = lead.replace(/^\((.+)\)$/, '$1)')
     const found = [lead, short].find((form) => left.startsWith(form))
@@ -141,7 +141,7 @@ function withoutLead(text: string, { unit, label, text: question = '' }: AskedNu
   for (let lead = named.exec(left); lead; lead = named.exec(left)) {
     const words = lead[1]?.trim() ?? ''
     // One letter is a variable.
-    const isOtherUnit = words.length > 1 && isMeasure(words) && !(unit && isSameUnit(words, levelNumber(unit)))
+    const isOtherUnit = words.length > 1 && isMeasure(words) && !(unit && isSameUnit(words, normaliseNumbers(unit)))
     if (hedges.test(words) || isOtherUnit) return text
     left = left.slice(lead[0].length)
   }
@@ -152,10 +152,10 @@ const dollar = /^(?:s?\$|sgd)$/
 
 /** The words before and behind the number are none, or the unit, perhaps in a sentence about the question. */
 function fitsUnit(before: string, after: string, { unit, text = '' }: AskedNumber): boolean {
-  const question = levelNumber(text.replace(/__(?=\S)(.+?)__/g, '$1'))
+  const question = normaliseNumbers(text.replace(/__(?=\S)(.+?)__/g, '$1'))
   const behind = withoutTail(after, question).replace(/^\((.+)\)$/, '$1')
   if (unit === null) return fitsText(withoutSentence(before, question), behind, question)
-  const asked = levelNumber(unit)
+  const asked = normaliseNumbers(unit)
   // 每小时60公里
   if (/^每./.test(before) && isSameUnit(`${behind}/${before.slice(1)}`, asked)) return true
   const isUnit = (words: string) => words === '' || isSameUnit(words, asked) || namesThing(words, asked, text)

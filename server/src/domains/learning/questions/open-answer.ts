@@ -1,5 +1,5 @@
 import type { AnswerFlag, AnswerKey, MarkingPoint, SchemeLine } from '@capyzen/contracts/questions'
-import { levelText, toSimplified } from './text-answer.ts'
+import { normaliseText, toSimplified } from './text-answer.ts'
 
 type PointsKey = Omit<Extract<AnswerKey, { kind: 'points' }>, 'kind'>
 
@@ -23,14 +23,14 @@ const unlabelled = ({ anyOf: [wording = ''] }: MarkingPoint, index: number) => (
   zh: `要点${index + 1}：如“${wording}”`,
 })
 
-const level = (text: string) => levelText(toSimplified(text.normalize('NFKC')))
+const normalise = (text: string) => normaliseText(toSimplified(text.normalize('NFKC')))
 
-/** Levelled, with `|` where a clause ends. */
+/** Normalised, with `|` where a clause ends. */
 const clausesOf = (answer: string) =>
   answer
     .normalize('NFKC')
     .split(/[,，。.;；:：!！?？\n]+(?!\d)/)
-    .map(level)
+    .map(normalise)
     .filter((clause) => clause !== '')
     .join('|')
 
@@ -45,7 +45,7 @@ function makesPoint(clauses: string, { anyOf, except = [] }: MarkingPoint): bool
 
 /** Punctuation within the wording is ignored. An English wording begins where a word begins: `happy` is not in `unhappy`. */
 function patternOf(wording: string): RegExp {
-  const letters = [...level(wording)].map((letter) => letter.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`))
+  const letters = [...normalise(wording)].map((letter) => letter.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`))
   return new RegExp(`(?<![a-z](?=[a-z]))${letters.join(String.raw`\|?`)}`, 'gu')
 }
 

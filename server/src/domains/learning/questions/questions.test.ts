@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Question } from '@capyzen/contracts/questions'
 import { cloneDatabase, type TestDatabase } from '#test/platform-doubles'
-import { addQuestionVersion, publishQuestions, readKeys, readQuestions, type QuestionDraft } from './index.ts'
+import { addQuestionVersion, publishQuestions, readSolutions, readQuestions, type StarterQuestion } from './index.ts'
 import { questions, questionVersions } from './tables.ts'
 
 let database: TestDatabase
@@ -10,7 +10,7 @@ beforeAll(async () => void (database = await cloneDatabase()))
 afterAll(() => database?.drop())
 
 const now = new Date('2026-11-21T01:00:00Z')
-const draft = (changes: Partial<QuestionDraft> = {}): QuestionDraft => ({
+const draft = (changes: Partial<StarterQuestion> = {}): StarterQuestion => ({
   slug: 'half',
   type: 'ShortAnswer',
   text: 'What is half of {3/2}?',
@@ -27,7 +27,7 @@ const draft = (changes: Partial<QuestionDraft> = {}): QuestionDraft => ({
   explanation: { en: 'Half of three halves.', zh: '二分之三的一半。' },
   ...changes,
 })
-const publish = (...drafts: QuestionDraft[]) => database.db.transaction((tx) => publishQuestions(tx, drafts, now))
+const publish = (...drafts: StarterQuestion[]) => database.db.transaction((tx) => publishQuestions(tx, drafts, now))
 
 describe('publishQuestions', () => {
   it('keeps the version of an unchanged question', async () => {
@@ -56,7 +56,7 @@ describe('publishQuestions', () => {
       { id: after, version: 2 },
     ])
     expect((await readQuestions(database.db, [before!])).get(before!)?.text).toBe(draft().text)
-    expect((await readKeys(database.db, [before!])).get(before!)?.explanation).toEqual(draft().explanation)
+    expect((await readSolutions(database.db, [before!])).get(before!)?.explanation).toEqual(draft().explanation)
   })
 })
 
@@ -86,15 +86,15 @@ describe('readQuestions', () => {
   })
 })
 
-describe('readKeys', () => {
+describe('readSolutions', () => {
   it('returns key and explanation, and null for a question without a key', async () => {
     const [keyed, open] = await publish(draft({ slug: 'keyed' }), draft({ slug: 'open', key: null, explanation: null }))
-    const keys = await readKeys(database.db, [keyed!, open!])
-    expect(keys.get(keyed!)).toEqual({
+    const solutions = await readSolutions(database.db, [keyed!, open!])
+    expect(solutions.get(keyed!)).toEqual({
       key: { kind: 'number', value: '3/4' },
       hints: [],
       explanation: draft().explanation,
     })
-    expect(keys.get(open!)).toEqual({ key: null, hints: [], explanation: null })
+    expect(solutions.get(open!)).toEqual({ key: null, hints: [], explanation: null })
   })
 })

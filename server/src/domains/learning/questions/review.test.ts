@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ScoredAnswer, type Question } from '@capyzen/contracts/questions'
 import { newId } from '#platform/ids'
 import { reviewAnswer } from './review.ts'
-import type { QuestionKey } from './versions.ts'
+import type { Solution } from './versions.ts'
 
 const question: Question = {
   id: newId(),
@@ -21,7 +21,7 @@ const question: Question = {
   unit: null,
   marks: 2,
 }
-const known: QuestionKey = {
+const known: Solution = {
   key: {
     kind: 'blanks',
     blanks: [
@@ -57,7 +57,7 @@ describe('reviewAnswer', () => {
   it('flags a copied answer unless stored marks were given for it', () => {
     const passage = '爷爷的菜园里种满了青菜和番茄，每天清早他都提着水桶去浇水。'
     const open: Question = { ...question, type: 'OpenAnswer', blanks: [], text: '为什么？', passage }
-    const points: QuestionKey = {
+    const points: Solution = {
       key: { kind: 'points', points: [{ marks: 2, anyOf: ['浇水'] }], model: '他要浇水。' },
       hints: [],
       explanation: null,

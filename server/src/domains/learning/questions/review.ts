@@ -1,7 +1,7 @@
 import type { Question, ScoredAnswer } from '@capyzen/contracts/questions'
 import { findMisconception } from '@capyzen/contracts/taxonomy'
 import { scoreAnswer, showKey, type AnswerScore } from './scoring.ts'
-import type { QuestionKey } from './versions.ts'
+import type { Solution } from './versions.ts'
 
 /** As they were given at submission, by the rules of that day. */
 export type StoredMarks = Pick<AnswerScore, 'isCorrect' | 'marksAwarded' | 'provisional'>
@@ -12,11 +12,11 @@ export type StoredMarks = Pick<AnswerScore, 'isCorrect' | 'marksAwarded' | 'prov
  */
 export function reviewAnswer(
   question: Question,
-  known: QuestionKey | undefined,
+  solution: Solution | undefined,
   answer: string,
   stored?: StoredMarks,
 ): ScoredAnswer {
-  const key = known?.key ?? null
+  const key = solution?.key ?? null
   const { scheme, mistake, flag, ...today } = scoreAnswer({ ...question, key }, answer)
   const marks = stored ?? today
   const agrees = marks.marksAwarded === today.marksAwarded
@@ -31,6 +31,6 @@ export function reviewAnswer(
     scheme: agrees ? scheme : [],
     flag: agrees && flag ? flag : undefined,
     mistake: mistake && misconception ? { label: misconception.label, feedback: mistake.feedback } : null,
-    explanation: known?.explanation ?? null,
+    explanation: solution?.explanation ?? null,
   }
 }

@@ -198,8 +198,8 @@ describe('scoring blanks', () => {
       marksAwarded: 2,
       isCorrect: false,
       scheme: [
-        { label: { en: '(a)', zh: '(a)' }, marks: 2, awarded: 2 },
-        { label: { en: '(2)', zh: '(2)' }, marks: 1, awarded: 0 },
+        { label: { en: '(a)', zh: '(a)' }, blank: 0, marks: 2, awarded: 2 },
+        { label: { en: '(2)', zh: '(2)' }, blank: 1, marks: 1, awarded: 0 },
         { label: { en: '(c)', zh: '(c)' }, marks: 1, awarded: 0 },
       ],
     })
@@ -286,12 +286,12 @@ describe('scoring working', () => {
     })
     const { scheme, marksAwarded } = scoreAnswer(parts, joinParts(['10', '27', '120 ÷ 3 = 40']))
     expect(marksAwarded).toBe(4)
-    expect(scheme.map(({ label, marks, awarded }) => [label.en, marks, awarded])).toEqual([
-      ['(a) Finds 5', 1, 1],
-      ['(a) right answer', 1, 1],
-      ['(b) Finds 120', 1, 1],
-      ['(b) Finds 40', 1, 1],
-      ['(b) right answer', 1, 0],
+    expect(scheme.map(({ label, blank, marks, awarded }) => [blank, label.en, marks, awarded])).toEqual([
+      [0, '(a) Finds 5', 1, 1],
+      [0, '(a) right answer', 1, 1],
+      [1, '(b) Finds 120', 1, 1],
+      [1, '(b) Finds 40', 1, 1],
+      [1, '(b) right answer', 1, 0],
     ])
   })
 })

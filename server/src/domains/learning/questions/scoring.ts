@@ -119,12 +119,12 @@ function scoreBlanks(
     const name = label ?? `(${index + 1})`
     const method = hasWorking ? (key.method ?? []).filter((line) => line.blank === index) : []
     if (method.length === 0)
-      return [{ label: { en: name, zh: name }, marks: blank.marks, awarded: isCorrect ? blank.marks : 0 }]
+      return [{ label: { en: name, zh: name }, blank: index, marks: blank.marks, awarded: isCorrect ? blank.marks : 0 }]
     const named = method.map((line) => ({ ...line, label: prefixed(name, line.label) }))
     return withAnswerLine(
       isCorrect ? awardLines(named, named.length, blank.marks) : markMethod(named, working, text, blank.marks - 1),
       { label: prefixed(name, { en: 'right answer', zh: '答案正确' }), marks: blank.marks, isCorrect },
-    )
+    ).map((line) => ({ ...line, blank: index }))
   })
   return score(sum(scheme), { scheme, mistake: mistakes[0] ?? null })
 }

@@ -3,7 +3,7 @@ import { letter, letterOptions as options, mix } from '@capyzen/contracts/questi
 import { findSkill } from '@capyzen/contracts/taxonomy'
 import type { Difficulty, Level, Subject, Term } from '@capyzen/contracts/vocabulary'
 import type { Database } from '#platform/database'
-import { publishQuestions, type QuestionDraft } from './versions.ts'
+import { publishQuestions, type StarterQuestion } from './versions.ts'
 
 interface Bilingual {
   en: string
@@ -11,15 +11,15 @@ interface Bilingual {
 }
 
 /** The format of content/questions, with figures resolved to addresses. */
-export interface QuestionSetToLoad {
+export interface QuestionSetSource {
   subject: Subject
   language: 'en' | 'zh'
   syllabusYear: number
   passages: Record<string, string>
-  questions: QuestionToLoad[]
+  questions: QuestionSource[]
 }
 
-export interface QuestionToLoad {
+export interface QuestionSource {
   id: string
   type: QuestionType
   level: Level
@@ -49,12 +49,15 @@ export interface QuestionToLoad {
 }
 
 /** Publishes the questions for practice. Idempotent: an unchanged question keeps its version. */
-export async function loadQuestions(db: Database, set: QuestionSetToLoad, now: Date): Promise<void> {
-  const drafts = set.questions.map((question) => toDraft(set, question))
-  await db.transaction((tx) => publishQuestions(tx, drafts, now))
+export async function loadQuestions(db: Database, set: QuestionSetSource, now: Date): Promise<void> {
+  const starters = set.questions.map((question) => toStarterQuestion(set, question))
+  await db.transaction((tx) => publishQuestions(tx, starters, now))
 }
 
-export function toDraft(set: Omit<QuestionSetToLoad, 'questions'>, question: QuestionToLoad): QuestionDraft {
+export function toStarterQuestion(
+  set: Omit<QuestionSetSource, 'questions'>,
+  question: QuestionSource,
+): StarterQuestion {
   const { subject, language, syllabusYear } = set
   const { id, type, level, term = null, difficulty, skills, marks, text, hasWorking, image, unit = null } = question
   const found = findSkill(skills[0] ?? '')
@@ -78,7 +81,7 @@ export function toDraft(set: Omit<QuestionSetToLoad, 'questions'>, question: Que
 }
 
 /** Letters the options, and derives the key from choices, order and pairs. */
-function choicesOf(question: QuestionToLoad): Pick<QuestionDraft, 'options' | 'prompts' | 'key'> {
+function choicesOf(question: QuestionSource): Pick<StarterQuestion, 'options' | 'prompts' | 'key'> {
   const { id, choices, order, pairs, key = null } = question
   if (choices) {
     const lettered = choices.map((choice, index) => ({ ...choice, value: letter(index) }))

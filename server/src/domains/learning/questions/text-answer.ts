@@ -12,7 +12,7 @@ export const findTextMistake = (answer: string, { mistakes = [] }: TextKey): Nam
   mistakes.find(({ values }) => values.some((value) => says(answer, value)))
 
 function says(answer: string, wording: string): boolean {
-  const [given, expected] = [levelText(withoutLabel(answer)), levelText(wording)]
+  const [given, expected] = [normaliseText(withoutLabel(answer)), normaliseText(wording)]
   // Only the answer is converted: 着 for 著 in a word that needs 著 stays wrong.
   // A punctuation mark that is asked for.
   if (expected === '') return answer.normalize('NFKC').trim() === wording.normalize('NFKC').trim()
@@ -26,7 +26,7 @@ const withoutLabel = (answer: string) => answer.replace(/^\s*(?:答案?|ans(?:we
  * Ignores width, case and punctuation, and spaces around Chinese characters. Spaces, hyphens and apostrophes inside
  * English words count, because `everyday` is not `every day`; so does what stands between digits, as in `3 : 4`.
  */
-export function levelText(text: string): string {
+export function normaliseText(text: string): string {
   return (
     text
       .normalize('NFKC')

@@ -99,7 +99,7 @@ for (const [meaning, units] of [...plain, ...squared, ...cubed].entries())
 
 const clean = (unit: string) => unit.replace(/[\s.^·']/g, '')
 
-/** Both are levelled by `levelNumber` (compatibility forms, lower case). */
+/** Both are normalised by `normaliseNumbers` (compatibility forms, lower case). */
 export function isSameUnit(given: string, asked: string): boolean {
   const [givenParts, askedParts] = [rateParts(given), rateParts(asked)]
   if (givenParts.length > 1 || askedParts.length > 1)

@@ -10,40 +10,42 @@ type VersionRow = typeof questionVersions.$inferInsert
 
 type Bilingual = { en: string; zh: string }
 
-export type QuestionDraft = Omit<VersionRow, 'id' | 'questionId' | 'version' | 'createdAt' | 'title'> & {
-  slug: string
+/** Everything of a version: what students see, and the solution. */
+export type QuestionContent = Omit<VersionRow, 'id' | 'questionId' | 'version' | 'createdAt' | 'title'> & {
   /** The beginning of the text when missing. */
   title?: string
-  inPractice?: boolean
   key: AnswerKey | null
   hints?: Bilingual[]
   explanation: Bilingual | null
 }
 
-/** Returns version ids in the order of the drafts. Idempotent: an equal draft keeps the current version. */
+/** A question of starter content, which keeps its slug. */
+export type StarterQuestion = QuestionContent & { slug: string; inPractice?: boolean }
+
+/** Returns version ids in the order given. Idempotent: an equal question keeps the current version. */
 export async function publishQuestions(
   tx: Transaction,
-  drafts: readonly QuestionDraft[],
+  starters: readonly StarterQuestion[],
   now: Date,
 ): Promise<string[]> {
   const current = await currentVersions(
     tx,
-    drafts.map(({ slug }) => slug),
+    starters.map(({ slug }) => slug),
   )
   const ids: string[] = []
-  for (const draft of drafts) {
-    const before = current.get(draft.slug)
+  for (const starter of starters) {
+    const before = current.get(starter.slug)
     ids.push(
-      before && isDeepStrictEqual(contentOf(draft), before.content)
+      before && isDeepStrictEqual(contentOf(starter), before.content)
         ? before.id
-        : await addQuestionVersion(tx, draft, now),
+        : await addQuestionVersion(tx, starter, now),
     )
   }
   return ids
 }
 
-export async function addQuestionVersion(tx: Transaction, draft: QuestionDraft, now: Date): Promise<string> {
-  const { slug, inPractice = false, ...content } = draft
+export async function addQuestionVersion(tx: Transaction, starter: StarterQuestion, now: Date): Promise<string> {
+  const { slug, inPractice = false, ...content } = starter
   const listed = listedColumns(content, now)
   // Locks the existing row, so that version numbers stay unique.
   const [question] = await tx
@@ -60,12 +62,10 @@ export async function addQuestionVersion(tx: Transaction, draft: QuestionDraft, 
   return id
 }
 
-export type VersionContent = Omit<QuestionDraft, 'slug' | 'inPractice'>
-
 /** Returns version ids in the order given. */
 export async function insertVersions(
   tx: Transaction,
-  versions: readonly { questionId: string; version: number; content: VersionContent }[],
+  versions: readonly { questionId: string; version: number; content: QuestionContent }[],
   now: Date,
 ): Promise<string[]> {
   const rows = versions.map(({ questionId, version, content }) => {
@@ -87,7 +87,7 @@ export async function insertVersions(
   return rows.map(({ shown }) => shown.id)
 }
 
-export const listedColumns = (content: VersionContent, now: Date) =>
+export const listedColumns = (content: QuestionContent, now: Date) =>
   listedColumnsOf({ ...content, title: content.title ?? titleOf(content.text) }, now)
 
 const longestTitle = 80
@@ -122,12 +122,12 @@ async function currentVersions(tx: Transaction, slugs: string[]) {
 }
 
 /** Normalised for comparison: absent and null are equal, as are values that jsonb stores alike. */
-export function contentOf(draft: VersionContent): unknown {
-  const { type, text, passage, options, prompts, blanks, hasWorking, image, unit, marks, language, subject } = draft
-  const { level, term, topic, skills, difficulty, syllabusYear, key, hints, explanation } = draft
+export function contentOf(content: QuestionContent): unknown {
+  const { type, text, passage, options, prompts, blanks, hasWorking, image, unit, marks, language, subject } = content
+  const { level, term, topic, skills, difficulty, syllabusYear, key, hints, explanation } = content
   return JSON.parse(
     JSON.stringify([
-      ...[type, draft.title ?? titleOf(text), text, passage ?? null, options, prompts ?? [], blanks ?? []],
+      ...[type, content.title ?? titleOf(text), text, passage ?? null, options, prompts ?? [], blanks ?? []],
       ...[hasWorking ?? false, image ?? null, unit ?? null, marks, language, subject, level, term ?? null, topic],
       ...[skills ?? null, difficulty ?? null, syllabusYear, key, hints ?? [], explanation],
     ]),
@@ -159,15 +159,15 @@ export async function readQuestions(db: Database, versionIds: readonly string[])
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Sent only for submitted answers. */
-export interface QuestionKey {
+/** What students are told after they answered. */
+export interface Solution {
   key: AnswerKey | null
   hints: Bilingual[]
   explanation: Bilingual | null
 }
 
 /** By version id. Unknown ids are left out. */
-export async function readKeys(db: Database, versionIds: readonly string[]): Promise<Map<string, QuestionKey>> {
+export async function readSolutions(db: Database, versionIds: readonly string[]): Promise<Map<string, Solution>> {
   const rows = await db
     .select()
     .from(questionKeys)

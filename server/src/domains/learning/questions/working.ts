@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js'
 import type { MethodMark, SchemeLine } from '@capyzen/contracts/questions'
-import { levelNumber, numberPattern, readNumber } from './number-answer.ts'
+import { normaliseNumbers, numberPattern, readNumber } from './number-answer.ts'
 
 /**
  * The marks that working earns while the answer is wrong. A checkpoint that is found implies the earlier ones, as they
@@ -52,13 +52,13 @@ function findNumbers(text: string): FoundNumber[] {
  * list of numbers, unless an operation or `=` stands beside them.
  */
 function numbersOfWorking(working: string, text: string): Fraction[] {
-  const question = levelStatement(text)
-  const given = findNumbers(levelNumber(text.replace(/[{}]/g, ' '))).flatMap(({ values }) => values)
+  const question = normaliseStatement(text)
+  const given = findNumbers(normaliseNumbers(text.replace(/[{}]/g, ' '))).flatMap(({ values }) => values)
   return working
     .split(/[\n;；。]/)
-    .filter((statement) => /^[\s\d.,]*$/.test(statement) || !question.includes(levelStatement(statement)))
+    .filter((statement) => /^[\s\d.,]*$/.test(statement) || !question.includes(normaliseStatement(statement)))
     .flatMap((statement) => {
-      const line = levelNumber(statement)
+      const line = normaliseNumbers(statement)
       const numbers = findNumbers(line)
       return numbers.flatMap(({ values, start, end }, index) => {
         const before = line.slice(numbers[index - 1]?.end ?? 0, start)
@@ -70,7 +70,7 @@ function numbersOfWorking(working: string, text: string): Fraction[] {
     })
 }
 
-const levelStatement = (text: string) => levelNumber(text).replace(/[\s{}_.,?!]/g, '')
+const normaliseStatement = (text: string) => normaliseNumbers(text).replace(/[\s{}_.,?!]/g, '')
 
 const isGap = (between: string) => /^[\s,、]*$/.test(between)
 

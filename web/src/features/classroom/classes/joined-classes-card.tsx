@@ -14,11 +14,17 @@ import { Form } from '#shared/form.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { tidyCode } from '@capyzen/contracts/typed-codes'
+import { codeAlphabet, tidyCode } from '@capyzen/contracts/typed-codes'
 import { toast } from '#ui/toast.tsx'
-import { hasStrangeLetters, joinCodeLength } from './join-code.ts'
 import { messages } from './student-messages.ts'
 import { useJoinClass, useJoinedClasses, useLeaveClass } from './queries.ts'
+
+const joinCodeLength = 8
+
+/** Codes have no characters that look alike, so such a character is a typing error. */
+export function hasStrangeLetters(code: string): boolean {
+  return [...code].some((letter) => !codeAlphabet.includes(letter))
+}
 
 const codeExample = 'ABCD 2345'
 

@@ -22,8 +22,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { arrange, catalogueFilters, withFold, type CatalogueFilters, type ChoiceName } from './catalogue-filters.ts'
 import { CatalogueLists } from './catalogue-lists.tsx'
 import { CreateDialog, type Creation } from './create-dialog.tsx'
-import { messages } from './messages.ts'
-import { messages as orderMessages } from './order-messages.ts'
+import { messages, orderMessages } from './messages.ts'
 import { useAuthoredCatalogue, useExportCourses, type Catalogue } from './queries.ts'
 
 type ChoiceValue = CatalogueFilters[ChoiceName]

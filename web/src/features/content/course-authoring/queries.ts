@@ -26,7 +26,7 @@ import { contentAccess } from '#features/identity/entitlements/queries.ts'
 import { call } from '#platform/api.ts'
 import { textNow } from '#platform/i18n.ts'
 import { toast } from '#ui/toast.tsx'
-import { messages } from './order-messages.ts'
+import { orderMessages } from './messages.ts'
 
 export type Catalogue = CallResult<typeof listAuthored>
 
@@ -194,11 +194,11 @@ export function useOrder() {
     onSuccess: ({ outcome }, _order, context) => {
       if (outcome === 'ordered') return
       queries.setQueryData(queryKey, context.before)
-      toast.error(textNow(messages, 'changedMeanwhile'), textNow(messages, 'changedMeanwhileWhy'))
+      toast.error(textNow(orderMessages, 'changedMeanwhile'), textNow(orderMessages, 'changedMeanwhileWhy'))
     },
     onError: (_error, _order, context) => {
       queries.setQueryData(queryKey, context?.before)
-      toast.error(textNow(messages, 'notOrdered'), textNow(messages, 'notOrderedWhy'))
+      toast.error(textNow(orderMessages, 'notOrdered'), textNow(orderMessages, 'notOrderedWhy'))
     },
     // While another request waits, the server's list would undo it on the screen.
     onSettled: () => (queries.isMutating({ mutationKey }) === 1 ? tellCatalogueChanged(queries) : undefined),

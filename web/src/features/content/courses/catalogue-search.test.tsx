@@ -6,6 +6,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { sessionOf, viewerOf, visitorSession } from '#test/fixtures/auth.ts'
 import { fakeApi, renderApp } from '#test/render-app.tsx'
 import { begunLesson, cataloguePage, courseCard, seriesCard } from '#test/fixtures/catalogue.ts'
+import { readContent } from './catalogue-filters.tsx'
 import { CoursesScreen } from './courses-screen.tsx'
 
 // jsdom has no layout, so it cannot scroll.
@@ -184,4 +185,10 @@ it('shows the Chinese title on an English page where only that was found, with t
   const link = await screen.findByRole('link', { name: '课程2' })
   expect(link.querySelector('mark')?.textContent).toBe('课程')
   expect(screen.queryByText('Course 2')).toBeNull()
+})
+
+it('readContent accepts only a valid content id', () => {
+  const contentOf = (content: string) => readContent(new URLSearchParams({ content }))
+  expect(contentOf('p6-math-2')).toBe('p6-math-2')
+  for (const noId of ['', 'P6', 'a b', '../x', 'a--b', 'x'.repeat(101)]) expect(contentOf(noId)).toBeNull()
 })

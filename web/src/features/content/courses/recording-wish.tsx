@@ -7,8 +7,9 @@ import { loginReturningTo, paths } from '#paths'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 import { messages } from './messages.ts'
-import { keepPendingWish, takePendingWish } from './pending-wish.ts'
 import { useCourse, useRecordingWish } from './queries.ts'
+
+const storageKey = 'capyzen.pending-wish'
 
 /** In place of a purchase or a video: asks for an email when the lesson is recorded. */
 export function RecordingWish({ courseId, isPrimary = true }: { courseId: string; isPrimary?: boolean }) {
@@ -77,4 +78,24 @@ export function RecordingWish({ courseId, isPrimary = true }: { courseId: string
       )}
     </div>
   )
+}
+
+/** Kept for the tab while a visitor signs in, which may lead through a provider and back. */
+function keepPendingWish(courseId: string): void {
+  try {
+    sessionStorage.setItem(storageKey, courseId)
+  } catch {
+    // Without storage the wish takes another tap after signing in.
+  }
+}
+
+/** Whether the wish was for this lesson. It is dropped either way, so that it is made at most once. */
+function takePendingWish(courseId: string): boolean {
+  try {
+    const kept = sessionStorage.getItem(storageKey)
+    sessionStorage.removeItem(storageKey)
+    return kept === courseId
+  } catch {
+    return false
+  }
 }

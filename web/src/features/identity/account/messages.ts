@@ -61,3 +61,13 @@ export const messages = defineMessages('account', {
     zh: '这个账户由爸爸妈妈和你一起照看。想改什么，请告诉他们。',
   },
 })
+
+export const purchaseMessages = defineMessages('purchases', {
+  ownCourses: { en: 'My courses', zh: '我的课程' },
+  noOwnCourses: { en: 'No courses have been opened for you yet', zh: '还没有为你开通的课程' },
+  opened: { en: 'Opened on {date}', zh: '{date} 开通' },
+  openedFree: {
+    en: 'Opened on {date} with an access code or for free',
+    zh: '{date} 用访问码开通，或免费开通',
+  },
+})

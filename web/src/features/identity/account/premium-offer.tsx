@@ -2,7 +2,7 @@ import { Sparkles } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '#paths'
 import { useLanguage, useText } from '#platform/i18n.ts'
-import { formatMoney } from '#platform/money.ts'
+import { formatMoney } from '#platform/numbers.ts'
 import { buttonVariants } from '#ui/button-variants.ts'
 import { messages } from './messages.ts'
 

@@ -6,13 +6,12 @@ import { Link } from 'react-router'
 import { paths } from '#paths'
 import { formatDate } from '#platform/dates.ts'
 import { useLanguage, usePick, useText } from '#platform/i18n.ts'
-import { formatMoney } from '#platform/money.ts'
+import { formatMoney } from '#platform/numbers.ts'
 import { Fetched, type Fetchable } from '#shared/fetched.tsx'
 import { buttonVariants } from '#ui/button-variants.ts'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { messages } from './messages.ts'
-import { messages as purchaseMessages } from './purchase-messages.ts'
+import { messages, purchaseMessages } from './messages.ts'
 
 export interface PurchasedCoursesCardProps {
   purchases: Fetchable<readonly Purchase[]>

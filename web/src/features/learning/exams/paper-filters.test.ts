@@ -22,5 +22,6 @@ it('accepts the labels of older links as filters', () => {
 it('searches level, subject and type by their labels in both languages', () => {
   expect(found('q=primary+5')).toEqual(['2'])
   expect(found('q=小学六年级')).toEqual(['1'])
+  expect(found('q=小五')).toEqual(['2'])
   expect(found('q=预考')).toEqual(['2'])
 })

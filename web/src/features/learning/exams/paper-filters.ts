@@ -45,7 +45,8 @@ export function filterValues(papers: readonly PaperSummary[], name: FilterName):
 }
 
 function searchable(paper: PaperSummary): string {
-  const both = [paper.title, ...Object.values(paperLabels(paper))].flatMap(({ en, zh }) => [en, zh])
+  const full = [fullNameMessages.words[paper.level], fullNameMessages.words[paper.subject]]
+  const both = [paper.title, ...Object.values(paperLabels(paper)), ...full].flatMap(({ en, zh }) => [en, zh])
   return plain([...both, paper.year].join(' '))
 }
 

@@ -1,6 +1,6 @@
 import type { Bilingual } from '@capyzen/contracts/bilingual'
 import type { PaperSummary } from '@capyzen/contracts/exams'
-import { fullNameMessages, vocabularyMessages } from '#shared/vocabulary-messages.ts'
+import { vocabularyMessages } from '#shared/vocabulary-messages.ts'
 
 export const subjectTones = { english: 'plum', math: 'spring', science: 'leaf', chinese: 'yuzu' } as const
 
@@ -12,8 +12,8 @@ const schools: Record<string, Bilingual> = {
 export function paperLabels({ school, subject, level, type }: PaperSummary) {
   return {
     school: schools[school] ?? { en: school, zh: school },
-    subject: fullNameMessages.words[subject],
-    level: fullNameMessages.words[level],
+    subject: vocabularyMessages.words[subject],
+    level: vocabularyMessages.words[level],
     type: vocabularyMessages.words[type],
   }
 }

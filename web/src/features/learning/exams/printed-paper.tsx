@@ -5,6 +5,7 @@ import { parseCloze } from '#features/learning/questions/cloze-text.ts'
 import { QuestionText } from '#features/learning/questions/question-text.tsx'
 import { languageTag } from '#platform/i18n.ts'
 import { onPaper } from './print-messages.ts'
+import { fullNameMessages } from '#shared/vocabulary-messages.ts'
 import { paperLabels } from './paper-labels.ts'
 import type { PrintablePaper } from './queries.ts'
 import './printed-paper.css'
@@ -86,7 +87,10 @@ function PaperHead({ paper, isSheet = false }: Pick<PrintablePaper, 'paper'> & {
   return (
     <header>
       <p>
-        {[labels.school, labels.level, labels.subject].map(inLanguage).join(' · ')} · {paper.year}
+        {[labels.school, fullNameMessages.words[paper.level], fullNameMessages.words[paper.subject]]
+          .map(inLanguage)
+          .join(' · ')}{' '}
+        · {paper.year}
       </p>
       <h1>
         {paper.title[language]}

@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ReviewedAnswer } from '#features/learning/questions/reviewed-answer.tsx'
-import { dayInSingapore, formatDate } from '#platform/dates.ts'
+import { formatDate, formatDay } from '#platform/dates.ts'
 import { languageTag, usePick, useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { useAddressFilters, useAddressPage } from '#shared/address-filters.ts'
@@ -90,8 +90,17 @@ function MistakeCard({ mistake, onLook }: { mistake: Mistake; onLook: () => void
   const t = useText(mistakeMessages)
   const word = useText(vocabularyMessages)
   const pick = usePick()
-  const { title, subject, level, language, skill, mistakenAt, dueAt, correctedAt } = mistake
-  const isDue = dueAt !== null && dayInSingapore(dueAt) <= dayInSingapore()
+  const { title, subject, level, language, skill, mistakenAt, dueAt, isDue, correctedAt } = mistake
+  const day = (name: 'correctedOn' | 'mistakenOn' | 'dueOn', at: string) => (
+    <time key={name} dateTime={at} title={formatDate(at)}>
+      {t(name, { day: formatDay(at) })}
+    </time>
+  )
+  const facts = [
+    skill && <span key="skill">{pick(skill.label)}</span>,
+    correctedAt ? day('correctedOn', correctedAt) : day('mistakenOn', mistakenAt),
+    !correctedAt && dueAt && (isDue ? <span key="due">{t('dueNow')}</span> : day('dueOn', dueAt)),
+  ].filter(Boolean)
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4! md:p-5!">
       <div className="min-w-56 flex-1">
@@ -103,15 +112,7 @@ function MistakeCard({ mistake, onLook }: { mistake: Mistake; onLook: () => void
           {title}
         </p>
         <p className="mt-1 text-sm text-ink-soft">
-          {[
-            skill && pick(skill.label),
-            correctedAt
-              ? t('correctedOn', { date: formatDate(correctedAt) })
-              : t('mistakenOn', { date: formatDate(mistakenAt) }),
-            !correctedAt && dueAt && (isDue ? t('dueNow') : t('dueOn', { date: formatDate(dueAt) })),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {facts.flatMap((fact, index) => (index === 0 ? [fact] : [' · ', fact]))}
         </p>
       </div>
       <Button variant="secondary" size="small" aria-label={t('lookAt', { title })} onClick={onLook}>

@@ -10,7 +10,7 @@ import {
   type PracticeTurn,
 } from '@capyzen/contracts/practice'
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionOf, viewerOf } from '#test/fixtures/auth.ts'
 import { choiceQuestion, q1, writtenQuestion } from '#test/fixtures/questions.ts'
 import type { Language } from '#platform/i18n.ts'
@@ -23,6 +23,8 @@ beforeEach(() => {
   api = fakeApi()
   api.on(getSession, sessionOf(viewerOf({ level: 'P6' })))
 })
+
+afterEach(() => void vi.useRealTimers())
 
 const turnId = '0b000000-0000-7000-8000-000000000001'
 const skill = { id: 'ZH.ZS.CY.01', label: { en: 'Words in context', zh: '词语辨析' }, mastery: null }
@@ -72,7 +74,8 @@ describe('practice home', () => {
 })
 
 describe('a practice question', () => {
-  it('shows hints one by one, lets a wrong answer be mended, and explains the right one', async () => {
+  it('shows hints one by one, lets a wrong answer be mended, explains the right one and counts it at once', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-22T08:00:00Z'), toFake: ['Date'] })
     api.on(takeTurn, { turn, progress })
     api.on(takeHint, { hints: [{ en: 'Read the sentence after it.', zh: '读读后一句。' }], hintsLeft: 1 })
     const { user } = open(setAddress)
@@ -104,13 +107,15 @@ describe('a practice question', () => {
       },
       skill: { ...skill, mastery: 'attempted' },
       masteryBefore: null,
+      isFirstAnswer: true,
       dueAt: '2026-11-23T01:00:00.000Z',
       isMistakeCorrected: false,
     })
     await user.click(screen.getByRole('radio', { name: /碍事/ }))
     await user.click(screen.getByRole('button', { name: 'Check' }))
     expect(await screen.findByText('The pots are in the way.')).toBeTruthy()
-    expect(screen.getByText('This question comes back on 23 Nov 2026.')).toBeTruthy()
+    expect(screen.getByText('This question comes back tomorrow.').title).toBe('23 Nov 2026')
+    expect(screen.getByRole('progressbar').getAttribute('aria-label')).toBe('4 of 12 done')
     expect(screen.getByRole('button', { name: 'Next question' })).toBe(document.activeElement)
   })
 
@@ -172,6 +177,7 @@ describe('mistakes book', () => {
     skill,
     mistakenAt: '2026-11-21T01:00:00.000Z',
     dueAt: '2026-11-22T01:00:00.000Z',
+    isDue: true,
     correctedAt: null,
   }
 
@@ -182,6 +188,17 @@ describe('mistakes book', () => {
     await user.click(await screen.findByRole('button', { name: /^看一看/ }))
     const dialog = await screen.findByRole('dialog')
     expect(await within(dialog).findByText('获取答案失败')).toBeTruthy()
+  })
+
+  it.each([
+    ['en', 'Words in context · Wrong yesterday · back in 2 days'],
+    ['zh', '词语辨析 · 昨天做错 · 后天再练'],
+  ] as const)('says in %s when a mistake was made and comes back', async (language, line) => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-22T08:00:00Z'), toFake: ['Date'] })
+    api.on(listMistakes, { mistakes: [{ ...mistake, dueAt: '2026-11-23T16:00:00.000Z', isDue: false }], total: 1 })
+    open('/question-practice?view=mistakes', language)
+    const made = await screen.findByTitle(/21/)
+    expect(made.parentElement?.textContent).toBe(line)
   })
 
   it('is friendly when it is empty', async () => {

@@ -43,12 +43,18 @@ export function useTakeHint(scope: PracticeScope) {
   })
 }
 
-export function useAnswerTurn() {
+/** The answered question stays, and the progress above it counts it at once. */
+export function useAnswerTurn(scope: PracticeScope) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (input: CallInput<typeof answerTurn>) => call(answerTurn, input),
-    onSuccess: ({ outcome }) => {
-      if (outcome === 'try_again') return
+    onSuccess: (result) => {
+      if (result.outcome === 'try_again') return
+      if (result.isFirstAnswer)
+        queries.setQueryData(
+          turnQuery(scope).queryKey,
+          (before) => before && { ...before, progress: { ...before.progress, answered: before.progress.answered + 1 } },
+        )
       void queries.invalidateQueries({ queryKey: practiceQuery.queryKey })
       void queries.invalidateQueries({ queryKey: [...all, 'mistakes'] })
     },

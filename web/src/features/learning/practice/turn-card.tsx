@@ -9,7 +9,7 @@ import { QuestionView } from '#features/learning/questions/question-view.tsx'
 import { ReviewedAnswer, VerdictLine } from '#features/learning/questions/reviewed-answer.tsx'
 import { QuestionText } from '#features/learning/questions/question-text.tsx'
 import { hasCode } from '#platform/api.ts'
-import { formatDate } from '#platform/dates.ts'
+import { formatDate, formatDay } from '#platform/dates.ts'
 import { useLanguage, usePick, useText } from '#platform/i18n.ts'
 import { useErrorMessage } from '#shared/error-message.ts'
 import { Button } from '#ui/button.tsx'
@@ -42,7 +42,7 @@ export function TurnCard({ scope, turn, onNext, nextError }: TurnCardProps) {
   const errorMessage = useErrorMessage()
   const [answer, setAnswer] = useState('')
   const [isEmpty, setEmpty] = useState(false)
-  const answering = useAnswerTurn()
+  const answering = useAnswerTurn(scope)
   const hinting = useTakeHint(scope)
   const result = answering.data
   if (result?.outcome === 'answered')
@@ -166,7 +166,13 @@ function Answered({ scope, turn, result, onNext, nextError }: TurnCardProps & { 
             <MasteryBadge mastery={skill.mastery} />
           </p>
         )}
-        {dueAt !== null && <p className="text-sm text-ink-soft">{t('comesBack', { date: formatDate(dueAt) })}</p>}
+        {dueAt !== null && (
+          <p className="text-sm text-ink-soft">
+            <time dateTime={dueAt} title={formatDate(dueAt)}>
+              {t('comesBack', { day: formatDay(dueAt) })}
+            </time>
+          </p>
+        )}
       </div>
       {nextError !== null && <FailureBox isAlert message={errorMessage(nextError, {})} />}
       <Button

@@ -109,7 +109,7 @@ describe('question editor', () => {
     expect(screen.getAllByText(/Which is/).length).toBeGreaterThan(1)
   })
 
-  it('saves over the loaded version, and lets the author choose when somebody else has saved', async () => {
+  it('saves over the loaded version, and lets the author choose when another author has saved', async () => {
     const theirs = saved({ version: 2, question: { ...draft, text: 'Theirs?' } })
     const calls = api.on(changeQuestion, ({ body }) =>
       (body as { version: number }).version === 2
@@ -230,6 +230,13 @@ describe('list of questions', () => {
     renderApp(<QuestionsScreen />, { at: '/?q=hot&level=P5&state=draft', language: 'zh' })
     expect(await screen.findByRole('link', { name: 'Which is the hottest?' })).toBeTruthy()
     expect(calls[0]?.query).toEqual({ search: 'hot', level: 'P5', state: 'draft', from: 'own', page: '1' })
+  })
+
+  it('shows a teacher the own questions where a link asks for those of all authors', async () => {
+    const calls = api.on(listAuthoredQuestions, { questions: [row], total: 1 })
+    renderApp(<QuestionsScreen />, { at: '/?from=all' })
+    expect(await screen.findByRole('link', { name: 'Which is the hottest?' })).toBeTruthy()
+    expect(calls[0]?.query).toMatchObject({ from: 'own' })
   })
 })
 

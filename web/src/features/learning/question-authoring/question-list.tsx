@@ -2,7 +2,7 @@ import type { AuthoredQuestionRow } from '@capyzen/contracts/question-authoring'
 import { levels, subjects } from '@capyzen/contracts/vocabulary-values'
 import { useViewer } from '#features/identity/auth/session.tsx'
 import { useText } from '#platform/i18n.ts'
-import type { Filters } from '#shared/address-filters.ts'
+import { useAddressFilters, type Filters } from '#shared/address-filters.ts'
 import { FilterSelect } from '#shared/filter-select.tsx'
 import { SearchBox } from '#shared/search-box.tsx'
 import { vocabularyMessages } from '#shared/vocabulary-messages.ts'
@@ -22,6 +22,14 @@ export const questionFilters = {
 } as const
 
 export type ListFilters = Filters<typeof questionFilters>
+
+/** Drafts of all authors are for administrators; others who follow such a link see their own. */
+export function useQuestionFilters() {
+  const { filters, ...rest } = useAddressFilters(questionFilters)
+  const isAdministrator = useViewer()?.isAdministrator ?? false
+  const from = filters.from === 'all' && !isAdministrator ? ('own' as const) : filters.from
+  return { filters: { ...filters, from }, ...rest }
+}
 
 /** For the server, which takes no `any`. */
 export function sentFilters({ q, from, subject, level, type, state }: ListFilters) {

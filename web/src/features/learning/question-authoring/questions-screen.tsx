@@ -6,7 +6,7 @@ import { formatDate } from '#platform/dates.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
 import { saveTextFile } from '#platform/text-file.ts'
 import { paths } from '#paths'
-import { isFiltered, useAddressFilters, useAddressPage } from '#shared/address-filters.ts'
+import { isFiltered, useAddressPage } from '#shared/address-filters.ts'
 import { PageHeading } from '#shared/admin-frame.tsx'
 import { toastError } from '#shared/error-message.ts'
 import { Fetched } from '#shared/fetched.tsx'
@@ -24,12 +24,13 @@ import {
   questionFilters,
   sentFilters,
   StateBadge,
+  useQuestionFilters,
   type ListFilters,
 } from './question-list.tsx'
 
 export function QuestionsScreen() {
   const t = useText(messages)
-  const { filters, choose, clear } = useAddressFilters(questionFilters)
+  const { filters, choose, clear } = useQuestionFilters()
   const paging = useAddressPage()
   const query = useQuestions({ ...sentFilters(filters), page: paging.page })
   return (

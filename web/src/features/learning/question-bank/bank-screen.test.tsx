@@ -81,6 +81,22 @@ describe('the question bank', () => {
     expect(router.state.location.search).toBe('')
   })
 
+  it.each([
+    ['en', '', 'Filters'],
+    ['en', '?subject=chinese&term=SA2', 'Filters (2)'],
+    ['zh', '?q=shi&level=P5', '筛选（1）'],
+  ] as const)(
+    'counts the filters that are on, beside the button that unfolds them: %s %s',
+    async (language, query, name) => {
+      api.on(searchQuestions, { questions, total: 2 })
+      const { user } = open(`/question-bank${query}`, language)
+      const button = await screen.findByRole('button', { name })
+      expect(button.getAttribute('aria-expanded')).toBe('false')
+      await user.click(button)
+      expect(button.getAttribute('aria-expanded')).toBe('true')
+    },
+  )
+
   it('sends a visitor to the sign-in page, which leads back', async () => {
     api.on(getSession, visitorSession)
     const { router } = open('/question-bank?level=P5')

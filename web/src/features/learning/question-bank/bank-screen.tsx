@@ -1,7 +1,8 @@
 import { questionsPerPage } from '@capyzen/contracts/question-bank'
 import { levels, subjects, terms } from '@capyzen/contracts/vocabulary-values'
 import { useQuery } from '@tanstack/react-query'
-import { FolderHeart } from 'lucide-react'
+import { FolderHeart, SlidersHorizontal } from 'lucide-react'
+import { useId, useState } from 'react'
 import { RequireSession, useSessionCheck, useViewer } from '#features/identity/auth/session.tsx'
 import { useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
@@ -14,6 +15,7 @@ import { vocabularyMessages } from '#shared/vocabulary-messages.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { cn } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { ConnectionButton } from './connection-button.tsx'
@@ -116,33 +118,52 @@ type BankFilters = ReturnType<typeof useAddressFilters<typeof bankFilters>>
 function Search({ filters, choose }: Pick<BankFilters, 'filters' | 'choose'>) {
   const t = useText(messages)
   const word = useText(vocabularyMessages)
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
   const { q, subject, level, term } = filters
+  const count = [subject, level, term].filter((value) => value !== all).length
   return (
-    <search className="mt-6 grid grid-cols-2 items-start gap-4 sm:grid-cols-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
-      <Field label={t('search')} hint={t('searchHint')} className="col-span-2 sm:col-span-3 lg:col-span-1">
+    <search className="mt-6 grid items-start gap-x-4 gap-y-3 md:grid-cols-3 md:gap-y-4 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
+      <Field label={t('search')} hint={t('searchHint')} className="md:col-span-3 lg:col-span-1">
         {(control) => <SearchBox {...control} text={q} onSearch={(text) => choose('q', text)} />}
       </Field>
-      <FilterSelect
-        label={t('selectSubject')}
-        value={subject}
-        values={bankFilters.subject}
-        nameOf={(value) => (value === all ? t('allSubjects') : word(value))}
-        onChoose={(value) => choose('subject', value)}
-      />
-      <FilterSelect
-        label={t('selectLevel')}
-        value={level}
-        values={bankFilters.level}
-        nameOf={(value) => (value === all ? t('allLevels') : word(value))}
-        onChoose={(value) => choose('level', value)}
-      />
-      <FilterSelect
-        label={t('selectTerm')}
-        value={term}
-        values={bankFilters.term}
-        nameOf={(value) => (value === all ? t('allTerms') : value)}
-        onChoose={(value) => choose('term', value)}
-      />
+      <Button
+        variant="secondary"
+        size="small"
+        icon={SlidersHorizontal}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="justify-self-start md:hidden"
+      >
+        {count > 0 ? t('filtersOn', { count }) : t('filters')}
+      </Button>
+      <div
+        id={id}
+        className={cn('grid grid-cols-2 gap-3 min-[480px]:grid-cols-3 md:contents', !isOpen && 'max-md:hidden')}
+      >
+        <FilterSelect
+          label={t('selectSubject')}
+          value={subject}
+          values={bankFilters.subject}
+          nameOf={(value) => (value === all ? t('allSubjects') : word(value))}
+          onChoose={(value) => choose('subject', value)}
+        />
+        <FilterSelect
+          label={t('selectLevel')}
+          value={level}
+          values={bankFilters.level}
+          nameOf={(value) => (value === all ? t('allLevels') : word(value))}
+          onChoose={(value) => choose('level', value)}
+        />
+        <FilterSelect
+          label={t('selectTerm')}
+          value={term}
+          values={bankFilters.term}
+          nameOf={(value) => (value === all ? t('allTerms') : value)}
+          onChoose={(value) => choose('term', value)}
+        />
+      </div>
     </search>
   )
 }

@@ -8,6 +8,8 @@ export const messages = defineMessages('question-bank', {
   },
   search: { en: 'Search questions', zh: '搜索题目' },
   searchHint: { en: 'English, Chinese or pinyin', zh: '可用中文、拼音或英文' },
+  filters: { en: 'Filters', zh: '筛选' },
+  filtersOn: { en: 'Filters ({count})', zh: '筛选（{count}）' },
   selectSubject: { en: 'Select subject', zh: '选择科目' },
   selectLevel: { en: 'Select grade', zh: '选择年级' },
   selectTerm: { en: 'Select term', zh: '选择学期' },

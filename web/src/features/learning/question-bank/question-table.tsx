@@ -25,7 +25,7 @@ export function QuestionTable({ questions, areSamples = false }: QuestionTablePr
       key: 'title',
       header: t('title'),
       cell: ({ id, title, language: ofQuestion }) => (
-        <span className="block text-left md:min-w-64">
+        <span className="block md:min-w-64">
           {areSamples ? (
             <>
               <Badge tone="yuzu">{t('sample')}</Badge> <span lang={languageTag(ofQuestion)}>{title}</span>
@@ -36,7 +36,7 @@ export function QuestionTable({ questions, areSamples = false }: QuestionTablePr
               lang={languageTag(ofQuestion)}
               className="text-link block min-h-11 content-center [overflow-wrap:anywhere]"
             >
-              {title}
+              <span className="max-md:line-clamp-2">{title}</span>
             </Link>
           )}
         </span>
@@ -59,6 +59,7 @@ export function QuestionTable({ questions, areSamples = false }: QuestionTablePr
     {
       key: 'view',
       header: t('viewHeader'),
+      isWideOnly: true,
       cell: ({ id, title }) =>
         areSamples ? (
           <span className="text-sm whitespace-nowrap text-ink-soft">{t('notOpened')}</span>
@@ -77,7 +78,7 @@ export function QuestionTable({ questions, areSamples = false }: QuestionTablePr
   ]
   return (
     <TableFrame>
-      <Table name={t('table')} columns={columns} rows={questions} rowKey={({ id }) => id} />
+      <Table narrow="rows" name={t('table')} columns={columns} rows={questions} rowKey={({ id }) => id} />
     </TableFrame>
   )
 }

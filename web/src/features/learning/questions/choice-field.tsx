@@ -38,7 +38,7 @@ export function ChoiceField({ question, language, answer, labelledBy, problemId,
         return (
           <label
             key={value}
-            className="group relative flex min-h-14 cursor-pointer items-center gap-4 rounded-control border-2 border-line-strong bg-card px-4 py-2.5 text-lg transition-colors hover:border-spring has-checked:border-spring has-checked:bg-spring-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-default has-disabled:hover:border-line-strong"
+            className="group relative flex min-h-14 cursor-pointer items-center gap-3 rounded-control border-2 border-line-strong bg-card px-3 py-2.5 text-lg sm:gap-4 sm:px-4 transition-colors hover:border-spring has-checked:border-spring has-checked:bg-spring-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-default has-disabled:hover:border-line-strong"
           >
             <input
               type={isMultiple ? 'checkbox' : 'radio'}
@@ -50,20 +50,20 @@ export function ChoiceField({ question, language, answer, labelledBy, problemId,
             />
             <span
               className={cn(
-                'flex size-9 shrink-0 items-center justify-center border-2 border-line-strong font-extrabold group-has-checked:border-spring group-has-checked:bg-spring group-has-checked:text-on-spring',
+                'relative flex size-9 shrink-0 items-center justify-center border-2 border-line-strong font-extrabold group-has-checked:border-spring group-has-checked:bg-spring group-has-checked:text-on-spring',
                 isMultiple ? 'rounded-[9px]' : 'rounded-full',
               )}
             >
               {letter}
+              <Check
+                aria-hidden
+                strokeWidth={4}
+                className="invisible absolute -right-2 -bottom-2 size-5 rounded-full border-2 border-spring bg-card p-px text-spring group-has-checked:visible"
+              />
             </span>
             <span lang={languageTag(language)} className="min-w-0 flex-1">
               <QuestionText text={text} language={language} />
             </span>
-            <Check
-              aria-hidden
-              strokeWidth={3}
-              className="invisible size-6 shrink-0 text-spring group-has-checked:visible"
-            />
           </label>
         )
       })}

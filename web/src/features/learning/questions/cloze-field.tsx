@@ -8,7 +8,6 @@ import { slotsOf, type AnswerFieldProps, type AnswerSlot } from './answer-slots.
 import { parseCloze } from './cloze-text.ts'
 import { answerMessages } from './messages.ts'
 import { QuestionText } from './question-text.tsx'
-import { widthInDigits } from './text-length.ts'
 import { Fullness, WorkingBox } from './written-field.tsx'
 
 export function ClozeField(props: AnswerFieldProps) {
@@ -144,4 +143,9 @@ function Gap({ number, blank, slot, language, problemId, onLeave }: GapProps) {
       )}
     </span>
   )
+}
+
+/** How wide a text is in digits, of which a Chinese character takes about two. */
+function widthInDigits(text: string): number {
+  return [...text].reduce((width, character) => width + (/[\u2e80-\uffef]/.test(character) ? 2 : 1), 0)
 }

@@ -24,6 +24,7 @@ const line = (label: string, marks: number, awarded: number) => ({
   marks,
   awarded,
 })
+const lineOf = (blank: number, ...shown: Parameters<typeof line>) => ({ ...line(...shown), blank })
 
 describe('ReviewedAnswer', () => {
   it('names the chosen and the right option of an MCQ', () => {
@@ -63,12 +64,27 @@ describe('ReviewedAnswer', () => {
       answer: joinParts(['036', '', '48 ÷ 4']),
       correctAnswer: joinParts(['36', '24']),
       marksAwarded: 2,
-      scheme: [line('(a)', 1, 1), line('(b)', 1, 0), line('divides', 1, 1)],
+      scheme: [lineOf(0, 'a', 1, 1), lineOf(1, 'b', 1, 0), line('divides', 1, 1)],
     })
     expect(items()).toEqual([
       '(a)Right1 of 1 markYour answer 036',
       '(b)Not answered0 of 1 markCorrect answer 24 kg',
       '1 of 1 mark: divides',
+    ])
+  })
+
+  it('adds up the marks of a part whose working earns some, and explains them', () => {
+    show(partsQuestion, {
+      answer: joinParts(['35', '24', '48 ÷ 4']),
+      correctAnswer: joinParts(['36', '24']),
+      marksAwarded: 2,
+      scheme: [lineOf(0, '(a) divides', 1, 1), lineOf(0, '(a) right answer', 1, 0), lineOf(1, '(b)', 1, 1)],
+    })
+    expect(items()).toEqual([
+      '(a)Not right1 of 2 marksYour answer 35Correct answer 36',
+      '(b)Right1 of 1 markYour answer 24 kg',
+      '1 of 1 mark: (a) divides',
+      '0 of 1 mark: (a) right answer',
     ])
   })
 
@@ -85,7 +101,7 @@ describe('ReviewedAnswer', () => {
         answer: joinParts(['went', 'at', '']),
         correctAnswer: joinParts(['went', 'with', 'late']),
         marksAwarded: 1,
-        scheme: [line('(1)', 1, 1), line('(2)', 1, 0), line('(3)', 1, 0)],
+        scheme: [lineOf(0, '1', 1, 1), lineOf(1, '2', 1, 0), lineOf(2, '3', 1, 0)],
       },
       'zh',
     )

@@ -7,7 +7,7 @@ import { QuestionBody } from './question-view.tsx'
 import { Explanation, FlagNote, MistakeNote, SchemeLines } from './review-notes.tsx'
 import { ReviewedChoices, ReviewedOrder } from './reviewed-choices.tsx'
 import { ReviewedParts, ReviewedText, ReviewedWorking } from './reviewed-parts.tsx'
-import { linesOfWhole, verdictOf, type Reviewed, type ReviewedAnswerProps, type Verdict } from './verdicts.ts'
+import { explainedLines, verdictOf, type Reviewed, type ReviewedAnswerProps, type Verdict } from './verdicts.ts'
 
 const variants: Record<Verdict, { tone: 'leaf' | 'yuzu' | 'plum' | 'plain'; icon: LucideIcon }> = {
   right: { tone: 'leaf', icon: Check },
@@ -50,7 +50,7 @@ export function ReviewedAnswer({ reviewed, language }: ReviewedAnswerProps) {
         <Given reviewed={reviewed} language={language} />
         {reviewed.flag && <FlagNote flag={reviewed.flag} />}
         {mistake && <MistakeNote mistake={mistake} />}
-        <SchemeLines lines={linesOfWhole(reviewed)} />
+        <SchemeLines lines={explainedLines(reviewed)} />
         {explanation && <Explanation explanation={explanation} />}
       </div>
     </>

@@ -25,7 +25,7 @@ export function ReviewedChoices({ reviewed, language }: ReviewedAnswerProps) {
           <li
             key={value}
             className={cn(
-              'flex flex-wrap items-center gap-x-3 gap-y-0.5 rounded-control border-2 px-3 py-1.5',
+              'flex items-start gap-x-3 rounded-control border-2 px-3 py-1.5',
               isRight && 'border-leaf',
               isRight && (isChosen || !isMultiple) && 'bg-leaf-soft',
               isRight && isMultiple && !isChosen && 'border-dashed',
@@ -34,25 +34,27 @@ export function ReviewedChoices({ reviewed, language }: ReviewedAnswerProps) {
             )}
           >
             <span className="font-extrabold">{letter}</span>
-            <span lang={languageTag(language)} className="min-w-0 flex-[1_1_6rem]">
-              <QuestionText text={text} language={language} />
-            </span>
-            {(isChosen || isRight) && (
-              <span className="flex flex-wrap gap-x-3 text-sm font-bold">
-                {isChosen && (
-                  <span className={cn('flex items-center gap-1', isRight ? 'text-leaf-ink' : 'text-plum-ink')}>
-                    {!isRight && <X aria-hidden strokeWidth={3} className="size-4" />}
-                    {t('yourChoice')}
-                  </span>
-                )}
-                {isRight && (
-                  <span className="flex items-center gap-1 text-leaf-ink">
-                    <Check aria-hidden strokeWidth={3} className="size-4" />
-                    {t(isMultiple && !isChosen ? 'missedChoice' : 'rightChoice')}
-                  </span>
-                )}
+            <div className="flex min-w-0 flex-1 flex-col gap-x-4 sm:flex-row sm:items-baseline sm:justify-between">
+              <span lang={languageTag(language)} className="min-w-0">
+                <QuestionText text={text} language={language} />
               </span>
-            )}
+              {(isChosen || isRight) && (
+                <span className="flex shrink-0 flex-wrap gap-x-3 text-sm font-bold">
+                  {isChosen && (
+                    <span className={cn('flex items-center gap-1', isRight ? 'text-leaf-ink' : 'text-plum-ink')}>
+                      {!isRight && <X aria-hidden strokeWidth={3} className="size-4" />}
+                      {t('yourChoice')}
+                    </span>
+                  )}
+                  {isRight && (
+                    <span className="flex items-center gap-1 text-leaf-ink">
+                      <Check aria-hidden strokeWidth={3} className="size-4" />
+                      {t(isMultiple && !isChosen ? 'missedChoice' : 'rightChoice')}
+                    </span>
+                  )}
+                </span>
+              )}
+            </div>
           </li>
         )
       })}

@@ -56,7 +56,7 @@ interface PartProps {
 
 function Part({ part, question, index, language }: PartProps) {
   const t = useText(reviewMessages)
-  const { given, correct, verdict, line } = part
+  const { given, correct, verdict, score } = part
   const { ground, ink } = partVariants[verdict]
   const lang = languageTag(language)
   const prompt = question.prompts[index]
@@ -74,9 +74,9 @@ function Part({ part, question, index, language }: PartProps) {
         </span>
         <span className={cn('flex items-center gap-3 text-sm font-bold', ink)}>
           {verdict !== 'unknown' && <Mark verdict={verdict}>{t(verdict)}</Mark>}
-          {line && (
+          {score && (
             <span className="font-normal tabular-nums">
-              {t('partMarks', { awarded: line.awarded, count: line.marks })}
+              {t('partMarks', { awarded: score.awarded, count: score.marks })}
             </span>
           )}
         </span>

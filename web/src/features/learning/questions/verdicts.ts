@@ -27,8 +27,8 @@ export interface ReviewedPart {
   correct: string
   /** `unknown`: the marks don't say which parts were right. */
   verdict: 'right' | 'wrong' | 'notAnswered' | 'unknown'
-  /** The line of the marking scheme that stands for this part alone. */
-  line: SchemeLine | null
+  /** What the marking scheme gave for this part; null where it judges the whole answer. */
+  score: { awarded: number; marks: number } | null
 }
 
 /** Blanks of a cloze or a short answer, or prompts of a matching, each with what became of it. */
@@ -39,15 +39,19 @@ export function reviewParts(reviewed: Reviewed): ReviewedPart[] {
   const count = question.type === 'Matching' ? question.prompts.length : question.blanks.length
   return Array.from({ length: count }, (_, index) => {
     const part = { given: given[index] ?? '', correct: correct[index] ?? '' }
-    const line = lineOf(reviewed, index)
-    return { ...part, line, verdict: judge(reviewed, part, line) }
+    const score = scoreOf(linesOf(reviewed, index))
+    return { ...part, score, verdict: judge(reviewed, part, score) }
   })
 }
 
-function judge(reviewed: Reviewed, part: { given: string; correct: string }, line: SchemeLine | null) {
+function judge(
+  reviewed: Reviewed,
+  part: { given: string; correct: string },
+  score: ReviewedPart['score'],
+): ReviewedPart['verdict'] {
   if (part.given.trim() === '') return 'notAnswered'
   if (reviewed.isCorrect) return 'right'
-  if (line) return line.awarded >= line.marks ? 'right' : 'wrong'
+  if (score) return score.awarded >= score.marks ? 'right' : 'wrong'
   if (part.correct === '') return 'unknown'
   if (part.given === part.correct) return 'right'
   // A choice is right or wrong; a text may be right in another form.
@@ -55,19 +59,16 @@ function judge(reviewed: Reviewed, part: { given: string; correct: string }, lin
   return isChoice ? 'wrong' : 'unknown'
 }
 
-/** Lines that stand for a part carry its label, or its number where it has none. */
-function lineOf({ question, scheme }: Reviewed, index: number): SchemeLine | null {
-  const blank = question.blanks[index]
-  if (!blank) return null
-  const name = blank.label ?? `(${index + 1})`
-  return scheme.find(({ label }) => label.en === name) ?? null
+const linesOf = ({ scheme }: Reviewed, index: number) => scheme.filter(({ blank }) => blank === index)
+
+function scoreOf(lines: readonly SchemeLine[]): ReviewedPart['score'] {
+  const sum = (name: 'awarded' | 'marks') => lines.reduce((total, line) => total + line[name], 0)
+  return lines.length > 0 ? { awarded: sum('awarded'), marks: sum('marks') } : null
 }
 
-/** Lines of the scheme that are about no single part, such as those of the working. */
-export function linesOfWhole(reviewed: Reviewed): SchemeLine[] {
-  const ofParts = reviewParts(reviewed).map(({ line }) => line)
-  return reviewed.scheme.filter((line) => !ofParts.includes(line))
-}
+/** Lines that say more than the score of a part: those of the working, and of answers without parts. */
+export const explainedLines = (reviewed: Reviewed): SchemeLine[] =>
+  reviewed.scheme.filter(({ blank }) => blank === undefined || linesOf(reviewed, blank).length > 1)
 
 /** What was written as working; empty where there is no box for it or nothing in it. */
 export function workingOf({ question, answer }: Reviewed): string {

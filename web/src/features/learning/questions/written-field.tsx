@@ -3,11 +3,9 @@ import { longestAnswer, type Question } from '@capyzen/contracts/questions'
 import { useId, useState } from 'react'
 import { languageTag, useText } from '#platform/i18n.ts'
 import { cn } from '#ui/class-names.ts'
-import { TextInput } from '#ui/text-input.tsx'
+import { GrowingTextArea, TextInput } from '#ui/text-input.tsx'
 import { slotsOf, type AnswerFieldProps, type AnswerSlot } from './answer-slots.ts'
-import { GrowingTextArea } from './growing-text-area.tsx'
 import { answerMessages } from './messages.ts'
-import { countText } from './text-length.ts'
 
 /** The counter shows from this many remaining characters on. */
 const fewCharacters = 100
@@ -196,4 +194,10 @@ export function Fullness({ answer }: { answer: string }) {
       {isNearlyFull && t('answerLength', { length: answer.length, longest: longestAnswer })}
     </p>
   )
+}
+
+/** Words in English, characters without spaces in Chinese. */
+function countText(text: string, language: Language): number {
+  if (language === 'zh') return [...text.replaceAll(/\s/g, '')].length
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }

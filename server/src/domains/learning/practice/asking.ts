@@ -1,0 +1,163 @@
+import { and, desc, eq, inArray, isNotNull, isNull, sql, type SQLWrapper } from 'drizzle-orm'
+import type { PracticeScope, PracticeTurn } from '@capyzen/contracts/practice'
+import type { SignedIn } from '#domains/identity/auth'
+import { questionVersions } from '#domains/learning/questions'
+import type { Database } from '#platform/database'
+import { AppError } from '#platform/errors'
+import { singaporeDay, startOfSingaporeDay } from '#platform/singapore-day'
+import { chooseNext, type Candidate, type CandidateState } from './next-question.ts'
+import { isDue, scopeName } from './scopes.ts'
+import { practiceStates, practiceTurns, skillMasteries } from './tables.ts'
+import {
+  closedQuestions,
+  languageOf,
+  mostTries,
+  requireOwnTurn,
+  requireQuestion,
+  requireSolution,
+  requireTellable,
+  showSkill,
+  type PracticeDeps,
+  type TurnRow,
+} from './turns.ts'
+
+export async function takeTurn(deps: PracticeDeps, scope: PracticeScope, { userId }: SignedIn) {
+  const { db, clock, readScope } = deps
+  const now = clock.now()
+  const [inScope, closed] = await Promise.all([readScope(scope, { userId, now }), closedQuestions(deps, userId)])
+  // Before the states: a turn that was answered meanwhile must not be asked again.
+  const openTurns = await findOpenTurns(db, userId)
+  const open = openTurns.find((turn) => turn.scopeName === scopeName(scope))
+  const elsewhere = new Set(openTurns.filter((turn) => turn !== open).map(({ questionId }) => questionId))
+  const candidates = inScope.filter(({ questionId }) => !closed.has(questionId))
+  const states = await readStates(db, { userId, now }, candidates)
+  const progress = {
+    total: candidates.length,
+    answered: states.size,
+    right: [...states.values()].filter(({ lastWasRight }) => lastWasRight).length,
+  }
+  if (open && candidates.some(({ versionId }) => versionId === open.questionVersionId))
+    return { turn: await showTurn(db, open), progress }
+  // The question of the open turn was changed, withdrawn, or is in an exam now.
+  if (open) await db.delete(practiceTurns).where(and(eq(practiceTurns.id, open.id), isNull(practiceTurns.answeredAt)))
+  const chosen = chooseNext({
+    candidates: candidates.filter(({ questionId }) => !elsewhere.has(questionId)),
+    isOrdered: scope.kind === 'own_set',
+    states,
+    masteries: await readMasteries(db, userId, candidates),
+    missedSkillId: await findMissedSkill(db, userId, scope),
+    // Who picks a single question may answer it again at once.
+    startOfToday: scope.kind === 'question' ? now.getTime() + 1 : startOfSingaporeDay(singaporeDay(now)).getTime(),
+  })
+  if (!chosen) return { turn: null, progress }
+  const reason = scope.kind === 'attempt' && !states.has(chosen.candidate.questionId) ? 'from_exam' : chosen.reason
+  const turn = await openTurn(db, { userId, scope, candidate: chosen.candidate, reason, now })
+  // Another tab opened one and answered it meanwhile.
+  if (!turn) throw new AppError('unavailable', { retryAfterSeconds: 1 })
+  return { turn: await showTurn(db, turn), progress }
+}
+
+/** Another tab may have opened one at the same time; then that one is returned. */
+async function openTurn(
+  db: Database,
+  turn: { userId: string; scope: PracticeScope; candidate: Candidate; reason: TurnRow['reason']; now: Date },
+): Promise<TurnRow | undefined> {
+  const { userId, scope, candidate, reason, now } = turn
+  const { questionId, versionId, skillId } = candidate
+  const [version] = await db
+    .select({ marks: questionVersions.marks })
+    .from(questionVersions)
+    .where(eq(questionVersions.id, versionId))
+  if (!version) throw new AppError('not_found')
+  const [opened] = await db
+    .insert(practiceTurns)
+    .values({
+      ...{ userId, scope, questionId, skillId, reason },
+      scopeName: scopeName(scope),
+      questionVersionId: versionId,
+      askedAt: now,
+      marks: version.marks,
+    })
+    .onConflictDoNothing()
+    .returning()
+  return opened ?? (await findOpenTurns(db, userId)).find((turn) => turn.scopeName === scopeName(scope))
+}
+
+export async function takeHint(deps: PracticeDeps, turnId: string, { userId }: SignedIn) {
+  const { db } = deps
+  const turn = await requireOwnTurn(db, turnId, userId)
+  if (turn.answeredAt !== null) throw new AppError('conflict')
+  await requireTellable(deps, userId, turn.questionId)
+  const { hints } = await requireSolution(db, turn.questionVersionId)
+  const [shown] = await db
+    .update(practiceTurns)
+    .set({ hintsShown: sql`least(${practiceTurns.hintsShown} + 1, ${hints.length})` })
+    .where(and(eq(practiceTurns.id, turn.id), isNull(practiceTurns.answeredAt)))
+    .returning({ count: practiceTurns.hintsShown })
+  if (!shown) throw new AppError('conflict')
+  return { hints: hints.slice(0, shown.count), hintsLeft: hints.length - shown.count }
+}
+
+async function showTurn(db: Database, turn: TurnRow): Promise<PracticeTurn> {
+  const [question, { hints }, language] = await Promise.all([
+    requireQuestion(db, turn.questionVersionId),
+    requireSolution(db, turn.questionVersionId),
+    languageOf(db, turn.questionVersionId),
+  ])
+  return {
+    id: turn.id,
+    question,
+    language,
+    skill: await showSkill(db, turn),
+    reason: turn.reason,
+    hints: hints.slice(0, turn.hintsShown),
+    hintsLeft: hints.length - turn.hintsShown,
+    triesLeft: mostTries - turn.tries,
+  }
+}
+
+function findOpenTurns(db: Database, userId: string): Promise<TurnRow[]> {
+  return db
+    .select()
+    .from(practiceTurns)
+    .where(and(eq(practiceTurns.userId, userId), isNull(practiceTurns.answeredAt)))
+}
+
+async function findMissedSkill(db: Database, userId: string, scope: PracticeScope): Promise<string | null> {
+  const [last] = await db
+    .select({ skillId: practiceTurns.skillId, isCorrect: practiceTurns.isCorrect, scopeName: practiceTurns.scopeName })
+    .from(practiceTurns)
+    .where(
+      and(eq(practiceTurns.userId, userId), isNotNull(practiceTurns.answeredAt), eq(practiceTurns.provisional, false)),
+    )
+    .orderBy(desc(practiceTurns.answeredAt))
+    .limit(1)
+  return last?.isCorrect === false && last.scopeName === scopeName(scope) ? last.skillId : null
+}
+
+/** All of the student's and then those of the scope, because a long list of ids costs more than the rows. */
+async function readStates(
+  db: Database,
+  { userId, now }: { userId: string; now: Date },
+  candidates: readonly Candidate[],
+) {
+  const inScope = new Set(candidates.map(({ questionId }) => questionId))
+  const ms = (column: SQLWrapper) => sql`extract(epoch from ${column})::float8 * 1000`
+  const { rows } = await db.execute<
+    { [Column in keyof CandidateState]: CandidateState[Column] } & { questionId: string }
+  >(sql`
+    select ${practiceStates.questionId} as "questionId", ${ms(practiceStates.lastAnsweredAt)} as "lastAnsweredAt",
+      ${practiceStates.lastWasRight} as "lastWasRight", ${ms(practiceStates.dueAt)} as "dueAt",
+      coalesce(${isDue(now)}, false) as "isDue"
+    from ${practiceStates} where ${practiceStates.userId} = ${userId}`)
+  return new Map(rows.filter(({ questionId }) => inScope.has(questionId)).map((row) => [row.questionId, row]))
+}
+
+async function readMasteries(db: Database, userId: string, candidates: readonly Candidate[]) {
+  const skillIds = [...new Set(candidates.flatMap(({ skillId }) => skillId ?? []))]
+  const rows = await db
+    .select({ skillId: skillMasteries.skillId, mastery: skillMasteries.mastery })
+    .from(skillMasteries)
+    .where(and(eq(skillMasteries.userId, userId), inArray(skillMasteries.skillId, skillIds)))
+  return new Map(rows.map(({ skillId, mastery }) => [skillId, mastery]))
+}

@@ -1,8 +1,0 @@
-import { currentLanguage, type Language } from '#platform/i18n.ts'
-import { locales } from '#platform/locale.ts'
-
-/** Cents as `S$399.00`, the same in both languages. */
-export function formatMoney(cents: number, language: Language = currentLanguage()): string {
-  const amount = new Intl.NumberFormat(locales[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  return `${cents < 0 ? '-' : ''}S$${amount.format(Math.abs(cents) / 100)}`
-}

@@ -20,6 +20,8 @@ export interface QtiPackage {
   files: Files
 }
 
+const largestManifest = 2_097_152
+
 /** Of a content package, or of a file that is an item by itself. */
 export async function readPackage(name: string, bytes: Buffer): Promise<QtiPackage | { problem: PackageProblem }> {
   if (bytes.toString('latin1', 0, 2) !== 'PK')
@@ -55,7 +57,7 @@ async function unpack(bytes: Buffer): Promise<{ files: Files } | { problem: Pack
 function readManifest(files: Files): QtiPackage | { problem: PackageProblem } {
   const bytes = files.get('imsmanifest.xml')
   if (!bytes) return { problem: 'manifest_missing' }
-  const read = readXml(bytes)
+  const read = readXml(bytes, largestManifest)
   if ('problem' in read) return { problem: read.problem === 'doctype' ? 'doctype' : 'manifest_unreadable' }
   const items = descendantsOf(read.root)
     .filter(

@@ -262,7 +262,7 @@ describe('importQti', () => {
     ['another encoding by name', choiceItem('Is it?').replace('UTF-8', 'ISO-8859-1'), 'not_utf8'],
     ['another encoding by its bytes', Buffer.from(choiceItem('Is é it?'), 'latin1'), 'not_utf8'],
     ['UTF-16', Buffer.from(`\uFEFF${choiceItem('Is it?')}`, 'utf16le'), 'not_utf8'],
-    ['more than 2 MB', choiceItem('x'.repeat(2_100_000)), 'too_large'],
+    ['more than 512 KB', choiceItem('x'.repeat(525_000)), 'too_large'],
   ])('refuses hostile or broken XML: %s', async (_what, xml, problem) => {
     expect(await problemsOf(xml)).toEqual([[problem]])
   })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Language } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
 import { Integer } from './numbers.ts'
+import { mostMarks } from './question-drafts.ts'
 import { mostFindings, QuestionId } from './question-authoring.ts'
 import { Difficulty, Level, Subject, Term } from './vocabulary.ts'
 
@@ -21,7 +22,7 @@ export const QtiDefaults = z.strictObject({
   /** May be empty beside a skill. */
   topic: z.string().trim().max(100),
   /** Of an item without a maximum score; each gap counts 1 instead. */
-  marks: Integer.min(1).max(50),
+  marks: Integer.min(1).max(mostMarks),
   syllabusYear: Integer.min(2000).max(2100),
 })
 export type QtiDefaults = z.infer<typeof QtiDefaults>
@@ -74,8 +75,15 @@ export const ItemProblem = z.enum([
 ])
 export type ItemProblem = z.infer<typeof ItemProblem>
 
-/** What the question does not keep of an item that is imported. */
-export const ItemNote = z.enum(['feedback_left_out', 'one_language', 'partial_marks_left_out', 'marking_left_out'])
+/** What the question of an imported item does not keep, or what its author still has to write. */
+export const ItemNote = z.enum([
+  'feedback_left_out',
+  'one_language',
+  'partial_marks_left_out',
+  'marking_left_out',
+  'score_left_out',
+  'model_missing',
+])
 export type ItemNote = z.infer<typeof ItemNote>
 
 export const ItemFinding = z.object({

@@ -76,6 +76,14 @@ export const messages = defineMessages('qti-import', {
     en: 'Partly right answers earn no marks of their own.',
     zh: '部分正确的答案不再单独给分。',
   },
+  score_left_out: {
+    en: 'Its score isn’t a whole number from 1 to 50, so your marks are used.',
+    zh: '题目的分值不是 1 到 50 的整数，改用您设置的分数。',
+  },
+  model_missing: {
+    en: 'It has no model answer; please write it and its marking points.',
+    zh: '没有参考答案，请补上参考答案和得分点。',
+  },
   marking_left_out: {
     en: 'Its own marking rules stay out; the right answers decide.',
     zh: '题目自带的评分规则不会导入，按正确答案评分。',

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { largestPicture } from '@capyzen/contracts/question-authoring'
 import type { ItemNote, ItemProblem, QtiDefaults } from '@capyzen/contracts/qti-import'
-import { QuestionDraft } from '@capyzen/contracts/question-drafts'
+import { mostMarks, QuestionDraft } from '@capyzen/contracts/question-drafts'
 import { findSkill } from '@capyzen/contracts/taxonomy'
 import { readPicture } from '../pictures.ts'
 import { answerOf } from './answer.ts'
@@ -45,7 +45,8 @@ export function readItem({ file, bytes, metadata }: PackedItem, files: Files, de
   }
   const read = bytes ? readXml(bytes) : { problem: 'item_missing' as const }
   if ('problem' in read) report.problem(read.problem)
-  const found = 'root' in read ? readRoot({ root: read.root, file, files, metadata, defaults, report }) : undefined
+  const found =
+    'root' in read ? readRoot({ root: read.root, file, files, metadata, defaults, problems, report }) : undefined
   return {
     file,
     text: found?.text ?? '',
@@ -62,10 +63,12 @@ interface Source {
   files: Files
   metadata: readonly XmlElement[]
   defaults: QtiDefaults
+  /** Found so far. */
+  problems: readonly Problem[]
   report: Report
 }
 
-function readRoot({ root, file, files, metadata, defaults, report }: Source) {
+function readRoot({ root, file, files, metadata, defaults, problems, report }: Source) {
   if (root.name !== 'assessmentItem') return report.problem('not_an_item', root.name)
   if (root.attributes.get('adaptive') === 'true') report.problem('changing_item', 'adaptive')
   for (const { name } of elementsOf(root)) {
@@ -76,7 +79,13 @@ function readRoot({ root, file, files, metadata, defaults, report }: Source) {
   if (!itemBody) return report.problem('no_interaction')
   const body = readBody(itemBody, report)
   const declarations = declarationsOf(root)
-  const answered = answerOf({ body, declarations, whole: highestScore(root), marks: defaults.marks, report })
+  const answered = answerOf({
+    body,
+    declarations,
+    whole: marksOf(highestScore(root), report),
+    marks: defaults.marks,
+    report,
+  })
   const place = placeOf(root, metadata, defaults)
   const picture = pictureOf(body.pictures, { file, files, report })
   if (hasOwnRules(root)) report.note('marking_left_out')
@@ -93,8 +102,18 @@ function readRoot({ root, file, files, metadata, defaults, report }: Source) {
     answer: answered.answer,
     ...feedbackOf(root, place.language, report),
   })
-  for (const issue of read.error?.issues ?? []) report.problem(...problemOf(issue))
+  // An answer that lacks what could not be read has been named.
+  const isNamed = problems.length > 0
+  for (const issue of read.error?.issues ?? [])
+    if (!(isNamed && issue.path[0] === 'answer')) report.problem(...problemOf(issue))
   return { text, draft: read.data ?? null, picture }
+}
+
+/** The marks of a declared score; one in percent or with halves is left out. */
+function marksOf(score: number | null, report: Report): number | null {
+  if (score === null || (Number.isInteger(score) && score >= 1 && score <= mostMarks)) return score
+  report.note('score_left_out')
+  return null
 }
 
 /** A template or nothing says that the correct answers decide; rules of its own may say anything. */

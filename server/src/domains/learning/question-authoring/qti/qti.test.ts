@@ -167,6 +167,25 @@ describe('importQti', () => {
     ])
   })
 
+  it('imports an open question without a model answer, and asks for one', async () => {
+    const essay = item2(
+      '<itemBody><p>Write about rain.</p><extendedTextInteraction responseIdentifier="R"/></itemBody>',
+    )
+    const { verdict, questions } = await writtenFrom(essay)
+    expect(verdict).toMatchObject({ imported: 1, findings: [{ problems: [], notes: ['model_missing'] }] })
+    expect(questions).toMatchObject([{ type: 'OpenAnswer', answer: { model: '?' } }])
+  })
+
+  it.each(['2.5', '100', '0', 'many'])(
+    'gives the marks of the defaults to an item with a score of %s',
+    async (score) => {
+      const xml = examples['a number']!.two.replace('normalMaximum="3"', `normalMaximum="${score}"`)
+      const { verdict, questions } = await writtenFrom(xml)
+      expect(verdict.findings).toMatchObject([{ problems: [], notes: ['score_left_out'] }])
+      expect(questions).toMatchObject([{ marks: defaults.marks }])
+    },
+  )
+
   it('names likely duplicates among the items and the questions, and imports of one author at once write each once', async () => {
     const author = await app.confirmedTeacher()
     const file = qtiPackage({ 'a.xml': choiceItem('Is 2 even?'), 'b.xml': choiceItem('is 2 even ?') })
@@ -226,7 +245,9 @@ describe('importQti', () => {
     ],
     [
       'variables',
-      item2('<templateDeclaration identifier="N" cardinality="single" baseType="integer"/><itemBody/>'),
+      item2(
+        '<templateDeclaration identifier="N" cardinality="single" baseType="integer"/><itemBody><p>Write.</p><extendedTextInteraction responseIdentifier="R"/></itemBody>',
+      ),
       'changing_item',
     ],
     ['the same choice twice', choiceItem('Is it?').replace('>no<', '>yes<'), 'twice'],
@@ -239,11 +260,10 @@ describe('importQti', () => {
       'too_many',
     ],
     ['another document', '<manifest/>', 'not_an_item'],
-    ['half marks', examples['a number']!.two.replace('normalMaximum="3"', 'normalMaximum="2.5"'), 'out_of_range'],
     ['a left side without its right', examples['a matching']!.two.replace('<value>S Q</value>', ''), 'not_one_to_one'],
     ['an order that lacks an item', examples['an order']!.two.replace('<value>x</value>', ''), 'bad_answer'],
   ])('names what an item has that a question cannot have: %s', async (_what, xml, problem) => {
-    expect(await problemsOf(xml)).toEqual([expect.arrayContaining([problem])])
+    expect(await problemsOf(xml)).toEqual([[problem]])
   })
 
   const laughs = `<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(10)}">]>`

@@ -203,6 +203,8 @@ export const importQuestions = endpoint('POST /api/authoring/questions/import', 
     apply: z.boolean(),
     /** Leaves likely duplicates out. */
     skipsDuplicates: z.boolean(),
+    /** As the check counted them. Where there are others by now and they are not skipped, nothing is written. */
+    duplicatesSeen: Integer.min(0).optional(),
   }),
   result: z.object({
     missingColumns: z.array(QuestionColumn),

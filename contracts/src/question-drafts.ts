@@ -37,7 +37,8 @@ export type DraftProblem = (typeof draftProblems)[number]
 
 const line = z.string().trim().min(1).max(500)
 const wording = Bilingual.extend({ en: z.string().trim().min(1).max(2_000), zh: z.string().trim().min(1).max(2_000) })
-const marks = z.number().int().min(1).max(50)
+export const mostMarks = 50
+const marks = z.number().int().min(1).max(mostMarks)
 const Mistake = NamedMistake.extend({ feedback: wording })
 
 const Choice = z.strictObject({

@@ -11,6 +11,7 @@ const commonContracts = new Set([
   'numbers',
   'paging',
   'paper-authoring',
+  'qti-import',
   'question-drafts',
   'taxonomy',
   'typed-codes',

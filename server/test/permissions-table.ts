@@ -201,6 +201,7 @@ export const permissionsTable: Record<string, Access> = {
   'POST /api/authoring/pictures': 'authors',
   'GET /api/authoring/questions/export': 'authors',
   'POST /api/authoring/questions/import': 'authors',
+  'POST /api/authoring/questions/import/qti': 'authors',
   'GET /api/authoring/papers': 'authors',
   'GET /api/authoring/papers/:paperId': 'authors',
   'POST /api/authoring/papers': 'authors',

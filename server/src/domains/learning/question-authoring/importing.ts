@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { CallResult } from '@capyzen/contracts/endpoint'
 import {
   mostFindings,
@@ -9,31 +9,40 @@ import {
   type QuestionColumn,
   type RowFinding,
 } from '@capyzen/contracts/question-authoring'
-import { toContent, type QuestionDraft } from '@capyzen/contracts/question-drafts'
+import type { QuestionDraft } from '@capyzen/contracts/question-drafts'
 import type { QuestionOption } from '@capyzen/contracts/questions'
 import type { Author } from '#domains/identity/auth'
-import { createQuestions, questions, questionVersions, titleOf } from '#domains/learning/questions'
+import { createQuestions, questions, questionVersions, titleOf, type VersionContent } from '#domains/learning/questions'
 import { recordAudit } from '#platform/audit'
 import type { Database, Transaction } from '#platform/database'
 import { contentOfDraft } from './drafts.ts'
 import type { AuthoringDeps } from './editing.ts'
 import { readRow } from './row.ts'
-import { readTable, type TableRow } from './table.ts'
+import { readTable } from './table.ts'
 
 const neededColumns: QuestionColumn[] = ['type', 'language', 'subject', 'level', 'marks', 'text']
 
-interface PlannedRow {
+interface ReadRow {
+  number: number
+  text: string
   draft: QuestionDraft | null
-  finding: RowFinding
+  problems: RowFinding['problems']
 }
 
 /** Reading is slow, so other requests run between batches. */
-const rowsAtOnce = 100
+const atOnce = 100
+
+interface Wish {
+  apply: boolean
+  skipsDuplicates: boolean
+  duplicatesSeen?: number | undefined
+  by: Author
+}
 
 /** Writes all rows or none, as drafts of the caller. */
 export async function importQuestions(
   { db, clock }: AuthoringDeps,
-  { csv, apply, skipsDuplicates, by }: { csv: string; apply: boolean; skipsDuplicates: boolean; by: Author },
+  { csv, ...wish }: Wish & { csv: string },
 ): Promise<CallResult<typeof operation>> {
   const table = readTable(csv)
   const missingColumns = neededColumns.filter((column) => !table.columns.includes(column))
@@ -43,65 +52,104 @@ export async function importQuestions(
   if (missingColumns.length + unknownColumns.length > 0 || tooManyRows)
     return { ...nothing, missingColumns, unknownColumns, tooManyRows }
 
-  const planned = await plan(db, table.rows, by)
-  const isRefused = ({ finding }: PlannedRow) => finding.problems.length > 0
-  const isDuplicate = ({ finding }: PlannedRow) => finding.duplicateOf !== null
-  const refused = planned.filter(isRefused)
-  const duplicates = planned.filter(isDuplicate)
-  const wanted = planned.filter((row) => !(skipsDuplicates && isDuplicate(row)))
-  const imported =
-    apply && refused.length === 0
-      ? await write(
-          db,
-          wanted.flatMap(({ draft }) => draft ?? []),
-          by,
-          clock.now(),
-        )
-      : null
+  const rows = await inBatches(table.rows, (row): ReadRow => {
+    const text = titleOf(row.cells.text).toWellFormed()
+    return { number: row.number, text, ...readRow(row) }
+  })
+  const refused = rows.filter(({ problems }) => problems.length > 0).length
+  const contents = await inBatches(rows, ({ draft }) => draft && contentOfDraft(draft))
+  const { duplicates, imported } = await checkOrWrite(db, contents, {
+    ...wish,
+    apply: wish.apply && refused === 0,
+    now: clock.now(),
+  })
+  const findings = rows.map(({ number, text, problems }, index): RowFinding => {
+    const duplicate = duplicates[index] ?? null
+    const duplicateOf =
+      duplicate?.kind === 'earlier' ? { kind: 'row' as const, row: rows[duplicate.index]!.number } : duplicate
+    return { row: number, text, problems, duplicateOf }
+  })
   return {
-    ...{ missingColumns, unknownColumns, tooManyRows, imported },
-    rows: planned.length,
-    refused: refused.length,
-    duplicates: duplicates.length,
-    findings: [...refused, ...duplicates.filter((row) => !isRefused(row))]
-      .map(({ finding }) => finding)
-      .slice(0, mostFindings),
+    ...{ missingColumns, unknownColumns, tooManyRows, imported, refused },
+    rows: rows.length,
+    duplicates: countOf(duplicates),
+    findings: problemsFirst(findings),
   }
 }
 
-async function plan(db: Database, rows: readonly TableRow[], by: Author): Promise<PlannedRow[]> {
+export async function inBatches<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Result,
+  size = atOnce,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (const [index, item] of items.entries()) {
+    if (index % size === 0) await setImmediate()
+    results.push(work(item))
+  }
+  return results
+}
+
+/** Whether the author chose with these duplicates in view. */
+export const isAsSeen = (
+  duplicates: readonly Duplicate[],
+  { skipsDuplicates, duplicatesSeen }: Pick<Wish, 'skipsDuplicates' | 'duplicatesSeen'>,
+) => skipsDuplicates || duplicatesSeen === undefined || duplicatesSeen === countOf(duplicates)
+
+export const countOf = (duplicates: readonly Duplicate[]) => duplicates.filter((one) => one !== null).length
+
+/** Those with problems before those that are only likely duplicates. */
+export const problemsFirst = <Finding extends { problems: readonly unknown[]; duplicateOf: unknown }>(
+  findings: readonly Finding[],
+): Finding[] =>
+  [
+    ...findings.filter(({ problems }) => problems.length > 0),
+    ...findings.filter(({ problems, duplicateOf }) => problems.length === 0 && duplicateOf !== null),
+  ].slice(0, mostFindings)
+
+export type Duplicate = { kind: 'earlier'; index: number } | { kind: 'question'; id: string } | null
+
+/** Null for contents that could not be read. Imports of one author run one after the other, so that each knows what the one before wrote. */
+export async function checkOrWrite(
+  db: Database,
+  contents: readonly (VersionContent | null)[],
+  { apply, skipsDuplicates, duplicatesSeen, by, now }: Wish & { now: Date },
+): Promise<{ duplicates: Duplicate[]; imported: number | null }> {
+  if (!apply) return { duplicates: await duplicatesOf(db, contents, by), imported: null }
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${by.userId}`}, 0))`)
+    const duplicates = await duplicatesOf(tx, contents, by)
+    if (!isAsSeen(duplicates, { skipsDuplicates, duplicatesSeen })) return { duplicates, imported: null }
+    const wanted = contents.filter((_content, index) => !(skipsDuplicates && duplicates[index]))
+    return {
+      duplicates,
+      imported: await write(
+        tx,
+        wanted.filter((content) => content !== null),
+        by,
+        now,
+      ),
+    }
+  })
+}
+
+async function duplicatesOf(
+  db: Database | Transaction,
+  contents: readonly (VersionContent | null)[],
+  by: Author,
+): Promise<Duplicate[]> {
   const inBank = await fingerprintsOfBank(db, by)
-  const inFile = new Map<string, number>()
-  const planned: PlannedRow[] = []
-  for (const [index, row] of rows.entries()) {
-    if (index % rowsAtOnce === 0) await setImmediate()
-    const { draft, problems } = readRow(row)
-    planned.push({
-      draft,
-      finding: {
-        row: row.number,
-        text: titleOf(row.cells.text).toWellFormed(),
-        problems,
-        duplicateOf: draft && duplicateOf(draft, row.number, inFile, inBank),
-      },
-    })
-  }
-  return planned
-}
-
-function duplicateOf(
-  draft: QuestionDraft,
-  row: number,
-  inFile: Map<string, number>,
-  inBank: ReadonlyMap<string, string>,
-): RowFinding['duplicateOf'] {
-  const fingerprint = fingerprintOf(toContent(draft))
-  const id = inBank.get(fingerprint)
-  if (id !== undefined) return { kind: 'question', id }
-  const earlier = inFile.get(fingerprint)
-  if (earlier !== undefined) return { kind: 'row', row: earlier }
-  inFile.set(fingerprint, row)
-  return null
+  const earlier = new Map<string, number>()
+  return inBatches([...contents.entries()], ([index, content]): Duplicate => {
+    if (!content) return null
+    const fingerprint = fingerprintOf(content)
+    const id = inBank.get(fingerprint)
+    if (id !== undefined) return { kind: 'question', id }
+    const first = earlier.get(fingerprint)
+    if (first !== undefined) return { kind: 'earlier', index: first }
+    earlier.set(fingerprint, index)
+    return null
+  })
 }
 
 /** Equal for questions that differ in case, width, spaces, punctuation and the order of options only. */
@@ -136,13 +184,10 @@ async function fingerprintsOfBank(db: Database | Transaction, by: Author): Promi
   return new Map(rows.map((row) => [fingerprintOf(row), row.id]))
 }
 
-async function write(db: Database, drafts: readonly QuestionDraft[], by: Author, now: Date): Promise<number> {
-  if (drafts.length === 0) return 0
-  await db.transaction(async (tx) => {
-    const contents = drafts.map((draft) => contentOfDraft(draft))
-    await createQuestions(tx, { authorId: by.userId, contents, now })
-    const detail = String(drafts.length)
-    await recordAudit(tx, { actorId: by.userId, action: 'questions_imported', subjectId: 'questions', detail, at: now })
-  })
-  return drafts.length
+async function write(tx: Transaction, contents: VersionContent[], by: Author, now: Date): Promise<number> {
+  if (contents.length === 0) return 0
+  await createQuestions(tx, { authorId: by.userId, contents, now })
+  const detail = String(contents.length)
+  await recordAudit(tx, { actorId: by.userId, action: 'questions_imported', subjectId: 'questions', detail, at: now })
+  return contents.length
 }

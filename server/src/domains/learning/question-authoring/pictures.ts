@@ -37,7 +37,10 @@ export async function storePicture(storage: Storage, base64: string) {
   if (bytes.length > largestPicture) throw new AppError('body_too_large')
   const picture = readPicture(bytes)
   if (!picture) throw new AppError('unsupported_media_type')
-  const { extension, width, height } = picture
+  return putPicture(storage, bytes, picture)
+}
+
+export async function putPicture(storage: Storage, bytes: Buffer, { extension, width, height }: PictureKind) {
   const key = `authored/${newId()}.${extension}`
   await storage.put('exam-figures', key, { bytes })
   return { url: storage.publicUrl('exam-figures', key), width, height }

@@ -1,4 +1,5 @@
 import * as papers from '@capyzen/contracts/paper-authoring'
+import { importQti } from '@capyzen/contracts/qti-import'
 import * as contract from '@capyzen/contracts/question-authoring'
 import type { FastifyInstance } from 'fastify'
 import type { DomainDeps } from '#platform/domain'
@@ -9,6 +10,7 @@ import { importQuestions } from './importing.ts'
 import { listQuestions } from './listing.ts'
 import { changePaper, createPaper, listPapers, publishPaper, readPaper } from './papers.ts'
 import { storePicture } from './pictures.ts'
+import { importItems } from './qti/importing.ts'
 
 export function questionAuthoringRoutes(app: FastifyInstance, deps: DomainDeps): void {
   const { db, longDb, storage } = deps
@@ -27,6 +29,7 @@ export function questionAuthoringRoutes(app: FastifyInstance, deps: DomainDeps):
   serve(app, contract.tryAnswer, async ({ body }) => tryAnswer(body.question, body.answer))
   serve(app, contract.uploadPicture, ({ body }) => storePicture(storage, body.base64))
   serve(app, contract.importQuestions, ({ body, actor }) => importQuestions(deps, { ...body, by: actor }))
+  serve(app, importQti, ({ body, actor }) => importItems(deps, { ...body, by: actor }))
   serve(app, papers.listAuthoredPapers, ({ actor }) => listPapers(db, actor))
   serve(app, papers.getAuthoredPaper, async ({ params, actor }) => ({
     paper: await readPaper(db, params.paperId, actor),

@@ -17,6 +17,7 @@ import {
   tryAnswer,
   uploadPicture,
 } from '@capyzen/contracts/question-authoring'
+import { importQti } from '@capyzen/contracts/qti-import'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 
@@ -82,7 +83,7 @@ export const useTryAnswer = () =>
 export const useUploadPicture = () =>
   useMutation({ mutationFn: async (file: File) => call(uploadPicture, { base64: await base64Of(file) }) })
 
-async function base64Of(file: File): Promise<string> {
+export async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let text = ''
   for (let from = 0; from < bytes.length; from += 8_192)
@@ -97,6 +98,15 @@ export function useImportQuestions() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (table: CallInput<typeof importQuestions>) => call(importQuestions, table),
+    onSuccess: ({ imported }) =>
+      imported === null ? undefined : queries.invalidateQueries({ queryKey: [...all, 'questions'] }),
+  })
+}
+
+export function useImportQti() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: CallInput<typeof importQti>) => call(importQti, input),
     onSuccess: ({ imported }) =>
       imported === null ? undefined : queries.invalidateQueries({ queryKey: [...all, 'questions'] }),
   })

@@ -244,7 +244,7 @@ describe('question import', () => {
   const nothing = { missingColumns: [], unknownColumns: [], tooManyRows: false, findings: [], imported: null }
   const choose = async (csv: string) => {
     await act(async () => {
-      fireEvent.change(screen.getByLabelText('Choose a CSV file'), { target: { files: [new File([csv], 'q.csv')] } })
+      fireEvent.change(screen.getByLabelText('Choose a file'), { target: { files: [new File([csv], 'q.csv')] } })
     })
   }
 
@@ -272,7 +272,22 @@ describe('question import', () => {
     await choose(templateCsv())
     await user.click(await screen.findByRole('button', { name: 'Import 2 questions' }))
     expect(await screen.findByText('Imported 2 questions as drafts')).toBeTruthy()
-    expect(calls.map(({ body }) => body)).toMatchObject([{ apply: false }, { apply: true, skipsDuplicates: true }])
+    expect(calls.map(({ body }) => body)).toMatchObject([
+      { apply: false },
+      { apply: true, skipsDuplicates: true, duplicatesSeen: 1 },
+    ])
+  })
+
+  it('says so when other duplicates appeared between check and import', async () => {
+    api.on(importQuestions, ({ body }) => {
+      const { apply } = body as { apply: boolean }
+      return { ...nothing, rows: 3, refused: 0, duplicates: apply ? 2 : 1 }
+    })
+    const { user } = renderApp(<QuestionImportScreen />)
+    await choose(templateCsv())
+    await user.click(await screen.findByRole('button', { name: 'Import 2 questions' }))
+    expect(await screen.findByText(/nothing was imported/)).toBeTruthy()
+    expect(button('Import 1 questions')).toBeTruthy()
   })
 })
 

@@ -29,7 +29,8 @@ export const questionTypes = [
 /** Radix allows no empty value. */
 const none = '-'
 
-export function PlaceFields() {
+/** Of a question; of what an import reads, whose types are in the file, without. */
+export function PlaceFields({ hasType = true, marksHint }: { hasType?: boolean; marksHint?: string }) {
   const t = useText(messages)
   const ofVocabulary = useText(vocabularyMessages)
   const pick = usePick()
@@ -45,12 +46,14 @@ export function PlaceFields() {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Pick
-          label={t('type')}
-          value={values.type}
-          options={questionTypes.map((value) => ({ value, label: t(value) }))}
-          onChange={(type) => change({ type })}
-        />
+        {hasType && (
+          <Pick
+            label={t('type')}
+            value={values.type}
+            options={questionTypes.map((value) => ({ value, label: t(value) }))}
+            onChange={(type) => change({ type })}
+          />
+        )}
         <Pick
           label={t('subject')}
           value={subject}
@@ -115,7 +118,14 @@ export function PlaceFields() {
             className="sm:col-span-2"
           />
         )}
-        <Line label={t('marks')} isNumber value={values.marks} onChange={(marks) => change({ marks })} path="marks" />
+        <Line
+          label={t('marks')}
+          isNumber
+          value={values.marks}
+          onChange={(marks) => change({ marks })}
+          path="marks"
+          {...(marksHint && { hint: marksHint })}
+        />
       </div>
     </>
   )

@@ -1,13 +1,13 @@
 import {
   longestQuestionTable,
-  mostFindings,
   questionColumns,
   type importQuestions,
   type RowFinding,
 } from '@capyzen/contracts/question-authoring'
 import type { CallResult } from '@capyzen/contracts/endpoint'
-import { CircleCheck, Download, FileUp } from 'lucide-react'
-import { useState } from 'react'
+import { largestQtiFile } from '@capyzen/contracts/qti-import'
+import { Download, FileUp } from 'lucide-react'
+import { useReducer, useState } from 'react'
 import { toCsv } from '#platform/csv.ts'
 import { useText } from '#platform/i18n.ts'
 import { formatNumber } from '#platform/numbers.ts'
@@ -15,20 +15,19 @@ import { saveTextFile, textOf } from '#platform/text-file.ts'
 import { paths } from '#paths'
 import { BackLink, PageHeading } from '#shared/admin-frame.tsx'
 import { useErrorMessage } from '#shared/error-message.ts'
-import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
 import { FailureBox } from '#ui/failure-box.tsx'
 import { FileButton } from '#ui/file-button.tsx'
-import { useFocusOnce } from '#ui/focus-once.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { messages } from './import-messages.ts'
+import { Checked, Imported, type CheckedProps } from './import-verdict.tsx'
+import { QtiImport } from './qti-import.tsx'
 import { useImportQuestions } from './queries.ts'
 
 type Verdict = CallResult<typeof importQuestions>
 
-/** Checks a table as soon as it is chosen; only a press on the button imports it. */
+/** Checks a table as soon as it is chosen, QTI when its defaults are; only a press on the button imports it. */
 export function QuestionImportScreen() {
   const t = useText(messages)
   const errorMessage = useErrorMessage()
@@ -37,21 +36,39 @@ export function QuestionImportScreen() {
   const [verdict, setVerdict] = useState<Verdict>()
   const [failure, setFailure] = useState<string>()
   const [skipsDuplicates, setSkips] = useState(true)
+  const [qti, setQti] = useState<File>()
+  const [qtiCount, countQti] = useReducer((count: number) => count + 1, 0)
+  const [imported, setImported] = useState<number>()
+  const name = qti?.name ?? table?.name
 
   async function run(csv: string, apply: boolean) {
     setFailure(undefined)
     try {
-      setVerdict(await importing.mutateAsync({ csv, apply, skipsDuplicates }))
+      const seen = verdict && { duplicatesSeen: verdict.duplicates }
+      const next = await importing.mutateAsync({ csv, apply, skipsDuplicates, ...(apply && seen) })
+      setVerdict(next)
+      if (next.imported !== null) setImported(next.imported)
+      else if (apply && next.refused === 0) setFailure(t('othersAppeared'))
     } catch (error) {
       setFailure(errorMessage(error, { body_too_large: t('tooLarge') }))
     }
   }
 
-  async function choose(file: File | undefined) {
-    if (!file) return
+  function clear() {
     setVerdict(undefined)
     setTable(undefined)
     setFailure(undefined)
+    setQti(undefined)
+    setImported(undefined)
+  }
+
+  async function choose(file: File | undefined) {
+    if (!file) return
+    clear()
+    if (/\.(xml|zip)$/i.test(file.name)) {
+      countQti()
+      return file.size > largestQtiFile ? setFailure(t('tooLarge')) : setQti(file)
+    }
     const csv = await textOf(file).catch(() => null)
     if (csv === null) return setFailure(t('unreadable'))
     if (csv === undefined) return setFailure(t('notText'))
@@ -77,26 +94,20 @@ export function QuestionImportScreen() {
           </Button>
         }
       />
-      {verdict && verdict.imported !== null ? (
-        <Imported
-          count={verdict.imported}
-          onAnother={() => {
-            setVerdict(undefined)
-            setTable(undefined)
-          }}
-        />
+      {imported !== undefined ? (
+        <Imported count={imported} onAnother={clear} />
       ) : (
         <>
           <Card className="mt-5 flex flex-wrap items-center gap-4">
             <FileButton
               icon={FileUp}
               inputLabel={t('choose')}
-              accept=".csv,text/csv"
+              accept=".csv,text/csv,.xml,.zip"
               onFiles={([file]) => void choose(file)}
             >
               {t('choose')}
             </FileButton>
-            {table && <p className="font-bold [overflow-wrap:anywhere]">{t('fromFile', { name: table.name })}</p>}
+            {name !== undefined && <p className="font-bold [overflow-wrap:anywhere]">{t('fromFile', { name })}</p>}
           </Card>
           <div aria-live="polite" className="mt-4 flex flex-col gap-4 empty:hidden">
             {importing.isPending && (
@@ -107,8 +118,9 @@ export function QuestionImportScreen() {
             )}
             {failure && <FailureBox message={failure} />}
           </div>
+          {qti && <QtiImport key={qtiCount} file={qti} onImported={setImported} />}
           {verdict && table && (
-            <Checked
+            <CheckedTable
               verdict={verdict}
               isBusy={importing.isPending}
               skipsDuplicates={skipsDuplicates}
@@ -123,15 +135,11 @@ export function QuestionImportScreen() {
   )
 }
 
-interface CheckedProps {
+interface CheckedTableProps extends CheckedProps {
   verdict: Verdict
-  isBusy: boolean
-  skipsDuplicates: boolean
-  onSkip: (skips: boolean) => void
-  onImport: () => void
 }
 
-function Checked({ verdict, isBusy, skipsDuplicates, onSkip, onImport }: CheckedProps) {
+function CheckedTable({ verdict, ...rest }: CheckedTableProps) {
   const t = useText(messages)
   const { missingColumns, unknownColumns, tooManyRows, rows, refused, duplicates, findings } = verdict
   if (tooManyRows) return <FailureBox isAlert message={t('tooManyRows')} />
@@ -139,46 +147,21 @@ function Checked({ verdict, isBusy, skipsDuplicates, onSkip, onImport }: Checked
     return <FailureBox isAlert message={t('missingColumns', { columns: missingColumns.join(', ') })} />
   if (unknownColumns.length > 0)
     return <FailureBox isAlert message={t('unknownColumns', { columns: unknownColumns.join(', ') })} />
-  const count = rows - (skipsDuplicates ? duplicates : 0)
   return (
-    <section className="mt-6">
-      <h2 className="text-xl">{t('result')}</h2>
-      <p className="mt-1">
-        {t('summary', {
-          rows: formatNumber(rows),
-          refused: formatNumber(refused),
-          duplicates: formatNumber(duplicates),
-        })}
-      </p>
-      {refused > 0 ? (
-        <p className="mt-1 font-bold text-plum-ink">{t('fixFirst')}</p>
-      ) : (
-        <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
-          {duplicates > 0 && (
-            <Checkbox checked={skipsDuplicates} onCheckedChange={onSkip}>
-              {t('skipDuplicates')}
-            </Checkbox>
-          )}
-          {count > 0 ? (
-            <Button loading={isBusy} onClick={onImport}>
-              {t('importNow', { count: formatNumber(count) })}
-            </Button>
-          ) : (
-            <p className="text-ink-soft">{t('nothing')}</p>
-          )}
-        </div>
-      )}
-      {findings.length > 0 && (
-        <ul className="mt-4 flex flex-col gap-2">
-          {findings.map((finding) => (
-            <Finding key={finding.row} finding={finding} />
-          ))}
-        </ul>
-      )}
-      {findings.length === mostFindings && (
-        <p className="mt-2 text-sm text-ink-soft">{t('firstOnly', { count: formatNumber(mostFindings) })}</p>
-      )}
-    </section>
+    <Checked
+      {...rest}
+      summary={t('summary', {
+        rows: formatNumber(rows),
+        refused: formatNumber(refused),
+        duplicates: formatNumber(duplicates),
+      })}
+      advice={refused > 0 && t('fixFirst')}
+      count={refused > 0 ? null : rows - (rest.skipsDuplicates ? duplicates : 0)}
+      hasDuplicates={duplicates > 0}
+      findings={findings.map((finding) => (
+        <Finding key={finding.row} finding={finding} />
+      ))}
+    />
   )
 }
 
@@ -200,25 +183,6 @@ function Finding({ finding: { row, text, problems, duplicateOf } }: { finding: R
         </p>
       )}
     </li>
-  )
-}
-
-function Imported({ count, onAnother }: { count: number; onAnother: () => void }) {
-  const t = useText(messages)
-  const heading = useFocusOnce<HTMLHeadingElement>()
-  return (
-    <Card className="mt-6">
-      <h2 ref={heading} tabIndex={-1} className="flex items-center gap-2 text-xl">
-        <CircleCheck aria-hidden className="size-6 text-leaf-ink" />
-        {t('imported', { count: formatNumber(count) })}
-      </h2>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <ButtonLink to={`${paths.authoredQuestions()}?state=draft`}>{t('seeThem')}</ButtonLink>
-        <Button variant="secondary" onClick={onAnother}>
-          {t('another')}
-        </Button>
-      </div>
-    </Card>
   )
 }
 

@@ -110,7 +110,9 @@ const lines = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-const whole = (text: string) => (/^\d{1,3}$/.test(text.normalize('NFKC').trim()) ? Number(text.normalize('NFKC')) : 0)
+/** 0 for what is none. */
+export const wholeNumber = (text: string) =>
+  /^\d{1,4}$/.test(text.normalize('NFKC').trim()) ? Number(text.normalize('NFKC')) : 0
 const trimmed = ({ en, zh }: Bilingual): Bilingual => ({ en: en.trim(), zh: zh.trim() })
 const isEmpty = ({ en, zh }: Bilingual) => en.trim() === '' && zh.trim() === ''
 const orNull = (text: string) => text.trim() || null
@@ -122,7 +124,7 @@ export function draftOf(values: QuestionValues): QuestionDraft {
   return {
     ...{ type, language, subject, level, term, difficulty, skills },
     topic: values.topic.trim(),
-    marks: whole(values.marks),
+    marks: wholeNumber(values.marks),
     text: values.text.trim(),
     passage: orNull(values.passage),
     image: image && { ...image, alt: image.alt.trim() },
@@ -145,7 +147,7 @@ function answerOf(values: QuestionValues): DraftAnswer {
         label: type === 'Cloze' ? null : orNull(label),
         unit: orNull(unit),
         options: lines(options),
-        marks: whole(marks),
+        marks: wholeNumber(marks),
         key: keyOf(key),
       })),
       hasWorking: type === 'ShortAnswer' && hasWorking,
@@ -187,7 +189,7 @@ function answerOf(values: QuestionValues): DraftAnswer {
 
 const methodOf = ({ label, marks, result }: QuestionValues['method'][number]): MethodMark => ({
   label: trimmed(label),
-  marks: whole(marks),
+  marks: wholeNumber(marks),
   result: result.trim(),
 })
 
@@ -220,7 +222,7 @@ function pointOf({ label, marks, anyOf, except }: PointValues): MarkingPoint {
   const refused = lines(except)
   return {
     ...(!isEmpty(label) && { label: trimmed(label) }),
-    marks: whole(marks),
+    marks: wholeNumber(marks),
     anyOf: lines(anyOf),
     ...(refused.length > 0 && { except: refused }),
   }

@@ -1,0 +1,96 @@
+import type { CallResult } from '@capyzen/contracts/endpoint'
+import type { importQti, ItemFinding, QtiDefaults } from '@capyzen/contracts/qti-import'
+import { mostFindings } from '@capyzen/contracts/question-authoring'
+import type { Author } from '#domains/identity/auth'
+import { titleOf, type VersionContent } from '#domains/learning/questions'
+import type { Storage } from '#platform/storage'
+import { contentOfDraft } from '../drafts.ts'
+import type { AuthoringDeps } from '../editing.ts'
+import { checkOrWrite, countOf, inBatches, isAsSeen, type Duplicate } from '../importing.ts'
+import { putPicture } from '../pictures.ts'
+import { readItem, type ReadItem } from './item.ts'
+import { readPackage } from './package.ts'
+
+interface Wish {
+  name: string
+  base64: string
+  defaults: QtiDefaults
+  apply: boolean
+  skipsDuplicates: boolean
+  duplicatesSeen?: number | undefined
+  by: Author
+}
+
+/** Writes the items without problems, as drafts of the caller. */
+export async function importItems(
+  { db, clock, storage }: AuthoringDeps & { storage: Storage },
+  { name, base64, defaults, ...wish }: Wish,
+): Promise<CallResult<typeof importQti>> {
+  const read = await readPackage(name, Buffer.from(base64, 'base64'))
+  if ('problem' in read)
+    return { packageProblem: read.problem, items: 0, refused: 0, duplicates: 0, findings: [], imported: null }
+  const items = await inBatches(read.items, (item) => readItem(item, read.files, defaults), 1)
+  const contents = items.map(({ draft }) => draft && contentOfDraft(draft, defaults.syllabusYear))
+  const now = clock.now()
+  const checked = await checkOrWrite(db, contents, { ...wish, apply: false, now })
+  const { duplicates, imported } =
+    wish.apply && isAsSeen(checked.duplicates, wish)
+      ? await checkOrWrite(db, await withPictures(storage, { items, contents, ...checked, ...wish }), { ...wish, now })
+      : checked
+  const isRefused = ({ problems }: ReadItem) => problems.length > 0
+  return {
+    packageProblem: null,
+    items: items.length,
+    refused: items.filter(isRefused).length,
+    duplicates: countOf(duplicates),
+    findings: toFindings(items, duplicates),
+    imported,
+  }
+}
+
+interface Chosen {
+  items: readonly ReadItem[]
+  contents: readonly (VersionContent | null)[]
+  duplicates: readonly Duplicate[]
+  skipsDuplicates: boolean
+}
+
+/** Stores the pictures of what will be written, before the transaction, which should not wait for the storage. */
+async function withPictures(
+  storage: Storage,
+  { items, contents, duplicates, skipsDuplicates }: Chosen,
+): Promise<(VersionContent | null)[]> {
+  const all: (VersionContent | null)[] = []
+  for (const [index, content] of contents.entries()) {
+    const picture = items[index]?.picture
+    const isWanted = content !== null && !(skipsDuplicates && duplicates[index])
+    if (!isWanted || !picture) {
+      all.push(content)
+      continue
+    }
+    const { bytes, alt } = picture
+    all.push({ ...content, image: { ...(await putPicture(storage, bytes, picture)), alt } })
+  }
+  return all
+}
+
+/** Problems first, then likely duplicates, then what is left out of an item. */
+function toFindings(items: readonly ReadItem[], duplicates: readonly Duplicate[]): ItemFinding[] {
+  const findings = items.map(({ file, text, problems, notes }, index): ItemFinding => {
+    const duplicate = duplicates[index] ?? null
+    const duplicateOf =
+      duplicate?.kind === 'earlier' ? { kind: 'item' as const, file: items[duplicate.index]!.file } : duplicate
+    return {
+      file: file.slice(0, 300).toWellFormed(),
+      text: titleOf(text.slice(0, 1_000)),
+      problems,
+      notes,
+      duplicateOf,
+    }
+  })
+  const rank = ({ problems, duplicateOf }: ItemFinding) => (problems.length > 0 ? 0 : duplicateOf ? 1 : 2)
+  return findings
+    .filter((finding) => rank(finding) < 2 || finding.notes.length > 0)
+    .sort((one, other) => rank(one) - rank(other))
+    .slice(0, mostFindings)
+}

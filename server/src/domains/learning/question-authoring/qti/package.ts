@@ -1,0 +1,84 @@
+import { posix } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import yauzl from 'yauzl'
+import { largestUnpackedQti, mostQtiEntries, type PackageProblem } from '@capyzen/contracts/qti-import'
+import { descendantsOf, elementsOf, readXml, type XmlElement } from './xml.ts'
+
+export type Files = ReadonlyMap<string, Buffer>
+
+export interface PackedItem {
+  /** Its path in the package. */
+  file: string
+  /** Undefined where the package lacks it. */
+  bytes: Buffer | undefined
+  /** Of its resource in the manifest. */
+  metadata: XmlElement[]
+}
+
+export interface QtiPackage {
+  items: PackedItem[]
+  files: Files
+}
+
+const largestManifest = 2_097_152
+
+/** Of a content package, or of a file that is an item by itself. */
+export async function readPackage(name: string, bytes: Buffer): Promise<QtiPackage | { problem: PackageProblem }> {
+  if (bytes.toString('latin1', 0, 2) !== 'PK')
+    return { items: [{ file: name, bytes, metadata: [] }], files: new Map<string, Buffer>() }
+  const files = await unpack(bytes)
+  return 'problem' in files ? files : readManifest(files.files)
+}
+
+async function unpack(bytes: Buffer): Promise<{ files: Files } | { problem: PackageProblem }> {
+  const files = new Map<string, Buffer>()
+  let unpacked = 0
+  try {
+    const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true, decodeStrings: false })
+    if (zip.entryCount > mostQtiEntries) return { problem: 'too_many_entries' }
+    for await (const entry of zip.eachEntry()) {
+      const { generalPurposeBitFlag, fileNameRaw, extraFields } = entry
+      const name = yauzl.getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false)
+      if (yauzl.validateFileName(name) !== null) return { problem: 'unsafe_name' }
+      if (name.endsWith('/')) continue
+      if (entry.isEncrypted()) return { problem: 'encrypted' }
+      unpacked += entry.uncompressedSize
+      if (unpacked > largestUnpackedQti) return { problem: 'unpacked_too_large' }
+      if (files.has(name)) return { problem: 'broken_zip' }
+      // Ends with an error at the first byte beyond the size that was counted.
+      files.set(name, await buffer(await zip.openReadStreamPromise(entry)))
+    }
+    return { files }
+  } catch {
+    return { problem: 'broken_zip' }
+  }
+}
+
+function readManifest(files: Files): QtiPackage | { problem: PackageProblem } {
+  const bytes = files.get('imsmanifest.xml')
+  if (!bytes) return { problem: 'manifest_missing' }
+  const read = readXml(bytes, largestManifest)
+  if ('problem' in read) return { problem: read.problem === 'doctype' ? 'doctype' : 'manifest_unreadable' }
+  const items = descendantsOf(read.root)
+    .filter(
+      ({ name, attributes }) => name === 'resource' && (attributes.get('type') ?? '').startsWith('imsqti_item_xml'),
+    )
+    .map((resource): PackedItem => {
+      const [file] = elementsOf(resource, 'file')
+      const href = resource.attributes.get('href') ?? file?.attributes.get('href') ?? ''
+      const path = resolvePath('', href)
+      return { file: path ?? href, bytes: files.get(path ?? ''), metadata: elementsOf(resource, 'metadata') }
+    })
+  return items.length === 0 ? { problem: 'no_items' } : { items, files }
+}
+
+/** The path in the package that a file refers to; undefined for addresses elsewhere. */
+export function resolvePath(from: string, href: string): string | undefined {
+  if (/^([a-z][a-z\d+.-]*:|\/)/i.test(href)) return undefined
+  try {
+    const path = decodeURIComponent(href.replace(/[?#].*$/s, ''))
+    return posix.normalize(posix.join(posix.dirname(from), path))
+  } catch {
+    return undefined
+  }
+}

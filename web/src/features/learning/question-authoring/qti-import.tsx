@@ -1,0 +1,184 @@
+import type { CallResult } from '@capyzen/contracts/endpoint'
+import type { importQti, ItemFinding } from '@capyzen/contracts/qti-import'
+import { useState } from 'react'
+import { useText } from '#platform/i18n.ts'
+import { formatNumber } from '#platform/numbers.ts'
+import { useErrorMessage } from '#shared/error-message.ts'
+import { Button } from '#ui/button.tsx'
+import { FailureBox } from '#ui/failure-box.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { EditorContext, Part } from './field-kit.tsx'
+import { messages as importMessages } from './import-messages.ts'
+import { Checked } from './import-verdict.tsx'
+import { messages } from './qti-messages.ts'
+import { base64Of, useImportQti } from './queries.ts'
+import { PlaceFields } from './question-fields.tsx'
+import { newValues, wholeNumber, type ProblemKey, type QuestionValues } from './question-values.ts'
+
+type Verdict = CallResult<typeof importQti>
+
+interface QtiImportProps {
+  file: File
+  onImported: (count: number) => void
+}
+
+/** Asks what the file may not say, checks it, and imports the items without problems. */
+export function QtiImport({ file, onImported }: QtiImportProps) {
+  const t = useText(messages)
+  const ofImport = useText(importMessages)
+  const errorMessage = useErrorMessage()
+  const importing = useImportQti()
+  const [values, setValues] = useState<QuestionValues>({ ...newValues, marks: '1' })
+  const [year, setYear] = useState('2026')
+  const [isTried, setTried] = useState(false)
+  const [verdict, setVerdict] = useState<Verdict>()
+  const [failure, setFailure] = useState<string>()
+  const [skipsDuplicates, setSkips] = useState(true)
+
+  const problems = problemsOf(values)
+  const syllabusYear = wholeNumber(year)
+  const isYear = syllabusYear >= 2000 && syllabusYear <= 2100
+
+  async function run(apply: boolean) {
+    setTried(true)
+    setFailure(undefined)
+    if (problems.size > 0 || !isYear) return
+    const { language, subject, level, term, difficulty, skills, topic, marks } = values
+    try {
+      const next = await importing.mutateAsync({
+        ...{ name: file.name, base64: await base64Of(file), apply, skipsDuplicates },
+        defaults: {
+          ...{ language, subject, level, term, difficulty, skills, syllabusYear },
+          ...{ topic: topic.trim(), marks: wholeNumber(marks) },
+        },
+        ...(apply && verdict && { duplicatesSeen: verdict.duplicates }),
+      })
+      setVerdict(next)
+      if (next.imported !== null) onImported(next.imported)
+      else if (apply) setFailure(ofImport('othersAppeared'))
+    } catch (error) {
+      const unreadable = error instanceof DOMException && ofImport('unreadable')
+      setFailure(unreadable || errorMessage(error, { body_too_large: ofImport('tooLarge') }))
+    }
+  }
+
+  const change = (changes: Partial<QuestionValues>) => {
+    setVerdict(undefined)
+    setValues({ ...values, ...changes })
+  }
+  return (
+    <>
+      <div className="mt-5">
+        <Part title={t('defaults')}>
+          <p className="text-ink-soft">{t('defaultsWhy')}</p>
+          <EditorContext value={{ values, change, problems: isTried ? problems : new Map() }}>
+            <PlaceFields hasType={false} marksHint={t('marksHint')} />
+          </EditorContext>
+          <div className="grid gap-4 sm:grid-cols-3">
+            <Field label={t('syllabusYear')} {...(isTried && !isYear && { error: t('badYear') })}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  value={year}
+                  onChange={({ target }) => {
+                    setVerdict(undefined)
+                    setYear(target.value)
+                  }}
+                />
+              )}
+            </Field>
+          </div>
+          <div>
+            <Button
+              variant={verdict ? 'secondary' : 'primary'}
+              loading={importing.isPending && !verdict}
+              onClick={() => void run(false)}
+            >
+              {t('check')}
+            </Button>
+          </div>
+        </Part>
+      </div>
+      <div aria-live="polite" className="mt-4 flex flex-col gap-4 empty:hidden">
+        {failure && <FailureBox message={failure} />}
+        {verdict?.packageProblem && (
+          <FailureBox message={t(verdict.packageProblem === 'doctype' ? 'manifest_doctype' : verdict.packageProblem)} />
+        )}
+      </div>
+      {verdict && !verdict.packageProblem && (
+        <CheckedItems
+          verdict={verdict}
+          isBusy={importing.isPending}
+          skipsDuplicates={skipsDuplicates}
+          onSkip={setSkips}
+          onImport={() => void run(true)}
+        />
+      )}
+    </>
+  )
+}
+
+function problemsOf({ skills, topic, marks }: QuestionValues): Map<string, ProblemKey> {
+  const problems = new Map<string, ProblemKey>()
+  if (skills.length === 0 && topic.trim() === '') problems.set('topic', 'missing')
+  if (topic.trim().length > 100) problems.set('topic', 'tooLong')
+  const number = wholeNumber(marks)
+  if (number < 1 || number > 50) problems.set('marks', 'badMarks')
+  return problems
+}
+
+function CheckedItems({
+  verdict,
+  ...rest
+}: Omit<Parameters<typeof Checked>[0], 'summary' | 'advice' | 'count' | 'hasDuplicates' | 'findings'> & {
+  verdict: Verdict
+}) {
+  const t = useText(messages)
+  const { items, refused, duplicates, findings } = verdict
+  return (
+    <Checked
+      {...rest}
+      summary={t('summary', {
+        items: formatNumber(items),
+        refused: formatNumber(refused),
+        duplicates: formatNumber(duplicates),
+      })}
+      advice={refused > 0 && t('othersGoIn')}
+      count={items - refused - (rest.skipsDuplicates ? duplicates : 0)}
+      hasDuplicates={duplicates > 0}
+      findings={findings.map((finding, index) => (
+        <Finding key={index} finding={finding} />
+      ))}
+    />
+  )
+}
+
+function Finding({ finding: { file, text, problems, notes, duplicateOf } }: { finding: ItemFinding }) {
+  const t = useText(messages)
+  const ofImport = useText(importMessages)
+  return (
+    <li className="rounded-control border border-line bg-card px-4 py-3 [overflow-wrap:anywhere]">
+      <p>
+        <span className="font-bold">{file}</span> {text}
+      </p>
+      {problems.map(({ problem, detail }, index) => (
+        <p key={index} className="text-sm text-plum-ink">
+          {detail !== null && <code>{detail}</code>} {t(problem)}
+        </p>
+      ))}
+      {duplicateOf && (
+        <p className="text-sm text-ink-soft">
+          {duplicateOf.kind === 'item' ? t('sameAsItem', { file: duplicateOf.file }) : ofImport('sameAsQuestion')}
+        </p>
+      )}
+      {notes.map((note) => (
+        <p key={note} className="text-sm text-ink-soft">
+          {t(note)}
+        </p>
+      ))}
+    </li>
+  )
+}

@@ -3,7 +3,7 @@ import type { Mastery, PracticeResult, PracticeScope, PracticeTurn } from '@capy
 import type { Question } from '@capyzen/contracts/questions'
 import { findSkill } from '@capyzen/contracts/taxonomy'
 import type { SignedIn } from '#domains/identity/auth'
-import { openExamQuestions } from '#domains/learning/exams'
+import { closedQuestions } from '#domains/learning/exams'
 import { questionVersions, readKeys, readQuestions, reviewAnswer, type QuestionKey } from '#domains/learning/questions'
 import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database'
@@ -15,13 +15,6 @@ import { chooseNext, type Candidate, type CandidateState } from './next-question
 import { scheduleReview, type AnswerOutcome } from './review-schedule.ts'
 import { scopeName, type ScopeReader } from './scopes.ts'
 import { practiceStates, practiceTurns, skillMasteries } from './tables.ts'
-
-declare module '#platform/domain' {
-  interface DomainHooks {
-    /** Ids of questions whose answers this student must not be told yet, such as those of homework in work. */
-    closedQuestions(db: Database, userId: string): Promise<string[]>
-  }
-}
 
 export interface PracticeDeps {
   domains: readonly Domain[]
@@ -317,14 +310,7 @@ async function requireOwnTurn(db: Database, turnId: string, userId: string): Pro
   return turn
 }
 
-type ClosedDeps = Pick<PracticeDeps, 'db' | 'domains'>
-
-/** Questions of open exams, and what other domains keep closed. */
-async function closedQuestions({ db, domains }: ClosedDeps, userId: string): Promise<Set<string>> {
-  const others = domains.map((domain) => domain.closedQuestions?.(db, userId) ?? [])
-  const [ofExams, ...rest] = await Promise.all([openExamQuestions(db, userId), ...others])
-  return new Set([...ofExams, ...rest.flat()])
-}
+type ClosedDeps = Pick<PracticeDeps, 'db' | 'domains' | 'clock'>
 
 /** No hint, key or explanation of a question that this student has in an open exam or homework. */
 export async function requireTellable(deps: ClosedDeps, userId: string, questionId: string): Promise<void> {

@@ -44,7 +44,11 @@ const explained = reviewed(choiceQuestion(), {
   mistake: { label: { en: 'Sounds alike', zh: '音近' }, feedback: { en: 'It only sounds alike.', zh: '只是音近。' } },
   explanation: { en: 'The pots are in the way.', zh: '花盆挡路。' },
 })
-const { question: _question, ...scored } = explained
+const { question: _question, ...marked } = explained
+const scored = {
+  ...marked,
+  check: { selfChecked: [], selfCheckedMarks: 0, isSecondLookRequested: false, teacher: null },
+}
 
 describe('homework of classes', () => {
   it.each([

@@ -16,5 +16,15 @@ function sample(
   subject: BankQuestion['subject'],
   term: NonNullable<BankQuestion['term']>,
 ): BankQuestion {
-  return { id, title, language, subject, level: 'P6', term, changedAt: '2026-01-05T04:00:00.000Z' }
+  return {
+    id,
+    title,
+    language,
+    subject,
+    level: 'P6',
+    term,
+    questionVersionId: id,
+    marks: 2,
+    changedAt: '2026-01-05T04:00:00.000Z',
+  }
 }

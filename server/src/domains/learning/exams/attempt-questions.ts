@@ -20,10 +20,12 @@ interface ClosedDeps {
   clock: Clock
 }
 
+const noAnswer: Promise<string[]>[] = []
+
 /** Ids of questions that other domains keep closed. */
 export async function questionsClosedElsewhere({ db, domains, clock }: ClosedDeps, userId: string) {
   const now = clock.now()
-  const closed = await Promise.all(domains.map((domain) => domain.closedQuestions?.(db, userId, now) ?? []))
+  const closed = await Promise.all(domains.flatMap((domain) => domain.closedQuestions?.(db, userId, now) ?? noAnswer))
   return new Set(closed.flat())
 }
 

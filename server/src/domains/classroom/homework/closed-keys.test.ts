@@ -185,6 +185,8 @@ describe('homework made from a paper', () => {
         { topic: 'Reading', passage, questions: [open] },
       ],
     })
+    // Authors write the passage of a section once, and not into its questions.
+    await app.pool.query('update question_versions set passage = null where passage = $1', [passage])
     const { id: assignmentId } = await scene.assigned(classId, { source: { kind: 'paper', paperId } })
     const { questions } = (await student.call(getAssignedHomework, { assignmentId })).body
     expect(questions.map(({ question }) => question.passage)).toEqual([null, passage])

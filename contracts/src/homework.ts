@@ -1,3 +1,4 @@
+// long because it serves students, teachers and parents of the same homework
 import { z } from 'zod'
 import { Avatar, PersonName } from './auth.ts'
 import { Bilingual, Language } from './bilingual.ts'

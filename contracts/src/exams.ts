@@ -135,6 +135,8 @@ export const ReviewedQuestion = ScoredAnswer.extend({
   seconds: z.number().int().positive().nullable(),
   roughWork: RoughWork,
   check: AnswerCheck,
+  /** Asked by homework that the student has not handed in: neither its key nor its marks are told. */
+  isClosed: z.boolean(),
 })
 export type ReviewedQuestion = z.infer<typeof ReviewedQuestion>
 
@@ -154,8 +156,11 @@ export const SubmittedAttempt = z.object({
   deadline: z.iso.datetime(),
   submittedAt: z.iso.datetime(),
   submittedBy: SubmittedBy,
+  /** Without closed questions. */
   score: z.number().nonnegative(),
   totalMarks: z.number().int().positive(),
+  /** What the closed questions are worth, of the total. */
+  closedMarks: z.number().int().nonnegative(),
 })
 export type SubmittedAttempt = z.infer<typeof SubmittedAttempt>
 
@@ -219,6 +224,7 @@ export const AttemptSummary = z.object({
   state: z.enum(['started', 'submitted']),
   startedAt: z.iso.datetime(),
   submittedAt: z.iso.datetime().nullable(),
+  /** Null while open, and while homework keeps one of its questions closed. */
   score: z.number().nullable(),
   totalMarks: z.number().int(),
 })
@@ -232,7 +238,7 @@ export const listAttempts = endpoint('GET /api/attempts', {
 
 const answerParams = z.strictObject({ attemptId: AttemptId, questionId: QuestionVersionId })
 
-/** `conflict` unless the marks of the answer are provisional. Lines that the rules found are ignored. */
+/** `conflict` unless the marks of the answer are provisional, and for closed questions. Lines that the rules found are ignored. */
 export const selfCheckAnswer = endpoint('PUT /api/attempts/:attemptId/answers/:questionId/self-check', {
   access: 'signedIn',
   errors: ['conflict'],
@@ -242,7 +248,7 @@ export const selfCheckAnswer = endpoint('PUT /api/attempts/:attemptId/answers/:q
   result: z.object({ attempt: SubmittedAttempt }),
 })
 
-/** Idempotent. `conflict` for an answer that has full marks or that a teacher has checked. */
+/** Idempotent. `conflict` for an answer that has full marks, that a teacher has checked, or that is closed. */
 export const requestSecondLook = endpoint('POST /api/attempts/:attemptId/answers/:questionId/second-look', {
   access: 'signedIn',
   errors: ['conflict'],

@@ -1,9 +1,11 @@
+// long because it serves students, teachers and parents of the same homework
 import { z } from 'zod'
 import { Avatar, PersonName } from './auth.ts'
 import { Bilingual, Language } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
-import { PaperId } from './exams.ts'
-import { Answer, Question, QuestionType, QuestionVersionId, ScoredAnswer } from './questions.ts'
+import { AnswerCheck, PaperId } from './exams.ts'
+import { pageQuery } from './paging.ts'
+import { Answer, Question, QuestionType, QuestionVersionId, SchemeLine, ScoredAnswer } from './questions.ts'
 import { Difficulty, Level, Subject, Term } from './vocabulary.ts'
 
 const HomeworkId = z.uuid()
@@ -16,7 +18,7 @@ export const HomeworkCard = z.object({
   content: z.object({ en: z.string(), zh: z.string() }),
   question: Question,
   language: Language,
-  /** Null until checked, and while the question is in an exam that the student has open. */
+  /** Null until checked, and while the question is in an exam or in homework that the student has open. */
   checked: ScoredAnswer.nullable(),
 })
 export type HomeworkCard = z.infer<typeof HomeworkCard>
@@ -122,8 +124,8 @@ export const AssignedQuestion = z.object({
   answer: z.string(),
   /** Of the saved answer; 0 where none was saved. */
   revision: z.number().int().nonnegative(),
-  /** Null before it is handed in, and while the question is in an exam that the student has open. */
-  reviewed: ScoredAnswer.nullable(),
+  /** Null before it is handed in, and while the question is in an exam or other homework that the student has open. */
+  reviewed: ScoredAnswer.extend({ check: AnswerCheck }).nullable(),
 })
 export type AssignedQuestion = z.infer<typeof AssignedQuestion>
 
@@ -164,6 +166,34 @@ export const submitHomework = endpoint('POST /api/homework/assignments/:assignme
   result: z.object({ homework: AssignedHomework, questions: z.array(AssignedQuestion) }),
 })
 
+const answerParams = assignmentParams.extend({ questionVersionId: QuestionVersionId })
+
+/** `conflict` unless the marks of the answer are provisional. Lines that the rules found are ignored. */
+export const selfCheckHomework = endpoint(
+  'PUT /api/homework/assignments/:assignmentId/answers/:questionVersionId/self-check',
+  {
+    access: 'signedIn',
+    errors: ['conflict'],
+    summary: 'Say which points of the marking scheme are in an open answer of homework after all',
+    params: answerParams,
+    body: z.strictObject({ selfChecked: z.array(z.number().int().min(0).max(50)).max(50) }),
+    result: z.object({ question: AssignedQuestion }),
+  },
+)
+
+/** Idempotent. `conflict` for an answer that has full marks or that the teacher has checked. */
+export const requestHomeworkLook = endpoint(
+  'POST /api/homework/assignments/:assignmentId/answers/:questionVersionId/second-look',
+  {
+    access: 'signedIn',
+    errors: ['conflict'],
+    summary: 'Ask the teacher of the class to look at an answer of homework',
+    params: answerParams,
+    body: z.strictObject({}),
+    result: z.object({ question: AssignedQuestion }),
+  },
+)
+
 /** Homework of a class, as its teacher has it. */
 export const ClassHomework = z.object({
   id: z.uuid(),
@@ -180,6 +210,8 @@ export const ClassHomework = z.object({
   /** In the class now. */
   students: z.number().int().nonnegative(),
   handedIn: z.number().int().nonnegative(),
+  /** Answers that wait for the teacher's marks. */
+  toCheck: z.number().int().nonnegative(),
 })
 export type ClassHomework = z.infer<typeof ClassHomework>
 
@@ -286,6 +318,65 @@ export const getStudentHomework = endpoint('GET /api/homework/assignments/:assig
   result: z.object({ student: StudentHomework, questions: z.array(AssignedQuestion) }),
 })
 
+export const HomeworkAnswer = z.object({
+  student: z.object({ id: z.uuid(), name: PersonName, avatar: Avatar }),
+  /** Of the question in the homework. */
+  number: z.number().int().positive(),
+  question: Question,
+  language: Language,
+  submittedAt: z.iso.datetime(),
+  reviewed: ScoredAnswer.extend({ check: AnswerCheck }),
+  /** Lines of the marking scheme with what they gave: the teacher's marks, or those of the rules. */
+  lines: z.array(SchemeLine),
+  /** Marks of the lines were given one by one, and not only their total. */
+  isMarkedByLines: z.boolean(),
+  /** How often it was checked. */
+  revision: z.number().int().nonnegative(),
+})
+export type HomeworkAnswer = z.infer<typeof HomeworkAnswer>
+
+/** Of students who are in the class now. Requested ones come first, then by question. */
+export const listHomeworkAnswers = endpoint('GET /api/homework/assignments/:assignmentId/answer-checks', {
+  access: 'confirmedTeachers',
+  summary: 'Answers of homework that wait for the teacher, or that the teacher has checked',
+  params: assignmentParams,
+  query: z.strictObject({ state: z.enum(['waiting', 'checked']).default('waiting'), ...pageQuery }),
+  result: z.object({ answers: z.array(HomeworkAnswer), total: z.number().int().nonnegative() }),
+})
+
+const HalfMarks = z
+  .number()
+  .min(0)
+  .max(200)
+  .refine((marks) => Number.isInteger(marks * 2))
+
+/**
+ * These marks win and change the score; recorded in the audit trail. `changed_meanwhile`: it was checked elsewhere
+ * since `revision`, and nothing was stored.
+ */
+export const checkHomeworkAnswer = endpoint(
+  'PUT /api/homework/assignments/:assignmentId/students/:studentId/answers/:questionVersionId/marks',
+  {
+    access: 'confirmedTeachers',
+    errors: ['invalid_request'],
+    summary: 'Give the marks of an answer of homework',
+    params: answerParams.extend({ studentId: z.uuid() }),
+    body: z.strictObject({
+      /** Whole or half; at most the question's. */
+      marks: HalfMarks,
+      /** For each line of the marking scheme, with `marks` as their sum; null where only the total is given. */
+      lines: z.array(HalfMarks).max(50).nullable(),
+      note: z.string().trim().max(500),
+      revision: z.number().int().nonnegative().max(1_000_000),
+    }),
+    result: z.object({
+      outcome: z.enum(['checked', 'changed_meanwhile']),
+      answer: HomeworkAnswer,
+      score: z.number().nonnegative(),
+    }),
+  },
+)
+
 export const HomeworkChoice = z.object({
   questionVersionId: QuestionVersionId,
   title: z.string(),
@@ -302,6 +393,14 @@ export const listHomeworkChoices = endpoint('GET /api/homework/questions', {
   summary: 'Questions that can be assigned, of one level and subject',
   query: z.strictObject({ level: Level, subject: Subject, term: Term.optional() }),
   result: z.object({ questions: z.array(HomeworkChoice) }),
+})
+
+/** `not_found` for questions that this teacher cannot assign. */
+export const readHomeworkChoice = endpoint('GET /api/homework/questions/:questionVersionId', {
+  access: 'confirmedTeachers',
+  summary: 'A question that can be assigned, as students see it',
+  params: z.strictObject({ questionVersionId: QuestionVersionId }),
+  result: z.object({ question: Question, language: Language }),
 })
 
 export const listFamilyHomework = endpoint('GET /api/family/homework', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Bilingual, Language } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
-import { Question } from './questions.ts'
+import { Question, QuestionVersionId } from './questions.ts'
 import { Difficulty, Level, Subject, Term } from './vocabulary.ts'
 
 /** Of a question over all its versions. */
@@ -20,6 +20,9 @@ export const BankQuestion = z.object({
   term: Term.nullable(),
   /** When it was last changed. */
   changedAt: z.iso.datetime(),
+  /** Of the current version. */
+  questionVersionId: QuestionVersionId,
+  marks: z.number().int().positive(),
 })
 export type BankQuestion = z.infer<typeof BankQuestion>
 

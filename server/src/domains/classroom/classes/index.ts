@@ -4,7 +4,7 @@ import { isInConfirmedClass } from './joining.ts'
 import { classRoutes } from './routes.ts'
 import { findClassOf, studentsTaughtBy } from './taught-students.ts'
 
-export { classes, classStudents } from './tables.ts'
+export { classDepartures, classes, classStudents } from './tables.ts'
 
 export const classesDomain = defineDomain({
   name: 'classes',

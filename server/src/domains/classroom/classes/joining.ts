@@ -4,6 +4,7 @@ import { rateLimits, userRoles, users, type SignedIn } from '#domains/identity/a
 import type { Database, DatabaseOrTransaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { budgetsOf, countFailures } from '#platform/rate-limits'
+import { removeStudent } from './departures.ts'
 import { classes, classStudents } from './tables.ts'
 import type { ClassDeps } from './teaching.ts'
 
@@ -87,10 +88,8 @@ async function joinByCode(
   })
 }
 
-export async function leave(db: Database, student: SignedIn, classId: string): Promise<void> {
-  const left = await db
-    .delete(classStudents)
-    .where(and(eq(classStudents.classId, classId), eq(classStudents.studentId, student.userId)))
-    .returning({ classId: classStudents.classId })
-  if (left.length === 0) throw new AppError('not_found')
+export async function leave({ db, clock }: ClassDeps, student: SignedIn, classId: string): Promise<void> {
+  const place = { classId, studentId: student.userId }
+  const isGone = await db.transaction((tx) => removeStudent(tx, place, clock.now()))
+  if (!isGone) throw new AppError('not_found')
 }

@@ -1,13 +1,13 @@
 import { asc, count, eq } from 'drizzle-orm'
 import { users } from '#domains/identity/auth'
 import type { PersonalDataSource } from '#platform/personal-data'
-import { classes, classStudents } from './tables.ts'
+import { classDepartures, classes, classStudents } from './tables.ts'
 
-/** Joined classes, archived ones too, and taught classes with the number of their students only. */
+/** Joined classes, archived ones and those that were left too, and taught classes with the number of their students only. */
 export const classesPersonalData: PersonalDataSource = {
   kind: 'classes',
   title: { en: 'Classes joined or taught', zh: '加入的和任教的班级' },
-  tables: ['classes', 'class_pupils'],
+  tables: ['classes', 'class_pupils', 'class_departures'],
   async read(db, userId) {
     const joined = await db
       .select({ name: classes.name, level: classes.level, teacher: users.name, joinedAt: classStudents.joinedAt })
@@ -16,6 +16,12 @@ export const classesPersonalData: PersonalDataSource = {
       .innerJoin(users, eq(users.id, classes.teacherId))
       .where(eq(classStudents.studentId, userId))
       .orderBy(asc(classStudents.joinedAt))
+    const left = await db
+      .select({ name: classes.name, level: classes.level, leftAt: classDepartures.leftAt })
+      .from(classDepartures)
+      .innerJoin(classes, eq(classes.id, classDepartures.classId))
+      .where(eq(classDepartures.studentId, userId))
+      .orderBy(asc(classDepartures.leftAt))
     const taught = await db
       .select({
         name: classes.name,
@@ -30,6 +36,10 @@ export const classesPersonalData: PersonalDataSource = {
       .where(eq(classes.teacherId, userId))
       .groupBy(classes.id)
       .orderBy(asc(classes.createdAt))
-    return [...joined.map((row) => ({ as: 'student', ...row })), ...taught.map((row) => ({ as: 'teacher', ...row }))]
+    return [
+      ...joined.map((row) => ({ as: 'student', ...row })),
+      ...left.map((row) => ({ as: 'former student', ...row })),
+      ...taught.map((row) => ({ as: 'teacher', ...row })),
+    ]
   },
 }

@@ -24,7 +24,7 @@ export function classRoutes(app: FastifyInstance, deps: ClassDeps): void {
     taughtClass: await renewCode(deps.db, actor, params.classId),
   }))
   serve(app, contract.removeStudent, async ({ actor, params }) => {
-    await removeFromClass(deps.db, actor, params)
+    await removeFromClass(deps, actor, params)
     return { outcome: 'removed' as const }
   })
   serve(app, contract.listJoinedClasses, async ({ actor }) => ({ classes: await listJoined(deps.db, actor) }))
@@ -32,7 +32,7 @@ export function classRoutes(app: FastifyInstance, deps: ClassDeps): void {
     join(deps, actor, { code: body.code, network: networkOf(request.ip) }),
   )
   serve(app, contract.leaveClass, async ({ actor, params }) => {
-    await leave(deps.db, actor, params.classId)
+    await leave(deps, actor, params.classId)
     return { outcome: 'left' as const }
   })
 }

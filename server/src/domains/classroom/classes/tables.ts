@@ -35,3 +35,21 @@ export const classStudents = pgTable(
     index('class_pupils_pupil_id').on(table.studentId),
   ],
 )
+
+/** When a student was last in a class that they left. Stays when they join again. */
+export const classDepartures = pgTable(
+  'class_departures',
+  {
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    leftAt: timestamp('left_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.classId, table.studentId] }),
+    index('class_departures_student').on(table.studentId),
+  ],
+)

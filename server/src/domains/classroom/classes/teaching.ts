@@ -6,6 +6,7 @@ import { lockUser, type Teacher, users } from '#domains/identity/auth'
 import type { Clock } from '#platform/clock'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
+import { removeStudent } from './departures.ts'
 import { classes, classStudents } from './tables.ts'
 
 export interface ClassDeps {
@@ -96,21 +97,15 @@ export async function renewCode(db: Database, teacher: Teacher, classId: string)
 }
 
 export async function removeFromClass(
-  db: Database,
+  { db, clock }: ClassDeps,
   teacher: Teacher,
-  { classId, studentId }: { classId: string; studentId: string },
+  place: { classId: string; studentId: string },
 ): Promise<void> {
-  const removed = await db
-    .delete(classStudents)
-    .where(
-      and(
-        eq(classStudents.classId, classId),
-        eq(classStudents.studentId, studentId),
-        sql`exists (select from ${classes} where ${taughtBy(teacher, classId)})`,
-      ),
-    )
-    .returning({ studentId: classStudents.studentId })
-  if (removed.length === 0) throw new AppError('not_found')
+  const isGone = await db.transaction(async (tx) => {
+    await findTaught(tx, teacher, place.classId)
+    return removeStudent(tx, place, clock.now())
+  })
+  if (!isGone) throw new AppError('not_found')
 }
 
 /** Callers lock the teacher before, so that concurrent requests cannot exceed the limit. */

@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { AssignedHomework, HomeworkState } from '@capyzen/contracts/homework'
-import { classes, classStudents } from '#domains/classroom/classes'
+import { classDepartures, classes, classStudents } from '#domains/classroom/classes'
 import { users } from '#domains/identity/auth'
 import { questionVersions } from '#domains/learning/questions'
 import type { Database, DatabaseOrTransaction } from '#platform/database'
@@ -73,12 +73,32 @@ export async function readAssigned(
   }))
 }
 
+/** Of homework that was open when its student left the class, until it is due: who joins again may still hand it in. */
+const isLeftOpen = (userId: string, now: Date): SQL | undefined =>
+  and(
+    isNull(classes.archivedAt),
+    isNull(homeworkAssignments.withdrawnAt),
+    gte(homeworkAssignments.dueOn, singaporeDay(now)),
+    sql`exists (select from ${classDepartures} departure where departure.class_id = ${homeworkAssignments.classId}
+      and departure.student_id = ${userId} and departure.left_at >= ${homeworkAssignments.createdAt})`,
+  )
+
+const isOpenFor = (userId: string, now: Date): SQL | undefined =>
+  and(
+    // Spares a look at the homework of all classes.
+    sql`${homeworkAssignments.classId} in (
+      select inside.class_id from ${classStudents} inside where inside.pupil_id = ${userId}
+      union select departure.class_id from ${classDepartures} departure where departure.student_id = ${userId})`,
+    isNull(homeworkSubmissions.submittedAt),
+    or(isOfStudent(userId), isLeftOpen(userId, now)),
+  )
+
 const assignedTo = (db: Database, userId: string) =>
   db
     .select({ id: homeworkAssignments.id, questionId: questionVersions.questionId })
     .from(homeworkAssignments)
     .innerJoin(classes, eq(classes.id, homeworkAssignments.classId))
-    .innerJoin(classStudents, and(eq(classStudents.classId, classes.id), eq(classStudents.studentId, userId)))
+    .leftJoin(classStudents, and(eq(classStudents.classId, classes.id), eq(classStudents.studentId, userId)))
     .innerJoin(assignedQuestions, eq(assignedQuestions.assignmentId, homeworkAssignments.id))
     .innerJoin(questionVersions, eq(questionVersions.id, assignedQuestions.questionVersionId))
     .leftJoin(
@@ -86,19 +106,9 @@ const assignedTo = (db: Database, userId: string) =>
       and(eq(homeworkSubmissions.assignmentId, homeworkAssignments.id), eq(homeworkSubmissions.studentId, userId)),
     )
 
-/** Whether any version of the question is in homework that the student has not handed in. */
-export async function assignedAndOpen(db: Database, userId: string, questionId: string): Promise<boolean> {
-  const found = await assignedTo(db, userId)
-    .where(
-      and(isOfStudent(userId), eq(questionVersions.questionId, questionId), isNull(homeworkSubmissions.submittedAt)),
-    )
-    .limit(1)
-  return found.length > 0
-}
-
-/** Ids of questions in homework that the student has not handed in: practice must not tell their answers. */
-export async function openHomeworkQuestions(db: Database, userId: string): Promise<string[]> {
-  const rows = await assignedTo(db, userId).where(and(isOfStudent(userId), isNull(homeworkSubmissions.submittedAt)))
+/** Ids of questions in homework that the student can still hand in: nothing else must tell their answers. */
+export async function openHomeworkQuestions(db: Database, userId: string, now: Date): Promise<string[]> {
+  const rows = await assignedTo(db, userId).where(isOpenFor(userId, now))
   return rows.map(({ questionId }) => questionId)
 }
 

@@ -1,16 +1,24 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { ClassHomework, HomeworkChoice, HomeworkDraft, HomeworkSource } from '@capyzen/contracts/homework'
+import type { Language } from '@capyzen/contracts/bilingual'
+import type { Question } from '@capyzen/contracts/questions'
 import type { Level, Subject, Term } from '@capyzen/contracts/vocabulary'
 import { classes, classStudents } from '#domains/classroom/classes'
 import type { Teacher } from '#domains/identity/auth'
 import { readPaperPlaces } from '#domains/learning/exams'
-import { questions, questionVersions } from '#domains/learning/questions'
+import { questions, questionVersions, readQuestions } from '#domains/learning/questions'
 import type { Database, DatabaseOrTransaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { singaporeDay } from '#platform/singapore-day'
 import { isAfter, sums } from './assigned.ts'
 import type { HomeworkDeps } from './general-homework.ts'
-import { assignedQuestions, homeworkAssignments, homeworkSubmissions } from './tables.ts'
+import {
+  assignedQuestions,
+  homeworkAnswerChecks,
+  homeworkAnswers,
+  homeworkAssignments,
+  homeworkSubmissions,
+} from './tables.ts'
 
 export const homeworkPerClass = 500
 
@@ -98,6 +106,7 @@ function requireDueDate(dueOn: string, now: Date): void {
 interface Place {
   questionVersionId: string
   marks: number
+  passage: string | null
 }
 
 async function readPlaces(db: Database, source: HomeworkSource, teacher: Teacher): Promise<Place[]> {
@@ -116,7 +125,7 @@ async function readPlaces(db: Database, source: HomeworkSource, teacher: Teacher
   return ids.map((questionVersionId) => {
     const marks = marksOf.get(questionVersionId)
     if (marks === undefined) throw new AppError('not_found')
-    return { questionVersionId, marks }
+    return { questionVersionId, marks, passage: null }
   })
 }
 
@@ -155,6 +164,22 @@ export async function listChoices(
     .limit(500)
 }
 
+/** `not_found` for questions that this teacher cannot assign. */
+export async function readChoice(
+  { db }: HomeworkDeps,
+  questionVersionId: string,
+  teacher: Teacher,
+): Promise<{ question: Question; language: Language }> {
+  const [row] = await db
+    .select({ language: questionVersions.language })
+    .from(questionVersions)
+    .innerJoin(questions, eq(questions.id, questionVersions.questionId))
+    .where(and(eq(questionVersions.id, questionVersionId), isForTeacher(teacher)))
+  const question = row && (await readQuestions(db, [questionVersionId])).get(questionVersionId)
+  if (!question) throw new AppError('not_found')
+  return { question, language: row.language }
+}
+
 /** `not_found` for another teacher's homework too. */
 export async function requireTaught(
   db: DatabaseOrTransaction,
@@ -186,6 +211,14 @@ function selectTaught(db: DatabaseOrTransaction) {
       handedIn: sql<number>`(select count(*)::int from ${homeworkSubmissions} done
         join ${classStudents} inside on inside.pupil_id = done.student_id and inside.class_id = ${classes.id}
         where done.assignment_id = ${homeworkAssignments.id} and done.submitted_at is not null)`,
+      toCheck: sql<number>`(select count(*)::int from ${homeworkSubmissions} done
+        join ${classStudents} inside on inside.pupil_id = done.student_id and inside.class_id = ${classes.id}
+        join ${homeworkAnswers} given on given.assignment_id = done.assignment_id and given.student_id = done.student_id
+        left join ${homeworkAnswerChecks} checked on checked.assignment_id = given.assignment_id
+          and checked.student_id = given.student_id and checked.question_version_id = given.question_version_id
+        where done.assignment_id = ${homeworkAssignments.id} and done.submitted_at is not null
+          and checked.checked_at is null
+          and (given.provisional and given.answer <> '' or checked.requested_at is not null))`,
     })
     .from(homeworkAssignments)
     .innerJoin(classes, eq(classes.id, homeworkAssignments.classId))

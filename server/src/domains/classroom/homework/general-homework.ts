@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { HomeworkCard } from '@capyzen/contracts/homework'
 import type { Question, ScoredAnswer } from '@capyzen/contracts/questions'
 import type { SignedIn } from '#domains/identity/auth'
-import { openExamQuestions } from '#domains/learning/exams'
+import { closedQuestions } from '#domains/learning/exams'
 import { recordLearning } from '#domains/insight/learning-events'
 import {
   learnedIn,
@@ -17,13 +17,14 @@ import {
 } from '#domains/learning/questions'
 import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database'
+import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
-import { assignedAndOpen } from './assigned.ts'
 import { orderByTitle } from './card-order.ts'
 import { homeworkCards, homeworkChecks } from './tables.ts'
 
 export interface HomeworkDeps {
   db: Database
+  domains: readonly Domain[]
   clock: Clock
   log: FastifyBaseLogger
 }
@@ -49,7 +50,8 @@ export function readContent(stored: unknown): Content | undefined {
 type CardRow = typeof homeworkCards.$inferSelect
 
 /** A card whose content can't be read is logged and left out (spec 1 §8). */
-export async function listCards({ db, log }: HomeworkDeps, { userId }: SignedIn): Promise<HomeworkCard[]> {
+export async function listCards(deps: HomeworkDeps, { userId }: SignedIn): Promise<HomeworkCard[]> {
+  const { db, log } = deps
   const rows = await db.select().from(homeworkCards).orderBy(asc(homeworkCards.position), asc(homeworkCards.id))
   const readable = orderByTitle(rows).flatMap((row) => {
     const content = readContent(row.content)
@@ -64,7 +66,7 @@ export async function listCards({ db, log }: HomeworkDeps, { userId }: SignedIn)
   )
   const checkedIds = checks.map(({ questionVersionId }) => questionVersionId)
   const asked = await askedQuestions(db, [...[...current.values()].map(({ versionId }) => versionId), ...checkedIds])
-  const [keys, closed] = await Promise.all([readSolutions(db, checkedIds), openExamQuestions(db, userId)])
+  const [keys, closed] = await Promise.all([readSolutions(db, checkedIds), closedQuestions(deps, userId)])
   return readable.flatMap(({ id, titleEn, titleZh, content: { content, question: slug } }) => {
     const check = checkOf.get(id)
     const found = asked.get(check?.questionVersionId ?? current.get(slug)?.versionId ?? '')
@@ -81,18 +83,16 @@ export async function listCards({ db, log }: HomeworkDeps, { userId }: SignedIn)
 
 /** The first answer counts, also of two that arrive together. */
 export async function checkCard(
-  { db, clock }: HomeworkDeps,
+  deps: HomeworkDeps,
   { cardId, answer }: { cardId: string; answer: string },
   { userId }: SignedIn,
 ): Promise<{ question: Question; checked: ScoredAnswer }> {
+  const { db, clock } = deps
   const { versionId, questionId } = await requireCardQuestion(db, cardId)
-  if ((await openExamQuestions(db, userId)).has(questionId)) throw new AppError('conflict')
+  if ((await closedQuestions(deps, userId)).has(questionId)) throw new AppError('conflict')
   const own = and(eq(homeworkChecks.userId, userId), eq(homeworkChecks.cardId, cardId))
   const [before] = await db.select().from(homeworkChecks).where(own)
-  if (!before) {
-    if (await assignedAndOpen(db, userId, questionId)) throw new AppError('conflict')
-    await db.transaction((tx) => checkFirst(tx, { userId, cardId, versionId, answer, now: clock.now() }))
-  }
+  if (!before) await db.transaction((tx) => checkFirst(tx, { userId, cardId, versionId, answer, now: clock.now() }))
   const [check] = before ? [before] : await db.select().from(homeworkChecks).where(own)
   if (!check) throw new AppError('not_found')
   const [asked, keys] = await Promise.all([

@@ -1,7 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
 import { classes } from '#domains/classroom/classes'
 import { personalDataOf, type PersonalDataSource } from '#platform/personal-data'
-import { homeworkAnswers, homeworkAssignments, homeworkChecks, homeworkSubmissions, problemReports } from './tables.ts'
+import {
+  homeworkAnswerChecks,
+  homeworkAnswers,
+  homeworkAssignments,
+  homeworkChecks,
+  homeworkSubmissions,
+  problemReports,
+} from './tables.ts'
 
 const assignedByTeacher: PersonalDataSource = {
   kind: 'assigned-homework',
@@ -39,6 +46,23 @@ export const homeworkPersonalData = [
     columns: ['assignmentId', 'questionVersionId', 'answer', 'savedAt', 'marksAwarded', 'isCorrect', 'provisional'],
     orderBy: ['savedAt', 'assignmentId', 'questionVersionId'],
     isInParts: true,
+  }),
+  personalDataOf(homeworkAnswerChecks, {
+    kind: 'homework-answer-checks',
+    title: { en: 'Second looks at homework answers, and teachers’ notes', zh: '作业答案的复查和老师评语' },
+    owner: ['studentId', 'checkedBy'],
+    columns: [
+      ...([
+        'assignmentId',
+        'questionVersionId',
+        'selfChecked',
+        'requestedAt',
+        'checkedAt',
+        'lineMarks',
+        'note',
+      ] as const),
+    ],
+    orderBy: ['assignmentId', 'studentId', 'questionVersionId'],
   }),
   personalDataOf(homeworkChecks, {
     kind: 'checked-homework',

@@ -1,7 +1,8 @@
 import * as contract from '@capyzen/contracts/homework'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#platform/http'
-import { assign, change, listChoices, listOfClass, withdraw } from './assigning.ts'
+import { checkAnswer, listAnswers, requestLook, selfCheck } from './answer-checks.ts'
+import { assign, change, listChoices, listOfClass, readChoice, withdraw } from './assigning.ts'
 import { checkCard, listCards, type HomeworkDeps } from './general-homework.ts'
 import { listReports, reportProblem, updateReport } from './problem-reports.ts'
 import { readResults, readStudentWork } from './results.ts'
@@ -25,6 +26,19 @@ export function homeworkRoutes(app: FastifyInstance, deps: HomeworkDeps): void {
   serve(app, contract.getAssignedHomework, ({ actor, params }) => readWork(deps, params.assignmentId, actor.userId))
   serve(app, contract.saveHomeworkAnswer, ({ actor, params, body }) => saveAnswer(deps, { ...params, ...body }, actor))
   serve(app, contract.submitHomework, ({ actor, params }) => submit(deps, params.assignmentId, actor))
+  serve(app, contract.selfCheckHomework, async ({ actor, params, body }) => ({
+    question: await selfCheck(deps, { ...params, ...body }, actor),
+  }))
+  serve(app, contract.requestHomeworkLook, async ({ actor, params }) => ({
+    question: await requestLook(deps, params, actor),
+  }))
+  serve(app, contract.listHomeworkAnswers, ({ actor, params, query }) =>
+    listAnswers(deps, { ...params, ...query }, actor),
+  )
+  serve(app, contract.checkHomeworkAnswer, ({ actor, params, body }) =>
+    checkAnswer(deps, { ...params, ...body }, actor),
+  )
+  serve(app, contract.readHomeworkChoice, ({ actor, params }) => readChoice(deps, params.questionVersionId, actor))
   serve(app, contract.listClassHomework, async ({ actor, params }) => ({
     homework: await listOfClass(deps, params.classId, actor),
   }))

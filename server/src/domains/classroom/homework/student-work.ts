@@ -2,21 +2,20 @@ import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { AssignedHomework, AssignedQuestion } from '@capyzen/contracts/homework'
 import type { Parent, SignedIn } from '#domains/identity/auth'
 import { users } from '#domains/identity/auth'
-import { openExamQuestions } from '#domains/learning/exams'
+import { closedQuestions } from '#domains/learning/exams'
 import { recordLearning } from '#domains/insight/learning-events'
 import {
   learnedIn,
   readSolutions,
   readOrigins,
-  reviewAnswer,
   scoreAnswer,
-  type StoredMarks,
 } from '#domains/learning/questions'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
-import { openHomeworkQuestions, readAssigned } from './assigned.ts'
+import { readAssigned } from './assigned.ts'
 import { askedQuestions, type AskedQuestion, type HomeworkDeps } from './general-homework.ts'
-import { assignedQuestions, homeworkAnswers, homeworkSubmissions } from './tables.ts'
+import { reviewWithCheck } from './reviewing.ts'
+import { assignedQuestions, homeworkAnswerChecks, homeworkAnswers, homeworkSubmissions } from './tables.ts'
 
 interface Work {
   homework: AssignedHomework
@@ -41,10 +40,7 @@ export async function readWork(deps: HomeworkDeps, assignmentId: string, userId:
   const homework = await requireAssigned(deps, assignmentId, userId)
   const isReviewed = homework.submittedAt !== null
   // Other homework may ask the same.
-  const closed = new Set([
-    ...(await openExamQuestions(deps.db, userId)),
-    ...(await openHomeworkQuestions(deps.db, userId)),
-  ])
+  const closed = await closedQuestions(deps, userId)
   const questions = await readAnswers(deps.db, { assignmentId, studentId: userId, isReviewed, closed })
   return { homework, questions }
 }
@@ -61,6 +57,7 @@ export async function readAnswers(
 ): Promise<AssignedQuestion[]> {
   const asked = await readAsked(db, assignmentId)
   const given = await savedAnswers(db, assignmentId, studentId)
+  const checks = await readChecks(db, assignmentId, studentId)
   const open = isReviewed ? asked.filter(({ questionId }) => !closed.has(questionId)) : []
   const keys = await readSolutions(
     db,
@@ -70,21 +67,24 @@ export async function readAnswers(
     const saved = given.get(question.id)
     const { answer = '', revision = 0 } = saved ?? {}
     const mayTell = isReviewed && !closed.has(questionId)
-    const marks = saved ? storedMarks(saved) : notAnswered
     return {
       ...{ question, language, answer, revision },
-      reviewed: mayTell ? reviewAnswer(question, keys.get(question.id), answer, marks) : null,
+      reviewed: mayTell
+        ? reviewWithCheck(question, keys.get(question.id), saved, checks.get(question.id) ?? null)
+        : null,
     }
   })
 }
 
-const notAnswered: StoredMarks = { isCorrect: false, marksAwarded: 0, provisional: false }
-
-function storedMarks({ isCorrect, marksAwarded, provisional }: typeof homeworkAnswers.$inferSelect): StoredMarks {
-  return { isCorrect: isCorrect ?? false, marksAwarded: marksAwarded ?? 0, provisional: provisional ?? false }
+async function readChecks(db: Database, assignmentId: string, studentId: string) {
+  const rows = await db
+    .select()
+    .from(homeworkAnswerChecks)
+    .where(and(eq(homeworkAnswerChecks.assignmentId, assignmentId), eq(homeworkAnswerChecks.studentId, studentId)))
+  return new Map(rows.map((row) => [row.questionVersionId, row]))
 }
 
-/** With the marks that the assignment gives. */
+/** With the marks that the assignment gives, and the passage of the paper's section. */
 export async function readAsked(db: Database, assignmentId: string): Promise<AskedQuestion[]> {
   const places = await db
     .select()
@@ -95,9 +95,11 @@ export async function readAsked(db: Database, assignmentId: string): Promise<Ask
     db,
     places.map(({ questionVersionId }) => questionVersionId),
   )
-  return places.flatMap(({ questionVersionId, marks }) => {
+  return places.flatMap(({ questionVersionId, marks, passage }) => {
     const found = asked.get(questionVersionId)
-    return found ? [{ ...found, question: { ...found.question, marks } }] : []
+    if (!found) return []
+    const { question } = found
+    return [{ ...found, question: { ...question, marks, passage: question.passage ?? passage } }]
   })
 }
 

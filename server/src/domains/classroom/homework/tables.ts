@@ -10,6 +10,7 @@ import {
   pgTable,
   primaryKey,
   real,
+  smallint,
   text,
   unique,
   uuid,
@@ -105,6 +106,8 @@ export const assignedQuestions = pgTable(
       .references(() => questionVersions.id),
     position: integer().notNull(),
     marks: integer().notNull(),
+    /** Of the section of its paper; a question may have its own. */
+    passage: text(),
   },
   (table) => [
     primaryKey({ columns: [table.assignmentId, table.questionVersionId] }),
@@ -159,5 +162,42 @@ export const homeworkAnswers = pgTable(
       columns: [table.assignmentId, table.studentId],
       foreignColumns: [homeworkSubmissions.assignmentId, homeworkSubmissions.studentId],
     }).onDelete('cascade'),
+  ],
+)
+
+/** What student and teacher say about the marks of one answer. */
+export const homeworkAnswerChecks = pgTable(
+  'homework_answer_checks',
+  {
+    assignmentId: uuid('assignment_id').notNull(),
+    studentId: uuid('student_id').notNull(),
+    questionVersionId: uuid('question_version_id').notNull(),
+    /** Lines of the marking scheme, by index. */
+    selfChecked: smallint('self_checked')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** When the student asked for a second look. */
+    requestedAt: timestamp('requested_at'),
+    checkedBy: uuid('checked_by').references(() => users.id, { onDelete: 'set null' }),
+    checkedAt: timestamp('checked_at'),
+    /** How often it was checked, so that two tabs notice each other. */
+    revision: integer().notNull().default(0),
+    /** What each line of the marking scheme was given; null where only the total was. */
+    lineMarks: real('line_marks').array(),
+    note: text().notNull().default(''),
+  },
+  (table) => [
+    primaryKey({
+      name: 'homework_answer_checks_key',
+      columns: [table.assignmentId, table.studentId, table.questionVersionId],
+    }),
+    foreignKey({
+      name: 'homework_answer_checks_answer',
+      columns: [table.assignmentId, table.studentId, table.questionVersionId],
+      foreignColumns: [homeworkAnswers.assignmentId, homeworkAnswers.studentId, homeworkAnswers.questionVersionId],
+    }).onDelete('cascade'),
+    index('homework_answer_checks_student').on(table.studentId),
+    index('homework_answer_checks_checked_by').on(table.checkedBy),
   ],
 )

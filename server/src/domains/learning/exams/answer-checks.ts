@@ -5,6 +5,7 @@ import { recordAudit } from '#platform/audit'
 import type { Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import type { Page } from '#platform/paging'
+import { isClosedElsewhere } from './attempt-questions.ts'
 import { readAttempt, type ExamDeps } from './attempts.ts'
 import { readReviewMaterial, showReview } from './review.ts'
 import { markedAnswers, type SettledAttempt } from './settlement.ts'
@@ -21,6 +22,7 @@ export async function selfCheck(
   student: SignedIn,
   { selfChecked, ...place }: AnswerPlace & { selfChecked: number[] },
 ): Promise<SubmittedAttempt> {
+  await requireTold(deps, student, place)
   await deps.db.transaction(async (tx) => {
     const { provisional } = await lockOwnAnswer(tx, student, place)
     if (!provisional) throw new AppError('conflict')
@@ -41,6 +43,7 @@ export async function requestSecondLook(
   student: SignedIn,
   place: AnswerPlace,
 ): Promise<{ outcome: 'requested' | 'no_teacher'; attempt: SubmittedAttempt }> {
+  await requireTold(deps, student, place)
   const outcome = await deps.db.transaction(async (tx) => {
     const { answer, isCorrect, checkedAt } = await lockOwnAnswer(tx, student, place)
     if (answer.trim() === '' || isCorrect || checkedAt !== null) throw new AppError('conflict')
@@ -56,6 +59,11 @@ export async function requestSecondLook(
     return 'requested'
   })
   return { outcome, attempt: await readSubmitted(deps, student, place.attemptId) }
+}
+
+/** Else an answer that may not be checked again would be known to be right. */
+async function requireTold(deps: ExamDeps, { userId }: SignedIn, { questionId }: AnswerPlace): Promise<void> {
+  if (await isClosedElsewhere(deps, userId, questionId)) throw new AppError('conflict')
 }
 
 async function hasTeacher({ domains }: ExamDeps, tx: Transaction, { userId }: SignedIn): Promise<boolean> {

@@ -10,7 +10,8 @@ import { prepared } from '#platform/prepared'
 import { toAttemptPaper, type Paper, type PaperCache } from './papers.ts'
 import { extraTimeOf } from './extra-times.ts'
 import { readReviewMaterial, showReview } from './review.ts'
-import { settle, settleNextOverdue } from './settlement.ts'
+import { attemptsWithClosed, closedVersions } from './attempt-questions.ts'
+import { settle, settleNextOverdue, type SettledAttempt } from './settlement.ts'
 import { attemptAnswers, attempts, papers, type AttemptRow } from './tables.ts'
 
 export interface ExamDeps {
@@ -73,7 +74,7 @@ export async function readAttempt(
   const paper = await deps.paperCache.readVersion(attempt)
   if (attempt.submittedAt === null && !isOverdue(attempt, deps.clock.now())) return showOpen(deps, attempt, paper)
   const settled = await settle(deps, attempt, paper, 'expiry')
-  return showReview(settled, paper, await readReviewMaterial(deps.paperCache, attempt))
+  return reviewOf(deps, settled, paper)
 }
 
 /** Its lock on the attempt serialises saving and submitting, so that every acknowledged answer is marked. */
@@ -160,7 +161,16 @@ export async function submit(deps: ExamDeps, attemptId: string, student: SignedI
   const paper = await deps.paperCache.readVersion(attempt)
   // Past the deadline the submission counts as expiry, even before the periodic task runs.
   const by = attempt.deadline <= deps.clock.now() ? 'expiry' : 'student'
-  return showReview(await settle(deps, attempt, paper, by), paper, await readReviewMaterial(deps.paperCache, attempt))
+  return reviewOf(deps, await settle(deps, attempt, paper, by), paper)
+}
+
+/** As its student may see it. */
+async function reviewOf(deps: ExamDeps, settled: SettledAttempt, paper: Paper): Promise<SubmittedAttempt> {
+  const [material, closed] = await Promise.all([
+    readReviewMaterial(deps.paperCache, settled),
+    closedVersions(deps, settled.userId, paper),
+  ])
+  return showReview(settled, paper, material, closed)
 }
 
 /** All that are overdue, one transaction each; several processes share them. */
@@ -180,7 +190,8 @@ export async function submitOverdue(deps: ExamDeps): Promise<number> {
   return settled
 }
 
-export async function listHistory(db: Database, student: SignedIn): Promise<AttemptSummary[]> {
+export async function listHistory(deps: ExamDeps, student: SignedIn): Promise<AttemptSummary[]> {
+  const { db } = deps
   const rows = await db
     .select({ attempt: attempts, titleEn: papers.titleEn, titleZh: papers.titleZh })
     .from(attempts)
@@ -188,6 +199,7 @@ export async function listHistory(db: Database, student: SignedIn): Promise<Atte
     .where(eq(attempts.userId, student.userId))
     .orderBy(desc(attempts.startedAt))
     .limit(200)
+  const untold = await attemptsWithClosed(deps, student.userId)
   return rows.map(({ attempt, titleEn, titleZh }) => ({
     id: attempt.id,
     paperId: attempt.paperId,
@@ -195,7 +207,7 @@ export async function listHistory(db: Database, student: SignedIn): Promise<Atte
     state: attempt.submittedAt === null ? 'started' : 'submitted',
     startedAt: attempt.startedAt.toISOString(),
     submittedAt: attempt.submittedAt?.toISOString() ?? null,
-    score: attempt.score,
+    score: untold.has(attempt.id) ? null : attempt.score,
     totalMarks: attempt.totalMarks,
   }))
 }

@@ -1,6 +1,5 @@
-import type { AnswerCheck, PaperQuestion, ReviewedQuestion, SubmittedAttempt } from '@capyzen/contracts/exams'
-import type { ScoredAnswer } from '@capyzen/contracts/questions'
-import { reviewAnswer } from '#domains/learning/questions'
+import type { PaperQuestion, ReviewedQuestion, SubmittedAttempt } from '@capyzen/contracts/exams'
+import { notChecked, reviewAnswer, showCheck } from '#domains/learning/questions'
 import { toAttemptPaper, type Solutions, type Paper, type PaperCache, type Skills, type TakenPaper } from './papers.ts'
 import { withPassage, type MarkedAnswer, type SettledAttempt } from './settlement.ts'
 
@@ -20,9 +19,22 @@ const notMarked = {
   ...{ isCorrect: false, marksAwarded: 0, provisional: false, check: null },
 }
 
+/** Of `closed` question versions neither key nor marks are told. */
+type Closed = ReadonlySet<string>
+
+const noneClosed: Closed = new Set()
+
 /** Takes settled attempts only, so that no answer key is sent before submission. */
-export function showReview(attempt: SettledAttempt, paper: Paper, material: ReviewMaterial): SubmittedAttempt {
+export function showReview(
+  attempt: SettledAttempt,
+  paper: Paper,
+  material: ReviewMaterial,
+  closed: Closed = noneClosed,
+): SubmittedAttempt {
   const markedOf = new Map(attempt.answers.map((answer) => [answer.questionVersionId, answer]))
+  const asked = paper.topics.flatMap(({ questions }) => questions)
+  const hasClosed = asked.some(({ id }) => closed.has(id))
+  const told = attempt.answers.filter(({ questionVersionId }) => !closed.has(questionVersionId))
   return {
     state: 'submitted',
     id: attempt.id,
@@ -31,22 +43,37 @@ export function showReview(attempt: SettledAttempt, paper: Paper, material: Revi
       topic: section.topic,
       passage: section.passage,
       questions: section.questions.map((question) =>
-        reviewQuestion(question, section, markedOf.get(question.id) ?? notMarked, material),
+        closed.has(question.id)
+          ? closedQuestion(question, markedOf.get(question.id) ?? notMarked)
+          : reviewQuestion(question, section, markedOf.get(question.id) ?? notMarked, material),
       ),
     })),
     startedAt: attempt.startedAt.toISOString(),
     deadline: attempt.deadline.toISOString(),
     submittedAt: attempt.submittedAt.toISOString(),
     submittedBy: attempt.submittedBy,
-    score: attempt.score,
+    score: hasClosed ? told.reduce((sum, { marksAwarded }) => sum + marksAwarded, 0) : attempt.score,
     totalMarks: attempt.totalMarks,
+    closedMarks: asked.reduce((sum, { id, marks }) => sum + (closed.has(id) ? marks : 0), 0),
+  }
+}
+
+type Marked = Omit<MarkedAnswer, 'questionVersionId'>
+
+function closedQuestion(question: PaperQuestion, { answer, roughWork, seconds }: Marked): ReviewedQuestion {
+  return {
+    ...{ question, answer, roughWork, isAnswered: answer.trim() !== '', isClosed: true },
+    seconds: seconds > 0 ? seconds : null,
+    ...{ isCorrect: false, marksAwarded: 0, provisional: false, correctAnswer: '', scheme: [], skills: [] },
+    ...{ mistake: null, explanation: null },
+    check: notChecked,
   }
 }
 
 function reviewQuestion(
   question: PaperQuestion,
   section: { passage: string | null },
-  marked: Omit<MarkedAnswer, 'questionVersionId'>,
+  marked: Marked,
   { solutions, skills }: ReviewMaterial,
 ): ReviewedQuestion {
   const reviewed = reviewAnswer(withPassage(question, section), solutions.get(question.id), marked.answer, marked)
@@ -57,18 +84,6 @@ function reviewQuestion(
     seconds: marked.seconds > 0 ? marked.seconds : null,
     roughWork: marked.roughWork,
     check: showCheck(question, reviewed, marked.check),
-  }
-}
-
-function showCheck(question: PaperQuestion, reviewed: ScoredAnswer, check: MarkedAnswer['check']): AnswerCheck {
-  const selfChecked = reviewed.provisional
-    ? (check?.selfChecked ?? []).filter((index) => reviewed.scheme[index]?.awarded === 0)
-    : []
-  const found = selfChecked.reduce((sum, index) => sum + (reviewed.scheme[index]?.marks ?? 0), 0)
-  return {
-    selfChecked,
-    selfCheckedMarks: Math.min(found, question.marks - reviewed.marksAwarded),
-    isSecondLookRequested: check !== null && check.requestedAt !== null,
-    teacher: check?.checkedAt ? { note: check.note, checkedAt: new Date(check.checkedAt).toISOString() } : null,
+    isClosed: false,
   }
 }

@@ -39,7 +39,7 @@ export function examRoutes(app: FastifyInstance, deps: ExamDeps): void {
   serve(app, contract.getAttempt, ({ params, actor }) => readAttempt(deps, params.attemptId, actor))
   serve(app, contract.saveAnswer, ({ params, body, actor }) => saveAnswer(deps, actor, { ...params, ...body }))
   serve(app, contract.submitAttempt, ({ params, actor }) => submit(deps, params.attemptId, actor))
-  serve(app, contract.listAttempts, async ({ actor }) => ({ attempts: await listHistory(deps.db, actor) }))
+  serve(app, contract.listAttempts, async ({ actor }) => ({ attempts: await listHistory(deps, actor) }))
   serve(app, contract.selfCheckAnswer, async ({ params, body, actor }) => ({
     attempt: await selfCheck(deps, actor, { ...params, ...body }),
   }))

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql, type SQLWrapper } from 'drizzle-orm'
 import type { PracticeScope, PracticeTurn } from '@capyzen/contracts/practice'
 import type { SignedIn } from '#domains/identity/auth'
+import { closedQuestions } from '#domains/learning/exams'
 import { questionVersions } from '#domains/learning/questions'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
@@ -9,7 +10,6 @@ import { chooseNext, type Candidate, type CandidateState } from './next-question
 import { isDue, scopeName } from './scopes.ts'
 import { practiceStates, practiceTurns, skillMasteries } from './tables.ts'
 import {
-  closedQuestions,
   languageOf,
   mostTries,
   requireOwnTurn,

@@ -1,21 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { Question } from '@capyzen/contracts/questions'
 import { findSkill } from '@capyzen/contracts/taxonomy'
+import { closedQuestions } from '#domains/learning/exams'
 import { questionVersions, readQuestions, readSolutions, type Solution } from '#domains/learning/questions'
-import { openExamQuestions } from '#domains/learning/exams'
 import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database'
 import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import type { ScopeReader } from './scopes.ts'
 import { practiceTurns, skillMasteries } from './tables.ts'
-
-declare module '#platform/domain' {
-  interface DomainHooks {
-    /** Ids of questions whose answers this student must not be told yet, such as those of homework in work. */
-    closedQuestions(db: Database, userId: string): Promise<string[]>
-  }
-}
 
 export interface PracticeDeps {
   domains: readonly Domain[]
@@ -38,14 +31,7 @@ export async function requireOwnTurn(db: Database, turnId: string, userId: strin
   return turn
 }
 
-type ClosedDeps = Pick<PracticeDeps, 'db' | 'domains'>
-
-/** Questions of open exams, and what other domains keep closed. */
-export async function closedQuestions({ db, domains }: ClosedDeps, userId: string): Promise<Set<string>> {
-  const others = domains.map((domain) => domain.closedQuestions?.(db, userId) ?? [])
-  const [ofExams, ...rest] = await Promise.all([openExamQuestions(db, userId), ...others])
-  return new Set([...ofExams, ...rest.flat()])
-}
+type ClosedDeps = Pick<PracticeDeps, 'db' | 'domains' | 'clock'>
 
 /** No hint, key or explanation of a question that this student has in an open exam or homework. */
 export async function requireTellable(deps: ClosedDeps, userId: string, questionId: string): Promise<void> {

@@ -12,7 +12,7 @@ import {
 import type { QuestionDraft } from '@capyzen/contracts/question-drafts'
 import type { QuestionOption } from '@capyzen/contracts/questions'
 import type { Author } from '#domains/identity/auth'
-import { createQuestions, questions, questionVersions, titleOf, type VersionContent } from '#domains/learning/questions'
+import { createQuestions, questions, questionVersions, titleOf, type QuestionContent } from '#domains/learning/questions'
 import { recordAudit } from '#platform/audit'
 import type { Database, Transaction } from '#platform/database'
 import { contentOfDraft } from './drafts.ts'
@@ -112,7 +112,7 @@ export type Duplicate = { kind: 'earlier'; index: number } | { kind: 'question';
 /** Null for contents that could not be read. Imports of one author run one after the other, so that each knows what the one before wrote. */
 export async function checkOrWrite(
   db: Database,
-  contents: readonly (VersionContent | null)[],
+  contents: readonly (QuestionContent | null)[],
   { apply, skipsDuplicates, duplicatesSeen, by, now }: Wish & { now: Date },
 ): Promise<{ duplicates: Duplicate[]; imported: number | null }> {
   if (!apply) return { duplicates: await duplicatesOf(db, contents, by), imported: null }
@@ -135,7 +135,7 @@ export async function checkOrWrite(
 
 async function duplicatesOf(
   db: Database | Transaction,
-  contents: readonly (VersionContent | null)[],
+  contents: readonly (QuestionContent | null)[],
   by: Author,
 ): Promise<Duplicate[]> {
   const inBank = await fingerprintsOfBank(db, by)
@@ -184,7 +184,7 @@ async function fingerprintsOfBank(db: Database | Transaction, by: Author): Promi
   return new Map(rows.map((row) => [fingerprintOf(row), row.id]))
 }
 
-async function write(tx: Transaction, contents: VersionContent[], by: Author, now: Date): Promise<number> {
+async function write(tx: Transaction, contents: QuestionContent[], by: Author, now: Date): Promise<number> {
   if (contents.length === 0) return 0
   await createQuestions(tx, { authorId: by.userId, contents, now })
   const detail = String(contents.length)

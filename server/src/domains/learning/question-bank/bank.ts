@@ -38,6 +38,8 @@ export const listedColumns = {
   level: questionVersions.level,
   term: questionVersions.term,
   createdAt: questionVersions.createdAt,
+  questionVersionId: questionVersions.id,
+  marks: questionVersions.marks,
 }
 
 interface ListedRow {
@@ -48,6 +50,8 @@ interface ListedRow {
   level: Level
   term: Term | null
   createdAt: Date
+  questionVersionId: string
+  marks: number
 }
 
 export const toBankQuestion = ({ createdAt, ...row }: ListedRow): BankQuestion => ({

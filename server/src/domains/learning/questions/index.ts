@@ -11,6 +11,7 @@ export {
   storedQuestions,
   type StoredQuestion,
 } from './authored.ts'
+export { notChecked, showCheck, type StoredCheck } from './answer-check.ts'
 export { reviewAnswer, type StoredMarks } from './review.ts'
 export { learnedIn, readOrigins, type QuestionOrigin } from './origins.ts'
 export { scoreAnswer, showKey, type AnswerScore, type ScoredQuestion } from './scoring.ts'

@@ -1,30 +1,26 @@
 import { HomeworkDraft, mostHomeworkQuestions } from '@capyzen/contracts/homework'
-import type { Level, Subject, Term } from '@capyzen/contracts/vocabulary'
-import { levels, subjects, terms } from '@capyzen/contracts/vocabulary-values'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { QuestionText } from '#features/learning/questions/question-text.tsx'
 import { hasCode } from '#platform/api.ts'
 import { deviceNow } from '#platform/clock.ts'
 import { dayInSingapore } from '#platform/dates.ts'
-import { languageTag, usePick, useText } from '#platform/i18n.ts'
+import { usePick, useText } from '#platform/i18n.ts'
 import { useContractForm } from '#shared/contract-form.ts'
 import { Dialog } from '#shared/dialog.tsx'
 import { Fetched } from '#shared/fetched.tsx'
 import { FilterSelect } from '#shared/filter-select.tsx'
 import { TextAreaField, TextField } from '#shared/form-fields.tsx'
 import { Form, FormFooter } from '#shared/form.tsx'
-import { vocabularyMessages } from '#shared/vocabulary-messages.ts'
-import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
 import { Field, FieldError } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { toast } from '#ui/toast.tsx'
 import { draftFields } from './draft-fields.ts'
-import { choicesQuery, papersQuery, useAssignHomework } from './queries.ts'
+import { ChosenQuestions, type ChosenQuestion } from './chosen-questions.tsx'
+import { papersQuery, useAssignHomework } from './queries.ts'
+import { QuestionPicker } from './question-picker.tsx'
 import { teacherMessages } from './teacher-messages.ts'
 
-const kinds = ['questions', 'paper'] as const
+const kinds = ['quick', 'bank', 'set', 'paper'] as const
 
 const inOneWeek = () => dayInSingapore(deviceNow() + 7 * 86_400_000)
 
@@ -37,8 +33,8 @@ interface AssignDialogProps {
 export function AssignDialog({ classId, className, onClose }: AssignDialogProps) {
   const t = useText(teacherMessages)
   const assign = useAssignHomework()
-  const [kind, setKind] = useState<(typeof kinds)[number]>('questions')
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [kind, setKind] = useState<(typeof kinds)[number]>('quick')
+  const [chosen, setChosen] = useState<readonly ChosenQuestion[]>([])
   const [paperId, setPaperId] = useState('')
   const [dueOn] = useState(inOneWeek)
   const form = useContractForm({
@@ -46,7 +42,8 @@ export function AssignDialog({ classId, className, onClose }: AssignDialogProps)
     schema: HomeworkDraft,
     toContract: (values) => ({
       ...values,
-      source: kind === 'paper' ? { kind, paperId } : { kind, questionVersionIds: chosen },
+      source:
+        kind === 'paper' ? { kind, paperId } : { kind: 'questions', questionVersionIds: chosen.map(({ id }) => id) },
     }),
     contractFields: {
       ...draftFields,
@@ -74,115 +71,21 @@ export function AssignDialog({ classId, className, onClose }: AssignDialogProps)
         <TextField form={form} name="title" label={t('title')} autoComplete="off" required />
         <TextAreaField form={form} name="note" label={t('note')} rows={2} />
         <TextField form={form} name="dueOn" type="date" label={t('dueOn')} hint={t('dueOnHint')} required />
-        <FilterSelect
-          label={t('source')}
-          value={kind}
-          values={kinds}
-          nameOf={(value) => t(value === 'paper' ? 'ofPaper' : 'ofQuestions')}
-          onChoose={setKind}
-        />
-        {kind === 'questions' ? (
-          <QuestionPicker chosen={chosen} onChoose={setChosen} />
-        ) : (
+        <FilterSelect label={t('source')} value={kind} values={kinds} nameOf={(value) => t(value)} onChoose={setKind} />
+        {kind === 'paper' ? (
           <PaperPicker paperId={paperId} onChoose={setPaperId} />
+        ) : (
+          <>
+            <QuestionPicker key={kind} from={kind} chosen={chosen} onChoose={setChosen} />
+            <ChosenQuestions chosen={chosen} onChoose={setChosen} />
+            {chosen.length > mostHomeworkQuestions && (
+              <FieldError id="too-many-questions" error={t('tooMany', { count: mostHomeworkQuestions })} />
+            )}
+          </>
         )}
         <FormFooter form={form} submitLabel={t('assign')} onCancel={onClose} />
       </Form>
     </Dialog>
-  )
-}
-
-const all = 'all'
-
-interface QuestionPickerProps {
-  chosen: readonly string[]
-  onChoose: (chosen: readonly string[]) => void
-}
-
-/** The choice stays while level and subject change, so that homework can mix them. */
-function QuestionPicker({ chosen, onChoose }: QuestionPickerProps) {
-  const t = useText(teacherMessages)
-  const word = useText(vocabularyMessages)
-  const [level, setLevel] = useState<Level>('P6')
-  const [subject, setSubject] = useState<Subject>('chinese')
-  const [term, setTerm] = useState<Term | typeof all>(all)
-  const query = useQuery(choicesQuery({ level, subject, ...(term !== all && { term }) }))
-  const isChosen = new Set(chosen)
-  return (
-    <div className="flex flex-col gap-3">
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        <FilterSelect
-          label={t('level')}
-          value={level}
-          values={levels}
-          nameOf={(one) => word(one)}
-          onChoose={setLevel}
-        />
-        <FilterSelect
-          label={t('subject')}
-          value={subject}
-          values={subjects}
-          nameOf={(one) => word(one)}
-          onChoose={setSubject}
-        />
-        <FilterSelect
-          label={t('term')}
-          value={term}
-          values={[all, ...terms]}
-          nameOf={(one) => (one === all ? t('allTerms') : one)}
-          onChoose={setTerm}
-        />
-      </div>
-      <Fetched query={query} lines={3}>
-        {({ questions }) => (
-          <>
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <p role="status" className="mr-auto font-bold tabular-nums">
-                {t('chosen', { count: chosen.length })}
-              </p>
-              {questions.length > 0 && (
-                <Button
-                  variant="secondary"
-                  size="small"
-                  onClick={() => onChoose([...new Set([...chosen, ...questions.map((one) => one.questionVersionId)])])}
-                >
-                  {t('chooseAll', { count: questions.length })}
-                </Button>
-              )}
-              {chosen.length > 0 && (
-                <Button variant="quiet" size="small" onClick={() => onChoose([])}>
-                  {t('clear')}
-                </Button>
-              )}
-            </div>
-            {questions.length === 0 ? (
-              <p className="text-ink-soft">{t('noChoices')}</p>
-            ) : (
-              <ul className="max-h-72 divide-y divide-line overflow-y-auto rounded-control border border-line px-3">
-                {questions.map(({ questionVersionId: id, title, language, topic, marks }) => (
-                  <li key={id} className="relative py-1">
-                    <Checkbox
-                      checked={isChosen.has(id)}
-                      onCheckedChange={(checked) =>
-                        onChoose(checked ? [...chosen, id] : chosen.filter((other) => other !== id))
-                      }
-                    >
-                      <span lang={languageTag(language)} className="block font-bold">
-                        <QuestionText text={title} language={language} />
-                      </span>
-                      <span className="text-sm text-ink-soft">{t('choiceLine', { topic, marks })}</span>
-                    </Checkbox>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </>
-        )}
-      </Fetched>
-      {chosen.length > mostHomeworkQuestions && (
-        <FieldError id="too-many-questions" error={t('tooMany', { count: mostHomeworkQuestions })} />
-      )}
-    </div>
   )
 }
 
@@ -193,7 +96,7 @@ function PaperPicker({ paperId, onChoose }: { paperId: string; onChoose: (paperI
   return (
     <Fetched query={query} lines={1}>
       {({ papers }) => (
-        <Field label={t('paper')}>
+        <Field label={t('whichPaper')}>
           {({ id }) => (
             <Select
               id={id}

@@ -38,7 +38,7 @@ export function AssignedWork({ assignmentId }: { assignmentId: string }) {
             {homework.submittedAt === null ? (
               <OpenWork homework={homework} questions={questions} onClosed={() => void query.refetch()} />
             ) : (
-              <ReviewedWork questions={questions} canReport />
+              <ReviewedWork questions={questions} ownWork={homework.id} />
             )}
           </>
         )}

@@ -4,16 +4,18 @@ import {
   assignHomework,
   listClassHomework,
   listHomeworkChoices,
+  readHomeworkChoice,
   updateHomework,
   withdrawHomework,
   type HomeworkChoice,
 } from '@capyzen/contracts/homework'
+import { listSets, readSet, searchQuestions, type BankQuestion } from '@capyzen/contracts/question-bank'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sessionOf } from '#test/fixtures/auth.ts'
 import { kindness, teacher } from '#test/fixtures/classes.ts'
 import { classFractions } from '#test/fixtures/homework.ts'
-import { q1, q2 } from '#test/fixtures/questions.ts'
+import { choiceQuestion, q1, q2 } from '#test/fixtures/questions.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
 import { takeToasts } from '#ui/toast.tsx'
 import { ClassHomework } from './class-homework.tsx'
@@ -50,7 +52,7 @@ describe('ClassHomework', () => {
     await send()
     expect(await within(dialog).findByText('Choose at least one question.')).toBeTruthy()
     await user.click(await within(dialog).findByRole('checkbox', { name: /Two thirds/ }))
-    expect(within(dialog).getByText('1 question chosen')).toBeTruthy()
+    expect(within(dialog).getByText('1 question chosen · 2 marks')).toBeTruthy()
     await send()
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.body).toMatchObject({
@@ -66,7 +68,61 @@ describe('ClassHomework', () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Set homework' }))
     await user.click(await screen.findByRole('button', { name: 'All 2' }))
-    expect(screen.getByText('2 questions chosen')).toBeTruthy()
+    expect(screen.getByText('2 questions chosen · 4 marks')).toBeTruthy()
+  })
+
+  it('keeps what is chosen while searching the bank and opening a set, in the order that the teacher gives', async () => {
+    const fromBank = (questionVersionId: string, title: string): BankQuestion => ({
+      ...{ id: questionVersionId, questionVersionId, title, language: 'en', subject: 'math', level: 'P5' },
+      ...{ term: 'SA1', changedAt: '2026-11-20T04:00:00.000Z', marks: 3 },
+    })
+    const set = { id: kindness.id, name: 'Revision', questionCount: 1, changedAt: '2026-11-20T04:00:00.000Z' }
+    api.on(listHomeworkChoices, { questions: [] })
+    const searches = api.on(searchQuestions, { questions: [fromBank(q1, 'Jars of jam')], total: 1 })
+    api.on(listSets, { sets: [{ ...set, hasQuestion: false }] })
+    api.on(readSet, { set, questions: [fromBank(q2, 'Tiles on a floor')] })
+    const sent = api.on(assignHomework, { homework: classFractions })
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Set homework' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Mixed')
+    // Missing in jsdom.
+    HTMLElement.prototype.scrollIntoView = () => undefined
+    const choose = async (name: string, option: string) => {
+      const box = await within(dialog).findByRole('combobox', { name })
+      box.focus()
+      await user.keyboard('{Enter}')
+      await user.click(await screen.findByRole('option', { name: option }))
+    }
+    await choose('What', 'Search the question bank')
+    await user.click(await within(dialog).findByRole('checkbox', { name: /Jars of jam/ }))
+    await user.type(within(dialog).getByRole('searchbox', { name: 'Search questions' }), 'tiles{Enter}')
+    await waitFor(() => expect(searches.at(-1)?.query).toMatchObject({ search: 'tiles', page: '1' }))
+    expect(sent).toEqual([])
+    await choose('What', 'One of my question sets')
+    await choose('Question set', 'Revision (1 question)')
+    await user.click(await within(dialog).findByRole('button', { name: 'All 1' }))
+    expect(within(dialog).getByText('2 questions chosen · 6 marks')).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: 'More for: Tiles on a floor' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Move up' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Set homework' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toMatchObject({ source: { kind: 'questions', questionVersionIds: [q2, q1] } })
+  })
+
+  it('shows a chosen question as students will see it, and removes it', async () => {
+    api.on(listHomeworkChoices, { questions: [choice(q1, 'One half')] })
+    api.on(readHomeworkChoice, { question: choiceQuestion({ id: q1, text: 'Half of what?' }), language: 'en' })
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Set homework' }))
+    await user.click(await screen.findByRole('checkbox', { name: /One half/ }))
+    await user.click(screen.getByRole('button', { name: 'More for: One half' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Preview' }))
+    expect(await screen.findByText('Half of what?')).toBeTruthy()
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'More for: One half' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove' }))
+    expect(screen.getByText('0 questions chosen')).toBeTruthy()
   })
 
   it('changes the due date, and shows that the server refuses one in the past', async () => {

@@ -1,6 +1,6 @@
 import type { ClassHomework as Homework } from '@capyzen/contracts/homework'
 import { useQuery } from '@tanstack/react-query'
-import { BookPlus, Clock, Undo2 } from 'lucide-react'
+import { BookPlus, Clock, PenLine, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
@@ -65,13 +65,18 @@ function HomeworkRow({ homework }: { homework: Homework }) {
   const ofHomework = useText(messages)
   const withdraw = useWithdrawHomework()
   const [isChanging, setChanging] = useState(false)
-  const { id, title, dueOn, isOver, withdrawnAt, questions, totalMarks, students, handedIn } = homework
+  const { id, title, dueOn, isOver, withdrawnAt, questions, totalMarks, students, handedIn, toCheck } = homework
   const progress = t('handedIn', { done: handedIn, all: students })
   return (
     <Card className="flex flex-wrap items-center gap-x-8 gap-y-4 p-4! md:p-5!">
       <div className="min-w-60 flex-1">
         <p className="flex flex-wrap gap-2 empty:hidden">
           {withdrawnAt !== null && <Badge icon={Undo2}>{t('withdrawn')}</Badge>}
+          {toCheck > 0 && (
+            <Badge tone="spring" icon={PenLine}>
+              {t('toCheck', { count: toCheck })}
+            </Badge>
+          )}
           {withdrawnAt === null && isOver && (
             <Badge tone="yuzu" icon={Clock}>
               {t('over')}

@@ -19,17 +19,22 @@ import { ReportProblem } from './report-problem.tsx'
 /** Pictures are at most 340 px high here (spec 1 §9); a tap shows them large. */
 export const lowPictures = '[&_img]:max-h-[340px] [&_img]:w-auto'
 
-/** In a list of 600 px that scrolls by itself (spec 1 §9). */
-export function GeneralHomework() {
+interface GeneralHomeworkProps {
+  /** To parents it must not look like homework of their child. */
+  isForParent?: boolean
+}
+
+/** In a list of 600 px that scrolls by itself (spec 1 §9); on a phone with the page, which it would hold up. */
+export function GeneralHomework({ isForParent = false }: GeneralHomeworkProps) {
   const t = useText(messages)
   const query = useQuery(generalQuery)
   const headingId = useId()
   return (
     <section className="mt-10">
       <h2 id={headingId} className="text-2xl">
-        {t('forEverybody')}
+        {t(isForParent ? 'openPractice' : 'forEverybody')}
       </h2>
-      <p className="mt-1 text-ink-soft">{t('forEverybodyWhy')}</p>
+      <p className="mt-1 text-ink-soft">{t(isForParent ? 'openPracticeWhy' : 'forEverybodyWhy')}</p>
       <Fetched query={query} messages={messages.words} lines={5} className="mt-4">
         {({ cards }) =>
           cards.length === 0 ? (
@@ -39,7 +44,7 @@ export function GeneralHomework() {
               // Keyboards scroll it too.
               tabIndex={0}
               aria-labelledby={headingId}
-              className="relative mt-4 flex max-h-[600px] flex-col gap-5 overflow-y-auto overscroll-contain rounded-card border border-line bg-well p-3 md:p-5"
+              className="relative mt-4 flex flex-col gap-5 rounded-card border border-line bg-well p-3 md:max-h-[600px] md:overflow-y-auto md:p-5"
             >
               {cards.map((card) => (
                 <li key={card.id}>

@@ -19,6 +19,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Table, TableFrame, type Column } from '#ui/table.tsx'
+import { AnswersToCheck } from './answers-to-check.tsx'
 import { formatDay } from './homework-state.tsx'
 import { messages } from './messages.ts'
 import { resultsQuery, studentWorkQuery } from './queries.ts'
@@ -50,6 +51,7 @@ export function HomeworkResults({ assignmentId }: { assignmentId: string }) {
           <>
             <Heading homework={homework} />
             <Students assignmentId={assignmentId} title={homework.title} students={students} />
+            {homework.handedIn > 0 && <AnswersToCheck assignmentId={assignmentId} />}
             <Questions questions={questions} handedIn={homework.handedIn} />
           </>
         )}

@@ -1,17 +1,23 @@
 import { getSession } from '@capyzen/contracts/auth'
 import {
   checkHomework,
+  checkHomeworkAnswer,
   getAssignedHomework,
   getHomeworkResults,
   getStudentHomework,
   listAssignedHomework,
   listFamilyHomework,
   listHomework,
+  listHomeworkAnswers,
   listProblemReports,
   reportProblem,
+  requestHomeworkLook,
   saveHomeworkAnswer,
+  selfCheckHomework,
   submitHomework,
   updateProblemReport,
+  type AssignedQuestion,
+  type HomeworkAnswer,
 } from '@capyzen/contracts/homework'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -44,7 +50,11 @@ const explained = reviewed(choiceQuestion(), {
   mistake: { label: { en: 'Sounds alike', zh: '音近' }, feedback: { en: 'It only sounds alike.', zh: '只是音近。' } },
   explanation: { en: 'The pots are in the way.', zh: '花盆挡路。' },
 })
-const { question: _question, ...scored } = explained
+const { question: _question, ...marked } = explained
+const scored: NonNullable<AssignedQuestion['reviewed']> = {
+  ...marked,
+  check: { selfChecked: [], selfCheckedMarks: 0, isSecondLookRequested: false, teacher: null },
+}
 
 describe('homework of classes', () => {
   it.each([
@@ -124,7 +134,7 @@ describe('homework of classes', () => {
   it('shows no answer of a question in an open exam', async () => {
     api.on(getAssignedHomework, { homework: handedIn, questions: work })
     open(`/homework?assignment=${fractions.id}`, 'zh')
-    expect(await screen.findAllByText('你正在做的考试里有这道题，考完再看答案。')).toHaveLength(2)
+    expect(await screen.findAllByText('你正在做的考试或别的作业里也有这道题，交了再来看答案。')).toHaveLength(2)
   })
 })
 
@@ -194,6 +204,11 @@ describe('homework for parents', () => {
     expect(link.getAttribute('href')).toBe(`/homework?child=${childId}&assignment=${fractions.id}`)
     expect(screen.getByText('2 of 4 marks')).toBeTruthy()
     expect(screen.getByText('1 of 2 answered')).toBeTruthy()
+    // The general questions come after it, and aren't called homework of everybody.
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Your children’s homework',
+      'Questions open to everybody',
+    ])
   })
 })
 
@@ -214,6 +229,7 @@ describe('results for the teacher', () => {
       ],
     })
   })
+  beforeEach(() => api.on(listHomeworkAnswers, { answers: [], total: 0 }))
   const names = (name: string) =>
     within(screen.getByRole('table', { name }))
       .getAllByRole('row')
@@ -250,6 +266,93 @@ describe('results for the teacher', () => {
   ] as const)('are sorted %s', (order, expected) => {
     const sorted = sortStudents(results.toReversed(), order, new Intl.Collator('en'))
     expect(sorted.map(({ name }) => name)).toEqual(expected)
+  })
+})
+
+const whyAnswer: HomeworkAnswer = {
+  student: { id: results[0]!.studentId, name: 'Ai Ling', avatar: 'otter' },
+  number: 2,
+  question: choiceQuestion({ id: q1, type: 'OpenAnswer', text: 'Why?', options: [], marks: 4 }),
+  language: 'en',
+  submittedAt: '2026-11-23T02:00:00.000Z',
+  reviewed: { ...scored, answer: 'It fell.', marksAwarded: 2, provisional: true, mistake: null },
+  lines: [
+    { label: { en: 'It fell', zh: '掉了' }, marks: 2, awarded: 2 },
+    { label: { en: 'It was heavy', zh: '太重' }, marks: 2, awarded: 0 },
+  ],
+  isMarkedByLines: false,
+  revision: 0,
+}
+
+describe('answers to check', () => {
+  beforeEach(() => {
+    api.on(getSession, sessionOf(teacher))
+    api.on(getHomeworkResults, { homework: { ...classFractions, toCheck: 1 }, students: [], questions: [] })
+    api.on(listHomeworkAnswers, { answers: [whyAnswer], total: 1 })
+  })
+  const marked = (marksAwarded: number) => ({ ...whyAnswer, reviewed: { ...whyAnswer.reviewed, marksAwarded } })
+  const titles = () => takeToasts().map(({ title }) => title)
+
+  it('are marked point by point, which adds up, or in one number', async () => {
+    const sent = api.on(checkHomeworkAnswer, { outcome: 'checked', answer: marked(3.5), score: 3.5 })
+    const { user } = open(`/homework?results=${fractions.id}`)
+    const line = await screen.findByRole('textbox', { name: 'It was heavy (0 to 2)' })
+    const total = screen.getByRole<HTMLInputElement>('textbox', { name: 'Marks (0 to 4)' })
+    await user.clear(line)
+    await user.type(line, '3')
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    expect(screen.getByText('Whole or half marks from 0 to 2.')).toBeTruthy()
+    expect(sent).toEqual([])
+    await user.clear(line)
+    await user.type(line, '1.5')
+    expect(total.value).toBe('3.5')
+    await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'Good.')
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(titles()).toEqual(['Ai Ling: 3.5 of 4 marks']))
+    await user.clear(total)
+    await user.type(total, '1')
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent.map(({ body }) => body)).toEqual([
+      { marks: 3.5, lines: [2, 1.5], note: 'Good.', revision: 0 },
+      { marks: 1, lines: null, note: 'Good.', revision: 0 },
+    ])
+  })
+
+  it('tell the teacher when they were marked elsewhere meanwhile', async () => {
+    api.on(checkHomeworkAnswer, { outcome: 'changed_meanwhile', answer: marked(4), score: 4 })
+    const { user } = open(`/homework?results=${fractions.id}`)
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(titles()).toEqual(['Marked elsewhere meanwhile']))
+  })
+})
+
+describe('marks of handed-in work', () => {
+  const withLines = { ...whyAnswer.reviewed, scheme: whyAnswer.lines }
+  const workOf = (check: Partial<typeof scored.check>, provisional = true): AssignedQuestion => ({
+    ...{ question: whyAnswer.question, language: 'en', answer: 'It fell.', revision: 1 },
+    reviewed: { ...withLines, provisional, check: { ...scored.check, ...check } },
+  })
+
+  it('are checked again by the student: ticks, and a second look', async () => {
+    api.on(getAssignedHomework, { homework: handedIn, questions: [workOf({})] })
+    const ticks = api.on(selfCheckHomework, { question: workOf({ selfChecked: [1], selfCheckedMarks: 2 }) })
+    const { user } = open(`/homework?assignment=${fractions.id}`)
+    await user.click(await screen.findByRole('checkbox', { name: 'It was heavy (2 marks)' }))
+    expect(await screen.findByText('Self-checked: +2 marks')).toBeTruthy()
+    expect(ticks[0]?.body).toEqual({ selfChecked: [1] })
+    api.on(requestHomeworkLook, { question: workOf({ isSecondLookRequested: true }) })
+    await user.click(screen.getByRole('button', { name: 'Ask for a second look' }))
+    expect(await screen.findByText('Your teacher has been asked to look at this answer.')).toBeTruthy()
+  })
+
+  it('are the teacher’s in the end', async () => {
+    const given = { note: 'Good reason!', checkedAt: '2026-11-24T04:00:00.000Z' }
+    api.on(getAssignedHomework, { homework: handedIn, questions: [workOf({ teacher: given }, false)] })
+    open(`/homework?assignment=${fractions.id}`)
+    expect(await screen.findByText('Your teacher’s mark: 2 of 4')).toBeTruthy()
+    expect(screen.getByText('Good reason!')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Ask for a second look' })).toBeNull()
   })
 })
 

@@ -42,7 +42,7 @@ function HomeworkHome() {
   return (
     <div className="page-width py-8 md:py-12">
       <h1 className="text-3xl">{t('heading')}</h1>
-      <p className="mt-2 max-w-2xl text-ink-soft">{t('lead')}</p>
+      <p className="mt-2 max-w-2xl text-ink-soft">{t(isParent ? 'leadForParent' : 'lead')}</p>
       {isStudent && <FromClasses />}
       {isParent && <FamilyHomework />}
       {(mayWrite || viewer?.isAdministrator) && (
@@ -54,7 +54,7 @@ function HomeworkHome() {
           </ButtonLink>
         </div>
       )}
-      <GeneralHomework />
+      <GeneralHomework isForParent={isParent} />
     </div>
   )
 }

@@ -6,6 +6,10 @@ export const messages = defineMessages('homework', {
     en: 'What your classes have set, and practice for everybody.',
     zh: '老师布置的作业和大家一起练的题，都在这里。',
   },
+  leadForParent: {
+    en: 'What your children’s classes have set, and how far they are.',
+    zh: '孩子的班级作业和完成情况，都在这里。',
+  },
   loading: { en: 'Getting your homework…', zh: '正在取作业……' },
   fromClasses: { en: 'From your classes', zh: '班级作业' },
   noneAssigned: { en: 'Nothing from your classes', zh: '老师还没有布置作业' },
@@ -31,6 +35,11 @@ export const messages = defineMessages('homework', {
   forEverybodyWhy: {
     en: 'One try each. Then you see the answer and why.',
     zh: '每题检查一次，然后看答案和讲解。',
+  },
+  openPractice: { en: 'Questions open to everybody', zh: '公开练习题' },
+  openPracticeWhy: {
+    en: 'Not part of your child’s homework. If you try one, it counts for you only.',
+    zh: '这些题不算孩子的作业。您可以试着做，记录只属于您自己。',
   },
   noGeneral: { en: 'No questions here yet', zh: '这里还没有题目' },
   check: { en: 'Check', zh: '检查' },
@@ -98,8 +107,8 @@ export const workMessages = defineMessages('homework-work', {
   well: { en: 'Well done for finishing it!', zh: '做完了，真棒！' },
   handedInOnly: { en: 'It’s handed in. Look at the answers below.', zh: '交上去了，看看下面的答案吧。' },
   closedForExam: {
-    en: 'You’ll see this answer when your open exam is finished.',
-    zh: '你正在做的考试里有这道题，考完再看答案。',
+    en: 'You have this question in an exam or other homework too. You’ll see the answer when that is handed in.',
+    zh: '你正在做的考试或别的作业里也有这道题，交了再来看答案。',
   },
 })
 

@@ -2,6 +2,7 @@ import type { CallInput } from '@capyzen/contracts/endpoint'
 import { listPapers } from '@capyzen/contracts/exams'
 import {
   assignHomework,
+  checkHomeworkAnswer,
   checkHomework,
   getAssignedHomework,
   getChildHomework,
@@ -11,15 +12,21 @@ import {
   listClassHomework,
   listFamilyHomework,
   listHomework,
+  listHomeworkAnswers,
   listHomeworkChoices,
   listProblemReports,
+  readHomeworkChoice,
   reportProblem,
+  requestHomeworkLook,
+  selfCheckHomework,
   submitHomework,
   updateHomework,
   updateProblemReport,
   withdrawHomework,
+  type AssignedQuestion,
 } from '@capyzen/contracts/homework'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { listSets, readSet, searchQuestions } from '@capyzen/contracts/question-bank'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 import { useCall } from '#platform/use-call.ts'
 
@@ -56,6 +63,35 @@ export function useSubmitHomework() {
       queries.setQueryData(workQuery(work.homework.id).queryKey, work)
       void queries.invalidateQueries({ queryKey: assignedQuery.queryKey })
     },
+  })
+}
+
+const showQuestion = (queries: QueryClient, assignmentId: string, changed: AssignedQuestion) =>
+  queries.setQueryData(
+    workQuery(assignmentId).queryKey,
+    (before) =>
+      before && {
+        ...before,
+        questions: before.questions.map((one) => (one.question.id === changed.question.id ? changed : one)),
+      },
+  )
+
+export function useSelfCheck(assignmentId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: { questionVersionId: string; selfChecked: number[] }) =>
+      call(selfCheckHomework, { assignmentId, ...input }),
+    // One after the other, so that the last ticks stay.
+    scope: { id: 'homework-self-check' },
+    onSuccess: ({ question }) => showQuestion(queries, assignmentId, question),
+  })
+}
+
+export function useRequestLook(assignmentId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (questionVersionId: string) => call(requestHomeworkLook, { assignmentId, questionVersionId }),
+    onSuccess: ({ question }) => showQuestion(queries, assignmentId, question),
   })
 }
 
@@ -119,10 +155,54 @@ export const studentWorkQuery = (assignmentId: string, studentId: string) =>
     staleTime: 0,
   })
 
+export const answersPerPage = 10
+
+export const answersQuery = (assignmentId: string, state: 'waiting' | 'checked', page: number) =>
+  queryOptions({
+    queryKey: [...all, 'results', assignmentId, 'answers', state, page],
+    queryFn: ({ signal }) =>
+      call(
+        listHomeworkAnswers,
+        { assignmentId, state, limit: answersPerPage, offset: (page - 1) * answersPerPage },
+        { signal },
+      ),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+export const useCheckAnswer = () => useCall(checkHomeworkAnswer, { refreshes: everyHomework, evenAfterError: true })
+
 export const choicesQuery = (filters: CallInput<typeof listHomeworkChoices>) =>
   queryOptions({
     queryKey: [...all, 'choices', filters],
     queryFn: ({ signal }) => call(listHomeworkChoices, filters, { signal }),
+  })
+
+export const bankQuery = (query: CallInput<typeof searchQuestions>) =>
+  queryOptions({
+    queryKey: [...all, 'bank', query],
+    queryFn: ({ signal }) => call(searchQuestions, query, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const setsQuery = queryOptions({
+  queryKey: [...all, 'sets'],
+  queryFn: ({ signal }) => call(listSets, {}, { signal }),
+  staleTime: 0,
+})
+
+export const setQuery = (setId: string) =>
+  queryOptions({
+    queryKey: [...all, 'set', setId],
+    queryFn: ({ signal }) => call(readSet, { setId }, { signal }),
+    staleTime: 0,
+  })
+
+export const choiceQuery = (questionVersionId: string) =>
+  queryOptions({
+    queryKey: [...all, 'choice', questionVersionId],
+    queryFn: ({ signal }) => call(readHomeworkChoice, { questionVersionId }, { signal }),
+    staleTime: Infinity,
   })
 
 export const papersQuery = queryOptions({

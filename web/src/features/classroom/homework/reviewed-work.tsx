@@ -1,19 +1,22 @@
 import type { AssignedQuestion } from '@capyzen/contracts/homework'
+import { AnswerCheck } from '#features/learning/questions/answer-check.tsx'
 import { QuestionBody } from '#features/learning/questions/question-view.tsx'
 import { ReviewedAnswer, VerdictLine } from '#features/learning/questions/reviewed-answer.tsx'
 import { useText } from '#platform/i18n.ts'
 import { Card } from '#ui/card.tsx'
 import { lowPictures } from './general-homework.tsx'
 import { workMessages } from './messages.ts'
+import { useRequestLook, useSelfCheck } from './queries.ts'
 import { ReportProblem } from './report-problem.tsx'
 
 interface ReviewedWorkProps {
   questions: readonly AssignedQuestion[]
-  canReport?: boolean
+  /** The homework of the student who looks at it, who may report problems and ask for a second look. */
+  ownWork?: string
 }
 
 /** Each question with the answer that was handed in, and what became of it. */
-export function ReviewedWork({ questions, canReport = false }: ReviewedWorkProps) {
+export function ReviewedWork({ questions, ownWork }: ReviewedWorkProps) {
   const t = useText(workMessages)
   return (
     <ol className="mt-6 flex flex-col gap-5">
@@ -32,10 +35,36 @@ export function ReviewedWork({ questions, canReport = false }: ReviewedWorkProps
                 <p className="mt-3 rounded-control bg-yuzu-soft px-4 py-3 text-yuzu-ink">{t('closedForExam')}</p>
               </>
             )}
-            {canReport && <ReportProblem questionVersionId={question.id} />}
+            {reviewed &&
+              (ownWork === undefined ? (
+                <AnswerCheck reviewed={{ ...reviewed, question }} />
+              ) : (
+                <OwnCheck assignmentId={ownWork} reviewed={{ ...reviewed, question }} />
+              ))}
+            {ownWork !== undefined && <ReportProblem questionVersionId={question.id} />}
           </Card>
         </li>
       ))}
     </ol>
+  )
+}
+
+type Checked = Parameters<typeof AnswerCheck>[0]['reviewed']
+
+function OwnCheck({ assignmentId, reviewed }: { assignmentId: string; reviewed: Checked }) {
+  const selfCheck = useSelfCheck(assignmentId)
+  const request = useRequestLook(assignmentId)
+  const questionVersionId = reviewed.question.id
+  return (
+    <AnswerCheck
+      reviewed={reviewed}
+      actions={{
+        onSelfCheck: (selfChecked) => selfCheck.mutateAsync({ questionVersionId, selfChecked }),
+        onRequest: async () => {
+          await request.mutateAsync(questionVersionId)
+          return 'requested'
+        },
+      }}
+    />
   )
 }

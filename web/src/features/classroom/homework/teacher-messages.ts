@@ -14,20 +14,13 @@ export const teacherMessages = defineMessages('class-homework', {
   dueOnHint: { en: 'Until the end of this day in Singapore.', zh: '截至新加坡时间当天结束。' },
   dueOnMissing: { en: 'Choose today or a later day.', zh: '请选今天或以后的日期。' },
   source: { en: 'What', zh: '内容' },
-  ofQuestions: { en: 'Questions', zh: '题目' },
-  ofPaper: { en: 'A mock exam paper', zh: '模拟试卷' },
-  level: { en: 'Level', zh: '年级' },
-  subject: { en: 'Subject', zh: '科目' },
-  term: { en: 'Term', zh: '学期' },
-  allTerms: { en: 'All terms', zh: '全部' },
-  chooseAll: { en: { one: 'All {count}', other: 'All {count}' }, zh: '全选（{count} 题）' },
-  chosen: { en: { one: '{count} question chosen', other: '{count} questions chosen' }, zh: '选了 {count} 题' },
-  clear: { en: 'Clear', zh: '清除' },
-  noChoices: { en: 'No questions here. Try another level or subject.', zh: '这里没有题目，换个年级或科目试试。' },
+  quick: { en: 'Questions of one level and subject', zh: '按年级和科目选题' },
+  bank: { en: 'Search the question bank', zh: '从题库里找题' },
+  set: { en: 'One of my question sets', zh: '我的题组' },
+  paper: { en: 'A mock exam paper', zh: '模拟试卷' },
   noneChosen: { en: 'Choose at least one question.', zh: '请至少选一题。' },
   tooMany: { en: 'Homework has at most {count} questions.', zh: '一份作业最多 {count} 题。' },
-  choiceLine: { en: '{topic} · {marks} marks', zh: '{topic} · {marks} 分' },
-  paper: { en: 'Paper', zh: '试卷' },
+  whichPaper: { en: 'Paper', zh: '试卷' },
   paperPlaceholder: { en: 'Choose a paper', zh: '请选试卷' },
   paperMissing: { en: 'Choose a paper.', zh: '请选一份试卷。' },
   gone: { en: 'Some of it can no longer be assigned. Please choose again.', zh: '有的内容已经不能布置，请重新选择。' },
@@ -51,12 +44,49 @@ export const teacherMessages = defineMessages('class-homework', {
   failedWhy: { en: 'Please try again in a moment.', zh: '请稍后再试。' },
   over: { en: 'Due date passed', zh: '已截止' },
   handedIn: { en: '{done} of {all} handed in', zh: '{done} / {all} 人已交' },
+  toCheck: { en: { one: '{count} answer to check', other: '{count} answers to check' }, zh: '{count} 个答案待批改' },
   results: { en: 'Results', zh: '查看结果' },
   resultsNamed: { en: 'Results: {title}', zh: '查看结果：{title}' },
   size: {
     en: { one: '{count} question, {marks} marks', other: '{count} questions, {marks} marks' },
     zh: '{count} 题，共 {marks} 分',
   },
+})
+
+/** Choosing the questions of homework. */
+export const pickerMessages = defineMessages('homework-questions', {
+  level: { en: 'Level', zh: '年级' },
+  subject: { en: 'Subject', zh: '科目' },
+  term: { en: 'Term', zh: '学期' },
+  allSubjects: { en: 'All subjects', zh: '所有科目' },
+  allLevels: { en: 'All levels', zh: '所有年级' },
+  allTerms: { en: 'All terms', zh: '所有学期' },
+  search: { en: 'Search questions', zh: '搜索题目' },
+  searchHint: { en: 'English, Chinese or pinyin', zh: '可用中文、拼音或英文' },
+  noneFound: {
+    en: 'No questions found. Try fewer words or other filters.',
+    zh: '没有找到题目，少输几个词或换个条件试试。',
+  },
+  ownSet: { en: 'Question set', zh: '题组' },
+  setPlaceholder: { en: 'Choose a set', zh: '请选题组' },
+  setName: {
+    en: { one: '{name} ({count} question)', other: '{name} ({count} questions)' },
+    zh: '{name}（{count} 题）',
+  },
+  noSets: {
+    en: 'You have no question sets yet. Make one in the question bank.',
+    zh: '您还没有题组，可以先到题库里新建。',
+  },
+  emptySet: { en: 'This set is empty.', zh: '题组还是空的。' },
+  noChoices: { en: 'No questions here. Try another level or subject.', zh: '这里没有题目，换个年级或科目试试。' },
+  chooseAll: { en: { one: 'All {count}', other: 'All {count}' }, zh: '全选（{count} 题）' },
+  about: { en: { one: '{about} · {count} mark', other: '{about} · {count} marks' }, zh: '{about} · {count} 分' },
+  chosen: { en: { one: '{count} question chosen', other: '{count} questions chosen' }, zh: '选了 {count} 题' },
+  marks: { en: { one: '{count} mark', other: '{count} marks' }, zh: '共 {count} 分' },
+  clear: { en: 'Clear', zh: '清除' },
+  menuOf: { en: 'More for: {title}', zh: '更多操作：{title}' },
+  preview: { en: 'Preview', zh: '预览' },
+  remove: { en: 'Remove', zh: '移除' },
 })
 
 export const resultMessages = defineMessages('homework-results', {
@@ -95,6 +125,32 @@ export const resultMessages = defineMessages('homework-results', {
     en: 'Of everyone who handed in. A low share is worth going over in class.',
     zh: '按已交的作业统计。得分率低的题，值得在课上讲一讲。',
   },
+})
+
+/** Answers of homework that wait for the teacher's marks. */
+export const answerMessages = defineMessages('homework-answers', {
+  heading: { en: 'Answers to check', zh: '待批改的答案' },
+  lead: {
+    en: 'Open answers, and those a student asked about. Your marks are the ones that count.',
+    zh: '开放题的答案，以及学生请您再看的题。得分以您的批改为准。',
+  },
+  state: { en: 'Show', zh: '显示' },
+  waiting: { en: 'Waiting', zh: '待批改' },
+  checked: { en: 'Checked', zh: '已批改' },
+  none: { en: 'Nothing waits for you.', zh: '没有待批改的答案。' },
+  noneChecked: { en: 'Nothing checked yet.', zh: '还没有批改过的答案。' },
+  requested: { en: 'Second look requested', zh: '学生请求复查' },
+  of: { en: '{name} · question {number}', zh: '{name} · 第 {number} 题' },
+  submitted: { en: 'Handed in {date}', zh: '{date} 交' },
+  done: { en: '{name}: {marks} of {most} marks', zh: '{name}：{marks} 分，满分 {most} 分' },
+  doneWhy: { en: 'The homework’s score is now {score}.', zh: '这份作业现在得 {score} 分。' },
+  changedMeanwhile: { en: 'Marked elsewhere meanwhile', zh: '这道题刚才在别处批改过' },
+  changedMeanwhileWhy: {
+    en: 'It has {marks} of {most} marks now. Yours were not saved; change them under “Checked”.',
+    zh: '现在是 {marks} 分，满分 {most} 分。您刚才给的分没有保存，可以到“已批改”里修改。',
+  },
+  gone: { en: 'This answer is no longer on your list', zh: '这个答案已不在您的列表中' },
+  goneWhy: { en: 'The student may have left your class.', zh: '学生可能已经离开您的班级。' },
 })
 
 export const reportMessages = defineMessages('problem-reports', {

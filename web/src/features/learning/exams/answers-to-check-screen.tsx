@@ -1,8 +1,9 @@
 import type { AnswerToCheck } from '@capyzen/contracts/exams'
 import { useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
-import { useState } from 'react'
 import { RequireSession } from '#features/identity/auth/session.tsx'
+import { checkMessages } from '#features/learning/questions/check-messages.ts'
+import { MarksForm, type GivenMarks } from '#features/learning/questions/marks-form.tsx'
 import { FoldedPassage } from '#features/learning/questions/passage-panel.tsx'
 import { ReviewedAnswer, VerdictLine } from '#features/learning/questions/reviewed-answer.tsx'
 import { hasCode } from '#platform/api.ts'
@@ -16,13 +17,10 @@ import { FilterSelect } from '#shared/filter-select.tsx'
 import { Forbidden } from '#shared/forbidden.tsx'
 import { PagedList } from '#shared/paged-list.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Field } from '#ui/field.tsx'
-import { TextArea, TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
-import { checkMessages, teacherCheckMessages } from './check-messages.ts'
+import { teacherCheckMessages } from './check-messages.ts'
 import { answersPerPage, answersToCheckQuery, useCheckAnswer } from './queries.ts'
 
 const states = ['waiting', 'checked'] as const
@@ -129,24 +127,20 @@ function AnswerCard({ answer }: { answer: AnswerToCheck }) {
       {check.selfCheckedMarks > 0 && (
         <p className="mt-4 font-bold">{ofChecks('selfChecked', { count: check.selfCheckedMarks })}</p>
       )}
-      <MarksForm answer={answer} />
+      <ExamMarks answer={answer} />
     </Card>
   )
 }
 
-function MarksForm({ answer: { attemptId, student, reviewed } }: { answer: AnswerToCheck }) {
+function ExamMarks({ answer: { attemptId, student, reviewed } }: { answer: AnswerToCheck }) {
   const t = useText(teacherCheckMessages)
   const ofChecks = useText(checkMessages)
   const { question, check, marksAwarded } = reviewed
   const most = question.marks
-  const [typed, setTyped] = useState(String(marksAwarded))
-  const [note, setNote] = useState(check.teacher?.note ?? '')
   const save = useCheckAnswer()
-  const marks = /^\d+(\.[05]0*)?$/.test(typed.trim()) ? Number(typed) : NaN
-  const isWrong = !(marks >= 0 && marks <= most)
 
   // The card has left the list by the time the list is fetched again, and its callbacks with it.
-  const submit = async () => {
+  const submit = async ({ marks, note }: GivenMarks) => {
     try {
       const { score } = await save.mutateAsync({ attemptId, questionId: question.id, marks, note })
       toast.success(t('done', { name: student.name, marks, most }), t('doneWhy', { score }))
@@ -156,38 +150,13 @@ function MarksForm({ answer: { attemptId, student, reviewed } }: { answer: Answe
     }
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isWrong && !save.isPending) void submit()
-      }}
-      className="mt-5 grid items-start gap-4 border-t border-line pt-4 md:grid-cols-[10rem_1fr]"
-    >
-      <Field label={t('marks', { most })} {...(isWrong && { error: t('marksWrong', { most }) })}>
-        {(control) => (
-          <TextInput
-            {...control}
-            inputMode="decimal"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label={t('note')}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={2}
-            maxLength={500}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" loading={save.isPending} className="justify-self-start md:col-start-2">
-        {t(check.teacher ? 'change' : 'confirm')}
-      </Button>
-    </form>
+    <MarksForm
+      most={most}
+      marks={marksAwarded}
+      note={check.teacher?.note ?? ''}
+      isChecked={check.teacher !== null}
+      isSaving={save.isPending}
+      onSave={(given) => void submit(given)}
+    />
   )
 }

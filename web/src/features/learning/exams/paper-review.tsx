@@ -1,14 +1,16 @@
-import type { SubmittedAttempt } from '@capyzen/contracts/exams'
+import type { ReviewedQuestion, SubmittedAttempt } from '@capyzen/contracts/exams'
 import { useState } from 'react'
 import { clockTime } from '#platform/durations.ts'
 import { languageTag, useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { AnswerCheck } from '#features/learning/questions/answer-check.tsx'
+import { QuestionBody } from '#features/learning/questions/question-view.tsx'
 import { FoldedPassage } from '#features/learning/questions/passage-panel.tsx'
 import { ReviewedAnswer, VerdictLine } from '#features/learning/questions/reviewed-answer.tsx'
-import { AnswerCheck } from './answer-check.tsx'
 import { resultMessages } from './exam-messages.ts'
+import { useRequestSecondLook, useSelfCheck } from './queries.ts'
 
 export function PaperReview({ attempt }: { attempt: SubmittedAttempt }) {
   const t = useText(resultMessages)
@@ -17,7 +19,9 @@ export function PaperReview({ attempt }: { attempt: SubmittedAttempt }) {
   const topics = attempt.topics
     .map((topic) => ({
       ...topic,
-      questions: onlyMistakes ? topic.questions.filter(({ isCorrect }) => !isCorrect) : topic.questions,
+      questions: onlyMistakes
+        ? topic.questions.filter(({ isCorrect, isClosed }) => !isCorrect && !isClosed)
+        : topic.questions,
     }))
     .filter(({ questions }) => questions.length > 0)
 
@@ -54,14 +58,21 @@ export function PaperReview({ attempt }: { attempt: SubmittedAttempt }) {
                 <Card>
                   <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
                     <h4 className="font-bold text-ink-soft">{t('question', { number: reviewed.question.number })}</h4>
-                    <VerdictLine reviewed={reviewed} />
+                    {!reviewed.isClosed && <VerdictLine reviewed={reviewed} />}
                   </div>
                   {reviewed.seconds !== null && (
                     <p className="mt-1 text-sm text-ink-soft tabular-nums">
                       {t('timeOnScreen', { time: clockTime(reviewed.seconds) })}
                     </p>
                   )}
-                  <ReviewedAnswer reviewed={reviewed} language={language} />
+                  {reviewed.isClosed ? (
+                    <>
+                      <QuestionBody question={reviewed.question} language={language} variant="reviewed" />
+                      <p className="mt-3 rounded-control bg-yuzu-soft px-4 py-3 text-yuzu-ink">{t('closed')}</p>
+                    </>
+                  ) : (
+                    <ReviewedAnswer reviewed={reviewed} language={language} />
+                  )}
                   {reviewed.roughWork !== '' && (
                     <details className="mt-4">
                       <summary className="min-h-11 cursor-pointer py-2 font-bold text-spring-ink">
@@ -72,7 +83,7 @@ export function PaperReview({ attempt }: { attempt: SubmittedAttempt }) {
                       </p>
                     </details>
                   )}
-                  <AnswerCheck attemptId={attempt.id} reviewed={reviewed} />
+                  {!reviewed.isClosed && <ExamCheck attemptId={attempt.id} reviewed={reviewed} />}
                 </Card>
               </li>
             ))}
@@ -80,5 +91,20 @@ export function PaperReview({ attempt }: { attempt: SubmittedAttempt }) {
         </section>
       ))}
     </section>
+  )
+}
+
+function ExamCheck({ attemptId, reviewed }: { attemptId: string; reviewed: ReviewedQuestion }) {
+  const selfCheck = useSelfCheck()
+  const request = useRequestSecondLook()
+  const place = { attemptId, questionId: reviewed.question.id }
+  return (
+    <AnswerCheck
+      reviewed={reviewed}
+      actions={{
+        onSelfCheck: (selfChecked) => selfCheck.mutateAsync({ ...place, selfChecked }),
+        onRequest: async () => (await request.mutateAsync(place)).outcome,
+      }}
+    />
   )
 }

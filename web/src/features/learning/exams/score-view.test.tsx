@@ -109,6 +109,33 @@ describe('provisional marks in a result', () => {
   })
 })
 
+describe('a result with questions of open homework', () => {
+  const closed = (count: number) => {
+    const attempt = submittedAttempt()
+    let left = count
+    const topics = attempt.topics.map((topic) => ({
+      ...topic,
+      questions: topic.questions.map((one) => ({ ...one, isClosed: left-- > 0, correctAnswer: '', explanation: null })),
+    }))
+    return { ...attempt, topics, score: count === 3 ? 0 : 1, closedMarks: 2 * count }
+  }
+
+  it('counts the other questions only, and says when the rest is shown', () => {
+    renderApp(<ScoreView attempt={closed(2)} />)
+    expect(screen.getByText('50%')).toBeTruthy()
+    expect(screen.getByText('Some questions are still closed')).toBeTruthy()
+    expect(screen.getAllByText(/This question is in homework that you haven’t handed in yet/)).toHaveLength(2)
+    expect(screen.queryByText('Not right')).toBeNull()
+  })
+
+  it('shows no score where all of them are', () => {
+    renderApp(<ScoreView attempt={closed(3)} />, { language: 'zh' })
+    expect(screen.getByText('成绩稍后公布')).toBeTruthy()
+    expect(screen.queryByText(/%/)).toBeNull()
+    expect(screen.queryAllByRole('progressbar')).toEqual([])
+  })
+})
+
 describe('parts of a result', () => {
   it('adds up marks by skill, the weakest first, and shows time and rough work of a question', () => {
     const skill = (id: string, en: string) => ({ id, label: { en, zh: en } })

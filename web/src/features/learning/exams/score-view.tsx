@@ -17,7 +17,8 @@ import { SkillScores, TopicScores } from './part-scores.tsx'
 export function ScoreView({ attempt }: { attempt: SubmittedAttempt }) {
   const t = useText(resultMessages)
   const pick = usePick()
-  const hasMistakes = attempt.topics.some(({ questions }) => questions.some(({ isCorrect }) => !isCorrect))
+  const told = withoutClosed(attempt)
+  const hasMistakes = told.topics.some(({ questions }) => questions.some(({ isCorrect }) => !isCorrect))
   return (
     <div className="page-width max-w-4xl! py-6 md:py-10">
       <div className="flex items-center justify-between gap-3">
@@ -25,7 +26,16 @@ export function ScoreView({ attempt }: { attempt: SubmittedAttempt }) {
         <LanguageToggle className="-mr-3" />
       </div>
       <h1 className="text-2xl md:text-3xl">{t('result')}</h1>
-      <ScoreCard attempt={attempt} />
+      {attempt.closedMarks > 0 && (
+        <Card className="mt-4 flex items-center gap-5">
+          <Mascot mood="thinking" className="w-20 shrink-0" />
+          <div className="min-w-0">
+            <p className="font-bold">{t(told.totalMarks > 0 ? 'someClosed' : 'allClosed')}</p>
+            <p className="mt-1 text-ink-soft">{t('closedWhy')}</p>
+          </div>
+        </Card>
+      )}
+      {told.totalMarks > 0 && <ScoreCard attempt={told} />}
       <div className="mt-5 flex flex-wrap gap-3">
         {hasMistakes && (
           <ButtonLink to={mistakesPath(attempt.id)} icon={Dumbbell}>
@@ -43,11 +53,20 @@ export function ScoreView({ attempt }: { attempt: SubmittedAttempt }) {
           {t('backToList')}
         </ButtonLink>
       </div>
-      <TopicScores attempt={attempt} />
-      <SkillScores attempt={attempt} />
+      {told.topics.length > 0 && <TopicScores attempt={told} />}
+      <SkillScores attempt={told} />
       <PaperReview attempt={attempt} />
     </div>
   )
+}
+
+/** What may be told now, without questions of open homework. */
+function withoutClosed(attempt: SubmittedAttempt): SubmittedAttempt {
+  if (attempt.closedMarks === 0) return attempt
+  const topics = attempt.topics
+    .map((topic) => ({ ...topic, questions: topic.questions.filter(({ isClosed }) => !isClosed) }))
+    .filter(({ questions }) => questions.length > 0)
+  return { ...attempt, topics, totalMarks: attempt.totalMarks - attempt.closedMarks }
 }
 
 function ScoreCard({ attempt }: { attempt: SubmittedAttempt }) {

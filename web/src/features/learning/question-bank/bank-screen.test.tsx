@@ -34,9 +34,10 @@ const idAt = (digit: number) => `01a20000-0000-7000-8000-00000000000${digit}`
 const [jam, poem] = [idAt(1), idAt(2)]
 const setId = idAt(9)
 const changedAt = '2026-11-20T04:00:00.000Z'
+const changed = { changedAt, questionVersionId: idAt(5), marks: 2 }
 const questions: BankQuestion[] = [
-  { id: jam, title: 'Twelve jars of jam', language: 'en', subject: 'math', level: 'P6', term: 'CA1', changedAt },
-  { id: poem, title: '古诗填空', language: 'zh', subject: 'chinese', level: 'P5', term: null, changedAt },
+  { id: jam, title: 'Twelve jars of jam', language: 'en', subject: 'math', level: 'P6', term: 'CA1', ...changed },
+  { id: poem, title: '古诗填空', language: 'zh', subject: 'chinese', level: 'P5', term: null, ...changed },
 ]
 const set = { id: setId, name: 'Revision', questionCount: 2, changedAt }
 

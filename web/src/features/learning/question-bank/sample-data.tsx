@@ -23,7 +23,8 @@ function sample(
   subject: BankQuestion['subject'],
   term: NonNullable<BankQuestion['term']>,
 ): BankQuestion {
-  return { id, title, language, subject, level: 'P6', term, changedAt: '2026-01-05T04:00:00.000Z' }
+  const listed = { level: 'P6', questionVersionId: id, marks: 2, changedAt: '2026-01-05T04:00:00.000Z' } as const
+  return { id, title, language, subject, term, ...listed }
 }
 
 /** What the bank looks like while its data can't be reached (spec 1 §8). */

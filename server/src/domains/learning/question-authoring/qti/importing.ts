@@ -2,7 +2,7 @@ import type { CallResult } from '@capyzen/contracts/endpoint'
 import type { importQti, ItemFinding, QtiDefaults } from '@capyzen/contracts/qti-import'
 import { mostFindings } from '@capyzen/contracts/question-authoring'
 import type { Author } from '#domains/identity/auth'
-import { titleOf, type VersionContent } from '#domains/learning/questions'
+import { titleOf, type QuestionContent } from '#domains/learning/questions'
 import type { Storage } from '#platform/storage'
 import { contentOfDraft } from '../drafts.ts'
 import type { AuthoringDeps } from '../editing.ts'
@@ -50,7 +50,7 @@ export async function importItems(
 
 interface Chosen {
   items: readonly ReadItem[]
-  contents: readonly (VersionContent | null)[]
+  contents: readonly (QuestionContent | null)[]
   duplicates: readonly Duplicate[]
   skipsDuplicates: boolean
 }
@@ -59,8 +59,8 @@ interface Chosen {
 async function withPictures(
   storage: Storage,
   { items, contents, duplicates, skipsDuplicates }: Chosen,
-): Promise<(VersionContent | null)[]> {
-  const all: (VersionContent | null)[] = []
+): Promise<(QuestionContent | null)[]> {
+  const all: (QuestionContent | null)[] = []
   for (const [index, content] of contents.entries()) {
     const picture = items[index]?.picture
     const isWanted = content !== null && !(skipsDuplicates && duplicates[index])

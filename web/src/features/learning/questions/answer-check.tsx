@@ -1,4 +1,4 @@
-import type { ReviewedQuestion } from '@capyzen/contracts/exams'
+import type { AnswerCheck as Check } from '@capyzen/contracts/exams'
 import { BadgeCheck, Eye, Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import { formatDate } from '#platform/dates.ts'
@@ -7,59 +7,74 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { toast } from '#ui/toast.tsx'
 import { checkMessages } from './check-messages.ts'
-import { useRequestSecondLook, useSelfCheck } from './queries.ts'
+import type { Reviewed } from './verdicts.ts'
+
+type Checked = Reviewed & { check: Check }
+
+interface CheckActions {
+  onSelfCheck: (selfChecked: number[]) => Promise<unknown>
+  onRequest: () => Promise<'requested' | 'no_teacher'>
+}
 
 interface AnswerCheckProps {
-  attemptId: string
-  reviewed: ReviewedQuestion
+  reviewed: Checked
+  /** Of the student; nobody else changes anything here. */
+  actions?: CheckActions | undefined
 }
 
 /** Below the review of one answer: what the student finds in it, and what a teacher says. */
-export function AnswerCheck({ attemptId, reviewed }: AnswerCheckProps) {
+export function AnswerCheck({ reviewed, actions }: AnswerCheckProps) {
   const { check, provisional, isAnswered, isCorrect, scheme } = reviewed
-  if (check.teacher) return <TeacherNote {...check.teacher} />
-  if (!isAnswered || isCorrect) return null
+  if (check.teacher) return <TeacherNote reviewed={reviewed} {...check.teacher} isOwn={actions !== undefined} />
+  if (!isAnswered || isCorrect || !actions) return null
   return (
     <div className="mt-5 flex flex-col gap-4 border-t border-line pt-4">
       {provisional && scheme.some(({ awarded }) => awarded === 0) && (
-        <SelfCheck attemptId={attemptId} reviewed={reviewed} />
+        <SelfCheck reviewed={reviewed} onSelfCheck={actions.onSelfCheck} />
       )}
-      <SecondLook attemptId={attemptId} reviewed={reviewed} />
+      <SecondLook check={check} onRequest={actions.onRequest} />
     </div>
   )
 }
 
-function TeacherNote({ note, checkedAt }: { note: string; checkedAt: string }) {
+interface TeacherNoteProps {
+  reviewed: Checked
+  note: string
+  checkedAt: string
+  isOwn: boolean
+}
+
+function TeacherNote({ reviewed: { marksAwarded, question }, note, checkedAt, isOwn }: TeacherNoteProps) {
   const t = useText(checkMessages)
+  const marks = { marks: marksAwarded, most: question.marks }
+  const date = formatDate(checkedAt)
   return (
     <div className="mt-5 flex gap-3 rounded-control bg-spring-soft px-4 py-3 text-spring-ink">
       <BadgeCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">
-        <p className="font-bold">{t('checkedOn', { date: formatDate(checkedAt) })}</p>
-        {note !== '' && <p className="whitespace-pre-line">{note}</p>}
+        <p className="font-bold tabular-nums">{t(isOwn ? 'yourTeachersMark' : 'teachersMark', marks)}</p>
+        {note !== '' && <p className="break-words whitespace-pre-line">{note}</p>}
+        <p className="text-sm">{t(isOwn ? 'checkedOn' : 'checkedOnBy', { date })}</p>
       </div>
     </div>
   )
 }
 
-function SelfCheck({ attemptId, reviewed: { question, scheme, check } }: AnswerCheckProps) {
+function SelfCheck({
+  reviewed: { scheme, check },
+  onSelfCheck,
+}: Pick<AnswerCheckProps, 'reviewed'> & Pick<CheckActions, 'onSelfCheck'>) {
   const t = useText(checkMessages)
   const pick = usePick()
-  const selfCheck = useSelfCheck()
   // What was ticked last, as earlier ticks may still be on their way.
   const [ticked, setTicked] = useState<readonly number[]>(check.selfChecked)
   const tick = (index: number, isTicked: boolean) => {
     const next = isTicked ? [...ticked, index] : ticked.filter((one) => one !== index)
     setTicked(next)
-    selfCheck.mutate(
-      { attemptId, questionId: question.id, selfChecked: next },
-      {
-        onError: () => {
-          setTicked(ticked)
-          toast.error(t('failed'), t('failedWhy'))
-        },
-      },
-    )
+    onSelfCheck(next).catch(() => {
+      setTicked(ticked)
+      toast.error(t('failed'), t('failedWhy'))
+    })
   }
   return (
     <fieldset>
@@ -87,9 +102,9 @@ function SelfCheck({ attemptId, reviewed: { question, scheme, check } }: AnswerC
   )
 }
 
-function SecondLook({ attemptId, reviewed: { question, check } }: AnswerCheckProps) {
+function SecondLook({ check, onRequest }: { check: Check; onRequest: CheckActions['onRequest'] }) {
   const t = useText(checkMessages)
-  const request = useRequestSecondLook()
+  const [isAsking, setAsking] = useState(false)
   if (check.isSecondLookRequested)
     return (
       <p className="flex items-center gap-2 font-bold text-ink-soft">
@@ -97,18 +112,17 @@ function SecondLook({ attemptId, reviewed: { question, check } }: AnswerCheckPro
         {t('secondLookRequested')}
       </p>
     )
-  const ask = () =>
-    request.mutate(
-      { attemptId, questionId: question.id },
-      {
-        onSuccess: ({ outcome }) => {
-          if (outcome === 'no_teacher') toast.info(t('noTeacher'), t('noTeacherWhy'))
-        },
-        onError: () => toast.error(t('failed'), t('failedWhy')),
-      },
-    )
+  const ask = async () => {
+    setAsking(true)
+    try {
+      if ((await onRequest()) === 'no_teacher') toast.info(t('noTeacher'), t('noTeacherWhy'))
+    } catch {
+      toast.error(t('failed'), t('failedWhy'))
+    }
+    setAsking(false)
+  }
   return (
-    <Button variant="secondary" size="small" loading={request.isPending} onClick={ask} className="self-start">
+    <Button variant="secondary" size="small" loading={isAsking} onClick={() => void ask()} className="self-start">
       <Eye aria-hidden className="size-5" />
       {t('secondLook')}
     </Button>

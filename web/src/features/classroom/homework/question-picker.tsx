@@ -1,0 +1,240 @@
+import type { HomeworkChoice } from '@capyzen/contracts/homework'
+import { questionsPerPage, type BankQuestion } from '@capyzen/contracts/question-bank'
+import type { Level, Subject, Term } from '@capyzen/contracts/vocabulary'
+import { levels, subjects, terms } from '@capyzen/contracts/vocabulary-values'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { QuestionText } from '#features/learning/questions/question-text.tsx'
+import { languageTag, useText } from '#platform/i18n.ts'
+import { Fetched } from '#shared/fetched.tsx'
+import { FilterSelect } from '#shared/filter-select.tsx'
+import { PagedList } from '#shared/paged-list.tsx'
+import { SearchBox } from '#shared/search-box.tsx'
+import { vocabularyMessages } from '#shared/vocabulary-messages.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import type { ChosenQuestion } from './chosen-questions.tsx'
+import { bankQuery, choicesQuery, setQuery, setsQuery } from './queries.ts'
+import { pickerMessages } from './teacher-messages.ts'
+
+const all = 'all'
+
+interface PickerProps {
+  chosen: readonly ChosenQuestion[]
+  onChoose: (chosen: readonly ChosenQuestion[]) => void
+}
+
+/** What is chosen stays while the source, the filters and the page change, so that homework can mix them. */
+export function QuestionPicker({ from, ...picker }: PickerProps & { from: 'quick' | 'bank' | 'set' }) {
+  if (from === 'bank') return <FromBank {...picker} />
+  if (from === 'set') return <FromSet {...picker} />
+  return <QuickWay {...picker} />
+}
+
+const ofChoice = ({ questionVersionId: id, title, language, marks, topic }: HomeworkChoice): ChosenQuestion => ({
+  ...{ id, title, language, marks },
+  about: topic,
+})
+
+function useOfBank() {
+  const word = useText(vocabularyMessages)
+  return ({ questionVersionId: id, title, language, marks, subject, level, term }: BankQuestion): ChosenQuestion => ({
+    ...{ id, title, language, marks },
+    about: [word(subject), word(level), term].filter(Boolean).join(' · '),
+  })
+}
+
+/** Everything of one level, subject and term. */
+function QuickWay(picker: PickerProps) {
+  const t = useText(pickerMessages)
+  const word = useText(vocabularyMessages)
+  const [level, setLevel] = useState<Level>('P6')
+  const [subject, setSubject] = useState<Subject>('chinese')
+  const [term, setTerm] = useState<Term | typeof all>(all)
+  const query = useQuery(choicesQuery({ level, subject, ...(term !== all && { term }) }))
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <FilterSelect label={t('level')} value={level} values={levels} nameOf={word} onChoose={setLevel} />
+        <FilterSelect label={t('subject')} value={subject} values={subjects} nameOf={word} onChoose={setSubject} />
+        <FilterSelect
+          label={t('term')}
+          value={term}
+          values={[all, ...terms]}
+          nameOf={(one) => (one === all ? t('allTerms') : one)}
+          onChoose={setTerm}
+        />
+      </div>
+      <Fetched query={query} lines={3}>
+        {({ questions }) => <Choices {...picker} offered={questions.map(ofChoice)} none={t('noChoices')} />}
+      </Fetched>
+    </div>
+  )
+}
+
+interface BankFilters {
+  search: string
+  subject: Subject | typeof all
+  level: Level | typeof all
+  term: Term | typeof all
+}
+
+function FromBank(picker: PickerProps) {
+  const t = useText(pickerMessages)
+  const word = useText(vocabularyMessages)
+  const ofBank = useOfBank()
+  const [page, goTo] = useState(1)
+  const [filters, setFilters] = useState<BankFilters>({ search: '', subject: all, level: all, term: all })
+  const change = (changed: Partial<BankFilters>) => {
+    goTo(1)
+    setFilters((before) => ({ ...before, ...changed }))
+  }
+  const { search, subject, level, term } = filters
+  const query = useQuery(
+    bankQuery({
+      page,
+      ...(search !== '' && { search }),
+      ...(subject !== all && { subject }),
+      ...(level !== all && { level }),
+      ...(term !== all && { term }),
+    }),
+  )
+  return (
+    <div className="flex flex-col gap-3">
+      <search
+        // Enter searches; the homework itself is sent by its button.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+        }}
+        className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3"
+      >
+        <Field label={t('search')} hint={t('searchHint')} className="col-span-2 sm:col-span-3">
+          {(control) => <SearchBox {...control} text={search} onSearch={(text) => change({ search: text })} />}
+        </Field>
+        <FilterSelect
+          label={t('subject')}
+          value={subject}
+          values={[all, ...subjects]}
+          nameOf={(value) => (value === all ? t('allSubjects') : word(value))}
+          onChoose={(value) => change({ subject: value })}
+        />
+        <FilterSelect
+          label={t('level')}
+          value={level}
+          values={[all, ...levels.toReversed()]}
+          nameOf={(value) => (value === all ? t('allLevels') : word(value))}
+          onChoose={(value) => change({ level: value })}
+        />
+        <FilterSelect
+          label={t('term')}
+          value={term}
+          values={[all, ...terms]}
+          nameOf={(value) => (value === all ? t('allTerms') : value)}
+          onChoose={(value) => change({ term: value })}
+        />
+      </search>
+      <Fetched query={query} lines={3}>
+        {({ questions, total }) =>
+          total === 0 ? (
+            <p className="text-ink-soft">{t('noneFound')}</p>
+          ) : (
+            <PagedList
+              paging={{ page, goTo: (next) => goTo(next) }}
+              perPage={questionsPerPage}
+              total={total}
+              isStale={query.isPlaceholderData}
+            >
+              <Choices {...picker} offered={questions.map(ofBank)} />
+            </PagedList>
+          )
+        }
+      </Fetched>
+    </div>
+  )
+}
+
+function FromSet(picker: PickerProps) {
+  const t = useText(pickerMessages)
+  const query = useQuery(setsQuery)
+  const [setId, setSetId] = useState('')
+  return (
+    <Fetched query={query} lines={1}>
+      {({ sets }) =>
+        sets.length === 0 ? (
+          <p className="text-ink-soft">{t('noSets')}</p>
+        ) : (
+          <div className="flex flex-col gap-3">
+            <Field label={t('ownSet')}>
+              {({ id }) => (
+                <Select
+                  id={id}
+                  value={setId}
+                  placeholder={t('setPlaceholder')}
+                  onValueChange={setSetId}
+                  options={sets.map((set) => ({
+                    value: set.id,
+                    label: t('setName', { name: set.name, count: set.questionCount }),
+                  }))}
+                />
+              )}
+            </Field>
+            {setId !== '' && <SetChoices {...picker} setId={setId} />}
+          </div>
+        )
+      }
+    </Fetched>
+  )
+}
+
+function SetChoices({ setId, ...picker }: PickerProps & { setId: string }) {
+  const t = useText(pickerMessages)
+  const ofBank = useOfBank()
+  const query = useQuery(setQuery(setId))
+  return (
+    <Fetched query={query} lines={3}>
+      {({ questions }) => <Choices {...picker} offered={questions.map(ofBank)} none={t('emptySet')} />}
+    </Fetched>
+  )
+}
+
+interface ChoicesProps extends PickerProps {
+  offered: readonly ChosenQuestion[]
+  none?: string
+}
+
+function Choices({ chosen, onChoose, offered, none }: ChoicesProps) {
+  const t = useText(pickerMessages)
+  const isChosen = new Set(chosen.map(({ id }) => id))
+  if (offered.length === 0) return <p className="text-ink-soft">{none}</p>
+  return (
+    <div className="flex flex-col gap-2">
+      <Button
+        variant="secondary"
+        size="small"
+        className="self-end"
+        onClick={() => onChoose([...chosen, ...offered.filter(({ id }) => !isChosen.has(id))])}
+      >
+        {t('chooseAll', { count: offered.length })}
+      </Button>
+      <ul className="max-h-72 divide-y divide-line overflow-y-auto rounded-control border border-line px-3">
+        {offered.map((one) => (
+          <li key={one.id} className="relative py-1">
+            <Checkbox
+              checked={isChosen.has(one.id)}
+              onCheckedChange={(isTicked) =>
+                onChoose(isTicked ? [...chosen, one] : chosen.filter(({ id }) => id !== one.id))
+              }
+            >
+              <span lang={languageTag(one.language)} className="block font-bold [overflow-wrap:anywhere]">
+                <QuestionText text={one.title} language={one.language} />
+              </span>
+              <span className="text-sm text-ink-soft">{t('about', { about: one.about, count: one.marks })}</span>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

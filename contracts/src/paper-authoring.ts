@@ -24,6 +24,7 @@ const head = {
   language: Language,
   durationMinutes: z.number().int().min(1).max(300),
   instructions: z.object({ en: text(2_000), zh: text(1_000) }),
+  isTopSchool: z.boolean(),
 }
 
 export const mostPaperQuestions = 120

@@ -273,6 +273,7 @@ describe('paper editor', () => {
   const paper = (changes: Partial<AuthoredPaper> = {}): AuthoredPaper => ({
     ...{ id, version: 1, state: 'draft', updatedAt: '2026-11-22T08:00:00.000Z', school: 'Capyzen Academy' },
     ...{ subject: 'science', level: 'P5', year: 2026, type: 'practice', language: 'en', durationMinutes: 20 },
+    isTopSchool: false,
     title: { en: 'Heat', zh: '热' },
     instructions: { en: 'Answer all.', zh: '请全部作答。' },
     sections: [{ topic: 'Section A', passage: null, questions: [{ ...row, newerVersionId: null }] }],
@@ -310,6 +311,19 @@ describe('paper editor', () => {
         ],
       },
     })
+  })
+
+  it('sends that a paper comes from a top school, and shows a saved one as such', async () => {
+    api.on(getAuthoredPaper, { paper: paper() })
+    const calls = api.on(changePaper, { outcome: 'saved', paper: paper({ version: 2, isTopSchool: true }) })
+    const { user } = renderApp(<PaperEditorScreen paperId={id} />)
+    const box = await screen.findByRole('checkbox', { name: 'From a top school' })
+    expect(box.ariaChecked ?? box.getAttribute('aria-checked')).toBe('false')
+    await user.click(box)
+    await user.click(button('Save'))
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.body).toMatchObject({ paper: { isTopSchool: true } })
+    expect(await screen.findByText('All changes saved')).toBeTruthy()
   })
 
   it('offers the newer version of a question that changed, and says why an empty paper is not published', async () => {

@@ -47,6 +47,8 @@ const Choice = z.strictObject({
   mistake: Mistake.nullable(),
 })
 
+export const mostMethodMarks = 8
+
 const ShortKey = z.discriminatedUnion('kind', [NumberKey, TextKey])
 const Method = MethodMark.extend({ label: wording, marks })
 
@@ -58,7 +60,7 @@ export const DraftAnswer = z.discriminatedUnion('kind', [
     key: ShortKey,
     unit: z.string().trim().min(1).max(20).nullable(),
     hasWorking: z.boolean(),
-    method: z.array(Method).max(8),
+    method: z.array(Method).max(mostMethodMarks),
   }),
   z.strictObject({
     kind: z.literal('blanks'),
@@ -67,7 +69,7 @@ export const DraftAnswer = z.discriminatedUnion('kind', [
       .min(1)
       .max(30),
     hasWorking: z.boolean(),
-    method: z.array(Method.extend({ blank: Integer.min(0).max(100) })).max(8),
+    method: z.array(Method.extend({ blank: Integer.min(0).max(100) })).max(mostMethodMarks),
   }),
   z.strictObject({ kind: z.literal('order'), items: z.array(line).min(2).max(8) }),
   z.strictObject({
@@ -166,8 +168,10 @@ function checkAnswer({ type, text, marks: whole, answer }: z.infer<typeof shape>
     case 'blanks':
       if (sum(answer.blanks) !== whole) report('marks_differ', 'marks')
       if (sum(answer.method) >= whole && answer.method.length > 0) report('too_many_method_marks', 'answer', 'method')
-      for (const [index, { label, options, key }] of answer.blanks.entries()) {
+      for (const [index, { label, options, key, marks: own }] of answer.blanks.entries()) {
         const path = ['answer', 'blanks', index] as const
+        const method = answer.method.filter(({ blank }) => blank === index)
+        if (method.length > 0 && sum(method) >= own) report('too_many_method_marks', ...path, 'marks')
         checkMistakes(key.mistakes, ...path, 'key', 'mistakes')
         if (type === 'ShortAnswer' && !label) report('label_missing', ...path, 'label')
         if (type === 'Cloze' && !text.includes(`[${index + 1}]`)) report('gap_missing', 'text')

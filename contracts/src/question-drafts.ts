@@ -208,8 +208,11 @@ export type DraftContent = Pick<
   key: AnswerKey
 }
 
-/** What a student sees of a draft, and its key. Equal drafts give equal content, so that nothing moves between saves. */
-export function toContent(draft: QuestionDraft): DraftContent {
+/**
+ * What a student sees of a draft, and its key. `seed` mixes what is put in order and the right side of pairs; the text
+ * is good enough for previews only, because it would give the order away.
+ */
+export function toContent(draft: QuestionDraft, seed = draft.text): DraftContent {
   const { type, text, passage, image, marks: whole, answer, language, topic, skills } = draft
   return {
     type,
@@ -219,13 +222,13 @@ export function toContent(draft: QuestionDraft): DraftContent {
     marks: whole,
     topic: findSkill(skills[0] ?? '')?.topic.label[language] ?? topic,
     ...{ options: [], prompts: [], blanks: [], hasWorking: false, unit: null },
-    ...answerContent(type, text, answer),
+    ...answerContent(type, seed, answer),
   }
 }
 
 function answerContent(
   type: QuestionType,
-  text: string,
+  seed: string,
   answer: DraftAnswer,
 ): Partial<DraftContent> & { key: AnswerKey } {
   switch (answer.kind) {
@@ -260,13 +263,13 @@ function answerContent(
         },
       }
     case 'order': {
-      const { options, values } = mixed(answer.items, text)
+      const { options, values } = mixed(answer.items, seed)
       return { options, key: { kind: 'order', values } }
     }
     case 'pairs': {
       const { options, values } = mixed(
         answer.pairs.map(({ right }) => right),
-        text,
+        seed,
       )
       return { options, prompts: answer.pairs.map(({ left }) => left), key: { kind: 'pairs', values } }
     }

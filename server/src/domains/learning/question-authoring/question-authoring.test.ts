@@ -113,6 +113,37 @@ describe('question drafts', () => {
     }
   })
 
+  it.each(['order', 'pairs'] as const)(
+    'are mixed in a way that their text does not give away, and that stays while the answer does: %s',
+    async (kind) => {
+      const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+      const draft =
+        kind === 'order'
+          ? questionDraft({ type: 'Ordering', answer: { kind, items: words } })
+          : questionDraft({
+              type: 'Matching',
+              answer: { kind, pairs: words.map((right, index) => ({ left: String(index + 1), right })) },
+            })
+      const shown = async (id: string) => {
+        const { rows } = await app.pool.query<{ options: { label: string }[] }>(
+          'select options from question_versions where question_id = $1 order by version desc limit 1',
+          [id],
+        )
+        return rows[0]?.options.map(({ label }) => label.slice(3)) ?? []
+      }
+      const written = [await write(draft), await write(draft), await write(draft)]
+      const orders = await Promise.all(written.map(({ id }) => shown(id)))
+      expect(new Set(orders.map(String)).size).toBeGreaterThan(1)
+      expect(orders).not.toContainEqual(words)
+      const id = written[0]?.id ?? ''
+      const save = (question: QuestionDraft, version: number) =>
+        teacher.call(changeQuestion, { questionId: id, version, question })
+      await save({ ...draft, topic: 'Numbers' }, 1)
+      expect(await shown(id)).toEqual(orders[0])
+      expect((await save({ ...draft, topic: 'Numbers' }, 2)).body.question.version).toBe(2)
+    },
+  )
+
   it('name the field that is wrong', () => {
     const problemsOf = (changes: Partial<QuestionDraft>) =>
       (QuestionDraft.safeParse(questionDraft(changes)).error?.issues ?? []).map(({ path, message }) => [

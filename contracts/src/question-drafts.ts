@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { Integer } from './numbers.ts'
 import { Bilingual, Language } from './bilingual.ts'
 import {
-  Blank,
   longestAnswer,
   MarkingPoint,
   MethodMark,
@@ -17,6 +16,7 @@ import {
 } from './questions.ts'
 import { findMisconception, findSkill } from './taxonomy.ts'
 import { Difficulty, Level, Subject, Term } from './vocabulary.ts'
+import { visibleText } from './visible-text.ts'
 
 /** What is wrong with a draft; the message of its validation issue, at the path of the field. */
 export const draftProblems = [
@@ -35,8 +35,8 @@ export const draftProblems = [
 ] as const
 export type DraftProblem = (typeof draftProblems)[number]
 
-const line = z.string().trim().min(1).max(500)
-const wording = Bilingual.extend({ en: z.string().trim().min(1).max(2_000), zh: z.string().trim().min(1).max(2_000) })
+const line = visibleText(500)
+const wording = Bilingual.extend({ en: visibleText(2_000), zh: visibleText(2_000) })
 const marks = z.number().int().min(1).max(50)
 const Mistake = NamedMistake.extend({ feedback: wording })
 
@@ -58,14 +58,22 @@ export const DraftAnswer = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('short'),
     key: ShortKey,
-    unit: z.string().trim().min(1).max(20).nullable(),
+    unit: visibleText(20).nullable(),
     hasWorking: z.boolean(),
     method: z.array(Method).max(mostMethodMarks),
   }),
   z.strictObject({
     kind: z.literal('blanks'),
     blanks: z
-      .array(z.strictObject({ ...Blank.shape, options: z.array(line).max(12), marks, key: ShortKey }))
+      .array(
+        z.strictObject({
+          label: visibleText(100).nullable(),
+          unit: visibleText(20).nullable(),
+          options: z.array(line).max(12),
+          marks,
+          key: ShortKey,
+        }),
+      )
       .min(1)
       .max(30),
     hasWorking: z.boolean(),
@@ -85,7 +93,7 @@ export const DraftAnswer = z.discriminatedUnion('kind', [
       .array(MarkingPoint.extend({ label: wording.optional(), marks }))
       .min(1)
       .max(20),
-    model: z.string().trim().min(1).max(longestAnswer),
+    model: visibleText(longestAnswer),
   }),
 ])
 export type DraftAnswer = z.infer<typeof DraftAnswer>
@@ -112,12 +120,12 @@ const shape = z.strictObject({
   /** Taxonomy ids, the primary skill first. */
   skills: z.array(z.string().max(40)).max(4),
   /** Shown where no skill says it. */
-  topic: z.string().trim().min(1).max(100),
+  topic: visibleText(100),
   marks,
-  text: z.string().trim().min(1).max(6_000),
-  passage: z.string().trim().min(1).max(20_000).nullable(),
+  text: visibleText(6_000),
+  passage: visibleText(20_000).nullable(),
   image: QuestionImage.extend({
-    alt: z.string().trim().min(1).max(4_000),
+    alt: visibleText(4_000),
     width: z.number().int().min(1).max(20_000),
     height: z.number().int().min(1).max(20_000),
   }).nullable(),

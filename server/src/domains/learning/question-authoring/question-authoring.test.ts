@@ -145,6 +145,17 @@ describe('question drafts', () => {
     },
   )
 
+  it('lose characters that nobody sees, in the text and in every choice', async () => {
+    const choices = ['i\u200bce', '\ufefflava'].map((text, index) => ({ text, isRight: index === 1, mistake: null }))
+    const { question } = await write(
+      questionDraft({ text: 'Which is \u202ehot?', answer: { kind: 'choices', choices } }),
+    )
+    expect(question).toMatchObject({
+      text: 'Which is hot?',
+      answer: { choices: [{ text: 'ice' }, { text: 'lava' }] },
+    })
+  })
+
   it('name the field that is wrong', () => {
     const problemsOf = (changes: Partial<QuestionDraft>) =>
       (QuestionDraft.safeParse(questionDraft(changes)).error?.issues ?? []).map(({ path, message }) => [

@@ -172,8 +172,10 @@ export const startAttempt = endpoint('POST /api/papers/:paperId/attempts', {
   result: OpenAttempt,
 })
 
+/** `conflict`: the review waits while the student has the same paper open again. */
 export const getAttempt = endpoint('GET /api/attempts/:attemptId', {
   access: 'signedIn',
+  errors: ['conflict'],
   summary: 'An attempt: its questions while open, its marked review once submitted',
   params: z.strictObject({ attemptId: AttemptId }),
   result: Attempt,
@@ -203,9 +205,10 @@ export const saveAnswer = endpoint('PUT /api/attempts/:attemptId/answers/:questi
   }),
 })
 
-/** Idempotent. */
+/** Idempotent. `conflict` as for `getAttempt`. */
 export const submitAttempt = endpoint('POST /api/attempts/:attemptId/submit', {
   access: 'signedIn',
+  errors: ['conflict'],
   summary: 'Submit an attempt and have it marked',
   params: z.strictObject({ attemptId: AttemptId }),
   body: z.strictObject({}),

@@ -5,7 +5,7 @@ import { recordAudit } from '#platform/audit'
 import type { Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import type { Page } from '#platform/paging'
-import { readAttempt, type ExamDeps } from './attempts.ts'
+import { readAttempt, refuseWhileOpen, requireOwn, type ExamDeps } from './attempts.ts'
 import { readSolutions, showReview } from './review.ts'
 import { markedAnswers, type SettledAttempt } from './settlement.ts'
 import { answerChecks, attemptAnswers, attempts, paperQuestions } from './tables.ts'
@@ -21,6 +21,7 @@ export async function selfCheck(
   student: SignedIn,
   { selfChecked, ...place }: AnswerPlace & { selfChecked: number[] },
 ): Promise<SubmittedAttempt> {
+  await refuseWhileOpen(deps, await requireOwn(deps.db, place.attemptId, student))
   await deps.db.transaction(async (tx) => {
     const { provisional } = await lockOwnAnswer(tx, student, place)
     if (!provisional) throw new AppError('conflict')
@@ -41,6 +42,7 @@ export async function requestSecondLook(
   student: SignedIn,
   place: AnswerPlace,
 ): Promise<{ outcome: 'requested' | 'no_teacher'; attempt: SubmittedAttempt }> {
+  await refuseWhileOpen(deps, await requireOwn(deps.db, place.attemptId, student))
   const outcome = await deps.db.transaction(async (tx) => {
     const { answer, isCorrect, checkedAt } = await lockOwnAnswer(tx, student, place)
     if (answer.trim() === '' || isCorrect || checkedAt !== null) throw new AppError('conflict')

@@ -63,7 +63,10 @@ export async function startAttempt(deps: ExamDeps, paperId: string, student: Sig
   return showOpen(deps, attempt, await deps.paperCache.readVersion(attempt))
 }
 
-/** `not_found` for unknown ids and other students' attempts. Submits an overdue attempt. */
+/**
+ * `not_found` for unknown ids and other students' attempts; `conflict` for a review while the paper is open again.
+ * Submits an overdue attempt.
+ */
 export async function readAttempt(
   deps: ExamDeps,
   attemptId: string,
@@ -72,6 +75,7 @@ export async function readAttempt(
   const attempt = await requireOwn(deps.db, attemptId, student)
   const paper = await deps.paperCache.readVersion(attempt)
   if (attempt.submittedAt === null && !isOverdue(attempt, deps.clock.now())) return showOpen(deps, attempt, paper)
+  await refuseWhileOpen(deps, attempt)
   const settled = await settle(deps, attempt, paper, 'expiry')
   return showReview(settled, paper, await readSolutions(deps.paperCache, attempt))
 }
@@ -157,6 +161,7 @@ export async function saveAnswer(
 /** Idempotent: a second call returns the first result. */
 export async function submit(deps: ExamDeps, attemptId: string, student: SignedIn): Promise<SubmittedAttempt> {
   const attempt = await requireOwn(deps.db, attemptId, student)
+  await refuseWhileOpen(deps, attempt)
   const paper = await deps.paperCache.readVersion(attempt)
   // Past the deadline the submission counts as expiry, even before the periodic task runs.
   const by = attempt.deadline <= deps.clock.now() ? 'expiry' : 'student'
@@ -211,6 +216,12 @@ export async function findAttemptsOf(deps: ExamDeps, userId: string, paperId: st
   return { openAttemptId: open?.id ?? null, latestSubmittedAttemptId: latest?.id ?? null }
 }
 
+/** The review of an earlier attempt would answer the questions of the one that is open. */
+export async function refuseWhileOpen(deps: ExamDeps, earlier: AttemptRow): Promise<void> {
+  const { submittedAt, userId, paperId } = earlier
+  if (submittedAt !== null && (await findOpen(deps, userId, paperId))) throw new AppError('conflict')
+}
+
 function isOverdue(attempt: AttemptRow, now: Date): boolean {
   return attempt.submittedAt === null && attempt.deadline.getTime() + graceMs <= now.getTime()
 }
@@ -244,7 +255,7 @@ const ownAttempt = prepared((db) =>
     .prepare('own_attempt'),
 )
 
-async function requireOwn(db: Database, attemptId: string, { userId }: SignedIn): Promise<AttemptRow> {
+export async function requireOwn(db: Database, attemptId: string, { userId }: SignedIn): Promise<AttemptRow> {
   const [attempt] = await ownAttempt(db).execute({ attemptId, userId })
   if (!attempt) throw new AppError('not_found')
   return attempt

@@ -75,6 +75,7 @@ export function useStartAttempt(paperId: string) {
     },
     onSuccess: (started) => {
       queries.setQueryData(attemptQuery(started.attempt.id).queryKey, started)
+      forgetReviews(queries, paperId)
       forgetAttemptLists(queries, paperId)
     },
   })
@@ -99,6 +100,17 @@ export function useSubmitAttempt() {
 export function wasSubmittedHere(queries: QueryClient, attemptId: string): boolean {
   const hasThisId = ({ state }: { state: { variables: unknown } }) => state.variables === attemptId
   return queries.getMutationCache().find({ mutationKey: submitKey, predicate: hasThisId }) !== undefined
+}
+
+/** While a paper is open, the server shows no review of it. */
+function forgetReviews(queries: QueryClient, paperId: string): void {
+  queries.removeQueries({
+    queryKey: ['exams', 'attempt'],
+    predicate: ({ state }) => {
+      const attempt = (state.data as TimedAttempt | undefined)?.attempt
+      return attempt?.state === 'submitted' && attempt.paper.id === paperId
+    },
+  })
 }
 
 export function forgetAttemptLists(queries: QueryClient, paperId: string): void {

@@ -134,7 +134,7 @@ async function readSkills(db: Database, versionIds: string[]): Promise<Skills> {
     .where(inArray(questionVersions.id, versionIds))
   const labelled = (id: string) => {
     const found = findSkill(id)
-    return found ? [{ id, label: found.skill.label }] : []
+    return found ? [{ id, label: found.skill.label, topic: { id: found.topic.id, label: found.topic.label } }] : []
   }
   return new Map(rows.map(({ id, skills }) => [id, (skills ?? []).flatMap(labelled)]))
 }

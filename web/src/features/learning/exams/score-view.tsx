@@ -17,6 +17,7 @@ import { SkillScores, TopicScores } from './part-scores.tsx'
 export function ScoreView({ attempt }: { attempt: SubmittedAttempt }) {
   const t = useText(resultMessages)
   const pick = usePick()
+  const hasAnswers = attempt.topics.some(({ questions }) => questions.some(({ isAnswered }) => isAnswered))
   const hasMistakes = attempt.topics.some(({ questions }) => questions.some(({ isCorrect }) => !isCorrect))
   return (
     <div className="page-width max-w-4xl! py-6 md:py-10">
@@ -43,8 +44,13 @@ export function ScoreView({ attempt }: { attempt: SubmittedAttempt }) {
           {t('backToList')}
         </ButtonLink>
       </div>
-      <TopicScores attempt={attempt} />
-      <SkillScores attempt={attempt} />
+      {/* Rows of empty bars would say nothing. */}
+      {hasAnswers && (
+        <>
+          <TopicScores attempt={attempt} />
+          <SkillScores attempt={attempt} />
+        </>
+      )}
       <PaperReview attempt={attempt} />
     </div>
   )

@@ -173,6 +173,15 @@ describe('answering questions', () => {
     expect(await screen.findByText('Saved')).toBeTruthy()
   })
 
+  it('does not show "Saved" before anything is answered', async () => {
+    api.on(getAttempt, openAttempt())
+    const { user } = show(writing)
+    await screen.findByRole('timer')
+    expect(screen.queryByText('Saved')).toBeNull()
+    await user.click(screen.getAllByRole('radio')[0]!)
+    expect(await screen.findByText('Saved')).toBeTruthy()
+  })
+
   it('does not show "Saved" while the server is unreachable, and keeps the answer on the device', async () => {
     api.cut(saveAnswer)
     api.on(getAttempt, openAttempt())

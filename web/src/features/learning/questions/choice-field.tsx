@@ -59,10 +59,11 @@ export function ChoiceField({ question, language, answer, labelledBy, problemId,
             <span lang={languageTag(language)} className="min-w-0 flex-1">
               <QuestionText text={text} language={language} />
             </span>
+            {/* On the corner, so that it takes no room from the text. */}
             <Check
               aria-hidden
-              strokeWidth={3}
-              className="invisible size-6 shrink-0 text-spring group-has-checked:visible"
+              strokeWidth={3.5}
+              className="invisible absolute -top-2.5 -right-2 size-6 rounded-full bg-spring p-1 text-on-spring group-has-checked:visible"
             />
           </label>
         )

@@ -25,7 +25,7 @@ export function ReviewedChoices({ reviewed, language }: ReviewedAnswerProps) {
           <li
             key={value}
             className={cn(
-              'flex flex-wrap items-center gap-x-3 gap-y-0.5 rounded-control border-2 px-3 py-1.5',
+              'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-0.5 rounded-control border-2 px-3 py-1.5 sm:grid-cols-[auto_minmax(0,1fr)_auto]',
               isRight && 'border-leaf',
               isRight && (isChosen || !isMultiple) && 'bg-leaf-soft',
               isRight && isMultiple && !isChosen && 'border-dashed',
@@ -34,11 +34,11 @@ export function ReviewedChoices({ reviewed, language }: ReviewedAnswerProps) {
             )}
           >
             <span className="font-extrabold">{letter}</span>
-            <span lang={languageTag(language)} className="min-w-0 flex-[1_1_6rem]">
+            <span lang={languageTag(language)} className="min-w-0">
               <QuestionText text={text} language={language} />
             </span>
             {(isChosen || isRight) && (
-              <span className="flex flex-wrap gap-x-3 text-sm font-bold">
+              <span className="col-start-2 flex flex-wrap gap-x-3 text-sm font-bold sm:col-start-3">
                 {isChosen && (
                   <span className={cn('flex items-center gap-1', isRight ? 'text-leaf-ink' : 'text-plum-ink')}>
                     {!isRight && <X aria-hidden strokeWidth={3} className="size-4" />}
@@ -60,7 +60,7 @@ export function ReviewedChoices({ reviewed, language }: ReviewedAnswerProps) {
   )
 }
 
-/** The student's order, each item with the place it belongs to, and the right order unless they are the same. */
+/** The student's order, with the neighbours that earn the marks, and the right order unless they are the same. */
 export function ReviewedOrder({ reviewed, language }: ReviewedAnswerProps) {
   const t = useText(reviewMessages)
   const { question, answer, correctAnswer, isCorrect } = reviewed
@@ -83,14 +83,15 @@ export function ReviewedOrder({ reviewed, language }: ReviewedAnswerProps) {
         )}
         <ol aria-labelledby={`${id}-given`} className="flex flex-col gap-1.5">
           {given.map((value, index) => {
-            const belongs = correct.indexOf(value)
-            const isRight = isCorrect || belongs === index
+            // The first item has none before it, so it earns nothing by itself.
+            const hasNeighbour = index > 0 && correct.length > 0
+            const isRight = isCorrect || correct[correct.indexOf(value) - 1] === given[index - 1]
             return (
               <li
                 key={value}
                 className={cn(
                   'flex items-start gap-2.5 rounded-control px-3 py-1.5',
-                  correct.length === 0 ? 'bg-well' : isRight ? 'bg-leaf-soft' : 'bg-plum-soft',
+                  isCorrect ? 'bg-leaf-soft' : !hasNeighbour ? 'bg-well' : isRight ? 'bg-leaf-soft' : 'bg-plum-soft',
                 )}
               >
                 <span className="w-4 shrink-0 font-extrabold tabular-nums">{index + 1}</span>
@@ -98,7 +99,7 @@ export function ReviewedOrder({ reviewed, language }: ReviewedAnswerProps) {
                   <span lang={languageTag(language)}>
                     <QuestionText text={textOf(value)} language={language} />
                   </span>
-                  {correct.length > 0 && (
+                  {hasNeighbour && (
                     <span
                       className={cn(
                         'flex items-center gap-1 text-sm font-bold',
@@ -110,7 +111,7 @@ export function ReviewedOrder({ reviewed, language }: ReviewedAnswerProps) {
                       ) : (
                         <X aria-hidden strokeWidth={3} className="size-4 shrink-0" />
                       )}
-                      {isRight ? t('inPlace') : t('belongsAt', { place: belongs + 1 })}
+                      {t(isRight ? 'followsRight' : 'followsWrong')}
                     </span>
                   )}
                 </span>

@@ -27,7 +27,7 @@ export interface ReviewedPart {
   correct: string
   /** `unknown`: the marks don't say which parts were right. */
   verdict: 'right' | 'wrong' | 'notAnswered' | 'unknown'
-  /** The line of the marking scheme that stands for this part alone. */
+  /** What the marking scheme gives for this part, its working included. */
   line: SchemeLine | null
 }
 
@@ -55,12 +55,17 @@ function judge(reviewed: Reviewed, part: { given: string; correct: string }, lin
   return isChoice ? 'wrong' : 'unknown'
 }
 
-/** Lines that stand for a part carry its label, or its number where it has none. */
+/** Lines of a part carry its label, or its number where it has none; those of its working say more behind it. */
 function lineOf({ question, scheme }: Reviewed, index: number): SchemeLine | null {
   const blank = question.blanks[index]
   if (!blank) return null
   const name = blank.label ?? `(${index + 1})`
-  return scheme.find(({ label }) => label.en === name) ?? null
+  const [first, ...rest] = scheme.filter(({ label }) => label.en === name || label.en.startsWith(`${name} `))
+  if (!first || rest.length === 0) return first ?? null
+  return rest.reduce(
+    (all, { marks, awarded }) => ({ ...all, marks: all.marks + marks, awarded: all.awarded + awarded }),
+    first,
+  )
 }
 
 /** Lines of the scheme that are about no single part, such as those of the working. */

@@ -168,7 +168,8 @@ const tagged = (skillId: string) => ({
 
 describe('skills of a paper', () => {
   it('are told after submission, with their labels', async () => {
-    const skill = taxonomy[0]?.skills[0]
+    const [topic] = taxonomy
+    const skill = topic?.skills[0]
     if (!skill) throw new Error('the taxonomy is empty')
     const paperId = await makePaper(app.db, {
       topics: [{ topic: 'Numbers', questions: [tagged(skill.id), shortQuestion()] }],
@@ -177,7 +178,10 @@ describe('skills of a paper', () => {
     const open = await student.call(startAttempt, { paperId })
     expect(open.text).not.toContain(skill.id)
     const { body } = await student.call(submitAttempt, { attemptId: open.body.id })
-    expect(body.topics[0]?.questions.map(({ skills }) => skills)).toEqual([[{ id: skill.id, label: skill.label }], []])
+    expect(body.topics[0]?.questions.map(({ skills }) => skills)).toEqual([
+      [{ id: skill.id, label: skill.label, topic: { id: topic.id, label: topic.label } }],
+      [],
+    ])
     expect(body.deadline).toBe(open.body.deadline)
   })
 })

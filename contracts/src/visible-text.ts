@@ -5,7 +5,7 @@ import { z } from 'zod'
  * emoji, and so do tabs and line breaks.
  */
 const invisible =
-  /(?![\t\n\r])\p{Cc}|[\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]|(?<![\p{Extended_Pictographic}\ufe0f\u{1f3fb}-\u{1f3ff}])\u200d|\u200d(?!\p{Extended_Pictographic})/gu
+  /(?![\t\n\r])\p{Cc}|[\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]|(?<![\p{Extended_Pictographic}\ufe0f\p{Emoji_Modifier}])\u200d|\u200d(?!\p{Extended_Pictographic})/gu
 
 export const withoutInvisible = (text: string): string => text.replace(invisible, '')
 

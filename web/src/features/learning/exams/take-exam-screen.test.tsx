@@ -1,3 +1,5 @@
+/* This file is long because all its tests open the whole exam page in one frame. */
+
 import { getSession } from '@capyzen/contracts/auth'
 import { getAttempt, getPaper, saveAnswer, startAttempt, submitAttempt } from '@capyzen/contracts/exams'
 import { act, screen, waitFor, within } from '@testing-library/react'

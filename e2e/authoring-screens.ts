@@ -12,6 +12,7 @@ export const course = {
   priceCents: 0,
   comingSoon: true,
   durationMinutes: 20,
+  isTopSchool: false,
   isPremium: true,
   requiresAccessCode: true,
   featured: false,

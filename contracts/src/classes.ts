@@ -3,10 +3,11 @@ import { Avatar, PersonName } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { drawnCode, TypedCode } from './typed-codes.ts'
 import { Level } from './vocabulary.ts'
+import { visibleText } from './visible-text.ts'
 
 const JoinCode = TypedCode.pipe(z.string().regex(drawnCode))
 
-export const ClassDraft = z.strictObject({ name: z.string().trim().min(1).max(60), level: Level.nullable() })
+export const ClassDraft = z.strictObject({ name: visibleText(60), level: Level.nullable() })
 export type ClassDraft = z.infer<typeof ClassDraft>
 
 export const TaughtClass = z.object({

@@ -5,16 +5,17 @@ import { endpoint } from './endpoint.ts'
 import { Integer, Seconds } from './numbers.ts'
 import { Chapter } from './videos.ts'
 import { Subject } from './vocabulary.ts'
+import { visibleText } from './visible-text.ts'
 
 /** Only administrators see drafts, and the lessons of a draft series. */
 export const PublicationStatus = z.enum(['draft', 'published'])
 export type PublicationStatus = z.infer<typeof PublicationStatus>
 
-const title = z.object({ en: z.string().trim().min(1).max(160), zh: z.string().trim().min(1).max(80) })
+const title = z.object({ en: visibleText(160), zh: visibleText(80) })
 
 const entry = {
   title,
-  description: z.object({ en: z.string().trim().min(1).max(2_000), zh: z.string().trim().min(1).max(1_000) }),
+  description: z.object({ en: visibleText(2_000), zh: visibleText(1_000) }),
   level: CourseLevel,
   subject: Subject,
   type: CourseType,

@@ -39,7 +39,7 @@ export const PaperSummary = z.object({
   /** Zero where the author has withdrawn all questions, as is `questionCount`. */
   totalMarks: z.number().int().nonnegative(),
   questionCount: z.number().int().nonnegative(),
-  /** How often the printable paper was opened, once for each user and day. */
+  /** How often the paper was printed, once for each user and day. */
   downloadCount: z.number().int().nonnegative(),
   /** Set by the author: the paper of a school that many look up to. */
   isTopSchool: z.boolean(),
@@ -73,16 +73,24 @@ export const getPaper = endpoint('GET /api/papers/:paperId', {
   }),
 })
 
-/** Counts a download, once for each user and day. Without answer keys. */
-export const openPrintablePaper = endpoint('POST /api/papers/:paperId/downloads', {
+/** Without answer keys. */
+export const getPrintablePaper = endpoint('GET /api/papers/:paperId/printable', {
   access: 'signedIn',
   summary: 'A paper to print, with all its questions',
   params: z.strictObject({ paperId: PaperId }),
-  body: z.strictObject({}),
   result: z.object({
     paper: PaperSummary.extend({ language: Language, instructions: Bilingual }),
     topics: z.array(PaperTopic),
   }),
+})
+
+/** Once for each user and day, however often it is printed. */
+export const countDownload = endpoint('POST /api/papers/:paperId/downloads', {
+  access: 'signedIn',
+  summary: 'Count that a paper is printed',
+  params: z.strictObject({ paperId: PaperId }),
+  body: z.strictObject({}),
+  result: z.object({}),
 })
 
 export const longestRoughWork = 4_000
@@ -130,7 +138,10 @@ export type AnswerCheck = z.infer<typeof AnswerCheck>
 
 export const ReviewedQuestion = ScoredAnswer.extend({
   question: PaperQuestion,
-  skills: z.array(z.object({ id: z.string(), label: Bilingual })),
+  /** With the topic of the taxonomy that they belong to. */
+  skills: z.array(
+    z.object({ id: z.string(), label: Bilingual, topic: z.object({ id: z.string(), label: Bilingual }) }),
+  ),
   /** Null where it was not measured. */
   seconds: z.number().int().positive().nullable(),
   roughWork: RoughWork,
@@ -177,8 +188,10 @@ export const startAttempt = endpoint('POST /api/papers/:paperId/attempts', {
   result: OpenAttempt,
 })
 
+/** `conflict`: the review waits while the student has the same paper open again. */
 export const getAttempt = endpoint('GET /api/attempts/:attemptId', {
   access: 'signedIn',
+  errors: ['conflict'],
   summary: 'An attempt: its questions while open, its marked review once submitted',
   params: z.strictObject({ attemptId: AttemptId }),
   result: Attempt,
@@ -208,9 +221,10 @@ export const saveAnswer = endpoint('PUT /api/attempts/:attemptId/answers/:questi
   }),
 })
 
-/** Idempotent. */
+/** Idempotent. `conflict` as for `getAttempt`. */
 export const submitAttempt = endpoint('POST /api/attempts/:attemptId/submit', {
   access: 'signedIn',
+  errors: ['conflict'],
   summary: 'Submit an attempt and have it marked',
   params: z.strictObject({ attemptId: AttemptId }),
   body: z.strictObject({}),

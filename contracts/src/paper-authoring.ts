@@ -6,24 +6,25 @@ import { Integer } from './numbers.ts'
 import { AuthoredQuestionRow } from './question-authoring.ts'
 import { QuestionVersionId } from './questions.ts'
 import { Level, PaperType, Subject } from './vocabulary.ts'
+import { visibleText } from './visible-text.ts'
 
 export const PaperState = z.enum(['draft', 'published'])
 export type PaperState = z.infer<typeof PaperState>
 
 const version = Integer.positive()
 const marks = z.number().int().min(1).max(50)
-const text = (longest: number) => z.string().trim().min(1).max(longest)
 
 const head = {
-  title: z.object({ en: text(160), zh: text(80) }),
-  school: text(100),
+  title: z.object({ en: visibleText(160), zh: visibleText(80) }),
+  school: visibleText(100),
   subject: Subject,
   level: Level,
   year: z.number().int().min(2000).max(2100),
   type: PaperType,
   language: Language,
   durationMinutes: z.number().int().min(1).max(300),
-  instructions: z.object({ en: text(2_000), zh: text(1_000) }),
+  instructions: z.object({ en: visibleText(2_000), zh: visibleText(1_000) }),
+  isTopSchool: z.boolean(),
 }
 
 export const mostPaperQuestions = 120
@@ -35,8 +36,8 @@ export const PaperDraft = z
     sections: z
       .array(
         z.strictObject({
-          topic: text(100),
-          passage: text(20_000).nullable(),
+          topic: visibleText(100),
+          passage: visibleText(20_000).nullable(),
           questions: z.array(z.strictObject({ versionId: QuestionVersionId, marks })).max(mostPaperQuestions),
         }),
       )

@@ -65,9 +65,10 @@ export const PracticeProgress = z.object({
 })
 
 /** Returns the open turn of the scope, also after a reload. `not_found` for an unknown scope. */
+/** `conflict`: mistakes of a paper that the student has open again. */
 export const takeTurn = endpoint('POST /api/practice/turns', {
   access: 'signedIn',
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
   summary: 'The next practice question of a scope, or that nothing is left today',
   body: z.strictObject({ scope: PracticeScope }),
   result: z.object({ turn: PracticeTurn.nullable(), progress: PracticeProgress }),

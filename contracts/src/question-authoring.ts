@@ -108,7 +108,7 @@ export const tryAnswer = endpoint('POST /api/authoring/questions/try', {
 
 export const largestPicture = 2_097_152
 
-/** `unsupported_media_type`: by its first bytes neither PNG nor JPEG. */
+/** `unsupported_media_type`: no whole PNG or JPEG. What is stored is drawn anew, without metadata. */
 export const uploadPicture = endpoint('POST /api/authoring/pictures', {
   access: 'authors',
   summary: 'Store a picture for a question',

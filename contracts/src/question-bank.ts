@@ -3,6 +3,7 @@ import { Bilingual, Language } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
 import { Question, QuestionVersionId } from './questions.ts'
 import { Difficulty, Level, Subject, Term } from './vocabulary.ts'
+import { visibleText } from './visible-text.ts'
 
 /** Of a question over all its versions. */
 export const QuestionId = z.uuid()
@@ -57,7 +58,7 @@ export const mostSets = 30
 export const mostQuestionsInSet = 60
 
 export const SetId = z.uuid()
-export const SetName = z.string().trim().min(1).max(60)
+export const SetName = visibleText(60)
 
 export const QuestionSet = z.object({
   id: SetId,

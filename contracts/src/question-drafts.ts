@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { Integer } from './numbers.ts'
 import { Bilingual, Language } from './bilingual.ts'
 import {
-  Blank,
   longestAnswer,
   MarkingPoint,
   MethodMark,
@@ -17,6 +16,7 @@ import {
 } from './questions.ts'
 import { findMisconception, findSkill } from './taxonomy.ts'
 import { Difficulty, Level, Subject, Term } from './vocabulary.ts'
+import { visibleText } from './visible-text.ts'
 
 /** What is wrong with a draft; the message of its validation issue, at the path of the field. */
 export const draftProblems = [
@@ -35,8 +35,8 @@ export const draftProblems = [
 ] as const
 export type DraftProblem = (typeof draftProblems)[number]
 
-const line = z.string().trim().min(1).max(500)
-const wording = Bilingual.extend({ en: z.string().trim().min(1).max(2_000), zh: z.string().trim().min(1).max(2_000) })
+const line = visibleText(500)
+const wording = Bilingual.extend({ en: visibleText(2_000), zh: visibleText(2_000) })
 export const mostMarks = 50
 const marks = z.number().int().min(1).max(mostMarks)
 const Mistake = NamedMistake.extend({ feedback: wording })
@@ -48,6 +48,8 @@ const Choice = z.strictObject({
   mistake: Mistake.nullable(),
 })
 
+export const mostMethodMarks = 8
+
 const ShortKey = z.discriminatedUnion('kind', [NumberKey, TextKey])
 const Method = MethodMark.extend({ label: wording, marks })
 
@@ -57,18 +59,26 @@ export const DraftAnswer = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('short'),
     key: ShortKey,
-    unit: z.string().trim().min(1).max(20).nullable(),
+    unit: visibleText(20).nullable(),
     hasWorking: z.boolean(),
-    method: z.array(Method).max(8),
+    method: z.array(Method).max(mostMethodMarks),
   }),
   z.strictObject({
     kind: z.literal('blanks'),
     blanks: z
-      .array(z.strictObject({ ...Blank.shape, options: z.array(line).max(12), marks, key: ShortKey }))
+      .array(
+        z.strictObject({
+          label: visibleText(100).nullable(),
+          unit: visibleText(20).nullable(),
+          options: z.array(line).max(12),
+          marks,
+          key: ShortKey,
+        }),
+      )
       .min(1)
       .max(30),
     hasWorking: z.boolean(),
-    method: z.array(Method.extend({ blank: Integer.min(0).max(100) })).max(8),
+    method: z.array(Method.extend({ blank: Integer.min(0).max(100) })).max(mostMethodMarks),
   }),
   z.strictObject({ kind: z.literal('order'), items: z.array(line).min(2).max(8) }),
   z.strictObject({
@@ -84,7 +94,7 @@ export const DraftAnswer = z.discriminatedUnion('kind', [
       .array(MarkingPoint.extend({ label: wording.optional(), marks }))
       .min(1)
       .max(20),
-    model: z.string().trim().min(1).max(longestAnswer),
+    model: visibleText(longestAnswer),
   }),
 ])
 export type DraftAnswer = z.infer<typeof DraftAnswer>
@@ -111,12 +121,12 @@ const shape = z.strictObject({
   /** Taxonomy ids, the primary skill first. */
   skills: z.array(z.string().max(40)).max(4),
   /** Shown where no skill says it. */
-  topic: z.string().trim().min(1).max(100),
+  topic: visibleText(100),
   marks,
-  text: z.string().trim().min(1).max(6_000),
-  passage: z.string().trim().min(1).max(20_000).nullable(),
+  text: visibleText(6_000),
+  passage: visibleText(20_000).nullable(),
   image: QuestionImage.extend({
-    alt: z.string().trim().min(1).max(4_000),
+    alt: visibleText(4_000),
     width: z.number().int().min(1).max(20_000),
     height: z.number().int().min(1).max(20_000),
   }).nullable(),
@@ -167,8 +177,10 @@ function checkAnswer({ type, text, marks: whole, answer }: z.infer<typeof shape>
     case 'blanks':
       if (sum(answer.blanks) !== whole) report('marks_differ', 'marks')
       if (sum(answer.method) >= whole && answer.method.length > 0) report('too_many_method_marks', 'answer', 'method')
-      for (const [index, { label, options, key }] of answer.blanks.entries()) {
+      for (const [index, { label, options, key, marks: own }] of answer.blanks.entries()) {
         const path = ['answer', 'blanks', index] as const
+        const method = answer.method.filter(({ blank }) => blank === index)
+        if (method.length > 0 && sum(method) >= own) report('too_many_method_marks', ...path, 'marks')
         checkMistakes(key.mistakes, ...path, 'key', 'mistakes')
         if (type === 'ShortAnswer' && !label) report('label_missing', ...path, 'label')
         if (type === 'Cloze' && !text.includes(`[${index + 1}]`)) report('gap_missing', 'text')
@@ -205,8 +217,11 @@ export type DraftContent = Pick<
   key: AnswerKey
 }
 
-/** What a student sees of a draft, and its key. Equal drafts give equal content, so that nothing moves between saves. */
-export function toContent(draft: QuestionDraft): DraftContent {
+/**
+ * What a student sees of a draft, and its key. `seed` mixes what is put in order and the right side of pairs; the text
+ * is good enough for previews only, because it would give the order away.
+ */
+export function toContent(draft: QuestionDraft, seed = draft.text): DraftContent {
   const { type, text, passage, image, marks: whole, answer, language, topic, skills } = draft
   return {
     type,
@@ -216,13 +231,13 @@ export function toContent(draft: QuestionDraft): DraftContent {
     marks: whole,
     topic: findSkill(skills[0] ?? '')?.topic.label[language] ?? topic,
     ...{ options: [], prompts: [], blanks: [], hasWorking: false, unit: null },
-    ...answerContent(type, text, answer),
+    ...answerContent(type, seed, answer),
   }
 }
 
 function answerContent(
   type: QuestionType,
-  text: string,
+  seed: string,
   answer: DraftAnswer,
 ): Partial<DraftContent> & { key: AnswerKey } {
   switch (answer.kind) {
@@ -257,13 +272,13 @@ function answerContent(
         },
       }
     case 'order': {
-      const { options, values } = mixed(answer.items, text)
+      const { options, values } = mixed(answer.items, seed)
       return { options, key: { kind: 'order', values } }
     }
     case 'pairs': {
       const { options, values } = mixed(
         answer.pairs.map(({ right }) => right),
-        text,
+        seed,
       )
       return { options, prompts: answer.pairs.map(({ left }) => left), key: { kind: 'pairs', values } }
     }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Bilingual } from './bilingual.ts'
 import { Integer } from './numbers.ts'
+import { withoutInvisible } from './visible-text.ts'
 
 /** A version never changes, so what a student saw can be shown again later. */
 export const QuestionVersionId = z.uuid()
@@ -82,7 +83,7 @@ export const MarkingPoint = z.strictObject({
   /** What the answer must say, shown in the review. */
   label: Bilingual.optional(),
   marks: z.number().int().positive(),
-  anyOf: z.array(z.string().min(1)).min(1),
+  anyOf: z.array(z.string().overwrite(withoutInvisible).min(1)).min(1),
   /** Similar wordings that do not make the point, such as its negation. */
   except: z.array(z.string().min(1)).optional(),
 })
@@ -111,7 +112,7 @@ export const TextKey = z.strictObject({
    * Any of these; width, case and punctuation are ignored, and spaces in Chinese. English variants with a hyphen or a
    * space (`ice cream`, `ice-cream`) are listed.
    */
-  accepted: z.array(z.string().min(1)).min(1),
+  accepted: z.array(z.string().overwrite(withoutInvisible).min(1)).min(1),
   mistakes: z.array(NamedMistake.extend({ values: z.array(z.string().min(1)).min(1) })).optional(),
 })
 

@@ -108,6 +108,7 @@ export const permissionsTable: Record<string, Access> = {
   'GET /api/papers': 'public',
   'GET /api/papers/:paperId': 'everyone',
   'POST /api/papers/:paperId/attempts': 'signedIn',
+  'GET /api/papers/:paperId/printable': 'signedIn',
   'POST /api/papers/:paperId/downloads': 'signedIn',
   'GET /api/question-bank': 'signedIn',
   'GET /api/question-bank/:questionId': 'signedIn',

@@ -4,12 +4,7 @@ import type { Parent, SignedIn } from '#domains/identity/auth'
 import { users } from '#domains/identity/auth'
 import { closedQuestions } from '#domains/learning/exams'
 import { recordLearning } from '#domains/insight/learning-events'
-import {
-  learnedIn,
-  readSolutions,
-  readOrigins,
-  scoreAnswer,
-} from '#domains/learning/questions'
+import { learnedIn, readSolutions, readOrigins, scoreAnswer } from '#domains/learning/questions'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { readAssigned } from './assigned.ts'

@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import type { Page } from '#platform/paging'
 import { isClosedElsewhere } from './attempt-questions.ts'
-import { readAttempt, type ExamDeps } from './attempts.ts'
+import { readAttempt, refuseWhileOpen, requireOwn, type ExamDeps } from './attempts.ts'
 import { readReviewMaterial, showReview } from './review.ts'
 import { markedAnswers, type SettledAttempt } from './settlement.ts'
 import { answerChecks, attemptAnswers, attempts, paperQuestions } from './tables.ts'
@@ -23,6 +23,7 @@ export async function selfCheck(
   { selfChecked, ...place }: AnswerPlace & { selfChecked: number[] },
 ): Promise<SubmittedAttempt> {
   await requireTold(deps, student, place)
+  await refuseWhileOpen(deps, await requireOwn(deps.db, place.attemptId, student))
   await deps.db.transaction(async (tx) => {
     const { provisional } = await lockOwnAnswer(tx, student, place)
     if (!provisional) throw new AppError('conflict')
@@ -44,6 +45,7 @@ export async function requestSecondLook(
   place: AnswerPlace,
 ): Promise<{ outcome: 'requested' | 'no_teacher'; attempt: SubmittedAttempt }> {
   await requireTold(deps, student, place)
+  await refuseWhileOpen(deps, await requireOwn(deps.db, place.attemptId, student))
   const outcome = await deps.db.transaction(async (tx) => {
     const { answer, isCorrect, checkedAt } = await lockOwnAnswer(tx, student, place)
     if (answer.trim() === '' || isCorrect || checkedAt !== null) throw new AppError('conflict')

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Domain } from '#platform/domain'
@@ -90,11 +91,23 @@ export async function openExamQuestions(db: Database, userId: string): Promise<S
   return new Set(rows.map(({ questionId }) => questionId))
 }
 
-/** Versions that earned less than full marks in a submitted attempt, in printed order. `not_found` for any other. */
+/**
+ * Versions that earned less than full marks in a submitted attempt, in printed order. `not_found` for any other, and
+ * `conflict` while the student has the same paper open again.
+ */
 export async function missedQuestions(db: Database, attemptId: string, userId: string): Promise<string[]> {
   const own = and(eq(attempts.id, attemptId), eq(attempts.userId, userId), isNotNull(attempts.submittedAt))
-  const [attempt] = await db.select({ id: attempts.id }).from(attempts).where(own)
+  const again = alias(attempts, 'again')
+  const [attempt] = await db
+    .select({ openId: again.id })
+    .from(attempts)
+    .leftJoin(
+      again,
+      and(eq(again.userId, attempts.userId), eq(again.paperId, attempts.paperId), isNull(again.submittedAt)),
+    )
+    .where(own)
   if (!attempt) throw new AppError('not_found')
+  if (attempt.openId !== null) throw new AppError('conflict')
   const rows = await db
     .select({ id: paperQuestions.questionVersionId })
     .from(attempts)

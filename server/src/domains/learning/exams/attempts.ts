@@ -47,7 +47,7 @@ export async function startAttempt(deps: ExamDeps, paperId: string, student: Sig
   const now = clock.now()
   const open = await findOpen(deps, student.userId, paperId)
   if (open) return showOpen(deps, open, await deps.paperCache.readVersion(open))
-  const paper = await deps.paperCache.readPublished(paperId)
+  const paper = await deps.paperCache.readPublishedNow(paperId)
   if (!paper.isOnlineAvailable || paper.questionCount === 0) throw new AppError('conflict')
   const minutes = paper.durationMinutes * (await extraTimeOf(db, student.userId))
   const [started] = await newAttempt(db).execute({
@@ -64,7 +64,10 @@ export async function startAttempt(deps: ExamDeps, paperId: string, student: Sig
   return showOpen(deps, attempt, await deps.paperCache.readVersion(attempt))
 }
 
-/** `not_found` for unknown ids and other students' attempts. Submits an overdue attempt. */
+/**
+ * `not_found` for unknown ids and other students' attempts; `conflict` for a review while the paper is open again.
+ * Submits an overdue attempt.
+ */
 export async function readAttempt(
   deps: ExamDeps,
   attemptId: string,
@@ -73,6 +76,7 @@ export async function readAttempt(
   const attempt = await requireOwn(deps.db, attemptId, student)
   const paper = await deps.paperCache.readVersion(attempt)
   if (attempt.submittedAt === null && !isOverdue(attempt, deps.clock.now())) return showOpen(deps, attempt, paper)
+  await refuseWhileOpen(deps, attempt)
   const settled = await settle(deps, attempt, paper, 'expiry')
   return reviewOf(deps, settled, paper)
 }
@@ -158,6 +162,7 @@ export async function saveAnswer(
 /** Idempotent: a second call returns the first result. */
 export async function submit(deps: ExamDeps, attemptId: string, student: SignedIn): Promise<SubmittedAttempt> {
   const attempt = await requireOwn(deps.db, attemptId, student)
+  await refuseWhileOpen(deps, attempt)
   const paper = await deps.paperCache.readVersion(attempt)
   // Past the deadline the submission counts as expiry, even before the periodic task runs.
   const by = attempt.deadline <= deps.clock.now() ? 'expiry' : 'student'
@@ -223,6 +228,12 @@ export async function findAttemptsOf(deps: ExamDeps, userId: string, paperId: st
   return { openAttemptId: open?.id ?? null, latestSubmittedAttemptId: latest?.id ?? null }
 }
 
+/** The review of an earlier attempt would answer the questions of the one that is open. */
+export async function refuseWhileOpen(deps: ExamDeps, earlier: AttemptRow): Promise<void> {
+  const { submittedAt, userId, paperId } = earlier
+  if (submittedAt !== null && (await findOpen(deps, userId, paperId))) throw new AppError('conflict')
+}
+
 function isOverdue(attempt: AttemptRow, now: Date): boolean {
   return attempt.submittedAt === null && attempt.deadline.getTime() + graceMs <= now.getTime()
 }
@@ -256,7 +267,7 @@ const ownAttempt = prepared((db) =>
     .prepare('own_attempt'),
 )
 
-async function requireOwn(db: Database, attemptId: string, { userId }: SignedIn): Promise<AttemptRow> {
+export async function requireOwn(db: Database, attemptId: string, { userId }: SignedIn): Promise<AttemptRow> {
   const [attempt] = await ownAttempt(db).execute({ attemptId, userId })
   if (!attempt) throw new AppError('not_found')
   return attempt

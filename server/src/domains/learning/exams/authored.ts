@@ -7,9 +7,9 @@ import { paperQuestions, papers, paperVersions } from './tables.ts'
 /** Papers since then follow the syllabus of that year. */
 const syllabusYears = [2026, 2021]
 
-function columnsOf({ title, school, subject, level, year, type, language, durationMinutes, instructions }: PaperDraft) {
+function columnsOf({ title, instructions, year, sections: _sections, ...head }: PaperDraft) {
   return {
-    ...{ school, subject, level, year, type, language, durationMinutes },
+    ...{ ...head, year },
     titleEn: title.en,
     titleZh: title.zh,
     instructionsEn: instructions.en,

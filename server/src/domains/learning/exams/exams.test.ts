@@ -5,11 +5,14 @@ import {
   getPaper,
   listAttempts,
   listPapers,
+  requestSecondLook,
   saveAnswer,
+  selfCheckAnswer,
   startAttempt,
   submitAttempt,
   type OpenAttempt,
 } from '@capyzen/contracts/exams'
+import { takeTurn } from '@capyzen/contracts/practice'
 import { startTestApp, type TestApp } from '#test/start-test-app'
 import { submitOverdue, type ExamDeps } from './attempts.ts'
 import { changePaper, choiceQuestion, makePaper, shortQuestion } from '#test/fixtures/exams'
@@ -88,6 +91,40 @@ describe('startAttempt, saveAnswer and submitAttempt', () => {
       correctAnswer: '3/4',
       explanation: { zh: '二分之三的一半是四分之三。' },
     })
+  })
+
+  it('keeps the review of an earlier attempt, and practice of its mistakes, until the same paper is handed in again', async () => {
+    const student = await app.person()
+    const earlier = await start(student)
+    await save(student, earlier.id, 'choice', 'A')
+    await student.call(submitAttempt, { attemptId: earlier.id })
+    const questionId = await idOf(earlier.id, 'choice')
+    const place = { attemptId: earlier.id, questionId }
+    const statuses = async () => {
+      const answers = [
+        await student.call(getAttempt, { attemptId: earlier.id }),
+        await student.call(submitAttempt, { attemptId: earlier.id }),
+        await student.call(requestSecondLook, place),
+        await student.call(takeTurn, { scope: { kind: 'attempt', attemptId: earlier.id } }),
+      ]
+      for (const { status, text } of answers) if (status === 409) expect(text).toBe('{"error":"conflict"}')
+      return answers.map(({ status }) => status)
+    }
+    const again = await start(student)
+    expect(await statuses()).toEqual([409, 409, 409, 409])
+    expect((await student.call(selfCheckAnswer, { ...place, selfChecked: [] })).status).toBe(409)
+    await start(student, await makePaper(app.db))
+    await student.call(submitAttempt, { attemptId: again.id })
+    expect(await statuses()).toEqual([200, 200, 200, 200])
+  })
+
+  it('opens the review of an earlier attempt once the time of the later one is over', async () => {
+    const student = await app.person()
+    const { id } = await start(student)
+    await student.call(submitAttempt, { attemptId: id })
+    await start(student)
+    app.clock.advance(10 * 60 + 4)
+    expect((await student.call(getAttempt, { attemptId: id })).body.state).toBe('submitted')
   })
 
   it('flags a copied passage of its section, and explains stored marks only where the rules still give them', async () => {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClass, joinClass } from '@capyzen/contracts/classes'
 import {
+  countDownload,
   getAttempt,
   getPaper,
+  getPrintablePaper,
   listExtraTimes,
   listPapers,
-  openPrintablePaper,
   saveAnswer,
   setExtraTime,
   startAttempt,
@@ -27,8 +28,8 @@ async function listed(paperId: string) {
   return (await app.visitor().call(listPapers, {})).body.papers.find(({ id }) => id === paperId)
 }
 
-describe('openPrintablePaper', () => {
-  it('shows every question without its key, and counts a download once for each user and day', async () => {
+describe('getPrintablePaper and countDownload', () => {
+  it('shows every question without its key, and counts who prints it once for each user and day', async () => {
     const explanation = { en: 'zz-explanation', zh: 'zz-explanation' }
     const key = { kind: 'text' as const, accepted: ['zz-key'] }
     const paperId = await makePaper(app.db, {
@@ -36,22 +37,26 @@ describe('openPrintablePaper', () => {
       topics: [{ topic: 'Secrets', passage: 'Read this.', questions: [shortQuestion({ key, explanation })] }],
     })
     const [reader, other] = [await app.person(), await app.person()]
-    const open = (student = reader) => student.call(openPrintablePaper, { paperId })
-    const answers = await Promise.all([open(), open(), open(), open(other)])
-    expect(answers[0]?.body.topics[0]).toMatchObject({ passage: 'Read this.', questions: [{ number: 1 }] })
-    expect(answers[0]?.body.paper.instructions.en).toBe('Answer all questions.')
-    expect(answers.some(({ text }) => text.includes('zz-'))).toBe(false)
+    const shown = await reader.call(getPrintablePaper, { paperId })
+    expect(shown.body.topics[0]).toMatchObject({ passage: 'Read this.', questions: [{ number: 1 }] })
+    expect(shown.body.paper.instructions.en).toBe('Answer all questions.')
+    expect(shown.text).not.toContain('zz-')
+    expect((await listed(paperId))?.downloadCount).toBe(0)
+    const print = (student = reader) => student.call(countDownload, { paperId })
+    await Promise.all([print(), print(), print(), print(other)])
     expect(await listed(paperId)).toMatchObject({ downloadCount: 2, isTopSchool: true, isOnlineAvailable: true })
     app.clock.advance(86_400)
-    await open()
+    await print()
     expect((await listed(paperId))?.downloadCount).toBe(3)
   })
 
-  it('needs a published paper and a sign-in', async () => {
+  it('need a published paper and a sign-in', async () => {
     const paperId = await makePaper(app.db)
-    expect(errorOf(await app.visitor().call(openPrintablePaper, { paperId }))).toEqual([401, 'login_required'])
     const student = await app.person()
-    expect(errorOf(await student.call(openPrintablePaper, { paperId: 'no-such-paper' }))).toEqual([404, 'not_found'])
+    for (const operation of [getPrintablePaper, countDownload]) {
+      expect(errorOf(await app.visitor().call(operation, { paperId }))).toEqual([401, 'login_required'])
+      expect(errorOf(await student.call(operation, { paperId: 'no-such-paper' }))).toEqual([404, 'not_found'])
+    }
   })
 })
 
@@ -71,7 +76,7 @@ describe('paper that cannot be taken here', () => {
     const paperId = await makePaper(app.db, { isOnlineAvailable: false })
     const student = await app.person()
     expect(errorOf(await student.call(startAttempt, { paperId }))).toEqual([409, 'conflict'])
-    expect((await student.call(openPrintablePaper, { paperId })).status).toBe(200)
+    expect((await student.call(getPrintablePaper, { paperId })).status).toBe(200)
     expect((await student.call(getPaper, { paperId })).body.paper.isOnlineAvailable).toBe(false)
   })
 })
@@ -163,7 +168,8 @@ const tagged = (skillId: string) => ({
 
 describe('skills of a paper', () => {
   it('are told after submission, with their labels', async () => {
-    const skill = taxonomy[0]?.skills[0]
+    const [topic] = taxonomy
+    const skill = topic?.skills[0]
     if (!skill) throw new Error('the taxonomy is empty')
     const paperId = await makePaper(app.db, {
       topics: [{ topic: 'Numbers', questions: [tagged(skill.id), shortQuestion()] }],
@@ -172,7 +178,10 @@ describe('skills of a paper', () => {
     const open = await student.call(startAttempt, { paperId })
     expect(open.text).not.toContain(skill.id)
     const { body } = await student.call(submitAttempt, { attemptId: open.body.id })
-    expect(body.topics[0]?.questions.map(({ skills }) => skills)).toEqual([[{ id: skill.id, label: skill.label }], []])
+    expect(body.topics[0]?.questions.map(({ skills }) => skills)).toEqual([
+      [{ id: skill.id, label: skill.label, topic: { id: topic.id, label: topic.label } }],
+      [],
+    ])
     expect(body.deadline).toBe(open.body.deadline)
   })
 })

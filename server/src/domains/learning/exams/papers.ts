@@ -66,6 +66,8 @@ const versionMs = 60_000
 export interface PaperCache {
   /** The current version. Throws `not_found` for unpublished papers too. */
   readPublished(paperId: string): Promise<Paper>
+  /** The same, as the database has it now: nobody starts a paper that was withdrawn a second ago. */
+  readPublishedNow(paperId: string): Promise<Paper>
   /** The paper of an attempt in its version, published or not, so that students can finish. */
   readVersion(taken: TakenPaper): Promise<Paper>
   /** For marking and reviewing; never for an open attempt. */
@@ -82,11 +84,12 @@ export interface TakenPaper {
 
 /** Caches papers, because every request of an attempt needs its paper with some forty questions. */
 export function createPaperCache(db: Database, clock: Clock): PaperCache {
-  const readRow = cached(paperMs, clock, async (paperId: string) => {
+  const readRowNow = async (paperId: string) => {
     const [paper] = await paperOfId(db).execute({ paperId })
     if (!paper) throw new AppError('not_found')
     return paper
-  })
+  }
+  const readRow = cached(paperMs, clock, readRowNow)
   const readContent = cached(versionMs, clock, (taken: TakenPaper) => readVersion(db, taken), nameOf)
   const questionIds = async (taken: TakenPaper) =>
     (await readContent(taken)).topics.flatMap(({ questions }) => questions.map(({ id }) => id))
@@ -94,12 +97,13 @@ export function createPaperCache(db: Database, clock: Clock): PaperCache {
     const { version, totalMarks, questionCount, topics } = await readContent({ paperId: row.id, paperVersion })
     return { ...row, version, totalMarks, questionCount, topics }
   }
+  const readPublished = async (row: PaperRow) => {
+    if (row.publishedAt === null) throw new AppError('not_found')
+    return readPaper(row, row.currentVersion)
+  }
   return {
-    async readPublished(paperId) {
-      const row = await readRow(paperId)
-      if (row.publishedAt === null) throw new AppError('not_found')
-      return readPaper(row, row.currentVersion)
-    },
+    readPublished: async (paperId) => readPublished(await readRow(paperId)),
+    readPublishedNow: async (paperId) => readPublished(await readRowNow(paperId)),
     readVersion: async ({ paperId, paperVersion }) => readPaper(await readRow(paperId), paperVersion),
     readSolutions: cached(
       versionMs,
@@ -150,7 +154,7 @@ async function readSkills(db: Database, versionIds: string[]): Promise<Skills> {
     .where(inArray(questionVersions.id, versionIds))
   const labelled = (id: string) => {
     const found = findSkill(id)
-    return found ? [{ id, label: found.skill.label }] : []
+    return found ? [{ id, label: found.skill.label, topic: { id: found.topic.id, label: found.topic.label } }] : []
   }
   return new Map(rows.map(({ id, skills }) => [id, (skills ?? []).flatMap(labelled)]))
 }

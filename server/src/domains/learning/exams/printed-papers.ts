@@ -11,8 +11,13 @@ interface PrintDeps {
   paperCache: PaperCache
 }
 
-export async function openPrintablePaper({ db, clock, paperCache }: PrintDeps, paperId: string, reader: SignedIn) {
+export async function readPrintablePaper({ paperCache }: PrintDeps, paperId: string) {
   const paper = await paperCache.readPublished(paperId)
+  return { paper: toPaperPage(paper), topics: paper.topics }
+}
+
+export async function countDownload({ db, clock, paperCache }: PrintDeps, paperId: string, reader: SignedIn) {
+  await paperCache.readPublished(paperId)
   await db.execute(sql`
     with first_today as (
       insert into ${paperDownloads} (paper_id, user_id, day)
@@ -20,5 +25,5 @@ export async function openPrintablePaper({ db, clock, paperCache }: PrintDeps, p
       on conflict do nothing returning 1)
     update ${papers} set download_count = download_count + 1
     where id = ${paperId} and exists (select from first_today)`)
-  return { paper: toPaperPage(paper), topics: paper.topics }
+  return {}
 }

@@ -15,7 +15,7 @@ import { checkAnswer, listAnswersToCheck, requestSecondLook, selfCheck } from '.
 import { listClassPapers, readClassResults } from './class-results.ts'
 import { extraTimeOf, listExtraTimes, setExtraTime } from './extra-times.ts'
 import { listPublished, toPaperPage } from './papers.ts'
-import { openPrintablePaper } from './printed-papers.ts'
+import { countDownload, readPrintablePaper } from './printed-papers.ts'
 
 export function examRoutes(app: FastifyInstance, deps: ExamDeps): void {
   serveCached(
@@ -34,7 +34,8 @@ export function examRoutes(app: FastifyInstance, deps: ExamDeps): void {
     ])
     return { paper: toPaperPage(paper), ...own, extraTime }
   })
-  serve(app, contract.openPrintablePaper, ({ params, actor }) => openPrintablePaper(deps, params.paperId, actor))
+  serve(app, contract.getPrintablePaper, ({ params }) => readPrintablePaper(deps, params.paperId))
+  serve(app, contract.countDownload, ({ params, actor }) => countDownload(deps, params.paperId, actor))
   serve(app, contract.startAttempt, ({ params, actor }) => startAttempt(deps, params.paperId, actor))
   serve(app, contract.getAttempt, ({ params, actor }) => readAttempt(deps, params.attemptId, actor))
   serve(app, contract.saveAnswer, ({ params, body, actor }) => saveAnswer(deps, actor, { ...params, ...body }))

@@ -1,19 +1,33 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AuthoredQuestion, AuthoredQuestionRow } from '@capyzen/contracts/question-authoring'
 import { answerOfContent, hasFreeMarks, toContent, type QuestionDraft } from '@capyzen/contracts/question-drafts'
 import { titleOf, type StoredQuestion, type QuestionContent } from '#domains/learning/questions'
 import type { Author } from '#domains/identity/auth'
+import { newId } from '#platform/ids'
 
 /** Of the syllabus that new questions follow. */
 const syllabusYear = 2026
 
-export function contentOfDraft(draft: QuestionDraft, year = syllabusYear): QuestionContent {
+/** The content of a new question, or of a new version of `before`. */
+export function contentOfDraft(
+  draft: QuestionDraft,
+  { before, year }: { before?: StoredQuestion; year?: number } = {},
+): QuestionContent {
   const { language, subject, level, term, difficulty, skills, explanation, hints } = draft
   return {
-    ...toContent(draft),
+    // Mixed by a seed that nobody knows: versions and their ids are shown to students.
+    ...toContent(draft, newId()),
+    ...(before && mixedBefore(draft, before)),
     title: titleOf(draft.text),
     ...{ language, subject, level, term, difficulty, skills, explanation, hints },
-    syllabusYear: year,
+    syllabusYear: year ?? before?.shown.syllabusYear ?? syllabusYear,
   }
+}
+
+/** How the version before was mixed, so that nothing moves while the answer stays. */
+function mixedBefore({ answer }: QuestionDraft, { shown, secret: { key } }: StoredQuestion) {
+  if (key === null || (key.kind !== 'order' && key.kind !== 'pairs')) return undefined
+  return isDeepStrictEqual(answerOfContent({ ...shown, key }), answer) ? { options: shown.options, key } : undefined
 }
 
 export function toAuthored({ question, shown, secret }: StoredQuestion): AuthoredQuestion {

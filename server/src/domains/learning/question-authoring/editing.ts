@@ -63,7 +63,7 @@ export async function changeQuestion(
   return db.transaction(async (tx) => {
     const { stored, isConflict } = await lockOwn(tx, { questionId, version, by })
     if (isConflict) return { outcome: 'changed_meanwhile', question: toAuthored(stored) }
-    const { isChanged } = await saveVersion(tx, stored, contentOfDraft(draft, stored.shown.syllabusYear), now)
+    const { isChanged } = await saveVersion(tx, stored, contentOfDraft(draft, { before: stored }), now)
     if (isChanged)
       await recordAudit(tx, { actorId: by.userId, action: 'question_changed', subjectId: questionId, at: now })
     return { outcome: 'saved', question: await readQuestion(tx, questionId, by) }

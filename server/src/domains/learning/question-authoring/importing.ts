@@ -12,7 +12,13 @@ import {
 import type { QuestionDraft } from '@capyzen/contracts/question-drafts'
 import type { QuestionOption } from '@capyzen/contracts/questions'
 import type { Author } from '#domains/identity/auth'
-import { createQuestions, questions, questionVersions, titleOf, type QuestionContent } from '#domains/learning/questions'
+import {
+  createQuestions,
+  questions,
+  questionVersions,
+  titleOf,
+  type QuestionContent,
+} from '#domains/learning/questions'
 import { recordAudit } from '#platform/audit'
 import type { Database, Transaction } from '#platform/database'
 import { contentOfDraft } from './drafts.ts'
@@ -79,13 +85,13 @@ export async function importQuestions(
 
 export async function inBatches<Item, Result>(
   items: readonly Item[],
-  work: (item: Item) => Result,
+  work: (item: Item) => Result | Promise<Result>,
   size = atOnce,
 ): Promise<Result[]> {
   const results: Result[] = []
   for (const [index, item] of items.entries()) {
     if (index % size === 0) await setImmediate()
-    results.push(work(item))
+    results.push(await work(item))
   }
   return results
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getAttempt, listPapers, saveAnswer, startAttempt, submitAttempt } from '@capyzen/contracts/exams'
+import { getAttempt, getPaper, listPapers, saveAnswer, startAttempt, submitAttempt } from '@capyzen/contracts/exams'
 import {
   changePaper,
   createPaper,
@@ -71,7 +71,10 @@ describe('paper authoring', () => {
     expect((await teacher.call(changePaper, { paperId: paper.id, version: 1, paper: draft })).body.outcome).toBe(
       'saved',
     )
+    // Read by somebody just before, and so in the cache.
+    await (await app.premium()).call(getPaper, { paperId: paper.id })
     await teacher.call(publishPaper, { paperId: paper.id, version: 2, isPublished: false })
+    expect((await (await app.premium()).call(startAttempt, { paperId: paper.id })).status).toBe(404)
     app.clock.advance(5)
     const resumed = (await student.call(getAttempt, { attemptId: attempt.id })).body
     expect(resumed.topics[0]?.questions[0]).toMatchObject({ text: 'One?', marks: 4 })
@@ -82,6 +85,21 @@ describe('paper authoring', () => {
     expect((await student.call(startAttempt, { paperId: paper.id })).status).toBe(404)
     const shown = (await app.visitor().call(listPapers, {})).body.papers
     expect(shown.map(({ id }) => id)).not.toContain(paper.id)
+  })
+
+  it('lists a paper as one of a top school when its author says so', async () => {
+    const { versionId } = await write()
+    const draft = paperDraft([{ versionId, marks: 2 }], { isTopSchool: true })
+    const { id } = await build(draft)
+    expect((await teacher.call(getAuthoredPaper, { paperId: id })).body.paper.isTopSchool).toBe(true)
+    await teacher.call(publishPaper, { paperId: id, version: 1, isPublished: true })
+    const listed = async () => {
+      app.clock.advance(5)
+      return (await app.visitor().call(listPapers, {})).body.papers.find((paper) => paper.id === id)
+    }
+    expect((await listed())?.isTopSchool).toBe(true)
+    await teacher.call(changePaper, { paperId: id, version: 1, paper: { ...draft, isTopSchool: false } })
+    expect((await listed())?.isTopSchool).toBe(false)
   })
 
   it('gives the second of two authors who save at once a choice', async () => {

@@ -55,13 +55,13 @@ export async function readPaper(db: Database | Transaction, paperId: string, by:
   if (!found || !mayChange(found.paper, by)) throw new AppError('not_found')
   const { paper, content } = found
   const placed = await placedQuestions(db, paper, by)
-  const { id, titleEn, titleZh, school, subject, level, year, type, language, durationMinutes } = paper
+  const { id, titleEn, titleZh, school, subject, level, year, type, language, durationMinutes, isTopSchool } = paper
   return {
     id,
     version: paper.currentVersion,
     state: paper.publishedAt === null ? 'draft' : 'published',
     updatedAt: content.createdAt.toISOString(),
-    ...{ school, subject, level, year, type, language, durationMinutes },
+    ...{ school, subject, level, year, type, language, durationMinutes, isTopSchool },
     title: { en: titleEn, zh: titleZh },
     instructions: { en: paper.instructionsEn, zh: paper.instructionsZh },
     sections: content.sections.map(({ topic, passage }, index) => ({

@@ -9,7 +9,6 @@ import {
   listAuthoredQuestions,
   setInPractice,
   tryAnswer,
-  uploadPicture,
 } from '@capyzen/contracts/question-authoring'
 import { answerOfContent, QuestionDraft, toContent } from '@capyzen/contracts/question-drafts'
 import { topics } from '@capyzen/contracts/taxonomy'
@@ -18,7 +17,6 @@ import { questionDraft } from '#test/fixtures/question-authoring'
 import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
 import { startTestApp, type TestApp } from '#test/start-test-app'
 import { fingerprintOf } from './importing.ts'
-import { readPicture } from './pictures.ts'
 
 let app: TestApp
 type Caller = Awaited<ReturnType<TestApp['person']>>
@@ -111,6 +109,48 @@ describe('question drafts', () => {
       expect(reviewed).toMatchObject({ isCorrect: true, marksAwarded: 2 })
       expect(answerOfContent(content)).toEqual(draft.answer)
     }
+  })
+
+  it.each(['order', 'pairs'] as const)(
+    'are mixed in a way that their text does not give away, and that stays while the answer does: %s',
+    async (kind) => {
+      const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+      const draft =
+        kind === 'order'
+          ? questionDraft({ type: 'Ordering', answer: { kind, items: words } })
+          : questionDraft({
+              type: 'Matching',
+              answer: { kind, pairs: words.map((right, index) => ({ left: String(index + 1), right })) },
+            })
+      const shown = async (id: string) => {
+        const { rows } = await app.pool.query<{ options: { label: string }[] }>(
+          'select options from question_versions where question_id = $1 order by version desc limit 1',
+          [id],
+        )
+        return rows[0]?.options.map(({ label }) => label.slice(3)) ?? []
+      }
+      const written = [await write(draft), await write(draft), await write(draft)]
+      const orders = await Promise.all(written.map(({ id }) => shown(id)))
+      expect(new Set(orders.map(String)).size).toBeGreaterThan(1)
+      expect(orders).not.toContainEqual(words)
+      const id = written[0]?.id ?? ''
+      const save = (question: QuestionDraft, version: number) =>
+        teacher.call(changeQuestion, { questionId: id, version, question })
+      await save({ ...draft, topic: 'Numbers' }, 1)
+      expect(await shown(id)).toEqual(orders[0])
+      expect((await save({ ...draft, topic: 'Numbers' }, 2)).body.question.version).toBe(2)
+    },
+  )
+
+  it('lose characters that nobody sees, in the text and in every choice', async () => {
+    const choices = ['i\u200bce', '\ufefflava'].map((text, index) => ({ text, isRight: index === 1, mistake: null }))
+    const { question } = await write(
+      questionDraft({ text: 'Which is \u202ehot?', answer: { kind: 'choices', choices } }),
+    )
+    expect(question).toMatchObject({
+      text: 'Which is hot?',
+      answer: { choices: [{ text: 'ice' }, { text: 'lava' }] },
+    })
   })
 
   it('name the field that is wrong', () => {
@@ -223,34 +263,6 @@ describe('tryAnswer', () => {
     const { reviewed } = (await teacher.call(tryAnswer, { question: draft, answer: 'A' })).body
     expect(reviewed).toMatchObject({ isCorrect: false, mistake: { label: misconception.label, feedback } })
     expect((await teacher.call(tryAnswer, { question: draft, answer: 'B' })).body.reviewed.marksAwarded).toBe(2)
-  })
-})
-
-describe('uploadPicture', () => {
-  const png = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  )
-  it('stores a PNG with its size, for a question to show', async () => {
-    const { body } = await teacher.call(uploadPicture, { base64: png.toString('base64') })
-    expect(body).toMatchObject({ width: 1, height: 1 })
-    expect((await app.visitor().send({ method: 'GET', url: body.url })).headers['content-type']).toBe('image/png')
-    const image = { ...body, alt: 'A dot' }
-    expect((await write(questionDraft({ image }))).question.image).toEqual(image)
-  })
-
-  it('reads the size of a JPEG behind its other segments', () => {
-    const jpeg = Buffer.from('ffd8ffe000044a46ffc0000b08001000200101110000ffd9', 'hex')
-    expect(readPicture(jpeg)).toEqual({ extension: 'jpg', width: 32, height: 16 })
-  })
-
-  it('refuses what only claims to be a picture, and one that is too large', async () => {
-    const send = async (bytes: Buffer) =>
-      (await teacher.call(uploadPicture, { base64: bytes.toString('base64') })).body.error
-    expect(await send(Buffer.from('<svg onload="alert(1)"/>'))).toBe('unsupported_media_type')
-    expect(await send(png.subarray(0, 20))).toBe('unsupported_media_type')
-    expect(await send(Buffer.alloc(3_000_000))).toBe('body_too_large')
-    expect(await send(Buffer.concat([png, Buffer.alloc(1_500_000)]))).toBeUndefined()
   })
 })
 

@@ -41,6 +41,51 @@ describe('markMethod', () => {
     expect(marksFor('100% − 25% = 75%', [line('75')])).toEqual([1])
   })
 
+  it.each([
+    ['= 314', 1],
+    ['3.14 × 10 × 10 = 314', 1],
+    ['10 × 10 × 3.14\n= 314 cm²', 1],
+    ['314', 1],
+    ['= 314.16', 1],
+    ['= 314.2857', 1],
+    ['π × 100 = 314.29', 1],
+    ['22/7 × 100 = 2200/7', 1],
+    ['22/7 × 100 = 314.2', 1],
+    ['3.142 × 100 = 314.2', 1],
+    ['= 315', 0],
+    ['= 31.4', 0],
+    ['= 313.9', 0],
+    ['= 314.5', 0],
+    ['π = 3.14', 0],
+    ['= 3.14', 0],
+  ])('reads %j beside the π of a question that says 3.14', (working, awarded) => {
+    const circle = 'A circle has a radius of 10 cm. Find its area. (Take π = 3.14.)'
+    const chinese = '圆的半径是10厘米，求面积。（圆周率取 3.14）'
+    for (const asked of [circle, chinese])
+      expect([asked, markMethod([line('314')], working, asked, 1)[0]?.awarded]).toEqual([asked, awarded])
+  })
+
+  it.each([
+    ['1/4 × 3.14 × 14 × 14 = 153.86', '154', 1],
+    ['= 153.94', '154', 1],
+    ['= 153', '154', 0],
+    ['= 154.2', '154', 0],
+    ['43.96 + 28 = 71.96', '72', 1],
+  ])('reads %j beside the π of a question that says 22/7', (working, result, awarded) => {
+    const text = 'Find the area of a quarter circle of radius 14 cm. (Take π = {22/7}.)'
+    expect(markMethod([line(result)], working, text, 1)[0]?.awarded).toBe(awarded)
+  })
+
+  it('takes no rounding for a checkpoint where the question gives no π', () => {
+    expect(marksFor('= 120.05')).toEqual([0, 0, 0])
+  })
+
+  it('takes a number that only begins a number of the question for the child’s own', () => {
+    const priced = 'Pens cost = 3.50 each.'
+    expect(markMethod([line('3')], '= 3', priced, 1)[0]?.awarded).toBe(1)
+    expect(markMethod([line('3.5')], 'Pens cost = 3.50', priced, 1)[0]?.awarded).toBe(0)
+  })
+
   it('gives no more than the limit', () => {
     expect(marksFor('= 7.5', [line('120', 2), line('40', 2), line('7.5', 2)], 3)).toEqual([2, 1, 0])
   })

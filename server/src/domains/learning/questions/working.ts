@@ -21,8 +21,29 @@ export function awardLines(lines: readonly MethodMark[], count: number, limit: n
 
 function checkpointsReached(method: readonly MethodMark[], working: string, text: string): number {
   const found = numbersOfWorking(working, text)
-  const isFound = (value: Fraction | undefined) => value !== undefined && found.some((other) => other.equals(value))
+  const pi = statedPi(text)
+  const isFound = (value: Fraction | undefined) =>
+    value !== undefined && found.some((other) => other.equals(value) || (pi && isOtherRounding(other, value, pi)))
   return method.findLastIndex(({ result }) => isFound(readNumber(result)?.value)) + 1
+}
+
+const roundingsOfPi = ['3.14', '3.142', '22/7', String(Math.PI)].map((value) => new Fraction(value))
+
+/** The value that the question gives π: `Take π = 3.14`, `圆周率取 22/7`. */
+function statedPi(text: string): Fraction | undefined {
+  const plain = normaliseNumbers(text.replace(/[{}]/g, ' '))
+  const [, stated] = /(?:π|\bpi\b|圆周率)[^\d.]{0,12}(3\.1\d*|22 ?\/ ?7|3 1 ?\/ ?7)/.exec(plain) ?? []
+  return stated === undefined ? undefined : readNumber(stated)?.value
+}
+
+/** What the checkpoint becomes, in part or as a whole, with another usual rounding of π. Whole numbers are no roundings. */
+function isOtherRounding(found: Fraction, checkpoint: Fraction, pi: Fraction): boolean {
+  if (found.d === 1n) return false
+  return roundingsOfPi.some((rounding) => {
+    const ends = [checkpoint, checkpoint.mul(rounding).div(pi).round(2)]
+    const [low, high] = ends[0]!.lt(ends[1]!) ? ends : ends.toReversed()
+    return found.gte(low!) && found.lte(high!)
+  })
 }
 
 interface FoundNumber {
@@ -56,7 +77,7 @@ function numbersOfWorking(working: string, text: string): Fraction[] {
   const given = findNumbers(normaliseNumbers(text.replace(/[{}]/g, ' '))).flatMap(({ values }) => values)
   return working
     .split(/[\n;；。]/)
-    .filter((statement) => /^[\s\d.,]*$/.test(statement) || !question.includes(normaliseStatement(statement)))
+    .filter((statement) => /^[\s\d.,]*$/.test(statement) || !isCopied(normaliseStatement(statement), question))
     .flatMap((statement) => {
       const line = normaliseNumbers(statement)
       const numbers = findNumbers(line)
@@ -70,7 +91,18 @@ function numbersOfWorking(working: string, text: string): Fraction[] {
     })
 }
 
-const normaliseStatement = (text: string) => normaliseNumbers(text).replace(/[\s{}_.,?!]/g, '')
+/** Without spaces and punctuation; a decimal point stays. */
+const normaliseStatement = (text: string) => normaliseNumbers(text).replace(/[\s{}_,?!]|(?<!\d)\.|\.(?!\d)/g, '')
+
+/** Stands in the question, and not only as a part of its numbers: `= 3` is not `= 3.14`. */
+function isCopied(statement: string, question: string): boolean {
+  for (let at = question.indexOf(statement); at >= 0; at = question.indexOf(statement, at + 1)) {
+    const [before, after] = [question.slice(0, at), question.slice(at + statement.length)]
+    const isCut = /^\d/.test(statement) && /[\d.]$/.test(before)
+    if (!isCut && !(/\d$/.test(statement) && /^\.?\d/.test(after))) return true
+  }
+  return false
+}
 
 const isGap = (between: string) => /^[\s,、]*$/.test(between)
 

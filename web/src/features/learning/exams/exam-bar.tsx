@@ -17,6 +17,8 @@ import { TextSizeButtons, type TextSizeProps } from './text-size.tsx'
 interface ExamBarProps extends TextSizeProps {
   title: string
   saveState: SaveState
+  /** False while there is nothing yet that could be saved. */
+  hasAnswers: boolean
   isKept: boolean
   deadline: string
   clock: ClockReading
@@ -41,6 +43,7 @@ export function ExamBar(props: ExamBarProps) {
   const {
     title,
     saveState,
+    hasAnswers,
     isKept,
     deadline,
     clock,
@@ -70,8 +73,12 @@ export function ExamBar(props: ExamBarProps) {
               isFailing ? 'text-plum-ink' : 'text-ink-soft',
             )}
           >
-            <Icon aria-hidden className={cn('size-5 shrink-0', saveState === 'saved' && 'text-leaf')} />
-            <span>{saveMessage}</span>
+            {(hasAnswers || saveState !== 'saved') && (
+              <>
+                <Icon aria-hidden className={cn('size-5 shrink-0', saveState === 'saved' && 'text-leaf')} />
+                <span>{saveMessage}</span>
+              </>
+            )}
             {/* Only errors and their end are read out; every save would be too much. */}
             <span role="status" className="sr-only">
               {isFailing && saveMessage}

@@ -21,7 +21,7 @@ import { attemptQuery, useStartAttempt, type PaperPage } from './queries.ts'
 export function ExamIntro({ page }: { page: PaperPage }) {
   const t = useText(messages)
   const pick = usePick()
-  const { paper, latestSubmittedAttemptId } = page
+  const { paper, openAttemptId, latestSubmittedAttemptId } = page
   return (
     <div className="page-width max-w-3xl! py-6 md:py-10">
       <div className="flex items-center justify-between">
@@ -53,7 +53,7 @@ export function ExamIntro({ page }: { page: PaperPage }) {
           <ButtonLink to={paths.printPaper(paper.id)} variant="secondary" icon={Printer} className="self-start">
             {t('print')}
           </ButtonLink>
-          {latestSubmittedAttemptId && (
+          {latestSubmittedAttemptId && openAttemptId === null && (
             <ButtonLink to={attemptPath(paper.id, latestSubmittedAttemptId)} variant="secondary" className="self-start">
               {t('lastResult')}
             </ButtonLink>

@@ -171,11 +171,12 @@ export const resultMessages = defineMessages('exam-result', {
     zh: '有 {count} 题是暂定分数，还要等老师批改。',
   },
 
-  bySkill: { en: 'By skill', zh: '各项技能' },
+  bySkill: { en: 'By topic', zh: '各个主题' },
+  skillCount: { en: { one: '{count} skill', other: '{count} skills' }, zh: '{count} 个知识点' },
   timeOnScreen: { en: 'Time: {time}', zh: '用时：{time}' },
   roughWork: { en: 'Your rough work', zh: '你的草稿' },
   byTopic: { en: 'By section', zh: '各部分得分' },
-  topicMarks: { en: '{score} / {total}', zh: '{score} / {total} 分' },
+  topicMarks: { en: '{score} of {total} marks', zh: '{total} 分得 {score} 分' },
 
   reviewHeading: { en: 'Question by question', zh: '逐题讲解' },
   closed: {

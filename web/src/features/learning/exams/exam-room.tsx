@@ -99,6 +99,7 @@ export function ExamRoom({ attempt, clock: fetchedClock, onDisk }: ExamRoomProps
       <ExamBar
         title={pick(attempt.paper.title)}
         saveState={state}
+        hasAnswers={answers.size > 0 || roughWork.size > 0}
         isKept={isKept}
         deadline={attempt.deadline}
         clock={clock}

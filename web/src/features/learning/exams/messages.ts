@@ -96,6 +96,11 @@ export const messages = defineMessages('exams', {
   },
   loadFailed: { en: 'The paper could not be loaded. Please try again.', zh: '无法加载试卷。请重试。' },
   questionsFailed: { en: 'Failed to load questions', zh: '题目加载失败' },
+  reviewWaits: { en: 'Finish the paper you’ve started first', zh: '先把正在做的这份试卷做完' },
+  reviewWaitsWhy: {
+    en: 'You’re sitting this paper again. Hand it in, and this review opens.',
+    zh: '你正在重新做这份试卷。交卷以后，就能看之前的讲解了。',
+  },
   unavailable: { en: 'Paper unavailable', zh: '试卷不可用' },
   unavailableAdvice: {
     en: 'This paper has no questions at the moment. Please choose another one.',

@@ -25,42 +25,87 @@ export function TopicScores({ attempt }: { attempt: SubmittedAttempt }) {
   return <PartScores heading={t('byTopic')} parts={parts} lang={languageTag(attempt.paper.language)} />
 }
 
-/** A question counts for each of its skills. The weakest come first. */
+/**
+ * Topics of the syllabus, the weakest first, with their skills folded away. A question counts for each of its skills,
+ * and once for a topic.
+ */
 export function SkillScores({ attempt }: { attempt: SubmittedAttempt }) {
   const t = useText(resultMessages)
   const pick = usePick()
   const questions = attempt.topics.flatMap((topic) => topic.questions)
-  const skills = new Map(questions.flatMap((one) => one.skills.map((skill) => [skill.id, skill])))
-  const parts = [...skills.values()]
-    .map(({ id, label }) => ({
-      ...{ key: id, label: pick(label) },
-      ...scoreOf(questions.filter((one) => one.skills.some((skill) => skill.id === id))),
-    }))
-    .toSorted((one, other) => one.score / one.total - other.score / other.total)
-  return parts.length > 0 && <PartScores heading={t('bySkill')} parts={parts} />
-}
-
-function PartScores({ heading, parts, lang }: { heading: string; parts: readonly Part[]; lang?: string }) {
-  const t = useText(resultMessages)
+  const skills = questions.flatMap((one) => one.skills)
+  const topics = byId(skills.map(({ topic }) => topic)).map(({ id, label }) => ({
+    ...{ key: id, label: pick(label) },
+    ...scoreOf(questions.filter((one) => one.skills.some(({ topic }) => topic.id === id))),
+    skills: byId(skills.filter(({ topic }) => topic.id === id))
+      .map((skill) => ({
+        ...{ key: skill.id, label: pick(skill.label) },
+        ...scoreOf(questions.filter((one) => one.skills.some((other) => other.id === skill.id))),
+      }))
+      .toSorted(weakestFirst),
+  }))
+  if (topics.length === 0) return null
   return (
     <section className="mt-10">
-      <h2 className="text-xl md:text-2xl">{heading}</h2>
+      <h2 className="text-xl md:text-2xl">{t('bySkill')}</h2>
       <Card className="mt-4">
-        <ul className="flex flex-col gap-4">
-          {parts.map(({ key, label, score, total }) => (
-            <li
-              key={key}
-              className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1.5 md:grid-cols-[13rem_1fr_6rem]"
-            >
-              <span lang={lang} className="font-bold">
-                {label}
-              </span>
-              <span className="text-right tabular-nums md:order-last">{t('topicMarks', { score, total })}</span>
-              <Progress name={label} value={score} max={total} className="col-span-2 md:col-span-1" />
+        <ul className="flex flex-col gap-2">
+          {topics.toSorted(weakestFirst).map(({ skills: own, ...topic }) => (
+            <li key={topic.key}>
+              <PartScore {...topic} />
+              <details>
+                <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-bold text-spring-ink">
+                  {t('skillCount', { count: own.length })}
+                </summary>
+                <ul className="mb-3 flex flex-col gap-1 border-l-4 border-line pl-4">
+                  {own.map(({ key, label, score, total }) => (
+                    <li key={key} className="flex items-baseline justify-between gap-6">
+                      <span>{label}</span>
+                      <span className="shrink-0 text-ink-soft tabular-nums">{t('topicMarks', { score, total })}</span>
+                    </li>
+                  ))}
+                </ul>
+              </details>
             </li>
           ))}
         </ul>
       </Card>
     </section>
+  )
+}
+
+const byId = <One extends { id: string }>(all: readonly One[]): One[] => [
+  ...new Map(all.map((one) => [one.id, one])).values(),
+]
+
+const weakestFirst = (one: Part, other: Part) => one.score / one.total - other.score / other.total
+
+function PartScores({ heading, parts, lang }: { heading: string; parts: readonly Part[]; lang?: string }) {
+  return (
+    <section className="mt-10">
+      <h2 className="text-xl md:text-2xl">{heading}</h2>
+      <Card className="mt-4">
+        <ul className="flex flex-col gap-4">
+          {parts.map((part) => (
+            <li key={part.key}>
+              <PartScore {...part} lang={lang} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+function PartScore({ label, score, total, lang }: Part & { lang?: string | undefined }) {
+  const t = useText(resultMessages)
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1.5 md:grid-cols-[13rem_1fr_8rem]">
+      <span lang={lang} className="font-bold">
+        {label}
+      </span>
+      <span className="text-right tabular-nums md:order-last">{t('topicMarks', { score, total })}</span>
+      <Progress name={label} value={score} max={total} className="col-span-2 md:col-span-1" />
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { getSession } from '@capyzen/contracts/auth'
-import { openPrintablePaper } from '@capyzen/contracts/exams'
-import { screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { countDownload, getPrintablePaper } from '@capyzen/contracts/exams'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionOf, viewerOf } from '#test/fixtures/auth.ts'
 import { paperPage } from '#test/fixtures/exams.ts'
 import { questionOfType } from '#test/fixtures/questions.ts'
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 describe('PrintPaperScreen', () => {
   it('prints every type of question with a place for its answer, in the language of the paper', async () => {
-    api.on(openPrintablePaper, {
+    api.on(getPrintablePaper, {
       paper: english,
       topics: [{ topic: 'All types', passage: 'Read this first.', questions }],
     })
@@ -44,7 +44,7 @@ describe('PrintPaperScreen', () => {
   })
 
   it('prints an answer sheet with circles for choices and lines for the rest', async () => {
-    api.on(openPrintablePaper, { paper: english, topics: [{ topic: 'All types', passage: null, questions }] })
+    api.on(getPrintablePaper, { paper: english, topics: [{ topic: 'All types', passage: null, questions }] })
     const { container } = renderApp(<PrintPaperScreen paperId="1" />, { at: '/?part=sheet' })
     expect(await screen.findByText('Shade the circle of your answer completely.')).toBeTruthy()
     const places = [...container.querySelectorAll('.answer-sheet > li')]
@@ -54,14 +54,27 @@ describe('PrintPaperScreen', () => {
     expect(container.textContent).not.toContain(types[0]!.text)
   })
 
+  it('counts a paper when its button is pressed, and not when it is looked at', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+    api.on(getPrintablePaper, { paper: english, topics: [{ topic: 'All types', passage: null, questions }] })
+    const calls = api.on(countDownload, {})
+    const { user } = renderApp(<PrintPaperScreen paperId="1" />)
+    const button = await screen.findByRole('button', { name: 'Print' })
+    expect(calls).toHaveLength(0)
+    await user.click(button)
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(print).toHaveBeenCalledOnce()
+    print.mockRestore()
+  })
+
   it('says that a paper without questions is unavailable', async () => {
-    api.on(openPrintablePaper, { paper: { ...paper, questionCount: 0, totalMarks: 0 }, topics: [] })
+    api.on(getPrintablePaper, { paper: { ...paper, questionCount: 0, totalMarks: 0 }, topics: [] })
     renderApp(<PrintPaperScreen paperId="1" />, { language: 'zh' })
     expect(await screen.findByText('试卷不可用')).toBeTruthy()
   })
 
   it('says that an unknown paper does not exist', async () => {
-    api.fail(openPrintablePaper, { error: 'not_found' })
+    api.fail(getPrintablePaper, { error: 'not_found' })
     renderApp(<PrintPaperScreen paperId="9" />)
     expect(await screen.findByText('This paper does not exist.')).toBeTruthy()
   })

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { printMessages } from './print-messages.ts'
 import { AnswerSheet, PrintedPaper } from './printed-paper.tsx'
-import { printablePaperQuery } from './queries.ts'
+import { printablePaperQuery, useCountDownload } from './queries.ts'
 
 const parts = ['paper', 'sheet'] as const
 const printFilters = { part: parts } as const
@@ -34,6 +34,7 @@ export function PrintPaperScreen({ paperId }: { paperId: string }) {
 function Printable({ paperId }: { paperId: string }) {
   const t = useText(printMessages)
   const query = useQuery(printablePaperQuery(paperId))
+  const count = useCountDownload()
   const { filters, choose } = useAddressFilters(printFilters)
   return (
     <Fetched
@@ -57,7 +58,13 @@ function Printable({ paperId }: { paperId: string }) {
                 onChoose={(part) => choose('part', part)}
                 className="w-60"
               />
-              <Button onClick={() => window.print()}>
+              <Button
+                onClick={() => {
+                  // A paper that is not counted is printed all the same.
+                  count.mutate({ paperId })
+                  window.print()
+                }}
+              >
                 <Printer aria-hidden className="size-5" />
                 {t('print')}
               </Button>

@@ -2,6 +2,7 @@ import type { Bilingual, Language } from '@capyzen/contracts/bilingual'
 import type { PaperQuestion } from '@capyzen/contracts/exams'
 import type { ReactNode } from 'react'
 import { parseCloze } from '#features/learning/questions/cloze-text.ts'
+import { withPartLines } from '#features/learning/questions/question-markup.ts'
 import { QuestionText } from '#features/learning/questions/question-text.tsx'
 import { languageTag } from '#platform/i18n.ts'
 import { onPaper } from './print-messages.ts'
@@ -67,7 +68,7 @@ export function PrintedPaper({ paper, topics }: PrintablePaper) {
 
 /** Gaps of a cloze as numbered lines. */
 function printedText({ type, text, blanks }: PaperQuestion): string {
-  if (type !== 'Cloze') return text
+  if (type !== 'Cloze') return withPartLines({ text, blanks })
   const { instruction, paragraphs } = parseCloze(text, blanks.length)
   const lines = paragraphs.map((pieces) =>
     pieces

@@ -1,15 +1,16 @@
 import type { CallInput, CallResult } from '@capyzen/contracts/endpoint'
 import {
   checkAnswer,
+  countDownload,
   getAttempt,
   getClassResults,
   getPaper,
+  getPrintablePaper,
   listAnswersToCheck,
   listAttempts,
   listClassPapers,
   listExtraTimes,
   listPapers,
-  openPrintablePaper,
   requestSecondLook,
   selfCheckAnswer,
   setExtraTime,
@@ -25,7 +26,7 @@ import { useCall } from '#platform/use-call.ts'
 import { readClock, type ClockReading } from './exam-clock.ts'
 
 export type PaperPage = CallResult<typeof getPaper>
-export type PrintablePaper = CallResult<typeof openPrintablePaper>
+export type PrintablePaper = CallResult<typeof getPrintablePaper>
 
 /** An open attempt comes with the server's clock, the only one that counts for the time left. */
 export type TimedAttempt = { attempt: OpenAttempt; clock: ClockReading } | { attempt: SubmittedAttempt; clock: null }
@@ -75,6 +76,7 @@ export function useStartAttempt(paperId: string) {
     },
     onSuccess: (started) => {
       queries.setQueryData(attemptQuery(started.attempt.id).queryKey, started)
+      forgetReviews(queries, paperId)
       forgetAttemptLists(queries, paperId)
     },
   })
@@ -101,6 +103,17 @@ export function wasSubmittedHere(queries: QueryClient, attemptId: string): boole
   return queries.getMutationCache().find({ mutationKey: submitKey, predicate: hasThisId }) !== undefined
 }
 
+/** While a paper is open, the server shows no review of it. */
+function forgetReviews(queries: QueryClient, paperId: string): void {
+  queries.removeQueries({
+    queryKey: ['exams', 'attempt'],
+    predicate: ({ state }) => {
+      const attempt = (state.data as TimedAttempt | undefined)?.attempt
+      return attempt?.state === 'submitted' && attempt.paper.id === paperId
+    },
+  })
+}
+
 export function forgetAttemptLists(queries: QueryClient, paperId: string): void {
   void queries.invalidateQueries({ queryKey: paperQuery(paperId).queryKey })
   void queries.invalidateQueries({ queryKey: historyQuery.queryKey })
@@ -111,13 +124,14 @@ function timed(attempt: Attempt, sentAt: number): TimedAttempt {
   return { attempt, clock: readClock(attempt.serverNow, sentAt, performance.now()) }
 }
 
-/** Opening it counts a download, which the server does once a day. */
 export const printablePaperQuery = (paperId: string) =>
   queryOptions({
     queryKey: ['exams', 'printable', paperId],
-    queryFn: ({ signal }) => call(openPrintablePaper, { paperId }, { signal }),
+    queryFn: ({ signal }) => call(getPrintablePaper, { paperId }, { signal }),
     staleTime: Infinity,
   })
+
+export const useCountDownload = () => useCall(countDownload, { refreshes: { queryKey: papersQuery.queryKey } })
 
 const showAttempt = (queries: QueryClient, attempt: SubmittedAttempt) =>
   queries.setQueryData(attemptQuery(attempt.id).queryKey, { attempt, clock: null })

@@ -137,8 +137,10 @@ describe('a result with questions of open homework', () => {
 })
 
 describe('parts of a result', () => {
-  it('adds up marks by skill, the weakest first, and shows time and rough work of a question', () => {
-    const skill = (id: string, en: string) => ({ id, label: { en, zh: en } })
+  it('adds up marks by topic with its skills inside, the weakest first, and shows time and rough work', () => {
+    const skill = (id: string, en: string, topic: string) => ({
+      ...{ id, label: { en, zh: en }, topic: { id: topic, label: { en: topic, zh: topic } } },
+    })
     const attempt = submittedAttempt()
     const [first, last] = attempt.topics
     const [right, wrong] = first!.questions
@@ -146,8 +148,16 @@ describe('parts of a result', () => {
       {
         ...first!,
         questions: [
-          { ...right!, skills: [skill('a', 'Strong')], seconds: 75 },
-          { ...wrong!, skills: [skill('a', 'Strong'), skill('b', 'Weak')], roughWork: 'maybe B' },
+          { ...right!, skills: [skill('a', 'Strong', 'Fractions')], seconds: 75 },
+          {
+            ...wrong!,
+            skills: [
+              skill('a', 'Strong', 'Fractions'),
+              skill('b', 'Weak', 'Fractions'),
+              skill('c', 'Angles', 'Shapes'),
+            ],
+            roughWork: 'maybe B',
+          },
         ],
       },
       last!,
@@ -157,11 +167,22 @@ describe('parts of a result', () => {
       .getAllByRole('progressbar')
       .map((bar) => [bar.getAttribute('aria-label'), bar.getAttribute('aria-valuenow')])
     expect(bars.slice(-2)).toEqual([
-      ['Weak', '0'],
-      ['Strong', '2'],
+      ['Shapes', '0'],
+      ['Fractions', '2'],
     ])
+    const [shapes, fractions] = screen.getAllByRole('group')
+    expect(shapes?.textContent).toBe('1 skillAngles0 of 2 marks')
+    expect(fractions?.textContent).toBe('2 skillsWeak0 of 2 marksStrong2 of 4 marks')
+    expect(fractions?.hasAttribute('open')).toBe(false)
     expect(screen.getByText('Time: 1:15')).toBeTruthy()
     expect(screen.getByText('maybe B')).toBeTruthy()
+  })
+
+  it('shows no empty bars for a paper that was handed in without an answer', () => {
+    renderApp(<ScoreView attempt={answering(0)} />)
+    expect(screen.getByText(/^Nothing was handed in this time/)).toBeTruthy()
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    expect(screen.getAllByRole('heading', { name: /^Question \d$/ })).toHaveLength(3)
   })
 
   it('links to the practice of what was not right', () => {

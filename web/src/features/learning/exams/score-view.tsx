@@ -18,6 +18,7 @@ export function ScoreView({ attempt }: { attempt: SubmittedAttempt }) {
   const t = useText(resultMessages)
   const pick = usePick()
   const told = withoutClosed(attempt)
+  const hasAnswers = told.topics.some(({ questions }) => questions.some(({ isAnswered }) => isAnswered))
   const hasMistakes = told.topics.some(({ questions }) => questions.some(({ isCorrect }) => !isCorrect))
   return (
     <div className="page-width max-w-4xl! py-6 md:py-10">
@@ -53,8 +54,13 @@ export function ScoreView({ attempt }: { attempt: SubmittedAttempt }) {
           {t('backToList')}
         </ButtonLink>
       </div>
-      {told.topics.length > 0 && <TopicScores attempt={told} />}
-      <SkillScores attempt={told} />
+      {/* Rows of empty bars would say nothing. */}
+      {hasAnswers && (
+        <>
+          <TopicScores attempt={told} />
+          <SkillScores attempt={told} />
+        </>
+      )}
       <PaperReview attempt={attempt} />
     </div>
   )

@@ -1,6 +1,8 @@
+/* This file is long because all its tests open the whole exam page in one frame. */
+
 import { getSession } from '@capyzen/contracts/auth'
 import { getAttempt, getPaper, saveAnswer, startAttempt, submitAttempt } from '@capyzen/contracts/exams'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { Outlet, useParams } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -62,6 +64,32 @@ function show(at: string, language: RenderOptions['language'] = 'en') {
 }
 
 const path = ({ router }: ReturnType<typeof show>) => router.state.location.pathname + router.state.location.search
+
+describe('review of a paper that is open again', () => {
+  it('asks to finish the paper first, and leads to it', async () => {
+    api.fail(getAttempt, { error: 'conflict' })
+    api.on(getPaper, { ...paperPage(), openAttemptId: attemptId, latestSubmittedAttemptId: attemptId })
+    const { user } = show(writing, 'zh')
+    expect(await screen.findByText('先把正在做的这份试卷做完')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: '继续作答' }))
+    expect(await screen.findByText('这份试卷你已经开始作答了。')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: '查看上次成绩' })).toBeNull()
+  })
+
+  it('is forgotten as soon as the paper is started again', async () => {
+    const earlier = '0c000000-0000-7000-8000-000000000001'
+    const reviews = api.on(getAttempt, submittedAttempt({ id: earlier }))
+    api.on(startAttempt, openAttempt())
+    const { router, user } = show(`/take-exam/1?attempt=${earlier}`)
+    await screen.findByRole('heading', { name: 'Your result' })
+    await user.click(screen.getByRole('link', { name: 'Retake' }))
+    await user.click(await screen.findByRole('button', { name: 'Start' }))
+    await screen.findByRole('timer')
+    const before = reviews.length
+    await act(() => router.navigate(`/take-exam/1?attempt=${earlier}`))
+    await waitFor(() => expect(reviews.length).toBeGreaterThan(before))
+  })
+})
 
 describe('paper that cannot be loaded', () => {
   it('says that an unknown paper does not exist and returns to the list', async () => {
@@ -144,6 +172,15 @@ describe('answering questions', () => {
     await user.click(screen.getByRole('radio', { name: /碍事/ }))
     await waitFor(() => expect(saves).toHaveLength(1))
     expect(saves[0]).toMatchObject({ params: { questionId: q1 }, body: { answer: 'C', revision: 3 } })
+    expect(await screen.findByText('Saved')).toBeTruthy()
+  })
+
+  it('does not show "Saved" before anything is answered', async () => {
+    api.on(getAttempt, openAttempt())
+    const { user } = show(writing)
+    await screen.findByRole('timer')
+    expect(screen.queryByText('Saved')).toBeNull()
+    await user.click(screen.getAllByRole('radio')[0]!)
     expect(await screen.findByText('Saved')).toBeTruthy()
   })
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { isSignedOut, isUnknown } from '#platform/api.ts'
+import { hasCode, isSignedOut, isUnknown } from '#platform/api.ts'
 import { loadChineseFaces } from '#platform/chinese-faces.ts'
 import { textNow, useText } from '#platform/i18n.ts'
 import { loginReturningTo, paths } from '#paths'
@@ -52,6 +52,7 @@ function AttemptScreen({ attemptId, paperId }: { attemptId: string; paperId: str
   if (!data) {
     if (!error) return <IntroSkeleton />
     if (isSignedOut(error)) return <Navigate to={loginReturningTo(pathname + search)} replace />
+    if (hasCode(error, 'conflict')) return <ReviewWaits paperId={paperId} />
     return isUnknown(error) ? (
       <LeaveFor to={paths.takeExam(paperId)} because="attemptNotFound" advice="attemptNotFoundAdvice" />
     ) : (
@@ -119,6 +120,21 @@ function LeaveFor({ to, because, advice }: { to: string; because: Reason; advice
     void leave()
   }, [to, because, advice, navigate, queries])
   return null
+}
+
+/** The paper is open again, and its review would answer it. */
+function ReviewWaits({ paperId }: { paperId: string }) {
+  const t = useText(messages)
+  return (
+    <div className="page-width py-12">
+      <EmptyState
+        mood="reading"
+        title={t('reviewWaits')}
+        description={t('reviewWaitsWhy')}
+        action={<ButtonLink to={paths.takeExam(paperId)}>{t('continue')}</ButtonLink>}
+      />
+    </div>
+  )
 }
 
 function PaperUnavailable() {

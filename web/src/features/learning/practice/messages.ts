@@ -85,6 +85,12 @@ export const turnMessages = defineMessages('practice-turn', {
     en: 'You’ve answered all {total} questions here, {right} of them right.',
     zh: '这里的 {total} 道题都做过了，对了 {right} 道。',
   },
+  examOpen: { en: 'Finish the paper you’ve started first', zh: '先把正在做的这份试卷做完' },
+  examOpenWhy: {
+    en: 'You’re sitting this paper again. Hand it in, and you can practise these mistakes.',
+    zh: '你正在重新做这份试卷。交卷以后，就能练习这些错题了。',
+  },
+  toExams: { en: 'To mock exams', zh: '去模拟考试' },
   emptyScope: { en: 'Nothing to practise here', zh: '这里没有可以练的题' },
   emptyScopeWhy: {
     en: 'There may be no questions yet, or you have an exam open that uses them.',

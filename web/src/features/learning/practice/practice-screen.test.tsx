@@ -151,6 +151,13 @@ describe('a practice question', () => {
     },
   )
 
+  it('waits with the mistakes of a paper that is open again, and leads to the exams', async () => {
+    api.fail(takeTurn, { error: 'conflict' })
+    open(`/question-practice?kind=attempt&attemptId=${turnId}`)
+    expect(await screen.findByText('Finish the paper you’ve started first')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'To mock exams' }).getAttribute('href')).toBe('/mock-exam')
+  })
+
   it('says that everything is done for today', async () => {
     api.on(takeTurn, { turn: null, progress: { total: 12, answered: 12, right: 9 } })
     open(setAddress)

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { hasCode } from '#platform/api.ts'
 import { usePick, useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { Fetched } from '#shared/fetched.tsx'
@@ -19,6 +20,7 @@ import { TurnCard } from './turn-card.tsx'
 export function PracticeTurns({ scope }: { scope: PracticeScope }) {
   const t = useText(turnMessages)
   const query = useQuery(turnQuery(scope))
+  const waitsForExam = scope.kind === 'attempt' && hasCode(query.error, 'conflict')
   const heading = useRef<HTMLHeadingElement>(null)
   const turnId = query.data?.turn?.id
   const shownTurn = useRef(turnId)
@@ -36,24 +38,35 @@ export function PracticeTurns({ scope }: { scope: PracticeScope }) {
       <h1 ref={heading} tabIndex={-1} className="mt-1 text-2xl focus-visible:outline-none md:text-3xl">
         <ScopeTitle scope={scope} turn={query.data} />
       </h1>
-      <Fetched query={query} messages={messages.words} lines={4} className="mt-6" unknown={<UnknownPractice />}>
-        {(data) => (
-          <>
-            {data.progress.total > 0 && scope.kind !== 'reviews' && <ScopeProgress progress={data.progress} />}
-            {data.turn ? (
-              <TurnCard
-                key={data.turn.id}
-                scope={scope}
-                turn={data.turn}
-                onNext={() => void query.refetch()}
-                nextError={query.isFetching ? null : query.error}
-              />
-            ) : (
-              <NothingLeft scope={scope} progress={data.progress} />
-            )}
-          </>
-        )}
-      </Fetched>
+      {waitsForExam ? (
+        <Card className="mt-6">
+          <EmptyState
+            mood="reading"
+            title={t('examOpen')}
+            description={t('examOpenWhy')}
+            action={<ButtonLink to={paths.mockExam()}>{t('toExams')}</ButtonLink>}
+          />
+        </Card>
+      ) : (
+        <Fetched query={query} messages={messages.words} lines={4} className="mt-6" unknown={<UnknownPractice />}>
+          {(data) => (
+            <>
+              {data.progress.total > 0 && scope.kind !== 'reviews' && <ScopeProgress progress={data.progress} />}
+              {data.turn ? (
+                <TurnCard
+                  key={data.turn.id}
+                  scope={scope}
+                  turn={data.turn}
+                  onNext={() => void query.refetch()}
+                  nextError={query.isFetching ? null : query.error}
+                />
+              ) : (
+                <NothingLeft scope={scope} progress={data.progress} />
+              )}
+            </>
+          )}
+        </Fetched>
+      )}
     </div>
   )
 }

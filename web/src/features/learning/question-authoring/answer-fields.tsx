@@ -1,9 +1,11 @@
+import { mostMethodMarks } from '@capyzen/contracts/question-drafts'
 import { useText } from '#platform/i18n.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Both, GroupProblem, Line, replaced, Row, useEditor, without } from './field-kit.tsx'
 import { messages } from './editor-messages.ts'
 import { Add, KeyFields, MistakeFields, Remove } from './key-fields.tsx'
-import { addedChoice, emptyBlank, emptyMethod, emptyPoint, hasBlanks } from './question-values.ts'
+import { MethodFields } from './method-fields.tsx'
+import { addedChoice, emptyBlank, emptyPoint, hasBlanks, methodOfParts } from './question-values.ts'
 
 /** What takes the right answer of a question, by its type. */
 export function AnswerFields() {
@@ -121,41 +123,7 @@ function ShortFields() {
       {hasWorking && key.kind === 'number' && (
         <>
           <GroupProblem path="answer.method" />
-          {method.map((step, index) => (
-            <Row
-              key={index}
-              title={t('method')}
-              actions={
-                <Remove name={step.result || t('method')} onRemove={() => change({ method: without(method, index) })} />
-              }
-            >
-              <Both
-                labels={{ en: t('stepEn'), zh: t('stepZh') }}
-                value={step.label}
-                onChange={(label) => change({ method: replaced(method, index, { label }) })}
-                path={`answer.method.${index}.label`}
-              />
-              <div className="grid gap-4 sm:grid-cols-2">
-                <Line
-                  label={t('result')}
-                  value={step.result}
-                  onChange={(result) => change({ method: replaced(method, index, { result }) })}
-                  path={`answer.method.${index}.result`}
-                />
-                <Line
-                  label={t('marks')}
-                  isNumber
-                  value={step.marks}
-                  onChange={(marks) => change({ method: replaced(method, index, { marks }) })}
-                  path={`answer.method.${index}.marks`}
-                />
-              </div>
-            </Row>
-          ))}
-          <Add
-            label={t('addMethod')}
-            onAdd={method.length < 8 && (() => change({ method: [...method, emptyMethod] }))}
-          />
+          <MethodFields steps={method} onChange={(next) => change({ method: next })} />
         </>
       )}
     </>
@@ -165,8 +133,9 @@ function ShortFields() {
 function BlankFields() {
   const t = useText(messages)
   const { values, change } = useEditor()
-  const { blanks, type } = values
+  const { blanks, type, hasWorking } = values
   const isCloze = type === 'Cloze'
+  const steps = methodOfParts(values)
   return (
     <>
       <GroupProblem path="answer.method" />
@@ -213,6 +182,15 @@ function BlankFields() {
                 value={blank.options}
                 onChange={(options) => set({ options })}
                 path={`${path}.options`}
+              />
+            )}
+            {!isCloze && hasWorking && blank.key.kind === 'number' && (
+              <MethodFields
+                steps={blank.method}
+                onChange={(method) => set({ method })}
+                from={steps.findIndex((step) => step.blank === index)}
+                part={blank.label.trim() || name}
+                isFull={steps.length >= mostMethodMarks}
               />
             )}
           </Row>

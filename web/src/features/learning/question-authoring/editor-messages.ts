@@ -81,6 +81,7 @@ export const messages = defineMessages('question-editor', {
   hasWorking: { en: 'A box for working', zh: '让学生写计算过程' },
   hasParts: { en: 'Several parts, such as (a) and (b)', zh: '分成几个小题，如 (a)、(b)' },
   method: { en: 'Method marks', zh: '步骤分' },
+  ofPart: { en: '{name}: {part}', zh: '{part} {name}' },
   addMethod: { en: 'Add a method mark', zh: '添加步骤分' },
   stepEn: { en: 'Step in English', zh: '步骤（英文）' },
   stepZh: { en: 'Step in Chinese', zh: '步骤（中文）' },

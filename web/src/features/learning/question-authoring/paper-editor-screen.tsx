@@ -18,6 +18,7 @@ import { vocabularyMessages } from '#shared/vocabulary-messages.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureBox } from '#ui/failure-box.tsx'
 import { Field } from '#ui/field.tsx'
@@ -347,6 +348,9 @@ function HeadFields({ values, problems, onChange }: HeadFieldsProps) {
           inputMode: 'numeric',
         })}
       </div>
+      <Checkbox checked={values.isTopSchool} onCheckedChange={(isTopSchool) => onChange({ isTopSchool })}>
+        {t('isTopSchool')}
+      </Checkbox>
       <div className="grid gap-4 sm:grid-cols-2">
         {area('en')}
         {area('zh')}
@@ -363,6 +367,7 @@ function differences(mine: PaperDraft, theirs: PaperDraft, t: Say) {
     { name: t('titleZh'), text: draft.title.zh },
     { name: t('about'), text: [draft.school, draft.subject, draft.level, draft.year, draft.type].join(' · ') },
     { name: t('minutes'), text: String(draft.durationMinutes) },
+    { name: t('isTopSchool'), text: t(draft.isTopSchool ? 'yes' : 'no') },
     { name: t('instructionsEn'), text: draft.instructions.en },
     { name: t('instructionsZh'), text: draft.instructions.zh },
     {

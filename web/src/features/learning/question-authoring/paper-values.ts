@@ -38,15 +38,17 @@ export const newPaper = (year: number): PaperValues => ({
   type: 'practice',
   language: 'en',
   instructions: noText,
+  isTopSchool: false,
   year: String(year),
   minutes: '50',
   sections: [newSection()],
 })
 
 export function paperValuesOf(paper: AuthoredPaper): PaperValues {
-  const { title, school, subject, level, type, language, instructions, year, durationMinutes, sections } = paper
+  const { title, school, subject, level, type, language, instructions, isTopSchool } = paper
+  const { year, durationMinutes, sections } = paper
   return {
-    ...{ title, school, subject, level, type, language, instructions },
+    ...{ title, school, subject, level, type, language, instructions, isTopSchool },
     year: String(year),
     minutes: String(durationMinutes),
     sections: sections.map(({ topic, passage, questions }) => ({

@@ -166,6 +166,31 @@ describe('question editor', () => {
     expect(screen.queryByText('Not right')).toBeNull()
   })
 
+  it('takes method marks for each part of a short answer that has a box for working', async () => {
+    const part = (label: string, value: string) => ({
+      ...{ label, unit: null, options: [], marks: 2, key: { kind: 'number' as const, value } },
+    })
+    const question: QuestionDraft = {
+      ...{ ...draft, type: 'ShortAnswer', marks: 4 },
+      answer: { kind: 'blanks', hasWorking: true, method: [], blanks: [part('(a)', '12'), part('(b)', '30')] },
+    }
+    const calls = api.on(changeQuestion, { outcome: 'saved', question: saved() })
+    const { user } = await open(saved({ question }))
+    await user.click(button('Add a method mark: (b)'))
+    const step = within(screen.getByRole('group', { name: 'Method marks: (b)' }))
+    for (const [label, value] of [
+      ['Step in English', 'Half'],
+      ['Step in Chinese', '一半'],
+      ['Result of the step', '15'],
+    ] as const)
+      fireEvent.change(step.getByLabelText(label), { target: { value } })
+    await user.click(button('Save'))
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.body).toMatchObject({
+      question: { answer: { method: [{ blank: 1, marks: 1, result: '15', label: { en: 'Half', zh: '一半' } }] } },
+    })
+  })
+
   it('uploads a picture, and asks what it shows', async () => {
     api.on(uploadPicture, { url: '/api/storage/exam-figures/authored/x.png', width: 4, height: 2 })
     const { user } = await open()
@@ -196,6 +221,7 @@ describe('question values', () => {
         options: 'yes\nno',
         marks: '2',
         key: { ...newValues.key, kind: 'text', accepted: 'yes' },
+        method: [],
       },
     ],
     items: ['one', 'two'],
@@ -216,6 +242,29 @@ describe('question values', () => {
       expect(draftOf(valuesOf(written))).toEqual(written)
     },
   )
+
+  it('keep the method marks of each part, and refuse those that leave its answer no mark', () => {
+    const step = (result: string, marks = '1') => ({
+      label: { en: `Finds ${result}`, zh: `求出${result}` },
+      marks,
+      result,
+    })
+    const part = (number: string, label: string, method: QuestionValues['blanks'][number]['method']) => ({
+      ...{ label, unit: '', options: '', marks: '2', key: { ...newValues.key, number }, method },
+    })
+    const values: QuestionValues = {
+      ...{ ...filled, type: 'ShortAnswer', hasParts: true, marks: '4' },
+      blanks: [part('12', '(a)', []), part('30', '(b)', [step('15')])],
+    }
+    const written = draftOf(values)
+    expect([...problemsOf(written)]).toEqual([])
+    expect(written.answer).toMatchObject({ method: [{ blank: 1, result: '15', marks: 1 }] })
+    expect(valuesOf(written).blanks.map(({ method }) => method.length)).toEqual([0, 1])
+    const without = draftOf({ ...values, marks: '2', blanks: values.blanks.slice(1) })
+    expect(without.answer).toMatchObject({ method: [{ blank: 0, result: '15' }] })
+    const greedy = draftOf({ ...values, blanks: values.blanks.with(1, part('30', '(b)', [step('15', '2')])) })
+    expect([...problemsOf(greedy)]).toEqual([['answer.blanks.1.marks', 'tooManyMethodMarks']])
+  })
 
   it('keep what was typed for one type while another one is looked at', () => {
     const asOrder = draftOf({ ...filled, type: 'Ordering' })
@@ -295,6 +344,7 @@ describe('paper editor', () => {
   const paper = (changes: Partial<AuthoredPaper> = {}): AuthoredPaper => ({
     ...{ id, version: 1, state: 'draft', updatedAt: '2026-11-22T08:00:00.000Z', school: 'Capyzen Academy' },
     ...{ subject: 'science', level: 'P5', year: 2026, type: 'practice', language: 'en', durationMinutes: 20 },
+    isTopSchool: false,
     title: { en: 'Heat', zh: '热' },
     instructions: { en: 'Answer all.', zh: '请全部作答。' },
     sections: [{ topic: 'Section A', passage: null, questions: [{ ...row, newerVersionId: null }] }],
@@ -332,6 +382,19 @@ describe('paper editor', () => {
         ],
       },
     })
+  })
+
+  it('sends that a paper comes from a top school, and shows a saved one as such', async () => {
+    api.on(getAuthoredPaper, { paper: paper() })
+    const calls = api.on(changePaper, { outcome: 'saved', paper: paper({ version: 2, isTopSchool: true }) })
+    const { user } = renderApp(<PaperEditorScreen paperId={id} />)
+    const box = await screen.findByRole('checkbox', { name: 'From a top school' })
+    expect(box.ariaChecked ?? box.getAttribute('aria-checked')).toBe('false')
+    await user.click(box)
+    await user.click(button('Save'))
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.body).toMatchObject({ paper: { isTopSchool: true } })
+    expect(await screen.findByText('All changes saved')).toBeTruthy()
   })
 
   it('offers the newer version of a question that changed, and says why an empty paper is not published', async () => {

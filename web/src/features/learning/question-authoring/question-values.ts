@@ -26,6 +26,14 @@ export interface BlankValues {
   options: string
   marks: string
   key: KeyValues
+  /** Steps of the shared working that earn marks of this part. */
+  method: StepValues[]
+}
+
+export interface StepValues {
+  label: Bilingual
+  marks: string
+  result: string
 }
 
 export interface PointValues {
@@ -47,12 +55,10 @@ export interface QuestionValues extends Rest {
   key: KeyValues
   unit: string
   hasWorking: boolean
-  method: { label: Bilingual; marks: string; result: string }[]
+  method: StepValues[]
   /** Of a short answer, whose one field becomes (a), (b) …. */
   hasParts: boolean
   blanks: BlankValues[]
-  /** Of parts; kept as it is, because only single answers have an editor for it. */
-  partMethod: Extract<DraftAnswer, { kind: 'blanks' }>['method']
   items: string[]
   pairs: { left: string; right: string }[]
   points: PointValues[]
@@ -68,9 +74,10 @@ export const emptyBlank: BlankValues = {
   options: '',
   marks: '1',
   key: { ...emptyKey, kind: 'text' },
+  method: [],
 }
 export const emptyPoint: PointValues = { label: emptyText, marks: '1', anyOf: '', except: '' }
-export const emptyMethod = { label: emptyText, marks: '1', result: '' }
+export const emptyMethod: StepValues = { label: emptyText, marks: '1', result: '' }
 const emptyChoice = { text: '', isRight: false, mistake: emptyMistake }
 
 export const newValues: QuestionValues = {
@@ -95,7 +102,6 @@ export const newValues: QuestionValues = {
   method: [],
   hasParts: false,
   blanks: [emptyBlank],
-  partMethod: [],
   items: ['', '', ''],
   pairs: Array.from({ length: 3 }, () => ({ left: '', right: '' })),
   points: [emptyPoint],
@@ -139,7 +145,7 @@ export const hasBlanks = ({ type, hasParts }: Pick<QuestionValues, 'type' | 'has
   type === 'Cloze' || (type === 'ShortAnswer' && hasParts)
 
 function answerOf(values: QuestionValues): DraftAnswer {
-  const { type, hasWorking, method, blanks, partMethod } = values
+  const { type, hasWorking, method, blanks } = values
   if (hasBlanks(values))
     return {
       kind: 'blanks',
@@ -151,7 +157,7 @@ function answerOf(values: QuestionValues): DraftAnswer {
         key: keyOf(key),
       })),
       hasWorking: type === 'ShortAnswer' && hasWorking,
-      method: partMethod,
+      method: methodOfParts(values).map(({ blank, ...step }) => ({ blank, ...methodOf(step) })),
     }
   switch (type) {
     case 'MCQ':
@@ -187,7 +193,15 @@ function answerOf(values: QuestionValues): DraftAnswer {
   }
 }
 
-const methodOf = ({ label, marks, result }: QuestionValues['method'][number]): MethodMark => ({
+/** In the order of the draft: those of the first part come first. */
+export const methodOfParts = ({ type, hasWorking, blanks }: Pick<QuestionValues, 'type' | 'hasWorking' | 'blanks'>) =>
+  type === 'ShortAnswer' && hasWorking
+    ? blanks.flatMap(({ key, method }, blank) =>
+        key.kind === 'number' ? method.map((step) => ({ ...step, blank })) : [],
+      )
+    : []
+
+const methodOf = ({ label, marks, result }: StepValues): MethodMark => ({
   label: trimmed(label),
   marks: wholeNumber(marks),
   result: result.trim(),
@@ -256,19 +270,19 @@ function answerValues(answer: DraftAnswer, type: QuestionType): Partial<Question
         key: keyValues(answer.key),
         unit: answer.unit ?? '',
         hasWorking: answer.hasWorking,
-        method: answer.method.map(({ label, marks, result }) => ({ label, marks: String(marks), result })),
+        method: answer.method.map(stepValues),
       }
     case 'blanks':
       return {
         hasParts: type === 'ShortAnswer',
         hasWorking: answer.hasWorking,
-        partMethod: answer.method,
-        blanks: answer.blanks.map(({ label, unit, options, marks, key }) => ({
+        blanks: answer.blanks.map(({ label, unit, options, marks, key }, index) => ({
           label: label ?? '',
           unit: unit ?? '',
           options: options.join('\n'),
           marks: String(marks),
           key: keyValues(key),
+          method: answer.method.filter(({ blank }) => blank === index).map(stepValues),
         })),
       }
     case 'order':
@@ -287,6 +301,8 @@ function answerValues(answer: DraftAnswer, type: QuestionType): Partial<Question
       }
   }
 }
+
+const stepValues = ({ label, marks, result }: MethodMark): StepValues => ({ label, marks: String(marks), result })
 
 function keyValues(key: Extract<DraftAnswer, { kind: 'short' }>['key']): KeyValues {
   if (key.kind === 'text')

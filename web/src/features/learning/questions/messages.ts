@@ -70,8 +70,8 @@ export const reviewMessages = defineMessages('answer-review', {
   gap: { en: 'Gap {number}', zh: '第 {number} 空' },
   yourOrder: { en: 'Your order', zh: '你的顺序' },
   correctOrder: { en: 'Correct order', zh: '正确顺序' },
-  inPlace: { en: 'in the right place', zh: '位置正确' },
-  belongsAt: { en: 'belongs in place {place}', zh: '应排第 {place}' },
+  followsRight: { en: 'comes right after the one above', zh: '接在上一项后面，正确' },
+  followsWrong: { en: 'another one comes before this', zh: '前面应该是另一项' },
   howMarked: { en: 'How the marks were given', zh: '得分点' },
   schemeLine: {
     en: { one: '{awarded} of {count} mark: {label}', other: '{awarded} of {count} marks: {label}' },

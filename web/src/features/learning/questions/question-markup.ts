@@ -1,3 +1,5 @@
+import type { Question } from '@capyzen/contracts/questions'
+
 /** What the plain text of a question may contain (contracts/src/questions.ts): fractions, mixed numbers, underlined words. */
 export type MarkupPart =
   | { kind: 'text'; text: string }
@@ -47,6 +49,27 @@ function joinText(parts: MarkupPart[]): MarkupPart[] {
     else joined.push(part)
   }
   return joined
+}
+
+/** Parts that the text asks one after the other, `(a) … (b) …`, each on a line of its own. */
+export function withPartLines({ text, blanks }: Pick<Question, 'text' | 'blanks'>): string {
+  const lines: string[] = []
+  let rest = text
+  for (const { label } of blanks) {
+    const at = label === null ? -1 : beginningOf(label, rest)
+    if (at < 0) return text
+    if (rest.slice(0, at).trim() !== '') lines.push(rest.slice(0, at).trimEnd())
+    rest = rest.slice(at)
+  }
+  return [...lines, rest].join('\n')
+}
+
+/** Where a sentence begins with the label; a part may also be spoken of, as in “your answer in (a)”. */
+function beginningOf(label: string, text: string): number {
+  if (!/^\([\da-z]{1,3}\)$/.test(label)) return -1
+  for (let at = text.indexOf(label); at >= 0; at = text.indexOf(label, at + 1))
+    if (/^$|[.?!:。？！：)）\n]$/.test(text.slice(0, at).replace(/ +$/, ''))) return at
+  return -1
 }
 
 export function splitOptionLabel(label: string): { letter: string; text: string } {

@@ -1,7 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '#test/render-app.tsx'
-import { parseMarkup } from './question-markup.ts'
+import { parseMarkup, withPartLines } from './question-markup.ts'
 import { QuestionText } from './question-text.tsx'
+
+describe('withPartLines', () => {
+  const asked = (text: string, labels: (string | null)[] = ['(a)', '(b)']) =>
+    withPartLines({ text, blanks: labels.map((label) => ({ label, unit: null, options: [] })) })
+  it.each([
+    ['Read. (a) Find x. (b) Find y. (Take π = 3.)', 'Read.\n(a) Find x.\n(b) Find y. (Take π = 3.)'],
+    ['甲有十元。(a) 求乙。(b) 求丙。', '甲有十元。\n(a) 求乙。\n(b) 求丙。'],
+    ['Read.\n(a) Find x.\n\n(b) Find y.', 'Read.\n(a) Find x.\n(b) Find y.'],
+    ['(a) Find x. (b) Use your answer in (a) to find y.', '(a) Find x.\n(b) Use your answer in (a) to find y.'],
+    ['Look at (a) and (b) in the figure.', 'Look at (a) and (b) in the figure.'],
+    ['Only one. (a) Find x.', 'Only one. (a) Find x.'],
+  ])('puts each part of %j on a line of its own', (text, lines) => {
+    expect(asked(text)).toBe(lines)
+  })
+
+  it('leaves questions without labelled parts as they are', () => {
+    expect(asked('Read. (a) Find x. (b) Find y.', [])).toBe('Read. (a) Find x. (b) Find y.')
+    expect(asked('Rice. Length of rice.', ['Length'])).toBe('Rice. Length of rice.')
+  })
+})
 
 describe('parseMarkup', () => {
   it.each([

@@ -8,6 +8,7 @@ import { parseCloze } from './cloze-text.ts'
 import { answerMessages } from './messages.ts'
 import { PassagePanel } from './passage-panel.tsx'
 import { QuestionPicture } from './question-picture.tsx'
+import { withPartLines } from './question-markup.ts'
 import { QuestionText } from './question-text.tsx'
 
 export interface QuestionViewProps {
@@ -78,7 +79,9 @@ export function QuestionBody({ question, language, id, variant }: QuestionBodyPr
   const t = useText(answerMessages)
   const isAsked = variant === 'asked'
   const { instruction } =
-    question.type === 'Cloze' ? parseCloze(question.text, question.blanks.length) : { instruction: question.text }
+    question.type === 'Cloze'
+      ? parseCloze(question.text, question.blanks.length)
+      : { instruction: withPartLines(question) }
   return (
     <>
       <p

@@ -59,6 +59,31 @@ describe('ReviewedAnswer', () => {
     expect(items()).toEqual(['1 of 1 mark: finds one fifth', '0 of 1 mark: multiplies by three'])
   })
 
+  it('adds up the marks of a part whose working has lines of its own, and keeps those lines', () => {
+    show(partsQuestion, {
+      answer: joinParts(['36', '25', '48 ÷ 4']),
+      correctAnswer: joinParts(['36', '24']),
+      marksAwarded: 3,
+      scheme: [line('(a)', 1, 1), line('(b) finds half', 2, 2), line('(b) right answer', 1, 0)],
+    })
+    expect(items()).toEqual([
+      expect.stringMatching(/^\(a\)Right1 of 1 mark/),
+      expect.stringMatching(/^\(b\)Not right2 of 3 marks/),
+      '2 of 2 marks: (b) finds half',
+      '0 of 1 mark: (b) right answer',
+    ])
+  })
+
+  it.each([
+    ['°', '62°'],
+    ['%', '62%'],
+    ['°C', '62°C'],
+    ['cm', '62 cm'],
+  ])('writes the unit %s as it is printed', (unit, written) => {
+    show({ ...questionOfType.ShortAnswer, hasWorking: false, unit }, { answer: '62', correctAnswer: '61' })
+    expect(screen.getByText(written)).toBeTruthy()
+  })
+
   it('judges each part of a short answer by its line of the scheme', () => {
     show(partsQuestion, {
       answer: joinParts(['036', '', '48 ÷ 4']),
@@ -109,16 +134,16 @@ describe('ReviewedAnswer', () => {
     expect(items()).toEqual(['第 2 空不正确0 / 1 分你的答案 at正确答案 with', '第 3 空未作答0 / 1 分正确答案 late'])
   })
 
-  it('says where each item of a wrong order belongs', () => {
+  it('shows which neighbours of a wrong order earn marks, as the marking counts them', () => {
     show(questionOfType.Ordering, {
-      answer: joinParts(['B', 'A', 'D', 'C']),
+      answer: joinParts(['D', 'A', 'C', 'B']),
       correctAnswer: joinParts(['B', 'D', 'A', 'C']),
     })
     expect(items()).toEqual([
-      '1eggin the right place',
-      '2pupabelongs in place 3',
-      '3larvabelongs in place 2',
-      '4adultin the right place',
+      '1larva',
+      '2pupacomes right after the one above',
+      '3adultcomes right after the one above',
+      '4egganother one comes before this',
       ...['1egg', '2larva', '3pupa', '4adult'],
     ])
   })

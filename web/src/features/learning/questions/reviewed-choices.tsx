@@ -62,7 +62,7 @@ export function ReviewedChoices({ reviewed, language }: ReviewedAnswerProps) {
   )
 }
 
-/** The student's order, each item with the place it belongs to, and the right order unless they are the same. */
+/** The student's order, with the neighbours that earn the marks, and the right order unless they are the same. */
 export function ReviewedOrder({ reviewed, language }: ReviewedAnswerProps) {
   const t = useText(reviewMessages)
   const { question, answer, correctAnswer, isCorrect } = reviewed
@@ -85,14 +85,15 @@ export function ReviewedOrder({ reviewed, language }: ReviewedAnswerProps) {
         )}
         <ol aria-labelledby={`${id}-given`} className="flex flex-col gap-1.5">
           {given.map((value, index) => {
-            const belongs = correct.indexOf(value)
-            const isRight = isCorrect || belongs === index
+            // The first item has none before it, so it earns nothing by itself.
+            const hasNeighbour = index > 0 && correct.length > 0
+            const isRight = isCorrect || correct[correct.indexOf(value) - 1] === given[index - 1]
             return (
               <li
                 key={value}
                 className={cn(
                   'flex items-start gap-2.5 rounded-control px-3 py-1.5',
-                  correct.length === 0 ? 'bg-well' : isRight ? 'bg-leaf-soft' : 'bg-plum-soft',
+                  isCorrect ? 'bg-leaf-soft' : !hasNeighbour ? 'bg-well' : isRight ? 'bg-leaf-soft' : 'bg-plum-soft',
                 )}
               >
                 <span className="w-4 shrink-0 font-extrabold tabular-nums">{index + 1}</span>
@@ -100,7 +101,7 @@ export function ReviewedOrder({ reviewed, language }: ReviewedAnswerProps) {
                   <span lang={languageTag(language)}>
                     <QuestionText text={textOf(value)} language={language} />
                   </span>
-                  {correct.length > 0 && (
+                  {hasNeighbour && (
                     <span
                       className={cn(
                         'flex items-center gap-1 text-sm font-bold',
@@ -112,7 +113,7 @@ export function ReviewedOrder({ reviewed, language }: ReviewedAnswerProps) {
                       ) : (
                         <X aria-hidden strokeWidth={3} className="size-4 shrink-0" />
                       )}
-                      {isRight ? t('inPlace') : t('belongsAt', { place: belongs + 1 })}
+                      {t(isRight ? 'followsRight' : 'followsWrong')}
                     </span>
                   )}
                 </span>

@@ -203,7 +203,9 @@ export function ReviewedWorking({ reviewed, language }: ReviewedAnswerProps) {
 }
 
 function withUnit(text: string, unit: string | null): string {
-  return unit === null || text.trimEnd().endsWith(unit) ? text : `${text} ${unit}`
+  if (unit === null || text.trimEnd().endsWith(unit)) return text
+  // 62°, 30°C and 45%, but 12 cm.
+  return `${text}${/^[°%]/.test(unit) ? '' : ' '}${unit}`
 }
 
 /** Numeric keys are stored as plain text and shown with stacked fractions. */

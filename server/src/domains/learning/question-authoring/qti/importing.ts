@@ -30,7 +30,7 @@ export async function importItems(
   if ('problem' in read)
     return { packageProblem: read.problem, items: 0, refused: 0, duplicates: 0, findings: [], imported: null }
   const items = await inBatches(read.items, (item) => readItem(item, read.files, defaults), 1)
-  const contents = items.map(({ draft }) => draft && contentOfDraft(draft, defaults.syllabusYear))
+  const contents = items.map(({ draft }) => draft && contentOfDraft(draft, { year: defaults.syllabusYear }))
   const now = clock.now()
   const checked = await checkOrWrite(db, contents, { ...wish, apply: false, now })
   const { duplicates, imported } =
@@ -68,8 +68,8 @@ async function withPictures(
       all.push(content)
       continue
     }
-    const { bytes, alt } = picture
-    all.push({ ...content, image: { ...(await putPicture(storage, bytes, picture)), alt } })
+    const { alt } = picture
+    all.push({ ...content, image: { ...(await putPicture(storage, picture)), alt } })
   }
   return all
 }

@@ -3,7 +3,7 @@ import { largestPicture } from '@capyzen/contracts/question-authoring'
 import type { ItemNote, ItemProblem, QtiDefaults } from '@capyzen/contracts/qti-import'
 import { mostMarks, QuestionDraft } from '@capyzen/contracts/question-drafts'
 import { findSkill } from '@capyzen/contracts/taxonomy'
-import { readPicture } from '../pictures.ts'
+import { readPicture, type Picture } from '../pictures.ts'
 import { answerOf } from './answer.ts'
 import { readBody, type Problem, type Report } from './body.ts'
 import { declarationsOf, highestScore } from './declarations.ts'
@@ -18,20 +18,18 @@ export interface ReadItem {
   text: string
   /** Without its picture. */
   draft: QuestionDraft | null
-  picture: Picture | null
+  picture: DescribedPicture | null
   problems: Problem[]
   notes: ItemNote[]
 }
 
-export interface Picture {
-  bytes: Buffer
-  alt: string
-  extension: 'png' | 'jpg'
-  width: number
-  height: number
-}
+type DescribedPicture = Picture & { alt: string }
 
-export function readItem({ file, bytes, metadata }: PackedItem, files: Files, defaults: QtiDefaults): ReadItem {
+export async function readItem(
+  { file, bytes, metadata }: PackedItem,
+  files: Files,
+  defaults: QtiDefaults,
+): Promise<ReadItem> {
   const problems: Problem[] = []
   const notes = new Set<ItemNote>()
   const report: Report = {
@@ -46,7 +44,7 @@ export function readItem({ file, bytes, metadata }: PackedItem, files: Files, de
   const read = bytes ? readXml(bytes) : { problem: 'item_missing' as const }
   if ('problem' in read) report.problem(read.problem)
   const found =
-    'root' in read ? readRoot({ root: read.root, file, files, metadata, defaults, problems, report }) : undefined
+    'root' in read ? await readRoot({ root: read.root, file, files, metadata, defaults, problems, report }) : undefined
   return {
     file,
     text: found?.text ?? '',
@@ -68,7 +66,7 @@ interface Source {
   report: Report
 }
 
-function readRoot({ root, file, files, metadata, defaults, problems, report }: Source) {
+async function readRoot({ root, file, files, metadata, defaults, problems, report }: Source) {
   if (root.name !== 'assessmentItem') return report.problem('not_an_item', root.name)
   if (root.attributes.get('adaptive') === 'true') report.problem('changing_item', 'adaptive')
   for (const { name } of elementsOf(root)) {
@@ -87,7 +85,7 @@ function readRoot({ root, file, files, metadata, defaults, problems, report }: S
     report,
   })
   const place = placeOf(root, metadata, defaults)
-  const picture = pictureOf(body.pictures, { file, files, report })
+  const picture = await pictureOf(body.pictures, { file, files, report })
   if (hasOwnRules(root)) report.note('marking_left_out')
   const text = answered?.text ?? body.text
   if (!answered) return { text, draft: null, picture }
@@ -122,10 +120,10 @@ function hasOwnRules(root: XmlElement): boolean {
   return rules !== undefined && !rules.attributes.has('template') && descendantsOf(rules).length > 0
 }
 
-function pictureOf(
+async function pictureOf(
   pictures: readonly XmlElement[],
   { file, files, report }: Pick<Source, 'file' | 'files' | 'report'>,
-): Picture | null {
+): Promise<DescribedPicture | null> {
   const [picture, another] = pictures
   if (!picture) return null
   if (another) report.problem('several_pictures')
@@ -136,9 +134,9 @@ function pictureOf(
   if (alt === '') report.problem('picture_alt', href)
   if (!bytes) return report.problem('picture_missing', href) ?? null
   if (bytes.length > largestPicture) return report.problem('picture_too_large', href) ?? null
-  const kind = readPicture(bytes)
-  if (!kind) return report.problem('picture_kind', href) ?? null
-  return { ...kind, bytes, alt: alt.slice(0, 4_000) }
+  const read = await readPicture(bytes)
+  if (!read) return report.problem('picture_kind', href) ?? null
+  return { ...read, alt: alt.slice(0, 4_000) }
 }
 
 const fields: Record<string, string> = { skills: 'skill', hints: 'hint' }

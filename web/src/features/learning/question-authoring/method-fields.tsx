@@ -1,0 +1,66 @@
+import { mostMethodMarks } from '@capyzen/contracts/question-drafts'
+import { useText } from '#platform/i18n.ts'
+import { Both, Line, replaced, Row, without } from './field-kit.tsx'
+import { messages } from './editor-messages.ts'
+import { Add, Remove } from './key-fields.tsx'
+import { emptyMethod, type StepValues } from './question-values.ts'
+
+interface MethodFieldsProps {
+  steps: readonly StepValues[]
+  onChange: (steps: StepValues[]) => void
+  /** Of the first step in the draft's list, where several parts share it. */
+  from?: number
+  /** In the names of the fields, where there are several parts. */
+  part?: string
+  isFull?: boolean
+}
+
+/** Steps of the working that earn marks when the answer is wrong. */
+export function MethodFields({
+  steps,
+  onChange,
+  from = 0,
+  part,
+  isFull = steps.length >= mostMethodMarks,
+}: MethodFieldsProps) {
+  const t = useText(messages)
+  const of = (name: string) => (part === undefined ? name : t('ofPart', { name, part }))
+  return (
+    <>
+      {steps.map((step, index) => {
+        const set = (changes: Partial<StepValues>) => onChange(replaced(steps, index, changes))
+        const path = `answer.method.${from + index}`
+        return (
+          <Row
+            key={index}
+            title={of(t('method'))}
+            actions={<Remove name={step.result || of(t('method'))} onRemove={() => onChange(without(steps, index))} />}
+          >
+            <Both
+              labels={{ en: t('stepEn'), zh: t('stepZh') }}
+              value={step.label}
+              onChange={(label) => set({ label })}
+              path={`${path}.label`}
+            />
+            <div className="grid gap-4 sm:grid-cols-2">
+              <Line
+                label={t('result')}
+                value={step.result}
+                onChange={(result) => set({ result })}
+                path={`${path}.result`}
+              />
+              <Line
+                label={t('marks')}
+                isNumber
+                value={step.marks}
+                onChange={(marks) => set({ marks })}
+                path={`${path}.marks`}
+              />
+            </div>
+          </Row>
+        )
+      })}
+      <Add label={of(t('addMethod'))} onAdd={!isFull && (() => onChange([...steps, emptyMethod]))} />
+    </>
+  )
+}

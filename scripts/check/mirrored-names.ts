@@ -15,6 +15,7 @@ const commonContracts = new Set([
   'question-drafts',
   'taxonomy',
   'typed-codes',
+  'visible-text',
   'vocabulary',
   'vocabulary-values',
 ])

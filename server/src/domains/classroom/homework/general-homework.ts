@@ -5,9 +5,8 @@ import type { HomeworkCard } from '@capyzen/contracts/homework'
 import type { Question, ScoredAnswer } from '@capyzen/contracts/questions'
 import type { SignedIn } from '#domains/identity/auth'
 import { closedQuestions } from '#domains/learning/exams'
-import { recordLearning } from '#domains/insight/learning-events'
+import { learnedIn, recordLearning } from '#domains/insight/learning-events'
 import {
-  learnedIn,
   questions,
   questionVersions,
   readSolutions,

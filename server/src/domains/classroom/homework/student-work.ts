@@ -3,7 +3,7 @@ import type { AssignedHomework, AssignedQuestion } from '@capyzen/contracts/home
 import type { Parent, SignedIn } from '#domains/identity/auth'
 import { users } from '#domains/identity/auth'
 import { closedQuestions } from '#domains/learning/exams'
-import { recordLearning } from '#domains/insight/learning-events'
+import { learnedIn, recordLearning, type MarkedWork } from '#domains/insight/learning-events'
 import { learnedIn, readSolutions, readOrigins, scoreAnswer } from '#domains/learning/questions'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
@@ -179,7 +179,7 @@ export async function submit(deps: HomeworkDeps, assignmentId: string, { userId:
     if (submission.submittedAt !== null) return
     const given = await savedAnswers(tx, assignmentId, studentId)
     let score = 0
-    const marked: Parameters<typeof learnedIn>[2][number][] = []
+    const marked: MarkedWork[] = []
     for (const { question } of asked) {
       const answer = given.get(question.id)
       if (!answer) continue

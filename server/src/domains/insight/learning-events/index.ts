@@ -2,7 +2,7 @@ import { defineDomain } from '#platform/domain'
 import { learningEventsPersonalData } from './personal-data.ts'
 import { sumWaiting } from './sums.ts'
 
-export { recordLearning, type LearningEvent } from './recording.ts'
+export { learnedIn, recordLearning, type LearningEvent, type MarkedWork } from './recording.ts'
 export { readLearner, rebuildSums, sumWaiting } from './sums.ts'
 export { learners, learningDays, learningEvents } from './tables.ts'
 

@@ -53,3 +53,33 @@ export async function recordLearning(
         is_correct boolean, is_aided boolean, seconds int, score real, total_marks int)
     on conflict (user_id, source) do nothing`)
 }
+
+export interface MarkedWork {
+  questionVersionId: string
+  answer: string
+  isCorrect: boolean
+  provisional: boolean
+  seconds?: number
+}
+
+/**
+ * Events of the answers in one piece of work, such as `attempt <id>`; `origins` by question version. Questions without an
+ * answer leave none.
+ */
+export function learnedIn(
+  work: string,
+  about: string,
+  answers: readonly MarkedWork[],
+  origins: ReadonlyMap<string, { questionId: string; subject: Subject; skillId: string | null }>,
+): LearningEvent[] {
+  return answers.flatMap(({ questionVersionId, answer, isCorrect, provisional, seconds = 0 }) => {
+    const origin = origins.get(questionVersionId)
+    if (!origin || answer.trim() === '') return []
+    return {
+      kind: 'question_answered' as const,
+      source: `${work} ${questionVersionId}`,
+      ...{ about, seconds, ...origin },
+      isCorrect: provisional ? null : isCorrect,
+    }
+  })
+}

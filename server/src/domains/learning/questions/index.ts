@@ -13,7 +13,7 @@ export {
 } from './authored.ts'
 export { notChecked, showCheck, type StoredCheck } from './answer-check.ts'
 export { reviewAnswer, type StoredMarks } from './review.ts'
-export { learnedIn, readOrigins, type QuestionOrigin } from './origins.ts'
+export { readOrigins, type QuestionOrigin } from './origins.ts'
 export { scoreAnswer, showKey, type AnswerScore, type ScoredQuestion } from './scoring.ts'
 export { loadQuestions, toStarterQuestion, type QuestionSetSource, type QuestionSource } from './starter-content.ts'
 export { questionKeys, questions, questionVersions } from './tables.ts'

@@ -1,3 +1,4 @@
+/* This file is long because its tests share the opened editor and its samples. */
 import type { AuthoredPaper } from '@capyzen/contracts/paper-authoring'
 import { changePaper, getAuthoredPaper, publishPaper } from '@capyzen/contracts/paper-authoring'
 import {

@@ -73,7 +73,7 @@ const planted: [rule: string, file: string, text: string][] = [
   ['auth-knows-no-other-domain', 'server/src/domains/identity/auth/m.ts', `import '#domains/identity/entitlements'`],
   ['entitlements-know-only-auth', 'server/src/domains/identity/entitlements/n.ts', `import '#domains/content/courses'`],
   ['groups-depend-one-way', 'server/src/domains/identity/users/ad.ts', `import '#domains/content/courses'`],
-  ['groups-depend-one-way', 'server/src/domains/content/courses/ae.ts', `import '#domains/insight/analytics'`],
+  ['groups-depend-one-way', 'server/src/domains/insight/analytics/ae.ts', `import '#domains/content/courses'`],
   [
     'groups-depend-one-way',
     'server/src/domains/commerce/payments/af.ts',

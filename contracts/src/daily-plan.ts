@@ -17,6 +17,7 @@ export const PlanReason = z.enum([
   'first_steps',
   'next_skill',
   'skill_again',
+  'first_lesson',
   'begun_lesson',
   'next_lesson',
   'weekend_paper',

@@ -187,7 +187,10 @@ function rankLessons({ lessons, watchedLately }: PlanSituation): ChosenItem[] {
       return { kind: 'lesson', reason, minutes, needed: 1, courseId, title, subject }
     }
   }
-  return [...begun.map(toItem('begun_lesson')), ...next.map(toItem('next_lesson'))]
+  return [
+    ...begun.map(toItem('begun_lesson')),
+    ...next.map(toItem(watchedLately.size === 0 ? 'first_lesson' : 'next_lesson')),
+  ]
 }
 
 function rankPapers({ papers, answeredLately }: PlanSituation): ChosenItem[] {

@@ -95,7 +95,7 @@ describe('readDailyPlan', () => {
     expect(plan.items).toMatchObject([
       { kind: 'skill', reason: 'first_steps', needed: 3, done: 0, state: 'open' },
       { kind: 'skill', reason: 'first_steps', needed: 3, done: 0, state: 'open' },
-      { kind: 'lesson', courseId: lessonId, reason: 'next_lesson' },
+      { kind: 'lesson', courseId: lessonId, reason: 'first_lesson' },
       { kind: 'paper', reason: 'weekend_paper' },
     ])
     expect(new Set(plan.items.slice(0, 2).map((item) => item.kind === 'skill' && item.subject)).size).toBe(2)

@@ -44,24 +44,30 @@ function Plan({ streak }: { streak: ReactNode }) {
   if (!viewer) return null
   return (
     <Fetched query={query} messages={messages.words} skeleton={<PlanSkeleton />} className="mt-8" inCard>
-      {(plan) => (
-        <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <PlanColumn plan={plan} viewer={viewer} />
-          <div className="flex flex-col gap-6">
-            {streak}
-            <WeekCard week={plan.week} today={plan.day} />
-            <LiveSession />
+      {(plan) =>
+        isForStudents(plan, viewer) ? (
+          <NotStudent viewer={viewer} />
+        ) : (
+          <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+            <PlanColumn plan={plan} viewer={viewer} />
+            <div className="flex flex-col gap-6">
+              {streak}
+              <WeekCard week={plan.week} today={plan.day} />
+              <LiveSession />
+            </div>
           </div>
-        </div>
-      )}
+        )
+      }
     </Fetched>
   )
 }
 
+/** Parents and teachers have no level, so that nothing can be planned for them. */
+const isForStudents = ({ items, level }: DailyPlan, { userType, isChild }: Viewer) =>
+  items.length === 0 && level === null && userType !== 'student' && !isChild
+
 function PlanColumn({ plan, viewer }: { plan: DailyPlan; viewer: Viewer }) {
   const { items, isFinished, hasPath } = plan
-  const isStudent = viewer.userType === 'student' || viewer.isChild
-  if (items.length === 0 && plan.level === null && !isStudent) return <NotStudent viewer={viewer} />
   return (
     <div className="flex min-w-0 flex-col gap-4">
       {isFinished ? <FinishedCard viewer={viewer} /> : items.length > 0 && <PlanHead plan={plan} />}
@@ -146,7 +152,7 @@ function NotStudent({ viewer: { userType } }: { viewer: Viewer }) {
   const t = useText(messages)
   const isParent = userType === 'parent'
   return (
-    <Card>
+    <Card className="mt-8">
       <EmptyState
         mood="reading"
         title={t('notStudent')}

@@ -3,8 +3,8 @@ import { defineMessages } from '#platform/i18n.ts'
 export const messages = defineMessages('daily-plan', {
   heading: { en: 'Daily plan', zh: '每日计划' },
   lead: {
-    en: 'A short path for today, made for you. Take it at your own pace.',
-    zh: '为你安排的今日学习路线，不用急，慢慢来。',
+    en: 'A short learning path for each day, at your own pace.',
+    zh: '每天一条小小的学习路线，不用急，慢慢来。',
   },
   loading: { en: 'Getting your plan ready…', zh: '正在准备今天的计划……' },
   path: { en: 'Your learning path', zh: '今日学习路线' },
@@ -31,9 +31,10 @@ export const messages = defineMessages('daily-plan', {
     zh: '这些题今天该复习了，趁还没忘记，再看一遍。',
   },
   weak_skill: { en: 'A little more practice here will help you most.', zh: '这里再多练一点，进步会最明显。' },
-  first_steps: { en: 'A gentle start with three questions or fewer.', zh: '先轻松开个头，最多三道题。' },
+  first_steps: { en: 'A gentle start: just a few questions.', zh: '先轻松开个头，做几道就好。' },
   next_skill: { en: 'Something new: this comes next at your level.', zh: '学点新的：按你的年级，接下来学这个。' },
   skill_again: { en: 'You know this well. Let’s keep it fresh.', zh: '这个你已经会了，再练练，记得更牢。' },
+  first_lesson: { en: 'A lesson to begin with.', zh: '先从这节课看起吧。' },
   begun_lesson: { en: 'Pick up where you stopped.', zh: '接着上次看到的地方，继续看。' },
   next_lesson: { en: 'This subject has had little time lately.', zh: '这一科最近看得比较少，换换口味吧。' },
   weekend_paper: {

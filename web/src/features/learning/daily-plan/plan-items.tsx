@@ -1,4 +1,4 @@
-import type { PlanItem } from '@capyzen/contracts/daily-plan'
+import { plannedLessonSeconds, type PlanItem } from '@capyzen/contracts/daily-plan'
 import { Check, CircleOff, Clock, FileText, PenLine, Play, RotateCcw, type LucideIcon } from 'lucide-react'
 import { practicePath } from '#features/learning/questions/practice-path.ts'
 import { usePick, useText } from '#platform/i18n.ts'
@@ -63,7 +63,9 @@ function ItemCard({ item, isNext }: { item: PlanItem; isNext: boolean }) {
         <h3 className="text-lg">{title}</h3>
         {isOpen && <p className="mt-0.5 text-ink-soft">{t(reason)}</p>}
         {state === 'unavailable' && <p className="mt-0.5 text-sm text-ink-soft">{t('unavailableWhy')}</p>}
-        {isOpen && kind === 'lesson' && <p className="text-sm text-ink-soft">{t('lessonCounts')}</p>}
+        {isOpen && kind === 'lesson' && minutes > plannedLessonSeconds / 60 && (
+          <p className="text-sm text-ink-soft">{t('lessonCounts')}</p>
+        )}
         {isCounted && state !== 'unavailable' && (
           <div className="mt-2 flex max-w-sm items-center gap-3">
             <Progress name={count} value={done} max={needed} className="flex-1" />

@@ -93,7 +93,7 @@ function WeekTable({ week, today }: { week: WeekDay[]; today: string }) {
             </th>
             <td className={cell}>{number(questions)}</td>
             <td className={cell}>{number(minutes)}</td>
-            <td className={cell}>
+            <td className={cn(cell, 'pl-6')}>
               {number(xp)}
               <span
                 aria-hidden

@@ -45,7 +45,7 @@ function Plan({ streak }: { streak: ReactNode }) {
   return (
     <Fetched query={query} messages={messages.words} skeleton={<PlanSkeleton />} className="mt-8" inCard>
       {(plan) =>
-        isForStudents(plan, viewer) ? (
+        isNobodysPlan(plan, viewer) ? (
           <NotStudent viewer={viewer} />
         ) : (
           <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -63,7 +63,7 @@ function Plan({ streak }: { streak: ReactNode }) {
 }
 
 /** Parents and teachers have no level, so that nothing can be planned for them. */
-const isForStudents = ({ items, level }: DailyPlan, { userType, isChild }: Viewer) =>
+const isNobodysPlan = ({ items, level }: DailyPlan, { userType, isChild }: Viewer) =>
   items.length === 0 && level === null && userType !== 'student' && !isChild
 
 function PlanColumn({ plan, viewer }: { plan: DailyPlan; viewer: Viewer }) {

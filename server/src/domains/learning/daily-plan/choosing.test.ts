@@ -4,8 +4,8 @@ import type { Subject } from '@capyzen/contracts/vocabulary'
 import { choosePlan, nameOf, type ChosenItem, type OfferedLesson, type PlanSituation } from './choosing.ts'
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day))
-const practised = (skillId: string, mastery: Mastery, mistakenOn?: number) => ({
-  ...{ skillId, mastery, updatedAt: at(mistakenOn ?? 1) },
+const practised = (skillId: string, mastery: Mastery, mistakenOn?: number, updatedOn = 20) => ({
+  ...{ skillId, mastery, updatedAt: at(updatedOn) },
   mistakenAt: mistakenOn === undefined ? null : at(mistakenOn),
 })
 const lesson = (courseId: string, subject: Subject, begunOn?: number): OfferedLesson => ({
@@ -41,7 +41,11 @@ describe('choosePlan', () => {
 
   it.each([
     ['the lowest mastery', [practised(ratio, 'familiar', 9), practised(fractions, 'attempted', 2)], fractions],
-    ['the newest mistake among equals', [practised(ratio, 'familiar', 9), practised(fractions, 'familiar', 2)], ratio],
+    [
+      'the newest mistake among equals',
+      [practised(ratio, 'familiar', 9), practised(fractions, 'familiar', 2, 21)],
+      ratio,
+    ],
   ])('takes for the weakest skill that with %s', (_how, masteries, expected) => {
     const [first, second] = skillsOf({ masteries })
     expect(first).toMatchObject({ skillId: expected, reason: 'weak_skill', needed: 5 })
@@ -66,7 +70,7 @@ describe('choosePlan', () => {
   })
 
   it('keeps mastered skills fresh where nothing else is left', () => {
-    const masteries = [practised(ratio, 'mastered', 5), practised(algebra, 'mastered', 2)]
+    const masteries = [practised(ratio, 'mastered', 5, 15), practised(algebra, 'mastered', 5, 12)]
     expect(skillsOf({ level: null, masteries })).toMatchObject([
       { skillId: algebra, reason: 'skill_again' },
       { skillId: ratio },
@@ -96,11 +100,19 @@ describe('choosePlan', () => {
   it('replaces what was offered and is not kept, unless nothing else is left', () => {
     const lessons = [lesson('only', 'math')]
     const first = choosePlan(situation({ lessons, dueReviews: 3 }))
-    const [reviews, done] = first
-    if (!reviews || !done) throw new Error('too few items')
-    const again = names(choosePlan(situation({ lessons, dueReviews: 3 }), [reviews, done], new Set(names(first))))
-    expect(again.slice(0, 2)).toEqual(names([reviews, done]))
-    expect(again[2]).not.toBe(names(first)[2])
-    expect(again[3]).toBe('lesson only')
+    const [reviews, ...skills] = first
+    if (!reviews) throw new Error('nothing is due')
+    const again = names(choosePlan(situation({ lessons, dueReviews: 3 }), [reviews], new Set(names(first))))
+    expect(again).toEqual(['reviews', expect.any(String), expect.any(String), 'lesson only'])
+    for (const skill of names(skills.slice(0, 2))) expect(again).not.toContain(skill)
+  })
+
+  it('keeps what is done in its place', () => {
+    const [done, other] = choosePlan(situation())
+    if (!done || !other) throw new Error('too few skills')
+    const again = names(choosePlan(situation(), [done], new Set(names([done, other]))))
+    expect(again).toHaveLength(2)
+    expect(again[0]).toBe(nameOf(done))
+    expect(again[1]).not.toBe(nameOf(other))
   })
 })

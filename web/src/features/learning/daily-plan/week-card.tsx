@@ -64,8 +64,8 @@ function WeekTable({ week, today }: { week: WeekDay[]; today: string }) {
   const past = week.filter(({ day }) => day <= today)
   const most = Math.max(1, ...past.map(({ xp }) => xp))
   const sum = (of: 'questions' | 'minutes' | 'xp') => number(past.reduce((total, day) => total + day[of], 0))
-  const head = 'py-2 text-right text-sm font-bold text-ink-soft'
-  const cell = 'border-t border-line py-2 text-right'
+  const head = 'py-2 pl-3 text-right text-sm font-bold text-ink-soft'
+  const cell = 'border-t border-line py-2 pl-3 text-right'
   return (
     <table className="mt-5 w-full text-left tabular-nums">
       <caption className="sr-only">{t('weekNumbers')}</caption>

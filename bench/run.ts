@@ -8,6 +8,7 @@ import { catalogue, coursePage } from './courses.ts'
 import { autosave, examCycle } from './exam.ts'
 import { examStarts } from './exam-starts.ts'
 import { learningEvents } from './learning-events.ts'
+import { dailyPlan } from './daily-plan.ts'
 import { lighthouse, pageWeight } from './pages.ts'
 import { cleanUp } from './processes.ts'
 import { nextPracticeQuestion } from './practice.ts'
@@ -37,6 +38,7 @@ const workloads: Record<string, (stage: Stage) => Promise<Outcome>> = {
   'question-search': questionSearch,
   practice: nextPracticeQuestion,
   'learning-events': learningEvents,
+  'daily-plan': dailyPlan,
 }
 
 const args = process.argv.slice(process.argv[2] === 'bench' ? 3 : 2)

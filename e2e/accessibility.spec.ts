@@ -90,6 +90,7 @@ const screens: Screen[] = [
   { name: 'no lessons found', who: 'visitor', path: '/courses?search=qqqq' },
   { name: 'lessons to continue', who: 'student', path: '/courses', open: watchSome },
   { name: 'question practice', who: 'student', path: '/question-practice' },
+  { name: 'daily plan', who: 'student', path: '/daily-plan' },
   { name: 'mistakes book', who: 'student', path: '/question-practice?view=mistakes' },
   {
     name: 'practice question',

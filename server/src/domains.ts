@@ -17,6 +17,7 @@ import { supportDomain } from '#domains/identity/support'
 import { usersDomain } from '#domains/identity/users'
 import { analyticsDomain } from '#domains/insight/analytics'
 import { learningEventsDomain } from '#domains/insight/learning-events'
+import { dailyPlanDomain } from '#domains/learning/daily-plan'
 import { examsDomain } from '#domains/learning/exams'
 import { practiceDomain } from '#domains/learning/practice'
 import { questionBankDomain } from '#domains/learning/question-bank'
@@ -47,6 +48,7 @@ export const domains: readonly Domain[] = [
   questionBankDomain,
   examsDomain,
   practiceDomain,
+  dailyPlanDomain,
   questionAuthoringDomain,
   accessCodesDomain,
   classesDomain,

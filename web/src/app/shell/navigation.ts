@@ -31,7 +31,7 @@ const navigation: readonly (NavItem | NavGroup)[] = [
     items: [
       { label: 'questionPractice', to: paths.questionPractice() },
       { label: 'homework', to: paths.homework() },
-      { label: 'dailyPlan', to: paths.dailyPlan(), isBeingBuilt: true },
+      { label: 'dailyPlan', to: paths.dailyPlan() },
       { label: 'questionBank', to: paths.questionBank() },
       { label: 'worksheets', to: paths.worksheets(), isBeingBuilt: true },
       { label: 'chineseCharacters', to: paths.chineseCharacters(), isBeingBuilt: true },

@@ -116,7 +116,7 @@ async function showTurn(db: Database, turn: TurnRow): Promise<PracticeTurn> {
   }
 }
 
-function findOpenTurns(db: Database, userId: string): Promise<TurnRow[]> {
+export function findOpenTurns(db: Database, userId: string): Promise<TurnRow[]> {
   return db
     .select()
     .from(practiceTurns)

@@ -1,0 +1,51 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { learningEvents } from '#domains/insight/learning-events'
+import type { Database } from '#platform/database'
+import { startOfSingaporeDay } from '#platform/singapore-day'
+
+/** What somebody did in one day, as the learning events tell it. */
+export interface DayWork {
+  reviews: number
+  /** Different questions by skill id. */
+  answered: ReadonlyMap<string, number>
+  /** Seconds by course id. */
+  watched: ReadonlyMap<string, number>
+  completed: ReadonlySet<string>
+  /** Ids of papers. */
+  submitted: ReadonlySet<string>
+}
+
+const dayMs = 86_400_000
+
+export const endOfSingaporeDay = (day: string): Date => new Date(startOfSingaporeDay(day).getTime() + dayMs)
+
+export async function readDayWork(db: Database, userId: string, day: string): Promise<DayWork> {
+  const { kind, skillId, about, seconds, questionId, occurredAt } = learningEvents
+  const rows = await db
+    .select({
+      ...{ kind, skillId, about },
+      questions: sql<number>`count(distinct ${questionId})::int`,
+      seconds: sql<number>`sum(${seconds})::int`,
+    })
+    .from(learningEvents)
+    .where(
+      and(
+        eq(learningEvents.userId, userId),
+        gte(occurredAt, startOfSingaporeDay(day)),
+        lt(occurredAt, endOfSingaporeDay(day)),
+      ),
+    )
+    .groupBy(kind, skillId, about)
+  const of = (wanted: (typeof rows)[number]['kind']) => rows.filter((row) => row.kind === wanted)
+  const answered = new Map<string, number>()
+  for (const row of of('question_answered'))
+    if (row.skillId !== null) answered.set(row.skillId, (answered.get(row.skillId) ?? 0) + row.questions)
+  const abouts = (wanted: (typeof rows)[number]['kind']) => new Set(of(wanted).flatMap((row) => row.about ?? []))
+  return {
+    reviews: of('review_done').reduce((sum, row) => sum + row.questions, 0),
+    answered,
+    watched: new Map(of('lesson_watched').flatMap((row) => (row.about === null ? [] : [[row.about, row.seconds]]))),
+    completed: abouts('lesson_completed'),
+    submitted: abouts('attempt_submitted'),
+  }
+}

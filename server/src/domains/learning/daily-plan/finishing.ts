@@ -1,0 +1,42 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { premiumUntil } from '#domains/identity/entitlements'
+import { learners } from '#domains/insight/learning-events'
+import { singaporeDay } from '#platform/singapore-day'
+import { endOfSingaporeDay } from './day-work.ts'
+import { finish, shownItems } from './plans.ts'
+import { isComplete, readItems } from './progress.ts'
+import type { PlanDeps } from './situation.ts'
+import { dailyPlans } from './tables.ts'
+
+const plansAtOnce = 200
+const dayMs = 86_400_000
+
+/**
+ * Finishes plans of students who don't come back to the page, and of those who did the last part just before midnight.
+ * Only those who have learned something since the last look are looked at.
+ */
+export async function finishPlans(deps: PlanDeps): Promise<void> {
+  const { db, clock } = deps
+  const now = clock.now()
+  const days = [now, new Date(now.getTime() - dayMs)].map(singaporeDay)
+  const rows = await db
+    .select({ plan: dailyPlans, lastSeq: learners.lastSeq })
+    .from(dailyPlans)
+    .innerJoin(learners, eq(learners.userId, dailyPlans.userId))
+    .where(
+      and(inArray(dailyPlans.day, days), isNull(dailyPlans.finishedAt), gt(learners.lastSeq, dailyPlans.checkedSeq)),
+    )
+    .limit(plansAtOnce)
+  for (const { plan, lastSeq } of rows) {
+    const { userId, day } = plan
+    const learner = { userId, isAdministrator: false }
+    const end = endOfSingaporeDay(day)
+    const at = now < end ? now : new Date(end.getTime() - 1)
+    const items = await readItems(deps, learner, { ...plan, now: at })
+    if (isComplete(shownItems(items, (await premiumUntil(db, userId, at)) !== null))) await finish(db, plan, now)
+    await db
+      .update(dailyPlans)
+      .set({ checkedSeq: lastSeq })
+      .where(and(eq(dailyPlans.userId, userId), eq(dailyPlans.day, day)))
+  }
+}

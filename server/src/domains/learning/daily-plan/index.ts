@@ -1,0 +1,13 @@
+import { defineDomain, type DomainDeps } from '#platform/domain'
+import { finishPlans } from './finishing.ts'
+import { dailyPlanPersonalData } from './personal-data.ts'
+import { dailyPlanRoutes } from './routes.ts'
+import { createSkillQuestionsReader } from './skill-questions.ts'
+
+export const dailyPlanDomain = defineDomain({
+  name: 'daily-plan',
+  start: ({ db, clock }: DomainDeps) => ({ readSkillQuestions: createSkillQuestionsReader(db, clock) }),
+  routes: dailyPlanRoutes,
+  personalData: dailyPlanPersonalData,
+  periodicTasks: [{ name: 'finish daily plans', everySeconds: 5, run: finishPlans }],
+})

@@ -1,0 +1,67 @@
+import { mostPlannedReviews, plannedLessonSeconds, type PlanItem } from '@capyzen/contracts/daily-plan'
+import { readAskable } from '#domains/learning/practice'
+import { startOfSingaporeDay } from '#platform/singapore-day'
+import type { ChosenItem } from './choosing.ts'
+import { readDayWork, type DayWork } from './day-work.ts'
+import { canOpenLesson, canTakePaper, type Learner, type PlanDeps } from './situation.ts'
+
+/** How far each item is done, and whether the rest of it can still be done. */
+export async function readItems(
+  deps: PlanDeps,
+  learner: Learner,
+  { day, items, now }: { day: string; items: readonly ChosenItem[]; now: Date },
+): Promise<PlanItem[]> {
+  const { userId } = learner
+  const [work, askable, bySkill] = await Promise.all([
+    readDayWork(deps.db, userId, day),
+    readAskable(deps, userId, startOfSingaporeDay(day)),
+    deps.readSkillQuestions(),
+  ])
+  /** How much can still be done now. */
+  const readLeft = async (item: ChosenItem): Promise<number> => {
+    switch (item.kind) {
+      case 'reviews':
+        return askable.countDueReviews(now, mostPlannedReviews)
+      case 'skill':
+        return askable.count(item, bySkill.get(item.skillId) ?? [])
+      case 'lesson':
+        return (await canOpenLesson(deps.db, learner, item.courseId, now)) ? 1 : 0
+      case 'paper':
+        return (await canTakePaper(deps.db, item.paperId)) ? 1 : 0
+    }
+  }
+  return Promise.all(
+    items.map(async (item) => {
+      const done = Math.min(item.needed, doneOf(item, work))
+      return { ...item, ...withLeft(done, item.needed, done < item.needed ? await readLeft(item) : 0) }
+    }),
+  )
+}
+
+function doneOf(item: ChosenItem, { reviews, answered, watched, completed, submitted }: DayWork): number {
+  switch (item.kind) {
+    case 'reviews':
+      return reviews
+    case 'skill':
+      return answered.get(item.skillId) ?? 0
+    case 'lesson': {
+      const isWatched = (watched.get(item.courseId) ?? 0) >= plannedLessonSeconds
+      return isWatched || completed.has(item.courseId) ? 1 : 0
+    }
+    case 'paper':
+      return submitted.has(item.paperId) ? 1 : 0
+  }
+}
+
+/** An item whose rest is gone is done with what there was. */
+function withLeft(done: number, needed: number, left: number): Pick<PlanItem, 'done' | 'needed' | 'state'> {
+  const possible = Math.min(needed, done + left)
+  if (done < possible) return { done, needed: possible, state: 'open' }
+  return done > 0 ? { done, needed: done, state: 'done' } : { done, needed, state: 'unavailable' }
+}
+
+/** With everything that is needed done, and something of it by the student. */
+export function isComplete(items: readonly PlanItem[]): boolean {
+  const needed = items.filter(({ kind }) => kind !== 'paper')
+  return needed.some(({ done }) => done > 0) && needed.every(({ state }) => state !== 'open')
+}

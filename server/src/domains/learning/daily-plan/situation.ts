@@ -1,0 +1,200 @@
+import { and, asc, eq, gte, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import { mostPlannedReviews } from '@capyzen/contracts/daily-plan'
+import { CourseLevel } from '@capyzen/contracts/courses'
+import type { Level, Subject } from '@capyzen/contracts/vocabulary'
+import { courses, hasVideo, isOpenTo, isPublishedCourse } from '#domains/content/courses'
+import { lessonProgress } from '#domains/content/videos'
+import { learningEvents, readLearner } from '#domains/insight/learning-events'
+import { attempts, papers, paperVersions } from '#domains/learning/exams'
+import { practiceStates, readAskable, skillMasteries } from '#domains/learning/practice'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import type { Domain } from '#platform/domain'
+import { startOfSingaporeDay } from '#platform/singapore-day'
+import type { OfferedLesson, OfferedPaper, PlanSituation, SkillProgress } from './choosing.ts'
+import { readDayWork } from './day-work.ts'
+import type { SkillQuestionsReader } from './skill-questions.ts'
+
+export interface PlanDeps {
+  db: Database
+  clock: Clock
+  domains: readonly Domain[]
+  readSkillQuestions: SkillQuestionsReader
+}
+
+export interface Learner {
+  userId: string
+  isAdministrator: boolean
+}
+
+const lately = 14 * 86_400_000
+/** Somebody who has answered fewer questions is new here. */
+const newcomersQuestions = 10
+
+/** Everything that a plan is chosen from. */
+export async function readSituation(
+  deps: PlanDeps,
+  learner: Learner,
+  { day, level, now }: { day: string; level: Level | null; now: Date },
+): Promise<PlanSituation> {
+  const { db, readSkillQuestions } = deps
+  const { userId } = learner
+  const isWeekend = [0, 6].includes(new Date(day).getUTCDay())
+  const [askable, work, bySkill, masteries, { questions }, recent, lessons, offeredPapers] = await Promise.all([
+    readAskable(deps, userId, startOfSingaporeDay(day)),
+    readDayWork(db, userId, day),
+    readSkillQuestions(),
+    readSkills(db, userId),
+    readLearner(db, userId),
+    readLately(db, userId, new Date(now.getTime() - lately)),
+    readLessons(db, learner, level, now),
+    isWeekend && level !== null ? readPapers(db, userId, level) : [],
+  ])
+  return {
+    level,
+    isWeekend,
+    isNewcomer: questions < newcomersQuestions,
+    dueReviews: work.reviews + (await askable.countDueReviews(now, mostPlannedReviews)),
+    masteries,
+    askable(skillId) {
+      const left = askable.count({ kind: 'skill', skillId }, bySkill.get(skillId) ?? [])
+      return left === 0 ? 0 : left + (work.answered.get(skillId) ?? 0)
+    },
+    ...recent,
+    lessons,
+    papers: offeredPapers,
+  }
+}
+
+async function readSkills(db: Database, userId: string): Promise<SkillProgress[]> {
+  const [rows, mistakes] = await Promise.all([
+    db
+      .select({
+        skillId: skillMasteries.skillId,
+        mastery: skillMasteries.mastery,
+        updatedAt: skillMasteries.updatedAt,
+      })
+      .from(skillMasteries)
+      .where(eq(skillMasteries.userId, userId)),
+    db
+      .select({ skillId: practiceStates.skillId, at: sql<string>`max(${practiceStates.mistakenAt})` })
+      .from(practiceStates)
+      .where(
+        and(
+          eq(practiceStates.userId, userId),
+          isNotNull(practiceStates.mistakenAt),
+          isNull(practiceStates.correctedAt),
+        ),
+      )
+      .groupBy(practiceStates.skillId),
+  ])
+  const newest = new Map(mistakes.map(({ skillId, at }) => [skillId, new Date(at)]))
+  return rows.map((row) => ({ ...row, mistakenAt: newest.get(row.skillId) ?? null }))
+}
+
+async function readLately(db: Database, userId: string, since: Date) {
+  const { kind, subject, seconds } = learningEvents
+  const rows = await db
+    .select({ kind, subject, count: sql<number>`count(*)::int`, seconds: sql<number>`sum(${seconds})::int` })
+    .from(learningEvents)
+    .where(
+      and(
+        eq(learningEvents.userId, userId),
+        gte(learningEvents.occurredAt, since),
+        inArray(kind, ['question_answered', 'lesson_watched']),
+        isNotNull(subject),
+      ),
+    )
+    .groupBy(kind, subject)
+  const of = (wanted: (typeof rows)[number]['kind'], value: 'count' | 'seconds') =>
+    new Map(rows.filter((row) => row.kind === wanted).map((row) => [row.subject as Subject, row[value]]))
+  return { answeredLately: of('question_answered', 'count'), watchedLately: of('lesson_watched', 'seconds') }
+}
+
+const mostLessons = 300
+
+/** Begun lessons first. Without a level, those alone. */
+async function readLessons(db: Database, learner: Learner, level: Level | null, now: Date): Promise<OfferedLesson[]> {
+  const { watchedSeconds, updatedAt, completedAt, durationSeconds } = lessonProgress
+  const ranges = CourseLevel.options.filter((range) => level !== null && range.split('-').includes(level))
+  const isBegun = sql`${watchedSeconds} > 0`
+  const rows = await db
+    .select({
+      courseId: courses.id,
+      ...{ titleEn: courses.titleEn, titleZh: courses.titleZh, subject: courses.subject },
+      minutes: courses.durationMinutes,
+      ...{ watchedSeconds, updatedAt, durationSeconds },
+    })
+    .from(courses)
+    .leftJoin(lessonProgress, and(eq(lessonProgress.courseId, courses.id), eq(lessonProgress.userId, learner.userId)))
+    .where(
+      and(
+        isPublishedCourse,
+        hasVideo,
+        eq(courses.comingSoon, false),
+        isNull(completedAt),
+        or(isBegun, inArray(courses.level, ranges)),
+        await isOpenTo(db, learner, now),
+      ),
+    )
+    .orderBy(sql`${updatedAt} desc nulls last`, asc(courses.position), asc(courses.id))
+    .limit(mostLessons)
+  return rows.map(({ courseId, titleEn, titleZh, subject, minutes, ...progress }) => {
+    const isStarted = (progress.watchedSeconds ?? 0) > 0
+    const seconds = isStarted ? (progress.durationSeconds ?? 0) - (progress.watchedSeconds ?? 0) : minutes * 60
+    return {
+      ...{ courseId, subject, title: { en: titleEn, zh: titleZh } },
+      minutesLeft: Math.ceil(seconds / 60),
+      begunAt: isStarted ? progress.updatedAt : null,
+    }
+  })
+}
+
+/** As long as students can take it here. */
+const isTakeable = and(
+  isNotNull(papers.publishedAt),
+  eq(papers.isOnlineAvailable, true),
+  sql`${paperVersions.questionCount} > 0`,
+)
+const currentVersion = and(eq(paperVersions.paperId, papers.id), eq(paperVersions.version, papers.currentVersion))
+
+async function readPapers(db: Database, userId: string, level: Level): Promise<OfferedPaper[]> {
+  const rows = await db
+    .select({
+      ...{ paperId: papers.id, titleEn: papers.titleEn, titleZh: papers.titleZh },
+      ...{ subject: papers.subject, minutes: papers.durationMinutes },
+    })
+    .from(papers)
+    .innerJoin(paperVersions, currentVersion)
+    .where(
+      and(
+        isTakeable,
+        eq(papers.level, level),
+        notExists(
+          db
+            .select({ id: attempts.id })
+            .from(attempts)
+            .where(and(eq(attempts.paperId, papers.id), eq(attempts.userId, userId), isNotNull(attempts.submittedAt))),
+        ),
+      ),
+    )
+    .orderBy(asc(papers.position), asc(papers.id))
+  return rows.map(({ titleEn, titleZh, ...paper }) => ({ ...paper, title: { en: titleEn, zh: titleZh } }))
+}
+
+export async function canOpenLesson(db: Database, learner: Learner, courseId: string, now: Date): Promise<boolean> {
+  const [found] = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(eq(courses.id, courseId), isPublishedCourse, hasVideo, await isOpenTo(db, learner, now)))
+  return found !== undefined
+}
+
+export async function canTakePaper(db: Database, paperId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: papers.id })
+    .from(papers)
+    .innerJoin(paperVersions, currentVersion)
+    .where(and(eq(papers.id, paperId), isTakeable))
+  return found !== undefined
+}

@@ -1,0 +1,127 @@
+import { getSession } from '@capyzen/contracts/auth'
+import { readDailyPlan, refreshDailyPlan, type DailyPlan, type PlanItem } from '@capyzen/contracts/daily-plan'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sessionOf, viewerOf } from '#test/fixtures/auth.ts'
+import { fakeApi, renderApp } from '#test/render-app.tsx'
+import type { Language } from '#platform/i18n.ts'
+import { takeToasts } from '#ui/toast.tsx'
+import { DailyPlanScreen } from './daily-plan-screen.tsx'
+
+let api: ReturnType<typeof fakeApi>
+
+beforeEach(() => {
+  takeToasts()
+  api = fakeApi()
+  api.on(getSession, sessionOf(viewerOf({ level: 'P6' })))
+})
+
+const reviews: PlanItem = { kind: 'reviews', reason: 'due_reviews', minutes: 2, needed: 2, done: 0, state: 'open' }
+const skill: PlanItem = {
+  ...{ kind: 'skill', skillId: 'MA.NA.FR.11', title: { en: 'Divide by a proper fraction', zh: '除以真分数' } },
+  ...{ subject: 'math', reason: 'weak_skill', minutes: 8, needed: 5, done: 2, state: 'open' },
+}
+const lesson: PlanItem = {
+  ...{ kind: 'lesson', courseId: 'p6-fractions', title: { en: 'Fractions', zh: '分数' }, subject: 'math' },
+  ...{ reason: 'begun_lesson', minutes: 4, needed: 1, done: 0, state: 'open' },
+}
+
+const planOf = (over: Partial<DailyPlan> = {}): DailyPlan => ({
+  day: '2026-11-24',
+  items: [reviews, skill, lesson],
+  isFinished: false,
+  hasPath: true,
+  level: 'P6',
+  canRefresh: true,
+  week: [23, 24, 25, 26, 27, 28, 29].map((date) => ({
+    day: `2026-11-${date}`,
+    ...(date === 23
+      ? { hasLearned: true, questions: 12, minutes: 25, xp: 1_150 }
+      : { hasLearned: false, questions: 0, minutes: 0, xp: 0 }),
+  })),
+  ...over,
+})
+
+function open(plan: DailyPlan, language: Language = 'en') {
+  api.on(readDailyPlan, plan)
+  return renderApp(<DailyPlanScreen streak={<p>streak</p>} />, { language })
+}
+
+describe('daily plan', () => {
+  it.each([
+    [
+      'en',
+      'Start: Review what you missed',
+      'Continue: Divide by a proper fraction',
+      'Continue: Fractions',
+      '0 of 3 done',
+    ],
+    ['zh', '开始：复习错题', '继续：除以真分数', '继续：分数', '完成 0 / 3 项'],
+  ] as const)('leads to each part with its reason in %s', async (language, first, second, third, progress) => {
+    open(planOf(), language)
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    await screen.findByRole('link', { name: first })
+    expect(hrefOf(first)).toBe('/question-practice?kind=reviews')
+    expect(hrefOf(second)).toBe('/question-practice?kind=skill&skillId=MA.NA.FR.11')
+    expect(hrefOf(third)).toBe('/courses/p6-fractions')
+    expect(screen.getByRole('progressbar', { name: progress })).toBeTruthy()
+    expect(screen.getByText('streak')).toBeTruthy()
+  })
+
+  it('shows the week of the server with a table of numbers', async () => {
+    open(planOf())
+    expect(await screen.findByText('You’ve learned on 1 day.')).toBeTruthy()
+    expect(screen.getByText(/Tuesday \(Today\): nothing yet/)).toBeTruthy()
+    expect(screen.getByRole('row', { name: 'Mon 12 25 1,150' })).toBeTruthy()
+  })
+
+  it('praises a finished plan, and says what needs not be done', async () => {
+    open(
+      planOf({
+        isFinished: true,
+        canRefresh: false,
+        items: [
+          { ...skill, done: 5, state: 'done' },
+          { ...lesson, state: 'unavailable' },
+        ],
+      }),
+    )
+    expect(await screen.findByRole('heading', { name: 'Today’s plan is done!' })).toBeTruthy()
+    expect(screen.getByText('Not needed')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Refresh path' })).toBeNull()
+  })
+
+  it('refreshes the path, and kindly refuses a second time', async () => {
+    const { user } = open(planOf())
+    const other = { ...skill, title: { en: 'Simplify expressions', zh: '化简代数式' } }
+    api.on(refreshDailyPlan, { outcome: 'refreshed', plan: planOf({ items: [other] }) })
+    await user.click(await screen.findByRole('button', { name: 'Refresh path' }))
+    expect(await screen.findByText('Simplify expressions')).toBeTruthy()
+    expect(takeToasts()).toMatchObject([{ title: 'Here is another path.' }])
+    api.fail(refreshDailyPlan, { error: 'limit_reached' })
+    await user.click(screen.getByRole('button', { name: 'Refresh path' }))
+    await waitFor(() => expect(takeToasts()).toMatchObject([{ title: /You’ve had another path today/ }]))
+  })
+
+  it('offers premium once, and refers children of a family to their parent', async () => {
+    const withoutPath = planOf({ hasPath: false, canRefresh: false, items: [reviews] })
+    const { unmount } = open(withoutPath)
+    expect(await screen.findByText(/Premium opens soon/)).toBeTruthy()
+    unmount()
+    api.on(getSession, sessionOf(viewerOf({ isChild: true, level: 'P3' })))
+    open(withoutPath)
+    expect(await screen.findByText('Ask your parent')).toBeTruthy()
+    expect(screen.queryByText(/Premium/)).toBeNull()
+  })
+
+  it.each([
+    [{ level: null }, { level: null, items: [], canRefresh: false }, 'Which level are you in?'],
+    [{ level: null, userType: 'parent' }, { level: null, items: [], hasPath: false }, 'Daily plans are for students'],
+    [{ level: 'P6' }, { items: [], hasPath: false }, 'Nothing to review today'],
+    [{ level: 'P6' }, { items: [], canRefresh: false }, 'Nothing is planned yet'],
+  ] as const)('explains an empty plan of %j', async (viewer, plan, title) => {
+    api.on(getSession, sessionOf(viewerOf(viewer)))
+    open(planOf({ ...plan, items: [] }))
+    expect(await screen.findByText(title)).toBeTruthy()
+  })
+})

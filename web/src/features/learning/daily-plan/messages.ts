@@ -1,0 +1,131 @@
+import { defineMessages } from '#platform/i18n.ts'
+
+export const messages = defineMessages('daily-plan', {
+  heading: { en: 'Daily plan', zh: '每日计划' },
+  lead: {
+    en: 'A short learning path for each day, at your own pace.',
+    zh: '每天一条小小的学习路线，不用急，慢慢来。',
+  },
+  loading: { en: 'Getting your plan ready…', zh: '正在准备今天的计划……' },
+  path: { en: 'Your learning path', zh: '今日学习路线' },
+  progress: { en: '{done} of {total} done', zh: '完成 {done} / {total} 项' },
+  minutesLeft: { en: 'About {count} min left', zh: '还要大约 {count} 分钟' },
+  bonus: { en: 'Finish it for {xp} extra XP.', zh: '全部完成，再得 {xp} 积分（XP）。' },
+  finished: { en: 'Today’s plan is done!', zh: '今天的计划完成了！' },
+  finishedWhy: {
+    en: 'You kept at it, and {xp} extra XP are yours. A new plan comes tomorrow.',
+    zh: '你坚持到了最后，额外获得 {xp} 积分（XP）。明天会有新计划。',
+  },
+  finishedLooking: { en: 'This is how a finished plan looks to a student.', zh: '学生完成计划后看到的就是这样。' },
+
+  reviews: { en: 'Review what you missed', zh: '复习错题' },
+  skillKind: { en: 'Practise', zh: '练习' },
+  lessonKind: { en: 'Watch', zh: '看课' },
+  paperKind: { en: 'Extra, if you like', zh: '选做' },
+  minutes: { en: '{count} min', zh: '约 {count} 分钟' },
+  questions: { en: '{done} of {needed} questions', zh: '做了 {done} / {needed} 题' },
+  lessonCounts: { en: 'Two minutes of watching already count.', zh: '看两分钟就算完成。' },
+
+  due_reviews: {
+    en: 'These are due today, just before you would forget them.',
+    zh: '这些题今天该复习了，趁还没忘记，再看一遍。',
+  },
+  weak_skill: { en: 'A little more practice here will help you most.', zh: '这里再多练一点，进步会最明显。' },
+  first_steps: { en: 'A gentle start: just a few questions.', zh: '先轻松开个头，做几道就好。' },
+  next_skill: { en: 'Something new: this comes next at your level.', zh: '学点新的：按你的年级，接下来学这个。' },
+  skill_again: { en: 'You know this well. Let’s keep it fresh.', zh: '这个你已经会了，再练练，记得更牢。' },
+  first_lesson: { en: 'A lesson to begin with.', zh: '先从这节课看起吧。' },
+  begun_lesson: { en: 'Pick up where you stopped.', zh: '接着上次看到的地方，继续看。' },
+  next_lesson: { en: 'This subject has had little time lately.', zh: '这一科最近看得比较少，换换口味吧。' },
+  weekend_paper: {
+    en: 'The weekend has room for a whole paper. It isn’t needed to finish your plan.',
+    zh: '周末时间多，可以试一份完整的试卷。不做也能完成计划。',
+  },
+
+  start: { en: 'Start', zh: '开始' },
+  continue: { en: 'Continue', zh: '继续' },
+  startItem: { en: '{action}: {title}', zh: '{action}：{title}' },
+  done: { en: 'Done', zh: '已完成' },
+  unavailable: { en: 'Not needed', zh: '不用做了' },
+  unavailableWhy: {
+    en: 'This isn’t available any more, so your plan doesn’t need it.',
+    zh: '这一项现在做不了，不做也能完成计划。',
+  },
+
+  refresh: { en: 'Refresh path', zh: '换一条路线' },
+  refreshWhy: { en: 'Once a day. What you’ve done stays.', zh: '每天可以换一次，做完的会保留。' },
+  refreshed: { en: 'Here is another path.', zh: '换好了，看看新路线吧。' },
+  nothingElse: {
+    en: 'There is nothing else to offer right now. This path is the best one for today.',
+    zh: '暂时没有别的安排了，今天就走这条路线吧。',
+  },
+  refreshedAlready: {
+    en: 'You’ve had another path today. You can change it again tomorrow.',
+    zh: '今天已经换过一次了，明天可以再换。',
+  },
+
+  nothingDue: { en: 'Nothing to review today', zh: '今天没有要复习的题' },
+  nothingDueWhy: {
+    en: 'What you miss in practice comes back here on another day.',
+    zh: '练习里做错的题，过几天会在这里出现。',
+  },
+  nothing: { en: 'Nothing is planned yet', zh: '今天还没有安排' },
+  nothingWhy: {
+    en: 'Try a few practice questions, and tomorrow’s plan will build on them.',
+    zh: '先做几道练习题，明天的计划会根据你的情况来安排。',
+  },
+  toPractice: { en: 'Question practice', zh: '题目练习' },
+
+  chooseLevel: { en: 'Which level are you in?', zh: '你读几年级？' },
+  chooseLevelWhy: {
+    en: 'Choose your level on your account page, and new skills and lessons join your plan.',
+    zh: '在账户页选好年级，计划里就会有适合你的新内容。',
+  },
+  toAccount: { en: 'Choose my level', zh: '选择年级' },
+  askForLevel: {
+    en: 'Ask your parent to choose your level on the family page. New skills and lessons then join your plan.',
+    zh: '请家长在家庭页为你选好年级，计划里就会有适合你的新内容。',
+  },
+  notStudent: { en: 'Daily plans are for students', zh: '每日计划是给学生用的' },
+  notStudentWhy: {
+    en: 'Your child finds a plan of their own here after signing in.',
+    zh: '孩子登录以后，就能在这里看到自己的计划。',
+  },
+  notStudentTeacherWhy: {
+    en: 'Your students find plans of their own here after signing in.',
+    zh: '您的学生登录以后，就能在这里看到自己的计划。',
+  },
+  toFamily: { en: 'Your family', zh: '您的家庭' },
+
+  offer: { en: 'A path made for every day', zh: '每天都有学习路线' },
+  offerWhy: {
+    en: 'With premium, your plan also brings the skill that needs you most, the next new one and a fitting lesson.',
+    zh: '成为会员以后，计划里还有最该加强的知识点、接下来的新内容，和一节合适的课。',
+  },
+  offerSoon: { en: 'Premium opens soon. There is nothing to buy yet.', zh: '会员服务即将开放，现在还不能购买。' },
+  offerOpen: { en: 'See premium', zh: '了解会员' },
+
+  week: { en: 'This week', zh: '本周学习' },
+  weekWhy: {
+    en: { one: 'You’ve learned on {count} day.', other: 'You’ve learned on {count} days.' },
+    zh: '这周学习了 {count} 天。',
+  },
+  weekEmpty: { en: 'A new week. Any day is a good day to begin.', zh: '新的一周，哪天开始都好。' },
+  weekNumbers: { en: 'Numbers of each day', zh: '每天的数据' },
+  day: { en: 'Day', zh: '日期' },
+  weekQuestions: { en: 'Questions', zh: '题数' },
+  weekMinutes: { en: 'Minutes', zh: '分钟' },
+  weekXp: { en: 'XP', zh: '积分' },
+  weekTotal: { en: 'Week', zh: '合计' },
+  today: { en: 'Today', zh: '今天' },
+  learned: { en: 'learned', zh: '学过' },
+  notLearned: { en: 'nothing yet', zh: '还没有学习' },
+  ahead: { en: 'still to come', zh: '还没到' },
+
+  live: { en: 'Join live session', zh: '参加直播课' },
+  liveNone: {
+    en: 'You aren’t enrolled in a live session. When you are, the next one shows here.',
+    zh: '你还没有报名直播课。报名以后，下一节课会显示在这里。',
+  },
+  toClassroom: { en: 'Online classroom', zh: '在线课堂' },
+})

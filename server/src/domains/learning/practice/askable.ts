@@ -16,7 +16,7 @@ export interface Askable {
 
 /** Left out are questions that were answered since then, are open in another scope, or closed by an exam or homework. */
 export async function readAskable(
-  deps: Pick<PracticeDeps, 'db' | 'domains'>,
+  deps: Pick<PracticeDeps, 'db' | 'domains' | 'clock'>,
   userId: string,
   since: Date,
 ): Promise<Askable> {

@@ -105,6 +105,8 @@ describe('searchQuestions', () => {
         id: await idOf('jam'),
         title: 'Mdm Lim fills 12 jars with 3/4 kg of jam each.',
         ...{ language: 'en', subject: 'math', level: 'P6', term: 'CA1', changedAt: '2026-01-01T00:00:00.000Z' },
+        marks: 2,
+        questionVersionId: expect.any(String),
       },
     ])
   })

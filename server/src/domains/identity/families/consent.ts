@@ -26,8 +26,8 @@ export const lastDecision = (db: DatabaseOrTransaction) =>
 
 /** A condition: a guardian's last word about the student of the id column was no. */
 export const hasRefusedConsent = (studentId: SQLWrapper): SQL => sql`exists (
-  select from ${consents} refused where refused.student_id = ${studentId} and refused.decision <> 'given'
-    and not exists (select from ${consents} later where later.student_id = refused.student_id and later.at > refused.at))`
+  select from ${consents} refused where refused.pupil_id = ${studentId} and refused.decision <> 'given'
+    and not exists (select from ${consents} later where later.pupil_id = refused.pupil_id and later.at > refused.at))`
 
 export function toConsent({ decision, at }: { decision: ConsentRow['decision'] | null; at: Date | null }): Consent {
   return { isGiven: decision === 'given', since: at?.toISOString() ?? null }

@@ -94,13 +94,9 @@ async function readAround(db: Database, ranks: Ranks, xp: number, ownId: string)
 const mostFound = 1_000
 
 async function findMembers(db: Database, ranks: Ranks, search: string, page: number, ownId: string) {
-  const found = db.$with('found').as(
-    db
-      .select({ userId: boardMembers.userId })
-      .from(boardMembers)
-      .where(contains(search))
-      .limit(mostFound),
-  )
+  const found = db
+    .$with('found')
+    .as(db.select({ userId: boardMembers.userId }).from(boardMembers).where(contains(search)).limit(mostFound))
   const rows: (Scored & { total: number })[] = await db
     .with(found)
     .select({ ...columns, total: sql<number>`(count(*) over ())::int` })

@@ -1,9 +1,10 @@
-import { and, eq, gt, isNull, max, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { cohortSize, type WeekBoard } from '@capyzen/contracts/leaderboard'
 import type { Level } from '@capyzen/contracts/vocabulary'
 import { users } from '#domains/identity/auth'
 import { learners, learningDays, readLearner } from '#domains/insight/learning-events'
 import type { Database, Transaction } from '#platform/database'
+import { newId } from '#platform/ids'
 import { singaporeDay } from '#platform/singapore-day'
 import type { BoardDeps } from './membership.ts'
 import { ranked } from './ranking.ts'
@@ -27,14 +28,16 @@ export async function readWeekBoard({ db, clock }: BoardDeps, userId: string): P
   const own = await readStanding(db, userId)
   if (own?.standing !== 'member' || own.level === null) return { ...week, level: null, places: [] }
   const place = await takePlace(db, { userId, level: own.level, week: week.from })
-  return place ? { ...week, level: place.level, places: await readCohort(db, place.cohortId, week, userId) } : { ...week, level: null, places: [] }
+  return place
+    ? { ...week, level: place.level, places: await readCohort(db, place.cohortId, week, userId) }
+    : { ...week, level: null, places: [] }
 }
 
 async function readCohort(db: Database, cohortId: string, { from, to }: { from: string; to: string }, ownId: string) {
   const ofWeek = db
     .select({
-      points: sql<number>`coalesce(sum(${learningDays.xp} + ${learningDays.bonusXp}), 0)::int`.as('points'),
-      questions: sql<number>`coalesce(sum(${learningDays.answered}), 0)::int`.as('questions'),
+      points: sql<number>`coalesce(sum(${learningDays.xp} + ${learningDays.bonusXp}), 0)::int`.as('week_points'),
+      questions: sql<number>`coalesce(sum(${learningDays.answered}), 0)::int`.as('week_questions'),
     })
     .from(learningDays)
     .where(and(eq(learningDays.userId, boardPlaces.userId), sql`${learningDays.day} between ${from} and ${to}`))
@@ -91,30 +94,34 @@ export async function takePlace(db: Database, seat: Seat): Promise<{ cohortId: s
   })
 }
 
+const hasPlace = sql`${boardCohorts.size} < ${sql.raw(String(cohortSize))}`
+
 /** Takes one of the places of the first cohort that has one. */
 async function joinCohort(tx: Transaction, { level, week }: Seat): Promise<string> {
+  const ofWeek = and(eq(boardCohorts.week, week), eq(boardCohorts.level, level))
   for (;;) {
-    const ofWeek = and(eq(boardCohorts.week, week), eq(boardCohorts.level, level))
-    const open = tx
+    const [open] = await tx
       .select({ id: boardCohorts.id })
       .from(boardCohorts)
-      .where(and(ofWeek, sql`${boardCohorts.size} < ${sql.raw(String(cohortSize))}`))
-      .orderBy(boardCohorts.number)
+      .where(and(ofWeek, hasPlace))
+      .orderBy(asc(boardCohorts.number))
       .limit(1)
-      // Who waits for it finds none where the last place has just gone.
-      .for('update')
-    const [joined] = await tx
-      .update(boardCohorts)
-      .set({ size: sql`${boardCohorts.size} + 1` })
-      .where(eq(boardCohorts.id, open))
-      .returning({ id: boardCohorts.id })
+    const [joined] = open
+      ? await tx
+          .update(boardCohorts)
+          .set({ size: sql`${boardCohorts.size} + 1` })
+          .where(and(eq(boardCohorts.id, open.id), hasPlace))
+          .returning({ id: boardCohorts.id })
+      : []
     if (joined) return joined.id
-    const [last] = await tx.select({ number: max(boardCohorts.number) }).from(boardCohorts).where(ofWeek)
-    // Only one of those who find no place opens the next cohort.
-    await tx
-      .insert(boardCohorts)
-      .values({ week, level, number: (last?.number ?? 0) + 1, size: 0 })
-      .onConflictDoNothing()
+    // In one statement, so that nobody opens the next cohort while there is a place; of those who do at once, one does.
+    if (!open)
+      await tx.execute(sql`
+        insert into ${boardCohorts} (id, week, level, number, size)
+        select ${newId()}, ${week}, ${level}, coalesce(max(${boardCohorts.number}), 0) + 1, 0
+        from ${boardCohorts} where ${ofWeek}
+        having not coalesce(bool_or(${hasPlace}), false)
+        on conflict do nothing`)
   }
 }
 

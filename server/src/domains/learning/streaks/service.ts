@@ -43,8 +43,6 @@ export async function readMonth(db: Database, userId: string, month: string, now
   ]
   return {
     month,
-    days: states
-      .filter(({ day }) => day.startsWith(month))
-      .toSorted((one, other) => (one.day < other.day ? -1 : 1)),
+    days: states.filter(({ day }) => day.startsWith(month)).toSorted((one, other) => (one.day < other.day ? -1 : 1)),
   }
 }

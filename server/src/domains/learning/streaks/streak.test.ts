@@ -103,7 +103,12 @@ describe('streakOf, whatever the days', () => {
       const days = daysOf(first, marks)
       const shuffled = days.map((day) => ({ day, at: next() })).toSorted((one, other) => one.at - other.at)
       const today = plus(first, marks.length - 1)
-      expect(streakOf(shuffled.map(({ day }) => day), today)).toEqual(streakOf(days, today))
+      expect(
+        streakOf(
+          shuffled.map(({ day }) => day),
+          today,
+        ),
+      ).toEqual(streakOf(days, today))
     }
   })
 

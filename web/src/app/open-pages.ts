@@ -101,17 +101,9 @@ export const openPages: Partial<Record<PageName, OpenPage>> = {
     title: { en: 'Dashboard', zh: '学习概览' },
     promise: { en: 'See what you’ve done lately and what comes next.', zh: '最近学了什么，接下来做什么，一看就知道。' },
   },
-  leaderboard: {
-    title: { en: 'Leaderboard', zh: '排行榜' },
-    promise: { en: 'See who has practised most, by nickname.', zh: '看看谁练得最多，这里只显示昵称。' },
-  },
   dailyPlan: {
     title: { en: 'Daily plan', zh: '每日计划' },
     promise: { en: 'A short plan for today, made just for you.', zh: '为你安排的今日小路线。' },
-  },
-  learningStreak: {
-    title: { en: 'Learning streak', zh: '连续学习' },
-    promise: { en: 'A calendar of the days you’ve learned something.', zh: '每学一天，日历上就多一个记号。' },
   },
   chineseCharacters: {
     title: { en: 'Chinese characters', zh: '汉字练习' },

@@ -261,16 +261,14 @@ describe('getWeekBoard', () => {
       await app.db.execute<{ id: string }>(sql`
         insert into users (name, user_type, level) select 'Many', 'student', 'P6' from generate_series(1, 70) returning id`)
     ).rows.map(({ id }) => id)
-    await app.db
-      .insert(boardMembers)
-      .values(
-        ids.map((userId, at) => ({
-          userId,
-          nickname: `Many ${at}`,
-          nicknameKey: `many${at}`,
-          joinedAt: app.clock.now(),
-        })),
-      )
+    await app.db.insert(boardMembers).values(
+      ids.map((userId, at) => ({
+        userId,
+        nickname: `Many ${at}`,
+        nicknameKey: `many${at}`,
+        joinedAt: app.clock.now(),
+      })),
+    )
     const { from } = weekOf(app.clock.now())
     await Promise.all([...ids, ...ids].map((userId) => takePlace(app.db, { userId, level: 'P6', week: from })))
     const sizes = await app.db
@@ -317,16 +315,14 @@ describe('getAllTimeBoard', () => {
       await app.db.execute<{ id: string }>(sql`
         insert into users (name, user_type, level) select 'Many', 'student', 'P6' from generate_series(1, 40) returning id`)
     ).rows.map(({ id }) => id)
-    await app.db
-      .insert(boardMembers)
-      .values(
-        ids.map((userId, at) => ({
-          userId,
-          nickname: `Many ${at}`,
-          nicknameKey: `many${at}`,
-          joinedAt: app.clock.now(),
-        })),
-      )
+    await app.db.insert(boardMembers).values(
+      ids.map((userId, at) => ({
+        userId,
+        nickname: `Many ${at}`,
+        nicknameKey: `many${at}`,
+        joinedAt: app.clock.now(),
+      })),
+    )
     await app.db.insert(learners).values(ids.map((userId, at) => ({ userId, xp: 1_000 - at * 10, questions: at })))
     const viewer = await member('Last One', 20)
     const [first, second] = [await allTime(viewer), await allTime(viewer, { page: 2 })]

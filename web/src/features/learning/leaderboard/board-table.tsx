@@ -50,7 +50,9 @@ export function BoardTable({ name, places }: { name: string; places: readonly Bo
         <tbody>
           {places.map((place) => (
             <tr key={place.nickname} className={cn(place.isOwn && 'bg-spring-soft')}>
-              <td className={cn(cell, 'text-center font-extrabold')}>{formatNumber(place.rank)}</td>
+              <td className={cn(cell, 'text-center font-extrabold')}>
+                {place.points > 0 ? formatNumber(place.rank) : '–'}
+              </td>
               <td className={cell}>
                 <div className="flex items-center gap-3">
                   <Avatar of={place.avatar} size={40} />

@@ -54,7 +54,7 @@ export const messages = defineMessages('leaderboard', {
 
   needsParent: { en: 'Ask your parent first', zh: '先请爸爸妈妈同意' },
   needsParentWhy: {
-    en: 'Your parent can allow it on the Family page. You can look at the board already.',
+    en: 'Your parent can allow it on the page “My family”. You can look at the board already.',
     zh: '爸爸妈妈可以在“我的家庭”页面打开。现在也可以先看看榜单。',
   },
   needsConsent: { en: 'You’re not shown right now', zh: '现在不会显示你' },
@@ -73,7 +73,7 @@ export const messages = defineMessages('leaderboard', {
     zh: '您以成人身份查看，成人不会出现在榜上。',
   },
 
-  weekOf: { en: '{level} · {from} to {to}', zh: '{level} · {from} 至 {to}' },
+  weekOf: { en: '{from} to {to}', zh: '{from}至{to}' },
   weekWhy: {
     en: 'About thirty students of your level. A new board begins every Monday.',
     zh: '大约三十位同年级同学一组，每周一换新榜。',

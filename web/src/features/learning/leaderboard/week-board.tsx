@@ -5,6 +5,7 @@ import { formatDate } from '#platform/dates.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
 import { Fetched } from '#shared/fetched.tsx'
 import { vocabularyMessages } from '#shared/vocabulary-messages.ts'
+import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -59,10 +60,11 @@ function Cohort({ from, to, level, places }: Week & { level: NonNullable<Week['l
   const podium = places.filter(({ points }) => points > 0).slice(0, 3)
   return (
     <>
-      <p className="font-bold">
-        {t('weekOf', { level: ofLevels(level), from: formatDate(from, language), to: formatDate(to, language) })}
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold">
+        <Badge tone="spring">{ofLevels(level)}</Badge>
+        {t('weekOf', { from: formatDate(from, language), to: formatDate(to, language) })}
       </p>
-      <p className="text-sm text-ink-soft">{t('weekWhy')}</p>
+      <p className="mt-1 text-sm text-ink-soft">{t('weekWhy')}</p>
       <div className="mt-5">
         {podium.length === 0 ? (
           <Card>

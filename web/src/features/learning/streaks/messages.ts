@@ -23,10 +23,7 @@ export const messages = defineMessages('streaks', {
   points: { en: 'Points (XP)', zh: '积分（XP）' },
   days: { en: { one: '{count} day', other: '{count} days' }, zh: '{count} 天' },
 
-  brokenTitle: {
-    en: { one: 'Your streak of {count} day rests', other: 'Your streak of {count} days rests' },
-    zh: '连续 {count} 天的记录先休息了',
-  },
+  brokenTitle: { en: 'Your {count}-day streak is taking a rest', zh: '连续 {count} 天的记录先休息了' },
   brokenWhy: {
     en: 'It lasted until {date}. Your longest streak, your points and the skills you’ve mastered all stay. A new one starts whenever you like.',
     zh: '它一直保持到{date}。最长记录、积分和学会的技能都还在，随时可以重新开始。',

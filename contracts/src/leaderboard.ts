@@ -7,7 +7,7 @@ import { Level } from './vocabulary.ts'
 export const cohortSize = 30
 export const placesPerPage = 25
 /** The all-time list ends here; beyond it a member sees their own neighbourhood and can search. */
-export const placesListed = 1_000
+export const placesListed = 500
 
 /** By XP of all time (spec 1 §9). */
 export const badges = ['beginner', 'intermediate', 'advanced', 'expert'] as const

@@ -91,7 +91,7 @@ async function readAround(db: Database, ranks: Ranks, xp: number, ownId: string)
   return [...before.toReversed(), ...after].map((row) => toPlace(row, ranks.of(row.points), ownId))
 }
 
-const mostFound = 1_000
+const mostFound = 300
 
 async function findMembers(db: Database, ranks: Ranks, search: string, page: number, ownId: string) {
   const found = db

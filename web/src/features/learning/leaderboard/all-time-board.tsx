@@ -1,4 +1,4 @@
-import { placesPerPage, type AllTimeBoard as Board } from '@capyzen/contracts/leaderboard'
+import { placesListed, placesPerPage, type AllTimeBoard as Board } from '@capyzen/contracts/leaderboard'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '#platform/i18n.ts'
 import { useAddressPage } from '#shared/address-filters.ts'
@@ -18,7 +18,7 @@ interface AllTimeBoardProps {
   onSearch: (text: string) => void
 }
 
-const lastPage = 40
+const lastPage = placesListed / placesPerPage
 
 export function AllTimeBoard({ search, onSearch }: AllTimeBoardProps) {
   const t = useText(messages)

@@ -167,6 +167,7 @@ describe('children of a family', () => {
     const childId = (await parent.call(addChild, childProfile())).body.child.id
     expect((await stranger.call(contract.allowChild, { childId, isAllowed: true })).status).toBe(404)
     expect((await stranger.call(contract.listChildrenOnBoard, {})).body.children).toEqual([])
+    expect(await app.db.$count(boardPermissions, eq(boardPermissions.childId, childId))).toBe(0)
     const allow = (isAllowed: boolean) => parent.call(contract.allowChild, { childId, isAllowed })
     expect((await allow(true)).body.child).toEqual({ childId, isAllowed: true, nickname: null })
     expect((await allow(true)).status).toBe(200)

@@ -9,6 +9,7 @@ import { autosave, examCycle } from './exam.ts'
 import { examStarts } from './exam-starts.ts'
 import { learningEvents } from './learning-events.ts'
 import { dailyPlan } from './daily-plan.ts'
+import { leaderboard } from './leaderboard.ts'
 import { lighthouse, pageWeight } from './pages.ts'
 import { cleanUp } from './processes.ts'
 import { nextPracticeQuestion } from './practice.ts'
@@ -39,6 +40,7 @@ const workloads: Record<string, (stage: Stage) => Promise<Outcome>> = {
   practice: nextPracticeQuestion,
   'learning-events': learningEvents,
   'daily-plan': dailyPlan,
+  leaderboard,
 }
 
 const args = process.argv.slice(process.argv[2] === 'bench' ? 3 : 2)

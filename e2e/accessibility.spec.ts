@@ -1,6 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { accountScreens } from './account-screens.ts'
 import { authoringScreens } from './authoring-screens.ts'
+import { boardScreens } from './board-screens.ts'
 import { examScreens } from './exam-screens.ts'
 import { signInScreens } from './sign-in-screens.ts'
 import { findViolations } from './accessibility-violations.ts'
@@ -220,7 +221,8 @@ const screens: Screen[] = [
   ...signInScreens,
   ...authoringScreens,
   ...examScreens,
-  { name: 'being built', who: 'visitor', path: '/leaderboard' },
+  ...boardScreens,
+  { name: 'being built', who: 'visitor', path: '/zoom-courses' },
   { name: 'not found', who: 'visitor', path: '/no/such/page' },
 ]
 

@@ -23,6 +23,8 @@ import { practiceDomain } from '#domains/learning/practice'
 import { questionBankDomain } from '#domains/learning/question-bank'
 import { questionAuthoringDomain } from '#domains/learning/question-authoring'
 import { questionsDomain } from '#domains/learning/questions'
+import { leaderboardDomain } from '#domains/learning/leaderboard'
+import { streaksDomain } from '#domains/learning/streaks'
 import type { Domain } from '#platform/domain'
 
 /**
@@ -50,6 +52,8 @@ export const domains: readonly Domain[] = [
   practiceDomain,
   dailyPlanDomain,
   questionAuthoringDomain,
+  streaksDomain,
+  leaderboardDomain,
   accessCodesDomain,
   classesDomain,
   homeworkDomain,

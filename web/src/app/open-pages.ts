@@ -101,14 +101,6 @@ export const openPages: Partial<Record<PageName, OpenPage>> = {
     title: { en: 'Dashboard', zh: '学习概览' },
     promise: { en: 'See what you’ve done lately and what comes next.', zh: '最近学了什么，接下来做什么，一看就知道。' },
   },
-  leaderboard: {
-    title: { en: 'Leaderboard', zh: '排行榜' },
-    promise: { en: 'See who has practised most, by nickname.', zh: '看看谁练得最多，这里只显示昵称。' },
-  },
-  learningStreak: {
-    title: { en: 'Learning streak', zh: '连续学习' },
-    promise: { en: 'A calendar of the days you’ve learned something.', zh: '每学一天，日历上就多一个记号。' },
-  },
   chineseCharacters: {
     title: { en: 'Chinese characters', zh: '汉字练习' },
     promise: { en: 'See how each character is written, then write it.', zh: '看清笔顺，再自己写一写。' },

@@ -28,6 +28,10 @@ const bankPage = (
 ): PageModule => {
   return () => import('#app/pages/question-bank-pages.tsx').then((m) => ({ Component: m[name] }))
 }
+const streakPage = (name: 'LearningStreakPage' | 'LeaderboardPage'): PageModule => {
+  return () => import('#app/pages/streak-pages.tsx').then((m) => ({ Component: m[name] }))
+}
+
 type AdministrationPage =
   | 'AuditPage'
   | 'AuthoredCoursePage'
@@ -69,6 +73,8 @@ const screens: Partial<Record<PageName, PageModule>> = {
   bankQuestion: bankPage('BankQuestionPage'),
   questionSets: bankPage('QuestionSetsPage'),
   questionSet: bankPage('QuestionSetPage'),
+  learningStreak: streakPage('LearningStreakPage'),
+  leaderboard: streakPage('LeaderboardPage'),
   classes: only(() => import('#app/pages/classes-page.tsx')),
   class: only(() => import('#app/pages/class-page.tsx')),
   users: administrationPage('UsersPage'),

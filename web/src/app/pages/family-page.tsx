@@ -1,9 +1,19 @@
 import { usePageTitle } from '#app/page-title.ts'
 import { FamilyScreen } from '#features/identity/families/family-screen.tsx'
 import { ChildExtraTime } from '#features/learning/exams/extra-time.tsx'
+import { ChildBoardSwitch } from '#features/learning/leaderboard/child-switch.tsx'
 import { messages } from '#features/identity/families/messages.ts'
 
 export function FamilyPage() {
   usePageTitle(messages.words.family, messages.words.promise)
-  return <FamilyScreen childSettings={(child) => <ChildExtraTime studentId={child.id} name={child.nickname} />} />
+  return (
+    <FamilyScreen
+      childSettings={(child) => (
+        <>
+          <ChildExtraTime studentId={child.id} name={child.nickname} />
+          <ChildBoardSwitch childId={child.id} name={child.nickname} />
+        </>
+      )}
+    />
+  )
 }

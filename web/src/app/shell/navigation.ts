@@ -42,7 +42,7 @@ const navigation: readonly (NavItem | NavGroup)[] = [
   {
     label: 'more',
     items: [
-      { label: 'leaderboard', to: paths.leaderboard(), isBeingBuilt: true },
+      { label: 'leaderboard', to: paths.leaderboard() },
       { label: 'referral', to: paths.referral(), isBeingBuilt: true },
     ],
   },

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Consent } from '@capyzen/contracts/families'
 import { lockUser, users, type SignedIn } from '#domains/identity/auth'
@@ -23,6 +23,11 @@ export const lastDecision = (db: DatabaseOrTransaction) =>
     .orderBy(desc(consents.at))
     .limit(1)
     .as('last_decision')
+
+/** A condition: a guardian's last word about the student of the id column was no. */
+export const hasRefusedConsent = (studentId: SQLWrapper): SQL => sql`exists (
+  select from ${consents} refused where refused.pupil_id = ${studentId} and refused.decision <> 'given'
+    and not exists (select from ${consents} later where later.pupil_id = refused.pupil_id and later.at > refused.at))`
 
 export function toConsent({ decision, at }: { decision: ConsentRow['decision'] | null; at: Date | null }): Consent {
   return { isGiven: decision === 'given', since: at?.toISOString() ?? null }

@@ -3,7 +3,7 @@ import { deviceTokenIn, revokeDevices, deleteExpiredDevices } from './devices.ts
 import { familiesPersonalData } from './personal-data.ts'
 import { familyRoutes } from './routes.ts'
 
-export { requireConsent, withConsent } from './consent.ts'
+export { hasRefusedConsent, requireConsent, withConsent } from './consent.ts'
 export { familyDevices } from './tables.ts'
 
 export const familiesDomain = defineDomain({

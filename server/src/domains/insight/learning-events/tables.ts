@@ -37,6 +37,7 @@ export const learners = pgTable(
     index('learners_to_sum')
       .on(table.userId)
       .where(sql`${table.summedSeq} < ${table.lastSeq}`),
+    index('learners_by_xp').on(table.xp, table.userId),
     check('learners_seq', sql`${table.summedSeq} <= ${table.lastSeq}`),
   ],
 )

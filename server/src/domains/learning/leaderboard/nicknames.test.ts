@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { nicknameKey, problemOf } from './nicknames.ts'
+
+describe('problemOf', () => {
+  it.each([
+    ...['Scunthorpe', 'Penistone Fan', 'Assam Laksa', 'First Class', 'Dickens', 'Hancock', 'Shuttlecock', 'Essex Boy'],
+    ...[
+      'Therapist',
+      'Grape',
+      'Cucumber',
+      'Matsushita',
+      'Button',
+      'Classic Cat',
+      'Bass Player',
+      'Titanic',
+      'Badminton Ace',
+    ],
+    ...['Analyst', 'Hello Kitty', 'Peacock', 'Passion', 'Grasshopper', 'Skillful', 'Cocktail Bun', 'Shell', 'Sussex'],
+    ...['Cassie', 'Assisi', 'Sextant', 'Shitake Chef', 'Canal', 'Document', 'Begun', 'Therapy', 'Amigo', 'Mei', 'Ed'],
+    ...['Bob', 'Pop Star', 'Fast As Wind', 'Nigeria Fan', 'Cao Ming', 'Con', 'Hel', 'But First', 'Kitty Cooper'],
+    ...[
+      '小水豚',
+      '垃圾分类小能手',
+      '操场之星',
+      '体操王子',
+      '鸡蛋仔',
+      '小笨熊',
+      '死海探险',
+      '爱吃柚子',
+      '林小雨',
+      '妈妈的宝贝',
+      '小老虎',
+      '大象',
+    ],
+    ...[
+      'Ah Boy 7',
+      'Lim K. H.',
+      "O'Brien",
+      'Mary-Jane',
+      'கவின்',
+      'Zoë',
+      'P6 Star',
+      'Team 2026',
+      '数学小达人',
+      '一二三木头人',
+    ],
+  ])('lets %s be', (nickname) => {
+    expect(problemOf(nickname)).toBeUndefined()
+  })
+
+  it.each([
+    ...[
+      'fuck',
+      'F.u.c.k',
+      'f u c k',
+      'fuuuck',
+      'fuuck',
+      'assss',
+      'FuCk3r',
+      'sh1t',
+      '5h1t',
+      'b1tch',
+      'a$$'.replaceAll('$', 's'),
+      'Dumb Ass',
+    ],
+    ...[
+      'you suck',
+      'stupid',
+      'St00pid'.replace('00', 'u'),
+      'ｓｈｉｔ',
+      'śhît',
+      'motherfucker',
+      'sex',
+      'Big Dick',
+      'cunt',
+      'cunts',
+    ],
+    ...[
+      '傻逼',
+      '大傻 逼',
+      '笨蛋',
+      '你是笨蛋',
+      'sha bi',
+      'CaoNiMa',
+      '他妈的',
+      '去死吧',
+      '滾蛋',
+      'knn',
+      'cheebye',
+      '賤人',
+    ],
+  ])('calls %s unkind', (nickname) => {
+    expect(problemOf(nickname)).toBe('unkind')
+  })
+
+  it.each([
+    ...[
+      'admin',
+      'Adm1n',
+      'The Administrator',
+      'Teacher Lim',
+      'TEACHER',
+      'Teаcher'.replace('а', 'a'),
+      'Capyzen',
+      'C a p y z e n',
+    ],
+    ...[
+      'Cápyzen',
+      'Capyzen Official',
+      '林老师',
+      '王老師',
+      '水豚',
+      '水豚学堂',
+      '官方小助手',
+      '管理员',
+      'System',
+      'Ｔｅａｃｈｅｒ',
+      'Mod',
+    ],
+  ])('keeps %s for those who work here', (nickname) => {
+    expect(problemOf(nickname)).toBe('reserved')
+  })
+
+  it.each([
+    ...[
+      '91234567',
+      '9123 4567',
+      'Ming 9-1-2-3-4-5-6-7',
+      '９１２３４５６７',
+      '九一二三四五六七',
+      'me@home.sg',
+      'www.ming.sg',
+    ],
+    ...['ming dot com', 'ming.com', 'https://x', '加我微信', 'WhatsApp me', 'qq 12345'],
+  ])('finds a way to write to a child in %s', (nickname) => {
+    expect(problemOf(nickname)).toBe('contact')
+  })
+
+  it.each(['Мария', 'аdmin', 'Ming\u200bMing', '★Star★', '😀😀', '12', '  ', 'a\u202eb', 'Ming\u0000'])(
+    'takes letters that children here write, not %s',
+    (nickname) => {
+      expect(problemOf(nickname)).toBe('characters')
+    },
+  )
+})
+
+describe('nicknameKey', () => {
+  it.each([
+    ['Yuzu', 'YUZU'],
+    ['Yuzu', 'Y u z u'],
+    ['Yuzu', 'Ｙｕｚｕ'],
+    ['Yuzu', 'Yüzu'],
+    ['Yuzu', 'Yu\u200bzu'],
+    ['Little Lily', 'Llttle_LiIy'],
+    ['Bob', 'B0b'],
+    ['Bob', '8ob'],
+    ['Zoe', 'Zoë'],
+  ])('is the same for %s and %s', (one, other) => {
+    expect(nicknameKey(other)).toBe(nicknameKey(one))
+  })
+
+  it.each([
+    ['Yuzu', 'Yuki'],
+    ['小雨', '小羽'],
+    ['கவின்', 'கவன்'],
+    ['Ming 2', 'Ming 6'],
+  ])('differs for %s and %s', (one, other) => {
+    expect(nicknameKey(other)).not.toBe(nicknameKey(one))
+  })
+})

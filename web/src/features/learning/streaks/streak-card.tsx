@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Flame } from 'lucide-react'
+import { useText } from '#platform/i18n.ts'
+import { formatNumber } from '#platform/numbers.ts'
+import { paths } from '#paths'
+import { Fetched } from '#shared/fetched.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { messages } from './messages.ts'
+import { streakQuery } from './queries.ts'
+
+/** For other pages: the streak in short, with the way to its page. */
+export function StreakCard({ className }: { className?: string }) {
+  const t = useText(messages)
+  const query = useQuery(streakQuery)
+  return (
+    <Card className={className}>
+      <h2 className="text-lg">{t('cardTitle')}</h2>
+      <Fetched query={query} messages={messages.words} skeleton={<Skeleton className="mt-3 h-20 w-full" />}>
+        {({ current, learnedToday }) => (
+          <div className="mt-3 flex flex-wrap items-center gap-4">
+            <FlameMark isLit={current > 0} />
+            <div className="min-w-0 flex-1">
+              <p className="font-bold">
+                <span className="text-2xl font-extrabold tabular-nums">{formatNumber(current)}</span>{' '}
+                {t('current', { count: current })}
+              </p>
+              <p className="text-sm text-ink-soft">
+                {t(learnedToday ? 'learnedToday' : current > 0 ? 'notYetToday' : 'begin')}
+              </p>
+            </div>
+            <ButtonLink to={paths.learningStreak()} variant="secondary" size="small">
+              {t('open')}
+            </ButtonLink>
+          </div>
+        )}
+      </Fetched>
+    </Card>
+  )
+}
+
+export function FlameMark({ isLit, isLarge = false }: { isLit: boolean; isLarge?: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={`flex shrink-0 items-center justify-center rounded-full ${isLarge ? 'size-24' : 'size-14'} ${
+        isLit ? 'bg-yuzu text-on-yuzu' : 'bg-well text-ink-soft'
+      }`}
+    >
+      <Flame className={isLarge ? 'size-12' : 'size-7'} />
+    </span>
+  )
+}

@@ -8,7 +8,7 @@ const labels = {
   topic: { en: 'Topic', zh: '主题' },
   check: { en: 'Check the file', zh: '检查文件' },
   problem: { en: 'is a kind of question we don’t have', zh: '这种题型暂不支持' },
-  importNow: { en: 'Import 1 questions', zh: '导入 1 道题' },
+  importNow: { en: 'Import 1 question', zh: '导入 1 道题' },
   seeThem: { en: 'See them', zh: '查看题目' },
 }
 

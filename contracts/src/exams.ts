@@ -294,6 +294,13 @@ export const listAnswersToCheck = endpoint('GET /api/answer-checks', {
   result: z.object({ answers: z.array(AnswerToCheck), total: z.number().int() }),
 })
 
+/** What a teacher may give: whole or half marks. */
+export const HalfMarks = z
+  .number()
+  .min(0)
+  .max(200)
+  .refine((marks) => Number.isInteger(marks * 2))
+
 /** These marks win and change the score. Recorded in the audit trail. */
 export const checkAnswer = endpoint('PUT /api/answer-checks/:attemptId/:questionId', {
   access: 'confirmedTeachers',
@@ -301,13 +308,8 @@ export const checkAnswer = endpoint('PUT /api/answer-checks/:attemptId/:question
   summary: "Confirm or change the marks of a student's answer",
   params: answerParams,
   body: z.strictObject({
-    /** Halves are allowed; at most the question's marks. */
-    /** Whole or half. */
-    marks: z
-      .number()
-      .min(0)
-      .max(200)
-      .refine((marks) => Number.isInteger(marks * 2)),
+    /** At most the question's. */
+    marks: HalfMarks,
     note: z.string().trim().max(500),
   }),
   result: z.object({ answer: AnswerToCheck, score: z.number().nonnegative() }),

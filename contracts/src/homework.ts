@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Avatar, PersonName } from './auth.ts'
 import { Bilingual, Language } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
-import { AnswerCheck, PaperId } from './exams.ts'
+import { AnswerCheck, HalfMarks, PaperId } from './exams.ts'
 import { pageQuery } from './paging.ts'
 import { Answer, Question, QuestionType, QuestionVersionId, SchemeLine, ScoredAnswer } from './questions.ts'
 import { Difficulty, Level, Subject, Term } from './vocabulary.ts'
@@ -168,7 +168,7 @@ export const submitHomework = endpoint('POST /api/homework/assignments/:assignme
 
 const answerParams = assignmentParams.extend({ questionVersionId: QuestionVersionId })
 
-/** `conflict` unless the marks of the answer are provisional. Lines that the rules found are ignored. */
+/** `conflict` unless the marks of the answer are provisional, and for closed questions. Lines that the rules found are ignored. */
 export const selfCheckHomework = endpoint(
   'PUT /api/homework/assignments/:assignmentId/answers/:questionVersionId/self-check',
   {
@@ -181,8 +181,8 @@ export const selfCheckHomework = endpoint(
   },
 )
 
-/** Idempotent. `conflict` for an answer that has full marks or that the teacher has checked. */
-export const requestHomeworkLook = endpoint(
+/** Idempotent. `conflict` for an answer that is empty, has full marks, is closed, or that the teacher has checked. */
+export const requestHomeworkSecondLook = endpoint(
   'POST /api/homework/assignments/:assignmentId/answers/:questionVersionId/second-look',
   {
     access: 'signedIn',
@@ -344,12 +344,6 @@ export const listHomeworkAnswers = endpoint('GET /api/homework/assignments/:assi
   result: z.object({ answers: z.array(HomeworkAnswer), total: z.number().int().nonnegative() }),
 })
 
-const HalfMarks = z
-  .number()
-  .min(0)
-  .max(200)
-  .refine((marks) => Number.isInteger(marks * 2))
-
 /**
  * These marks win and change the score; recorded in the audit trail. `changed_meanwhile`: it was checked elsewhere
  * since `revision`, and nothing was stored.
@@ -362,7 +356,7 @@ export const checkHomeworkAnswer = endpoint(
     summary: 'Give the marks of an answer of homework',
     params: answerParams.extend({ studentId: z.uuid() }),
     body: z.strictObject({
-      /** Whole or half; at most the question's. */
+      /** At most the question's. */
       marks: HalfMarks,
       /** For each line of the marking scheme, with `marks` as their sum; null where only the total is given. */
       lines: z.array(HalfMarks).max(50).nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a learner did, as it is recorded. `lesson_watched` counts minutes; `plan_finished` brings the bonus. */
+/** What a learner did, as it is recorded. `lesson_watched` brings time in steps; `plan_finished` brings the bonus. */
 export const LearningEventKind = z.enum([
   'lesson_watched',
   'lesson_completed',

@@ -64,8 +64,10 @@ export const PracticeProgress = z.object({
   right: z.number().int().nonnegative(),
 })
 
-/** Returns the open turn of the scope, also after a reload. `not_found` for an unknown scope. */
-/** `conflict`: mistakes of a paper that the student has open again. */
+/**
+ * Returns the open turn of the scope, also after a reload. `not_found` for an unknown scope; `conflict` for mistakes of
+ * a paper that the student has open again.
+ */
 export const takeTurn = endpoint('POST /api/practice/turns', {
   access: 'signedIn',
   errors: ['not_found', 'conflict'],

@@ -15,7 +15,7 @@ import { messages } from './charts-messages.ts'
 interface Point {
   /** As the axis shows it. */
   label: string
-  /** Null leaves a gap. */
+  /** Null has no bar; a line goes on to the next value. */
   values: readonly (number | null)[]
 }
 

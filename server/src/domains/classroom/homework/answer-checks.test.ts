@@ -5,7 +5,7 @@ import {
   getAssignedHomework,
   getHomeworkResults,
   listHomeworkAnswers,
-  requestHomeworkLook,
+  requestHomeworkSecondLook,
   saveHomeworkAnswer,
   selfCheckHomework,
   submitHomework,
@@ -145,7 +145,7 @@ describe('checkHomeworkAnswer', () => {
     const mistakes = async () =>
       (await scene.teacher.call(getHomeworkResults, { assignmentId })).body.questions[0]?.misconceptions.length
     expect(await mistakes()).toBe(1)
-    await student.call(requestHomeworkLook, { assignmentId, questionVersionId: choice })
+    await student.call(requestHomeworkSecondLook, { assignmentId, questionVersionId: choice })
     await scene.teacher.call(checkHomeworkAnswer, { ...place, ...given, marks: 2 })
     expect(await mistakes()).toBe(0)
     await scene.teacher.call(checkHomeworkAnswer, { ...place, ...given, marks: 0, revision: 1 })
@@ -191,7 +191,7 @@ describe('checkHomeworkAnswer', () => {
     const student = await app.person()
     const { assignmentId } = await handedIn(student)
     const place = { assignmentId, studentId: student.id }
-    await student.call(requestHomeworkLook, { assignmentId, questionVersionId: choice })
+    await student.call(requestHomeworkSecondLook, { assignmentId, questionVersionId: choice })
     await Promise.all(
       [choice, open].map((questionVersionId) =>
         scene.teacher.call(checkHomeworkAnswer, { ...place, ...given, questionVersionId, marks: 1 }),
@@ -222,7 +222,7 @@ describe('checkHomeworkAnswer', () => {
   })
 })
 
-describe('selfCheckHomework and requestHomeworkLook', () => {
+describe('selfCheckHomework and requestHomeworkSecondLook', () => {
   it('keep the points that a student found, without changing the score', async () => {
     const student = await app.person()
     const { assignmentId } = await handedIn(student)
@@ -243,8 +243,8 @@ describe('selfCheckHomework and requestHomeworkLook', () => {
     const { assignmentId } = await handedIn(first, { classId })
     await handIn(second, assignmentId)
     const place = { assignmentId, questionVersionId: open }
-    await second.call(requestHomeworkLook, place)
-    const again = await second.call(requestHomeworkLook, place)
+    await second.call(requestHomeworkSecondLook, place)
+    const again = await second.call(requestHomeworkSecondLook, place)
     expect(again.body.question.reviewed?.check.isSecondLookRequested).toBe(true)
     expect((await waiting(assignmentId)).answers.map(({ student }) => student.id)).toEqual([second.id, first.id])
   })
@@ -258,15 +258,15 @@ describe('selfCheckHomework and requestHomeworkLook', () => {
     const { assignmentId } = await handedIn(student, { classId })
     const place = { assignmentId, questionVersionId: open }
     const inEarly = { assignmentId: early, questionVersionId: scene.ids[2]! }
-    expect(errorOf(await student.call(requestHomeworkLook, inEarly))).toEqual(conflict)
+    expect(errorOf(await student.call(requestHomeworkSecondLook, inEarly))).toEqual(conflict)
     await student.call(submitHomework, { assignmentId: early })
-    expect(errorOf(await student.call(requestHomeworkLook, inEarly))).toEqual(conflict)
+    expect(errorOf(await student.call(requestHomeworkSecondLook, inEarly))).toEqual(conflict)
     const onChoice = { assignmentId, questionVersionId: choice, selfChecked: [0] }
     expect(errorOf(await student.call(selfCheckHomework, onChoice))).toEqual(conflict)
-    expect(errorOf(await other.call(requestHomeworkLook, place))).toEqual(notFound)
+    expect(errorOf(await other.call(requestHomeworkSecondLook, place))).toEqual(notFound)
     expect(errorOf(await other.call(selfCheckHomework, { ...place, selfChecked: [1] }))).toEqual(notFound)
     await scene.teacher.call(checkHomeworkAnswer, { ...given, ...place, studentId: student.id, marks: 3 })
-    expect(errorOf(await student.call(requestHomeworkLook, place))).toEqual(conflict)
+    expect(errorOf(await student.call(requestHomeworkSecondLook, place))).toEqual(conflict)
     expect(errorOf(await student.call(selfCheckHomework, { ...place, selfChecked: [1] }))).toEqual(conflict)
   })
 })

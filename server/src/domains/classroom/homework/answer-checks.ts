@@ -53,7 +53,11 @@ export async function selfCheck(
   return readReviewed(deps, place, student)
 }
 
-export async function requestLook(deps: HomeworkDeps, place: OwnPlace, student: SignedIn): Promise<AssignedQuestion> {
+export async function requestSecondLook(
+  deps: HomeworkDeps,
+  place: OwnPlace,
+  student: SignedIn,
+): Promise<AssignedQuestion> {
   const { reviewed } = await readReviewed(deps, place, student)
   const own = { ...place, studentId: student.userId }
   await deps.db.transaction(async (tx) => {
@@ -187,7 +191,7 @@ async function readAnswers(
     .limit(limit)
     .offset(offset)
   const asked = await readAsked(db, assignmentId)
-  const keys = await readSolutions(
+  const solutions = await readSolutions(
     db,
     rows.map(({ saved }) => saved.questionVersionId),
   )
@@ -196,11 +200,11 @@ async function readAnswers(
     const found = asked[index]
     if (!found || !submittedAt) return []
     const { question, language } = found
-    const key = keys.get(question.id)
+    const solution = solutions.get(question.id)
     return {
       ...{ student, question, language, number: index + 1, submittedAt: submittedAt.toISOString() },
-      reviewed: reviewWithCheck(question, key, saved, check),
-      lines: schemeLines(question, key, saved.answer, check),
+      reviewed: reviewWithCheck(question, solution, saved, check),
+      lines: schemeLines(question, solution, saved.answer, check),
       isMarkedByLines: check !== null && check.lineMarks !== null,
       revision: check?.revision ?? 0,
     }

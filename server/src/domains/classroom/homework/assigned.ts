@@ -73,7 +73,7 @@ export async function readAssigned(
   }))
 }
 
-/** Of homework that was open when its student left the class, until it is due: who joins again may still hand it in. */
+/** Of homework that was open when its student left the class, until it is due: a student who joins again may still hand it in. */
 const isLeftOpen = (userId: string, now: Date): SQL | undefined =>
   and(
     isNull(classes.archivedAt),

@@ -65,7 +65,7 @@ export async function listCards(deps: HomeworkDeps, { userId }: SignedIn): Promi
   )
   const checkedIds = checks.map(({ questionVersionId }) => questionVersionId)
   const asked = await askedQuestions(db, [...[...current.values()].map(({ versionId }) => versionId), ...checkedIds])
-  const [keys, closed] = await Promise.all([readSolutions(db, checkedIds), closedQuestions(deps, userId)])
+  const [solutions, closed] = await Promise.all([readSolutions(db, checkedIds), closedQuestions(deps, userId)])
   return readable.flatMap(({ id, titleEn, titleZh, content: { content, question: slug } }) => {
     const check = checkOf.get(id)
     const found = asked.get(check?.questionVersionId ?? current.get(slug)?.versionId ?? '')
@@ -75,7 +75,7 @@ export async function listCards(deps: HomeworkDeps, { userId }: SignedIn): Promi
     }
     const { question, language, questionId } = found
     const checked =
-      check && !closed.has(questionId) ? reviewAnswer(question, keys.get(question.id), check.answer) : null
+      check && !closed.has(questionId) ? reviewAnswer(question, solutions.get(question.id), check.answer) : null
     return [{ id, title: { en: titleEn, zh: titleZh }, content, question, language, checked }]
   })
 }
@@ -94,13 +94,13 @@ export async function checkCard(
   if (!before) await db.transaction((tx) => checkFirst(tx, { userId, cardId, versionId, answer, now: clock.now() }))
   const [check] = before ? [before] : await db.select().from(homeworkChecks).where(own)
   if (!check) throw new AppError('not_found')
-  const [asked, keys] = await Promise.all([
+  const [asked, solutions] = await Promise.all([
     askedQuestions(db, [check.questionVersionId]),
     readSolutions(db, [check.questionVersionId]),
   ])
   const question = asked.get(check.questionVersionId)?.question
   if (!question) throw new AppError('not_found')
-  return { question, checked: reviewAnswer(question, keys.get(question.id), check.answer) }
+  return { question, checked: reviewAnswer(question, solutions.get(question.id), check.answer) }
 }
 
 interface FirstCheck {
@@ -118,14 +118,14 @@ async function checkFirst(tx: Transaction, { userId, cardId, versionId, answer, 
     .onConflictDoNothing()
     .returning({ cardId: homeworkChecks.cardId })
   if (!first) return
-  const [shown, keys, origins] = [
+  const [shown, solutions, origins] = [
     await readQuestions(tx, [versionId]),
     await readSolutions(tx, [versionId]),
     await readOrigins(tx, [versionId]),
   ]
   const question = shown.get(versionId)
   if (!question) throw new AppError('not_found')
-  const { isCorrect, provisional } = reviewAnswer(question, keys.get(versionId), answer)
+  const { isCorrect, provisional } = reviewAnswer(question, solutions.get(versionId), answer)
   const marked = { questionVersionId: versionId, answer, isCorrect, provisional }
   await recordLearning(tx, userId, now, learnedIn(`card ${cardId}`, cardId, [marked], origins))
 }

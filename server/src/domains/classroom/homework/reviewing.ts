@@ -16,23 +16,23 @@ function storedMarks({ isCorrect, marksAwarded, provisional }: SavedAnswer): Sto
 /** An answer with its marks, where the teacher's win, and what was said about them. */
 export function reviewWithCheck(
   question: Question,
-  known: Solution | undefined,
+  solution: Solution | undefined,
   saved: SavedAnswer | undefined,
   check: Check | null,
 ): Reviewed {
   const answer = saved?.answer ?? ''
-  const reviewed = reviewAnswer(question, known, answer, saved ? storedMarks(saved) : notAnswered)
-  const scheme = check?.lineMarks ? schemeLines(question, known, answer, check) : reviewed.scheme
+  const reviewed = reviewAnswer(question, solution, answer, saved ? storedMarks(saved) : notAnswered)
+  const scheme = check?.lineMarks ? schemeLines(question, solution, answer, check) : reviewed.scheme
   return { ...reviewed, scheme, check: showCheck(question, reviewed, check) }
 }
 
 /** What each line of the marking scheme gave: by the teacher, or by the rules. */
 export function schemeLines(
   question: Question,
-  known: Solution | undefined,
+  solution: Solution | undefined,
   answer: string,
   check: Check | null,
 ): SchemeLine[] {
-  const { scheme } = scoreAnswer({ ...question, key: known?.key ?? null }, answer)
+  const { scheme } = scoreAnswer({ ...question, key: solution?.key ?? null }, answer)
   return scheme.map((line, nth) => ({ ...line, awarded: check?.lineMarks?.[nth] ?? line.awarded }))
 }

@@ -1,7 +1,7 @@
 import * as contract from '@capyzen/contracts/homework'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#platform/http'
-import { checkAnswer, listAnswers, requestLook, selfCheck } from './answer-checks.ts'
+import { checkAnswer, listAnswers, requestSecondLook, selfCheck } from './answer-checks.ts'
 import { assign, change, listChoices, listOfClass, readChoice, withdraw } from './assigning.ts'
 import { checkCard, listCards, type HomeworkDeps } from './general-homework.ts'
 import { listReports, reportProblem, updateReport } from './problem-reports.ts'
@@ -29,8 +29,8 @@ export function homeworkRoutes(app: FastifyInstance, deps: HomeworkDeps): void {
   serve(app, contract.selfCheckHomework, async ({ actor, params, body }) => ({
     question: await selfCheck(deps, { ...params, ...body }, actor),
   }))
-  serve(app, contract.requestHomeworkLook, async ({ actor, params }) => ({
-    question: await requestLook(deps, params, actor),
+  serve(app, contract.requestHomeworkSecondLook, async ({ actor, params }) => ({
+    question: await requestSecondLook(deps, params, actor),
   }))
   serve(app, contract.listHomeworkAnswers, ({ actor, params, query }) =>
     listAnswers(deps, { ...params, ...query }, actor),

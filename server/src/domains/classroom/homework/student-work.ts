@@ -54,7 +54,7 @@ export async function readAnswers(
   const given = await savedAnswers(db, assignmentId, studentId)
   const checks = await readChecks(db, assignmentId, studentId)
   const open = isReviewed ? asked.filter(({ questionId }) => !closed.has(questionId)) : []
-  const keys = await readSolutions(
+  const solutions = await readSolutions(
     db,
     open.map(({ question }) => question.id),
   )
@@ -65,7 +65,7 @@ export async function readAnswers(
     return {
       ...{ question, language, answer, revision },
       reviewed: mayTell
-        ? reviewWithCheck(question, keys.get(question.id), saved, checks.get(question.id) ?? null)
+        ? reviewWithCheck(question, solutions.get(question.id), saved, checks.get(question.id) ?? null)
         : null,
     }
   })
@@ -165,7 +165,7 @@ export async function submit(deps: HomeworkDeps, assignmentId: string, { userId:
   const { db, clock } = deps
   await requireAssigned(deps, assignmentId, studentId)
   const asked = await readAsked(db, assignmentId)
-  const keys = await readSolutions(
+  const solutions = await readSolutions(
     db,
     asked.map(({ question }) => question.id),
   )
@@ -183,7 +183,7 @@ export async function submit(deps: HomeworkDeps, assignmentId: string, { userId:
     for (const { question } of asked) {
       const answer = given.get(question.id)
       if (!answer) continue
-      const scored = scoreAnswer({ ...question, key: keys.get(question.id)?.key ?? null }, answer.answer)
+      const scored = scoreAnswer({ ...question, key: solutions.get(question.id)?.key ?? null }, answer.answer)
       const { marksAwarded, isCorrect, provisional, mistake } = scored
       score += marksAwarded
       marked.push({ questionVersionId: question.id, answer: answer.answer, isCorrect, provisional })

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getCourse, rateCourse } from '@capyzen/contracts/courses'
 import { getCourseVideo, listLessonProgress, saveLessonProgress } from '@capyzen/contracts/videos'
+import { learningEvents } from '#domains/insight/learning-events'
 import { makeCourse } from '#test/fixtures/courses'
 import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
 import { videoFiles } from './tables.ts'
@@ -100,6 +102,19 @@ describe('saveLessonProgress', () => {
     await opened(student, courseId)
     await Promise.all(Array.from({ length: 20 }, (_, n) => save(student, courseId, [[n * 4, n * 4 + 5]])))
     expect((await save(student, courseId, [])).watchedSeconds).toBe(81)
+  })
+
+  it('records each two minutes of watching and the completion once, also of two tabs at once', async () => {
+    const videoUrl = 'https://drive.google.com/file/d/1aBcDeFgHiJkLmNoP/view'
+    const [student, courseId] = [await app.person(), await makeCourse(app.db, { videoUrl, durationMinutes: 10 })]
+    await save(student, courseId, [[0, 100]])
+    await Promise.all(Array.from({ length: 8 }, (_, n) => save(student, courseId, [[100 + n * 50, 150 + n * 50]])))
+    await save(student, courseId, [[0, 600]])
+    await save(student, courseId, [[0, 600]])
+    const events = await app.db.select().from(learningEvents).where(eq(learningEvents.about, courseId))
+    const watched = events.filter(({ kind }) => kind === 'lesson_watched')
+    expect(watched.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(600)
+    expect(events.filter(({ kind }) => kind === 'lesson_completed')).toHaveLength(1)
   })
 
   it('completes a lesson from nine tenths on, once', async () => {

@@ -71,14 +71,15 @@ function learnedByWatching(
   { subject, now }: Watching,
 ): LearningEvent[] {
   const shared = { about: courseId, subject }
-  const step = Math.floor(watchedSeconds / recordedSeconds)
-  const steps = step - Math.floor(watchedBefore / recordedSeconds)
-  const watched = { ...shared, kind: 'lesson_watched', seconds: steps * recordedSeconds } as const
+  const from = Math.floor(watchedBefore / recordedSeconds)
+  const to = Math.floor(watchedSeconds / recordedSeconds)
+  // One event for each step, because another request may have recorded some of them since `watchedBefore` was read.
+  const watched = Array.from({ length: Math.max(0, to - from) }, (_, index) => ({
+    ...{ ...shared, kind: 'lesson_watched' as const, seconds: recordedSeconds },
+    source: `lesson ${courseId} ${from + index + 1}`,
+  }))
   const completed = { ...shared, kind: 'lesson_completed', source: `lesson ${courseId} completed` } as const
-  return [
-    ...(steps > 0 ? [{ ...watched, source: `lesson ${courseId} ${step}` }] : []),
-    ...(completedAt?.getTime() === now.getTime() ? [completed] : []),
-  ]
+  return [...watched, ...(completedAt?.getTime() === now.getTime() ? [completed] : [])]
 }
 
 async function addWatched(db: Transaction, watching: Watching): Promise<{ row: ProgressRow; watchedBefore: number }> {
@@ -126,7 +127,7 @@ async function addWatched(db: Transaction, watching: Watching): Promise<{ row: P
     })
     .returning({
       ...getTableColumns(lessonProgress),
-      // As it was before this statement.
+      // As it was when this statement began; another tab may have saved since.
       watchedBefore: sql<number>`coalesce((select before.watched_seconds from lesson_progress before
         where before.course_id = ${courseId} and before.user_id = ${userId}), 0)`,
     })

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#platform/database'
 import { singaporeDay } from '#platform/singapore-day'
 import { learnerQuestions, learners, learningDays, learningEvents } from './tables.ts'
@@ -36,7 +36,7 @@ async function sumNext(tx: Transaction, learner: LearnerRow): Promise<LearnerRow
   const events = await tx
     .select()
     .from(learningEvents)
-    .where(and(eq(learningEvents.userId, userId), gt(learningEvents.seq, summedSeq), lt(learningEvents.seq, upTo + 1)))
+    .where(and(eq(learningEvents.userId, userId), gt(learningEvents.seq, summedSeq), lte(learningEvents.seq, upTo)))
     .orderBy(asc(learningEvents.seq))
   const questionIds = [...new Set(events.flatMap(({ questionId }) => questionId ?? []))]
   const [days, known] = await Promise.all([
@@ -125,13 +125,13 @@ export async function sumWaiting({ db }: { db: Database }): Promise<void> {
   for (const { userId } of waiting) await db.transaction((tx) => sumEvents(tx, userId))
 }
 
-/** Computes the sums of every learner anew from the events, one learner at a time. Returns whose XP differs from before. */
+/** Computes the sums of every learner anew from the events, one learner at a time. Returns whose sums differ from before. */
 export async function rebuildSums(db: Database): Promise<{ learners: number; changed: string[] }> {
   const all = await db.select({ userId: learners.userId }).from(learners).orderBy(asc(learners.userId))
   const changed: string[] = []
   for (const { userId } of all) {
     const isSame = await db.transaction(async (tx) => {
-      // The same sums for both: with the events of this moment.
+      // Adds waiting events first, so that both sums are of the same events.
       const before = await sumEvents(tx, userId)
       if (!before) return true
       const daysBefore = await allDays(tx, userId)

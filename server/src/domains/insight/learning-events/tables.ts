@@ -106,7 +106,7 @@ export const learnerQuestions = pgTable(
   {
     userId: uuid('user_id').notNull(),
     questionId: uuid('question_id').notNull(),
-    /** The day of the last mistake; null before the first. */
+    /** The day of the last answer that was not surely right; null before the first. */
     mistakenOn: date('mistaken_on', { mode: 'string' }),
     /** The day of the first right answer. */
     rightOn: date('right_on', { mode: 'string' }),

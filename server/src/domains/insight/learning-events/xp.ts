@@ -23,13 +23,12 @@ interface Credit {
 }
 
 /**
- * XP of one answer. `before` is undefined for the first answer to the question, ever. A mistake shows the solution, so
- * XP comes again only on a later day.
+ * XP of one answer. `before` is undefined for the first answer to the question, ever. After an answer that is not surely
+ * right the solution is shown, so XP comes again only on a later day.
  */
 export function creditAnswer(before: QuestionProgress | undefined, { day, isCorrect, isAided }: Answer): Credit {
   const known: QuestionProgress = before ?? { mistakenOn: null, rightOn: null, isRightAgain: false, isCorrected: false }
   const nothing = { xp: 0, isCorrected: false }
-  // The solution was shown, so that a right answer on the same day says nothing.
   if (isCorrect !== true) return { ...nothing, progress: { ...known, mistakenOn: later(known.mistakenOn, day) } }
   const progress = { ...known, rightOn: known.rightOn ?? day }
   if (!before) return { ...nothing, xp: isAided ? xp.firstRightAided : xp.firstRight, progress }

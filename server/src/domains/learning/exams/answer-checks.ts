@@ -22,8 +22,7 @@ export async function selfCheck(
   student: SignedIn,
   { selfChecked, ...place }: AnswerPlace & { selfChecked: number[] },
 ): Promise<SubmittedAttempt> {
-  await requireTold(deps, student, place)
-  await refuseWhileOpen(deps, await requireOwn(deps.db, place.attemptId, student))
+  await requireTellable(deps, student, place)
   await deps.db.transaction(async (tx) => {
     const { provisional } = await lockOwnAnswer(tx, student, place)
     if (!provisional) throw new AppError('conflict')
@@ -44,8 +43,7 @@ export async function requestSecondLook(
   student: SignedIn,
   place: AnswerPlace,
 ): Promise<{ outcome: 'requested' | 'no_teacher'; attempt: SubmittedAttempt }> {
-  await requireTold(deps, student, place)
-  await refuseWhileOpen(deps, await requireOwn(deps.db, place.attemptId, student))
+  await requireTellable(deps, student, place)
   const outcome = await deps.db.transaction(async (tx) => {
     const { answer, isCorrect, checkedAt } = await lockOwnAnswer(tx, student, place)
     if (answer.trim() === '' || isCorrect || checkedAt !== null) throw new AppError('conflict')
@@ -63,9 +61,10 @@ export async function requestSecondLook(
   return { outcome, attempt: await readSubmitted(deps, student, place.attemptId) }
 }
 
-/** Else an answer that may not be checked again would be known to be right. */
-async function requireTold(deps: ExamDeps, { userId }: SignedIn, { questionId }: AnswerPlace): Promise<void> {
-  if (await isClosedElsewhere(deps, userId, questionId)) throw new AppError('conflict')
+/** Refused before the answer is looked at: that a right one cannot be checked again would tell that it is right. */
+async function requireTellable(deps: ExamDeps, student: SignedIn, { attemptId, questionId }: AnswerPlace) {
+  await refuseWhileOpen(deps, await requireOwn(deps.db, attemptId, student))
+  if (await isClosedElsewhere(deps, student.userId, questionId)) throw new AppError('conflict')
 }
 
 async function hasTeacher({ domains }: ExamDeps, tx: Transaction, { userId }: SignedIn): Promise<boolean> {

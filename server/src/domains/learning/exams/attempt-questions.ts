@@ -24,7 +24,7 @@ interface ClosedDeps {
 const noAnswer: Promise<string[]>[] = []
 
 /** Ids of questions that other domains keep closed. */
-export async function questionsClosedElsewhere({ db, domains, clock }: ClosedDeps, userId: string) {
+async function questionsClosedElsewhere({ db, domains, clock }: ClosedDeps, userId: string) {
   const now = clock.now()
   const closed = await Promise.all(domains.flatMap((domain) => domain.closedQuestions?.(db, userId, now) ?? noAnswer))
   return new Set(closed.flat())

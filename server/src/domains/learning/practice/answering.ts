@@ -3,7 +3,7 @@ import type { Mastery, PracticeResult } from '@capyzen/contracts/practice'
 import type { Question } from '@capyzen/contracts/questions'
 import type { SignedIn } from '#domains/identity/auth'
 import { recordLearning, type LearningEvent } from '#domains/insight/learning-events'
-import { readOrigins, reviewAnswer, type Solution } from '#domains/learning/questions'
+import { readOrigins, reviewAnswer, type Solution, type StoredMarks } from '#domains/learning/questions'
 import type { Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { singaporeDay } from '#platform/singapore-day'
@@ -69,7 +69,7 @@ async function learningEvents(tx: Transaction, turn: TurnRow): Promise<LearningE
       ...shared,
       ...{ kind: 'question_answered', source: `turn ${id}` },
       isCorrect: provisional ? null : isCorrect,
-      isAided: turn.hintsShown > 0 || turn.tries > 1,
+      isAided: isAided(turn),
       seconds: Math.min(seconds, longestSeconds),
     },
     ...(turn.reason === 'due_review' ? [{ ...shared, kind: 'review_done', source: `review ${id}` } as const] : []),
@@ -77,21 +77,17 @@ async function learningEvents(tx: Transaction, turn: TurnRow): Promise<LearningE
   ]
 }
 
-type Score = Pick<
-  TurnRow & { isCorrect: boolean; marksAwarded: number; provisional: boolean },
-  'isCorrect' | 'marksAwarded' | 'provisional'
->
+const isAided = ({ hintsShown, tries }: TurnRow) => hintsShown > 0 || tries > 1
 
 /** Records the answer, its effect on mastery, and when the question comes back. */
 async function closeTurn(
   tx: Transaction,
   turn: TurnRow & { answer: string },
-  { isCorrect, marksAwarded, provisional }: Score,
+  { isCorrect, marksAwarded, provisional }: StoredMarks,
   now: Date,
 ): Promise<TurnRow> {
   const { userId, questionId, skillId } = turn
-  const isAided = turn.hintsShown > 0 || turn.tries > 1
-  const outcome: AnswerOutcome = !isCorrect ? 'wrong' : isAided ? 'helped' : 'right'
+  const outcome: AnswerOutcome = !isCorrect ? 'wrong' : isAided(turn) ? 'helped' : 'right'
   // What rules cannot judge for certain says nothing about mastery, and doesn't come back.
   const state = provisional ? await recordUnjudged(tx, turn, isCorrect, now) : await recordState(tx, turn, outcome, now)
   const before =

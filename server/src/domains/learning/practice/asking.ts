@@ -38,7 +38,7 @@ export async function takeTurn(deps: PracticeDeps, scope: PracticeScope, { userI
   }
   if (open && candidates.some(({ versionId }) => versionId === open.questionVersionId))
     return { turn: await showTurn(db, open), progress }
-  // The question of the open turn was changed, withdrawn, or is in an exam now.
+  // The question of the open turn was changed, withdrawn, or is in an open exam or homework now.
   if (open) await db.delete(practiceTurns).where(and(eq(practiceTurns.id, open.id), isNull(practiceTurns.answeredAt)))
   const chosen = chooseNext({
     candidates: candidates.filter(({ questionId }) => !elsewhere.has(questionId)),

@@ -38,7 +38,7 @@ interface ReadRow {
 /** Reading is slow, so other requests run between batches. */
 const atOnce = 100
 
-interface Wish {
+interface ImportRequest {
   apply: boolean
   skipsDuplicates: boolean
   duplicatesSeen?: number | undefined
@@ -48,7 +48,7 @@ interface Wish {
 /** Writes all rows or none, as drafts of the caller. */
 export async function importQuestions(
   { db, clock }: AuthoringDeps,
-  { csv, ...wish }: Wish & { csv: string },
+  { csv, ...request }: ImportRequest & { csv: string },
 ): Promise<CallResult<typeof operation>> {
   const table = readTable(csv)
   const missingColumns = neededColumns.filter((column) => !table.columns.includes(column))
@@ -65,8 +65,8 @@ export async function importQuestions(
   const refused = rows.filter(({ problems }) => problems.length > 0).length
   const contents = await inBatches(rows, ({ draft }) => draft && contentOfDraft(draft))
   const { duplicates, imported } = await checkOrWrite(db, contents, {
-    ...wish,
-    apply: wish.apply && refused === 0,
+    ...request,
+    apply: request.apply && refused === 0,
     now: clock.now(),
   })
   const findings = rows.map(({ number, text, problems }, index): RowFinding => {
@@ -99,7 +99,7 @@ export async function inBatches<Item, Result>(
 /** Whether the author chose with these duplicates in view. */
 export const isAsSeen = (
   duplicates: readonly Duplicate[],
-  { skipsDuplicates, duplicatesSeen }: Pick<Wish, 'skipsDuplicates' | 'duplicatesSeen'>,
+  { skipsDuplicates, duplicatesSeen }: Pick<ImportRequest, 'skipsDuplicates' | 'duplicatesSeen'>,
 ) => skipsDuplicates || duplicatesSeen === undefined || duplicatesSeen === countOf(duplicates)
 
 export const countOf = (duplicates: readonly Duplicate[]) => duplicates.filter((one) => one !== null).length
@@ -119,7 +119,7 @@ export type Duplicate = { kind: 'earlier'; index: number } | { kind: 'question';
 export async function checkOrWrite(
   db: Database,
   contents: readonly (QuestionContent | null)[],
-  { apply, skipsDuplicates, duplicatesSeen, by, now }: Wish & { now: Date },
+  { apply, skipsDuplicates, duplicatesSeen, by, now }: ImportRequest & { now: Date },
 ): Promise<{ duplicates: Duplicate[]; imported: number | null }> {
   if (!apply) return { duplicates: await duplicatesOf(db, contents, by), imported: null }
   return db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import {
   listHomeworkAnswers,
   listProblemReports,
   reportProblem,
-  requestHomeworkLook,
+  requestHomeworkSecondLook,
   saveHomeworkAnswer,
   selfCheckHomework,
   submitHomework,
@@ -341,7 +341,7 @@ describe('marks of handed-in work', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'It was heavy (2 marks)' }))
     expect(await screen.findByText('Self-checked: +2 marks')).toBeTruthy()
     expect(ticks[0]?.body).toEqual({ selfChecked: [1] })
-    api.on(requestHomeworkLook, { question: workOf({ isSecondLookRequested: true }) })
+    api.on(requestHomeworkSecondLook, { question: workOf({ isSecondLookRequested: true }) })
     await user.click(screen.getByRole('button', { name: 'Ask for a second look' }))
     expect(await screen.findByText('Your teacher has been asked to look at this answer.')).toBeTruthy()
   })

@@ -17,7 +17,7 @@ import {
   listProblemReports,
   readHomeworkChoice,
   reportProblem,
-  requestHomeworkLook,
+  requestHomeworkSecondLook,
   selfCheckHomework,
   submitHomework,
   updateHomework,
@@ -87,10 +87,10 @@ export function useSelfCheck(assignmentId: string) {
   })
 }
 
-export function useRequestLook(assignmentId: string) {
+export function useRequestSecondLook(assignmentId: string) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (questionVersionId: string) => call(requestHomeworkLook, { assignmentId, questionVersionId }),
+    mutationFn: (questionVersionId: string) => call(requestHomeworkSecondLook, { assignmentId, questionVersionId }),
     onSuccess: ({ question }) => showQuestion(queries, assignmentId, question),
   })
 }

@@ -6,7 +6,7 @@ import { useText } from '#platform/i18n.ts'
 import { Card } from '#ui/card.tsx'
 import { lowPictures } from './general-homework.tsx'
 import { workMessages } from './messages.ts'
-import { useRequestLook, useSelfCheck } from './queries.ts'
+import { useRequestSecondLook, useSelfCheck } from './queries.ts'
 import { ReportProblem } from './report-problem.tsx'
 
 interface ReviewedWorkProps {
@@ -32,7 +32,7 @@ export function ReviewedWork({ questions, ownWork }: ReviewedWorkProps) {
             ) : (
               <>
                 <QuestionBody question={question} language={language} variant="reviewed" />
-                <p className="mt-3 rounded-control bg-yuzu-soft px-4 py-3 text-yuzu-ink">{t('closedForExam')}</p>
+                <p className="mt-3 rounded-control bg-yuzu-soft px-4 py-3 text-yuzu-ink">{t('closed')}</p>
               </>
             )}
             {reviewed &&
@@ -53,7 +53,7 @@ type Checked = Parameters<typeof AnswerCheck>[0]['reviewed']
 
 function OwnCheck({ assignmentId, reviewed }: { assignmentId: string; reviewed: Checked }) {
   const selfCheck = useSelfCheck(assignmentId)
-  const request = useRequestLook(assignmentId)
+  const request = useRequestSecondLook(assignmentId)
   const questionVersionId = reviewed.question.id
   return (
     <AnswerCheck

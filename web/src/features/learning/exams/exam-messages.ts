@@ -171,11 +171,11 @@ export const resultMessages = defineMessages('exam-result', {
     zh: '有 {count} 题是暂定分数，还要等老师批改。',
   },
 
-  bySkill: { en: 'By topic', zh: '各个主题' },
+  byTopic: { en: 'By topic', zh: '各主题得分' },
   skillCount: { en: { one: '{count} skill', other: '{count} skills' }, zh: '{count} 个知识点' },
   timeOnScreen: { en: 'Time: {time}', zh: '用时：{time}' },
   roughWork: { en: 'Your rough work', zh: '你的草稿' },
-  byTopic: { en: 'By section', zh: '各部分得分' },
+  bySection: { en: 'By section', zh: '各部分得分' },
   topicMarks: { en: '{score} of {total} marks', zh: '{total} 分得 {score} 分' },
 
   reviewHeading: { en: 'Question by question', zh: '逐题讲解' },

@@ -16,20 +16,20 @@ const scoreOf = (questions: readonly ReviewedQuestion[]) => ({
   total: questions.reduce((sum, { question }) => sum + question.marks, 0),
 })
 
-export function TopicScores({ attempt }: { attempt: SubmittedAttempt }) {
+export function SectionScores({ attempt }: { attempt: SubmittedAttempt }) {
   const t = useText(resultMessages)
   const parts = attempt.topics.map(({ topic, questions }) => ({
     ...{ key: questions[0]?.question.id ?? topic, label: topic },
     ...scoreOf(questions),
   }))
-  return <PartScores heading={t('byTopic')} parts={parts} lang={languageTag(attempt.paper.language)} />
+  return <PartScores heading={t('bySection')} parts={parts} lang={languageTag(attempt.paper.language)} />
 }
 
 /**
  * Topics of the syllabus, the weakest first, with their skills folded away. A question counts for each of its skills,
  * and once for a topic.
  */
-export function SkillScores({ attempt }: { attempt: SubmittedAttempt }) {
+export function TopicScores({ attempt }: { attempt: SubmittedAttempt }) {
   const t = useText(resultMessages)
   const pick = usePick()
   const questions = attempt.topics.flatMap((topic) => topic.questions)
@@ -47,7 +47,7 @@ export function SkillScores({ attempt }: { attempt: SubmittedAttempt }) {
   if (topics.length === 0) return null
   return (
     <section className="mt-10">
-      <h2 className="text-xl md:text-2xl">{t('bySkill')}</h2>
+      <h2 className="text-xl md:text-2xl">{t('byTopic')}</h2>
       <Card className="mt-4">
         <ul className="flex flex-col gap-2">
           {topics.toSorted(weakestFirst).map(({ skills: own, ...topic }) => (

@@ -12,7 +12,7 @@ import { achievementRange, hasAchievementLevel } from './achievement-range.ts'
 import { minutesUsed, secondsAllowed, usedAllTime } from './exam-clock.ts'
 import { resultMessages } from './exam-messages.ts'
 import { PaperReview } from './paper-review.tsx'
-import { SkillScores, TopicScores } from './part-scores.tsx'
+import { SectionScores, TopicScores } from './part-scores.tsx'
 
 export function ScoreView({ attempt }: { attempt: SubmittedAttempt }) {
   const t = useText(resultMessages)
@@ -57,8 +57,8 @@ export function ScoreView({ attempt }: { attempt: SubmittedAttempt }) {
       {/* Rows of empty bars would say nothing. */}
       {hasAnswers && (
         <>
+          <SectionScores attempt={told} />
           <TopicScores attempt={told} />
-          <SkillScores attempt={told} />
         </>
       )}
       <PaperReview attempt={attempt} />

@@ -45,7 +45,7 @@ export function Checked(props: Props) {
           )}
           {count > 0 ? (
             <Button loading={isBusy} onClick={onImport}>
-              {t('importNow', { count: formatNumber(count) })}
+              {t('importNow', { count, shown: formatNumber(count) })}
             </Button>
           ) : (
             <p className="text-ink-soft">{t('nothing')}</p>
@@ -67,7 +67,7 @@ export function Imported({ count, onAnother }: { count: number; onAnother: () =>
     <Card className="mt-6">
       <h2 ref={heading} tabIndex={-1} className="flex items-center gap-2 text-xl">
         <CircleCheck aria-hidden className="size-6 text-leaf-ink" />
-        {t('imported', { count: formatNumber(count) })}
+        {t('imported', { count, shown: formatNumber(count) })}
       </h2>
       <div className="mt-5 flex flex-wrap gap-3">
         <ButtonLink to={`${paths.authoredQuestions()}?state=draft`}>{t('seeThem')}</ButtonLink>

@@ -76,8 +76,8 @@ describe('import of QTI', () => {
     expect(screen.getByText('drawingInteraction')).toBeTruthy()
     expect(screen.getByText('Likely the same as c.xml')).toBeTruthy()
     expect(screen.getByText(/please translate it before practice/)).toBeTruthy()
-    await user.click(button('Import 1 questions'))
-    expect(await screen.findByText('Imported 1 questions as drafts')).toBeTruthy()
+    await user.click(button('Import 1 question'))
+    expect(await screen.findByText('Imported 1 question as a draft')).toBeTruthy()
     expect(calls[1]?.body).toMatchObject({ apply: true, skipsDuplicates: true, duplicatesSeen: 1 })
   })
 

@@ -1,5 +1,6 @@
 import type { CallResult } from '@capyzen/contracts/endpoint'
 import type { importQti, ItemFinding } from '@capyzen/contracts/qti-import'
+import { mostMarks } from '@capyzen/contracts/question-drafts'
 import { useState } from 'react'
 import { useText } from '#platform/i18n.ts'
 import { formatNumber } from '#platform/numbers.ts'
@@ -126,7 +127,7 @@ function problemsOf({ skills, topic, marks }: QuestionValues): Map<string, Probl
   if (skills.length === 0 && topic.trim() === '') problems.set('topic', 'missing')
   if (topic.trim().length > 100) problems.set('topic', 'tooLong')
   const number = wholeNumber(marks)
-  if (number < 1 || number > 50) problems.set('marks', 'badMarks')
+  if (number < 1 || number > mostMarks) problems.set('marks', 'badMarks')
   return problems
 }
 

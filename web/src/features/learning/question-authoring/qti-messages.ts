@@ -56,7 +56,7 @@ export const messages = defineMessages('qti-import', {
   several_pictures: { en: 'has more than one picture', zh: '图片不止一张' },
   picture_missing: { en: 'is a picture that’s not in the package', zh: '这张图片不在题包里' },
   picture_kind: { en: 'is no PNG or JPEG picture', zh: '不是 PNG 或 JPEG 图片' },
-  picture_too_large: { en: 'is larger than 512 KB', zh: '超过了 512 KB' },
+  picture_too_large: { en: 'is larger than 2 MB', zh: '超过了 2 MB' },
   picture_alt: { en: 'lacks words that say what it shows', zh: '缺少图片说明' },
   picture_in_choice: { en: 'has a picture in a choice', zh: '选项里有图片' },
   missing: { en: 'is missing', zh: '没有填写' },

@@ -337,7 +337,7 @@ describe('question import', () => {
     await choose(templateCsv())
     await user.click(await screen.findByRole('button', { name: 'Import 2 questions' }))
     expect(await screen.findByText(/nothing was imported/)).toBeTruthy()
-    expect(button('Import 1 questions')).toBeTruthy()
+    expect(button('Import 1 question')).toBeTruthy()
   })
 })
 

@@ -29,7 +29,7 @@ export const questionTypes = [
 /** Radix allows no empty value. */
 const none = '-'
 
-/** Of a question; of what an import reads, whose types are in the file, without. */
+/** `hasType`: not for the defaults of an import, whose items have types of their own. */
 export function PlaceFields({ hasType = true, marksHint }: { hasType?: boolean; marksHint?: string }) {
   const t = useText(messages)
   const ofVocabulary = useText(vocabularyMessages)

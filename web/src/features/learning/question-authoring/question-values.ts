@@ -116,7 +116,7 @@ const lines = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** 0 for what is none. */
+/** 0 for anything else. */
 export const wholeNumber = (text: string) =>
   /^\d{1,4}$/.test(text.normalize('NFKC').trim()) ? Number(text.normalize('NFKC')) : 0
 const trimmed = ({ en, zh }: Bilingual): Bilingual => ({ en: en.trim(), zh: zh.trim() })

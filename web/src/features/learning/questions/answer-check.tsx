@@ -54,7 +54,7 @@ function TeacherNote({ reviewed: { marksAwarded, question }, note, checkedAt, is
       <div className="min-w-0">
         <p className="font-bold tabular-nums">{t(isOwn ? 'yourTeachersMark' : 'teachersMark', marks)}</p>
         {note !== '' && <p className="break-words whitespace-pre-line">{note}</p>}
-        <p className="text-sm">{t(isOwn ? 'checkedOn' : 'checkedOnBy', { date })}</p>
+        <p className="text-sm">{t(isOwn ? 'checkedByYourTeacher' : 'checkedOn', { date })}</p>
       </div>
     </div>
   )

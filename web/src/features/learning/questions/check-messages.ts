@@ -28,10 +28,10 @@ export const checkMessages = defineMessages('answer-check', {
   },
   yourTeachersMark: { en: 'Your teacher’s mark: {marks} of {most}', zh: '老师的评分：{marks} 分，满分 {most} 分' },
   teachersMark: { en: 'The teacher’s mark: {marks} of {most}', zh: '老师的评分：{marks} 分，满分 {most} 分' },
-  checkedOn: { en: 'Checked by your teacher on {date}', zh: '老师已于 {date} 批改' },
-  checkedOnBy: { en: 'Checked on {date}', zh: '已于 {date} 批改' },
+  checkedByYourTeacher: { en: 'Checked by your teacher on {date}', zh: '老师已于 {date} 批改' },
+  checkedOn: { en: 'Checked on {date}', zh: '已于 {date} 批改' },
   failed: { en: 'That didn’t work', zh: '没有成功' },
-  failedWhy: { en: 'Nothing was changed. Please try again.', zh: '什么都没有改变，请再试一次。' },
+  failedWhy: { en: 'Nothing was changed. Please try again.', zh: '没有改动，请再试一次。' },
 })
 
 /** Where a teacher gives marks. */

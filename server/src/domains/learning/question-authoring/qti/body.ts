@@ -32,8 +32,8 @@ const inline = new Set(
   ),
 )
 const unshown = new Set(['stylesheet', 'style', 'catalogInfo', 'companionMaterialsInfo', 'rp'])
-/** Of something that has been named already. */
-const parts = new Set('caption colgroup col thead tbody tfoot tr th td source track param'.split(' '))
+/** Inside tables and media, which are reported themselves. */
+const innerParts = new Set('caption colgroup col thead tbody tfoot tr th td source track param'.split(' '))
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const subscripts = '₀₁₂₃₄₅₆₇₈₉'
 const gapKinds = new Set(['textEntryInteraction', 'inlineChoiceInteraction'])
@@ -126,7 +126,7 @@ function textOf(nodes: readonly XmlNode[], report: Report, special: Special): st
       default:
         if (unshown.has(name)) return ''
         if (blocks.has(name)) return `\n${all(children)}\n`
-        if (!inline.has(name) && !parts.has(name)) report.problem('unsupported_content', name)
+        if (!inline.has(name) && !innerParts.has(name)) report.problem('unsupported_content', name)
         return /underline/.test(attributes.get('style') ?? '') ? underlined(all(children)) : all(children)
     }
   }

@@ -11,7 +11,7 @@ import { putPicture } from '../pictures.ts'
 import { readItem, type ReadItem } from './item.ts'
 import { readPackage } from './package.ts'
 
-interface Wish {
+interface ImportRequest {
   name: string
   base64: string
   defaults: QtiDefaults
@@ -24,7 +24,7 @@ interface Wish {
 /** Writes the items without problems, as drafts of the caller. */
 export async function importItems(
   { db, clock, storage }: AuthoringDeps & { storage: Storage },
-  { name, base64, defaults, ...wish }: Wish,
+  { name, base64, defaults, ...request }: ImportRequest,
 ): Promise<CallResult<typeof importQti>> {
   const read = await readPackage(name, Buffer.from(base64, 'base64'))
   if ('problem' in read)
@@ -32,10 +32,13 @@ export async function importItems(
   const items = await inBatches(read.items, (item) => readItem(item, read.files, defaults), 1)
   const contents = items.map(({ draft }) => draft && contentOfDraft(draft, { year: defaults.syllabusYear }))
   const now = clock.now()
-  const checked = await checkOrWrite(db, contents, { ...wish, apply: false, now })
+  const checked = await checkOrWrite(db, contents, { ...request, apply: false, now })
   const { duplicates, imported } =
-    wish.apply && isAsSeen(checked.duplicates, wish)
-      ? await checkOrWrite(db, await withPictures(storage, { items, contents, ...checked, ...wish }), { ...wish, now })
+    request.apply && isAsSeen(checked.duplicates, request)
+      ? await checkOrWrite(db, await withPictures(storage, { items, contents, ...checked, ...request }), {
+          ...request,
+          now,
+        })
       : checked
   const isRefused = ({ problems }: ReadItem) => problems.length > 0
   return {

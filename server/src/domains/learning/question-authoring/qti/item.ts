@@ -100,10 +100,10 @@ async function readRoot({ root, file, files, metadata, defaults, problems, repor
     answer: answered.answer,
     ...feedbackOf(root, place.language, report),
   })
-  // An answer that lacks what could not be read has been named.
-  const isNamed = problems.length > 0
+  // Issues of an answer that could not be read whole would only repeat the problem.
+  const isReported = problems.length > 0
   for (const issue of read.error?.issues ?? [])
-    if (!(isNamed && issue.path[0] === 'answer')) report.problem(...problemOf(issue))
+    if (!(isReported && issue.path[0] === 'answer')) report.problem(...problemOf(issue))
   return { text, draft: read.data ?? null, picture }
 }
 

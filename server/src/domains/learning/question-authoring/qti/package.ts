@@ -15,7 +15,7 @@ export interface PackedItem {
   metadata: XmlElement[]
 }
 
-export interface QtiPackage {
+interface QtiPackage {
   items: PackedItem[]
   files: Files
 }

@@ -10,7 +10,7 @@ export interface XmlElement {
   children: XmlNode[]
 }
 
-export type XmlProblem = Extract<ItemProblem, 'not_utf8' | 'too_large' | 'doctype' | 'broken_xml' | 'too_deep'>
+type XmlProblem = Extract<ItemProblem, 'not_utf8' | 'too_large' | 'doctype' | 'broken_xml' | 'too_deep'>
 
 const deepest = 64
 /** In bytes. An element takes far more memory and time than its characters. */

@@ -94,7 +94,7 @@ export function addToDay(day: DaySums, { kind, isCorrect, seconds }: CountedEven
       return { ...day, reviews: day.reviews + 1 }
     case 'plan_finished':
       return { ...day, bonusXp: planBonusXp }
-    // Counted with its answer.
+    // Told by the answer itself, once for each question.
     case 'mistake_corrected':
       return day
   }

@@ -200,7 +200,7 @@ describe('sumOldBehaviour', () => {
     await app.db.execute(sql`
       create function stop_deleting() returns trigger language plpgsql as $$ begin raise 'stopped'; end $$;
       create trigger stopped before delete on user_behaviour execute function stop_deleting()`)
-    await expect(sumOldBehaviour(app)).rejects.toThrow()
+    await expect(sumOldBehaviour(app)).rejects.toThrow('Failed query')
     await app.db.execute(sql`drop function stop_deleting cascade`)
     const [first] = await app.db.select({ id: userBehaviour.id }).from(userBehaviour)
     await app.db.delete(userBehaviour).where(eq(userBehaviour.id, first?.id ?? ''))

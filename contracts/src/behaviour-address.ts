@@ -1,7 +1,22 @@
 /** Parameters of addresses that hold a choice, never what somebody typed or a secret. */
 const harmlessParameters = [
   ...['level', 'subject', 'term', 'type', 'difficulty', 'year', 'content', 'series', 'course', 'lesson', 'skill'],
-  ...['page', 'sort', 'order', 'filter', 'show', 'state', 'status', 'tab', 'view', 'period', 'from', 'to', 'month'],
+  ...[
+    'page',
+    'sort',
+    'order',
+    'filter',
+    'show',
+    'state',
+    'status',
+    'tab',
+    'view',
+    'per',
+    'period',
+    'from',
+    'to',
+    'month',
+  ],
 ]
 const harmlessValue = /^[\w.-]{1,40}$/
 const longestSearch = 300

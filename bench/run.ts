@@ -11,6 +11,7 @@ import { cleanUp } from './processes.ts'
 import { nextPracticeQuestion } from './practice.ts'
 import { questionSearch } from './question-search.ts'
 import { rangeStreams } from './range-streams.ts'
+import { administratorsReports } from './reports.ts'
 import { showOutcome, showVerdict, type Outcome } from './report.ts'
 import { fullPlan, quickPlan } from './rounds.ts'
 import { signIn } from './sign-in.ts'
@@ -33,6 +34,7 @@ const workloads: Record<string, (stage: Stage) => Promise<Outcome>> = {
   'administrators-lists': administratorsLists,
   'question-search': questionSearch,
   practice: nextPracticeQuestion,
+  'administrators-reports': administratorsReports,
 }
 
 const args = process.argv.slice(process.argv[2] === 'bench' ? 3 : 2)

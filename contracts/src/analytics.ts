@@ -69,8 +69,8 @@ export const trackBehaviour = endpoint('POST /api/analytics/behaviour', {
   access: 'signedIn',
   errors: ['too_many_requests'],
   summary: 'Record actions of the signed-in user; visitors are never recorded',
-  /** As much as a browser sends while a page is left. */
-  largestBody: 65_536,
+  /** Twice what a browser sends while a page is left. */
+  largestBody: 131_072,
   body: z.strictObject({
     events: z.array(BehaviourEvent).min(1).max(mostEventsAtOnce),
     sessionId: z.uuid(),

@@ -4,7 +4,6 @@ import { atMost, number, type Outcome } from './report.ts'
 import type { Stage } from './stage.ts'
 
 const records = Number(process.env.BENCH_BEHAVIOUR ?? 5_000_000)
-const students = 20_000
 const slowestMs = 300
 const rounds = 12
 
@@ -72,7 +71,7 @@ const figures = (times: number[]) =>
   `p50 ${number(times[Math.floor(times.length / 2)])} ms, slowest ${number(times.at(-1))} ms`
 
 /** A year of students: records in the order of time, forty days of learning each, and a lesson that everybody began. */
-export async function fillBehaviour(database: pg.Pool, count: number): Promise<void> {
+export async function fillBehaviour(database: pg.Pool, count: number, students = 20_000): Promise<void> {
   await database.query(
     `insert into users (name, email, user_type, created_at)
      select 'Reported ' || n, 'reported-' || n || '@academy.test', 'student', now() - (n % 365) * interval '1 day'

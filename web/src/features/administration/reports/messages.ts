@@ -3,15 +3,15 @@ import { defineMessages } from '#platform/i18n.ts'
 export const messages = defineMessages('reports', {
   reports: { en: 'Reports', zh: '数据报告' },
   lead: {
-    en: 'How students use the academy. Every figure counts each student once.',
+    en: 'How students use the academy. Each student is counted once.',
     zh: '看看学生怎样使用学堂。所有人数都按不同的学生计算。',
   },
   kinds: { en: 'Reports', zh: '报告种类' },
   learners: { en: 'Active students', zh: '活跃学生' },
-  lessons: { en: 'Lessons', zh: '课程' },
+  lessons: { en: 'Lessons', zh: '课程观看' },
   questions: { en: 'Questions', zh: '题目' },
   errors: { en: 'Errors', zh: '错误' },
-  funnel: { en: 'Way to premium', zh: '成为会员的路' },
+  funnel: { en: 'Way to premium', zh: '会员转化' },
 
   from: { en: 'From', zh: '从' },
   to: { en: 'To', zh: '到' },

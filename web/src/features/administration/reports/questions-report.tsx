@@ -109,10 +109,19 @@ export function QuestionsReport({ filters, choose, chooseAll }: ReportFilters) {
             ) : (
               <>
                 <p className="font-bold">{t('alarmsWaiting', { count: alarms })}</p>
-                <p className="mb-4 max-w-3xl text-sm text-ink-soft">
-                  {t('alarmRule')} {countedAt && t('countedAt', { moment: formatDateTime(countedAt, language) })}
-                </p>
-                <PagedList paging={paging} perPage={healthPerPage} total={total} isStale={query.isPlaceholderData}>
+                <p className="max-w-3xl text-sm text-ink-soft">{t('alarmRule')}</p>
+                {countedAt && (
+                  <p className="mt-1 text-sm text-ink-soft">
+                    {t('countedAt', { moment: formatDateTime(countedAt, language) })}
+                  </p>
+                )}
+                <PagedList
+                  paging={paging}
+                  perPage={healthPerPage}
+                  total={total}
+                  isStale={query.isPlaceholderData}
+                  className="mt-4"
+                >
                   <HealthTable questions={questions} />
                 </PagedList>
               </>

@@ -39,7 +39,7 @@ function Reports() {
         onValueChange={(value) => choose('view', value)}
         tabs={reportFilters.view.map((value) => ({ value, label: t(value) }))}
         className="mt-6"
-        listClassName="flex-wrap"
+        listClassName="flex-wrap [&>button]:whitespace-nowrap"
       >
         <TabPanel value={view}>
           {view !== 'questions' && <RangeChoice range={range} isRefused={asked === undefined} onRange={chooseAll} />}

@@ -15,6 +15,7 @@ const groups = {
   learning: ['identity', 'insight', 'content'],
   tutor: ['identity', 'insight', 'content', 'learning'],
   classroom: ['identity', 'insight', 'content', 'learning'],
+  administration: ['identity', 'insight', 'content', 'commerce', 'learning', 'tutor', 'classroom'],
 }
 
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })

@@ -15,6 +15,7 @@ import { cleanUp } from './processes.ts'
 import { nextPracticeQuestion } from './practice.ts'
 import { questionSearch } from './question-search.ts'
 import { rangeStreams } from './range-streams.ts'
+import { administratorsReports } from './reports.ts'
 import { showOutcome, showVerdict, type Outcome } from './report.ts'
 import { fullPlan, quickPlan } from './rounds.ts'
 import { signIn } from './sign-in.ts'
@@ -41,6 +42,7 @@ const workloads: Record<string, (stage: Stage) => Promise<Outcome>> = {
   'learning-events': learningEvents,
   'daily-plan': dailyPlan,
   leaderboard,
+  'administrators-reports': administratorsReports,
 }
 
 const args = process.argv.slice(process.argv[2] === 'bench' ? 3 : 2)

@@ -157,4 +157,6 @@ export const accountScreens: Screen[] = [
   },
   { name: 'locked account', who: 'administrator', path: lockedAccount },
   { name: 'records', who: 'administrator', path: '/administration/audit' },
+  { name: 'reports', who: 'administrator', path: '/administration/reports' },
+  { name: 'questions in reports', who: 'administrator', path: '/administration/reports?view=questions' },
 ]

@@ -38,14 +38,15 @@ test('one page view is recorded per route change of a signed-in student', async 
   const visited: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname !== '/api/analytics/behaviour') return
+    const { events } = request.postDataJSON() as { events: { actionDetails?: { path?: string } }[] }
     // The record of the restored session has no path.
-    const { path } = (request.postDataJSON() as { actionDetails: { path?: string } }).actionDetails
-    if (path !== undefined) visited.push(path)
+    visited.push(...events.flatMap(({ actionDetails }) => actionDetails?.path ?? []))
   })
   await page.goto('/')
-  await expect.poll(() => visited).toEqual(['/'])
   await page.getByRole('main').locator('a[href="/video-tutorials"]').first().click()
-  await expect.poll(() => visited).toEqual(['/', '/video-tutorials'])
+  await expect(page).toHaveURL('/video-tutorials')
+  // Sent together after ten seconds.
+  await expect.poll(() => visited, { timeout: 20_000 }).toEqual(['/', '/video-tutorials'])
 })
 
 /** What sticks out of a page that scrolls sideways. */

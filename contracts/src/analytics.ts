@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { harmlessHash, harmlessSearch } from './behaviour-address.ts'
 import { endpoint } from './endpoint.ts'
 
 export const ActivityType = z.enum([
@@ -12,16 +13,66 @@ export const ActivityType = z.enum([
 ])
 export type ActivityType = z.infer<typeof ActivityType>
 
-/** A behaviour record (spec 1 §3). `actionDetails` are short facts such as a path, never text that a child wrote. */
+/** Without query and fragment. */
+const Path = z
+  .string()
+  .max(300)
+  .regex(/^\/[^?#\s]*$/)
+
+/** Names that programmers gave, such as `start-exam`, never a text of the page. */
+const ComponentId = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/)
+
+/** Facts by name; there is no field for what somebody typed. */
+const ActionDetails = z.strictObject({
+  path: Path.optional(),
+  search: z
+    .string()
+    .refine((search) => search === harmlessSearch(search))
+    .optional(),
+  hash: z
+    .string()
+    .refine((hash) => hash === harmlessHash(hash))
+    .optional(),
+  eventType: z.literal('session_restored').optional(),
+  /** Of an error: its class, or the code of a failed call. */
+  name: z
+    .string()
+    .regex(/^\w{1,60}$/)
+    .optional(),
+  /** The call that failed, with its pattern instead of its path: `GET /api/courses/:courseId`. */
+  operation: z
+    .string()
+    .max(120)
+    .regex(/^[A-Z]+ \/api\/[\w/:*-]+$/)
+    .optional(),
+  questionId: z.uuid().optional(),
+})
+
+export const mostEventsAtOnce = 50
+
+/** A behaviour record (spec 1 §3). */
+export const BehaviourEvent = z.strictObject({
+  /** Made by the browser, so that an event that is sent twice is stored once. */
+  id: z.uuid(),
+  activityType: ActivityType,
+  pageUrl: Path,
+  componentId: ComponentId.optional(),
+  actionDetails: ActionDetails.optional(),
+  /** Milliseconds. */
+  duration: z.number().int().nonnegative().max(86_400_000).optional(),
+  /** Milliseconds since it happened, of which at most five minutes count: the server's clock says when that was. */
+  ageMs: z.number().int().nonnegative().max(86_400_000),
+})
+export type BehaviourEvent = z.infer<typeof BehaviourEvent>
+
 export const trackBehaviour = endpoint('POST /api/analytics/behaviour', {
   access: 'signedIn',
   errors: ['too_many_requests'],
-  summary: 'Record one action of the signed-in user; visitors are never recorded',
+  summary: 'Record actions of the signed-in user; visitors are never recorded',
+  /** Twice what a browser sends while a page is left. */
+  largestBody: 131_072,
   body: z.strictObject({
-    activityType: ActivityType,
-    pageUrl: z.string().max(500),
-    componentId: z.string().max(100).optional(),
-    actionDetails: z.record(z.string().max(40), z.union([z.string().max(300), z.number(), z.boolean()])).optional(),
+    events: z.array(BehaviourEvent).min(1).max(mostEventsAtOnce),
     sessionId: z.uuid(),
     metadata: z
       .strictObject({
@@ -30,13 +81,17 @@ export const trackBehaviour = endpoint('POST /api/analytics/behaviour', {
         screenWidth: z.number().int().nonnegative().max(100_000),
         screenHeight: z.number().int().nonnegative().max(100_000),
         /** Without query and fragment. */
-        referrer: z.string().max(300),
+        referrer: z
+          .string()
+          .max(300)
+          .regex(/^[^?#]*$/),
       })
       .optional(),
-    /** Milliseconds. */
-    duration: z.number().int().nonnegative().max(86_400_000).optional(),
   }),
-  result: z.object({ id: z.uuid() }),
+  result: z.object({
+    /** Without events that were stored before. */
+    stored: z.number().int(),
+  }),
 })
 
 /** Logged without the user, to find broken links. */

@@ -42,6 +42,7 @@ export const pagePatterns = {
   users: '/administration/users',
   user: '/administration/users/:userId',
   audit: '/administration/audit',
+  reports: '/administration/reports',
   authoring: '/administration/courses',
   authoredSeries: '/administration/series/:seriesId',
   authoredCourse: '/administration/courses/:courseId',

@@ -4,6 +4,7 @@ import type { Finding, Rule } from './tree.ts'
 const commonContracts = new Set([
   'access',
   'answer-parts',
+  'behaviour-address',
   'bilingual',
   'endpoint',
   'errors',

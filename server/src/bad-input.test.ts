@@ -290,12 +290,18 @@ const rightBodies: Record<string, Record<string, unknown>> = {
   'POST /api/access-codes/redeem': { code: 'ABCD1234', courseId: 'known' },
   'PUT /api/attempts/:attemptId/answers/:questionId': { answer: 'B', revision: 1 },
   'POST /api/analytics/behaviour': {
-    activityType: 'click',
-    pageUrl: '/',
-    componentId: 'button',
-    actionDetails: { path: '/' },
+    events: [
+      {
+        id: '8c5b6c9e-6d25-4c4e-9d6b-7a53f1b0a002',
+        activityType: 'click',
+        pageUrl: '/',
+        componentId: 'button',
+        actionDetails: { path: '/' },
+        duration: 1,
+        ageMs: 1,
+      },
+    ],
     sessionId: '8c5b6c9e-6d25-4c4e-9d6b-7a53f1b0a001',
-    duration: 1,
   },
   'POST /api/factors': { type: 'phone', phone: '9123 4567', reauthentication: { password: 'yuzu in the spring' } },
   'POST /api/factors/:factorId/verify': { code: '123456' },

@@ -1,3 +1,4 @@
+import { reportsDomain } from '#domains/administration/reports'
 import { accessCodesDomain } from '#domains/commerce/access-codes'
 import { classesDomain } from '#domains/classroom/classes'
 import { homeworkDomain } from '#domains/classroom/homework'
@@ -58,4 +59,5 @@ export const domains: readonly Domain[] = [
   classesDomain,
   homeworkDomain,
   analyticsDomain,
+  reportsDomain,
 ]

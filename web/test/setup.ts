@@ -8,14 +8,16 @@ configure({ asyncUtilTimeout: 10_000 })
 // Files share a page, so each test gets it as it is after a fresh load. What holds state is imported late: a test may
 // have mocked what it imports.
 beforeEach(async () => {
-  const [{ setLanguage }, { setTheme }, { takeToasts }] = await Promise.all([
+  const [{ setLanguage }, { setTheme }, { takeToasts }, { forgetBehaviour }] = await Promise.all([
     import('#platform/i18n.ts'),
     import('#platform/theme.ts'),
     import('#ui/toast.tsx'),
+    import('#features/identity/auth/behaviour-batches.ts'),
   ])
   setLanguage('en')
   setTheme('system')
   takeToasts()
+  forgetBehaviour()
   localStorage.clear()
   sessionStorage.clear()
   forgetPageChoices()

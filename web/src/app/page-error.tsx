@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Link, useRouteError } from 'react-router'
 import { messages } from '#app/messages.ts'
 import { usePageTitle } from '#app/page-title.ts'
+import { errorName } from '#features/identity/auth/behaviour.ts'
 import { useTrack } from '#features/identity/auth/track.ts'
 import { useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
@@ -19,7 +20,7 @@ export function PageError() {
 
   useEffect(() => {
     console.error(error)
-    track('error_encounter', { actionDetails: { name: error instanceof Error ? error.name.slice(0, 300) : 'unknown' } })
+    track('error_encounter', { actionDetails: { name: errorName(error) } })
   }, [error, track])
 
   return (

@@ -80,6 +80,7 @@ const screens: Partial<Record<PageName, PageModule>> = {
   users: administrationPage('UsersPage'),
   user: administrationPage('UserPage'),
   audit: administrationPage('AuditPage'),
+  reports: only(() => import('#app/pages/reports-page.tsx')),
   videoUpload: only(() => import('#app/pages/video-upload-page.tsx')),
   authoring: administrationPage('AuthoringPage'),
   authoredSeries: administrationPage('AuthoredSeriesPage'),

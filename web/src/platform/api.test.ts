@@ -151,7 +151,7 @@ describe('call of an endpoint', () => {
     expect(fetched).toHaveBeenCalledTimes(2)
   })
 
-  it('reports each failed call once, with its start time', async () => {
+  it('reports each failed call once, with its operation and start time', async () => {
     const heard = vi.fn<Parameters<typeof onCallFailure>[0]>()
     const stop = onCallFailure(heard)
     fetched.mockImplementationOnce(async () => new Response('', { status: 503 }))
@@ -159,7 +159,9 @@ describe('call of an endpoint', () => {
     const askedAt = performance.now()
     await failureOf(call(getCourse, { courseId: 'a' }))
     expect(heard).toHaveBeenCalledOnce()
-    expect(heard.mock.calls[0]?.[0]).toMatchObject({ error: { code: 'session_not_found' }, askedAt })
+    expect(heard.mock.calls[0]?.[0]).toMatchObject({
+      ...{ error: { code: 'session_not_found' }, operation: 'GET /api/courses/:courseId', askedAt },
+    })
     stop()
     await failureOf(call(getCourse, { courseId: 'a' }))
     expect(heard).toHaveBeenCalledOnce()

@@ -47,6 +47,8 @@ export const isUnknown = (error: unknown): boolean => hasCode(error, 'not_found'
 
 interface CallFailure {
   error: ApiError
+  /** As `operationName` writes it: `GET /api/courses/:courseId`. */
+  operation: string
   /** By `performance.now()`: a call from before a sign-in says nothing about the new session. */
   askedAt: number
 }
@@ -80,7 +82,8 @@ export async function call<E extends AnyEndpoint>(
       const delay = isRepeatable ? retryDelay(error, attempt) : undefined
       if (delay === undefined || performance.now() - startedAt + delay > retryWindowMs) {
         if (error instanceof ApiError)
-          for (const listener of [...failureListeners]) listener({ error, askedAt: startedAt })
+          for (const listener of [...failureListeners])
+            listener({ error, operation: `${endpoint.method} ${endpoint.path}`, askedAt: startedAt })
         throw error
       }
       await pause(delay, options.signal)

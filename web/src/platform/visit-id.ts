@@ -26,7 +26,7 @@ function create(): string {
 }
 
 /** `crypto.randomUUID` needs https or localhost; schools may try the site over http. */
-function randomUuid(): string {
+export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80

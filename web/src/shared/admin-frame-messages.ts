@@ -15,6 +15,7 @@ export const messages = defineMessages('admin-frame', {
   },
   users: { en: 'Users', zh: '用户管理' },
   audit: { en: 'Audit log', zh: '操作记录' },
+  reports: { en: 'Reports', zh: '数据报告' },
   forAdministrators: { en: 'For administrators only', zh: '仅供管理员使用' },
   forAdministratorsWhy: {
     en: 'If you need access, ask another administrator to give you the role.',

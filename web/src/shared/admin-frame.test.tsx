@@ -18,6 +18,7 @@ describe('AdminFrame', () => {
       ['Papers', '/authoring/papers'],
       ['Users', '/administration/users'],
       ['Audit log', '/administration/audit'],
+      ['Reports', '/administration/reports'],
     ])
     expect(screen.getByText('the page')).toBeTruthy()
   })

@@ -48,6 +48,9 @@ export function AdminSections() {
       <NavLink to={paths.audit()} className={linkClass}>
         {t('audit')}
       </NavLink>
+      <NavLink to={paths.reports()} className={linkClass}>
+        {t('reports')}
+      </NavLink>
     </nav>
   )
 }

@@ -141,35 +141,38 @@ function ChartFrame(props: ChartProps & { children: ReactElement }) {
           {children}
         </ResponsiveContainer>
       </div>
-      <table className={isOpen ? 'mt-2 w-full text-left tabular-nums' : 'sr-only'}>
-        <caption className="sr-only">{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="border-b-2 border-line py-2 pr-4">
-              {labelHeader}
-            </th>
-            {series.map((name) => (
-              <th key={name} scope="col" className="border-b-2 border-line py-2 text-right">
-                {name}
+      {/* A table itself would keep its height while it is hidden. */}
+      <div className={isOpen ? 'mt-2' : 'sr-only'}>
+        <table className="w-full text-left tabular-nums">
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="border-b-2 border-line py-2 pr-4">
+                {labelHeader}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {points.map(({ label, values }) => (
-            <tr key={label}>
-              <th scope="row" className="border-b border-line py-1.5 pr-4 font-normal">
-                {label}
-              </th>
-              {series.map((name, at) => (
-                <td key={name} className="border-b border-line py-1.5 text-right">
-                  {showValue(values[at], format)}
-                </td>
+              {series.map((name) => (
+                <th key={name} scope="col" className="border-b-2 border-line py-2 text-right">
+                  {name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {points.map(({ label, values }) => (
+              <tr key={label}>
+                <th scope="row" className="border-b border-line py-1.5 pr-4 font-normal">
+                  {label}
+                </th>
+                {series.map((name, at) => (
+                  <td key={name} className="border-b border-line py-1.5 text-right">
+                    {showValue(values[at], format)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }

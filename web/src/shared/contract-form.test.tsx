@@ -6,6 +6,7 @@ import { defineMessages, setLanguage } from '#platform/i18n.ts'
 import { renderApp } from '#test/render-app.tsx'
 import { Button } from '#ui/button.tsx'
 import { useContractForm } from './contract-form.ts'
+import { onFormSent } from './sent-forms.ts'
 import { TextField } from './form-fields.tsx'
 import { Form, FormFooter } from './form.tsx'
 import { SelectField } from './select-field.tsx'
@@ -70,6 +71,19 @@ describe('useContractForm', () => {
     const { user } = open()
     await user.type(field('Name'), '  Chess {Enter}')
     await waitFor(() => expect(submit).toHaveBeenCalledExactlyOnceWith({ name: 'Chess', size: 3, colour: null }))
+  })
+
+  it('announces what is sent by the name of its messages, once the input is right', async () => {
+    const heard = vi.fn<Parameters<typeof onFormSent>[0]>()
+    const stop = onFormSent(heard)
+    const { user } = open()
+    await user.click(save())
+    expect(heard).not.toHaveBeenCalled()
+    await user.type(field('Name'), 'Chess{Enter}')
+    await waitFor(() => expect(submit).toHaveBeenCalled())
+    expect(heard).toHaveBeenCalledExactlyOnceWith({ name: 'club', milliseconds: expect.any(Number) })
+    expect(heard.mock.calls[0]?.[0].milliseconds).toBeGreaterThan(0)
+    stop()
   })
 
   it('shows the validation error at each field, focuses the first, and submits nothing', async () => {

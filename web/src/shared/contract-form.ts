@@ -2,9 +2,11 @@ import { useEffect, useId, useRef, useState, type FormEvent, type RefObject } fr
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '#platform/api.ts'
+import { startStopwatch } from '#platform/clock.ts'
 import { useText, type Message, type Messages, type Say } from '#platform/i18n.ts'
 import { useErrorMessage } from './error-message.ts'
 import { messages as fieldMessages } from './form-messages.ts'
+import { announceForm } from './sent-forms.ts'
 
 type FieldKey = keyof typeof fieldMessages.words
 
@@ -85,12 +87,14 @@ export function useContractForm<Values extends FieldValues, Words extends Record
   const formErrorId = useId()
   // Two clicks can happen before the button is rendered as busy.
   const isSending = useRef(false)
+  const sinceChange = useRef<() => number>(undefined)
   const [isBusy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FormErrors<Values, Key>>(options.defaultErrors ?? {})
   const [thrown, setThrown] = useState<{ error: unknown }>()
 
   useEffect(() => {
     const { unsubscribe } = form.watch((_values, { name }) => {
+      sinceChange.current ??= startStopwatch()
       if (name) setErrors((before) => (before[name] === undefined ? before : { ...before, [name]: undefined }))
     })
     return unsubscribe
@@ -146,6 +150,8 @@ export function useContractForm<Values extends FieldValues, Words extends Record
     if ('errors' in judged) return showErrors(judged.errors)
     isSending.current = true
     setBusy(true)
+    announceForm({ name: messages.namespace, milliseconds: sinceChange.current?.() ?? 0 })
+    sinceChange.current = undefined
     try {
       const found = await submit(judged.output)
       if (found) showErrors(found)

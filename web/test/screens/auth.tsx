@@ -10,7 +10,7 @@ import type { SignInSlots } from '#features/identity/auth/auth-card.tsx'
 import { fakeApi, renderApp, stubResizeObserver } from '../render-app.tsx'
 import { visitorSession } from '../fixtures/auth.ts'
 
-export const record = { id: '5f0c7a1e-8f5c-4c9e-9a57-0a9f7b1b2c3d' }
+export const record = { stored: 1 }
 export const password = 'yuzu-in-the-spring'
 
 /** A visitor on the sign-in page; toasts are only noted. */

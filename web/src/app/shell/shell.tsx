@@ -1,7 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation, useOutlet } from 'react-router'
-import { usePageViews } from '#app/page-views.ts'
+import { useBehaviour } from '#app/behaviour.ts'
 import { useText } from '#platform/i18n.ts'
 import { Toasts } from '#ui/toast.tsx'
 import { Header } from './header.tsx'
@@ -13,7 +13,7 @@ export function Shell() {
   const t = useText(messages)
   const page = useOutlet()
   const main = useRef<HTMLElement>(null)
-  usePageViews()
+  useBehaviour()
   useFocusOnNewPage(main)
 
   return (
@@ -56,7 +56,7 @@ function useFocusOnNewPage(main: React.RefObject<HTMLElement | null>) {
 /** The layout of exams and printed pages: only the page itself. */
 export function QuietLayout() {
   const t = useText(messages)
-  usePageViews()
+  useBehaviour()
   return (
     <>
       <main id="main" tabIndex={-1} className="min-h-dvh">

@@ -83,6 +83,6 @@ export const rateLimits = policyTable({
   joinCodeGuessesOfNetwork: { per: ['network'], atMost: { quarterHour: 300, day: 2_000 }, source: '0005' },
 
   // Reports of the web app: more than a student can click; stops a script in a loop.
-  behaviourRecords: { per: ['user'], atMost: { minute: 120 }, source: '0015' },
+  behaviourBatches: { per: ['user'], atMost: { minute: 40, day: 2_000 }, source: '0015' },
   missingPageReports: { per: ['network'], atMost: { minute: 60 }, source: '0015' },
 })

@@ -115,7 +115,8 @@ describe('children of a family', () => {
     await tablet.call(signInByPin, { childId: id, pin: rightPin })
     const seen = app.clock.now().toISOString()
     expect((await childrenOf(parent))[0]?.lastActiveAt).toBe(seen)
-    const behaviour = { activityType: 'logout', pageUrl: '/', sessionId: crypto.randomUUID() }
+    const event = { id: crypto.randomUUID(), activityType: 'logout', pageUrl: '/', ageMs: 0 }
+    const behaviour = { events: [event], sessionId: crypto.randomUUID() }
     await tablet.send({ method: 'POST', url: '/api/analytics/behaviour', payload: behaviour })
     await tablet.call(signOut, {})
     expect((await childrenOf(parent))[0]?.lastActiveAt).toBe(seen)

@@ -14,6 +14,8 @@ export const analyticsPersonalData = [
       'pageUrl',
       'componentId',
       'actionDetails',
+      'errorName',
+      'operation',
       'metadata',
       { visitId: 'sessionId' },
       'duration',

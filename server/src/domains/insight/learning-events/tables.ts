@@ -97,6 +97,7 @@ export const learningDays = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.day] }),
     foreignKey({ columns: [table.userId], foreignColumns: [learners.userId] }).onDelete('cascade'),
+    index('learning_days_in_time').on(table.day, table.userId),
   ],
 )
 

@@ -124,7 +124,7 @@ describe('session on the video upload page', () => {
   })
 
   it('signs out before a new sign-in', async () => {
-    api.on(trackBehaviour, { id: administrator.id })
+    api.on(trackBehaviour, { stored: 1 })
     const outs = api.on(signOut, { outcome: 'signed_out' })
     const { here } = open('/video-upload?course=lesson-2')
     await click('Log in again')
@@ -137,7 +137,7 @@ describe('session on the video upload page', () => {
 it('asks for confirmation before a new sign-in while a video is uploading', async () => {
   const tus = fakeTus()
   tus.hold()
-  api.on(trackBehaviour, { id: administrator.id })
+  api.on(trackBehaviour, { stored: 1 })
   const outs = api.on(signOut, { outcome: 'signed_out' })
   const { here } = open()
   fireEvent.change(await screen.findByLabelText('Choose files', { selector: 'input' }), {

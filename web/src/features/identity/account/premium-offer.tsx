@@ -24,6 +24,7 @@ export function PremiumOffer({ priceCents, isOnSale }: { priceCents: number; isO
       <p className="font-bold">{t('upgradeNote')}</p>
       <Link
         to={`${paths.paymentVerification()}?type=premium_subscription`}
+        data-track="upgrade"
         className={`mt-4 w-full ${buttonVariants({ variant: 'yuzu', size: 'large' })}`}
       >
         <Sparkles aria-hidden className="size-5" />

@@ -4,6 +4,7 @@ import { textNow } from '#platform/i18n.ts'
 import { errorMessage } from '#shared/error-message.ts'
 import { messages } from '#shared/error-messages.ts'
 import { toast } from '#ui/toast.tsx'
+import { errorName } from './behaviour.ts'
 import { useViewer } from './session.tsx'
 import { useTrack } from './track.ts'
 
@@ -30,8 +31,7 @@ export function useRecordFailure(): (error: unknown) => void {
     (error) => {
       if (error instanceof ApiError) return
       console.error(error)
-      const name = error instanceof Error ? error.name.slice(0, 300) : 'unknown'
-      if (isSignedIn) track('error_encounter', { actionDetails: { name } })
+      if (isSignedIn) track('error_encounter', { actionDetails: { name: errorName(error) } })
     },
     [isSignedIn, track],
   )

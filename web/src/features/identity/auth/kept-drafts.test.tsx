@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { origin: location.origin, pathname: '/account', search: '', assign })
   api = fakeApi()
   api.on(getSession, sessionOf(viewerOf()))
-  api.on(trackBehaviour, { id: '5f0c7a1e-8f5c-4c9e-9a57-0a9f7b1b2c3d' })
+  api.on(trackBehaviour, { stored: 1 })
   api.on(startSingleSignOn, { url: 'https://id.school.test/authorize' })
   const others = { password: true, code: null, passkey: false, isBackFromProvider: false }
   api.on(getReauthenticationMethods, { ...others, providers: [school] })

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setLanguage } from '#platform/i18n.ts'
 import { toast } from '#ui/toast.tsx'
 import { sessionOf, viewerOf } from '#test/fixtures/auth.ts'
+import { recordedBehaviour } from '#test/recorded-behaviour.ts'
 import { button, fill, here, input, openSignIn, password, record, typeCredentials, visit } from '#test/screens/auth.tsx'
 
 const viewer = viewerOf()
@@ -135,7 +136,7 @@ describe('login', () => {
     await waitFor(() => expect(here(view)).toBe('/courses?level=p6'))
     expect(toast.success).toHaveBeenCalledExactlyOnceWith(message)
     expect(calls.map(({ body }) => body)).toEqual([{ email: 'mei@example.com', password }])
-    expect(records.map(({ body }) => (body as { activityType: string }).activityType)).toContain('login')
+    await waitFor(() => expect(recordedBehaviour(records).map(({ activityType }) => activityType)).toContain('login'))
   })
 
   it('accepts a phone number in the same field', async () => {

@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { toast } from '#ui/toast.tsx'
 import { sessionOf, viewerOf } from '#test/fixtures/auth.ts'
+import { recordedBehaviour } from '#test/recorded-behaviour.ts'
 import {
   button,
   fill,
@@ -198,7 +199,9 @@ describe('first administrator setup', () => {
     const records = api.on(trackBehaviour, record)
     await create()
     expect(await screen.findByText('Something went wrong!')).toBeDefined()
-    expect(records.map(({ body }) => (body as { activityType: string }).activityType)).toEqual(['error_encounter'])
+    await waitFor(() =>
+      expect(recordedBehaviour(records).map(({ activityType }) => activityType)).toEqual(['error_encounter']),
+    )
   })
 
   it('says that a used setup link no longer works', async () => {

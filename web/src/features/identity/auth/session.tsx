@@ -10,7 +10,7 @@ import { onAuthEvent, type AuthEvent } from './auth-events.ts'
 import { messages } from './messages.ts'
 import { refetchDroppedAnswers, watchSession } from './session-changes.ts'
 import { sessionQuery } from './session-query.ts'
-import { logLostRecord, sendBehaviour } from './behaviour.ts'
+import { logLostRecord, recordBehaviour } from './behaviour.ts'
 
 /** `visitor` also stands for a viewer whose session could not be fetched. */
 export type Session = 'loading' | 'visitor' | Viewer
@@ -102,12 +102,12 @@ function giveNotice(event: AuthEvent): void {
   switch (event.type) {
     case 'INITIAL_SESSION':
       if (event.viewer)
-        sendBehaviour('page_view', { actionDetails: { eventType: 'session_restored' } }).catch(logLostRecord)
+        recordBehaviour('page_view', { actionDetails: { eventType: 'session_restored' } }).catch(logLostRecord)
       return
     case 'SIGNED_IN':
       if (event.by !== 'this-tab') return
       toast.success(textNow(messages, 'loggedIn'))
-      sendBehaviour('login').catch(logLostRecord)
+      recordBehaviour('login').catch(logLostRecord)
       return
     case 'SIGNED_OUT':
       if (event.reason === 'ended')

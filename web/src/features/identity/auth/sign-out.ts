@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 import { textNow } from '#platform/i18n.ts'
 import { toast } from '#ui/toast.tsx'
-import { logLostRecord, sendBehaviour } from './behaviour.ts'
+import { logLostRecord, recordBehaviour } from './behaviour.ts'
 import { messages } from './messages.ts'
 import { knownViewer, setKnownSession, visitor } from './session-query.ts'
 
-/** Longest time that signing out waits for its behaviour record. */
+/** Longest time that signing out waits for its behaviour records. */
 const recordWaitMs = 1_000
 
 /** The cached answers of the viewer are dropped in session-changes.ts. */
@@ -15,9 +15,12 @@ export function useSignOut() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async () => {
-      // Sent first, because the record belongs to the session.
+      // Sent first, because the records belong to the session.
       if (knownViewer(queries)) {
-        const sent = sendBehaviour('logout').catch(logLostRecord)
+        const sent = recordBehaviour('logout')
+          .then(() => import('./behaviour-batches.ts'))
+          .then(({ sendBehaviour }) => sendBehaviour())
+          .catch(logLostRecord)
         await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, recordWaitMs))])
       }
       return call(signOut, {}, { isRepeatable: true })

@@ -1,21 +1,19 @@
 import type { ActivityType } from '@capyzen/contracts/analytics'
 import { useCallback } from 'react'
-import { logLostRecord, sendBehaviour, type Behaviour } from './behaviour.ts'
+import { logLostRecord, recordBehaviour, type Behaviour } from './behaviour.ts'
 import { useSession } from './session.tsx'
 
-export type { Behaviour }
+export type Track = (activityType: ActivityType, behaviour?: Behaviour) => void
 
 /** Records an action of the viewer. For visitors the call is skipped with a warning (spec 1 §5). */
-export function useTrack(): (activityType: ActivityType, behaviour?: Partial<Behaviour>) => void {
+export function useTrack(): Track {
   const session = useSession()
+  const isSignedIn = typeof session !== 'string'
   return useCallback(
     (activityType, behaviour) => {
-      if (typeof session === 'string') {
-        console.warn(`Behaviour not tracked without a signed-in user: ${activityType}`)
-        return
-      }
-      sendBehaviour(activityType, behaviour).catch(logLostRecord)
+      if (isSignedIn) recordBehaviour(activityType, behaviour).catch(logLostRecord)
+      else console.warn(`Behaviour not tracked without a signed-in user: ${activityType}`)
     },
-    [session],
+    [isSignedIn],
   )
 }

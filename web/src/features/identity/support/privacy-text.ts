@@ -168,6 +168,10 @@ export const privacyText: PageText = {
             zh: '账户和学习资料：直到您删除账户。',
           },
           {
+            en: 'Which pages were opened and what was pressed there: 13 months. After that only sums without persons are left.',
+            zh: '打开过哪些页面、点击过什么：13 个月。之后只留下不含个人信息的汇总数字。',
+          },
+          {
             en: 'A login: 30 days after its last use, 90 days at most. A family device: 180 days after its last use. A browser that logged in before: 180 days.',
             zh: '登录状态：最后一次使用后 30 天，最长 90 天。家庭设备：最后一次使用后 180 天。登录过的浏览器：180 天。',
           },

@@ -50,7 +50,13 @@ export function ExamIntro({ page }: { page: PaperPage }) {
           ) : (
             <p className="font-bold">{t('printOnlyAbout')}</p>
           )}
-          <ButtonLink to={paths.printPaper(paper.id)} variant="secondary" icon={Printer} className="self-start">
+          <ButtonLink
+            to={paths.printPaper(paper.id)}
+            variant="secondary"
+            icon={Printer}
+            data-track="print-paper"
+            className="self-start"
+          >
             {t('print')}
           </ButtonLink>
           {latestSubmittedAttemptId && openAttemptId === null && (
@@ -94,7 +100,13 @@ function StartButton({ paperId, isWaiting }: { paperId: string; isWaiting: boole
     })
   return (
     <div>
-      <Button size="large" loading={isWaiting || start.isPending} onClick={begin} className="min-w-44">
+      <Button
+        data-track="start-exam"
+        size="large"
+        loading={isWaiting || start.isPending}
+        onClick={begin}
+        className="min-w-44"
+      >
         {t('start')}
       </Button>
       <p className="mt-3 text-ink-soft">{t('startNote')}</p>
@@ -115,7 +127,7 @@ function ContinueButton({ paperId, attemptId }: { paperId: string; attemptId: st
         </span>
         {data?.clock && <TimeLeft deadline={data.attempt.deadline} clock={data.clock} />}
       </p>
-      <ButtonLink to={attemptPath(paperId, attemptId)} size="large" className="min-w-44">
+      <ButtonLink to={attemptPath(paperId, attemptId)} data-track="continue-exam" size="large" className="min-w-44">
         {t('continue')}
       </ButtonLink>
     </div>

@@ -1,3 +1,4 @@
+import { trackBehaviour } from '@capyzen/contracts/analytics'
 import { getSession } from '@capyzen/contracts/auth'
 import type { CallResult } from '@capyzen/contracts/endpoint'
 import {
@@ -9,11 +10,12 @@ import {
   takeTurn,
   type PracticeTurn,
 } from '@capyzen/contracts/practice'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionOf, viewerOf } from '#test/fixtures/auth.ts'
 import { choiceQuestion, q1, writtenQuestion } from '#test/fixtures/questions.ts'
 import type { Language } from '#platform/i18n.ts'
+import { recordedBehaviour } from '#test/recorded-behaviour.ts'
 import { fakeApi, renderApp } from '#test/render-app.tsx'
 import { PracticeScreen } from './practice-screen.tsx'
 
@@ -76,6 +78,7 @@ describe('practice home', () => {
 describe('a practice question', () => {
   it('shows hints one by one, lets a wrong answer be mended, explains the right one and counts it at once', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-22T08:00:00Z'), toFake: ['Date'] })
+    const records = api.on(trackBehaviour, { stored: 1 })
     api.on(takeTurn, { turn, progress })
     api.on(takeHint, { hints: [{ en: 'Read the sentence after it.', zh: '读读后一句。' }], hintsLeft: 1 })
     const { user } = open(setAddress)
@@ -117,6 +120,13 @@ describe('a practice question', () => {
     expect(screen.getByText('This question comes back tomorrow.').title).toBe('23 Nov 2026')
     expect(screen.getByRole('progressbar').getAttribute('aria-label')).toBe('4 of 12 done')
     expect(screen.getByRole('button', { name: 'Next question' })).toBe(document.activeElement)
+    await waitFor(() =>
+      expect(recordedBehaviour(records)).toMatchObject([
+        { activityType: 'question_practice', componentId: 'practice-turn', actionDetails: { questionId: q1 } },
+      ]),
+    )
+    expect(recordedBehaviour(records)[0]?.duration).toBeGreaterThan(0)
+    expect(JSON.stringify(records)).not.toContain('"C"')
   })
 
   it('asks for an answer before it checks one', async () => {

@@ -106,6 +106,7 @@ function SetLink({ set: { level, subject, term, progress }, title }: { set: Prac
   const action = t(answered === 0 ? 'start' : answered < total ? 'continue' : 'again')
   return (
     <ButtonLink
+      data-track="practice-set"
       to={practicePath({ kind: 'set', level, subject, ...(term && { term }) })}
       variant="secondary"
       className="w-full flex-col gap-0!"

@@ -5,10 +5,12 @@ import { Lightbulb } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#paths'
+import { useTrack } from '#features/identity/auth/track.ts'
 import { QuestionView } from '#features/learning/questions/question-view.tsx'
 import { ReviewedAnswer, VerdictLine } from '#features/learning/questions/reviewed-answer.tsx'
 import { QuestionText } from '#features/learning/questions/question-text.tsx'
 import { hasCode } from '#platform/api.ts'
+import { startStopwatch } from '#platform/clock.ts'
 import { formatDate, formatDay } from '#platform/dates.ts'
 import { useLanguage, usePick, useText } from '#platform/i18n.ts'
 import { useErrorMessage } from '#shared/error-message.ts'
@@ -42,6 +44,8 @@ export function TurnCard({ scope, turn, onNext, nextError }: TurnCardProps) {
   const errorMessage = useErrorMessage()
   const [answer, setAnswer] = useState('')
   const [isEmpty, setEmpty] = useState(false)
+  const [sinceShown] = useState(startStopwatch)
+  const track = useTrack()
   const answering = useAnswerTurn(scope)
   const hinting = useTakeHint(scope)
   const result = answering.data
@@ -50,7 +54,16 @@ export function TurnCard({ scope, turn, onNext, nextError }: TurnCardProps) {
 
   const send = (isLast: boolean) => {
     if (!isLast && isUnanswered(turn.question, answer)) return setEmpty(true)
-    answering.mutate({ turnId: turn.id, answer, ...(isLast && { isLast }) })
+    answering.mutate(
+      { turnId: turn.id, answer, ...(isLast && { isLast }) },
+      {
+        onSuccess: ({ outcome }) => {
+          const actionDetails = { questionId: turn.question.id }
+          if (outcome === 'answered')
+            track('question_practice', { componentId: 'practice-turn', actionDetails, duration: sinceShown() })
+        },
+      },
+    )
   }
   const failure = answering.error ?? hinting.error
   return (
@@ -86,6 +99,7 @@ export function TurnCard({ scope, turn, onNext, nextError }: TurnCardProps) {
           <Button
             variant="secondary"
             icon={Lightbulb}
+            data-track="practice-hint"
             disabled={hinting.isPending}
             onClick={() => hinting.mutate(turn.id)}
           >
@@ -93,7 +107,12 @@ export function TurnCard({ scope, turn, onNext, nextError }: TurnCardProps) {
           </Button>
         )}
         {(turn.hintsLeft === 0 || turn.triesLeft === 1 || result?.outcome === 'try_again') && (
-          <Button variant="quiet" disabled={answering.isPending} onClick={() => send(true)}>
+          <Button
+            variant="quiet"
+            data-track="practice-show-answer"
+            disabled={answering.isPending}
+            onClick={() => send(true)}
+          >
             {t('showAnswer')}
           </Button>
         )}

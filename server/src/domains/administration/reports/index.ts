@@ -1,0 +1,9 @@
+import { defineDomain } from '#platform/domain'
+import { countQuestionHealth } from './question-health.ts'
+import { reportRoutes } from './routes.ts'
+
+export const reportsDomain = defineDomain({
+  name: 'reports',
+  routes: reportRoutes,
+  periodicTasks: [{ name: 'count question health', everySeconds: 600, run: countQuestionHealth }],
+})

@@ -4,6 +4,7 @@ import { Eye } from 'lucide-react'
 import { checkMessages } from '#features/learning/questions/check-messages.ts'
 import { MarksForm, type GivenMarks } from '#features/learning/questions/marks-form.tsx'
 import { ReviewedAnswer, VerdictLine } from '#features/learning/questions/reviewed-answer.tsx'
+import { WhoseAnswerContext } from '#features/learning/questions/whose-answer.ts'
 import { hasCode } from '#platform/api.ts'
 import { formatDateTime } from '#platform/dates.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
@@ -95,7 +96,9 @@ function AnswerCard({ assignmentId, answer }: { assignmentId: string; answer: Ho
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         <VerdictLine reviewed={shown} />
       </div>
-      <ReviewedAnswer reviewed={shown} language={language} />
+      <WhoseAnswerContext value="student">
+        <ReviewedAnswer reviewed={shown} language={language} />
+      </WhoseAnswerContext>
       {check.selfCheckedMarks > 0 && (
         <p className="mt-4 font-bold">{ofChecks('selfChecked', { count: check.selfCheckedMarks })}</p>
       )}

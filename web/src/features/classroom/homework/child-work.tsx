@@ -19,7 +19,7 @@ export function ChildWork({ childId, assignmentId }: { childId: string; assignme
         {({ homework, questions }) => (
           <>
             <WorkHeading homework={homework} isOwn={false} />
-            <ReviewedWork questions={questions} />
+            <ReviewedWork questions={questions} whose="child" />
           </>
         )}
       </Fetched>

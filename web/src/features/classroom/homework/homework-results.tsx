@@ -212,7 +212,7 @@ function StudentWork({ assignmentId, studentId }: { assignmentId: string; studen
   const query = useQuery(studentWorkQuery(assignmentId, studentId))
   return (
     <Fetched query={query} messages={messages.words} lines={4}>
-      {({ questions }) => <ReviewedWork questions={questions} />}
+      {({ questions }) => <ReviewedWork questions={questions} whose="student" />}
     </Fetched>
   )
 }

@@ -2,6 +2,7 @@ import type { AssignedQuestion } from '@capyzen/contracts/homework'
 import { AnswerCheck } from '#features/learning/questions/answer-check.tsx'
 import { QuestionBody } from '#features/learning/questions/question-view.tsx'
 import { ReviewedAnswer, VerdictLine } from '#features/learning/questions/reviewed-answer.tsx'
+import { WhoseAnswerContext, type WhoseAnswer } from '#features/learning/questions/whose-answer.ts'
 import { useText } from '#platform/i18n.ts'
 import { Card } from '#ui/card.tsx'
 import { lowPictures } from './general-homework.tsx'
@@ -13,39 +14,42 @@ interface ReviewedWorkProps {
   questions: readonly AssignedQuestion[]
   /** The homework of the student who looks at it, who may report problems and ask for a second look. */
   ownWork?: string
+  whose?: WhoseAnswer
 }
 
 /** Each question with the answer that was handed in, and what became of it. */
-export function ReviewedWork({ questions, ownWork }: ReviewedWorkProps) {
+export function ReviewedWork({ questions, ownWork, whose = 'your' }: ReviewedWorkProps) {
   const t = useText(workMessages)
   return (
-    <ol className="mt-6 flex flex-col gap-5">
-      {questions.map(({ question, language, reviewed }, index) => (
-        <li key={question.id}>
-          <Card className={lowPictures}>
-            <div className="flex flex-wrap items-center gap-2">
-              <h2 className="text-lg text-spring-ink">{t('toQuestion', { number: index + 1 })}</h2>
-              {reviewed && <VerdictLine reviewed={{ ...reviewed, question }} />}
-            </div>
-            {reviewed ? (
-              <ReviewedAnswer reviewed={{ ...reviewed, question }} language={language} />
-            ) : (
-              <>
-                <QuestionBody question={question} language={language} variant="reviewed" />
-                <p className="mt-3 rounded-control bg-yuzu-soft px-4 py-3 text-yuzu-ink">{t('closed')}</p>
-              </>
-            )}
-            {reviewed &&
-              (ownWork === undefined ? (
-                <AnswerCheck reviewed={{ ...reviewed, question }} />
+    <WhoseAnswerContext value={whose}>
+      <ol className="mt-6 flex flex-col gap-5">
+        {questions.map(({ question, language, reviewed }, index) => (
+          <li key={question.id}>
+            <Card className={lowPictures}>
+              <div className="flex flex-wrap items-center gap-2">
+                <h2 className="text-lg text-spring-ink">{t('toQuestion', { number: index + 1 })}</h2>
+                {reviewed && <VerdictLine reviewed={{ ...reviewed, question }} />}
+              </div>
+              {reviewed ? (
+                <ReviewedAnswer reviewed={{ ...reviewed, question }} language={language} />
               ) : (
-                <OwnCheck assignmentId={ownWork} reviewed={{ ...reviewed, question }} />
-              ))}
-            {ownWork !== undefined && <ReportProblem questionVersionId={question.id} />}
-          </Card>
-        </li>
-      ))}
-    </ol>
+                <>
+                  <QuestionBody question={question} language={language} variant="reviewed" />
+                  <p className="mt-3 rounded-control bg-yuzu-soft px-4 py-3 text-yuzu-ink">{t('closed')}</p>
+                </>
+              )}
+              {reviewed &&
+                (ownWork === undefined ? (
+                  <AnswerCheck reviewed={{ ...reviewed, question }} />
+                ) : (
+                  <OwnCheck assignmentId={ownWork} reviewed={{ ...reviewed, question }} />
+                ))}
+              {ownWork !== undefined && <ReportProblem questionVersionId={question.id} />}
+            </Card>
+          </li>
+        ))}
+      </ol>
+    </WhoseAnswerContext>
   )
 }
 

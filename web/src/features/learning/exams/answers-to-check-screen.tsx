@@ -6,6 +6,7 @@ import { checkMessages } from '#features/learning/questions/check-messages.ts'
 import { MarksForm, type GivenMarks } from '#features/learning/questions/marks-form.tsx'
 import { FoldedPassage } from '#features/learning/questions/passage-panel.tsx'
 import { ReviewedAnswer, VerdictLine } from '#features/learning/questions/reviewed-answer.tsx'
+import { WhoseAnswerContext } from '#features/learning/questions/whose-answer.ts'
 import { hasCode } from '#platform/api.ts'
 import { formatDate } from '#platform/dates.ts'
 import { usePick, useText } from '#platform/i18n.ts'
@@ -123,7 +124,9 @@ function AnswerCard({ answer }: { answer: AnswerToCheck }) {
           <FoldedPassage text={passage} language={paper.language} />
         </div>
       )}
-      <ReviewedAnswer reviewed={reviewed} language={paper.language} />
+      <WhoseAnswerContext value="student">
+        <ReviewedAnswer reviewed={reviewed} language={paper.language} />
+      </WhoseAnswerContext>
       {check.selfCheckedMarks > 0 && (
         <p className="mt-4 font-bold">{ofChecks('selfChecked', { count: check.selfCheckedMarks })}</p>
       )}

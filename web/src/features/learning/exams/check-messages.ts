@@ -4,8 +4,8 @@ import { defineMessages } from '#platform/i18n.ts'
 export const teacherCheckMessages = defineMessages('exam-checks', {
   heading: { en: 'Answers to check', zh: '待批改的答案' },
   lead: {
-    en: 'Open answers of your students in mock exams. Your marks count.',
-    zh: '学生在模拟考试中的开放题答案。得分以您的批改为准。',
+    en: 'Open answers of your students in mock exams. Your marks count. Homework answers wait with the results of the homework.',
+    zh: '学生在模拟考试中的开放题答案。得分以您的批改为准。作业的答案，请在作业的结果里批改。',
   },
   loading: { en: 'Loading answers', zh: '正在加载答案' },
   loadFailed: { en: 'The answers could not be loaded.', zh: '答案加载失败。' },

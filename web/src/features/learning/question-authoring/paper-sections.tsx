@@ -180,7 +180,7 @@ function SectionQuestions({ index, sections, onChange, problemAt }: SectionQuest
               )}
             </span>
             <label className="flex items-center gap-2">
-              <span aria-hidden className="text-sm text-ink-soft">
+              <span aria-hidden className="shrink-0 text-sm text-ink-soft">
                 {t('marks')}
               </span>
               <TextInput
@@ -190,7 +190,7 @@ function SectionQuestions({ index, sections, onChange, problemAt }: SectionQuest
                 readOnly={!row.hasFreeMarks}
                 value={marks}
                 onChange={({ target }) => set(replaced(questions, at, { marks: target.value }))}
-                className="w-18 text-right tabular-nums"
+                className="w-18! text-right tabular-nums"
               />
             </label>
             <Menu name={t('actions', { name: row.title })} data-menu-of={row.versionId}>

@@ -15,7 +15,7 @@ export function QuestionPicture({ image }: { image: QuestionImage }) {
   const { url, alt, width, height } = image
   return (
     <div className="group relative w-fit max-w-full">
-      <img src={url} alt={alt} width={width} height={height} className={`${ground} block h-auto max-w-full`} />
+      <img src={url} alt={alt} width={width} height={height} className={`${ground} block h-auto max-w-full pb-12!`} />
       <button
         type="button"
         aria-label={t('enlargePicture')}

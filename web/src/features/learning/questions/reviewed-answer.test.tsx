@@ -64,7 +64,7 @@ describe('ReviewedAnswer', () => {
       answer: joinParts(['36', '25', '48 ÷ 4']),
       correctAnswer: joinParts(['36', '24']),
       marksAwarded: 3,
-      scheme: [line('(a)', 1, 1), line('(b) finds half', 2, 2), line('(b) right answer', 1, 0)],
+      scheme: [lineOf(0, '(a)', 1, 1), lineOf(1, '(b) finds half', 2, 2), lineOf(1, '(b) right answer', 1, 0)],
     })
     expect(items()).toEqual([
       expect.stringMatching(/^\(a\)Right1 of 1 mark/),
@@ -181,7 +181,7 @@ describe('ReviewedAnswer', () => {
     )
     expect(screen.getByText('暂定分数')).toBeTruthy()
     expect(screen.getByText('参考答案')).toBeTruthy()
-    expect(items()).toEqual(['rain。：得 1 分，共 1 分', 'promise。：得 0 分，共 2 分'])
+    expect(items()).toEqual(['rain。：得\u00a01\u00a0分，共\u00a01\u00a0分', 'promise。：得\u00a00\u00a0分，共\u00a02\u00a0分'])
   })
 
   it.each([

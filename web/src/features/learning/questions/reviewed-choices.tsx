@@ -7,10 +7,12 @@ import { reviewMessages } from './messages.ts'
 import { splitOptionLabel } from './question-markup.ts'
 import { QuestionText } from './question-text.tsx'
 import type { ReviewedAnswerProps } from './verdicts.ts'
+import { useWhoseAnswer } from './whose-answer.ts'
 
 /** All options, with those that were chosen and those that are right. */
 export function ReviewedChoices({ reviewed, language }: ReviewedAnswerProps) {
   const t = useText(reviewMessages)
+  const whose = useWhoseAnswer()
   const { question, answer, correctAnswer } = reviewed
   const isMultiple = question.type === 'MultipleResponse'
   const chosen = isMultiple ? splitParts(answer) : [answer]
@@ -43,7 +45,7 @@ export function ReviewedChoices({ reviewed, language }: ReviewedAnswerProps) {
                   {isChosen && (
                     <span className={cn('flex items-center gap-1', isRight ? 'text-leaf-ink' : 'text-plum-ink')}>
                       {!isRight && <X aria-hidden strokeWidth={3} className="size-4" />}
-                      {t('yourChoice')}
+                      {t(`${whose}Choice`)}
                     </span>
                   )}
                   {isRight && (
@@ -65,6 +67,7 @@ export function ReviewedChoices({ reviewed, language }: ReviewedAnswerProps) {
 /** The student's order, with the neighbours that earn the marks, and the right order unless they are the same. */
 export function ReviewedOrder({ reviewed, language }: ReviewedAnswerProps) {
   const t = useText(reviewMessages)
+  const whose = useWhoseAnswer()
   const { question, answer, correctAnswer, isCorrect } = reviewed
   const id = useId()
   const given = splitParts(answer)
@@ -75,7 +78,7 @@ export function ReviewedOrder({ reviewed, language }: ReviewedAnswerProps) {
     <div className={cn('grid gap-4', !isCorrect && correct.length > 0 && 'md:grid-cols-2')}>
       <div>
         <p id={`${id}-given`} className="mb-1 text-sm font-bold text-ink-soft">
-          {t('yourOrder')}
+          {t(`${whose}Order`)}
         </p>
         {given.length === 0 && (
           <p className="flex items-center gap-2 text-ink-soft">

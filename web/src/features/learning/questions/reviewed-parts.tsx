@@ -16,6 +16,7 @@ import {
   type ReviewedAnswerProps,
   type ReviewedPart,
 } from './verdicts.ts'
+import { useWhoseAnswer } from './whose-answer.ts'
 
 type PartVerdict = ReviewedPart['verdict']
 
@@ -56,6 +57,7 @@ interface PartProps {
 
 function Part({ part, question, index, language }: PartProps) {
   const t = useText(reviewMessages)
+  const whose = useWhoseAnswer()
   const { given, correct, verdict, score } = part
   const { ground, ink } = partVariants[verdict]
   const lang = languageTag(language)
@@ -83,7 +85,7 @@ function Part({ part, question, index, language }: PartProps) {
       </div>
       {verdict !== 'notAnswered' && (
         <p>
-          <span className="text-sm text-ink-soft">{t('yourAnswer')}</span>{' '}
+          <span className="text-sm text-ink-soft">{t(`${whose}Answer`)}</span>{' '}
           <PartText text={given} {...{ question, unit, language }} />
         </p>
       )}
@@ -162,13 +164,14 @@ const textGrounds = {
 /** One written answer beside the right one. */
 export function ReviewedText({ reviewed, language }: ReviewedAnswerProps) {
   const t = useText(reviewMessages)
+  const whose = useWhoseAnswer()
   const { question, correctAnswer } = reviewed
   const given = givenText(reviewed)
   const isGiven = given.trim() !== ''
   return (
     <dl className="flex flex-col gap-3">
       <div className={cn('rounded-control px-4 py-2.5', textGrounds[isGiven ? verdictOf(reviewed) : 'notAnswered'])}>
-        <dt className="text-sm font-bold">{t('yourAnswer')}</dt>
+        <dt className="text-sm font-bold">{t(`${whose}Answer`)}</dt>
         <dd lang={isGiven ? languageTag(language) : undefined} className="whitespace-pre-line">
           {isGiven ? withUnit(given, question.unit) : t('notAnswered')}
         </dd>
@@ -190,11 +193,12 @@ export function ReviewedText({ reviewed, language }: ReviewedAnswerProps) {
 
 export function ReviewedWorking({ reviewed, language }: ReviewedAnswerProps) {
   const t = useText(reviewMessages)
+  const whose = useWhoseAnswer()
   const working = workingOf(reviewed)
   if (working.trim() === '') return null
   return (
     <div className="rounded-control bg-well px-4 py-2.5">
-      <p className="text-sm font-bold text-ink-soft">{t('yourWorking')}</p>
+      <p className="text-sm font-bold text-ink-soft">{t(`${whose}Working`)}</p>
       <p lang={languageTag(language)} className="whitespace-pre-wrap tabular-nums">
         {working}
       </p>

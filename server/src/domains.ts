@@ -22,6 +22,7 @@ import { practiceDomain } from '#domains/learning/practice'
 import { questionBankDomain } from '#domains/learning/question-bank'
 import { questionAuthoringDomain } from '#domains/learning/question-authoring'
 import { questionsDomain } from '#domains/learning/questions'
+import { weeklyReportsDomain } from '#domains/learning/weekly-reports'
 import type { Domain } from '#platform/domain'
 
 /**
@@ -48,6 +49,7 @@ export const domains: readonly Domain[] = [
   examsDomain,
   practiceDomain,
   questionAuthoringDomain,
+  weeklyReportsDomain,
   accessCodesDomain,
   classesDomain,
   homeworkDomain,

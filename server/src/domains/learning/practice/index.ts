@@ -3,6 +3,7 @@ import { practicePersonalData } from './personal-data.ts'
 import { practiceRoutes } from './routes.ts'
 import { createScopeReader } from './scopes.ts'
 
+export { closedQuestions } from './turns.ts'
 export { practiceStates, practiceTurns, skillMasteries } from './tables.ts'
 
 export const practiceDomain = defineDomain({

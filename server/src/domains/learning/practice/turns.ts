@@ -351,7 +351,7 @@ async function requireOwnTurn(db: Database, turnId: string, userId: string): Pro
 type ClosedDeps = Pick<PracticeDeps, 'db' | 'domains'>
 
 /** Questions of open exams, and what other domains keep closed. */
-async function closedQuestions({ db, domains }: ClosedDeps, userId: string): Promise<Set<string>> {
+export async function closedQuestions({ db, domains }: ClosedDeps, userId: string): Promise<Set<string>> {
   const others = domains.map((domain) => domain.closedQuestions?.(db, userId) ?? [])
   const [ofExams, ...rest] = await Promise.all([openExamQuestions(db, userId), ...others])
   return new Set([...ofExams, ...rest.flat()])

@@ -128,10 +128,10 @@ function inLastWeek(figures: WeekFigures): Bilingual {
 }
 
 const masteryWords: Record<Mastery, Bilingual> = {
-  attempted: { en: 'started', zh: '起步' },
-  familiar: { en: 'familiar', zh: '熟悉' },
+  attempted: { en: 'started', zh: '刚开始' },
+  familiar: { en: 'familiar', zh: '有点熟' },
   proficient: { en: 'proficient', zh: '熟练' },
-  mastered: { en: 'mastered', zh: '掌握' },
+  mastered: { en: 'mastered', zh: '已掌握' },
 }
 
 function winInWords(win: WeekWin, name: string): Bilingual {
@@ -140,7 +140,7 @@ function winInWords(win: WeekWin, name: string): Bilingual {
       const mastery = masteryWords[win.mastery]
       return {
         en: `A win: “${win.skill.en}” is now ${mastery.en}.`,
-        zh: `值得高兴：“${win.skill.zh}”已经达到“${mastery.zh}”。`,
+        zh: `值得高兴：“${win.skill.zh}”有进步，现在是“${mastery.zh}”。`,
       }
     }
     case 'mistake_corrected':
@@ -172,7 +172,10 @@ function misconceptionInWords(mistake: WeekMisconception, name: string): Bilingu
   const { label, skill, question, answered, right, feedback } = mistake
   const about = label ?? skill
   const gave: Bilingual = answered
-    ? { en: `${name} answered ${answered}; right is ${right}.`, zh: `${name} 答的是 ${answered}，正确答案是 ${right}。` }
+    ? {
+        en: `${name} answered ${answered}; right is ${right}.`,
+        zh: `${name} 答的是 ${answered}，正确答案是 ${right}。`,
+      }
     : { en: `The right answer is ${right}.`, zh: `正确答案是 ${right}。` }
   return [
     ...(about ? [{ en: `${about.en}.`, zh: `${about.zh}。` }] : []),
@@ -183,11 +186,7 @@ function misconceptionInWords(mistake: WeekMisconception, name: string): Bilingu
 }
 
 const asText = ({ greeting, blocks, footer, stop }: Letter): string =>
-  [
-    greeting,
-    ...blocks.map(({ heading, lines }) => [heading, ...lines].join('\n')),
-    `${footer}\n${stop}`,
-  ].join('\n\n')
+  [greeting, ...blocks.map(({ heading, lines }) => [heading, ...lines].join('\n')), `${footer}\n${stop}`].join('\n\n')
 
 const languageTags: Record<Language, string> = { en: 'en', zh: 'zh-Hans' }
 

@@ -123,7 +123,6 @@ export function mostFrequent(mistakes: readonly Mistake[]): { misconception: str
       times.set(named.misconception, count)
     }
   let most: { misconception: string; times: number } | undefined
-  for (const [misconception, count] of times)
-    if (!most || count >= most.times) most = { misconception, times: count }
+  for (const [misconception, count] of times) if (!most || count >= most.times) most = { misconception, times: count }
   return most
 }

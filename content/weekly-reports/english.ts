@@ -106,7 +106,7 @@ export const englishActivities = [
     ['Nothing', '什么都不用准备'],
     [
       'Start with “The dog barked.” In turns add where, when, why, how. Stop when it gets silly. Who did what, is it still one good sentence?',
-      '从 “The dog barked.” 开始，轮流加上在哪里、什么时候、为什么、怎样。加到太好笑就停。主语和动词还清楚吗？',
+      '从“The dog barked.”开始，轮流加上在哪里、什么时候、为什么、怎样。加到太好笑就停。主语和动词还清楚吗？',
     ],
   ),
   activity(

@@ -80,7 +80,7 @@ function Report({ child, week, figures, lastWeek, win, misconception, activity }
         }
       />
       <WeekNav week={week} />
-      <div className="mt-6 grid items-start gap-5 lg:grid-cols-2 lg:gap-6">
+      <div className="mt-6 grid items-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr] lg:gap-6">
         {figures.days === 0 ? (
           <QuietWeek name={name} />
         ) : (
@@ -197,7 +197,7 @@ function Misconception({ misconception, name }: { misconception: WeekMisconcepti
   const pick = usePick()
   if (!misconception)
     return (
-      <Part title={t('misconception')} icon={MessagesSquare}>
+      <Part title={t('misconception')} icon={MessagesSquare} className="lg:col-start-2 lg:row-span-2">
         <p className="mt-2">{t('nothingMixedUp', { name })}</p>
       </Part>
     )
@@ -205,7 +205,7 @@ function Misconception({ misconception, name }: { misconception: WeekMisconcepti
   const about = label ?? skill
   const lang = languageTag(question.language)
   return (
-    <Part title={t('misconception')} icon={MessagesSquare}>
+    <Part title={t('misconception')} icon={MessagesSquare} className="lg:col-start-2 lg:row-span-2">
       {about && <p className="mt-2 text-lg font-bold">{pick(about)}</p>}
       <p className="text-sm text-ink-soft">
         {label && skill && `${pick(skill)} · `}
@@ -240,7 +240,7 @@ function Activity({ activity: { title, needs, text, topic } }: { activity: HomeA
       <p className="mt-2 text-lg font-bold">{pick(title)}</p>
       {topic && <p className="text-sm text-ink-soft">{pick(topic)}</p>}
       <p className="mt-3">
-        <span className="font-bold">{t('needs')}: </span>
+        <span className="font-bold">{t('needs')}</span>
         {pick(needs)}
       </p>
       <p className="mt-2">{pick(text)}</p>

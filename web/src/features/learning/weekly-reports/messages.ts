@@ -22,7 +22,6 @@ export const messages = defineMessages('weekly-reports', {
   notParentWhy: { en: 'Parents see the weeks of their own children here.', zh: '家长可以在这里查看自己孩子的一周。' },
   done: { en: 'What was done', zh: '学了什么' },
   before: { en: 'Before: {count}', zh: '上周 {count}' },
-  lastWeek: { en: 'Small numbers: the week before.', zh: '小字是再前一周的数字。' },
   days: { en: 'Days', zh: '天数' },
   questions: { en: 'Questions', zh: '题数' },
   right: { en: 'Right', zh: '答对' },
@@ -60,10 +59,10 @@ export const messages = defineMessages('weekly-reports', {
     zh: '这周没有特别容易错的地方。请 {name} 讲一讲自己学得最好的内容吧。',
   },
   activity: { en: 'Five minutes together', zh: '一起玩五分钟' },
-  needs: { en: 'You need', zh: '准备' },
+  needs: { en: 'You need: ', zh: '准备：' },
   nothing: { en: 'A quiet week', zh: '安静的一周' },
   nothingWhy: {
     en: '{name} had a break from the academy. Five minutes are enough to start again: try this together.',
-    zh: '{name} 这周在这里休息了一下。想再开始，五分钟就够，不妨一起试试下面的小活动。',
+    zh: '{name} 这周在这里休息了一下。想再开始，五分钟就够，不妨一起试试这个小活动。',
   },
 })

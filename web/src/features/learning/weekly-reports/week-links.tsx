@@ -11,6 +11,7 @@ export function ChildWeekLink({ childId, name }: { childId: string; name: string
   return (
     <ButtonLink
       to={paths.childWeek(childId)}
+      variant="secondary"
       size="small"
       icon={CalendarDays}
       // The name begins with the visible label, for speech input.

@@ -13,10 +13,19 @@ export function useAskedWeek(): string | undefined {
   return /^20\d\d-\d\d-\d\d$/.test(week) && !Number.isNaN(Date.parse(week)) ? week : undefined
 }
 
+/** `16–22 Nov 2026`, `2026年11月16日至22日`. */
 export function formatWeek({ from, to }: ShownWeek, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], {
-    ...{ day: 'numeric', month: language === 'zh' ? 'long' : 'short', year: 'numeric', timeZone: 'UTC' },
-  }).formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
+  const [first, last] = [from, to].map((day) => new Date(`${day}T00:00:00Z`)) as [Date, Date]
+  if (language === 'en')
+    return new Intl.DateTimeFormat(locales.en, {
+      ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+    }).formatRange(first, last)
+  const year = (day: Date) => `${day.getUTCFullYear()}年`
+  const month = (day: Date) => `${day.getUTCMonth() + 1}月`
+  const isSameYear = year(first) === year(last)
+  const isSameMonth = isSameYear && month(first) === month(last)
+  const end = `${isSameYear ? '' : year(last)}${isSameMonth ? '' : month(last)}${last.getUTCDate()}日`
+  return `${year(first)}${month(first)}${first.getUTCDate()}日至${end}`
 }
 
 /** The dates, with the weeks before and after. */

@@ -16,6 +16,7 @@ import { takeToasts } from '#ui/toast.tsx'
 import { ChildWeekScreen } from './child-week-screen.tsx'
 import { ClassWeekScreen } from './class-week-screen.tsx'
 import { StopMailScreen } from './stop-mail-screen.tsx'
+import { formatWeek } from './week-nav.tsx'
 import { WeeklyMailCard } from './weekly-mail-card.tsx'
 
 const id = '3f0c7a1e-8f5c-4c9e-9a57-0a9f7b1b2c01'
@@ -51,6 +52,18 @@ beforeEach(() => {
   stubResizeObserver()
   api = fakeApi()
   api.on(getSession, sessionOf(viewerOf({ userType: 'parent' })))
+})
+
+describe('formatWeek', () => {
+  it.each([
+    ['2026-11-16', '2026-11-22', '16–22 Nov 2026', '2026年11月16日至22日'],
+    ['2026-11-30', '2026-12-06', '30 Nov – 6 Dec 2026', '2026年11月30日至12月6日'],
+    ['2026-12-28', '2027-01-03', '28 Dec 2026 – 3 Jan 2027', '2026年12月28日至2027年1月3日'],
+  ])('says what both dates share once: %s', (from, to, en, zh) => {
+    const shown = { ...week, from, to }
+    expect(formatWeek(shown, 'en').replaceAll('\u2009', ' ')).toBe(en)
+    expect(formatWeek(shown, 'zh')).toBe(zh)
+  })
 })
 
 describe('ChildWeekScreen', () => {

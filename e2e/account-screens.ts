@@ -20,6 +20,13 @@ async function withChild(context: BrowserContext): Promise<string> {
   return '/family'
 }
 
+async function weekOfChild(context: BrowserContext): Promise<string> {
+  await addChild(context, '小雨')
+  const answer = await context.request.get('/api/family/children')
+  const { children } = (await answer.json()) as { children: { id: string }[] }
+  return `/family/week/${children[0]?.id}`
+}
+
 async function atFamilySignIn(context: BrowserContext): Promise<string> {
   await addChild(context, '小雨')
   await signOut(context)
@@ -102,6 +109,8 @@ export const accountScreens: Screen[] = [
 
   { name: 'family without children', who: 'parent', path: '/family' },
   { name: 'family', who: 'parent', path: withChild },
+  { name: 'week of a child', who: 'parent', path: weekOfChild },
+  { name: 'stopping the weekly email', who: 'visitor', path: '/weekly-mail?token=abc.def' },
   { name: 'adding a child', who: 'parent', path: '/family', open: openDialog(/^(Add a child|添加孩子)$/) },
   { name: 'changing a child', who: 'parent', path: withChild, open: openDialog(/^(Edit|修改):/) },
   { name: 'new picture PIN', who: 'parent', path: withChild, open: openDialog(/^(New PIN|换图片密码):/) },
@@ -145,6 +154,7 @@ export const accountScreens: Screen[] = [
   },
   { name: 'new class', who: 'teacher', path: '/classes', open: openDialog(/^(New class|新建班级)$/) },
   { name: 'class', who: 'teacher', path: classWithStudent },
+  { name: 'week of a class', who: 'teacher', path: async (context) => `${await classWithStudent(context)}/week` },
   { name: 'taking a student out of a class', who: 'teacher', path: classWithStudent, open: openDialog(/林小水/) },
 
   { name: 'users', who: 'administrator', path: '/administration/users' },

@@ -26,6 +26,7 @@ import { questionAuthoringDomain } from '#domains/learning/question-authoring'
 import { questionsDomain } from '#domains/learning/questions'
 import { leaderboardDomain } from '#domains/learning/leaderboard'
 import { streaksDomain } from '#domains/learning/streaks'
+import { weeklyReportsDomain } from '#domains/learning/weekly-reports'
 import type { Domain } from '#platform/domain'
 
 /**
@@ -55,6 +56,7 @@ export const domains: readonly Domain[] = [
   questionAuthoringDomain,
   streaksDomain,
   leaderboardDomain,
+  weeklyReportsDomain,
   accessCodesDomain,
   classesDomain,
   homeworkDomain,

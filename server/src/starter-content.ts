@@ -12,11 +12,14 @@ import { homeworkSets } from '../../content/homework/index.ts'
 import { pictureComposition } from '../../content/homework/picture-composition.ts'
 import { questionSets } from '../../content/questions/index.ts'
 import { QuestionSetSource, type QuestionSetSourceInput } from '../../content/questions/question-source.ts'
+import { ActivitySource } from '../../content/weekly-reports/activity-source.ts'
+import { homeActivities } from '../../content/weekly-reports/index.ts'
 import { loadHomework } from '#domains/classroom/homework'
 import { courses as courseTable, fillSearchTexts, hasVideo, loadCatalogue } from '#domains/content/courses'
 import { keepOwnWords } from '#domains/content/dictionary'
 import { loadPaper, renewPaper } from '#domains/learning/exams'
 import { fillListing, loadQuestions } from '#domains/learning/questions'
+import { loadActivities } from '#domains/learning/weekly-reports'
 import { loadCaptions, loadClips } from '#domains/content/videos'
 import type { Database } from '#platform/database'
 import type { Storage } from '#platform/storage'
@@ -40,6 +43,12 @@ export async function loadStarterContent(
     await db.delete(loadedContent).where(like(loadedContent.name, 'dictionary words %'))
     await keepOwnWords(db, englishWords)
   })
+  await once(db, `activities ${editionOf(JSON.stringify(homeActivities))}`, now, () =>
+    loadActivities(
+      db,
+      homeActivities.map((one) => ActivitySource.parse(one)),
+    ),
+  )
   // One by one, so that a database of an earlier version gets the new ones; a course with a video keeps what it has.
   for (const clip of starterClips())
     await once(db, `clip ${clip.courseId}`, now, async () => {

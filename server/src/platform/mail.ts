@@ -8,6 +8,9 @@ export interface Email {
   to: string
   subject: string
   text: string
+  html?: string
+  /** Takes a POST from mail programs that ends a series of emails (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 export interface Mail {
@@ -21,7 +24,7 @@ export function createMail(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'da
     const transport = nodemailer.createTransport(settings.smtpUrl)
     return {
       async send(email) {
-        await transport.sendMail({ from: settings.mailFrom, ...email })
+        await transport.sendMail({ from: settings.mailFrom, ...toMessage(email) })
       },
     }
   }
@@ -29,8 +32,18 @@ export function createMail(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'da
   const directory = join(settings.dataDir, 'mail')
   return {
     async send(email) {
-      const { message } = await transport.sendMail({ from: settings.mailFrom, ...email })
+      const { message } = await transport.sendMail({ from: settings.mailFrom, ...toMessage(email) })
       await writeMessageFile(directory, 'eml', message as Buffer)
     },
   }
 }
+
+const toMessage = ({ unsubscribeUrl, ...email }: Email) => ({
+  ...email,
+  ...(unsubscribeUrl !== undefined && {
+    headers: {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }),
+})

@@ -23,6 +23,10 @@ const examPage = (name: 'PrintPaperPage' | 'AnswerChecksPage' | 'ClassExamsPage'
   return () => import('#app/pages/exam-pages.tsx').then((m) => ({ Component: m[name] }))
 }
 
+const weekPage = (name: 'ChildWeekPage' | 'ClassWeekPage' | 'WeeklyMailPage'): PageModule => {
+  return () => import('#app/pages/week-pages.tsx').then((m) => ({ Component: m[name] }))
+}
+
 const bankPage = (
   name: 'QuestionBankPage' | 'BankQuestionPage' | 'QuestionSetsPage' | 'QuestionSetPage',
 ): PageModule => {
@@ -66,6 +70,9 @@ const screens: Partial<Record<PageName, PageModule>> = {
   printPaper: examPage('PrintPaperPage'),
   answerChecks: examPage('AnswerChecksPage'),
   classExams: examPage('ClassExamsPage'),
+  childWeek: weekPage('ChildWeekPage'),
+  classWeek: weekPage('ClassWeekPage'),
+  weeklyMail: weekPage('WeeklyMailPage'),
   questionPractice: only(() => import('#app/pages/question-practice-page.tsx')),
   dailyPlan: only(() => import('#app/pages/daily-plan-page.tsx')),
   homework: only(() => import('#app/pages/homework-page.tsx')),

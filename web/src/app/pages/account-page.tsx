@@ -26,6 +26,7 @@ import { OwnConsentCard } from '#features/identity/families/own-consent.tsx'
 import { PasskeysCard } from '#features/identity/passkeys/passkeys-card.tsx'
 import { AddProvider } from '#features/identity/single-sign-on/add-provider.tsx'
 import { useProviders } from '#features/identity/single-sign-on/queries.ts'
+import { WeeklyMailCard } from '#features/learning/weekly-reports/weekly-mail-card.tsx'
 import { useText } from '#platform/i18n.ts'
 
 const notFetched = { data: undefined, error: null, refetch: () => undefined }
@@ -71,6 +72,7 @@ function Sections({ viewer }: { viewer: Viewer }) {
             onRetrySubscription={() => void entitlements.refetch()}
           />
           <PurchasedCoursesCard purchases={purchases} titles={titles} />
+          {viewer.userType === 'parent' && <WeeklyMailCard headingLevel="h3" />}
         </CardColumns>
       </>
     ),

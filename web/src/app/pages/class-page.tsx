@@ -7,6 +7,7 @@ import { messages } from '#features/classroom/classes/messages.ts'
 import { rosterQuery } from '#features/classroom/classes/queries.ts'
 import { ClassExamsCard } from '#features/learning/exams/class-exams-card.tsx'
 import { messages as rosterMessages } from '#features/classroom/classes/roster-messages.ts'
+import { ClassWeekCard } from '#features/learning/weekly-reports/week-links.tsx'
 import { ClassHomework } from '#features/classroom/homework/class-homework.tsx'
 
 export function ClassPage() {
@@ -18,7 +19,12 @@ export function ClassPage() {
   return (
     <>
       <ClassScreen classId={classId}>
-        {(students) => <ClassExamsCard classId={classId} students={students} />}
+        {(students) => (
+          <>
+            <ClassWeekCard classId={classId} />
+            <ClassExamsCard classId={classId} students={students} />
+          </>
+        )}
       </ClassScreen>
       {data && <ClassHomework classId={classId} {...data.taughtClass} />}
     </>

@@ -2,6 +2,8 @@ import { usePageTitle } from '#app/page-title.ts'
 import { FamilyScreen } from '#features/identity/families/family-screen.tsx'
 import { ChildExtraTime } from '#features/learning/exams/extra-time.tsx'
 import { ChildBoardSwitch } from '#features/learning/leaderboard/child-switch.tsx'
+import { ChildWeekLink } from '#features/learning/weekly-reports/week-links.tsx'
+import { WeeklyMailCard } from '#features/learning/weekly-reports/weekly-mail-card.tsx'
 import { messages } from '#features/identity/families/messages.ts'
 
 export function FamilyPage() {
@@ -10,10 +12,12 @@ export function FamilyPage() {
     <FamilyScreen
       childSettings={(child) => (
         <>
+          <ChildWeekLink childId={child.id} name={child.nickname} />
           <ChildExtraTime studentId={child.id} name={child.nickname} />
           <ChildBoardSwitch childId={child.id} name={child.nickname} />
         </>
       )}
+      familySettings={<WeeklyMailCard />}
     />
   )
 }

@@ -2,6 +2,7 @@ import { defineDomain } from '#platform/domain'
 import { openHomeworkQuestions } from './assigned.ts'
 import { homeworkPersonalData } from './personal-data.ts'
 import { homeworkRoutes } from './routes.ts'
+import { wrongInHomework } from './wrong-answers.ts'
 
 export { loadHomework } from './starter-content.ts'
 export { homeworkAnswers, homeworkAssignments, homeworkCards, homeworkSubmissions } from './tables.ts'
@@ -11,4 +12,5 @@ export const homeworkDomain = defineDomain({
   routes: homeworkRoutes,
   personalData: homeworkPersonalData,
   closedQuestions: openHomeworkQuestions,
+  wrongAnswers: wrongInHomework,
 })

@@ -9,7 +9,7 @@ export { createAuthoredPaper, labelPapers, lockPaper, saveAuthoredPaper, setPubl
 export { readPaperPlaces } from './paper-places.ts'
 export { loadPaper, renewPaper } from './starter-content.ts'
 export { attemptAnswers, attempts, paperQuestions, papers, paperVersions } from './tables.ts'
-export type { ClassOfStudents } from './taught-students.ts'
+export { requireClass, type ClassOfStudents } from './taught-students.ts'
 
 export const examsDomain = defineDomain({
   name: 'exams',

@@ -93,14 +93,14 @@ export const listedColumns = (content: QuestionContent, now: Date) =>
 const longestTitle = 80
 
 /** The text's beginning, without markup. */
-export function titleOf(text: string): string {
+export function titleOf(text: string, longest = longestTitle): string {
   const plain = text
     .replace(/\{([^{}]*)\}/g, '$1')
     .replace(/__(?=\S)(.+?)__/gs, '$1')
     .replace(/\[\d+\]/g, '____')
     .replace(/\s+/g, ' ')
     .trim()
-  return plain.length <= longestTitle ? plain : `${plain.slice(0, longestTitle - 1).trimEnd()}…`
+  return plain.length <= longest ? plain : `${plain.slice(0, longest - 1).trimEnd()}…`
 }
 
 async function currentVersions(tx: Transaction, slugs: string[]) {

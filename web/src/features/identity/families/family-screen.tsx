@@ -21,9 +21,11 @@ const childrenPerFamily = 10
 interface FamilyScreenProps {
   /** What other features let a parent choose for a child. */
   childSettings?: (child: Child) => ReactNode
+  /** What other features let a parent choose for the family; shown when there is a child. */
+  familySettings?: ReactNode
 }
 
-export function FamilyScreen({ childSettings }: FamilyScreenProps) {
+export function FamilyScreen(settings: FamilyScreenProps) {
   const t = useText(messages)
   return (
     <div className="page-width pt-6 md:pt-10">
@@ -31,13 +33,13 @@ export function FamilyScreen({ childSettings }: FamilyScreenProps) {
       <RequireSession
         loading={<Loading messages={messages.words} skeleton={<FamilySkeleton />} className="mt-5 md:mt-7" />}
       >
-        <Family childSettings={childSettings} />
+        <Family {...settings} />
       </RequireSession>
     </div>
   )
 }
 
-function Family({ childSettings }: FamilyScreenProps) {
+function Family(settings: FamilyScreenProps) {
   const t = useText(messages)
   const viewer = useViewer()
   const isParent = viewer?.userType === 'parent' && !viewer.isChild
@@ -46,12 +48,12 @@ function Family({ childSettings }: FamilyScreenProps) {
   if (!isParent) return <Forbidden title={t('notParent')} description={t('notParentWhy')} className="mt-5 md:mt-7" />
   return (
     <Fetched query={children} messages={messages.words} skeleton={<FamilySkeleton />} inCard className="mt-5 md:mt-7">
-      {(all) => <Children all={all} childSettings={childSettings} />}
+      {(all) => <Children all={all} {...settings} />}
     </Fetched>
   )
 }
 
-function Children({ all, childSettings }: FamilyScreenProps & { all: readonly Child[] }) {
+function Children({ all, childSettings, familySettings }: FamilyScreenProps & { all: readonly Child[] }) {
   const t = useText(messages)
   const ownerId = useViewer()?.id ?? ''
   const [isAdding, setAdding] = useDraftState('adding-child', ownerId, false)
@@ -87,7 +89,8 @@ function Children({ all, childSettings }: FamilyScreenProps & { all: readonly Ch
           </ul>
         </>
       )}
-      <div className="mt-5 md:mt-8">
+      <div className="mt-5 flex flex-col gap-5 md:mt-8 md:gap-8">
+        {all.length > 0 && familySettings}
         <FamilyDevicesCard hasChildren={all.length > 0} />
       </div>
       {isAdding && <AddChildDialog onClose={() => setAdding(false)} />}

@@ -176,8 +176,8 @@ export const privacyText: PageText = {
             zh: '登录状态：最后一次使用后 30 天，最长 90 天。家庭设备：最后一次使用后 180 天。登录过的浏览器：180 天。',
           },
           {
-            en: 'Links in our emails: one hour; for a guardian’s answer seven days. Six-digit codes: ten minutes.',
-            zh: '邮件里的链接：一小时；监护人的答复链接：七天。六位验证码：十分钟。',
+            en: 'Links in our emails: one hour; for a guardian’s answer seven days; to switch the weekly email off, without end. Six-digit codes: ten minutes.',
+            zh: '邮件里的链接：一小时；监护人的答复链接：七天；关闭每周邮件的链接：一直有效。六位验证码：十分钟。',
           },
           {
             en: 'Deleting happens at once. What stays is the record of what administrators did: it names the account by a number only, with the reason if one was given. Backups made by the operator keep a copy until they are replaced.',

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { PersonName } from './auth.ts'
+import { Bilingual, Language } from './bilingual.ts'
+import { endpoint } from './endpoint.ts'
+import { Mastery } from './practice.ts'
+
+/** A day in Singapore; the week is the one from Monday to Sunday that it lies in. A future week is this one. */
+const Week = z.iso.date().refine((day) => day >= '2020-01-01' && day < '2100-01-01')
+const query = z.strictObject({ week: Week.optional() })
+const count = z.number().int().nonnegative()
+
+export const WeekFigures = z.object({
+  /** On which something was learned. */
+  days: count,
+  questions: count,
+  right: count,
+  /** Finished. */
+  lessons: count,
+  /** Handed in. */
+  exams: count,
+  homework: count,
+  minutes: count,
+})
+export type WeekFigures = z.infer<typeof WeekFigures>
+
+export const ShownWeek = z.object({
+  /** Monday. */
+  from: z.iso.date(),
+  /** Sunday. */
+  to: z.iso.date(),
+  /** Null before the account, or the class, was made. */
+  previous: z.iso.date().nullable(),
+  /** Null in the current week. */
+  next: z.iso.date().nullable(),
+})
+export type ShownWeek = z.infer<typeof ShownWeek>
+
+/** The beginning of a question, without markup, in its own language. */
+const Excerpt = z.object({ text: z.string(), language: Language })
+
+export const WeekWin = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('skill_rose'), skill: Bilingual, mastery: Mastery }),
+  z.object({ kind: z.literal('mistake_corrected'), question: Excerpt }),
+  z.object({ kind: z.literal('lesson_finished'), title: Bilingual }),
+  z.object({ kind: z.literal('habit'), days: count }),
+  z.object({ kind: z.literal('answered_right'), right: count }),
+  z.object({ kind: z.literal('started') }),
+])
+export type WeekWin = z.infer<typeof WeekWin>
+
+export const WeekMisconception = z.object({
+  /** What is mixed up; null for a mistake that has no name. */
+  label: Bilingual.nullable(),
+  skill: Bilingual.nullable(),
+  /** How often this week. */
+  times: count,
+  question: Excerpt,
+  /** A choice or a number; null for anything that a child wrote in words. */
+  answered: z.string().nullable(),
+  right: z.string(),
+  /** What is told to a child who made this mistake. */
+  feedback: Bilingual.nullable(),
+})
+export type WeekMisconception = z.infer<typeof WeekMisconception>
+
+/** Five minutes at home, with things that are there. */
+export const HomeActivity = z.object({
+  title: Bilingual,
+  /** What to lay ready. */
+  needs: Bilingual,
+  text: Bilingual,
+  topic: Bilingual.nullable(),
+})
+export type HomeActivity = z.infer<typeof HomeActivity>
+
+export const ChildWeek = z.object({
+  child: z.object({ id: z.uuid(), nickname: z.string() }),
+  week: ShownWeek,
+  figures: WeekFigures,
+  lastWeek: WeekFigures,
+  /** Null when nothing was done. */
+  win: WeekWin.nullable(),
+  misconception: WeekMisconception.nullable(),
+  activity: HomeActivity.nullable(),
+})
+export type ChildWeek = z.infer<typeof ChildWeek>
+
+export const getChildWeek = endpoint('GET /api/family/children/:childId/week', {
+  access: 'parents',
+  summary: 'What one’s child did in a week: figures, a win, a misconception and an activity at home',
+  params: z.strictObject({ childId: z.uuid() }),
+  query,
+  result: ChildWeek,
+})
+
+export const StudentWeek = z.object({
+  studentId: z.uuid(),
+  name: PersonName,
+  figures: WeekFigures,
+  /** The one made most often, at least twice. */
+  misconception: Bilingual.nullable(),
+})
+export type StudentWeek = z.infer<typeof StudentWeek>
+
+export const getClassWeek = endpoint('GET /api/classes/:classId/week', {
+  access: 'confirmedTeachers',
+  summary: 'What the students of a class did in a week',
+  params: z.strictObject({ classId: z.uuid() }),
+  query,
+  result: z.object({ className: z.string(), week: ShownWeek, students: z.array(StudentWeek) }),
+})
+
+export const WeeklyMail = z.object({
+  isOn: z.boolean(),
+  /** It is sent to confirmed addresses only; null without one. */
+  email: z.string().nullable(),
+})
+
+export const getWeeklyMail = endpoint('GET /api/family/weekly-mail', {
+  access: 'parents',
+  summary: 'Whether one gets the week of one’s children by email',
+  result: WeeklyMail,
+})
+
+export const setWeeklyMail = endpoint('PUT /api/family/weekly-mail', {
+  access: 'parents',
+  summary: 'Switch the weekly email on or off',
+  body: z.strictObject({ isOn: z.boolean() }),
+  result: WeeklyMail,
+})
+
+/** From the link in the email, so without signing in. The token names the parent and works for ever. */
+const MailToken = z.string().min(1).max(200)
+
+export const stopWeeklyMail = endpoint('POST /api/weekly-mail/stop', {
+  access: 'public',
+  errors: ['link_expired'],
+  summary: 'Switch the weekly email off with the link in it',
+  body: z.strictObject({ token: MailToken }),
+  result: z.object({ outcome: z.literal('stopped') }),
+})
+
+/** For mail programs (RFC 8058): they post a form to the address in `List-Unsubscribe`. */
+export const stopWeeklyMailInOneClick = endpoint('POST /api/weekly-mail/stop/:token', {
+  access: 'public',
+  errors: ['link_expired'],
+  summary: 'Switch the weekly email off from a mail program',
+  params: z.strictObject({ token: MailToken }),
+  result: z.unknown(),
+})

@@ -1,0 +1,175 @@
+import { and, eq, gte, isNotNull, lt } from 'drizzle-orm'
+import { findMisconception, findSkill } from '@capyzen/contracts/taxonomy'
+import type { Level } from '@capyzen/contracts/vocabulary'
+import type { ChildWeek, WeekMisconception } from '@capyzen/contracts/weekly-reports'
+import { users, type Parent } from '#domains/identity/auth'
+import { learningEvents, readLearner } from '#domains/insight/learning-events'
+import { closedQuestions } from '#domains/learning/exams'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import type { Domain } from '#platform/domain'
+import { AppError } from '#platform/errors'
+import { singaporeDay } from '#platform/singapore-day'
+import { chooseActivity } from './activities.ts'
+import { noFigures, readFigures } from './figures.ts'
+import { mostFrequent, readMistakes, type Mistake } from './mistakes.ts'
+import { excerptOf, showGiven, showRight } from './shown-answers.ts'
+import { addDays, showWeek, spanOf, weekNumber, type Span } from './weeks.ts'
+import { findWin } from './wins.ts'
+
+export interface ReportDeps {
+  db: Database
+  domains: readonly Domain[]
+  clock: Clock
+}
+
+const childColumns = { id: users.id, nickname: users.name, level: users.level, createdAt: users.createdAt }
+export interface ReportedChild {
+  id: string
+  nickname: string
+  level: Level | null
+  createdAt: Date
+}
+
+export const childrenOf = (db: Database, parentId: string): Promise<ReportedChild[]> =>
+  db.select(childColumns).from(users).where(eq(users.guardianId, parentId)).orderBy(users.createdAt, users.id)
+
+export async function readOwnChildWeek(
+  deps: ReportDeps,
+  parent: Parent,
+  { childId, week }: { childId: string; week?: string | undefined },
+): Promise<ChildWeek> {
+  const own = and(eq(users.id, childId), eq(users.guardianId, parent.userId))
+  const [child] = await deps.db.select(childColumns).from(users).where(own)
+  if (!child) throw new AppError('not_found')
+  return readChildWeek(deps, child, week)
+}
+
+export async function readChildWeek(
+  deps: ReportDeps,
+  { level, createdAt, ...child }: ReportedChild,
+  asked?: string,
+): Promise<ChildWeek> {
+  const { db, clock } = deps
+  const week = showWeek(asked, { now: clock.now(), since: createdAt })
+  const span = spanOf(week.from)
+  await readLearner(db, child.id)
+  const [figures, lastWeek] = await Promise.all(
+    [week.from, addDays(week.from, -7)].map(
+      async (monday) => (await readFigures(db, [child.id], monday)).get(child.id) ?? noFigures,
+    ),
+  )
+  if (!figures || !lastWeek) throw new Error('Two weeks were asked for')
+  const [win, answers, mistakes] = await Promise.all([
+    findWin(db, child.id, { span, figures, lastWeek }),
+    readAnswers(db, child.id, span),
+    readMistakes(deps, [child.id], span),
+  ])
+  const tellable = mistakes.length === 0 ? [] : await keepTellable(deps, child.id, { mistakes, answers })
+  const chosen = chooseMistake(tellable, answers)
+  return {
+    child,
+    week,
+    figures,
+    lastWeek,
+    win,
+    misconception: chosen && showMistake(chosen),
+    activity: await chooseActivity(db, {
+      about: chosen ? aboutOf(chosen.mistake) : mostPractised(answers),
+      level,
+      turn: weekNumber(week.from),
+    }),
+  }
+}
+
+interface AnsweredQuestion {
+  questionId: string | null
+  skillId: string | null
+  isCorrect: boolean | null
+  occurredAt: Date
+}
+
+function readAnswers(db: Database, userId: string, { from, to }: Span): Promise<AnsweredQuestion[]> {
+  const { questionId, skillId, isCorrect, occurredAt } = learningEvents
+  return db
+    .select({ questionId, skillId, isCorrect, occurredAt })
+    .from(learningEvents)
+    .where(
+      and(
+        eq(learningEvents.userId, userId),
+        gte(occurredAt, from),
+        lt(occurredAt, to),
+        eq(learningEvents.kind, 'question_answered'),
+        isNotNull(questionId),
+      ),
+    )
+}
+
+type ShownMistake = Mistake & { right: string }
+
+/** Without questions that an open exam or homework asks, and those that were right on a later day. */
+async function keepTellable(
+  deps: ReportDeps,
+  childId: string,
+  { mistakes, answers }: { mistakes: readonly Mistake[]; answers: readonly AnsweredQuestion[] },
+): Promise<ShownMistake[]> {
+  const closed = await closedQuestions(deps, childId)
+  const wasMended = ({ questionId, at }: Mistake) =>
+    answers.some(
+      (answer) =>
+        answer.questionId === questionId &&
+        answer.isCorrect === true &&
+        singaporeDay(answer.occurredAt) > singaporeDay(at),
+    )
+  return mistakes.flatMap((mistake) => {
+    if (closed.has(mistake.questionId) || wasMended(mistake)) return []
+    const right = showRight(mistake.question, mistake.key.key)
+    return right ? [{ ...mistake, right }] : []
+  })
+}
+
+interface ChosenMistake {
+  mistake: ShownMistake
+  times: number
+}
+
+/** The misconception made most often, or the last mistake in the weakest skill. */
+function chooseMistake(mistakes: readonly ShownMistake[], answers: readonly AnsweredQuestion[]): ChosenMistake | null {
+  const most = mostFrequent(mistakes)
+  const ofMost = most && mistakes.findLast(({ named }) => named?.misconception === most.misconception)
+  if (most && ofMost) return { mistake: ofMost, times: most.times }
+  const share = (skillId: string | null) => {
+    const judged = answers.filter((answer) => answer.skillId === skillId && answer.isCorrect !== null)
+    return judged.filter(({ isCorrect }) => isCorrect).length / Math.max(1, judged.length)
+  }
+  const [weakest] = mistakes
+    .toReversed()
+    .map((mistake) => ({ mistake, share: share(mistake.skillId) }))
+    .toSorted((one, other) => one.share - other.share)
+  if (!weakest) return null
+  const { skillId } = weakest.mistake
+  return { mistake: weakest.mistake, times: mistakes.filter((mistake) => mistake.skillId === skillId).length }
+}
+
+function showMistake({ mistake, times }: ChosenMistake): WeekMisconception {
+  const { question, key, language, named, skillId, answer, right } = mistake
+  return {
+    label: named ? (findMisconception(named.misconception)?.label ?? null) : null,
+    skill: skillId === null ? null : (findSkill(skillId)?.skill.label ?? null),
+    times,
+    question: { text: excerptOf(question), language },
+    answered: key.key ? showGiven(question, key.key, answer) : null,
+    right,
+    feedback: named?.feedback ?? null,
+  }
+}
+
+/** Its skill, or the topic of its misconception. */
+const aboutOf = ({ skillId, named }: Mistake): string | null =>
+  skillId ?? named?.misconception.replace(/\.[^.]+$/, '') ?? null
+
+function mostPractised(answers: readonly AnsweredQuestion[]): string | null {
+  const counts = new Map<string, number>()
+  for (const { skillId } of answers) if (skillId !== null) counts.set(skillId, (counts.get(skillId) ?? 0) + 1)
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null
+}

@@ -1,0 +1,39 @@
+import { findMisconception } from '@capyzen/contracts/taxonomy'
+import type { Teacher } from '#domains/identity/auth'
+import { requireClass } from '#domains/learning/exams'
+import type { ReportDeps } from './child-week.ts'
+import { createdAtOf, noFigures, readFigures, sumLearners } from './figures.ts'
+import { mostFrequent, readMistakes } from './mistakes.ts'
+import { showWeek, spanOf } from './weeks.ts'
+
+/** Of those who are in the class now. */
+export async function readClassWeek(
+  deps: ReportDeps,
+  teacher: Teacher,
+  { classId, week: asked }: { classId: string; week?: string | undefined },
+) {
+  const { db, clock } = deps
+  const { name: className, students } = await requireClass(deps, teacher, classId)
+  const ids = students.map(({ id }) => id)
+  const now = clock.now()
+  const week = showWeek(asked, { now, since: (await createdAtOf(db, ids)) ?? now })
+  await sumLearners(db, ids)
+  const [figures, mistakes] = await Promise.all([
+    readFigures(db, ids, week.from),
+    readMistakes(deps, ids, spanOf(week.from)),
+  ])
+  return {
+    className,
+    week,
+    students: students.map(({ id, name }) => {
+      const most = mostFrequent(mistakes.filter(({ userId }) => userId === id))
+      return {
+        studentId: id,
+        name,
+        figures: figures.get(id) ?? noFigures,
+        // Once may be a slip.
+        misconception: most && most.times > 1 ? (findMisconception(most.misconception)?.label ?? null) : null,
+      }
+    }),
+  }
+}

@@ -1,0 +1,211 @@
+import type { Bilingual, Language } from '@capyzen/contracts/bilingual'
+import type { Mastery } from '@capyzen/contracts/practice'
+import type { ChildWeek, WeekFigures, WeekMisconception, WeekWin } from '@capyzen/contracts/weekly-reports'
+import { nameInEmail, type Reader } from '#domains/identity/auth'
+import type { Email } from '#platform/mail'
+import { noFigures } from './figures.ts'
+
+interface Block {
+  heading: string
+  lines: string[]
+}
+
+/** In the language of the parent; in both where none was chosen. Never with words that a child wrote. */
+export function weekEmail(
+  { name, email, language }: Reader,
+  { weeks, token, publicUrl }: { weeks: readonly ChildWeek[]; token: string; publicUrl: string },
+): Email {
+  const languages: Language[] = language ? [language] : ['en', 'zh']
+  const names = weeks.map(({ child }) => nameInEmail(child.nickname))
+  const subject: Bilingual = {
+    en: `This week with ${names.join(', ')}`,
+    zh: `${names.join('、')} 的这一周`,
+  }
+  const stop = `${publicUrl}/weekly-mail?token=${encodeURIComponent(token)}`
+  const letters = languages.map((one) => letter(one, { parent: nameInEmail(name), weeks, stop, publicUrl }))
+  return {
+    to: email,
+    subject: languages.map((one) => subject[one]).join(' · '),
+    text: `${letters.map(asText).join('\n\n—\n\n')}\n`,
+    html: asHtml(letters, languages),
+    unsubscribeUrl: `${publicUrl}/api/weekly-mail/stop/${encodeURIComponent(token)}`,
+  }
+}
+
+interface Letter {
+  greeting: string
+  blocks: Block[]
+  footer: string
+  stop: string
+}
+
+function letter(
+  language: Language,
+  given: { parent: string; weeks: readonly ChildWeek[]; stop: string; publicUrl: string },
+): Letter {
+  const { parent, weeks, stop, publicUrl } = given
+  const say = (text: Bilingual) => text[language]
+  return {
+    greeting: say({ en: `Hello ${parent},`, zh: `${parent}，您好！` }),
+    blocks: weeks.flatMap((week) => blocksOf(week, say, publicUrl)),
+    footer: say({
+      en: 'You get this on Sundays because your child learns at Capyzen Academy. Switch it off here:',
+      zh: '您的孩子在水豚学堂学习，所以每个星期天会收到这封邮件。不想再收到，请点这里：',
+    }),
+    stop,
+  }
+}
+
+type Say = (text: Bilingual) => string
+
+function blocksOf(report: ChildWeek, say: Say, publicUrl: string): Block[] {
+  const { child, week, figures, lastWeek, win, misconception, activity } = report
+  const name = nameInEmail(child.nickname)
+  const dates = say({ en: spanInWords(week, 'en'), zh: spanInWords(week, 'zh') })
+  const first: Block = { heading: `${name} · ${dates}`, lines: [] }
+  if (figures.days === 0)
+    first.lines.push(
+      say({
+        en: `${name} took a break from Capyzen Academy this week. Five minutes are enough to start again.`,
+        zh: `${name} 这周休息了一下。想再开始的话，五分钟就够。`,
+      }),
+    )
+  else {
+    first.lines.push(say(figuresInWords(figures)))
+    if (lastWeek.days > 0) first.lines.push(say(inLastWeek(lastWeek)))
+    if (win) first.lines.push(say(winInWords(win, name)))
+  }
+  const blocks = [first]
+  if (misconception)
+    blocks.push({
+      heading: say({ en: 'Worth a chat', zh: '可以一起聊聊' }),
+      lines: misconceptionInWords(misconception, name).map(say),
+    })
+  if (activity)
+    blocks.push({
+      heading: say({ en: 'Five minutes together: ', zh: '一起玩五分钟：' }) + say(activity.title),
+      lines: [say({ en: 'You need: ', zh: '准备：' }) + say(activity.needs), say(activity.text)],
+    })
+  const link = `${publicUrl}/family/week/${child.id}?week=${week.from}`
+  blocks.at(-1)?.lines.push(say({ en: `The whole week: ${link}`, zh: `查看整周情况：${link}` }))
+  return blocks
+}
+
+const month = new Intl.DateTimeFormat('en-SG', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+function spanInWords({ from, to }: { from: string; to: string }, language: Language): string {
+  const days = [from, to].map((day) => new Date(`${day}T00:00:00Z`))
+  if (language === 'en') return days.map((day) => month.format(day)).join(' – ')
+  return days.map((day) => `${day.getUTCMonth() + 1}月${day.getUTCDate()}日`).join('至')
+}
+
+const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+
+function partsOf(figures: WeekFigures): Bilingual[] {
+  const { days, questions, right, lessons, exams, homework, minutes } = figures
+  return [
+    { count: days, en: plural(days, 'day'), zh: `学了 ${days} 天` },
+    {
+      count: questions,
+      en: `${plural(questions, 'question')} (${right} right)`,
+      zh: `做了 ${questions} 题，对了 ${right} 题`,
+    },
+    { count: lessons, en: plural(lessons, 'lesson'), zh: `学完 ${lessons} 节课` },
+    { count: exams, en: plural(exams, 'mock exam'), zh: `完成 ${exams} 次模拟考试` },
+    { count: homework, en: plural(homework, 'piece of homework', 'pieces of homework'), zh: `交了 ${homework} 份作业` },
+    { count: minutes, en: plural(minutes, 'minute'), zh: `一共 ${minutes} 分钟` },
+  ].filter(({ count }) => count > 0)
+}
+
+function figuresInWords(figures: WeekFigures = noFigures): Bilingual {
+  const parts = partsOf(figures)
+  return { en: `${parts.map(({ en }) => en).join(', ')}.`, zh: `${parts.map(({ zh }) => zh).join('，')}。` }
+}
+
+function inLastWeek(figures: WeekFigures): Bilingual {
+  const { en, zh } = figuresInWords(figures)
+  return { en: `Last week: ${en}`, zh: `上周：${zh}` }
+}
+
+const masteryWords: Record<Mastery, Bilingual> = {
+  attempted: { en: 'started', zh: '刚开始' },
+  familiar: { en: 'familiar', zh: '有点熟' },
+  proficient: { en: 'proficient', zh: '熟练' },
+  mastered: { en: 'mastered', zh: '已掌握' },
+}
+
+function winInWords(win: WeekWin, name: string): Bilingual {
+  switch (win.kind) {
+    case 'skill_rose': {
+      const mastery = masteryWords[win.mastery]
+      return {
+        en: `A win: “${win.skill.en}” is now ${mastery.en}.`,
+        zh: `值得高兴：“${win.skill.zh}”有进步，现在是“${mastery.zh}”。`,
+      }
+    }
+    case 'mistake_corrected':
+      return {
+        en: `A win: ${name} came back to an earlier mistake and got it right: “${win.question.text}”`,
+        zh: `值得高兴：${name} 把以前做错的一题做对了：“${win.question.text}”`,
+      }
+    case 'lesson_finished':
+      return { en: `A win: ${name} finished “${win.title.en}”.`, zh: `值得高兴：${name} 学完了“${win.title.zh}”。` }
+    case 'habit':
+      return {
+        en: `A win: ${name} learned on ${win.days} days. That’s how habits grow.`,
+        zh: `值得高兴：${name} 这周有 ${win.days} 天都在学习，好习惯就是这样养成的。`,
+      }
+    case 'answered_right':
+      return {
+        en: `A win: ${plural(win.right, 'right answer')} this week.`,
+        zh: `值得高兴：${name} 这周答对了 ${win.right} 题。`,
+      }
+    case 'started':
+      return {
+        en: `A win: ${name} sat down and tried. That counts.`,
+        zh: `值得高兴：${name} 愿意坐下来试一试，这就很好。`,
+      }
+  }
+}
+
+function misconceptionInWords(mistake: WeekMisconception, name: string): Bilingual[] {
+  const { label, skill, question, answered, right, feedback } = mistake
+  const about = label ?? skill
+  const gave: Bilingual = answered
+    ? {
+        en: `${name} answered ${answered}; right is ${right}.`,
+        zh: `${name} 答的是 ${answered}，正确答案是 ${right}。`,
+      }
+    : { en: `The right answer is ${right}.`, zh: `正确答案是 ${right}。` }
+  return [
+    ...(about ? [{ en: `${about.en}.`, zh: `${about.zh}。` }] : []),
+    { en: `“${question.text}”`, zh: `“${question.text}”` },
+    gave,
+    ...(feedback ? [feedback] : []),
+  ]
+}
+
+const asText = ({ greeting, blocks, footer, stop }: Letter): string =>
+  [greeting, ...blocks.map(({ heading, lines }) => [heading, ...lines].join('\n')), `${footer}\n${stop}`].join('\n\n')
+
+const languageTags: Record<Language, string> = { en: 'en', zh: 'zh-Hans' }
+
+function asHtml(letters: readonly Letter[], languages: readonly Language[]): string {
+  const bodies = letters.map(({ greeting, blocks, footer, stop }, at) => {
+    const parts = blocks.map(
+      ({ heading, lines }) =>
+        `<h2 style="font-size:18px;margin:24px 0 4px">${escaped(heading)}</h2>${lines.map(paragraph).join('')}`,
+    )
+    const end = `<p style="margin-top:32px;font-size:14px">${escaped(footer)}<br>${linked(escaped(stop))}</p>`
+    const lang = languageTags[languages[at] ?? 'en']
+    return `<div lang="${lang}"><p>${escaped(greeting)}</p>${parts.join('')}${end}</div>`
+  })
+  return `<!doctype html><html><body style="font-family:sans-serif;line-height:1.6;max-width:36em">${bodies.join('<hr>')}</body></html>`
+}
+
+const paragraph = (line: string) => `<p style="margin:4px 0">${linked(escaped(line))}</p>`
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
+
+const linked = (html: string) => html.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)

@@ -1,0 +1,16 @@
+import { defineDomain } from '#platform/domain'
+import { mailWeek, queueWeeks, sendWeek } from './mailing.ts'
+import { weeklyReportsPersonalData } from './personal-data.ts'
+import { weeklyReportRoutes } from './routes.ts'
+
+export { loadActivities } from './activities.ts'
+export type { WrongAnswer } from './mistakes.ts'
+export type { Span } from './weeks.ts'
+
+export const weeklyReportsDomain = defineDomain({
+  name: 'weekly-reports',
+  routes: weeklyReportRoutes,
+  personalData: weeklyReportsPersonalData,
+  periodicTasks: [{ name: 'queue weekly emails', everySeconds: 300, run: queueWeeks }],
+  handleJobs: (deps) => deps.jobs.handle(sendWeek, (data) => mailWeek(deps, data)),
+})

@@ -1,0 +1,56 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { users, type Parent } from '#domains/identity/auth'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { AppError } from '#platform/errors'
+import { sharedSecret } from '#platform/secrets'
+import { weeklyMailChoices } from './tables.ts'
+
+interface ChoiceDeps {
+  db: Database
+  clock: Clock
+}
+
+export async function readChoice({ db }: Pick<ChoiceDeps, 'db'>, { userId }: Parent) {
+  const [found] = await db
+    .select({ isOn: weeklyMailChoices.isOn, email: users.email, isConfirmed: users.emailVerified })
+    .from(users)
+    .leftJoin(weeklyMailChoices, eq(weeklyMailChoices.parentId, users.id))
+    .where(eq(users.id, userId))
+  return { isOn: found?.isOn ?? true, email: found?.isConfirmed ? found.email : null }
+}
+
+/** Of nobody when the account is gone. */
+export async function setChoice({ db, clock }: ChoiceDeps, parentId: string, isOn: boolean): Promise<void> {
+  const changedAt = clock.now()
+  await db
+    .insert(weeklyMailChoices)
+    .select(
+      db
+        .select({
+          parentId: users.id,
+          isOn: sql<boolean>`${isOn}::boolean`.as('is_on'),
+          changedAt: sql<Date>`${changedAt.toISOString()}::timestamptz`.as('changed_at'),
+        })
+        .from(users)
+        .where(eq(users.id, parentId)),
+    )
+    .onConflictDoUpdate({ target: weeklyMailChoices.parentId, set: { isOn, changedAt } })
+}
+
+/** Never expires, because an old email must be able to end the series. It can do nothing else. */
+export async function mailToken(db: Database, parentId: string): Promise<string> {
+  return `${parentId}.${signatureOf(await sharedSecret(db, 'weekly mail'), parentId)}`
+}
+
+export async function stopByToken(deps: ChoiceDeps, token: string): Promise<void> {
+  const [parentId = '', signature = ''] = token.split('.')
+  const expected = Buffer.from(signatureOf(await sharedSecret(deps.db, 'weekly mail'), parentId))
+  const given = Buffer.from(signature)
+  if (expected.length !== given.length || !timingSafeEqual(expected, given)) throw new AppError('link_expired')
+  await setChoice(deps, parentId, false)
+}
+
+const signatureOf = (secret: string, parentId: string) =>
+  createHmac('sha256', secret).update(parentId).digest('base64url')

@@ -1,0 +1,88 @@
+import { and, asc, eq, exists, gt, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { ChildWeek } from '@capyzen/contracts/weekly-reports'
+import { users } from '#domains/identity/auth'
+import type { Deliveries } from '#platform/deliveries'
+import type { JobKind, Jobs } from '#platform/jobs'
+import type { Settings } from '#platform/settings'
+import { childrenOf, readChildWeek, type ReportDeps } from './child-week.ts'
+import { weekEmail } from './emails.ts'
+import { mailToken } from './mail-choices.ts'
+import { weeklyMailChoices, weeklyMails } from './tables.ts'
+import { weekToMail } from './weeks.ts'
+
+interface WeekOfParent {
+  parentId: string
+  week: string
+}
+
+export const sendWeek: JobKind<WeekOfParent> = {
+  name: 'send-week-to-parent',
+  retries: 6,
+  firstRetrySeconds: 60,
+  forgetAfterSeconds: 3_600,
+  keyOf: ({ parentId, week }) => `${parentId} ${week}`,
+}
+
+const parentsAtOnce = 500
+
+/** Queues a job for each parent who has not got the week yet; the job decides again, because minutes may pass. */
+export async function queueWeeks({ db, clock, jobs }: Pick<ReportDeps, 'db' | 'clock'> & { jobs: Pick<Jobs, 'add'> }) {
+  const week = weekToMail(clock.now())
+  if (week === undefined) return
+  let after: string | undefined
+  do {
+    const parents = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(wantsWeek(week), after === undefined ? undefined : gt(users.id, after)))
+      .orderBy(asc(users.id))
+      .limit(parentsAtOnce)
+    for (const { id } of parents) await jobs.add(sendWeek, { parentId: id, week })
+    after = parents.length === parentsAtOnce ? parents.at(-1)?.id : undefined
+  } while (after !== undefined)
+}
+
+const child = alias(users, 'child')
+
+/** Parents with a confirmed email and a child, who have not switched it off or got it already. */
+const wantsWeek = (week: string) =>
+  and(
+    eq(users.userType, 'parent'),
+    eq(users.emailVerified, true),
+    isNotNull(users.email),
+    isNull(users.bannedAt),
+    exists(sql`(select from ${users} ${child} where ${child.guardianId} = ${users.id})`),
+    notExists(
+      sql`(select from ${weeklyMailChoices} where ${weeklyMailChoices.parentId} = ${users.id} and not ${weeklyMailChoices.isOn})`,
+    ),
+    notExists(
+      sql`(select from ${weeklyMails} where ${weeklyMails.parentId} = ${users.id} and ${weeklyMails.week} = ${week})`,
+    ),
+  )
+
+type MailDeps = ReportDeps & Pick<Deliveries, 'mail'> & { settings: Pick<Settings, 'publicUrl'> }
+
+/** Idempotent: the row of parent and week is written together with the email. */
+export async function mailWeek(deps: MailDeps, { parentId, week }: WeekOfParent): Promise<void> {
+  const { db, clock, mail, settings } = deps
+  const [parent] = await db
+    .select({ name: users.name, email: users.email, language: users.language })
+    .from(users)
+    .where(and(eq(users.id, parentId), wantsWeek(week)))
+  if (!parent?.email) return
+  const reader = { ...parent, email: parent.email }
+  const weeks: ChildWeek[] = []
+  for (const one of await childrenOf(db, parentId)) weeks.push(await readChildWeek(deps, one, week))
+  // Nothing in two weeks: no email, so that nobody is nagged.
+  const isQuiet = weeks.every(({ figures, lastWeek }) => figures.days === 0 && lastWeek.days === 0)
+  const token = await mailToken(db, parentId)
+  await db.transaction(async (tx) => {
+    const [first] = await tx
+      .insert(weeklyMails)
+      .values({ parentId, week, sentAt: isQuiet ? null : clock.now() })
+      .onConflictDoNothing()
+      .returning({ week: weeklyMails.week })
+    if (first && !isQuiet) await mail.send(weekEmail(reader, { weeks, token, publicUrl: settings.publicUrl }), tx)
+  })
+}

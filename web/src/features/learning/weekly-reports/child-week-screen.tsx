@@ -1,0 +1,249 @@
+import type {
+  ChildWeek,
+  HomeActivity,
+  WeekFigures,
+  WeekMisconception,
+  WeekWin,
+} from '@capyzen/contracts/weekly-reports'
+import { useQuery } from '@tanstack/react-query'
+import { HeartHandshake, MessagesSquare, Printer, Sparkles, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { RequireSession, useViewer } from '#features/identity/auth/session.tsx'
+import { languageTag, useLanguage, usePick, useText } from '#platform/i18n.ts'
+import { formatNumber } from '#platform/numbers.ts'
+import { paths } from '#paths'
+import { BackLink, PageHeading } from '#shared/admin-frame.tsx'
+import { Fetched, Loading } from '#shared/fetched.tsx'
+import { Forbidden } from '#shared/forbidden.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Mascot } from '#ui/mascot.tsx'
+import { messages } from './messages.ts'
+import { childWeekQuery } from './queries.ts'
+import { useAskedWeek, WeekNav } from './week-nav.tsx'
+import './week.css'
+
+export function ChildWeekScreen({ childId }: { childId: string }) {
+  const t = useText(messages)
+  return (
+    <div className="printed-week page-width py-6 md:py-10">
+      <span className="print:hidden">
+        <BackLink to={paths.family()} label={t('backToFamily')} />
+      </span>
+      <RequireSession loading={<Loading messages={messages.words} lines={5} className="mt-3" />}>
+        <ForParent childId={childId} />
+      </RequireSession>
+    </div>
+  )
+}
+
+function ForParent({ childId }: { childId: string }) {
+  const t = useText(messages)
+  const viewer = useViewer()
+  const isParent = viewer?.userType === 'parent' && !viewer.isChild
+  const week = useAskedWeek()
+  const query = useQuery({ ...childWeekQuery(childId, week), enabled: isParent })
+  const forbidden = <Forbidden title={t('notParent')} description={t('notParentWhy')} className="mt-3" />
+  if (!isParent) return forbidden
+  return (
+    <Fetched
+      query={query}
+      messages={messages.words}
+      lines={5}
+      inCard
+      className="mt-3"
+      forbidden={forbidden}
+      unknown={
+        <Card className="mt-3">
+          <EmptyState mood="puzzled" title={t('unknown')} description={t('unknownWhy')} />
+        </Card>
+      }
+    >
+      {(report) => <Report {...report} />}
+    </Fetched>
+  )
+}
+
+function Report({ child, week, figures, lastWeek, win, misconception, activity }: ChildWeek) {
+  const t = useText(messages)
+  const name = child.nickname
+  return (
+    <>
+      <PageHeading
+        title={t('heading', { name })}
+        actions={
+          <Button variant="secondary" size="small" className="print:hidden" onClick={() => window.print()}>
+            <Printer aria-hidden className="size-5" />
+            {t('print')}
+          </Button>
+        }
+      />
+      <WeekNav week={week} />
+      <div className="mt-6 grid items-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr] lg:gap-6">
+        {figures.days === 0 ? (
+          <QuietWeek name={name} />
+        ) : (
+          <>
+            <Figures figures={figures} lastWeek={lastWeek} />
+            {win && <Win win={win} name={name} />}
+            <Misconception misconception={misconception} name={name} />
+          </>
+        )}
+        {activity && <Activity activity={activity} />}
+      </div>
+    </>
+  )
+}
+
+interface PartProps {
+  title: string
+  icon?: LucideIcon
+  tone?: string
+  children: ReactNode
+  className?: string
+}
+
+function Part({ title, icon: Icon, tone = 'text-spring', children, className = '' }: PartProps) {
+  return (
+    <section className={`rounded-card border border-line bg-card p-5 shadow-card md:p-6 ${className}`}>
+      <h2 className="flex items-center gap-2 text-xl">
+        {Icon && <Icon aria-hidden className={`size-6 shrink-0 ${tone}`} />}
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function QuietWeek({ name }: { name: string }) {
+  const t = useText(messages)
+  return (
+    <Part title={t('nothing')}>
+      <div className="mt-2 flex items-center gap-4">
+        <Mascot mood="sleeping" className="w-28 shrink-0" />
+        <p>{t('nothingWhy', { name })}</p>
+      </div>
+    </Part>
+  )
+}
+
+const always = ['days', 'questions', 'right', 'minutes'] as const
+const ifAny = ['lessons', 'exams', 'homework'] as const
+
+function Figures({ figures, lastWeek }: { figures: WeekFigures; lastWeek: WeekFigures }) {
+  const t = useText(messages)
+  const language = useLanguage()
+  const shown = [...always, ...ifAny.filter((key) => figures[key] > 0 || lastWeek[key] > 0)]
+  return (
+    <Part title={t('done')} className="lg:col-span-2">
+      <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4 lg:grid-cols-7">
+        {shown.map((key) => (
+          <div key={key} className="flex flex-col">
+            <dt className="text-sm text-ink-soft">{t(key)}</dt>
+            <dd>
+              <span className="block text-3xl leading-tight font-extrabold tabular-nums">
+                {formatNumber(figures[key], language)}
+              </span>
+              <span className="text-sm text-ink-soft tabular-nums">
+                {t('before', { count: formatNumber(lastWeek[key], language) })}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  )
+}
+
+function Win({ win, name }: { win: WeekWin; name: string }) {
+  const t = useText(messages)
+  const pick = usePick()
+  return (
+    <Part title={t('win')} icon={Sparkles} tone="text-yuzu-ink" className="!bg-yuzu-soft text-ink">
+      <p className="mt-2 text-lg">{sentence()}</p>
+      {win.kind === 'mistake_corrected' && <Quote {...win.question} />}
+    </Part>
+  )
+
+  function sentence(): string {
+    switch (win.kind) {
+      case 'skill_rose':
+        return t('skillRose', { skill: pick(win.skill), mastery: t(win.mastery) })
+      case 'mistake_corrected':
+        return t('corrected', { name })
+      case 'lesson_finished':
+        return t('lessonFinished', { name, title: pick(win.title) })
+      case 'habit':
+        return t('habit', { name, days: win.days })
+      case 'answered_right':
+        return t('answeredRight', { name, count: win.right })
+      case 'started':
+        return t('started', { name })
+    }
+  }
+}
+
+function Quote({ text, language }: { text: string; language: 'en' | 'zh' }) {
+  return (
+    <blockquote lang={languageTag(language)} className="mt-2 border-l-4 border-line-strong pl-4 break-words">
+      {text}
+    </blockquote>
+  )
+}
+
+function Misconception({ misconception, name }: { misconception: WeekMisconception | null; name: string }) {
+  const t = useText(messages)
+  const pick = usePick()
+  if (!misconception)
+    return (
+      <Part title={t('misconception')} icon={MessagesSquare} className="lg:col-start-2 lg:row-span-2">
+        <p className="mt-2">{t('nothingMixedUp', { name })}</p>
+      </Part>
+    )
+  const { label, skill, times, question, answered, right, feedback } = misconception
+  const about = label ?? skill
+  const lang = languageTag(question.language)
+  return (
+    <Part title={t('misconception')} icon={MessagesSquare} className="lg:col-start-2 lg:row-span-2">
+      {about && <p className="mt-2 text-lg font-bold">{pick(about)}</p>}
+      <p className="text-sm text-ink-soft">
+        {label && skill && `${pick(skill)} · `}
+        {t('times', { count: times })}
+      </p>
+      <p className="mt-4 text-sm font-bold text-ink-soft">{t('example')}</p>
+      <Quote {...question} />
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {answered !== null && (
+          <>
+            <dt className="text-ink-soft">{t('answered', { name })}</dt>
+            <dd lang={lang} className="break-words">
+              {answered}
+            </dd>
+          </>
+        )}
+        <dt className="text-ink-soft">{t('correct')}</dt>
+        <dd lang={lang} className="font-bold break-words text-leaf-ink">
+          {right}
+        </dd>
+      </dl>
+      {feedback && <p className="mt-3">{pick(feedback)}</p>}
+    </Part>
+  )
+}
+
+function Activity({ activity: { title, needs, text, topic } }: { activity: HomeActivity }) {
+  const t = useText(messages)
+  const pick = usePick()
+  return (
+    <Part title={t('activity')} icon={HeartHandshake} className="border-2 !border-spring">
+      <p className="mt-2 text-lg font-bold">{pick(title)}</p>
+      {topic && <p className="text-sm text-ink-soft">{pick(topic)}</p>}
+      <p className="mt-3">
+        <span className="font-bold">{t('needs')}</span>
+        {pick(needs)}
+      </p>
+      <p className="mt-2">{pick(text)}</p>
+    </Part>
+  )
+}

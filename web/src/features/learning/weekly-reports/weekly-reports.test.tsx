@@ -1,0 +1,169 @@
+import { getSession } from '@capyzen/contracts/auth'
+import {
+  getChildWeek,
+  getClassWeek,
+  getWeeklyMail,
+  setWeeklyMail,
+  stopWeeklyMail,
+  type ChildWeek,
+  type StudentWeek,
+} from '@capyzen/contracts/weekly-reports'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionOf, viewerOf } from '#test/fixtures/auth.ts'
+import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
+import { takeToasts } from '#ui/toast.tsx'
+import { ChildWeekScreen } from './child-week-screen.tsx'
+import { ClassWeekScreen } from './class-week-screen.tsx'
+import { StopMailScreen } from './stop-mail-screen.tsx'
+import { formatWeek } from './week-nav.tsx'
+import { WeeklyMailCard } from './weekly-mail-card.tsx'
+
+const id = '3f0c7a1e-8f5c-4c9e-9a57-0a9f7b1b2c01'
+const nothing = { days: 0, questions: 0, right: 0, lessons: 0, exams: 0, homework: 0, minutes: 0 }
+const week = { from: '2026-11-16', to: '2026-11-22', previous: '2026-11-09', next: null }
+const activity = {
+  title: { en: 'Cut an apple', zh: '切苹果' },
+  needs: { en: 'An apple', zh: '一个苹果' },
+  text: { en: 'Cut it into two.', zh: '切成两半。' },
+  topic: { en: 'Fractions', zh: '分数' },
+}
+const busy: ChildWeek = {
+  child: { id, nickname: 'Xiao Yu' },
+  week,
+  figures: { ...nothing, days: 3, questions: 24, right: 18, minutes: 35, exams: 1 },
+  lastWeek: { ...nothing, days: 1 },
+  win: { kind: 'skill_rose', skill: { en: 'Adding fractions', zh: '分数加法' }, mastery: 'proficient' },
+  misconception: {
+    label: { en: 'Adds tops and bottoms', zh: '分子加分子，分母加分母' },
+    skill: { en: 'Adding fractions', zh: '分数加法' },
+    times: 2,
+    question: { text: 'What is 1/2 + 1/3?', language: 'en' },
+    answered: '2/5',
+    right: '5/6',
+    feedback: null,
+  },
+  activity,
+}
+
+let api: ReturnType<typeof fakeApi>
+beforeEach(() => {
+  takeToasts()
+  stubResizeObserver()
+  api = fakeApi()
+  api.on(getSession, sessionOf(viewerOf({ userType: 'parent' })))
+})
+
+describe('formatWeek', () => {
+  it.each([
+    ['2026-11-16', '2026-11-22', '16–22 Nov 2026', '2026年11月16日至22日'],
+    ['2026-11-30', '2026-12-06', '30 Nov – 6 Dec 2026', '2026年11月30日至12月6日'],
+    ['2026-12-28', '2027-01-03', '28 Dec 2026 – 3 Jan 2027', '2026年12月28日至2027年1月3日'],
+  ])('says what both dates share once: %s', (from, to, en, zh) => {
+    const shown = { ...week, from, to }
+    expect(formatWeek(shown, 'en').replaceAll('\u2009', ' ')).toBe(en)
+    expect(formatWeek(shown, 'zh')).toBe(zh)
+  })
+})
+
+describe('ChildWeekScreen', () => {
+  it('tells what was done, a win, a misconception with its example, and an activity', async () => {
+    api.on(getChildWeek, busy)
+    renderApp(<ChildWeekScreen childId={id} />)
+    expect(await screen.findByRole('heading', { name: 'Xiao Yu’s week' })).toBeTruthy()
+    for (const text of [
+      '“Adding fractions” got stronger: it is now proficient.',
+      'Adds tops and bottoms',
+      'What is 1/2 + 1/3?',
+      '2/5',
+      '5/6',
+      'Cut an apple',
+    ])
+      expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.getByText('Mock exams').nextElementSibling?.textContent).toBe('1Before: 0')
+    expect(screen.queryByText('Homework handed in')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Week after' })).toBeNull()
+  })
+
+  it('opens the week before, and keeps it in the address', async () => {
+    const asked = api.on(getChildWeek, busy)
+    const { user, router } = renderApp(<ChildWeekScreen childId={id} />)
+    await user.click(await screen.findByRole('link', { name: 'Week before' }))
+    await waitFor(() => expect(asked.map(({ query }) => query)).toContainEqual({ week: '2026-11-09' }))
+    expect(router.state.location.search).toBe('?week=2026-11-09')
+  })
+
+  it('is kind about a week without anything, and still has an activity', async () => {
+    api.on(getChildWeek, { ...busy, figures: nothing, lastWeek: nothing, win: null, misconception: null })
+    renderApp(<ChildWeekScreen childId={id} />)
+    expect(await screen.findByText('A quiet week')).toBeTruthy()
+    expect(screen.getByText('Cut an apple')).toBeTruthy()
+    expect(screen.queryByText('Worth a chat')).toBeNull()
+  })
+
+  it('asks for nothing when the viewer is no parent', async () => {
+    api.on(getSession, sessionOf(viewerOf({ userType: 'teacher' })))
+    renderApp(<ChildWeekScreen childId={id} />)
+    expect(await screen.findByText('For parents')).toBeTruthy()
+  })
+})
+
+describe('ClassWeekScreen', () => {
+  const student = (name: string, over: Partial<StudentWeek['figures']>): StudentWeek => ({
+    studentId: crypto.randomUUID(),
+    name,
+    figures: { ...nothing, ...over },
+    misconception: null,
+  })
+  const names = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+
+  it('sorts by what the teacher chooses, and downloads what is shown', async () => {
+    api.on(getSession, sessionOf(viewerOf({ userType: 'teacher', isConfirmedTeacher: true })))
+    const students = [student('Bo', { questions: 4, right: 1, minutes: 9 }), student('Ai', { questions: 2, right: 2 })]
+    api.on(getClassWeek, { className: '5 Kindness', week, students: [...students, student('Cy', {})] })
+    const { router } = renderApp(<ClassWeekScreen classId={id} />)
+    expect(await screen.findByText('5 Kindness')).toBeTruthy()
+    expect(names()).toEqual(['StudentAi', 'StudentBo', 'StudentCy'])
+    await router.navigate('?sort=right')
+    await waitFor(() => expect(names()).toEqual(['StudentAi', 'StudentBo', 'StudentCy']))
+    await router.navigate('?sort=minutes')
+    await waitFor(() => expect(names()).toEqual(['StudentBo', 'StudentAi', 'StudentCy']))
+    expect(screen.getByText('25%')).toBeTruthy()
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:')
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)
+    screen.getByRole('button', { name: 'Download CSV' }).click()
+    const csv = await (saved.mock.calls[0]![0] as Blob).text()
+    expect(csv).toContain('"Bo","0","4","25%","9","0",""\r\n"Ai"')
+  })
+})
+
+describe('the weekly email', () => {
+  it('is switched off on the family page', async () => {
+    api.on(getWeeklyMail, { isOn: true, email: 'tan@home.test' })
+    const chosen = api.on(setWeeklyMail, { isOn: false, email: 'tan@home.test' })
+    const { user } = renderApp(<WeeklyMailCard />)
+    await user.click(await screen.findByRole('checkbox', { name: 'Send it to tan@home.test' }))
+    await waitFor(() => expect(takeToasts().map(({ title }) => title)).toEqual(['No more weekly emails']))
+    expect(chosen.map(({ body }) => body)).toEqual([{ isOn: false }])
+    expect(screen.getByRole('checkbox').getAttribute('aria-checked')).toBe('false')
+  })
+
+  it('is stopped from its link by a button only', async () => {
+    const stopped = api.on(stopWeeklyMail, { outcome: 'stopped' })
+    const { user } = renderApp(<StopMailScreen />, { at: '/?token=abc.def' })
+    const button = await screen.findByRole('button', { name: 'Stop the email' })
+    expect(stopped).toEqual([])
+    await user.click(button)
+    expect(await screen.findByRole('heading', { name: 'No more weekly emails' })).toBeTruthy()
+    expect(stopped.map(({ body }) => body)).toEqual([{ token: 'abc.def' }])
+  })
+
+  it('says so when the link is cut off', async () => {
+    renderApp(<StopMailScreen />, { at: '/?token=' })
+    expect(await screen.findByText('This link doesn’t work')).toBeTruthy()
+  })
+})

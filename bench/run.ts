@@ -6,6 +6,7 @@ import { administratorsLists } from './administrators.ts'
 import { catalogueSize } from './catalogue-size.ts'
 import { catalogue, coursePage } from './courses.ts'
 import { autosave, examCycle } from './exam.ts'
+import { dashboard } from './dashboard.ts'
 import { lighthouse, pageWeight } from './pages.ts'
 import { cleanUp } from './processes.ts'
 import { nextPracticeQuestion } from './practice.ts'
@@ -33,6 +34,7 @@ const workloads: Record<string, (stage: Stage) => Promise<Outcome>> = {
   'administrators-lists': administratorsLists,
   'question-search': questionSearch,
   practice: nextPracticeQuestion,
+  dashboard,
 }
 
 const args = process.argv.slice(process.argv[2] === 'bench' ? 3 : 2)

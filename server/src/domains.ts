@@ -19,6 +19,7 @@ import { analyticsDomain } from '#domains/insight/analytics'
 import { learningEventsDomain } from '#domains/insight/learning-events'
 import { examsDomain } from '#domains/learning/exams'
 import { practiceDomain } from '#domains/learning/practice'
+import { progressDomain } from '#domains/learning/progress'
 import { questionBankDomain } from '#domains/learning/question-bank'
 import { questionAuthoringDomain } from '#domains/learning/question-authoring'
 import { questionsDomain } from '#domains/learning/questions'
@@ -47,6 +48,7 @@ export const domains: readonly Domain[] = [
   questionBankDomain,
   examsDomain,
   practiceDomain,
+  progressDomain,
   questionAuthoringDomain,
   accessCodesDomain,
   classesDomain,

@@ -119,6 +119,8 @@ export const permissionsTable: Record<string, Access> = {
   'PUT /api/question-sets/:setId/questions/:questionId': 'signedIn',
   'DELETE /api/question-sets/:setId/questions/:questionId': 'signedIn',
   'PUT /api/question-sets/:setId/order': 'signedIn',
+  'GET /api/progress/dashboard': 'signedIn',
+  'GET /api/progress/go-on': 'signedIn',
   'GET /api/practice': 'signedIn',
   'POST /api/practice/turns': 'signedIn',
   'POST /api/practice/turns/:turnId/hints': 'signedIn',

@@ -1,5 +1,5 @@
 import { defineDomain } from '#platform/domain'
-import { openHomeworkQuestions } from './assigned.ts'
+import { openHomework, openHomeworkQuestions } from './assigned.ts'
 import { homeworkPersonalData } from './personal-data.ts'
 import { homeworkRoutes } from './routes.ts'
 
@@ -11,4 +11,5 @@ export const homeworkDomain = defineDomain({
   routes: homeworkRoutes,
   personalData: homeworkPersonalData,
   closedQuestions: openHomeworkQuestions,
+  openHomework,
 })

@@ -12,6 +12,7 @@ export {
   countView,
   decideAccess,
   enrol,
+  isOpenTo,
   joinedAmong,
   requireCourse,
   requireKnownCourse,

@@ -10,7 +10,7 @@ import { measureRenditions } from './video-files.ts'
 export { previewUrlOf } from './embedded-videos.ts'
 export { readLessonText, summariseLessonTexts, writeCaptions, writeChapters } from './lesson-text.ts'
 export { loadCaptions, loadClips } from './starter-content.ts'
-export { videoFiles } from './tables.ts'
+export { lessonProgress, videoFiles } from './tables.ts'
 export {
   addVideoFile,
   measureRenditions,

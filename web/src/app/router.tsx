@@ -63,6 +63,7 @@ const screens: Partial<Record<PageName, PageModule>> = {
   answerChecks: examPage('AnswerChecksPage'),
   classExams: examPage('ClassExamsPage'),
   questionPractice: only(() => import('#app/pages/question-practice-page.tsx')),
+  dashboard: only(() => import('#app/pages/dashboard-page.tsx')),
   homework: only(() => import('#app/pages/homework-page.tsx')),
   questionBank: bankPage('QuestionBankPage'),
   bankQuestion: bankPage('BankQuestionPage'),

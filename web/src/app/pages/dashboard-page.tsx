@@ -1,0 +1,10 @@
+import { usePageTitle } from '#app/page-title.ts'
+import { ChildLinks } from '#features/identity/families/child-links.tsx'
+import { DashboardScreen } from '#features/learning/progress/dashboard-screen.tsx'
+import { messages } from '#features/learning/progress/messages.ts'
+import { paths } from '#paths'
+
+export function DashboardPage() {
+  usePageTitle(messages.words.heading, messages.words.lead)
+  return <DashboardScreen family={<ChildLinks to={(childId) => `${paths.family()}/week/${childId}`} />} />
+}

@@ -74,7 +74,7 @@ const GoOnCard = lazy(() => import('#features/learning/progress/go-on-card.tsx')
 function GoOn() {
   const session = useSession()
   const [before] = useState(() => readChoice('home-card', ['none', 'shown', 'unknown'], 'unknown'))
-  const space = before === 'none' ? null : <div className="mb-6 h-28 lg:h-24" />
+  const space = before === 'none' ? null : <div className="mb-6 h-33 lg:h-28" />
   if (session === 'loading') return before === 'shown' ? space : null
   if (session === 'visitor' || session.userType !== 'student') return null
   return (

@@ -8,7 +8,7 @@ import {
   PlayCircle,
   SquareCheckBig,
 } from 'lucide-react'
-import { dayInSingapore, formatDate, formatTime } from '#platform/dates.ts'
+import { dayInSingapore, formatShortDay, formatTime } from '#platform/dates.ts'
 import { useLanguage, usePick, useText } from '#platform/i18n.ts'
 import { vocabularyMessages } from '#shared/vocabulary-messages.ts'
 import { useDuration } from './durations.ts'
@@ -39,7 +39,7 @@ export function ActivityCard({ activity, today }: { activity: readonly Activity[
       {days.map((day) => (
         <div key={day} className="mt-3">
           <h3 className="text-sm font-bold text-ink-soft">
-            {names[day] ?? formatDate(`${day}T12:00:00+08:00`, language)}
+            {names[day] ?? formatShortDay(`${day}T12:00:00+08:00`, language)}
           </h3>
           <ul>
             {activity
@@ -72,8 +72,12 @@ function useSentence(): (line: Activity) => string {
     switch (line.kind) {
       case 'questions': {
         const { topic, subject, answered: count, right } = line
-        if (topic === null && subject === null) return t('otherQuestions', { count, right })
-        return t('questions', { topic: topic ? pick(topic) : word(subject ?? 'math'), count, right })
+        if (topic === null && subject === null) return t(right > 0 ? 'otherQuestions' : 'otherTried', { count, right })
+        return t(right > 0 ? 'questions' : 'tried', {
+          topic: topic ? pick(topic) : word(subject ?? 'math'),
+          count,
+          right,
+        })
       }
       case 'corrected':
         return t('correctedLine', { count: line.count })

@@ -85,16 +85,16 @@ describe('DashboardScreen', () => {
     [
       'en',
       'You’ve put 3 mistakes right in the last seven days. That’s how learning works!',
-      ['12 questions of Fractions, 9 right', 'One question, 0 right', 'Watched 12 min of “Ratio”'],
+      ['12 questions of Fractions, 9 right', 'One question tried', 'Watched 12 min of “Ratio”'],
       ['AL3 to AL5', 'From 2 papers with 61 questions', '1 h 5 min', '3 of 7 lessons finished'],
-      ['Finish your mock exam: Maths paper', 'Homework: Fractions', 'Practise “Halves and quarters”'],
+      ['Finish “Maths paper”', 'Homework: Fractions', 'Practise “Halves and quarters”'],
     ],
     [
       'zh',
       '这七天你订正了 3 道错题，学习就是这样进步的！',
-      ['分数：做了 12 题，对了 9 题', '做了 1 题，对了 0 题', '看了 12 分钟“比”'],
+      ['分数：做了 12 题，对了 9 题', '练了 1 题', '看了 12 分钟《比》'],
       ['AL3 至 AL5', '来自 2 份试卷，共 61 题', '1 小时 5 分钟', '看过 7 课，看完了 3 课'],
-      ['做完模拟考试：数学试卷', '作业：Fractions', '练一练“二分之一和四分之一”'],
+      ['做完《数学试卷》', '作业：Fractions', '练一练“二分之一和四分之一”'],
     ],
   ] as const)('tells in %s what was done and what comes next', async (language, praise, lines, figures, steps) => {
     api.on(readDashboard, busy)
@@ -176,7 +176,7 @@ describe('GoOnCard', () => {
 
   it.each([
     ['en', /^Go on where you were ?Go on with “Ratio” ?About 3 min left/],
-    ['zh', /^接着上次的 ?接着看“比” ?大约还有 3 分钟/],
+    ['zh', /^接着上次的 ?接着看《比》 ?大约还有 3 分钟/],
   ] as const)('leads to where one stopped in %s, and is remembered', async (language, name) => {
     api.on(goOn, { step: { ...lesson, secondsLeft: 200 } })
     renderApp(<GoOnCard space={space} />, { language })

@@ -21,7 +21,7 @@ export function GoOnCard({ space }: { space: React.ReactNode }) {
       <StepLink
         step={step}
         label={t(step.kind === 'begin' ? 'begin' : 'goOn')}
-        className="mx-auto min-h-28 max-w-2xl rounded-card bg-card shadow-card transition-shadow hover:shadow-float lg:min-h-24"
+        className="min-h-33 rounded-card bg-card shadow-card transition-shadow hover:shadow-float md:px-6 lg:min-h-28"
       />
     </section>
   )

@@ -46,7 +46,7 @@ export const messages = defineMessages('dashboard', {
 
   time: { en: 'Time spent', zh: '学习时间' },
   thisWeek: { en: 'this week', zh: '本周' },
-  timeParts: { en: 'Lessons {lessons} · Questions {questions}', zh: '看课 {lessons} · 做题 {questions}' },
+  timeParts: { en: 'Lessons {lessons} · Questions {questions}', zh: '看课 {lessons}，做题 {questions}' },
   minutesADay: { en: 'Minutes a day', zh: '每天几分钟' },
   minutesAWeek: { en: 'Minutes a week', zh: '每周几分钟' },
   day: { en: 'Day', zh: '日期' },
@@ -73,7 +73,7 @@ export const messages = defineMessages('dashboard', {
   noExams: { en: 'No mock exam in these {days} days.', zh: '这 {days} 天没有做模拟考试。' },
   toExams: { en: 'To the mock exams', zh: '去模拟考试' },
 
-  levels: { en: 'Achievement levels', zh: '成就等级（AL）' },
+  levels: { en: 'Achievement levels', zh: '会考等级（AL）' },
   level: { en: 'AL{best}', zh: 'AL{best}' },
   levelRange: { en: 'AL{best} to AL{worst}', zh: 'AL{best} 至 AL{worst}' },
   levelsAbout: {
@@ -85,7 +85,7 @@ export const messages = defineMessages('dashboard', {
     zh: '来自 {count} 份试卷，共 {questions} 题',
   },
   up: { en: 'Going up', zh: '在进步' },
-  steady: { en: 'About the same', zh: '差不多' },
+  steady: { en: 'About the same', zh: '和之前差不多' },
   down: { en: 'Lower lately: look at the mistakes', zh: '最近低了些，看看错题' },
 
   lessons: { en: 'Lessons', zh: '课程' },
@@ -96,7 +96,7 @@ export const messages = defineMessages('dashboard', {
   lessonsName: { en: 'Lessons finished', zh: '看完的课' },
   noLessons: { en: 'No lesson begun yet.', zh: '还没看过课。' },
   toLessons: { en: 'Choose a lesson', zh: '挑一课看看' },
-  goOnWith: { en: 'Go on with “{title}”', zh: '接着看“{title}”' },
+  goOnWith: { en: 'Go on with “{title}”', zh: '接着看《{title}》' },
 
   skills: { en: 'Skills growing', zh: '知识点' },
   mastery_mastered: { en: 'Mastered', zh: '已掌握' },
@@ -117,13 +117,18 @@ export const messages = defineMessages('dashboard', {
     en: { one: 'One question, {right} right', other: '{count} questions, {right} right' },
     zh: '做了 {count} 题，对了 {right} 题',
   },
+  tried: {
+    en: { one: 'One question of {topic} tried', other: '{count} questions of {topic} tried' },
+    zh: '{topic}：练了 {count} 题',
+  },
+  otherTried: { en: { one: 'One question tried', other: '{count} questions tried' }, zh: '练了 {count} 题' },
   correctedLine: {
     en: { one: 'One mistake corrected', other: '{count} mistakes corrected' },
     zh: '订正了 {count} 道错题',
   },
-  watchedLine: { en: 'Watched {time} of “{title}”', zh: '看了 {time}“{title}”' },
-  lessonLine: { en: 'Lesson “{title}” finished', zh: '看完了“{title}”' },
-  examLine: { en: 'Mock exam “{title}”: {score} of {total}', zh: '模拟考试“{title}”：{score} / {total} 分' },
+  watchedLine: { en: 'Watched {time} of “{title}”', zh: '看了 {time}《{title}》' },
+  lessonLine: { en: 'Lesson “{title}” finished', zh: '看完了《{title}》' },
+  examLine: { en: 'Mock exam “{title}”: {score} of {total}', zh: '模拟考试《{title}》：{score} / {total} 分' },
   homeworkLine: { en: 'Homework handed in', zh: '交了作业' },
   planLine: { en: 'Daily plan finished', zh: '完成了每日计划' },
 
@@ -145,7 +150,7 @@ export const messages = defineMessages('dashboard', {
 export const stepMessages = defineMessages('next-step', {
   goOn: { en: 'Go on where you were', zh: '接着上次的' },
   begin: { en: 'A good place to begin', zh: '从这里开始' },
-  exam: { en: 'Finish your mock exam: {title}', zh: '做完模拟考试：{title}' },
+  exam: { en: 'Finish “{title}”', zh: '做完《{title}》' },
   examWhy: { en: 'It’s open, with about {time} left.', zh: '还没交卷，大约还有 {time}。' },
   minutes: { en: '{count} min', zh: '{count} 分钟' },
   hoursAndMinutes: { en: '{hours} h {minutes} min', zh: '{hours} 小时 {minutes} 分钟' },
@@ -159,7 +164,7 @@ export const stepMessages = defineMessages('next-step', {
     zh: '复习 {count} 道题',
   },
   reviewsWhy: { en: 'They come back so that you remember them.', zh: '再看一遍，记得更牢。' },
-  lesson: { en: 'Go on with “{title}”', zh: '接着看“{title}”' },
+  lesson: { en: 'Go on with “{title}”', zh: '接着看《{title}》' },
   lessonWhy: { en: 'About {time} left.', zh: '大约还有 {time}。' },
   skill: { en: 'Practise “{skill}”', zh: '练一练“{skill}”' },
   skillWhy: { en: 'A little more practice will help here.', zh: '这里再练一点，就更稳了。' },

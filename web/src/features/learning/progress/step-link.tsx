@@ -20,7 +20,7 @@ export function StepLink({ step, label, className }: StepLinkProps) {
       </span>
       <span className="min-w-0 flex-1">
         {label && <span className="block text-sm font-bold text-ink-soft">{label}</span>}
-        <span className="line-clamp-2 font-extrabold group-hover:text-spring-ink">{title}</span>
+        <span className="line-clamp-3 font-extrabold group-hover:text-spring-ink">{title}</span>
         <span className="block text-sm text-ink-soft">{why}</span>
       </span>
       <ArrowRight aria-hidden className="size-5 shrink-0 text-spring-ink" />

@@ -20,7 +20,8 @@ describe('estimateLevels', () => {
   it.each([
     ['up', [0.95, 0.3]],
     ['down', [0.3, 0.95]],
-    ['steady', [0.7, 0.66]],
+    ['steady', [0.8, 0.7]],
+    ['steady', [0.7, 0.8]],
     [null, [0.7]],
   ] as const)('says %s of shares %j, newest first', (trend, shares) => {
     expect(estimateLevels(shares.map((share) => paper(share)))[0]?.trend).toBe(trend)

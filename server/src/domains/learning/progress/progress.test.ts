@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveAnswer, startAttempt, submitAttempt } from '@capyzen/contracts/exams'
+import { submitHomework } from '@capyzen/contracts/homework'
 import { answerTurn, takeTurn } from '@capyzen/contracts/practice'
 import { goOn, readDashboard } from '@capyzen/contracts/progress'
 import { saveLessonProgress } from '@capyzen/contracts/videos'
@@ -230,6 +231,14 @@ describe('lessons and practice on the dashboard', () => {
     app.clock.advance(86_400)
     expect((await titles())[0]).toEqual(['Soon', 'today'])
     app.clock.advance(86_400)
+    expect((await titles())[0]).toEqual(['Soon', 'overdue'])
+    const today = await scene.assigned(id, { title: 'Today', dueOn: scene.dayAfter(0) })
+    expect((await titles()).slice(0, 2)).toEqual([
+      ['Today', 'today'],
+      ['Soon', 'overdue'],
+    ])
+    await scene.save(student, today.id, 0, 'B')
+    await student.call(submitHomework, { assignmentId: today.id })
     expect((await titles())[0]).toEqual(['Soon', 'overdue'])
     await app.pool.query('update homework_assignments set withdrawn_at = now() where id = $1', [later.id])
     app.clock.advance(31 * 86_400 - 86_400 * 20)

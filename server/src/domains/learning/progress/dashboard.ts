@@ -21,8 +21,7 @@ export async function readDashboard(deps: ProgressDeps, days: number, actor: Sig
   const now = clock.now()
   const today = singaporeDay(now)
   const firstDay = dayBefore(today, days - 1)
-  const sums = await readLearner(db, userId)
-  const [rows, exams, masteries, lessons, activity, ...steps] = await Promise.all([
+  const [{ sums, rows }, exams, masteries, lessons, activity, ...steps] = await Promise.all([
     readDays(db, userId, firstDay, today),
     readExams(db, userId, startOfSingaporeDay(dayBefore(today, evidenceDays - 1))),
     db.select().from(skillMasteries).where(eq(skillMasteries.userId, userId)),
@@ -89,11 +88,15 @@ function mondayOf(day: string): string {
   return dayBefore(day, (weekday + 6) % 7)
 }
 
-const readDays = (db: Database, userId: string, first: string, last: string) =>
-  db
+/** The days follow the sums, which contain the newest events. */
+async function readDays(db: Database, userId: string, first: string, last: string) {
+  const sums = await readLearner(db, userId)
+  const rows = await db
     .select()
     .from(learningDays)
     .where(and(eq(learningDays.userId, userId), gte(learningDays.day, first), lte(learningDays.day, last)))
+  return { sums, rows }
+}
 
 type Mastered = typeof skillMasteries.$inferSelect
 

@@ -24,21 +24,23 @@ export async function readExams(db: Database, userId: string, since: Date): Prom
   const { rows } = await db.execute<Record<keyof ExamRow, never>>(sql`
     select a.id, a.paper_id as "paperId", p.title_en as "titleEn", p.title_zh as "titleZh", p.subject, p.level,
       a.submitted_at as "submittedAt", a.score, a.total_marks as "totalMarks", v.question_count as questions,
-      not exists (select from ${attempts} e where e.user_id = a.user_id and e.paper_id = a.paper_id
-        and e.submitted_at < a.submitted_at) as "isFirst",
+      a.is_first as "isFirst",
       marks.answered, marks.can_lose as "canLose", marks.can_gain as "canGain"
-    from ${attempts} a
+    from (
+      select *, row_number() over (partition by paper_id order by submitted_at, id) = 1 as is_first
+      from ${attempts} where user_id = ${userId} and submitted_at is not null) a
     join ${papers} p on p.id = a.paper_id
     join ${paperVersions} v on v.paper_id = a.paper_id and v.version = a.paper_version
     cross join lateral (
+      -- Read for estimates alone.
       select count(*) filter (where btrim(w.answer) <> '')::int as answered,
         coalesce(sum(w.marks_awarded) filter (where w.provisional), 0) as can_lose,
         coalesce(sum(q.marks - w.marks_awarded) filter (where w.provisional), 0) as can_gain
       from ${attemptAnswers} w
       join ${paperQuestions} q on q.paper_id = a.paper_id and q.paper_version = a.paper_version
         and q.question_version_id = w.question_version_id
-      where w.attempt_id = a.id) marks
-    where a.user_id = ${userId} and a.submitted_at >= ${since.toISOString()}
+      where w.attempt_id = a.id and p.level in ('P5', 'P6') and a.is_first) marks
+    where a.submitted_at >= ${since.toISOString()}
     order by a.submitted_at desc, a.id`)
   return rows.map((row: Record<keyof ExamRow, unknown>) => ({
     ...(row as unknown as ExamRow),

@@ -10,6 +10,7 @@ import { examStarts } from './exam-starts.ts'
 import { learningEvents } from './learning-events.ts'
 import { dailyPlan } from './daily-plan.ts'
 import { leaderboard } from './leaderboard.ts'
+import { dashboard } from './dashboard.ts'
 import { lighthouse, pageWeight } from './pages.ts'
 import { cleanUp } from './processes.ts'
 import { nextPracticeQuestion } from './practice.ts'
@@ -43,6 +44,7 @@ const workloads: Record<string, (stage: Stage) => Promise<Outcome>> = {
   'daily-plan': dailyPlan,
   leaderboard,
   'administrators-reports': administratorsReports,
+  dashboard,
 }
 
 const args = process.argv.slice(process.argv[2] === 'bench' ? 3 : 2)

@@ -45,6 +45,14 @@ async function classWithResult(context: BrowserContext): Promise<string> {
 export const examScreens: Screen[] = [
   { name: 'result with open answers', who: 'student', path: handIn },
   {
+    name: 'dashboard',
+    who: 'student',
+    path: async (context) => {
+      await handIn(context)
+      return '/dashboard'
+    },
+  },
+  {
     name: 'rough work in an exam',
     who: 'student',
     path: '/take-exam/p6-math-2026-a',

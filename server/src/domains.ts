@@ -21,6 +21,7 @@ import { learningEventsDomain } from '#domains/insight/learning-events'
 import { dailyPlanDomain } from '#domains/learning/daily-plan'
 import { examsDomain } from '#domains/learning/exams'
 import { practiceDomain } from '#domains/learning/practice'
+import { progressDomain } from '#domains/learning/progress'
 import { questionBankDomain } from '#domains/learning/question-bank'
 import { questionAuthoringDomain } from '#domains/learning/question-authoring'
 import { questionsDomain } from '#domains/learning/questions'
@@ -53,6 +54,7 @@ export const domains: readonly Domain[] = [
   examsDomain,
   practiceDomain,
   dailyPlanDomain,
+  progressDomain,
   questionAuthoringDomain,
   streaksDomain,
   leaderboardDomain,

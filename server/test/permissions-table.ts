@@ -131,6 +131,8 @@ export const permissionsTable: Record<string, Access> = {
   'DELETE /api/leaderboard/membership': 'signedIn',
   'GET /api/leaderboard/children': 'parents',
   'PUT /api/leaderboard/children/:childId': 'parents',
+  'GET /api/progress/dashboard': 'signedIn',
+  'GET /api/progress/go-on': 'signedIn',
   'GET /api/practice': 'signedIn',
   'POST /api/practice/turns': 'signedIn',
   'POST /api/practice/turns/:turnId/hints': 'signedIn',

@@ -97,10 +97,6 @@ export const openPages: Partial<Record<PageName, OpenPage>> = {
     promise: { en: 'Passages at your level, with hints before answers.', zh: '适合你程度的短文，先给提示，再看答案。' },
     worksNow: ['watchChinese', 'watchEnglish'],
   },
-  dashboard: {
-    title: { en: 'Dashboard', zh: '学习概览' },
-    promise: { en: 'See what you’ve done lately and what comes next.', zh: '最近学了什么，接下来做什么，一看就知道。' },
-  },
   chineseCharacters: {
     title: { en: 'Chinese characters', zh: '汉字练习' },
     promise: { en: 'See how each character is written, then write it.', zh: '看清笔顺，再自己写一写。' },

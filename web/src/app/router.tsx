@@ -75,6 +75,7 @@ const screens: Partial<Record<PageName, PageModule>> = {
   weeklyMail: weekPage('WeeklyMailPage'),
   questionPractice: only(() => import('#app/pages/question-practice-page.tsx')),
   dailyPlan: only(() => import('#app/pages/daily-plan-page.tsx')),
+  dashboard: only(() => import('#app/pages/dashboard-page.tsx')),
   homework: only(() => import('#app/pages/homework-page.tsx')),
   questionBank: bankPage('QuestionBankPage'),
   bankQuestion: bankPage('BankQuestionPage'),

@@ -17,6 +17,16 @@ export function formatTime(timestamp: Timestamp, language: Language = currentLan
   return format(timestamp, language, { hour: 'numeric', minute: '2-digit', hour12: language === 'en' })
 }
 
+/** `21 Nov`, `11月21日`. */
+export function formatShortDay(timestamp: Timestamp, language: Language = currentLanguage()): string {
+  return format(timestamp, language, { day: 'numeric', month: language === 'zh' ? 'long' : 'short' })
+}
+
+/** `Sat`, `周六`. */
+export function formatWeekday(timestamp: Timestamp, language: Language = currentLanguage()): string {
+  return format(timestamp, language, { weekday: 'short' })
+}
+
 export function formatDateTime(timestamp: Timestamp, language: Language = currentLanguage()): string {
   return `${formatDate(timestamp, language)} ${formatTime(timestamp, language)}`
 }

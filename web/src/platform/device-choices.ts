@@ -1,8 +1,8 @@
 /**
- * Choices that are stored on the device. The inline script of index.html reads the same names before the first paint.
+ * Choices that are stored on the device, and whether the home page showed a card last, which needs its space at once. The inline script of index.html reads the same names before the first paint.
  * Without storage a choice lasts as long as the page.
  */
-type DeviceChoice = 'language' | 'theme'
+type DeviceChoice = 'language' | 'theme' | 'home-card'
 
 const forThisPage = new Map<DeviceChoice, string>()
 

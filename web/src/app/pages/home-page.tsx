@@ -1,7 +1,9 @@
 import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePageTitle } from '#app/page-title.ts'
+import { useSession } from '#features/identity/auth/session.tsx'
+import { readChoice } from '#platform/device-choices.ts'
 import { defineMessages, useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { Hills, SpringScene } from './home-scene.tsx'
@@ -45,6 +47,7 @@ export function HomePage() {
       </div>
       <div className="home-water flex-1">
         <div className="page-width relative pt-10 pb-6 md:pt-14">
+          <GoOn />
           <ul className="grid gap-4 lg:grid-cols-3 lg:gap-6">
             <Tile
               to={paths.aiTutor()}
@@ -77,6 +80,25 @@ export function HomePage() {
         </div>
       </div>
     </div>
+  )
+}
+
+const GoOnCard = lazy(() => import('#features/learning/progress/go-on-card.tsx').then((m) => ({ default: m.GoOnCard })))
+
+/**
+ * For students who are signed in. Its space is kept while session and card are fetched, so that the tiles don't move:
+ * this device remembers whether there was a card last.
+ */
+function GoOn() {
+  const session = useSession()
+  const [before] = useState(() => readChoice('home-card', ['none', 'shown', 'unknown'], 'unknown'))
+  const space = before === 'none' ? null : <div className="mb-6 h-33 lg:h-28" />
+  if (session === 'loading') return before === 'shown' ? space : null
+  if (session === 'visitor' || session.userType !== 'student') return null
+  return (
+    <Suspense fallback={space}>
+      <GoOnCard space={space} />
+    </Suspense>
   )
 }
 

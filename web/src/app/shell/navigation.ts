@@ -16,7 +16,7 @@ interface NavGroup {
 
 const navigation: readonly (NavItem | NavGroup)[] = [
   { label: 'home', to: paths.home() },
-  { label: 'dashboard', to: paths.dashboard(), isBeingBuilt: true },
+  { label: 'dashboard', to: paths.dashboard() },
   { label: 'mockExam', to: paths.mockExam() },
   {
     label: 'lessons',

@@ -1,5 +1,6 @@
 import { and, eq, gte, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { AssignedHomework, HomeworkState } from '@capyzen/contracts/homework'
+import type { HomeworkStep } from '@capyzen/contracts/progress'
 import { classDepartures, classes, classStudents } from '#domains/classroom/classes'
 import { users } from '#domains/identity/auth'
 import { questionVersions } from '#domains/learning/questions'
@@ -118,3 +119,35 @@ export async function assignedToStudent(db: Database, userId: string, questionVe
     .limit(1)
   return found.length > 0
 }
+
+/**
+ * What is due today and tomorrow, then the latest that is overdue, then the rest. Overdue homework is named for a month:
+ * late is better than never.
+ */
+export async function openHomework(
+  db: Database,
+  { userId, now }: { userId: string; now: Date },
+): Promise<HomeworkStep[]> {
+  const dayAfter = (days: number) => singaporeDay(new Date(now.getTime() + days * dayMs))
+  const { id, title, dueOn } = homeworkAssignments
+  const rows = await db
+    .select({ id, title, dueOn })
+    .from(homeworkAssignments)
+    .innerJoin(classes, eq(classes.id, homeworkAssignments.classId))
+    .innerJoin(classStudents, eq(classStudents.classId, classes.id))
+    .leftJoin(
+      homeworkSubmissions,
+      and(eq(homeworkSubmissions.assignmentId, homeworkAssignments.id), eq(homeworkSubmissions.studentId, userId)),
+    )
+    .where(and(isOfStudent(userId), isNull(homeworkSubmissions.submittedAt), gte(dueOn, dayAfter(-30))))
+    .orderBy(dueOn, id)
+  const steps = rows.map((row): HomeworkStep => {
+    const due = row.dueOn === dayAfter(0) ? 'today' : row.dueOn === dayAfter(1) ? 'tomorrow' : undefined
+    const otherwise = isAfter(now, row.dueOn) ? 'overdue' : 'later'
+    return { kind: 'homework', assignmentId: row.id, title: row.title, dueOn: row.dueOn, due: due ?? otherwise }
+  })
+  const which = (...wanted: HomeworkStep['due'][]) => steps.filter(({ due }) => wanted.includes(due))
+  return [...which('today', 'tomorrow'), ...which('overdue').slice(-1), ...which('later')]
+}
+
+const dayMs = 86_400_000

@@ -1,5 +1,5 @@
 import { defineDomain } from '#platform/domain'
-import { openHomeworkQuestions } from './assigned.ts'
+import { openHomework, openHomeworkQuestions } from './assigned.ts'
 import { homeworkPersonalData } from './personal-data.ts'
 import { homeworkRoutes } from './routes.ts'
 import { wrongInHomework } from './wrong-answers.ts'
@@ -13,4 +13,5 @@ export const homeworkDomain = defineDomain({
   personalData: homeworkPersonalData,
   closedQuestions: openHomeworkQuestions,
   wrongAnswers: wrongInHomework,
+  openHomework,
 })

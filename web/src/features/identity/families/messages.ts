@@ -17,6 +17,11 @@ export const messages = defineMessages('families', {
     en: 'Nothing is lost. Check your internet connection and try again.',
     zh: '内容没有丢失。请检查网络，再试一次。',
   },
+  seeWeek: { en: 'See the week', zh: '看看这一周' },
+  noChildrenToFollow: {
+    en: 'No children yet. Add a child on the page of your family, and their learning shows up here.',
+    zh: '还没有孩子的账户。在“我的家庭”里添加后，就能在这里看到学习情况。',
+  },
   cancel: { en: 'Cancel', zh: '取消' },
   save: { en: 'Save', zh: '保存' },
   back: { en: 'Back', zh: '返回' },

@@ -1,6 +1,7 @@
+import { achievementLevel, hasAchievementLevel } from '@capyzen/contracts/achievement-levels'
 import { describe, expect, it } from 'vitest'
 import { submittedAttempt } from '#test/fixtures/exams.ts'
-import { achievementLevel, achievementRange, hasAchievementLevel } from './achievement-range.ts'
+import { achievementRange } from './achievement-range.ts'
 
 it.each([
   [100, 1],

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { levelRange, hasAchievementLevel, type Evidence } from '@capyzen/contracts/achievement-levels'
+import type { Dashboard, ExamScore, LevelEstimate } from '@capyzen/contracts/progress'
+import type { Level, Subject } from '@capyzen/contracts/vocabulary'
+import { subjects } from '@capyzen/contracts/vocabulary-values'
+import { attemptAnswers, attempts, paperQuestions, papers, paperVersions } from '#domains/learning/exams'
+import type { Database } from '#platform/database'
+
+export interface ExamRow extends Evidence {
+  id: string
+  paperId: string
+  titleEn: string
+  titleZh: string
+  subject: Subject
+  level: Level
+  submittedAt: Date
+  answered: number
+  /** The first submission of this paper, ever: afterwards its answers are known. */
+  isFirst: boolean
+}
+
+/** Submitted since then, newest first. */
+export async function readExams(db: Database, userId: string, since: Date): Promise<ExamRow[]> {
+  const { rows } = await db.execute<Record<keyof ExamRow, never>>(sql`
+    select a.id, a.paper_id as "paperId", p.title_en as "titleEn", p.title_zh as "titleZh", p.subject, p.level,
+      a.submitted_at as "submittedAt", a.score, a.total_marks as "totalMarks", v.question_count as questions,
+      a.is_first as "isFirst",
+      marks.answered, marks.can_lose as "canLose", marks.can_gain as "canGain"
+    from (
+      select *, row_number() over (partition by paper_id order by submitted_at, id) = 1 as is_first
+      from ${attempts} where user_id = ${userId} and submitted_at is not null) a
+    join ${papers} p on p.id = a.paper_id
+    join ${paperVersions} v on v.paper_id = a.paper_id and v.version = a.paper_version
+    cross join lateral (
+      -- Read for estimates alone.
+      select count(*) filter (where btrim(w.answer) <> '')::int as answered,
+        coalesce(sum(w.marks_awarded) filter (where w.provisional), 0) as can_lose,
+        coalesce(sum(q.marks - w.marks_awarded) filter (where w.provisional), 0) as can_gain
+      from ${attemptAnswers} w
+      join ${paperQuestions} q on q.paper_id = a.paper_id and q.paper_version = a.paper_version
+        and q.question_version_id = w.question_version_id
+      where w.attempt_id = a.id and p.level in ('P5', 'P6') and a.is_first) marks
+    where a.submitted_at >= ${since.toISOString()}
+    order by a.submitted_at desc, a.id`)
+  return rows.map((row: Record<keyof ExamRow, unknown>) => ({
+    ...(row as unknown as ExamRow),
+    submittedAt: new Date(row.submittedAt as string),
+  }))
+}
+
+/** Newest first. */
+export function summariseExams(exams: readonly ExamRow[]): Dashboard['exams'] {
+  const share = ({ score, totalMarks }: ExamRow) => score / totalMarks
+  const [last] = exams
+  const best = exams.toSorted((one, other) => share(other) - share(one))[0]
+  const sum = exams.reduce((total, exam) => total + share(exam), 0)
+  return {
+    taken: exams.length,
+    averageShare: exams.length === 0 ? null : sum / exams.length,
+    last: last ? toScore(last) : null,
+    best: best ? toScore(best) : null,
+  }
+}
+
+const toScore = ({ id, paperId, titleEn, titleZh, submittedAt, score, totalMarks }: ExamRow): ExamScore => ({
+  ...{ attemptId: id, paperId, score, totalMarks },
+  title: { en: titleEn, zh: titleZh },
+  submittedAt: submittedAt.toISOString(),
+})
+
+type Paper = Pick<ExamRow, 'subject' | 'level' | 'answered' | 'isFirst'> & Evidence
+
+/** By subject, from exams newest first. Half-empty papers say nothing, and a paper taken again says too much. */
+export function estimateLevels(exams: readonly Paper[]): LevelEstimate[] {
+  const evidence = exams.filter(
+    ({ level, isFirst, answered, questions }) => hasAchievementLevel(level) && isFirst && answered * 2 >= questions,
+  )
+  return subjects.flatMap((subject) => {
+    const taken = evidence.filter((exam) => exam.subject === subject)
+    if (taken.length === 0) return []
+    const all = together(taken)
+    const half = Math.floor(taken.length / 2)
+    const trend =
+      half === 0 ? null : trendOf(levelRange(together(taken.slice(half))), levelRange(together(taken.slice(0, half))))
+    return { subject, ...levelRange(all), papers: taken.length, questions: all.questions, trend }
+  })
+}
+
+function together(exams: readonly Evidence[]): Evidence {
+  const sum = (name: keyof Evidence) => exams.reduce((total, exam) => total + exam[name], 0)
+  return {
+    ...{ questions: sum('questions'), score: sum('score'), totalMarks: sum('totalMarks') },
+    ...{ canLose: sum('canLose'), canGain: sum('canGain') },
+  }
+}
+
+/** Levels count downwards: AL1 is the best. */
+function trendOf(
+  earlier: { best: number; worst: number },
+  later: { best: number; worst: number },
+): LevelEstimate['trend'] {
+  if (later.worst < earlier.best) return 'up'
+  return later.best > earlier.worst ? 'down' : 'steady'
+}

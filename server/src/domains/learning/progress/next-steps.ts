@@ -1,0 +1,170 @@
+import { and, count, desc, eq, gt, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import type { HomeworkStep, LessonStep, NextStep } from '@capyzen/contracts/progress'
+import type { Mastery } from '@capyzen/contracts/practice'
+import { findSkill } from '@capyzen/contracts/taxonomy'
+import { courses, hasVideo, isOpenTo, isPublishedCourse } from '#domains/content/courses'
+import { lessonProgress } from '#domains/content/videos'
+import type { SignedIn } from '#domains/identity/auth'
+import { attempts, papers } from '#domains/learning/exams'
+import { practiceStates } from '#domains/learning/practice'
+import { questions, questionVersions } from '#domains/learning/questions'
+import { cached } from '#platform/cached'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import type { Domain } from '#platform/domain'
+
+declare module '#platform/domain' {
+  interface DomainHooks {
+    /** What the student has not handed in, the next due first. */
+    openHomework(db: Database, student: { userId: string; now: Date }): Promise<HomeworkStep[]>
+  }
+}
+
+export interface ProgressDeps {
+  domains: readonly Domain[]
+  db: Database
+  clock: Clock
+  readPractisable: ReturnType<typeof practisableSkills>
+}
+
+const dayMs = 86_400_000
+/** A lesson that was left longer ago is no longer what a learner was doing. */
+const lessonDays = 60
+const cacheMs = 60_000
+
+/** Skills that practice has questions for. They are the same for everybody, so they stay in memory. */
+export function practisableSkills(db: Database, clock: Clock): (of: 'all') => Promise<Set<string>> {
+  return cached(cacheMs, clock, async () => {
+    const isCurrent = and(
+      eq(questionVersions.questionId, questions.id),
+      eq(questionVersions.version, questions.currentVersion),
+    )
+    const rows = await db
+      .selectDistinct({ skillId: sql<string | null>`${questionVersions.skills}[1]` })
+      .from(questions)
+      .innerJoin(questionVersions, isCurrent)
+      .where(eq(questions.inPractice, true))
+    return new Set(rows.flatMap(({ skillId }) => skillId ?? []))
+  })
+}
+
+type ExamStep = Extract<NextStep, { kind: 'exam' }>
+
+/** The one that ends first. */
+export async function findOpenExam(db: Database, userId: string, now: Date): Promise<ExamStep | null> {
+  const { id, paperId, deadline } = attempts
+  const [open] = await db
+    .select({ id, paperId, deadline, en: papers.titleEn, zh: papers.titleZh })
+    .from(attempts)
+    .innerJoin(papers, eq(papers.id, attempts.paperId))
+    .where(and(eq(attempts.userId, userId), isNull(attempts.submittedAt), gt(attempts.deadline, now)))
+    .orderBy(attempts.deadline)
+    .limit(1)
+  if (!open) return null
+  return {
+    ...{ kind: 'exam', attemptId: open.id, paperId: open.paperId, title: { en: open.en, zh: open.zh } },
+    secondsLeft: Math.floor((open.deadline.getTime() - now.getTime()) / 1000),
+  }
+}
+
+/** The lesson that was watched last and isn't finished, if this learner may watch it. */
+export async function findOpenLesson(db: Database, actor: SignedIn, now: Date): Promise<LessonStep | null> {
+  const { courseId, positionSeconds, watchedSeconds, durationSeconds, completedAt, updatedAt } = lessonProgress
+  const [open] = await db
+    .select({ courseId, positionSeconds, watchedSeconds, durationSeconds, en: courses.titleEn, zh: courses.titleZh })
+    .from(lessonProgress)
+    .innerJoin(courses, eq(courses.id, courseId))
+    .where(
+      and(
+        eq(lessonProgress.userId, actor.userId),
+        isNull(completedAt),
+        gt(watchedSeconds, 0),
+        gte(updatedAt, new Date(now.getTime() - lessonDays * dayMs)),
+        isPublishedCourse,
+        hasVideo,
+        await isOpenTo(db, actor, now),
+      ),
+    )
+    .orderBy(desc(updatedAt), courseId)
+    .limit(1)
+  if (!open) return null
+  return {
+    ...{ kind: 'lesson', courseId: open.courseId, title: { en: open.en, zh: open.zh } },
+    positionSeconds: open.positionSeconds,
+    secondsLeft: Math.max(0, open.durationSeconds - open.watchedSeconds),
+  }
+}
+
+export async function readDueReviews(db: Database, userId: string, now: Date): Promise<number> {
+  const { dueAt } = practiceStates
+  const [row] = await db
+    .select({ due: count() })
+    .from(practiceStates)
+    .where(and(eq(practiceStates.userId, userId), isNotNull(dueAt), lte(dueAt, now)))
+  return row?.due ?? 0
+}
+
+interface SkillState {
+  skillId: string
+  mastery: Mastery
+  answered: number
+  right: number
+}
+
+interface Situation {
+  openExam: ExamStep | null
+  /** The next due first. */
+  homework: readonly HomeworkStep[]
+  dueReviews: number
+  lesson: LessonStep | null
+  masteries: readonly SkillState[]
+  practisable: ReadonlySet<string>
+  hasLessons: boolean
+  hasExams: boolean
+}
+
+const mostSteps = 3
+
+/** The most urgent first: what ends by itself, what is due, what was begun, what is weak; then beginnings. */
+export function chooseSteps(situation: Situation): NextStep[] {
+  const { openExam, homework, dueReviews, lesson, masteries, practisable, hasLessons, hasExams } = situation
+  const isUrgent = ({ due }: HomeworkStep) => due !== 'later'
+  const skill = weakestSkill(masteries, practisable)
+  const steps: NextStep[] = [
+    ...(openExam ? [openExam] : []),
+    ...homework.filter(isUrgent),
+    ...(dueReviews > 0 ? [{ kind: 'reviews' as const, count: dueReviews }] : []),
+    ...(lesson ? [lesson] : []),
+    ...homework.filter((one) => !isUrgent(one)),
+    ...(skill ? [skill] : []),
+  ]
+  const canBegin: [boolean, 'practice' | 'lesson' | 'exam'][] = [
+    [!skill, 'practice'],
+    [!lesson, 'lesson'],
+    [!openExam, 'exam'],
+  ]
+  // What was never tried comes before what is only another one of its kind.
+  const tried = { practice: masteries.length > 0, lesson: hasLessons, exam: hasExams }
+  const begin = canBegin.filter(([can]) => can).map(([, what]) => ({ kind: 'begin' as const, what }))
+  const inOrder = begin.toSorted((one, other) => Number(tried[one.what]) - Number(tried[other.what]))
+  return [...steps, ...inOrder].slice(0, mostSteps)
+}
+
+const weak: Mastery[] = ['attempted', 'familiar']
+
+function weakestSkill(
+  masteries: readonly SkillState[],
+  practisable: ReadonlySet<string>,
+): Extract<NextStep, { kind: 'skill' }> | undefined {
+  const share = ({ right, answered }: SkillState) => right / Math.max(1, answered)
+  const [weakest] = masteries
+    .filter(({ mastery, skillId }) => weak.includes(mastery) && practisable.has(skillId) && findSkill(skillId))
+    .toSorted(
+      (one, other) =>
+        weak.indexOf(one.mastery) - weak.indexOf(other.mastery) ||
+        share(one) - share(other) ||
+        one.skillId.localeCompare(other.skillId),
+    )
+  const found = weakest && findSkill(weakest.skillId)
+  return found && { kind: 'skill', skillId: found.skill.id, skill: found.skill.label, subject: found.topic.subject }
+}

@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saveAnswer, startAttempt, submitAttempt } from '@capyzen/contracts/exams'
+import { submitHomework } from '@capyzen/contracts/homework'
+import { answerTurn, takeTurn } from '@capyzen/contracts/practice'
+import { goOn, readDashboard } from '@capyzen/contracts/progress'
+import { saveLessonProgress } from '@capyzen/contracts/videos'
+import { recordLearning, type LearningEvent } from '#domains/insight/learning-events'
+import { newId } from '#platform/ids'
+import { makeCourse } from '#test/fixtures/courses'
+import { choiceQuestion, makePaper } from '#test/fixtures/exams'
+import { homeworkScene } from '#test/fixtures/homework'
+import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
+import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  await publishForPractice(app.db, practiceQuestion(), practiceQuestion({ skills: ['MA.NA.FR.02'] }))
+})
+afterAll(() => app?.close())
+
+type Days = '7' | '30' | '90'
+const dashboard = async (caller: Caller, days: Days = '30') => (await caller.call(readDashboard, { days })).body
+const nextOf = async (caller: Caller) => (await caller.call(goOn, {})).body.step
+
+const answered = (over: Partial<LearningEvent> = {}): LearningEvent => ({
+  ...{ kind: 'question_answered', source: `turn ${newId()}`, questionId: newId(), subject: 'math' },
+  ...{ skillId: 'MA.NA.FR.01', isCorrect: true, seconds: 60, ...over },
+})
+const record = (userId: string, at: Date, ...events: LearningEvent[]) =>
+  app.db.transaction((tx) => recordLearning(tx, userId, at, events))
+const ago = (days: number) => new Date(app.clock.now().getTime() - days * 86_400_000)
+const goTo = (moment: string) => app.clock.advance((new Date(moment).getTime() - app.clock.now().getTime()) / 1000)
+
+const scope = { kind: 'set', level: 'P6', subject: 'math', term: 'CA1' } as const
+
+async function practise(student: Caller, answer: string) {
+  const { turn } = (await student.call(takeTurn, { scope })).body
+  await student.call(answerTurn, { turnId: turn?.id ?? '', answer, isLast: true })
+}
+
+const recorded = { videoUrl: 'https://drive.google.com/file/d/1aBcDeFgHiJkLmNoP/view' }
+const watch = (student: Caller, courseId: string, end: number) =>
+  student.call(saveLessonProgress, { courseId, positionSeconds: end, watched: [{ start: 0, end }] })
+
+const choices = Array.from({ length: 20 }, (_, index) => choiceQuestion({ id: `q${index}` }))
+const paperOf = (over: Parameters<typeof makePaper>[1] = {}) =>
+  makePaper(app.db, { topics: [{ topic: 'Numbers', questions: choices }], ...over })
+
+/** Of twenty questions. */
+async function sit(student: Caller, paperId: string, right: number) {
+  const attempt = (await student.call(startAttempt, { paperId })).body
+  const asked = attempt.topics.flatMap(({ questions }) => questions)
+  for (const [index, { id: questionId }] of asked.entries()) {
+    const answer = index < right ? 'D' : 'A'
+    await student.call(saveAnswer, { attemptId: attempt.id, questionId, answer, revision: 1 })
+  }
+  await student.call(submitAttempt, { attemptId: attempt.id })
+}
+
+describe('readDashboard for a new account', () => {
+  it('greets, offers three beginnings and has no figures', async () => {
+    const student = await app.person()
+    const found = await dashboard(student, '7')
+    expect(found).toMatchObject({
+      isNew: true,
+      encouragement: { kind: 'new' },
+      week: { lessonSeconds: 0, questionSeconds: 0 },
+      exams: { taken: 0, averageShare: null, last: null, best: null },
+      lessons: { started: 0, completed: 0, next: null },
+      levels: [],
+      skills: { mastered: 0, proficient: 0, growing: 0, newest: [] },
+      activity: [],
+    })
+    expect(found.days).toHaveLength(7)
+    expect(found.nextSteps).toEqual(['practice', 'lesson', 'exam'].map((what) => ({ kind: 'begin', what })))
+    expect(await nextOf(student)).toEqual({ kind: 'begin', what: 'practice' })
+    expect(await nextOf(await app.person({ userType: 'parent' }))).toBeNull()
+    await record(student.id, app.clock.now(), { kind: 'lesson_completed', source: 'lesson a', about: 'a' })
+    expect(await nextOf(student)).toBeNull()
+  })
+
+  it('is for those who are signed in, and tells of nobody else', async () => {
+    const [student, other] = [await app.person(), await app.person()]
+    await record(other.id, app.clock.now(), answered())
+    expect((await app.visitor().call(readDashboard, { days: '30' })).status).toBe(401)
+    expect((await app.visitor().call(goOn, {})).status).toBe(401)
+    const asked = await student.send({ method: 'GET', url: `/api/progress/dashboard?userId=${other.id}` })
+    expect(asked.status).toBe(400)
+    expect((await dashboard(student)).isNew).toBe(true)
+  })
+})
+
+describe('readDashboard of a year of learning', () => {
+  it('shows the days of the range with their time and right answers, and merges the latest events', async () => {
+    const student = await app.person()
+    const courseId = await makeCourse(app.db, { titleEn: 'Ratio', titleZh: '比' })
+    for (let day = 360; day > 0; day -= 1)
+      await record(student.id, ago(day), answered(), answered({ isCorrect: false }))
+    const lesson = { subject: 'math', about: courseId } as const
+    await record(
+      student.id,
+      app.clock.now(),
+      answered(),
+      answered({ isCorrect: null }),
+      { ...lesson, kind: 'lesson_watched', source: 'w1', seconds: 120 },
+      { ...lesson, kind: 'lesson_watched', source: 'w2', seconds: 240 },
+      answered({ skillId: null, subject: 'english' }),
+    )
+    const found = await dashboard(student, '90')
+    expect(found.isNew).toBe(false)
+    expect(found.encouragement).toEqual({ kind: 'days', count: 7 })
+    expect(found.days).toHaveLength(90)
+    const today = { day: '2026-11-21', lessonSeconds: 360, questionSeconds: 180, answered: 3, right: 2 }
+    expect(found.days.at(-1)).toEqual(today)
+    expect(found.days[0]).toEqual({ day: '2026-08-24', lessonSeconds: 0, questionSeconds: 120, answered: 2, right: 1 })
+    // Monday to Friday, and today.
+    expect(found.week).toEqual({ lessonSeconds: 360, questionSeconds: 5 * 120 + 180 })
+    expect((await dashboard(student, '7')).days.map(({ day }) => day)).toEqual(
+      ['15', '16', '17', '18', '19', '20', '21'].map((day) => `2026-11-${day}`),
+    )
+    const fractions = { en: 'Fractions', zh: expect.any(String) }
+    expect(found.activity).toHaveLength(10)
+    expect(found.activity.slice(0, 4)).toMatchObject([
+      { kind: 'questions', topic: null, subject: 'english', answered: 1, right: 1 },
+      { kind: 'watched', title: { en: 'Ratio', zh: '比' }, seconds: 360 },
+      { kind: 'questions', topic: fractions, answered: 2, right: 1 },
+      { kind: 'questions', topic: fractions, answered: 2, right: 1, at: ago(1).toISOString() },
+    ])
+  })
+
+  it('says that somebody is back after a pause', async () => {
+    const student = await app.person()
+    await record(student.id, ago(40), answered())
+    expect((await dashboard(student, '7')).encouragement).toEqual({ kind: 'back' })
+  })
+})
+
+describe('exams on the dashboard', () => {
+  it('come with the last and the best score, their average, and an estimate from each paper once', async () => {
+    const student = await app.person()
+    const [first, second] = [await paperOf(), await paperOf()]
+    const younger = await paperOf({ level: 'P4', subject: 'science' })
+    await sit(student, first, 4)
+    app.clock.advance(60)
+    await sit(student, second, 20)
+    app.clock.advance(60)
+    await sit(student, first, 10)
+    app.clock.advance(60)
+    await sit(student, younger, 19)
+    const { exams, levels, activity } = await dashboard(student)
+    expect(exams).toMatchObject({ taken: 4, best: { paperId: second, score: 40, totalMarks: 40 } })
+    expect(exams.averageShare).toBeCloseTo((0.2 + 1 + 0.5 + 0.95) / 4)
+    expect(exams.last).toMatchObject({ paperId: younger, score: 38 })
+    // 24 of 40 questions; the second time of the first paper and the paper for P4 don't count.
+    expect(levels).toEqual([{ subject: 'math', best: 5, worst: 6, papers: 2, questions: 40, trend: 'up' }])
+    expect(activity.filter(({ kind }) => kind === 'exam')).toHaveLength(4)
+    expect(activity.filter(({ kind }) => kind === 'questions')).toEqual([])
+  })
+
+  it('come first among the next steps while one is open, and no longer once its time is over', async () => {
+    const [student, other] = [await app.person(), await app.person()]
+    const paperId = await paperOf({ durationMinutes: 10 })
+    const { id: attemptId } = (await student.call(startAttempt, { paperId })).body
+    await watch(student, await makeCourse(app.db, recorded), 60)
+    app.clock.advance(60)
+    const step = { kind: 'exam', attemptId, paperId, secondsLeft: 540 }
+    expect(await nextOf(student)).toMatchObject(step)
+    expect((await dashboard(student)).nextSteps[0]).toMatchObject(step)
+    expect(await nextOf(other)).toEqual({ kind: 'begin', what: 'practice' })
+    app.clock.advance(541)
+    expect(await nextOf(student)).toMatchObject({ kind: 'lesson' })
+    expect((await dashboard(student)).nextSteps[0]).toMatchObject({ kind: 'lesson' })
+  })
+})
+
+describe('lessons and practice on the dashboard', () => {
+  it('go on with the lesson watched last, unless it was finished, withdrawn or is locked', async () => {
+    const student = await app.person()
+    const [open, done, locked] = await Promise.all([
+      makeCourse(app.db, { ...recorded, titleEn: 'Open' }),
+      makeCourse(app.db, recorded),
+      makeCourse(app.db, { ...recorded, isPremium: true }),
+    ])
+    await watch(student, open, 200)
+    await watch(student, done, 600)
+    await app.pool.query(
+      `insert into lesson_progress (course_id, user_id, position_seconds, duration_seconds, watched, watched_seconds, started_at, updated_at)
+       values ($1, $2, 9, 600, '{[0,9)}', 9, $3, $3)`,
+      [locked, student.id, new Date(app.clock.now().getTime() + 1000)],
+    )
+    const step = { kind: 'lesson', courseId: open, positionSeconds: 200, secondsLeft: 400 }
+    expect(await nextOf(student)).toMatchObject(step)
+    const { lessons, nextSteps } = await dashboard(student)
+    expect(lessons).toMatchObject({ started: 3, completed: 1, next: step })
+    expect(nextSteps[0]).toMatchObject(step)
+    await app.pool.query("update courses set status = 'draft' where id = $1", [open])
+    expect((await dashboard(student)).lessons).toMatchObject({ started: 2, next: null })
+  })
+
+  it('go on with the question that is open, then with reviews that are due, and name the weakest skill', async () => {
+    const student = await app.person()
+    await practise(student, 'wrong')
+    await student.call(takeTurn, { scope })
+    expect(await nextOf(student)).toEqual({ kind: 'practice', scope, skill: expect.any(Object) })
+    expect((await dashboard(student)).nextSteps[0]).toMatchObject({
+      kind: 'skill',
+      skillId: 'MA.NA.FR.01',
+      subject: 'math',
+    })
+    await practise(student, 'right')
+    app.clock.advance(2 * 86_400)
+    expect(await nextOf(student)).toEqual({ kind: 'reviews', count: expect.any(Number) })
+    const { nextSteps, skills } = await dashboard(student)
+    expect(nextSteps[0]).toMatchObject({ kind: 'reviews' })
+    expect(skills.growing).toBe(2)
+  })
+
+  it('name homework that is due before the rest, and no longer once it was handed in or withdrawn', async () => {
+    const scene = await homeworkScene(app)
+    const student = await app.person()
+    const { id } = await scene.classWith(student)
+    const later = await scene.assigned(id, { title: 'Later', dueOn: scene.dayAfter(5) })
+    await scene.assigned(id, { title: 'Soon', dueOn: scene.dayAfter(1) })
+    const titles = async () =>
+      (await dashboard(student)).nextSteps.flatMap((step) => (step.kind === 'homework' ? [[step.title, step.due]] : []))
+    expect(await titles()).toEqual([
+      ['Soon', 'tomorrow'],
+      ['Later', 'later'],
+    ])
+    app.clock.advance(86_400)
+    expect((await titles())[0]).toEqual(['Soon', 'today'])
+    app.clock.advance(86_400)
+    expect((await titles())[0]).toEqual(['Soon', 'overdue'])
+    const today = await scene.assigned(id, { title: 'Today', dueOn: scene.dayAfter(0) })
+    expect((await titles()).slice(0, 2)).toEqual([
+      ['Today', 'today'],
+      ['Soon', 'overdue'],
+    ])
+    await scene.save(student, today.id, 0, 'B')
+    await student.call(submitHomework, { assignmentId: today.id })
+    expect((await titles())[0]).toEqual(['Soon', 'overdue'])
+    await app.pool.query('update homework_assignments set withdrawn_at = now() where id = $1', [later.id])
+    app.clock.advance(31 * 86_400 - 86_400 * 20)
+    expect(await titles()).toEqual([['Soon', 'overdue']])
+    expect((await dashboard(await app.person())).nextSteps.every(({ kind }) => kind === 'begin')).toBe(true)
+  })
+})
+
+describe('days of Singapore', () => {
+  it('begin at midnight there, also at the end of a month, and weeks on Monday', async () => {
+    goTo('2027-01-31T15:59:59Z')
+    const student = await app.person()
+    await record(student.id, app.clock.now(), answered())
+    const before = await dashboard(student, '7')
+    expect(before.days.at(-1)).toMatchObject({ day: '2027-01-31', answered: 1 })
+    expect(before.week.questionSeconds).toBe(60)
+    // The 1st of February is a Monday.
+    app.clock.advance(1)
+    await record(student.id, app.clock.now(), answered(), answered())
+    const after = await dashboard(student, '7')
+    expect(after.days.slice(-2)).toMatchObject([
+      { day: '2027-01-31', answered: 1 },
+      { day: '2027-02-01', answered: 2 },
+    ])
+    expect(after.week.questionSeconds).toBe(120)
+    expect(after.activity).toMatchObject([{ answered: 2 }, { answered: 1 }])
+  })
+})

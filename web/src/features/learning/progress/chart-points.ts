@@ -1,0 +1,48 @@
+import type { DayOfLearning } from '@capyzen/contracts/progress'
+import { formatShortDay, formatWeekday } from '#platform/dates.ts'
+import type { Language } from '#platform/i18n.ts'
+
+export interface ChartPoint {
+  label: string
+  lessonSeconds: number
+  questionSeconds: number
+  answered: number
+  right: number
+}
+
+/** More days than fit side by side on a phone. */
+const mostBars = 31
+
+export const areWeeks = (days: readonly DayOfLearning[]): boolean => days.length > mostBars
+
+/** One point for each day, or for each week from Monday where there are many. */
+export function toPoints(days: readonly DayOfLearning[], language: Language): ChartPoint[] {
+  if (!areWeeks(days)) {
+    const name = days.length <= 7 ? formatWeekday : formatShortDay
+    return days.map(({ day, ...sums }) => ({ ...sums, label: name(atNoon(day), language) }))
+  }
+  const weeks = new Map<string, ChartPoint>()
+  for (const { day, ...sums } of days) {
+    const label = formatShortDay(mondayOf(day), language)
+    const before = weeks.get(label)
+    weeks.set(label, before ? { ...added(before, sums), label } : { ...sums, label })
+  }
+  return [...weeks.values()]
+}
+
+const atNoon = (day: string) => new Date(`${day}T12:00:00+08:00`)
+
+function mondayOf(day: string): Date {
+  const noon = atNoon(day)
+  const sinceMonday = (noon.getUTCDay() + 6) % 7
+  return new Date(noon.getTime() - sinceMonday * 86_400_000)
+}
+
+type Sums = Omit<ChartPoint, 'label'>
+
+const added = (one: Sums, other: Sums): Sums => ({
+  lessonSeconds: one.lessonSeconds + other.lessonSeconds,
+  questionSeconds: one.questionSeconds + other.questionSeconds,
+  answered: one.answered + other.answered,
+  right: one.right + other.right,
+})

@@ -1,0 +1,12 @@
+import { useText } from '#platform/i18n.ts'
+import { stepMessages } from './messages.ts'
+
+/** `25 min`, `1 h 5 min`; at least a minute. */
+export function useDuration(): (seconds: number) => string {
+  const t = useText(stepMessages)
+  return (seconds) => {
+    const all = Math.round(seconds / 60)
+    const [hours, minutes] = [Math.floor(all / 60), all % 60]
+    return hours === 0 ? t('minutes', { count: minutes }) : t('hoursAndMinutes', { hours, minutes })
+  }
+}

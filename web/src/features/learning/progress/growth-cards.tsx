@@ -1,0 +1,80 @@
+import type { Dashboard } from '@capyzen/contracts/progress'
+import { Sprout, Star } from 'lucide-react'
+import { usePick, useText } from '#platform/i18n.ts'
+import { formatNumber } from '#platform/numbers.ts'
+import { paths } from '#paths'
+import { Badge } from '#ui/badge.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { CardLink } from './exam-cards.tsx'
+import { messages } from './messages.ts'
+import { SectionCard } from './section-card.tsx'
+
+export function LessonsCard({ lessons }: Pick<Dashboard, 'lessons'>) {
+  const t = useText(messages)
+  const pick = usePick()
+  const { started, completed, next } = lessons
+  return (
+    <SectionCard title={t('lessons')}>
+      {started === 0 ? (
+        <p className="mt-2 text-ink-soft">{t('noLessons')}</p>
+      ) : (
+        <>
+          <p className="mt-2 font-bold tabular-nums">{t('lessonsDone', { done: completed, count: started })}</p>
+          <Progress name={t('lessonsName')} value={completed} max={started} className="mt-3" />
+        </>
+      )}
+      {next ? (
+        <CardLink to={paths.course(next.courseId)}>{t('goOnWith', { title: pick(next.title) })}</CardLink>
+      ) : (
+        <CardLink to={paths.courses()}>{t('toLessons')}</CardLink>
+      )}
+    </SectionCard>
+  )
+}
+
+export function SkillsCard({ skills }: Pick<Dashboard, 'skills'>) {
+  const t = useText(messages)
+  const pick = usePick()
+  const { mastered, proficient, growing, newest } = skills
+  return (
+    <SectionCard title={t('skills')}>
+      {mastered + proficient + growing === 0 ? (
+        <p className="mt-2 text-ink-soft">{t('noSkills')}</p>
+      ) : (
+        <dl className="mt-3 grid grid-cols-3 gap-3">
+          {(
+            [
+              ['mastery_mastered', mastered],
+              ['mastery_proficient', proficient],
+              ['mastery_growing', growing],
+            ] as const
+          ).map(([name, count]) => (
+            <div key={name}>
+              <dt className="text-sm text-ink-soft">{t(name)}</dt>
+              <dd className="text-xl font-extrabold tabular-nums">{formatNumber(count)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {newest.length > 0 && (
+        <ul className="mt-4 flex flex-col gap-2 border-t border-line pt-4">
+          {newest.map(({ id, label, mastery }) => (
+            <li key={id} className="flex items-center justify-between gap-3">
+              <span className="min-w-0">{pick(label)}</span>
+              {mastery === 'mastered' ? (
+                <Badge tone="leaf" icon={Star}>
+                  {t('mastery_mastered')}
+                </Badge>
+              ) : (
+                <Badge tone="spring" icon={Sprout}>
+                  {t('mastery_proficient')}
+                </Badge>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <CardLink to={paths.questionPractice()}>{t('toPractice')}</CardLink>
+    </SectionCard>
+  )
+}

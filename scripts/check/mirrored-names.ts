@@ -3,6 +3,7 @@ import type { Finding, Rule } from './tree.ts'
 /** Contracts that belong to no domain. */
 const commonContracts = new Set([
   'access',
+  'achievement-levels',
   'answer-parts',
   'behaviour-address',
   'bilingual',

@@ -10,7 +10,7 @@ const frame = [
   /preload-helper/,
   /lucide-react[\\/]dist[\\/]esm[\\/](?!icons)/,
   /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](arrow-right|chevron-down|loader-circle|log-out|menu|moon|sun|sun-moon|user-round|users)\./,
-  /contracts[\\/]src[\\/](analytics|auth|pages)\.ts$/,
+  /contracts[\\/]src[\\/](auth|pages)\.ts$/,
   /web[\\/]src[\\/]paths\.ts$/,
   /web[\\/]src[\\/]platform[\\/](api|chinese-faces|clock|device-choices|i18n|locale|query-client|theme|visit-id)\.ts$/,
   /web[\\/]src[\\/]ui[\\/](brand-mark|button|button-variants|class-names|icon-button|language-toggle|mascot-parts|spinner|toast)\.tsx?$/,

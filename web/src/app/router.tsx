@@ -23,17 +23,16 @@ const examPage = (name: 'PrintPaperPage' | 'AnswerChecksPage' | 'ClassExamsPage'
   return () => import('#app/pages/exam-pages.tsx').then((m) => ({ Component: m[name] }))
 }
 
-const weekPage = (name: 'ChildWeekPage' | 'ClassWeekPage' | 'WeeklyMailPage'): PageModule => {
-  return () => import('#app/pages/week-pages.tsx').then((m) => ({ Component: m[name] }))
-}
-
 const bankPage = (
   name: 'QuestionBankPage' | 'BankQuestionPage' | 'QuestionSetsPage' | 'QuestionSetPage',
 ): PageModule => {
   return () => import('#app/pages/question-bank-pages.tsx').then((m) => ({ Component: m[name] }))
 }
-const streakPage = (name: 'LearningStreakPage' | 'LeaderboardPage'): PageModule => {
-  return () => import('#app/pages/streak-pages.tsx').then((m) => ({ Component: m[name] }))
+
+type ProgressPage =
+  'ChildWeekPage' | 'ClassWeekPage' | 'DailyPlanPage' | 'LeaderboardPage' | 'LearningStreakPage' | 'WeeklyMailPage'
+const progressPage = (name: ProgressPage): PageModule => {
+  return () => import('#app/pages/progress-pages.tsx').then((m) => ({ Component: m[name] }))
 }
 
 type AdministrationPage =
@@ -70,19 +69,19 @@ const screens: Partial<Record<PageName, PageModule>> = {
   printPaper: examPage('PrintPaperPage'),
   answerChecks: examPage('AnswerChecksPage'),
   classExams: examPage('ClassExamsPage'),
-  childWeek: weekPage('ChildWeekPage'),
-  classWeek: weekPage('ClassWeekPage'),
-  weeklyMail: weekPage('WeeklyMailPage'),
+  childWeek: progressPage('ChildWeekPage'),
+  classWeek: progressPage('ClassWeekPage'),
+  weeklyMail: progressPage('WeeklyMailPage'),
   questionPractice: only(() => import('#app/pages/question-practice-page.tsx')),
-  dailyPlan: only(() => import('#app/pages/daily-plan-page.tsx')),
+  dailyPlan: progressPage('DailyPlanPage'),
   dashboard: only(() => import('#app/pages/dashboard-page.tsx')),
   homework: only(() => import('#app/pages/homework-page.tsx')),
   questionBank: bankPage('QuestionBankPage'),
   bankQuestion: bankPage('BankQuestionPage'),
   questionSets: bankPage('QuestionSetsPage'),
   questionSet: bankPage('QuestionSetPage'),
-  learningStreak: streakPage('LearningStreakPage'),
-  leaderboard: streakPage('LeaderboardPage'),
+  learningStreak: progressPage('LearningStreakPage'),
+  leaderboard: progressPage('LeaderboardPage'),
   classes: only(() => import('#app/pages/classes-page.tsx')),
   class: only(() => import('#app/pages/class-page.tsx')),
   users: administrationPage('UsersPage'),

@@ -7,10 +7,5 @@ import { paths } from '#paths'
 
 export function DashboardPage() {
   usePageTitle(messages.words.heading, messages.words.lead)
-  return (
-    <DashboardScreen
-      streak={<StreakCard />}
-      family={<ChildLinks to={(childId) => `${paths.family()}/week/${childId}`} />}
-    />
-  )
+  return <DashboardScreen streak={<StreakCard />} family={<ChildLinks to={(childId) => paths.childWeek(childId)} />} />
 }

@@ -3,13 +3,18 @@ import { cohortSize, type WeekBoard } from '@capyzen/contracts/leaderboard'
 import type { Level } from '@capyzen/contracts/vocabulary'
 import { users } from '#domains/identity/auth'
 import { learners, learningDays, readLearner } from '#domains/insight/learning-events'
+import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { singaporeDay } from '#platform/singapore-day'
-import type { BoardDeps } from './membership.ts'
 import { ranked } from './ranking.ts'
 import { boardCohorts, boardMembers, boardPlaces } from './tables.ts'
 import { isShown, readStanding } from './visibility.ts'
+
+export interface BoardDeps {
+  db: Database
+  clock: Clock
+}
 
 const dayMs = 86_400_000
 const plusDays = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)

@@ -1,20 +1,14 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { NicknameProblem, OwnBoard } from '@capyzen/contracts/leaderboard'
 import { lockUser, rateLimits, users, type Parent, type SignedIn } from '#domains/identity/auth'
-import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { unlessTaken } from '#platform/key-violations'
 import { budgetsOf, spendOrRefuse } from '#platform/rate-limits'
-import { givePlaceUp } from './cohorts.ts'
+import { givePlaceUp, type BoardDeps } from './cohorts.ts'
 import { nicknameKey, problemOf } from './nicknames.ts'
 import { boardMembers, boardPermissions } from './tables.ts'
 import { readStanding } from './visibility.ts'
-
-export interface BoardDeps {
-  db: Database
-  clock: Clock
-}
 
 export async function readOwnBoard(db: Database, userId: string): Promise<OwnBoard> {
   const own = await readStanding(db, userId)

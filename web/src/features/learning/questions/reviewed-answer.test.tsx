@@ -181,7 +181,10 @@ describe('ReviewedAnswer', () => {
     )
     expect(screen.getByText('暂定分数')).toBeTruthy()
     expect(screen.getByText('参考答案')).toBeTruthy()
-    expect(items()).toEqual(['rain。：得\u00a01\u00a0分，共\u00a01\u00a0分', 'promise。：得\u00a00\u00a0分，共\u00a02\u00a0分'])
+    expect(items()).toEqual([
+      'rain。：得\u00a01\u00a0分，共\u00a01\u00a0分',
+      'promise。：得\u00a00\u00a0分，共\u00a02\u00a0分',
+    ])
   })
 
   it.each([

@@ -109,6 +109,32 @@ describe('reviews of exams', () => {
   })
 })
 
+describe('reviews of exams with questions of another open exam', () => {
+  it('tell neither key, marks nor score until the other is submitted', async () => {
+    const student = await app.person()
+    const [one, other] = [await makePaper(app.db), await makePaper(app.db)]
+    // Two papers that ask the same questions.
+    await app.pool.query(
+      `update paper_questions q set question_version_id = same.question_version_id from paper_questions same
+       where q.paper_id = $1 and same.paper_id = $2 and same.position = q.position`,
+      [other, one],
+    )
+    const { id: openId } = (await student.call(startAttempt, { paperId: other })).body
+    const { attemptId, choice, submitted } = await sit(student, one)
+    const history = async () =>
+      (await student.call(listAttempts, {})).body.attempts.find(({ id }) => id === attemptId)?.score
+    for (const text of [submitted.text, (await read(student, attemptId)).text])
+      for (const secret of ['Four comes after three', 'three quarters', '3/4']) expect(text).not.toContain(secret)
+    expect((await read(student, attemptId)).body).toMatchObject({ score: 0, closedMarks: 5 })
+    expect(await history()).toBeNull()
+    const look = await student.call(requestSecondLook, { attemptId, questionId: choice })
+    expect(errorOf(look)).toEqual([409, 'conflict'])
+    await student.call(submitAttempt, { attemptId: openId })
+    expect((await read(student, attemptId)).body).toMatchObject({ score: 2, closedMarks: 0 })
+    expect(await history()).toBe(2)
+  })
+})
+
 describe('leaving a class', () => {
   const scopeOf = async (nth: number) => {
     const [version] = await app.db.select().from(questionVersions).where(eq(questionVersions.id, scene.ids[nth]!))

@@ -113,7 +113,7 @@ export const AssignedHomework = z.object({
   answered: z.number().int().nonnegative(),
   questions: z.number().int().positive(),
   submittedAt: z.iso.datetime().nullable(),
-  /** Null before it is handed in. */
+  /** Null before it is handed in, and while one of its questions is in an exam or other homework that is open. */
   marks: HomeworkMarks.nullable(),
 })
 export type AssignedHomework = z.infer<typeof AssignedHomework>

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { AssignedHomework, HomeworkState } from '@capyzen/contracts/homework'
 import { classDepartures, classes, classStudents } from '#domains/classroom/classes'
 import { users } from '#domains/identity/auth'
@@ -32,7 +32,7 @@ export const sums = {
 export async function readAssigned(
   db: DatabaseOrTransaction,
   userId: string,
-  { now, assignmentId }: { now: Date; assignmentId?: string },
+  { now, assignmentId }: { now: Date; assignmentId?: string | undefined },
 ): Promise<AssignedHomework[]> {
   const rows = await db
     .select({
@@ -110,6 +110,26 @@ const assignedTo = (db: Database, userId: string) =>
 export async function openHomeworkQuestions(db: Database, userId: string, now: Date): Promise<string[]> {
   const rows = await assignedTo(db, userId).where(isOpenFor(userId, now))
   return rows.map(({ questionId }) => questionId)
+}
+
+/** Those of the assignments that ask one of the questions. */
+export async function assignmentsAsking(
+  db: Database,
+  assignmentIds: readonly string[],
+  questionIds: ReadonlySet<string>,
+): Promise<Set<string>> {
+  if (assignmentIds.length === 0 || questionIds.size === 0) return new Set()
+  const rows = await db
+    .selectDistinct({ id: assignedQuestions.assignmentId })
+    .from(assignedQuestions)
+    .innerJoin(questionVersions, eq(questionVersions.id, assignedQuestions.questionVersionId))
+    .where(
+      and(
+        inArray(assignedQuestions.assignmentId, [...assignmentIds]),
+        inArray(questionVersions.questionId, [...questionIds]),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
 }
 
 export async function assignedToStudent(db: Database, userId: string, questionVersionId: string): Promise<boolean> {

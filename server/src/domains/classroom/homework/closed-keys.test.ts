@@ -11,6 +11,10 @@ import {
 import {
   checkHomework,
   getAssignedHomework,
+  getChildHomework,
+  getHomeworkResults,
+  listAssignedHomework,
+  listFamilyHomework,
   listHomework,
   saveHomeworkAnswer,
   submitHomework,
@@ -132,6 +136,38 @@ describe('reviews of exams with questions of another open exam', () => {
     await student.call(submitAttempt, { attemptId: openId })
     expect((await read(student, attemptId)).body).toMatchObject({ score: 2, closedMarks: 0 })
     expect(await history()).toBe(2)
+  })
+})
+
+describe('marks of homework', () => {
+  it('are not told while other homework or an open exam asks one of its questions, to the parent neither', async () => {
+    const student = await app.child()
+    const parent = await app.person({ userType: 'parent' })
+    const { id: classId } = await scene.classWith(student)
+    const first = await scene.assigned(classId)
+    const second = await scene.assigned(classId, {
+      source: { kind: 'questions', questionVersionIds: [scene.ids[1]!, scene.ids[2]!] },
+    })
+    await scene.save(student, first.id, 0, 'B')
+    const submitted = await student.call(submitHomework, { assignmentId: first.id })
+    expect(submitted.body.homework).toMatchObject({ state: 'handed_in', marks: null })
+    // The test signs another parent in as the guardian.
+    await app.pool.query('update users set guardian_id = $1 where id = $2', [parent.id, student.id])
+    const shown = async () => {
+      const params = { assignmentId: first.id }
+      const own = (await student.call(listAssignedHomework, {})).body.assignments.find(({ id }) => id === first.id)
+      const read = (await student.call(getAssignedHomework, params)).body.homework
+      const family = (await parent.call(listFamilyHomework, {})).body.children[0]?.assignments
+      const child = await parent.call(getChildHomework, { childId: student.id, ...params })
+      const all = [own, read, family?.find(({ id }) => id === first.id), child.body.homework]
+      return all.map((homework) => homework?.marks?.awarded)
+    }
+    expect(await shown()).toEqual(Array(4).fill(undefined))
+    await student.call(submitHomework, { assignmentId: second.id })
+    expect(await shown()).toEqual(Array(4).fill(2))
+    // The teacher is told at any time.
+    const results = await scene.teacher.call(getHomeworkResults, { assignmentId: first.id })
+    expect(results.body.students[0]?.marks?.awarded).toBe(2)
   })
 })
 

@@ -40,8 +40,10 @@ function AssignedCard({ homework }: { homework: AssignedHomework }) {
       </p>
       <h3 className="mt-2 text-xl break-words">{title}</h3>
       <AboutHomework homework={homework} />
-      <p className="mt-3 text-sm text-ink-soft tabular-nums">{marks ? <MarksLine marks={marks} /> : progress}</p>
-      {marks === null && <Progress name={progress} value={answered} max={questions} className="mt-2" />}
+      <p className="mt-3 text-sm text-ink-soft tabular-nums">
+        {marks ? <MarksLine marks={marks} /> : submittedAt === null ? progress : t('marksLater')}
+      </p>
+      {submittedAt === null && <Progress name={progress} value={answered} max={questions} className="mt-2" />}
       <ButtonLink
         to={`${paths.homework()}?assignment=${id}`}
         variant={submittedAt === null ? 'primary' : 'secondary'}

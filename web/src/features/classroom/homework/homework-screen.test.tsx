@@ -86,6 +86,14 @@ describe('homework of classes', () => {
     expect(screen.getByRole('link', { name: 'See answers: Fractions at home' })).toBeTruthy()
   })
 
+  it('says why handed-in work shows no marks yet', async () => {
+    const untold = { ...handedIn, marks: null }
+    api.on(listAssignedHomework, { assignments: [untold] })
+    open()
+    expect(await screen.findByText(/Marks come later/)).toBeTruthy()
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+
   it('gives saved answers back, saves new ones, and hands in after asking', async () => {
     api.on(getAssignedHomework, { homework: fractions, questions: work })
     const saves = api.on(saveHomeworkAnswer, { outcome: 'saved' })

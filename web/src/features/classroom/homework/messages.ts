@@ -26,6 +26,10 @@ export const messages = defineMessages('homework', {
   overdue: { en: 'Overdue', zh: '过期未交' },
   progress: { en: '{answered} of {total} answered', zh: '做了 {answered} / {total} 题' },
   marks: { en: '{awarded} of {total} marks', zh: '{awarded} / {total} 分' },
+  marksLater: {
+    en: 'Marks come later: some of its questions are in another open exam or homework.',
+    zh: '分数稍后显示：有些题目还在没交的考试或别的作业里。',
+  },
   provisional: { en: 'A teacher may still change the marks.', zh: '分数以老师的批改为准。' },
   start: { en: 'Start', zh: '开始' },
   continue: { en: 'Continue', zh: '继续' },

@@ -18,6 +18,7 @@ import {
   listHomework,
   saveHomeworkAnswer,
   submitHomework,
+  updateHomework,
 } from '@capyzen/contracts/homework'
 import { takeTurn } from '@capyzen/contracts/practice'
 import { questionVersions } from '#domains/learning/questions'
@@ -197,6 +198,39 @@ describe('leaving a class', () => {
     expect(await turn()).toBeNull()
     app.clock.advance(3 * 86_400)
     expect(await turn()).not.toBeNull()
+  })
+
+  it('lets homework be handed in after joining again until it is due, and after that when its date is moved', async () => {
+    const [early, late, faithful] = [await app.person(), await app.person(), await app.person()]
+    const { id: classId, joinCode } = await scene.classWith(early, late, faithful)
+    const { id: assignmentId } = await scene.assigned(classId, { dueOn: scene.dayAfter(1) })
+    for (const student of [early, late]) {
+      await student.call(leaveClass, { classId })
+      await student.call(joinClass, { code: joinCode })
+      expect((await scene.save(student, assignmentId, 0, 'A')).status).toBe(200)
+    }
+    expect((await early.call(submitHomework, { assignmentId })).body.homework.state).toBe('handed_in')
+
+    app.clock.advance(2 * 86_400)
+    const scope = await scopeOf(0)
+    const shown = async (student: Caller) => {
+      const { homework, questions } = (await student.call(getAssignedHomework, { assignmentId })).body
+      const { turn } = (await student.call(takeTurn, { scope })).body
+      const hasReview = questions.some(({ reviewed }) => reviewed !== null)
+      return { isMissed: homework.isMissed, hasReview, isPractised: turn !== null }
+    }
+    expect(await shown(late)).toEqual({ isMissed: true, hasReview: false, isPractised: true })
+    expect(errorOf(await scene.save(late, assignmentId, 0, 'B', 2))).toEqual([409, 'conflict'])
+    expect(errorOf(await late.call(submitHomework, { assignmentId }))).toEqual([409, 'conflict'])
+    // What was handed in stays, and who never left may be late.
+    expect((await early.call(submitHomework, { assignmentId })).body.homework.isMissed).toBe(false)
+    expect(await shown(faithful)).toEqual({ isMissed: false, hasReview: false, isPractised: false })
+
+    const dueOn = scene.dayAfter(1)
+    expect((await scene.teacher.call(updateHomework, { assignmentId, dueOn })).status).toBe(200)
+    expect(await shown(late)).toEqual({ isMissed: false, hasReview: false, isPractised: false })
+    for (const student of [late, faithful])
+      expect((await student.call(submitHomework, { assignmentId })).body.homework.state).toBe('handed_in')
   })
 
   it('closes nothing that was handed in, or assigned after it', async () => {

@@ -59,6 +59,7 @@ describe('assignHomework', () => {
         dueOn: scene.dayAfter(2),
         state: 'not_started',
         isOverdue: false,
+        isMissed: false,
         answered: 0,
         questions: 2,
         submittedAt: null,

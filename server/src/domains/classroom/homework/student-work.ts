@@ -32,15 +32,11 @@ async function readTold(deps: HomeworkDeps, userId: string, assignmentId?: strin
   return assignments.map((homework) => (untold.has(homework.id) ? { ...homework, marks: null } : homework))
 }
 
-/** `not_found` for homework of other classes, also of those that the student has left. */
-async function requireAssigned(
-  { db, clock }: HomeworkDeps,
-  assignmentId: string,
-  userId: string,
-): Promise<AssignedHomework> {
+/** `not_found` for homework of other classes, also of those that the student has left; `conflict` for missed homework. */
+async function requireOpen({ db, clock }: HomeworkDeps, assignmentId: string, userId: string): Promise<void> {
   const [homework] = await readAssigned(db, userId, { now: clock.now(), assignmentId })
   if (!homework) throw new AppError('not_found')
-  return homework
+  if (homework.isMissed) throw new AppError('conflict')
 }
 
 export async function readWork(deps: HomeworkDeps, assignmentId: string, userId: string): Promise<Work> {
@@ -131,7 +127,7 @@ export async function saveAnswer(
   { assignmentId, questionVersionId, answer, revision }: AnswerToSave,
   { userId: studentId }: SignedIn,
 ): Promise<{ outcome: 'saved' } | { outcome: 'superseded'; answer: string; revision: number }> {
-  await requireAssigned(deps, assignmentId, studentId)
+  await requireOpen(deps, assignmentId, studentId)
   const asked = await deps.db.$count(
     assignedQuestions,
     and(eq(assignedQuestions.assignmentId, assignmentId), eq(assignedQuestions.questionVersionId, questionVersionId)),
@@ -176,7 +172,7 @@ async function lockSubmission(
 /** Marks each answer once. Idempotent. */
 export async function submit(deps: HomeworkDeps, assignmentId: string, { userId: studentId }: SignedIn): Promise<Work> {
   const { db, clock } = deps
-  await requireAssigned(deps, assignmentId, studentId)
+  await requireOpen(deps, assignmentId, studentId)
   const asked = await readAsked(db, assignmentId)
   const keys = await readSolutions(
     db,

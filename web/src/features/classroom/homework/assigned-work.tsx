@@ -131,8 +131,15 @@ function OpenWork({ homework, questions, onClosed }: OpenWorkProps) {
     setHandingIn(false)
   }
 
+  const { isMissed } = homework
   return (
     <>
+      {isMissed && (
+        <Card className="mt-5">
+          <p className="font-bold">{t('missed')}</p>
+          <p className="mt-1">{t('missedWhy')}</p>
+        </Card>
+      )}
       <nav aria-label={t('questions')} className="mt-6 flex flex-wrap gap-2">
         {questions.map((one, nth) => (
           <button
@@ -158,7 +165,7 @@ function OpenWork({ homework, questions, onClosed }: OpenWorkProps) {
           <h2 ref={heading} tabIndex={-1} className="text-lg text-spring-ink focus-visible:outline-none">
             {t('question', { number: index + 1, total })}
           </h2>
-          <SavedLine state={state} />
+          {!isMissed && <SavedLine state={state} />}
         </div>
         <QuestionView
           key={question.id}
@@ -166,7 +173,7 @@ function OpenWork({ homework, questions, onClosed }: OpenWorkProps) {
           language={language}
           answer={answers.get(question.id) ?? ''}
           isRefused={state === 'refused'}
-          isLocked={isHandingIn || isClosed}
+          isLocked={isHandingIn || isClosed || isMissed}
           onAnswer={(answer) => saver.write(question.id, answer)}
           onLeave={saver.sendNow}
         />
@@ -181,14 +188,16 @@ function OpenWork({ homework, questions, onClosed }: OpenWorkProps) {
             {t('next')}
           </Button>
         )}
-        <Button
-          variant={index === total - 1 || missing === 0 ? 'primary' : 'secondary'}
-          loading={isHandingIn}
-          onClick={() => setAsking(true)}
-          className="ml-auto"
-        >
-          {t('handIn')}
-        </Button>
+        {!isMissed && (
+          <Button
+            variant={index === total - 1 || missing === 0 ? 'primary' : 'secondary'}
+            loading={isHandingIn}
+            onClick={() => setAsking(true)}
+            className="ml-auto"
+          >
+            {t('handIn')}
+          </Button>
+        )}
       </div>
       {isAsking && (
         <ConfirmDialog

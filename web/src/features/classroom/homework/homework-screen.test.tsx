@@ -86,6 +86,14 @@ describe('homework of classes', () => {
     expect(screen.getByRole('link', { name: 'See answers: Fractions at home' })).toBeTruthy()
   })
 
+  it('can be read, not answered, once it was missed', async () => {
+    api.on(getAssignedHomework, { homework: { ...fractions, isOverdue: true, isMissed: true }, questions: work })
+    open(`/homework?assignment=${fractions.id}`, 'zh')
+    expect(await screen.findByText('这份作业不能再交了')).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /怕事/ }).matches(':disabled')).toBe(true)
+    expect(screen.queryByRole('button', { name: '交作业' })).toBeNull()
+  })
+
   it('says why handed-in work shows no marks yet', async () => {
     const untold = { ...handedIn, marks: null }
     api.on(listAssignedHomework, { assignments: [untold] })

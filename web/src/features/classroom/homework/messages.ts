@@ -24,6 +24,7 @@ export const messages = defineMessages('homework', {
   handed_in: { en: 'Handed in', zh: '已交' },
   late: { en: 'Handed in late', zh: '迟交' },
   overdue: { en: 'Overdue', zh: '过期未交' },
+  missed: { en: 'Closed', zh: '不能再交' },
   progress: { en: '{answered} of {total} answered', zh: '做了 {answered} / {total} 题' },
   marks: { en: '{awarded} of {total} marks', zh: '{awarded} / {total} 分' },
   marksLater: {
@@ -34,6 +35,7 @@ export const messages = defineMessages('homework', {
   start: { en: 'Start', zh: '开始' },
   continue: { en: 'Continue', zh: '继续' },
   look: { en: 'See answers', zh: '看答案' },
+  read: { en: 'Read it', zh: '看题目' },
   openNamed: { en: '{action}: {title}', zh: '{action}：{title}' },
   forEverybody: { en: 'For everybody', zh: '大家的作业' },
   forEverybodyWhy: {
@@ -104,6 +106,11 @@ export const workMessages = defineMessages('homework-work', {
     zh: '还有 {count} 题没有作答。交了以后不能再改。',
   },
   keepWorking: { en: 'Keep working', zh: '继续做' },
+  missed: { en: 'This homework can’t be handed in any more', zh: '这份作业不能再交了' },
+  missedWhy: {
+    en: 'You had left the class, and its due date has passed. You can still read it. Ask your teacher if you would like more time.',
+    zh: '你离开过这个班级，截止日期也过了。题目还可以看；想补交的话，请老师改一下截止日期。',
+  },
   handInFailed: { en: 'Your homework wasn’t handed in', zh: '作业没有交成' },
   handInFailedWhy: { en: 'Your answers are still here. Please try again.', zh: '你的答案还在，请再试一次。' },
   handedIn: { en: 'Handed in on {date}', zh: '{date}交的' },

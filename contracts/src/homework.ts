@@ -88,7 +88,7 @@ export const updateProblemReport = endpoint('PATCH /api/homework/reports/:report
 export const HomeworkState = z.enum(['not_started', 'in_progress', 'handed_in', 'late'])
 export type HomeworkState = z.infer<typeof HomeworkState>
 
-/** A day in Singapore, such as `2026-11-21`; homework is due at its end. */
+/** A day in Singapore, such as `2026-11-21`, at most a year ahead; homework is due at its end. */
 const DueOn = z.iso.date()
 
 export const HomeworkMarks = z.object({

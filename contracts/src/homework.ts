@@ -88,7 +88,7 @@ export const updateProblemReport = endpoint('PATCH /api/homework/reports/:report
 export const HomeworkState = z.enum(['not_started', 'in_progress', 'handed_in', 'late'])
 export type HomeworkState = z.infer<typeof HomeworkState>
 
-/** A day in Singapore, such as `2026-11-21`; homework is due at its end. */
+/** A day in Singapore, such as `2026-11-21`, at most a year ahead; homework is due at its end. */
 const DueOn = z.iso.date()
 
 export const HomeworkMarks = z.object({
@@ -110,10 +110,12 @@ export const AssignedHomework = z.object({
   state: HomeworkState,
   /** The due date has passed, and it has not been handed in. */
   isOverdue: z.boolean(),
+  /** Overdue, and the student had left the class meanwhile: it can be read, and no longer be handed in. */
+  isMissed: z.boolean(),
   answered: z.number().int().nonnegative(),
   questions: z.number().int().positive(),
   submittedAt: z.iso.datetime().nullable(),
-  /** Null before it is handed in. */
+  /** Null before it is handed in, and while one of its questions is in an exam or other homework that is open. */
   marks: HomeworkMarks.nullable(),
 })
 export type AssignedHomework = z.infer<typeof AssignedHomework>
@@ -144,7 +146,7 @@ export const getAssignedHomework = endpoint('GET /api/homework/assignments/:assi
   result: z.object({ homework: AssignedHomework, questions: z.array(AssignedQuestion) }),
 })
 
-/** Stored if the revision is higher than the stored one. `conflict` once handed in. */
+/** Stored if the revision is higher than the stored one. `conflict` once handed in, and for missed homework. */
 export const saveHomeworkAnswer = endpoint('PUT /api/homework/assignments/:assignmentId/answers/:questionVersionId', {
   access: 'signedIn',
   errors: ['conflict'],
@@ -157,9 +159,10 @@ export const saveHomeworkAnswer = endpoint('PUT /api/homework/assignments/:assig
   ]),
 })
 
-/** Idempotent: homework that was handed in stays as it is. */
+/** Idempotent: homework that was handed in stays as it is. `conflict` for missed homework. */
 export const submitHomework = endpoint('POST /api/homework/assignments/:assignmentId/submit', {
   access: 'signedIn',
+  errors: ['conflict'],
   summary: 'Hand in assigned homework',
   params: assignmentParams,
   body: z.strictObject({}),

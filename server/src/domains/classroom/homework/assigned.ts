@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm'
 import type { AssignedHomework, HomeworkState } from '@capyzen/contracts/homework'
 import type { HomeworkStep } from '@capyzen/contracts/progress'
 import { classDepartures, classes, classStudents } from '#domains/classroom/classes'
@@ -33,7 +33,7 @@ export const sums = {
 export async function readAssigned(
   db: DatabaseOrTransaction,
   userId: string,
-  { now, assignmentId }: { now: Date; assignmentId?: string },
+  { now, assignmentId }: { now: Date; assignmentId?: string | undefined },
 ): Promise<AssignedHomework[]> {
   const rows = await db
     .select({
@@ -45,6 +45,7 @@ export async function readAssigned(
       teacherName: users.name,
       submittedAt: homeworkSubmissions.submittedAt,
       score: homeworkSubmissions.score,
+      hasLeft: sql<boolean>`${hasLeftSince(userId)}`,
       ...sums,
     })
     .from(homeworkAssignments)
@@ -65,24 +66,29 @@ export async function readAssigned(
   return [
     ...rows.filter(isToDo),
     ...handedIn.toSorted((one, other) => Number(other.submittedAt) - Number(one.submittedAt)),
-  ].map(({ score, totalMarks, isProvisional, submittedAt, ...row }) => ({
+  ].map(({ score, totalMarks, isProvisional, submittedAt, hasLeft, ...row }) => ({
     ...row,
     state: stateOf({ ...row, submittedAt }),
     isOverdue: submittedAt === null && isAfter(now, row.dueOn),
+    isMissed: submittedAt === null && isAfter(now, row.dueOn) && hasLeft,
     submittedAt: submittedAt?.toISOString() ?? null,
     marks: score === null ? null : { awarded: score, total: totalMarks, isProvisional },
   }))
 }
 
+/** Whether the student has left the class since it was assigned, even if they are back. */
+const hasLeftSince = (userId: string): SQL =>
+  sql`exists (select from ${classDepartures} departure where departure.class_id = ${homeworkAssignments.classId}
+    and departure.student_id = ${userId} and departure.left_at >= ${homeworkAssignments.createdAt})`
+
+const isDue = (now: Date): SQL => lt(homeworkAssignments.dueOn, singaporeDay(now))
+
 /** Of homework that was open when its student left the class, until it is due: a student who joins again may still hand it in. */
 const isLeftOpen = (userId: string, now: Date): SQL | undefined =>
-  and(
-    isNull(classes.archivedAt),
-    isNull(homeworkAssignments.withdrawnAt),
-    gte(homeworkAssignments.dueOn, singaporeDay(now)),
-    sql`exists (select from ${classDepartures} departure where departure.class_id = ${homeworkAssignments.classId}
-      and departure.student_id = ${userId} and departure.left_at >= ${homeworkAssignments.createdAt})`,
-  )
+  and(isNull(classes.archivedAt), isNull(homeworkAssignments.withdrawnAt), not(isDue(now)), hasLeftSince(userId))
+
+/** Past its due date, a student who left could read the answers elsewhere; so it can't be handed in, and closes nothing. */
+const isNotMissed = (userId: string, now: Date): SQL | undefined => or(not(isDue(now)), not(hasLeftSince(userId)))
 
 const isOpenFor = (userId: string, now: Date): SQL | undefined =>
   and(
@@ -91,7 +97,7 @@ const isOpenFor = (userId: string, now: Date): SQL | undefined =>
       select inside.class_id from ${classStudents} inside where inside.pupil_id = ${userId}
       union select departure.class_id from ${classDepartures} departure where departure.student_id = ${userId})`,
     isNull(homeworkSubmissions.submittedAt),
-    or(isOfStudent(userId), isLeftOpen(userId, now)),
+    or(and(isOfStudent(userId), isNotMissed(userId, now)), isLeftOpen(userId, now)),
   )
 
 const assignedTo = (db: Database, userId: string) =>
@@ -111,6 +117,26 @@ const assignedTo = (db: Database, userId: string) =>
 export async function openHomeworkQuestions(db: Database, userId: string, now: Date): Promise<string[]> {
   const rows = await assignedTo(db, userId).where(isOpenFor(userId, now))
   return rows.map(({ questionId }) => questionId)
+}
+
+/** Those of the assignments that ask one of the questions. */
+export async function assignmentsAsking(
+  db: Database,
+  assignmentIds: readonly string[],
+  questionIds: ReadonlySet<string>,
+): Promise<Set<string>> {
+  if (assignmentIds.length === 0 || questionIds.size === 0) return new Set()
+  const rows = await db
+    .selectDistinct({ id: assignedQuestions.assignmentId })
+    .from(assignedQuestions)
+    .innerJoin(questionVersions, eq(questionVersions.id, assignedQuestions.questionVersionId))
+    .where(
+      and(
+        inArray(assignedQuestions.assignmentId, [...assignmentIds]),
+        inArray(questionVersions.questionId, [...questionIds]),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
 }
 
 export async function assignedToStudent(db: Database, userId: string, questionVersionId: string): Promise<boolean> {

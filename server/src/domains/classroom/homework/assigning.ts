@@ -98,9 +98,11 @@ export async function withdraw({ db, clock }: HomeworkDeps, assignmentId: string
     .where(and(eq(homeworkAssignments.id, assignmentId), isNull(homeworkAssignments.withdrawnAt)))
 }
 
-/** Today at the earliest. */
+/** Today at the earliest, and at most a year ahead: until it is due, its questions are closed to those who have it. */
 function requireDueDate(dueOn: string, now: Date): void {
-  if (dueOn < singaporeDay(now)) throw new AppError('invalid_request', { fields: ['dueOn'] })
+  const today = singaporeDay(now)
+  const nextYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
+  if (dueOn < today || dueOn > nextYear) throw new AppError('invalid_request', { fields: ['dueOn'] })
 }
 
 interface Place {

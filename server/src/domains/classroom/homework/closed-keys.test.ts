@@ -11,9 +11,14 @@ import {
 import {
   checkHomework,
   getAssignedHomework,
+  getChildHomework,
+  getHomeworkResults,
+  listAssignedHomework,
+  listFamilyHomework,
   listHomework,
   saveHomeworkAnswer,
   submitHomework,
+  updateHomework,
 } from '@capyzen/contracts/homework'
 import { takeTurn } from '@capyzen/contracts/practice'
 import { questionVersions } from '#domains/learning/questions'
@@ -109,6 +114,64 @@ describe('reviews of exams', () => {
   })
 })
 
+describe('reviews of exams with questions of another open exam', () => {
+  it('tell neither key, marks nor score until the other is submitted', async () => {
+    const student = await app.person()
+    const [one, other] = [await makePaper(app.db), await makePaper(app.db)]
+    // Two papers that ask the same questions.
+    await app.pool.query(
+      `update paper_questions q set question_version_id = same.question_version_id from paper_questions same
+       where q.paper_id = $1 and same.paper_id = $2 and same.position = q.position`,
+      [other, one],
+    )
+    const { id: openId } = (await student.call(startAttempt, { paperId: other })).body
+    const { attemptId, choice, submitted } = await sit(student, one)
+    const history = async () =>
+      (await student.call(listAttempts, {})).body.attempts.find(({ id }) => id === attemptId)?.score
+    for (const text of [submitted.text, (await read(student, attemptId)).text])
+      for (const secret of ['Four comes after three', 'three quarters', '3/4']) expect(text).not.toContain(secret)
+    expect((await read(student, attemptId)).body).toMatchObject({ score: 0, closedMarks: 5 })
+    expect(await history()).toBeNull()
+    const look = await student.call(requestSecondLook, { attemptId, questionId: choice })
+    expect(errorOf(look)).toEqual([409, 'conflict'])
+    await student.call(submitAttempt, { attemptId: openId })
+    expect((await read(student, attemptId)).body).toMatchObject({ score: 2, closedMarks: 0 })
+    expect(await history()).toBe(2)
+  })
+})
+
+describe('marks of homework', () => {
+  it('are not told while other homework or an open exam asks one of its questions, to the parent neither', async () => {
+    const student = await app.child()
+    const parent = await app.person({ userType: 'parent' })
+    const { id: classId } = await scene.classWith(student)
+    const first = await scene.assigned(classId)
+    const second = await scene.assigned(classId, {
+      source: { kind: 'questions', questionVersionIds: [scene.ids[1]!, scene.ids[2]!] },
+    })
+    await scene.save(student, first.id, 0, 'B')
+    const submitted = await student.call(submitHomework, { assignmentId: first.id })
+    expect(submitted.body.homework).toMatchObject({ state: 'handed_in', marks: null })
+    // The test signs another parent in as the guardian.
+    await app.pool.query('update users set guardian_id = $1 where id = $2', [parent.id, student.id])
+    const shown = async () => {
+      const params = { assignmentId: first.id }
+      const own = (await student.call(listAssignedHomework, {})).body.assignments.find(({ id }) => id === first.id)
+      const read = (await student.call(getAssignedHomework, params)).body.homework
+      const family = (await parent.call(listFamilyHomework, {})).body.children[0]?.assignments
+      const child = await parent.call(getChildHomework, { childId: student.id, ...params })
+      const all = [own, read, family?.find(({ id }) => id === first.id), child.body.homework]
+      return all.map((homework) => homework?.marks?.awarded)
+    }
+    expect(await shown()).toEqual(Array(4).fill(undefined))
+    await student.call(submitHomework, { assignmentId: second.id })
+    expect(await shown()).toEqual(Array(4).fill(2))
+    // The teacher is told at any time.
+    const results = await scene.teacher.call(getHomeworkResults, { assignmentId: first.id })
+    expect(results.body.students[0]?.marks?.awarded).toBe(2)
+  })
+})
+
 describe('leaving a class', () => {
   const scopeOf = async (nth: number) => {
     const [version] = await app.db.select().from(questionVersions).where(eq(questionVersions.id, scene.ids[nth]!))
@@ -135,6 +198,39 @@ describe('leaving a class', () => {
     expect(await turn()).toBeNull()
     app.clock.advance(3 * 86_400)
     expect(await turn()).not.toBeNull()
+  })
+
+  it('lets homework be handed in after joining again until it is due, and after that when its date is moved', async () => {
+    const [early, late, faithful] = [await app.person(), await app.person(), await app.person()]
+    const { id: classId, joinCode } = await scene.classWith(early, late, faithful)
+    const { id: assignmentId } = await scene.assigned(classId, { dueOn: scene.dayAfter(1) })
+    for (const student of [early, late]) {
+      await student.call(leaveClass, { classId })
+      await student.call(joinClass, { code: joinCode })
+      expect((await scene.save(student, assignmentId, 0, 'A')).status).toBe(200)
+    }
+    expect((await early.call(submitHomework, { assignmentId })).body.homework.state).toBe('handed_in')
+
+    app.clock.advance(2 * 86_400)
+    const scope = await scopeOf(0)
+    const shown = async (student: Caller) => {
+      const { homework, questions } = (await student.call(getAssignedHomework, { assignmentId })).body
+      const { turn } = (await student.call(takeTurn, { scope })).body
+      const hasReview = questions.some(({ reviewed }) => reviewed !== null)
+      return { isMissed: homework.isMissed, hasReview, isPractised: turn !== null }
+    }
+    expect(await shown(late)).toEqual({ isMissed: true, hasReview: false, isPractised: true })
+    expect(errorOf(await scene.save(late, assignmentId, 0, 'B', 2))).toEqual([409, 'conflict'])
+    expect(errorOf(await late.call(submitHomework, { assignmentId }))).toEqual([409, 'conflict'])
+    // What was handed in stays, and who never left may be late.
+    expect((await early.call(submitHomework, { assignmentId })).body.homework.isMissed).toBe(false)
+    expect(await shown(faithful)).toEqual({ isMissed: false, hasReview: false, isPractised: false })
+
+    const dueOn = scene.dayAfter(1)
+    expect((await scene.teacher.call(updateHomework, { assignmentId, dueOn })).status).toBe(200)
+    expect(await shown(late)).toEqual({ isMissed: false, hasReview: false, isPractised: false })
+    for (const student of [late, faithful])
+      expect((await student.call(submitHomework, { assignmentId })).body.homework.state).toBe('handed_in')
   })
 
   it('closes nothing that was handed in, or assigned after it', async () => {

@@ -59,6 +59,7 @@ describe('assignHomework', () => {
         dueOn: scene.dayAfter(2),
         state: 'not_started',
         isOverdue: false,
+        isMissed: false,
         answered: 0,
         questions: 2,
         submittedAt: null,
@@ -97,6 +98,20 @@ describe('assignHomework', () => {
       })
     expect(errorOf(await assign([mine!, hidden!]))).toEqual(notFound)
     expect((await assign([mine!, mine!])).body.homework.questions).toBe(1)
+  })
+
+  it('takes a due date of at most a year ahead, and names the field of a later one', async () => {
+    const { id: classId } = await scene.classWith()
+    const today = scene.dayAfter(0)
+    const nextYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
+    const dayLater = new Date(Date.parse(nextYear) + 86_400_000).toISOString().slice(0, 10)
+    const { id: assignmentId } = await scene.assigned(classId, { dueOn: nextYear })
+    const later = [
+      await scene.teacher.call(assignHomework, { classId, ...scene.draft({ dueOn: dayLater }) }),
+      await scene.teacher.call(updateHomework, { assignmentId, dueOn: '9999-12-31' }),
+    ]
+    for (const { status, body } of later)
+      expect([status, body]).toEqual([400, expect.objectContaining({ error: 'invalid_request', fields: ['dueOn'] })])
   })
 
   it('refuses a due date in the past and an archived class', async () => {

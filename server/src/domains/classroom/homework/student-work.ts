@@ -7,7 +7,7 @@ import { learnedIn, recordLearning, type MarkedWork } from '#domains/insight/lea
 import { readSolutions, readOrigins, scoreAnswer } from '#domains/learning/questions'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
-import { readAssigned } from './assigned.ts'
+import { assignmentsAsking, readAssigned } from './assigned.ts'
 import { askedQuestions, type AskedQuestion, type HomeworkDeps } from './general-homework.ts'
 import { reviewWithCheck } from './reviewing.ts'
 import { assignedQuestions, homeworkAnswerChecks, homeworkAnswers, homeworkSubmissions } from './tables.ts'
@@ -17,22 +17,31 @@ interface Work {
   questions: AssignedQuestion[]
 }
 
-export const listAssigned = ({ db, clock }: HomeworkDeps, { userId }: SignedIn): Promise<AssignedHomework[]> =>
-  readAssigned(db, userId, { now: clock.now() })
+export const listAssigned = (deps: HomeworkDeps, { userId }: SignedIn): Promise<AssignedHomework[]> =>
+  readTold(deps, userId)
 
-/** `not_found` for homework of other classes, also of those that the student has left. */
-async function requireAssigned(
-  { db, clock }: HomeworkDeps,
-  assignmentId: string,
-  userId: string,
-): Promise<AssignedHomework> {
+/** Without the marks of homework that asks a closed question: they would tell whether its answer is right. */
+async function readTold(deps: HomeworkDeps, userId: string, assignmentId?: string): Promise<AssignedHomework[]> {
+  const { db, clock } = deps
+  const [assignments, closed] = await Promise.all([
+    readAssigned(db, userId, { now: clock.now(), assignmentId }),
+    closedQuestions(deps, userId),
+  ])
+  const marked = assignments.filter(({ marks }) => marks !== null).map(({ id }) => id)
+  const untold = await assignmentsAsking(db, marked, closed)
+  return assignments.map((homework) => (untold.has(homework.id) ? { ...homework, marks: null } : homework))
+}
+
+/** `not_found` for homework of other classes, also of those that the student has left; `conflict` for missed homework. */
+async function requireOpen({ db, clock }: HomeworkDeps, assignmentId: string, userId: string): Promise<void> {
   const [homework] = await readAssigned(db, userId, { now: clock.now(), assignmentId })
   if (!homework) throw new AppError('not_found')
-  return homework
+  if (homework.isMissed) throw new AppError('conflict')
 }
 
 export async function readWork(deps: HomeworkDeps, assignmentId: string, userId: string): Promise<Work> {
-  const homework = await requireAssigned(deps, assignmentId, userId)
+  const [homework] = await readTold(deps, userId, assignmentId)
+  if (!homework) throw new AppError('not_found')
   const isReviewed = homework.submittedAt !== null
   // Other homework may ask the same.
   const closed = await closedQuestions(deps, userId)
@@ -118,7 +127,7 @@ export async function saveAnswer(
   { assignmentId, questionVersionId, answer, revision }: AnswerToSave,
   { userId: studentId }: SignedIn,
 ): Promise<{ outcome: 'saved' } | { outcome: 'superseded'; answer: string; revision: number }> {
-  await requireAssigned(deps, assignmentId, studentId)
+  await requireOpen(deps, assignmentId, studentId)
   const asked = await deps.db.$count(
     assignedQuestions,
     and(eq(assignedQuestions.assignmentId, assignmentId), eq(assignedQuestions.questionVersionId, questionVersionId)),
@@ -163,7 +172,7 @@ async function lockSubmission(
 /** Marks each answer once. Idempotent. */
 export async function submit(deps: HomeworkDeps, assignmentId: string, { userId: studentId }: SignedIn): Promise<Work> {
   const { db, clock } = deps
-  await requireAssigned(deps, assignmentId, studentId)
+  await requireOpen(deps, assignmentId, studentId)
   const asked = await readAsked(db, assignmentId)
   const solutions = await readSolutions(
     db,
@@ -206,16 +215,13 @@ export async function submit(deps: HomeworkDeps, assignmentId: string, { userId:
   return readWork(deps, assignmentId, studentId)
 }
 
-export async function listOfFamily({ db, clock }: HomeworkDeps, parent: Parent) {
-  const children = await db
+export async function listOfFamily(deps: HomeworkDeps, parent: Parent) {
+  const children = await deps.db
     .select({ childId: users.id, nickname: users.name, avatar: users.avatar })
     .from(users)
     .where(eq(users.guardianId, parent.userId))
     .orderBy(asc(users.createdAt), asc(users.id))
-  const now = clock.now()
-  return Promise.all(
-    children.map(async (child) => ({ ...child, assignments: await readAssigned(db, child.childId, { now }) })),
-  )
+  return Promise.all(children.map(async (child) => ({ ...child, assignments: await readTold(deps, child.childId) })))
 }
 
 export async function readChildWork(

@@ -30,8 +30,9 @@ async function questionsClosedElsewhere({ db, domains, clock }: ClosedDeps, user
   return new Set(closed.flat())
 }
 
+/** Of a submitted attempt, so that it does not close its own questions. */
 export async function isClosedElsewhere(deps: ClosedDeps, userId: string, versionId: string): Promise<boolean> {
-  const closed = await questionsClosedElsewhere(deps, userId)
+  const closed = await closedQuestions(deps, userId)
   if (closed.size === 0) return false
   const [version] = await deps.db
     .select({ questionId: questionVersions.questionId })
@@ -40,9 +41,9 @@ export async function isClosedElsewhere(deps: ClosedDeps, userId: string, versio
   return version !== undefined && closed.has(version.questionId)
 }
 
-/** Versions of a paper whose review would tell what other domains keep closed. */
+/** Versions of a paper whose review would tell what is closed: homework, and other exams that ask the same. */
 export async function closedVersions(deps: ClosedDeps, userId: string, paper: Paper): Promise<Set<string>> {
-  const closed = await questionsClosedElsewhere(deps, userId)
+  const closed = await closedQuestions(deps, userId)
   if (closed.size === 0) return new Set()
   const asked = paper.topics.flatMap((topic) => topic.questions.map(({ id }) => id))
   const rows = await deps.db
@@ -54,7 +55,7 @@ export async function closedVersions(deps: ClosedDeps, userId: string, paper: Pa
 
 /** A score that changes with each try would tell which answers are right. */
 export async function attemptsWithClosed(deps: ClosedDeps, userId: string): Promise<Set<string>> {
-  const closed = await questionsClosedElsewhere(deps, userId)
+  const closed = await closedQuestions(deps, userId)
   if (closed.size === 0) return new Set()
   const rows = await deps.db
     .selectDistinct({ id: attempts.id })

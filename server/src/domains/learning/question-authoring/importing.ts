@@ -50,11 +50,10 @@ export async function importQuestions(
   { db, clock }: AuthoringDeps,
   { csv, ...request }: ImportRequest & { csv: string },
 ): Promise<CallResult<typeof operation>> {
-  const table = readTable(csv)
+  const { unknownColumns, ...table } = readTable(csv, mostImportedQuestions)
   const missingColumns = neededColumns.filter((column) => !table.columns.includes(column))
-  const unknownColumns = table.unknownColumns.slice(0, 100)
-  const tooManyRows = table.rows.length > mostImportedQuestions
-  const nothing = { rows: table.rows.length, refused: 0, duplicates: 0, findings: [], imported: null }
+  const tooManyRows = table.rowCount > mostImportedQuestions
+  const nothing = { rows: table.rowCount, refused: 0, duplicates: 0, findings: [], imported: null }
   if (missingColumns.length + unknownColumns.length > 0 || tooManyRows)
     return { ...nothing, missingColumns, unknownColumns, tooManyRows }
 

@@ -18,12 +18,24 @@ const firstBytes = {
 const longestSide = 8_000
 const mostPixels = 40_000_000
 
+/** Of a picture that is not decoded; undefined for anything but a PNG or JPEG. */
+export async function pixelsOf(sent: Buffer): Promise<number | undefined> {
+  if (!kindOf(sent)) return undefined
+  const { default: sharp } = await import('sharp')
+  const head = await sharp(sent)
+    .metadata()
+    .catch(() => undefined)
+  return head && head.width * head.height
+}
+
+const kindOf = (sent: Buffer) => (['png', 'jpg'] as const).find((kind) => sent.indexOf(firstBytes[kind]) === 0)
+
 /**
  * Decoded to its last row and written anew, so that what is stored is a picture and nothing else: no place or camera in
  * it, no bytes behind it. Undefined for anything but a whole PNG or JPEG, whatever it is called.
  */
 export async function readPicture(sent: Buffer): Promise<Picture | undefined> {
-  const extension = (['png', 'jpg'] as const).find((kind) => sent.indexOf(firstBytes[kind]) === 0)
+  const extension = kindOf(sent)
   if (!extension) return undefined
   // Loaded with the first picture, because most processes never see one.
   const { default: sharp } = await import('sharp')

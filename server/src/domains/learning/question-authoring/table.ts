@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { QuestionColumn, questionColumns } from '@capyzen/contracts/question-authoring'
+import { questionColumns, type QuestionColumn } from '@capyzen/contracts/question-authoring'
 
 export type Cells = Record<QuestionColumn, string>
 
@@ -13,7 +13,10 @@ export interface TableRow {
 
 export interface Table {
   columns: QuestionColumn[]
+  /** The first 100; also repeated ones. */
   unknownColumns: string[]
+  /** Of the file, also beyond those that are read. */
+  rowCount: number
   rows: TableRow[]
 }
 
@@ -37,42 +40,51 @@ const nameOf = (cell: string) =>
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
 
-/** Empty rows are counted and left out. */
-export function readTable(csv: string): Table {
+const isEmpty = (cell: string) => cell.trim() === ''
+const knownColumns: ReadonlySet<string> = new Set(questionColumns)
+const isColumn = (name: string): name is QuestionColumn => knownColumns.has(name)
+const isExtra = (name: string) => extraColumns.some((extra) => extra === name)
+
+/** Spreadsheets fill rows up with empty cells; a file may have millions of them. */
+const mostColumns = 200
+const mostUnknown = 100
+
+/** Empty rows are numbered and left out; of the others `most` are read. */
+export function readTable(csv: string, most: number): Table {
   const text = csv.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text), newline: '\n' })
   const broken = new Set(errors.map(({ row }) => row))
   const [heading = [], ...rest] = data
-  const names = heading.map(nameOf)
-  const firstAt = new Map([...names.entries()].toReversed().map(([at, name]) => [name, at]))
-  const columnAt = names.map((name, at) => {
-    const { data: column } = QuestionColumn.safeParse(name)
-    return firstAt.get(name) === at ? column : undefined
-  })
-  const isExtra = (name: string) => extraColumns.some((extra) => extra === name)
-  const rows = rest.flatMap((row, at): TableRow[] => {
-    if (row.every((cell) => cell.trim() === '')) return []
+  const { columnAt, unknownColumns } = readHeading(heading)
+  const filled = [...rest.entries()].filter(([_at, row]) => !row.every(isEmpty))
+  const rows = filled.slice(0, most).map(([at, row]): TableRow => {
     const cells = Object.fromEntries(questionColumns.map((column) => [column, ''])) as Cells
-    for (const [index, cell] of row.entries()) {
-      const column = columnAt[index]
-      if (column) cells[column] = withoutApostrophe(cell)
-    }
-    return [{ number: at + 2, cells, isBroken: broken.has(at + 1) || row.length > heading.length }]
+    for (const [index, column] of columnAt.entries()) if (column) cells[column] = withoutApostrophe(row[index] ?? '')
+    return { number: at + 2, cells, isBroken: broken.has(at + 1) || row.length > heading.length }
   })
-  return {
-    columns: questionColumns.filter((column) => columnAt.includes(column)),
-    unknownColumns: heading
-      .filter((cell, at) => cell.trim() !== '' && !columnAt[at] && !isExtra(names[at] ?? ''))
-      .map((cell) => cell.trim().slice(0, 100).toWellFormed()),
-    rows,
+  const columns = questionColumns.filter((column) => columnAt.includes(column))
+  return { columns, unknownColumns, rowCount: filled.length, rows }
+}
+
+function readHeading(heading: readonly string[]) {
+  const columnAt: (QuestionColumn | undefined)[] = []
+  const unknownColumns: string[] = []
+  for (const [at, cell] of heading.entries()) {
+    if (isEmpty(cell)) continue
+    if (unknownColumns.length === mostUnknown) break
+    const name = at < mostColumns ? nameOf(cell) : ''
+    if (isColumn(name) && !columnAt.includes(name)) columnAt[at] = name
+    else if (!isExtra(name)) unknownColumns.push(cell.trim().slice(0, 100).toWellFormed())
   }
+  return { columnAt, unknownColumns }
 }
 
 /** The separator that finds most columns in the heading. */
 function separatorOf(text: string): string {
   const found = separators.map((delimiter) => {
     const [heading = []] = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: 1 }).data
-    return { delimiter, columns: heading.filter((cell) => QuestionColumn.safeParse(nameOf(cell)).success).length }
+    const names = heading.slice(0, mostColumns).map(nameOf)
+    return { delimiter, columns: names.filter(isColumn).length }
   })
   return found.reduce((best, other) => (other.columns > best.columns ? other : best)).delimiter
 }

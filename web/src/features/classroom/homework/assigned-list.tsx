@@ -30,8 +30,8 @@ export function AssignedList({ assignments }: { assignments: readonly AssignedHo
 
 function AssignedCard({ homework }: { homework: AssignedHomework }) {
   const t = useText(messages)
-  const { id, title, state, answered, questions, marks, submittedAt } = homework
-  const action = t(submittedAt !== null ? 'look' : answered > 0 ? 'continue' : 'start')
+  const { id, title, state, answered, questions, marks, submittedAt, isMissed } = homework
+  const action = t(submittedAt !== null ? 'look' : isMissed ? 'read' : answered > 0 ? 'continue' : 'start')
   const progress = t('progress', { answered, total: questions })
   return (
     <Card className="flex w-full min-w-0 flex-col">
@@ -40,11 +40,13 @@ function AssignedCard({ homework }: { homework: AssignedHomework }) {
       </p>
       <h3 className="mt-2 text-xl break-words">{title}</h3>
       <AboutHomework homework={homework} />
-      <p className="mt-3 text-sm text-ink-soft tabular-nums">{marks ? <MarksLine marks={marks} /> : progress}</p>
-      {marks === null && <Progress name={progress} value={answered} max={questions} className="mt-2" />}
+      <p className="mt-3 text-sm text-ink-soft tabular-nums">
+        {marks ? <MarksLine marks={marks} /> : submittedAt === null ? progress : t('marksLater')}
+      </p>
+      {submittedAt === null && <Progress name={progress} value={answered} max={questions} className="mt-2" />}
       <ButtonLink
         to={`${paths.homework()}?assignment=${id}`}
-        variant={submittedAt === null ? 'primary' : 'secondary'}
+        variant={submittedAt === null && !isMissed ? 'primary' : 'secondary'}
         aria-label={t('openNamed', { action, title })}
         data-state={state}
         className="mt-5 self-start"

@@ -58,7 +58,9 @@ export function UnknownHomework() {
 
 export function WorkHeading({ homework, isOwn = true }: { homework: AssignedHomework; isOwn?: boolean }) {
   const t = useText(workMessages)
+  const ofHomework = useText(messages)
   const { title, note, submittedAt, state, marks, dueOn } = homework
+  const hasMarks = marks !== null && marks.awarded > 0
   return (
     <>
       <p className="mt-2 flex flex-wrap gap-2">
@@ -67,14 +69,12 @@ export function WorkHeading({ homework, isOwn = true }: { homework: AssignedHome
       <h1 className="mt-2 text-2xl break-words md:text-3xl">{title}</h1>
       <AboutHomework homework={homework} />
       {note !== '' && <p className="mt-3 max-w-2xl whitespace-pre-line">{note}</p>}
-      {submittedAt !== null && marks && (
+      {submittedAt !== null && (
         <Card className="mt-5 flex flex-wrap items-center gap-5">
-          {isOwn && <Mascot mood={marks.awarded > 0 ? 'cheering' : 'reading'} className="w-20 shrink-0" />}
+          {isOwn && <Mascot mood={hasMarks ? 'cheering' : 'reading'} className="w-20 shrink-0" />}
           <div className="min-w-0" role="status">
-            {isOwn && <p className="text-lg font-extrabold">{t(marks.awarded > 0 ? 'well' : 'handedInOnly')}</p>}
-            <p className="text-lg font-bold">
-              <MarksLine marks={marks} />
-            </p>
+            {isOwn && <p className="text-lg font-extrabold">{t(hasMarks ? 'well' : 'handedInOnly')}</p>}
+            <p className="text-lg font-bold">{marks ? <MarksLine marks={marks} /> : ofHomework('marksLater')}</p>
             <p className="text-sm text-ink-soft" title={formatDay(dueOn)}>
               {t(state === 'late' ? 'handedInLate' : 'handedIn', { date: formatDate(submittedAt) })}
             </p>
@@ -131,8 +131,15 @@ function OpenWork({ homework, questions, onClosed }: OpenWorkProps) {
     setHandingIn(false)
   }
 
+  const { isMissed } = homework
   return (
     <>
+      {isMissed && (
+        <Card className="mt-5">
+          <p className="font-bold">{t('missed')}</p>
+          <p className="mt-1">{t('missedWhy')}</p>
+        </Card>
+      )}
       <nav aria-label={t('questions')} className="mt-6 flex flex-wrap gap-2">
         {questions.map((one, nth) => (
           <button
@@ -158,7 +165,7 @@ function OpenWork({ homework, questions, onClosed }: OpenWorkProps) {
           <h2 ref={heading} tabIndex={-1} className="text-lg text-spring-ink focus-visible:outline-none">
             {t('question', { number: index + 1, total })}
           </h2>
-          <SavedLine state={state} />
+          {!isMissed && <SavedLine state={state} />}
         </div>
         <QuestionView
           key={question.id}
@@ -166,7 +173,7 @@ function OpenWork({ homework, questions, onClosed }: OpenWorkProps) {
           language={language}
           answer={answers.get(question.id) ?? ''}
           isRefused={state === 'refused'}
-          isLocked={isHandingIn || isClosed}
+          isLocked={isHandingIn || isClosed || isMissed}
           onAnswer={(answer) => saver.write(question.id, answer)}
           onLeave={saver.sendNow}
         />
@@ -181,14 +188,16 @@ function OpenWork({ homework, questions, onClosed }: OpenWorkProps) {
             {t('next')}
           </Button>
         )}
-        <Button
-          variant={index === total - 1 || missing === 0 ? 'primary' : 'secondary'}
-          loading={isHandingIn}
-          onClick={() => setAsking(true)}
-          className="ml-auto"
-        >
-          {t('handIn')}
-        </Button>
+        {!isMissed && (
+          <Button
+            variant={index === total - 1 || missing === 0 ? 'primary' : 'secondary'}
+            loading={isHandingIn}
+            onClick={() => setAsking(true)}
+            className="ml-auto"
+          >
+            {t('handIn')}
+          </Button>
+        )}
       </div>
       {isAsking && (
         <ConfirmDialog

@@ -134,7 +134,7 @@ describe('ClassHomework', () => {
     await user.clear(due)
     await user.type(due, '2026-12-01')
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-    expect(await within(dialog).findByText('Choose today or a later day.')).toBeTruthy()
+    expect(await within(dialog).findByText('Choose a day from today to one year ahead.')).toBeTruthy()
     const changes = api.on(updateHomework, { homework: classFractions })
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(changes).toHaveLength(1))

@@ -57,7 +57,8 @@ export function FamilyHomework() {
 function ChildHomework({ childId, name, homework }: { childId: string; name: string; homework: AssignedHomework }) {
   const t = useText(familyMessages)
   const ofHomework = useText(messages)
-  const { id, title, marks, answered, questions } = homework
+  const { id, title, marks, answered, questions, submittedAt } = homework
+  const progress = ofHomework(submittedAt === null ? 'progress' : 'marksLater', { answered, total: questions })
   return (
     <li className="py-4">
       <p className="flex flex-wrap gap-2">
@@ -66,10 +67,8 @@ function ChildHomework({ childId, name, homework }: { childId: string; name: str
       <p className="mt-1.5 font-bold break-words">{title}</p>
       <AboutHomework homework={homework} />
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-sm text-ink-soft tabular-nums">
-          {marks ? <MarksLine marks={marks} /> : ofHomework('progress', { answered, total: questions })}
-        </p>
-        {marks && (
+        <p className="text-sm text-ink-soft tabular-nums">{marks ? <MarksLine marks={marks} /> : progress}</p>
+        {submittedAt !== null && (
           <ButtonLink
             to={`${paths.homework()}?child=${childId}&assignment=${id}`}
             variant="quiet"

@@ -86,6 +86,22 @@ describe('homework of classes', () => {
     expect(screen.getByRole('link', { name: 'See answers: Fractions at home' })).toBeTruthy()
   })
 
+  it('can be read, not answered, once it was missed', async () => {
+    api.on(getAssignedHomework, { homework: { ...fractions, isOverdue: true, isMissed: true }, questions: work })
+    open(`/homework?assignment=${fractions.id}`, 'zh')
+    expect(await screen.findByText('这份作业不能再交了')).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /怕事/ }).matches(':disabled')).toBe(true)
+    expect(screen.queryByRole('button', { name: '交作业' })).toBeNull()
+  })
+
+  it('says why handed-in work shows no marks yet', async () => {
+    const untold = { ...handedIn, marks: null }
+    api.on(listAssignedHomework, { assignments: [untold] })
+    open()
+    expect(await screen.findByText(/Marks come later/)).toBeTruthy()
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+
   it('gives saved answers back, saves new ones, and hands in after asking', async () => {
     api.on(getAssignedHomework, { homework: fractions, questions: work })
     const saves = api.on(saveHomeworkAnswer, { outcome: 'saved' })

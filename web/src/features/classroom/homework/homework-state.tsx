@@ -12,7 +12,9 @@ const looks = {
   late: { tone: 'yuzu', icon: Clock },
 } as const satisfies Record<AssignedHomework['state'], { tone: string; icon: LucideIcon }>
 
-export function StateBadge({ state, isOverdue }: Pick<AssignedHomework, 'state' | 'isOverdue'>) {
+type BadgeProps = Pick<AssignedHomework, 'state' | 'isOverdue'> & Partial<Pick<AssignedHomework, 'isMissed'>>
+
+export function StateBadge({ state, isOverdue, isMissed = false }: BadgeProps) {
   const t = useText(messages)
   const { tone, icon } = looks[state]
   return (
@@ -22,7 +24,7 @@ export function StateBadge({ state, isOverdue }: Pick<AssignedHomework, 'state' 
       </Badge>
       {isOverdue && (
         <Badge tone="plum" icon={Clock}>
-          {t('overdue')}
+          {t(isMissed ? 'missed' : 'overdue')}
         </Badge>
       )}
     </>

@@ -12,7 +12,7 @@ export const teacherMessages = defineMessages('class-homework', {
   noteTooLong: { en: 'A note has at most 500 characters.', zh: '最多 500 个字。' },
   dueOn: { en: 'Due date', zh: '截止日期' },
   dueOnHint: { en: 'Until the end of this day in Singapore.', zh: '截至新加坡时间当天结束。' },
-  dueOnMissing: { en: 'Choose today or a later day.', zh: '请选今天或以后的日期。' },
+  dueOnMissing: { en: 'Choose a day from today to one year ahead.', zh: '请选今天起一年以内的日期。' },
   source: { en: 'What', zh: '内容' },
   quick: { en: 'Questions of one level and subject', zh: '按年级和科目选题' },
   bank: { en: 'Search the question bank', zh: '从题库里找题' },

@@ -38,7 +38,7 @@ export const messages = defineMessages('qti-import', {
     zh: 'imsmanifest.xml 含有 DOCTYPE，不允许导入。',
   },
   not_utf8: { en: 'is not in UTF-8', zh: '不是 UTF-8 编码' },
-  too_large: { en: 'is larger than 512 KB', zh: '超过了 512 KB' },
+  too_large: { en: 'is larger than 512 KB or holds too many elements', zh: '超过了 512 KB，或者元素太多' },
   doctype: { en: 'has a DOCTYPE, which isn’t allowed', zh: '含有 DOCTYPE，不允许导入' },
   broken_xml: { en: 'is not well-formed XML', zh: '不是正确的 XML' },
   too_deep: { en: 'is nested too deeply', zh: '嵌套层次太深' },

@@ -7,9 +7,10 @@ import type { Storage } from '#platform/storage'
 import { contentOfDraft } from '../drafts.ts'
 import type { AuthoringDeps } from '../editing.ts'
 import { checkOrWrite, countOf, inBatches, isAsSeen, type Duplicate } from '../importing.ts'
-import { putPicture } from '../pictures.ts'
+import { putPicture, type Picture } from '../pictures.ts'
 import { readItem, type ReadItem } from './item.ts'
 import { readPackage } from './package.ts'
+import { PackedPictures } from './packed-pictures.ts'
 
 interface ImportRequest {
   name: string
@@ -29,7 +30,8 @@ export async function importItems(
   const read = await readPackage(name, Buffer.from(base64, 'base64'))
   if ('problem' in read)
     return { packageProblem: read.problem, items: 0, refused: 0, duplicates: 0, findings: [], imported: null }
-  const items = await inBatches(read.items, (item) => readItem(item, read.files, defaults), 1)
+  const pictures = new PackedPictures(read.files)
+  const items = await inBatches(read.items, (item) => readItem(item, pictures, defaults), 1)
   const contents = items.map(({ draft }) => draft && contentOfDraft(draft, { year: defaults.syllabusYear }))
   const now = clock.now()
   const checked = await checkOrWrite(db, contents, { ...request, apply: false, now })
@@ -64,6 +66,7 @@ async function withPictures(
   { items, contents, duplicates, skipsDuplicates }: Chosen,
 ): Promise<(QuestionContent | null)[]> {
   const all: (QuestionContent | null)[] = []
+  const stored = new Map<Picture, Awaited<ReturnType<typeof putPicture>>>()
   for (const [index, content] of contents.entries()) {
     const picture = items[index]?.picture
     const isWanted = content !== null && !(skipsDuplicates && duplicates[index])
@@ -71,8 +74,9 @@ async function withPictures(
       all.push(content)
       continue
     }
-    const { alt } = picture
-    all.push({ ...content, image: { ...(await putPicture(storage, picture)), alt } })
+    const image = stored.get(picture.picture) ?? (await putPicture(storage, picture.picture))
+    stored.set(picture.picture, image)
+    all.push({ ...content, image: { ...image, alt: picture.alt } })
   }
   return all
 }

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
-import { largestPicture } from '@capyzen/contracts/question-authoring'
 import type { ItemNote, ItemProblem, QtiDefaults } from '@capyzen/contracts/qti-import'
 import { mostMarks, QuestionDraft } from '@capyzen/contracts/question-drafts'
 import { findSkill } from '@capyzen/contracts/taxonomy'
-import { readPicture, type Picture } from '../pictures.ts'
+import type { Picture } from '../pictures.ts'
 import { answerOf } from './answer.ts'
 import { readBody, type Problem, type Report } from './body.ts'
 import { declarationsOf, highestScore } from './declarations.ts'
 import { feedbackOf } from './feedback.ts'
 import { placeOf } from './metadata.ts'
-import { resolvePath, type Files, type PackedItem } from './package.ts'
+import { resolvePath, type PackedItem } from './package.ts'
+import type { PackedPictures } from './packed-pictures.ts'
 import { descendantsOf, elementsOf, readXml, type XmlElement } from './xml.ts'
 
 export interface ReadItem {
@@ -23,11 +23,14 @@ export interface ReadItem {
   notes: ItemNote[]
 }
 
-type DescribedPicture = Picture & { alt: string }
+interface DescribedPicture {
+  picture: Picture
+  alt: string
+}
 
 export async function readItem(
   { file, bytes, metadata }: PackedItem,
-  files: Files,
+  packed: PackedPictures,
   defaults: QtiDefaults,
 ): Promise<ReadItem> {
   const problems: Problem[] = []
@@ -44,7 +47,7 @@ export async function readItem(
   const read = bytes ? readXml(bytes) : { problem: 'item_missing' as const }
   if ('problem' in read) report.problem(read.problem)
   const found =
-    'root' in read ? await readRoot({ root: read.root, file, files, metadata, defaults, problems, report }) : undefined
+    'root' in read ? await readRoot({ root: read.root, file, packed, metadata, defaults, problems, report }) : undefined
   return {
     file,
     text: found?.text ?? '',
@@ -58,7 +61,7 @@ export async function readItem(
 interface Source {
   root: XmlElement
   file: string
-  files: Files
+  packed: PackedPictures
   metadata: readonly XmlElement[]
   defaults: QtiDefaults
   /** Found so far. */
@@ -66,7 +69,7 @@ interface Source {
   report: Report
 }
 
-async function readRoot({ root, file, files, metadata, defaults, problems, report }: Source) {
+async function readRoot({ root, file, packed, metadata, defaults, problems, report }: Source) {
   if (root.name !== 'assessmentItem') return report.problem('not_an_item', root.name)
   if (root.attributes.get('adaptive') === 'true') report.problem('changing_item', 'adaptive')
   for (const { name } of elementsOf(root)) {
@@ -85,7 +88,7 @@ async function readRoot({ root, file, files, metadata, defaults, problems, repor
     report,
   })
   const place = placeOf(root, metadata, defaults)
-  const picture = await pictureOf(body.pictures, { file, files, report })
+  const picture = await pictureOf(body.pictures, { file, packed, report })
   if (hasOwnRules(root)) report.note('marking_left_out')
   const text = answered?.text ?? body.text
   if (!answered) return { text, draft: null, picture }
@@ -122,21 +125,18 @@ function hasOwnRules(root: XmlElement): boolean {
 
 async function pictureOf(
   pictures: readonly XmlElement[],
-  { file, files, report }: Pick<Source, 'file' | 'files' | 'report'>,
+  { file, packed, report }: Pick<Source, 'file' | 'packed' | 'report'>,
 ): Promise<DescribedPicture | null> {
   const [picture, another] = pictures
   if (!picture) return null
   if (another) report.problem('several_pictures')
   const { attributes } = picture
   const href = attributes.get('src') ?? attributes.get('data') ?? ''
-  const bytes = files.get(resolvePath(file, href) ?? '')
   const alt = (attributes.get('alt') ?? attributes.get('ariaLabel') ?? '').trim()
   if (alt === '') report.problem('picture_alt', href)
-  if (!bytes) return report.problem('picture_missing', href) ?? null
-  if (bytes.length > largestPicture) return report.problem('picture_too_large', href) ?? null
-  const read = await readPicture(bytes)
-  if (!read) return report.problem('picture_kind', href) ?? null
-  return { ...read, alt: alt.slice(0, 4_000) }
+  const read = await packed.read(resolvePath(file, href) ?? '')
+  if ('problem' in read) return report.problem(read.problem, href) ?? null
+  return { picture: read, alt: alt.slice(0, 4_000) }
 }
 
 const fields: Record<string, string> = { skills: 'skill', hints: 'hint' }

@@ -20,7 +20,7 @@ interface QtiPackage {
   files: Files
 }
 
-const largestManifest = 2_097_152
+const manifestLimits = { bytes: 2_097_152, elements: 60_000 }
 
 /** Of a content package, or of a file that is an item by itself. */
 export async function readPackage(name: string, bytes: Buffer): Promise<QtiPackage | { problem: PackageProblem }> {
@@ -57,19 +57,23 @@ async function unpack(bytes: Buffer): Promise<{ files: Files } | { problem: Pack
 function readManifest(files: Files): QtiPackage | { problem: PackageProblem } {
   const bytes = files.get('imsmanifest.xml')
   if (!bytes) return { problem: 'manifest_missing' }
-  const read = readXml(bytes, largestManifest)
+  const read = readXml(bytes, manifestLimits)
   if ('problem' in read) return { problem: read.problem === 'doctype' ? 'doctype' : 'manifest_unreadable' }
-  const items = descendantsOf(read.root)
-    .filter(
-      ({ name, attributes }) => name === 'resource' && (attributes.get('type') ?? '').startsWith('imsqti_item_xml'),
-    )
-    .map((resource): PackedItem => {
-      const [file] = elementsOf(resource, 'file')
-      const href = resource.attributes.get('href') ?? file?.attributes.get('href') ?? ''
-      const path = resolvePath('', href)
-      return { file: path ?? href, bytes: files.get(path ?? ''), metadata: elementsOf(resource, 'metadata') }
-    })
-  return items.length === 0 ? { problem: 'no_items' } : { items, files }
+  const resources = descendantsOf(read.root).filter(
+    ({ name, attributes }) => name === 'resource' && (attributes.get('type') ?? '').startsWith('imsqti_item_xml'),
+  )
+  // Several resources may name one file, which is one item.
+  const items = new Map<string, PackedItem>()
+  for (const resource of resources) {
+    const [named] = elementsOf(resource, 'file')
+    const href = resource.attributes.get('href') ?? named?.attributes.get('href') ?? ''
+    const path = resolvePath('', href)
+    const file = path ?? href
+    if (items.has(file)) continue
+    if (items.size === mostQtiEntries) return { problem: 'too_many_entries' }
+    items.set(file, { file, bytes: files.get(path ?? ''), metadata: elementsOf(resource, 'metadata') })
+  }
+  return items.size === 0 ? { problem: 'no_items' } : { items: [...items.values()], files }
 }
 
 /** The path in the package that a file refers to; undefined for addresses elsewhere. */

@@ -267,6 +267,7 @@ describe('importQti', () => {
   })
 
   const laughs = `<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(10)}">]>`
+  const attributes = (count: number) => Array.from({ length: count }, (_none, n) => `data-x${n}=""`).join(' ')
   const withDoctype = (doctype: string, inside: string) => choiceItem(inside).replace('?>\n', `?>\n${doctype}\n`)
   it.each([
     ['entities that multiply', withDoctype(laughs, '&b;'), 'doctype'],
@@ -282,6 +283,8 @@ describe('importQti', () => {
     ['another encoding by name', choiceItem('Is it?').replace('UTF-8', 'ISO-8859-1'), 'not_utf8'],
     ['another encoding by its bytes', Buffer.from(choiceItem('Is é it?'), 'latin1'), 'not_utf8'],
     ['UTF-16', Buffer.from(`\uFEFF${choiceItem('Is it?')}`, 'utf16le'), 'not_utf8'],
+    ['20,000 elements', choiceItem('<b/>'.repeat(20_000)), 'too_large'],
+    ['1,000 attributes', choiceItem('Is it?', { attributes: attributes(1_000) }), 'too_large'],
     ['more than 512 KB', choiceItem('x'.repeat(525_000)), 'too_large'],
   ])('refuses hostile or broken XML: %s', async (_what, xml, problem) => {
     expect(await problemsOf(xml)).toEqual([[problem]])
@@ -304,6 +307,11 @@ describe('importQti', () => {
       qtiPackage(Object.fromEntries(Array.from({ length: 1_000 }, (_none, n) => [`${n}.txt`, '']))),
       'too_many_entries',
     ],
+    [
+      'a manifest that promises 1,001 files',
+      qtiPackage({ 'imsmanifest.xml': manifest(Array.from({ length: 1_001 }, (_none, n) => ({ href: `${n}.xml` }))) }),
+      'too_many_entries',
+    ],
     ['no manifest', zipSync({ 'a.xml': strToU8(good) }), 'manifest_missing'],
     ['a manifest that is not XML', qtiPackage({ 'imsmanifest.xml': 'x', 'a.xml': good }), 'manifest_unreadable'],
     ['a DOCTYPE in the manifest', qtiPackage({ 'imsmanifest.xml': `${laughs}<manifest/>` }), 'doctype'],
@@ -319,6 +327,35 @@ describe('importQti', () => {
   ])('refuses a hostile or broken package: %s', async (_what, zip, problem) => {
     expect(await problemsOf(zip)).toBe(problem)
   })
+
+  it('reads a file once that the manifest names many times, and stores a picture once that many items show', async () => {
+    const withPicture = (prompt: string) => choiceItem(prompt, { body: '<img src="dot.png" alt="A red dot"/>' })
+    const names = ['a.xml', './a.xml', 'x/../a.xml', '%61.xml', 'b.xml']
+    const zip = qtiPackage({
+      'imsmanifest.xml': manifest([...names, ...Array<string>(2_000).fill('a.xml')].map((href) => ({ href }))),
+      ...{ 'a.xml': withPicture('Is a dot round?'), 'b.xml': withPicture('Is a dot red?'), 'dot.png': png },
+    })
+    const { verdict, questions } = await writtenFrom(zip, { skipsDuplicates: false })
+    expect(verdict).toMatchObject({ items: 2, duplicates: 0, imported: 2 })
+    expect(new Set(questions.map(({ image }) => image?.url)).size).toBe(1)
+  })
+
+  it('refuses pictures beyond 200 million pixels in a package, however small their files are', async () => {
+    const { default: sharp } = await import('sharp')
+    const wide = await sharp({ create: { width: 6_000, height: 6_000, channels: 3, background: 'red' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+    const numbers = Array.from({ length: 6 }, (_none, n) => n)
+    const zip = qtiPackage({
+      ...Object.fromEntries(numbers.map((n) => [`${n}.png`, wide])),
+      ...Object.fromEntries(
+        numbers.map((n) => [`${n}.xml`, choiceItem(`Is ${n} wide?`, { body: `<img src="${n}.png" alt="Red"/>` })]),
+      ),
+    })
+    expect(await read(await app.confirmedTeacher(), zip)).toMatchObject({
+      ...{ items: 6, refused: 1, findings: [{ file: '5.xml', problems: [{ problem: 'picture_too_large' }] }] },
+    })
+  }, 60_000)
 
   it('names an item that the manifest promises and the package lacks', async () => {
     const zip = qtiPackage({ 'imsmanifest.xml': manifest([{ href: 'gone.xml' }, { href: '../../etc/passwd' }]) })

@@ -13,8 +13,9 @@ export interface XmlElement {
 type XmlProblem = Extract<ItemProblem, 'not_utf8' | 'too_large' | 'doctype' | 'broken_xml' | 'too_deep'>
 
 const deepest = 64
-/** In bytes. An element takes far more memory and time than its characters. */
-const largestXml = 524_288
+/** An element takes far more memory and time than its characters. */
+const itemLimits = { bytes: 524_288, elements: 10_000 }
+const mostAttributes = 100
 
 class Refusal extends Error {
   readonly problem: XmlProblem
@@ -25,10 +26,10 @@ class Refusal extends Error {
 }
 
 /** Takes no DOCTYPE and so no entity but the five of XML; nothing outside the document is read. */
-export function readXml(bytes: Uint8Array, largest = largestXml): { root: XmlElement } | { problem: XmlProblem } {
-  if (bytes.length > largest) return { problem: 'too_large' }
+export function readXml(bytes: Uint8Array, limits = itemLimits): { root: XmlElement } | { problem: XmlProblem } {
+  if (bytes.length > limits.bytes) return { problem: 'too_large' }
   try {
-    return { root: parse(decode(bytes)) }
+    return { root: parse(decode(bytes), limits.elements) }
   } catch (error) {
     if (error instanceof Refusal) return { problem: error.problem }
     throw error
@@ -43,7 +44,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-function parse(text: string): XmlElement {
+function parse(text: string, mostElements: number): XmlElement {
   const parser = new SaxesParser({ xmlns: true })
   const document: XmlElement = { name: '', attributes: new Map(), children: [] }
   const open = [document]
@@ -56,6 +57,17 @@ function parse(text: string): XmlElement {
   })
   parser.on('doctype', () => {
     throw new Refusal('doctype')
+  })
+  let elements = 0
+  let ownAttributes = 0
+  parser.on('opentagstart', () => {
+    elements += 1
+    ownAttributes = 0
+    if (elements > mostElements) throw new Refusal('too_large')
+  })
+  parser.on('attribute', () => {
+    ownAttributes += 1
+    if (ownAttributes > mostAttributes) throw new Refusal('too_large')
   })
   parser.on('opentag', ({ local, attributes }) => {
     if (open.length > deepest) throw new Refusal('too_deep')

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm'
 import type { AssignedHomework, HomeworkState } from '@capyzen/contracts/homework'
 import type { HomeworkStep } from '@capyzen/contracts/progress'
 import { classDepartures, classes, classStudents } from '#domains/classroom/classes'

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { Bilingual } from './bilingual.ts'
+import { CourseId } from './courses.ts'
+import { endpoint } from './endpoint.ts'
+
+export const ProductKind = z.enum(['premium_subscription', 'video_tutorial'])
+export type ProductKind = z.infer<typeof ProductKind>
+
+const Cents = z.number().int().nonnegative()
+
+/** A product by its kind; `contentId` is a lesson or series, and absent for premium. */
+const Product = {
+  kind: ProductKind,
+  contentId: CourseId.optional(),
+  /** A child of the family; oneself without it. */
+  childId: z.uuid().optional(),
+}
+const namesContent = ({ kind, contentId }: { kind: ProductKind; contentId?: string | undefined }) =>
+  (kind === 'video_tutorial') === (contentId !== undefined)
+
+/** `not_found` for content that isn't sold, and for a child of another family. */
+export const getOffer = endpoint('GET /api/offers', {
+  access: 'accountHolders',
+  errors: ['not_found'],
+  summary: 'What a product costs the signed-in user now',
+  query: z.strictObject(Product).refine(namesContent, { path: ['contentId'] }),
+  result: z.object({
+    title: Bilingual,
+    listPriceCents: Cents,
+    /** Paid before for lessons of the series. */
+    creditCents: Cents,
+    priceCents: Cents,
+    isOwned: z.boolean(),
+    /** `card` renews each month until it is ended; `paynow` pays for one month. */
+    method: z.enum(['card', 'paynow']),
+  }),
+})
+
+/**
+ * Price, currency and buyer are the server's. The same key with the same product gives the same answer; `conflict`
+ * with another product, for content that is owned already, and for premium that renews by card.
+ */
+export const startCheckout = endpoint('POST /api/checkouts', {
+  access: 'accountHolders',
+  errors: ['not_found', 'conflict', 'unavailable'],
+  summary: 'Start to pay for premium, a lesson or a series; the browser goes to the returned address',
+  body: z.strictObject({ ...Product, idempotencyKey: z.uuid() }).refine(namesContent, { path: ['contentId'] }),
+  result: z.object({ url: z.string() }),
+})
+
+export const OrderStatus = z.enum(['open', 'under_review', 'completed', 'canceled', 'partly_refunded', 'refunded'])
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+export const Order = z.object({
+  id: z.uuid(),
+  kind: ProductKind,
+  contentId: CourseId.nullable(),
+  title: Bilingual,
+  /** Nickname of the child it is for; null for oneself. */
+  childName: z.string().nullable(),
+  status: OrderStatus,
+  method: z.enum(['card', 'paynow']),
+  priceCents: Cents,
+  refundedCents: Cents,
+  currency: z.literal('SGD'),
+  createdAt: z.iso.datetime(),
+  completedAt: z.iso.datetime().nullable(),
+  /** Such as CZ-2026-000042; null until it is paid. */
+  receiptNumber: z.string().nullable(),
+  /** Where an open PayNow payment is paid. */
+  payUrl: z.string().nullable(),
+})
+export type Order = z.infer<typeof Order>
+
+export const listOrders = endpoint('GET /api/orders', {
+  access: 'accountHolders',
+  summary: "The signed-in user's orders that are open or were paid, newest first",
+  result: z.object({ orders: z.array(Order) }),
+})
+
+export const getReceipt = endpoint('GET /api/orders/:orderId/receipt', {
+  access: 'accountHolders',
+  errors: ['not_found'],
+  summary: 'The receipt of a paid order as a PDF',
+  params: z.strictObject({ orderId: z.uuid() }),
+  query: z.strictObject({ language: z.enum(['en', 'zh']).default('en') }),
+  result: z.unknown(),
+})
+
+/** `conflict` once it is paid or under review. */
+export const cancelOrder = endpoint('POST /api/orders/:orderId/cancel', {
+  access: 'accountHolders',
+  errors: ['not_found', 'conflict'],
+  summary: 'Give up an open order',
+  params: z.strictObject({ orderId: z.uuid() }),
+  result: z.object({ order: Order }),
+})

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Order, OrderStatus } from './orders.ts'
+import { pageQuery } from './paging.ts'
+
+const Reason = z.string().trim().min(3).max(300)
+const Cents = z.number().int()
+
+/** An order as administrators see it. */
+export const ManagedOrder = Order.extend({
+  payerId: z.uuid(),
+  /** Null once the account is deleted. */
+  payer: z.string().nullable(),
+  learnerId: z.uuid(),
+  /** PayNow's reference or the processor's payment id. */
+  reference: z.string().nullable(),
+  /** What the payer typed. */
+  transactionId: z.string().nullable(),
+})
+export type ManagedOrder = z.infer<typeof ManagedOrder>
+
+const Filters = {
+  status: OrderStatus.optional(),
+  method: z.enum(['card', 'paynow']).optional(),
+  kind: z.enum(['premium_subscription', 'video_tutorial']).optional(),
+  /** Days in Singapore, both included, of when it was made. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  /** In the payer's name and address, the reference, receipt number or content id. */
+  search: z.string().trim().max(80).default(''),
+}
+
+export const listPayments = endpoint('GET /api/admin/payments', {
+  access: 'administrators',
+  summary: 'All orders, newest first',
+  query: z.strictObject({ ...Filters, ...pageQuery }),
+  result: z.object({ orders: z.array(ManagedOrder), total: z.number().int() }),
+})
+
+export const LedgerEntry = z.object({
+  position: z.number().int(),
+  kind: z.enum(['charge', 'grant', 'refund', 'reward', 'adjustment']),
+  at: z.iso.datetime(),
+  userId: z.uuid(),
+  amountCents: Cents,
+  product: z.enum(['premium', 'content']).nullable(),
+  contentId: z.string().nullable(),
+  startsAt: z.iso.datetime().nullable(),
+  endsAt: z.iso.datetime().nullable(),
+  orderId: z.uuid().nullable(),
+  /** The position of the entry that it takes back. */
+  reverses: z.number().int().nullable(),
+  source: z.string(),
+  reason: z.string().nullable(),
+  /** Name of the administrator; null where the system did it. */
+  actor: z.string().nullable(),
+})
+export type LedgerEntry = z.infer<typeof LedgerEntry>
+
+export const getPayment = endpoint('GET /api/admin/payments/:orderId', {
+  access: 'administrators',
+  errors: ['not_found'],
+  summary: 'An order with its entries in the ledger',
+  params: z.strictObject({ orderId: z.uuid() }),
+  result: z.object({ order: ManagedOrder, entries: z.array(LedgerEntry) }),
+})
+
+/** `conflict` unless the order is open or under review. */
+export const completePayment = endpoint('POST /api/admin/payments/:orderId/complete', {
+  access: 'administrators',
+  errors: ['not_found', 'conflict'],
+  summary: 'Complete a payment by decision, with a reason',
+  params: z.strictObject({ orderId: z.uuid() }),
+  body: z.strictObject({ reason: Reason }),
+  result: z.object({ order: ManagedOrder }),
+})
+
+/**
+ * At most what is left of the price (`limit_reached`). The same key refunds once. A card is refunded by the processor,
+ * a PayNow payment by a transfer that the administrator makes.
+ */
+export const refundPayment = endpoint('POST /api/admin/payments/:orderId/refunds', {
+  access: 'administrators',
+  errors: ['not_found', 'conflict', 'limit_reached', 'unavailable'],
+  summary: 'Refund a payment in full or in part, and take the access back',
+  params: z.strictObject({ orderId: z.uuid() }),
+  body: z.strictObject({
+    amountCents: z.number().int().positive().max(100_000_000),
+    reason: Reason,
+    idempotencyKey: z.uuid(),
+  }),
+  result: z.object({ order: ManagedOrder }),
+})
+
+export const DailyTotal = z.object({
+  day: z.iso.date(),
+  orders: z.number().int(),
+  chargedCents: Cents,
+  refundedCents: Cents,
+})
+
+export const listDailyTotals = endpoint('GET /api/admin/payments/daily-totals', {
+  access: 'administrators',
+  summary: 'Money in and out for each day in Singapore, without days on which nothing moved',
+  query: z.strictObject({ from: z.iso.date(), to: z.iso.date() }),
+  result: z.object({ days: z.array(DailyTotal) }),
+})
+
+/** At most five years. For the accountant's table. */
+export const exportLedger = endpoint('GET /api/admin/ledger', {
+  access: 'administrators',
+  summary: 'Entries of the ledger with money, oldest first',
+  query: z.strictObject({ from: z.iso.date(), to: z.iso.date(), ...pageQuery }),
+  result: z.object({ entries: z.array(LedgerEntry), total: z.number().int() }),
+})
+
+/** `givenBy` is empty where the user may not open it by the ledger. */
+export const explainAccess = endpoint('GET /api/admin/users/:userId/access-explanation', {
+  access: 'administrators',
+  errors: ['not_found'],
+  summary: 'Why a user may open premium or some content: the entries that say so',
+  params: z.strictObject({ userId: z.uuid() }),
+  query: z.strictObject({ contentId: z.string().max(100).optional() }),
+  result: z.object({ entries: z.array(LedgerEntry), givenBy: z.array(z.number().int()) }),
+})
+
+/** Months of premium, or content, with a reason and without money. */
+export const adjustAccess = endpoint('POST /api/admin/users/:userId/adjustments', {
+  access: 'administrators',
+  errors: ['not_found', 'conflict'],
+  summary: 'Give access by decision',
+  params: z.strictObject({ userId: z.uuid() }),
+  body: z
+    .strictObject({
+      premiumMonths: z.number().int().min(1).max(24).optional(),
+      contentId: z.string().max(100).optional(),
+      reason: Reason,
+      idempotencyKey: z.uuid(),
+    })
+    .refine(({ premiumMonths, contentId }) => (premiumMonths === undefined) !== (contentId === undefined), {
+      path: ['contentId'],
+    }),
+  result: z.object({ entry: LedgerEntry }),
+})

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { Bilingual } from './bilingual.ts'
+import { CourseId } from './courses.ts'
+import { endpoint } from './endpoint.ts'
+import { ProductKind } from './orders.ts'
+
+/** 20 characters of a random alphabet: unguessable, and within the 25 that PayNow allows. */
+export const PaymentReference = z.string().regex(/^[A-Z2-9]{20}$/)
+
+/** `expired`: its QR code is no longer valid; a payment that still arrives goes to review. */
+export const PayNowStatus = z.enum(['open', 'pending_verification', 'completed', 'canceled', 'expired', 'refunded'])
+export type PayNowStatus = z.infer<typeof PayNowStatus>
+
+export const PayNowPayment = z.object({
+  reference: PaymentReference,
+  status: PayNowStatus,
+  kind: ProductKind,
+  contentId: CourseId.nullable(),
+  title: Bilingual,
+  amountCents: z.number().int().positive(),
+  uen: z.string(),
+  payeeName: z.string(),
+  /** Neither UEN nor name are set, so what is shown is a sample that nobody must pay. */
+  isSample: z.boolean(),
+  /** The payload of the QR code (EMVCo). */
+  payload: z.string(),
+  expiresAt: z.iso.datetime(),
+  /** What the payer typed; null before. */
+  transactionId: z.string().nullable(),
+})
+export type PayNowPayment = z.infer<typeof PayNowPayment>
+
+/** Payments of others answer `not_found` like unknown ones. */
+export const getPayNowPayment = endpoint('GET /api/paynow-payments/:reference', {
+  access: 'accountHolders',
+  errors: ['not_found'],
+  summary: 'What to pay by PayNow, and whether it has arrived',
+  params: z.strictObject({ reference: z.string().max(60) }),
+  result: z.object({ payment: PayNowPayment }),
+})
+
+/** Only moves the payment to `pending_verification`: the bank's record or an administrator completes it. */
+export const verifyPayment = endpoint('POST /api/verify-payment', {
+  access: 'accountHolders',
+  errors: ['not_found', 'conflict'],
+  summary: 'Say that a PayNow payment was made',
+  body: z.strictObject({
+    paymentReference: z.string().trim().max(60),
+    transactionId: z.string().trim().min(1).max(60),
+  }),
+  result: z.object({
+    success: z.boolean(),
+    message: Bilingual,
+    payment: z.object({ status: PayNowStatus }),
+  }),
+})
+
+const Reason = z.string().trim().min(3).max(300)
+
+/** Names of the file's columns, kept from one upload to the next. Credit lines have an amount above zero. */
+export const BankColumns = z.strictObject({
+  date: z.string().trim().min(1).max(100),
+  amount: z.string().trim().min(1).max(100),
+  /** Searched for a payment's reference; several are joined. */
+  reference: z.array(z.string().trim().min(1).max(100)).min(1).max(4),
+  /** The bank's own number of the line, which makes a second upload harmless; made of all cells without one. */
+  transactionId: z.string().trim().min(1).max(100).nullable(),
+})
+export type BankColumns = z.infer<typeof BankColumns>
+
+export const getBankColumns = endpoint('GET /api/admin/bank-columns', {
+  access: 'administrators',
+  summary: "The columns of the bank's file as last mapped",
+  result: z.object({ columns: BankColumns.nullable() }),
+})
+
+/**
+ * Exact matches by reference and amount complete at once; `queued` wait for a decision. Lines known by their
+ * transaction id are counted as `known` and change nothing. With `isDryRun` nothing is written.
+ */
+export const importBankLines = endpoint('POST /api/admin/bank-lines', {
+  access: 'administrators',
+  summary: "Read the bank's CSV and complete the payments that it proves",
+  largestBody: 4 * 1024 * 1024,
+  body: z.strictObject({
+    fileName: z.string().trim().min(1).max(200),
+    csv: z.string().max(3_000_000),
+    columns: BankColumns,
+    isDryRun: z.boolean(),
+  }),
+  result: z.object({
+    completed: z.number().int(),
+    queued: z.number().int(),
+    known: z.number().int(),
+    /** Debits, and lines that name none of our references. */
+    unrelated: z.number().int(),
+    problems: z.array(
+      z.object({
+        row: z.number().int(),
+        problem: z.enum(['no_date', 'no_amount', 'unknown_column', 'too_many_rows', 'not_csv']),
+      }),
+    ),
+  }),
+})
+
+/** Why a line didn't complete a payment by itself. */
+export const BankLineIssue = z.enum([
+  'underpaid',
+  'overpaid',
+  'late',
+  'paid_twice',
+  'already_owned',
+  'canceled',
+  'unknown_reference',
+  'several_references',
+])
+export type BankLineIssue = z.infer<typeof BankLineIssue>
+/** `complete` gives the access, `refund` sends the money (or what is too much) back, `ignore` sets the line aside. */
+export const BankLineDecision = z.enum(['complete', 'refund', 'ignore'])
+export type BankLineDecision = z.infer<typeof BankLineDecision>
+
+export const BankLine = z.object({
+  id: z.uuid(),
+  bookedOn: z.iso.date(),
+  amountCents: z.number().int(),
+  /** As the bank wrote it. */
+  text: z.string(),
+  transactionId: z.string(),
+  issue: BankLineIssue.nullable(),
+  proposal: BankLineDecision.nullable(),
+  decision: BankLineDecision.nullable(),
+  decidedReason: z.string().nullable(),
+  payment: z
+    .object({
+      orderId: z.uuid(),
+      reference: PaymentReference,
+      amountCents: z.number().int(),
+      status: PayNowStatus,
+      payer: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type BankLine = z.infer<typeof BankLine>
+
+export const listBankLines = endpoint('GET /api/admin/bank-lines', {
+  access: 'administrators',
+  summary: 'Lines of the bank, newest first; the queue where they wait for a decision',
+  query: z.strictObject({
+    show: z.enum(['waiting', 'all']).default('waiting'),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  }),
+  result: z.object({ lines: z.array(BankLine), total: z.number().int(), waiting: z.number().int() }),
+})
+
+/** `conflict` where the line was decided already, or a `complete` has no payment that can be completed. */
+export const decideBankLine = endpoint('POST /api/admin/bank-lines/:lineId/decision', {
+  access: 'administrators',
+  errors: ['not_found', 'conflict'],
+  summary: 'Decide about a line that completed nothing by itself',
+  params: z.strictObject({ lineId: z.uuid() }),
+  body: z.strictObject({ decision: BankLineDecision, reason: Reason, orderId: z.uuid().optional() }),
+  result: z.object({ line: BankLine }),
+})

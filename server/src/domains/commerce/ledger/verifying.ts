@@ -20,15 +20,12 @@ const entriesAtOnce = 5_000
 
 /** Proves the chain and compares entitlements, in one snapshot. Servers may run meanwhile. */
 export function verifyLedger(db: Database): Promise<Verified> {
-  return db.transaction(
-    async (tx) => {
-      const chain = await verifyChain(tx)
-      const differing = await findDiffering(tx, chain.byUser)
-      const { entries, receivedCents, refundedCents, broken } = chain
-      return { entries, receivedCents, refundedCents, broken, differing }
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  )
+  return db.transaction(verifyIn, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+}
+
+export async function verifyIn(tx: Transaction): Promise<Verified> {
+  const { byUser, ...chain } = await verifyChain(tx)
+  return { ...chain, differing: await findDiffering(tx, byUser) }
 }
 
 async function verifyChain(tx: Transaction) {

@@ -32,6 +32,7 @@ export const getReferral = endpoint('GET /api/referral', {
  */
 export const acceptReferral = endpoint('POST /api/referral/accept', {
   access: 'accountHolders',
+  errors: ['too_many_requests'],
   summary: 'Say by whose link the signed-in user came',
   body: z.strictObject({ code: z.string().trim().max(40) }),
   result: z.object({ outcome: z.literal('noted') }),

@@ -245,6 +245,8 @@ export const permissionsTable: Record<string, Access> = {
   'GET /api/orders': 'accountHolders',
   'GET /api/orders/:orderId/receipt': 'accountHolders',
   'POST /api/orders/:orderId/cancel': 'accountHolders',
+  'GET /api/referral': 'accountHolders',
+  'POST /api/referral/accept': 'accountHolders',
   'GET /api/admin/payments': 'administrators',
   'GET /api/admin/payments/daily-totals': 'administrators',
   'GET /api/admin/payments/:orderId': 'administrators',

@@ -72,6 +72,9 @@ export const rateLimits = policyTable({
   /** Nobody needs more to find a free nickname; stops a script that tries out words. */
   boardNicknames: { per: ['user'], atMost: { hour: 30 }, source: '0015' },
 
+  /** The web app sends one; stops a script that tries out codes. */
+  referralAccepts: { per: ['user'], atMost: { hour: 30 }, source: '0015' },
+
   // Access codes and join codes; a right code is refunded.
   codeGuesses: { per: ['kind', 'user'], atMost: { quarterHour: 5, day: 20 }, source: '0005' },
   /** Fits the mistyped codes of a class behind one address. */

@@ -1,0 +1,143 @@
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import { enter, ledgerEntries, lockLedger } from '#domains/commerce/ledger'
+import type { OrderRow } from '#domains/commerce/orders'
+import { lockUser, users } from '#domains/identity/auth'
+import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
+import { areOneFamily } from './accepting.ts'
+import { monthsPerYear, yearAround } from './rules.ts'
+import { referrals } from './tables.ts'
+
+interface OrderEvent {
+  order: OrderRow
+  now: Date
+}
+
+const reasons = {
+  friend: 'First month of premium after an invitation',
+  referrer: 'First month of premium of an invited friend',
+  takenBack: 'The first month of premium was refunded',
+}
+
+/** One month for both sides when an invited friend paid premium for the first time, in the transaction of the payment. */
+export async function reward(tx: Transaction, { order, now }: OrderEvent): Promise<void> {
+  if (order.kind !== 'premium_subscription' || order.priceCents === 0) return
+  // Puts payments of the friends of one referrer in order, so that the limit of the year holds.
+  await lockLedger(tx)
+  const isOfPayer = and(eq(referrals.friendId, order.payerId), eq(referrals.status, 'pending'))
+  const [found] = await tx.select({ referrerId: referrals.referrerId }).from(referrals).where(isOfPayer)
+  if (!found) return
+  // The account before the row, as its deletion locks them.
+  const referrer = found.referrerId === null ? undefined : await lockUser(tx, found.referrerId, 'key share')
+  const [referral] = await tx.select().from(referrals).where(isOfPayer).for('update')
+  if (!referral) return
+  if ((await paidBefore(tx, order)) || (referrer && (await areOneFamily(tx, order.payerId, referrer.id)))) {
+    await tx.update(referrals).set({ status: 'refused' }).where(eq(referrals.id, referral.id))
+    return
+  }
+  const isReferrerRewarded =
+    referrer !== undefined && referrer.bannedAt === null && (await earnedIn(tx, referrer.id, now)) < monthsPerYear
+  await tx
+    .update(referrals)
+    .set({ status: 'earned', orderId: order.id, earnedAt: now, isReferrerRewarded })
+    .where(eq(referrals.id, referral.id))
+  const month = { kind: 'reward', at: now, amountCents: 0, product: 'premium', months: 1 } as const
+  const source = sourcesOf(referral.id)
+  await enter(tx, { ...month, userId: order.learnerId, source: source.friend, reason: reasons.friend })
+  if (!isReferrerRewarded) return
+  const userId = await learnerOf(tx, referrer.id)
+  await enter(tx, { ...month, userId, source: source.referrer, reason: reasons.referrer })
+}
+
+const sourcesOf = (referralId: string) => ({
+  friend: `referral ${referralId} friend`,
+  referrer: `referral ${referralId} referrer`,
+})
+
+async function paidBefore(tx: Transaction, { id, payerId }: OrderRow): Promise<boolean> {
+  const [charge] = await tx
+    .select({ position: ledgerEntries.position })
+    .from(ledgerEntries)
+    .where(
+      and(
+        or(eq(ledgerEntries.payerId, payerId), eq(ledgerEntries.userId, payerId)),
+        eq(ledgerEntries.kind, 'charge'),
+        eq(ledgerEntries.product, 'premium'),
+        gt(ledgerEntries.amountCents, 0),
+        or(isNull(ledgerEntries.orderId), ne(ledgerEntries.orderId, id)),
+      ),
+    )
+    .limit(1)
+  return charge !== undefined
+}
+
+/** Months that the account earned in the year around `now`, without those taken back. */
+export async function earnedIn(db: DatabaseOrTransaction, referrerId: string, now: Date): Promise<number> {
+  const { from, until } = yearAround(now)
+  const [counted] = await db
+    .select({ months: count() })
+    .from(referrals)
+    .where(and(hasEarned(referrerId), gte(referrals.earnedAt, from), lt(referrals.earnedAt, until)))
+  return counted?.months ?? 0
+}
+
+export const hasEarned = (referrerId: string) =>
+  and(eq(referrals.referrerId, referrerId), eq(referrals.status, 'earned'), eq(referrals.isReferrerRewarded, true))
+
+/**
+ * A parent's month goes to the student whose premium they paid for last, or else to their first child; everybody else
+ * learns with their own account.
+ */
+async function learnerOf(tx: Transaction, referrerId: string): Promise<string> {
+  const isOwn = or(eq(users.id, referrerId), eq(users.guardianId, referrerId))
+  const [paidFor] = await tx
+    .select({ id: users.id })
+    .from(ledgerEntries)
+    .innerJoin(users, eq(users.id, ledgerEntries.userId))
+    .where(
+      and(
+        eq(ledgerEntries.payerId, referrerId),
+        eq(ledgerEntries.kind, 'charge'),
+        eq(ledgerEntries.product, 'premium'),
+        isOwn,
+      ),
+    )
+    .orderBy(desc(ledgerEntries.position))
+    .limit(1)
+  if (paidFor) return paidFor.id
+  const [child] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.guardianId, referrerId))
+    .orderBy(asc(users.createdAt), asc(users.id))
+    .limit(1)
+  return child?.id ?? referrerId
+}
+
+/** When the payment that earned them is refunded in full, both months go; days that have passed stay. */
+export async function takeBack(tx: Transaction, { order, now }: OrderEvent): Promise<void> {
+  if (order.status !== 'refunded') return
+  await lockLedger(tx)
+  const [referral] = await tx
+    .update(referrals)
+    .set({ status: 'refused' })
+    .where(and(eq(referrals.orderId, order.id), eq(referrals.status, 'earned')))
+    .returning({ id: referrals.id })
+  if (!referral) return
+  const rewards = await tx
+    .select()
+    .from(ledgerEntries)
+    .where(inArray(ledgerEntries.source, Object.values(sourcesOf(referral.id))))
+    .orderBy(asc(ledgerEntries.position))
+  for (const { userId, position: reverses, source } of rewards)
+    await enter(tx, {
+      ...{ kind: 'adjustment', at: now, userId, amountCents: 0, product: 'premium', reverses },
+      ...{ source: `${source} taken back`, reason: reasons.takenBack },
+    })
+}
+
+/** Of deleted friends, unless the row still counts for the referrer. */
+export async function deleteOrphans(db: Database): Promise<void> {
+  await db
+    .delete(referrals)
+    .where(and(isNull(referrals.friendId), or(isNull(referrals.referrerId), ne(referrals.status, 'earned'))))
+}

@@ -13,7 +13,9 @@ export const referralsDomain = defineDomain({
     serve(app, contract.acceptReferral, ({ actor, body }) => accept(deps, actor, body.code))
   },
   personalData: referralPersonalData,
-  periodicTasks: [{ name: 'delete referrals of deleted accounts', everySeconds: 86_400, run: ({ db }) => deleteOrphans(db) }],
+  periodicTasks: [
+    { name: 'delete referrals of deleted accounts', everySeconds: 86_400, run: ({ db }) => deleteOrphans(db) },
+  ],
   orderCompleted: reward,
   orderChanged: takeBack,
 })

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
+/** Months that one account can earn in a calendar year of Singapore. */
+export const referralRules = { monthsPerYear: 12 } as const
+
 export const ReferralCode = z.string().regex(/^[A-Z2-9]{10}$/)
 
 /** One friend: `pending` until the first month they paid is completed, then `earned`; `refused` brings nothing. */

@@ -39,10 +39,6 @@ export const openPages: Partial<Record<PageName, OpenPage>> = {
     promise: { en: 'Practice sheets to print, by level and subject.', zh: '按年级和科目挑选，打印出来就能练。' },
     worksNow: ['mockExam', 'watch'],
   },
-  referral: {
-    title: { en: 'Invite a friend', zh: '邀请朋友' },
-    promise: { en: 'A month of premium for you and your friend.', zh: '你和朋友各得一个月会员。' },
-  },
   classroom: {
     title: { en: 'Online classroom', zh: '在线课堂' },
     promise: { en: 'Live lessons with a teacher and classmates.', zh: '和老师、同学一起上直播课。' },

@@ -98,6 +98,7 @@ const screens: Partial<Record<PageName, PageModule>> = {
   questionImport: questionAuthoring,
   authoredPapers: questionAuthoring,
   authoredPaper: questionAuthoring,
+  referral: only(() => import('#app/pages/referral-page.tsx')),
   account: only(() => import('#app/pages/account-page.tsx')),
   family: only(() => import('#app/pages/family-page.tsx')),
   consent: only(() => import('#app/pages/consent-page.tsx')),

@@ -11,17 +11,24 @@ const messages = defineMessages('copy', {
 
 const copiedForMs = 3_000
 
+interface CopyChoice {
+  isSecret?: boolean
+  /** What the toasts say instead. */
+  copied?: string
+  failed?: string
+}
+
 /** Copies to the clipboard and reports the result by a toast, which repeats the text unless it is secret. */
-export function useCopy(): (text: string, choice?: { isSecret?: boolean }) => Promise<void> {
+export function useCopy(): (text: string, choice?: CopyChoice) => Promise<void> {
   const t = useText(messages)
   return useCallback(
-    async (text, { isSecret = false } = {}) => {
+    async (text, { isSecret = false, copied, failed } = {}) => {
       try {
         await navigator.clipboard.writeText(text)
-        toast.success(isSecret ? t('copied') : t('copiedThis', { text }), undefined, copiedForMs)
+        toast.success(copied ?? (isSecret ? t('copied') : t('copiedThis', { text })), undefined, copiedForMs)
       } catch {
         // Without https there is no clipboard, and browsers may deny access.
-        toast.error(t('failed'), t('failedWhy'))
+        toast.error(failed ?? t('failed'), t('failedWhy'))
       }
     },
     [t],

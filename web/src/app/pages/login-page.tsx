@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { usePageTitle } from '#app/page-title.ts'
+import { InvitedNote } from '#features/commerce/referrals/invited-note.tsx'
 import { AuthScreen } from '#features/identity/auth/auth-screen.tsx'
 import { messages } from '#features/identity/auth/sign-in-messages.ts'
 import { FactorStep } from '#features/identity/factors/factor-step.tsx'
@@ -23,6 +24,7 @@ export function LoginPage() {
           <ProviderButtons />
         </>
       }
+      aboveRegistration={<InvitedNote />}
       factorStep={<FactorStep />}
       otherMethodsToRegister={(userType) => <ProviderButtons userType={userType} />}
       familySignIn={family.length > 0 ? <FamilySignIn family={family} /> : null}

@@ -43,7 +43,7 @@ const navigation: readonly (NavItem | NavGroup)[] = [
     label: 'more',
     items: [
       { label: 'leaderboard', to: paths.leaderboard() },
-      { label: 'referral', to: paths.referral(), isBeingBuilt: true },
+      { label: 'referral', to: paths.referral() },
     ],
   },
 ]

@@ -2,6 +2,7 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation, useOutlet } from 'react-router'
 import { useBehaviour } from '#app/behaviour.ts'
+import { useReferralLink } from '#features/commerce/referrals/referral-link.ts'
 import { useText } from '#platform/i18n.ts'
 import { Toasts } from '#ui/toast.tsx'
 import { Header } from './header.tsx'
@@ -14,6 +15,7 @@ export function Shell() {
   const page = useOutlet()
   const main = useRef<HTMLElement>(null)
   useBehaviour()
+  useReferralLink()
   useFocusOnNewPage(main)
 
   return (

@@ -1,10 +1,11 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import { referralRules } from '@capyzen/contracts/referrals'
 import { enter, ledgerEntries, lockLedger } from '#domains/commerce/ledger'
 import type { OrderRow } from '#domains/commerce/orders'
 import { lockUser, users } from '#domains/identity/auth'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
 import { areOneFamily } from './accepting.ts'
-import { monthsPerYear, yearAround } from './rules.ts'
+import { yearAround } from './rules.ts'
 import { referrals } from './tables.ts'
 
 interface OrderEvent {
@@ -35,7 +36,9 @@ export async function reward(tx: Transaction, { order, now }: OrderEvent): Promi
     return
   }
   const isReferrerRewarded =
-    referrer !== undefined && referrer.bannedAt === null && (await earnedIn(tx, referrer.id, now)) < monthsPerYear
+    referrer !== undefined &&
+    referrer.bannedAt === null &&
+    (await earnedIn(tx, referrer.id, now)) < referralRules.monthsPerYear
   await tx
     .update(referrals)
     .set({ status: 'earned', orderId: order.id, earnedAt: now, isReferrerRewarded })

@@ -1,8 +1,5 @@
 import { singaporeDay, startOfSingaporeDay } from '#platform/singapore-day'
 
-/** Months that one account can earn in a calendar year of Singapore. */
-export const monthsPerYear = 12
-
 const newForMs = 30 * 86_400_000
 
 /** An account counts as a friend who was invited only while it is new. */

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { and, count, desc, eq, isNotNull, or } from 'drizzle-orm'
 import type { CallResult } from '@capyzen/contracts/endpoint'
-import type { getReferral } from '@capyzen/contracts/referrals'
+import { referralRules, type getReferral } from '@capyzen/contracts/referrals'
 import { codeAlphabet } from '@capyzen/contracts/typed-codes'
 import { users, type AccountHolder } from '#domains/identity/auth'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Settings } from '#platform/settings'
 import { earnedIn, hasEarned } from './rewards.ts'
-import { initialOf, monthsPerYear } from './rules.ts'
+import { initialOf } from './rules.ts'
 import { referralCodes, referrals } from './tables.ts'
 
 interface Deps {
@@ -38,8 +38,8 @@ export async function readReferral(
     url: `${settings.publicUrl}/register?ref=${code}`,
     referrals: rows.map(({ referral, name }) => toReferral(referral, name)),
     earnedMonths: earned?.months ?? 0,
-    isCapped: (await earnedIn(db, userId, now)) >= monthsPerYear,
-    monthsPerYear,
+    isCapped: (await earnedIn(db, userId, now)) >= referralRules.monthsPerYear,
+    monthsPerYear: referralRules.monthsPerYear,
   }
 }
 

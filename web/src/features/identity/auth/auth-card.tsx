@@ -26,7 +26,8 @@ export interface AuthCardProps extends Omit<SignInSlots, 'factorStep'> {
 
 type Registration = Parameters<ReturnType<typeof useSignUp>['mutateAsync']>[0]
 
-export function AuthCard({ page, isLeaving, otherMethods, otherMethodsToRegister, familySignIn }: AuthCardProps) {
+export function AuthCard({ page, isLeaving, ...slots }: AuthCardProps) {
+  const { otherMethods, aboveRegistration, otherMethodsToRegister, familySignIn } = slots
   const t = useText(messages)
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -136,6 +137,7 @@ export function AuthCard({ page, isLeaving, otherMethods, otherMethodsToRegister
           </OtherMethods>
         </TabPanel>
         <TabPanel value="register">
+          {aboveRegistration}
           <SignInForm
             asks="registration"
             {...(waiting === null && { startAt: 'identifier' })}
@@ -238,6 +240,7 @@ function ResendEmail({ email }: { email: string }) {
 export interface SignInSlots {
   /** Below the login form: passkey and single sign-on. */
   otherMethods?: ReactNode
+  aboveRegistration?: ReactNode
   /** Below the registration form; single sign-on creates an account of the chosen type. */
   otherMethodsToRegister?: (userType: UserType) => ReactNode
   factorStep?: ReactNode

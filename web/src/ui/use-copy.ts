@@ -28,7 +28,7 @@ export function useCopy(): (text: string, choice?: CopyChoice) => Promise<void> 
         toast.success(copied ?? (isSecret ? t('copied') : t('copiedThis', { text })), undefined, copiedForMs)
       } catch {
         // Without https there is no clipboard, and browsers may deny access.
-        toast.error(failed ?? t('failed'), t('failedWhy'))
+        toast.error(failed ?? t('failed'), failed === undefined ? t('failedWhy') : undefined)
       }
     },
     [t],

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addChild } from '@capyzen/contracts/families'
 import { startCheckout } from '@capyzen/contracts/orders'
 import { acceptReferral, getReferral } from '@capyzen/contracts/referrals'
@@ -206,6 +206,28 @@ describe('acceptReferral', () => {
       Array.from({ length: 31 }, () => person.call(acceptReferral, { code: 'ABCDEFGHJK' })),
     )
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(1)
+  })
+})
+
+describe('an invitation that is accepted while the first payment completes', () => {
+  it('waits for the payment, and does not count after it', async () => {
+    const code = await codeOf(await app.person())
+    const friend = await app.person()
+    const orderId = await order(friend)
+    const { accepting } = await app.db.transaction(async (tx) => {
+      await completeOrder({ tx, domains }, { orderId, source: `order ${orderId}`, now: app.clock.now() })
+      const started = accept(friend, code)
+      await vi.waitFor(
+        async () => {
+          const isWaiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+          expect((await app.db.execute(isWaiting)).rows).toHaveLength(1)
+        },
+        { timeout: 10_000, interval: 20 },
+      )
+      return { accepting: started }
+    })
+    await accepting
+    expect(await rowsOf(friend)).toEqual([])
   })
 })
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionOf, viewerOf, visitorSession } from '#test/fixtures/auth.ts'
 import { fakeApi, renderApp } from '#test/render-app.tsx'
 import { InvitedNote } from './invited-note.tsx'
-import { keptReferralCode } from './kept-code.ts'
+import { forgetReferralCode, keptReferralCode } from './kept-code.ts'
 import { useReferralLink } from './referral-link.ts'
 
 const code = 'ABCDEFGHJK'
@@ -86,6 +86,7 @@ describe('an opened invitation link', () => {
     open(at)
     expect(keptReferralCode()).toBe(code)
     vi.restoreAllMocks()
+    forgetReferralCode()
   })
 
   it.each(['/register?ref=short', '/register?ref=%3Cscript%3E', '/register?ref=', `/login?ref=${code}`])(

@@ -84,8 +84,8 @@ export const messages = defineMessages('referral', {
 
   invited: { en: 'A friend invited you', zh: '朋友邀请了你' },
   invitedWhy: {
-    en: 'If you ever pay for premium, the first month brings both of you one more. Your friend will see the first letter of your name and whether that happened, nothing else.',
-    zh: '以后如果开通会员，付了第一个月，你们就各多得一个月。朋友只会看到你名字的第一个字，以及有没有获得，其他都看不到。',
+    en: 'If you ever pay for premium, the first month brings both of you one more. Your friend will see the first letter of your name, the day you joined and whether that happened, nothing else.',
+    zh: '以后如果开通会员，付了第一个月，你们就各多得一个月。朋友只会看到你名字的第一个字、加入日期，以及有没有获得，其他都看不到。',
   },
   decline: { en: 'Join without the invitation', zh: '不用邀请，直接注册' },
 })

@@ -78,6 +78,10 @@ export const privacyText: PageText = {
             zh: '开通的内容：用过的访问码、课程和会员时间。',
           },
           {
+            en: 'Invitations: your own link once you’ve opened its page, whose link you came by, and whether that brought a month of premium.',
+            zh: '邀请：您打开邀请页面后得到的链接，您是通过谁的链接来的，以及有没有因此得到会员月。',
+          },
+          {
             en: 'How the site is used while you’re logged in: pages opened, certain buttons pressed, kind of browser and screen size. Never what you type.',
             zh: '登录期间怎样使用网站：打开的页面、点过的部分按钮、浏览器类型和屏幕大小。从不记录您输入的文字。',
           },
@@ -140,6 +144,10 @@ export const privacyText: PageText = {
             zh: '您加入的班级的老师：名字、头像、年级和加入日期，看不到邮箱和考试成绩。',
           },
           {
+            en: 'A friend whose invitation you accepted: the first letter of your name, the day you joined, and whether you have paid for a month of premium. You can join without the invitation.',
+            zh: '您接受了邀请的那位朋友：您名字的第一个字、加入日期，以及您有没有付过一个月会员。注册时也可以不用邀请。',
+          },
+          {
             en: 'Administrators of the academy, to help and to keep it safe. Whenever one opens an account or changes something, it is recorded.',
             zh: '学堂的管理员，为了提供帮助和保证安全。他们查看账户、更改内容时，都会留下记录。',
           },
@@ -176,6 +184,10 @@ export const privacyText: PageText = {
             zh: '登录状态：最后一次使用后 30 天，最长 90 天。家庭设备：最后一次使用后 180 天。登录过的浏览器：180 天。',
           },
           {
+            en: 'An invitation: until you or your friend deletes the account. Then only the other’s part is left, without your name.',
+            zh: '邀请：直到您或朋友删除账户。之后只留下对方的那一部分，没有您的名字。',
+          },
+          {
             en: 'Links in our emails: one hour; for a guardian’s answer seven days; to switch the weekly email off, without end. Six-digit codes: ten minutes.',
             zh: '邮件里的链接：一小时；监护人的答复链接：七天；关闭每周邮件的链接：一直有效。六位验证码：十分钟。',
           },
@@ -191,8 +203,8 @@ export const privacyText: PageText = {
       title: { en: 'On your device', zh: '您的设备上' },
       blocks: [
         {
-          en: 'We use three cookies, all needed for logging in: your login, a mark that this browser logged in before, and one for family devices. Your language, your choice of day or evening colours, a number for this visit and exam answers that haven’t reached us yet are also stored on your device. None of it is used for advertising.',
-          zh: '我们只用三个 Cookie，都是登录需要的：登录状态、这个浏览器登录过的标记、家庭设备标记。语言、颜色、本次访问的编号，以及还没传到我们这里的考试答案，也存在您的设备上。这些都不用于广告。',
+          en: 'We use three cookies, all needed for logging in: your login, a mark that this browser logged in before, and one for family devices. Your language, your choice of day or evening colours, a number for this visit, for 30 days a friend’s invitation you opened, and exam answers that haven’t reached us yet are also stored on your device. None of it is used for advertising.',
+          zh: '我们只用三个 Cookie，都是登录需要的：登录状态、这个浏览器登录过的标记、家庭设备标记。语言、颜色、本次访问的编号、您打开过的朋友邀请（30 天），以及还没传到我们这里的考试答案，也存在您的设备上。这些都不用于广告。',
         },
       ],
     },

@@ -296,7 +296,6 @@ const whyAnswer: HomeworkAnswer = {
     { label: { en: 'It fell', zh: '掉了' }, marks: 2, awarded: 2 },
     { label: { en: 'It was heavy', zh: '太重' }, marks: 2, awarded: 0 },
   ],
-  isMarkedByLines: false,
   revision: 0,
 }
 

@@ -127,6 +127,15 @@ export const resultMessages = defineMessages('homework-results', {
   },
 })
 
+/** On the page of all answers that wait for a teacher. */
+export const toCheckMessages = defineMessages('homework-to-check', {
+  heading: { en: 'Homework', zh: '作业' },
+  open: { en: 'Check', zh: '去批改' },
+  openNamed: { en: 'Check answers: {title}', zh: '去批改：{title}' },
+  loading: { en: 'Loading homework', zh: '正在加载作业' },
+  loadFailed: { en: 'The homework could not be loaded.', zh: '作业加载失败。' },
+})
+
 /** Answers of homework that wait for the teacher's marks. */
 export const answerMessages = defineMessages('homework-answers', {
   heading: { en: 'Answers to check', zh: '待批改的答案' },

@@ -71,7 +71,7 @@ describe('AnswersToCheckScreen', () => {
   it('says kindly that nothing waits', async () => {
     api.on(listAnswersToCheck, { answers: [], total: 0 })
     renderApp(<AnswersToCheckScreen />)
-    expect(await screen.findByText('Nothing to check')).toBeTruthy()
+    expect(await screen.findByText('No exam answers to check')).toBeTruthy()
   })
 })
 

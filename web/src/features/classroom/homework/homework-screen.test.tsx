@@ -3,6 +3,7 @@ import {
   checkHomework,
   checkHomeworkAnswer,
   getAssignedHomework,
+  getChildHomework,
   getHomeworkResults,
   getStudentHomework,
   listAssignedHomework,
@@ -150,7 +151,7 @@ describe('homework of classes', () => {
   it('shows no answer of a question in an open exam', async () => {
     api.on(getAssignedHomework, { homework: handedIn, questions: work })
     open(`/homework?assignment=${fractions.id}`, 'zh')
-    expect(await screen.findAllByText('你正在做的考试或别的作业里也有这道题，交了再来看答案。')).toHaveLength(2)
+    expect(await screen.findAllByText('你还没交的考试或作业里也有这道题，交了再来看答案。')).toHaveLength(2)
   })
 })
 
@@ -225,6 +226,18 @@ describe('homework for parents', () => {
       'Your children’s homework',
       'Questions open to everybody',
     ])
+  })
+})
+
+describe('what a child handed in', () => {
+  it.each([
+    ['en', /that your child hasn’t handed in yet/],
+    ['zh', /^孩子还没交的考试或作业里也有这道题/],
+  ] as const)('tells the parent in %s whose open work keeps an answer back', async (language, why) => {
+    api.on(getSession, sessionOf(viewerOf({ userType: 'parent' })))
+    api.on(getChildHomework, { homework: handedIn, questions: work })
+    open(`/homework?assignment=${fractions.id}&child=${q1}`, language)
+    expect(await screen.findAllByText(why)).toHaveLength(2)
   })
 })
 

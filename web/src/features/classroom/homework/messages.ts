@@ -117,10 +117,6 @@ export const workMessages = defineMessages('homework-work', {
   handedInLate: { en: 'Handed in late, on {date}', zh: '{date}交的，迟交' },
   well: { en: 'Well done for finishing it!', zh: '做完了，真棒！' },
   handedInOnly: { en: 'It’s handed in. Look at the answers below.', zh: '交上去了，看看下面的答案吧。' },
-  closed: {
-    en: 'You have this question in an exam or other homework too. You’ll see the answer when that is handed in.',
-    zh: '你正在做的考试或别的作业里也有这道题，交了再来看答案。',
-  },
 })
 
 export const familyMessages = defineMessages('family-homework', {

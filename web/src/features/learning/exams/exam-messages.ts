@@ -179,15 +179,11 @@ export const resultMessages = defineMessages('exam-result', {
   topicMarks: { en: '{score} of {total} marks', zh: '{total} 分得 {score} 分' },
 
   reviewHeading: { en: 'Question by question', zh: '逐题讲解' },
-  closed: {
-    en: 'This question is in homework that you haven’t handed in yet. Its answer shows here afterwards.',
-    zh: '你还没交的作业里也有这道题，交了作业再来看答案。',
-  },
   someClosed: { en: 'Some questions are still closed', zh: '有几道题暂时不公布' },
   allClosed: { en: 'Your result will show later', zh: '成绩稍后公布' },
   closedWhy: {
-    en: 'They are in homework that you haven’t handed in yet. Hand it in, then look here again. Nothing is lost.',
-    zh: '这些题在你还没交的作业里。先交作业，再回来看，你的答案都在。',
+    en: 'They are in another exam or homework that you haven’t handed in yet. Hand it in, then look here again. Nothing is lost.',
+    zh: '这些题在你还没交的考试或作业里。先交上去，再回来看，你的答案都在。',
   },
   onlyMistakes: { en: 'Mistakes only', zh: '只看错题' },
   noMistakes: { en: 'No mistakes here', zh: '没有错题' },

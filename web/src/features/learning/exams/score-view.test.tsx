@@ -124,7 +124,9 @@ describe('a result with questions of open homework', () => {
     renderApp(<ScoreView attempt={closed(2)} />)
     expect(screen.getByText('50%')).toBeTruthy()
     expect(screen.getByText('Some questions are still closed')).toBeTruthy()
-    expect(screen.getAllByText(/This question is in homework that you haven’t handed in yet/)).toHaveLength(2)
+    expect(
+      screen.getAllByText(/This question is also in an exam or homework that you haven’t handed in yet/),
+    ).toHaveLength(2)
     expect(screen.queryByText('Not right')).toBeNull()
   })
 

@@ -66,6 +66,18 @@ export const reviewMessages = defineMessages('answer-review', {
   yourWorking: { en: 'Your working', zh: '你的计算过程' },
   childWorking: { en: 'Your child’s working', zh: '孩子的计算过程' },
   studentWorking: { en: 'Student’s working', zh: '学生的计算过程' },
+  yourClosed: {
+    en: 'This question is also in an exam or homework that you haven’t handed in yet. The answer shows here afterwards.',
+    zh: '你还没交的考试或作业里也有这道题，交了再来看答案。',
+  },
+  childClosed: {
+    en: 'This question is also in an exam or homework that your child hasn’t handed in yet. The answer shows here afterwards.',
+    zh: '孩子还没交的考试或作业里也有这道题，交了以后这里会显示答案。',
+  },
+  studentClosed: {
+    en: 'This question is also in an exam or homework that the student hasn’t handed in yet. The answer shows here afterwards.',
+    zh: '学生还没交的考试或作业里也有这道题，交了以后这里会显示答案。',
+  },
   correctAnswer: { en: 'Correct answer', zh: '正确答案' },
   modelAnswer: { en: 'Model answer', zh: '参考答案' },
   yourChoice: { en: 'your answer', zh: '你的答案' },

@@ -5,8 +5,8 @@ import type { CallResult } from '@capyzen/contracts/endpoint'
 import {
   mostFindings,
   mostImportedQuestions,
+  neededColumns,
   type importQuestions as operation,
-  type QuestionColumn,
   type RowFinding,
 } from '@capyzen/contracts/question-authoring'
 import type { QuestionDraft } from '@capyzen/contracts/question-drafts'
@@ -25,8 +25,6 @@ import { contentOfDraft } from './drafts.ts'
 import type { AuthoringDeps } from './editing.ts'
 import { readRow } from './row.ts'
 import { readTable } from './table.ts'
-
-const neededColumns: QuestionColumn[] = ['type', 'language', 'subject', 'level', 'marks', 'text']
 
 interface ReadRow {
   number: number

@@ -313,6 +313,30 @@ describe('question import', () => {
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
   })
 
+  const columns = { rows: 1, refused: 0, duplicates: 0 }
+
+  it('points to the template where columns are missing or unknown', async () => {
+    api.on(importQuestions, { ...nothing, ...columns, missingColumns: ['level'], unknownColumns: ['levl', 'mark'] })
+    renderApp(<QuestionImportScreen />)
+    await choose('type,levl')
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getByText('These columns are missing: level')).toBeTruthy()
+    expect(alert.getByText('These columns aren’t known: levl, mark')).toBeTruthy()
+    expect(alert.getByRole('button', { name: 'Download a template' })).toBeTruthy()
+  })
+
+  it('says plainly that text without columns is no table', async () => {
+    api.on(importQuestions, {
+      ...{ ...nothing, ...columns },
+      missingColumns: ['type', 'language', 'subject', 'level', 'marks', 'text'],
+      unknownColumns: ['Dear all'],
+    })
+    renderApp(<QuestionImportScreen />)
+    await choose('Dear all')
+    expect(await screen.findByText(/^This isn’t a QTI package or a CSV table/)).toBeTruthy()
+    expect(screen.queryByText(/These columns/)).toBeNull()
+  })
+
   it('imports after the check, without likely duplicates unless they are wanted', async () => {
     const calls = api.on(importQuestions, ({ body }) => {
       const { apply } = body as { apply: boolean }

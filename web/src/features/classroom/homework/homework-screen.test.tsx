@@ -109,6 +109,7 @@ describe('homework of classes', () => {
     const { user } = open(`/homework?assignment=${fractions.id}`)
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /怕事/ })).checked).toBe(true)
     expect(screen.getByRole('button', { name: 'Question 1, answered' })).toBeTruthy()
+    expect(screen.queryByText('Saved')).toBeNull()
     await user.click(screen.getByRole('radio', { name: /碍事/ }))
     await waitFor(() => expect(saves).toHaveLength(1))
     expect(saves[0]?.body).toEqual({ answer: 'C', revision: 4 })

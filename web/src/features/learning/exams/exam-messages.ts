@@ -135,6 +135,7 @@ export const resultMessages = defineMessages('exam-result', {
   },
   withSelfCheck: { en: 'With self-check: {score} of {total}', zh: '加上自评：{score} 分，满分 {total} 分' },
   practiseMistakes: { en: 'Practise my mistakes', zh: '练习错题' },
+  practiseThese: { en: 'Practise these questions', zh: '练习这些题' },
   timeUsed: { en: 'Time used', zh: '用时' },
   answeredLabel: { en: 'Answered', zh: '已作答' },
   correctLabel: { en: 'Correct', zh: '答对' },

@@ -27,6 +27,14 @@ describe('score of a paper with few answers', () => {
     expect(screen.queryByText(/AL\d/)).toBeNull()
   })
 
+  it.each([
+    [0, 'Practise these questions'],
+    [1, 'Practise my mistakes'],
+  ] as const)('calls nothing a mistake that was not answered: %i answers', (count, name) => {
+    renderApp(<ScoreView attempt={answering(count)} />)
+    expect(screen.getByRole('link', { name: /^Practise/ }).textContent).toBe(name)
+  })
+
   it('shows an achievement level when half of the questions are answered', () => {
     renderApp(<ScoreView attempt={answering(2)} />)
     expect(screen.queryByText(/Next time, try/)).toBeNull()

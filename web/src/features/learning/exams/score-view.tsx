@@ -41,7 +41,7 @@ export function ScoreView({ attempt }: { attempt: SubmittedAttempt }) {
       <div className="mt-5 flex flex-wrap gap-3">
         {hasMistakes && (
           <ButtonLink to={mistakesPath(attempt.id)} icon={Dumbbell}>
-            {t('practiseMistakes')}
+            {t(hasAnswers ? 'practiseMistakes' : 'practiseThese')}
           </ButtonLink>
         )}
         <ButtonLink

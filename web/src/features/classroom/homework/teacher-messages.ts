@@ -48,9 +48,10 @@ export const teacherMessages = defineMessages('class-homework', {
   results: { en: 'Results', zh: '查看结果' },
   resultsNamed: { en: 'Results: {title}', zh: '查看结果：{title}' },
   size: {
-    en: { one: '{count} question, {marks} marks', other: '{count} questions, {marks} marks' },
-    zh: '{count} 题，共 {marks} 分',
+    en: { one: '{count} question, {marks}', other: '{count} questions, {marks}' },
+    zh: '{count} 题，{marks}',
   },
+  marks: { en: { one: '{count} mark', other: '{count} marks' }, zh: '共 {count} 分' },
 })
 
 /** Choosing the questions of homework. */
@@ -151,12 +152,18 @@ export const answerMessages = defineMessages('homework-answers', {
   requested: { en: 'Second look requested', zh: '学生请求复查' },
   of: { en: '{name} · question {number}', zh: '{name} · 第 {number} 题' },
   submitted: { en: 'Handed in {date}', zh: '{date} 交' },
-  done: { en: '{name}: {marks} of {most} marks', zh: '{name}：{marks} 分，满分 {most} 分' },
+  done: {
+    en: { one: '{name}: {marks} of {count} mark', other: '{name}: {marks} of {count} marks' },
+    zh: '{name}：{marks} 分，满分 {count} 分',
+  },
   doneWhy: { en: 'The homework’s score is now {score}.', zh: '这份作业现在得 {score} 分。' },
   changedMeanwhile: { en: 'Marked elsewhere meanwhile', zh: '这道题刚才在别处批改过' },
   changedMeanwhileWhy: {
-    en: 'It has {marks} of {most} marks now. Yours were not saved; change them under “Checked”.',
-    zh: '现在是 {marks} 分，满分 {most} 分。您刚才给的分没有保存，可以到“已批改”里修改。',
+    en: {
+      one: 'It has {marks} of {count} mark now. Yours were not saved; change them under “Checked”.',
+      other: 'It has {marks} of {count} marks now. Yours were not saved; change them under “Checked”.',
+    },
+    zh: '现在是 {marks} 分，满分 {count} 分。您刚才给的分没有保存，可以到“已批改”里修改。',
   },
   gone: { en: 'This answer is no longer on your list', zh: '这个答案已不在您的列表中' },
   goneWhy: { en: 'The student may have left your class.', zh: '学生可能已经离开您的班级。' },

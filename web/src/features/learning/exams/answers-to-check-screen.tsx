@@ -151,7 +151,7 @@ function ExamMarks({ answer: { attemptId, student, reviewed } }: { answer: Answe
   const submit = async ({ marks, note }: GivenMarks) => {
     try {
       const { score } = await save.mutateAsync({ attemptId, questionId: question.id, marks, note })
-      toast.success(t('done', { name: student.name, marks, most }), t('doneWhy', { score }))
+      toast.success(t('done', { name: student.name, marks, count: most }), t('doneWhy', { score }))
     } catch (error) {
       if (hasCode(error, 'not_found')) toast.info(t('gone'), t('goneWhy'))
       else toast.error(ofChecks('failed'), ofChecks('failedWhy'))

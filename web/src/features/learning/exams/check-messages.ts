@@ -16,7 +16,10 @@ export const teacherCheckMessages = defineMessages('exam-checks', {
   requested: { en: 'Second look requested', zh: '学生请求复查' },
   of: { en: '{name} · {paper} · question {number}', zh: '{name} · {paper} · 第 {number} 题' },
   submitted: { en: 'Handed in on {date}', zh: '{date} 交卷' },
-  done: { en: '{name}: {marks} of {most} marks', zh: '{name}：{marks} 分，满分 {most} 分' },
+  done: {
+    en: { one: '{name}: {marks} of {count} mark', other: '{name}: {marks} of {count} marks' },
+    zh: '{name}：{marks} 分，满分 {count} 分',
+  },
   doneWhy: { en: 'The paper’s score is now {score}.', zh: '整份试卷现在得 {score} 分。' },
   gone: { en: 'This answer is no longer on your list', zh: '这个答案已不在您的列表中' },
   goneWhy: { en: 'The student may have left your class.', zh: '学生可能已经离开您的班级。' },

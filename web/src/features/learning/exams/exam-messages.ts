@@ -114,7 +114,10 @@ export const examMessages = defineMessages('exam', {
 
 export const resultMessages = defineMessages('exam-result', {
   result: { en: 'Your result', zh: '你的成绩' },
-  scoreOf: { en: '{score} of {total} marks', zh: '{score} 分，满分 {total} 分' },
+  scoreOf: {
+    en: { one: '{score} of {count} mark', other: '{score} of {count} marks' },
+    zh: '{score} 分，满分 {count} 分',
+  },
   outOf: { en: 'out of {total}', zh: '分，满分 {total} 分' },
   bandName: { en: 'AL{band}', zh: 'AL{band}' },
   bandAbout: {
@@ -177,7 +180,10 @@ export const resultMessages = defineMessages('exam-result', {
   timeOnScreen: { en: 'Time: {time}', zh: '用时：{time}' },
   roughWork: { en: 'Your rough work', zh: '你的草稿' },
   bySection: { en: 'By section', zh: '各部分得分' },
-  topicMarks: { en: '{score} of {total} marks', zh: '{total} 分得 {score} 分' },
+  topicMarks: {
+    en: { one: '{score} of {count} mark', other: '{score} of {count} marks' },
+    zh: '{count} 分得 {score} 分',
+  },
 
   reviewHeading: { en: 'Question by question', zh: '逐题讲解' },
   someClosed: { en: 'Some questions are still closed', zh: '有几道题暂时不公布' },

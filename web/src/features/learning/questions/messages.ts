@@ -59,7 +59,10 @@ export const reviewMessages = defineMessages('answer-review', {
     en: 'This answer says too much to tell which point it makes. Keep it short and clear.',
     zh: '答案太长了，看不出重点。写得简短清楚一些。',
   },
-  marksAwarded: { en: '{score} of {total} marks', zh: '得 {score} 分，共 {total} 分' },
+  marksAwarded: {
+    en: { one: '{score} of {count} mark', other: '{score} of {count} marks' },
+    zh: '得 {score} 分，共 {count} 分',
+  },
   yourAnswer: { en: 'Your answer', zh: '你的答案' },
   childAnswer: { en: 'Your child’s answer', zh: '孩子的答案' },
   studentAnswer: { en: 'Student’s answer', zh: '学生的答案' },

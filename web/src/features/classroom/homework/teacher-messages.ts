@@ -75,9 +75,10 @@ export const pickerMessages = defineMessages('homework-questions', {
     zh: '{name}（{count} 题）',
   },
   noSets: {
-    en: 'You have no question sets yet. Make one in the question bank.',
-    zh: '您还没有题组，可以先到题库里新建。',
+    en: 'You have no question sets yet. Make one, and it shows here when you come back.',
+    zh: '您还没有题组。新建题组后回到这里，就能看到。',
   },
+  toSets: { en: 'My question sets (new tab)', zh: '我的题组（新标签页）' },
   emptySet: { en: 'This set is empty.', zh: '题组还是空的。' },
   noChoices: { en: 'No questions here. Try another level or subject.', zh: '这里没有题目，换个年级或科目试试。' },
   chooseAll: { en: { one: 'All {count}', other: 'All {count}' }, zh: '全选（{count} 题）' },

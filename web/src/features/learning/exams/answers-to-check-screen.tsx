@@ -135,12 +135,13 @@ function AnswerCard({ answer }: { answer: AnswerToCheck }) {
       {check.selfCheckedMarks > 0 && (
         <p className="mt-4 font-bold">{ofChecks('selfChecked', { count: check.selfCheckedMarks })}</p>
       )}
-      <ExamMarks answer={answer} />
+      {/* What was stored elsewhere meanwhile replaces what was typed here. */}
+      <ExamMarks key={answer.revision} answer={answer} />
     </Card>
   )
 }
 
-function ExamMarks({ answer: { attemptId, student, reviewed } }: { answer: AnswerToCheck }) {
+function ExamMarks({ answer: { attemptId, student, reviewed, revision } }: { answer: AnswerToCheck }) {
   const t = useText(teacherCheckMessages)
   const ofChecks = useText(checkMessages)
   const { question, check, marksAwarded } = reviewed
@@ -150,8 +151,11 @@ function ExamMarks({ answer: { attemptId, student, reviewed } }: { answer: Answe
   // The card has left the list by the time the list is fetched again, and its callbacks with it.
   const submit = async ({ marks, note }: GivenMarks) => {
     try {
-      const { score } = await save.mutateAsync({ attemptId, questionId: question.id, marks, note })
-      toast.success(t('done', { name: student.name, marks, count: most }), t('doneWhy', { score }))
+      const given = { attemptId, questionId: question.id, marks, note, revision }
+      const { outcome, score, answer: stored } = await save.mutateAsync(given)
+      const shown = { name: student.name, marks: stored.reviewed.marksAwarded, count: most }
+      if (outcome === 'checked') toast.success(t('done', shown), t('doneWhy', { score }))
+      else toast.info(t('changedMeanwhile'), t('changedMeanwhileWhy', shown))
     } catch (error) {
       if (hasCode(error, 'not_found')) toast.info(t('gone'), t('goneWhy'))
       else toast.error(ofChecks('failed'), ofChecks('failedWhy'))

@@ -21,6 +21,14 @@ export const teacherCheckMessages = defineMessages('exam-checks', {
     zh: '{name}：{marks} 分，满分 {count} 分',
   },
   doneWhy: { en: 'The paper’s score is now {score}.', zh: '整份试卷现在得 {score} 分。' },
+  changedMeanwhile: { en: 'Another teacher marked this meanwhile', zh: '另一位老师刚刚批改了这道题' },
+  changedMeanwhileWhy: {
+    en: {
+      one: 'It has {marks} of {count} mark now. Yours were not saved; change them under “Checked”.',
+      other: 'It has {marks} of {count} marks now. Yours were not saved; change them under “Checked”.',
+    },
+    zh: '现在是 {marks} 分，满分 {count} 分。您刚才给的分没有保存，可以到“已批改”里修改。',
+  },
   gone: { en: 'This answer is no longer on your list', zh: '这个答案已不在您的列表中' },
   goneWhy: { en: 'The student may have left your class.', zh: '学生可能已经离开您的班级。' },
   none: { en: 'No exam answers to check', zh: '没有待批改的考试答案' },

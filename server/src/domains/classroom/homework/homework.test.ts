@@ -24,6 +24,7 @@ import { answerTurn, takeTurn } from '@capyzen/contracts/practice'
 import { questions, questionVersions } from '#domains/learning/questions'
 import { eq } from 'drizzle-orm'
 import { makePaper } from '#test/fixtures/exams'
+import { eventsOf, withoutEvents } from '#test/fixtures/learning-events'
 import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
 import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
 import { homeworkScene, homeworkSecrets, misconception } from '#test/fixtures/homework'
@@ -172,6 +173,22 @@ describe('saveHomeworkAnswer and submitHomework', () => {
     expect(errorOf(await scene.save(student, id, 1, 'B'))).toEqual([409, 'conflict'])
     const { body } = await student.call(getAssignedHomework, { assignmentId: id })
     expect(body.homework.marks?.awarded).toBe(2)
+  })
+
+  it('records that it was handed in once, with its score, and not without handing it in', async () => {
+    const student = await app.person()
+    const { id } = await scene.assigned((await scene.classWith(student)).id)
+    await scene.save(student, id, 0, 'B')
+    const submitted = () => eventsOf(app.db, student.id, 'homework_submitted')
+    const handIn = () => student.call(submitHomework, { assignmentId: id })
+    expect((await withoutEvents(app.db, 'homework_submitted', handIn)).status).toBe(500)
+    expect((await own(student))[0]).toMatchObject({ state: 'in_progress', submittedAt: null })
+    expect([await submitted(), await eventsOf(app.db, student.id, 'question_answered')]).toEqual([[], []])
+    await Promise.all([handIn(), handIn(), handIn()])
+    await handIn()
+    expect(await submitted()).toMatchObject([
+      { source: `homework ${id}`, about: id, score: 2, totalMarks: 4, occurredAt: app.clock.now() },
+    ])
   })
 
   it('hands in no answer that arrives after it, however close', async () => {

@@ -3,14 +3,14 @@ import type { AssignedQuestion, HomeworkAnswer, HomeworkToCheck } from '@capyzen
 import type { SchemeLine } from '@capyzen/contracts/questions'
 import { classes } from '#domains/classroom/classes'
 import { users, type SignedIn, type Teacher } from '#domains/identity/auth'
-import { readSolutions, scoreAnswer } from '#domains/learning/questions'
+import { readSolutions, schemeLines, scoreAnswer } from '#domains/learning/questions'
 import { recordAudit } from '#platform/audit'
 import type { Database, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import type { Page } from '#platform/paging'
 import { requireTaught } from './assigning.ts'
 import type { HomeworkDeps } from './general-homework.ts'
-import { reviewWithCheck, schemeLines } from './reviewing.ts'
+import { reviewSaved } from './reviewing.ts'
 import { readAsked, readWork } from './student-work.ts'
 import {
   assignedQuestions,
@@ -190,7 +190,7 @@ async function readAnswers(
     const solution = solutions.get(question.id)
     return {
       ...{ student, question, language, number: index + 1, submittedAt: submittedAt.toISOString() },
-      reviewed: reviewWithCheck(question, solution, saved, check),
+      reviewed: reviewSaved(question, solution, saved, check),
       lines: schemeLines(question, solution, saved.answer, check),
       revision: check?.revision ?? 0,
     }

@@ -101,14 +101,19 @@ export const isAsSeen = (
 
 export const countOf = (duplicates: readonly Duplicate[]) => duplicates.filter((one) => one !== null).length
 
-/** Those with problems before those that are only likely duplicates. */
-export const problemsFirst = <Finding extends { problems: readonly unknown[]; duplicateOf: unknown }>(
-  findings: readonly Finding[],
-): Finding[] =>
-  [
-    ...findings.filter(({ problems }) => problems.length > 0),
-    ...findings.filter(({ problems, duplicateOf }) => problems.length === 0 && duplicateOf !== null),
-  ].slice(0, mostFindings)
+interface Finding {
+  problems: readonly unknown[]
+  duplicateOf: unknown
+  /** What is left out on the way. */
+  notes?: readonly unknown[]
+}
+
+const rankOf = ({ problems, duplicateOf, notes = [] }: Finding) =>
+  problems.length > 0 ? 0 : duplicateOf !== null ? 1 : notes.length > 0 ? 2 : undefined
+
+/** Those with problems, then likely duplicates, then those with notes only; without those of which nothing was found. */
+export const problemsFirst = <One extends Finding>(findings: readonly One[]): One[] =>
+  [0, 1, 2].flatMap((rank) => findings.filter((one) => rankOf(one) === rank)).slice(0, mostFindings)
 
 export type Duplicate = { kind: 'earlier'; index: number } | { kind: 'question'; id: string } | null
 

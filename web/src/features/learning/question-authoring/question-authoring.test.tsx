@@ -249,6 +249,7 @@ describe('question values', () => {
       label: { en: `Finds ${result}`, zh: `求出${result}` },
       marks,
       result,
+      calculations: ['45'],
     })
     const part = (number: string, label: string, method: QuestionValues['blanks'][number]['method']) => ({
       ...{ label, unit: '', options: '', marks: '2', key: { ...newValues.key, number }, method },
@@ -259,7 +260,8 @@ describe('question values', () => {
     }
     const written = draftOf(values)
     expect([...problemsOf(written)]).toEqual([])
-    expect(written.answer).toMatchObject({ method: [{ blank: 1, result: '15', marks: 1 }] })
+    expect(written.answer).toMatchObject({ method: [{ blank: 1, result: '15', marks: 1, calculations: ['45'] }] })
+    expect(draftOf(valuesOf(written))).toEqual(written)
     expect(valuesOf(written).blanks.map(({ method }) => method.length)).toEqual([0, 1])
     const without = draftOf({ ...values, marks: '2', blanks: values.blanks.slice(1) })
     expect(without.answer).toMatchObject({ method: [{ blank: 0, result: '15' }] })

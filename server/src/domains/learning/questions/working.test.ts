@@ -93,7 +93,7 @@ describe('markMethod', () => {
     ['8 × (14 + 4', 0],
     ['64 ÷ 0', 0],
     ['8 + 14 × 4 +', 0],
-    [`${'('.repeat(2_000)}`, 0],
+    ['('.repeat(2_000), 0],
   ])('reads %j where a calculation shows the method, whatever it is said to make', (working, awarded) => {
     const method = [{ ...line('17'), calculations: ['64', '56'] }]
     expect(marksFor(working, method)).toEqual([awarded])

@@ -303,10 +303,7 @@ export const HalfMarks = z
   .max(200)
   .refine((marks) => Number.isInteger(marks * 2))
 
-/**
- * These marks win and change the score; recorded in the audit trail. `changed_meanwhile`: it was checked elsewhere
- * since `revision`, and nothing was stored.
- */
+/** These marks win; recorded in the audit trail. `changed_meanwhile`: it was checked since `revision`, nothing was stored. */
 export const checkAnswer = endpoint('PUT /api/answer-checks/:attemptId/:questionId', {
   access: 'confirmedTeachers',
   errors: ['invalid_request'],

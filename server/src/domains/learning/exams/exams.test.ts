@@ -15,7 +15,6 @@ import {
 import { takeTurn } from '@capyzen/contracts/practice'
 import { startTestApp, type TestApp } from '#test/start-test-app'
 import { submitOverdue, type ExamDeps } from './attempts.ts'
-import { eventsOf, withoutEvents } from '#test/fixtures/learning-events'
 import { changePaper, choiceQuestion, makePaper, shortQuestion } from '#test/fixtures/exams'
 import { createPaperCache } from './papers.ts'
 import { domains } from '../../../domains.ts'
@@ -173,24 +172,6 @@ describe('startAttempt, saveAnswer and submitAttempt', () => {
     expect(results.size).toBe(1)
     const acknowledged = saves.some(({ status, body }) => status === 200 && body.outcome === 'saved')
     expect(submits[0]?.body.score).toBe(acknowledged ? 2 : 0)
-  })
-
-  it('records that it was submitted once, with its score, and not without closing it', async () => {
-    const student = await app.person()
-    const { id } = await start(student)
-    await save(student, id, 'choice', 'D')
-    const submitted = () => eventsOf(app.db, student.id, 'attempt_submitted')
-    const failed = await withoutEvents(app.db, 'attempt_submitted', () =>
-      student.call(submitAttempt, { attemptId: id }),
-    )
-    expect(failed.status).toBe(500)
-    expect((await student.call(getAttempt, { attemptId: id })).body.state).toBe('started')
-    expect([await submitted(), await eventsOf(app.db, student.id, 'question_answered')]).toEqual([[], []])
-    await Promise.all([1, 2, 3].map(() => student.call(submitAttempt, { attemptId: id })))
-    await student.call(submitAttempt, { attemptId: id })
-    expect(await submitted()).toMatchObject([
-      { source: `attempt ${id}`, about: paperId, score: 2, occurredAt: app.clock.now() },
-    ])
   })
 
   it('starts a retake with empty answers', async () => {

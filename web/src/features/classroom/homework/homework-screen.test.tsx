@@ -3,7 +3,6 @@ import {
   checkHomework,
   checkHomeworkAnswer,
   getAssignedHomework,
-  getChildHomework,
   getHomeworkResults,
   getStudentHomework,
   listAssignedHomework,
@@ -227,18 +226,6 @@ describe('homework for parents', () => {
       'Your children’s homework',
       'Questions open to everybody',
     ])
-  })
-})
-
-describe('what a child handed in', () => {
-  it.each([
-    ['en', /that your child hasn’t handed in yet/],
-    ['zh', /^孩子还没交的考试或作业里也有这道题/],
-  ] as const)('tells the parent in %s whose open work keeps an answer back', async (language, why) => {
-    api.on(getSession, sessionOf(viewerOf({ userType: 'parent' })))
-    api.on(getChildHomework, { homework: handedIn, questions: work })
-    open(`/homework?assignment=${fractions.id}&child=${q1}`, language)
-    expect(await screen.findAllByText(why)).toHaveLength(2)
   })
 })
 

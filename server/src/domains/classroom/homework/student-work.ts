@@ -9,7 +9,7 @@ import type { Database, DatabaseOrTransaction, Transaction } from '#platform/dat
 import { AppError } from '#platform/errors'
 import { assignmentsAsking, readAssigned } from './assigned.ts'
 import { askedQuestions, type AskedQuestion, type HomeworkDeps } from './general-homework.ts'
-import { reviewWithCheck } from './reviewing.ts'
+import { reviewSaved } from './reviewing.ts'
 import { assignedQuestions, homeworkAnswerChecks, homeworkAnswers, homeworkSubmissions } from './tables.ts'
 
 interface Work {
@@ -74,7 +74,7 @@ export async function readAnswers(
     return {
       ...{ question, language, answer, revision },
       reviewed: mayTell
-        ? reviewWithCheck(question, solutions.get(question.id), saved, checks.get(question.id) ?? null)
+        ? reviewSaved(question, solutions.get(question.id), saved, checks.get(question.id) ?? null)
         : null,
     }
   })

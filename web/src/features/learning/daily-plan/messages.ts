@@ -23,7 +23,10 @@ export const messages = defineMessages('daily-plan', {
   lessonKind: { en: 'Watch', zh: '看课' },
   paperKind: { en: 'Extra, if you like', zh: '选做' },
   minutes: { en: '{count} min', zh: '约 {count} 分钟' },
-  questions: { en: '{done} of {needed} questions', zh: '做了 {done} / {needed} 题' },
+  questions: {
+    en: { one: '{done} of {count} question', other: '{done} of {count} questions' },
+    zh: '做了 {done} / {count} 题',
+  },
   lessonCounts: { en: 'Two minutes of watching already count.', zh: '看两分钟就算完成。' },
 
   due_reviews: {

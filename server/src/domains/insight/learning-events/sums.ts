@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import { singaporeDay } from '@capyzen/contracts/singapore-days'
 import type { Database, Transaction } from '#platform/database'
-import { singaporeDay } from '#platform/singapore-day'
 import { learnerQuestions, learners, learningDays, learningEvents } from './tables.ts'
 import { addToDay, creditAnswer, emptyDay, type DaySums, type QuestionProgress } from './xp.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { spanOf } from '@capyzen/contracts/singapore-days'
 import { learningEvents } from '#domains/insight/learning-events'
 import type { Database } from '#platform/database'
-import { startOfSingaporeDay } from '#platform/singapore-day'
 
 /** What somebody did in one day, as the learning events tell it. */
 export interface DayWork {
@@ -15,11 +15,8 @@ export interface DayWork {
   submitted: ReadonlySet<string>
 }
 
-const dayMs = 86_400_000
-
-export const endOfSingaporeDay = (day: string): Date => new Date(startOfSingaporeDay(day).getTime() + dayMs)
-
 export async function readDayWork(db: Database, userId: string, day: string): Promise<DayWork> {
+  const span = spanOf({ from: day, to: day })
   const { kind, skillId, about, seconds, questionId, occurredAt } = learningEvents
   const rows = await db
     .select({
@@ -28,13 +25,7 @@ export async function readDayWork(db: Database, userId: string, day: string): Pr
       seconds: sql<number>`sum(${seconds})::int`,
     })
     .from(learningEvents)
-    .where(
-      and(
-        eq(learningEvents.userId, userId),
-        gte(occurredAt, startOfSingaporeDay(day)),
-        lt(occurredAt, endOfSingaporeDay(day)),
-      ),
-    )
+    .where(and(eq(learningEvents.userId, userId), gte(occurredAt, span.from), lt(occurredAt, span.to)))
     .groupBy(kind, skillId, about)
   const of = (wanted: (typeof rows)[number]['kind']) => rows.filter((row) => row.kind === wanted)
   const answered = new Map<string, number>()

@@ -1,14 +1,13 @@
 import { and, eq, isNull, notExists } from 'drizzle-orm'
 import type { DailyPlan, PlanItem } from '@capyzen/contracts/daily-plan'
+import { endOfSingaporeDay, singaporeDay } from '@capyzen/contracts/singapore-days'
 import type { Level } from '@capyzen/contracts/vocabulary'
 import { userRoles, users, type SignedIn } from '#domains/identity/auth'
 import { premiumUntil } from '#domains/identity/entitlements'
 import { recordLearning } from '#domains/insight/learning-events'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
-import { singaporeDay } from '#platform/singapore-day'
 import { choosePlan, nameOf } from './choosing.ts'
-import { endOfSingaporeDay } from './day-work.ts'
 import { isComplete, readItems } from './progress.ts'
 import { readSituation, type PlanDeps } from './situation.ts'
 import { dailyPlans } from './tables.ts'
@@ -143,11 +142,16 @@ async function requirePlan(db: Database, of: Pick<PlanRow, 'userId' | 'day'>): P
   return plan
 }
 
+/** Now, or the plan's last moment once midnight has passed. */
+export function onDayOf({ day }: Pick<PlanRow, 'day'>, now: Date): Date {
+  const end = endOfSingaporeDay(day)
+  return now < end ? now : end
+}
+
 /** Gives the bonus once, on the plan's own day also when midnight has passed meanwhile; the staff gets none. */
 export async function finish(db: Database, plan: PlanRow, now: Date): Promise<void> {
   const { userId, day } = plan
-  const lastMoment = new Date(endOfSingaporeDay(day).getTime() - 1)
-  const at = now < lastMoment ? now : lastMoment
+  const at = onDayOf(plan, now)
   await db.transaction(async (tx) => {
     const roles = tx.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId))
     const [finished] = await tx

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import { mostPlannedReviews } from '@capyzen/contracts/daily-plan'
 import { CourseLevel } from '@capyzen/contracts/courses'
+import { isWeekend, startOfSingaporeDay } from '@capyzen/contracts/singapore-days'
 import type { Level, Subject } from '@capyzen/contracts/vocabulary'
 import { courses, hasVideo, isOpenTo, isPublishedCourse } from '#domains/content/courses'
 import { lessonProgress } from '#domains/content/videos'
@@ -10,7 +11,6 @@ import { practiceStates, readAskable, skillMasteries } from '#domains/learning/p
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Domain } from '#platform/domain'
-import { startOfSingaporeDay } from '#platform/singapore-day'
 import type { OfferedLesson, OfferedPaper, PlanSituation, SkillProgress } from './choosing.ts'
 import { readDayWork } from './day-work.ts'
 import type { SkillQuestionsReader } from './skill-questions.ts'
@@ -39,7 +39,7 @@ export async function readSituation(
 ): Promise<PlanSituation> {
   const { db, readSkillQuestions } = deps
   const { userId } = learner
-  const isWeekend = [0, 6].includes(new Date(day).getUTCDay())
+  const isOnWeekend = isWeekend(day)
   const [askable, work, bySkill, masteries, { questions }, recent, lessons, offeredPapers] = await Promise.all([
     readAskable(deps, userId, startOfSingaporeDay(day)),
     readDayWork(db, userId, day),
@@ -48,11 +48,11 @@ export async function readSituation(
     readLearner(db, userId),
     readLately(db, userId, new Date(now.getTime() - lately)),
     readLessons(db, learner, level, now),
-    isWeekend && level !== null ? readPapers(db, userId, level) : [],
+    isOnWeekend && level !== null ? readPapers(db, userId, level) : [],
   ])
   return {
     level,
-    isWeekend,
+    isWeekend: isOnWeekend,
     isNewcomer: questions < newcomersQuestions,
     dueReviews: work.reviews + (await askable.countDueReviews(now, mostPlannedReviews)),
     masteries,

@@ -1,12 +1,12 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { cohortSize, type WeekBoard } from '@capyzen/contracts/leaderboard'
+import { addDays, mondayOf, singaporeDay, weekOf, type DayRange } from '@capyzen/contracts/singapore-days'
 import type { Level } from '@capyzen/contracts/vocabulary'
 import { users } from '#domains/identity/auth'
 import { learners, learningDays, readLearner } from '#domains/insight/learning-events'
 import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database'
 import { newId } from '#platform/ids'
-import { singaporeDay } from '#platform/singapore-day'
 import { ranked } from './ranking.ts'
 import { boardCohorts, boardMembers, boardPlaces } from './tables.ts'
 import { isShown, readStanding } from './visibility.ts'
@@ -16,19 +16,9 @@ export interface BoardDeps {
   clock: Clock
 }
 
-const dayMs = 86_400_000
-const plusDays = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
-
-/** Monday to Sunday in Singapore. */
-export function weekOf(now: Date): { from: string; to: string } {
-  const today = singaporeDay(now)
-  const from = plusDays(today, -((new Date(today).getUTCDay() + 6) % 7))
-  return { from, to: plusDays(from, 6) }
-}
-
 /** With every point that was earned before the call by its reader; those of others follow within seconds. */
 export async function readWeekBoard({ db, clock }: BoardDeps, userId: string): Promise<WeekBoard> {
-  const week = weekOf(clock.now())
+  const week = weekOf(singaporeDay(clock.now()))
   await readLearner(db, userId)
   const own = await readStanding(db, userId)
   if (own?.standing !== 'member' || own.level === null) return { ...week, level: null, places: [] }
@@ -38,7 +28,7 @@ export async function readWeekBoard({ db, clock }: BoardDeps, userId: string): P
     : { ...week, level: null, places: [] }
 }
 
-async function readCohort(db: Database, cohortId: string, { from, to }: { from: string; to: string }, ownId: string) {
+async function readCohort(db: Database, cohortId: string, { from, to }: DayRange, ownId: string) {
   const ofWeek = db
     .select({
       points: sql<number>`coalesce(sum(${learningDays.xp} + ${learningDays.bonusXp}), 0)::int`.as('week_points'),
@@ -149,7 +139,7 @@ const seatedAtOnce = 200
 
 /** Members who have points this week, so that they stand on the board before they look at it. */
 export async function seatLearners({ db, clock }: BoardDeps): Promise<void> {
-  const week = weekOf(clock.now()).from
+  const week = mondayOf(singaporeDay(clock.now()))
   const waiting = await db
     .select({ userId: boardMembers.userId, level: users.level })
     .from(boardMembers)
@@ -173,6 +163,6 @@ export async function seatLearners({ db, clock }: BoardDeps): Promise<void> {
 const keptWeeks = 5
 
 export async function deleteOldWeeks({ db, clock }: BoardDeps): Promise<void> {
-  const { from } = weekOf(clock.now())
-  await db.delete(boardCohorts).where(sql`${boardCohorts.week} < ${plusDays(from, -7 * keptWeeks)}`)
+  const oldest = addDays(mondayOf(singaporeDay(clock.now())), -7 * keptWeeks)
+  await db.delete(boardCohorts).where(lt(boardCohorts.week, oldest))
 }

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { updateProfile } from '@capyzen/contracts/account'
 import { addChild, recordConsent } from '@capyzen/contracts/families'
 import * as contract from '@capyzen/contracts/leaderboard'
+import { mondayOf, singaporeDay } from '@capyzen/contracts/singapore-days'
 import { userRoles, users } from '#domains/identity/auth'
 import { learners, recordLearning } from '#domains/insight/learning-events'
 import { newId } from '#platform/ids'
 import { childProfile } from '#test/fixtures/families'
 import { startTestApp, type TestApp } from '#test/start-test-app'
-import { deleteOldWeeks, seatLearners, takePlace, weekOf } from './cohorts.ts'
+import { deleteOldWeeks, seatLearners, takePlace } from './cohorts.ts'
 import { boardCohorts, boardMembers, boardPermissions, boardPlaces } from './tables.ts'
 
 let app: TestApp
@@ -50,6 +51,7 @@ async function earn(userId: string, points: number) {
 }
 const sumUp = async (userId: string) => (await import('#domains/insight/learning-events')).readLearner(app.db, userId)
 
+const thisMonday = () => mondayOf(singaporeDay(app.clock.now()))
 const week = async (viewer: Person) => (await viewer.call(contract.getWeekBoard, {})).body
 const allTime = async (viewer: Pick<Person, 'call'>, query: { page?: number; search?: string } = {}) =>
   (await viewer.call(contract.getAllTimeBoard, query)).body
@@ -189,7 +191,7 @@ describe('children of a family', () => {
       .insert(boardMembers)
       .values({ userId: childId, nickname: 'Otter', nicknameKey: 'otter', joinedAt: app.clock.now() })
     await earn(childId, 30)
-    await takePlace(app.db, { userId: childId, level: 'P6', week: weekOf(app.clock.now()).from })
+    await takePlace(app.db, { userId: childId, level: 'P6', week: thisMonday() })
     const everywhere = async () => [
       shown((await week(other)).places).includes('1 Otter'),
       shown((await allTime(other)).places).includes('1 Otter'),
@@ -270,8 +272,8 @@ describe('getWeekBoard', () => {
         joinedAt: app.clock.now(),
       })),
     )
-    const { from } = weekOf(app.clock.now())
-    await Promise.all([...ids, ...ids].map((userId) => takePlace(app.db, { userId, level: 'P6', week: from })))
+    const monday = thisMonday()
+    await Promise.all([...ids, ...ids].map((userId) => takePlace(app.db, { userId, level: 'P6', week: monday })))
     const sizes = await app.db
       .select({
         size: boardCohorts.size,
@@ -296,17 +298,6 @@ describe('getWeekBoard', () => {
     const inSixWeeks = { ...app, clock: { now: () => new Date(app.clock.now().getTime() + 43 * 86_400_000) } }
     await deleteOldWeeks(inSixWeeks)
     expect(await app.db.$count(boardPlaces)).toBe(0)
-  })
-})
-
-describe('weekOf', () => {
-  it.each([
-    ['2026-11-22T15:59:59Z', '2026-11-16'],
-    ['2026-11-22T16:00:00Z', '2026-11-23'],
-    ['2026-12-31T20:00:00Z', '2026-12-28'],
-    ['2027-01-03T16:00:00Z', '2027-01-04'],
-  ])('begins on Monday in Singapore: at %s on %s', (at, from) => {
-    expect(weekOf(new Date(at)).from).toBe(from)
   })
 })
 

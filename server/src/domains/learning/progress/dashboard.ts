@@ -1,11 +1,11 @@
 import { and, eq, gte, lte } from 'drizzle-orm'
 import type { Dashboard, DayOfLearning, Encouragement, HomeworkStep } from '@capyzen/contracts/progress'
+import { addDays, daysOf, mondayOf, singaporeDay, startOfSingaporeDay } from '@capyzen/contracts/singapore-days'
 import { findSkill } from '@capyzen/contracts/taxonomy'
 import type { SignedIn } from '#domains/identity/auth'
 import { learningDays, readLearner } from '#domains/insight/learning-events'
 import { skillMasteries } from '#domains/learning/practice'
 import type { Database } from '#platform/database'
-import { singaporeDay, startOfSingaporeDay } from '#platform/singapore-day'
 import { estimateLevels, readExams, summariseExams } from './exam-results.ts'
 import { chooseSteps, findOpenExam, findOpenLesson, readDueReviews, type ProgressDeps } from './next-steps.ts'
 import { countLessons } from './lessons.ts'
@@ -20,10 +20,10 @@ export async function readDashboard(deps: ProgressDeps, days: number, actor: Sig
   const { userId } = actor
   const now = clock.now()
   const today = singaporeDay(now)
-  const firstDay = dayBefore(today, days - 1)
+  const firstDay = addDays(today, 1 - days)
   const [{ sums, rows }, exams, masteries, lessons, activity, ...steps] = await Promise.all([
     readDays(db, userId, firstDay, today),
-    readExams(db, userId, startOfSingaporeDay(dayBefore(today, evidenceDays - 1))),
+    readExams(db, userId, startOfSingaporeDay(addDays(today, 1 - evidenceDays))),
     db.select().from(skillMasteries).where(eq(skillMasteries.userId, userId)),
     countLessons(db, userId),
     readActivity(db, userId),
@@ -35,17 +35,16 @@ export async function readDashboard(deps: ProgressDeps, days: number, actor: Sig
   ])
   const [openExam, lesson, dueReviews, homework, practisable] = steps
   const byDay = new Map(rows.map((row) => [row.day, row]))
-  const range = Array.from({ length: days }, (_, index): DayOfLearning => {
-    const day = dayBefore(firstDay, -index)
-    return byDay.get(day) ?? { day, lessonSeconds: 0, questionSeconds: 0, answered: 0, right: 0 }
-  })
+  const range = daysOf({ from: firstDay, to: today }).map(
+    (day): DayOfLearning => byDay.get(day) ?? { day, lessonSeconds: 0, questionSeconds: 0, answered: 0, right: 0 },
+  )
   const monday = mondayOf(today)
   const week = rows.filter(({ day }) => day >= monday)
   const isNew = activity.length === 0 && sums.questions === 0
   const from = startOfSingaporeDay(firstDay)
   return {
     isNew,
-    encouragement: encourage({ isNew, days: rows.filter(({ day }) => day >= dayBefore(today, 6)), masteries, today }),
+    encouragement: encourage({ isNew, days: rows.filter(({ day }) => day >= addDays(today, -6)), masteries, today }),
     days: range.map(({ day, lessonSeconds, questionSeconds, answered, right }) => ({
       ...{ day, lessonSeconds, questionSeconds, answered, right },
     })),
@@ -76,18 +75,6 @@ async function readHomework({ db, domains }: ProgressDeps, userId: string, now: 
   return found.flat()
 }
 
-const dayMs = 86_400_000
-
-/** Negative counts forwards. */
-const dayBefore = (day: string, count: number): string =>
-  singaporeDay(new Date(startOfSingaporeDay(day).getTime() - count * dayMs))
-
-/** Weeks begin on Monday. */
-function mondayOf(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return dayBefore(day, (weekday + 6) % 7)
-}
-
 /** The days follow the sums, which contain the newest events. */
 async function readDays(db: Database, userId: string, first: string, last: string) {
   const sums = await readLearner(db, userId)
@@ -111,7 +98,7 @@ interface Said {
 /** What was hard first: a skill mastered, mistakes corrected, then days of learning. */
 function encourage({ isNew, days, masteries, today }: Said): Encouragement {
   if (isNew) return { kind: 'new' }
-  const weekAgo = dayBefore(today, 6)
+  const weekAgo = addDays(today, -6)
   const mastered = masteries
     .filter(({ mastery, reachedOn }) => mastery === 'mastered' && reachedOn >= weekAgo)
     .toSorted((one, other) => other.reachedOn.localeCompare(one.reachedOn))

@@ -1,4 +1,5 @@
 import { and, eq, gte, isNotNull, lt } from 'drizzle-orm'
+import { addDays, singaporeDay, spanOf, type TimeSpan } from '@capyzen/contracts/singapore-days'
 import { findMisconception, findSkill } from '@capyzen/contracts/taxonomy'
 import type { Level } from '@capyzen/contracts/vocabulary'
 import type { ChildWeek, WeekMisconception } from '@capyzen/contracts/weekly-reports'
@@ -9,12 +10,11 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
-import { singaporeDay } from '#platform/singapore-day'
 import { chooseActivity } from './activities.ts'
 import { noFigures, readFigures } from './figures.ts'
 import { mostFrequent, readMistakes, type Mistake } from './mistakes.ts'
 import { excerptOf, showGiven, showRight } from './shown-answers.ts'
-import { addDays, showWeek, spanOf, weekNumber, type Span } from './weeks.ts'
+import { showWeek, weekNumber } from './weeks.ts'
 import { findWin } from './wins.ts'
 
 export interface ReportDeps {
@@ -52,7 +52,7 @@ export async function readChildWeek(
 ): Promise<ChildWeek> {
   const { db, clock } = deps
   const week = showWeek(asked, { now: clock.now(), since: createdAt })
-  const span = spanOf(week.from)
+  const span = spanOf(week)
   await readLearner(db, child.id)
   const [figures, lastWeek] = await Promise.all(
     [week.from, addDays(week.from, -7)].map(
@@ -89,7 +89,7 @@ interface AnsweredQuestion {
   occurredAt: Date
 }
 
-function readAnswers(db: Database, userId: string, { from, to }: Span): Promise<AnsweredQuestion[]> {
+function readAnswers(db: Database, userId: string, { from, to }: TimeSpan): Promise<AnsweredQuestion[]> {
   const { questionId, skillId, isCorrect, occurredAt } = learningEvents
   return db
     .select({ questionId, skillId, isCorrect, occurredAt })

@@ -1,10 +1,11 @@
+import { spanOf } from '@capyzen/contracts/singapore-days'
 import { findMisconception } from '@capyzen/contracts/taxonomy'
 import type { Teacher } from '#domains/identity/auth'
 import { requireClass } from '#domains/learning/exams'
 import type { ReportDeps } from './child-week.ts'
 import { createdAtOf, noFigures, readFigures, sumLearners } from './figures.ts'
 import { mostFrequent, readMistakes } from './mistakes.ts'
-import { showWeek, spanOf } from './weeks.ts'
+import { showWeek } from './weeks.ts'
 
 /** Of those who are in the class now. */
 export async function readClassWeek(
@@ -20,7 +21,7 @@ export async function readClassWeek(
   await sumLearners(db, ids)
   const [figures, mistakes] = await Promise.all([
     readFigures(db, ids, week.from),
-    readMistakes(deps, ids, spanOf(week.from)),
+    readMistakes(deps, ids, spanOf(week)),
   ])
   return {
     className,

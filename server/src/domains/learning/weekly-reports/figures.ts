@@ -1,9 +1,9 @@
 import { and, between, inArray, lt } from 'drizzle-orm'
+import { addDays } from '@capyzen/contracts/singapore-days'
 import type { WeekFigures } from '@capyzen/contracts/weekly-reports'
 import { users } from '#domains/identity/auth'
 import { learners, learningDays, readLearner } from '#domains/insight/learning-events'
 import type { Database } from '#platform/database'
-import { addDays } from './weeks.ts'
 
 export const noFigures: WeekFigures = { days: 0, questions: 0, right: 0, lessons: 0, exams: 0, homework: 0, minutes: 0 }
 

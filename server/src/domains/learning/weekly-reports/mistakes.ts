@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, lt, ne } from 'drizzle-orm'
+import type { TimeSpan } from '@capyzen/contracts/singapore-days'
 import { findMisconception } from '@capyzen/contracts/taxonomy'
 import { attemptAnswers, attempts } from '#domains/learning/exams'
 import { practiceTurns } from '#domains/learning/practice'
@@ -13,7 +14,6 @@ import {
 import type { Question } from '@capyzen/contracts/questions'
 import type { Database } from '#platform/database'
 import type { Domain } from '#platform/domain'
-import type { Span } from './weeks.ts'
 
 /** An answer that was marked wrong for certain. */
 export interface WrongAnswer {
@@ -26,7 +26,7 @@ export interface WrongAnswer {
 declare module '#platform/domain' {
   interface DomainHooks {
     /** Wrong answers in work that was handed in within the span. */
-    wrongAnswers(db: Database, userIds: readonly string[], span: Span): Promise<WrongAnswer[]>
+    wrongAnswers(db: Database, userIds: readonly string[], span: TimeSpan): Promise<WrongAnswer[]>
   }
 }
 
@@ -44,7 +44,7 @@ export interface Mistake extends WrongAnswer {
 export async function readMistakes(
   { db, domains }: { db: Database; domains: readonly Domain[] },
   userIds: readonly string[],
-  span: Span,
+  span: TimeSpan,
 ): Promise<Mistake[]> {
   const elsewhere = domains.map((domain) => domain.wrongAnswers?.(db, userIds, span) ?? [])
   const found = await Promise.all([wrongTurns(db, userIds, span), wrongInExams(db, userIds, span), ...elsewhere])
@@ -68,7 +68,7 @@ export async function readMistakes(
   })
 }
 
-function wrongTurns(db: Database, userIds: readonly string[], { from, to }: Span): Promise<WrongAnswer[]> {
+function wrongTurns(db: Database, userIds: readonly string[], { from, to }: TimeSpan): Promise<WrongAnswer[]> {
   const { userId, questionVersionId, answer, answeredAt } = practiceTurns
   return db
     .select({ userId, questionVersionId, answer, at: answeredAt })
@@ -85,7 +85,7 @@ function wrongTurns(db: Database, userIds: readonly string[], { from, to }: Span
     .then((rows) => rows.map((row) => ({ ...row, answer: row.answer ?? '', at: row.at ?? from })))
 }
 
-function wrongInExams(db: Database, userIds: readonly string[], { from, to }: Span): Promise<WrongAnswer[]> {
+function wrongInExams(db: Database, userIds: readonly string[], { from, to }: TimeSpan): Promise<WrongAnswer[]> {
   const { questionVersionId, answer } = attemptAnswers
   return db
     .select({ userId: attempts.userId, questionVersionId, answer, at: attempts.submittedAt })

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, type SQL } from 'drizzle-orm'
 import { Mastery } from '@capyzen/contracts/practice'
+import type { TimeSpan } from '@capyzen/contracts/singapore-days'
 import { findSkill } from '@capyzen/contracts/taxonomy'
 import type { WeekFigures, WeekWin } from '@capyzen/contracts/weekly-reports'
 import { courses } from '#domains/content/courses'
@@ -7,7 +8,6 @@ import { learningEvents } from '#domains/insight/learning-events'
 import { practiceTurns, skillMasteries } from '#domains/learning/practice'
 import { questionVersions, titleOf } from '#domains/learning/questions'
 import type { Database } from '#platform/database'
-import type { Span } from './weeks.ts'
 
 /** Days of a week that make a habit. */
 const habitDays = 3
@@ -16,7 +16,7 @@ const habitDays = 3
 export async function findWin(
   db: Database,
   userId: string,
-  { span, figures, lastWeek }: { span: Span; figures: WeekFigures; lastWeek: WeekFigures },
+  { span, figures, lastWeek }: { span: TimeSpan; figures: WeekFigures; lastWeek: WeekFigures },
 ): Promise<WeekWin | null> {
   if (figures.days === 0) return null
   const found =
@@ -31,7 +31,7 @@ export async function findWin(
 
 const rank = (mastery: Mastery | null): number => (mastery === null ? 0 : Mastery.options.indexOf(mastery))
 
-async function findRisenSkill(db: Database, userId: string, { from, to }: Span): Promise<WeekWin | undefined> {
+async function findRisenSkill(db: Database, userId: string, { from, to }: TimeSpan): Promise<WeekWin | undefined> {
   const [atStart, afterwards] = await Promise.all([
     firstMasteries(db, userId, and(gte(practiceTurns.answeredAt, from), lt(practiceTurns.answeredAt, to))),
     firstMasteries(db, userId, gte(practiceTurns.answeredAt, to)),
@@ -69,7 +69,11 @@ async function firstMasteries(
   return new Map(rows.map((row) => [row.skillId ?? '', row.masteryBefore]))
 }
 
-async function findCorrectedMistake(db: Database, userId: string, { from, to }: Span): Promise<WeekWin | undefined> {
+async function findCorrectedMistake(
+  db: Database,
+  userId: string,
+  { from, to }: TimeSpan,
+): Promise<WeekWin | undefined> {
   const [turn] = await db
     .select({ text: questionVersions.text, language: questionVersions.language })
     .from(practiceTurns)
@@ -87,7 +91,7 @@ async function findCorrectedMistake(db: Database, userId: string, { from, to }: 
   return turn && { kind: 'mistake_corrected', question: { text: titleOf(turn.text, 200), language: turn.language } }
 }
 
-async function findFinishedLesson(db: Database, userId: string, { from, to }: Span): Promise<WeekWin | undefined> {
+async function findFinishedLesson(db: Database, userId: string, { from, to }: TimeSpan): Promise<WeekWin | undefined> {
   const [lesson] = await db
     .select({ en: courses.titleEn, zh: courses.titleZh })
     .from(learningEvents)

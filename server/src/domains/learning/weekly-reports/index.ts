@@ -5,7 +5,6 @@ import { weeklyReportRoutes } from './routes.ts'
 
 export { loadActivities } from './activities.ts'
 export type { WrongAnswer } from './mistakes.ts'
-export type { TimeSpan as Span } from '@capyzen/contracts/singapore-days'
 
 export const weeklyReportsDomain = defineDomain({
   name: 'weekly-reports',

@@ -1,15 +1,8 @@
-import { z } from 'zod'
-
 /*
  * The product's days, weeks and months are Singapore's, wherever the server or the browser is. A day is text such as
- * `2026-11-22` and a month `2026-11`, so that no time zone moves them. Weeks run from Monday to Sunday.
+ * `2026-11-22` and a month `2026-11`, so that no time zone moves them. Weeks run from Monday to Sunday. Without zod,
+ * because nearly every page of the web app loads it.
  */
-
-export const singaporeTimeZone = 'Asia/Singapore'
-
-export const Day = z.iso.date()
-/** A day that somebody asks for. */
-export const AskedDay = Day.refine((day) => day >= '2020-01-01' && day < '2100-01-01')
 
 /** Both days belong to it. */
 export interface DayRange {
@@ -23,7 +16,7 @@ export interface TimeSpan {
   to: Date
 }
 
-const format = new Intl.DateTimeFormat('en-CA', { timeZone: singaporeTimeZone })
+const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' })
 
 export const singaporeDay = (at: Date): string => format.format(at)
 
@@ -46,6 +39,12 @@ export const dayNumber = (day: string): number => Date.parse(day) / dayMs
 
 export const addDays = (day: string, count: number): string =>
   new Date((dayNumber(day) + count) * dayMs).toISOString().slice(0, 10)
+
+/** Whether it is a day that a report can be asked for. */
+export function isAskedDay(text: string): boolean {
+  const at = new Date(text)
+  return /^20[2-9]\d-\d\d-\d\d$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}
 
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
 

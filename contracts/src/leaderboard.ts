@@ -13,7 +13,7 @@ export const placesListed = 500
 export const badges = ['beginner', 'intermediate', 'advanced', 'expert'] as const
 export const Badge = z.enum(badges)
 export type Badge = z.infer<typeof Badge>
-export const badgeFrom: Record<Badge, number> = { beginner: 0, intermediate: 500, advanced: 2_000, expert: 6_000 }
+const badgeFrom: Record<Badge, number> = { beginner: 0, intermediate: 500, advanced: 2_000, expert: 6_000 }
 
 export const badgeOf = (xp: number): Badge => badges.findLast((badge) => xp >= badgeFrom[badge]) ?? 'beginner'
 
@@ -139,13 +139,12 @@ export const leaveBoard = endpoint('DELETE /api/leaderboard/membership', {
   result: z.object({ outcome: z.literal('left') }),
 })
 
-export const ChildOnBoard = z.object({
+const ChildOnBoard = z.object({
   childId: z.uuid(),
   isAllowed: z.boolean(),
   /** Null until the child has joined. */
   nickname: z.string().nullable(),
 })
-export type ChildOnBoard = z.infer<typeof ChildOnBoard>
 
 export const listChildrenOnBoard = endpoint('GET /api/leaderboard/children', {
   access: 'parents',

@@ -86,8 +86,7 @@ export const QuestionHealth = z.object({
 })
 export type QuestionHealth = z.infer<typeof QuestionHealth>
 
-export const QuestionHealthOrder = z.enum(['answered', 'hardest', 'easiest', 'discrimination'])
-export type QuestionHealthOrder = z.infer<typeof QuestionHealthOrder>
+const QuestionHealthOrder = z.enum(['answered', 'hardest', 'easiest', 'discrimination'])
 
 const questionFilters = {
   subject: Subject.optional(),

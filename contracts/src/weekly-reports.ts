@@ -111,7 +111,7 @@ export const getClassWeek = endpoint('GET /api/classes/:classId/week', {
   result: z.object({ className: z.string(), week: ShownWeek, students: z.array(StudentWeek) }),
 })
 
-export const WeeklyMail = z.object({
+const WeeklyMail = z.object({
   isOn: z.boolean(),
   /** It is sent to confirmed addresses only; null without one. */
   email: z.string().nullable(),

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#platform/database'
 import { learnerQuestions, learners, learningDays, learningEvents } from './tables.ts'
 import { addToDay, creditAnswer, emptyDay, type DaySums, type QuestionProgress } from './xp.ts'
 
-export interface LearnerSums {
+interface LearnerSums {
   xp: number
   questions: number
 }

@@ -43,7 +43,7 @@ export function creditAnswer(before: QuestionProgress | undefined, { day, isCorr
 const later = (one: string | null, other: string) => (one !== null && one > other ? one : other)
 
 /** What is still given on a day that has `given` already. */
-export const capped = (given: number, more: number): number => Math.max(0, Math.min(more, dailyXpCap - given))
+const capped = (given: number, more: number): number => Math.max(0, Math.min(more, dailyXpCap - given))
 
 export interface DaySums {
   xp: number

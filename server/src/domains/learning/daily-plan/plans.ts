@@ -13,7 +13,7 @@ import { readSituation, type PlanDeps } from './situation.ts'
 import { dailyPlans } from './tables.ts'
 import { readWeek } from './week.ts'
 
-export type PlanRow = typeof dailyPlans.$inferSelect
+type PlanRow = typeof dailyPlans.$inferSelect
 
 /** Administrators and confirmed teachers look at the plans that students get, of this level without one of their own. */
 const staffLevel: Level = 'P6'

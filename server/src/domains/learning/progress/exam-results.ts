@@ -6,7 +6,7 @@ import { subjects } from '@capyzen/contracts/vocabulary-values'
 import { attemptAnswers, attempts, paperQuestions, papers, paperVersions } from '#domains/learning/exams'
 import type { Database } from '#platform/database'
 
-export interface ExamRow extends Evidence {
+interface ExamRow extends Evidence {
   id: string
   paperId: string
   titleEn: string

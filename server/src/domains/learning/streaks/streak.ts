@@ -30,7 +30,7 @@ interface Freezes {
   earnedInMonth: number
 }
 
-export interface StreakResult {
+interface StreakResult {
   current: number
   longest: number
   learnedToday: boolean

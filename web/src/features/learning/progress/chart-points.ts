@@ -3,7 +3,7 @@ import { mondayOf } from '@capyzen/contracts/singapore-days'
 import { formatShortDay, formatWeekday } from '#platform/dates.ts'
 import type { Language } from '#platform/i18n.ts'
 
-export interface ChartPoint {
+interface ChartPoint {
   label: string
   lessonSeconds: number
   questionSeconds: number

@@ -64,6 +64,10 @@ export const emptyDay: DaySums = {
   ...{ lessonsCompleted: 0, lessonSeconds: 0, questionSeconds: 0, attempts: 0, homework: 0 },
 }
 
+/** However little; a streak asks for more. */
+export const hasLearned = ({ answered, lessonSeconds, lessonsCompleted, attempts, homework }: DaySums): boolean =>
+  answered + lessonSeconds + lessonsCompleted + attempts + homework > 0
+
 interface CountedEvent {
   kind: LearningEventKind
   isCorrect: boolean | null

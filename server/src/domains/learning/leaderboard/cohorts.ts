@@ -3,7 +3,7 @@ import { cohortSize, type WeekBoard } from '@capyzen/contracts/leaderboard'
 import { addDays, mondayOf, singaporeDay, weekOf, type DayRange } from '@capyzen/contracts/singapore-days'
 import type { Level } from '@capyzen/contracts/vocabulary'
 import { users } from '#domains/identity/auth'
-import { learners, learningDays, readLearner } from '#domains/insight/learning-events'
+import { learners, learningDays, sumLearners } from '#domains/insight/learning-events'
 import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database'
 import { newId } from '#platform/ids'
@@ -19,7 +19,7 @@ export interface BoardDeps {
 /** With every point that was earned before the call by its reader; those of others follow within seconds. */
 export async function readWeekBoard({ db, clock }: BoardDeps, userId: string): Promise<WeekBoard> {
   const week = weekOf(singaporeDay(clock.now()))
-  await readLearner(db, userId)
+  await sumLearners(db, [userId])
   const own = await readStanding(db, userId)
   if (own?.standing !== 'member' || own.level === null) return { ...week, level: null, places: [] }
   const place = await takePlace(db, { userId, level: own.level, week: week.from })

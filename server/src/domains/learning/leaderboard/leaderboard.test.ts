@@ -5,7 +5,7 @@ import { addChild, recordConsent } from '@capyzen/contracts/families'
 import * as contract from '@capyzen/contracts/leaderboard'
 import { mondayOf, singaporeDay } from '@capyzen/contracts/singapore-days'
 import { userRoles, users } from '#domains/identity/auth'
-import { learners, recordLearning } from '#domains/insight/learning-events'
+import { learners, recordLearning, sumLearners } from '#domains/insight/learning-events'
 import { newId } from '#platform/ids'
 import { childProfile } from '#test/fixtures/families'
 import { startTestApp, type TestApp } from '#test/start-test-app'
@@ -47,9 +47,8 @@ async function earn(userId: string, points: number) {
     isCorrect: true,
   }))
   await app.db.transaction((tx) => recordLearning(tx, userId, app.clock.now(), events))
-  await sumUp(userId)
+  await sumLearners(app.db, [userId])
 }
-const sumUp = async (userId: string) => (await import('#domains/insight/learning-events')).readLearner(app.db, userId)
 
 const thisMonday = () => mondayOf(singaporeDay(app.clock.now()))
 const week = async (viewer: Person) => (await viewer.call(contract.getWeekBoard, {})).body

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, or } from 'drizzle-orm'
 import { monthOf, singaporeDay } from '@capyzen/contracts/singapore-days'
 import { learningDaySeconds, type Streak, type StreakMonth } from '@capyzen/contracts/streaks'
-import { learningDays, readLearner } from '#domains/insight/learning-events'
+import { learningDays, readLearner, sumLearners } from '#domains/insight/learning-events'
 import type { Database } from '#platform/database'
 import { streakOf } from './streak.ts'
 
@@ -35,7 +35,7 @@ export async function readStreak(db: Database, userId: string, now: Date): Promi
 }
 
 export async function readMonth(db: Database, userId: string, month: string, now: Date): Promise<StreakMonth> {
-  await readLearner(db, userId)
+  await sumLearners(db, [userId])
   const days = await learnedDays(db, userId)
   const states = [
     ...days.map((day) => ({ day, state: 'learned' as const })),

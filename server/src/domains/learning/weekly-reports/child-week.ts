@@ -1,10 +1,10 @@
 import { and, eq, gte, isNotNull, lt } from 'drizzle-orm'
-import { addDays, singaporeDay, spanOf, type TimeSpan } from '@capyzen/contracts/singapore-days'
+import { addDays, singaporeDay, spanOf, weekOf, type DayRange, type TimeSpan } from '@capyzen/contracts/singapore-days'
 import { findMisconception, findSkill } from '@capyzen/contracts/taxonomy'
 import type { Level } from '@capyzen/contracts/vocabulary'
 import type { ChildWeek, WeekMisconception } from '@capyzen/contracts/weekly-reports'
 import { users, type Parent } from '#domains/identity/auth'
-import { learningEvents, readLearner } from '#domains/insight/learning-events'
+import { learningEvents } from '#domains/insight/learning-events'
 import { closedQuestions } from '#domains/learning/exams'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -53,13 +53,8 @@ export async function readChildWeek(
   const { db, clock } = deps
   const week = showWeek(asked, { now: clock.now(), since: createdAt })
   const span = spanOf(week)
-  await readLearner(db, child.id)
-  const [figures, lastWeek] = await Promise.all(
-    [week.from, addDays(week.from, -7)].map(
-      async (monday) => (await readFigures(db, [child.id], monday)).get(child.id) ?? noFigures,
-    ),
-  )
-  if (!figures || !lastWeek) throw new Error('Two weeks were asked for')
+  const figuresOf = async (shown: DayRange) => (await readFigures(db, [child.id], shown)).get(child.id) ?? noFigures
+  const [figures, lastWeek] = await Promise.all([figuresOf(week), figuresOf(weekOf(addDays(week.from, -7)))])
   const [win, answers, mistakes] = await Promise.all([
     findWin(db, child.id, { span, figures, lastWeek }),
     readAnswers(db, child.id, span),

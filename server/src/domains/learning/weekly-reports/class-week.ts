@@ -3,7 +3,7 @@ import { findMisconception } from '@capyzen/contracts/taxonomy'
 import type { Teacher } from '#domains/identity/auth'
 import { requireClass } from '#domains/learning/exams'
 import type { ReportDeps } from './child-week.ts'
-import { createdAtOf, noFigures, readFigures, sumLearners } from './figures.ts'
+import { noFigures, readFigures, readFirstCreation } from './figures.ts'
 import { mostFrequent, readMistakes } from './mistakes.ts'
 import { showWeek } from './weeks.ts'
 
@@ -17,12 +17,8 @@ export async function readClassWeek(
   const { name: className, students } = await requireClass(deps, teacher, classId)
   const ids = students.map(({ id }) => id)
   const now = clock.now()
-  const week = showWeek(asked, { now, since: (await createdAtOf(db, ids)) ?? now })
-  await sumLearners(db, ids)
-  const [figures, mistakes] = await Promise.all([
-    readFigures(db, ids, week.from),
-    readMistakes(deps, ids, spanOf(week)),
-  ])
+  const week = showWeek(asked, { now, since: (await readFirstCreation(db, ids)) ?? now })
+  const [figures, mistakes] = await Promise.all([readFigures(db, ids, week), readMistakes(deps, ids, spanOf(week))])
   return {
     className,
     week,

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import { mostPlannedReviews } from '@capyzen/contracts/daily-plan'
 import { CourseLevel } from '@capyzen/contracts/courses'
+import type { LearningEventKind } from '@capyzen/contracts/learning-events'
 import { isWeekend, startOfSingaporeDay } from '@capyzen/contracts/singapore-days'
 import type { Level, Subject } from '@capyzen/contracts/vocabulary'
 import { courses, hasVideo, isOpenTo, isPublishedCourse } from '#domains/content/courses'
@@ -27,9 +28,9 @@ export interface Learner {
   isAdministrator: boolean
 }
 
-const lately = 14 * 86_400_000
-/** Somebody who has answered fewer questions is new here. */
-const newcomersQuestions = 10
+const latelyMs = 14 * 86_400_000
+/** A learner who has answered fewer questions is a newcomer. */
+const newcomerLimit = 10
 
 /** Everything that a plan is chosen from. */
 export async function readSituation(
@@ -46,14 +47,14 @@ export async function readSituation(
     readSkillQuestions(),
     readSkills(db, userId),
     readLearner(db, userId),
-    readLately(db, userId, new Date(now.getTime() - lately)),
+    readLately(db, userId, new Date(now.getTime() - latelyMs)),
     readLessons(db, learner, level, now),
     isOnWeekend && level !== null ? readPapers(db, userId, level) : [],
   ])
   return {
     level,
     isWeekend: isOnWeekend,
-    isNewcomer: questions < newcomersQuestions,
+    isNewcomer: questions < newcomerLimit,
     dueReviews: work.reviews + (await askable.countDueReviews(now, mostPlannedReviews)),
     masteries,
     askable(skillId) {
@@ -106,7 +107,7 @@ async function readLately(db: Database, userId: string, since: Date) {
       ),
     )
     .groupBy(kind, subject)
-  const of = (wanted: (typeof rows)[number]['kind'], value: 'count' | 'seconds') =>
+  const of = (wanted: LearningEventKind, value: 'count' | 'seconds') =>
     new Map(rows.filter((row) => row.kind === wanted).map((row) => [row.subject as Subject, row[value]]))
   return { answeredLately: of('question_answered', 'count'), watchedLately: of('lesson_watched', 'seconds') }
 }

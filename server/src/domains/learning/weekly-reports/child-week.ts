@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { addDays, singaporeDay, spanOf, weekOf, type DayRange, type TimeSpan } from '@capyzen/contracts/singapore-days'
 import { findMisconception, findSkill } from '@capyzen/contracts/taxonomy'
 import type { Level } from '@capyzen/contracts/vocabulary'
@@ -10,6 +10,7 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
+import { isWithin } from '#platform/tables'
 import { chooseActivity } from './activities.ts'
 import { noFigures, readFigures } from './figures.ts'
 import { mostFrequent, readMistakes, type Mistake } from './mistakes.ts'
@@ -84,7 +85,7 @@ interface AnsweredQuestion {
   occurredAt: Date
 }
 
-function readAnswers(db: Database, userId: string, { from, to }: TimeSpan): Promise<AnsweredQuestion[]> {
+function readAnswers(db: Database, userId: string, span: TimeSpan): Promise<AnsweredQuestion[]> {
   const { questionId, skillId, isCorrect, occurredAt } = learningEvents
   return db
     .select({ questionId, skillId, isCorrect, occurredAt })
@@ -92,8 +93,7 @@ function readAnswers(db: Database, userId: string, { from, to }: TimeSpan): Prom
     .where(
       and(
         eq(learningEvents.userId, userId),
-        gte(occurredAt, from),
-        lt(occurredAt, to),
+        isWithin(occurredAt, span),
         eq(learningEvents.kind, 'question_answered'),
         isNotNull(questionId),
       ),
@@ -118,7 +118,7 @@ async function keepTellable(
     )
   return mistakes.flatMap((mistake) => {
     if (closed.has(mistake.questionId) || wasMended(mistake)) return []
-    const right = showRight(mistake.question, mistake.key.key)
+    const right = showRight(mistake.question, mistake.solution.key)
     return right ? [{ ...mistake, right }] : []
   })
 }
@@ -147,13 +147,13 @@ function chooseMistake(mistakes: readonly ShownMistake[], answers: readonly Answ
 }
 
 function showMistake({ mistake, times }: ChosenMistake): WeekMisconception {
-  const { question, key, language, named, skillId, answer, right } = mistake
+  const { question, solution, language, named, skillId, answer, right } = mistake
   return {
     label: named ? (findMisconception(named.misconception)?.label ?? null) : null,
     skill: skillId === null ? null : (findSkill(skillId)?.skill.label ?? null),
     times,
     question: { text: excerptOf(question), language },
-    answered: key.key ? showGiven(question, key.key, answer) : null,
+    answered: solution.key ? showGiven(question, solution.key, answer) : null,
     right,
     feedback: named?.feedback ?? null,
   }

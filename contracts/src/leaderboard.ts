@@ -39,7 +39,7 @@ export const NicknameProblem = z.enum([
 ])
 export type NicknameProblem = z.infer<typeof NicknameProblem>
 
-/** What one can do about the board. */
+/** What the viewer can do about the board. */
 export const Standing = z.enum([
   'member',
   'can_join',
@@ -67,7 +67,7 @@ export type BoardPlace = z.infer<typeof BoardPlace>
 
 export const OwnBoard = z.object({
   standing: Standing,
-  /** Also while it isn't shown; null for who hasn't joined. */
+  /** Also while it isn't shown; null before joining. */
   nickname: z.string().nullable(),
   avatar: Avatar,
 })
@@ -83,7 +83,7 @@ export const WeekBoard = z.object({
   /** Monday and Sunday in Singapore. */
   from: z.iso.date(),
   to: z.iso.date(),
-  /** Null for who isn't on the board. */
+  /** Null for a viewer who isn't on the board. */
   level: Level.nullable(),
   places: z.array(BoardPlace),
 })
@@ -100,7 +100,7 @@ export const AllTimeBoard = z.object({
   places: z.array(BoardPlace),
   /** Of the list or of what was found. */
   total: z.number().int().nonnegative(),
-  /** Members just before and after oneself; empty for who isn't on the board. */
+  /** Members just before and after the viewer; empty for a viewer who isn't on the board. */
   around: z.array(BoardPlace),
 })
 export type AllTimeBoard = z.infer<typeof AllTimeBoard>

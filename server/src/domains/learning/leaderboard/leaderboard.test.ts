@@ -5,9 +5,9 @@ import { addChild, recordConsent } from '@capyzen/contracts/families'
 import * as contract from '@capyzen/contracts/leaderboard'
 import { mondayOf, singaporeDay } from '@capyzen/contracts/singapore-days'
 import { userRoles, users } from '#domains/identity/auth'
-import { learners, recordLearning, sumLearners } from '#domains/insight/learning-events'
-import { newId } from '#platform/ids'
+import { learners, sumLearners } from '#domains/insight/learning-events'
 import { childProfile } from '#test/fixtures/families'
+import { answered, record } from '#test/fixtures/learning-events'
 import { startTestApp, type TestApp } from '#test/start-test-app'
 import { deleteOldWeeks, seatLearners, takePlace } from './cohorts.ts'
 import { boardCohorts, boardMembers, boardPermissions, boardPlaces } from './tables.ts'
@@ -40,13 +40,7 @@ async function member(nickname: string, points = 0, level: 'P5' | 'P6' = 'P6') {
 
 /** Ten points a question, counted. */
 async function earn(userId: string, points: number) {
-  const events = Array.from({ length: points / 10 }, () => ({
-    kind: 'question_answered' as const,
-    source: `test ${newId()}`,
-    questionId: newId(),
-    isCorrect: true,
-  }))
-  await app.db.transaction((tx) => recordLearning(tx, userId, app.clock.now(), events))
+  await record(app, userId, app.clock.now(), ...Array.from({ length: points / 10 }, () => answered()))
   await sumLearners(app.db, [userId])
 }
 
@@ -55,6 +49,17 @@ const week = async (viewer: Person) => (await viewer.call(contract.getWeekBoard,
 const allTime = async (viewer: Pick<Person, 'call'>, query: { page?: number; search?: string } = {}) =>
   (await viewer.call(contract.getAllTimeBoard, query)).body
 const shown = (places: readonly contract.BoardPlace[]) => places.map(({ rank, nickname }) => `${rank} ${nickname}`)
+
+/** In the order of their nicknames. */
+async function manyMembers(count: number): Promise<string[]> {
+  const { rows } = await app.db.execute<{ id: string }>(sql`
+    insert into users (name, user_type, level) select 'Many', 'student', 'P6' from generate_series(1, ${count}::int) returning id`)
+  const joinedAt = app.clock.now()
+  await app.db
+    .insert(boardMembers)
+    .values(rows.map(({ id: userId }, at) => ({ userId, nickname: `Many ${at}`, nicknameKey: `many${at}`, joinedAt })))
+  return rows.map(({ id }) => id)
+}
 
 async function memberChild() {
   const child = await app.child()
@@ -259,18 +264,7 @@ describe('getWeekBoard', () => {
   })
 
   it('never puts 31 on a board nor one member on two, however many come at once', async () => {
-    const ids = (
-      await app.db.execute<{ id: string }>(sql`
-        insert into users (name, user_type, level) select 'Many', 'student', 'P6' from generate_series(1, 70) returning id`)
-    ).rows.map(({ id }) => id)
-    await app.db.insert(boardMembers).values(
-      ids.map((userId, at) => ({
-        userId,
-        nickname: `Many ${at}`,
-        nicknameKey: `many${at}`,
-        joinedAt: app.clock.now(),
-      })),
-    )
+    const ids = await manyMembers(70)
     const monday = thisMonday()
     await Promise.all([...ids, ...ids].map((userId) => takePlace(app.db, { userId, level: 'P6', week: monday })))
     const sizes = await app.db
@@ -302,18 +296,7 @@ describe('getWeekBoard', () => {
 
 describe('getAllTimeBoard', () => {
   it('opens with a podium and one’s own neighbourhood, and pages without overlap', async () => {
-    const ids = (
-      await app.db.execute<{ id: string }>(sql`
-        insert into users (name, user_type, level) select 'Many', 'student', 'P6' from generate_series(1, 40) returning id`)
-    ).rows.map(({ id }) => id)
-    await app.db.insert(boardMembers).values(
-      ids.map((userId, at) => ({
-        userId,
-        nickname: `Many ${at}`,
-        nicknameKey: `many${at}`,
-        joinedAt: app.clock.now(),
-      })),
-    )
+    const ids = await manyMembers(40)
     await app.db.insert(learners).values(ids.map((userId, at) => ({ userId, xp: 1_000 - at * 10, questions: at })))
     const viewer = await member('Last One', 20)
     const [first, second] = [await allTime(viewer), await allTime(viewer, { page: 2 })]

@@ -1,4 +1,3 @@
-import { addDays, singaporeDay } from '@capyzen/contracts/singapore-days'
 import type pg from 'pg'
 import { assertOk, call } from './http-client.ts'
 import { atMost, number, type Outcome } from './report.ts'
@@ -17,8 +16,8 @@ export async function administratorsReports(stage: Stage): Promise<Outcome> {
     [email],
   )
   await fillBehaviour(database, records)
-  const to = singaporeDay(new Date())
-  const from = addDays(to, -365)
+  const to = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const from = new Date(Date.parse(to) - 365 * 86_400_000).toISOString().slice(0, 10)
   const range = `from=${from}&to=${to}`
   const lines: string[] = []
   const verdicts = []

@@ -23,13 +23,13 @@ export const singaporeDay = (at: Date): string => format.format(at)
 /** Singapore has no summer time. */
 export const startOfSingaporeDay = (day: string): Date => new Date(`${day}T00:00:00+08:00`)
 
-/** The last millisecond of the day. */
-export const endOfSingaporeDay = (day: string): Date => new Date(`${day}T23:59:59.999+08:00`)
+/** The first moment after the day. */
+export const endOfSingaporeDay = (day: string): Date => startOfSingaporeDay(addDays(day, 1))
 
 /** From midnight to midnight. */
 export const spanOf = ({ from, to }: DayRange): TimeSpan => ({
   from: startOfSingaporeDay(from),
-  to: startOfSingaporeDay(addDays(to, 1)),
+  to: endOfSingaporeDay(to),
 })
 
 const dayMs = 86_400_000

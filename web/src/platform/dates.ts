@@ -64,4 +64,5 @@ export function formatDay(
   return text.replace(/(\d)(?=\p{Script=Han})/u, '$1 ')
 }
 
-export const endOfDayInSingapore = (day: string): string => endOfSingaporeDay(day).toISOString()
+/** The last moment of a day such as `2026-11-21` in Singapore. */
+export const endOfDayInSingapore = (day: string): string => new Date(endOfSingaporeDay(day).getTime() - 1).toISOString()

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { CallResult } from '@capyzen/contracts/endpoint'
 import { mostErrorsListed, type reportErrors } from '@capyzen/contracts/reports'
-import { daysOf } from '@capyzen/contracts/singapore-days'
 import { userBehaviour } from '#domains/insight/analytics'
 import type { Database } from '#platform/database'
-import { momentsOf, type DayRange } from './range.ts'
+import { daysOf, momentsOf, type DayRange } from './range.ts'
 
 export async function countErrors(db: Database, range: DayRange): Promise<CallResult<typeof reportErrors>> {
   const { since, until } = momentsOf(range)

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
-import { addDays, singaporeDay } from '@capyzen/contracts/singapore-days'
+import { addDays, endOfSingaporeDay, singaporeDay } from '@capyzen/contracts/singapore-days'
 import { premiumUntil } from '#domains/identity/entitlements'
 import { learners } from '#domains/insight/learning-events'
-import { finish, onDayOf, shownItems } from './plans.ts'
+import { finish, shownItems } from './plans.ts'
 import { isComplete, readItems } from './progress.ts'
 import type { PlanDeps } from './situation.ts'
 import { dailyPlans } from './tables.ts'
@@ -32,7 +32,8 @@ export async function finishPlans(deps: PlanDeps): Promise<void> {
   for (const { plan, lastSeq } of rows) {
     const { userId, day } = plan
     const learner = { userId, isAdministrator: false }
-    const at = onDayOf(plan, now)
+    const end = endOfSingaporeDay(day)
+    const at = now < end ? now : new Date(end.getTime() - 1)
     const items = await readItems(deps, learner, { ...plan, now: at })
     if (isComplete(shownItems(items, (await premiumUntil(db, userId, at)) !== null))) await finish(db, plan, now)
     await db

@@ -142,16 +142,11 @@ async function requirePlan(db: Database, of: Pick<PlanRow, 'userId' | 'day'>): P
   return plan
 }
 
-/** Now, or the plan's last moment once midnight has passed. */
-export function onDayOf({ day }: Pick<PlanRow, 'day'>, now: Date): Date {
-  const end = endOfSingaporeDay(day)
-  return now < end ? now : end
-}
-
 /** Gives the bonus once, on the plan's own day also when midnight has passed meanwhile; the staff gets none. */
 export async function finish(db: Database, plan: PlanRow, now: Date): Promise<void> {
   const { userId, day } = plan
-  const at = onDayOf(plan, now)
+  const lastMoment = new Date(endOfSingaporeDay(day).getTime() - 1)
+  const at = now < lastMoment ? now : lastMoment
   await db.transaction(async (tx) => {
     const roles = tx.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId))
     const [finished] = await tx

@@ -5,7 +5,7 @@ import { reservedNames, unkindParts, unkindWords, wordsWithUnkindParts } from '.
 const allowed = /^[\p{Script=Latin}\p{Script=Han}\p{Script=Tamil}\p{Mn}\p{Mc}0-9 .'’·_-]+$/u
 const hasLetter = /[\p{Script=Latin}\p{Script=Han}\p{Script=Tamil}]/u
 
-/** Undefined for an allowed nickname, which may still be taken. */
+/** Undefined where nothing speaks against it but that it may be taken. */
 export function problemOf(nickname: string): Exclude<NicknameProblem, 'taken'> | undefined {
   const wide = nickname.normalize('NFKC')
   // Before the signs, so that an address is called one.
@@ -27,24 +27,28 @@ const lookalikes: Record<string, string> = {
 }
 
 /** Without marks, invisible characters and case. */
-const plain = (text: string, marks = /\p{Mn}/gu): string =>
+const plain = (text: string): string =>
   text
     .normalize('NFKD')
-    .replace(marks, '')
-    .replace(/[\p{Cf}\p{Cc}]/gu, '')
+    .replace(/[\p{Mn}\p{Cf}\p{Cc}]/gu, '')
     .normalize('NFKC')
     .toLowerCase()
 
-const replaceLookalikes = (text: string): string => [...text].map((one) => lookalikes[one] ?? one).join('')
-const lookalike = (text: string): string => replaceLookalikes(plain(text))
+const lookalike = (text: string): string => [...plain(text)].map((one) => lookalikes[one] ?? one).join('')
 
 /** Tamil vowels are marks and stay. */
 const marksOfLatin = /(?<=\p{Script=Latin})\p{Mn}+/gu
 
 /** Two nicknames with the same key look alike to a child. */
 export function nicknameKey(nickname: string): string {
-  const letters = plain(nickname, marksOfLatin)
-  return replaceLookalikes(letters).replace(/[\s.'’·_-]/gu, '') || letters
+  const letters = nickname
+    .normalize('NFKD')
+    .replace(marksOfLatin, '')
+    .replace(/[\p{Cf}\p{Cc}]/gu, '')
+    .normalize('NFKC')
+    .toLowerCase()
+  const same = [...letters].map((one) => lookalikes[one] ?? one).join('')
+  return same.replace(/[\s.'’·_-]/gu, '') || letters
 }
 
 const chineseDigits: Record<string, string> = {

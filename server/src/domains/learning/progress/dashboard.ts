@@ -22,21 +22,8 @@ export async function readDashboard(deps: ProgressDeps, days: number, actor: Sig
   const now = clock.now()
   const today = singaporeDay(now)
   const firstDay = addDays(today, 1 - days)
-  const [
-    { questions },
-    rows,
-    exams,
-    masteries,
-    lessons,
-    activity,
-    openExam,
-    lesson,
-    dueReviews,
-    homework,
-    practisable,
-  ] = await Promise.all([
-    readLearner(db, userId),
-    readLearningDays(db, [userId], { from: firstDay, to: today }),
+  const [{ sums, rows }, exams, masteries, lessons, activity, ...steps] = await Promise.all([
+    readDays(db, userId, firstDay, today),
     readExams(db, userId, startOfSingaporeDay(addDays(today, 1 - evidenceDays))),
     db.select().from(skillMasteries).where(eq(skillMasteries.userId, userId)),
     countLessons(db, userId),
@@ -47,10 +34,11 @@ export async function readDashboard(deps: ProgressDeps, days: number, actor: Sig
     readHomework(deps, userId, now),
     deps.readPractisable('all'),
   ])
+  const [openExam, lesson, dueReviews, homework, practisable] = steps
   const byDay = new Map(rows.map((row) => [row.day, row]))
   const monday = mondayOf(today)
   const week = rows.filter(({ day }) => day >= monday)
-  const isNew = activity.length === 0 && questions === 0
+  const isNew = activity.length === 0 && sums.questions === 0
   const from = startOfSingaporeDay(firstDay)
   return {
     isNew,
@@ -84,6 +72,10 @@ export async function readDashboard(deps: ProgressDeps, days: number, actor: Sig
 async function readHomework({ db, domains }: ProgressDeps, userId: string, now: Date): Promise<HomeworkStep[]> {
   const found = await Promise.all(domains.flatMap((domain) => domain.openHomework?.(db, { userId, now }) ?? []))
   return found.flat()
+}
+
+async function readDays(db: Database, userId: string, from: string, to: string) {
+  return { sums: await readLearner(db, userId), rows: await readLearningDays(db, [userId], { from, to }) }
 }
 
 /** Lessons that were begun, and how many of them were watched to the end. */

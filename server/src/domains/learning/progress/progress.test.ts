@@ -4,11 +4,11 @@ import { submitHomework } from '@capyzen/contracts/homework'
 import { answerTurn, takeTurn } from '@capyzen/contracts/practice'
 import { goOn, readDashboard } from '@capyzen/contracts/progress'
 import { saveLessonProgress } from '@capyzen/contracts/videos'
-import type { LearningEvent } from '#domains/insight/learning-events'
+import { recordLearning, type LearningEvent } from '#domains/insight/learning-events'
+import { newId } from '#platform/ids'
 import { makeCourse } from '#test/fixtures/courses'
 import { choiceQuestion, makePaper } from '#test/fixtures/exams'
 import { homeworkScene } from '#test/fixtures/homework'
-import { answered, record } from '#test/fixtures/learning-events'
 import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
 import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
 
@@ -23,9 +23,14 @@ type Days = '7' | '30' | '90'
 const dashboard = async (caller: Caller, days: Days = '30') => (await caller.call(readDashboard, { days })).body
 const nextOf = async (caller: Caller) => (await caller.call(goOn, {})).body.step
 
-const answer = (over: Partial<LearningEvent> = {}) =>
-  answered({ subject: 'math', skillId: 'MA.NA.FR.01', seconds: 60, ...over })
+const answered = (over: Partial<LearningEvent> = {}): LearningEvent => ({
+  ...{ kind: 'question_answered', source: `turn ${newId()}`, questionId: newId(), subject: 'math' },
+  ...{ skillId: 'MA.NA.FR.01', isCorrect: true, seconds: 60, ...over },
+})
+const record = (userId: string, at: Date, ...events: LearningEvent[]) =>
+  app.db.transaction((tx) => recordLearning(tx, userId, at, events))
 const ago = (days: number) => new Date(app.clock.now().getTime() - days * 86_400_000)
+const goTo = (moment: string) => app.clock.advance((new Date(moment).getTime() - app.clock.now().getTime()) / 1000)
 
 const scope = { kind: 'set', level: 'P6', subject: 'math', term: 'CA1' } as const
 
@@ -71,13 +76,13 @@ describe('readDashboard for a new account', () => {
     expect(found.nextSteps).toEqual(['practice', 'lesson', 'exam'].map((what) => ({ kind: 'begin', what })))
     expect(await nextOf(student)).toEqual({ kind: 'begin', what: 'practice' })
     expect(await nextOf(await app.person({ userType: 'parent' }))).toBeNull()
-    await record(app, student.id, app.clock.now(), { kind: 'lesson_completed', source: 'lesson a', about: 'a' })
+    await record(student.id, app.clock.now(), { kind: 'lesson_completed', source: 'lesson a', about: 'a' })
     expect(await nextOf(student)).toBeNull()
   })
 
   it('is for those who are signed in, and tells of nobody else', async () => {
     const [student, other] = [await app.person(), await app.person()]
-    await record(app, other.id, app.clock.now(), answer())
+    await record(other.id, app.clock.now(), answered())
     expect((await app.visitor().call(readDashboard, { days: '30' })).status).toBe(401)
     expect((await app.visitor().call(goOn, {})).status).toBe(401)
     const asked = await student.send({ method: 'GET', url: `/api/progress/dashboard?userId=${other.id}` })
@@ -91,17 +96,16 @@ describe('readDashboard of a year of learning', () => {
     const student = await app.person()
     const courseId = await makeCourse(app.db, { titleEn: 'Ratio', titleZh: '比' })
     for (let day = 360; day > 0; day -= 1)
-      await record(app, student.id, ago(day), answer(), answer({ isCorrect: false }))
+      await record(student.id, ago(day), answered(), answered({ isCorrect: false }))
     const lesson = { subject: 'math', about: courseId } as const
     await record(
-      app,
       student.id,
       app.clock.now(),
-      answer(),
-      answer({ isCorrect: null }),
+      answered(),
+      answered({ isCorrect: null }),
       { ...lesson, kind: 'lesson_watched', source: 'w1', seconds: 120 },
       { ...lesson, kind: 'lesson_watched', source: 'w2', seconds: 240 },
-      answer({ skillId: null, subject: 'english' }),
+      answered({ skillId: null, subject: 'english' }),
     )
     const found = await dashboard(student, '90')
     expect(found.isNew).toBe(false)
@@ -127,7 +131,7 @@ describe('readDashboard of a year of learning', () => {
 
   it('says that somebody is back after a pause', async () => {
     const student = await app.person()
-    await record(app, student.id, ago(40), answer())
+    await record(student.id, ago(40), answered())
     expect((await dashboard(student, '7')).encouragement).toEqual({ kind: 'back' })
   })
 })
@@ -245,15 +249,15 @@ describe('lessons and practice on the dashboard', () => {
 
 describe('days of Singapore', () => {
   it('begin at midnight there, also at the end of a month, and weeks on Monday', async () => {
-    app.clock.moveTo('2027-01-31T15:59:59Z')
+    goTo('2027-01-31T15:59:59Z')
     const student = await app.person()
-    await record(app, student.id, app.clock.now(), answer())
+    await record(student.id, app.clock.now(), answered())
     const before = await dashboard(student, '7')
     expect(before.days.at(-1)).toMatchObject({ day: '2027-01-31', answered: 1 })
     expect(before.week.questionSeconds).toBe(60)
     // The 1st of February is a Monday.
     app.clock.advance(1)
-    await record(app, student.id, app.clock.now(), answer(), answer())
+    await record(student.id, app.clock.now(), answered(), answered())
     const after = await dashboard(student, '7')
     expect(after.days.slice(-2)).toMatchObject([
       { day: '2027-01-31', answered: 1 },

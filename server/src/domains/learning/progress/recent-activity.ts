@@ -28,9 +28,9 @@ export interface RecentEvent {
   titleZh: string | null
 }
 
-/** Without answers in exams and homework, whose submission is a line of its own. */
+/** Answers in exams and homework are told by their submission. */
 export async function readActivity(db: Database, userId: string): Promise<Activity[]> {
-  const { rows } = await db.execute<Omit<RecentEvent, 'occurredAt'> & { occurredAt: string }>(sql`
+  const { rows } = await db.execute<Record<keyof RecentEvent, never>>(sql`
     select e.kind, e.occurred_at as "occurredAt", e.subject, e.skill_id as "skillId", e.about, e.is_correct as "isCorrect",
       e.seconds, e.score, e.total_marks as "totalMarks",
       coalesce(c.title_en, p.title_en) as "titleEn", coalesce(c.title_zh, p.title_zh) as "titleZh"
@@ -42,7 +42,12 @@ export async function readActivity(db: Database, userId: string): Promise<Activi
     left join ${courses} c on e.kind in ('lesson_watched', 'lesson_completed') and c.id = e.about
     left join ${papers} p on e.kind = 'attempt_submitted' and p.id = e.about
     order by e.seq desc`)
-  return toLines(rows.map((row) => ({ ...row, occurredAt: new Date(row.occurredAt) })))
+  return toLines(
+    rows.map((row: Record<keyof RecentEvent, unknown>) => ({
+      ...(row as unknown as RecentEvent),
+      occurredAt: new Date(row.occurredAt as string),
+    })),
+  )
 }
 
 /** Merges what belongs together on a day, from events newest first; a line has the time of its last event. */

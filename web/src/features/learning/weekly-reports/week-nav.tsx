@@ -1,4 +1,3 @@
-import { isAskedDay, type DayRange } from '@capyzen/contracts/singapore-days'
 import type { ShownWeek } from '@capyzen/contracts/weekly-reports'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useSearchParams } from 'react-router'
@@ -11,11 +10,11 @@ import { messages } from './messages.ts'
 export function useAskedWeek(): string | undefined {
   const [search] = useSearchParams()
   const week = search.get('week') ?? ''
-  return isAskedDay(week) ? week : undefined
+  return /^20\d\d-\d\d-\d\d$/.test(week) && !Number.isNaN(Date.parse(week)) ? week : undefined
 }
 
 /** `16–22 Nov 2026`, `2026年11月16日至22日`. */
-export function formatWeek({ from, to }: DayRange, language: Language): string {
+export function formatWeek({ from, to }: ShownWeek, language: Language): string {
   const [first, last] = [from, to].map((day) => new Date(`${day}T00:00:00Z`)) as [Date, Date]
   if (language === 'en')
     return new Intl.DateTimeFormat(locales.en, {

@@ -43,7 +43,7 @@ export const PlanItem = z.discriminatedUnion('kind', [
 ])
 export type PlanItem = z.infer<typeof PlanItem>
 
-export const PlanWeekDay = z.object({
+const PlanWeekDay = z.object({
   /** Of Singapore, as `2026-11-22`. */
   day: z.iso.date(),
   hasLearned: z.boolean(),

@@ -1,4 +1,4 @@
-import { startOfSingaporeDay } from '#platform/singapore-day'
+import { startOfSingaporeDay } from '@capyzen/contracts/singapore-days'
 
 /** Days in Singapore, both of them in it. */
 export interface DayRange {

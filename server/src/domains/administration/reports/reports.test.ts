@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { trackBehaviour, type BehaviourEvent } from '@capyzen/contracts/analytics'
 import * as contract from '@capyzen/contracts/reports'
 import { subscriptions } from '#domains/identity/entitlements'
-import { recordLearning, sumWaiting } from '#domains/insight/learning-events'
+import { sumWaiting, type LearningEvent } from '#domains/insight/learning-events'
 import { attemptAnswers } from '#domains/learning/exams'
 import { questionVersions } from '#domains/learning/questions'
 import { lessonProgress } from '#domains/content/videos'
 import { makeCourse } from '#test/fixtures/courses'
+import { answered, record } from '#test/fixtures/recorded-learning'
 import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
 import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
 import { countQuestionHealth } from './question-health.ts'
@@ -21,15 +22,8 @@ afterAll(() => app?.close())
 /** A new one for each test, because sessions end while the clock is put forward. */
 const asAdministrator = () => app.administrator()
 
-const goTo = (moment: string) => app.clock.advance((Date.parse(moment) - app.clock.now().getTime()) / 1000)
-
-let made = 0
-const learn = (userId: string, over: { questionId?: string; isCorrect?: boolean | null; isAided?: boolean } = {}) =>
-  app.db.transaction((tx) =>
-    recordLearning(tx, userId, app.clock.now(), [
-      { kind: 'question_answered', source: `test ${(made += 1)}`, isCorrect: true, ...over },
-    ]),
-  )
+const learn = (userId: string, over: Partial<LearningEvent> = {}) =>
+  record(app, userId, app.clock.now(), answered(over))
 
 const event = (over: Partial<BehaviourEvent>): BehaviourEvent => ({
   ...{ id: crypto.randomUUID(), activityType: 'page_view', pageUrl: '/courses', ageMs: 0 },
@@ -83,14 +77,14 @@ describe('reports', () => {
 describe('reportLearners', () => {
   it('counts each student once in a period, by the day in Singapore, and no teacher', async () => {
     const [mei, raj, teacher] = [await app.person(), await app.person(), await app.confirmedTeacher()]
-    goTo('2027-02-26T16:30:00Z')
+    app.clock.moveTo('2027-02-26T16:30:00Z')
     await learn(mei.id)
     await learn(mei.id)
     await learn(teacher.id)
-    goTo('2027-02-28T15:59:00Z')
+    app.clock.moveTo('2027-02-28T15:59:00Z')
     await learn(mei.id)
     await learn(raj.id)
-    goTo('2027-02-28T16:00:00Z')
+    app.clock.moveTo('2027-02-28T16:00:00Z')
     await learn(raj.id)
     await sumWaiting(app)
     const administrator = await asAdministrator()
@@ -158,7 +152,7 @@ describe('reportLesson', () => {
 
 describe('reportErrors', () => {
   it('counts errors by day and kind, and each user once in a kind', async () => {
-    goTo('2027-06-01T15:59:59Z')
+    app.clock.moveTo('2027-06-01T15:59:59Z')
     const [mei, raj] = [await app.person(), await app.person()]
     const failed = (name: string, operation?: string) =>
       event({ activityType: 'error_encounter', actionDetails: { name, ...(operation && { operation }) } })
@@ -168,7 +162,7 @@ describe('reportErrors', () => {
       failed('internal', 'GET /api/courses'),
       failed('internal', 'GET /api/courses'),
     )
-    goTo('2027-06-01T16:00:00Z')
+    app.clock.moveTo('2027-06-01T16:00:00Z')
     await track(raj, failed('internal', 'GET /api/courses'), event({}))
     const administrator = await asAdministrator()
     const { body } = await administrator.call(contract.reportErrors, { from: '2027-05-31', to: '2027-06-02' })
@@ -186,7 +180,7 @@ describe('reportErrors', () => {
 
 describe('reportFunnel', () => {
   it('counts at each step those of the step before, however often they did it', async () => {
-    goTo('2027-08-01T01:00:00Z')
+    app.clock.moveTo('2027-08-01T01:00:00Z')
     const people = []
     for (let nth = 0; nth < 5; nth += 1) people.push(await app.person())
     await app.person({ userType: 'parent' })

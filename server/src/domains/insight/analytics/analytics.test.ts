@@ -166,14 +166,14 @@ describe('sumOldBehaviour', () => {
     await app.db.delete(userBehaviour)
     const [mei, raj] = [await app.person(), await app.person()]
     // 1 October, Singapore time, and the second before.
-    app.clock.advance((new Date('2026-09-30T15:59:59Z').getTime() - app.clock.now().getTime()) / 1000)
+    app.clock.moveTo('2026-09-30T15:59:59Z')
     const click = event({ activityType: 'click', componentId: 'start-exam' })
     await mei.call(trackBehaviour, batch(event(), event(), click))
     await raj.call(trackBehaviour, batch(event(), event({ pageUrl: '/no-such-page' })))
     app.clock.advance(1)
     await raj.call(trackBehaviour, batch(event()))
 
-    app.clock.advance((new Date('2027-10-31T15:59:59Z').getTime() - app.clock.now().getTime()) / 1000)
+    app.clock.moveTo('2027-10-31T15:59:59Z')
     await sumOldBehaviour(app)
     expect(await sums()).toEqual([])
     expect(await app.db.$count(userBehaviour)).toBe(6)

@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import { singaporeDay, type DayRange } from '@capyzen/contracts/singapore-days'
 import type { Database, Transaction } from '#platform/database'
-import { singaporeDay } from '#platform/singapore-day'
 import { learnerQuestions, learners, learningDays, learningEvents } from './tables.ts'
 import { addToDay, creditAnswer, emptyDay, type DaySums, type QuestionProgress } from './xp.ts'
 
-export interface LearnerSums {
+interface LearnerSums {
   xp: number
   questions: number
 }
@@ -113,15 +113,31 @@ async function storeQuestions(tx: Transaction, userId: string, known: ReadonlyMa
     })
 }
 
-const learnersAtOnce = 200
+/** The days on which something was recorded, with every event that was committed before the call. */
+export async function readLearningDays(db: Database, userIds: readonly string[], { from, to }: DayRange) {
+  await sumLearners(db, userIds)
+  return db
+    .select()
+    .from(learningDays)
+    .where(and(inArray(learningDays.userId, [...userIds]), between(learningDays.day, from, to)))
+}
 
-/** For lists of many learners, such as the leaderboard; a learner's own pages read the newest sums by themselves. */
-export async function sumWaiting({ db }: { db: Database }): Promise<void> {
+const isWaiting = lt(learners.summedSeq, learners.lastSeq)
+
+/** For queries of sums that must not lack the last events of these learners. */
+export async function sumLearners(db: Database, userIds: readonly string[]): Promise<void> {
   const waiting = await db
     .select({ userId: learners.userId })
     .from(learners)
-    .where(lt(learners.summedSeq, learners.lastSeq))
-    .limit(learnersAtOnce)
+    .where(and(inArray(learners.userId, [...userIds]), isWaiting))
+  for (const { userId } of waiting) await db.transaction((tx) => sumEvents(tx, userId))
+}
+
+const learnersAtOnce = 200
+
+/** For lists of many learners, such as the leaderboard; a learner's own pages ask for the newest sums by themselves. */
+export async function sumWaiting({ db }: { db: Database }): Promise<void> {
+  const waiting = await db.select({ userId: learners.userId }).from(learners).where(isWaiting).limit(learnersAtOnce)
   for (const { userId } of waiting) await db.transaction((tx) => sumEvents(tx, userId))
 }
 

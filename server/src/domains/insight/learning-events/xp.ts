@@ -43,7 +43,7 @@ export function creditAnswer(before: QuestionProgress | undefined, { day, isCorr
 const later = (one: string | null, other: string) => (one !== null && one > other ? one : other)
 
 /** What is still given on a day that has `given` already. */
-export const capped = (given: number, more: number): number => Math.max(0, Math.min(more, dailyXpCap - given))
+const capped = (given: number, more: number): number => Math.max(0, Math.min(more, dailyXpCap - given))
 
 export interface DaySums {
   xp: number
@@ -63,6 +63,10 @@ export const emptyDay: DaySums = {
   ...{ xp: 0, bonusXp: 0, answered: 0, right: 0, corrected: 0, reviews: 0 },
   ...{ lessonsCompleted: 0, lessonSeconds: 0, questionSeconds: 0, attempts: 0, homework: 0 },
 }
+
+/** However little; a streak asks for more. */
+export const hasLearned = ({ answered, lessonSeconds, lessonsCompleted, attempts, homework }: DaySums): boolean =>
+  answered + lessonSeconds + lessonsCompleted + attempts + homework > 0
 
 interface CountedEvent {
   kind: LearningEventKind

@@ -1,20 +1,19 @@
 import { and, eq, isNull, notExists } from 'drizzle-orm'
 import type { DailyPlan, PlanItem } from '@capyzen/contracts/daily-plan'
+import { endOfSingaporeDay, singaporeDay } from '@capyzen/contracts/singapore-days'
 import type { Level } from '@capyzen/contracts/vocabulary'
 import { userRoles, users, type SignedIn } from '#domains/identity/auth'
 import { premiumUntil } from '#domains/identity/entitlements'
 import { recordLearning } from '#domains/insight/learning-events'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
-import { singaporeDay } from '#platform/singapore-day'
 import { choosePlan, nameOf } from './choosing.ts'
-import { endOfSingaporeDay } from './day-work.ts'
 import { isComplete, readItems } from './progress.ts'
 import { readSituation, type PlanDeps } from './situation.ts'
 import { dailyPlans } from './tables.ts'
 import { readWeek } from './week.ts'
 
-export type PlanRow = typeof dailyPlans.$inferSelect
+type PlanRow = typeof dailyPlans.$inferSelect
 
 /** Administrators and confirmed teachers look at the plans that students get, of this level without one of their own. */
 const staffLevel: Level = 'P6'

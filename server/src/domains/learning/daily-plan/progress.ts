@@ -1,6 +1,6 @@
 import { mostPlannedReviews, plannedLessonSeconds, type PlanItem } from '@capyzen/contracts/daily-plan'
+import { startOfSingaporeDay } from '@capyzen/contracts/singapore-days'
 import { readAskable } from '#domains/learning/practice'
-import { startOfSingaporeDay } from '#platform/singapore-day'
 import type { ChosenItem } from './choosing.ts'
 import { readDayWork, type DayWork } from './day-work.ts'
 import { canOpenLesson, canTakePaper, type Learner, type PlanDeps } from './situation.ts'

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Activity } from '@capyzen/contracts/progress'
 import type { LearningEventKind } from '@capyzen/contracts/learning-events'
+import { singaporeDay } from '@capyzen/contracts/singapore-days'
 import { findSkill } from '@capyzen/contracts/taxonomy'
 import type { Subject } from '@capyzen/contracts/vocabulary'
 import { courses } from '#domains/content/courses'
 import { learningEvents } from '#domains/insight/learning-events'
 import { papers } from '#domains/learning/exams'
 import type { Database } from '#platform/database'
-import { singaporeDay } from '#platform/singapore-day'
 
 /** Enough for ten lines of a busy week. */
 const eventsRead = 300

@@ -21,7 +21,6 @@ export const messages = defineMessages('reports', {
     zh: '请选择起止日期，前早后晚，最多一年。现在显示的是最近 28 天。',
   },
   download: { en: 'Download CSV', zh: '下载 CSV' },
-  downloadFailed: { en: 'The download didn’t work', zh: '下载失败' },
   fileName: { en: 'capyzen-{report}-{from}-{to}.csv', zh: '水豚学堂-{report}-{from}-{to}.csv' },
   currentFileName: { en: 'capyzen-{report}-{day}.csv', zh: '水豚学堂-{report}-{day}.csv' },
 

@@ -44,7 +44,7 @@ const shownWithoutChoice = 10
 const neighboursEachSide = 3
 
 /** The places around one's own; all of a short board. */
-export function nearOwn(places: readonly BoardPlace[]): readonly BoardPlace[] {
+function nearOwn(places: readonly BoardPlace[]): readonly BoardPlace[] {
   const own = places.findIndex(({ isOwn }) => isOwn)
   if (own < 0 || places.length <= shownWithoutChoice) return places
   const from = Math.max(0, Math.min(own - neighboursEachSide, places.length - 2 * neighboursEachSide - 1))

@@ -1,4 +1,5 @@
 import type { Activity } from '@capyzen/contracts/progress'
+import { addDays } from '@capyzen/contracts/singapore-days'
 import {
   BookOpenCheck,
   CalendarCheck,
@@ -31,7 +32,7 @@ export function ActivityCard({ activity, today }: { activity: readonly Activity[
   const language = useLanguage()
   const sentence = useSentence()
   const days = [...new Set(activity.map(({ at }) => dayInSingapore(at)))]
-  const yesterday = dayInSingapore(new Date(`${today}T00:00:00+08:00`).getTime() - 1)
+  const yesterday = addDays(today, -1)
   const names: Record<string, string> = { [today]: t('today'), [yesterday]: t('yesterday') }
   return (
     <SectionCard title={t('activity')}>

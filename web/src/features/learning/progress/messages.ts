@@ -53,9 +53,6 @@ export const messages = defineMessages('dashboard', {
   weekFrom: { en: 'Week from', zh: '哪一周起' },
   minutesSeries: { en: 'Minutes', zh: '分钟' },
   nothingInRange: { en: 'Nothing in these {days} days yet.', zh: '这 {days} 天还没有记录。' },
-  minutes: { en: '{count} min', zh: '{count} 分钟' },
-  hours: { en: '{hours} h', zh: '{hours} 小时' },
-  hoursAndMinutes: { en: '{hours} h {minutes} min', zh: '{hours} 小时 {minutes} 分钟' },
 
   answers: { en: 'Questions', zh: '做题' },
   rightOf: { en: 'right of {answered} answered', zh: '题做对，共做了 {answered} 题' },

@@ -206,9 +206,11 @@ export async function submit(deps: HomeworkDeps, assignmentId: string, { userId:
       .set({ submittedAt: now, score })
       .where(and(eq(homeworkSubmissions.assignmentId, assignmentId), eq(homeworkSubmissions.studentId, studentId)))
     const work = `homework ${assignmentId}`
+    // After the submission, so that it does not close its own questions.
+    const closed = await closedQuestions({ ...deps, db: tx }, studentId)
     const totalMarks = asked.reduce((sum, { question }) => sum + question.marks, 0)
     await recordLearning(tx, studentId, now, [
-      ...learnedIn(work, assignmentId, marked, origins),
+      ...learnedIn(work, assignmentId, marked, { origins, closed }),
       { kind: 'homework_submitted', source: work, about: assignmentId, score, totalMarks },
     ])
   })

@@ -54,6 +54,8 @@ export async function recordLearning(
     on conflict (user_id, source) do nothing`)
 }
 
+type Origins = ReadonlyMap<string, { questionId: string; subject: Subject; skillId: string | null }>
+
 export interface MarkedWork {
   questionVersionId: string
   answer: string
@@ -64,13 +66,14 @@ export interface MarkedWork {
 
 /**
  * Events of the answers in one piece of work, such as `attempt <id>`; `origins` by question version. Questions without an
- * answer leave none.
+ * answer leave none. For those that are `closed`, because other open work of the student asks them, neither XP nor a sum
+ * may tell whether the answer is right.
  */
 export function learnedIn(
   work: string,
   about: string,
   answers: readonly MarkedWork[],
-  origins: ReadonlyMap<string, { questionId: string; subject: Subject; skillId: string | null }>,
+  { origins, closed }: { origins: Origins; closed: ReadonlySet<string> },
 ): LearningEvent[] {
   return answers.flatMap(({ questionVersionId, answer, isCorrect, provisional, seconds = 0 }) => {
     const origin = origins.get(questionVersionId)
@@ -79,7 +82,7 @@ export function learnedIn(
       kind: 'question_answered' as const,
       source: `${work} ${questionVersionId}`,
       ...{ about, seconds, ...origin },
-      isCorrect: provisional ? null : isCorrect,
+      isCorrect: provisional || closed.has(origin.questionId) ? null : isCorrect,
     }
   })
 }

@@ -4,7 +4,7 @@ import { createPaperCache } from './papers.ts'
 import { examPersonalData } from './personal-data.ts'
 import { examRoutes } from './routes.ts'
 
-export { closedQuestions, missedQuestions, openExamQuestions } from './attempt-questions.ts'
+export { attemptsWithClosed, closedQuestions, missedQuestions, openExamQuestions } from './attempt-questions.ts'
 export { createAuthoredPaper, labelPapers, lockPaper, saveAuthoredPaper, setPublished } from './authored.ts'
 export { readPaperPlaces } from './paper-places.ts'
 export { loadPaper, renewPaper } from './starter-content.ts'

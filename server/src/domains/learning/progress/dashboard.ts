@@ -3,6 +3,7 @@ import type { Dashboard, DayOfLearning, Encouragement, HomeworkStep } from '@cap
 import { findSkill } from '@capyzen/contracts/taxonomy'
 import type { SignedIn } from '#domains/identity/auth'
 import { learningDays, readLearner } from '#domains/insight/learning-events'
+import { attemptsWithClosed } from '#domains/learning/exams'
 import { skillMasteries } from '#domains/learning/practice'
 import type { Database } from '#platform/database'
 import { singaporeDay, startOfSingaporeDay } from '#platform/singapore-day'
@@ -21,12 +22,13 @@ export async function readDashboard(deps: ProgressDeps, days: number, actor: Sig
   const now = clock.now()
   const today = singaporeDay(now)
   const firstDay = dayBefore(today, days - 1)
+  const untold = await attemptsWithClosed(deps, userId)
   const [{ sums, rows }, exams, masteries, lessons, activity, ...steps] = await Promise.all([
     readDays(db, userId, firstDay, today),
     readExams(db, userId, startOfSingaporeDay(dayBefore(today, evidenceDays - 1))),
     db.select().from(skillMasteries).where(eq(skillMasteries.userId, userId)),
     countLessons(db, userId),
-    readActivity(db, userId),
+    readActivity(db, userId, untold),
     findOpenExam(db, userId, now),
     findOpenLesson(db, actor, now),
     readDueReviews(db, userId, now),
@@ -34,6 +36,7 @@ export async function readDashboard(deps: ProgressDeps, days: number, actor: Sig
     deps.readPractisable('all'),
   ])
   const [openExam, lesson, dueReviews, homework, practisable] = steps
+  const told = exams.filter(({ id }) => !untold.has(id))
   const byDay = new Map(rows.map((row) => [row.day, row]))
   const range = Array.from({ length: days }, (_, index): DayOfLearning => {
     const day = dayBefore(firstDay, -index)
@@ -53,9 +56,9 @@ export async function readDashboard(deps: ProgressDeps, days: number, actor: Sig
       lessonSeconds: week.reduce((sum, { lessonSeconds }) => sum + lessonSeconds, 0),
       questionSeconds: week.reduce((sum, { questionSeconds }) => sum + questionSeconds, 0),
     },
-    exams: summariseExams(exams.filter(({ submittedAt }) => submittedAt >= from)),
+    exams: summariseExams(told.filter(({ submittedAt }) => submittedAt >= from)),
     lessons: { ...lessons, next: lesson },
-    levels: estimateLevels(exams),
+    levels: estimateLevels(told),
     skills: summariseSkills(masteries),
     activity,
     nextSteps: chooseSteps({

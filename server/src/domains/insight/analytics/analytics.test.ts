@@ -76,6 +76,28 @@ describe('trackBehaviour', () => {
     expect(ages).toEqual([300_000, 20_000, 0])
   })
 
+  it('stores nothing of an address that may be a secret or name a person', async () => {
+    const student = await app.person()
+    const secret = `${crypto.randomUUID()}.c2VjcmV0LXNpZ25hdHVyZQ`
+    const paths = [
+      `/weekly-mail/stop/${secret}`,
+      '/users/mei@home.test',
+      '/reset/9f8a7b6c5d4e3f2a1b0c',
+      '/%E6%88%91/my%20diary',
+    ]
+    const addresses = paths.map((path) => event({ pageUrl: path, actionDetails: { path } }))
+    const ids = event({ pageUrl: `/family/week/${student.id}` })
+    const referrer = 'https://mei:pass@mail.test/inbox/mei@home.test/p6-math'
+    const sent = { events: [...addresses, ids], sessionId, metadata: { ...metadata, referrer } }
+    expect((await student.call(trackBehaviour, sent)).body).toEqual({ stored: 5 })
+    const rows = await rowsOf(student.id)
+    expect(rows.map(({ pageUrl }) => pageUrl).toSorted()).toEqual(
+      ['/weekly-mail/stop/*', '/users/*', '/reset/*', '/*/*', `/family/week/${student.id}`].toSorted(),
+    )
+    expect(rows[0]?.metadata?.referrer).toBe('https://mail.test/inbox/*/p6-math')
+    expect(JSON.stringify(rows)).not.toMatch(/c2Vj|mei|pass|9f8a|diary|%E6/)
+  })
+
   it('refuses a whole batch with anything odd in it, and stores nothing', async () => {
     const student = await app.person()
     const odd: object[] = [

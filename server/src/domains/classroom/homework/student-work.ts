@@ -191,7 +191,10 @@ export async function submit(deps: HomeworkDeps, assignmentId: string, { userId:
     const marked: MarkedWork[] = []
     for (const { question } of asked) {
       const answer = given.get(question.id)
-      if (!answer) continue
+      if (!answer) {
+        marked.push({ questionVersionId: question.id, answer: '', isCorrect: false, provisional: false })
+        continue
+      }
       const scored = scoreAnswer({ ...question, key: solutions.get(question.id)?.key ?? null }, answer.answer)
       const { marksAwarded, isCorrect, provisional, mistake } = scored
       score += marksAwarded

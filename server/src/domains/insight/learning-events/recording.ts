@@ -65,9 +65,9 @@ export interface MarkedWork {
 }
 
 /**
- * Events of the answers in one piece of work, such as `attempt <id>`; `origins` by question version. Questions without an
- * answer leave none. For those that are `closed`, because other open work of the student asks them, neither XP nor a sum
- * may tell whether the answer is right.
+ * Events of the answers in one piece of work, such as `attempt <id>`; `origins` by question version. A question
+ * without an answer leaves one as well, because its solution is shown. For those that are `closed`, because other open
+ * work of the student asks them, neither XP nor a sum may tell whether the answer is right, and no solution is shown.
  */
 export function learnedIn(
   work: string,
@@ -77,12 +77,14 @@ export function learnedIn(
 ): LearningEvent[] {
   return answers.flatMap(({ questionVersionId, answer, isCorrect, provisional, seconds = 0 }) => {
     const origin = origins.get(questionVersionId)
-    if (!origin || answer.trim() === '') return []
+    if (!origin) return []
+    const isClosed = closed.has(origin.questionId)
+    const source = `${work} ${questionVersionId}`
+    if (answer.trim() === '') return isClosed ? [] : { kind: 'solution_shown' as const, source, about, ...origin }
     return {
       kind: 'question_answered' as const,
-      source: `${work} ${questionVersionId}`,
-      ...{ about, seconds, ...origin },
-      isCorrect: provisional || closed.has(origin.questionId) ? null : isCorrect,
+      ...{ source, about, seconds, ...origin },
+      isCorrect: provisional || isClosed ? null : isCorrect,
     }
   })
 }

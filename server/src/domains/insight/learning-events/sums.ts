@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#platform/database'
 import { singaporeDay } from '#platform/singapore-day'
 import { learnerQuestions, learners, learningDays, learningEvents } from './tables.ts'
-import { addToDay, creditAnswer, emptyDay, type DaySums, type QuestionProgress } from './xp.ts'
+import { addToDay, creditAnswer, emptyDay, showSolution, type DaySums, type QuestionProgress } from './xp.ts'
 
 export interface LearnerSums {
   xp: number
@@ -51,9 +51,11 @@ async function sumNext(tx: Transaction, learner: LearnerRow): Promise<LearnerRow
     const isAnswer = event.kind === 'question_answered' && questionId !== null
     const credit = isAnswer ? creditAnswer(known.get(questionId), { day, ...event }) : undefined
     if (credit && questionId !== null) {
-      if (!known.has(questionId)) questions += 1
+      if (!known.get(questionId)?.isAnswered) questions += 1
       known.set(questionId, credit.progress)
     }
+    if (event.kind === 'solution_shown' && questionId !== null)
+      known.set(questionId, showSolution(known.get(questionId), day))
     const after = addToDay(before, event, credit)
     xp += after.xp + after.bonusXp - before.xp - before.bonusXp
     days.set(day, after)
@@ -109,6 +111,7 @@ async function storeQuestions(tx: Transaction, userId: string, known: ReadonlyMa
         rightOn: sql`excluded.right_on`,
         isRightAgain: sql`excluded.is_right_again`,
         isCorrected: sql`excluded.is_corrected`,
+        isAnswered: sql`excluded.is_answered`,
       },
     })
 }

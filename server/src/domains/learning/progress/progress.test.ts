@@ -5,7 +5,7 @@ import { answerTurn, takeTurn } from '@capyzen/contracts/practice'
 import { goOn, readDashboard } from '@capyzen/contracts/progress'
 import { saveLessonProgress } from '@capyzen/contracts/videos'
 import { getStreak } from '@capyzen/contracts/streaks'
-import { recordLearning, type LearningEvent } from '#domains/insight/learning-events'
+import { rebuildSums, recordLearning, type LearningEvent } from '#domains/insight/learning-events'
 import { newId } from '#platform/ids'
 import { makeCourse } from '#test/fixtures/courses'
 import { choiceQuestion, makePaper } from '#test/fixtures/exams'
@@ -298,5 +298,22 @@ describe('an exam with a question that open homework asks', () => {
 
     await takeExam(other, 'B')
     expect(await figures(other)).toMatchObject({ exams: { last: { score: 2 } }, right: 1, xp: 10 })
+  })
+})
+
+describe('an exam that was submitted empty', () => {
+  it('brings no XP for answers that its review has shown, until the day after', async () => {
+    const student = await app.person()
+    const paperId = await paperOf()
+    const streak = async () => (await student.call(getStreak, {})).body.streak
+    const { id: attemptId } = (await student.call(startAttempt, { paperId })).body
+    await student.call(submitAttempt, { attemptId })
+    await sit(student, paperId, 20)
+    expect(await streak()).toMatchObject({ xp: 0 })
+    expect((await dashboard(student)).days.at(-1)).toMatchObject({ answered: 20, right: 20 })
+    app.clock.advance(86_400)
+    await sit(student, paperId, 20)
+    expect(await streak()).toMatchObject({ xp: 200 })
+    expect((await rebuildSums(app.db)).changed).toEqual([])
   })
 })

@@ -36,7 +36,7 @@ export async function readActivity(db: Database, userId: string, untold: Readonl
       coalesce(c.title_en, p.title_en) as "titleEn", coalesce(c.title_zh, p.title_zh) as "titleZh"
     from (
       select * from ${learningEvents}
-      where user_id = ${userId} and kind <> 'review_done'
+      where user_id = ${userId} and kind not in ('review_done', 'solution_shown')
         and not (kind = 'question_answered' and (source like 'attempt %' or source like 'homework %'))
       order by seq desc limit ${eventsRead}) e
     left join ${courses} c on e.kind in ('lesson_watched', 'lesson_completed') and c.id = e.about
@@ -105,6 +105,7 @@ function lineOf(event: RecentEvent): Activity | undefined {
     case 'plan_finished':
       return { kind: 'plan', at }
     case 'review_done':
+    case 'solution_shown':
       return undefined
   }
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "learner_questions" ADD COLUMN "is_answered" boolean DEFAULT true NOT NULL;

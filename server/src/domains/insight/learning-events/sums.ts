@@ -7,9 +7,10 @@ import { addToDay, creditAnswer, emptyDay, showSolution, type DaySums, type Ques
 export interface LearnerSums {
   xp: number
   questions: number
+  days: number
 }
 
-const nothingYet: LearnerSums = { xp: 0, questions: 0 }
+const nothingYet: LearnerSums = { xp: 0, questions: 0, days: 0 }
 
 /** With every event that was committed before the call. */
 export async function readLearner(db: Database, userId: string): Promise<LearnerSums> {
@@ -44,6 +45,7 @@ async function sumNext(tx: Transaction, learner: LearnerRow): Promise<LearnerRow
     readQuestions(tx, userId, questionIds),
   ])
   let { xp, questions } = learner
+  const knownDays = days.size
   for (const event of events) {
     const day = singaporeDay(event.occurredAt)
     const before = days.get(day) ?? emptyDay
@@ -62,7 +64,7 @@ async function sumNext(tx: Transaction, learner: LearnerRow): Promise<LearnerRow
   }
   await storeDays(tx, userId, days)
   await storeQuestions(tx, userId, known)
-  const sums = { xp, questions, summedSeq: upTo }
+  const sums = { xp, questions, days: learner.days + days.size - knownDays, summedSeq: upTo }
   await tx.update(learners).set(sums).where(eq(learners.userId, userId))
   return { ...learner, ...sums }
 }
@@ -140,11 +142,11 @@ export async function rebuildSums(db: Database): Promise<{ learners: number; cha
       const daysBefore = await allDays(tx, userId)
       await tx.delete(learningDays).where(eq(learningDays.userId, userId))
       await tx.delete(learnerQuestions).where(eq(learnerQuestions.userId, userId))
-      await tx.update(learners).set({ summedSeq: 0, xp: 0, questions: 0 }).where(eq(learners.userId, userId))
+      await tx.update(learners).set({ summedSeq: 0, xp: 0, questions: 0, days: 0 }).where(eq(learners.userId, userId))
       const after = await sumEvents(tx, userId)
       return (
-        JSON.stringify([before.xp, before.questions, daysBefore]) ===
-        JSON.stringify([after?.xp, after?.questions, await allDays(tx, userId)])
+        JSON.stringify([before.xp, before.questions, before.days, daysBefore]) ===
+        JSON.stringify([after?.xp, after?.questions, after?.days, await allDays(tx, userId)])
       )
     })
     if (!isSame) changed.push(userId)

@@ -32,6 +32,8 @@ export const learners = pgTable(
     xp: integer().notNull().default(0),
     /** Different questions answered. */
     questions: integer().notNull().default(0),
+    /** Days on which something was learned. */
+    days: integer().notNull().default(0),
   },
   (table) => [
     index('learners_to_sum')

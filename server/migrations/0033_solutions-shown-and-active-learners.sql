@@ -1,1 +1,0 @@
-ALTER TABLE "learner_questions" ADD COLUMN "is_answered" boolean DEFAULT true NOT NULL;

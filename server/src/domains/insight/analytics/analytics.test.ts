@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mostEventsAtOnce, trackBehaviour, type BehaviourEvent } from '@capyzen/contracts/analytics'
+import { mostEventsAtOnce, reportMissingPage, trackBehaviour, type BehaviourEvent } from '@capyzen/contracts/analytics'
 import { harmlessHash, harmlessSearch } from '@capyzen/contracts/behaviour-address'
 import { deleteAccount } from '@capyzen/contracts/account'
 import { startTestApp, type TestApp } from '#test/start-test-app'
@@ -160,6 +160,15 @@ describe('trackBehaviour', () => {
     const failure = app.log.find((line) => line.includes('"msg":"failed"')) ?? ''
     expect(failure).toContain('query failed with 42703')
     expect(app.log.join('')).not.toContain('secret-plan')
+  })
+})
+
+describe('reportMissingPage', () => {
+  it('logs where a link is broken, without what may be a secret, name a person or be text', async () => {
+    const path = '/courses/no-such-course/mei@home.test/9f8a7b6c5d4e3f2a1b0c/my%20diary?token=abc#abc'
+    expect((await app.visitor().call(reportMissingPage, { path })).body).toEqual({ outcome: 'logged' })
+    const line = app.log.find((one) => one.includes('missing page')) ?? ''
+    expect(JSON.parse(line)).toMatchObject({ path: '/courses/no-such-course/*/*/*' })
   })
 })
 

@@ -92,7 +92,7 @@ export async function fillBehaviour(database: pg.Pool, count: number, students =
   )
   const reported = `(select id, row_number() over (order by email) - 1 as nth, created_at from users where email like 'reported-%')`
   await database.query(
-    `insert into learners (user_id, last_seq, summed_seq, days) select id, 1, 1, 40 from ${reported} r where nth % 5 > 0 on conflict do nothing`,
+    `insert into learners (user_id, last_seq, summed_seq, days, last_day) select id, 1, 1, 40, current_date from ${reported} r where nth % 5 > 0 on conflict do nothing`,
   )
   await database.query(
     `insert into learning_days (user_id, day, xp, bonus_xp, answered, "right", corrected, reviews, lessons_completed,

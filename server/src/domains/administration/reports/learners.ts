@@ -47,12 +47,12 @@ async function countNow(db: Database, periods: readonly Period[]): Promise<Reado
   return new Map(rows.map(({ start, learners: count }) => [start, count]))
 }
 
-/** Looks for one day of each student, because a year has many days of each. */
+/** Most ranges end today, and then the last day of each student tells; otherwise one day of each is looked for. */
 async function countOnce(db: Database, { from, to }: DayRange): Promise<number> {
   const { rows } = await db.execute<{ learners: number }>(sql`
     select count(*)::int as learners from ${learners} l join ${users} u on u.id = l.user_id and u.user_type = 'student'
-    where exists (
-      select from ${learningDays} d where d.user_id = l.user_id and d.day between ${from}::date and ${to}::date offset 0)`)
+    where l.last_day >= ${from}::date and (l.last_day <= ${to}::date or exists (
+      select from ${learningDays} d where d.user_id = l.user_id and d.day between ${from}::date and ${to}::date offset 0))`)
   return rows[0]?.learners ?? 0
 }
 

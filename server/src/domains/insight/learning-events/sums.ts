@@ -8,9 +8,11 @@ export interface LearnerSums {
   xp: number
   questions: number
   days: number
+  /** The last day on which something was learned. */
+  lastDay: string | null
 }
 
-const nothingYet: LearnerSums = { xp: 0, questions: 0, days: 0 }
+const nothingYet: LearnerSums = { xp: 0, questions: 0, days: 0, lastDay: null }
 
 /** With every event that was committed before the call. */
 export async function readLearner(db: Database, userId: string): Promise<LearnerSums> {
@@ -64,7 +66,8 @@ async function sumNext(tx: Transaction, learner: LearnerRow): Promise<LearnerRow
   }
   await storeDays(tx, userId, days)
   await storeQuestions(tx, userId, known)
-  const sums = { xp, questions, days: learner.days + days.size - knownDays, summedSeq: upTo }
+  const lastDay = [learner.lastDay ?? '', ...days.keys()].toSorted().at(-1) ?? null
+  const sums = { xp, questions, days: learner.days + days.size - knownDays, lastDay, summedSeq: upTo }
   await tx.update(learners).set(sums).where(eq(learners.userId, userId))
   return { ...learner, ...sums }
 }
@@ -142,11 +145,14 @@ export async function rebuildSums(db: Database): Promise<{ learners: number; cha
       const daysBefore = await allDays(tx, userId)
       await tx.delete(learningDays).where(eq(learningDays.userId, userId))
       await tx.delete(learnerQuestions).where(eq(learnerQuestions.userId, userId))
-      await tx.update(learners).set({ summedSeq: 0, xp: 0, questions: 0, days: 0 }).where(eq(learners.userId, userId))
+      await tx
+        .update(learners)
+        .set({ summedSeq: 0, xp: 0, questions: 0, days: 0, lastDay: null })
+        .where(eq(learners.userId, userId))
       const after = await sumEvents(tx, userId)
       return (
-        JSON.stringify([before.xp, before.questions, before.days, daysBefore]) ===
-        JSON.stringify([after?.xp, after?.questions, after?.days, await allDays(tx, userId)])
+        JSON.stringify([before.xp, before.questions, before.days, before.lastDay, daysBefore]) ===
+        JSON.stringify([after?.xp, after?.questions, after?.days, after?.lastDay, await allDays(tx, userId)])
       )
     })
     if (!isSame) changed.push(userId)

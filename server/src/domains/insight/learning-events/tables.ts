@@ -34,6 +34,7 @@ export const learners = pgTable(
     questions: integer().notNull().default(0),
     /** Days on which something was learned. */
     days: integer().notNull().default(0),
+    lastDay: date('last_day', { mode: 'string' }),
   },
   (table) => [
     index('learners_to_sum')

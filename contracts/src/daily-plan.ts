@@ -74,7 +74,7 @@ export const readDailyPlan = endpoint('GET /api/daily-plan', {
   result: DailyPlan,
 })
 
-/** Once a day. `forbidden` without premium, `limit_reached` the second time. */
+/** Once a day. `forbidden` without premium, `limit_reached` the second time and for a finished plan. */
 export const refreshDailyPlan = endpoint('POST /api/daily-plan/refresh', {
   access: 'signedIn',
   errors: ['forbidden', 'limit_reached'],

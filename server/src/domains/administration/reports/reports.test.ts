@@ -12,6 +12,9 @@ import { answered, record } from '#test/fixtures/recorded-learning'
 import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
 import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
 import { countQuestionHealth } from './question-health.ts'
+import { periodsOf } from './range.ts'
+import { sumReports } from './sums.ts'
+import { reportSums } from './tables.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -112,6 +115,85 @@ describe('reportLearners', () => {
       periods: [{ start: '2027-03-02', learners: 0 }],
       learners: 0,
     })
+  })
+})
+
+describe('periodsOf', () => {
+  it('cuts the first and the last, and knows which are whole', () => {
+    const shown = (from: string, to: string, per: contract.LearnersPer) =>
+      periodsOf({ from, to }, per).map((one) => `${one.start} ${one.from} ${one.to} ${one.isWhole}`)
+    expect(shown('2027-02-27', '2027-03-08', 'week')).toEqual([
+      '2027-02-22 2027-02-27 2027-02-28 false',
+      '2027-03-01 2027-03-01 2027-03-07 true',
+      '2027-03-08 2027-03-08 2027-03-08 false',
+    ])
+    expect(shown('2027-12-02', '2028-02-29', 'month')).toEqual([
+      '2027-12-01 2027-12-02 2027-12-31 false',
+      '2028-01-01 2028-01-01 2028-01-31 true',
+      '2028-02-01 2028-02-01 2028-02-29 true',
+    ])
+    expect(shown('2027-02-28', '2027-03-01', 'day')).toEqual([
+      '2027-02-28 2027-02-28 2027-02-28 true',
+      '2027-03-01 2027-03-01 2027-03-01 true',
+    ])
+  })
+})
+
+describe('sumReports', () => {
+  it('changes no report, counts what is over once, and keeps counting the days that are not', async () => {
+    const [mei, raj] = [await app.person(), await app.person()]
+    const failed = (operation?: string) =>
+      event({ activityType: 'error_encounter', actionDetails: { name: 'internal', ...(operation && { operation }) } })
+    for (const day of ['2028-01-31', '2028-02-01', '2028-02-09', '2028-03-20']) {
+      app.clock.moveTo(`${day}T04:00:00Z`)
+      await learn(mei.id)
+      if (day !== '2028-02-09') await learn(raj.id)
+      const { email, password } = mei
+      await mei.send({ method: 'POST', url: '/api/auth/sign-in', payload: { email, password } })
+      await track(mei, failed(), failed('GET /api/courses'), failed('GET /api/courses'))
+    }
+    await sumWaiting(app)
+    const administrator = await asAdministrator()
+    const ask = async () => {
+      const answers = []
+      for (const [from, to] of [
+        ['2027-12-15', '2028-03-20'],
+        ['2028-02-01', '2028-02-29'],
+        ['2028-02-02', '2028-03-19'],
+        ['2028-03-20', '2028-03-20'],
+      ] as const) {
+        for (const per of ['day', 'week', 'month'] as const)
+          answers.push((await administrator.call(contract.reportLearners, { from, to, per })).body)
+        answers.push((await administrator.call(contract.reportErrors, { from, to })).body)
+      }
+      return answers
+    }
+    const before = await ask()
+    expect(before[2]).toMatchObject({ periods: [0, 2, 2, 2].map((learners) => ({ learners })), learners: 2 })
+    await Promise.all([sumReports(app), sumReports(app)])
+    expect(await ask()).toEqual(before)
+    // The 17th is the last day that is surely over.
+    const { rows } = await app.pool.query<{ name: string; last: string }>(
+      'select name, max(start)::text as last from report_sums group by name order by name',
+    )
+    expect(rows.map(({ name, last }) => `${name} ${last}`)).toEqual([
+      'failed_calls 2028-03-17',
+      'learners_day 2028-03-17',
+      'learners_month 2028-02-01',
+      'learners_week 2028-03-06',
+      'page_errors 2028-03-17',
+    ])
+    const counted = await app.db.$count(reportSums)
+    await sumReports(app)
+    expect(await app.db.$count(reportSums)).toBe(counted)
+    // What was summed is read, not counted again; what follows is added.
+    await app.db.update(reportSums).set({ count: 7 })
+    app.clock.moveTo('2028-04-05T04:00:00Z')
+    await sumReports(app)
+    const again = await app.administrator()
+    const range = { from: '2028-02-01', to: '2028-03-31', per: 'month' } as const
+    const months = (await again.call(contract.reportLearners, range)).body.periods
+    expect(months.map(({ learners }) => learners)).toEqual([7, 2])
   })
 })
 

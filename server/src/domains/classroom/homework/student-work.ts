@@ -191,7 +191,10 @@ export async function submit(deps: HomeworkDeps, assignmentId: string, { userId:
     const marked: MarkedWork[] = []
     for (const { question } of asked) {
       const answer = given.get(question.id)
-      if (!answer) continue
+      if (!answer) {
+        marked.push({ questionVersionId: question.id, answer: '', isCorrect: false, provisional: false })
+        continue
+      }
       const scored = scoreAnswer({ ...question, key: solutions.get(question.id)?.key ?? null }, answer.answer)
       const { marksAwarded, isCorrect, provisional, mistake } = scored
       score += marksAwarded
@@ -206,9 +209,11 @@ export async function submit(deps: HomeworkDeps, assignmentId: string, { userId:
       .set({ submittedAt: now, score })
       .where(and(eq(homeworkSubmissions.assignmentId, assignmentId), eq(homeworkSubmissions.studentId, studentId)))
     const work = `homework ${assignmentId}`
+    // After the submission, so that it does not close its own questions.
+    const closed = await closedQuestions({ ...deps, db: tx }, studentId)
     const totalMarks = asked.reduce((sum, { question }) => sum + question.marks, 0)
     await recordLearning(tx, studentId, now, [
-      ...learnedIn(work, assignmentId, marked, origins),
+      ...learnedIn(work, assignmentId, marked, { origins, closed }),
       { kind: 'homework_submitted', source: work, about: assignmentId, score, totalMarks },
     ])
   })

@@ -38,7 +38,7 @@ describe('recordLearning', () => {
     })
     await expect(failing).rejects.toThrow('too late')
     expect(await eventsOf(id)).toEqual([])
-    expect(await readLearner(app.db, id)).toEqual({ xp: 0, questions: 0 })
+    expect(await readLearner(app.db, id)).toEqual({ xp: 0, questions: 0, days: 0, lastDay: null })
   })
 })
 

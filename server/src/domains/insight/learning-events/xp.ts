@@ -7,7 +7,11 @@ export interface QuestionProgress {
   rightOn: string | null
   isRightAgain: boolean
   isCorrected: boolean
+  /** False while only its solution was shown. */
+  isAnswered: boolean
 }
+
+const nothingGiven = { mistakenOn: null, rightOn: null, isRightAgain: false, isCorrected: false }
 
 interface Answer {
   day: string
@@ -27,17 +31,23 @@ interface Credit {
  * right the solution is shown, so XP comes again only on a later day.
  */
 export function creditAnswer(before: QuestionProgress | undefined, { day, isCorrect, isAided }: Answer): Credit {
-  const known: QuestionProgress = before ?? { mistakenOn: null, rightOn: null, isRightAgain: false, isCorrected: false }
+  const known: QuestionProgress = { ...(before ?? nothingGiven), isAnswered: true }
   const nothing = { xp: 0, isCorrected: false }
   if (isCorrect !== true) return { ...nothing, progress: { ...known, mistakenOn: later(known.mistakenOn, day) } }
   const progress = { ...known, rightOn: known.rightOn ?? day }
   if (!before) return { ...nothing, xp: isAided ? xp.firstRightAided : xp.firstRight, progress }
   if (isAided) return { ...nothing, progress }
   if (known.mistakenOn !== null && known.mistakenOn < day && !known.isCorrected)
-    return { xp: xp.mistakeCorrected, isCorrected: true, progress: { ...progress, isCorrected: true } }
+    return { xp: xp.mistakeCorrected, isCorrected: before.isAnswered, progress: { ...progress, isCorrected: true } }
   if (known.rightOn !== null && known.rightOn < day && !known.isRightAgain)
     return { ...nothing, xp: xp.rightAgain, progress: { ...progress, isRightAgain: true } }
   return { ...nothing, progress }
+}
+
+/** After the solution was shown of a question without an answer: as after a mistake, XP comes only on a later day. */
+export function showSolution(before: QuestionProgress | undefined, day: string): QuestionProgress {
+  if (before?.isAnswered) return before
+  return { ...nothingGiven, isAnswered: false, mistakenOn: later(before?.mistakenOn ?? null, day) }
 }
 
 const later = (one: string | null, other: string) => (one !== null && one > other ? one : other)
@@ -100,6 +110,7 @@ export function addToDay(day: DaySums, { kind, isCorrect, seconds }: CountedEven
       return { ...day, bonusXp: planBonusXp }
     // Told by the answer itself, once for each question.
     case 'mistake_corrected':
+    case 'solution_shown':
       return day
   }
 }

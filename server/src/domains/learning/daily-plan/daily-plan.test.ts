@@ -251,6 +251,26 @@ describe('readDailyPlan', () => {
       expect(await bonusesOf(viewer.id)).toEqual([])
     }
   })
+
+  it('is not finished by what is done the day after', async () => {
+    const student = await levelled(await app.person())
+    await answerSkill(student, algebra, 3, 'wrong')
+    app.clock.advance(4 * 86_400)
+    const subscriber = await member()
+    const { day, items } = await read(subscriber)
+    expect((await read(student)).items).toMatchObject([{ kind: 'reviews', needed: 3 }])
+    await answer(student, { kind: 'reviews' }, 1)
+    const skills = items.flatMap((item) => (item.kind === 'skill' ? [item.skillId] : []))
+    expect(skills).toHaveLength(2)
+    for (const skillId of skills) await answerSkill(subscriber, skillId, 1)
+    await watch(subscriber)
+    await runTask()
+    app.clock.moveTo(`${day}T16:00:00Z`)
+    await answer(student, { kind: 'reviews' }, 2)
+    for (const skillId of skills) await answerSkill(subscriber, skillId, 5)
+    await runTask()
+    expect([...(await bonusesOf(student.id)), ...(await bonusesOf(subscriber.id))]).toEqual([])
+  })
 })
 
 describe('refreshDailyPlan', () => {
@@ -270,6 +290,15 @@ describe('refreshDailyPlan', () => {
     app.clock.advance(86_400)
     await read(student)
     expect((await student.call(refreshDailyPlan, {})).body.outcome).toBe('refreshed')
+  })
+
+  it('changes nothing of a finished plan', async () => {
+    const student = await member()
+    await finishAll(student)
+    const plan = await read(student)
+    expect(plan.isFinished).toBe(true)
+    expect((await student.call(refreshDailyPlan, {})).body.error).toBe('limit_reached')
+    expect(await read(student)).toEqual(plan)
   })
 
   it('is not used up where nothing else can be offered', async () => {

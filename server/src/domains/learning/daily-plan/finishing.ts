@@ -33,8 +33,9 @@ export async function finishPlans(deps: PlanDeps): Promise<void> {
     const { userId, day } = plan
     const learner = { userId, isAdministrator: false }
     const end = endOfSingaporeDay(day)
-    const at = now < end ? now : new Date(end.getTime() - 1)
-    const items = await readItems(deps, learner, { ...plan, now: at })
+    const isOver = now >= end
+    const at = isOver ? new Date(end.getTime() - 1) : now
+    const items = await readItems(deps, learner, { ...plan, now: at, isOver })
     if (isComplete(shownItems(items, (await premiumUntil(db, userId, at)) !== null))) await finish(db, plan, now)
     await db
       .update(dailyPlans)

@@ -29,7 +29,7 @@ export async function refreshDailyPlan(deps: PlanDeps, actor: SignedIn) {
   const now = clock.now()
   const plan = await takePlan(deps, actor, now)
   if (!(await hasPath(db, actor, now))) throw new AppError('forbidden')
-  if (plan.refreshedAt !== null) throw new AppError('limit_reached')
+  if (plan.refreshedAt !== null || plan.finishedAt !== null) throw new AppError('limit_reached')
   const offered = new Set(plan.items.map(nameOf))
   const items = await chooseAgain(deps, actor, { plan, level: plan.level, offered, now })
   if (items.every((item) => offered.has(nameOf(item))))
@@ -37,7 +37,7 @@ export async function refreshDailyPlan(deps: PlanDeps, actor: SignedIn) {
   const [refreshed] = await db
     .update(dailyPlans)
     .set({ items, refreshedAt: now })
-    .where(and(isPlan(plan), isNull(dailyPlans.refreshedAt)))
+    .where(and(isPlan(plan), isNull(dailyPlans.refreshedAt), isNull(dailyPlans.finishedAt)))
     .returning()
   if (!refreshed) throw new AppError('limit_reached')
   return { outcome: 'refreshed' as const, plan: await showPlan(deps, actor, refreshed, now) }

@@ -6,6 +6,7 @@ import { courses, isPublishedCourse } from '#domains/content/courses'
 import { lessonProgress } from '#domains/content/videos'
 import type { SignedIn } from '#domains/identity/auth'
 import { hasLearned, readLearner, readLearningDays, type learningDays } from '#domains/insight/learning-events'
+import { attemptsWithClosed } from '#domains/learning/exams'
 import { skillMasteries } from '#domains/learning/practice'
 import type { Database } from '#platform/database'
 import { estimateLevels, readExams, summariseExams } from './exam-results.ts'
@@ -22,12 +23,13 @@ export async function readDashboard(deps: ProgressDeps, days: number, actor: Sig
   const now = clock.now()
   const today = singaporeDay(now)
   const firstDay = addDays(today, 1 - days)
+  const untold = await attemptsWithClosed(deps, userId)
   const [{ sums, rows }, exams, masteries, lessons, activity, ...steps] = await Promise.all([
     readDays(db, userId, firstDay, today),
     readExams(db, userId, startOfSingaporeDay(addDays(today, 1 - evidenceDays))),
     db.select().from(skillMasteries).where(eq(skillMasteries.userId, userId)),
     countLessons(db, userId),
-    readActivity(db, userId),
+    readActivity(db, userId, untold),
     findOpenExam(db, userId, now),
     findOpenLesson(db, actor, now),
     readDueReviews(db, userId, now),
@@ -35,6 +37,7 @@ export async function readDashboard(deps: ProgressDeps, days: number, actor: Sig
     deps.readPractisable('all'),
   ])
   const [openExam, lesson, dueReviews, homework, practisable] = steps
+  const told = exams.filter(({ id }) => !untold.has(id))
   const byDay = new Map(rows.map((row) => [row.day, row]))
   const monday = mondayOf(today)
   const week = rows.filter(({ day }) => day >= monday)
@@ -51,9 +54,9 @@ export async function readDashboard(deps: ProgressDeps, days: number, actor: Sig
       lessonSeconds: week.reduce((sum, { lessonSeconds }) => sum + lessonSeconds, 0),
       questionSeconds: week.reduce((sum, { questionSeconds }) => sum + questionSeconds, 0),
     },
-    exams: summariseExams(exams.filter(({ submittedAt }) => submittedAt >= from)),
+    exams: summariseExams(told.filter(({ submittedAt }) => submittedAt >= from)),
     lessons: { ...lessons, next: lesson },
-    levels: estimateLevels(exams),
+    levels: estimateLevels(told),
     skills: summariseSkills(masteries),
     activity,
     nextSteps: chooseSteps({

@@ -87,7 +87,9 @@ function useSentence(): (line: Activity) => string {
       case 'lesson':
         return t('lessonLine', { title: pick(line.title) })
       case 'exam':
-        return t('examLine', { title: pick(line.title), score: line.score, total: line.totalMarks })
+        return line.score === null
+          ? t('examTaken', { title: pick(line.title) })
+          : t('examLine', { title: pick(line.title), score: line.score, total: line.totalMarks })
       case 'homework':
         return t('homeworkLine')
       case 'plan':

@@ -125,6 +125,7 @@ export const messages = defineMessages('dashboard', {
   },
   watchedLine: { en: 'Watched {time} of “{title}”', zh: '看了 {time}《{title}》' },
   lessonLine: { en: 'Lesson “{title}” finished', zh: '看完了《{title}》' },
+  examTaken: { en: 'Mock exam “{title}”', zh: '模拟考试《{title}》' },
   examLine: { en: 'Mock exam “{title}”: {score} of {total}', zh: '模拟考试《{title}》：{score} / {total} 分' },
   homeworkLine: { en: 'Homework handed in', zh: '交了作业' },
   planLine: { en: 'Daily plan finished', zh: '完成了每日计划' },

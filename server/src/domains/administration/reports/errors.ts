@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { addDays, daysOf, type DayRange } from '@capyzen/contracts/singapore-days'
 import type { CallResult } from '@capyzen/contracts/endpoint'
 import { mostErrorsListed, type reportErrors } from '@capyzen/contracts/reports'
 import { userBehaviour } from '#domains/insight/analytics'
 import type { Database } from '#platform/database'
-import { dayAfter, daysOf, momentsOf, type DayRange } from './range.ts'
+import { momentsOf } from './periods.ts'
 import { errorsByDay, readSums } from './sums.ts'
 
 export async function countErrors(db: Database, range: DayRange): Promise<CallResult<typeof reportErrors>> {
@@ -26,7 +27,7 @@ async function countByDay(db: Database, range: DayRange): Promise<CallResult<typ
     range,
   )
   const [last] = [...pageErrors.keys()].toSorted().toReversed()
-  const from = last ? dayAfter(last) : range.from
+  const from = last ? addDays(last, 1) : range.from
   const counted = from > range.to ? new Map<string, never>() : await countNow(db, { ...range, from })
   return daysOf(range).map((day) => ({
     day,

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { CallResult } from '@capyzen/contracts/endpoint'
 import type { FunnelStep, LearnersPer, reportFunnel, reportLearners } from '@capyzen/contracts/reports'
+import type { DayRange } from '@capyzen/contracts/singapore-days'
 import { users } from '#domains/identity/auth'
 import { subscriptions } from '#domains/identity/entitlements'
 import { userBehaviour } from '#domains/insight/analytics'
 import { learners, learningDays } from '#domains/insight/learning-events'
 import type { Database } from '#platform/database'
-import { momentsOf, periodsOf, type DayRange, type Period } from './range.ts'
+import { momentsOf, periodsOf, type Period } from './periods.ts'
 import { readSums } from './sums.ts'
 
 /** Whole periods that are over were counted before (`sums.ts`); the others are counted now. */

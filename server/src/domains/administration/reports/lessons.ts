@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { CallResult } from '@capyzen/contracts/endpoint'
 import type { reportLesson, reportLessons } from '@capyzen/contracts/reports'
+import type { DayRange } from '@capyzen/contracts/singapore-days'
 import { users } from '#domains/identity/auth'
 import { courses } from '#domains/content/courses'
 import { lessonProgress } from '#domains/content/videos'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
-import { momentsOf, type DayRange } from './range.ts'
+import { momentsOf } from './periods.ts'
 
 /** Who began in the range; administrators and teachers look at lessons too, and don't count. */
 function begun(range: DayRange) {

@@ -12,7 +12,7 @@ import { answered, record } from '#test/fixtures/recorded-learning'
 import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
 import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
 import { countQuestionHealth } from './question-health.ts'
-import { periodsOf } from './range.ts'
+import { periodsOf } from './periods.ts'
 import { sumReports } from './sums.ts'
 import { reportSums } from './tables.ts'
 

@@ -5,8 +5,8 @@ import { userBehaviour } from '#domains/insight/analytics'
 import { learningDays } from '#domains/insight/learning-events'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
-import { singaporeDay } from '@capyzen/contracts/singapore-days'
-import { daysLater, momentsOf, type DayRange } from './range.ts'
+import { addDays, singaporeDay, type DayRange } from '@capyzen/contracts/singapore-days'
+import { momentsOf } from './periods.ts'
 import { reportSums, type sumNames } from './tables.ts'
 
 type SumName = (typeof sumNames)[number]
@@ -16,7 +16,7 @@ const settlingDays = 3
 
 /** Counts what is over and was not counted yet. Idempotent, also for two processes at once. */
 export async function sumReports({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
-  const lastDay = daysLater(singaporeDay(clock.now()), -settlingDays)
+  const lastDay = addDays(singaporeDay(clock.now()), -settlingDays)
   for (const per of ['day', 'week', 'month'] as const) await sumLearners(db, per, lastDay)
   await sumErrors(db, lastDay)
 }
@@ -52,7 +52,7 @@ async function sumLearners(db: Database, per: LearnersPer, lastDay: string): Pro
 
 async function sumErrors(db: Database, lastDay: string): Promise<void> {
   const last = await lastSummed(db, 'failed_calls')
-  const from = last ? daysLater(last, 1) : await firstErrorDay(db)
+  const from = last ? addDays(last, 1) : await firstErrorDay(db)
   if (from === null || from > lastDay) return
   const range = { from, to: lastDay }
   await db.execute(sql`

@@ -1,5 +1,5 @@
 import { nicknameLength, type OwnBoard, type Standing } from '@capyzen/contracts/leaderboard'
-import { Eye, LogOut, PenLine } from 'lucide-react'
+import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { useViewer } from '#features/identity/auth/session.tsx'
 import { useText } from '#platform/i18n.ts'
@@ -57,7 +57,6 @@ function Member({ board, onRename }: { board: OwnBoard & { nickname: string }; o
       </div>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="small" onClick={onRename}>
-          <PenLine aria-hidden className="size-5" />
           {t('changeNickname')}
         </Button>
         <LeaveButton />
@@ -85,7 +84,6 @@ function LeaveButton() {
         )
       }
     >
-      <LogOut aria-hidden className="size-5" />
       {t('leave')}
     </ConfirmButton>
   )

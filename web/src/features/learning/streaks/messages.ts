@@ -14,11 +14,12 @@ export const messages = defineMessages('streaks', {
   loading: { en: 'Fetching your streak…', zh: '正在取学习记录……' },
 
   current: { en: { one: 'day in a row', other: 'days in a row' }, zh: '天连续学习' },
+  ready: { en: 'Ready for a streak?', zh: '来开个头吧' },
   learnedToday: { en: 'You’ve learned today. Well done!', zh: '今天已经学过了，真棒！' },
   notYetToday: { en: 'One question today adds a day.', zh: '今天做一道题，就再加一天。' },
   begin: { en: 'One question is enough to begin.', zh: '做一道题就可以开始。' },
   practise: { en: 'Practise a question', zh: '去做一道题' },
-  longest: { en: 'Longest streak', zh: '最长连续' },
+  longest: { en: 'Longest', zh: '最长连续' },
   learningDays: { en: 'Days learned', zh: '学习天数' },
   points: { en: 'Points (XP)', zh: '积分（XP）' },
   days: { en: { one: '{count} day', other: '{count} days' }, zh: '{count} 天' },

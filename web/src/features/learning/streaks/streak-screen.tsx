@@ -19,7 +19,7 @@ import { messages } from './messages.ts'
 import { MonthCalendar } from './month-calendar.tsx'
 import { streakQuery } from './queries.ts'
 import { Society } from './society.tsx'
-import { FlameMark } from './streak-card.tsx'
+import { DaysInARow, FlameMark, todayKey } from './streak-card.tsx'
 
 const views = { view: ['personal', 'friends', 'society'] } as const
 
@@ -100,11 +100,8 @@ function Now({ current, longest, learnedToday, learningDays, xp }: Streak) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
         <FlameMark isLit={current > 0} isLarge />
         <div className="min-w-0 flex-1">
-          <p className="text-lg font-bold">
-            <span className="text-3xl font-extrabold tabular-nums">{formatNumber(current)}</span>{' '}
-            {t('current', { count: current })}
-          </p>
-          <p className="text-ink-soft">{t(learnedToday ? 'learnedToday' : current > 0 ? 'notYetToday' : 'begin')}</p>
+          <DaysInARow count={current} className="text-3xl" />
+          <p className="text-ink-soft">{t(todayKey({ current, learnedToday }))}</p>
         </div>
         {!learnedToday && (
           <ButtonLink to={paths.questionPractice()} icon={PenLine} className="w-full">

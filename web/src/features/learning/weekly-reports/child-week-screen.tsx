@@ -5,7 +5,6 @@ import type {
   WeekMisconception,
   WeekWin,
 } from '@capyzen/contracts/weekly-reports'
-import { useQuery } from '@tanstack/react-query'
 import { HeartHandshake, MessagesSquare, Printer, Sparkles, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RequireSession, useViewer } from '#features/identity/auth/session.tsx'
@@ -20,8 +19,8 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Mascot } from '#ui/mascot.tsx'
 import { messages } from './messages.ts'
-import { childWeekQuery } from './queries.ts'
-import { useAskedWeek, WeekNav } from './week-nav.tsx'
+import { useChildWeek } from './queries.ts'
+import { WeekNav } from './week-nav.tsx'
 import './week.css'
 
 export function ChildWeekScreen({ childId }: { childId: string }) {
@@ -42,8 +41,7 @@ function ForParent({ childId }: { childId: string }) {
   const t = useText(messages)
   const viewer = useViewer()
   const isParent = viewer?.userType === 'parent' && !viewer.isChild
-  const week = useAskedWeek()
-  const query = useQuery({ ...childWeekQuery(childId, week), enabled: isParent })
+  const query = useChildWeek(childId)
   const forbidden = <Forbidden title={t('notParent')} description={t('notParentWhy')} className="mt-3" />
   if (!isParent) return forbidden
   return (
@@ -68,6 +66,7 @@ function ForParent({ childId }: { childId: string }) {
 function Report({ child, week, figures, lastWeek, win, misconception, activity }: ChildWeek) {
   const t = useText(messages)
   const name = child.nickname
+  const isCurrent = week.next === null
   return (
     <>
       <PageHeading
@@ -82,10 +81,10 @@ function Report({ child, week, figures, lastWeek, win, misconception, activity }
       <WeekNav week={week} />
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr] lg:gap-6">
         {figures.days === 0 ? (
-          <QuietWeek name={name} />
+          <QuietWeek name={name} isCurrent={isCurrent} />
         ) : (
           <>
-            <Figures figures={figures} lastWeek={lastWeek} />
+            <Figures figures={figures} lastWeek={lastWeek} isCurrent={isCurrent} />
             {win && <Win win={win} name={name} />}
             <Misconception misconception={misconception} name={name} />
           </>
@@ -116,13 +115,14 @@ function Part({ title, icon: Icon, tone = 'text-spring', children, className = '
   )
 }
 
-function QuietWeek({ name }: { name: string }) {
+/** A week that is not over yet is no quiet one. */
+function QuietWeek({ name, isCurrent }: { name: string; isCurrent: boolean }) {
   const t = useText(messages)
   return (
-    <Part title={t('nothing')}>
+    <Part title={t(isCurrent ? 'notYet' : 'nothing')}>
       <div className="mt-2 flex items-center gap-4">
-        <Mascot mood="sleeping" className="w-28 shrink-0" />
-        <p>{t('nothingWhy', { name })}</p>
+        <Mascot mood={isCurrent ? 'calm' : 'sleeping'} className="w-28 shrink-0" />
+        <p>{t(isCurrent ? 'notYetWhy' : 'nothingWhy', { name })}</p>
       </div>
     </Part>
   )
@@ -131,12 +131,19 @@ function QuietWeek({ name }: { name: string }) {
 const always = ['days', 'questions', 'right', 'minutes'] as const
 const ifAny = ['lessons', 'exams', 'homework'] as const
 
-function Figures({ figures, lastWeek }: { figures: WeekFigures; lastWeek: WeekFigures }) {
+interface FiguresProps {
+  figures: WeekFigures
+  /** Before the shown one. */
+  lastWeek: WeekFigures
+  isCurrent: boolean
+}
+
+function Figures({ figures, lastWeek, isCurrent }: FiguresProps) {
   const t = useText(messages)
   const language = useLanguage()
   const shown = [...always, ...ifAny.filter((key) => figures[key] > 0 || lastWeek[key] > 0)]
   return (
-    <Part title={t('done')} className="lg:col-span-2">
+    <Part title={t(isCurrent ? 'doneSoFar' : 'done')} className="lg:col-span-2">
       <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4 lg:grid-cols-7">
         {shown.map((key) => (
           <div key={key} className="flex flex-col">
@@ -146,7 +153,7 @@ function Figures({ figures, lastWeek }: { figures: WeekFigures; lastWeek: WeekFi
                 {formatNumber(figures[key], language)}
               </span>
               <span className="text-sm text-ink-soft tabular-nums">
-                {t('before', { count: formatNumber(lastWeek[key], language) })}
+                {t(isCurrent ? 'lastWeek' : 'before', { count: formatNumber(lastWeek[key], language) })}
               </span>
             </dd>
           </div>

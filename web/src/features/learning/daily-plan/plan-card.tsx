@@ -23,7 +23,7 @@ export function PlanCard() {
           const label = t('progress', { done, total })
           return (
             <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3">
-              <div className="min-w-0 flex-[1_1_11rem]">
+              <div className="min-w-0 flex-[999_1_15rem]">
                 {total === 0 || isFinished ? (
                   <p className="text-ink-soft">{t(isFinished ? 'finished' : 'nothingDue')}</p>
                 ) : (
@@ -35,7 +35,7 @@ export function PlanCard() {
                   </>
                 )}
               </div>
-              <ButtonLink to={paths.dailyPlan()} variant="secondary" size="small">
+              <ButtonLink to={paths.dailyPlan()} variant="secondary" size="small" className="grow">
                 {t('openPlan')}
               </ButtonLink>
             </div>

@@ -55,7 +55,7 @@ function Member({ board, onRename }: { board: OwnBoard & { nickname: string }; o
         <p className="text-sm text-ink-soft">{t('shownAs')}</p>
         <p className="text-lg font-extrabold wrap-anywhere">{board.nickname}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-y-2">
         <Button variant="secondary" size="small" onClick={onRename}>
           {t('changeNickname')}
         </Button>

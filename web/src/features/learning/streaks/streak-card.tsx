@@ -22,12 +22,12 @@ export function StreakCard({ className }: { className?: string }) {
         {({ current, learnedToday }) => (
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
             <FlameMark isLit={current > 0} />
-            {/* Where words and button don't fit side by side, the button comes below. */}
-            <div className="min-w-0 flex-[1_1_11rem]">
+            {/* Where words and button don't fit side by side, the button comes below, as wide as the card. */}
+            <div className="min-w-0 flex-[999_1_11rem]">
               <DaysInARow count={current} className="text-2xl" />
               <p className="text-sm text-ink-soft">{t(todayKey({ current, learnedToday }))}</p>
             </div>
-            <ButtonLink to={paths.learningStreak()} variant="secondary" size="small">
+            <ButtonLink to={paths.learningStreak()} variant="secondary" size="small" className="grow">
               {t('open')}
             </ButtonLink>
           </div>

@@ -89,12 +89,17 @@ function Week({ className, week, students }: ClassWeek) {
     {
       key: 'student',
       header: t('student'),
-      cell: ({ name, misconception }) => (
+      cell: ({ name, figures: { homework }, misconception }) => (
         <>
-          <span className="font-bold break-words">{name}</span>
-          {misconception && (
-            <span className="block text-sm md:hidden">{t('mixedUp', { what: pick(misconception) })}</span>
-          )}
+          <span className="font-bold break-words text-ink">{name}</span>
+          <span className="block text-sm empty:hidden md:hidden">
+            {[
+              homework > 0 && t('homeworkCount', { count: homework }),
+              misconception && t('mixedUp', { what: pick(misconception) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
         </>
       ),
     },
@@ -102,13 +107,14 @@ function Week({ className, week, students }: ClassWeek) {
       key,
       header: t(key),
       align: 'right',
+      isWideOnly: key === 'homework',
       cell: (student) => {
         const value = key === 'right' ? right(student) : formatNumber(student.figures[key], language)
         return (
           <span className="tabular-nums">
             {value}
             {/* Dense rows have no header. */}
-            {value !== t('noneShown') && (
+            {key !== 'homework' && value !== t('noneShown') && (
               <span className="md:hidden">{t(`${key}Unit`, { count: student.figures[key] })}</span>
             )}
           </span>

@@ -101,7 +101,7 @@ function axes({ format, domain }: ChartProps) {
   return (
     <>
       <CartesianGrid vertical={false} stroke="var(--line)" />
-      <XAxis dataKey="label" tick={tick} tickLine={false} axisLine={{ stroke: 'var(--line-strong)' }} minTickGap={12} />
+      <XAxis dataKey="label" tick={tick} tickLine={false} axisLine={{ stroke: 'var(--line-strong)' }} minTickGap={6} />
       <YAxis
         tick={tick}
         tickLine={false}

@@ -112,7 +112,7 @@ function NicknameForm({ nickname, isMember, onDone }: NicknameFormProps) {
     },
   })
   return (
-    <Form form={form} className="mt-4 flex max-w-xl flex-col gap-4">
+    <Form form={form} className={`flex max-w-xl flex-col gap-4 ${isMember ? '' : 'mt-4'}`}>
       <TextField
         form={form}
         name="nickname"

@@ -60,7 +60,7 @@ function OwnDashboard({ viewer, streak, plan }: { viewer: Viewer } & Omit<Slots,
     <>
       <h1 className="text-3xl break-words">{t('hello', { name: viewer.name })}</h1>
       <p className="mt-2 min-h-7 max-w-2xl text-ink-soft">{data && <Encouraged by={data.encouragement} />}</p>
-      <Fetched query={dashboard} messages={messages.words} skeleton={<DashboardSkeleton />} className="mt-6">
+      <Fetched query={dashboard} messages={messages.words} skeleton={<DashboardSkeleton />} className="mt-6" inCard>
         {(found) => (
           <>
             <div className="mt-6 grid items-start gap-5 lg:grid-cols-2">

@@ -6,6 +6,7 @@ export const messages = defineMessages('streaks', {
     en: 'Every day you learn a little leaves a mark. A missed day is no disaster.',
     zh: '每天学一点，就留下一个记号。偶尔漏一天也没关系。',
   },
+  toDashboard: { en: 'Dashboard', zh: '学习概览' },
   views: { en: 'Views of your streak', zh: '连续学习的页面' },
   personal: { en: 'Personal', zh: '个人' },
   friends: { en: 'Friends', zh: '好友' },

@@ -7,6 +7,7 @@ import { useLanguage, useText } from '#platform/i18n.ts'
 import { formatNumber } from '#platform/numbers.ts'
 import { paths } from '#paths'
 import { useAddressFilters } from '#shared/address-filters.ts'
+import { BackLink } from '#shared/admin-frame.tsx'
 import { Fetched, Loading } from '#shared/fetched.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -26,7 +27,8 @@ const views = { view: ['personal', 'friends', 'society'] } as const
 export function StreakScreen() {
   const t = useText(messages)
   return (
-    <div className="page-width py-8 md:py-12">
+    <div className="page-width py-6 md:py-10">
+      <BackLink to={paths.dashboard()} label={t('toDashboard')} />
       <h1 className="text-3xl">{t('heading')}</h1>
       <p className="mt-2 max-w-2xl text-ink-soft">{t('lead')}</p>
       <RequireSession loading={<Loading messages={messages.words} skeleton={<StreakSkeleton />} className="mt-6" />}>

@@ -19,7 +19,7 @@ function BadgeOf({ badge }: { badge: BadgeName }) {
   const t = useText(messages)
   // One's own row has a ground of its own, on which the badge's would not be seen.
   return (
-    <span className="inline-flex rounded-pill in-data-own:ring-2 in-data-own:ring-card">
+    <span className="inline-flex rounded-pill align-middle in-data-own:ring-2 in-data-own:ring-card">
       <Badge {...badges[badge]}>{t(badge)}</Badge>
     </span>
   )

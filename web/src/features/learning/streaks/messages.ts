@@ -28,7 +28,7 @@ export const messages = defineMessages('streaks', {
   brokenTitle: { en: 'Your {count}-day streak is taking a rest', zh: '连续 {count} 天的记录先休息了' },
   brokenWhy: {
     en: 'It lasted until {date}. Your longest streak, your points and the skills you’ve mastered all stay. A new one starts whenever you like.',
-    zh: '它一直保持到{date}。最长记录、积分和学会的技能都还在，随时可以重新开始。',
+    zh: '它一直保持到{date}。最长记录、积分和掌握的知识点都还在，随时可以重新开始。',
   },
 
   freezes: { en: 'Freezes', zh: '保护卡' },

@@ -99,13 +99,21 @@ interface PartProps {
   title: string
   icon?: LucideIcon
   tone?: string
+  look?: string
   children: ReactNode
   className?: string
 }
 
-function Part({ title, icon: Icon, tone = 'text-spring', children, className = '' }: PartProps) {
+function Part({
+  title,
+  icon: Icon,
+  tone = 'text-spring',
+  look = 'border border-line bg-card',
+  children,
+  className = '',
+}: PartProps) {
   return (
-    <section className={`rounded-card border border-line bg-card p-5 shadow-card md:p-6 ${className}`}>
+    <section className={`rounded-card p-5 shadow-card md:p-6 ${look} ${className}`}>
       <h2 className="flex items-center gap-2 text-xl">
         {Icon && <Icon aria-hidden className={`size-6 shrink-0 ${tone}`} />}
         {title}
@@ -167,7 +175,7 @@ function Win({ win, name }: { win: WeekWin; name: string }) {
   const t = useText(messages)
   const pick = usePick()
   return (
-    <Part title={t('win')} icon={Sparkles} tone="text-yuzu-ink" className="!bg-yuzu-soft text-ink">
+    <Part title={t('win')} icon={Sparkles} tone="text-yuzu-ink" look="border border-line bg-yuzu-soft">
       <p className="mt-2 text-lg">{sentence()}</p>
       {win.kind === 'mistake_corrected' && <Quote {...win.question} />}
     </Part>
@@ -243,7 +251,7 @@ function Activity({ activity: { title, needs, text, topic } }: { activity: HomeA
   const t = useText(messages)
   const pick = usePick()
   return (
-    <Part title={t('activity')} icon={HeartHandshake} className="border-2 !border-spring">
+    <Part title={t('activity')} icon={HeartHandshake} look="border-2 border-spring bg-card">
       <p className="mt-2 text-lg font-bold">{pick(title)}</p>
       {topic && <p className="text-sm text-ink-soft">{pick(topic)}</p>}
       <p className="mt-3">

@@ -172,6 +172,8 @@ function Week({ className, week, students }: ClassWeek) {
               rows={sorted}
               rowKey={({ studentId }) => studentId}
               narrow="rows"
+              // Seven columns fit a tablet and a printed page only close together.
+              className="md:max-lg:[&_:is(td,th)]:px-2"
             />
           </TableFrame>
         </>

@@ -156,16 +156,25 @@ function Cards({ dashboard }: { dashboard: Dashboard }) {
 
 function DashboardSkeleton() {
   return (
-    <div className="grid gap-5 lg:grid-cols-2">
-      <div className="grid gap-4 lg:col-span-2 lg:grid-cols-3">
-        {[1, 2, 3].map((step) => (
-          <Skeleton key={step} className="h-20 w-full rounded-card" />
+    <>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="grid gap-4">
+          <Skeleton className="h-7 w-36" />
+          {[1, 2, 3].map((step) => (
+            <Skeleton key={step} className="h-20 w-full rounded-card" />
+          ))}
+        </div>
+        <div className="grid gap-5">
+          <Skeleton className="h-36 w-full rounded-card" />
+          <Skeleton className="h-32 w-full rounded-card" />
+        </div>
+      </div>
+      <div className="mt-9 grid gap-5 lg:grid-cols-2">
+        {[1, 2, 3, 4].map((card) => (
+          <Skeleton key={card} className="h-72 w-full rounded-card" />
         ))}
       </div>
-      {[1, 2, 3, 4].map((card) => (
-        <Skeleton key={card} className="h-72 w-full rounded-card" />
-      ))}
-    </div>
+    </>
   )
 }
 

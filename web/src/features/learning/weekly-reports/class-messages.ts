@@ -26,7 +26,10 @@ export const classMessages = defineMessages('class-week', {
   questionsUnit: { en: { one: ' question', other: ' questions' }, zh: ' 题' },
   rightUnit: { en: ' right', zh: ' 正确' },
   minutesUnit: { en: ' min', zh: ' 分钟' },
-  homeworkCount: { en: { one: 'One piece of homework', other: '{count} pieces of homework' }, zh: '交了 {count} 份作业' },
+  homeworkCount: {
+    en: { one: 'One piece of homework', other: '{count} pieces of homework' },
+    zh: '交了 {count} 份作业',
+  },
   noneShown: { en: '–', zh: '–' },
   download: { en: 'Download CSV', zh: '下载 CSV' },
 })

@@ -14,6 +14,21 @@ export function formatDate(timestamp: Timestamp, language: Language = currentLan
   return format(timestamp, language, { day: 'numeric', month: language === 'zh' ? 'long' : 'short', year: 'numeric' })
 }
 
+/** From one day such as `2026-11-16` to another: `16–22 Nov 2026`, `2026年11月16日至22日`. */
+export function formatDays(from: string, to: string, language: Language = currentLanguage()): string {
+  const [first, last] = [new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)]
+  if (language === 'en')
+    return new Intl.DateTimeFormat(locales.en, {
+      ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+    }).formatRange(first, last)
+  const year = (day: Date) => `${day.getUTCFullYear()}年`
+  const month = (day: Date) => `${day.getUTCMonth() + 1}月`
+  const isSameYear = year(first) === year(last)
+  const isSameMonth = isSameYear && month(first) === month(last)
+  const end = `${isSameYear ? '' : year(last)}${isSameMonth ? '' : month(last)}${last.getUTCDate()}日`
+  return `${year(first)}${month(first)}${first.getUTCDate()}日至${end}`
+}
+
 /** `3:05 pm`, `15:05`. */
 export function formatTime(timestamp: Timestamp, language: Language = currentLanguage()): string {
   return format(timestamp, language, { hour: 'numeric', minute: '2-digit', hour12: language === 'en' })

@@ -42,7 +42,7 @@ const health: QuestionHealth = {
   questionId: '0b000000-0000-7000-8000-000000000001',
   title: 'Halves and quarters',
   ...{ language: 'en', subject: 'math', level: 'P5', answered: 1_240, facility: 0.12, discrimination: 0.314 },
-  wrongOption: { label: 'C. 3/4', count: 41 },
+  wrongOption: { label: 'C. {3/4}', count: 41 },
   alarm: 'too_hard',
 }
 
@@ -104,6 +104,7 @@ describe('ReportsScreen', () => {
     )
     await user.click(screen.getByRole('button', { name: 'Last 7 days' }))
     await waitFor(() => expect(router.state.location.search).toBe(`?from=${lastDays(7).from}&to=${lastDays(7).to}`))
+    expect(screen.getByRole('button', { name: 'Last 7 days', pressed: true })).toBeDefined()
   })
 
   it('says so when the address has no range of days, and shows the last 28', async () => {

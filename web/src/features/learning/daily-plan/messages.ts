@@ -7,6 +7,7 @@ export const messages = defineMessages('daily-plan', {
     zh: '每天一条小小的学习路线，不用急，慢慢来。',
   },
   loading: { en: 'Getting your plan ready…', zh: '正在准备今天的计划……' },
+  openPlan: { en: 'See plan', zh: '看计划' },
   path: { en: 'Your learning path', zh: '今日学习路线' },
   progress: { en: '{done} of {total} done', zh: '完成 {done} / {total} 项' },
   minutesLeft: { en: 'About {count} min left', zh: '还要大约 {count} 分钟' },

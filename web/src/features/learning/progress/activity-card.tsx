@@ -39,9 +39,9 @@ export function ActivityCard({ activity, today }: { activity: readonly Activity[
       {activity.length === 0 && <p className="mt-2 text-ink-soft">{t('noActivity')}</p>}
       {days.map((day) => (
         <div key={day} className="mt-3">
-          <h3 className="text-sm font-bold text-ink-soft">
+          <h4 className="text-sm font-bold text-ink-soft">
             {names[day] ?? formatShortDay(`${day}T12:00:00+08:00`, language)}
-          </h3>
+          </h4>
           <ul>
             {activity
               .filter(({ at }) => dayInSingapore(at) === day)

@@ -42,6 +42,7 @@ export const messages = defineMessages('dashboard', {
     en: 'Time, scores and skills appear as soon as you’ve learned something.',
     zh: '只要学了一点，时间、成绩和掌握的知识点就会出现。',
   },
+  records: { en: 'Your learning', zh: '学习记录' },
   nextHeading: { en: 'What’s next', zh: '接下来' },
 
   time: { en: 'Time spent', zh: '学习时间' },
@@ -61,8 +62,8 @@ export const messages = defineMessages('dashboard', {
   rightSeries: { en: 'Right', zh: '做对' },
 
   exams: { en: 'Mock exams', zh: '模拟考试' },
-  taken: { en: 'Taken', zh: '做了' },
-  papers: { en: { one: '{count} paper', other: '{count} papers' }, zh: '{count} 份' },
+  taken: { en: 'Papers', zh: '试卷' },
+  papers: { en: '{count}', zh: '{count} 份' },
   average: { en: 'Average', zh: '平均' },
   best: { en: 'Best', zh: '最好' },
   lastExam: { en: 'Last: {title}', zh: '最近一次：{title}' },
@@ -135,7 +136,6 @@ export const messages = defineMessages('dashboard', {
     en: 'Open a child’s week to see what was done, what went well and what to try at home.',
     zh: '打开孩子的一周，看看学了什么、哪里有进步，在家可以一起做什么。',
   },
-  toFamily: { en: 'To my family', zh: '去我的家庭' },
   teacherHeading: { en: 'Your classes are this way', zh: '您的班级在这里' },
   teacherLead: {
     en: 'This page shows students their own learning. What your students did is on the pages of your classes.',

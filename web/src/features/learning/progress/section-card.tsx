@@ -14,9 +14,9 @@ export function SectionCard({ title, children, className }: SectionCardProps) {
   return (
     <section aria-labelledby={id} className={cn('flex', className)}>
       <Card className="flex w-full min-w-0 flex-col">
-        <h2 id={id} className="text-lg">
+        <h3 id={id} className="text-lg">
           {title}
-        </h2>
+        </h3>
         {children}
       </Card>
     </section>

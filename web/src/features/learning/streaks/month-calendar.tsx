@@ -90,7 +90,7 @@ function Days({ month, name, today, days }: DaysProps) {
         {weeks.map((week, at) => (
           <tr key={at}>
             {week.map((day, weekday) => (
-              <td key={weekday} className="p-0.5" aria-current={day === today ? 'date' : undefined}>
+              <td key={weekday} className="px-0.5 py-1" aria-current={day === today ? 'date' : undefined}>
                 {day && <Day day={day} state={states.get(day)} isToday={day === today} isToCome={day > today} />}
               </td>
             ))}
@@ -109,8 +109,12 @@ interface DayProps {
 }
 
 const marks = {
-  learned: { icon: Check, look: 'rounded-full bg-spring text-on-spring' },
-  frozen: { icon: Snowflake, look: 'rounded-[10px] border-2 border-dashed border-line-strong bg-well text-ink' },
+  learned: { icon: Check, strokeWidth: 3.5, look: 'rounded-full bg-spring text-on-spring' },
+  frozen: {
+    icon: Snowflake,
+    strokeWidth: 2.25,
+    look: 'rounded-[10px] border-2 border-dashed border-line-strong bg-well text-ink',
+  },
 } as const
 
 function Day({ day, state, isToday, isToCome }: DayProps) {
@@ -125,7 +129,7 @@ function Day({ day, state, isToday, isToCome }: DayProps) {
       )}
     >
       {Number(day.slice(8))}
-      {mark && <mark.icon aria-hidden className="size-3.5" strokeWidth={3.5} />}
+      {mark && <mark.icon aria-hidden className="size-3.5" strokeWidth={mark.strokeWidth} />}
       {(isToday || state) && (
         <span className="sr-only">{[isToday && t('today'), state && t(state)].filter(Boolean).join(', ')}</span>
       )}
@@ -138,15 +142,15 @@ function Legend({ days }: Pick<DaysProps, 'days'>) {
   const learned = days.filter(({ state }) => state === 'learned').length
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-3 text-sm text-ink-soft">
-      <p className="mr-auto font-bold text-ink">
+      <p className="mr-auto font-bold text-ink max-sm:w-full">
         {learned === 0 ? t('nothingInMonth') : t('monthSum', { count: learned })}
       </p>
       {(['learned', 'frozen'] as const).map((state) => {
-        const { icon: Icon, look } = marks[state]
+        const { icon: Icon, look, strokeWidth } = marks[state]
         return (
           <span key={state} className="inline-flex items-center gap-2">
             <span className={cn('flex size-6 items-center justify-center', look)}>
-              <Icon aria-hidden className="size-3.5" strokeWidth={3.5} />
+              <Icon aria-hidden className="size-3.5" strokeWidth={strokeWidth} />
             </span>
             {t(state)}
           </span>

@@ -63,7 +63,7 @@ async function showOpen(pool: pg.Pool, { id, startedAt, deadline }: AttemptRow, 
 
 /** Also marks and closes it, if it is open. */
 async function showSubmitted(pool: pg.Pool, attempt: AttemptRow, paper: Paper) {
-  const settled = await settle({ pool, clock, paperCache: papersOf(pool) }, attempt, paper, 'student')
+  const settled = await settle({ pool, domains: [], clock, paperCache: papersOf(pool) }, attempt, paper, 'student')
   return showReview(settled, paper, await readReviewMaterial(papersOf(pool), attempt))
 }
 

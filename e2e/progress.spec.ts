@@ -45,6 +45,7 @@ test('a child keeps a streak, joins the leaderboard with leave, and parent and a
   await expect(page.getByText('小雨 may join the leaderboard')).toBeVisible()
   await page.getByRole('link', { name: 'This week: 小雨' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('小雨')
+  await expect(page).toHaveTitle(/^小雨’s week/)
   await visit(page, `${new URL(page.url()).pathname}?week=${mondayBefore(Date.now() - day)}`)
   await expect(page.getByText('Questions', { exact: true })).toBeVisible()
 
@@ -68,7 +69,10 @@ test('a child keeps a streak, joins the leaderboard with leave, and parent and a
   await expect(page.getByRole('heading', { name: '本周学习' })).toBeVisible()
   await visit(page, '/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('小雨')
-  await expect(page.getByRole('heading', { name: '连续学习' })).toBeVisible()
+  await page.getByRole('link', { name: '看计划' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '每日计划' })).toBeVisible()
+  await page.getByRole('link', { name: '看日历' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '连续学习' })).toBeVisible()
 
   await signOut(context)
   await signInAdministrator(context)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { questionSets } from '../questions/index.ts'
 import type { QuestionSource } from '../questions/question-source.ts'
 import { numbersOf } from '../questions/recompute-math.ts'
-import { sumsIn } from '../questions/sums.ts'
+import { sumsIn, valueOf } from '../questions/sums.ts'
 import { isTagged, PaperSource } from './paper-source.ts'
 import { paper as paperOneDraft } from './papers/p6-math-2026-paper-1.ts'
 import { paper as paperTwoDraft } from './papers/p6-math-2026-paper-2.ts'
@@ -150,6 +150,14 @@ describe('questions of the papers', () => {
         ])
       }
     }
+  })
+
+  test('take the sum of corners and sides as a method for the white tiles of question 9', () => {
+    const { key } = questionsOf(paperTwo).find(({ id }) => id === 'q9')!
+    const [line] = key?.kind === 'blanks' ? (key.method ?? []) : []
+    const taken = (line?.calculations ?? []).map(numberOf)
+    for (const sum of ['8 + 14 × 4', '4 × 14 + 8', '14 × 4', '(15 − 1) × 4 + 8', '17 × 4 − 4'])
+      expect([sum, taken.some((value) => value.equals(valueOf(sum)))]).toEqual([sum, true])
   })
 
   test('have hints that do not give the answer away', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { harmlessHash, harmlessSearch } from './behaviour-address.ts'
+import { harmlessHash, harmlessPath, harmlessReferrer, harmlessSearch } from './behaviour-address.ts'
 import { endpoint } from './endpoint.ts'
 
 export const ActivityType = z.enum([
@@ -13,11 +13,12 @@ export const ActivityType = z.enum([
 ])
 export type ActivityType = z.infer<typeof ActivityType>
 
-/** Without query and fragment. */
+/** Without query and fragment, nor what in the path may be text or a secret. */
 const Path = z
   .string()
   .max(300)
   .regex(/^\/[^?#\s]*$/)
+  .transform(harmlessPath)
 
 /** Names that programmers gave, such as `start-exam`, never a text of the page. */
 const ComponentId = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/)
@@ -84,7 +85,8 @@ export const trackBehaviour = endpoint('POST /api/analytics/behaviour', {
         referrer: z
           .string()
           .max(300)
-          .regex(/^[^?#]*$/),
+          .regex(/^[^?#]*$/)
+          .transform(harmlessReferrer),
       })
       .optional(),
   }),

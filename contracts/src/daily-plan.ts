@@ -43,7 +43,7 @@ export const PlanItem = z.discriminatedUnion('kind', [
 ])
 export type PlanItem = z.infer<typeof PlanItem>
 
-export const PlanWeekDay = z.object({
+const PlanWeekDay = z.object({
   /** Of Singapore, as `2026-11-22`. */
   day: z.iso.date(),
   hasLearned: z.boolean(),
@@ -74,7 +74,7 @@ export const readDailyPlan = endpoint('GET /api/daily-plan', {
   result: DailyPlan,
 })
 
-/** Once a day. `forbidden` without premium, `limit_reached` the second time. */
+/** Once a day. `forbidden` without premium, `limit_reached` the second time and for a finished plan. */
 export const refreshDailyPlan = endpoint('POST /api/daily-plan/refresh', {
   access: 'signedIn',
   errors: ['forbidden', 'limit_reached'],

@@ -283,6 +283,8 @@ export const AnswerToCheck = z.object({
   submittedAt: z.iso.datetime(),
   passage: z.string().nullable(),
   reviewed: ReviewedQuestion,
+  /** How often it was checked. */
+  revision: z.number().int().nonnegative(),
 })
 export type AnswerToCheck = z.infer<typeof AnswerToCheck>
 
@@ -301,7 +303,7 @@ export const HalfMarks = z
   .max(200)
   .refine((marks) => Number.isInteger(marks * 2))
 
-/** These marks win and change the score. Recorded in the audit trail. */
+/** These marks win; recorded in the audit trail. `changed_meanwhile`: it was checked since `revision`, nothing was stored. */
 export const checkAnswer = endpoint('PUT /api/answer-checks/:attemptId/:questionId', {
   access: 'confirmedTeachers',
   errors: ['invalid_request'],
@@ -311,8 +313,13 @@ export const checkAnswer = endpoint('PUT /api/answer-checks/:attemptId/:question
     /** At most the question's. */
     marks: HalfMarks,
     note: z.string().trim().max(500),
+    revision: z.number().int().nonnegative().max(1_000_000),
   }),
-  result: z.object({ answer: AnswerToCheck, score: z.number().nonnegative() }),
+  result: z.object({
+    outcome: z.enum(['checked', 'changed_meanwhile']),
+    answer: AnswerToCheck,
+    score: z.number().nonnegative(),
+  }),
 })
 
 export const ExtraTime = z.object({ studentId: z.uuid(), factor: ExtraTimeFactor })

@@ -331,8 +331,6 @@ export const HomeworkAnswer = z.object({
   reviewed: ScoredAnswer.extend({ check: AnswerCheck }),
   /** Lines of the marking scheme with what they gave: the teacher's marks, or those of the rules. */
   lines: z.array(SchemeLine),
-  /** Marks of the lines were given one by one, and not only their total. */
-  isMarkedByLines: z.boolean(),
   /** How often it was checked. */
   revision: z.number().int().nonnegative(),
 })
@@ -345,6 +343,16 @@ export const listHomeworkAnswers = endpoint('GET /api/homework/assignments/:assi
   params: assignmentParams,
   query: z.strictObject({ state: z.enum(['waiting', 'checked']).default('waiting'), ...pageQuery }),
   result: z.object({ answers: z.array(HomeworkAnswer), total: z.number().int().nonnegative() }),
+})
+
+export const HomeworkToCheck = ClassHomework.pick({ id: true, className: true, title: true, toCheck: true })
+export type HomeworkToCheck = z.infer<typeof HomeworkToCheck>
+
+/** Without withdrawn homework and archived classes; at most 100, the first due first. */
+export const listHomeworkToCheck = endpoint('GET /api/homework/answer-checks', {
+  access: 'confirmedTeachers',
+  summary: 'Homework of one’s classes in which answers wait for the teacher',
+  result: z.object({ homework: z.array(HomeworkToCheck) }),
 })
 
 /**

@@ -13,7 +13,7 @@ export const placesListed = 500
 export const badges = ['beginner', 'intermediate', 'advanced', 'expert'] as const
 export const Badge = z.enum(badges)
 export type Badge = z.infer<typeof Badge>
-export const badgeFrom: Record<Badge, number> = { beginner: 0, intermediate: 500, advanced: 2_000, expert: 6_000 }
+const badgeFrom: Record<Badge, number> = { beginner: 0, intermediate: 500, advanced: 2_000, expert: 6_000 }
 
 export const badgeOf = (xp: number): Badge => badges.findLast((badge) => xp >= badgeFrom[badge]) ?? 'beginner'
 
@@ -39,7 +39,7 @@ export const NicknameProblem = z.enum([
 ])
 export type NicknameProblem = z.infer<typeof NicknameProblem>
 
-/** What one can do about the board. */
+/** What the viewer can do about the board. */
 export const Standing = z.enum([
   'member',
   'can_join',
@@ -67,7 +67,7 @@ export type BoardPlace = z.infer<typeof BoardPlace>
 
 export const OwnBoard = z.object({
   standing: Standing,
-  /** Also while it isn't shown; null for who hasn't joined. */
+  /** Also while it isn't shown; null before joining. */
   nickname: z.string().nullable(),
   avatar: Avatar,
 })
@@ -83,7 +83,7 @@ export const WeekBoard = z.object({
   /** Monday and Sunday in Singapore. */
   from: z.iso.date(),
   to: z.iso.date(),
-  /** Null for who isn't on the board. */
+  /** Null for a viewer who isn't on the board. */
   level: Level.nullable(),
   places: z.array(BoardPlace),
 })
@@ -100,7 +100,7 @@ export const AllTimeBoard = z.object({
   places: z.array(BoardPlace),
   /** Of the list or of what was found. */
   total: z.number().int().nonnegative(),
-  /** Members just before and after oneself; empty for who isn't on the board. */
+  /** Members just before and after the viewer; empty for a viewer who isn't on the board. */
   around: z.array(BoardPlace),
 })
 export type AllTimeBoard = z.infer<typeof AllTimeBoard>
@@ -139,13 +139,12 @@ export const leaveBoard = endpoint('DELETE /api/leaderboard/membership', {
   result: z.object({ outcome: z.literal('left') }),
 })
 
-export const ChildOnBoard = z.object({
+const ChildOnBoard = z.object({
   childId: z.uuid(),
   isAllowed: z.boolean(),
   /** Null until the child has joined. */
   nickname: z.string().nullable(),
 })
-export type ChildOnBoard = z.infer<typeof ChildOnBoard>
 
 export const listChildrenOnBoard = endpoint('GET /api/leaderboard/children', {
   access: 'parents',

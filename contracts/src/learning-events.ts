@@ -1,11 +1,15 @@
 import { z } from 'zod'
 
-/** What a learner did, as it is recorded. `lesson_watched` brings time in steps; `plan_finished` brings the bonus. */
+/**
+ * What a learner did, as it is recorded. `lesson_watched` brings time in steps; `plan_finished` brings the bonus;
+ * `solution_shown` is of a question that was left without an answer in submitted work.
+ */
 export const LearningEventKind = z.enum([
   'lesson_watched',
   'lesson_completed',
   'attempt_submitted',
   'question_answered',
+  'solution_shown',
   'mistake_corrected',
   'review_done',
   'homework_submitted',
@@ -21,7 +25,7 @@ export const xp = {
   firstRightAided: 5,
   /** Right without help on a later day. */
   rightAgain: 5,
-  /** Right without help on a later day than a mistake. */
+  /** Right without help on a later day than a mistake, or than its solution was shown. */
   mistakeCorrected: 10,
 } as const
 

@@ -119,7 +119,8 @@ export const Activity = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('corrected'), at, count: Count }),
   z.object({ kind: z.literal('watched'), at, title: Bilingual, seconds: Count }),
   z.object({ kind: z.literal('lesson'), at, title: Bilingual }),
-  z.object({ kind: z.literal('exam'), at, title: Bilingual, score: z.number(), totalMarks: z.number() }),
+  /** `score` is null while it would tell answers of open work. */
+  z.object({ kind: z.literal('exam'), at, title: Bilingual, score: z.number().nullable(), totalMarks: z.number() }),
   z.object({ kind: z.literal('homework'), at }),
   z.object({ kind: z.literal('plan'), at }),
 ])

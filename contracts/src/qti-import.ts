@@ -10,6 +10,12 @@ export const largestQtiFile = 5_242_880
 export const largestUnpackedQti = 20_971_520
 export const mostQtiEntries = 1_000
 
+/** Whether a file can be QTI at all: a ZIP, or XML in whatever encoding. */
+export function mayBeQti(bytes: Uint8Array): boolean {
+  const start = String.fromCharCode(...bytes.subarray(0, 200))
+  return start.startsWith('PK') || /^(?:\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)?[\s\0]*</.test(start)
+}
+
 /** What QTI does not say of a question; holds for each item whose own metadata says nothing else. */
 export const QtiDefaults = z.strictObject({
   language: Language,
@@ -29,6 +35,7 @@ export type QtiDefaults = z.infer<typeof QtiDefaults>
 
 /** Why nothing can be read from a package. */
 export const PackageProblem = z.enum([
+  'not_qti',
   'broken_zip',
   'encrypted',
   'too_many_entries',

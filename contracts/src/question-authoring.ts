@@ -193,6 +193,9 @@ export const RowFinding = z.object({
 })
 export type RowFinding = z.infer<typeof RowFinding>
 
+/** Without one of these, a table is not read. */
+export const neededColumns: readonly QuestionColumn[] = ['type', 'language', 'subject', 'level', 'marks', 'text']
+
 /** `apply: false` only checks; `true` writes all rows or none. Imported questions are drafts. */
 export const importQuestions = endpoint('POST /api/authoring/questions/import', {
   access: 'authors',

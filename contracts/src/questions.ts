@@ -122,6 +122,11 @@ export const MethodMark = z.strictObject({
   marks: z.number().int().positive(),
   /** An intermediate result, found in the working in any form. */
   result: NumberText,
+  /**
+   * Values of calculations that show the same in another way, whatever they are said to make: 64 of `8 + 14 × 4`, and of
+   * all that equals it.
+   */
+  calculations: z.array(NumberText).max(4).optional(),
 })
 export type MethodMark = z.infer<typeof MethodMark>
 

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { Bilingual } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
+import { daysBetween, isAskedDay, type DayRange } from './singapore-days.ts'
 import { Level, Subject } from './vocabulary.ts'
 
-/** A day in Singapore: `2026-11-22`. */
-const Day = z.iso.date().refine((day) => day >= '2020-01-01' && day < '2100-01-01')
+const Day = z.iso.date().refine(isAskedDay)
 
-export const longestRangeDays = 366
+const longestRangeDays = 366
 
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
-const isRange = ({ from, to }: { from: string; to: string }) => from <= to && daysBetween(from, to) < longestRangeDays
+/** Of two days that can be asked for. */
+export const isReportRange = ({ from, to }: DayRange): boolean => from <= to && daysBetween(from, to) < longestRangeDays
 
 /** Both days belong to the range. */
 const range = { from: Day, to: Day }
-const Range = z.strictObject(range).refine(isRange, { path: ['to'] })
+const Range = z.strictObject(range).refine(isReportRange, { path: ['to'] })
 
 const Count = z.number().int()
 
@@ -23,7 +23,7 @@ export type LearnersPer = z.infer<typeof LearnersPer>
 export const reportLearners = endpoint('GET /api/administration/reports/learners', {
   access: 'administrators',
   summary: 'How many students learned something in each day, week or month',
-  query: z.strictObject({ ...range, per: LearnersPer.default('day') }).refine(isRange, { path: ['to'] }),
+  query: z.strictObject({ ...range, per: LearnersPer.default('day') }).refine(isReportRange, { path: ['to'] }),
   result: z.object({
     /** Without gaps; the first and the last may be parts of a week or month. */
     periods: z.array(
@@ -86,8 +86,7 @@ export const QuestionHealth = z.object({
 })
 export type QuestionHealth = z.infer<typeof QuestionHealth>
 
-export const QuestionHealthOrder = z.enum(['answered', 'hardest', 'easiest', 'discrimination'])
-export type QuestionHealthOrder = z.infer<typeof QuestionHealthOrder>
+const QuestionHealthOrder = z.enum(['answered', 'hardest', 'easiest', 'discrimination'])
 
 const questionFilters = {
   subject: Subject.optional(),

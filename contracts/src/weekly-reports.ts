@@ -3,9 +3,10 @@ import { PersonName } from './auth.ts'
 import { Bilingual, Language } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
 import { Mastery } from './practice.ts'
+import { isAskedDay } from './singapore-days.ts'
 
-/** A day in Singapore; the week is the one from Monday to Sunday that it lies in. A future week is this one. */
-const Week = z.iso.date().refine((day) => day >= '2020-01-01' && day < '2100-01-01')
+/** Any day of the week. A future week is this one. */
+const Week = z.iso.date().refine(isAskedDay)
 const query = z.strictObject({ week: Week.optional() })
 const count = z.number().int().nonnegative()
 
@@ -110,7 +111,7 @@ export const getClassWeek = endpoint('GET /api/classes/:classId/week', {
   result: z.object({ className: z.string(), week: ShownWeek, students: z.array(StudentWeek) }),
 })
 
-export const WeeklyMail = z.object({
+const WeeklyMail = z.object({
   isOn: z.boolean(),
   /** It is sent to confirmed addresses only; null without one. */
   email: z.string().nullable(),

@@ -15,6 +15,7 @@ const commonContracts = new Set([
   'paper-authoring',
   'qti-import',
   'question-drafts',
+  'singapore-days',
   'taxonomy',
   'typed-codes',
   'visible-text',

@@ -209,6 +209,7 @@ export const permissionsTable: Record<string, Access> = {
   'DELETE /api/homework/assignments/:assignmentId': 'confirmedTeachers',
   'GET /api/homework/assignments/:assignmentId/results': 'confirmedTeachers',
   'GET /api/homework/assignments/:assignmentId/students/:studentId': 'confirmedTeachers',
+  'GET /api/homework/answer-checks': 'confirmedTeachers',
   'GET /api/homework/assignments/:assignmentId/answer-checks': 'confirmedTeachers',
   'PUT /api/homework/assignments/:assignmentId/students/:studentId/answers/:questionVersionId/marks':
     'confirmedTeachers',

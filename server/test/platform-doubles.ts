@@ -72,13 +72,22 @@ async function administer(template: URL, statement: string): Promise<void> {
   }
 }
 
+interface TestClock extends Clock {
+  advance(seconds: number): void
+  /** To a timestamp with its zone. */
+  moveTo(timestamp: string): void
+}
+
 /** A clock that only tests move. */
-export function testClock(start = '2026-11-21T09:00:00+08:00'): Clock & { advance(seconds: number): void } {
+export function testClock(start = '2026-11-21T09:00:00+08:00'): TestClock {
   let now = new Date(start)
   return {
     now: () => now,
     advance(seconds) {
       now = new Date(now.getTime() + seconds * 1000)
+    },
+    moveTo(timestamp) {
+      now = new Date(timestamp)
     },
   }
 }

@@ -1,5 +1,6 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, gte, lt, sql, type Column, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { customType, index, integer, pgTable, text, timestamp as pgTimestamp, uuid } from 'drizzle-orm/pg-core'
+import type { TimeSpan } from '@capyzen/contracts/singapore-days'
 
 /** A contract enum's values as a text column takes them: drizzle needs a non-empty tuple. */
 export const words = <Word extends string>({ options }: { options: Word[] }) => options as [Word, ...Word[]]
@@ -11,6 +12,10 @@ export const searchPairsOf = (text: SQLWrapper): SQL => sql`search_pairs_of(${te
 export const wordList = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const timestamp = (name: string) => pgTimestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Whether a timestamp lies in a span, such as a day or a week in Singapore. */
+export const isWithin = (column: Column, { from, to }: TimeSpan): SQL | undefined =>
+  and(gte(column, from), lt(column, to))
 
 export const secrets = pgTable('secrets', {
   name: text().primaryKey(),

@@ -1,6 +1,8 @@
+import { daysBetween, endOfSingaporeDay, singaporeDay } from '@capyzen/contracts/singapore-days'
 import { currentLanguage, type Language } from '#platform/i18n.ts'
 import { locales, timeZone } from '#platform/locale.ts'
 
+/** Also a day such as `2026-11-22`: read as midnight in Greenwich, it is the same day in Singapore. */
 type Timestamp = string | number | Date
 
 function format(timestamp: Timestamp, language: Language, style: Intl.DateTimeFormatOptions): string {
@@ -10,6 +12,21 @@ function format(timestamp: Timestamp, language: Language, style: Intl.DateTimeFo
 /** `21 Nov 2026`, `2026年11月21日`. */
 export function formatDate(timestamp: Timestamp, language: Language = currentLanguage()): string {
   return format(timestamp, language, { day: 'numeric', month: language === 'zh' ? 'long' : 'short', year: 'numeric' })
+}
+
+/** From one day such as `2026-11-16` to another: `16–22 Nov 2026`, `2026年11月16日至22日`. */
+export function formatDays(from: string, to: string, language: Language = currentLanguage()): string {
+  const [first, last] = [new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)]
+  if (language === 'en')
+    return new Intl.DateTimeFormat(locales.en, {
+      ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+    }).formatRange(first, last)
+  const year = (day: Date) => `${day.getUTCFullYear()}年`
+  const month = (day: Date) => `${day.getUTCMonth() + 1}月`
+  const isSameYear = year(first) === year(last)
+  const isSameMonth = isSameYear && month(first) === month(last)
+  const end = `${isSameYear ? '' : year(last)}${isSameMonth ? '' : month(last)}${last.getUTCDate()}日`
+  return `${year(first)}${month(first)}${first.getUTCDate()}日至${end}`
 }
 
 /** `3:05 pm`, `15:05`. */
@@ -23,8 +40,21 @@ export function formatShortDay(timestamp: Timestamp, language: Language = curren
 }
 
 /** `Sat`, `周六`. */
-export function formatWeekday(timestamp: Timestamp, language: Language = currentLanguage()): string {
-  return format(timestamp, language, { weekday: 'short' })
+export function formatWeekday(
+  timestamp: Timestamp,
+  language: Language = currentLanguage(),
+  weekday: 'narrow' | 'short' | 'long' = 'short',
+): string {
+  return format(timestamp, language, { weekday })
+}
+
+/** `Nov 2026`, `2026年11月`. */
+export function formatMonth(
+  timestamp: Timestamp,
+  language: Language = currentLanguage(),
+  month: 'short' | 'long' = 'short',
+): string {
+  return format(timestamp, language, { month, year: 'numeric' })
 }
 
 export function formatDateTime(timestamp: Timestamp, language: Language = currentLanguage()): string {
@@ -32,13 +62,7 @@ export function formatDateTime(timestamp: Timestamp, language: Language = curren
 }
 
 /** `2026-11-21` in Singapore, for comparing days. */
-export function dayInSingapore(timestamp: Timestamp = Date.now()): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    new Date(timestamp),
-  )
-}
-
-const dayMs = 86_400_000
+export const dayInSingapore = (timestamp: Timestamp = Date.now()): string => singaporeDay(new Date(timestamp))
 
 /**
  * `tomorrow`, `3 days ago`, `3 天后`: by days in Singapore, from two weeks on by weeks, and far away the date itself.
@@ -48,14 +72,12 @@ export function formatDay(
   now: Timestamp = Date.now(),
   language: Language = currentLanguage(),
 ): string {
-  const days = Math.round((Date.parse(dayInSingapore(timestamp)) - Date.parse(dayInSingapore(now))) / dayMs)
+  const days = daysBetween(dayInSingapore(now), dayInSingapore(timestamp))
   if (Math.abs(days) > 60) return formatDate(timestamp, language)
   const relative = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' })
   const text = Math.abs(days) < 14 ? relative.format(days, 'day') : relative.format(Math.round(days / 7), 'week')
   return text.replace(/(\d)(?=\p{Script=Han})/u, '$1 ')
 }
 
-/** The end of a day such as `2026-11-21` in Singapore, which has no summer time. */
-export function endOfDayInSingapore(day: string): string {
-  return new Date(`${day}T23:59:59.999+08:00`).toISOString()
-}
+/** The last moment of a day such as `2026-11-21` in Singapore. */
+export const endOfDayInSingapore = (day: string): string => new Date(endOfSingaporeDay(day).getTime() - 1).toISOString()

@@ -50,8 +50,8 @@ export function textNow<Words extends Record<string, Message>>(
   return sayIn(language, messages, key, values)
 }
 
-/** A missing message shows its key in square brackets (spec 1 §1). */
-function sayIn(
+/** In a given language, whatever the interface's. A missing message shows its key in square brackets (spec 1 §1). */
+export function sayIn(
   shown: Language,
   { namespace, words }: Messages<Record<string, Message>>,
   key: string,

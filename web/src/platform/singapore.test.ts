@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { dayInSingapore, formatDate, formatDateTime, formatDay, formatTime } from '#platform/dates.ts'
+import {
+  dayInSingapore,
+  endOfDayInSingapore,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatMonth,
+  formatTime,
+  formatWeekday,
+} from '#platform/dates.ts'
 import { yearInSingapore } from '#platform/locale.ts'
 import { formatMoney } from '#platform/numbers.ts'
 
@@ -15,6 +24,17 @@ describe('formatting dates and money', () => {
     expect(formatDateTime('2026-11-21T07:05:00Z', 'en')).toBe('21 Nov 2026 3:05 pm')
     expect(dayInSingapore(newYear)).toBe('2027-01-01')
     expect(yearInSingapore(newYear)).toBe(2027)
+    expect(endOfDayInSingapore('2026-12-31')).toBe('2026-12-31T15:59:59.999Z')
+  })
+
+  it('names weekdays and months of a day', () => {
+    expect([formatWeekday(newYear, 'en'), formatWeekday('2027-01-01', 'zh')]).toEqual(['Fri', '周五'])
+    expect([formatWeekday('2027-01-01', 'en', 'narrow'), formatWeekday('2027-01-01', 'zh', 'long')]).toEqual([
+      'F',
+      '星期五',
+    ])
+    expect([formatMonth(newYear, 'en'), formatMonth('2027-01-01', 'en', 'long')]).toEqual(['Jan 2027', 'January 2027'])
+    expect(formatMonth('2027-01-01', 'zh')).toBe('2027年1月')
   })
 
   it.each([

@@ -33,13 +33,20 @@ interface ChartProps {
   height?: number
 }
 
+interface BarChartProps extends ChartProps {
+  /** One bar a point, in which the series add up. */
+  isStacked?: boolean
+}
+
 /** Series differ in colour, in order of the legend, and in dashes where they are lines. */
 const colours = ['var(--spring)', 'var(--yuzu)', 'var(--leaf)', 'var(--plum)']
+/** Around bars and the marks of the legend. */
+const edges = ['var(--spring-ink)', 'var(--yuzu-ink)', 'var(--leaf-ink)', 'var(--plum-ink)']
 const dashes = [undefined, '6 4', '2 3', '8 3 2 3']
 
 /** Lazy-load screens that show charts: the library is large. */
-export function BarChart(props: ChartProps) {
-  const { series } = props
+export function BarChart(props: BarChartProps) {
+  const { series, isStacked = false } = props
   return (
     <ChartFrame {...props}>
       <Bars data={rows(props)} margin={margin} barCategoryGap="25%" accessibilityLayer={false}>
@@ -48,8 +55,11 @@ export function BarChart(props: ChartProps) {
           <Bar
             key={at}
             dataKey={at}
+            {...(isStacked && { stackId: 'all' })}
             fill={colours[at]}
-            radius={[4, 4, 0, 0]}
+            // Yellow alone is hard to see on light paper.
+            {...(series.length > 1 && { stroke: edges[at], strokeWidth: 1 })}
+            radius={isStacked ? 0 : [4, 4, 0, 0]}
             maxBarSize={36}
             isAnimationActive={false}
           />
@@ -91,13 +101,16 @@ function axes({ format, domain }: ChartProps) {
   return (
     <>
       <CartesianGrid vertical={false} stroke="var(--line)" />
-      <XAxis dataKey="label" tick={tick} tickLine={false} axisLine={{ stroke: 'var(--line-strong)' }} minTickGap={12} />
+      <XAxis dataKey="label" tick={tick} tickLine={false} axisLine={{ stroke: 'var(--line-strong)' }} minTickGap={6} />
       <YAxis
         tick={tick}
         tickLine={false}
         axisLine={false}
         width={44}
-        allowDecimals={false}
+        // Counts have no halves, shares do.
+        allowDecimals={domain !== undefined}
+        // All ticks: where every other one is left out, the lines stand at uneven values.
+        interval={0}
         {...(format && { tickFormatter: format })}
         {...(domain && { domain: [...domain] })}
       />
@@ -113,14 +126,14 @@ function ChartFrame(props: ChartProps & { children: ReactElement }) {
   const id = useId()
   return (
     <figure aria-labelledby={id}>
-      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span id={id} className="font-bold">
+      <figcaption className="flex items-baseline justify-between gap-x-4">
+        <span id={id} className="min-w-0 font-bold">
           {title}
         </span>
         <button
           type="button"
           aria-expanded={isOpen}
-          className="min-h-11 cursor-pointer text-sm font-bold text-spring-ink underline"
+          className="min-h-11 shrink-0 cursor-pointer text-sm font-bold text-spring-ink underline"
           onClick={() => setIsOpen(!isOpen)}
         >
           {isOpen ? t('hideTable') : t('showTable')}
@@ -130,7 +143,10 @@ function ChartFrame(props: ChartProps & { children: ReactElement }) {
         <ul aria-hidden className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
           {series.map((name, at) => (
             <li key={name} className="flex items-center gap-2">
-              <span className="size-3 rounded-pill" style={{ background: colours[at] }} />
+              <span
+                className="size-3 rounded-pill border"
+                style={{ background: colours[at], borderColor: edges[at] }}
+              />
               {name}
             </li>
           ))}

@@ -7,13 +7,22 @@ interface EmptyStateProps {
   description?: string
   mood?: MascotMood
   action?: ReactNode
+  /** On a card, among others. */
+  isCompact?: boolean
   className?: string
 }
 
-export function EmptyState({ title, description, mood = 'calm', action, className }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  description,
+  mood = 'calm',
+  action,
+  isCompact = false,
+  className,
+}: EmptyStateProps) {
   return (
-    <div className={cn('flex flex-col items-center px-4 py-10 text-center', className)}>
-      <Mascot mood={mood} className="w-40" />
+    <div className={cn('flex flex-col items-center text-center', isCompact ? 'px-1 py-2' : 'px-4 py-10', className)}>
+      <Mascot mood={mood} className={isCompact ? 'w-32' : 'w-40'} />
       <p className="mt-4 text-xl font-extrabold">{title}</p>
       {description && <p className="mt-2 max-w-md text-ink-soft">{description}</p>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}

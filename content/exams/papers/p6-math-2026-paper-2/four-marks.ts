@@ -83,6 +83,8 @@ export const fourMarks = atPsle([
           label: { en: 'Figure 15 has 17 tiles on each side', zh: '第15个图每边有17块' },
           marks: 1,
           result: '17',
+          // Or from the corners and the sides: 8 + 14 × 4, 4 + 15 × 4, 17 × 4 − 4; and 14 × 4 on the way.
+          calculations: ['64', '56'],
           blank: 0,
         },
         { label: { en: 'There are 18 tiles on each side', zh: '每边有18块' }, marks: 1, result: '18', blank: 1 },

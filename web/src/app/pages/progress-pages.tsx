@@ -12,7 +12,9 @@ import { classMessages } from '#features/learning/weekly-reports/class-messages.
 import { ClassWeekScreen } from '#features/learning/weekly-reports/class-week-screen.tsx'
 import { mailMessages } from '#features/learning/weekly-reports/mail-messages.ts'
 import { messages as weekMessages } from '#features/learning/weekly-reports/messages.ts'
+import { useChildWeek, useClassWeek } from '#features/learning/weekly-reports/queries.ts'
 import { StopMailScreen } from '#features/learning/weekly-reports/stop-mail-screen.tsx'
+import { useText } from '#platform/i18n.ts'
 
 /* Pages of progress without charts, in one file for the sake of the first page's size. */
 
@@ -33,13 +35,19 @@ export function LeaderboardPage() {
 
 export function ChildWeekPage() {
   const { childId = '' } = useParams()
-  usePageTitle(weekMessages.words.title, weekMessages.words.lead)
+  const t = useText(weekMessages)
+  const { data } = useChildWeek(childId)
+  const title = data && t('heading', { name: data.child.nickname })
+  usePageTitle(title ? { en: title, zh: title } : weekMessages.words.title, weekMessages.words.lead)
   return <ChildWeekScreen childId={childId} />
 }
 
 export function ClassWeekPage() {
   const { classId = '' } = useParams()
-  usePageTitle(classMessages.words.heading, classMessages.words.lead)
+  const t = useText(classMessages)
+  const { data } = useClassWeek(classId)
+  const title = data && t('headingOf', { name: data.className })
+  usePageTitle(title ? { en: title, zh: title } : classMessages.words.heading, classMessages.words.lead)
   return <ClassWeekScreen classId={classId} />
 }
 

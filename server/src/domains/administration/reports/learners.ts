@@ -1,54 +1,80 @@
 import { sql } from 'drizzle-orm'
 import type { CallResult } from '@capyzen/contracts/endpoint'
 import type { FunnelStep, LearnersPer, reportFunnel, reportLearners } from '@capyzen/contracts/reports'
+import type { DayRange } from '@capyzen/contracts/singapore-days'
 import { users } from '#domains/identity/auth'
 import { subscriptions } from '#domains/identity/entitlements'
 import { userBehaviour } from '#domains/insight/analytics'
 import { learners, learningDays } from '#domains/insight/learning-events'
 import type { Database } from '#platform/database'
-import { momentsOf, type DayRange } from './range.ts'
+import { momentsOf, periodsOf, type Period } from './periods.ts'
+import { readSums } from './sums.ts'
 
+/** Whole periods that are over were counted before (`sums.ts`); the others are counted now. */
 export async function countLearners(
   db: Database,
-  { per, from, to }: DayRange & { per: LearnersPer },
+  { per, ...range }: DayRange & { per: LearnersPer },
 ): Promise<CallResult<typeof reportLearners>> {
-  // A day has a learner once, so only longer periods need to be told apart.
-  const isActive = sql`from ${learningDays} d join ${users} u on u.id = d.user_id and u.user_type = 'student'
-    where d.day between ${from}::date and ${to}::date`
-  const active =
-    per === 'day'
-      ? sql`select d.day as start, count(*)::int as learners ${isActive} group by 1`
-      : sql`select start, count(*)::int as learners
-          from (select distinct date_trunc(${per}, d.day::timestamp)::date as start, d.user_id ${isActive}) once group by 1`
-  const { rows: periods } = await db.execute<{ start: string; learners: number }>(sql`
-    with active as materialized (${active})
-    select greatest(period::date, ${from}::date)::text as start, coalesce(active.learners, 0) as learners
-    from generate_series(date_trunc(${per}, ${from}::timestamp), ${to}::timestamp, ${`1 ${per}`}::interval) period
-      left join active on active.start = period::date
-    order by period`)
-  const { rows } = await db.execute<{ learners: number }>(
-    sql`select count(*)::int as learners from (select distinct d.user_id ${isActive}) once`,
+  const periods = periodsOf(range, per)
+  const name = `learners_${per}` as const
+  const { [name]: summed } = await readSums(db, [name], range)
+  const [first = ''] = [...summed.keys()].toSorted()
+  // Nothing was learned before the first sum.
+  const isSummed = ({ start, isWhole }: Period) => isWhole && (summed.has(start) || start < first)
+  const counted = await countNow(
+    db,
+    periods.filter((period) => !isSummed(period)),
   )
-  return { periods, learners: rows[0]?.learners ?? 0 }
+  return {
+    periods: periods.map((period) => ({
+      start: period.from,
+      learners: (isSummed(period) ? summed : counted).get(period.start) ?? 0,
+    })),
+    learners: await countOnce(db, range),
+  }
+}
+
+/** By the first day of the period. */
+async function countNow(db: Database, periods: readonly Period[]): Promise<ReadonlyMap<string, number>> {
+  if (periods.length === 0) return new Map()
+  const { rows } = await db.execute<{ start: string; learners: number }>(sql`
+    select start, count(*)::int as learners
+    from (
+      select distinct period.start, d.user_id
+      from jsonb_to_recordset(${JSON.stringify(periods)}::jsonb) as period (start text, "from" date, "to" date)
+        join ${learningDays} d on d.day between period."from" and period."to") once
+      join ${users} u on u.id = once.user_id and u.user_type = 'student'
+    group by start`)
+  return new Map(rows.map(({ start, learners: count }) => [start, count]))
+}
+
+/** Most ranges end today, and then the last day of each student tells; otherwise one day of each is looked for. */
+async function countOnce(db: Database, { from, to }: DayRange): Promise<number> {
+  const { rows } = await db.execute<{ learners: number }>(sql`
+    select count(*)::int as learners from ${learners} l join ${users} u on u.id = l.user_id and u.user_type = 'student'
+    where l.last_day >= ${from}::date and (l.last_day <= ${to}::date or exists (
+      select from ${learningDays} d where d.user_id = l.user_id and d.day between ${from}::date and ${to}::date offset 0))`)
+  return rows[0]?.learners ?? 0
 }
 
 /** Students who registered in the range, and what they have done until now. */
 export async function countFunnel(db: Database, range: DayRange): Promise<CallResult<typeof reportFunnel>> {
   const { since, until } = momentsOf(range)
   const { rows } = await db.execute<Record<FunnelStep, number>>(sql`
+    with student as materialized (
+      select u.id, coalesce(l.last_seq > 0, false) as started, coalesce(l.days, 0) as days
+      from ${users} u left join ${learners} l on l.user_id = u.id
+      where u.user_type = 'student' and u.created_at >= ${since} and u.created_at < ${until}),
+    looked as materialized (
+      select id from student where started and days >= 7 and id in (
+        select user_id from ${userBehaviour} where page_name in ('paymentSuccess', 'paymentCanceled', 'paymentVerification')))
     select count(*)::int as registered,
       count(*) filter (where started)::int as started,
-      count(*) filter (where started and days = 7)::int as seven_days,
-      count(*) filter (where started and days = 7 and has_looked)::int as looked_at_premium,
-      count(*) filter (where started and days = 7 and has_looked and is_premium)::int as premium
-    from (
-      select l.user_id is not null as started,
-        (select count(*) from (select from ${learningDays} d where d.user_id = u.id limit 7) first_days) as days,
-        exists (select from ${userBehaviour} b where b.user_id = u.id
-          and b.page_name in ('paymentSuccess', 'paymentCanceled', 'paymentVerification')) as has_looked,
-        exists (select from ${subscriptions} s where s.user_id = u.id and s.status <> 'refunded') as is_premium
-      from ${users} u left join ${learners} l on l.user_id = u.id and l.last_seq > 0
-      where u.user_type = 'student' and u.created_at >= ${since} and u.created_at < ${until}) student`)
+      count(*) filter (where started and days >= 7)::int as seven_days,
+      (select count(*)::int from looked) as looked_at_premium,
+      (select count(*)::int from looked where id in (
+        select user_id from ${subscriptions} where status <> 'refunded')) as premium
+    from student`)
   const [counts] = rows
   const steps = ['registered', 'started', 'seven_days', 'looked_at_premium', 'premium'] as const
   return { steps: steps.map((step) => ({ step, learners: counts?.[step] ?? 0 })) }

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { CallResult } from '@capyzen/contracts/endpoint'
 import type { reportLesson, reportLessons } from '@capyzen/contracts/reports'
+import type { DayRange } from '@capyzen/contracts/singapore-days'
 import { users } from '#domains/identity/auth'
 import { courses } from '#domains/content/courses'
 import { lessonProgress } from '#domains/content/videos'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
-import { momentsOf, type DayRange } from './range.ts'
+import { momentsOf } from './periods.ts'
 
 /** Who began in the range; administrators and teachers look at lessons too, and don't count. */
 function begun(range: DayRange) {
@@ -32,16 +33,32 @@ export async function readLesson(
 ): Promise<CallResult<typeof reportLesson>> {
   const known = await db.execute(sql`select from ${courses} where id = ${courseId}`)
   if (known.rowCount === 0) throw new AppError('not_found')
-  const { rows } = await db.execute<{ viewers: number; share: number }>(sql`
-    with viewer as materialized (
-      select p.watched, p.duration_seconds from ${lessonProgress} p where p.course_id = ${courseId} and ${begun(range)}),
-    lesson as (select count(*)::int as viewers, max(duration_seconds) as seconds from viewer)
-    select lesson.viewers, (
-        select count(*) from viewer
-        where watched @> floor((minute * 60 + least(minute * 60 + 60, lesson.seconds)) / 2)::int
-      )::float8 / lesson.viewers as share
-    from lesson, generate_series(0, greatest(ceil(lesson.seconds / 60)::int, 1) - 1) minute
-    where lesson.viewers > 0
-    order by minute`)
-  return { viewers: rows[0]?.viewers ?? 0, minutes: rows.map(({ share }) => share) }
+  const { rows } = await db.execute<{ seconds: number | null; viewers: number }>(sql`
+    select max(p.duration_seconds) as seconds, count(*)::int as viewers
+    from ${lessonProgress} p where p.course_id = ${courseId} and ${begun(range)}`)
+  const { seconds, viewers } = rows[0] ?? { seconds: null, viewers: 0 }
+  if (seconds === null || viewers === 0) return { viewers: 0, minutes: [] }
+  const middles = middlesOf(seconds)
+  const { rows: parts } = await db.execute<{ from: number; to: number; count: number }>(sql`
+    select lower(part) as "from", upper(part) as "to", count(*)::int as count
+    from ${lessonProgress} p, unnest(p.watched) part where p.course_id = ${courseId} and ${begun(range)} group by 1, 2`)
+  // One place more, for those who watched to the end.
+  const changes = [...middles.map(() => 0), 0]
+  for (const part of parts) {
+    const [first, end] = [placeOf(middles, part.from), placeOf(middles, part.to)]
+    changes[first] = (changes[first] ?? 0) + part.count
+    changes[end] = (changes[end] ?? 0) - part.count
+  }
+  let watching = 0
+  return { viewers, minutes: changes.slice(0, -1).map((change) => (watching += change) / viewers) }
 }
+
+/** The second in the middle of each minute; the last minute may be shorter. */
+const middlesOf = (seconds: number): number[] =>
+  Array.from({ length: Math.max(1, Math.ceil(seconds / 60)) }, (_, minute) =>
+    Math.floor((minute * 60 + Math.min(minute * 60 + 60, seconds)) / 2),
+  )
+
+/** How many middles are before the second. */
+const placeOf = (middles: readonly number[], second: number): number =>
+  middles.filter((middle) => middle < second).length

@@ -3,14 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { trackBehaviour, type BehaviourEvent } from '@capyzen/contracts/analytics'
 import * as contract from '@capyzen/contracts/reports'
 import { subscriptions } from '#domains/identity/entitlements'
-import { recordLearning, sumWaiting } from '#domains/insight/learning-events'
+import { sumWaiting, type LearningEvent } from '#domains/insight/learning-events'
 import { attemptAnswers } from '#domains/learning/exams'
 import { questionVersions } from '#domains/learning/questions'
 import { lessonProgress } from '#domains/content/videos'
 import { makeCourse } from '#test/fixtures/courses'
+import { answered, record } from '#test/fixtures/recorded-learning'
 import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
 import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
 import { countQuestionHealth } from './question-health.ts'
+import { periodsOf } from './periods.ts'
+import { sumReports } from './sums.ts'
+import { reportSums } from './tables.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -21,15 +25,8 @@ afterAll(() => app?.close())
 /** A new one for each test, because sessions end while the clock is put forward. */
 const asAdministrator = () => app.administrator()
 
-const goTo = (moment: string) => app.clock.advance((Date.parse(moment) - app.clock.now().getTime()) / 1000)
-
-let made = 0
-const learn = (userId: string, over: { questionId?: string; isCorrect?: boolean | null; isAided?: boolean } = {}) =>
-  app.db.transaction((tx) =>
-    recordLearning(tx, userId, app.clock.now(), [
-      { kind: 'question_answered', source: `test ${(made += 1)}`, isCorrect: true, ...over },
-    ]),
-  )
+const learn = (userId: string, over: Partial<LearningEvent> = {}) =>
+  record(app, userId, app.clock.now(), answered(over))
 
 const event = (over: Partial<BehaviourEvent>): BehaviourEvent => ({
   ...{ id: crypto.randomUUID(), activityType: 'page_view', pageUrl: '/courses', ageMs: 0 },
@@ -83,14 +80,14 @@ describe('reports', () => {
 describe('reportLearners', () => {
   it('counts each student once in a period, by the day in Singapore, and no teacher', async () => {
     const [mei, raj, teacher] = [await app.person(), await app.person(), await app.confirmedTeacher()]
-    goTo('2027-02-26T16:30:00Z')
+    app.clock.moveTo('2027-02-26T16:30:00Z')
     await learn(mei.id)
     await learn(mei.id)
     await learn(teacher.id)
-    goTo('2027-02-28T15:59:00Z')
+    app.clock.moveTo('2027-02-28T15:59:00Z')
     await learn(mei.id)
     await learn(raj.id)
-    goTo('2027-02-28T16:00:00Z')
+    app.clock.moveTo('2027-02-28T16:00:00Z')
     await learn(raj.id)
     await sumWaiting(app)
     const administrator = await asAdministrator()
@@ -118,6 +115,85 @@ describe('reportLearners', () => {
       periods: [{ start: '2027-03-02', learners: 0 }],
       learners: 0,
     })
+  })
+})
+
+describe('periodsOf', () => {
+  it('cuts the first and the last, and knows which are whole', () => {
+    const shown = (from: string, to: string, per: contract.LearnersPer) =>
+      periodsOf({ from, to }, per).map((one) => `${one.start} ${one.from} ${one.to} ${one.isWhole}`)
+    expect(shown('2027-02-27', '2027-03-08', 'week')).toEqual([
+      '2027-02-22 2027-02-27 2027-02-28 false',
+      '2027-03-01 2027-03-01 2027-03-07 true',
+      '2027-03-08 2027-03-08 2027-03-08 false',
+    ])
+    expect(shown('2027-12-02', '2028-02-29', 'month')).toEqual([
+      '2027-12-01 2027-12-02 2027-12-31 false',
+      '2028-01-01 2028-01-01 2028-01-31 true',
+      '2028-02-01 2028-02-01 2028-02-29 true',
+    ])
+    expect(shown('2027-02-28', '2027-03-01', 'day')).toEqual([
+      '2027-02-28 2027-02-28 2027-02-28 true',
+      '2027-03-01 2027-03-01 2027-03-01 true',
+    ])
+  })
+})
+
+describe('sumReports', () => {
+  it('changes no report, counts what is over once, and keeps counting the days that are not', async () => {
+    const [mei, raj] = [await app.person(), await app.person()]
+    const failed = (operation?: string) =>
+      event({ activityType: 'error_encounter', actionDetails: { name: 'internal', ...(operation && { operation }) } })
+    for (const day of ['2028-01-31', '2028-02-01', '2028-02-09', '2028-03-20']) {
+      app.clock.moveTo(`${day}T04:00:00Z`)
+      await learn(mei.id)
+      if (day !== '2028-02-09') await learn(raj.id)
+      const { email, password } = mei
+      await mei.send({ method: 'POST', url: '/api/auth/sign-in', payload: { email, password } })
+      await track(mei, failed(), failed('GET /api/courses'), failed('GET /api/courses'))
+    }
+    await sumWaiting(app)
+    const administrator = await asAdministrator()
+    const ask = async () => {
+      const answers = []
+      for (const [from, to] of [
+        ['2027-12-15', '2028-03-20'],
+        ['2028-02-01', '2028-02-29'],
+        ['2028-02-02', '2028-03-19'],
+        ['2028-03-20', '2028-03-20'],
+      ] as const) {
+        for (const per of ['day', 'week', 'month'] as const)
+          answers.push((await administrator.call(contract.reportLearners, { from, to, per })).body)
+        answers.push((await administrator.call(contract.reportErrors, { from, to })).body)
+      }
+      return answers
+    }
+    const before = await ask()
+    expect(before[2]).toMatchObject({ periods: [0, 2, 2, 2].map((learners) => ({ learners })), learners: 2 })
+    await Promise.all([sumReports(app), sumReports(app)])
+    expect(await ask()).toEqual(before)
+    // The 17th is the last day that is surely over.
+    const { rows } = await app.pool.query<{ name: string; last: string }>(
+      'select name, max(start)::text as last from report_sums group by name order by name',
+    )
+    expect(rows.map(({ name, last }) => `${name} ${last}`)).toEqual([
+      'failed_calls 2028-03-17',
+      'learners_day 2028-03-17',
+      'learners_month 2028-02-01',
+      'learners_week 2028-03-06',
+      'page_errors 2028-03-17',
+    ])
+    const counted = await app.db.$count(reportSums)
+    await sumReports(app)
+    expect(await app.db.$count(reportSums)).toBe(counted)
+    // What was summed is read, not counted again; what follows is added.
+    await app.db.update(reportSums).set({ count: 7 })
+    app.clock.moveTo('2028-04-05T04:00:00Z')
+    await sumReports(app)
+    const again = await app.administrator()
+    const range = { from: '2028-02-01', to: '2028-03-31', per: 'month' } as const
+    const months = (await again.call(contract.reportLearners, range)).body.periods
+    expect(months.map(({ learners }) => learners)).toEqual([7, 2])
   })
 })
 
@@ -158,7 +234,7 @@ describe('reportLesson', () => {
 
 describe('reportErrors', () => {
   it('counts errors by day and kind, and each user once in a kind', async () => {
-    goTo('2027-06-01T15:59:59Z')
+    app.clock.moveTo('2027-06-01T15:59:59Z')
     const [mei, raj] = [await app.person(), await app.person()]
     const failed = (name: string, operation?: string) =>
       event({ activityType: 'error_encounter', actionDetails: { name, ...(operation && { operation }) } })
@@ -168,7 +244,7 @@ describe('reportErrors', () => {
       failed('internal', 'GET /api/courses'),
       failed('internal', 'GET /api/courses'),
     )
-    goTo('2027-06-01T16:00:00Z')
+    app.clock.moveTo('2027-06-01T16:00:00Z')
     await track(raj, failed('internal', 'GET /api/courses'), event({}))
     const administrator = await asAdministrator()
     const { body } = await administrator.call(contract.reportErrors, { from: '2027-05-31', to: '2027-06-02' })
@@ -186,7 +262,7 @@ describe('reportErrors', () => {
 
 describe('reportFunnel', () => {
   it('counts at each step those of the step before, however often they did it', async () => {
-    goTo('2027-08-01T01:00:00Z')
+    app.clock.moveTo('2027-08-01T01:00:00Z')
     const people = []
     for (let nth = 0; nth < 5; nth += 1) people.push(await app.person())
     await app.person({ userType: 'parent' })

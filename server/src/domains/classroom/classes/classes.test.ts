@@ -276,6 +276,24 @@ describe('rate limit of join codes', () => {
 })
 
 describe('personal data of classes', () => {
+  it('names a student who left a class and joined it again once, as its student', async () => {
+    const student = await app.person()
+    const [back, gone] = [await newClass('2 Joy'), await newClass('2 Hope')]
+    for (const { id: classId, joinCode: code } of [back, gone]) {
+      await student.call(joinClass, { code })
+      await student.call(leaveClass, { classId })
+    }
+    const leftBeforeAt = app.clock.now()
+    app.clock.advance(60)
+    await student.call(joinClass, { code: back.joinCode })
+    const told = await classesPersonalData.read(app.db, student.id)
+    expect(told).toHaveLength(2)
+    expect(told).toMatchObject([
+      { as: 'student', name: '2 Joy', joinedAt: app.clock.now(), leftBeforeAt },
+      { as: 'former student', name: '2 Hope', leftAt: leftBeforeAt },
+    ])
+  })
+
   it('contains joined and taught classes and only the number of other students', async () => {
     const colleague = await app.confirmedTeacher({ name: 'Lim Wei' })
     const { joinCode } = await newClass('3 Peace', colleague)

@@ -1,7 +1,13 @@
-import { asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import { users } from '#domains/identity/auth'
 import type { PersonalDataSource } from '#platform/personal-data'
 import { classDepartures, classes, classStudents } from './tables.ts'
+
+/** Of a student who is back in a class too. */
+const isDeparture = and(
+  eq(classDepartures.classId, classStudents.classId),
+  eq(classDepartures.studentId, classStudents.studentId),
+)
 
 /** Joined classes, archived ones and those that were left too, and taught classes with the number of their students only. */
 export const classesPersonalData: PersonalDataSource = {
@@ -10,8 +16,15 @@ export const classesPersonalData: PersonalDataSource = {
   tables: ['classes', 'class_pupils', 'class_departures'],
   async read(db, userId) {
     const joined = await db
-      .select({ name: classes.name, level: classes.level, teacher: users.name, joinedAt: classStudents.joinedAt })
+      .select({
+        name: classes.name,
+        level: classes.level,
+        teacher: users.name,
+        joinedAt: classStudents.joinedAt,
+        leftBeforeAt: classDepartures.leftAt,
+      })
       .from(classStudents)
+      .leftJoin(classDepartures, isDeparture)
       .innerJoin(classes, eq(classes.id, classStudents.classId))
       .innerJoin(users, eq(users.id, classes.teacherId))
       .where(eq(classStudents.studentId, userId))
@@ -20,7 +33,8 @@ export const classesPersonalData: PersonalDataSource = {
       .select({ name: classes.name, level: classes.level, leftAt: classDepartures.leftAt })
       .from(classDepartures)
       .innerJoin(classes, eq(classes.id, classDepartures.classId))
-      .where(eq(classDepartures.studentId, userId))
+      .leftJoin(classStudents, isDeparture)
+      .where(and(eq(classDepartures.studentId, userId), isNull(classStudents.studentId)))
       .orderBy(asc(classDepartures.leftAt))
     const taught = await db
       .select({

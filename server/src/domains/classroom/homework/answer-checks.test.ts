@@ -5,10 +5,12 @@ import {
   getAssignedHomework,
   getHomeworkResults,
   listHomeworkAnswers,
+  listHomeworkToCheck,
   requestHomeworkSecondLook,
   saveHomeworkAnswer,
   selfCheckHomework,
   submitHomework,
+  withdrawHomework,
 } from '@capyzen/contracts/homework'
 import { auditRecords } from '#platform/tables'
 import { homeworkScene } from '#test/fixtures/homework'
@@ -91,7 +93,6 @@ describe('listHomeworkAnswers', () => {
           { marks: 2, awarded: 2 },
           { marks: 2, awarded: 0 },
         ],
-        isMarkedByLines: false,
         revision: 0,
       },
     ])
@@ -109,6 +110,31 @@ describe('listHomeworkAnswers', () => {
   })
 })
 
+describe('listHomeworkToCheck', () => {
+  it('names the own homework in which answers wait, with how many, until they are checked or it is withdrawn', async () => {
+    const [student, other] = [await app.person(), await app.person()]
+    const { id: classId, name: className } = await scene.classWith(student, other)
+    const { assignmentId } = await handedIn(student, { classId })
+    await handIn(other, assignmentId)
+    const { assignmentId: empty } = await handedIn(student, { classId, answer: '' })
+    const { assignmentId: soon } = await handedIn(student, { classId })
+    const colleague = await app.confirmedTeacher()
+    const listed = async (teacher = scene.teacher) =>
+      (await teacher.call(listHomeworkToCheck, {})).body.homework.filter(({ id }) =>
+        [assignmentId, empty, soon].includes(id),
+      )
+    const row = { id: assignmentId, className, title: 'Fractions at home', toCheck: 2 }
+    expect(await listed()).toEqual([row, { ...row, id: soon, toCheck: 1 }])
+    expect(await listed(colleague)).toEqual([])
+    await scene.teacher.call(withdrawHomework, { assignmentId: soon })
+    const place = { assignmentId, questionVersionId: open, ...given, marks: 4 }
+    await scene.teacher.call(checkHomeworkAnswer, { ...place, studentId: student.id })
+    expect(await listed()).toEqual([{ ...row, toCheck: 1 }])
+    await scene.teacher.call(checkHomeworkAnswer, { ...place, studentId: other.id })
+    expect(await listed()).toEqual([])
+  })
+})
+
 describe('checkHomeworkAnswer', () => {
   it('lets the teacher’s marks win: score, statistics and what the student sees follow', async () => {
     const student = await app.person()
@@ -118,7 +144,7 @@ describe('checkHomeworkAnswer', () => {
       ...{ ...place, ...given, marks: 3.5, lines: [2, 1.5] },
       note: 'A pal is a friend.',
     })
-    expect(body).toMatchObject({ outcome: 'checked', score: 3.5, answer: { revision: 1, isMarkedByLines: true } })
+    expect(body).toMatchObject({ outcome: 'checked', score: 3.5, answer: { revision: 1 } })
     const seen = (await student.call(getAssignedHomework, { assignmentId })).body
     expect(seen.homework.marks).toEqual({ awarded: 3.5, total: 6, isProvisional: false })
     expect(seen.questions[1]?.reviewed).toMatchObject({

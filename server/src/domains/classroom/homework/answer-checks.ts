@@ -1,16 +1,16 @@
-import { and, asc, count, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { AssignedQuestion, HomeworkAnswer } from '@capyzen/contracts/homework'
+import { and, asc, count, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { AssignedQuestion, HomeworkAnswer, HomeworkToCheck } from '@capyzen/contracts/homework'
 import type { SchemeLine } from '@capyzen/contracts/questions'
-import { classStudents } from '#domains/classroom/classes'
+import { classes } from '#domains/classroom/classes'
 import { users, type SignedIn, type Teacher } from '#domains/identity/auth'
-import { readSolutions, scoreAnswer } from '#domains/learning/questions'
+import { readSolutions, schemeLines, scoreAnswer } from '#domains/learning/questions'
 import { recordAudit } from '#platform/audit'
 import type { Database, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import type { Page } from '#platform/paging'
 import { requireTaught } from './assigning.ts'
 import type { HomeworkDeps } from './general-homework.ts'
-import { reviewWithCheck, schemeLines } from './reviewing.ts'
+import { reviewSaved } from './reviewing.ts'
 import { readAsked, readWork } from './student-work.ts'
 import {
   assignedQuestions,
@@ -19,6 +19,7 @@ import {
   homeworkAssignments,
   homeworkSubmissions,
 } from './tables.ts'
+import { checkOfAnswer, isChecked, isHandedIn, isWaiting, waitingAnswers } from './waiting-answers.ts'
 
 interface OwnPlace {
   assignmentId: string
@@ -112,31 +113,17 @@ async function lockAnswer(tx: Transaction, place: AnswerPlace) {
   return found
 }
 
-const checkOfAnswer = and(
-  eq(homeworkAnswerChecks.assignmentId, homeworkAnswers.assignmentId),
-  eq(homeworkAnswerChecks.studentId, homeworkAnswers.studentId),
-  eq(homeworkAnswerChecks.questionVersionId, homeworkAnswers.questionVersionId),
-)
-
-const isWaiting = and(
-  isNull(homeworkAnswerChecks.checkedAt),
-  or(
-    and(eq(homeworkAnswers.provisional, true), ne(homeworkAnswers.answer, '')),
-    isNotNull(homeworkAnswerChecks.requestedAt),
-  ),
-)
-const isChecked = isNotNull(homeworkAnswerChecks.checkedAt)
-
-/** In homework that was handed in by students who are in the class now. */
-const isHandedIn = (assignmentId: string) =>
-  and(
-    eq(homeworkAnswers.assignmentId, assignmentId),
-    sql`exists (select from ${homeworkSubmissions} done
-      join ${homeworkAssignments} of_class on of_class.id = done.assignment_id
-      join ${classStudents} inside on inside.class_id = of_class.class_id and inside.pupil_id = done.student_id
-      where done.assignment_id = ${homeworkAnswers.assignmentId} and done.student_id = ${homeworkAnswers.studentId}
-        and done.submitted_at is not null)`,
-  )
+/** Across the teacher's classes. */
+export async function listToCheck({ db }: HomeworkDeps, { userId }: Teacher): Promise<HomeworkToCheck[]> {
+  const { id, title, dueOn, withdrawnAt } = homeworkAssignments
+  return db
+    .select({ id, title, className: classes.name, toCheck: waitingAnswers })
+    .from(homeworkAssignments)
+    .innerJoin(classes, eq(classes.id, homeworkAssignments.classId))
+    .where(and(eq(classes.teacherId, userId), isNull(classes.archivedAt), isNull(withdrawnAt), gt(waitingAnswers, 0)))
+    .orderBy(asc(dueOn), asc(id))
+    .limit(100)
+}
 
 export async function listAnswers(
   { db, clock }: HomeworkDeps,
@@ -203,9 +190,8 @@ async function readAnswers(
     const solution = solutions.get(question.id)
     return {
       ...{ student, question, language, number: index + 1, submittedAt: submittedAt.toISOString() },
-      reviewed: reviewWithCheck(question, solution, saved, check),
+      reviewed: reviewSaved(question, solution, saved, check),
       lines: schemeLines(question, solution, saved.answer, check),
-      isMarkedByLines: check !== null && check.lineMarks !== null,
       revision: check?.revision ?? 0,
     }
   })

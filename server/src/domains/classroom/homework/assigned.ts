@@ -1,11 +1,11 @@
 import { and, eq, gte, inArray, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm'
 import type { AssignedHomework, HomeworkState } from '@capyzen/contracts/homework'
 import type { HomeworkStep } from '@capyzen/contracts/progress'
+import { singaporeDay } from '@capyzen/contracts/singapore-days'
 import { classDepartures, classes, classStudents } from '#domains/classroom/classes'
 import { users } from '#domains/identity/auth'
 import { questionVersions } from '#domains/learning/questions'
 import type { Database, DatabaseOrTransaction } from '#platform/database'
-import { singaporeDay } from '#platform/singapore-day'
 import { assignedQuestions, homeworkAnswers, homeworkAssignments, homeworkSubmissions } from './tables.ts'
 
 /** Late is judged by the due date of today, so that a later one forgives. */

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm
 import type { ClassHomework, HomeworkChoice, HomeworkDraft, HomeworkSource } from '@capyzen/contracts/homework'
 import type { Language } from '@capyzen/contracts/bilingual'
 import type { Question } from '@capyzen/contracts/questions'
+import { singaporeDay } from '@capyzen/contracts/singapore-days'
 import type { Level, Subject, Term } from '@capyzen/contracts/vocabulary'
 import { classes, classStudents } from '#domains/classroom/classes'
 import type { Teacher } from '#domains/identity/auth'
@@ -9,16 +10,10 @@ import { readPaperPlaces } from '#domains/learning/exams'
 import { questions, questionVersions, readQuestions } from '#domains/learning/questions'
 import type { Database, DatabaseOrTransaction } from '#platform/database'
 import { AppError } from '#platform/errors'
-import { singaporeDay } from '#platform/singapore-day'
 import { isAfter, sums } from './assigned.ts'
 import type { HomeworkDeps } from './general-homework.ts'
-import {
-  assignedQuestions,
-  homeworkAnswerChecks,
-  homeworkAnswers,
-  homeworkAssignments,
-  homeworkSubmissions,
-} from './tables.ts'
+import { assignedQuestions, homeworkAssignments, homeworkSubmissions } from './tables.ts'
+import { waitingAnswers } from './waiting-answers.ts'
 
 export const homeworkPerClass = 500
 
@@ -213,14 +208,7 @@ function selectTaught(db: DatabaseOrTransaction) {
       handedIn: sql<number>`(select count(*)::int from ${homeworkSubmissions} done
         join ${classStudents} inside on inside.pupil_id = done.student_id and inside.class_id = ${classes.id}
         where done.assignment_id = ${homeworkAssignments.id} and done.submitted_at is not null)`,
-      toCheck: sql<number>`(select count(*)::int from ${homeworkSubmissions} done
-        join ${classStudents} inside on inside.pupil_id = done.student_id and inside.class_id = ${classes.id}
-        join ${homeworkAnswers} given on given.assignment_id = done.assignment_id and given.student_id = done.student_id
-        left join ${homeworkAnswerChecks} checked on checked.assignment_id = given.assignment_id
-          and checked.student_id = given.student_id and checked.question_version_id = given.question_version_id
-        where done.assignment_id = ${homeworkAssignments.id} and done.submitted_at is not null
-          and checked.checked_at is null
-          and (given.provisional and given.answer <> '' or checked.requested_at is not null))`,
+      toCheck: waitingAnswers,
     })
     .from(homeworkAssignments)
     .innerJoin(classes, eq(classes.id, homeworkAssignments.classId))

@@ -127,7 +127,7 @@ async function checkFirst(tx: Transaction, { userId, cardId, versionId, answer, 
   if (!question) throw new AppError('not_found')
   const { isCorrect, provisional } = reviewAnswer(question, solutions.get(versionId), answer)
   const marked = { questionVersionId: versionId, answer, isCorrect, provisional }
-  await recordLearning(tx, userId, now, learnedIn(`card ${cardId}`, cardId, [marked], origins))
+  await recordLearning(tx, userId, now, learnedIn(`card ${cardId}`, cardId, [marked], { origins, closed: new Set() }))
 }
 
 async function requireCardQuestion(db: Database, cardId: string) {

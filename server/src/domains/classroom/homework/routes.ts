@@ -1,7 +1,7 @@
 import * as contract from '@capyzen/contracts/homework'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#platform/http'
-import { checkAnswer, listAnswers, requestSecondLook, selfCheck } from './answer-checks.ts'
+import { checkAnswer, listAnswers, listToCheck, requestSecondLook, selfCheck } from './answer-checks.ts'
 import { assign, change, listChoices, listOfClass, readChoice, withdraw } from './assigning.ts'
 import { checkCard, listCards, type HomeworkDeps } from './general-homework.ts'
 import { listReports, reportProblem, updateReport } from './problem-reports.ts'
@@ -32,6 +32,7 @@ export function homeworkRoutes(app: FastifyInstance, deps: HomeworkDeps): void {
   serve(app, contract.requestHomeworkSecondLook, async ({ actor, params }) => ({
     question: await requestSecondLook(deps, params, actor),
   }))
+  serve(app, contract.listHomeworkToCheck, async ({ actor }) => ({ homework: await listToCheck(deps, actor) }))
   serve(app, contract.listHomeworkAnswers, ({ actor, params, query }) =>
     listAnswers(deps, { ...params, ...query }, actor),
   )

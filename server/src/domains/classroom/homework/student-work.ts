@@ -9,7 +9,7 @@ import type { Database, DatabaseOrTransaction, Transaction } from '#platform/dat
 import { AppError } from '#platform/errors'
 import { assignmentsAsking, readAssigned } from './assigned.ts'
 import { askedQuestions, type AskedQuestion, type HomeworkDeps } from './general-homework.ts'
-import { reviewWithCheck } from './reviewing.ts'
+import { reviewSaved } from './reviewing.ts'
 import { assignedQuestions, homeworkAnswerChecks, homeworkAnswers, homeworkSubmissions } from './tables.ts'
 
 interface Work {
@@ -74,7 +74,7 @@ export async function readAnswers(
     return {
       ...{ question, language, answer, revision },
       reviewed: mayTell
-        ? reviewWithCheck(question, solutions.get(question.id), saved, checks.get(question.id) ?? null)
+        ? reviewSaved(question, solutions.get(question.id), saved, checks.get(question.id) ?? null)
         : null,
     }
   })
@@ -191,7 +191,10 @@ export async function submit(deps: HomeworkDeps, assignmentId: string, { userId:
     const marked: MarkedWork[] = []
     for (const { question } of asked) {
       const answer = given.get(question.id)
-      if (!answer) continue
+      if (!answer) {
+        marked.push({ questionVersionId: question.id, answer: '', isCorrect: false, provisional: false })
+        continue
+      }
       const scored = scoreAnswer({ ...question, key: solutions.get(question.id)?.key ?? null }, answer.answer)
       const { marksAwarded, isCorrect, provisional, mistake } = scored
       score += marksAwarded
@@ -206,9 +209,11 @@ export async function submit(deps: HomeworkDeps, assignmentId: string, { userId:
       .set({ submittedAt: now, score })
       .where(and(eq(homeworkSubmissions.assignmentId, assignmentId), eq(homeworkSubmissions.studentId, studentId)))
     const work = `homework ${assignmentId}`
+    // After the submission, so that it does not close its own questions.
+    const closed = await closedQuestions({ ...deps, db: tx }, studentId)
     const totalMarks = asked.reduce((sum, { question }) => sum + question.marks, 0)
     await recordLearning(tx, studentId, now, [
-      ...learnedIn(work, assignmentId, marked, origins),
+      ...learnedIn(work, assignmentId, marked, { origins, closed }),
       { kind: 'homework_submitted', source: work, about: assignmentId, score, totalMarks },
     ])
   })

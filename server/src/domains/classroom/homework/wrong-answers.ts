@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, lt, ne } from 'drizzle-orm'
-import type { Span, WrongAnswer } from '#domains/learning/weekly-reports'
+import type { TimeSpan } from '@capyzen/contracts/singapore-days'
+import type { WrongAnswer } from '#domains/learning/weekly-reports'
 import type { Database } from '#platform/database'
 import { homeworkAnswers, homeworkSubmissions } from './tables.ts'
 
@@ -7,7 +8,7 @@ import { homeworkAnswers, homeworkSubmissions } from './tables.ts'
 export async function wrongInHomework(
   db: Database,
   userIds: readonly string[],
-  { from, to }: Span,
+  { from, to }: TimeSpan,
 ): Promise<WrongAnswer[]> {
   const { questionVersionId, answer, studentId, assignmentId } = homeworkAnswers
   const { submittedAt } = homeworkSubmissions

@@ -2,7 +2,7 @@ import type { Bilingual, Language } from '@capyzen/contracts/bilingual'
 import { entriesOfOrder, type LedgerRow } from '#domains/commerce/ledger'
 import type { Database } from '#platform/database'
 import type { Settings } from '#platform/settings'
-import { singaporeDay } from '#platform/singapore-day'
+import { singaporeDay } from '@capyzen/contracts/singapore-days'
 import { namesOf } from './own-orders.ts'
 import { drawReceipt, type Receipt } from './receipt-pdf.ts'
 import type { OrderRow } from './stored.ts'
@@ -69,7 +69,7 @@ export function receiptOf(
     const line = { text: [title, periodOf(entry)].filter(Boolean).join(' · '), amountCents: entry.amountCents }
     if (order.creditCents === 0) return [line]
     return [
-      { ...line, amountCents: order.listPriceCents },
+      { ...line, amountCents: entry.amountCents + order.creditCents },
       { text: say('credit'), amountCents: -order.creditCents },
     ]
   })

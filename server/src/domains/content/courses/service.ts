@@ -1,11 +1,11 @@
 import { and, asc, eq, exists, or, sql, type SQL } from 'drizzle-orm'
 import type { CourseAccess, CourseCard, SeriesCard } from '@capyzen/contracts/courses'
+import { singaporeDay } from '@capyzen/contracts/singapore-days'
 import type { Visitor } from '#domains/identity/auth'
 import { ownsContent, premiumUntil, purchasedContent } from '#domains/identity/entitlements'
 import type { Database, DatabaseOrTransaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { prepared } from '#platform/prepared'
-import { singaporeDay } from '#platform/singapore-day'
 import {
   cardColumns,
   type Course,

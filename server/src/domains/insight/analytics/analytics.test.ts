@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mostEventsAtOnce, trackBehaviour, type BehaviourEvent } from '@capyzen/contracts/analytics'
+import { mostEventsAtOnce, reportMissingPage, trackBehaviour, type BehaviourEvent } from '@capyzen/contracts/analytics'
 import { harmlessHash, harmlessSearch } from '@capyzen/contracts/behaviour-address'
 import { deleteAccount } from '@capyzen/contracts/account'
 import { startTestApp, type TestApp } from '#test/start-test-app'
@@ -76,6 +76,28 @@ describe('trackBehaviour', () => {
     expect(ages).toEqual([300_000, 20_000, 0])
   })
 
+  it('stores nothing of an address that may be a secret or name a person', async () => {
+    const student = await app.person()
+    const secret = `${crypto.randomUUID()}.c2VjcmV0LXNpZ25hdHVyZQ`
+    const paths = [
+      `/weekly-mail/stop/${secret}`,
+      '/users/mei@home.test',
+      '/reset/9f8a7b6c5d4e3f2a1b0c',
+      '/%E6%88%91/my%20diary',
+    ]
+    const addresses = paths.map((path) => event({ pageUrl: path, actionDetails: { path } }))
+    const ids = event({ pageUrl: `/family/week/${student.id}` })
+    const referrer = 'https://mei:pass@mail.test/inbox/mei@home.test/p6-math'
+    const sent = { events: [...addresses, ids], sessionId, metadata: { ...metadata, referrer } }
+    expect((await student.call(trackBehaviour, sent)).body).toEqual({ stored: 5 })
+    const rows = await rowsOf(student.id)
+    expect(rows.map(({ pageUrl }) => pageUrl).toSorted()).toEqual(
+      ['/weekly-mail/stop/*', '/users/*', '/reset/*', '/*/*', `/family/week/${student.id}`].toSorted(),
+    )
+    expect(rows[0]?.metadata?.referrer).toBe('https://mail.test/inbox/*/p6-math')
+    expect(JSON.stringify(rows)).not.toMatch(/c2Vj|mei|pass|9f8a|diary|%E6/)
+  })
+
   it('refuses a whole batch with anything odd in it, and stores nothing', async () => {
     const student = await app.person()
     const odd: object[] = [
@@ -141,6 +163,15 @@ describe('trackBehaviour', () => {
   })
 })
 
+describe('reportMissingPage', () => {
+  it('logs where a link is broken, without what may be a secret, name a person or be text', async () => {
+    const path = '/courses/no-such-course/mei@home.test/9f8a7b6c5d4e3f2a1b0c/my%20diary?token=abc#abc'
+    expect((await app.visitor().call(reportMissingPage, { path })).body).toEqual({ outcome: 'logged' })
+    const line = app.log.find((one) => one.includes('missing page')) ?? ''
+    expect(JSON.parse(line)).toMatchObject({ path: '/courses/no-such-course/*/*/*' })
+  })
+})
+
 describe('what of an address is recorded', () => {
   it.each([
     ['?level=P6&q=my+diary&page=2', '?level=P6&page=2'],
@@ -166,14 +197,14 @@ describe('sumOldBehaviour', () => {
     await app.db.delete(userBehaviour)
     const [mei, raj] = [await app.person(), await app.person()]
     // 1 October, Singapore time, and the second before.
-    app.clock.advance((new Date('2026-09-30T15:59:59Z').getTime() - app.clock.now().getTime()) / 1000)
+    app.clock.moveTo('2026-09-30T15:59:59Z')
     const click = event({ activityType: 'click', componentId: 'start-exam' })
     await mei.call(trackBehaviour, batch(event(), event(), click))
     await raj.call(trackBehaviour, batch(event(), event({ pageUrl: '/no-such-page' })))
     app.clock.advance(1)
     await raj.call(trackBehaviour, batch(event()))
 
-    app.clock.advance((new Date('2027-10-31T15:59:59Z').getTime() - app.clock.now().getTime()) / 1000)
+    app.clock.moveTo('2027-10-31T15:59:59Z')
     await sumOldBehaviour(app)
     expect(await sums()).toEqual([])
     expect(await app.db.$count(userBehaviour)).toBe(6)

@@ -1,18 +1,15 @@
 import { sql } from 'drizzle-orm'
+import { addMonths, monthOf, singaporeDay, startOfSingaporeDay } from '@capyzen/contracts/singapore-days'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
-import { singaporeDay, startOfSingaporeDay } from '#platform/singapore-day'
 
 /** Whole months that records are kept beside the current one. */
 const keptMonths = 13
 const deletedAtOnce = 10_000
 
 /** The first moment in Singapore of the oldest month whose records are kept. */
-export function startOfKept(now: Date): Date {
-  const [year = 0, month = 0] = singaporeDay(now).split('-').map(Number)
-  const first = new Date(Date.UTC(year, month - 1 - keptMonths, 1)).toISOString().slice(0, 10)
-  return startOfSingaporeDay(first)
-}
+export const startOfKept = (now: Date): Date =>
+  startOfSingaporeDay(`${addMonths(monthOf(singaporeDay(now)), -keptMonths)}-01`)
 
 /**
  * Leaves sums of the months that are over their time and deletes their records. A month is summed by one statement before

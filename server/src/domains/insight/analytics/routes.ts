@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { reportMissingPage, trackBehaviour } from '@capyzen/contracts/analytics'
+import { harmlessPath } from '@capyzen/contracts/behaviour-address'
 import { rateLimits } from '#domains/identity/auth'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -13,7 +14,8 @@ export function analyticsRoutes(app: FastifyInstance, deps: { db: Database; cloc
   serve(app, reportMissingPage, async ({ body, request }) => {
     const budgets = budgetsOf(rateLimits.missingPageReports, { network: networkOf(request.ip) })
     await spendOrRefuse(deps.db, budgets, deps.clock.now())
-    request.log.warn({ path: body.path.split('?')[0] }, 'missing page')
+    const [path = ''] = body.path.split(/[?#]/)
+    request.log.warn({ path: harmlessPath(path) }, 'missing page')
     return { outcome: 'logged' as const }
   })
 }

@@ -33,9 +33,9 @@ export const userBehaviour = pgTable(
     index('user_behaviour_user').on(table.userId, table.createdAt),
     // Rows arrive in the order of time, so a few bytes for each stretch of the table find a month.
     index('user_behaviour_in_time').using('brin', table.createdAt),
-    // Each of these answers its report by itself, without a look into the table.
+    // Each of these answers its report by itself, without a look into the table; errors in the order in which they are grouped.
     index('user_behaviour_errors')
-      .on(table.createdAt, table.errorName, table.operation, table.pageName, table.userId)
+      .on(table.errorName, table.operation, table.pageName, table.userId, table.createdAt)
       .where(sql`${table.activityType} = 'error_encounter'`),
     index('user_behaviour_payment_pages')
       .on(table.userId)

@@ -3,8 +3,9 @@ import { learningEventsPersonalData } from './personal-data.ts'
 import { sumWaiting } from './sums.ts'
 
 export { learnedIn, recordLearning, type LearningEvent, type MarkedWork } from './recording.ts'
-export { readLearner, rebuildSums, sumWaiting } from './sums.ts'
+export { readLearner, readLearningDays, rebuildSums, sumLearners, sumWaiting } from './sums.ts'
 export { learners, learningDays, learningEvents } from './tables.ts'
+export { hasLearned } from './xp.ts'
 
 export const learningEventsDomain = defineDomain({
   name: 'learning-events',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerTurn, takeTurn } from '@capyzen/contracts/practice'
 import { newId } from '#platform/ids'
+import { answered, record } from '#test/fixtures/recorded-learning'
 import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
 import { startTestApp, type TestApp } from '#test/start-test-app'
 import { readLearner, rebuildSums, recordLearning, sumWaiting, type LearningEvent } from './index.ts'
@@ -14,18 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-const answered = (over: Partial<LearningEvent> = {}): LearningEvent => ({
-  kind: 'question_answered',
-  source: `test ${newId()}`,
-  questionId: newId(),
-  subject: 'math',
-  isCorrect: true,
-  seconds: 10,
-  ...over,
-})
-
-const record = (userId: string, ...events: LearningEvent[]) =>
-  app.db.transaction((tx) => recordLearning(tx, userId, app.clock.now(), events))
+const recordNow = (userId: string, ...events: LearningEvent[]) => record(app, userId, app.clock.now(), ...events)
 
 const eventsOf = (userId: string) =>
   app.db.select().from(learningEvents).where(eq(learningEvents.userId, userId)).orderBy(learningEvents.seq)
@@ -34,8 +24,8 @@ describe('recordLearning', () => {
   it('keeps the order of events and records each source once, also of two transactions at once', async () => {
     const { id } = await app.person()
     const same = answered({ source: 'turn 1' })
-    await record(id, same, answered({ source: 'turn 2' }), answered({ source: 'turn 3' }))
-    await Promise.all([record(id, same), record(id, same, answered({ source: 'turn 4' }))])
+    await recordNow(id, same, answered({ source: 'turn 2' }), answered({ source: 'turn 3' }))
+    await Promise.all([recordNow(id, same), recordNow(id, same, answered({ source: 'turn 4' }))])
     expect((await eventsOf(id)).map(({ source }) => source)).toEqual(['turn 1', 'turn 2', 'turn 3', 'turn 4'])
     expect(await readLearner(app.db, id)).toMatchObject({ xp: 40, questions: 4 })
   })
@@ -48,17 +38,17 @@ describe('recordLearning', () => {
     })
     await expect(failing).rejects.toThrow('too late')
     expect(await eventsOf(id)).toEqual([])
-    expect(await readLearner(app.db, id)).toEqual({ xp: 0, questions: 0 })
+    expect(await readLearner(app.db, id)).toEqual({ xp: 0, questions: 0, days: 0, lastDay: null })
   })
 })
 
 describe('readLearner', () => {
   it('counts by the day in Singapore, whatever the day is elsewhere', async () => {
     const { id } = await app.person()
-    app.clock.advance((new Date('2026-11-30T15:59:59Z').getTime() - app.clock.now().getTime()) / 1000)
-    await record(id, answered())
+    app.clock.moveTo('2026-11-30T15:59:59Z')
+    await recordNow(id, answered())
     app.clock.advance(1)
-    await record(id, answered(), answered())
+    await recordNow(id, answered(), answered())
     await readLearner(app.db, id)
     const days = await app.db.select().from(learningDays).where(eq(learningDays.userId, id)).orderBy(learningDays.day)
     expect(days.map(({ day, answered: count }) => [day, count])).toEqual([
@@ -73,13 +63,13 @@ describe('rebuildSums', () => {
     const { id } = await app.person()
     const questionId = newId()
     for (let day = 0; day < 6; day += 1) {
-      await record(id, answered({ questionId, isCorrect: day % 2 === 1 }), answered())
+      await recordNow(id, answered({ questionId, isCorrect: day % 2 === 1 }), answered())
       app.clock.advance(86_400)
     }
     const [rebuilt] = await Promise.all([
       rebuildSums(app.db),
-      record(id, answered()),
-      record(id, answered()),
+      recordNow(id, answered()),
+      recordNow(id, answered()),
       sumWaiting(app),
     ])
     expect(rebuilt).toMatchObject({ changed: [] })

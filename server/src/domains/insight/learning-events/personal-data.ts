@@ -33,7 +33,7 @@ export const learningEventsPersonalData = [
     kind: 'questions-with-xp',
     title: { en: 'Questions that have brought points', zh: '已得过积分的题目' },
     owner: 'userId',
-    columns: ['questionId', 'mistakenOn', 'rightOn', 'isRightAgain', 'isCorrected'],
+    columns: ['questionId', 'mistakenOn', 'rightOn', 'isRightAgain', 'isCorrected', 'isAnswered'],
     orderBy: 'questionId',
   }),
 ]

@@ -54,6 +54,8 @@ export async function recordLearning(
     on conflict (user_id, source) do nothing`)
 }
 
+type Origins = ReadonlyMap<string, { questionId: string; subject: Subject; skillId: string | null }>
+
 export interface MarkedWork {
   questionVersionId: string
   answer: string
@@ -63,23 +65,26 @@ export interface MarkedWork {
 }
 
 /**
- * Events of the answers in one piece of work, such as `attempt <id>`; `origins` by question version. Questions without an
- * answer leave none.
+ * Events of the answers in one piece of work, such as `attempt <id>`; `origins` by question version. A question
+ * without an answer leaves one as well, because its solution is shown. For those that are `closed`, because other open
+ * work of the student asks them, neither XP nor a sum may tell whether the answer is right, and no solution is shown.
  */
 export function learnedIn(
   work: string,
   about: string,
   answers: readonly MarkedWork[],
-  origins: ReadonlyMap<string, { questionId: string; subject: Subject; skillId: string | null }>,
+  { origins, closed }: { origins: Origins; closed: ReadonlySet<string> },
 ): LearningEvent[] {
   return answers.flatMap(({ questionVersionId, answer, isCorrect, provisional, seconds = 0 }) => {
     const origin = origins.get(questionVersionId)
-    if (!origin || answer.trim() === '') return []
+    if (!origin) return []
+    const isClosed = closed.has(origin.questionId)
+    const source = `${work} ${questionVersionId}`
+    if (answer.trim() === '') return isClosed ? [] : { kind: 'solution_shown' as const, source, about, ...origin }
     return {
       kind: 'question_answered' as const,
-      source: `${work} ${questionVersionId}`,
-      ...{ about, seconds, ...origin },
-      isCorrect: provisional ? null : isCorrect,
+      ...{ source, about, seconds, ...origin },
+      isCorrect: provisional || isClosed ? null : isCorrect,
     }
   })
 }

@@ -1,15 +1,18 @@
-import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import { singaporeDay, type DayRange } from '@capyzen/contracts/singapore-days'
 import type { Database, Transaction } from '#platform/database'
-import { singaporeDay } from '#platform/singapore-day'
 import { learnerQuestions, learners, learningDays, learningEvents } from './tables.ts'
-import { addToDay, creditAnswer, emptyDay, type DaySums, type QuestionProgress } from './xp.ts'
+import { addToDay, creditAnswer, emptyDay, showSolution, type DaySums, type QuestionProgress } from './xp.ts'
 
-export interface LearnerSums {
+interface LearnerSums {
   xp: number
   questions: number
+  days: number
+  /** The last day on which something was learned. */
+  lastDay: string | null
 }
 
-const nothingYet: LearnerSums = { xp: 0, questions: 0 }
+const nothingYet: LearnerSums = { xp: 0, questions: 0, days: 0, lastDay: null }
 
 /** With every event that was committed before the call. */
 export async function readLearner(db: Database, userId: string): Promise<LearnerSums> {
@@ -44,6 +47,7 @@ async function sumNext(tx: Transaction, learner: LearnerRow): Promise<LearnerRow
     readQuestions(tx, userId, questionIds),
   ])
   let { xp, questions } = learner
+  const knownDays = days.size
   for (const event of events) {
     const day = singaporeDay(event.occurredAt)
     const before = days.get(day) ?? emptyDay
@@ -51,16 +55,19 @@ async function sumNext(tx: Transaction, learner: LearnerRow): Promise<LearnerRow
     const isAnswer = event.kind === 'question_answered' && questionId !== null
     const credit = isAnswer ? creditAnswer(known.get(questionId), { day, ...event }) : undefined
     if (credit && questionId !== null) {
-      if (!known.has(questionId)) questions += 1
+      if (!known.get(questionId)?.isAnswered) questions += 1
       known.set(questionId, credit.progress)
     }
+    if (event.kind === 'solution_shown' && questionId !== null)
+      known.set(questionId, showSolution(known.get(questionId), day))
     const after = addToDay(before, event, credit)
     xp += after.xp + after.bonusXp - before.xp - before.bonusXp
     days.set(day, after)
   }
   await storeDays(tx, userId, days)
   await storeQuestions(tx, userId, known)
-  const sums = { xp, questions, summedSeq: upTo }
+  const lastDay = [learner.lastDay ?? '', ...days.keys()].toSorted().at(-1) ?? null
+  const sums = { xp, questions, days: learner.days + days.size - knownDays, lastDay, summedSeq: upTo }
   await tx.update(learners).set(sums).where(eq(learners.userId, userId))
   return { ...learner, ...sums }
 }
@@ -109,19 +116,36 @@ async function storeQuestions(tx: Transaction, userId: string, known: ReadonlyMa
         rightOn: sql`excluded.right_on`,
         isRightAgain: sql`excluded.is_right_again`,
         isCorrected: sql`excluded.is_corrected`,
+        isAnswered: sql`excluded.is_answered`,
       },
     })
 }
 
-const learnersAtOnce = 200
+/** The days on which something was recorded, with every event that was committed before the call. */
+export async function readLearningDays(db: Database, userIds: readonly string[], { from, to }: DayRange) {
+  await sumLearners(db, userIds)
+  return db
+    .select()
+    .from(learningDays)
+    .where(and(inArray(learningDays.userId, [...userIds]), between(learningDays.day, from, to)))
+}
 
-/** For lists of many learners, such as the leaderboard; a learner's own pages read the newest sums by themselves. */
-export async function sumWaiting({ db }: { db: Database }): Promise<void> {
+const isWaiting = lt(learners.summedSeq, learners.lastSeq)
+
+/** For queries of sums that must not lack the last events of these learners. */
+export async function sumLearners(db: Database, userIds: readonly string[]): Promise<void> {
   const waiting = await db
     .select({ userId: learners.userId })
     .from(learners)
-    .where(lt(learners.summedSeq, learners.lastSeq))
-    .limit(learnersAtOnce)
+    .where(and(inArray(learners.userId, [...userIds]), isWaiting))
+  for (const { userId } of waiting) await db.transaction((tx) => sumEvents(tx, userId))
+}
+
+const learnersAtOnce = 200
+
+/** For lists of many learners, such as the leaderboard; a learner's own pages ask for the newest sums by themselves. */
+export async function sumWaiting({ db }: { db: Database }): Promise<void> {
+  const waiting = await db.select({ userId: learners.userId }).from(learners).where(isWaiting).limit(learnersAtOnce)
   for (const { userId } of waiting) await db.transaction((tx) => sumEvents(tx, userId))
 }
 
@@ -137,11 +161,14 @@ export async function rebuildSums(db: Database): Promise<{ learners: number; cha
       const daysBefore = await allDays(tx, userId)
       await tx.delete(learningDays).where(eq(learningDays.userId, userId))
       await tx.delete(learnerQuestions).where(eq(learnerQuestions.userId, userId))
-      await tx.update(learners).set({ summedSeq: 0, xp: 0, questions: 0 }).where(eq(learners.userId, userId))
+      await tx
+        .update(learners)
+        .set({ summedSeq: 0, xp: 0, questions: 0, days: 0, lastDay: null })
+        .where(eq(learners.userId, userId))
       const after = await sumEvents(tx, userId)
       return (
-        JSON.stringify([before.xp, before.questions, daysBefore]) ===
-        JSON.stringify([after?.xp, after?.questions, await allDays(tx, userId)])
+        JSON.stringify([before.xp, before.questions, before.days, before.lastDay, daysBefore]) ===
+        JSON.stringify([after?.xp, after?.questions, after?.days, after?.lastDay, await allDays(tx, userId)])
       )
     })
     if (!isSame) changed.push(userId)

@@ -32,6 +32,9 @@ export const learners = pgTable(
     xp: integer().notNull().default(0),
     /** Different questions answered. */
     questions: integer().notNull().default(0),
+    /** Days on which something was learned. */
+    days: integer().notNull().default(0),
+    lastDay: date('last_day', { mode: 'string' }),
   },
   (table) => [
     index('learners_to_sum')
@@ -101,18 +104,19 @@ export const learningDays = pgTable(
   ],
 )
 
-/** For which answers to a question XP was given. */
+/** For which answers to a question XP was given, and whose solutions were shown without one. */
 export const learnerQuestions = pgTable(
   'learner_questions',
   {
     userId: uuid('user_id').notNull(),
     questionId: uuid('question_id').notNull(),
-    /** The day of the last answer that was not surely right; null before the first. */
+    /** The day of the last answer that was not surely right, or of its solution; null before the first. */
     mistakenOn: date('mistaken_on', { mode: 'string' }),
     /** The day of the first right answer. */
     rightOn: date('right_on', { mode: 'string' }),
     isRightAgain: boolean('is_right_again').notNull(),
     isCorrected: boolean('is_corrected').notNull(),
+    isAnswered: boolean('is_answered').notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.questionId] }),

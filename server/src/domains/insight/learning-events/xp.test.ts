@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dailyXpCap, planBonusXp, xp } from '@capyzen/contracts/learning-events'
-import { addToDay, creditAnswer, emptyDay, type QuestionProgress } from './xp.ts'
+import { addToDay, creditAnswer, emptyDay, showSolution, type QuestionProgress } from './xp.ts'
 
 interface Given {
   day: string
@@ -24,6 +24,20 @@ const right = (day: string) => ({ day, isCorrect: true })
 const aided = (day: string) => ({ day, isCorrect: true, isAided: true })
 const wrong = (day: string) => ({ day, isCorrect: false })
 const unjudged = (day: string) => ({ day, isCorrect: null })
+
+describe('showSolution', () => {
+  it('lets a question bring XP only on a later day, and as no corrected mistake', () => {
+    const shown = showSolution(undefined, monday)
+    expect(creditAnswer(shown, { ...right(monday), isAided: false })).toMatchObject({ xp: 0 })
+    expect(creditAnswer(shown, { ...right(tuesday), isAided: false })).toMatchObject({ xp: 10, isCorrected: false })
+    expect(creditAnswer(showSolution(shown, tuesday), { ...right(tuesday), isAided: false })).toMatchObject({ xp: 0 })
+  })
+
+  it('changes nothing of a question that was answered', () => {
+    const { progress } = creditAnswer(undefined, { ...right(monday), isAided: false })
+    expect(showSolution(progress, tuesday)).toEqual(progress)
+  })
+})
 
 describe('creditAnswer', () => {
   it.each<[string, Given[], number[]]>([

@@ -7,7 +7,11 @@ export interface QuestionProgress {
   rightOn: string | null
   isRightAgain: boolean
   isCorrected: boolean
+  /** False while only its solution was shown. */
+  isAnswered: boolean
 }
+
+const nothingGiven = { mistakenOn: null, rightOn: null, isRightAgain: false, isCorrected: false }
 
 interface Answer {
   day: string
@@ -27,23 +31,29 @@ interface Credit {
  * right the solution is shown, so XP comes again only on a later day.
  */
 export function creditAnswer(before: QuestionProgress | undefined, { day, isCorrect, isAided }: Answer): Credit {
-  const known: QuestionProgress = before ?? { mistakenOn: null, rightOn: null, isRightAgain: false, isCorrected: false }
+  const known: QuestionProgress = { ...(before ?? nothingGiven), isAnswered: true }
   const nothing = { xp: 0, isCorrected: false }
   if (isCorrect !== true) return { ...nothing, progress: { ...known, mistakenOn: later(known.mistakenOn, day) } }
   const progress = { ...known, rightOn: known.rightOn ?? day }
   if (!before) return { ...nothing, xp: isAided ? xp.firstRightAided : xp.firstRight, progress }
   if (isAided) return { ...nothing, progress }
   if (known.mistakenOn !== null && known.mistakenOn < day && !known.isCorrected)
-    return { xp: xp.mistakeCorrected, isCorrected: true, progress: { ...progress, isCorrected: true } }
+    return { xp: xp.mistakeCorrected, isCorrected: before.isAnswered, progress: { ...progress, isCorrected: true } }
   if (known.rightOn !== null && known.rightOn < day && !known.isRightAgain)
     return { ...nothing, xp: xp.rightAgain, progress: { ...progress, isRightAgain: true } }
   return { ...nothing, progress }
 }
 
+/** After the solution was shown of a question without an answer: as after a mistake, XP comes only on a later day. */
+export function showSolution(before: QuestionProgress | undefined, day: string): QuestionProgress {
+  if (before?.isAnswered) return before
+  return { ...nothingGiven, isAnswered: false, mistakenOn: later(before?.mistakenOn ?? null, day) }
+}
+
 const later = (one: string | null, other: string) => (one !== null && one > other ? one : other)
 
 /** What is still given on a day that has `given` already. */
-export const capped = (given: number, more: number): number => Math.max(0, Math.min(more, dailyXpCap - given))
+const capped = (given: number, more: number): number => Math.max(0, Math.min(more, dailyXpCap - given))
 
 export interface DaySums {
   xp: number
@@ -63,6 +73,10 @@ export const emptyDay: DaySums = {
   ...{ xp: 0, bonusXp: 0, answered: 0, right: 0, corrected: 0, reviews: 0 },
   ...{ lessonsCompleted: 0, lessonSeconds: 0, questionSeconds: 0, attempts: 0, homework: 0 },
 }
+
+/** However little; a streak asks for more. */
+export const hasLearned = ({ answered, lessonSeconds, lessonsCompleted, attempts, homework }: DaySums): boolean =>
+  answered + lessonSeconds + lessonsCompleted + attempts + homework > 0
 
 interface CountedEvent {
   kind: LearningEventKind
@@ -96,6 +110,7 @@ export function addToDay(day: DaySums, { kind, isCorrect, seconds }: CountedEven
       return { ...day, bonusXp: planBonusXp }
     // Told by the answer itself, once for each question.
     case 'mistake_corrected':
+    case 'solution_shown':
       return day
   }
 }

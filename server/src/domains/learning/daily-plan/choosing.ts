@@ -61,7 +61,7 @@ export interface PlanSituation {
 }
 
 /** A newcomer's plan is short, so that the first day is finished easily. */
-const newcomersQuestions = 3
+const plannedForNewcomers = 3
 const minutesOfQuestion = 1.5
 const longestLesson = 15
 const levelsWithExams: readonly (Level | null)[] = ['P5', 'P6']
@@ -166,7 +166,7 @@ const leastFirst = (lately: ReadonlyMap<Subject, number>): Subject[] =>
 
 function toSkillItem({ askable, isNewcomer }: PlanSituation, skillId: string, reason: PlanReason): ChosenItem | null {
   const found = findSkill(skillId)
-  const needed = Math.min(isNewcomer ? newcomersQuestions : plannedQuestions, askable(skillId))
+  const needed = Math.min(isNewcomer ? plannedForNewcomers : plannedQuestions, askable(skillId))
   if (!found || needed === 0) return null
   const { skill, topic } = found
   const minutes = Math.ceil(needed * minutesOfQuestion)

@@ -7,11 +7,12 @@ import { updateProfile } from '@capyzen/contracts/account'
 import { saveLessonProgress } from '@capyzen/contracts/videos'
 import { users } from '#domains/identity/auth'
 import { subscriptions } from '#domains/identity/entitlements'
-import { learningEvents, recordLearning, type LearningEvent } from '#domains/insight/learning-events'
+import { learningEvents } from '#domains/insight/learning-events'
 import { courses } from '#domains/content/courses'
 import { questions } from '#domains/learning/questions'
 import { makeCourse } from '#test/fixtures/courses'
 import { makePaper } from '#test/fixtures/exams'
+import { record } from '#test/fixtures/recorded-learning'
 import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
 import { startTestApp, type TestApp } from '#test/start-test-app'
 import { finishPlans } from './finishing.ts'
@@ -67,9 +68,6 @@ const bonusesOf = async (userId: string) =>
     ({ kind }) => kind === 'plan_finished',
   )
 
-const record = (userId: string, at: Date, ...events: LearningEvent[]) =>
-  app.db.transaction((tx) => recordLearning(tx, userId, at, events))
-
 /** Does everything the plan needs. */
 async function finishAll(student: Student) {
   for (const item of (await read(student)).items) {
@@ -82,7 +80,6 @@ async function finishAll(student: Student) {
 const runTask = () =>
   finishPlans({ ...app, domains: [], readSkillQuestions: createSkillQuestionsReader(app.db, app.clock) })
 
-const secondsUntil = (at: string) => (new Date(at).getTime() - app.clock.now().getTime()) / 1000
 async function premiumTo(userId: string, endDate: Date) {
   await app.db.update(subscriptions).set({ endDate }).where(eq(subscriptions.userId, userId))
 }
@@ -142,7 +139,7 @@ describe('readDailyPlan', () => {
   })
 
   it('makes a new plan when the day ends in Singapore, also at the end of a month', async () => {
-    app.clock.advance(secondsUntil('2026-11-30T15:59:59Z'))
+    app.clock.moveTo('2026-11-30T15:59:59Z')
     const student = await member()
     expect((await read(student)).day).toBe('2026-11-30')
     await finishAll(student)
@@ -248,11 +245,31 @@ describe('readDailyPlan', () => {
       expect(await read(viewer)).toMatchObject({ hasPath: true, level: 'P6' })
       await finishAll(viewer)
       // Administrators watch without being counted.
-      await record(viewer.id, app.clock.now(), { kind: 'lesson_completed', source: 'x', about: lessonId })
+      await record(app, viewer.id, app.clock.now(), { kind: 'lesson_completed', source: 'x', about: lessonId })
       expect((await read(viewer)).isFinished).toBe(true)
       await runTask()
       expect(await bonusesOf(viewer.id)).toEqual([])
     }
+  })
+
+  it('is not finished by what is done the day after', async () => {
+    const student = await levelled(await app.person())
+    await answerSkill(student, algebra, 3, 'wrong')
+    app.clock.advance(4 * 86_400)
+    const subscriber = await member()
+    const { day, items } = await read(subscriber)
+    expect((await read(student)).items).toMatchObject([{ kind: 'reviews', needed: 3 }])
+    await answer(student, { kind: 'reviews' }, 1)
+    const skills = items.flatMap((item) => (item.kind === 'skill' ? [item.skillId] : []))
+    expect(skills).toHaveLength(2)
+    for (const skillId of skills) await answerSkill(subscriber, skillId, 1)
+    await watch(subscriber)
+    await runTask()
+    app.clock.moveTo(`${day}T16:00:00Z`)
+    await answer(student, { kind: 'reviews' }, 2)
+    for (const skillId of skills) await answerSkill(subscriber, skillId, 5)
+    await runTask()
+    expect([...(await bonusesOf(student.id)), ...(await bonusesOf(subscriber.id))]).toEqual([])
   })
 })
 
@@ -273,6 +290,15 @@ describe('refreshDailyPlan', () => {
     app.clock.advance(86_400)
     await read(student)
     expect((await student.call(refreshDailyPlan, {})).body.outcome).toBe('refreshed')
+  })
+
+  it('changes nothing of a finished plan', async () => {
+    const student = await member()
+    await finishAll(student)
+    const plan = await read(student)
+    expect(plan.isFinished).toBe(true)
+    expect((await student.call(refreshDailyPlan, {})).body.error).toBe('limit_reached')
+    expect(await read(student)).toEqual(plan)
   })
 
   it('is not used up where nothing else can be offered', async () => {

@@ -1,9 +1,11 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { LearningEventKind } from '@capyzen/contracts/learning-events'
+import { spanOf } from '@capyzen/contracts/singapore-days'
 import { learningEvents } from '#domains/insight/learning-events'
 import type { Database } from '#platform/database'
-import { startOfSingaporeDay } from '#platform/singapore-day'
+import { isWithin } from '#platform/tables'
 
-/** What somebody did in one day, as the learning events tell it. */
+/** What a learner did in one day, from the learning events. */
 export interface DayWork {
   reviews: number
   /** Different questions by skill id. */
@@ -15,10 +17,6 @@ export interface DayWork {
   submitted: ReadonlySet<string>
 }
 
-const dayMs = 86_400_000
-
-export const endOfSingaporeDay = (day: string): Date => new Date(startOfSingaporeDay(day).getTime() + dayMs)
-
 export async function readDayWork(db: Database, userId: string, day: string): Promise<DayWork> {
   const { kind, skillId, about, seconds, questionId, occurredAt } = learningEvents
   const rows = await db
@@ -28,19 +26,13 @@ export async function readDayWork(db: Database, userId: string, day: string): Pr
       seconds: sql<number>`sum(${seconds})::int`,
     })
     .from(learningEvents)
-    .where(
-      and(
-        eq(learningEvents.userId, userId),
-        gte(occurredAt, startOfSingaporeDay(day)),
-        lt(occurredAt, endOfSingaporeDay(day)),
-      ),
-    )
+    .where(and(eq(learningEvents.userId, userId), isWithin(occurredAt, spanOf({ from: day, to: day }))))
     .groupBy(kind, skillId, about)
-  const of = (wanted: (typeof rows)[number]['kind']) => rows.filter((row) => row.kind === wanted)
+  const of = (wanted: LearningEventKind) => rows.filter((row) => row.kind === wanted)
   const answered = new Map<string, number>()
   for (const row of of('question_answered'))
     if (row.skillId !== null) answered.set(row.skillId, (answered.get(row.skillId) ?? 0) + row.questions)
-  const abouts = (wanted: (typeof rows)[number]['kind']) => new Set(of(wanted).flatMap((row) => row.about ?? []))
+  const abouts = (wanted: LearningEventKind) => new Set(of(wanted).flatMap((row) => row.about ?? []))
   return {
     reviews: of('review_done').reduce((sum, row) => sum + row.questions, 0),
     answered,

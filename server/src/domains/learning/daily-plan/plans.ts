@@ -1,20 +1,19 @@
 import { and, eq, isNull, notExists } from 'drizzle-orm'
 import type { DailyPlan, PlanItem } from '@capyzen/contracts/daily-plan'
+import { endOfSingaporeDay, singaporeDay } from '@capyzen/contracts/singapore-days'
 import type { Level } from '@capyzen/contracts/vocabulary'
 import { userRoles, users, type SignedIn } from '#domains/identity/auth'
 import { premiumUntil } from '#domains/identity/entitlements'
 import { recordLearning } from '#domains/insight/learning-events'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
-import { singaporeDay } from '#platform/singapore-day'
 import { choosePlan, nameOf } from './choosing.ts'
-import { endOfSingaporeDay } from './day-work.ts'
 import { isComplete, readItems } from './progress.ts'
 import { readSituation, type PlanDeps } from './situation.ts'
 import { dailyPlans } from './tables.ts'
 import { readWeek } from './week.ts'
 
-export type PlanRow = typeof dailyPlans.$inferSelect
+type PlanRow = typeof dailyPlans.$inferSelect
 
 /** Administrators and confirmed teachers look at the plans that students get, of this level without one of their own. */
 const staffLevel: Level = 'P6'
@@ -30,7 +29,7 @@ export async function refreshDailyPlan(deps: PlanDeps, actor: SignedIn) {
   const now = clock.now()
   const plan = await takePlan(deps, actor, now)
   if (!(await hasPath(db, actor, now))) throw new AppError('forbidden')
-  if (plan.refreshedAt !== null) throw new AppError('limit_reached')
+  if (plan.refreshedAt !== null || plan.finishedAt !== null) throw new AppError('limit_reached')
   const offered = new Set(plan.items.map(nameOf))
   const items = await chooseAgain(deps, actor, { plan, level: plan.level, offered, now })
   if (items.every((item) => offered.has(nameOf(item))))
@@ -38,7 +37,7 @@ export async function refreshDailyPlan(deps: PlanDeps, actor: SignedIn) {
   const [refreshed] = await db
     .update(dailyPlans)
     .set({ items, refreshedAt: now })
-    .where(and(isPlan(plan), isNull(dailyPlans.refreshedAt)))
+    .where(and(isPlan(plan), isNull(dailyPlans.refreshedAt), isNull(dailyPlans.finishedAt)))
     .returning()
   if (!refreshed) throw new AppError('limit_reached')
   return { outcome: 'refreshed' as const, plan: await showPlan(deps, actor, refreshed, now) }

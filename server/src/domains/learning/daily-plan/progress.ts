@@ -1,15 +1,18 @@
 import { mostPlannedReviews, plannedLessonSeconds, type PlanItem } from '@capyzen/contracts/daily-plan'
+import { startOfSingaporeDay } from '@capyzen/contracts/singapore-days'
 import { readAskable } from '#domains/learning/practice'
-import { startOfSingaporeDay } from '#platform/singapore-day'
 import type { ChosenItem } from './choosing.ts'
 import { readDayWork, type DayWork } from './day-work.ts'
 import { canOpenLesson, canTakePaper, type Learner, type PlanDeps } from './situation.ts'
 
-/** How far each item is done, and whether the rest of it can still be done. */
+/**
+ * How far each item is done, and whether the rest of it can still be done. Once the day `isOver`, its questions count as
+ * still to do: that they are answered, or asked in an exam, may be of the day after.
+ */
 export async function readItems(
   deps: PlanDeps,
   learner: Learner,
-  { day, items, now }: { day: string; items: readonly ChosenItem[]; now: Date },
+  { day, items, now, isOver = false }: { day: string; items: readonly ChosenItem[]; now: Date; isOver?: boolean },
 ): Promise<PlanItem[]> {
   const { userId } = learner
   const [work, askable, bySkill] = await Promise.all([
@@ -19,6 +22,7 @@ export async function readItems(
   ])
   /** How much can still be done now. */
   const readLeft = async (item: ChosenItem): Promise<number> => {
+    if (isOver && (item.kind === 'reviews' || item.kind === 'skill')) return item.needed
     switch (item.kind) {
       case 'reviews':
         return askable.countDueReviews(now, mostPlannedReviews)

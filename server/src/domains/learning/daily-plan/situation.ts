@@ -1,6 +1,8 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import { mostPlannedReviews } from '@capyzen/contracts/daily-plan'
 import { CourseLevel } from '@capyzen/contracts/courses'
+import type { LearningEventKind } from '@capyzen/contracts/learning-events'
+import { isWeekend, startOfSingaporeDay } from '@capyzen/contracts/singapore-days'
 import type { Level, Subject } from '@capyzen/contracts/vocabulary'
 import { courses, hasVideo, isOpenTo, isPublishedCourse } from '#domains/content/courses'
 import { lessonProgress } from '#domains/content/videos'
@@ -10,7 +12,6 @@ import { practiceStates, readAskable, skillMasteries } from '#domains/learning/p
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Domain } from '#platform/domain'
-import { startOfSingaporeDay } from '#platform/singapore-day'
 import type { OfferedLesson, OfferedPaper, PlanSituation, SkillProgress } from './choosing.ts'
 import { readDayWork } from './day-work.ts'
 import type { SkillQuestionsReader } from './skill-questions.ts'
@@ -27,9 +28,9 @@ export interface Learner {
   isAdministrator: boolean
 }
 
-const lately = 14 * 86_400_000
-/** Somebody who has answered fewer questions is new here. */
-const newcomersQuestions = 10
+const latelyMs = 14 * 86_400_000
+/** A learner who has answered fewer questions is a newcomer. */
+const newcomerLimit = 10
 
 /** Everything that a plan is chosen from. */
 export async function readSituation(
@@ -39,21 +40,21 @@ export async function readSituation(
 ): Promise<PlanSituation> {
   const { db, readSkillQuestions } = deps
   const { userId } = learner
-  const isWeekend = [0, 6].includes(new Date(day).getUTCDay())
+  const isOnWeekend = isWeekend(day)
   const [askable, work, bySkill, masteries, { questions }, recent, lessons, offeredPapers] = await Promise.all([
     readAskable(deps, userId, startOfSingaporeDay(day)),
     readDayWork(db, userId, day),
     readSkillQuestions(),
     readSkills(db, userId),
     readLearner(db, userId),
-    readLately(db, userId, new Date(now.getTime() - lately)),
+    readLately(db, userId, new Date(now.getTime() - latelyMs)),
     readLessons(db, learner, level, now),
-    isWeekend && level !== null ? readPapers(db, userId, level) : [],
+    isOnWeekend && level !== null ? readPapers(db, userId, level) : [],
   ])
   return {
     level,
-    isWeekend,
-    isNewcomer: questions < newcomersQuestions,
+    isWeekend: isOnWeekend,
+    isNewcomer: questions < newcomerLimit,
     dueReviews: work.reviews + (await askable.countDueReviews(now, mostPlannedReviews)),
     masteries,
     askable(skillId) {
@@ -106,7 +107,7 @@ async function readLately(db: Database, userId: string, since: Date) {
       ),
     )
     .groupBy(kind, subject)
-  const of = (wanted: (typeof rows)[number]['kind'], value: 'count' | 'seconds') =>
+  const of = (wanted: LearningEventKind, value: 'count' | 'seconds') =>
     new Map(rows.filter((row) => row.kind === wanted).map((row) => [row.subject as Subject, row[value]]))
   return { answeredLately: of('question_answered', 'count'), watchedLately: of('lesson_watched', 'seconds') }
 }

@@ -165,7 +165,10 @@ describe('checkAnswer', () => {
     const student = await app.person()
     await joinClassOf(student)
     const { attemptId, questionId } = await submitted(student)
-    const checked = await teacher.call(checkAnswer, { attemptId, questionId, marks: 3.5, note: ' Her pal counts. ' })
+    const checked = await teacher.call(checkAnswer, {
+      ...{ attemptId, questionId, revision: 0 },
+      ...{ marks: 3.5, note: ' Her pal counts. ' },
+    })
     expect(checked.body).toMatchObject({ score: 3.5, answer: { reviewed: { marksAwarded: 3.5, provisional: false } } })
     const { score, open } = await readOne(student, attemptId)
     expect([score, open.check.teacher]).toEqual([
@@ -173,7 +176,7 @@ describe('checkAnswer', () => {
       { note: 'Her pal counts.', checkedAt: app.clock.now().toISOString() },
     ])
     expect((await student.call(listAttempts, {})).body.attempts[0]?.score).toBe(3.5)
-    const again = await teacher.call(checkAnswer, { attemptId, questionId, marks: 4, note: '' })
+    const again = await teacher.call(checkAnswer, { attemptId, questionId, marks: 4, note: '', revision: 1 })
     expect(again.body).toMatchObject({ score: 4, answer: { reviewed: { isCorrect: true } } })
     const details = (await app.db.select().from(auditRecords)).filter(({ subjectId }) => subjectId === student.id)
     expect(details.map(({ action, detail }) => [action, detail?.replace(paperId, 'paper')])).toEqual([
@@ -197,11 +200,26 @@ describe('checkAnswer', () => {
       [attemptId, choice],
     )
     const both = await Promise.all([
-      teacher.call(checkAnswer, { attemptId, questionId, marks: 4, note: '' }),
-      colleague.call(checkAnswer, { attemptId, questionId: choice, marks: 1, note: '' }),
+      teacher.call(checkAnswer, { attemptId, questionId, marks: 4, note: '', revision: 0 }),
+      colleague.call(checkAnswer, { attemptId, questionId: choice, marks: 1, note: '', revision: 0 }),
     ])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect((await readOne(student, attemptId)).score).toBe(5)
+  })
+
+  it('stores the marks of one of two teachers who mark an answer at once, and shows them to the other', async () => {
+    const student = await app.person()
+    const colleague = await app.confirmedTeacher()
+    await joinClassOf(student)
+    await joinClassOf(student, colleague)
+    const { attemptId, questionId } = await submitted(student)
+    const check = (of: Student, marks: number, revision: number) =>
+      of.call(checkAnswer, { attemptId, questionId, marks, note: '', revision })
+    const both = (await Promise.all([check(teacher, 3, 0), check(colleague, 4, 0)])).map(({ body }) => body)
+    expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['changed_meanwhile', 'checked'])
+    const stored = both.find(({ outcome }) => outcome === 'checked')!
+    expect(both.find((one) => one !== stored)).toEqual({ ...stored, outcome: 'changed_meanwhile' })
+    expect((await check(colleague, 2.5, 1)).body).toMatchObject({ outcome: 'checked', score: 2.5 })
   })
 
   it('refuses too many marks, teachers of other classes and answers nobody asked about', async () => {
@@ -209,7 +227,7 @@ describe('checkAnswer', () => {
     const classId = await joinClassOf(student)
     const { attemptId, choice, questionId } = await submitted(student)
     const check = (of: typeof teacher, id = questionId, marks = 4) =>
-      of.call(checkAnswer, { attemptId, questionId: id, marks, note: '' })
+      of.call(checkAnswer, { attemptId, questionId: id, marks, note: '', revision: 0 })
     expect(errorOf(await check(teacher, questionId, 4.5))).toEqual([400, 'invalid_request'])
     expect(errorOf(await check(teacher, questionId, 1.25))).toEqual([400, 'invalid_request'])
     expect(errorOf(await check(stranger))).toEqual([404, 'not_found'])
@@ -225,7 +243,7 @@ describe('checkAnswer', () => {
     const { attemptId, questionId } = await submitted(student)
     const scope = { kind: 'attempt' as const, attemptId }
     const before = (await student.call(takeTurn, { scope })).body.progress.total
-    await teacher.call(checkAnswer, { attemptId, questionId, marks: 4, note: '' })
+    await teacher.call(checkAnswer, { attemptId, questionId, marks: 4, note: '', revision: 0 })
     expect([before, (await student.call(takeTurn, { scope })).body.progress.total]).toEqual([2, 1])
   })
 })

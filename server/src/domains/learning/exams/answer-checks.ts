@@ -5,8 +5,8 @@ import { recordAudit } from '#platform/audit'
 import type { Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import type { Page } from '#platform/paging'
-import { isClosedElsewhere } from './attempt-questions.ts'
 import { readAttempt, refuseWhileOpen, requireOwn, type ExamDeps } from './attempts.ts'
+import { isClosedElsewhere } from './closed-questions.ts'
 import { readReviewMaterial, showReview } from './review.ts'
 import { markedAnswers, type SettledAttempt } from './settlement.ts'
 import { answerChecks, attemptAnswers, attempts, paperQuestions } from './tables.ts'
@@ -169,6 +169,7 @@ async function showAnswers(deps: ExamDeps, places: AnswerPlace[]): Promise<Answe
       }),
     ),
   )
+  const revisions = await readRevisions(deps, places)
   return places.flatMap(({ attemptId, questionId }): AnswerToCheck[] => {
     const { review, student } = reviewed.get(attemptId) ?? {}
     const topic = review?.topics.find(({ questions }) => questions.some(({ question }) => question.id === questionId))
@@ -180,21 +181,31 @@ async function showAnswers(deps: ExamDeps, places: AnswerPlace[]): Promise<Answe
         ...{ attemptId, student, passage: topic?.passage ?? null, reviewed: found },
         paper: { id, title, language },
         submittedAt: review.submittedAt,
+        revision: revisions.get(`${attemptId} ${questionId}`) ?? 0,
       },
     ]
   })
+}
+
+async function readRevisions({ db }: ExamDeps, places: readonly AnswerPlace[]): Promise<Map<string, number>> {
+  const { attemptId, questionVersionId, revision } = answerChecks
+  const rows = await db
+    .select({ attemptId, questionVersionId, revision })
+    .from(answerChecks)
+    .where(inArray(attemptId, [...new Set(places.map((place) => place.attemptId))]))
+  return new Map(rows.map((row) => [`${row.attemptId} ${row.questionVersionId}`, row.revision]))
 }
 
 /** `not_found` unless the answer is on the list of this teacher; `invalid_request` above the question's marks. */
 export async function checkAnswer(
   deps: ExamDeps,
   teacher: Teacher,
-  { attemptId, questionId, marks, note }: AnswerPlace & { marks: number; note: string },
-): Promise<{ answer: AnswerToCheck; score: number }> {
+  { attemptId, questionId, marks, note, revision }: AnswerPlace & { marks: number; note: string; revision: number },
+): Promise<{ outcome: 'checked' | 'changed_meanwhile'; answer: AnswerToCheck; score: number }> {
   const now = deps.clock.now()
-  const score = await deps.db.transaction(async (tx) => {
+  const { outcome, score } = await deps.db.transaction(async (tx) => {
     const [attempt] = await tx
-      .select({ id: attempts.id })
+      .select({ score: attempts.score })
       .from(attempts)
       .where(and(eq(attempts.id, attemptId), ofStudents(deps, teacher)))
       // Two teachers come one after the other, so that the score is the sum of all marks.
@@ -208,6 +219,7 @@ export async function checkAnswer(
         marks: attemptAnswers.marksAwarded,
         most: paperQuestions.marks,
         number: paperQuestions.position,
+        revision: sql<number>`coalesce(${answerChecks.revision}, 0)`,
       })
       .from(attemptAnswers)
       .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
@@ -223,11 +235,12 @@ export async function checkAnswer(
       .where(and(ofAnswer, or(isWaiting, isChecked)))
     if (!before) throw new AppError('not_found')
     if (marks > before.most) throw new AppError('invalid_request')
+    if (before.revision !== revision) return { outcome: 'changed_meanwhile' as const, score: attempt.score ?? 0 }
     await tx
       .update(attemptAnswers)
       .set({ marksAwarded: marks, isCorrect: marks === before.most, provisional: false })
       .where(ofAnswer)
-    const check = { checkedBy: teacher.userId, checkedAt: now, note }
+    const check = { checkedBy: teacher.userId, checkedAt: now, revision: revision + 1, note }
     await tx
       .insert(answerChecks)
       .values({ attemptId, questionVersionId: questionId, ...check })
@@ -246,9 +259,9 @@ export async function checkAnswer(
       detail: `${before.paperId} ${before.number}: ${before.marks ?? 0} → ${marks}`,
       at: now,
     })
-    return changed?.score ?? 0
+    return { outcome: 'checked' as const, score: changed?.score ?? 0 }
   })
   const [answer] = await showAnswers(deps, [{ attemptId, questionId }])
   if (!answer) throw new AppError('not_found')
-  return { answer, score }
+  return { outcome, answer, score }
 }

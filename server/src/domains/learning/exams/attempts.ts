@@ -10,7 +10,7 @@ import { prepared } from '#platform/prepared'
 import { toAttemptPaper, type Paper, type PaperCache } from './papers.ts'
 import { extraTimeOf } from './extra-times.ts'
 import { readReviewMaterial, showReview } from './review.ts'
-import { attemptsWithClosed, closedVersions } from './attempt-questions.ts'
+import { attemptsWithClosed, closedVersions } from './closed-questions.ts'
 import { settle, settleNextOverdue, type SettledAttempt } from './settlement.ts'
 import { attemptAnswers, attempts, papers, type AttemptRow } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import type { PaperQuestion, ReviewedQuestion, SubmittedAttempt } from '@capyzen/contracts/exams'
-import { notChecked, reviewAnswer, showCheck } from '#domains/learning/questions'
+import { notChecked, reviewChecked } from '#domains/learning/questions'
 import { toAttemptPaper, type Solutions, type Paper, type PaperCache, type Skills, type TakenPaper } from './papers.ts'
 import { withPassage, type MarkedAnswer, type SettledAttempt } from './settlement.ts'
 
@@ -76,14 +76,12 @@ function reviewQuestion(
   marked: Marked,
   { solutions, skills }: ReviewMaterial,
 ): ReviewedQuestion {
-  const reviewed = reviewAnswer(withPassage(question, section), solutions.get(question.id), marked.answer, marked)
   return {
     question,
-    ...reviewed,
+    ...reviewChecked(withPassage(question, section), solutions.get(question.id), marked),
     skills: skills.get(question.id) ?? [],
     seconds: marked.seconds > 0 ? marked.seconds : null,
     roughWork: marked.roughWork,
-    check: showCheck(question, reviewed, marked.check),
     isClosed: false,
   }
 }

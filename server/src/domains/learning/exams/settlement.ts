@@ -5,11 +5,14 @@ import { learnedIn, recordLearning } from '#domains/insight/learning-events'
 import { scoreAnswer, type QuestionOrigin } from '#domains/learning/questions'
 import type { Clock } from '#platform/clock'
 import { inTransaction } from '#platform/database'
+import type { Domain } from '#platform/domain'
+import { closedQuestions } from './closed-questions.ts'
 import type { Solutions, Paper, PaperCache } from './papers.ts'
 import type { AttemptRow } from './tables.ts'
 
 interface SettlementDeps {
   pool: Pool
+  domains: readonly Domain[]
   clock: Clock
   paperCache: PaperCache
 }
@@ -39,7 +42,7 @@ export type SettledAttempt = Omit<AttemptRow, keyof Closing> & Closing & { answe
 
 /** Marks and closes an attempt once. Idempotent: a second call returns the first result. */
 export async function settle(
-  { pool, clock, paperCache }: SettlementDeps,
+  { pool, domains, clock, paperCache }: SettlementDeps,
   attempt: AttemptRow,
   paper: Paper,
   by: SubmittedBy,
@@ -51,7 +54,7 @@ export async function settle(
   return inTransaction(pool, async (client) => {
     const closed = await lock(client, attempt.id)
     if (closed) return { ...attempt, ...closed, answers: await markedAnswers(client, attempt.id) }
-    return { ...attempt, ...(await close(client, attempt, { paper, solutions, origins, by, now: clock.now() })) }
+    return { ...attempt, ...(await close(client, attempt, { paper, solutions, origins, domains, by, clock })) }
   })
 }
 
@@ -62,7 +65,7 @@ type OverdueAttempt = Pick<AttemptRow, 'id' | 'userId' | 'deadline' | 'paperId' 
  * A failure is returned with its attempt, so that the caller can leave that one out.
  */
 export async function settleNextOverdue(
-  { pool, clock, paperCache }: SettlementDeps,
+  { pool, domains, clock, paperCache }: SettlementDeps,
   { deadlineBefore, except }: { deadlineBefore: Date; except: string[] },
 ): Promise<{ id: string; error?: unknown } | undefined> {
   let next: OverdueAttempt | undefined
@@ -79,7 +82,7 @@ export async function settleNextOverdue(
       if (!next) return
       const [paper, solutions] = [await paperCache.readVersion(next), await paperCache.readSolutions(next)]
       const origins = await paperCache.readOrigins(next)
-      await close(client, next, { paper, solutions, origins, by: 'expiry', now: clock.now() })
+      await close(client, next, { paper, solutions, origins, domains, by: 'expiry', clock })
     })
     return next && { id: next.id }
   } catch (error) {
@@ -93,16 +96,18 @@ interface Marking {
   solutions: Solutions
   /** By question version id. */
   origins: ReadonlyMap<string, QuestionOrigin>
+  domains: readonly Domain[]
   by: SubmittedBy
-  now: Date
+  clock: Clock
 }
 
 /** Its row is locked. */
 async function close(
   client: PoolClient,
   { id, userId, deadline }: Pick<AttemptRow, 'id' | 'userId' | 'deadline'>,
-  { paper, solutions, origins, by, now }: Marking,
+  { paper, solutions, origins, domains, by, clock }: Marking,
 ): Promise<Closing & { answers: MarkedAnswer[] }> {
+  const now = clock.now()
   const answers = mark(paper, solutions, await savedAnswers(client, id))
   const closing: Closing = {
     // An expired attempt counts as submitted at its deadline, however late the periodic task ran.
@@ -113,8 +118,11 @@ async function close(
   await store(client, id, closing, answers, now)
   const { submittedAt, score } = closing
   const { subject, totalMarks } = paper
-  await recordLearning(drizzle(client), userId, submittedAt, [
-    ...learnedIn(`attempt ${id}`, paper.id, answers, origins),
+  const db = drizzle(client)
+  // After it is closed, so that it does not close its own questions.
+  const closed = await closedQuestions({ db, domains, clock }, userId)
+  await recordLearning(db, userId, submittedAt, [
+    ...learnedIn(`attempt ${id}`, paper.id, answers, { origins, closed }),
     { kind: 'attempt_submitted', source: `attempt ${id}`, about: paper.id, subject, score, totalMarks },
   ])
   return { ...closing, answers }

@@ -176,6 +176,8 @@ export const answerChecks = pgTable(
     requestedAt: timestamp('requested_at'),
     checkedBy: uuid('checked_by').references(() => users.id, { onDelete: 'set null' }),
     checkedAt: timestamp('checked_at'),
+    /** How often it was checked, so that two teachers notice each other. */
+    revision: integer().notNull().default(0),
     note: text().notNull().default(''),
   },
   (table) => [

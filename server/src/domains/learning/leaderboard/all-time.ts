@@ -45,7 +45,7 @@ const columns = {
   xp: sql<number>`coalesce(${learners.xp}, 0)`.as('all_xp'),
 }
 
-/** From learners, whose index has their order. */
+/** Begins at `learners`, whose index has this order. */
 const selectRanked = (db: Database, where?: SQL) =>
   db
     .select(columns)
@@ -54,7 +54,7 @@ const selectRanked = (db: Database, where?: SQL) =>
     .innerJoin(users, eq(users.id, learners.userId))
     .where(and(gt(learners.xp, 0), isShown, where))
 
-/** The ranks are those of this moment. */
+/** Counts ranks anew; they are never those that are remembered below. */
 async function readTop(db: Database, { limit, offset }: { limit: number; offset: number }, ownId: string) {
   const top = selectRanked(db)
     .orderBy(desc(learners.xp), desc(learners.userId))
@@ -129,7 +129,7 @@ interface Ranks {
   of: (points: number) => number
 }
 
-/** Counting takes as long as reading everybody, so the ranks of a long board are up to half a minute old; places never are. */
+/** Counting reads every member, so the ranks of a long board are up to half a minute old; the order of places never is. */
 const longBoard = 10_000
 const rememberedMs = 30_000
 
@@ -140,7 +140,7 @@ async function readRanks(db: Database, clock: Clock): Promise<Ranks> {
   const known = remembered.get(db)
   if (known && known.until > now) return known.ranks
   const counting = countRanks(db)
-  // Who asks meanwhile gets the former ranks of a long board at once.
+  // Requests that come meanwhile get the former ranks of a long board at once.
   remembered.set(db, { ranks: known?.ranks ?? counting, until: now + rememberedMs })
   const settle = async () => {
     try {

@@ -1,12 +1,12 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { cohortSize, type WeekBoard } from '@capyzen/contracts/leaderboard'
+import { addDays, mondayOf, singaporeDay, weekOf, type DayRange } from '@capyzen/contracts/singapore-days'
 import type { Level } from '@capyzen/contracts/vocabulary'
 import { users } from '#domains/identity/auth'
-import { learners, learningDays, readLearner } from '#domains/insight/learning-events'
+import { learners, learningDays, sumLearners } from '#domains/insight/learning-events'
 import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database'
 import { newId } from '#platform/ids'
-import { singaporeDay } from '#platform/singapore-day'
 import { ranked } from './ranking.ts'
 import { boardCohorts, boardMembers, boardPlaces } from './tables.ts'
 import { isShown, readStanding } from './visibility.ts'
@@ -16,20 +16,10 @@ export interface BoardDeps {
   clock: Clock
 }
 
-const dayMs = 86_400_000
-const plusDays = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
-
-/** Monday to Sunday in Singapore. */
-export function weekOf(now: Date): { from: string; to: string } {
-  const today = singaporeDay(now)
-  const from = plusDays(today, -((new Date(today).getUTCDay() + 6) % 7))
-  return { from, to: plusDays(from, 6) }
-}
-
-/** With every point that was earned before the call by its reader; those of others follow within seconds. */
+/** With every point of the viewer; those of others follow within seconds. */
 export async function readWeekBoard({ db, clock }: BoardDeps, userId: string): Promise<WeekBoard> {
-  const week = weekOf(clock.now())
-  await readLearner(db, userId)
+  const week = weekOf(singaporeDay(clock.now()))
+  await sumLearners(db, [userId])
   const own = await readStanding(db, userId)
   if (own?.standing !== 'member' || own.level === null) return { ...week, level: null, places: [] }
   const place = await takePlace(db, { userId, level: own.level, week: week.from })
@@ -38,7 +28,7 @@ export async function readWeekBoard({ db, clock }: BoardDeps, userId: string): P
     : { ...week, level: null, places: [] }
 }
 
-async function readCohort(db: Database, cohortId: string, { from, to }: { from: string; to: string }, ownId: string) {
+async function readCohort(db: Database, cohortId: string, { from, to }: DayRange, ownId: string) {
   const ofWeek = db
     .select({
       points: sql<number>`coalesce(sum(${learningDays.xp} + ${learningDays.bonusXp}), 0)::int`.as('week_points'),
@@ -78,7 +68,7 @@ const placeIn = (db: Database | Transaction, { userId, week }: Seat) =>
     .innerJoin(boardCohorts, eq(boardCohorts.id, boardPlaces.cohortId))
     .where(and(eq(boardPlaces.userId, userId), eq(boardPlaces.week, week)))
 
-/** The place of a member in a week, given at the first call. Undefined for who has left meanwhile. */
+/** The place of a member in a week, given at the first call. Undefined where the member has left meanwhile. */
 export async function takePlace(db: Database, seat: Seat): Promise<{ cohortId: string; level: Level } | undefined> {
   const [taken] = await placeIn(db, seat)
   if (taken) return taken
@@ -99,46 +89,46 @@ export async function takePlace(db: Database, seat: Seat): Promise<{ cohortId: s
   })
 }
 
-const hasPlace = sql`${boardCohorts.size} < ${sql.raw(String(cohortSize))}`
+const hasFreePlace = sql`${boardCohorts.size} < ${sql.raw(String(cohortSize))}`
 
-/** Takes one of the places of the first cohort that has one. */
+/** Takes a place in the first cohort that has a free one. */
 async function joinCohort(tx: Transaction, { level, week }: Seat): Promise<string> {
   const ofWeek = and(eq(boardCohorts.week, week), eq(boardCohorts.level, level))
   for (;;) {
     const [open] = await tx
       .select({ id: boardCohorts.id })
       .from(boardCohorts)
-      .where(and(ofWeek, hasPlace))
+      .where(and(ofWeek, hasFreePlace))
       .orderBy(asc(boardCohorts.number))
       .limit(1)
     const [joined] = open
       ? await tx
           .update(boardCohorts)
           .set({ size: sql`${boardCohorts.size} + 1` })
-          .where(and(eq(boardCohorts.id, open.id), hasPlace))
+          .where(and(eq(boardCohorts.id, open.id), hasFreePlace))
           .returning({ id: boardCohorts.id })
       : []
     if (joined) return joined.id
-    // In one statement, so that nobody opens the next cohort while there is a place; of those who do at once, one does.
+    // One statement, so that a cohort opens only while no other has a free place; when several try at once, one opens it.
     if (!open)
       await tx.execute(sql`
         insert into ${boardCohorts} (id, week, level, number, size)
         select ${newId()}, ${week}, ${level}, coalesce(max(${boardCohorts.number}), 0) + 1, 0
         from ${boardCohorts} where ${ofWeek}
-        having not coalesce(bool_or(${hasPlace}), false)
+        having not coalesce(bool_or(${hasFreePlace}), false)
         on conflict do nothing`)
   }
 }
 
-/** Of a member who leaves, in every week. Callers have locked the user. */
-export async function givePlaceUp(tx: Transaction, userId: string): Promise<void> {
+/** Frees the places of a member who leaves, in every week. Callers have locked the user. */
+export async function freePlaces(tx: Transaction, userId: string): Promise<void> {
   // As in `takePlace`, so that no place is taken meanwhile.
   await tx.select({ id: boardMembers.userId }).from(boardMembers).where(eq(boardMembers.userId, userId)).for('update')
-  const given = await tx
+  const freed = await tx
     .delete(boardPlaces)
     .where(eq(boardPlaces.userId, userId))
     .returning({ cohortId: boardPlaces.cohortId })
-  for (const { cohortId } of given)
+  for (const { cohortId } of freed)
     await tx
       .update(boardCohorts)
       .set({ size: sql`${boardCohorts.size} - 1` })
@@ -147,9 +137,9 @@ export async function givePlaceUp(tx: Transaction, userId: string): Promise<void
 
 const seatedAtOnce = 200
 
-/** Members who have points this week, so that they stand on the board before they look at it. */
+/** Gives members with points this week their place, so that they stand on the board before they look at it. */
 export async function seatLearners({ db, clock }: BoardDeps): Promise<void> {
-  const week = weekOf(clock.now()).from
+  const week = mondayOf(singaporeDay(clock.now()))
   const waiting = await db
     .select({ userId: boardMembers.userId, level: users.level })
     .from(boardMembers)
@@ -173,6 +163,6 @@ export async function seatLearners({ db, clock }: BoardDeps): Promise<void> {
 const keptWeeks = 5
 
 export async function deleteOldWeeks({ db, clock }: BoardDeps): Promise<void> {
-  const { from } = weekOf(clock.now())
-  await db.delete(boardCohorts).where(sql`${boardCohorts.week} < ${plusDays(from, -7 * keptWeeks)}`)
+  const oldest = addDays(mondayOf(singaporeDay(clock.now())), -7 * keptWeeks)
+  await db.delete(boardCohorts).where(lt(boardCohorts.week, oldest))
 }

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { updateProfile } from '@capyzen/contracts/account'
 import { addChild, recordConsent } from '@capyzen/contracts/families'
 import * as contract from '@capyzen/contracts/leaderboard'
+import { mondayOf, singaporeDay } from '@capyzen/contracts/singapore-days'
 import { userRoles, users } from '#domains/identity/auth'
-import { learners, recordLearning } from '#domains/insight/learning-events'
-import { newId } from '#platform/ids'
+import { learners, sumLearners } from '#domains/insight/learning-events'
 import { childProfile } from '#test/fixtures/families'
+import { answered, record } from '#test/fixtures/recorded-learning'
 import { startTestApp, type TestApp } from '#test/start-test-app'
-import { deleteOldWeeks, seatLearners, takePlace, weekOf } from './cohorts.ts'
+import { deleteOldWeeks, seatLearners, takePlace } from './cohorts.ts'
 import { boardCohorts, boardMembers, boardPermissions, boardPlaces } from './tables.ts'
 
 let app: TestApp
@@ -39,21 +40,26 @@ async function member(nickname: string, points = 0, level: 'P5' | 'P6' = 'P6') {
 
 /** Ten points a question, counted. */
 async function earn(userId: string, points: number) {
-  const events = Array.from({ length: points / 10 }, () => ({
-    kind: 'question_answered' as const,
-    source: `test ${newId()}`,
-    questionId: newId(),
-    isCorrect: true,
-  }))
-  await app.db.transaction((tx) => recordLearning(tx, userId, app.clock.now(), events))
-  await sumUp(userId)
+  await record(app, userId, app.clock.now(), ...Array.from({ length: points / 10 }, () => answered()))
+  await sumLearners(app.db, [userId])
 }
-const sumUp = async (userId: string) => (await import('#domains/insight/learning-events')).readLearner(app.db, userId)
 
+const thisMonday = () => mondayOf(singaporeDay(app.clock.now()))
 const week = async (viewer: Person) => (await viewer.call(contract.getWeekBoard, {})).body
 const allTime = async (viewer: Pick<Person, 'call'>, query: { page?: number; search?: string } = {}) =>
   (await viewer.call(contract.getAllTimeBoard, query)).body
 const shown = (places: readonly contract.BoardPlace[]) => places.map(({ rank, nickname }) => `${rank} ${nickname}`)
+
+/** In the order of their nicknames. */
+async function manyMembers(count: number): Promise<string[]> {
+  const { rows } = await app.db.execute<{ id: string }>(sql`
+    insert into users (name, user_type, level) select 'Many', 'student', 'P6' from generate_series(1, ${count}::int) returning id`)
+  const joinedAt = app.clock.now()
+  await app.db
+    .insert(boardMembers)
+    .values(rows.map(({ id: userId }, at) => ({ userId, nickname: `Many ${at}`, nicknameKey: `many${at}`, joinedAt })))
+  return rows.map(({ id }) => id)
+}
 
 async function memberChild() {
   const child = await app.child()
@@ -189,7 +195,7 @@ describe('children of a family', () => {
       .insert(boardMembers)
       .values({ userId: childId, nickname: 'Otter', nicknameKey: 'otter', joinedAt: app.clock.now() })
     await earn(childId, 30)
-    await takePlace(app.db, { userId: childId, level: 'P6', week: weekOf(app.clock.now()).from })
+    await takePlace(app.db, { userId: childId, level: 'P6', week: thisMonday() })
     const everywhere = async () => [
       shown((await week(other)).places).includes('1 Otter'),
       shown((await allTime(other)).places).includes('1 Otter'),
@@ -258,20 +264,9 @@ describe('getWeekBoard', () => {
   })
 
   it('never puts 31 on a board nor one member on two, however many come at once', async () => {
-    const ids = (
-      await app.db.execute<{ id: string }>(sql`
-        insert into users (name, user_type, level) select 'Many', 'student', 'P6' from generate_series(1, 70) returning id`)
-    ).rows.map(({ id }) => id)
-    await app.db.insert(boardMembers).values(
-      ids.map((userId, at) => ({
-        userId,
-        nickname: `Many ${at}`,
-        nicknameKey: `many${at}`,
-        joinedAt: app.clock.now(),
-      })),
-    )
-    const { from } = weekOf(app.clock.now())
-    await Promise.all([...ids, ...ids].map((userId) => takePlace(app.db, { userId, level: 'P6', week: from })))
+    const ids = await manyMembers(70)
+    const monday = thisMonday()
+    await Promise.all([...ids, ...ids].map((userId) => takePlace(app.db, { userId, level: 'P6', week: monday })))
     const sizes = await app.db
       .select({
         size: boardCohorts.size,
@@ -299,31 +294,9 @@ describe('getWeekBoard', () => {
   })
 })
 
-describe('weekOf', () => {
-  it.each([
-    ['2026-11-22T15:59:59Z', '2026-11-16'],
-    ['2026-11-22T16:00:00Z', '2026-11-23'],
-    ['2026-12-31T20:00:00Z', '2026-12-28'],
-    ['2027-01-03T16:00:00Z', '2027-01-04'],
-  ])('begins on Monday in Singapore: at %s on %s', (at, from) => {
-    expect(weekOf(new Date(at)).from).toBe(from)
-  })
-})
-
 describe('getAllTimeBoard', () => {
   it('opens with a podium and one’s own neighbourhood, and pages without overlap', async () => {
-    const ids = (
-      await app.db.execute<{ id: string }>(sql`
-        insert into users (name, user_type, level) select 'Many', 'student', 'P6' from generate_series(1, 40) returning id`)
-    ).rows.map(({ id }) => id)
-    await app.db.insert(boardMembers).values(
-      ids.map((userId, at) => ({
-        userId,
-        nickname: `Many ${at}`,
-        nicknameKey: `many${at}`,
-        joinedAt: app.clock.now(),
-      })),
-    )
+    const ids = await manyMembers(40)
     await app.db.insert(learners).values(ids.map((userId, at) => ({ userId, xp: 1_000 - at * 10, questions: at })))
     const viewer = await member('Last One', 20)
     const [first, second] = [await allTime(viewer), await allTime(viewer, { page: 2 })]

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { unlessTaken } from '#platform/key-violations'
 import { budgetsOf, spendOrRefuse } from '#platform/rate-limits'
-import { givePlaceUp, type BoardDeps } from './cohorts.ts'
+import { freePlaces, type BoardDeps } from './cohorts.ts'
 import { nicknameKey, problemOf } from './nicknames.ts'
 import { boardMembers, boardPermissions } from './tables.ts'
 import { readStanding } from './visibility.ts'
@@ -58,7 +58,7 @@ export async function leaveBoard(db: Database, userId: string): Promise<{ outcom
 }
 
 async function removeMember(tx: Transaction, userId: string): Promise<void> {
-  await givePlaceUp(tx, userId)
+  await freePlaces(tx, userId)
   await tx.delete(boardMembers).where(eq(boardMembers.userId, userId))
 }
 

@@ -2,6 +2,7 @@
 export const reservedNames = {
   anywhere: [
     ...['admin', 'moderator', 'teacher', 'official', 'capyzen', 'webmaster', 'cikgu', 'laoshi', 'principal'],
+    ...['tutor', 'headmaster', 'helpdesk', '导师', '辅导员', '助教'],
     ...['老师', '教师', '校长', '主任', '管理员', '版主', '官方', '客服', '水豚学堂', '水豚学院', '班主任', 'ஆசிரியர்'],
   ],
   /** Fine inside a longer nickname: 小水豚, Staffordshire. */
@@ -31,6 +32,8 @@ export const unkindWords = [
   ...['idiot', 'jerk', 'kill', 'loser', 'milf', 'moron', 'nazi', 'negro', 'nude', 'paki', 'pedo', 'penis', 'piss'],
   ...['poop', 'porn', 'pussy', 'rape', 'rapist', 'retard', 'screw', 'sex', 'sexy', 'slut', 'spastic', 'stupid', 'suck'],
   ...['tit', 'titty', 'tranny', 'twat', 'vagina', 'wank', 'whore', 'hitler', 'terrorist', 'shit', 'ugly', 'suicide'],
+  ...['arsehole', 'azz', 'biatch', 'bich', 'fck', 'fcuk', 'fuc', 'fuk', 'hentai', 'horny', 'kys', 'naked', 'nsfw'],
+  ...['stfu', 'wtf', 'xxx'],
   // Of Singapore.
   ...['bodoh', 'babi', 'cb', 'ccb', 'knn', 'nabei', 'pundek', 'pundeh', 'sohai', 'goondu', 'keling', 'sial', 'puki'],
   // Pinyin.
@@ -113,8 +116,12 @@ export const unkindParts = [
     '杂种',
     '自杀',
     '杀人',
+    '干你',
+    '死全家',
+    '逼',
+    '傻b',
   ],
 ] as const
 
 /** Words and names that contain such a part. */
-export const wordsWithUnkindParts = ['鹅卵石', '你妈妈', '妈妈的', '垃圾分类'] as const
+export const wordsWithUnkindParts = ['鹅卵石', '你妈妈', '妈妈的', '垃圾分类', '逼真'] as const

@@ -43,6 +43,12 @@ describe('problemOf', () => {
       'Team 2026',
       '数学小达人',
       '一二三木头人',
+      '小龍女',
+      '逼真大师',
+      'SBS Bus 67',
+      'Corn Star',
+      'Modern Art',
+      'Pom Pom',
     ],
   ])('lets %s be', (nickname) => {
     expect(problemOf(nickname)).toBeUndefined()
@@ -89,6 +95,8 @@ describe('problemOf', () => {
       'cheebye',
       '賤人',
     ],
+    ...['腦殘', '強姦', '變態', '雞巴', '廢物', '醜八怪', '自殺', '操妳'],
+    ...['SB小明', 'shit小明', '小明tmd', '傻B', 'n1gg3r', 'ni66er', 'w t f', 'kys'],
   ])('calls %s unkind', (nickname) => {
     expect(problemOf(nickname)).toBe('unkind')
   })
@@ -117,6 +125,7 @@ describe('problemOf', () => {
       'Ｔｅａｃｈｅｒ',
       'Mod',
     ],
+    ...['Adrnin', 'Adr nin', 'Capy2en', 'Te4cher', '系統', '校長', '水豚學堂', 'R〇〇t', 'adm丨n'],
   ])('keeps %s for those who work here', (nickname) => {
     expect(problemOf(nickname)).toBe('reserved')
   })
@@ -132,16 +141,19 @@ describe('problemOf', () => {
       'www.ming.sg',
     ],
     ...['ming dot com', 'ming.com', 'https://x', '加我微信', 'WhatsApp me', 'qq 12345'],
+    ...['ming gmail', '加我薇信', '電話找我', '玖壹贰叁肆伍陆柒', 'discord ming'],
   ])('finds a way to write to a child in %s', (nickname) => {
     expect(problemOf(nickname)).toBe('contact')
   })
 
-  it.each(['Мария', 'аdmin', 'Ming\u200bMing', '★Star★', '😀😀', '12', '  ', 'a\u202eb', 'Ming\u0000'])(
-    'takes letters that children here write, not %s',
-    (nickname) => {
-      expect(problemOf(nickname)).toBe('characters')
-    },
-  )
+  it.each(
+    ['Мария', 'аdmin', 'Ming\u200bMing', '★Star★', '😀😀', '12', '  ', 'a\u202eb', 'Ming\u0000'].concat(
+      // Marks that pile up or can't be seen, phonetic and turned letters, radicals, digits of other scripts.
+      ...['Z\u0336a\u0336l\u0337', '小明\ufe00', '小明\u{e0100}', '小\u034f明', 'ꜰun', 'fʉn', 'ɯing', '⼩明', '௯௧ ஆ'],
+    ),
+  )('takes letters that children here write, not %s', (nickname) => {
+    expect(problemOf(nickname)).toBe('characters')
+  })
 })
 
 describe('nicknameKey', () => {
@@ -155,6 +167,11 @@ describe('nicknameKey', () => {
     ['Bob', 'B0b'],
     ['Bob', '8ob'],
     ['Zoe', 'Zoë'],
+    ['小龙', '小龍'],
+    ['小明', '小明\ufe00'],
+    ['小明', '小\u034f明'],
+    ['Amy', 'Arny'],
+    ['Will', 'VVill'],
   ])('is the same for %s and %s', (one, other) => {
     expect(nicknameKey(other)).toBe(nicknameKey(one))
   })

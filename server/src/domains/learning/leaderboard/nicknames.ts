@@ -1,8 +1,12 @@
 import type { NicknameProblem } from '@capyzen/contracts/leaderboard'
 import { reservedNames, unkindParts, unkindWords, wordsWithUnkindParts } from './nickname-words.ts'
+import { toSimplified } from './traditional-characters.ts'
 
-/** Letters of English, Chinese and Tamil with their marks, digits, and a few signs inside names. */
-const allowed = /^[\p{Script=Latin}\p{Script=Han}\p{Script=Tamil}\p{Mn}\p{Mc}0-9 .'’·_-]+$/u
+/** Letters of English, Chinese and Tamil, digits, and a few signs inside names. Marks alone are for the vowels of Tamil. */
+const allowed =
+  /^(?:[\p{Script=Latin}0-9 .'’·_-]|(?=\p{Script=Han})[\p{L}〇]|(?=\p{Script=Tamil})[\p{L}\p{Mn}\p{Mc}])+$/u
+/** Those of European languages; phonetic and turned letters only imitate others. */
+const isEuropean = (letter: string) => /^[a-zßæœøłđðþı]+$/.test(plain(letter))
 const hasLetter = /[\p{Script=Latin}\p{Script=Han}\p{Script=Tamil}]/u
 
 /** Undefined where nothing speaks against it but that it may be taken. */
@@ -11,6 +15,7 @@ export function problemOf(nickname: string): Exclude<NicknameProblem, 'taken'> |
   // Before the signs, so that an address is called one.
   if (isContact(wide)) return 'contact'
   if (!allowed.test(nickname) || !hasLetter.test(nickname)) return 'characters'
+  if (!(nickname.match(/\p{Script=Latin}/gu) ?? []).every(isEuropean)) return 'characters'
   if (isReserved(wide)) return 'reserved'
   if (isUnkind(wide)) return 'unkind'
   return undefined
@@ -18,10 +23,9 @@ export function problemOf(nickname: string): Exclude<NicknameProblem, 'taken'> |
 
 const lookalikes: Record<string, string> = {
   ...{ '0': 'o', '1': 'l', i: 'l', '|': 'l', '!': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g' },
-  ...{ '@': 'a', $: 's', ı: 'l', ɩ: 'l', ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ɑ: 'a', ɡ: 'g', ƒ: 'f', ß: 'ss' },
-  ...{ æ: 'ae', œ: 'oe', ᴀ: 'a', ʙ: 'b', ᴄ: 'c', ᴅ: 'd', ᴇ: 'e', ɢ: 'g', ʜ: 'h', ɪ: 'l', ᴊ: 'j', ᴋ: 'k', ʟ: 'l' },
-  ...{ ᴍ: 'm', ɴ: 'n', ᴏ: 'o', ᴘ: 'p', ʀ: 'r', ꜱ: 's', ᴛ: 't', ᴜ: 'u', ᴠ: 'v', ᴡ: 'w', ʏ: 'y', ᴢ: 'z' },
-  ...{ 師: '师', 員: '员', 學: '学', 長: '长', 豬: '猪', 媽: '妈', 雞: '鸡', 幹: '干', 賤: '贱', 滾: '滚' },
+  ...{ '2': 'z', '6': 'g' },
+  ...{ '@': 'a', $: 's', ı: 'l', ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'p', ß: 'ss' },
+  ...{ æ: 'ae', œ: 'oe', 〇: 'o', 丨: 'l', 妳: '你', 祂: '他', 牠: '他' },
   // Cyrillic and Greek, which searches and words of other sources may bring.
   ...{ а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', у: 'y', х: 'x', і: 'l', ѕ: 's', α: 'a', ο: 'o', ν: 'v', ι: 'l' },
 }
@@ -34,42 +38,49 @@ const plain = (text: string): string =>
     .normalize('NFKC')
     .toLowerCase()
 
-const lookalike = (text: string): string => [...plain(text)].map((one) => lookalikes[one] ?? one).join('')
+const spell = (text: string): string => [...text].map((one) => lookalikes[one] ?? toSimplified(one)).join('')
+
+const lookalike = (text: string): string => spell(plain(text))
 
 /** Tamil vowels are marks and stay. */
-const marksOfLatin = /(?<=\p{Script=Latin})\p{Mn}+/gu
+const marksOfOthers = /(?!\p{Script=Tamil})\p{Mn}/gu
 
 /** Two nicknames with the same key look alike to a child. */
 export function nicknameKey(nickname: string): string {
   const letters = nickname
     .normalize('NFKD')
-    .replace(marksOfLatin, '')
+    .replace(marksOfOthers, '')
     .replace(/[\p{Cf}\p{Cc}]/gu, '')
     .normalize('NFKC')
     .toLowerCase()
-  const same = [...letters].map((one) => lookalikes[one] ?? one).join('')
-  return same.replace(/[\s.'’·_-]/gu, '') || letters
+  const joined = spell(letters.replace(/[\s.'’·_-]/gu, ''))
+  // Two letters that look like one.
+  return joined.replaceAll('rn', 'm').replaceAll('vv', 'w') || letters
 }
 
 const chineseDigits: Record<string, string> = {
   ...{ 零: '0', 〇: '0', 一: '1', 幺: '1', 二: '2', 三: '3', 四: '4', 五: '5', 六: '6', 七: '7', 八: '8', 九: '9' },
+  ...{ 壹: '1', 贰: '2', 貳: '2', 叁: '3', 參: '3', 肆: '4', 伍: '5', 陆: '6', 陸: '6', 柒: '7', 捌: '8', 玖: '9' },
 }
 
+const messengers =
+  /whats\s?app|telegram|we\s?chat|gmail|hotmail|instagram|tiktok|snapchat|discord|(?:qq|tel|hp|wx|vx)\W?\d{3,}/u
+
 function isContact(text: string): boolean {
-  const low = plain(text)
+  const low = [...plain(text)].map(toSimplified).join('')
   const digits = [...low].map((one) => chineseDigits[one] ?? one).join('')
   if (/(?:\d[\s.'’·_-]*){6,}/u.test(digits)) return true
   if (/@|https?:|www\.|\/\//u.test(low)) return true
   if (/[\p{L}\d]\s?(?:\.|\bdot\b|点)\s?(?:com|net|org|sg|cn|io|me|edu|gov|xyz|app|tv|gg)\b/u.test(low)) return true
-  return /微信|加我|电话|手机号|whats\s?app|telegram|we\s?chat|(?:qq|tel|hp|wx)\W?\d{3,}/u.test(low)
+  return /微信|薇信|v信|加我|电话|手机号|抖音|小红书|扣扣/u.test(low) || messengers.test(low)
 }
 
-const reservedKeys = reservedNames.anywhere.map(lookalike)
+const reservedKeys = reservedNames.anywhere.map(nicknameKey)
 const reservedWholes = new Set(reservedNames.alone.map(nicknameKey))
 
 function isReserved(text: string): boolean {
   const key = nicknameKey(text)
-  const rest = reservedNames.except.map(lookalike).reduce((left, innocent) => left.replaceAll(innocent, ' '), key)
+  const rest = reservedNames.except.map(nicknameKey).reduce((left, innocent) => left.replaceAll(innocent, ' '), key)
   return reservedWholes.has(key) || reservedKeys.some((name) => rest.includes(name))
 }
 
@@ -92,11 +103,15 @@ function isUnkind(text: string): boolean {
     /(?<!\p{Script=Latin})(?:\p{Script=Latin}[^\p{L}]+)+\p{Script=Latin}(?!\p{Script=Latin})/gu,
     onlyLetters,
   )
-  const words = [...spelled.split(/[^\p{L}]+/u), ...joined.split(/[^\p{L}]+/u), onlyLetters(spelled)]
+  // `shit小明`: a word also ends where another script begins.
+  const latin = spelled.match(/\p{Script=Latin}+/gu) ?? []
+  const words = [...spelled.split(/[^\p{L}]+/u), ...joined.split(/[^\p{L}]+/u), ...latin, onlyLetters(spelled)]
   if (words.flatMap(readings).some(isUnkindWord)) return true
   const whole = innocentKeys.reduce((left, innocent) => left.replaceAll(innocent, ' '), onlyLetters(spelled))
   // `fuuck`; a word with a double letter of its own could become an innocent one, such as Niger.
   return partKeys.some((part) => [...readings(whole), whole.replace(repeats, '$1')].some((one) => one.includes(part)))
 }
 
-const isUnkindWord = (word: string) => unkindKeys.has(word) || unkindKeys.has(word.replace(/(?:s|er|lng|ed)$/u, ''))
+/** Endings belong to words, not to abbreviations: SBS runs buses. */
+const isUnkindWord = (word: string) =>
+  unkindKeys.has(word) || unkindKeys.has(word.replace(/(?<=.{3})(?:s|er|lng|ed)$/u, ''))

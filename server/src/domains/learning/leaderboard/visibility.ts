@@ -9,8 +9,8 @@ const hasRole = sql<boolean>`exists (select from ${userRoles} where ${userRoles.
 const isAllowed = sql<boolean>`exists (select from ${boardPermissions} where ${boardPermissions.childId} = ${users.id})`
 
 /**
- * Of a member's row in `users`. Part of every query that shows members, so that who leaves, is banned or lacks a
- * guardian's agreement is gone with the next request.
+ * A condition on a member's row in `users`. Part of every query that shows members, so that a student who is banned or
+ * lacks a guardian's agreement is gone with the next request.
  */
 export const isShown: SQL | undefined = and(
   eq(users.userType, 'student'),

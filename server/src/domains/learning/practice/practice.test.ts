@@ -11,11 +11,11 @@ import {
   type PracticeScope,
 } from '@capyzen/contracts/practice'
 import { addToSet, createSet } from '@capyzen/contracts/question-bank'
+import { singaporeDay, startOfSingaporeDay } from '@capyzen/contracts/singapore-days'
 import { eq, inArray } from 'drizzle-orm'
 import { questions, questionVersions } from '#domains/learning/questions'
 import { makePaper } from '#test/fixtures/exams'
 import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
-import { singaporeDay, startOfSingaporeDay } from '#platform/singapore-day'
 import { startTestApp, type TestApp } from '#test/start-test-app'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import { createEmptyCard, fsrs, Rating, type Card, type Grade } from 'ts-fsrs'
-import { singaporeDay, startOfSingaporeDay } from '#platform/singapore-day'
+import { singaporeDay, startOfSingaporeDay } from '@capyzen/contracts/singapore-days'
 
 /** How an answer went: `helped` is right after a hint or a second try. */
 export type AnswerOutcome = 'right' | 'helped' | 'wrong'

@@ -1,14 +1,16 @@
-import { and, eq, gte, lte } from 'drizzle-orm'
+import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { Dashboard, DayOfLearning, Encouragement, HomeworkStep } from '@capyzen/contracts/progress'
+import { addDays, daysOf, mondayOf, singaporeDay, startOfSingaporeDay } from '@capyzen/contracts/singapore-days'
 import { findSkill } from '@capyzen/contracts/taxonomy'
+import { courses, isPublishedCourse } from '#domains/content/courses'
+import { lessonProgress } from '#domains/content/videos'
 import type { SignedIn } from '#domains/identity/auth'
-import { learningDays, readLearner } from '#domains/insight/learning-events'
+import { hasLearned, readLearner, readLearningDays, type learningDays } from '#domains/insight/learning-events'
+import { attemptsWithClosed } from '#domains/learning/exams'
 import { skillMasteries } from '#domains/learning/practice'
 import type { Database } from '#platform/database'
-import { singaporeDay, startOfSingaporeDay } from '#platform/singapore-day'
 import { estimateLevels, readExams, summariseExams } from './exam-results.ts'
 import { chooseSteps, findOpenExam, findOpenLesson, readDueReviews, type ProgressDeps } from './next-steps.ts'
-import { countLessons } from './lessons.ts'
 import { readActivity } from './recent-activity.ts'
 
 /** Levels are estimated from so many days, whatever the range. */
@@ -20,13 +22,14 @@ export async function readDashboard(deps: ProgressDeps, days: number, actor: Sig
   const { userId } = actor
   const now = clock.now()
   const today = singaporeDay(now)
-  const firstDay = dayBefore(today, days - 1)
+  const firstDay = addDays(today, 1 - days)
+  const untold = await attemptsWithClosed(deps, userId)
   const [{ sums, rows }, exams, masteries, lessons, activity, ...steps] = await Promise.all([
     readDays(db, userId, firstDay, today),
-    readExams(db, userId, startOfSingaporeDay(dayBefore(today, evidenceDays - 1))),
+    readExams(db, userId, startOfSingaporeDay(addDays(today, 1 - evidenceDays))),
     db.select().from(skillMasteries).where(eq(skillMasteries.userId, userId)),
     countLessons(db, userId),
-    readActivity(db, userId),
+    readActivity(db, userId, untold),
     findOpenExam(db, userId, now),
     findOpenLesson(db, actor, now),
     readDueReviews(db, userId, now),
@@ -34,28 +37,26 @@ export async function readDashboard(deps: ProgressDeps, days: number, actor: Sig
     deps.readPractisable('all'),
   ])
   const [openExam, lesson, dueReviews, homework, practisable] = steps
+  const told = exams.filter(({ id }) => !untold.has(id))
   const byDay = new Map(rows.map((row) => [row.day, row]))
-  const range = Array.from({ length: days }, (_, index): DayOfLearning => {
-    const day = dayBefore(firstDay, -index)
-    return byDay.get(day) ?? { day, lessonSeconds: 0, questionSeconds: 0, answered: 0, right: 0 }
-  })
   const monday = mondayOf(today)
   const week = rows.filter(({ day }) => day >= monday)
   const isNew = activity.length === 0 && sums.questions === 0
   const from = startOfSingaporeDay(firstDay)
   return {
     isNew,
-    encouragement: encourage({ isNew, days: rows.filter(({ day }) => day >= dayBefore(today, 6)), masteries, today }),
-    days: range.map(({ day, lessonSeconds, questionSeconds, answered, right }) => ({
-      ...{ day, lessonSeconds, questionSeconds, answered, right },
-    })),
+    encouragement: encourage({ isNew, days: rows.filter(({ day }) => day >= addDays(today, -6)), masteries, today }),
+    days: daysOf({ from: firstDay, to: today }).map((day): DayOfLearning => {
+      const { lessonSeconds = 0, questionSeconds = 0, answered = 0, right = 0 } = byDay.get(day) ?? {}
+      return { day, lessonSeconds, questionSeconds, answered, right }
+    }),
     week: {
       lessonSeconds: week.reduce((sum, { lessonSeconds }) => sum + lessonSeconds, 0),
       questionSeconds: week.reduce((sum, { questionSeconds }) => sum + questionSeconds, 0),
     },
-    exams: summariseExams(exams.filter(({ submittedAt }) => submittedAt >= from)),
+    exams: summariseExams(told.filter(({ submittedAt }) => submittedAt >= from)),
     lessons: { ...lessons, next: lesson },
-    levels: estimateLevels(exams),
+    levels: estimateLevels(told),
     skills: summariseSkills(masteries),
     activity,
     nextSteps: chooseSteps({
@@ -76,31 +77,23 @@ async function readHomework({ db, domains }: ProgressDeps, userId: string, now: 
   return found.flat()
 }
 
-const dayMs = 86_400_000
-
-/** Negative counts forwards. */
-const dayBefore = (day: string, count: number): string =>
-  singaporeDay(new Date(startOfSingaporeDay(day).getTime() - count * dayMs))
-
-/** Weeks begin on Monday. */
-function mondayOf(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return dayBefore(day, (weekday + 6) % 7)
+async function readDays(db: Database, userId: string, from: string, to: string) {
+  return { sums: await readLearner(db, userId), rows: await readLearningDays(db, [userId], { from, to }) }
 }
 
-/** The days follow the sums, which contain the newest events. */
-async function readDays(db: Database, userId: string, first: string, last: string) {
-  const sums = await readLearner(db, userId)
-  const rows = await db
-    .select()
-    .from(learningDays)
-    .where(and(eq(learningDays.userId, userId), gte(learningDays.day, first), lte(learningDays.day, last)))
-  return { sums, rows }
+/** Lessons that were begun, and how many of them were watched to the end. */
+async function countLessons(db: Database, userId: string): Promise<{ started: number; completed: number }> {
+  const [row] = await db
+    .select({ started: count(), completed: sql<number>`count(${lessonProgress.completedAt})::int` })
+    .from(lessonProgress)
+    .innerJoin(courses, eq(courses.id, lessonProgress.courseId))
+    .where(and(eq(lessonProgress.userId, userId), gt(lessonProgress.watchedSeconds, 0), isPublishedCourse))
+  return row ?? { started: 0, completed: 0 }
 }
 
 type Mastered = typeof skillMasteries.$inferSelect
 
-interface Said {
+interface EncouragementFacts {
   isNew: boolean
   /** Of the last seven days. */
   days: readonly (typeof learningDays.$inferSelect)[]
@@ -109,9 +102,9 @@ interface Said {
 }
 
 /** What was hard first: a skill mastered, mistakes corrected, then days of learning. */
-function encourage({ isNew, days, masteries, today }: Said): Encouragement {
+function encourage({ isNew, days, masteries, today }: EncouragementFacts): Encouragement {
   if (isNew) return { kind: 'new' }
-  const weekAgo = dayBefore(today, 6)
+  const weekAgo = addDays(today, -6)
   const mastered = masteries
     .filter(({ mastery, reachedOn }) => mastery === 'mastered' && reachedOn >= weekAgo)
     .toSorted((one, other) => other.reachedOn.localeCompare(one.reachedOn))
@@ -119,10 +112,8 @@ function encourage({ isNew, days, masteries, today }: Said): Encouragement {
   if (mastered[0]) return { kind: 'mastered', skill: mastered[0].label }
   const corrected = days.reduce((sum, day) => sum + day.corrected, 0)
   if (corrected > 0) return { kind: 'corrected', count: corrected }
-  const learned = days.filter(({ answered, lessonSeconds, lessonsCompleted, attempts, homework }) =>
-    [answered, lessonSeconds, lessonsCompleted, attempts, homework].some((count) => count > 0),
-  )
-  return learned.length > 0 ? { kind: 'days', count: learned.length } : { kind: 'back' }
+  const learned = days.filter(hasLearned).length
+  return learned > 0 ? { kind: 'days', count: learned } : { kind: 'back' }
 }
 
 function summariseSkills(masteries: readonly Mastered[]): Dashboard['skills'] {

@@ -6,7 +6,7 @@ import { subjects } from '@capyzen/contracts/vocabulary-values'
 import { attemptAnswers, attempts, paperQuestions, papers, paperVersions } from '#domains/learning/exams'
 import type { Database } from '#platform/database'
 
-export interface ExamRow extends Evidence {
+interface ExamRow extends Evidence {
   id: string
   paperId: string
   titleEn: string
@@ -21,7 +21,7 @@ export interface ExamRow extends Evidence {
 
 /** Submitted since then, newest first. */
 export async function readExams(db: Database, userId: string, since: Date): Promise<ExamRow[]> {
-  const { rows } = await db.execute<Record<keyof ExamRow, never>>(sql`
+  const { rows } = await db.execute<Omit<ExamRow, 'submittedAt'> & { submittedAt: string }>(sql`
     select a.id, a.paper_id as "paperId", p.title_en as "titleEn", p.title_zh as "titleZh", p.subject, p.level,
       a.submitted_at as "submittedAt", a.score, a.total_marks as "totalMarks", v.question_count as questions,
       a.is_first as "isFirst",
@@ -32,7 +32,7 @@ export async function readExams(db: Database, userId: string, since: Date): Prom
     join ${papers} p on p.id = a.paper_id
     join ${paperVersions} v on v.paper_id = a.paper_id and v.version = a.paper_version
     cross join lateral (
-      -- Read for estimates alone.
+      -- For estimates alone, which are of the first attempts at papers for P5 and P6.
       select count(*) filter (where btrim(w.answer) <> '')::int as answered,
         coalesce(sum(w.marks_awarded) filter (where w.provisional), 0) as can_lose,
         coalesce(sum(q.marks - w.marks_awarded) filter (where w.provisional), 0) as can_gain
@@ -42,10 +42,7 @@ export async function readExams(db: Database, userId: string, since: Date): Prom
       where w.attempt_id = a.id and p.level in ('P5', 'P6') and a.is_first) marks
     where a.submitted_at >= ${since.toISOString()}
     order by a.submitted_at desc, a.id`)
-  return rows.map((row: Record<keyof ExamRow, unknown>) => ({
-    ...(row as unknown as ExamRow),
-    submittedAt: new Date(row.submittedAt as string),
-  }))
+  return rows.map((row) => ({ ...row, submittedAt: new Date(row.submittedAt) }))
 }
 
 /** Newest first. */

@@ -27,9 +27,8 @@ export interface ProgressDeps {
   readPractisable: ReturnType<typeof practisableSkills>
 }
 
-const dayMs = 86_400_000
 /** A lesson that was left longer ago is no longer what a learner was doing. */
-const lessonDays = 60
+const lessonMs = 60 * 86_400_000
 const cacheMs = 60_000
 
 /** Skills that practice has questions for. They are the same for everybody, so they stay in memory. */
@@ -79,7 +78,7 @@ export async function findOpenLesson(db: Database, actor: SignedIn, now: Date): 
         eq(lessonProgress.userId, actor.userId),
         isNull(completedAt),
         gt(watchedSeconds, 0),
-        gte(updatedAt, new Date(now.getTime() - lessonDays * dayMs)),
+        gte(updatedAt, new Date(now.getTime() - lessonMs)),
         isPublishedCourse,
         hasVideo,
         await isOpenTo(db, actor, now),

@@ -4,7 +4,8 @@ import { submitHomework } from '@capyzen/contracts/homework'
 import { answerTurn, takeTurn } from '@capyzen/contracts/practice'
 import { goOn, readDashboard } from '@capyzen/contracts/progress'
 import { saveLessonProgress } from '@capyzen/contracts/videos'
-import { recordLearning, type LearningEvent } from '#domains/insight/learning-events'
+import { getStreak } from '@capyzen/contracts/streaks'
+import { rebuildSums, recordLearning, type LearningEvent } from '#domains/insight/learning-events'
 import { newId } from '#platform/ids'
 import { makeCourse } from '#test/fixtures/courses'
 import { choiceQuestion, makePaper } from '#test/fixtures/exams'
@@ -265,5 +266,54 @@ describe('days of Singapore', () => {
     ])
     expect(after.week.questionSeconds).toBe(120)
     expect(after.activity).toMatchObject([{ answered: 2 }, { answered: 1 }])
+  })
+})
+
+describe('an exam with a question that open homework asks', () => {
+  it('tells its score nowhere until the homework is handed in, nor does homework its marks', async () => {
+    const [student, other] = [await app.person(), await app.person()]
+    const { ids, classWith, assigned, save } = await homeworkScene(app)
+    const { id: classId } = await classWith(student)
+    const paperId = await paperOf({ topics: [{ topic: 'Numbers', questions: [choiceQuestion({ id: 'asked' })] }] })
+    await app.pool.query('update paper_questions set question_version_id = $1 where paper_id = $2', [ids[0], paperId])
+    const [work, sameWork] = [await assigned(classId), await assigned(classId)]
+    const takeExam = async (taker: Caller, answer: string) => {
+      const { id: attemptId, topics } = (await taker.call(startAttempt, { paperId })).body
+      const questionId = topics[0]?.questions[0]?.id ?? ''
+      await taker.call(saveAnswer, { attemptId, questionId, answer, revision: 1 })
+      await taker.call(submitAttempt, { attemptId })
+    }
+    const figures = async (of: Caller) => {
+      const { exams, activity, days, levels } = await dashboard(of)
+      return { exams, activity, levels, right: days.at(-1)?.right, xp: (await of.call(getStreak, {})).body.streak.xp }
+    }
+    const untold = { exams: { last: null, best: null, averageShare: null }, levels: [], right: 0, xp: 0 }
+    await takeExam(student, 'B')
+    expect(await figures(student)).toMatchObject({ ...untold, activity: [{ kind: 'exam', score: null }] })
+    await save(student, work.id, 0, 'B')
+    await student.call(submitHomework, { assignmentId: work.id })
+    expect(await figures(student)).toMatchObject(untold)
+    await student.call(submitHomework, { assignmentId: sameWork.id })
+    expect(await figures(student)).toMatchObject({ exams: { last: { score: 2 } } })
+
+    await takeExam(other, 'B')
+    expect(await figures(other)).toMatchObject({ exams: { last: { score: 2 } }, right: 1, xp: 10 })
+  })
+})
+
+describe('an exam that was submitted empty', () => {
+  it('brings no XP for answers that its review has shown, until the day after', async () => {
+    const student = await app.person()
+    const paperId = await paperOf()
+    const streak = async () => (await student.call(getStreak, {})).body.streak
+    const { id: attemptId } = (await student.call(startAttempt, { paperId })).body
+    await student.call(submitAttempt, { attemptId })
+    await sit(student, paperId, 20)
+    expect(await streak()).toMatchObject({ xp: 0 })
+    expect((await dashboard(student)).days.at(-1)).toMatchObject({ answered: 20, right: 20 })
+    app.clock.advance(86_400)
+    await sit(student, paperId, 20)
+    expect(await streak()).toMatchObject({ xp: 200 })
+    expect((await rebuildSums(app.db)).changed).toEqual([])
   })
 })

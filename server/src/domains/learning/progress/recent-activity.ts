@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Activity } from '@capyzen/contracts/progress'
 import type { LearningEventKind } from '@capyzen/contracts/learning-events'
+import { singaporeDay } from '@capyzen/contracts/singapore-days'
 import { findSkill } from '@capyzen/contracts/taxonomy'
 import type { Subject } from '@capyzen/contracts/vocabulary'
 import { courses } from '#domains/content/courses'
 import { learningEvents } from '#domains/insight/learning-events'
 import { papers } from '#domains/learning/exams'
 import type { Database } from '#platform/database'
-import { singaporeDay } from '#platform/singapore-day'
 
 /** Enough for ten lines of a busy week. */
 const eventsRead = 300
@@ -28,24 +28,25 @@ export interface RecentEvent {
   titleZh: string | null
 }
 
-/** Answers in exams and homework are told by their submission. */
-export async function readActivity(db: Database, userId: string): Promise<Activity[]> {
-  const { rows } = await db.execute<Record<keyof RecentEvent, never>>(sql`
-    select e.kind, e.occurred_at as "occurredAt", e.subject, e.skill_id as "skillId", e.about, e.is_correct as "isCorrect",
+/** Answers in exams and homework are told by their submission; the scores of `untold` attempts are not. */
+export async function readActivity(db: Database, userId: string, untold: ReadonlySet<string>): Promise<Activity[]> {
+  const { rows } = await db.execute<Record<keyof RecentEvent | 'source', never>>(sql`
+    select e.kind, e.occurred_at as "occurredAt", e.subject, e.skill_id as "skillId", e.about, e.source, e.is_correct as "isCorrect",
       e.seconds, e.score, e.total_marks as "totalMarks",
       coalesce(c.title_en, p.title_en) as "titleEn", coalesce(c.title_zh, p.title_zh) as "titleZh"
     from (
       select * from ${learningEvents}
-      where user_id = ${userId} and kind <> 'review_done'
+      where user_id = ${userId} and kind not in ('review_done', 'solution_shown')
         and not (kind = 'question_answered' and (source like 'attempt %' or source like 'homework %'))
       order by seq desc limit ${eventsRead}) e
     left join ${courses} c on e.kind in ('lesson_watched', 'lesson_completed') and c.id = e.about
     left join ${papers} p on e.kind = 'attempt_submitted' and p.id = e.about
     order by e.seq desc`)
   return toLines(
-    rows.map((row: Record<keyof RecentEvent, unknown>) => ({
+    rows.map(({ source, ...row }: Record<keyof RecentEvent | 'source', unknown>) => ({
       ...(row as unknown as RecentEvent),
       occurredAt: new Date(row.occurredAt as string),
+      score: untold.has(String(source).replace('attempt ', '')) ? null : (row.score as number | null),
     })),
   )
 }
@@ -98,12 +99,13 @@ function lineOf(event: RecentEvent): Activity | undefined {
     case 'lesson_completed':
       return title && { kind: 'lesson', at, title }
     case 'attempt_submitted':
-      return title && { kind: 'exam', at, title, score: event.score ?? 0, totalMarks: event.totalMarks ?? 0 }
+      return title && { kind: 'exam', at, title, score: event.score, totalMarks: event.totalMarks ?? 0 }
     case 'homework_submitted':
       return { kind: 'homework', at }
     case 'plan_finished':
       return { kind: 'plan', at }
     case 'review_done':
+    case 'solution_shown':
       return undefined
   }
 }

@@ -5,8 +5,8 @@ import type { CallResult } from '@capyzen/contracts/endpoint'
 import {
   mostFindings,
   mostImportedQuestions,
+  neededColumns,
   type importQuestions as operation,
-  type QuestionColumn,
   type RowFinding,
 } from '@capyzen/contracts/question-authoring'
 import type { QuestionDraft } from '@capyzen/contracts/question-drafts'
@@ -25,8 +25,6 @@ import { contentOfDraft } from './drafts.ts'
 import type { AuthoringDeps } from './editing.ts'
 import { readRow } from './row.ts'
 import { readTable } from './table.ts'
-
-const neededColumns: QuestionColumn[] = ['type', 'language', 'subject', 'level', 'marks', 'text']
 
 interface ReadRow {
   number: number
@@ -103,14 +101,19 @@ export const isAsSeen = (
 
 export const countOf = (duplicates: readonly Duplicate[]) => duplicates.filter((one) => one !== null).length
 
-/** Those with problems before those that are only likely duplicates. */
-export const problemsFirst = <Finding extends { problems: readonly unknown[]; duplicateOf: unknown }>(
-  findings: readonly Finding[],
-): Finding[] =>
-  [
-    ...findings.filter(({ problems }) => problems.length > 0),
-    ...findings.filter(({ problems, duplicateOf }) => problems.length === 0 && duplicateOf !== null),
-  ].slice(0, mostFindings)
+interface Finding {
+  problems: readonly unknown[]
+  duplicateOf: unknown
+  /** What is left out on the way. */
+  notes?: readonly unknown[]
+}
+
+const rankOf = ({ problems, duplicateOf, notes = [] }: Finding) =>
+  problems.length > 0 ? 0 : duplicateOf !== null ? 1 : notes.length > 0 ? 2 : undefined
+
+/** Those with problems, then likely duplicates, then those with notes only; without those of which nothing was found. */
+export const problemsFirst = <One extends Finding>(findings: readonly One[]): One[] =>
+  [0, 1, 2].flatMap((rank) => findings.filter((one) => rankOf(one) === rank)).slice(0, mostFindings)
 
 export type Duplicate = { kind: 'earlier'; index: number } | { kind: 'question'; id: string } | null
 

@@ -1,5 +1,8 @@
 import type { AnswerCheck } from '@capyzen/contracts/exams'
-import type { Question, ScoredAnswer } from '@capyzen/contracts/questions'
+import type { Question, SchemeLine, ScoredAnswer } from '@capyzen/contracts/questions'
+import { reviewAnswer, type StoredMarks } from './review.ts'
+import { scoreAnswer } from './scoring.ts'
+import type { Solution } from './versions.ts'
 
 /** What student and teacher said about the marks of one answer, as it is stored. */
 export interface StoredCheck {
@@ -7,6 +10,8 @@ export interface StoredCheck {
   requestedAt: Date | string | null
   checkedAt: Date | string | null
   note: string
+  /** What a teacher gave for each line of the marking scheme; null where only the total was given. */
+  lineMarks?: number[] | null
 }
 
 export const notChecked: AnswerCheck = {
@@ -16,11 +21,7 @@ export const notChecked: AnswerCheck = {
   teacher: null,
 }
 
-export function showCheck(
-  question: Pick<Question, 'marks'>,
-  reviewed: ScoredAnswer,
-  check: StoredCheck | null,
-): AnswerCheck {
+function showCheck(question: Pick<Question, 'marks'>, reviewed: ScoredAnswer, check: StoredCheck | null): AnswerCheck {
   const selfChecked = reviewed.provisional
     ? (check?.selfChecked ?? []).filter((index) => reviewed.scheme[index]?.awarded === 0)
     : []
@@ -31,4 +32,26 @@ export function showCheck(
     isSecondLookRequested: check !== null && check.requestedAt !== null,
     teacher: check?.checkedAt ? { note: check.note, checkedAt: new Date(check.checkedAt).toISOString() } : null,
   }
+}
+
+/** An answer with its stored marks, where the teacher's win, and what was said about them. */
+export function reviewChecked(
+  question: Question,
+  solution: Solution | undefined,
+  { answer, check, ...marks }: StoredMarks & { answer: string; check: StoredCheck | null },
+): ScoredAnswer & { check: AnswerCheck } {
+  const reviewed = reviewAnswer(question, solution, answer, marks)
+  const scheme = check?.lineMarks ? schemeLines(question, solution, answer, check) : reviewed.scheme
+  return { ...reviewed, scheme, check: showCheck(question, reviewed, check) }
+}
+
+/** What each line of the marking scheme gave: by the teacher, or by the rules. */
+export function schemeLines(
+  question: Question,
+  solution: Solution | undefined,
+  answer: string,
+  check: StoredCheck | null,
+): SchemeLine[] {
+  const { scheme } = scoreAnswer({ ...question, key: solution?.key ?? null }, answer)
+  return scheme.map((line, nth) => ({ ...line, awarded: check?.lineMarks?.[nth] ?? line.awarded }))
 }

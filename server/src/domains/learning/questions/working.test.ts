@@ -76,6 +76,29 @@ describe('markMethod', () => {
     expect(markMethod([line(result)], working, text, 1)[0]?.awarded).toBe(awarded)
   })
 
+  it.each([
+    ['8 + 14 × 4 = 62', 1],
+    ['4 x 14 + 8', 1],
+    ['8 tiles + 14 x 4 tiles = 66 tiles', 1],
+    ['８＋１４×４＝６６', 1],
+    ['8块 + 14块 × 4 = 66块', 1],
+    ['(15 − 1) × 4 = 54\n54 + 8 = 62', 1],
+    ['8 + 4(15 - 1)', 1],
+    ['17 × 4 − 4 = 60', 1],
+    ['128 / 2', 1],
+    ['8 + 15 × 4 = 68', 0],
+    ['(8 + 14) × 4 = 88', 0],
+    ['64', 0],
+    ['8 + 14', 0],
+    ['8 × (14 + 4', 0],
+    ['64 ÷ 0', 0],
+    ['8 + 14 × 4 +', 0],
+    ['('.repeat(2_000), 0],
+  ])('reads %j where a calculation shows the method, whatever it is said to make', (working, awarded) => {
+    const method = [{ ...line('17'), calculations: ['64', '56'] }]
+    expect(marksFor(working, method)).toEqual([awarded])
+  })
+
   it('takes no rounding for a checkpoint where the question gives no π', () => {
     expect(marksFor('= 120.05')).toEqual([0, 0, 0])
   })

@@ -1,5 +1,6 @@
 import Fraction from 'fraction.js'
 import type { MethodMark, SchemeLine } from '@capyzen/contracts/questions'
+import { valuesOfCalculations } from './calculation.ts'
 import { normaliseNumbers, numberPattern, readNumber } from './number-answer.ts'
 
 /**
@@ -24,7 +25,11 @@ function checkpointsReached(method: readonly MethodMark[], working: string, text
   const pi = statedPi(text)
   const isFound = (value: Fraction | undefined) =>
     value !== undefined && found.some((other) => other.equals(value) || (pi && isOtherRounding(other, value, pi)))
-  return method.findLastIndex(({ result }) => isFound(readNumber(result)?.value)) + 1
+  const calculated = valuesOfWorking(working, text)
+  const isWorkedOut = (value: string) => calculated.some((other) => readNumber(value)?.value.equals(other))
+  const isReached = ({ result, calculations = [] }: MethodMark) =>
+    isFound(readNumber(result)?.value) || calculations.some(isWorkedOut)
+  return method.findLastIndex(isReached) + 1
 }
 
 const roundingsOfPi = ['3.14', '3.142', '22/7', String(Math.PI)].map((value) => new Fraction(value))
@@ -73,22 +78,29 @@ function findNumbers(text: string): FoundNumber[] {
  * list of numbers, unless an operation or `=` stands beside them.
  */
 function numbersOfWorking(working: string, text: string): Fraction[] {
-  const question = normaliseStatement(text)
   const given = findNumbers(normaliseNumbers(text.replace(/[{}]/g, ' '))).flatMap(({ values }) => values)
+  return ownStatements(working, text).flatMap((line) => {
+    const numbers = findNumbers(line)
+    return numbers.flatMap(({ values, start, end }, index) => {
+      const before = line.slice(numbers[index - 1]?.end ?? 0, start)
+      const after = line.slice(end, numbers[index + 1]?.start)
+      if (isCalculated(before, after)) return values
+      const isListed = (index > 0 && isGap(before)) || (index < numbers.length - 1 && isGap(after))
+      return isListed ? [] : values.filter((value) => !given.some((known) => known.equals(value)))
+    })
+  })
+}
+
+const valuesOfWorking = (working: string, text: string): Fraction[] =>
+  ownStatements(working, text).flatMap(valuesOfCalculations)
+
+/** Not copied from the question. */
+function ownStatements(working: string, text: string): string[] {
+  const question = normaliseStatement(text)
   return working
     .split(/[\n;；。]/)
     .filter((statement) => /^[\s\d.,]*$/.test(statement) || !isCopied(normaliseStatement(statement), question))
-    .flatMap((statement) => {
-      const line = normaliseNumbers(statement)
-      const numbers = findNumbers(line)
-      return numbers.flatMap(({ values, start, end }, index) => {
-        const before = line.slice(numbers[index - 1]?.end ?? 0, start)
-        const after = line.slice(end, numbers[index + 1]?.start)
-        if (isCalculated(before, after)) return values
-        const isListed = (index > 0 && isGap(before)) || (index < numbers.length - 1 && isGap(after))
-        return isListed ? [] : values.filter((value) => !given.some((known) => known.equals(value)))
-      })
-    })
+    .map(normaliseNumbers)
 }
 
 /** Without spaces and punctuation; a decimal point stays. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, gte, or } from 'drizzle-orm'
+import { monthOf, singaporeDay } from '@capyzen/contracts/singapore-days'
 import { learningDaySeconds, type Streak, type StreakMonth } from '@capyzen/contracts/streaks'
-import { learningDays, readLearner } from '#domains/insight/learning-events'
+import { learningDays, readLearner, sumLearners } from '#domains/insight/learning-events'
 import type { Database } from '#platform/database'
-import { singaporeDay } from '#platform/singapore-day'
 import { streakOf } from './streak.ts'
 
 /** Days with an answer, a submission or two minutes of lessons, in order. */
@@ -31,11 +31,11 @@ export async function readStreak(db: Database, userId: string, now: Date): Promi
   const days = await learnedDays(db, userId)
   const today = singaporeDay(now)
   const { frozen: _frozen, ...streak } = streakOf(days, today)
-  return { today, ...streak, learningDays: days.length, xp, firstMonth: days[0]?.slice(0, 7) ?? null }
+  return { today, ...streak, learningDays: days.length, xp, firstMonth: days[0] ? monthOf(days[0]) : null }
 }
 
 export async function readMonth(db: Database, userId: string, month: string, now: Date): Promise<StreakMonth> {
-  await readLearner(db, userId)
+  await sumLearners(db, [userId])
   const days = await learnedDays(db, userId)
   const states = [
     ...days.map((day) => ({ day, state: 'learned' as const })),
@@ -43,6 +43,6 @@ export async function readMonth(db: Database, userId: string, month: string, now
   ]
   return {
     month,
-    days: states.filter(({ day }) => day.startsWith(month)).toSorted((one, other) => (one.day < other.day ? -1 : 1)),
+    days: states.filter(({ day }) => monthOf(day) === month).toSorted((one, other) => (one.day < other.day ? -1 : 1)),
   }
 }

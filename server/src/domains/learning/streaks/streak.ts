@@ -1,3 +1,4 @@
+import { addDays, dayNumber, daysBetween, monthOf } from '@capyzen/contracts/singapore-days'
 import { freezeRules, streakMilestones } from '@capyzen/contracts/streaks'
 
 /*
@@ -29,7 +30,7 @@ interface Freezes {
   earnedInMonth: number
 }
 
-export interface StreakResult {
+interface StreakResult {
   current: number
   longest: number
   learnedToday: boolean
@@ -64,10 +65,10 @@ export function streakOf(days: readonly string[], today: string): StreakResult {
 
 /** Begins at each learning day until a run lasts; later ones would be parts of it. */
 function runsOf(learned: ReadonlySet<string>, today: string): Run[] {
-  const days = [...learned].toSorted().map((day) => ({ day, number: Date.parse(day) / dayMs, month: day.slice(0, 7) }))
+  const days = [...learned].toSorted().map((day) => ({ day, number: dayNumber(day), month: monthOf(day) }))
   const runs: Run[] = []
   for (const at of days.keys()) {
-    const run = runFrom(days, at, Date.parse(today) / dayMs)
+    const run = runFrom(days, at, dayNumber(today))
     runs.push(run)
     if (run.lasts) break
   }
@@ -76,7 +77,6 @@ function runsOf(learned: ReadonlySet<string>, today: string): Run[] {
 
 interface LearnedDay {
   day: string
-  /** Days since 1970. */
   number: number
   month: string
 }
@@ -96,7 +96,7 @@ function runFrom(days: readonly LearnedDay[], at: number, today: number): Run {
     for (let gone = 1; gone <= missed; gone += 1) {
       if (freezes.held === 0) return { ...run, lasts: false }
       freezes.held -= 1
-      run.frozen.push(dayOf(number + gone))
+      run.frozen.push(addDays(day, gone))
     }
   }
   return run
@@ -115,7 +115,7 @@ const mayEarn = ({ held, earnedInMonth }: Freezes) =>
 
 function nextFreezeIn(freezes: Freezes | undefined, today: string): number | null {
   if (!freezes) return freezeRules.everyDays
-  const now = freezes.month === today.slice(0, 7) ? freezes : { ...freezes, earnedInMonth: 0 }
+  const now = freezes.month === monthOf(today) ? freezes : { ...freezes, earnedInMonth: 0 }
   return mayEarn(now) ? Math.max(1, freezeRules.everyDays - now.progress) : null
 }
 
@@ -129,7 +129,3 @@ function brokenBefore(runs: readonly Run[], current: Run | undefined, today: str
 
 const earlier = (one: string, other: string) => (one < other ? one : other)
 const later = (one: string, other: string) => (one > other ? one : other)
-
-const dayMs = 86_400_000
-const dayOf = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10)
-const daysBetween = (one: string, other: string): number => (Date.parse(other) - Date.parse(one)) / dayMs

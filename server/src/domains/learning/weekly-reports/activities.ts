@@ -7,7 +7,7 @@ import type { Level } from '@capyzen/contracts/vocabulary'
 import type { Database } from '#platform/database'
 import { homeActivities } from './tables.ts'
 
-export interface ActivityToLoad {
+interface ActivityToLoad {
   id: string
   /** A topic or skill of the taxonomy. */
   covers: string

@@ -1,20 +1,21 @@
-import { and, eq, gte, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { addDays, singaporeDay, spanOf, weekOf, type DayRange, type TimeSpan } from '@capyzen/contracts/singapore-days'
 import { findMisconception, findSkill } from '@capyzen/contracts/taxonomy'
 import type { Level } from '@capyzen/contracts/vocabulary'
 import type { ChildWeek, WeekMisconception } from '@capyzen/contracts/weekly-reports'
 import { users, type Parent } from '#domains/identity/auth'
-import { learningEvents, readLearner } from '#domains/insight/learning-events'
+import { learningEvents } from '#domains/insight/learning-events'
 import { closedQuestions } from '#domains/learning/exams'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
-import { singaporeDay } from '#platform/singapore-day'
+import { isWithin } from '#platform/tables'
 import { chooseActivity } from './activities.ts'
 import { noFigures, readFigures } from './figures.ts'
 import { mostFrequent, readMistakes, type Mistake } from './mistakes.ts'
 import { excerptOf, showGiven, showRight } from './shown-answers.ts'
-import { addDays, showWeek, spanOf, weekNumber, type Span } from './weeks.ts'
+import { showWeek, weekNumber } from './weeks.ts'
 import { findWin } from './wins.ts'
 
 export interface ReportDeps {
@@ -52,14 +53,9 @@ export async function readChildWeek(
 ): Promise<ChildWeek> {
   const { db, clock } = deps
   const week = showWeek(asked, { now: clock.now(), since: createdAt })
-  const span = spanOf(week.from)
-  await readLearner(db, child.id)
-  const [figures, lastWeek] = await Promise.all(
-    [week.from, addDays(week.from, -7)].map(
-      async (monday) => (await readFigures(db, [child.id], monday)).get(child.id) ?? noFigures,
-    ),
-  )
-  if (!figures || !lastWeek) throw new Error('Two weeks were asked for')
+  const span = spanOf(week)
+  const figuresOf = async (shown: DayRange) => (await readFigures(db, [child.id], shown)).get(child.id) ?? noFigures
+  const [figures, lastWeek] = await Promise.all([figuresOf(week), figuresOf(weekOf(addDays(week.from, -7)))])
   const [win, answers, mistakes] = await Promise.all([
     findWin(db, child.id, { span, figures, lastWeek }),
     readAnswers(db, child.id, span),
@@ -89,7 +85,7 @@ interface AnsweredQuestion {
   occurredAt: Date
 }
 
-function readAnswers(db: Database, userId: string, { from, to }: Span): Promise<AnsweredQuestion[]> {
+function readAnswers(db: Database, userId: string, span: TimeSpan): Promise<AnsweredQuestion[]> {
   const { questionId, skillId, isCorrect, occurredAt } = learningEvents
   return db
     .select({ questionId, skillId, isCorrect, occurredAt })
@@ -97,8 +93,7 @@ function readAnswers(db: Database, userId: string, { from, to }: Span): Promise<
     .where(
       and(
         eq(learningEvents.userId, userId),
-        gte(occurredAt, from),
-        lt(occurredAt, to),
+        isWithin(occurredAt, span),
         eq(learningEvents.kind, 'question_answered'),
         isNotNull(questionId),
       ),
@@ -123,7 +118,7 @@ async function keepTellable(
     )
   return mistakes.flatMap((mistake) => {
     if (closed.has(mistake.questionId) || wasMended(mistake)) return []
-    const right = showRight(mistake.question, mistake.key.key)
+    const right = showRight(mistake.question, mistake.solution.key)
     return right ? [{ ...mistake, right }] : []
   })
 }
@@ -152,13 +147,13 @@ function chooseMistake(mistakes: readonly ShownMistake[], answers: readonly Answ
 }
 
 function showMistake({ mistake, times }: ChosenMistake): WeekMisconception {
-  const { question, key, language, named, skillId, answer, right } = mistake
+  const { question, solution, language, named, skillId, answer, right } = mistake
   return {
     label: named ? (findMisconception(named.misconception)?.label ?? null) : null,
     skill: skillId === null ? null : (findSkill(skillId)?.skill.label ?? null),
     times,
     question: { text: excerptOf(question), language },
-    answered: key.key ? showGiven(question, key.key, answer) : null,
+    answered: solution.key ? showGiven(question, solution.key, answer) : null,
     right,
     feedback: named?.feedback ?? null,
   }

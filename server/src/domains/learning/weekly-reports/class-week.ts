@@ -1,10 +1,11 @@
+import { spanOf } from '@capyzen/contracts/singapore-days'
 import { findMisconception } from '@capyzen/contracts/taxonomy'
 import type { Teacher } from '#domains/identity/auth'
 import { requireClass } from '#domains/learning/exams'
 import type { ReportDeps } from './child-week.ts'
-import { createdAtOf, noFigures, readFigures, sumLearners } from './figures.ts'
+import { noFigures, readFigures, readFirstCreation } from './figures.ts'
 import { mostFrequent, readMistakes } from './mistakes.ts'
-import { showWeek, spanOf } from './weeks.ts'
+import { showWeek } from './weeks.ts'
 
 /** Of those who are in the class now. */
 export async function readClassWeek(
@@ -16,12 +17,8 @@ export async function readClassWeek(
   const { name: className, students } = await requireClass(deps, teacher, classId)
   const ids = students.map(({ id }) => id)
   const now = clock.now()
-  const week = showWeek(asked, { now, since: (await createdAtOf(db, ids)) ?? now })
-  await sumLearners(db, ids)
-  const [figures, mistakes] = await Promise.all([
-    readFigures(db, ids, week.from),
-    readMistakes(deps, ids, spanOf(week.from)),
-  ])
+  const week = showWeek(asked, { now, since: (await readFirstCreation(db, ids)) ?? now })
+  const [figures, mistakes] = await Promise.all([readFigures(db, ids, week), readMistakes(deps, ids, spanOf(week))])
   return {
     className,
     week,

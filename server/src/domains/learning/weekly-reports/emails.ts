@@ -1,9 +1,9 @@
 import type { Bilingual, Language } from '@capyzen/contracts/bilingual'
 import type { Mastery } from '@capyzen/contracts/practice'
+import type { DayRange } from '@capyzen/contracts/singapore-days'
 import type { ChildWeek, WeekFigures, WeekMisconception, WeekWin } from '@capyzen/contracts/weekly-reports'
 import { nameInEmail, type Reader } from '#domains/identity/auth'
 import type { Email } from '#platform/mail'
-import { noFigures } from './figures.ts'
 
 interface Block {
   heading: string
@@ -22,30 +22,33 @@ export function weekEmail(
     zh: `${names.join('、')} 的这一周`,
   }
   const stop = `${publicUrl}/weekly-mail?token=${encodeURIComponent(token)}`
-  const letters = languages.map((one) => letter(one, { parent: nameInEmail(name), weeks, stop, publicUrl }))
+  const versions = languages.map((one) => versionIn(one, { parent: nameInEmail(name), weeks, stop, publicUrl }))
   return {
     to: email,
     subject: languages.map((one) => subject[one]).join(' · '),
-    text: `${letters.map(asText).join('\n\n—\n\n')}\n`,
-    html: asHtml(letters, languages),
+    text: `${versions.map(asText).join('\n\n—\n\n')}\n`,
+    html: asHtml(versions),
     unsubscribeUrl: `${publicUrl}/api/weekly-mail/stop/${encodeURIComponent(token)}`,
   }
 }
 
-interface Letter {
+/** The email in one language. */
+interface Version {
+  language: Language
   greeting: string
   blocks: Block[]
   footer: string
   stop: string
 }
 
-function letter(
+function versionIn(
   language: Language,
   given: { parent: string; weeks: readonly ChildWeek[]; stop: string; publicUrl: string },
-): Letter {
+): Version {
   const { parent, weeks, stop, publicUrl } = given
   const say = (text: Bilingual) => text[language]
   return {
+    language,
     greeting: say({ en: `Hello ${parent},`, zh: `${parent}，您好！` }),
     blocks: weeks.flatMap((week) => blocksOf(week, say, publicUrl)),
     footer: say({
@@ -91,11 +94,11 @@ function blocksOf(report: ChildWeek, say: Say, publicUrl: string): Block[] {
   return blocks
 }
 
-const month = new Intl.DateTimeFormat('en-SG', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const dayInEnglish = new Intl.DateTimeFormat('en-SG', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-function spanInWords({ from, to }: { from: string; to: string }, language: Language): string {
-  const days = [from, to].map((day) => new Date(`${day}T00:00:00Z`))
-  if (language === 'en') return days.map((day) => month.format(day)).join(' – ')
+function spanInWords({ from, to }: DayRange, language: Language): string {
+  const days = [from, to].map((day) => new Date(day))
+  if (language === 'en') return days.map((day) => dayInEnglish.format(day)).join(' – ')
   return days.map((day) => `${day.getUTCMonth() + 1}月${day.getUTCDate()}日`).join('至')
 }
 
@@ -117,7 +120,7 @@ function partsOf(figures: WeekFigures): Bilingual[] {
   ].filter(({ count }) => count > 0)
 }
 
-function figuresInWords(figures: WeekFigures = noFigures): Bilingual {
+function figuresInWords(figures: WeekFigures): Bilingual {
   const parts = partsOf(figures)
   return { en: `${parts.map(({ en }) => en).join(', ')}.`, zh: `${parts.map(({ zh }) => zh).join('，')}。` }
 }
@@ -185,20 +188,19 @@ function misconceptionInWords(mistake: WeekMisconception, name: string): Bilingu
   ]
 }
 
-const asText = ({ greeting, blocks, footer, stop }: Letter): string =>
+const asText = ({ greeting, blocks, footer, stop }: Version): string =>
   [greeting, ...blocks.map(({ heading, lines }) => [heading, ...lines].join('\n')), `${footer}\n${stop}`].join('\n\n')
 
 const languageTags: Record<Language, string> = { en: 'en', zh: 'zh-Hans' }
 
-function asHtml(letters: readonly Letter[], languages: readonly Language[]): string {
-  const bodies = letters.map(({ greeting, blocks, footer, stop }, at) => {
+function asHtml(versions: readonly Version[]): string {
+  const bodies = versions.map(({ language, greeting, blocks, footer, stop }) => {
     const parts = blocks.map(
       ({ heading, lines }) =>
         `<h2 style="font-size:18px;margin:24px 0 4px">${escaped(heading)}</h2>${lines.map(paragraph).join('')}`,
     )
     const end = `<p style="margin-top:32px;font-size:14px">${escaped(footer)}<br>${linked(escaped(stop))}</p>`
-    const lang = languageTags[languages[at] ?? 'en']
-    return `<div lang="${lang}"><p>${escaped(greeting)}</p>${parts.join('')}${end}</div>`
+    return `<div lang="${languageTags[language]}"><p>${escaped(greeting)}</p>${parts.join('')}${end}</div>`
   })
   return `<!doctype html><html><body style="font-family:sans-serif;line-height:1.6;max-width:36em">${bodies.join('<hr>')}</body></html>`
 }

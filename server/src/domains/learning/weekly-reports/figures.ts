@@ -1,34 +1,21 @@
-import { and, between, inArray, lt } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
+import type { DayRange } from '@capyzen/contracts/singapore-days'
 import type { WeekFigures } from '@capyzen/contracts/weekly-reports'
 import { users } from '#domains/identity/auth'
-import { learners, learningDays, readLearner } from '#domains/insight/learning-events'
+import { readLearningDays } from '#domains/insight/learning-events'
 import type { Database } from '#platform/database'
-import { addDays } from './weeks.ts'
 
 export const noFigures: WeekFigures = { days: 0, questions: 0, right: 0, lessons: 0, exams: 0, homework: 0, minutes: 0 }
-
-/** With their last events. */
-export async function sumLearners(db: Database, userIds: readonly string[]): Promise<void> {
-  const waiting = await db
-    .select({ userId: learners.userId })
-    .from(learners)
-    .where(and(inArray(learners.userId, [...userIds]), lt(learners.summedSeq, learners.lastSeq)))
-  for (const { userId } of waiting) await readLearner(db, userId)
-}
 
 /** By user; those who did nothing are left out. */
 export async function readFigures(
   db: Database,
   userIds: readonly string[],
-  monday: string,
+  week: DayRange,
 ): Promise<Map<string, WeekFigures>> {
-  const rows = await db
-    .select()
-    .from(learningDays)
-    .where(and(inArray(learningDays.userId, [...userIds]), between(learningDays.day, monday, addDays(monday, 6))))
   const seconds = new Map<string, number>()
   const figures = new Map<string, WeekFigures>()
-  for (const day of rows) {
+  for (const day of await readLearningDays(db, userIds, week)) {
     const { userId } = day
     const before = figures.get(userId) ?? noFigures
     const spent = (seconds.get(userId) ?? 0) + day.lessonSeconds + day.questionSeconds
@@ -47,7 +34,8 @@ export async function readFigures(
   return figures
 }
 
-export async function createdAtOf(db: Database, userIds: readonly string[]): Promise<Date | undefined> {
+/** When the first of these accounts was created. */
+export async function readFirstCreation(db: Database, userIds: readonly string[]): Promise<Date | undefined> {
   const [first] = await db
     .select({ createdAt: users.createdAt })
     .from(users)

@@ -5,7 +5,6 @@ import { weeklyReportRoutes } from './routes.ts'
 
 export { loadActivities } from './activities.ts'
 export type { WrongAnswer } from './mistakes.ts'
-export type { Span } from './weeks.ts'
 
 export const weeklyReportsDomain = defineDomain({
   name: 'weekly-reports',

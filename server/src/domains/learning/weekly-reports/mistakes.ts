@@ -1,4 +1,5 @@
-import { and, eq, gte, inArray, lt, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { TimeSpan } from '@capyzen/contracts/singapore-days'
 import { findMisconception } from '@capyzen/contracts/taxonomy'
 import { attemptAnswers, attempts } from '#domains/learning/exams'
 import { practiceTurns } from '#domains/learning/practice'
@@ -13,7 +14,7 @@ import {
 import type { Question } from '@capyzen/contracts/questions'
 import type { Database } from '#platform/database'
 import type { Domain } from '#platform/domain'
-import type { Span } from './weeks.ts'
+import { isWithin } from '#platform/tables'
 
 /** An answer that was marked wrong for certain. */
 export interface WrongAnswer {
@@ -26,13 +27,13 @@ export interface WrongAnswer {
 declare module '#platform/domain' {
   interface DomainHooks {
     /** Wrong answers in work that was handed in within the span. */
-    wrongAnswers(db: Database, userIds: readonly string[], span: Span): Promise<WrongAnswer[]>
+    wrongAnswers(db: Database, userIds: readonly string[], span: TimeSpan): Promise<WrongAnswer[]>
   }
 }
 
 export interface Mistake extends WrongAnswer {
   question: Question
-  key: Solution
+  solution: Solution
   language: 'en' | 'zh'
   questionId: string
   skillId: string | null
@@ -44,14 +45,14 @@ export interface Mistake extends WrongAnswer {
 export async function readMistakes(
   { db, domains }: { db: Database; domains: readonly Domain[] },
   userIds: readonly string[],
-  span: Span,
+  span: TimeSpan,
 ): Promise<Mistake[]> {
   const elsewhere = domains.map((domain) => domain.wrongAnswers?.(db, userIds, span) ?? [])
   const found = await Promise.all([wrongTurns(db, userIds, span), wrongInExams(db, userIds, span), ...elsewhere])
   const wrong = found.flat().toSorted((one, other) => one.at.getTime() - other.at.getTime())
   const ids = [...new Set(wrong.map(({ questionVersionId }) => questionVersionId))]
   if (ids.length === 0) return []
-  const [questions, keys, origins, languages] = await Promise.all([
+  const [questions, solutions, origins, languages] = await Promise.all([
     readQuestions(db, ids),
     readSolutions(db, ids),
     readOrigins(db, ids),
@@ -59,49 +60,47 @@ export async function readMistakes(
   ])
   return wrong.flatMap((answer): Mistake[] => {
     const id = answer.questionVersionId
-    const [question, key, origin] = [questions.get(id), keys.get(id), origins.get(id)]
-    if (!question || !key || !origin) return []
-    const { mistake } = scoreAnswer({ ...question, key: key.key }, answer.answer)
+    const [question, solution, origin] = [questions.get(id), solutions.get(id), origins.get(id)]
+    if (!question || !solution || !origin) return []
+    const { mistake } = scoreAnswer({ ...question, key: solution.key }, answer.answer)
     const named = mistake && findMisconception(mistake.misconception) ? mistake : null
     const { questionId, skillId } = origin
-    return [{ ...answer, question, key, questionId, skillId, language: languages.get(id) ?? 'en', named }]
+    return [{ ...answer, question, solution, questionId, skillId, language: languages.get(id) ?? 'en', named }]
   })
 }
 
-function wrongTurns(db: Database, userIds: readonly string[], { from, to }: Span): Promise<WrongAnswer[]> {
+async function wrongTurns(db: Database, userIds: readonly string[], span: TimeSpan): Promise<WrongAnswer[]> {
   const { userId, questionVersionId, answer, answeredAt } = practiceTurns
-  return db
+  const rows = await db
     .select({ userId, questionVersionId, answer, at: answeredAt })
     .from(practiceTurns)
     .where(
       and(
         inArray(userId, [...userIds]),
-        gte(answeredAt, from),
-        lt(answeredAt, to),
+        isWithin(answeredAt, span),
         eq(practiceTurns.isCorrect, false),
         eq(practiceTurns.provisional, false),
       ),
     )
-    .then((rows) => rows.map((row) => ({ ...row, answer: row.answer ?? '', at: row.at ?? from })))
+  return rows.map((row) => ({ ...row, answer: row.answer ?? '', at: row.at ?? span.from }))
 }
 
-function wrongInExams(db: Database, userIds: readonly string[], { from, to }: Span): Promise<WrongAnswer[]> {
+async function wrongInExams(db: Database, userIds: readonly string[], span: TimeSpan): Promise<WrongAnswer[]> {
   const { questionVersionId, answer } = attemptAnswers
-  return db
+  const rows = await db
     .select({ userId: attempts.userId, questionVersionId, answer, at: attempts.submittedAt })
     .from(attempts)
     .innerJoin(attemptAnswers, eq(attemptAnswers.attemptId, attempts.id))
     .where(
       and(
         inArray(attempts.userId, [...userIds]),
-        gte(attempts.submittedAt, from),
-        lt(attempts.submittedAt, to),
+        isWithin(attempts.submittedAt, span),
         eq(attemptAnswers.isCorrect, false),
         eq(attemptAnswers.provisional, false),
         ne(answer, ''),
       ),
     )
-    .then((rows) => rows.map((row) => ({ ...row, at: row.at ?? from })))
+  return rows.map((row) => ({ ...row, at: row.at ?? span.from }))
 }
 
 async function readLanguages(db: Database, versionIds: readonly string[]) {

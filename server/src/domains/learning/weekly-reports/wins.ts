@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import { Mastery } from '@capyzen/contracts/practice'
+import type { TimeSpan } from '@capyzen/contracts/singapore-days'
 import { findSkill } from '@capyzen/contracts/taxonomy'
 import type { WeekFigures, WeekWin } from '@capyzen/contracts/weekly-reports'
 import { courses } from '#domains/content/courses'
@@ -7,7 +8,7 @@ import { learningEvents } from '#domains/insight/learning-events'
 import { practiceTurns, skillMasteries } from '#domains/learning/practice'
 import { questionVersions, titleOf } from '#domains/learning/questions'
 import type { Database } from '#platform/database'
-import type { Span } from './weeks.ts'
+import { isWithin } from '#platform/tables'
 
 /** Days of a week that make a habit. */
 const habitDays = 3
@@ -16,7 +17,7 @@ const habitDays = 3
 export async function findWin(
   db: Database,
   userId: string,
-  { span, figures, lastWeek }: { span: Span; figures: WeekFigures; lastWeek: WeekFigures },
+  { span, figures, lastWeek }: { span: TimeSpan; figures: WeekFigures; lastWeek: WeekFigures },
 ): Promise<WeekWin | null> {
   if (figures.days === 0) return null
   const found =
@@ -31,10 +32,10 @@ export async function findWin(
 
 const rank = (mastery: Mastery | null): number => (mastery === null ? 0 : Mastery.options.indexOf(mastery))
 
-async function findRisenSkill(db: Database, userId: string, { from, to }: Span): Promise<WeekWin | undefined> {
+async function findRisenSkill(db: Database, userId: string, span: TimeSpan): Promise<WeekWin | undefined> {
   const [atStart, afterwards] = await Promise.all([
-    firstMasteries(db, userId, and(gte(practiceTurns.answeredAt, from), lt(practiceTurns.answeredAt, to))),
-    firstMasteries(db, userId, gte(practiceTurns.answeredAt, to)),
+    firstMasteries(db, userId, isWithin(practiceTurns.answeredAt, span)),
+    firstMasteries(db, userId, gte(practiceTurns.answeredAt, span.to)),
   ])
   const skillIds = [...atStart.keys()]
   if (skillIds.length === 0) return undefined
@@ -69,7 +70,7 @@ async function firstMasteries(
   return new Map(rows.map((row) => [row.skillId ?? '', row.masteryBefore]))
 }
 
-async function findCorrectedMistake(db: Database, userId: string, { from, to }: Span): Promise<WeekWin | undefined> {
+async function findCorrectedMistake(db: Database, userId: string, span: TimeSpan): Promise<WeekWin | undefined> {
   const [turn] = await db
     .select({ text: questionVersions.text, language: questionVersions.language })
     .from(practiceTurns)
@@ -77,8 +78,7 @@ async function findCorrectedMistake(db: Database, userId: string, { from, to }: 
     .where(
       and(
         eq(practiceTurns.userId, userId),
-        gte(practiceTurns.answeredAt, from),
-        lt(practiceTurns.answeredAt, to),
+        isWithin(practiceTurns.answeredAt, span),
         eq(practiceTurns.mistakeCorrected, true),
       ),
     )
@@ -87,7 +87,7 @@ async function findCorrectedMistake(db: Database, userId: string, { from, to }: 
   return turn && { kind: 'mistake_corrected', question: { text: titleOf(turn.text, 200), language: turn.language } }
 }
 
-async function findFinishedLesson(db: Database, userId: string, { from, to }: Span): Promise<WeekWin | undefined> {
+async function findFinishedLesson(db: Database, userId: string, span: TimeSpan): Promise<WeekWin | undefined> {
   const [lesson] = await db
     .select({ en: courses.titleEn, zh: courses.titleZh })
     .from(learningEvents)
@@ -95,8 +95,7 @@ async function findFinishedLesson(db: Database, userId: string, { from, to }: Sp
     .where(
       and(
         eq(learningEvents.userId, userId),
-        gte(learningEvents.occurredAt, from),
-        lt(learningEvents.occurredAt, to),
+        isWithin(learningEvents.occurredAt, span),
         eq(learningEvents.kind, 'lesson_completed'),
       ),
     )

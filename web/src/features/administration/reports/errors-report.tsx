@@ -52,6 +52,7 @@ export function ErrorsReport({ range }: { range: DayRange }) {
           <div aria-busy={query.isPlaceholderData}>
             <Card>
               <BarChart
+                isStacked
                 title={t('errorsPerDay')}
                 labelHeader={t('day')}
                 series={[t('pageErrors'), t('failedCalls')]}

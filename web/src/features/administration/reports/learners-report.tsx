@@ -1,5 +1,6 @@
 import type { LearnersPer } from '@capyzen/contracts/reports'
 import { useQuery } from '@tanstack/react-query'
+import { formatMonth } from '#platform/dates.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
 import { formatNumber } from '#platform/numbers.ts'
 import { BarChart } from '#shared/charts.tsx'
@@ -8,7 +9,7 @@ import { FilterSelect } from '#shared/filter-select.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { CsvButton } from './csv-button.tsx'
-import { dayLabel, monthLabel, type DayRange } from './day-range.ts'
+import { dayLabel, type DayRange } from './day-range.ts'
 import { messages } from './messages.ts'
 import { learnersQuery } from './queries.ts'
 import { reportFilters } from './report-filters.ts'
@@ -23,7 +24,7 @@ export function LearnersReport({ range, per, onPer }: LearnersReportProps) {
   const t = useText(messages)
   const language = useLanguage()
   const query = useQuery(learnersQuery({ ...range, per }))
-  const labelOf = (day: string) => (per === 'month' ? monthLabel(day, language) : dayLabel(day, range, language))
+  const labelOf = (day: string) => (per === 'month' ? formatMonth(day, language) : dayLabel(day, range, language))
   const header = t(per === 'week' ? 'weekOf' : per)
   return (
     <Fetched query={query} lines={5} inCard>

@@ -15,13 +15,14 @@ export const messages = defineMessages('reports', {
 
   from: { en: 'From', zh: '从' },
   to: { en: 'To', zh: '到' },
+  range: { en: 'Days', zh: '时间范围' },
+  days: { en: '{count} days', zh: '{count} 天' },
   lastDays: { en: 'Last {count} days', zh: '最近 {count} 天' },
   badRange: {
     en: 'Choose two days, the earlier one first, at most a year apart. Shown are the last 28 days.',
     zh: '请选择起止日期，前早后晚，最多一年。现在显示的是最近 28 天。',
   },
   download: { en: 'Download CSV', zh: '下载 CSV' },
-  downloadFailed: { en: 'The download didn’t work', zh: '下载失败' },
   fileName: { en: 'capyzen-{report}-{from}-{to}.csv', zh: '水豚学堂-{report}-{from}-{to}.csv' },
   currentFileName: { en: 'capyzen-{report}-{day}.csv', zh: '水豚学堂-{report}-{day}.csv' },
 
@@ -86,7 +87,7 @@ export const messages = defineMessages('reports', {
     zh: '有 {count} 道题需要看看',
   },
   alarmRule: {
-    en: 'From 30 students on: fewer than 20 % or more than 95 % right at first, or hardly any difference between stronger and weaker students.',
+    en: 'From 30 students on: fewer than 20% or more than 95% right at first, or hardly any difference between stronger and weaker students.',
     zh: '满 30 人作答后提示：首次答对不到 20%，或超过 95%，或者强弱学生几乎没有差别。',
   },
   countedAt: { en: 'Counted {moment}, over all time', zh: '统计于 {moment}，包括全部时间' },

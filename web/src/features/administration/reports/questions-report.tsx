@@ -2,6 +2,8 @@ import { healthPerPage, type QuestionHealth } from '@capyzen/contracts/reports'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '#paths'
+import { plainText } from '#features/learning/questions/question-markup.ts'
+import { QuestionText } from '#features/learning/questions/question-text.tsx'
 import { formatDateTime } from '#platform/dates.ts'
 import { languageTag, useLanguage, useText } from '#platform/i18n.ts'
 import { formatNumber, formatPercent } from '#platform/numbers.ts'
@@ -44,7 +46,11 @@ export function QuestionsReport({ filters, choose, chooseAll }: ReportFilters) {
       ],
       ...questions.map((one) => [
         ...[one.title, word(one.subject), word(one.level), String(one.answered), one.facility.toFixed(3)],
-        ...[one.discrimination?.toFixed(3) ?? '', one.wrongOption?.label ?? '', one.alarm ? t(one.alarm) : ''],
+        ...[
+          one.discrimination?.toFixed(3) ?? '',
+          one.wrongOption ? plainText(one.wrongOption.label) : '',
+          one.alarm ? t(one.alarm) : '',
+        ],
       ]),
     ]
   }
@@ -172,7 +178,9 @@ function HealthTable({ questions }: { questions: readonly QuestionHealth[] }) {
       cell: ({ wrongOption, language: ofQuestion }) =>
         wrongOption ? (
           <>
-            <span lang={languageTag(ofQuestion)}>{wrongOption.label}</span>{' '}
+            <span lang={languageTag(ofQuestion)}>
+              <QuestionText text={wrongOption.label} language={ofQuestion} />
+            </span>{' '}
             <span className="text-sm text-ink-soft">{t('timesChosen', { count: wrongOption.count })}</span>
           </>
         ) : (

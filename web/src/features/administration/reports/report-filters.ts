@@ -1,6 +1,6 @@
 import { levels, subjects } from '@capyzen/contracts/vocabulary-values'
 import { useSearchParams } from 'react-router'
-import { useAddressFilters } from '#shared/address-filters.ts'
+import { useAddressFilters, withFilter } from '#shared/address-filters.ts'
 
 export const reportFilters = {
   view: ['learners', 'lessons', 'questions', 'errors', 'funnel'],
@@ -19,15 +19,11 @@ export function useReportFilters() {
   /** Several at once; empty values are taken out of the address. */
   const chooseAll = (values: Partial<Record<keyof typeof reportFilters, string>>) =>
     setQuery(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.delete('page')
-        for (const [name, value] of Object.entries(values)) {
-          if (value === '') next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      },
+      (before) =>
+        Object.entries(values).reduce(
+          (query, [name, value]) => withFilter(reportFilters, query, { name, value }),
+          before,
+        ),
       { replace: true, preventScrollReset: true },
     )
   return { ...useAddressFilters(reportFilters), chooseAll }

@@ -1,8 +1,8 @@
 import { RequireAdministrator } from '#features/identity/auth/require-administrator.tsx'
 import { useText } from '#platform/i18n.ts'
 import { PageHeading } from '#shared/admin-frame.tsx'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { Segments } from '#ui/segments.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { lastDays, readRange, usualDays, type DayRange } from './day-range.ts'
@@ -56,6 +56,10 @@ function Reports() {
   )
 }
 
+const shortcuts = ['7', '28', '90', '365'] as const
+
+const isSameRange = (one: DayRange, other: DayRange) => one.from === other.from && one.to === other.to
+
 interface RangeChoiceProps {
   range: DayRange
   isRefused: boolean
@@ -80,13 +84,17 @@ function RangeChoice({ range, isRefused, onRange }: RangeChoiceProps) {
             )}
           </Field>
         ))}
-        <div className="flex flex-wrap gap-1">
-          {[7, 28, 90, 365].map((count) => (
-            <Button key={count} variant="quiet" size="small" onClick={() => onRange({ ...lastDays(count) })}>
-              {t('lastDays', { count })}
-            </Button>
-          ))}
-        </div>
+        <Segments
+          name={t('range')}
+          value={shortcuts.find((count) => isSameRange(lastDays(Number(count)), range))}
+          choices={shortcuts.map((value) => ({
+            value,
+            label: t('days', { count: value }),
+            name: t('lastDays', { count: value }),
+          }))}
+          onChoose={(count) => onRange(lastDays(Number(count)))}
+          className="max-sm:w-full max-sm:text-sm"
+        />
       </div>
       {isRefused && (
         <p role="alert" className="mt-3 font-bold text-plum-ink">

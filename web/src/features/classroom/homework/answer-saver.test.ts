@@ -19,7 +19,7 @@ function open(answerWith: (answer: SavedAnswer) => Promise<SendResult> | SendRes
 describe('createAnswerSaver', () => {
   it('sends after a pause in typing, once, with the next revision, and says saved only when it is', async () => {
     const { saver, sent, state } = open()
-    expect([state(), saver.read().answers.get('q1')]).toEqual(['saved', 'old'])
+    expect([state(), saver.read().answers.get('q1')]).toEqual(['unchanged', 'old'])
     for (const text of ['n', 'ne', 'new']) {
       saver.write('q1', text)
       await vi.advanceTimersByTimeAsync(300)
@@ -98,6 +98,32 @@ describe('createAnswerSaver', () => {
       ['q1', true],
       ['q2', true],
     ])
+  })
+
+  it('says saved of what was sent before leaving once it is, and hands in only then', async () => {
+    let arrive = (_result: SendResult) => {}
+    const { saver, state } = open(() => new Promise((resolve) => (arrive = resolve)))
+    saver.write('q1', 'one')
+    saver.sendBeforeLeaving()
+    const flushed = vi.fn()
+    void saver.flush().then(flushed)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect([state(), flushed.mock.calls]).toEqual(['saving', []])
+    arrive({ outcome: 'saved' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect([state(), flushed.mock.calls]).toEqual(['saved', [[true]]])
+  })
+
+  it('tries again what could not be sent before leaving', async () => {
+    let isAway = true
+    const { saver, sent, state } = open(() => ({ outcome: isAway ? 'failed' : 'saved' }))
+    saver.write('q1', 'one')
+    saver.sendBeforeLeaving()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(state()).toBe('not_saved')
+    isAway = false
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect([state(), sent.map(({ keepalive }) => keepalive)]).toEqual(['saved', [true, false]])
   })
 
   it('stops once the homework was handed in elsewhere', async () => {

@@ -11,7 +11,8 @@ export interface SavedAnswer {
 export type SendResult =
   { outcome: 'saved' } | { outcome: 'superseded'; revision: number } | { outcome: 'refused' | 'closed' | 'failed' }
 
-export type SaveState = 'saved' | 'saving' | 'not_saved' | 'refused' | 'closed'
+/** `unchanged` until something is written. */
+export type SaveState = 'unchanged' | 'saved' | 'saving' | 'not_saved' | 'refused' | 'closed'
 
 interface AnswerSaverDeps {
   saved: readonly SavedAnswer[]
@@ -38,10 +39,12 @@ export function createAnswerSaver({ saved, send }: AnswerSaverDeps) {
   const listeners = new Set<() => void>()
   let waiters: ((isEmpty: boolean) => void)[] = []
   let isSending = false
+  let leaving = 0
+  let hasSaved = false
   let isClosed = false
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  let snapshot: SaverSnapshot = { answers: new Map(answers), state: 'saved' }
+  let snapshot: SaverSnapshot = { answers: new Map(answers), state: 'unchanged' }
 
   function write(questionId: string, answer: string): void {
     if (isClosed || answers.get(questionId) === answer) return
@@ -54,7 +57,7 @@ export function createAnswerSaver({ saved, send }: AnswerSaverDeps) {
 
   /** True once everything is saved; false where it can't be for now. */
   function flush(): Promise<boolean> {
-    if (unsent.size === 0 && !isSending) return Promise.resolve(refused.size === 0 && !isClosed)
+    if (isIdle()) return Promise.resolve(refused.size === 0 && !isClosed)
     return new Promise((resolve) => {
       waiters.push(resolve)
       schedule(0)
@@ -64,11 +67,13 @@ export function createAnswerSaver({ saved, send }: AnswerSaverDeps) {
   /** In requests that outlive the page. */
   function sendBeforeLeaving(): void {
     if (isClosed) return
-    for (const questionId of unsent)
-      void send(next(questionId), { keepalive: true }).then(
-        (result) => settle(questionId, result),
-        () => undefined,
-      )
+    for (const questionId of unsent) {
+      leaving += 1
+      void trySend(questionId, { keepalive: true }).then((result) => {
+        leaving -= 1
+        settle(questionId, result)
+      })
+    }
     unsent.clear()
   }
 
@@ -83,20 +88,30 @@ export function createAnswerSaver({ saved, send }: AnswerSaverDeps) {
     if (questionId === undefined || isSending || isClosed) return
     unsent.delete(questionId)
     isSending = true
-    const result = await send(next(questionId), { keepalive: false }).catch((): SendResult => ({ outcome: 'failed' }))
+    const result = await trySend(questionId, { keepalive: false })
     isSending = false
     settle(questionId, result)
+  }
+
+  const trySend = (questionId: string, options: { keepalive: boolean }) =>
+    send(next(questionId), options).catch((): SendResult => ({ outcome: 'failed' }))
+
+  const isIdle = () => unsent.size === 0 && !isSending && leaving === 0
+
+  function settle(questionId: string, result: SendResult): void {
+    note(questionId, result)
     if (result.outcome === 'failed') wake(false)
-    if (unsent.size === 0 && !isSending) wake(refused.size === 0 && !isClosed)
+    if (isIdle()) wake(refused.size === 0 && !isClosed)
     refresh()
     if (unsent.size > 0 && !isClosed)
       schedule(failures === 0 ? 0 : Math.min(longestRetryMs, firstRetryMs * 2 ** (failures - 1)))
   }
 
-  function settle(questionId: string, result: SendResult): void {
+  function note(questionId: string, result: SendResult): void {
     failures = result.outcome === 'failed' ? failures + 1 : 0
     switch (result.outcome) {
       case 'saved':
+        hasSaved = true
         break
       case 'superseded':
         // Another device saved meanwhile; what was written here last still wins.
@@ -133,8 +148,9 @@ export function createAnswerSaver({ saved, send }: AnswerSaverDeps) {
   function stateNow(): SaveState {
     if (isClosed) return 'closed'
     if (failures > 0) return 'not_saved'
-    if (unsent.size > 0 || isSending) return 'saving'
-    return refused.size > 0 ? 'refused' : 'saved'
+    if (!isIdle()) return 'saving'
+    if (refused.size > 0) return 'refused'
+    return hasSaved ? 'saved' : 'unchanged'
   }
 
   return {

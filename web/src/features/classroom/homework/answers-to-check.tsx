@@ -121,8 +121,9 @@ function AnswerMarks({ assignmentId, answer }: { assignmentId: string; answer: H
     try {
       const { outcome, score, answer: stored } = await save.mutateAsync({ ...place, ...given, revision })
       const marks = stored.reviewed.marksAwarded
-      if (outcome === 'checked') toast.success(t('done', { name: student.name, marks, most }), t('doneWhy', { score }))
-      else toast.info(t('changedMeanwhile'), t('changedMeanwhileWhy', { marks, most }))
+      if (outcome === 'checked')
+        toast.success(t('done', { name: student.name, marks, count: most }), t('doneWhy', { score }))
+      else toast.info(t('changedMeanwhile'), t('changedMeanwhileWhy', { marks, count: most }))
     } catch (error) {
       if (hasCode(error, 'not_found')) toast.info(t('gone'), t('goneWhy'))
       else toast.error(ofChecks('failed'), ofChecks('failedWhy'))

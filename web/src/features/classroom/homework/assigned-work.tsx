@@ -226,8 +226,12 @@ function SavedLine({ state }: { state: SaveState }) {
         key === 'notSaved' && 'text-plum-ink',
       )}
     >
-      <Icon aria-hidden className="size-4" />
-      {t(key)}
+      {key !== 'unchanged' && (
+        <>
+          <Icon aria-hidden className="size-4" />
+          {t(key)}
+        </>
+      )}
     </p>
   )
 }

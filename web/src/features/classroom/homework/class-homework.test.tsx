@@ -38,6 +38,15 @@ const choice = (questionVersionId: string, title: string): HomeworkChoice => ({
   ...{ questionVersionId, title, language: 'en', type: 'MCQ', topic: 'Fractions', difficulty: 'easy', marks: 2 },
 })
 
+async function chooseOption(user: ReturnType<typeof renderApp>['user'], name: string, option: string) {
+  // Missing in jsdom.
+  HTMLElement.prototype.scrollIntoView = () => undefined
+  const box = await screen.findByRole('combobox', { name })
+  box.focus()
+  await user.keyboard('{Enter}')
+  await user.click(await screen.findByRole('option', { name: option }))
+}
+
 describe('ClassHomework', () => {
   it('assigns chosen questions with a title and a due date', async () => {
     api.on(listHomeworkChoices, { questions: [choice(q1, 'One half'), choice(q2, 'Two thirds')] })
@@ -86,14 +95,7 @@ describe('ClassHomework', () => {
     await user.click(await screen.findByRole('button', { name: 'Set homework' }))
     const dialog = await screen.findByRole('dialog')
     await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Mixed')
-    // Missing in jsdom.
-    HTMLElement.prototype.scrollIntoView = () => undefined
-    const choose = async (name: string, option: string) => {
-      const box = await within(dialog).findByRole('combobox', { name })
-      box.focus()
-      await user.keyboard('{Enter}')
-      await user.click(await screen.findByRole('option', { name: option }))
-    }
+    const choose = (name: string, option: string) => chooseOption(user, name, option)
     await choose('What', 'Search the question bank')
     await user.click(await within(dialog).findByRole('checkbox', { name: /Jars of jam/ }))
     await user.type(within(dialog).getByRole('searchbox', { name: 'Search questions' }), 'tiles{Enter}')
@@ -108,6 +110,16 @@ describe('ClassHomework', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Set homework' }))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.body).toMatchObject({ source: { kind: 'questions', questionVersionIds: [q2, q1] } })
+  })
+
+  it('leads a teacher without question sets to where they are made', async () => {
+    api.on(listHomeworkChoices, { questions: [] })
+    api.on(listSets, { sets: [] })
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Set homework' }))
+    await chooseOption(user, 'What', 'One of my question sets')
+    const link = await screen.findByRole('link', { name: 'My question sets (new tab)' })
+    expect(link.getAttribute('href')).toBe('/question-sets')
   })
 
   it('shows a chosen question as students will see it, and removes it', async () => {

@@ -85,7 +85,8 @@ function HomeworkRow({ homework }: { homework: Homework }) {
         </p>
         <h3 className="mt-1 text-lg break-words">{title}</h3>
         <p className="text-sm text-ink-soft tabular-nums">
-          {ofHomework('dueOn', { date: formatDay(dueOn) })} · {t('size', { count: questions, marks: totalMarks })}
+          {ofHomework('dueOn', { date: formatDay(dueOn) })} ·{' '}
+          {t('size', { count: questions, marks: t('marks', { count: totalMarks }) })}
         </p>
       </div>
       <div className="w-40">

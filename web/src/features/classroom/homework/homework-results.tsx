@@ -88,7 +88,7 @@ function Summary({ homework: { className, dueOn, students, handedIn, questions, 
       {[
         className,
         ofHomework('dueOn', { date: formatDay(dueOn) }),
-        t('size', { count: questions, marks: totalMarks }),
+        t('size', { count: questions, marks: t('marks', { count: totalMarks }) }),
         t('handedIn', { done: handedIn, all: students }),
       ].join(' · ')}
     </p>

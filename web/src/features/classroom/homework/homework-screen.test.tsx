@@ -108,6 +108,7 @@ describe('homework of classes', () => {
     const { user } = open(`/homework?assignment=${fractions.id}`)
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /怕事/ })).checked).toBe(true)
     expect(screen.getByRole('button', { name: 'Question 1, answered' })).toBeTruthy()
+    expect(screen.queryByText('Saved')).toBeNull()
     await user.click(screen.getByRole('radio', { name: /碍事/ }))
     await waitFor(() => expect(saves).toHaveLength(1))
     expect(saves[0]?.body).toEqual({ answer: 'C', revision: 4 })
@@ -150,7 +151,7 @@ describe('homework of classes', () => {
   it('shows no answer of a question in an open exam', async () => {
     api.on(getAssignedHomework, { homework: handedIn, questions: work })
     open(`/homework?assignment=${fractions.id}`, 'zh')
-    expect(await screen.findAllByText('你正在做的考试或别的作业里也有这道题，交了再来看答案。')).toHaveLength(2)
+    expect(await screen.findAllByText('你还没交的考试或作业里也有这道题，交了再来看答案。')).toHaveLength(2)
   })
 })
 
@@ -296,7 +297,6 @@ const whyAnswer: HomeworkAnswer = {
     { label: { en: 'It fell', zh: '掉了' }, marks: 2, awarded: 2 },
     { label: { en: 'It was heavy', zh: '太重' }, marks: 2, awarded: 0 },
   ],
-  isMarkedByLines: false,
   revision: 0,
 }
 

@@ -39,7 +39,7 @@ export function MarksLine({ marks }: { marks: NonNullable<AssignedHomework['mark
   const { awarded, total, isProvisional } = marks
   return (
     <span className="tabular-nums">
-      {t('marks', { awarded, total })}
+      {t('marks', { awarded, count: total })}
       {isProvisional && <> · {t('provisional')}</>}
     </span>
   )

@@ -26,7 +26,10 @@ export const messages = defineMessages('homework', {
   overdue: { en: 'Overdue', zh: '过期未交' },
   missed: { en: 'Closed', zh: '不能再交' },
   progress: { en: '{answered} of {total} answered', zh: '做了 {answered} / {total} 题' },
-  marks: { en: '{awarded} of {total} marks', zh: '{awarded} / {total} 分' },
+  marks: {
+    en: { one: '{awarded} of {count} mark', other: '{awarded} of {count} marks' },
+    zh: '{awarded} / {count} 分',
+  },
   marksLater: {
     en: 'Marks come later: some of its questions are in another open exam or homework.',
     zh: '分数稍后显示：有些题目还在没交的考试或别的作业里。',
@@ -60,11 +63,11 @@ export const messages = defineMessages('homework', {
     zh: '这道题在你正在做的考试或还没交的作业里，先把那个交了再来检查。',
   },
   tryAgain: { en: 'Try again', zh: '再试一次' },
-  report: { en: 'Report a problem with this question', zh: '这道题有问题？告诉老师' },
+  report: { en: 'Report a problem with this question', zh: '反映这道题的问题' },
   reportTitle: { en: 'What is wrong with it?', zh: '哪里有问题？' },
-  reportWhy: { en: 'Your choice goes to the person who wrote the question.', zh: '你的选择会告诉出题的老师。' },
-  answer_wrong: { en: 'The right answer is marked wrong', zh: '答案不对' },
-  text_mistake: { en: 'There is a mistake in the text', zh: '题目里有错字' },
+  reportWhy: { en: 'Your choice goes to the person who wrote the question.', zh: '你的选择会转给出题的人。' },
+  answer_wrong: { en: 'The right answer is marked wrong', zh: '正确的答案被判错了' },
+  text_mistake: { en: 'There is a mistake in the text', zh: '题目的文字有错' },
   unclear: { en: 'I can’t tell what it asks', zh: '看不明白题目在问什么' },
   picture_missing: { en: 'The picture is missing or hard to see', zh: '图片没有出现或看不清' },
   reported: { en: 'Thank you! We’ll look at it.', zh: '谢谢你！我们会去看看。' },
@@ -117,10 +120,6 @@ export const workMessages = defineMessages('homework-work', {
   handedInLate: { en: 'Handed in late, on {date}', zh: '{date}交的，迟交' },
   well: { en: 'Well done for finishing it!', zh: '做完了，真棒！' },
   handedInOnly: { en: 'It’s handed in. Look at the answers below.', zh: '交上去了，看看下面的答案吧。' },
-  closed: {
-    en: 'You have this question in an exam or other homework too. You’ll see the answer when that is handed in.',
-    zh: '你正在做的考试或别的作业里也有这道题，交了再来看答案。',
-  },
 })
 
 export const familyMessages = defineMessages('family-homework', {

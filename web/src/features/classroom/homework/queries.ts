@@ -14,6 +14,7 @@ import {
   listHomework,
   listHomeworkAnswers,
   listHomeworkChoices,
+  listHomeworkToCheck,
   listProblemReports,
   readHomeworkChoice,
   reportProblem,
@@ -154,6 +155,12 @@ export const studentWorkQuery = (assignmentId: string, studentId: string) =>
     queryFn: ({ signal }) => call(getStudentHomework, { assignmentId, studentId }, { signal }),
     staleTime: 0,
   })
+
+export const toCheckQuery = queryOptions({
+  queryKey: [...all, 'to-check'],
+  queryFn: ({ signal }) => call(listHomeworkToCheck, {}, { signal }),
+  staleTime: 0,
+})
 
 export const answersPerPage = 10
 

@@ -4,8 +4,10 @@ import type { Level, Subject, Term } from '@capyzen/contracts/vocabulary'
 import { levels, subjects, terms } from '@capyzen/contracts/vocabulary-values'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { QuestionText } from '#features/learning/questions/question-text.tsx'
 import { languageTag, useText } from '#platform/i18n.ts'
+import { paths } from '#paths'
 import { Fetched } from '#shared/fetched.tsx'
 import { FilterSelect } from '#shared/filter-select.tsx'
 import { PagedList } from '#shared/paged-list.tsx'
@@ -163,7 +165,13 @@ function FromSet(picker: PickerProps) {
     <Fetched query={query} lines={1}>
       {({ sets }) =>
         sets.length === 0 ? (
-          <p className="text-ink-soft">{t('noSets')}</p>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p className="text-ink-soft">{t('noSets')}</p>
+            {/* A tab of its own, so that the homework stays as it is written so far. */}
+            <Link to={paths.questionSets()} target="_blank" className="text-link inline-flex min-h-11 items-center">
+              {t('toSets')}
+            </Link>
+          </div>
         ) : (
           <div className="flex flex-col gap-3">
             <Field label={t('ownSet')}>

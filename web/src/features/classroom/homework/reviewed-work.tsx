@@ -1,6 +1,6 @@
 import type { AssignedQuestion } from '@capyzen/contracts/homework'
 import { AnswerCheck } from '#features/learning/questions/answer-check.tsx'
-import { QuestionBody } from '#features/learning/questions/question-view.tsx'
+import { ClosedAnswer } from '#features/learning/questions/closed-answer.tsx'
 import { ReviewedAnswer, VerdictLine } from '#features/learning/questions/reviewed-answer.tsx'
 import { WhoseAnswerContext, type WhoseAnswer } from '#features/learning/questions/whose-answer.ts'
 import { useText } from '#platform/i18n.ts'
@@ -33,10 +33,7 @@ export function ReviewedWork({ questions, ownWork, whose = 'your' }: ReviewedWor
               {reviewed ? (
                 <ReviewedAnswer reviewed={{ ...reviewed, question }} language={language} />
               ) : (
-                <>
-                  <QuestionBody question={question} language={language} variant="reviewed" />
-                  <p className="mt-3 rounded-control bg-yuzu-soft px-4 py-3 text-yuzu-ink">{t('closed')}</p>
-                </>
+                <ClosedAnswer question={question} language={language} />
               )}
               {reviewed &&
                 (ownWork === undefined ? (

@@ -48,9 +48,10 @@ export const teacherMessages = defineMessages('class-homework', {
   results: { en: 'Results', zh: '查看结果' },
   resultsNamed: { en: 'Results: {title}', zh: '查看结果：{title}' },
   size: {
-    en: { one: '{count} question, {marks} marks', other: '{count} questions, {marks} marks' },
-    zh: '{count} 题，共 {marks} 分',
+    en: { one: '{count} question, {marks}', other: '{count} questions, {marks}' },
+    zh: '{count} 题，{marks}',
   },
+  marks: { en: { one: '{count} mark', other: '{count} marks' }, zh: '共 {count} 分' },
 })
 
 /** Choosing the questions of homework. */
@@ -74,9 +75,10 @@ export const pickerMessages = defineMessages('homework-questions', {
     zh: '{name}（{count} 题）',
   },
   noSets: {
-    en: 'You have no question sets yet. Make one in the question bank.',
-    zh: '您还没有题组，可以先到题库里新建。',
+    en: 'You have no question sets yet. Make one, and it shows here when you come back.',
+    zh: '您还没有题组。新建题组后回到这里，就能看到。',
   },
+  toSets: { en: 'My question sets (new tab)', zh: '我的题组（新标签页）' },
   emptySet: { en: 'This set is empty.', zh: '题组还是空的。' },
   noChoices: { en: 'No questions here. Try another level or subject.', zh: '这里没有题目，换个年级或科目试试。' },
   chooseAll: { en: { one: 'All {count}', other: 'All {count}' }, zh: '全选（{count} 题）' },
@@ -127,6 +129,15 @@ export const resultMessages = defineMessages('homework-results', {
   },
 })
 
+/** On the page of all answers that wait for a teacher. */
+export const toCheckMessages = defineMessages('homework-to-check', {
+  heading: { en: 'Homework', zh: '作业' },
+  open: { en: 'Check', zh: '去批改' },
+  openNamed: { en: 'Check answers: {title}', zh: '去批改：{title}' },
+  loading: { en: 'Loading homework', zh: '正在加载作业' },
+  loadFailed: { en: 'The homework could not be loaded.', zh: '作业加载失败。' },
+})
+
 /** Answers of homework that wait for the teacher's marks. */
 export const answerMessages = defineMessages('homework-answers', {
   heading: { en: 'Answers to check', zh: '待批改的答案' },
@@ -142,12 +153,18 @@ export const answerMessages = defineMessages('homework-answers', {
   requested: { en: 'Second look requested', zh: '学生请求复查' },
   of: { en: '{name} · question {number}', zh: '{name} · 第 {number} 题' },
   submitted: { en: 'Handed in {date}', zh: '{date} 交' },
-  done: { en: '{name}: {marks} of {most} marks', zh: '{name}：{marks} 分，满分 {most} 分' },
+  done: {
+    en: { one: '{name}: {marks} of {count} mark', other: '{name}: {marks} of {count} marks' },
+    zh: '{name}：{marks} 分，满分 {count} 分',
+  },
   doneWhy: { en: 'The homework’s score is now {score}.', zh: '这份作业现在得 {score} 分。' },
   changedMeanwhile: { en: 'Marked elsewhere meanwhile', zh: '这道题刚才在别处批改过' },
   changedMeanwhileWhy: {
-    en: 'It has {marks} of {most} marks now. Yours were not saved; change them under “Checked”.',
-    zh: '现在是 {marks} 分，满分 {most} 分。您刚才给的分没有保存，可以到“已批改”里修改。',
+    en: {
+      one: 'It has {marks} of {count} mark now. Yours were not saved; change them under “Checked”.',
+      other: 'It has {marks} of {count} marks now. Yours were not saved; change them under “Checked”.',
+    },
+    zh: '现在是 {marks} 分，满分 {count} 分。您刚才给的分没有保存，可以到“已批改”里修改。',
   },
   gone: { en: 'This answer is no longer on your list', zh: '这个答案已不在您的列表中' },
   goneWhy: { en: 'The student may have left your class.', zh: '学生可能已经离开您的班级。' },

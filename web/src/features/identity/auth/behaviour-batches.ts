@@ -1,5 +1,5 @@
 import { mostEventsAtOnce, trackBehaviour, type ActivityType } from '@capyzen/contracts/analytics'
-import { harmlessHash, harmlessSearch } from '@capyzen/contracts/behaviour-address'
+import { harmlessHash, harmlessPath, harmlessReferrer, harmlessSearch } from '@capyzen/contracts/behaviour-address'
 import type { CallInput } from '@capyzen/contracts/endpoint'
 import { ApiError, call } from '#platform/api.ts'
 import { deviceNow } from '#platform/clock.ts'
@@ -99,7 +99,7 @@ function harmless({ pageUrl, actionDetails, duration }: Action): Pick<Action, 'p
 }
 
 /** A malformed path is that of no page. */
-const pathOf = (path: string) => (/^\/[^?#\s]{0,299}$/.test(path) ? path : '/')
+const pathOf = (path: string) => (/^\/[^?#\s]{0,299}$/.test(path) ? harmlessPath(path) : '/')
 
 /** Spec 1 §3. The referrer is cut at its query, which may contain what was searched for. */
 function deviceFacts(): Batch['metadata'] {
@@ -109,7 +109,7 @@ function deviceFacts(): Batch['metadata'] {
     language: navigator.language.slice(0, 40),
     screenWidth: screen.width,
     screenHeight: screen.height,
-    referrer: referrer.slice(0, 300),
+    referrer: harmlessReferrer(referrer).slice(0, 300),
   }
 }
 

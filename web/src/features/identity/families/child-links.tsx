@@ -2,7 +2,11 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { useText } from '#platform/i18n.ts'
 import { Fetched } from '#shared/fetched.tsx'
+import { paths } from '#paths'
 import { Avatar } from '#ui/avatar.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { messages } from './messages.ts'
 import { useChildren } from './queries.ts'
 
@@ -14,27 +18,40 @@ export function ChildLinks({ to }: { to: (childId: string) => string }) {
     <Fetched query={children} messages={messages.words} lines={2}>
       {(found) =>
         found.length === 0 ? (
-          <p className="max-w-2xl">{t('noChildrenToFollow')}</p>
+          <Card className="max-w-2xl">
+            <EmptyState
+              mood="reading"
+              title={t('noChildrenToFollow')}
+              description={t('noChildrenToFollowWhy')}
+              action={<ButtonLink to={paths.family()}>{t('addChild')}</ButtonLink>}
+              isCompact
+            />
+          </Card>
         ) : (
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {found.map(({ id, nickname, avatar }) => (
-              <li key={id}>
-                <Link
-                  to={to(id)}
-                  className="group flex items-center gap-4 rounded-card border border-line bg-card p-4 shadow-card transition-colors hover:border-spring"
-                >
-                  <Avatar of={avatar} size={56} />
-                  <span className="min-w-0 flex-1">
-                    <span className="block text-lg font-extrabold break-words group-hover:text-spring-ink">
-                      {nickname}
+          <>
+            <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+              {found.map(({ id, nickname, avatar }) => (
+                <li key={id}>
+                  <Link
+                    to={to(id)}
+                    className="group flex items-center gap-4 rounded-card border border-line bg-card p-4 shadow-card transition-colors hover:border-spring"
+                  >
+                    <Avatar of={avatar} size={56} />
+                    <span className="min-w-0 flex-1">
+                      <span className="block text-lg font-extrabold break-words group-hover:text-spring-ink">
+                        {nickname}
+                      </span>
+                      <span className="block text-sm text-ink-soft">{t('seeWeek')}</span>
                     </span>
-                    <span className="block text-sm text-ink-soft">{t('seeWeek')}</span>
-                  </span>
-                  <ChevronRight aria-hidden className="size-5 shrink-0 text-spring-ink" />
-                </Link>
-              </li>
-            ))}
-          </ul>
+                    <ChevronRight aria-hidden className="size-5 shrink-0 text-spring-ink" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <ButtonLink to={paths.family()} variant="secondary" className="mt-6">
+              {t('toFamily')}
+            </ButtonLink>
+          </>
         )
       }
     </Fetched>

@@ -18,9 +18,11 @@ export const messages = defineMessages('families', {
     zh: '内容没有丢失。请检查网络，再试一次。',
   },
   seeWeek: { en: 'See the week', zh: '看看这一周' },
-  noChildrenToFollow: {
-    en: 'No children yet. Add a child on the page of your family, and their learning shows up here.',
-    zh: '还没有孩子的账户。在“我的家庭”里添加后，就能在这里看到学习情况。',
+  toFamily: { en: 'To my family', zh: '去我的家庭' },
+  noChildrenToFollow: { en: 'Nobody to follow yet', zh: '还没有孩子的账户' },
+  noChildrenToFollowWhy: {
+    en: 'Add a child to your family, and each week of learning shows up here.',
+    zh: '在“我的家庭”里添加孩子，每周的学习情况就会出现在这里。',
   },
   cancel: { en: 'Cancel', zh: '取消' },
   save: { en: 'Save', zh: '保存' },

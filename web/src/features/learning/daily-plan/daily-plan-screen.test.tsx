@@ -7,6 +7,7 @@ import { fakeApi, renderApp } from '#test/render-app.tsx'
 import type { Language } from '#platform/i18n.ts'
 import { takeToasts } from '#ui/toast.tsx'
 import { DailyPlanScreen } from './daily-plan-screen.tsx'
+import { PlanCard } from './plan-card.tsx'
 
 let api: ReturnType<typeof fakeApi>
 
@@ -123,5 +124,18 @@ describe('daily plan', () => {
     api.on(getSession, sessionOf(viewerOf(viewer)))
     open(planOf({ ...plan, items: [] }))
     expect(await screen.findByText(title)).toBeTruthy()
+  })
+})
+
+describe('PlanCard', () => {
+  it('tells how far today’s plan is, without the extra paper, and leads to it', async () => {
+    const paper: PlanItem = {
+      ...{ kind: 'paper', paperId: 'p6', title: { en: 'Paper', zh: '试卷' }, subject: 'math' },
+      ...{ reason: 'weekend_paper', minutes: 60, needed: 1, done: 0, state: 'open' },
+    }
+    api.on(readDailyPlan, planOf({ items: [{ ...reviews, done: 2, state: 'done' }, skill, paper] }))
+    renderApp(<PlanCard />)
+    expect(await screen.findByText('1 of 2 done · About 5 min left')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See plan' }).getAttribute('href')).toBe('/daily-plan')
   })
 })

@@ -21,6 +21,7 @@ import { toast } from '#ui/toast.tsx'
 import { messages } from './messages.ts'
 import { PathOffer } from './path-offer.tsx'
 import { PlanItems } from './plan-items.tsx'
+import { planProgress } from './plan-progress.ts'
 import { dailyPlanQuery, useRefreshPlan } from './queries.ts'
 import { WeekCard } from './week-card.tsx'
 
@@ -82,14 +83,8 @@ function PlanColumn({ plan, viewer }: { plan: DailyPlan; viewer: Viewer }) {
 
 function PlanHead({ plan: { items } }: { plan: DailyPlan }) {
   const t = useText(messages)
-  const needed = items.filter(({ kind }) => kind !== 'paper')
-  const open = needed.filter(({ state }) => state === 'open')
-  const done = needed.length - open.length
-  const minutes = open.reduce(
-    (sum, item) => sum + Math.ceil((item.minutes * (item.needed - item.done)) / item.needed),
-    0,
-  )
-  const label = t('progress', { done, total: needed.length })
+  const { done, total, minutes } = planProgress(items)
+  const label = t('progress', { done, total })
   return (
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -98,7 +93,7 @@ function PlanHead({ plan: { items } }: { plan: DailyPlan }) {
           {label} · {t('minutesLeft', { count: minutes })}
         </p>
       </div>
-      <Progress name={label} value={done} max={needed.length} className="mt-2" />
+      <Progress name={label} value={done} max={total} className="mt-2" />
       <p className="mt-2 text-sm text-ink-soft">{t('bonus', { xp: planBonusXp })}</p>
     </div>
   )
@@ -127,7 +122,7 @@ function NothingPlanned({ hasPath }: { hasPath: boolean }) {
         title={t(hasPath ? 'nothing' : 'nothingDue')}
         description={t(hasPath ? 'nothingWhy' : 'nothingDueWhy')}
         action={<ButtonLink to={paths.questionPractice()}>{t('toPractice')}</ButtonLink>}
-        className="py-4"
+        isCompact
       />
     </Card>
   )
@@ -142,7 +137,7 @@ function LevelCard({ viewer: { isChild } }: { viewer: Viewer }) {
         title={t('chooseLevel')}
         description={t(isChild ? 'askForLevel' : 'chooseLevelWhy')}
         action={isChild ? undefined : <ButtonLink to={paths.account()}>{t('toAccount')}</ButtonLink>}
-        className="py-4"
+        isCompact
       />
     </Card>
   )
@@ -158,7 +153,7 @@ function NotStudent({ viewer: { userType } }: { viewer: Viewer }) {
         title={t('notStudent')}
         description={t(isParent ? 'notStudentWhy' : 'notStudentTeacherWhy')}
         action={isParent ? <ButtonLink to={paths.family()}>{t('toFamily')}</ButtonLink> : undefined}
-        className="py-4"
+        isCompact
       />
     </Card>
   )
@@ -177,7 +172,8 @@ function RefreshPath() {
     })
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <Button variant="quiet" icon={RefreshCw} loading={refresh.isPending} onClick={send}>
+      {/* Its icon, not its edge, stands below the cards' edge. */}
+      <Button variant="quiet" icon={RefreshCw} className="-ml-5" loading={refresh.isPending} onClick={send}>
         {t('refresh')}
       </Button>
       <p className="text-sm text-ink-soft">{t('refreshWhy')}</p>

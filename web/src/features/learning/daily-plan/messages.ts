@@ -7,6 +7,7 @@ export const messages = defineMessages('daily-plan', {
     zh: '每天一条小小的学习路线，不用急，慢慢来。',
   },
   loading: { en: 'Getting your plan ready…', zh: '正在准备今天的计划……' },
+  openPlan: { en: 'See plan', zh: '看计划' },
   path: { en: 'Your learning path', zh: '今日学习路线' },
   progress: { en: '{done} of {total} done', zh: '完成 {done} / {total} 项' },
   minutesLeft: { en: 'About {count} min left', zh: '还要大约 {count} 分钟' },
@@ -23,7 +24,10 @@ export const messages = defineMessages('daily-plan', {
   lessonKind: { en: 'Watch', zh: '看课' },
   paperKind: { en: 'Extra, if you like', zh: '选做' },
   minutes: { en: '{count} min', zh: '约 {count} 分钟' },
-  questions: { en: '{done} of {needed} questions', zh: '做了 {done} / {needed} 题' },
+  questions: {
+    en: { one: '{done} of {count} question', other: '{done} of {count} questions' },
+    zh: '做了 {done} / {count} 题',
+  },
   lessonCounts: { en: 'Two minutes of watching already count.', zh: '看两分钟就算完成。' },
 
   due_reviews: {

@@ -51,7 +51,7 @@ function ItemCard({ item, isNext }: { item: PlanItem; isNext: boolean }) {
   const title = kind === 'reviews' ? t('reviews') : pick(item.title)
   const isCounted = kind === 'reviews' || kind === 'skill'
   const isOpen = state === 'open'
-  const count = t('questions', { done, needed })
+  const count = t('questions', { done, count: needed })
   const action = t(done > 0 || reason === 'begun_lesson' ? 'continue' : 'start')
   return (
     <Card className={cn('flex flex-wrap items-start gap-x-4 gap-y-3 p-4! md:p-5!', state !== 'open' && 'bg-well!')}>

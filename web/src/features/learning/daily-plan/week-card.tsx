@@ -1,17 +1,13 @@
 import type { DailyPlan } from '@capyzen/contracts/daily-plan'
 import { Check } from 'lucide-react'
-import { locales } from '#platform/locale.ts'
-import { useLanguage, useText, type Language } from '#platform/i18n.ts'
+import { formatWeekday } from '#platform/dates.ts'
+import { useLanguage, useText } from '#platform/i18n.ts'
 import { formatNumber } from '#platform/numbers.ts'
 import { Card } from '#ui/card.tsx'
 import { cn } from '#ui/class-names.ts'
 import { messages } from './messages.ts'
 
 type WeekDay = DailyPlan['week'][number]
-
-/** A day of the server's calendar, so that the zone of the browser says nothing. */
-const nameDay = (day: string, language: Language, weekday: 'narrow' | 'short' | 'long') =>
-  new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', weekday }).format(new Date(day))
 
 /** Monday to Sunday: a mark for each day of learning, and the numbers as a table. */
 export function WeekCard({ week, today }: { week: WeekDay[]; today: string }) {
@@ -26,11 +22,11 @@ export function WeekCard({ week, today }: { week: WeekDay[]; today: string }) {
         {week.map((day) => (
           <li key={day.day} className="flex flex-col items-center gap-1.5">
             <span aria-hidden className="text-sm text-ink-soft">
-              {nameDay(day.day, language, 'narrow')}
+              {formatWeekday(day.day, language, 'narrow')}
             </span>
             <DayMark day={day} isToday={day.day === today} />
             <span className="sr-only">
-              {nameDay(day.day, language, 'long')}
+              {formatWeekday(day.day, language, 'long')}
               {day.day === today && ` (${t('today')})`}:{' '}
               {t(day.hasLearned ? 'learned' : day.day > today ? 'ahead' : 'notLearned')}
             </span>
@@ -89,7 +85,7 @@ function WeekTable({ week, today }: { week: WeekDay[]; today: string }) {
         {past.map(({ day, questions, minutes, xp }) => (
           <tr key={day}>
             <th scope="row" className="border-t border-line py-2 pr-2 font-normal whitespace-nowrap">
-              {nameDay(day, language, 'short')}
+              {formatWeekday(day, language)}
             </th>
             <td className={cell}>{number(questions)}</td>
             <td className={cell}>{number(minutes)}</td>

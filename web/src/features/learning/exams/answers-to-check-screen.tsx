@@ -1,6 +1,7 @@
 import type { AnswerToCheck } from '@capyzen/contracts/exams'
 import { useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { RequireSession } from '#features/identity/auth/session.tsx'
 import { checkMessages } from '#features/learning/questions/check-messages.ts'
 import { MarksForm, type GivenMarks } from '#features/learning/questions/marks-form.tsx'
@@ -27,14 +28,15 @@ import { answersPerPage, answersToCheckQuery, useCheckAnswer } from './queries.t
 const states = ['waiting', 'checked'] as const
 const listFilters = { state: states } as const
 
-/** Answers of one's students whose marks a teacher decides. */
-export function AnswersToCheckScreen() {
+/** Answers of one's students whose marks a teacher decides, below what waits elsewhere. */
+export function AnswersToCheckScreen({ before }: { before?: ReactNode }) {
   const t = useText(teacherCheckMessages)
   return (
     <div className="page-width max-w-4xl! py-6 md:py-10">
       <BackLink to={paths.classes()} label={t('backToClasses')} />
       <PageHeading title={t('heading')} lead={t('lead')} />
       <RequireSession loading={<Loading messages={teacherCheckMessages.words} lines={5} className="mt-6" />}>
+        {before}
         <AnswerList />
       </RequireSession>
     </div>
@@ -58,14 +60,17 @@ function AnswerList() {
     >
       {({ answers, total }) => (
         <>
-          <FilterSelect
-            label={t('state')}
-            value={filters.state}
-            values={states}
-            nameOf={(state) => t(state)}
-            onChoose={(state) => choose('state', state)}
-            className="mt-6 max-w-60"
-          />
+          <div className="mt-6 flex flex-wrap items-end gap-4">
+            <h2 className="mr-auto text-xl">{t('ofExams')}</h2>
+            <FilterSelect
+              label={t('state')}
+              value={filters.state}
+              values={states}
+              nameOf={(state) => t(state)}
+              onChoose={(state) => choose('state', state)}
+              className="min-w-52"
+            />
+          </div>
           {total === 0 ? (
             <Card className="mt-6">
               <EmptyState
@@ -106,9 +111,9 @@ function AnswerCard({ answer }: { answer: AnswerToCheck }) {
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h2 className="text-base break-words">
+        <h3 className="text-base break-words">
           {t('of', { name: student.name, paper: pick(paper.title), number: question.number })}
-        </h2>
+        </h3>
         {check.isSecondLookRequested && (
           <Badge tone="yuzu" icon={Eye}>
             {t('requested')}
@@ -130,12 +135,13 @@ function AnswerCard({ answer }: { answer: AnswerToCheck }) {
       {check.selfCheckedMarks > 0 && (
         <p className="mt-4 font-bold">{ofChecks('selfChecked', { count: check.selfCheckedMarks })}</p>
       )}
-      <ExamMarks answer={answer} />
+      {/* What was stored elsewhere meanwhile replaces what was typed here. */}
+      <ExamMarks key={answer.revision} answer={answer} />
     </Card>
   )
 }
 
-function ExamMarks({ answer: { attemptId, student, reviewed } }: { answer: AnswerToCheck }) {
+function ExamMarks({ answer: { attemptId, student, reviewed, revision } }: { answer: AnswerToCheck }) {
   const t = useText(teacherCheckMessages)
   const ofChecks = useText(checkMessages)
   const { question, check, marksAwarded } = reviewed
@@ -145,8 +151,11 @@ function ExamMarks({ answer: { attemptId, student, reviewed } }: { answer: Answe
   // The card has left the list by the time the list is fetched again, and its callbacks with it.
   const submit = async ({ marks, note }: GivenMarks) => {
     try {
-      const { score } = await save.mutateAsync({ attemptId, questionId: question.id, marks, note })
-      toast.success(t('done', { name: student.name, marks, most }), t('doneWhy', { score }))
+      const given = { attemptId, questionId: question.id, marks, note, revision }
+      const { outcome, score, answer: stored } = await save.mutateAsync(given)
+      const shown = { name: student.name, marks: stored.reviewed.marksAwarded, count: most }
+      if (outcome === 'checked') toast.success(t('done', shown), t('doneWhy', { score }))
+      else toast.info(t('changedMeanwhile'), t('changedMeanwhileWhy', shown))
     } catch (error) {
       if (hasCode(error, 'not_found')) toast.info(t('gone'), t('goneWhy'))
       else toast.error(ofChecks('failed'), ofChecks('failedWhy'))

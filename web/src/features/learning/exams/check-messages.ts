@@ -4,9 +4,10 @@ import { defineMessages } from '#platform/i18n.ts'
 export const teacherCheckMessages = defineMessages('exam-checks', {
   heading: { en: 'Answers to check', zh: '待批改的答案' },
   lead: {
-    en: 'Open answers of your students in mock exams. Your marks count. Homework answers wait with the results of the homework.',
-    zh: '学生在模拟考试中的开放题答案。得分以您的批改为准。作业的答案，请在作业的结果里批改。',
+    en: 'Open answers of your students in mock exams and homework. Your marks count.',
+    zh: '学生在模拟考试和作业中的开放题答案，得分以您的批改为准。',
   },
+  ofExams: { en: 'Mock exams', zh: '模拟考试' },
   loading: { en: 'Loading answers', zh: '正在加载答案' },
   loadFailed: { en: 'The answers could not be loaded.', zh: '答案加载失败。' },
   state: { en: 'Show', zh: '显示' },
@@ -15,11 +16,22 @@ export const teacherCheckMessages = defineMessages('exam-checks', {
   requested: { en: 'Second look requested', zh: '学生请求复查' },
   of: { en: '{name} · {paper} · question {number}', zh: '{name} · {paper} · 第 {number} 题' },
   submitted: { en: 'Handed in on {date}', zh: '{date} 交卷' },
-  done: { en: '{name}: {marks} of {most} marks', zh: '{name}：{marks} 分，满分 {most} 分' },
+  done: {
+    en: { one: '{name}: {marks} of {count} mark', other: '{name}: {marks} of {count} marks' },
+    zh: '{name}：{marks} 分，满分 {count} 分',
+  },
   doneWhy: { en: 'The paper’s score is now {score}.', zh: '整份试卷现在得 {score} 分。' },
+  changedMeanwhile: { en: 'Another teacher marked this meanwhile', zh: '另一位老师刚刚批改了这道题' },
+  changedMeanwhileWhy: {
+    en: {
+      one: 'It has {marks} of {count} mark now. Yours were not saved; change them under “Checked”.',
+      other: 'It has {marks} of {count} marks now. Yours were not saved; change them under “Checked”.',
+    },
+    zh: '现在是 {marks} 分，满分 {count} 分。您刚才给的分没有保存，可以到“已批改”里修改。',
+  },
   gone: { en: 'This answer is no longer on your list', zh: '这个答案已不在您的列表中' },
   goneWhy: { en: 'The student may have left your class.', zh: '学生可能已经离开您的班级。' },
-  none: { en: 'Nothing to check', zh: '没有待批改的答案' },
+  none: { en: 'No exam answers to check', zh: '没有待批改的考试答案' },
   noneWhy: {
     en: 'Open answers of your students will show up here once they hand in a mock exam.',
     zh: '学生交卷后，需要您批改的答案会出现在这里。',

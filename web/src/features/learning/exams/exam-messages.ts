@@ -114,7 +114,10 @@ export const examMessages = defineMessages('exam', {
 
 export const resultMessages = defineMessages('exam-result', {
   result: { en: 'Your result', zh: '你的成绩' },
-  scoreOf: { en: '{score} of {total} marks', zh: '{score} 分，满分 {total} 分' },
+  scoreOf: {
+    en: { one: '{score} of {count} mark', other: '{score} of {count} marks' },
+    zh: '{score} 分，满分 {count} 分',
+  },
   outOf: { en: 'out of {total}', zh: '分，满分 {total} 分' },
   bandName: { en: 'AL{band}', zh: 'AL{band}' },
   bandAbout: {
@@ -135,6 +138,7 @@ export const resultMessages = defineMessages('exam-result', {
   },
   withSelfCheck: { en: 'With self-check: {score} of {total}', zh: '加上自评：{score} 分，满分 {total} 分' },
   practiseMistakes: { en: 'Practise my mistakes', zh: '练习错题' },
+  practiseThese: { en: 'Practise these questions', zh: '练习这些题' },
   timeUsed: { en: 'Time used', zh: '用时' },
   answeredLabel: { en: 'Answered', zh: '已作答' },
   correctLabel: { en: 'Correct', zh: '答对' },
@@ -176,18 +180,17 @@ export const resultMessages = defineMessages('exam-result', {
   timeOnScreen: { en: 'Time: {time}', zh: '用时：{time}' },
   roughWork: { en: 'Your rough work', zh: '你的草稿' },
   bySection: { en: 'By section', zh: '各部分得分' },
-  topicMarks: { en: '{score} of {total} marks', zh: '{total} 分得 {score} 分' },
+  topicMarks: {
+    en: { one: '{score} of {count} mark', other: '{score} of {count} marks' },
+    zh: '{count} 分得 {score} 分',
+  },
 
   reviewHeading: { en: 'Question by question', zh: '逐题讲解' },
-  closed: {
-    en: 'This question is in homework that you haven’t handed in yet. Its answer shows here afterwards.',
-    zh: '你还没交的作业里也有这道题，交了作业再来看答案。',
-  },
   someClosed: { en: 'Some questions are still closed', zh: '有几道题暂时不公布' },
   allClosed: { en: 'Your result will show later', zh: '成绩稍后公布' },
   closedWhy: {
-    en: 'They are in homework that you haven’t handed in yet. Hand it in, then look here again. Nothing is lost.',
-    zh: '这些题在你还没交的作业里。先交作业，再回来看，你的答案都在。',
+    en: 'They are in another exam or homework that you haven’t handed in yet. Hand it in, then look here again. Nothing is lost.',
+    zh: '这些题在你还没交的考试或作业里。先交上去，再回来看，你的答案都在。',
   },
   onlyMistakes: { en: 'Mistakes only', zh: '只看错题' },
   noMistakes: { en: 'No mistakes here', zh: '没有错题' },

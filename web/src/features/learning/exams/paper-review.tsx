@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { AnswerCheck } from '#features/learning/questions/answer-check.tsx'
-import { QuestionBody } from '#features/learning/questions/question-view.tsx'
+import { ClosedAnswer } from '#features/learning/questions/closed-answer.tsx'
 import { FoldedPassage } from '#features/learning/questions/passage-panel.tsx'
 import { ReviewedAnswer, VerdictLine } from '#features/learning/questions/reviewed-answer.tsx'
 import { resultMessages } from './exam-messages.ts'
@@ -66,10 +66,7 @@ export function PaperReview({ attempt }: { attempt: SubmittedAttempt }) {
                     </p>
                   )}
                   {reviewed.isClosed ? (
-                    <>
-                      <QuestionBody question={reviewed.question} language={language} variant="reviewed" />
-                      <p className="mt-3 rounded-control bg-yuzu-soft px-4 py-3 text-yuzu-ink">{t('closed')}</p>
-                    </>
+                    <ClosedAnswer question={reviewed.question} language={language} />
                   ) : (
                     <ReviewedAnswer reviewed={reviewed} language={language} />
                   )}

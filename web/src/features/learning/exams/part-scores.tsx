@@ -61,7 +61,9 @@ export function TopicScores({ attempt }: { attempt: SubmittedAttempt }) {
                   {own.map(({ key, label, score, total }) => (
                     <li key={key} className="flex items-baseline justify-between gap-6">
                       <span>{label}</span>
-                      <span className="shrink-0 text-ink-soft tabular-nums">{t('topicMarks', { score, total })}</span>
+                      <span className="shrink-0 text-ink-soft tabular-nums">
+                        {t('topicMarks', { score, count: total })}
+                      </span>
                     </li>
                   ))}
                 </ul>
@@ -104,7 +106,7 @@ function PartScore({ label, score, total, lang }: Part & { lang?: string | undef
       <span lang={lang} className="font-bold">
         {label}
       </span>
-      <span className="text-right tabular-nums md:order-last">{t('topicMarks', { score, total })}</span>
+      <span className="text-right tabular-nums md:order-last">{t('topicMarks', { score, count: total })}</span>
       <Progress name={label} value={score} max={total} className="col-span-2 md:col-span-1" />
     </div>
   )

@@ -24,12 +24,12 @@ export const printMessages = defineMessages('print-paper', {
 })
 
 /** On the paper itself, in its own language. */
-export const onPaper = {
+export const onPaper = defineMessages('on-paper', {
   name: { en: 'Name', zh: '姓名' },
   class: { en: 'Class', zh: '班级' },
   date: { en: 'Date', zh: '日期' },
-  minutes: { en: '{count} minutes', zh: '{count} 分钟' },
-  total: { en: 'Total: {count} marks', zh: '总分：{count} 分' },
+  minutes: { en: { one: '{count} minute', other: '{count} minutes' }, zh: '{count} 分钟' },
+  total: { en: { one: 'Total: {count} mark', other: 'Total: {count} marks' }, zh: '总分：{count} 分' },
   marks: { en: '[{count}]', zh: '（{count} 分）' },
   sheet: { en: 'Answer sheet', zh: '答题纸' },
   instructions: {
@@ -41,4 +41,4 @@ export const onPaper = {
   order: { en: 'Number them in the right order.', zh: '在方格里写上正确的顺序。' },
   oneOf: { en: 'one of: {options}', zh: '选填：{options}' },
   bubbles: { en: 'Shade the circle of your answer completely.', zh: '请把所选答案的圆圈涂满。' },
-} as const
+})

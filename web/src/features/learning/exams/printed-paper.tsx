@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { parseCloze } from '#features/learning/questions/cloze-text.ts'
 import { withPartLines } from '#features/learning/questions/question-markup.ts'
 import { QuestionText } from '#features/learning/questions/question-text.tsx'
-import { languageTag } from '#platform/i18n.ts'
+import { languageTag, sayIn } from '#platform/i18n.ts'
 import { onPaper } from './print-messages.ts'
 import { fullNameMessages } from '#shared/vocabulary-messages.ts'
 import { paperLabels } from './paper-labels.ts'
@@ -13,11 +13,8 @@ import './printed-paper.css'
 
 /** The words on a paper are in its own language, whatever the interface's. */
 function onPaperIn(language: Language) {
-  return (name: keyof typeof onPaper, values: Record<string, string | number> = {}) =>
-    Object.entries(values).reduce<string>(
-      (text, [key, value]) => text.replace(`{${key}}`, String(value)),
-      onPaper[name][language],
-    )
+  return (name: keyof typeof onPaper.words, values?: Record<string, string | number>) =>
+    sayIn(language, onPaper, name, values)
 }
 
 export function PrintedPaper({ paper, topics }: PrintablePaper) {

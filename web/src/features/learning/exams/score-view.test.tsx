@@ -27,6 +27,14 @@ describe('score of a paper with few answers', () => {
     expect(screen.queryByText(/AL\d/)).toBeNull()
   })
 
+  it.each([
+    [0, 'Practise these questions'],
+    [1, 'Practise my mistakes'],
+  ] as const)('calls nothing a mistake that was not answered: %i answers', (count, name) => {
+    renderApp(<ScoreView attempt={answering(count)} />)
+    expect(screen.getByRole('link', { name: /^Practise/ }).textContent).toBe(name)
+  })
+
   it('shows an achievement level when half of the questions are answered', () => {
     renderApp(<ScoreView attempt={answering(2)} />)
     expect(screen.queryByText(/Next time, try/)).toBeNull()
@@ -124,7 +132,9 @@ describe('a result with questions of open homework', () => {
     renderApp(<ScoreView attempt={closed(2)} />)
     expect(screen.getByText('50%')).toBeTruthy()
     expect(screen.getByText('Some questions are still closed')).toBeTruthy()
-    expect(screen.getAllByText(/This question is in homework that you haven’t handed in yet/)).toHaveLength(2)
+    expect(
+      screen.getAllByText(/This question is also in an exam or homework that you haven’t handed in yet/),
+    ).toHaveLength(2)
     expect(screen.queryByText('Not right')).toBeNull()
   })
 

@@ -41,7 +41,7 @@ export function ScoreView({ attempt }: { attempt: SubmittedAttempt }) {
       <div className="mt-5 flex flex-wrap gap-3">
         {hasMistakes && (
           <ButtonLink to={mistakesPath(attempt.id)} icon={Dumbbell}>
-            {t('practiseMistakes')}
+            {t(hasAnswers ? 'practiseMistakes' : 'practiseThese')}
           </ButtonLink>
         )}
         <ButtonLink
@@ -103,7 +103,7 @@ function ScoreCard({ attempt }: { attempt: SubmittedAttempt }) {
       <div className="flex flex-col items-center gap-x-8 gap-y-2 sm:flex-row">
         <Mascot mood={mood} className="w-36 shrink-0 sm:w-44" />
         <div className="min-w-0 flex-1 text-center sm:text-left">
-          <p className="sr-only">{t('scoreOf', { score, total: totalMarks })}</p>
+          <p className="sr-only">{t('scoreOf', { score, count: totalMarks })}</p>
           <p className="flex flex-wrap items-baseline justify-center gap-x-3 sm:justify-start">
             <span aria-hidden className="text-[3.25rem] leading-none font-extrabold tabular-nums">
               {score}

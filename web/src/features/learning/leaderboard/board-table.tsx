@@ -17,20 +17,25 @@ const badges = {
 
 function BadgeOf({ badge }: { badge: BadgeName }) {
   const t = useText(messages)
-  return <Badge {...badges[badge]}>{t(badge)}</Badge>
+  // One's own row has a ground of its own, on which the badge's would not be seen.
+  return (
+    <span className="inline-flex rounded-pill align-middle in-data-own:ring-2 in-data-own:ring-card">
+      <Badge {...badges[badge]}>{t(badge)}</Badge>
+    </span>
+  )
 }
 
 /** Stays a table on phones, where badge and questions stand below the nickname. */
 export function BoardTable({ name, places }: { name: string; places: readonly BoardPlace[] }) {
   const t = useText(messages)
-  const head = 'px-2 py-2 text-sm font-bold text-ink-soft md:px-4'
-  const cell = 'border-t border-line px-2 py-3 md:px-4'
+  const head = 'px-1.5 py-2 text-sm font-bold text-ink-soft md:px-4'
+  const cell = 'border-t border-line px-1.5 py-3 md:px-4'
   return (
     <TableFrame className="rounded-card border border-line bg-card p-1 shadow-card">
       <table aria-label={name} className="w-full text-left">
         <thead>
           <tr>
-            <th scope="col" className={cn(head, 'w-14 text-center md:w-20')}>
+            <th scope="col" className={cn(head, 'w-12 text-center md:w-20')}>
               {t('rank')}
             </th>
             <th scope="col" className={head}>
@@ -49,12 +54,12 @@ export function BoardTable({ name, places }: { name: string; places: readonly Bo
         </thead>
         <tbody>
           {places.map((place) => (
-            <tr key={place.nickname} className={cn(place.isOwn && 'bg-spring-soft')}>
+            <tr key={place.nickname} data-own={place.isOwn || undefined} className="data-own:bg-spring-soft">
               <td className={cn(cell, 'text-center font-extrabold')}>
                 {place.points > 0 ? formatNumber(place.rank) : '–'}
               </td>
               <td className={cell}>
-                <div className="flex items-center gap-3">
+                <div className="flex items-center gap-2.5 md:gap-3">
                   <Avatar of={place.avatar} size={40} />
                   <div className="min-w-0">
                     <p className="font-bold wrap-anywhere">
@@ -90,11 +95,15 @@ type Say = ReturnType<typeof useText<typeof messages.words>>
 const questionsOf = (t: Say, { questions }: BoardPlace) =>
   t('questionCount', { count: questions, questions: formatNumber(questions) })
 
-const steps = [
-  'order-2 bg-yuzu text-on-yuzu h-24',
-  'order-1 bg-well text-ink h-18',
-  'order-3 bg-well text-ink h-14',
-] as const
+/** By rank, so that those who share a place stand equally high. */
+const steps: Record<number, string> = {
+  1: 'h-24 bg-yuzu text-on-yuzu',
+  2: 'h-18 bg-well text-ink',
+  3: 'h-14 bg-well text-ink',
+}
+
+/** The first stands in the middle. */
+const orders = ['order-2', 'order-1', 'order-3']
 
 export function Podium({ places }: { places: readonly BoardPlace[] }) {
   const t = useText(messages)
@@ -102,9 +111,8 @@ export function Podium({ places }: { places: readonly BoardPlace[] }) {
   return (
     <ol aria-label={t('podium')} className="mx-auto flex max-w-xl items-end justify-center gap-2 pt-2 sm:gap-4">
       {places.map((place, at) => {
-        const [order = '', ...look] = (steps[at] ?? steps[2]).split(' ')
         return (
-          <li key={place.nickname} className={cn('flex min-w-0 flex-1 flex-col items-center text-center', order)}>
+          <li key={place.nickname} className={cn('flex min-w-0 flex-1 flex-col items-center text-center', orders[at])}>
             <Avatar
               of={place.avatar}
               size={72}
@@ -117,7 +125,7 @@ export function Podium({ places }: { places: readonly BoardPlace[] }) {
             <p
               className={cn(
                 'mt-2 flex w-full items-center justify-center rounded-t-control text-2xl font-extrabold',
-                ...look,
+                steps[place.rank] ?? steps[3],
               )}
             >
               <span aria-hidden>{formatNumber(place.rank)}</span>

@@ -60,6 +60,14 @@ describe('LeaderboardScreen', () => {
     expect(within(list).getAllByRole('row')).toHaveLength(31)
   })
 
+  it('says once, not twice, that nothing could be fetched', async () => {
+    api.fail(getOwnBoard, { error: 'not_found' })
+    api.fail(getWeekBoard, { error: 'not_found' })
+    renderApp(<LeaderboardScreen />)
+    expect(await screen.findAllByRole('button', { name: 'Try again' })).toHaveLength(1)
+    expect(screen.queryByRole('tablist')).toBeNull()
+  })
+
   it('says before joining what others will see, and shows why a nickname is refused', async () => {
     const { user } = open(outsider)
     const calls = api.on(setMembership, { outcome: 'refused', problem: 'taken' })

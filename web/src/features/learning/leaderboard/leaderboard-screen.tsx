@@ -30,13 +30,18 @@ function Boards() {
   const t = useText(messages)
   const { filters, choose } = useAddressFilters(boards)
   const own = useQuery(ownBoardQuery)
+  const membership = (
+    <div className="mt-6">
+      <Fetched query={own} messages={messages.words} skeleton={<Skeleton className="h-28 w-full" />} inCard>
+        {(board) => <MembershipCard board={board} />}
+      </Fetched>
+    </div>
+  )
+  // The boards would only say the same once more.
+  if (own.error && !own.data) return membership
   return (
     <>
-      <div className="mt-6">
-        <Fetched query={own} messages={messages.words} skeleton={<Skeleton className="h-28 w-full" />} inCard>
-          {(board) => <MembershipCard board={board} />}
-        </Fetched>
-      </div>
+      {membership}
       <Tabs
         name={t('boards')}
         value={filters.board}

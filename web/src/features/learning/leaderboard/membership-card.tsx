@@ -1,5 +1,5 @@
 import { nicknameLength, type OwnBoard, type Standing } from '@capyzen/contracts/leaderboard'
-import { Eye, LogOut, PenLine } from 'lucide-react'
+import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { useViewer } from '#features/identity/auth/session.tsx'
 import { useText } from '#platform/i18n.ts'
@@ -55,9 +55,8 @@ function Member({ board, onRename }: { board: OwnBoard & { nickname: string }; o
         <p className="text-sm text-ink-soft">{t('shownAs')}</p>
         <p className="text-lg font-extrabold wrap-anywhere">{board.nickname}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-y-2">
         <Button variant="secondary" size="small" onClick={onRename}>
-          <PenLine aria-hidden className="size-5" />
           {t('changeNickname')}
         </Button>
         <LeaveButton />
@@ -85,7 +84,6 @@ function LeaveButton() {
         )
       }
     >
-      <LogOut aria-hidden className="size-5" />
       {t('leave')}
     </ConfirmButton>
   )
@@ -114,7 +112,7 @@ function NicknameForm({ nickname, isMember, onDone }: NicknameFormProps) {
     },
   })
   return (
-    <Form form={form} className="mt-4 flex max-w-xl flex-col gap-4">
+    <Form form={form} className={`flex max-w-xl flex-col gap-4 ${isMember ? '' : 'mt-4'}`}>
       <TextField
         form={form}
         name="nickname"

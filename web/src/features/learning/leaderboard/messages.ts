@@ -73,7 +73,6 @@ export const messages = defineMessages('leaderboard', {
     zh: '您以成人身份查看，成人不会出现在榜上。',
   },
 
-  weekOf: { en: '{from} to {to}', zh: '{from}至{to}' },
   weekWhy: {
     en: 'About thirty students of your level. A new board begins every Monday.',
     zh: '大约三十位同年级同学一组，每周一换新榜。',

@@ -1,7 +1,7 @@
 import type { BoardPlace, WeekBoard as Week } from '@capyzen/contracts/leaderboard'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDate } from '#platform/dates.ts'
+import { formatDays } from '#platform/dates.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
 import { Fetched } from '#shared/fetched.tsx'
 import { vocabularyMessages } from '#shared/vocabulary-messages.ts'
@@ -44,7 +44,7 @@ const shownWithoutChoice = 10
 const neighboursEachSide = 3
 
 /** The places around one's own; all of a short board. */
-export function nearOwn(places: readonly BoardPlace[]): readonly BoardPlace[] {
+function nearOwn(places: readonly BoardPlace[]): readonly BoardPlace[] {
   const own = places.findIndex(({ isOwn }) => isOwn)
   if (own < 0 || places.length <= shownWithoutChoice) return places
   const from = Math.max(0, Math.min(own - neighboursEachSide, places.length - 2 * neighboursEachSide - 1))
@@ -62,13 +62,13 @@ function Cohort({ from, to, level, places }: Week & { level: NonNullable<Week['l
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold">
         <Badge tone="spring">{ofLevels(level)}</Badge>
-        {t('weekOf', { from: formatDate(from, language), to: formatDate(to, language) })}
+        {formatDays(from, to, language)}
       </p>
       <p className="mt-1 text-sm text-ink-soft">{t('weekWhy')}</p>
       <div className="mt-5">
         {podium.length === 0 ? (
           <Card>
-            <EmptyState mood="reading" title={t('noPoints')} description={t('noPointsWhy')} className="py-4" />
+            <EmptyState mood="reading" title={t('noPoints')} description={t('noPointsWhy')} isCompact />
           </Card>
         ) : (
           <Podium places={podium} />

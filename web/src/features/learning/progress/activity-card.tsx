@@ -1,4 +1,5 @@
 import type { Activity } from '@capyzen/contracts/progress'
+import { addDays } from '@capyzen/contracts/singapore-days'
 import {
   BookOpenCheck,
   CalendarCheck,
@@ -31,16 +32,16 @@ export function ActivityCard({ activity, today }: { activity: readonly Activity[
   const language = useLanguage()
   const sentence = useSentence()
   const days = [...new Set(activity.map(({ at }) => dayInSingapore(at)))]
-  const yesterday = dayInSingapore(new Date(`${today}T00:00:00+08:00`).getTime() - 1)
+  const yesterday = addDays(today, -1)
   const names: Record<string, string> = { [today]: t('today'), [yesterday]: t('yesterday') }
   return (
     <SectionCard title={t('activity')}>
       {activity.length === 0 && <p className="mt-2 text-ink-soft">{t('noActivity')}</p>}
       {days.map((day) => (
         <div key={day} className="mt-3">
-          <h3 className="text-sm font-bold text-ink-soft">
+          <h4 className="text-sm font-bold text-ink-soft">
             {names[day] ?? formatShortDay(`${day}T12:00:00+08:00`, language)}
-          </h3>
+          </h4>
           <ul>
             {activity
               .filter(({ at }) => dayInSingapore(at) === day)
@@ -86,7 +87,9 @@ function useSentence(): (line: Activity) => string {
       case 'lesson':
         return t('lessonLine', { title: pick(line.title) })
       case 'exam':
-        return t('examLine', { title: pick(line.title), score: line.score, total: line.totalMarks })
+        return line.score === null
+          ? t('examTaken', { title: pick(line.title) })
+          : t('examLine', { title: pick(line.title), score: line.score, total: line.totalMarks })
       case 'homework':
         return t('homeworkLine')
       case 'plan':

@@ -1,8 +1,9 @@
 import type { DayOfLearning } from '@capyzen/contracts/progress'
+import { mondayOf } from '@capyzen/contracts/singapore-days'
 import { formatShortDay, formatWeekday } from '#platform/dates.ts'
 import type { Language } from '#platform/i18n.ts'
 
-export interface ChartPoint {
+interface ChartPoint {
   label: string
   lessonSeconds: number
   questionSeconds: number
@@ -19,7 +20,7 @@ export const areWeeks = (days: readonly DayOfLearning[]): boolean => days.length
 export function toPoints(days: readonly DayOfLearning[], language: Language): ChartPoint[] {
   if (!areWeeks(days)) {
     const name = days.length <= 7 ? formatWeekday : formatShortDay
-    return days.map(({ day, ...sums }) => ({ ...sums, label: name(atNoon(day), language) }))
+    return days.map(({ day, ...sums }) => ({ ...sums, label: name(day, language) }))
   }
   const weeks = new Map<string, ChartPoint>()
   for (const { day, ...sums } of days) {
@@ -28,14 +29,6 @@ export function toPoints(days: readonly DayOfLearning[], language: Language): Ch
     weeks.set(label, before ? { ...added(before, sums), label } : { ...sums, label })
   }
   return [...weeks.values()]
-}
-
-const atNoon = (day: string) => new Date(`${day}T12:00:00+08:00`)
-
-function mondayOf(day: string): Date {
-  const noon = atNoon(day)
-  const sinceMonday = (noon.getUTCDay() + 6) % 7
-  return new Date(noon.getTime() - sinceMonday * 86_400_000)
 }
 
 type Sums = Omit<ChartPoint, 'label'>

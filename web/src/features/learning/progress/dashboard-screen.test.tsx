@@ -1,8 +1,8 @@
 import { getSession } from '@capyzen/contracts/auth'
 import { goOn, readDashboard, type Dashboard } from '@capyzen/contracts/progress'
+import { addDays } from '@capyzen/contracts/singapore-days'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { dayInSingapore } from '#platform/dates.ts'
 import type { Language } from '#platform/i18n.ts'
 import { sessionOf, viewerOf } from '#test/fixtures/auth.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
@@ -21,7 +21,7 @@ beforeEach(() => {
 const lastDay = '2026-11-21'
 const daysUntil = (count: number): Dashboard['days'] =>
   Array.from({ length: count }, (_, index) => ({
-    day: dayInSingapore(new Date(`${lastDay}T12:00:00+08:00`).getTime() - (count - 1 - index) * 86_400_000),
+    day: addDays(lastDay, index + 1 - count),
     ...{ lessonSeconds: 600, questionSeconds: 300, answered: 5, right: 4 },
   }))
 

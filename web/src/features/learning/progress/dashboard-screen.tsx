@@ -58,25 +58,34 @@ function OwnDashboard({ viewer, streak, plan }: { viewer: Viewer } & Omit<Slots,
   const { data } = dashboard
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0">
-          <h1 className="text-3xl break-words">{t('hello', { name: viewer.name })}</h1>
-          <p className="mt-2 min-h-7 max-w-2xl text-ink-soft">{data && <Encouraged by={data.encouragement} />}</p>
-        </div>
-        {data?.isNew === false && <RangeChooser days={filters.days} onChoose={(days) => choose('days', days)} />}
-      </div>
-      <Fetched query={dashboard} messages={messages.words} skeleton={<DashboardSkeleton />} className="mt-6">
+      <h1 className="text-3xl break-words">{t('hello', { name: viewer.name })}</h1>
+      <p className="mt-2 min-h-7 max-w-2xl text-ink-soft">{data && <Encouraged by={data.encouragement} />}</p>
+      <Fetched query={dashboard} messages={messages.words} skeleton={<DashboardSkeleton />} className="mt-6" inCard>
         {(found) => (
-          <div className="mt-6 grid gap-5 lg:grid-cols-2">
-            <Next steps={found.nextSteps} isNew={found.isNew} isWide={!streak && !plan} />
-            {(streak ?? plan) && (
-              <div className="flex flex-col gap-5">
-                {streak}
-                {plan}
-              </div>
+          <>
+            <div className="mt-6 grid items-start gap-5 lg:grid-cols-2">
+              <Next steps={found.nextSteps} isNew={found.isNew} isWide={!streak && !plan} />
+              {(streak ?? plan) && (
+                <div className="flex flex-col gap-5">
+                  {streak}
+                  {plan}
+                </div>
+              )}
+            </div>
+            {!found.isNew && (
+              <section aria-labelledby="records" className="mt-9">
+                <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+                  <h2 id="records" className="text-xl">
+                    {t('records')}
+                  </h2>
+                  <RangeChooser days={filters.days} onChoose={(days) => choose('days', days)} />
+                </div>
+                <div className="mt-4 grid gap-5 lg:grid-cols-2">
+                  <Cards dashboard={found} />
+                </div>
+              </section>
             )}
-            {!found.isNew && <Cards dashboard={found} />}
-          </div>
+          </>
         )}
       </Fetched>
     </>
@@ -147,16 +156,25 @@ function Cards({ dashboard }: { dashboard: Dashboard }) {
 
 function DashboardSkeleton() {
   return (
-    <div className="grid gap-5 lg:grid-cols-2">
-      <div className="grid gap-4 lg:col-span-2 lg:grid-cols-3">
-        {[1, 2, 3].map((step) => (
-          <Skeleton key={step} className="h-20 w-full rounded-card" />
+    <>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="grid gap-4">
+          <Skeleton className="h-7 w-36" />
+          {[1, 2, 3].map((step) => (
+            <Skeleton key={step} className="h-20 w-full rounded-card" />
+          ))}
+        </div>
+        <div className="grid gap-5">
+          <Skeleton className="h-36 w-full rounded-card" />
+          <Skeleton className="h-32 w-full rounded-card" />
+        </div>
+      </div>
+      <div className="mt-9 grid gap-5 lg:grid-cols-2">
+        {[1, 2, 3, 4].map((card) => (
+          <Skeleton key={card} className="h-72 w-full rounded-card" />
         ))}
       </div>
-      {[1, 2, 3, 4].map((card) => (
-        <Skeleton key={card} className="h-72 w-full rounded-card" />
-      ))}
-    </div>
+    </>
   )
 }
 
@@ -167,9 +185,6 @@ function ForParents({ children }: { children: ReactNode }) {
       <h1 className="text-3xl">{t('parentHeading')}</h1>
       <p className="mt-2 max-w-2xl text-ink-soft">{t('parentLead')}</p>
       <div className="mt-6">{children}</div>
-      <ButtonLink to={paths.family()} variant="secondary" className="mt-6">
-        {t('toFamily')}
-      </ButtonLink>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useText } from '#platform/i18n.ts'
 import { stepMessages } from './messages.ts'
 
-/** `25 min`, `1 h 5 min`; at least a minute. */
+/** `25 min`, `1 h 5 min`. */
 export function useDuration(): (seconds: number) => string {
   const t = useText(stepMessages)
   return (seconds) => {

@@ -6,9 +6,8 @@ import { usePick, useText } from '#platform/i18n.ts'
 import { formatPercent } from '#platform/numbers.ts'
 import { vocabularyMessages } from '#shared/vocabulary-messages.ts'
 import { paths } from '#paths'
-import { ButtonLink } from '#ui/button-link.tsx'
 import { messages } from './messages.ts'
-import { SectionCard } from './section-card.tsx'
+import { CardLink, Facts, SectionCard } from './section-card.tsx'
 
 export function ExamsCard({ exams, days }: { exams: Dashboard['exams']; days: number }) {
   const t = useText(messages)
@@ -19,18 +18,13 @@ export function ExamsCard({ exams, days }: { exams: Dashboard['exams']; days: nu
         <p className="mt-2 text-ink-soft">{t('noExams', { days })}</p>
       ) : (
         <>
-          <dl className="mt-3 grid grid-cols-3 gap-3">
-            {[
-              [t('taken'), t('papers', { count: taken })],
-              [t('average'), formatPercent(averageShare)],
-              [t('best'), best ? formatPercent(best.score / best.totalMarks) : ''],
-            ].map(([name, value]) => (
-              <div key={name}>
-                <dt className="text-sm text-ink-soft">{name}</dt>
-                <dd className="text-xl font-extrabold tabular-nums">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts
+            facts={[
+              { name: t('taken'), value: t('papers', { count: taken }) },
+              { name: t('average'), value: formatPercent(averageShare) },
+              { name: t('best'), value: best ? formatPercent(best.score / best.totalMarks) : '' },
+            ]}
+          />
           {last && <LastExam exam={last} />}
         </>
       )}
@@ -52,17 +46,6 @@ function LastExam({ exam }: { exam: ExamScore }) {
         {t('scoreOf', { score, total: totalMarks })} · {formatDate(submittedAt)}
       </span>
     </p>
-  )
-}
-
-/** At the lower edge, so that the links of neighbouring cards are level. */
-export function CardLink({ to, children }: { to: string; children: string }) {
-  return (
-    <div className="mt-auto pt-5">
-      <ButtonLink to={to} variant="secondary" size="small">
-        {children}
-      </ButtonLink>
-    </div>
   )
 }
 

@@ -5,9 +5,8 @@ import { formatNumber } from '#platform/numbers.ts'
 import { paths } from '#paths'
 import { Badge } from '#ui/badge.tsx'
 import { Progress } from '#ui/progress.tsx'
-import { CardLink } from './exam-cards.tsx'
 import { messages } from './messages.ts'
-import { SectionCard } from './section-card.tsx'
+import { CardLink, Facts, SectionCard } from './section-card.tsx'
 
 export function LessonsCard({ lessons }: Pick<Dashboard, 'lessons'>) {
   const t = useText(messages)
@@ -41,20 +40,13 @@ export function SkillsCard({ skills }: Pick<Dashboard, 'skills'>) {
       {mastered + proficient + growing === 0 ? (
         <p className="mt-2 text-ink-soft">{t('noSkills')}</p>
       ) : (
-        <dl className="mt-3 grid grid-cols-3 gap-3">
-          {(
-            [
-              ['mastery_mastered', mastered],
-              ['mastery_proficient', proficient],
-              ['mastery_growing', growing],
-            ] as const
-          ).map(([name, count]) => (
-            <div key={name}>
-              <dt className="text-sm text-ink-soft">{t(name)}</dt>
-              <dd className="text-xl font-extrabold tabular-nums">{formatNumber(count)}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          facts={[
+            { name: t('mastery_mastered'), value: formatNumber(mastered) },
+            { name: t('mastery_proficient'), value: formatNumber(proficient) },
+            { name: t('mastery_growing'), value: formatNumber(growing) },
+          ]}
+        />
       )}
       {newest.length > 0 && (
         <ul className="mt-4 flex flex-col gap-2 border-t border-line pt-4">

@@ -42,6 +42,7 @@ export const messages = defineMessages('dashboard', {
     en: 'Time, scores and skills appear as soon as you’ve learned something.',
     zh: '只要学了一点，时间、成绩和掌握的知识点就会出现。',
   },
+  records: { en: 'Your learning', zh: '学习记录' },
   nextHeading: { en: 'What’s next', zh: '接下来' },
 
   time: { en: 'Time spent', zh: '学习时间' },
@@ -53,9 +54,6 @@ export const messages = defineMessages('dashboard', {
   weekFrom: { en: 'Week from', zh: '哪一周起' },
   minutesSeries: { en: 'Minutes', zh: '分钟' },
   nothingInRange: { en: 'Nothing in these {days} days yet.', zh: '这 {days} 天还没有记录。' },
-  minutes: { en: '{count} min', zh: '{count} 分钟' },
-  hours: { en: '{hours} h', zh: '{hours} 小时' },
-  hoursAndMinutes: { en: '{hours} h {minutes} min', zh: '{hours} 小时 {minutes} 分钟' },
 
   answers: { en: 'Questions', zh: '做题' },
   rightOf: { en: 'right of {answered} answered', zh: '题做对，共做了 {answered} 题' },
@@ -64,8 +62,8 @@ export const messages = defineMessages('dashboard', {
   rightSeries: { en: 'Right', zh: '做对' },
 
   exams: { en: 'Mock exams', zh: '模拟考试' },
-  taken: { en: 'Taken', zh: '做了' },
-  papers: { en: { one: '{count} paper', other: '{count} papers' }, zh: '{count} 份' },
+  taken: { en: 'Papers', zh: '试卷' },
+  papers: { en: '{count}', zh: '{count} 份' },
   average: { en: 'Average', zh: '平均' },
   best: { en: 'Best', zh: '最好' },
   lastExam: { en: 'Last: {title}', zh: '最近一次：{title}' },
@@ -128,6 +126,7 @@ export const messages = defineMessages('dashboard', {
   },
   watchedLine: { en: 'Watched {time} of “{title}”', zh: '看了 {time}《{title}》' },
   lessonLine: { en: 'Lesson “{title}” finished', zh: '看完了《{title}》' },
+  examTaken: { en: 'Mock exam “{title}”', zh: '模拟考试《{title}》' },
   examLine: { en: 'Mock exam “{title}”: {score} of {total}', zh: '模拟考试《{title}》：{score} / {total} 分' },
   homeworkLine: { en: 'Homework handed in', zh: '交了作业' },
   planLine: { en: 'Daily plan finished', zh: '完成了每日计划' },
@@ -137,7 +136,6 @@ export const messages = defineMessages('dashboard', {
     en: 'Open a child’s week to see what was done, what went well and what to try at home.',
     zh: '打开孩子的一周，看看学了什么、哪里有进步，在家可以一起做什么。',
   },
-  toFamily: { en: 'To my family', zh: '去我的家庭' },
   teacherHeading: { en: 'Your classes are this way', zh: '您的班级在这里' },
   teacherLead: {
     en: 'This page shows students their own learning. What your students did is on the pages of your classes.',

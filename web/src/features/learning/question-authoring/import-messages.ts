@@ -50,6 +50,10 @@ export const messages = defineMessages('question-import', {
   checking: { en: 'Checking …', zh: '正在检查……' },
   importing: { en: 'Importing …', zh: '正在导入……' },
   unreadable: { en: 'This file can’t be read.', zh: '无法读取这个文件。' },
+  notImportable: {
+    en: 'This isn’t a QTI package or a CSV table; nothing can be imported.',
+    zh: '这不是 QTI 题包，也不是 CSV 表格，无法导入。',
+  },
   notText: {
     en: 'This isn’t a text file in UTF-8. Please save it as CSV UTF-8.',
     zh: '这不是 UTF-8 文本文件，请另存为 CSV UTF-8 格式。',
@@ -58,6 +62,10 @@ export const messages = defineMessages('question-import', {
   tooManyRows: { en: 'A table holds up to 10,000 questions.', zh: '一个表格最多 10,000 道题。' },
   missingColumns: { en: 'These columns are missing: {columns}', zh: '缺少这些列：{columns}' },
   unknownColumns: { en: 'These columns aren’t known: {columns}', zh: '不认识这些列：{columns}' },
+  seeTemplate: {
+    en: 'The template has every column that can be used. Please name yours the same and choose the file again.',
+    zh: '模板里有全部可用的列。请照着改好列名，再重新选择文件。',
+  },
   othersAppeared: {
     en: 'Meanwhile there are other likely duplicates, so nothing was imported. Please look again.',
     zh: '可能重复的题目刚刚有变化，所以没有导入。请再看一看。',

@@ -47,5 +47,9 @@ export const messages = defineMessages('question-authoring', {
   noPapers: { en: 'No papers yet', zh: '还没有试卷' },
   paper: { en: 'Paper', zh: '试卷' },
   size: { en: 'Size', zh: '题量' },
-  questionsAndMarks: { en: '{questions} questions, {marks} marks', zh: '{questions} 题，{marks} 分' },
+  questionsAndMarks: {
+    en: { one: '{count} question, {marks}', other: '{count} questions, {marks}' },
+    zh: '{count} 题，{marks}',
+  },
+  markCount: { en: { one: '{count} mark', other: '{count} marks' }, zh: '{count} 分' },
 })

@@ -46,7 +46,7 @@ export function MethodFields({
               <Line
                 label={t('result')}
                 value={step.result}
-                onChange={(result) => set({ result })}
+                onChange={(result) => set({ result, calculations: undefined })}
                 path={`${path}.result`}
               />
               <Line

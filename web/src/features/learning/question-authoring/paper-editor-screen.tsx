@@ -212,7 +212,7 @@ function PaperEditor({ saved, onCreated }: EditorProps) {
         </div>
         <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-card px-4 py-3 shadow-float">
           <span className="mr-auto text-sm text-ink-soft">
-            <span className="block tabular-nums">{t('total', totals)}</span>
+            <span className="block tabular-nums">{sayTotal(t, totals)}</span>
             <span aria-live="polite">{t(isDirty ? 'unsaved' : base ? 'allSaved' : 'draft')}</span>
           </span>
           {state === 'published' ? (
@@ -374,10 +374,13 @@ function differences(mine: PaperDraft, theirs: PaperDraft, t: Say) {
       name: t('sections'),
       text: draft.sections.map(({ topic, questions }) => `${topic} (${questions.length})`).join('\n'),
     },
-    { name: t('marks'), text: t('total', totalsOf(draft)) },
+    { name: t('marks'), text: sayTotal(t, totalsOf(draft)) },
   ]
   const other = linesOf(theirs)
   return linesOf(mine)
     .map(({ name, text }, index) => ({ name, mine: text, theirs: other[index]?.text ?? '' }))
     .filter((line) => line.mine !== line.theirs)
 }
+
+const sayTotal = (t: Say, { questions, marks }: ReturnType<typeof totalsOf>) =>
+  t('total', { count: questions, marks: t('markCount', { count: marks }) })

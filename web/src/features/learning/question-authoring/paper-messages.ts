@@ -47,7 +47,11 @@ export const messages = defineMessages('paper-editor', {
   marks: { en: 'Marks', zh: '分数' },
   newer: { en: 'A newer version exists.', zh: '这道题有新版本。' },
   useNewer: { en: 'Use the newer version', zh: '换成新版本' },
-  total: { en: '{questions} questions, {marks} marks', zh: '共 {questions} 题，{marks} 分' },
+  total: {
+    en: { one: '{count} question, {marks}', other: '{count} questions, {marks}' },
+    zh: '共 {count} 题，{marks}',
+  },
+  markCount: { en: { one: '{count} mark', other: '{count} marks' }, zh: '{count} 分' },
   draft: { en: 'Draft', zh: '草稿' },
   published: { en: 'Published', zh: '已发布' },
   unsaved: { en: 'Unsaved changes', zh: '有未保存的修改' },

@@ -63,7 +63,8 @@ function PaperTable({ papers }: { papers: readonly AuthoredPaperRow[] }) {
     {
       key: 'size',
       header: t('size'),
-      cell: ({ questionCount, totalMarks }) => t('questionsAndMarks', { questions: questionCount, marks: totalMarks }),
+      cell: ({ questionCount, totalMarks }) =>
+        t('questionsAndMarks', { count: questionCount, marks: t('markCount', { count: totalMarks }) }),
     },
     { key: 'state', header: t('state'), cell: ({ state }) => <StateBadge state={state} /> },
     {

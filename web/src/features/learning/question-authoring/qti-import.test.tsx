@@ -61,6 +61,19 @@ describe('import of QTI', () => {
     ])
   })
 
+  it.each([
+    ['words.xml', 'Dear all'],
+    ['slides.zip', '%PDF-1.7'],
+    ['slides.pdf', new Uint8Array([0x25, 0x50, 0x44, 0x46, 0xff])],
+  ])('says plainly that %s is neither a package nor a table', async (name, content) => {
+    renderApp(<QuestionImportScreen />, { language: 'zh' })
+    await act(async () => {
+      fireEvent.change(screen.getByLabelText('选择文件'), { target: { files: [new File([content], name)] } })
+    })
+    expect(await screen.findByText('这不是 QTI 题包，也不是 CSV 表格，无法导入。')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '检查文件' })).toBeNull()
+  })
+
   it('names the problems of each file, and imports the others', async () => {
     const calls = api.on(importQti, ({ body }) => ({
       ...checked,

@@ -1,5 +1,5 @@
 import type { CallResult } from '@capyzen/contracts/endpoint'
-import type { importQti, ItemFinding } from '@capyzen/contracts/qti-import'
+import type { importQti, ItemFinding, PackageProblem } from '@capyzen/contracts/qti-import'
 import { mostMarks } from '@capyzen/contracts/question-drafts'
 import { useState } from 'react'
 import { useText } from '#platform/i18n.ts'
@@ -64,6 +64,10 @@ export function QtiImport({ file, onImported }: QtiImportProps) {
     }
   }
 
+  const messageOf = (problem: PackageProblem) => {
+    if (problem === 'not_qti') return ofImport('notImportable')
+    return t(problem === 'doctype' ? 'manifest_doctype' : problem)
+  }
   const change = (changes: Partial<QuestionValues>) => {
     setVerdict(undefined)
     setValues({ ...values, ...changes })
@@ -105,9 +109,7 @@ export function QtiImport({ file, onImported }: QtiImportProps) {
       </div>
       <div aria-live="polite" className="mt-4 flex flex-col gap-4 empty:hidden">
         {failure && <FailureBox message={failure} />}
-        {verdict?.packageProblem && (
-          <FailureBox message={t(verdict.packageProblem === 'doctype' ? 'manifest_doctype' : verdict.packageProblem)} />
-        )}
+        {verdict?.packageProblem && <FailureBox message={messageOf(verdict.packageProblem)} />}
       </div>
       {verdict && !verdict.packageProblem && (
         <CheckedItems

@@ -249,6 +249,7 @@ describe('question values', () => {
       label: { en: `Finds ${result}`, zh: `求出${result}` },
       marks,
       result,
+      calculations: ['45'],
     })
     const part = (number: string, label: string, method: QuestionValues['blanks'][number]['method']) => ({
       ...{ label, unit: '', options: '', marks: '2', key: { ...newValues.key, number }, method },
@@ -259,7 +260,8 @@ describe('question values', () => {
     }
     const written = draftOf(values)
     expect([...problemsOf(written)]).toEqual([])
-    expect(written.answer).toMatchObject({ method: [{ blank: 1, result: '15', marks: 1 }] })
+    expect(written.answer).toMatchObject({ method: [{ blank: 1, result: '15', marks: 1, calculations: ['45'] }] })
+    expect(draftOf(valuesOf(written))).toEqual(written)
     expect(valuesOf(written).blanks.map(({ method }) => method.length)).toEqual([0, 1])
     const without = draftOf({ ...values, marks: '2', blanks: values.blanks.slice(1) })
     expect(without.answer).toMatchObject({ method: [{ blank: 0, result: '15' }] })
@@ -311,6 +313,30 @@ describe('question import', () => {
     expect(await screen.findByText('is not an allowed value', { exact: false })).toBeTruthy()
     expect(screen.getByText('Likely the same as row 2')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
+  })
+
+  const columns = { rows: 1, refused: 0, duplicates: 0 }
+
+  it('points to the template where columns are missing or unknown', async () => {
+    api.on(importQuestions, { ...nothing, ...columns, missingColumns: ['level'], unknownColumns: ['levl', 'mark'] })
+    renderApp(<QuestionImportScreen />)
+    await choose('type,levl')
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getByText('These columns are missing: level')).toBeTruthy()
+    expect(alert.getByText('These columns aren’t known: levl, mark')).toBeTruthy()
+    expect(alert.getByRole('button', { name: 'Download a template' })).toBeTruthy()
+  })
+
+  it('says plainly that text without columns is no table', async () => {
+    api.on(importQuestions, {
+      ...{ ...nothing, ...columns },
+      missingColumns: ['type', 'language', 'subject', 'level', 'marks', 'text'],
+      unknownColumns: ['Dear all'],
+    })
+    renderApp(<QuestionImportScreen />)
+    await choose('Dear all')
+    expect(await screen.findByText(/^This isn’t a QTI package or a CSV table/)).toBeTruthy()
+    expect(screen.queryByText(/These columns/)).toBeNull()
   })
 
   it('imports after the check, without likely duplicates unless they are wanted', async () => {

@@ -1,11 +1,12 @@
 import {
   longestQuestionTable,
+  neededColumns,
   questionColumns,
   type importQuestions,
   type RowFinding,
 } from '@capyzen/contracts/question-authoring'
 import type { CallResult } from '@capyzen/contracts/endpoint'
-import { largestQtiFile } from '@capyzen/contracts/qti-import'
+import { largestQtiFile, mayBeQti } from '@capyzen/contracts/qti-import'
 import { Download, FileUp } from 'lucide-react'
 import { useReducer, useState } from 'react'
 import { toCsv } from '#platform/csv.ts'
@@ -66,12 +67,18 @@ export function QuestionImportScreen() {
     if (!file) return
     clear()
     if (/\.(xml|zip)$/i.test(file.name)) {
+      if (file.size > largestQtiFile) return setFailure(t('tooLarge'))
+      const bytes = await file.arrayBuffer().catch(() => null)
+      if (bytes === null) return setFailure(t('unreadable'))
+      if (!mayBeQti(new Uint8Array(bytes))) return setFailure(t('notImportable'))
       countQti()
-      return file.size > largestQtiFile ? setFailure(t('tooLarge')) : setQti(file)
+      return setQti(file)
     }
     const csv = await textOf(file).catch(() => null)
     if (csv === null) return setFailure(t('unreadable'))
-    if (csv === undefined) return setFailure(t('notText'))
+    // Spreadsheets in another encoding, or in their own format, can be saved again.
+    if (csv === undefined)
+      return setFailure(t(/\.(csv|tsv|txt|xlsx?|ods|numbers)$/i.test(file.name) ? 'notText' : 'notImportable'))
     if (csv.length > longestQuestionTable) return setFailure(t('tooLarge'))
     setTable({ csv, name: file.name })
     await run(csv, false)
@@ -80,20 +87,7 @@ export function QuestionImportScreen() {
   return (
     <>
       <BackLink to={paths.authoredQuestions()} label={t('allQuestions')} />
-      <PageHeading
-        title={t('title')}
-        lead={t('lead')}
-        actions={
-          <Button
-            variant="secondary"
-            size="small"
-            icon={Download}
-            onClick={() => saveTextFile(templateCsv(), { name: t('templateName'), type: 'text/csv' })}
-          >
-            {t('template')}
-          </Button>
-        }
-      />
+      <PageHeading title={t('title')} lead={t('lead')} actions={<TemplateButton />} />
       {imported !== undefined ? (
         <Imported count={imported} onAnother={clear} />
       ) : (
@@ -135,6 +129,27 @@ export function QuestionImportScreen() {
   )
 }
 
+function TemplateButton() {
+  const t = useText(messages)
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      icon={Download}
+      onClick={() => saveTextFile(templateCsv(), { name: t('templateName'), type: 'text/csv' })}
+      className="self-start"
+    >
+      {t('template')}
+    </Button>
+  )
+}
+
+/** Other text than a table has no known column, and no separator in its first line. */
+const isNoTable = ({ missingColumns, unknownColumns }: Verdict) =>
+  missingColumns.length === neededColumns.length &&
+  unknownColumns.length <= 1 &&
+  !unknownColumns.some((column) => /[;\t]/.test(column))
+
 interface CheckedTableProps extends CheckedProps {
   verdict: Verdict
 }
@@ -143,10 +158,20 @@ function CheckedTable({ verdict, ...rest }: CheckedTableProps) {
   const t = useText(messages)
   const { missingColumns, unknownColumns, tooManyRows, rows, refused, duplicates, findings } = verdict
   if (tooManyRows) return <FailureBox isAlert message={t('tooManyRows')} />
-  if (missingColumns.length > 0)
-    return <FailureBox isAlert message={t('missingColumns', { columns: missingColumns.join(', ') })} />
-  if (unknownColumns.length > 0)
-    return <FailureBox isAlert message={t('unknownColumns', { columns: unknownColumns.join(', ') })} />
+  if (isNoTable(verdict)) return <FailureBox isAlert message={t('notImportable')} />
+  if (missingColumns.length + unknownColumns.length > 0)
+    return (
+      <div role="alert" className="flex flex-col gap-3">
+        {missingColumns.length > 0 && (
+          <FailureBox message={t('missingColumns', { columns: missingColumns.join(', ') })} />
+        )}
+        {unknownColumns.length > 0 && (
+          <FailureBox message={t('unknownColumns', { columns: unknownColumns.join(', ') })} />
+        )}
+        <p>{t('seeTemplate')}</p>
+        <TemplateButton />
+      </div>
+    )
   return (
     <Checked
       {...rest}

@@ -34,6 +34,8 @@ export interface StepValues {
   label: Bilingual
   marks: string
   result: string
+  /** Not shown; kept while the result stays. */
+  calculations?: string[] | undefined
 }
 
 export interface PointValues {
@@ -201,10 +203,11 @@ export const methodOfParts = ({ type, hasWorking, blanks }: Pick<QuestionValues,
       )
     : []
 
-const methodOf = ({ label, marks, result }: StepValues): MethodMark => ({
+const methodOf = ({ label, marks, result, calculations }: StepValues): MethodMark => ({
   label: trimmed(label),
   marks: wholeNumber(marks),
   result: result.trim(),
+  ...(calculations && { calculations }),
 })
 
 function mistakeOf({ misconception, feedback }: MistakeValues): NamedMistake | null {
@@ -302,7 +305,11 @@ function answerValues(answer: DraftAnswer, type: QuestionType): Partial<Question
   }
 }
 
-const stepValues = ({ label, marks, result }: MethodMark): StepValues => ({ label, marks: String(marks), result })
+const stepValues = ({ label, marks, result, calculations }: MethodMark): StepValues => ({
+  ...{ label, result },
+  ...(calculations && { calculations }),
+  marks: String(marks),
+})
 
 function keyValues(key: Extract<DraftAnswer, { kind: 'short' }>['key']): KeyValues {
   if (key.kind === 'text')

@@ -26,6 +26,20 @@ const line = (label: string, marks: number, awarded: number) => ({
 })
 const lineOf = (blank: number, ...shown: Parameters<typeof line>) => ({ ...line(...shown), blank })
 
+describe('VerdictLine', () => {
+  it.each([
+    [1, 0, 'en', '0 of 1 mark'],
+    [2, 1, 'en', '1 of 2 marks'],
+    [1, 0, 'zh', '得 0 分，共 1 分'],
+  ] as const)(
+    'gives the marks of a question of %i in the number they stand in',
+    (marks, marksAwarded, language, said) => {
+      show({ ...questionOfType.OpenAnswer, marks }, { answer: 'x', marksAwarded }, language)
+      expect(screen.getByText(said)).toBeTruthy()
+    },
+  )
+})
+
 describe('ReviewedAnswer', () => {
   it('names the chosen and the right option of an MCQ', () => {
     show({ ...questionOfType.MCQ, options: questionOfType.Matching.options }, { answer: 'A', correctAnswer: 'C' })

@@ -28,7 +28,7 @@ export function VerdictLine({ reviewed }: { reviewed: Reviewed }) {
         {t(verdict)}
       </Badge>
       <span className="ml-auto text-sm font-bold text-ink-soft tabular-nums">
-        {t('marksAwarded', { score: reviewed.marksAwarded, total: reviewed.question.marks })}
+        {t('marksAwarded', { score: reviewed.marksAwarded, count: reviewed.question.marks })}
       </span>
     </>
   )

@@ -6,6 +6,7 @@ export const messages = defineMessages('streaks', {
     en: 'Every day you learn a little leaves a mark. A missed day is no disaster.',
     zh: '每天学一点，就留下一个记号。偶尔漏一天也没关系。',
   },
+  toDashboard: { en: 'Dashboard', zh: '学习概览' },
   views: { en: 'Views of your streak', zh: '连续学习的页面' },
   personal: { en: 'Personal', zh: '个人' },
   friends: { en: 'Friends', zh: '好友' },
@@ -14,11 +15,12 @@ export const messages = defineMessages('streaks', {
   loading: { en: 'Fetching your streak…', zh: '正在取学习记录……' },
 
   current: { en: { one: 'day in a row', other: 'days in a row' }, zh: '天连续学习' },
+  ready: { en: 'Ready for a streak?', zh: '来开个头吧' },
   learnedToday: { en: 'You’ve learned today. Well done!', zh: '今天已经学过了，真棒！' },
   notYetToday: { en: 'One question today adds a day.', zh: '今天做一道题，就再加一天。' },
   begin: { en: 'One question is enough to begin.', zh: '做一道题就可以开始。' },
   practise: { en: 'Practise a question', zh: '去做一道题' },
-  longest: { en: 'Longest streak', zh: '最长连续' },
+  longest: { en: 'Longest', zh: '最长连续' },
   learningDays: { en: 'Days learned', zh: '学习天数' },
   points: { en: 'Points (XP)', zh: '积分（XP）' },
   days: { en: { one: '{count} day', other: '{count} days' }, zh: '{count} 天' },
@@ -26,7 +28,7 @@ export const messages = defineMessages('streaks', {
   brokenTitle: { en: 'Your {count}-day streak is taking a rest', zh: '连续 {count} 天的记录先休息了' },
   brokenWhy: {
     en: 'It lasted until {date}. Your longest streak, your points and the skills you’ve mastered all stay. A new one starts whenever you like.',
-    zh: '它一直保持到{date}。最长记录、积分和学会的技能都还在，随时可以重新开始。',
+    zh: '它一直保持到{date}。最长记录、积分和掌握的知识点都还在，随时可以重新开始。',
   },
 
   freezes: { en: 'Freezes', zh: '保护卡' },

@@ -1,20 +1,18 @@
 import type { Streak, StreakMonth } from '@capyzen/contracts/streaks'
+import { addMonths, daysOf, monthOf, weekOf } from '@capyzen/contracts/singapore-days'
 import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronLeft, ChevronRight, Snowflake } from 'lucide-react'
 import { useState } from 'react'
-import { useLanguage, useText, type Language } from '#platform/i18n.ts'
-import { locales } from '#platform/locale.ts'
+import { formatMonth, formatWeekday } from '#platform/dates.ts'
+import { useLanguage, useText } from '#platform/i18n.ts'
 import { Fetched } from '#shared/fetched.tsx'
 import { Card } from '#ui/card.tsx'
 import { cn } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { monthOf, plusMonths, weeksOf } from './calendar-days.ts'
+import { weeksOf } from './calendar-days.ts'
 import { messages } from './messages.ts'
 import { streakMonthQuery } from './queries.ts'
-
-const inLanguage = (language: Language, style: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', ...style })
 
 export function MonthCalendar({ today, firstMonth }: Pick<Streak, 'today' | 'firstMonth'>) {
   const t = useText(messages)
@@ -24,7 +22,7 @@ export function MonthCalendar({ today, firstMonth }: Pick<Streak, 'today' | 'fir
   const [chosen, setChosen] = useState<string>()
   const month = chosen ?? newest
   const query = useQuery(streakMonthQuery(month))
-  const name = inLanguage(language, { month: 'long', year: 'numeric' }).format(new Date(`${month}-01`))
+  const name = formatMonth(`${month}-01`, language, 'long')
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex items-center justify-between gap-2">
@@ -36,13 +34,13 @@ export function MonthCalendar({ today, firstMonth }: Pick<Streak, 'today' | 'fir
             name={t('previousMonth')}
             icon={ChevronLeft}
             disabled={month <= oldest}
-            onClick={() => setChosen(plusMonths(month, -1))}
+            onClick={() => setChosen(addMonths(month, -1))}
           />
           <IconButton
             name={t('nextMonth')}
             icon={ChevronRight}
             disabled={month >= newest}
-            onClick={() => setChosen(plusMonths(month, 1))}
+            onClick={() => setChosen(addMonths(month, 1))}
           />
         </div>
       </div>
@@ -76,16 +74,14 @@ function Days({ month, name, today, days }: DaysProps) {
   const language = useLanguage()
   const states = new Map(days.map(({ day, state }) => [day, state]))
   const weeks = weeksOf(month)
-  // A Monday and the days after it.
-  const weekdays = Array.from({ length: 7 }, (_, at) => new Date(Date.UTC(2024, 0, 1 + at)))
   return (
     <table aria-label={t('calendarOf', { month: name })} className="w-full table-fixed text-center">
       <thead>
         <tr>
-          {weekdays.map((weekday) => (
-            <th key={weekday.getTime()} scope="col" className="pb-2 text-sm font-bold text-ink-soft">
-              <span aria-hidden>{inLanguage(language, { weekday: 'narrow' }).format(weekday)}</span>
-              <span className="sr-only">{inLanguage(language, { weekday: 'long' }).format(weekday)}</span>
+          {daysOf(weekOf(today)).map((day) => (
+            <th key={day} scope="col" className="pb-2 text-sm font-bold text-ink-soft">
+              <span aria-hidden>{formatWeekday(day, language, 'narrow')}</span>
+              <span className="sr-only">{formatWeekday(day, language, 'long')}</span>
             </th>
           ))}
         </tr>
@@ -94,7 +90,7 @@ function Days({ month, name, today, days }: DaysProps) {
         {weeks.map((week, at) => (
           <tr key={at}>
             {week.map((day, weekday) => (
-              <td key={weekday} className="p-0.5" aria-current={day === today ? 'date' : undefined}>
+              <td key={weekday} className="px-0.5 py-1" aria-current={day === today ? 'date' : undefined}>
                 {day && <Day day={day} state={states.get(day)} isToday={day === today} isToCome={day > today} />}
               </td>
             ))}
@@ -113,8 +109,12 @@ interface DayProps {
 }
 
 const marks = {
-  learned: { icon: Check, look: 'rounded-full bg-spring text-on-spring' },
-  frozen: { icon: Snowflake, look: 'rounded-[10px] border-2 border-dashed border-line-strong bg-well text-ink' },
+  learned: { icon: Check, strokeWidth: 3.5, look: 'rounded-full bg-spring text-on-spring' },
+  frozen: {
+    icon: Snowflake,
+    strokeWidth: 2.25,
+    look: 'rounded-[10px] border-2 border-dashed border-line-strong bg-well text-ink',
+  },
 } as const
 
 function Day({ day, state, isToday, isToCome }: DayProps) {
@@ -129,7 +129,7 @@ function Day({ day, state, isToday, isToCome }: DayProps) {
       )}
     >
       {Number(day.slice(8))}
-      {mark && <mark.icon aria-hidden className="size-3.5" strokeWidth={3.5} />}
+      {mark && <mark.icon aria-hidden className="size-3.5" strokeWidth={mark.strokeWidth} />}
       {(isToday || state) && (
         <span className="sr-only">{[isToday && t('today'), state && t(state)].filter(Boolean).join(', ')}</span>
       )}
@@ -142,15 +142,15 @@ function Legend({ days }: Pick<DaysProps, 'days'>) {
   const learned = days.filter(({ state }) => state === 'learned').length
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-3 text-sm text-ink-soft">
-      <p className="mr-auto font-bold text-ink">
+      <p className="mr-auto font-bold text-ink max-sm:w-full">
         {learned === 0 ? t('nothingInMonth') : t('monthSum', { count: learned })}
       </p>
       {(['learned', 'frozen'] as const).map((state) => {
-        const { icon: Icon, look } = marks[state]
+        const { icon: Icon, look, strokeWidth } = marks[state]
         return (
           <span key={state} className="inline-flex items-center gap-2">
             <span className={cn('flex size-6 items-center justify-center', look)}>
-              <Icon aria-hidden className="size-3.5" strokeWidth={3.5} />
+              <Icon aria-hidden className="size-3.5" strokeWidth={strokeWidth} />
             </span>
             {t(state)}
           </span>

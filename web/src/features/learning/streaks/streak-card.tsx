@@ -1,3 +1,4 @@
+import type { Streak } from '@capyzen/contracts/streaks'
 import { useQuery } from '@tanstack/react-query'
 import { Flame } from 'lucide-react'
 import { useText } from '#platform/i18n.ts'
@@ -19,18 +20,14 @@ export function StreakCard({ className }: { className?: string }) {
       <h2 className="text-lg">{t('cardTitle')}</h2>
       <Fetched query={query} messages={messages.words} skeleton={<Skeleton className="mt-3 h-20 w-full" />}>
         {({ current, learnedToday }) => (
-          <div className="mt-3 flex flex-wrap items-center gap-4">
+          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
             <FlameMark isLit={current > 0} />
-            <div className="min-w-0 flex-1">
-              <p className="font-bold">
-                <span className="text-2xl font-extrabold tabular-nums">{formatNumber(current)}</span>{' '}
-                {t('current', { count: current })}
-              </p>
-              <p className="text-sm text-ink-soft">
-                {t(learnedToday ? 'learnedToday' : current > 0 ? 'notYetToday' : 'begin')}
-              </p>
+            {/* Where words and button don't fit side by side, the button comes below, as wide as the card. */}
+            <div className="min-w-0 flex-[999_1_11rem]">
+              <DaysInARow count={current} className="text-2xl" />
+              <p className="text-sm text-ink-soft">{t(todayKey({ current, learnedToday }))}</p>
             </div>
-            <ButtonLink to={paths.learningStreak()} variant="secondary" size="small">
+            <ButtonLink to={paths.learningStreak()} variant="secondary" size="small" className="grow">
               {t('open')}
             </ButtonLink>
           </div>
@@ -38,6 +35,24 @@ export function StreakCard({ className }: { className?: string }) {
       </Fetched>
     </Card>
   )
+}
+
+/** `12 days in a row`; no number to begin with, because a nought only discourages. */
+export function DaysInARow({ count, className }: { count: number; className: string }) {
+  const t = useText(messages)
+  if (count === 0) return <p className="text-lg font-bold">{t('ready')}</p>
+  return (
+    <p className="font-bold">
+      <span className={`${className} font-extrabold tabular-nums`}>{formatNumber(count)}</span>{' '}
+      {t('current', { count })}
+    </p>
+  )
+}
+
+/** What today means for the streak. */
+export function todayKey({ current, learnedToday }: Pick<Streak, 'current' | 'learnedToday'>) {
+  if (learnedToday) return 'learnedToday'
+  return current > 0 ? 'notYetToday' : 'begin'
 }
 
 export function FlameMark({ isLit, isLarge = false }: { isLit: boolean; isLarge?: boolean }) {

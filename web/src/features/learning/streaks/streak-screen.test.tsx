@@ -93,4 +93,11 @@ describe('StreakCard', () => {
     expect(await screen.findByText('day in a row')).toBeDefined()
     expect(screen.getByRole('link', { name: 'See calendar' }).getAttribute('href')).toBe('/learning-streak')
   })
+
+  it('invites instead of counting none', async () => {
+    api.on(getStreak, { streak: { ...streak, current: 0 } })
+    renderApp(<StreakCard />)
+    expect(await screen.findByText('Ready for a streak?')).toBeDefined()
+    expect(screen.queryByText('0')).toBeNull()
+  })
 })

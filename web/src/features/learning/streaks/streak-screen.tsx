@@ -7,6 +7,7 @@ import { useLanguage, useText } from '#platform/i18n.ts'
 import { formatNumber } from '#platform/numbers.ts'
 import { paths } from '#paths'
 import { useAddressFilters } from '#shared/address-filters.ts'
+import { BackLink } from '#shared/admin-frame.tsx'
 import { Fetched, Loading } from '#shared/fetched.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -19,14 +20,15 @@ import { messages } from './messages.ts'
 import { MonthCalendar } from './month-calendar.tsx'
 import { streakQuery } from './queries.ts'
 import { Society } from './society.tsx'
-import { FlameMark } from './streak-card.tsx'
+import { DaysInARow, FlameMark, todayKey } from './streak-card.tsx'
 
 const views = { view: ['personal', 'friends', 'society'] } as const
 
 export function StreakScreen() {
   const t = useText(messages)
   return (
-    <div className="page-width py-8 md:py-12">
+    <div className="page-width py-6 md:py-10">
+      <BackLink to={paths.dashboard()} label={t('toDashboard')} />
       <h1 className="text-3xl">{t('heading')}</h1>
       <p className="mt-2 max-w-2xl text-ink-soft">{t('lead')}</p>
       <RequireSession loading={<Loading messages={messages.words} skeleton={<StreakSkeleton />} className="mt-6" />}>
@@ -100,11 +102,8 @@ function Now({ current, longest, learnedToday, learningDays, xp }: Streak) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
         <FlameMark isLit={current > 0} isLarge />
         <div className="min-w-0 flex-1">
-          <p className="text-lg font-bold">
-            <span className="text-3xl font-extrabold tabular-nums">{formatNumber(current)}</span>{' '}
-            {t('current', { count: current })}
-          </p>
-          <p className="text-ink-soft">{t(learnedToday ? 'learnedToday' : current > 0 ? 'notYetToday' : 'begin')}</p>
+          <DaysInARow count={current} className="text-3xl" />
+          <p className="text-ink-soft">{t(todayKey({ current, learnedToday }))}</p>
         </div>
         {!learnedToday && (
           <ButtonLink to={paths.questionPractice()} icon={PenLine} className="w-full">

@@ -5,7 +5,6 @@ import type {
   WeekMisconception,
   WeekWin,
 } from '@capyzen/contracts/weekly-reports'
-import { useQuery } from '@tanstack/react-query'
 import { HeartHandshake, MessagesSquare, Printer, Sparkles, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RequireSession, useViewer } from '#features/identity/auth/session.tsx'
@@ -20,8 +19,8 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Mascot } from '#ui/mascot.tsx'
 import { messages } from './messages.ts'
-import { childWeekQuery } from './queries.ts'
-import { useAskedWeek, WeekNav } from './week-nav.tsx'
+import { useChildWeek } from './queries.ts'
+import { WeekNav } from './week-nav.tsx'
 import './week.css'
 
 export function ChildWeekScreen({ childId }: { childId: string }) {
@@ -42,8 +41,7 @@ function ForParent({ childId }: { childId: string }) {
   const t = useText(messages)
   const viewer = useViewer()
   const isParent = viewer?.userType === 'parent' && !viewer.isChild
-  const week = useAskedWeek()
-  const query = useQuery({ ...childWeekQuery(childId, week), enabled: isParent })
+  const query = useChildWeek(childId)
   const forbidden = <Forbidden title={t('notParent')} description={t('notParentWhy')} className="mt-3" />
   if (!isParent) return forbidden
   return (
@@ -68,6 +66,7 @@ function ForParent({ childId }: { childId: string }) {
 function Report({ child, week, figures, lastWeek, win, misconception, activity }: ChildWeek) {
   const t = useText(messages)
   const name = child.nickname
+  const isCurrent = week.next === null
   return (
     <>
       <PageHeading
@@ -82,10 +81,10 @@ function Report({ child, week, figures, lastWeek, win, misconception, activity }
       <WeekNav week={week} />
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr] lg:gap-6">
         {figures.days === 0 ? (
-          <QuietWeek name={name} />
+          <QuietWeek name={name} isCurrent={isCurrent} />
         ) : (
           <>
-            <Figures figures={figures} lastWeek={lastWeek} />
+            <Figures figures={figures} lastWeek={lastWeek} isCurrent={isCurrent} />
             {win && <Win win={win} name={name} />}
             <Misconception misconception={misconception} name={name} />
           </>
@@ -100,13 +99,21 @@ interface PartProps {
   title: string
   icon?: LucideIcon
   tone?: string
+  look?: string
   children: ReactNode
   className?: string
 }
 
-function Part({ title, icon: Icon, tone = 'text-spring', children, className = '' }: PartProps) {
+function Part({
+  title,
+  icon: Icon,
+  tone = 'text-spring',
+  look = 'border border-line bg-card',
+  children,
+  className = '',
+}: PartProps) {
   return (
-    <section className={`rounded-card border border-line bg-card p-5 shadow-card md:p-6 ${className}`}>
+    <section className={`rounded-card p-5 shadow-card md:p-6 ${look} ${className}`}>
       <h2 className="flex items-center gap-2 text-xl">
         {Icon && <Icon aria-hidden className={`size-6 shrink-0 ${tone}`} />}
         {title}
@@ -116,13 +123,14 @@ function Part({ title, icon: Icon, tone = 'text-spring', children, className = '
   )
 }
 
-function QuietWeek({ name }: { name: string }) {
+/** A week that is not over yet is no quiet one. */
+function QuietWeek({ name, isCurrent }: { name: string; isCurrent: boolean }) {
   const t = useText(messages)
   return (
-    <Part title={t('nothing')}>
+    <Part title={t(isCurrent ? 'notYet' : 'nothing')}>
       <div className="mt-2 flex items-center gap-4">
-        <Mascot mood="sleeping" className="w-28 shrink-0" />
-        <p>{t('nothingWhy', { name })}</p>
+        <Mascot mood={isCurrent ? 'calm' : 'sleeping'} className="w-28 shrink-0" />
+        <p>{t(isCurrent ? 'notYetWhy' : 'nothingWhy', { name })}</p>
       </div>
     </Part>
   )
@@ -131,12 +139,19 @@ function QuietWeek({ name }: { name: string }) {
 const always = ['days', 'questions', 'right', 'minutes'] as const
 const ifAny = ['lessons', 'exams', 'homework'] as const
 
-function Figures({ figures, lastWeek }: { figures: WeekFigures; lastWeek: WeekFigures }) {
+interface FiguresProps {
+  figures: WeekFigures
+  /** Before the shown one. */
+  lastWeek: WeekFigures
+  isCurrent: boolean
+}
+
+function Figures({ figures, lastWeek, isCurrent }: FiguresProps) {
   const t = useText(messages)
   const language = useLanguage()
   const shown = [...always, ...ifAny.filter((key) => figures[key] > 0 || lastWeek[key] > 0)]
   return (
-    <Part title={t('done')} className="lg:col-span-2">
+    <Part title={t(isCurrent ? 'doneSoFar' : 'done')} className="lg:col-span-2">
       <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4 lg:grid-cols-7">
         {shown.map((key) => (
           <div key={key} className="flex flex-col">
@@ -146,7 +161,7 @@ function Figures({ figures, lastWeek }: { figures: WeekFigures; lastWeek: WeekFi
                 {formatNumber(figures[key], language)}
               </span>
               <span className="text-sm text-ink-soft tabular-nums">
-                {t('before', { count: formatNumber(lastWeek[key], language) })}
+                {t(isCurrent ? 'lastWeek' : 'before', { count: formatNumber(lastWeek[key], language) })}
               </span>
             </dd>
           </div>
@@ -160,7 +175,7 @@ function Win({ win, name }: { win: WeekWin; name: string }) {
   const t = useText(messages)
   const pick = usePick()
   return (
-    <Part title={t('win')} icon={Sparkles} tone="text-yuzu-ink" className="!bg-yuzu-soft text-ink">
+    <Part title={t('win')} icon={Sparkles} tone="text-yuzu-ink" look="border border-line bg-yuzu-soft">
       <p className="mt-2 text-lg">{sentence()}</p>
       {win.kind === 'mistake_corrected' && <Quote {...win.question} />}
     </Part>
@@ -236,7 +251,7 @@ function Activity({ activity: { title, needs, text, topic } }: { activity: HomeA
   const t = useText(messages)
   const pick = usePick()
   return (
-    <Part title={t('activity')} icon={HeartHandshake} className="border-2 !border-spring">
+    <Part title={t('activity')} icon={HeartHandshake} look="border-2 border-spring bg-card">
       <p className="mt-2 text-lg font-bold">{pick(title)}</p>
       {topic && <p className="text-sm text-ink-soft">{pick(topic)}</p>}
       <p className="mt-3">

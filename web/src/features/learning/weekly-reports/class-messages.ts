@@ -1,7 +1,8 @@
 import { defineMessages } from '#platform/i18n.ts'
 
 export const classMessages = defineMessages('class-week', {
-  heading: { en: 'The week of the class', zh: '班级每周情况' },
+  heading: { en: 'Class week', zh: '班级的一周' },
+  headingOf: { en: 'Week of {name}', zh: '{name} 的一周' },
   lead: { en: 'What each student did, from Monday to Sunday.', zh: '从星期一到星期天，每个学生学了什么。' },
   unknown: { en: 'We can’t find this class', zh: '找不到这个班级' },
   unknownWhy: { en: 'It may belong to another teacher.', zh: '这可能是其他老师的班级。' },
@@ -20,6 +21,15 @@ export const classMessages = defineMessages('class-week', {
   minutes: { en: 'Minutes', zh: '分钟' },
   homework: { en: 'Homework', zh: '作业' },
   misconception: { en: 'Mixed up more than once', zh: '错过不止一次' },
+  mixedUp: { en: 'Mixed up: {what}', zh: '容易错：{what}' },
+  daysUnit: { en: { one: ' day', other: ' days' }, zh: ' 天' },
+  questionsUnit: { en: { one: ' question', other: ' questions' }, zh: ' 题' },
+  rightUnit: { en: ' right', zh: ' 正确' },
+  minutesUnit: { en: ' min', zh: ' 分钟' },
+  homeworkCount: {
+    en: { one: 'One piece of homework', other: '{count} pieces of homework' },
+    zh: '交了 {count} 份作业',
+  },
   noneShown: { en: '–', zh: '–' },
   download: { en: 'Download CSV', zh: '下载 CSV' },
 })

@@ -1,6 +1,5 @@
 import type { CallResult } from '@capyzen/contracts/endpoint'
 import type { getClassWeek, StudentWeek } from '@capyzen/contracts/weekly-reports'
-import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { RequireSession } from '#features/identity/auth/session.tsx'
 import { toCsv } from '#platform/csv.ts'
@@ -20,8 +19,8 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Table, TableFrame, type Column } from '#ui/table.tsx'
 import { classMessages } from './class-messages.ts'
 import { messages } from './messages.ts'
-import { classWeekQuery } from './queries.ts'
-import { useAskedWeek, WeekNav } from './week-nav.tsx'
+import { useClassWeek } from './queries.ts'
+import { WeekNav } from './week-nav.tsx'
 
 type ClassWeek = CallResult<typeof getClassWeek>
 
@@ -43,7 +42,7 @@ function FetchedWeek({ classId }: { classId: string }) {
   const t = useText(classMessages)
   return (
     <Fetched
-      query={useQuery(classWeekQuery(classId, useAskedWeek()))}
+      query={useClassWeek(classId)}
       messages={messages.words}
       lines={5}
       inCard
@@ -87,19 +86,44 @@ function Week({ className, week, students }: ClassWeek) {
   }
 
   const columns: Column<StudentWeek>[] = [
-    { key: 'student', header: t('student'), cell: ({ name }) => <span className="font-bold break-words">{name}</span> },
+    {
+      key: 'student',
+      header: t('student'),
+      cell: ({ name, figures: { homework }, misconception }) => (
+        <>
+          <span className="font-bold break-words text-ink">{name}</span>
+          <span className="block text-sm empty:hidden md:hidden">
+            {[
+              homework > 0 && t('homeworkCount', { count: homework }),
+              misconception && t('mixedUp', { what: pick(misconception) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </>
+      ),
+    },
     ...numbers.map((key): Column<StudentWeek> => ({
       key,
       header: t(key),
       align: 'right',
-      cell: (student) => (
-        <span className="tabular-nums">
-          {key === 'right' ? right(student) : formatNumber(student.figures[key], language)}
-        </span>
-      ),
+      isWideOnly: key === 'homework',
+      cell: (student) => {
+        const value = key === 'right' ? right(student) : formatNumber(student.figures[key], language)
+        return (
+          <span className="tabular-nums">
+            {value}
+            {/* Dense rows have no header. */}
+            {key !== 'homework' && value !== t('noneShown') && (
+              <span className="md:hidden">{t(`${key}Unit`, { count: student.figures[key] })}</span>
+            )}
+          </span>
+        )
+      },
     })),
     {
       key: 'misconception',
+      isWideOnly: true,
       header: t('misconception'),
       cell: ({ misconception }) => (misconception ? pick(misconception) : t('noneShown')),
     },
@@ -119,7 +143,7 @@ function Week({ className, week, students }: ClassWeek) {
 
   return (
     <>
-      <PageHeading title={t('heading')} lead={className} />
+      <PageHeading title={t('headingOf', { name: className })} lead={t('lead')} />
       <WeekNav week={week} />
       {students.length === 0 ? (
         <Card className="mt-6">
@@ -142,7 +166,15 @@ function Week({ className, week, students }: ClassWeek) {
             </Button>
           </div>
           <TableFrame className="mt-4">
-            <Table name={t('heading')} columns={columns} rows={sorted} rowKey={({ studentId }) => studentId} />
+            <Table
+              name={t('heading')}
+              columns={columns}
+              rows={sorted}
+              rowKey={({ studentId }) => studentId}
+              narrow="rows"
+              // Seven columns fit a tablet and a printed page only close together.
+              className="md:max-lg:[&_:is(td,th)]:px-2"
+            />
           </TableFrame>
         </>
       )}

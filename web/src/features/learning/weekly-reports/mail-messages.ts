@@ -4,7 +4,7 @@ import { defineMessages } from '#platform/i18n.ts'
 export const mailMessages = defineMessages('weekly-mail', {
   week: { en: 'This week', zh: '本周情况' },
   weekOf: { en: 'This week: {name}', zh: '本周情况：{name}' },
-  classWeek: { en: 'The week of the class', zh: '班级每周情况' },
+  classWeek: { en: 'Class week', zh: '班级的一周' },
   classWeekAbout: {
     en: 'Who learned what this week, and what is being mixed up.',
     zh: '这周谁学了什么，哪些地方容易弄错。',

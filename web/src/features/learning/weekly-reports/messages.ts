@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/i18n.ts'
 
 /** The week of one child, and what it shares with the week of a class. */
 export const messages = defineMessages('weekly-reports', {
-  title: { en: 'The week of a child', zh: '孩子的一周' },
+  title: { en: 'Your child’s week', zh: '孩子的一周' },
   lead: { en: 'What was learned, and one idea for home.', zh: '学了什么，再加一个在家玩的小活动。' },
   heading: { en: '{name}’s week', zh: '{name} 的一周' },
   backToFamily: { en: 'My family', zh: '我的家庭' },
@@ -21,7 +21,9 @@ export const messages = defineMessages('weekly-reports', {
   notParent: { en: 'For parents', zh: '家长专用' },
   notParentWhy: { en: 'Parents see the weeks of their own children here.', zh: '家长可以在这里查看自己孩子的一周。' },
   done: { en: 'What was done', zh: '学了什么' },
-  before: { en: 'Before: {count}', zh: '上周 {count}' },
+  doneSoFar: { en: 'So far this week', zh: '本周到目前为止' },
+  before: { en: 'Week before: {count}', zh: '前一周 {count}' },
+  lastWeek: { en: 'Last week: {count}', zh: '上周 {count}' },
   days: { en: 'Days', zh: '天数' },
   questions: { en: 'Questions', zh: '题数' },
   right: { en: 'Right', zh: '答对' },
@@ -50,7 +52,7 @@ export const messages = defineMessages('weekly-reports', {
   },
   started: { en: '{name} sat down and tried. That counts.', zh: '{name} 愿意坐下来试一试，这就很好。' },
   misconception: { en: 'Worth a chat', zh: '可以一起聊聊' },
-  times: { en: { one: 'Once this week', other: '{count} times this week' }, zh: '这周 {count} 次' },
+  times: { en: { one: 'Once in the week', other: '{count} times in the week' }, zh: '一周里 {count} 次' },
   example: { en: 'For example', zh: '比如这一题' },
   answered: { en: '{name} answered', zh: '{name} 的答案' },
   correct: { en: 'Right', zh: '正确答案' },
@@ -60,6 +62,11 @@ export const messages = defineMessages('weekly-reports', {
   },
   activity: { en: 'Five minutes together', zh: '一起玩五分钟' },
   needs: { en: 'You need: ', zh: '准备：' },
+  notYet: { en: 'Nothing yet this week', zh: '这周还没开始' },
+  notYetWhy: {
+    en: '{name} hasn’t learned here this week yet. Five minutes are enough to begin: try this together.',
+    zh: '{name} 这周还没来学习。五分钟就能开个头，不妨一起试试这个小活动。',
+  },
   nothing: { en: 'A quiet week', zh: '安静的一周' },
   nothingWhy: {
     en: '{name} had a break from the academy. Five minutes are enough to start again: try this together.',

@@ -16,7 +16,6 @@ import { takeToasts } from '#ui/toast.tsx'
 import { ChildWeekScreen } from './child-week-screen.tsx'
 import { ClassWeekScreen } from './class-week-screen.tsx'
 import { StopMailScreen } from './stop-mail-screen.tsx'
-import { formatWeek } from './week-nav.tsx'
 import { WeeklyMailCard } from './weekly-mail-card.tsx'
 
 const id = '3f0c7a1e-8f5c-4c9e-9a57-0a9f7b1b2c01'
@@ -54,18 +53,6 @@ beforeEach(() => {
   api.on(getSession, sessionOf(viewerOf({ userType: 'parent' })))
 })
 
-describe('formatWeek', () => {
-  it.each([
-    ['2026-11-16', '2026-11-22', '16–22 Nov 2026', '2026年11月16日至22日'],
-    ['2026-11-30', '2026-12-06', '30 Nov – 6 Dec 2026', '2026年11月30日至12月6日'],
-    ['2026-12-28', '2027-01-03', '28 Dec 2026 – 3 Jan 2027', '2026年12月28日至2027年1月3日'],
-  ])('says what both dates share once: %s', (from, to, en, zh) => {
-    const shown = { ...week, from, to }
-    expect(formatWeek(shown, 'en').replaceAll('\u2009', ' ')).toBe(en)
-    expect(formatWeek(shown, 'zh')).toBe(zh)
-  })
-})
-
 describe('ChildWeekScreen', () => {
   it('tells what was done, a win, a misconception with its example, and an activity', async () => {
     api.on(getChildWeek, busy)
@@ -80,7 +67,7 @@ describe('ChildWeekScreen', () => {
       'Cut an apple',
     ])
       expect(screen.getByText(text)).toBeTruthy()
-    expect(screen.getByText('Mock exams').nextElementSibling?.textContent).toBe('1Before: 0')
+    expect(screen.getByText('Mock exams').nextElementSibling?.textContent).toBe('1Last week: 0')
     expect(screen.queryByText('Homework handed in')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Week after' })).toBeNull()
   })
@@ -94,11 +81,19 @@ describe('ChildWeekScreen', () => {
   })
 
   it('is kind about a week without anything, and still has an activity', async () => {
-    api.on(getChildWeek, { ...busy, figures: nothing, lastWeek: nothing, win: null, misconception: null })
+    const over = { ...week, next: '2026-11-23' }
+    api.on(getChildWeek, { ...busy, week: over, figures: nothing, lastWeek: nothing, win: null, misconception: null })
     renderApp(<ChildWeekScreen childId={id} />)
     expect(await screen.findByText('A quiet week')).toBeTruthy()
     expect(screen.getByText('Cut an apple')).toBeTruthy()
     expect(screen.queryByText('Worth a chat')).toBeNull()
+  })
+
+  it('doesn’t call a week quiet that has only begun', async () => {
+    api.on(getChildWeek, { ...busy, figures: nothing, lastWeek: nothing, win: null, misconception: null })
+    renderApp(<ChildWeekScreen childId={id} />)
+    expect(await screen.findByText('Nothing yet this week')).toBeTruthy()
+    expect(screen.queryByText('A quiet week')).toBeNull()
   })
 
   it('asks for nothing when the viewer is no parent', async () => {
@@ -126,12 +121,12 @@ describe('ClassWeekScreen', () => {
     const students = [student('Bo', { questions: 4, right: 1, minutes: 9 }), student('Ai', { questions: 2, right: 2 })]
     api.on(getClassWeek, { className: '5 Kindness', week, students: [...students, student('Cy', {})] })
     const { router } = renderApp(<ClassWeekScreen classId={id} />)
-    expect(await screen.findByText('5 Kindness')).toBeTruthy()
-    expect(names()).toEqual(['StudentAi', 'StudentBo', 'StudentCy'])
+    expect(await screen.findByRole('heading', { name: 'Week of 5 Kindness' })).toBeTruthy()
+    expect(names()).toEqual(['Ai', 'Bo', 'Cy'])
     await router.navigate('?sort=right')
-    await waitFor(() => expect(names()).toEqual(['StudentAi', 'StudentBo', 'StudentCy']))
+    await waitFor(() => expect(names()).toEqual(['Ai', 'Bo', 'Cy']))
     await router.navigate('?sort=minutes')
-    await waitFor(() => expect(names()).toEqual(['StudentBo', 'StudentAi', 'StudentCy']))
+    await waitFor(() => expect(names()).toEqual(['Bo', 'Ai', 'Cy']))
     expect(screen.getByText('25%')).toBeTruthy()
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:')
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)

@@ -1,12 +1,11 @@
 import type { CallResult } from '@capyzen/contracts/endpoint'
 import type { importQti, ItemFinding, QtiDefaults } from '@capyzen/contracts/qti-import'
-import { mostFindings } from '@capyzen/contracts/question-authoring'
 import type { Author } from '#domains/identity/auth'
 import { titleOf, type QuestionContent } from '#domains/learning/questions'
 import type { Storage } from '#platform/storage'
 import { contentOfDraft } from '../drafts.ts'
 import type { AuthoringDeps } from '../editing.ts'
-import { checkOrWrite, countOf, inBatches, isAsSeen, type Duplicate } from '../importing.ts'
+import { checkOrWrite, countOf, inBatches, isAsSeen, problemsFirst, type Duplicate } from '../importing.ts'
 import { putPicture, type Picture } from '../pictures.ts'
 import { readItem, type ReadItem } from './item.ts'
 import { readPackage } from './package.ts'
@@ -48,7 +47,7 @@ export async function importItems(
     items: items.length,
     refused: items.filter(isRefused).length,
     duplicates: countOf(duplicates),
-    findings: toFindings(items, duplicates),
+    findings: findingsOf(items, duplicates),
     imported,
   }
 }
@@ -81,8 +80,7 @@ async function withPictures(
   return all
 }
 
-/** Problems first, then likely duplicates, then what is left out of an item. */
-function toFindings(items: readonly ReadItem[], duplicates: readonly Duplicate[]): ItemFinding[] {
+function findingsOf(items: readonly ReadItem[], duplicates: readonly Duplicate[]): ItemFinding[] {
   const findings = items.map(({ file, text, problems, notes }, index): ItemFinding => {
     const duplicate = duplicates[index] ?? null
     const duplicateOf =
@@ -95,9 +93,5 @@ function toFindings(items: readonly ReadItem[], duplicates: readonly Duplicate[]
       duplicateOf,
     }
   })
-  const rank = ({ problems, duplicateOf }: ItemFinding) => (problems.length > 0 ? 0 : duplicateOf ? 1 : 2)
-  return findings
-    .filter((finding) => rank(finding) < 2 || finding.notes.length > 0)
-    .sort((one, other) => rank(one) - rank(other))
-    .slice(0, mostFindings)
+  return problemsFirst(findings)
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import yauzl from 'yauzl'
-import { largestUnpackedQti, mostQtiEntries, type PackageProblem } from '@capyzen/contracts/qti-import'
+import { largestUnpackedQti, mayBeQti, mostQtiEntries, type PackageProblem } from '@capyzen/contracts/qti-import'
 import { descendantsOf, elementsOf, readXml, type XmlElement } from './xml.ts'
 
 export type Files = ReadonlyMap<string, Buffer>
@@ -24,6 +24,7 @@ const manifestLimits = { bytes: 2_097_152, elements: 60_000 }
 
 /** Of a content package, or of a file that is an item by itself. */
 export async function readPackage(name: string, bytes: Buffer): Promise<QtiPackage | { problem: PackageProblem }> {
+  if (!mayBeQti(bytes)) return { problem: 'not_qti' }
   if (bytes.toString('latin1', 0, 2) !== 'PK')
     return { items: [{ file: name, bytes, metadata: [] }], files: new Map<string, Buffer>() }
   const files = await unpack(bytes)

@@ -1,12 +1,10 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Domain } from '#platform/domain'
-import { AppError } from '#platform/errors'
 import { questionVersions } from '#domains/learning/questions'
 import type { Paper } from './papers.ts'
-import { attemptAnswers, attempts, paperQuestions } from './tables.ts'
+import { attempts, paperQuestions } from './tables.ts'
 
 declare module '#platform/domain' {
   interface DomainHooks {
@@ -72,14 +70,14 @@ export async function attemptsWithClosed(deps: ClosedDeps, userId: string): Prom
 /** Ids of questions of open exams, and of those that other domains keep closed. */
 export async function closedQuestions(deps: ClosedDeps, userId: string): Promise<Set<string>> {
   const [ofExams, others] = await Promise.all([
-    openExamQuestions(deps.db, userId),
+    questionsInOpenExams(deps.db, userId),
     questionsClosedElsewhere(deps, userId),
   ])
   return new Set([...ofExams, ...others])
 }
 
 /** Ids of questions whose answers would help in an exam that this student has open. */
-export async function openExamQuestions(db: Database, userId: string): Promise<Set<string>> {
+async function questionsInOpenExams(db: Database, userId: string): Promise<Set<string>> {
   const rows = await db
     .select({ questionId: questionVersions.questionId })
     .from(attempts)
@@ -90,40 +88,4 @@ export async function openExamQuestions(db: Database, userId: string): Promise<S
     .innerJoin(questionVersions, eq(questionVersions.id, paperQuestions.questionVersionId))
     .where(and(eq(attempts.userId, userId), isNull(attempts.submittedAt)))
   return new Set(rows.map(({ questionId }) => questionId))
-}
-
-/**
- * Versions that earned less than full marks in a submitted attempt, in printed order. `not_found` for any other, and
- * `conflict` while the student has the same paper open again.
- */
-export async function missedQuestions(db: Database, attemptId: string, userId: string): Promise<string[]> {
-  const own = and(eq(attempts.id, attemptId), eq(attempts.userId, userId), isNotNull(attempts.submittedAt))
-  const again = alias(attempts, 'again')
-  const [attempt] = await db
-    .select({ openId: again.id })
-    .from(attempts)
-    .leftJoin(
-      again,
-      and(eq(again.userId, attempts.userId), eq(again.paperId, attempts.paperId), isNull(again.submittedAt)),
-    )
-    .where(own)
-  if (!attempt) throw new AppError('not_found')
-  if (attempt.openId !== null) throw new AppError('conflict')
-  const rows = await db
-    .select({ id: paperQuestions.questionVersionId })
-    .from(attempts)
-    .innerJoin(
-      paperQuestions,
-      and(eq(paperQuestions.paperId, attempts.paperId), eq(paperQuestions.paperVersion, attempts.paperVersion)),
-    )
-    .innerJoin(
-      attemptAnswers,
-      and(
-        eq(attemptAnswers.attemptId, attempts.id),
-        eq(attemptAnswers.questionVersionId, paperQuestions.questionVersionId),
-      ),
-    )
-    .where(and(own, eq(attemptAnswers.isCorrect, false)))
-    .orderBy(paperQuestions.position)
-  return rows.map(({ id }) => id)
 }

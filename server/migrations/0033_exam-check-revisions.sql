@@ -1,0 +1,1 @@
+ALTER TABLE "answer_checks" ADD COLUMN "revision" integer DEFAULT 0 NOT NULL;

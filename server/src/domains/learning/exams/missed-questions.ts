@@ -1,0 +1,41 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '#platform/database'
+import { AppError } from '#platform/errors'
+import { attemptAnswers, attempts, paperQuestions } from './tables.ts'
+
+/**
+ * Versions that earned less than full marks in a submitted attempt, in printed order. `not_found` for any other, and
+ * `conflict` while the student has the same paper open again.
+ */
+export async function missedQuestions(db: Database, attemptId: string, userId: string): Promise<string[]> {
+  const own = and(eq(attempts.id, attemptId), eq(attempts.userId, userId), isNotNull(attempts.submittedAt))
+  const again = alias(attempts, 'again')
+  const [attempt] = await db
+    .select({ openId: again.id })
+    .from(attempts)
+    .leftJoin(
+      again,
+      and(eq(again.userId, attempts.userId), eq(again.paperId, attempts.paperId), isNull(again.submittedAt)),
+    )
+    .where(own)
+  if (!attempt) throw new AppError('not_found')
+  if (attempt.openId !== null) throw new AppError('conflict')
+  const rows = await db
+    .select({ id: paperQuestions.questionVersionId })
+    .from(attempts)
+    .innerJoin(
+      paperQuestions,
+      and(eq(paperQuestions.paperId, attempts.paperId), eq(paperQuestions.paperVersion, attempts.paperVersion)),
+    )
+    .innerJoin(
+      attemptAnswers,
+      and(
+        eq(attemptAnswers.attemptId, attempts.id),
+        eq(attemptAnswers.questionVersionId, paperQuestions.questionVersionId),
+      ),
+    )
+    .where(and(own, eq(attemptAnswers.isCorrect, false)))
+    .orderBy(paperQuestions.position)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,54 @@
+import Fraction from 'fraction.js'
+
+/** Longer runs are no child's calculation, and would only nest brackets. */
+const longest = 120
+
+/** What each calculation of a line amounts to, whatever is said to be its result: 64 for `8 tiles + 14 × 4 = 62`. */
+export function valuesOfCalculations(line: string): Fraction[] {
+  const plain = line
+    // Units and nouns behind a number, but not the x that multiplies.
+    .replace(/(?<=\d)\s*(?:(?!x\s*[\d(])\p{L}+\s*)+/gu, ' ')
+    .replace(/\$/g, '')
+  return [...plain.matchAll(/[\d.,()+\-×x*÷/ ]+/g)].flatMap(([run]) => {
+    const isCalculation = run.length <= longest && /[\d)] *[+\-×x*÷/] *[\d(.]/.test(run)
+    const value = isCalculation ? valueOf(run) : undefined
+    return value ? [value] : []
+  })
+}
+
+/** By the rules for order; undefined for what is no calculation, or divides by zero. */
+function valueOf(run: string): Fraction | undefined {
+  const tokens = run
+    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+    .replace(/(?<=[\d)]) *\(/g, '×(')
+    .replace(/[x*]/g, '×')
+    .replace(/\//g, '÷')
+    .match(/\d*\.\d+|\d+|[^ ]/g)
+  if (!tokens) return undefined
+  let at = 0
+  const factor = (): Fraction => {
+    const token = tokens[at++] ?? ''
+    if (token !== '(') return new Fraction(token)
+    const inside = sum()
+    if (tokens[at++] !== ')') throw new Error('a bracket stays open')
+    return inside
+  }
+  const product = (): Fraction => {
+    let value = factor()
+    while (tokens[at] === '×' || tokens[at] === '÷')
+      value = tokens[at++] === '×' ? value.mul(factor()) : value.div(factor())
+    return value
+  }
+  const sum = (): Fraction => {
+    let value = product()
+    while (tokens[at] === '+' || tokens[at] === '-')
+      value = tokens[at++] === '+' ? value.add(product()) : value.sub(product())
+    return value
+  }
+  try {
+    const value = sum()
+    return at === tokens.length ? value : undefined
+  } catch {
+    return undefined
+  }
+}

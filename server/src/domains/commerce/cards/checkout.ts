@@ -8,7 +8,7 @@ import { AppError } from '#platform/errors'
 import { enterReading } from './entering.ts'
 import type { CardDeps } from './events.ts'
 import { ask, orUnknown, requireProcessor } from './processor.ts'
-import { sessionReading } from './readings.ts'
+import { idOf, sessionReading } from './readings.ts'
 import { cardCustomers } from './tables.ts'
 
 const day = 86_400_000
@@ -126,12 +126,22 @@ async function customerOf(
   return (await find())[0]?.customerId ?? customerId
 }
 
-/** So that a canceled order can't be paid in another tab. What is paid all the same completes it. */
+/**
+ * So that a canceled order can't be paid in another tab, or by a subscription that begins later. What is paid all the
+ * same completes it.
+ */
 export async function cancelCardCheckout(deps: CardDeps, { id, cardSessionId }: OrderRow): Promise<void> {
   if (cardSessionId === null) return
   try {
-    await ask(deps, requireProcessor(deps.settings).checkout.sessions.expire(cardSessionId))
+    await ask(deps, close(requireProcessor(deps.settings), cardSessionId))
   } catch {
     deps.log.warn({ orderId: id }, 'the page of a canceled order stays open at the card processor until it expires')
   }
+}
+
+async function close(client: Stripe, sessionId: string): Promise<void> {
+  const session = await client.checkout.sessions.retrieve(sessionId)
+  const subscriptionId = idOf(session.subscription)
+  if (session.status === 'open') await client.checkout.sessions.expire(sessionId)
+  else if (subscriptionId !== null) await client.subscriptions.cancel(subscriptionId)
 }

@@ -7,6 +7,7 @@ import type { Transaction } from '#platform/database'
 import {
   enterReading,
   enterRefunds,
+  isBeingEntered,
   isCounted,
   refundSource,
   type EnteringContext,
@@ -106,11 +107,12 @@ async function compareRefund(comparison: Comparison, refund: Stripe.Refund): Pro
   const payment = paymentId === null ? undefined : await findPaidBy(comparison, paymentId)
   if (!payment || paymentId === null) return
   comparison.compared += 1
-  const { isBack, amountCents: theirCents } = refundReading(refund)
+  const reading = refundReading(refund)
+  const { isBack, amountCents: theirCents } = reading
   const ourCents = await enteredCents(comparison, refundSource(refund.id))
   const found = { reference: refund.id, orderId: payment.orderId, theirCents }
   if (!isBack && ourCents !== null) add(comparison, { ...found, kind: 'entered_not_paid', ourCents })
-  if (!isBack || ourCents !== null) return
+  if (!isBack || ourCents !== null || isBeingEntered(reading, comparison.deps.clock.now())) return
   const refunds = await readRefunds(readingFrom(comparison), paymentId)
   await within(comparison, (context) => enterRefunds(context, paymentId, refunds))
   if (!isCounted(payment)) return

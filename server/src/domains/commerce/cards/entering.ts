@@ -160,8 +160,7 @@ export async function enterRefunds(
   if (!payment) return
   const { orderId, reference, amountCents } = payment
   for (const refund of refunds) {
-    if (!refund.isBack) continue
-    if (!isCounted(payment)) continue
+    if (!refund.isBack || !isCounted(payment) || isBeingEntered(refund, now)) continue
     const outcome = await refundOrder(context, {
       ...{ orderId, amountCents: refund.amountCents, source: refundSource(refund.id), now },
       ...{ reason: 'Refunded by the card processor', actorId: null },
@@ -175,7 +174,14 @@ export async function enterRefunds(
     .where(eq(cardPayments.reference, reference))
 }
 
-export const refundSource = (refundId: string) => `refund ${refundId}`
+const minutesToEnter = 10
+
+/** Whoever asked for it enters it with their reason; if they were interrupted, a later comparison does. */
+export const isBeingEntered = ({ isOurs, createdAt }: RefundReading, now: Date): boolean =>
+  isOurs && now.getTime() - createdAt.getTime() < minutesToEnter * 60_000
+
+/** The same for whoever enters it: the one who asked for the refund, an event or the comparison. */
+export const refundSource = (refundId: string) => `card refund ${refundId}`
 
 /** The bank takes the money back until the dispute is decided; an administrator looks at it. */
 export async function enterDispute(context: EnteringContext, paymentId: string, disputeId: string): Promise<void> {

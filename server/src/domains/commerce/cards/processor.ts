@@ -11,7 +11,7 @@ export interface ProcessorLimits {
 }
 
 /** A parent who waits gets an answer within ten seconds. */
-const patience: ProcessorLimits = { requestMs: 4_000, answerMs: 9_000 }
+export const patience: ProcessorLimits = { requestMs: 4_000, answerMs: 9_000 }
 
 const clients = new WeakMap<Settings, Stripe>()
 

@@ -45,6 +45,8 @@ export interface RefundReading {
   id: string
   amountCents: number
   isBack: boolean
+  /** Asked for by an administrator here. */
+  isOurs: boolean
   createdAt: Date
 }
 
@@ -185,9 +187,10 @@ export async function readRefunds({ client }: ReadingDeps, paymentId: string): P
   return refunds.map(refundReading).reverse()
 }
 
-export const refundReading = ({ id, amount, status, created }: Stripe.Refund): RefundReading => ({
+export const refundReading = ({ id, amount, status, created, metadata }: Stripe.Refund): RefundReading => ({
   id,
   amountCents: amount,
   isBack: status === 'succeeded' || status === 'pending',
+  isOurs: metadata?.key !== undefined,
   createdAt: dateOf(created),
 })

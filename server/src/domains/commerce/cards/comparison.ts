@@ -5,6 +5,7 @@ import { ledgerEntries } from '#domains/commerce/ledger'
 import { findOrder, orders } from '#domains/commerce/orders'
 import type { Transaction } from '#platform/database'
 import {
+  chargeSource,
   enterReading,
   enterRefunds,
   isBeingEntered,
@@ -97,7 +98,7 @@ async function comparePayment(
     add(comparison, { ...found, kind: 'amount_differs', ourCents: (await findOrder(db, orderId))?.priceCents ?? null })
   else if (!before && isCounted(row)) add(comparison, { ...found, kind: 'paid_not_entered', isMended: true })
   else if (isCounted(row) && row.outcome !== 'decided') {
-    const ourCents = await enteredCents(comparison, `card ${reference}`)
+    const ourCents = await enteredCents(comparison, chargeSource(reference))
     if (ourCents !== theirCents) add(comparison, { ...found, kind: 'amount_differs', ourCents })
   }
 }

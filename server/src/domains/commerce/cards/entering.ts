@@ -33,6 +33,8 @@ export const countedOutcomes = ['completed', 'already_owned', 'renewed', 'decide
 export const isCounted = ({ outcome }: Pick<PaymentRow, 'outcome'>): boolean =>
   (countedOutcomes as readonly string[]).includes(outcome)
 
+export const chargeSource = (reference: string) => `card ${reference}`
+
 /**
  * Brings orders and ledger to what the processor says. Idempotent, and the same whatever order readings come in, as
  * each holds everything that was paid so far.
@@ -91,7 +93,7 @@ async function outcomeOf(
   { reference, amountCents, currency, period }: Payment,
 ): Promise<PaymentRow['outcome']> {
   const { tx, now } = context
-  const source = `card ${reference}`
+  const source = chargeSource(reference)
   if (amountCents !== order.priceCents || currency !== order.currency.toLowerCase()) {
     if (isWaiting(order)) await setUnderReview(context, order.id, now)
     return 'differs'
@@ -164,6 +166,7 @@ export async function enterRefunds(
     const outcome = await refundOrder(context, {
       ...{ orderId, amountCents: refund.amountCents, source: refundSource(refund.id), now },
       ...{ reason: 'Refunded by the card processor', actorId: null },
+      ...(payment.outcome !== 'decided' && { chargeSource: chargeSource(reference) }),
     })
     if (outcome === 'too_much') log.error({ orderId, refund: refund.id }, 'more was refunded than was paid')
   }

@@ -14,7 +14,7 @@ import {
   type Reading,
   type ReadingDeps,
 } from './readings.ts'
-import { cardEvents } from './tables.ts'
+import { cardEvents, cardPayments } from './tables.ts'
 
 export type CardDeps = Pick<DomainDeps, 'db' | 'clock' | 'log' | 'domains' | 'settings' | 'mail'>
 
@@ -93,10 +93,9 @@ async function effectsOf(deps: ReadingDeps, { type, data }: CardEvent): Promise<
     case 'refund.updated':
     case 'refund.failed': {
       if (!paymentId) return []
-      const reading = await readPaymentIntent(deps, paymentId)
-      if (!reading) return []
+      const first = entering(await readUnlessKnown(deps, paymentId))
       const refunds = await readRefunds(deps, paymentId)
-      return [...entering(reading), (context) => enterRefunds(context, paymentId, refunds)]
+      return [...first, (context) => enterRefunds(context, paymentId, refunds)]
     }
     case 'charge.dispute.created': {
       if (!paymentId) return []
@@ -105,4 +104,10 @@ async function effectsOf(deps: ReadingDeps, { type, data }: CardEvent): Promise<
     default:
       return []
   }
+}
+
+/** What was paid by it, where that event is still on its way. */
+async function readUnlessKnown(deps: ReadingDeps, paymentId: string): Promise<Reading | undefined> {
+  const [known] = await deps.db.select().from(cardPayments).where(eq(cardPayments.paymentId, paymentId))
+  return known ? undefined : readPaymentIntent(deps, paymentId)
 }

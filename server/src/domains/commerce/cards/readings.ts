@@ -129,7 +129,9 @@ export async function readSubscription(
 }
 
 const byTime = (a: Payment, b: Payment) =>
-  a.paidAt.getTime() - b.paidAt.getTime() || a.reference.localeCompare(b.reference)
+  a.paidAt.getTime() - b.paidAt.getTime() ||
+  (a.period?.startsAt.getTime() ?? 0) - (b.period?.startsAt.getTime() ?? 0) ||
+  a.reference.localeCompare(b.reference)
 
 /** A free invoice, as at the start of a subscription that begins later, is no payment. */
 export function paymentOfInvoice(invoice: Stripe.Invoice): Payment | undefined {

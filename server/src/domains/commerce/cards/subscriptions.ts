@@ -50,8 +50,7 @@ export async function endOrphanedSubscriptions(deps: CardDeps): Promise<void> {
   const { db, settings, clock } = deps
   const client = findProcessor(settings)
   if (!client) return
-  const isMissing = (userId: AnyPgColumn) =>
-    notExists(sql`(select from ${users} where ${users.id} = ${userId})`)
+  const isMissing = (userId: AnyPgColumn) => notExists(sql`(select from ${users} where ${users.id} = ${userId})`)
   const orphaned = await db
     .select({ id: cardSubscriptions.id })
     .from(cardSubscriptions)

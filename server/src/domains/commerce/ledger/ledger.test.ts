@@ -33,10 +33,7 @@ describe('enter', () => {
   it('chains the entries of all users without gaps when they race', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => app.person()))
     await Promise.all(people.map(({ id }) => entered({ userId: id, product: 'content', contentId: 'fractions' })))
-    const positions = await app.db
-      .select({ at: ledgerEntries.position })
-      .from(ledgerEntries)
-      .orderBy(ledgerEntries.position)
+    const positions = await app.db.select({ at: ledgerEntries.position }).from(ledgerEntries).orderBy(ledgerEntries.position)
     expect(positions.map(({ at }) => at)).toEqual(positions.map((_, index) => index + 1))
     expect(await verifyLedger(app.db)).toMatchObject({ broken: null, differing: [] })
   })

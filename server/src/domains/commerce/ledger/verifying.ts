@@ -71,13 +71,8 @@ async function findDiffering(tx: Transaction, byUser: ReadonlyMap<string, Ledger
   }
   for (const row of await tx.select().from(subscriptions))
     if (row.status === 'active' || row.ledgerPosition !== null)
-      store(
-        row.userId,
-        premiumLine({ startsAt: row.startDate, endsAt: row.endDate, position: row.ledgerPosition ?? 0 }),
-      )
-  for (const { userId, contentId, priceCents, purchaseDate, ledgerPosition } of await tx
-    .select()
-    .from(purchasedContent))
+      store(row.userId, premiumLine({ startsAt: row.startDate, endsAt: row.endDate, position: row.ledgerPosition ?? 0 }))
+  for (const { userId, contentId, priceCents, purchaseDate, ledgerPosition } of await tx.select().from(purchasedContent))
     store(userId, contentLine({ contentId, amountCents: priceCents, at: purchaseDate, position: ledgerPosition ?? 0 }))
   const existing = new Set((await tx.select({ id: users.id }).from(users)).map(({ id }) => id))
   const differing: string[] = []

@@ -87,7 +87,10 @@ async function found(db: Database, domains: readonly Domain[], text: string): Pr
   )
 }
 
-async function toManaged(deps: Pick<ReadingDeps, 'db' | 'domains'>, rows: readonly OrderRow[]): Promise<ManagedOrder[]> {
+async function toManaged(
+  deps: Pick<ReadingDeps, 'db' | 'domains'>,
+  rows: readonly OrderRow[],
+): Promise<ManagedOrder[]> {
   const details = await describeAll(deps, rows)
   const names = await namesOf(
     deps.db,
@@ -152,10 +155,7 @@ export async function completeByDecision(
     if (!before) throw new AppError('not_found')
     if (!isWaiting(before)) throw new AppError('conflict')
     const actorId = by.userId
-    const outcome = await completeOrder(
-      { tx, domains },
-      { orderId, source: `order ${orderId}`, now, actorId, reason },
-    )
+    const outcome = await completeOrder({ tx, domains }, { orderId, source: `order ${orderId}`, now, actorId, reason })
     if (outcome === 'already_completed') throw new AppError('conflict')
     await recordAudit(tx, { actorId, action: 'payment_completed', subjectId: before.payerId, detail: reason, at: now })
   })
@@ -209,9 +209,10 @@ export async function readDailyTotals(db: Database, days: Days) {
   return db
     .select({
       day,
-      orders: sql<number>`count(distinct ${ledgerEntries.orderId}) filter (where ${ledgerEntries.kind} = 'charge')`.mapWith(
-        Number,
-      ),
+      orders:
+        sql<number>`count(distinct ${ledgerEntries.orderId}) filter (where ${ledgerEntries.kind} = 'charge')`.mapWith(
+          Number,
+        ),
       chargedCents: sumOf('charge'),
       refundedCents: sumOf('refund'),
     })
@@ -270,7 +271,8 @@ export async function giveByDecision(
     const source = `adjustment ${idempotencyKey}`
     const actorId = by.userId
     await lockLedger(tx)
-    const isOwned = contentId !== null && (await ownsContent(tx, { userId, contentIds: await contentThatGives(tx, contentId) }))
+    const isOwned =
+      contentId !== null && (await ownsContent(tx, { userId, contentIds: await contentThatGives(tx, contentId) }))
     const { entry, isNew } = await enter(tx, {
       ...{ kind: 'adjustment', at: now, userId, amountCents: 0, source, reason, actorId, contentId },
       ...{ product: contentId === null ? 'premium' : 'content', months: premiumMonths },

@@ -6,7 +6,6 @@ export { givingContent } from './entitled-by.ts'
 export type { LedgerRow, NewEntry } from './entry.ts'
 export { isRenewing, premiumGivenBy } from './premium-periods.ts'
 export { enter, entriesOf, entriesOfOrder, giveContent, lockLedger } from './service.ts'
-export { verifyLedger } from './verifying.ts'
 export { ledgerEntries } from './tables.ts'
 
 export const ledgerDomain = defineDomain({

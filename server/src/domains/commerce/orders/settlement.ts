@@ -91,8 +91,8 @@ export async function endRenewal(
 }
 
 /**
- * Of a subscription the latest payment is refunded first, unless one is named. Idempotent by `source`. `too_much`: nothing changed, as less
- * is left of what was paid.
+ * Of a subscription the latest payment is refunded first, unless one is named. Idempotent by `source`. `too_much`:
+ * nothing changed, as less is left of what was paid.
  */
 export async function refundOrder(
   { tx, domains }: OrderContext,

@@ -45,7 +45,6 @@ CREATE TABLE "card_subscriptions" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "card_customers" ADD CONSTRAINT "card_customers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "card_events_received_at" ON "card_events" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "card_payments_order_id" ON "card_payments" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "card_payments_payment_id" ON "card_payments" USING btree ("payment_id");--> statement-breakpoint

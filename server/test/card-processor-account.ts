@@ -250,6 +250,15 @@ export function createCardAccount(now: () => Date, pageUrl: (path: string) => st
       return keep(customers, { ...made('cus', 'customer'), email: email ?? null, metadata })
     },
 
+    /** Ends what the customer pays, too. */
+    deleteCustomer(id: string) {
+      find(customers, id, 'customer')
+      customers.delete(id)
+      for (const subscription of subscriptions.values())
+        if (subscription.customer === id) account.endSubscription(subscription.id)
+      return { id, object: 'customer', deleted: true }
+    },
+
     createSession(params: SessionParams): Session {
       const { mode, customer, metadata = {}, success_url, cancel_url, line_items } = params
       const [line] = line_items ?? []

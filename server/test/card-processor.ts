@@ -73,6 +73,8 @@ export async function startCardProcessor({
     switch (`${method} ${collection}${id ? '/:id' : ''}${verb ? `/${verb}` : ''}`) {
       case 'POST customers':
         return account.createCustomer(form)
+      case 'DELETE customers/:id':
+        return account.deleteCustomer(id ?? '')
       case 'POST checkout/sessions':
         return account.createSession(form as unknown as SessionParams)
       case 'POST checkout/sessions/:id/expire':

@@ -18,6 +18,7 @@ import type { CardDeps } from './events.ts'
 import { orUnknown } from './processor.ts'
 import {
   idOf,
+  orderIdOf,
   paymentOfInvoice,
   paymentOfSession,
   readPaymentIntent,
@@ -53,7 +54,7 @@ export async function compare(
   const created = { gte: Math.floor(since.getTime() / 1000) }
   for await (const session of client.checkout.sessions.list({ created, status: 'complete', limit: 100 })) {
     const payment = paymentOfSession(session)
-    const orderId = session.metadata?.order_id
+    const orderId = orderIdOf(session.metadata)
     if (payment && orderId !== undefined)
       await comparePayment(comparison, orderId, payment, () => readSession(readingFrom(comparison), session.id))
   }
@@ -62,7 +63,7 @@ export async function compare(
   for await (const invoice of client.invoices.list(paid)) {
     const payment = paymentOfInvoice(invoice)
     const id = subscriptionOfInvoice(invoice)
-    const orderId = invoice.parent?.subscription_details?.metadata?.order_id
+    const orderId = orderIdOf(invoice.parent?.subscription_details?.metadata)
     if (id === null || orderId === undefined) continue
     subscriptions.add(id)
     if (payment) await comparePayment(comparison, orderId, payment, () => readSubscription(readingFrom(comparison), id))

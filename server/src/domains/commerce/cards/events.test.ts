@@ -1,12 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getCardSubscription, openBillingPortal } from '@capyzen/contracts/cards'
+import { addChild } from '@capyzen/contracts/families'
 import { cancelOrder } from '@capyzen/contracts/orders'
 import { completePayment } from '@capyzen/contracts/payment-management'
+import { users } from '#domains/identity/auth'
 import { premiumUntil } from '#domains/identity/entitlements'
 import { auditRecords } from '#platform/tables'
 import { eq } from 'drizzle-orm'
+import { childProfile } from '#test/fixtures/families'
 import { startCardApp, type CardApp } from '#test/fixtures/cards'
-import { endOrphanedSubscriptions } from './subscriptions.ts'
+import { forgetDeletedAccounts } from './subscriptions.ts'
 import { cardEvents, cardPayments } from './tables.ts'
 
 let cards: CardApp
@@ -266,9 +269,22 @@ describe('a subscription', () => {
       payload: { reauthentication: { password: parent.password } },
     })
     expect(await cards.app.findUserByEmail(parent.email)).toBeUndefined()
-    await endOrphanedSubscriptions(cards.deps)
+    await forgetDeletedAccounts(cards.deps)
     expect(cards.account.subscriptions.get(subscriptionId)?.status).toBe('canceled')
+    expect([...cards.account.customers.values()].filter(({ email }) => email === parent.email)).toEqual([])
     await cards.deliverAll()
     expect(await cards.order(orderId)).toMatchObject({ status: 'completed' })
+  })
+
+  it('ends with the account of the child that it is for', async () => {
+    const parent = await cards.app.person({ userType: 'parent' })
+    const { child } = (await parent.call(addChild, childProfile())).body
+    const { sessionId } = await cards.begin(parent, { childId: child.id })
+    cards.account.pay(sessionId)
+    await cards.deliverAll()
+    expect(await premiumUntil(cards.app.db, child.id, cards.app.clock.now())).not.toBeNull()
+    await cards.app.db.delete(users).where(eq(users.id, child.id))
+    await forgetDeletedAccounts(cards.deps)
+    expect(await subscriptionOf(parent)).toMatchObject({ status: 'ended' })
   })
 })

@@ -6,7 +6,7 @@ import { findProcessor } from './processor.ts'
 import { reconcileNightly } from './reconciliation.ts'
 import { refundCard } from './refunds.ts'
 import { cardRoutes } from './routes.ts'
-import { endOrphanedSubscriptions } from './subscriptions.ts'
+import { forgetDeletedAccounts } from './subscriptions.ts'
 
 const byCard: PaymentMethod = {
   method: 'card',
@@ -23,6 +23,6 @@ export const cardsDomain = defineDomain({
   paymentMethod: byCard,
   periodicTasks: [
     { name: 'compare with the card processor', everySeconds: 900, run: reconcileNightly },
-    { name: 'end card subscriptions of deleted accounts', everySeconds: 300, run: endOrphanedSubscriptions },
+    { name: 'forget deleted accounts at the card processor', everySeconds: 300, run: forgetDeletedAccounts },
   ],
 })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type Stripe from 'stripe'
+import { z } from 'zod'
 import type { Database } from '#platform/database'
 import { orUnknown } from './processor.ts'
 
@@ -58,7 +59,8 @@ export interface ReadingDeps {
 export type Reading = SessionReading | SubscriptionReading
 
 /** Our order of an object of theirs; other software may use the same account. */
-const orderIdOf = (metadata: Stripe.Metadata | null | undefined): string | undefined => metadata?.order_id
+export const orderIdOf = (metadata: Stripe.Metadata | null | undefined): string | undefined =>
+  z.uuid().safeParse(metadata?.order_id).data
 
 export const idOf = (found: string | { id: string } | null | undefined): string | null =>
   typeof found === 'string' ? found : (found?.id ?? null)

@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, notExists, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type Stripe from 'stripe'
 import type { CardSubscription } from '@capyzen/contracts/cards'
 import { users } from '#domains/identity/auth'
 import type { DatabaseOrTransaction } from '#platform/database'
@@ -8,7 +9,7 @@ import { enterReading } from './entering.ts'
 import type { CardDeps } from './events.ts'
 import { ask, findProcessor, orUnknown, requireProcessor } from './processor.ts'
 import { readSubscription } from './readings.ts'
-import { cardSubscriptions } from './tables.ts'
+import { cardCustomers, cardSubscriptions } from './tables.ts'
 
 async function latestOf(db: DatabaseOrTransaction, payerId: string) {
   const isEnded = eq(cardSubscriptions.status, 'ended')
@@ -45,24 +46,30 @@ export async function billingPortalOf(deps: CardDeps, payerId: string): Promise<
   return { url }
 }
 
-/** Nobody goes on paying for an account that was deleted, their own or the child's. */
-export async function endOrphanedSubscriptions(deps: CardDeps): Promise<void> {
-  const { db, settings, clock } = deps
+const isGone = (userId: AnyPgColumn) => notExists(sql`(select from ${users} where ${users.id} = ${userId})`)
+
+/** Nobody goes on paying for an account that was deleted, their own or the child's, and no address stays behind. */
+export async function forgetDeletedAccounts(deps: CardDeps): Promise<void> {
+  const { db, settings } = deps
   const client = findProcessor(settings)
   if (!client) return
-  const isMissing = (userId: AnyPgColumn) => notExists(sql`(select from ${users} where ${users.id} = ${userId})`)
+  const { payerId, learnerId, status } = cardSubscriptions
   const orphaned = await db
     .select({ id: cardSubscriptions.id })
     .from(cardSubscriptions)
-    .where(
-      and(
-        ne(cardSubscriptions.status, 'ended'),
-        or(isMissing(cardSubscriptions.payerId), isMissing(cardSubscriptions.learnerId)),
-      ),
-    )
-  for (const { id } of orphaned) {
-    await ask(deps, orUnknown(client.subscriptions.cancel(id)))
-    const reading = await ask(deps, readSubscription({ db, client }, id))
-    if (reading) await db.transaction((tx) => enterReading({ ...deps, tx, now: clock.now() }, reading))
+    .where(and(ne(status, 'ended'), or(isGone(payerId), isGone(learnerId))))
+  for (const { id } of orphaned) await endSubscription(deps, client, id)
+  const { userId } = cardCustomers
+  for (const { customerId } of await db.select().from(cardCustomers).where(isGone(userId))) {
+    await ask(deps, orUnknown(client.customers.del(customerId)))
+    await db.delete(cardCustomers).where(eq(cardCustomers.customerId, customerId))
   }
+}
+
+async function endSubscription(deps: CardDeps, client: Stripe, id: string): Promise<void> {
+  const { db, clock } = deps
+  const before = await ask(deps, readSubscription({ db, client }, id))
+  if (before && before.status !== 'ended') await ask(deps, client.subscriptions.cancel(id))
+  const reading = await ask(deps, readSubscription({ db, client }, id))
+  if (reading) await db.transaction((tx) => enterReading({ ...deps, tx, now: clock.now() }, reading))
 }

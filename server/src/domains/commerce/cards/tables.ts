@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { CardDifference } from '@capyzen/contracts/cards'
-import { users } from '#domains/identity/auth'
 import { timestamp } from '#platform/tables'
 
+/** Without a foreign key: the row stays until the processor has deleted what it knows of a deleted account. */
 export const cardCustomers = pgTable('card_customers', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: uuid('user_id').primaryKey(),
   customerId: text('customer_id').notNull().unique(),
   createdAt: timestamp('created_at').notNull(),
 })

@@ -165,7 +165,7 @@ describe('the ledger, for random acts', () => {
         expect(after.receivedCents - before.receivedCents).toBe(received)
         expect(after.refundedCents - before.refundedCents).toBe(refunded)
       }),
-      { numRuns: 25 },
+      { numRuns: 10 },
     )
   })
 })

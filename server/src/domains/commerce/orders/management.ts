@@ -20,7 +20,7 @@ import {
 import { users, type Administrator } from '#domains/identity/auth'
 import { ownsContent } from '#domains/identity/entitlements'
 import { recordAudit } from '#platform/audit'
-import type { Database } from '#platform/database'
+import type { Database, Transaction } from '#platform/database'
 import type { Domain, DomainDeps } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import { readPage, type List, type ListDeps, type Page } from '#platform/paging'
@@ -182,11 +182,20 @@ export async function refundByDecision(
     const actorId = by.userId
     const outcome = await refundOrder({ tx, domains }, { orderId, amountCents, source, reason, actorId, now })
     if (outcome === 'too_much') throw new AppError('limit_reached')
-    if (outcome === 'already_refunded') return
+    if (outcome === 'already_refunded') return requireSame(tx, { orderId, source, amountCents })
     const detail = `S$${(amountCents / 100).toFixed(2)} · ${reason}`
     await recordAudit(tx, { actorId, action: 'payment_refunded', subjectId: order.payerId, detail, at: now })
   })
   return readManaged(deps, orderId)
+}
+
+/** `conflict` where the same key refunded another order or amount. */
+async function requireSame(
+  tx: Transaction,
+  { orderId, source, amountCents }: { orderId: string; source: string; amountCents: number },
+): Promise<void> {
+  const entries = (await entriesOfOrder(tx, orderId)).filter((entry) => entry.source.startsWith(source))
+  if (-entries.reduce((sum, entry) => sum + entry.amountCents, 0) !== amountCents) throw new AppError('conflict')
 }
 
 async function requireLeft(db: Database, orderId: string, amountCents: number): Promise<void> {

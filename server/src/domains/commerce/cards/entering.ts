@@ -41,14 +41,29 @@ export const chargeSource = (reference: string) => `card ${reference}`
  */
 export async function enterReading(context: EnteringContext, reading: Reading): Promise<void> {
   const order = await lockOrder(context.tx, reading.orderId)
-  if (!order)
-    return context.log.error({ orderId: reading.orderId, reading: reading.id }, 'the card processor names no order')
+  if (!order) return enterWithoutOrder(context, reading)
   if (reading.kind === 'subscription') return enterSubscription(context, order, reading)
   if (reading.payment) await enterPayment(context, order, reading.payment)
   if (reading.subscription) await enterSubscription(context, order, reading.subscription)
   if (reading.isExpired && order.status === 'open' && order.cardSessionId === reading.id)
     await closeOrder(context, order.id, 'canceled', context.now)
 }
+
+/** The order went with the account that never paid it. */
+async function enterWithoutOrder({ tx, log }: EnteringContext, reading: Reading): Promise<void> {
+  const { orderId, id } = reading
+  const subscription = reading.kind === 'subscription' ? reading : reading.subscription
+  const isPaidFor = subscription ? subscription.payments.length > 0 : reading.kind === 'session' && reading.payment
+  if (isPaidFor) log.error({ orderId, reading: id }, 'the card processor was paid for an order that is gone')
+  if (!subscription) return
+  const { status, periodEndsAt, number } = subscription
+  await tx
+    .update(cardSubscriptions)
+    .set({ status, periodEndsAt, reading: number })
+    .where(and(eq(cardSubscriptions.id, subscription.id), isNewer(number)))
+}
+
+const isNewer = (reading: number) => and(lt(cardSubscriptions.reading, reading), ne(cardSubscriptions.status, 'ended'))
 
 async function enterSubscription(
   context: EnteringContext,
@@ -124,7 +139,7 @@ async function keepSubscription(context: EnteringContext, order: OrderRow, readi
     .onConflictDoUpdate({
       target: cardSubscriptions.id,
       set: state,
-      setWhere: and(lt(cardSubscriptions.reading, number), ne(cardSubscriptions.status, 'ended')),
+      setWhere: isNewer(number),
     })
     .returning()
   if (kept && reading.failedInvoiceId !== null) await mailFailure(context, reading, reading.failedInvoiceId)

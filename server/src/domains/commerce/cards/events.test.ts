@@ -3,14 +3,16 @@ import { getCardSubscription, openBillingPortal } from '@capyzen/contracts/cards
 import { addChild } from '@capyzen/contracts/families'
 import { cancelOrder } from '@capyzen/contracts/orders'
 import { completePayment } from '@capyzen/contracts/payment-management'
+import { enter } from '#domains/commerce/ledger'
 import { users } from '#domains/identity/auth'
 import { premiumUntil } from '#domains/identity/entitlements'
 import { auditRecords } from '#platform/tables'
 import { eq } from 'drizzle-orm'
 import { childProfile } from '#test/fixtures/families'
-import { startCardApp, type CardApp } from '#test/fixtures/cards'
+import { deleteUnpaidOrders, startCardApp, type CardApp } from '#test/fixtures/cards'
 import { forgetDeletedAccounts } from './subscriptions.ts'
-import { cardEvents, cardPayments } from './tables.ts'
+
+import { cardEvents, cardPayments, cardSubscriptions } from './tables.ts'
 
 let cards: CardApp
 beforeAll(async () => void (cards = await startCardApp()))
@@ -214,8 +216,8 @@ describe('a subscription', () => {
     cards.account.renew(cards.subscriptionOf(sessionId))
     const events = cards.processor.newEvents().toReversed()
     for (const event of [...events, ...events]) await cards.deliver(event)
-    const entries = await cards.entries(orderId)
-    expect(entries.map(({ startsAt }) => startsAt)).toEqual(entries.map(({ startsAt }) => startsAt).sort())
+    const starts = (await cards.entries(orderId)).map(({ startsAt }) => startsAt!.getTime())
+    expect(starts).toEqual(starts.toSorted((a, b) => a - b))
     expect(await outcomesOf(orderId)).toEqual(['completed', 'renewed'])
   })
 
@@ -274,6 +276,28 @@ describe('a subscription', () => {
     expect([...cards.account.customers.values()].filter(({ email }) => email === parent.email)).toEqual([])
     await cards.deliverAll()
     expect(await cards.order(orderId)).toMatchObject({ status: 'completed' })
+  })
+
+  it('ends before it began with the account that paid nothing yet', async () => {
+    const parent = await cards.app.person()
+    const now = cards.app.clock.now()
+    await cards.app.db.transaction((tx) =>
+      enter(tx, {
+        ...{ kind: 'grant', at: now, userId: parent.id, amountCents: 0, product: 'premium', months: 3 },
+        source: `test ${parent.id}`,
+      }),
+    )
+    const { sessionId, orderId } = await cards.begin(parent)
+    cards.account.pay(sessionId)
+    await cards.deliverAll()
+    await deleteUnpaidOrders(cards.app.db, new Date(now.getTime() + 60 * day * 1000))
+    expect(await cards.order(orderId)).toMatchObject({ status: 'open' })
+    await cards.app.db.delete(users).where(eq(users.id, parent.id))
+    await forgetDeletedAccounts(cards.deps)
+    const id = cards.subscriptionOf(sessionId)
+    expect(cards.account.subscriptions.get(id)?.status).toBe('canceled')
+    const rows = await cards.app.db.select().from(cardSubscriptions).where(eq(cardSubscriptions.id, id))
+    expect(rows).toMatchObject([{ status: 'ended' }])
   })
 
   it('ends with the account of the child that it is for', async () => {

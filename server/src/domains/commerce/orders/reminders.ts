@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { entriesOf, isRenewing } from '#domains/commerce/ledger'
 import { users } from '#domains/identity/auth'
 import { subscriptions } from '#domains/identity/entitlements'
@@ -70,9 +70,13 @@ async function remind(
 
 const keptDays = 30
 
-/** Orders that nobody paid say what a family thought of buying, so they are not kept. */
+/**
+ * Orders that nobody paid say what a family thought of buying, so they are not kept; those of a card subscription that
+ * begins later are.
+ */
 export async function deleteUnpaidOrders(db: Database, now: Date): Promise<void> {
-  await db
-    .delete(orders)
-    .where(and(isNotNull(orders.unpaidPayerId), lt(orders.createdAt, new Date(now.getTime() - keptDays * day))))
+  const { unpaidPayerId, cardSubscriptionId, status, createdAt } = orders
+  const isGivenUp = or(isNull(cardSubscriptionId), eq(status, 'canceled'))
+  const isOld = lt(createdAt, new Date(now.getTime() - keptDays * day))
+  await db.delete(orders).where(and(isNotNull(unpaidPayerId), isGivenUp, isOld))
 }

@@ -143,7 +143,7 @@ export async function startCardProcessor({
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const text = await bodyOf(request)
     const path = request.url ?? '/'
-    if (!path.startsWith('/v1/')) return void (await showPage(request.method ?? 'GET', new URL(path, base), response))
+    if (!path.startsWith('/v1/')) return showPage(request.method ?? 'GET', new URL(path, base), response)
     requests.push(`${request.method} ${path.split('?')[0]}`)
     if (fault === 'down') return void request.socket.destroy()
     if (fault === 'silent') return
@@ -175,7 +175,7 @@ export async function startCardProcessor({
         session.status === 'open'
           ? '<form method="post" action="PATH/pay"><button>Pay</button></form><a href="PATH/cancel">Cancel</a>'
           : 'This page is closed.'
-      return void html(response, `S$${((session.amount_total ?? 0) / 100).toFixed(2)}`, buttons, url.pathname)
+      return html(response, `S$${((session.amount_total ?? 0) / 100).toFixed(2)}`, buttons, url.pathname)
     }
     const subscription = [...account.subscriptions.values()].findLast(({ customer }) => customer === id)
     if (kind === 'p' && subscription) {
@@ -185,7 +185,7 @@ export async function startCardProcessor({
         return go(back)
       }
       const form = `<form method="post"><button>Cancel subscription</button></form><a href="${escaped(back)}">Return</a>`
-      return void html(response, 'Billing', form, url.pathname)
+      return html(response, 'Billing', form, url.pathname)
     }
     response.writeHead(404).end()
   }
@@ -199,6 +199,8 @@ export async function startCardProcessor({
     signed,
     newEvents,
     sendNewEvents,
+    /** Where events are sent from now on when somebody acts on the hosted pages. */
+    sendTo: (url: string) => void (webhookUrl = url),
     become: (next: Fault | undefined) => void (fault = next),
     environment: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: base },
     close: () => closed(server),

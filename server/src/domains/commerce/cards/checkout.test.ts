@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { getCardSubscription, openBillingPortal } from '@capyzen/contracts/cards'
 import { cancelOrder, startCheckout } from '@capyzen/contracts/orders'
 import { enter } from '#domains/commerce/ledger'
 import { ownsContent } from '#domains/identity/entitlements'
@@ -80,6 +81,27 @@ describe('paying by card', () => {
     const { orderId, sessionId } = await cards.begin(parent, { contentId: await cards.lesson() })
     expect((await parent.call(cancelOrder, { orderId })).status).toBe(200)
     expect(cards.account.sessions.get(sessionId)?.status).toBe('expired')
+  })
+
+  it('happens on the page of the processor, which leads back once we know', async () => {
+    const address = await cards.app.http.listen({ port: 0, host: '127.0.0.1' })
+    cards.processor.sendTo(`${address}/api/webhooks/stripe`)
+    const parent = await cards.app.person()
+    const { url, orderId } = await cards.begin(parent, { contentId: await cards.lesson() })
+    expect(await (await fetch(url)).text()).toContain('S$19.90')
+    const paid = await fetch(`${url}/pay`, { method: 'POST', redirect: 'manual' })
+    expect(paid.headers.get('location')).toMatch(/^http:\/\/academy\.test\/payment-success\?type=video_tutorial/)
+    expect(await cards.order(orderId)).toMatchObject({ status: 'completed' })
+    const premium = await cards.begin(parent)
+    await fetch(`${premium.url}/pay`, { method: 'POST', redirect: 'manual' })
+    const { body } = await parent.call(openBillingPortal, {})
+    const ended = await fetch(body.url, { method: 'POST', redirect: 'manual' })
+    expect(ended.headers.get('location')).toBe('http://academy.test/account')
+    const { subscription } = (await parent.call(getCardSubscription, {})).body
+    expect(subscription?.status).toBe('ending')
+    const another = await cards.begin(parent, { contentId: await cards.lesson() })
+    const left = await fetch(`${another.url}/cancel`, { redirect: 'manual' })
+    expect(left.headers.get('location')).toBe('http://academy.test/payment-canceled')
   })
 
   it('has a name in the language of the parent', async () => {

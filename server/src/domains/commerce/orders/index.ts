@@ -17,7 +17,8 @@ export {
   type Period,
 } from './settlement.ts'
 export { findOrder, isPaid, isWaiting, lockOrder, type OrderRow } from './stored.ts'
-export { orders } from './tables.ts'
+export { contentThatGives } from './products.ts'
+export { orders, premiumReminders } from './tables.ts'
 
 export const ordersDomain = defineDomain({
   name: 'orders',

@@ -4,7 +4,7 @@ import { cancelCardCheckout, startCardCheckout } from './checkout.ts'
 import { cardPersonalData } from './personal-data.ts'
 import { findProcessor } from './processor.ts'
 import { reconcileNightly } from './reconciliation.ts'
-import { refundCard } from './refunds.ts'
+import { ordersPaidBy, refundCard } from './refunds.ts'
 import { cardRoutes } from './routes.ts'
 import { forgetDeletedAccounts } from './subscriptions.ts'
 
@@ -14,6 +14,7 @@ const byCard: PaymentMethod = {
   start: startCardCheckout,
   cancel: cancelCardCheckout,
   refund: refundCard,
+  search: ordersPaidBy,
 }
 
 export const cardsDomain = defineDomain({

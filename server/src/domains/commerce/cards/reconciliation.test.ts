@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getCardReconciliation, runCardReconciliation } from '@capyzen/contracts/cards'
-import { completePayment, refundPayment } from '@capyzen/contracts/payment-management'
+import { completePayment, listPayments, refundPayment } from '@capyzen/contracts/payment-management'
 import { eq } from 'drizzle-orm'
 import { verifyLedger } from '#domains/commerce/ledger'
 import { orders } from '#domains/commerce/orders'
@@ -187,6 +187,13 @@ describe('a refund', () => {
     expect(entries.at(-1)).toMatchObject({ kind: 'refund', reason: 'A wish of the parent', actorId: admin.id })
   })
 
+  it('is found by what the processor calls its payment', async () => {
+    const { orderId, paymentId } = await paidLesson()
+    await cards.deliverAll()
+    const { body } = await admin.call(listPayments, { search: paymentId.toUpperCase() })
+    expect(body.orders).toMatchObject([{ id: orderId, reference: paymentId }])
+  })
+
   it('is never more than was paid', async () => {
     const { orderId } = await paidLesson()
     await cards.deliverAll()
@@ -198,6 +205,7 @@ describe('a refund', () => {
 
   it('is of the latest month of a subscription', async () => {
     const { orderId, subscriptionId } = await paidPremium()
+    cards.app.clock.advance(3_600)
     const invoice = cards.account.renew(subscriptionId)
     await cards.deliverAll()
     expect((await refund(orderId, cards.app.settings.premiumPriceCents)).status).toBe(200)

@@ -1,7 +1,8 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { OrderRow } from '#domains/commerce/orders'
+import type { DatabaseOrTransaction } from '#platform/database'
 import { AppError } from '#platform/errors'
-import { isCounted } from './entering.ts'
+import { chargeSource, isCounted } from './entering.ts'
 import type { CardDeps } from './events.ts'
 import { ask, requireProcessor } from './processor.ts'
 import { cardPayments } from './tables.ts'
@@ -14,7 +15,7 @@ export async function refundCard(
   deps: CardDeps,
   { id: orderId }: OrderRow,
   { amountCents, key }: { amountCents: number; key: string },
-): Promise<{ reference: string }> {
+): Promise<{ reference: string; chargeSource?: string }> {
   const client = requireProcessor(deps.settings)
   const payments = await deps.db
     .select()
@@ -28,8 +29,9 @@ export async function refundCard(
       const refunds = await client.refunds
         .list({ payment_intent: paymentId, limit: 100 })
         .autoPagingToArray({ limit: 1_000 })
+      const taken = payment.outcome === 'decided' ? {} : { chargeSource: chargeSource(payment.reference) }
       const same = refunds.find(({ metadata }) => metadata?.key === key)
-      if (same) return { reference: same.id }
+      if (same) return { reference: same.id, ...taken }
       const left = refunds
         .filter(({ status }) => status !== 'failed' && status !== 'canceled')
         .reduce((sum, { amount }) => sum - amount, payment.amountCents)
@@ -39,9 +41,20 @@ export async function refundCard(
         { payment_intent: paymentId, amount: amountCents, metadata: { order_id: orderId, key } },
         { idempotencyKey: `refund ${key}` },
       )
-      return { reference: id }
+      return { reference: id, ...taken }
     }
     throw new AppError('conflict')
   }
   return ask(deps, refunding())
+}
+
+/** Orders whose payment, session or invoice at the processor is called so. */
+export async function ordersPaidBy({ db }: { db: DatabaseOrTransaction }, text: string): Promise<string[]> {
+  const { orderId, reference, paymentId } = cardPayments
+  const rows = await db
+    .selectDistinct({ orderId })
+    .from(cardPayments)
+    .where(sql`strpos(lower(${reference} || ' ' || coalesce(${paymentId}, '')), lower(${text})) > 0`)
+    .limit(200)
+  return rows.map((row) => row.orderId)
 }

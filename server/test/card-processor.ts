@@ -201,6 +201,8 @@ export async function startCardProcessor({
     sendNewEvents,
     /** Where events are sent from now on when somebody acts on the hosted pages. */
     sendTo: (url: string) => void (webhookUrl = url),
+    /** As the processor does after a day. */
+    forgetKeys: () => replays.clear(),
     become: (next: Fault | undefined) => void (fault = next),
     environment: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: base },
     close: () => closed(server),

@@ -222,6 +222,7 @@ describe('a refund', () => {
     cards.processor.become('reply_lost')
     expect((await refund(orderId, 500, key)).body.error).toBe('unavailable')
     cards.processor.become(undefined)
+    cards.processor.forgetKeys()
     expect((await refund(orderId, 500, key)).status).toBe(200)
     expect(cards.account.refunds.size).toBe(1)
     expect(await cards.order(orderId)).toMatchObject({ refundedCents: 500 })

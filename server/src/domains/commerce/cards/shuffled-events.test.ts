@@ -6,7 +6,7 @@ import { users } from '#domains/identity/auth'
 import { premiumUntil } from '#domains/identity/entitlements'
 import { newId } from '#platform/ids'
 import { startCardApp, type CardApp } from '#test/fixtures/cards'
-import type { AccountEvent } from '#test/card-processor-account'
+import type { AccountEvent } from '#test/card-processor-objects'
 import { takeEvent } from './events.ts'
 import { cardPayments, cardSubscriptions } from './tables.ts'
 

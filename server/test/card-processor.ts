@@ -7,8 +7,8 @@ import { closed, listening } from './identity-providers/loopback-server.ts'
 type Form = Record<string, unknown>
 
 /**
- * `down` refuses connections, `silent` never answers, `garbage` isn't JSON, `reply_lost` does what was asked and
- * breaks the connection, as a crash after the processor's effect does.
+ * `down` refuses connections, `silent` never answers, `garbage` isn't JSON, `reply_lost` makes a change and breaks
+ * the connection, as a crash after the processor's effect does.
  */
 export type Fault = 'down' | 'silent' | 'garbage' | 'broken' | 'reply_lost'
 
@@ -154,7 +154,7 @@ export async function startCardProcessor({
       return void response.writeHead(status, { 'content-type': 'application/json' }).end(body)
     }
     const { status, body } = answer(request, text)
-    if (fault === 'reply_lost') return void request.socket.destroy()
+    if (fault === 'reply_lost' && request.method !== 'GET') return void request.socket.destroy()
     response.writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${requests.length}` }).end(body)
   }
 

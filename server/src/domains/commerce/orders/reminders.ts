@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { entriesOf, isRenewing } from '#domains/commerce/ledger'
 import { users } from '#domains/identity/auth'
 import { subscriptions } from '#domains/identity/entitlements'
@@ -7,7 +7,7 @@ import type { Clock } from '#platform/clock'
 import type { Mail } from '#platform/mail'
 import type { Settings } from '#platform/settings'
 import { premiumEndsEmail } from './emails.ts'
-import { orders, premiumReminders } from './tables.ts'
+import { checkoutKeys, orders, premiumReminders } from './tables.ts'
 
 const day = 86_400_000
 const daysBefore = 3
@@ -72,11 +72,13 @@ const keptDays = 30
 
 /**
  * Orders that nobody paid say what a family thought of buying, so they are not kept; those of a card subscription that
- * begins later are.
+ * begins later are. Repeated checkouts are known for as long.
  */
 export async function deleteUnpaidOrders(db: Database, now: Date): Promise<void> {
   const { unpaidPayerId, cardSubscriptionId, status, createdAt } = orders
   const isGivenUp = or(isNull(cardSubscriptionId), eq(status, 'canceled'))
   const isOld = lt(createdAt, new Date(now.getTime() - keptDays * day))
   await db.delete(orders).where(and(isNotNull(unpaidPayerId), isGivenUp, isOld))
+  const old = db.select({ id: orders.id }).from(orders).where(isOld)
+  await db.delete(checkoutKeys).where(inArray(checkoutKeys.orderId, old))
 }

@@ -41,6 +41,7 @@ describe('readSettings', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://x' })).toThrow(/DATABASE_URL/)
     expect(() => readSettings({ ADMIN_EMAIL: 'a@b.sg' })).toThrow(/ADMIN_PASSWORD/)
     expect(() => readSettings({ LOG_LEVEL: 'loud' })).toThrow(/LOG_LEVEL/)
+    expect(() => readSettings({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(/STRIPE_WEBHOOK_SECRET/)
     for (const proxies of ['garbage', '10.0.0.0/33', '10.0.0.1, nonsense'])
       expect(() => readSettings({ TRUSTED_PROXIES: proxies })).toThrow(/TRUSTED_PROXIES/)
     expect(readSettings({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1'])

@@ -51,6 +51,9 @@ const Environment = z
     S3_ACCESS_KEY_ID: optional(z.string()),
     S3_SECRET_ACCESS_KEY: optional(z.string()),
     ACCEL_REDIRECT_PREFIX: optional(z.string().regex(/^(\/[\w-]+)+\/?$/, 'a path such as /stored-files')),
+    STRIPE_SECRET_KEY: optional(z.string()),
+    STRIPE_WEBHOOK_SECRET: optional(z.string()),
+    STRIPE_API_BASE: withDefault(z.url({ protocol: /^https?$/ }), 'https://api.stripe.com'),
     PREMIUM_PRICE_CENTS: withDefault(z.coerce.number().int().positive(), '2990'),
     FFMPEG_PATH: optional(z.string()),
     VIDEO_CONVERSION: withDefault(z.enum(['everywhere', 'workers']), 'everywhere'),
@@ -60,6 +63,10 @@ const Environment = z
   .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
     path: ['ADMIN_EMAIL'],
     message: 'ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither',
+  })
+  .refine((env) => (env.STRIPE_SECRET_KEY === undefined) === (env.STRIPE_WEBHOOK_SECRET === undefined), {
+    path: ['STRIPE_WEBHOOK_SECRET'],
+    message: 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both or neither',
   })
   .refine((env) => env.DATABASE_URL !== undefined || env.DATABASE_DIRECT_URL === undefined, {
     path: ['DATABASE_DIRECT_URL'],
@@ -103,6 +110,8 @@ export interface Settings {
   supportEmail: string | null
   smsWebhookUrl: string | undefined
   requireEmailVerification: boolean
+  /** The card processor; undefined where parents pay by PayNow. */
+  stripe: { secretKey: string; webhookSecret: string; apiBase: string } | undefined
   premiumPriceCents: number
   videoQuotaBytes: number | null
   openIdProviders: OpenIdProviderSettings[]
@@ -139,6 +148,14 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     supportEmail: env.SUPPORT_EMAIL ?? null,
     smsWebhookUrl: env.SMS_WEBHOOK_URL,
     requireEmailVerification: env.REQUIRE_EMAIL_VERIFICATION ?? env.SMTP_URL !== undefined,
+    stripe:
+      env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: env.STRIPE_SECRET_KEY,
+            webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+            apiBase: env.STRIPE_API_BASE,
+          }
+        : undefined,
     premiumPriceCents: env.PREMIUM_PRICE_CENTS,
     videoQuotaBytes: env.VIDEO_QUOTA_GB === undefined ? null : Math.round(env.VIDEO_QUOTA_GB * 1_073_741_824),
     ...readProviderSettings(environment),

@@ -11,7 +11,7 @@ import { entriesOf } from '#domains/commerce/ledger'
 import { users } from '#domains/identity/auth'
 import { newId } from '#platform/ids'
 import { singaporeDay } from '@capyzen/contracts/singapore-days'
-import { makeCourse } from '#test/fixtures/courses'
+import { makeCourse, makeSeries } from '#test/fixtures/courses'
 import { childProfile } from '#test/fixtures/families'
 import { paymentDouble } from '#test/fixtures/payments'
 import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
@@ -121,6 +121,25 @@ describe('refundPayment', () => {
     const open = await order(buyer)
     expect((await admin.call(contract.refundPayment, body(open, 1))).body.error).toBe('conflict')
     expect((await admin.call(contract.refundPayment, body(newId(), 1))).body.error).toBe('not_found')
+  })
+})
+
+describe('refundPayment of a lesson', () => {
+  it('keeps what was taken off the price of the series until the series is refunded', async () => {
+    const buyer = await app.person()
+    const seriesId = await makeSeries(app.db, { priceCents: 39_900 })
+    const inSeries = { seriesId, isPremium: true, priceCents: 9_900 }
+    const ofLesson = await paidOrder(buyer, { kind: 'video_tutorial', contentId: await makeCourse(app.db, inSeries) })
+    const ofSeries = await paidOrder(buyer, { kind: 'video_tutorial', contentId: seriesId })
+    const refund = async (orderId: string, amountCents: number) => {
+      const { body } = await admin.call(contract.refundPayment, {
+        ...{ orderId, amountCents, reason: 'asked for it', idempotencyKey: newId() },
+      })
+      return body.error ?? body.order.status
+    }
+    expect(await refund(ofLesson, 9_900)).toBe('limit_reached')
+    expect(await refund(ofSeries, 30_000)).toBe('refunded')
+    expect(await refund(ofLesson, 9_900)).toBe('refunded')
   })
 })
 

@@ -4,16 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import type { DomainDeps } from '#platform/domain'
 import { serve, serveAsIs } from '#platform/http'
 import { checkOut, readOffer } from './checkout.ts'
-import {
-  completeByDecision,
-  explain,
-  exportEntries,
-  giveByDecision,
-  listAll,
-  readDailyTotals,
-  readPayment,
-  refundByDecision,
-} from './management.ts'
+import { explain, exportEntries, readDailyTotals } from './bookkeeping.ts'
+import { completeByDecision, giveByDecision, refundByDecision } from './decisions.ts'
+import { listAll, readPayment } from './management.ts'
 import { cancelOwn, listOwnOrders, requirePaidOwn } from './own-orders.ts'
 import { renderReceipt } from './receipt.ts'
 

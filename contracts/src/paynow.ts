@@ -137,6 +137,10 @@ export const BankLine = z.object({
       amountCents: z.number().int(),
       status: PayNowStatus,
       payer: z.string().nullable(),
+      /** What the payer typed. */
+      transactionId: z.string().nullable(),
+      /** It was typed for another payment too. */
+      isTransactionIdShared: z.boolean(),
     })
     .nullable(),
 })

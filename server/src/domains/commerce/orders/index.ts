@@ -14,6 +14,7 @@ export {
   type Period,
 } from './settlement.ts'
 export { findOrder, isPaid, isWaiting, lockOrder, type OrderRow } from './stored.ts'
+export { contentThatGives } from './products.ts'
 export { orders } from './tables.ts'
 
 export const ordersDomain = defineDomain({

@@ -34,17 +34,20 @@ export async function completeOrder(
     reason?: string
     /** Of a card subscription. */
     period?: Period
+    /** Received, where an administrator accepts less than the price. */
+    amountCents?: number
   },
 ): Promise<'completed' | 'already_completed' | 'already_owned'> {
   const { orderId, source, now, actorId, reason, period } = completion
   const order = await requireLocked(tx, orderId)
+  const { amountCents = order.priceCents } = completion
   if (isPaid(order)) return 'already_completed'
   await lockLedger(tx)
   const { learnerId: userId, contentId, kind } = order
   const isOwned =
     contentId !== null && (await ownsContent(tx, { userId, contentIds: await contentThatGives(tx, contentId) }))
   await enter(tx, {
-    ...{ kind: 'charge', at: now, userId, payerId: order.payerId, amountCents: order.priceCents, orderId, source },
+    ...{ kind: 'charge', at: now, userId, payerId: order.payerId, amountCents, orderId, source },
     ...(kind === 'video_tutorial' ? { product: 'content', contentId } : { product: 'premium' }),
     ...(kind === 'premium_subscription' && (period ? { period } : { months: order.months ?? 1 })),
     ...{ actorId: actorId ?? null, reason: reason ?? null },

@@ -19,13 +19,17 @@ export type Verdict =
   | { kind: 'complete'; orderId: string }
   /** Completed before by a decision; this is its money. */
   | { kind: 'proof'; orderId: string }
-  | { kind: 'queue'; orderId: string | null; issue: BankLineIssue; proposal: BankLineDecision | null }
+  | {
+      kind: 'queue'
+      orderId: string | null
+      issue: BankLineIssue
+      proposal: BankLineDecision | null
+      /** Money of an order that was completed before, though not the right amount. */
+      isProof?: true
+    }
 
 /** Money completes a payment by itself only where reference, amount and day are right; people decide everything else. */
-export function judge(
-  line: { bookedOn: string; amountCents: number },
-  payments: readonly NamedPayment[],
-): Verdict {
+export function judge(line: { bookedOn: string; amountCents: number }, payments: readonly NamedPayment[]): Verdict {
   const [payment, second] = payments
   if (!payment) return { kind: 'queue', orderId: null, issue: 'unknown_reference', proposal: null }
   if (second) {
@@ -34,14 +38,14 @@ export function judge(
     return { kind: 'queue', orderId: null, issue: 'several_references', proposal: isExact ? 'complete' : null }
   }
   const { orderId } = payment
-  const queue = (issue: BankLineIssue, proposal: BankLineDecision): Verdict => ({
-    ...{ kind: 'queue', orderId, issue, proposal },
+  const queue = (issue: BankLineIssue, proposal: BankLineDecision) => ({
+    ...{ kind: 'queue' as const, orderId, issue, proposal },
   })
   const difference = line.amountCents - payment.amountCents
   if (!isPayable(payment)) {
-    if (payment.hasPaidLine || payment.status !== 'completed') return queue('paid_twice', 'refund')
+    if (payment.hasPaidLine) return queue('paid_twice', 'refund')
     if (difference === 0) return { kind: 'proof', orderId }
-    return difference < 0 ? queue('underpaid', 'ignore') : queue('overpaid', 'refund')
+    return { ...(difference < 0 ? queue('underpaid', 'ignore') : queue('overpaid', 'refund')), isProof: true }
   }
   if (wasGivenUp(payment)) return queue('canceled', 'refund')
   if (difference < 0) return queue('underpaid', payment.waitingCents + difference === 0 ? 'complete' : 'refund')

@@ -4,29 +4,6 @@ import { BankLineDecision, BankLineIssue, type BankColumns } from '@capyzen/cont
 import { orders } from '#domains/commerce/orders'
 import { timestamp, words } from '#platform/tables'
 
-/** How an order is paid by PayNow. Whether it was paid, the order says. */
-export const payNowPayments = pgTable(
-  'paynow_payments',
-  {
-    orderId: uuid('order_id')
-      .primaryKey()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    paymentReference: text('payment_reference').notNull().unique(),
-    /** The last day in Singapore on which the QR code is valid. */
-    lastDay: date('last_day').notNull(),
-    /** What the payer typed; proves nothing. */
-    transactionId: text('transaction_id'),
-    /** The same without spaces, dashes and case, to find one that was typed twice. */
-    transactionKey: text('transaction_key'),
-    createdAt: timestamp('created_at').notNull(),
-  },
-  (table) => [
-    index('paynow_payments_transaction_key').on(table.transactionKey),
-    index('paynow_payments_last_day').on(table.lastDay),
-    check('paynow_payments_reference', sql`${table.paymentReference} ~ '^[A-Z2-9]{20}$'`),
-  ],
-)
-
 /** Credits of the bank that name one of our references, or nearly. Without an issue a line has paid its order. */
 export const bankLines = pgTable(
   'bank_lines',
@@ -58,6 +35,32 @@ export const bankLines = pgTable(
     check('bank_lines_credit', sql`${table.amountCents} > 0`),
     check('bank_lines_decided', sql`(${table.decision} is null) = (${table.decidedAt} is null)`),
     check('bank_lines_issue', sql`${table.issue} is not null or ${table.decision} is null`),
+  ],
+)
+
+/** How an order is paid by PayNow. Whether it was paid, the order says. */
+export const payNowPayments = pgTable(
+  'paynow_payments',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    paymentReference: text('payment_reference').notNull().unique(),
+    /** The last day in Singapore on which the QR code is valid. */
+    lastDay: date('last_day').notNull(),
+    /** What the payer typed; proves nothing. */
+    transactionId: text('transaction_id'),
+    /** The same without spaces, dashes and case, to find one that was typed twice. */
+    transactionKey: text('transaction_key'),
+    /** The line with its money; null until the bank's file shows it, also where an administrator completed it before. */
+    paidByLineId: uuid('paid_by_line_id').references(() => bankLines.id, { onDelete: 'set null' }),
+    createdAt: timestamp('created_at').notNull(),
+  },
+  (table) => [
+    index('paynow_payments_paid_by_line_id').on(table.paidByLineId),
+    index('paynow_payments_transaction_key').on(table.transactionKey),
+    index('paynow_payments_last_day').on(table.lastDay),
+    check('paynow_payments_reference', sql`${table.paymentReference} ~ '^[A-Z2-9]{20}$'`),
   ],
 )
 

@@ -110,6 +110,26 @@ function graceAfter(period: Piece, entry: EntitlingEntry, entries: readonly Enti
     : undefined
 }
 
+/** Positions of the entries whose premium covers this moment. */
+export function premiumGivenBy(entries: readonly EntitlingEntry[], now: Date): number[] {
+  const at = now.getTime()
+  const covering = premiumPieces(entries).filter(({ startsAt, endsAt }) => startsAt <= at && at < endsAt)
+  return [...new Set(covering.map(({ position }) => position))].sort((a, b) => a - b)
+}
+
+/** Premium by card is paid until now, or in its days of grace, and has not been ended. */
+export function isRenewing(entries: readonly EntitlingEntry[], now: Date): boolean {
+  const at = now.getTime()
+  return entries.some((entry) => {
+    const { position, kind, product, months, startsAt, endsAt, orderId } = entry
+    if (kind !== 'charge' || product !== 'premium' || months !== null || orderId === null) return false
+    if (!startsAt || !endsAt) return false
+    const whole = { position, startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }
+    const grace = graceAfter(whole, entry, entries)
+    return grace !== undefined && at < grace.endsAt
+  })
+}
+
 const singaporeMs = 8 * 3_600_000
 
 /** The same day of a later month in Singapore, or its last day where that month is shorter. */

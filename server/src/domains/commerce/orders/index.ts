@@ -1,4 +1,6 @@
 import { defineDomain } from '#platform/domain'
+import { orderPersonalData } from './personal-data.ts'
+import { managementRoutes, orderRoutes } from './routes.ts'
 
 export { methodOf, type PaymentDetails, type PaymentMethod } from './payment-methods.ts'
 export {
@@ -19,4 +21,9 @@ export { orders } from './tables.ts'
 
 export const ordersDomain = defineDomain({
   name: 'orders',
+  routes: (app, deps) => {
+    orderRoutes(app, deps)
+    managementRoutes(app, deps)
+  },
+  personalData: orderPersonalData,
 })

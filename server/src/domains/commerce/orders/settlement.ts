@@ -157,16 +157,17 @@ export async function setUnderReview({ tx, domains }: OrderContext, orderId: str
   return changed
 }
 
-/** `conflict` for an order that was paid. Idempotent. */
+/** `conflict` for an order that was paid, or is in none of the statuses `from`. Idempotent. */
 export async function closeOrder(
   { tx, domains }: OrderContext,
   orderId: string,
   status: 'canceled',
   now: Date,
+  from: readonly OrderRow['status'][] = ['open', 'under_review'],
 ): Promise<OrderRow> {
   const order = await requireLocked(tx, orderId)
   if (order.status === status) return order
-  if (!isWaiting(order)) throw new AppError('conflict')
+  if (!from.includes(order.status)) throw new AppError('conflict')
   const changed = await change(tx, order, { status, closedAt: now })
   for (const domain of domains) await domain.orderChanged?.(tx, { order: changed, now })
   return changed

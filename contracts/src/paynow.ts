@@ -130,6 +130,8 @@ export const BankLine = z.object({
   proposal: BankLineDecision.nullable(),
   decision: BankLineDecision.nullable(),
   decidedReason: z.string().nullable(),
+  /** What an administrator sends back by transfer, by the decision; null before it. */
+  refundCents: z.number().int().nullable(),
   payment: z
     .object({
       orderId: z.uuid(),

@@ -17,12 +17,14 @@ CREATE TABLE "bank_lines" (
 	"proposal" text,
 	"decision" text,
 	"decided_reason" text,
+	"refund_cents" bigint,
 	"decided_at" timestamp with time zone,
 	"imported_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "bank_lines_transaction_id_unique" UNIQUE("transaction_id"),
 	CONSTRAINT "bank_lines_row_hash_unique" UNIQUE("row_hash"),
 	CONSTRAINT "bank_lines_credit" CHECK ("bank_lines"."amount_cents" > 0),
-	CONSTRAINT "bank_lines_decided" CHECK (("bank_lines"."decision" is null) = ("bank_lines"."decided_at" is null)),
+	CONSTRAINT "bank_lines_decided" CHECK (("bank_lines"."decision" is null) = ("bank_lines"."decided_at" is null) and ("bank_lines"."decision" is null) = ("bank_lines"."refund_cents" is null)),
+	CONSTRAINT "bank_lines_refund" CHECK ("bank_lines"."refund_cents" between 0 and "bank_lines"."amount_cents"),
 	CONSTRAINT "bank_lines_issue" CHECK ("bank_lines"."issue" is not null or "bank_lines"."decision" is null)
 );
 --> statement-breakpoint

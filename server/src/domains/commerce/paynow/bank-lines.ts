@@ -206,11 +206,11 @@ function rehearsal(db: Database): (credit: OwnCredit) => Promise<Outcome> {
     const [payment] = named
     if (verdict.kind === 'queue') {
       if (verdict.issue === 'underpaid' && payment) payment.waitingCents += credit.amountCents
-      if (verdict.isProof && payment) payment.hasPaidLine = true
+      if (verdict.isProof && payment) payment.paidByLineId = credit.hash
       return 'queued'
     }
     if (!payment) return 'completed'
-    payment.hasPaidLine = true
+    payment.paidByLineId = credit.hash
     if (verdict.kind === 'proof') return 'completed'
     payment.status = 'completed'
     const { learnerId: userId, contentId } = payment

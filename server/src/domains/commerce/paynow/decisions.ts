@@ -9,7 +9,7 @@ import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import { isPayable } from './judgement.ts'
 import { findLine } from './listing.ts'
-import { isWaitingPart, readNamedPayments } from './named-payments.ts'
+import { isWaitingPart, readNamedPayments, type ReadPayment } from './named-payments.ts'
 import { bankLines, payNowPayments } from './tables.ts'
 
 interface Deps {
@@ -19,7 +19,6 @@ interface Deps {
 }
 
 type LineRow = typeof bankLines.$inferSelect
-type Named = Awaited<ReturnType<typeof readNamedPayments>>[number]
 
 interface Decision {
   lineId: string
@@ -35,28 +34,29 @@ export async function decide(deps: Deps, wanted: Decision): Promise<{ line: Bank
   const { lineId, decision, reason, by } = wanted
   const now = clock.now()
   await db.transaction(async (tx) => {
-    const seen = await requireLine(tx, lineId)
-    const orderIds = await ordersOf(tx, seen, wanted)
+    const orderIds = await ordersOf(tx, await requireLine(tx, lineId), wanted)
     // Orders before lines, as the deletion of an account locks them.
     for (const orderId of [...orderIds].sort()) await lockOrder(tx, orderId)
     const [line] = await tx.select().from(bankLines).where(eq(bankLines.id, lineId)).for('update')
     if (!line?.issue || line.decision) throw new AppError('conflict')
-    const context = { tx, domains }
-    const record = { reason, actorId: by.userId, now }
+    const outcome = await effects[decision]({ tx, domains }, line, orderIds, { reason, actorId: by.userId, now })
+    const { orderId, refundCents, isOwned, usesParts } = outcome
     const decided = { decision, decidedReason: reason, decidedAt: now }
-    const completed = decision === 'complete' ? await complete(context, line, orderIds, record) : undefined
-    if (decision === 'refund' && line.issue === 'already_owned') await refund(context, line, record)
+    // Parts that made up the price are decided together.
+    if (usesParts && orderId !== null)
+      await tx
+        .update(bankLines)
+        .set({ ...decided, refundCents: 0 })
+        .where(isWaitingPart(orderId))
     await tx
       .update(bankLines)
-      .set({
-        ...(completed && { orderId: completed.orderId }),
-        ...(completed?.wasOwned ? { issue: 'already_owned', proposal: 'refund' } : decided),
-      })
+      .set({ orderId, ...(isOwned ? { issue: 'already_owned', proposal: 'refund' } : { ...decided, refundCents }) })
       .where(eq(bankLines.id, lineId))
-    // Parts that made up the price are decided together.
-    if (completed && completed.usesParts)
-      await tx.update(bankLines).set(decided).where(isWaitingPart(completed.orderId))
-    await recordAudit(tx, { actorId: by.userId, action: actions[decision], subjectId: lineId, detail: reason, at: now })
+    const amounts = [line.amountCents, -refundCents].filter((cents) => cents !== 0).map(dollars)
+    await recordAudit(tx, {
+      ...{ actorId: by.userId, action: actions[decision], subjectId: lineId, at: now },
+      detail: `${amounts.join(', ')} · ${reason}`,
+    })
   })
   return { line: await findLine(deps, lineId) }
 }
@@ -66,6 +66,8 @@ const actions = {
   refund: 'bank_line_refunded',
   ignore: 'bank_line_ignored',
 } as const satisfies Record<BankLineDecision, string>
+
+const dollars = (cents: number) => `${cents < 0 ? '−' : ''}S$${(Math.abs(cents) / 100).toFixed(2)}`
 
 async function requireLine(db: DatabaseOrTransaction, lineId: string): Promise<LineRow> {
   const [line] = await db.select().from(bankLines).where(eq(bankLines.id, lineId))
@@ -86,76 +88,83 @@ async function ordersOf(
   return named.map((payment) => payment.orderId)
 }
 
-interface DecisionRecord {
-  reason: string
-  actorId: string
-  now: Date
+interface Outcome {
+  orderId: string | null
+  refundCents: number
+  /** The learner owned the content before, so a further decision is due. */
+  isOwned: boolean
+  usesParts: boolean
 }
 
-async function complete(
+type Effect = (
   context: OrderContext,
   line: LineRow,
   orderIds: readonly string[],
-  record: DecisionRecord,
-): Promise<{ orderId: string; wasOwned: boolean; usesParts: boolean }> {
+  record: { reason: string; actorId: string; now: Date },
+) => Promise<Outcome>
+
+const effects: Record<BankLineDecision, Effect> = { complete, refund, ignore }
+
+async function complete(...[context, line, orderIds, record]: Parameters<Effect>): Promise<Outcome> {
   const named = await readNamedPayments(context.tx, { orderIds })
-  const [first] = named
+  const [first, second] = named
   if (!first || named.length !== orderIds.length) throw new AppError('conflict')
-  if (named.length > 1) {
-    const sum = named.reduce((total, { amountCents }) => total + amountCents, 0)
-    if (sum !== line.amountCents || !named.every(isPayable)) throw new AppError('conflict')
-    let owned: Named | undefined
-    for (const payment of named)
-      if (await completeOne(context, line, payment, payment.amountCents, record)) owned = payment
-    return { orderId: (owned ?? first).orderId, wasOwned: owned !== undefined, usesParts: false }
+  if (line.issue === 'already_owned')
+    return { orderId: line.orderId, refundCents: excessOf(line, first), isOwned: false, usesParts: false }
+  const priceCents = named.reduce((total, { amountCents }) => total + amountCents, 0)
+  const usesParts = !second && isPayable(first) && line.amountCents < priceCents
+  const receivedCents = line.amountCents + (usesParts ? await otherPartsCents(context, line, first.orderId) : 0)
+  if (second && (receivedCents !== priceCents || !named.every(isPayable))) throw new AppError('conflict')
+  let owned: ReadPayment | undefined
+  for (const payment of named) {
+    if (payment.paidByLineId !== null && payment.paidByLineId !== line.id) throw new AppError('conflict')
+    await context.tx
+      .update(payNowPayments)
+      .set({ paidByLineId: line.id })
+      .where(eq(payNowPayments.orderId, payment.orderId))
+    // Completed before by an administrator, without its money.
+    if (!isPayable(payment)) continue
+    const { orderId } = payment
+    const amountCents = Math.min(payment.amountCents, receivedCents)
+    const completed = await completeOrder(context, { orderId, source: `order ${orderId}`, amountCents, ...record })
+    if (completed === 'already_owned') owned = payment
   }
-  const usesParts = isPayable(first) && line.amountCents < first.amountCents
-  const partsCents = usesParts ? await otherPartsCents(context, line, first) : 0
-  const receivedCents = Math.min(first.amountCents, line.amountCents + partsCents)
-  const wasOwned = await completeOne(context, line, first, receivedCents, record)
-  return { orderId: first.orderId, wasOwned, usesParts }
+  return {
+    orderId: (owned ?? first).orderId,
+    refundCents: Math.max(0, Math.min(receivedCents - priceCents, line.amountCents)),
+    isOwned: owned !== undefined,
+    usesParts,
+  }
 }
 
-/** Returns whether the learner owned the content before. */
-async function completeOne(
-  { tx, domains }: OrderContext,
-  line: LineRow,
-  payment: Named,
-  amountCents: number,
-  { reason, actorId, now }: DecisionRecord,
-): Promise<boolean> {
-  const { orderId } = payment
-  const isOwnLine = line.issue === 'already_owned' && line.orderId === orderId
-  if (isOwnLine) return false
-  if (payment.hasPaidLine) throw new AppError('conflict')
-  await tx.update(payNowPayments).set({ paidByLineId: line.id }).where(eq(payNowPayments.orderId, orderId))
-  // Completed without a line before, by an administrator: this is its money.
-  if (!isPayable(payment)) return false
-  const completed = await completeOrder(
-    { tx, domains },
-    { orderId, source: `order ${orderId}`, amountCents, reason, actorId, now },
-  )
-  return completed === 'already_owned'
-}
-
-async function otherPartsCents({ tx }: OrderContext, line: LineRow, payment: Named): Promise<number> {
+async function otherPartsCents({ tx }: OrderContext, line: LineRow, orderId: string): Promise<number> {
   const [parts] = await tx
     .select({ cents: sql<number>`coalesce(sum(${bankLines.amountCents}), 0)`.mapWith(Number) })
     .from(bankLines)
-    .where(and(isWaitingPart(payment.orderId), sql`${bankLines.id} <> ${line.id}`))
+    .where(and(isWaitingPart(orderId), sql`${bankLines.id} <> ${line.id}`))
   return parts?.cents ?? 0
 }
 
-/** Enters what the order still holds; an administrator transfers it. */
-async function refund(context: OrderContext, line: LineRow, record: DecisionRecord): Promise<void> {
-  const [payment] = await readNamedPayments(context.tx, { orderIds: [line.orderId ?? ''].filter(Boolean) })
-  if (!payment) throw new AppError('conflict')
-  const amountCents = payment.amountCents - payment.refundedCents
-  // Refunded on the page of payments before.
-  if (amountCents <= 0) return
-  const refunded = await refundOrder(context, {
-    ...{ orderId: payment.orderId, amountCents, source: `bank line ${line.id}` },
-    ...record,
-  })
+/** What is too much for the payment; a line for several has nothing to spare. */
+const excessOf = (line: LineRow, { amountCents }: ReadPayment): number =>
+  line.paymentReferences.length > 1 ? 0 : Math.max(0, line.amountCents - amountCents)
+
+/** Money that completed nothing was never entered; what an order holds of this line is taken out of the ledger. */
+async function refund(...[context, line, orderIds, record]: Parameters<Effect>): Promise<Outcome> {
+  const outcome = { orderId: line.orderId, isOwned: false, usesParts: false }
+  const [payment] = await readNamedPayments(context.tx, { orderIds })
+  if (!payment || payment.paidByLineId !== line.id) return { ...outcome, refundCents: line.amountCents }
+  const excessCents = excessOf(line, payment)
+  const heldCents = Math.min(line.amountCents, payment.amountCents - payment.refundedCents)
+  // Nothing is held after a refund on the page of payments.
+  if (line.issue === 'overpaid' || heldCents <= 0) return { ...outcome, refundCents: excessCents }
+  const { orderId } = payment
+  const source = `bank line ${line.id}`
+  const refunded = await refundOrder(context, { orderId, amountCents: heldCents, source, ...record })
   if (refunded === 'too_much') throw new AppError('conflict')
+  return { ...outcome, refundCents: heldCents + excessCents }
+}
+
+async function ignore(...[, line]: Parameters<Effect>): Promise<Outcome> {
+  return { orderId: line.orderId, refundCents: 0, isOwned: false, usesParts: false }
 }

@@ -9,8 +9,8 @@ export interface NamedPayment {
   status: OrderStatus
   closedAt: Date | null
   lastDay: string
-  /** Another line has paid it. */
-  hasPaidLine: boolean
+  /** The line with its money. */
+  paidByLineId: string | null
   /** Of lines that paid too little and wait for a decision. */
   waitingCents: number
 }
@@ -43,7 +43,7 @@ export function judge(line: { bookedOn: string; amountCents: number }, payments:
   })
   const difference = line.amountCents - payment.amountCents
   if (!isPayable(payment)) {
-    if (payment.hasPaidLine) return queue('paid_twice', 'refund')
+    if (payment.paidByLineId !== null) return queue('paid_twice', 'refund')
     if (difference === 0) return { kind: 'proof', orderId }
     return { ...(difference < 0 ? queue('underpaid', 'ignore') : queue('overpaid', 'refund')), isProof: true }
   }

@@ -28,9 +28,9 @@ const select = (db: Database) =>
 type Row = Awaited<ReturnType<typeof select>>[number]
 
 function toBankLine({ line, payment, order, payer, isTransactionIdShared: isShared }: Row, now: Date): BankLine {
-  const { id, bookedOn, amountCents, text, transactionId, issue, proposal, decision, decidedReason } = line
+  const { id, bookedOn, amountCents, text, transactionId, issue, proposal, decision, decidedReason, refundCents } = line
   return {
-    ...{ id, bookedOn, amountCents, text, transactionId, issue, proposal, decision, decidedReason },
+    ...{ id, bookedOn, amountCents, text, transactionId, issue, proposal, decision, decidedReason, refundCents },
     payment:
       payment && order
         ? {

@@ -11,7 +11,7 @@ export const isWaitingLine: SQL = sql`(${bankLines.issue} is not null and ${bank
 export const isWaitingPart = (orderId: SQL | string): SQL =>
   sql`(${bankLines.orderId} = ${orderId} and ${bankLines.issue} = 'underpaid' and ${isNull(bankLines.decision)})`
 
-type Read = NamedPayment & { reference: string; kind: 'premium_subscription' | 'video_tutorial' } & {
+export type ReadPayment = NamedPayment & { reference: string; kind: 'premium_subscription' | 'video_tutorial' } & {
   learnerId: string
   contentId: string | null
   refundedCents: number
@@ -21,7 +21,7 @@ type Read = NamedPayment & { reference: string; kind: 'premium_subscription' | '
 export function readNamedPayments(
   db: DatabaseOrTransaction,
   by: { references: readonly string[] } | { orderIds: readonly string[] },
-): Promise<Read[]> {
+): Promise<ReadPayment[]> {
   const where =
     'references' in by
       ? inArray(payNowPayments.paymentReference, [...by.references])
@@ -35,7 +35,7 @@ export function readNamedPayments(
       status: orders.status,
       closedAt: orders.closedAt,
       lastDay: payNowPayments.lastDay,
-      hasPaidLine: sql<boolean>`${payNowPayments.paidByLineId} is not null`,
+      paidByLineId: payNowPayments.paidByLineId,
       waitingCents:
         sql<number>`(select coalesce(sum(${bankLines.amountCents}), 0) from ${bankLines} where ${isWaitingPart(sql`${orders.id}`)})`.mapWith(
           Number,

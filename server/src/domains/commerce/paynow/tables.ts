@@ -23,6 +23,8 @@ export const bankLines = pgTable(
     proposal: text({ enum: words(BankLineDecision) }),
     decision: text({ enum: words(BankLineDecision) }),
     decidedReason: text('decided_reason'),
+    /** What an administrator sends back by transfer, by the decision. */
+    refundCents: bigint('refund_cents', { mode: 'number' }),
     decidedAt: timestamp('decided_at'),
     importedAt: timestamp('imported_at').notNull(),
   },
@@ -33,7 +35,11 @@ export const bankLines = pgTable(
       .where(sql`${table.issue} is not null and ${table.decision} is null`),
     index('bank_lines_order_id').on(table.orderId),
     check('bank_lines_credit', sql`${table.amountCents} > 0`),
-    check('bank_lines_decided', sql`(${table.decision} is null) = (${table.decidedAt} is null)`),
+    check(
+      'bank_lines_decided',
+      sql`(${table.decision} is null) = (${table.decidedAt} is null) and (${table.decision} is null) = (${table.refundCents} is null)`,
+    ),
+    check('bank_lines_refund', sql`${table.refundCents} between 0 and ${table.amountCents}`),
     check('bank_lines_issue', sql`${table.issue} is not null or ${table.decision} is null`),
   ],
 )

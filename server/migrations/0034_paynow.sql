@@ -5,7 +5,7 @@ CREATE TABLE "bank_columns" (
 );
 --> statement-breakpoint
 CREATE TABLE "bank_lines" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"id" uuid PRIMARY KEY NOT NULL,
 	"transaction_id" text NOT NULL,
 	"row_hash" text NOT NULL,
 	"booked_on" date NOT NULL,

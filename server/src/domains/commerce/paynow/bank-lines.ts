@@ -8,6 +8,7 @@ import { recordAudit } from '#platform/audit'
 import type { Clock } from '#platform/clock'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
 import type { Domain } from '#platform/domain'
+import { newId } from '#platform/ids'
 import { readBankFile, type Credit } from './bank-file.ts'
 import { judge, type Verdict } from './judgement.ts'
 import { isWaitingPart, readNamedPayments } from './named-payments.ts'
@@ -168,7 +169,13 @@ async function insertOnce(tx: Transaction, credit: OwnCredit, now: Date): Promis
     const [inserted] = await tx
       .insert(bankLines)
       .values({
-        ...{ transactionId, rowHash: credit.hash, bookedOn: credit.bookedOn, amountCents: credit.amountCents },
+        ...{
+          id: newId(),
+          transactionId,
+          rowHash: credit.hash,
+          bookedOn: credit.bookedOn,
+          amountCents: credit.amountCents,
+        },
         text: credit.text.slice(0, longestText).toWellFormed(),
         ...{ paymentReferences: credit.references, importedAt: now },
       })

@@ -8,7 +8,7 @@ import { timestamp, words } from '#platform/tables'
 export const bankLines = pgTable(
   'bank_lines',
   {
-    id: uuid().primaryKey().defaultRandom(),
+    id: uuid().primaryKey(),
     /** The bank's number, or one made of the row's cells. */
     transactionId: text('transaction_id').notNull().unique(),
     /** So that a line is also known once its number's column is mapped differently. */

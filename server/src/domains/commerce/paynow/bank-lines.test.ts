@@ -54,8 +54,9 @@ const lesson = async () => ({
 
 /** Uploads one line and returns it as it is queued. */
 async function queued(row: Row) {
-  expect(await upload(admin, [{ number: newId(), ...row }])).toEqual({ ...nothing, queued: 1 })
-  return (await linesOf(admin, row.reference)).at(-1)!
+  const number = newId()
+  expect(await upload(admin, [{ ...row, number }])).toEqual({ ...nothing, queued: 1 })
+  return (await linesOf(admin, row.reference)).find(({ transactionId }) => transactionId === number)!
 }
 
 describe('importBankLines', () => {

@@ -1,5 +1,6 @@
 import { defineDomain } from '#platform/domain'
 import { orderPersonalData } from './personal-data.ts'
+import { deleteUnpaidOrders, remindOfEnds } from './reminders.ts'
 import { managementRoutes, orderRoutes } from './routes.ts'
 
 export { methodOf, type PaymentDetails, type PaymentMethod } from './payment-methods.ts'
@@ -26,4 +27,12 @@ export const ordersDomain = defineDomain({
     managementRoutes(app, deps)
   },
   personalData: orderPersonalData,
+  periodicTasks: [
+    { name: 'remind of ends of premium', everySeconds: 3_600, run: remindOfEnds },
+    {
+      name: 'delete unpaid orders',
+      everySeconds: 3_600,
+      run: ({ db, clock }) => deleteUnpaidOrders(db, clock.now()),
+    },
+  ],
 })

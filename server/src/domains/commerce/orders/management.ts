@@ -20,7 +20,7 @@ import {
 import { users, type Administrator } from '#domains/identity/auth'
 import { ownsContent } from '#domains/identity/entitlements'
 import { recordAudit } from '#platform/audit'
-import type { Database } from '#platform/database'
+import type { Database, Transaction } from '#platform/database'
 import type { Domain, DomainDeps } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import { readPage, type List, type ListDeps, type Page } from '#platform/paging'
@@ -87,7 +87,10 @@ async function found(db: Database, domains: readonly Domain[], text: string): Pr
   )
 }
 
-async function toManaged(deps: Pick<ReadingDeps, 'db' | 'domains'>, rows: readonly OrderRow[]): Promise<ManagedOrder[]> {
+async function toManaged(
+  deps: Pick<ReadingDeps, 'db' | 'domains'>,
+  rows: readonly OrderRow[],
+): Promise<ManagedOrder[]> {
   const details = await describeAll(deps, rows)
   const names = await namesOf(
     deps.db,
@@ -152,10 +155,7 @@ export async function completeByDecision(
     if (!before) throw new AppError('not_found')
     if (!isWaiting(before)) throw new AppError('conflict')
     const actorId = by.userId
-    const outcome = await completeOrder(
-      { tx, domains },
-      { orderId, source: `order ${orderId}`, now, actorId, reason },
-    )
+    const outcome = await completeOrder({ tx, domains }, { orderId, source: `order ${orderId}`, now, actorId, reason })
     if (outcome === 'already_completed') throw new AppError('conflict')
     await recordAudit(tx, { actorId, action: 'payment_completed', subjectId: before.payerId, detail: reason, at: now })
   })
@@ -182,11 +182,20 @@ export async function refundByDecision(
     const actorId = by.userId
     const outcome = await refundOrder({ tx, domains }, { orderId, amountCents, source, reason, actorId, now })
     if (outcome === 'too_much') throw new AppError('limit_reached')
-    if (outcome === 'already_refunded') return
+    if (outcome === 'already_refunded') return requireSame(tx, { orderId, source, amountCents })
     const detail = `S$${(amountCents / 100).toFixed(2)} · ${reason}`
     await recordAudit(tx, { actorId, action: 'payment_refunded', subjectId: order.payerId, detail, at: now })
   })
   return readManaged(deps, orderId)
+}
+
+/** `conflict` where the same key refunded another order or amount. */
+async function requireSame(
+  tx: Transaction,
+  { orderId, source, amountCents }: { orderId: string; source: string; amountCents: number },
+): Promise<void> {
+  const entries = (await entriesOfOrder(tx, orderId)).filter((entry) => entry.source.startsWith(source))
+  if (-entries.reduce((sum, entry) => sum + entry.amountCents, 0) !== amountCents) throw new AppError('conflict')
 }
 
 async function requireLeft(db: Database, orderId: string, amountCents: number): Promise<void> {
@@ -209,9 +218,10 @@ export async function readDailyTotals(db: Database, days: Days) {
   return db
     .select({
       day,
-      orders: sql<number>`count(distinct ${ledgerEntries.orderId}) filter (where ${ledgerEntries.kind} = 'charge')`.mapWith(
-        Number,
-      ),
+      orders:
+        sql<number>`count(distinct ${ledgerEntries.orderId}) filter (where ${ledgerEntries.kind} = 'charge')`.mapWith(
+          Number,
+        ),
       chargedCents: sumOf('charge'),
       refundedCents: sumOf('refund'),
     })
@@ -270,7 +280,8 @@ export async function giveByDecision(
     const source = `adjustment ${idempotencyKey}`
     const actorId = by.userId
     await lockLedger(tx)
-    const isOwned = contentId !== null && (await ownsContent(tx, { userId, contentIds: await contentThatGives(tx, contentId) }))
+    const isOwned =
+      contentId !== null && (await ownsContent(tx, { userId, contentIds: await contentThatGives(tx, contentId) }))
     const { entry, isNew } = await enter(tx, {
       ...{ kind: 'adjustment', at: now, userId, amountCents: 0, source, reason, actorId, contentId },
       ...{ product: contentId === null ? 'premium' : 'content', months: premiumMonths },

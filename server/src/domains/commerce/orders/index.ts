@@ -32,7 +32,7 @@ export const ordersDomain = defineDomain({
     {
       name: 'delete unpaid orders',
       everySeconds: 3_600,
-      run: ({ db, clock }) => deleteUnpaidOrders(db, clock.now()),
+      run: (deps) => deleteUnpaidOrders(deps, deps.clock.now()),
     },
   ],
 })

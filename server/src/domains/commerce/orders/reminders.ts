@@ -1,12 +1,14 @@
-import { and, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lt, lte, notInArray, sql } from 'drizzle-orm'
 import { entriesOf, isRenewing } from '#domains/commerce/ledger'
 import { users } from '#domains/identity/auth'
 import { subscriptions } from '#domains/identity/entitlements'
 import type { Database, Transaction } from '#platform/database'
 import type { Clock } from '#platform/clock'
+import type { Domain } from '#platform/domain'
 import type { Mail } from '#platform/mail'
 import type { Settings } from '#platform/settings'
 import { premiumEndsEmail } from './emails.ts'
+import { paymentMethodsOf } from './payment-methods.ts'
 import { orders, premiumReminders } from './tables.ts'
 
 const day = 86_400_000
@@ -71,8 +73,18 @@ async function remind(
 const keptDays = 30
 
 /** Orders that nobody paid say what a family thought of buying, so they are not kept. */
-export async function deleteUnpaidOrders(db: Database, now: Date): Promise<void> {
+export async function deleteUnpaidOrders(
+  { db, domains }: { db: Database; domains: readonly Domain[] },
+  now: Date,
+): Promise<void> {
+  const inUse = await Promise.all(paymentMethodsOf(domains).map((method) => method.ordersInUse?.({ db }) ?? []))
   await db
     .delete(orders)
-    .where(and(isNotNull(orders.unpaidPayerId), lt(orders.createdAt, new Date(now.getTime() - keptDays * day))))
+    .where(
+      and(
+        isNotNull(orders.unpaidPayerId),
+        lt(orders.createdAt, new Date(now.getTime() - keptDays * day)),
+        notInArray(orders.id, inUse.flat()),
+      ),
+    )
 }

@@ -3,6 +3,7 @@ import { getEntitlements } from '@capyzen/contracts/entitlements'
 import { cancelOrder } from '@capyzen/contracts/orders'
 import { completePayment } from '@capyzen/contracts/payment-management'
 import {
+  decideBankLine,
   getBankColumns,
   getPayNowPayment,
   importBankLines,
@@ -12,11 +13,13 @@ import {
 import { deleteAccount } from '@capyzen/contracts/account'
 import { count, eq, sql } from 'drizzle-orm'
 import { ledgerEntries } from '#domains/commerce/ledger'
+import { ordersDomain } from '#domains/commerce/orders'
 import { newId } from '#platform/ids'
 import { grantContent } from '#test/fixtures/entitlements'
 import { makeCourse } from '#test/fixtures/courses'
 import { checkOut, columns, csvOf, linesOf, upload, type Row } from '#test/fixtures/paynow'
 import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
+import { payNowDomain } from './index.ts'
 import { closeExpired, forgetLines } from './retention.ts'
 import { bankLines, payNowPayments } from './tables.ts'
 
@@ -305,6 +308,25 @@ describe('what is kept of the bank’s lines', () => {
     ).toEqual({
       ...{ ...nothing, unrelated: 1 },
     })
+    await own.close()
+  })
+
+  it('keeps the order of money that waits, which others of its age do not survive', async () => {
+    const own = await startTestApp()
+    const buyers = [await own.person(), await own.person()]
+    const [late] = await Promise.all(buyers.map((buyer) => checkOut(buyer, premium)))
+    own.clock.advance(10 * daySeconds)
+    await closeExpired({ ...own, domains: [] })
+    await upload(await own.administrator(), [{ reference: late!.reference, day: '30/11/2026', number: '1' }])
+    own.clock.advance(30 * daySeconds)
+    const task = ordersDomain.periodicTasks?.find(({ name }) => name === 'delete unpaid orders')
+    await task?.run({ ...own, domains: [payNowDomain] } as never)
+    const left = await own.db.select({ reference: payNowPayments.paymentReference }).from(payNowPayments)
+    expect(left).toEqual([{ reference: late!.reference }])
+    const administrator = await own.administrator()
+    const [line] = await linesOf(administrator, late!.reference)
+    const decision = { lineId: line!.id, decision: 'complete', reason: 'Paid after all' } as const
+    expect((await administrator.call(decideBankLine, decision)).body.line.payment?.status).toBe('completed')
     await own.close()
   })
 

@@ -77,7 +77,9 @@ export async function deleteUnpaidOrders(
   { db, domains }: { db: Database; domains: readonly Domain[] },
   now: Date,
 ): Promise<void> {
-  const inUse = await Promise.all(paymentMethodsOf(domains).map((method) => method.ordersInUse?.({ db }) ?? []))
+  const inUse = await Promise.all(
+    paymentMethodsOf(domains).map(async (method) => (await method.ordersInUse?.({ db })) ?? []),
+  )
   await db
     .delete(orders)
     .where(

@@ -235,8 +235,20 @@ describe('importBankLines', () => {
       ...{ issue: 'several_references', proposal: 'complete', payment: null },
     })
     expect(await queued({ reference, amount: '59.79' })).toMatchObject({ proposal: null })
-    const cut = first.reference.slice(0, 18)
-    expect(await queued({ reference: cut })).toMatchObject({ issue: 'unknown_reference', proposal: null })
+    const mistyped = `${first.reference.slice(0, 19)}${first.reference.endsWith('A') ? 'B' : 'A'}`
+    expect(await queued({ reference: mistyped })).toMatchObject({
+      ...{ issue: 'unknown_reference', proposal: null, payment: null },
+    })
+  })
+
+  it('proposes the payment of which the bank cut the reference off', async () => {
+    const { orderId, reference, status } = await order()
+    const cut = reference.slice(0, 16)
+    expect(await queued({ reference: cut })).toMatchObject({
+      ...{ issue: 'unknown_reference', proposal: 'complete', payment: { orderId } },
+    })
+    expect(await queued({ reference: cut, amount: '1.00' })).toMatchObject({ proposal: null, payment: { orderId } })
+    expect(await status()).toBe('open')
   })
 
   it('names a transaction number that was typed for two payments', async () => {

@@ -182,12 +182,19 @@ describe('decideBankLine', () => {
 
   it('completes the payment that an administrator chooses for an unknown reference', async () => {
     const { reference, orderId, status } = await order()
-    const { id } = await line(reference.slice(0, 17))
+    const { id } = await line(`${reference.slice(0, 19)}${reference.endsWith('A') ? 'B' : 'A'}`)
     expect(await decide(id, 'complete')).toMatchObject(conflict)
     expect(await decide(id, 'complete', newId())).toMatchObject(conflict)
     expect((await decide(id, 'complete', orderId)).body.line).toMatchObject({ payment: { orderId, reference } })
     expect(await status()).toBe('completed')
     expect(await line(reference)).toMatchObject({ issue: 'paid_twice' })
+  })
+
+  it('completes the payment whose reference the bank cut off', async () => {
+    const { reference, status } = await order()
+    const { id } = await line(reference.slice(0, 16))
+    expect((await decide(id, 'complete')).body.line).toMatchObject({ decision: 'complete', refundCents: 0 })
+    expect(await status()).toBe('completed')
   })
 
   it('ties a line to a payment that was completed by hand meanwhile', async () => {

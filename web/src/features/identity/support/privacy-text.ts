@@ -8,7 +8,7 @@ export const privacyText: PageText = {
     en: 'What we keep about you and your child, why, for how long, and who sees it. In plain words.',
     zh: '我们保存您和孩子的哪些资料，为什么，保存多久，谁能看到。用大白话说清楚。',
   },
-  changedOn: '2026-11-22T04:00:00.000Z',
+  changedOn: '2026-11-23T04:00:00.000Z',
   sections: [
     {
       id: 'short',
@@ -76,6 +76,10 @@ export const privacyText: PageText = {
           {
             en: 'What was opened for you: access codes you used, courses and premium time.',
             zh: '开通的内容：用过的访问码、课程和会员时间。',
+          },
+          {
+            en: 'If you pay by PayNow: the payment’s reference, the transaction number you typed, and the line of our bank’s record with your payment, which may show the name on your bank account.',
+            zh: '用 PayNow 付款时：付款编号、您填写的交易号，以及银行记录中这笔付款的条目，其中可能有银行账户上的姓名。',
           },
           {
             en: 'How the site is used while you’re logged in: pages opened, certain buttons pressed, kind of browser and screen size. Never what you type.',
@@ -174,6 +178,10 @@ export const privacyText: PageText = {
           {
             en: 'A login: 30 days after its last use, 90 days at most. A family device: 180 days after its last use. A browser that logged in before: 180 days.',
             zh: '登录状态：最后一次使用后 30 天，最长 90 天。家庭设备：最后一次使用后 180 天。登录过的浏览器：180 天。',
+          },
+          {
+            en: 'Lines of our bank’s record: with the payment they belong to; those that belong to no payment, 13 months once they are settled. Lines that are not about payments to us by PayNow are not stored.',
+            zh: '银行记录中的条目：和所属的付款一起保存；不属于任何付款的，处理完后最多保存 13 个月。与 PayNow 付款无关的条目不会保存。',
           },
           {
             en: 'Links in our emails: one hour; for a guardian’s answer seven days; to switch the weekly email off, without end. Six-digit codes: ten minutes.',

@@ -18,7 +18,7 @@ export {
 } from './settlement.ts'
 export { findOrder, isPaid, isWaiting, lockOrder, type OrderRow } from './stored.ts'
 export { contentThatGives } from './products.ts'
-export { orders } from './tables.ts'
+export { orders, premiumReminders } from './tables.ts'
 
 export const ordersDomain = defineDomain({
   name: 'orders',

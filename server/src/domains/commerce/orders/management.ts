@@ -75,7 +75,9 @@ const during = (
 ]
 
 async function found(db: Database, domains: readonly Domain[], text: string): Promise<SQL | undefined> {
-  const byReference = await Promise.all(paymentMethodsOf(domains).map(({ search }) => search?.({ db }, text) ?? []))
+  const byReference = await Promise.all(
+    paymentMethodsOf(domains).map(async ({ search }) => (search ? search({ db }, text) : [])),
+  )
   const holds = (column: SQL | typeof orders.receiptNumber | typeof orders.contentId) =>
     sql`strpos(lower(${column}), lower(${text})) > 0`
   const nameOrEmail = sql`${users.name} || chr(10) || coalesce(${users.email}, '')`
@@ -174,13 +176,18 @@ export async function refundByDecision(
   const refundByProcessor = methodOf(domains, order)?.refund
   // The processor knows its own refunds, and repeats the answer to a key.
   if (refundByProcessor && order.refundedCents === 0) await requireLeft(db, orderId, amountCents)
-  const source = refundByProcessor
-    ? `${order.method} refund ${(await refundByProcessor(deps, order, { amountCents, key: idempotencyKey })).reference}`
-    : `refund ${idempotencyKey}`
+  const sent = await refundByProcessor?.(deps, order, { amountCents, key: idempotencyKey })
+  const source = sent ? `${order.method} refund ${sent.reference}` : `refund ${idempotencyKey}`
   const now = clock.now()
   await db.transaction(async (tx) => {
     const actorId = by.userId
-    const outcome = await refundOrder({ tx, domains }, { orderId, amountCents, source, reason, actorId, now })
+    const outcome = await refundOrder(
+      { tx, domains },
+      {
+        ...{ orderId, amountCents, source, reason, actorId, now },
+        ...(sent?.chargeSource !== undefined && { chargeSource: sent.chargeSource }),
+      },
+    )
     if (outcome === 'too_much') throw new AppError('limit_reached')
     if (outcome === 'already_refunded') return requireSame(tx, { orderId, source, amountCents })
     const detail = `S$${(amountCents / 100).toFixed(2)} · ${reason}`

@@ -26,13 +26,13 @@ export interface PaymentMethod {
   search?(deps: { db: DatabaseOrTransaction }, text: string): Promise<string[]>
   /**
    * Sends money back. Idempotent for a key. Without this function an administrator sends the money. Returns the
-   * processor's reference.
+   * processor's reference, and the source of the payment that it took back where an order has several.
    */
   refund?(
     deps: DomainDeps,
     order: OrderRow,
     refund: { amountCents: number; key: string },
-  ): Promise<{ reference: string }>
+  ): Promise<{ reference: string; chargeSource?: string }>
   /** Closes what was opened for an order that is now canceled, as far as possible; never throws. */
   cancel?(deps: DomainDeps, order: OrderRow): Promise<void>
 }

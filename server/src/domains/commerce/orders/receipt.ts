@@ -69,7 +69,7 @@ export function receiptOf(
     const line = { text: [title, periodOf(entry)].filter(Boolean).join(' · '), amountCents: entry.amountCents }
     if (order.creditCents === 0) return [line]
     return [
-      { ...line, amountCents: order.listPriceCents },
+      { ...line, amountCents: entry.amountCents + order.creditCents },
       { text: say('credit'), amountCents: -order.creditCents },
     ]
   })

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lt, lte, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import { entriesOf, isRenewing } from '#domains/commerce/ledger'
 import { users } from '#domains/identity/auth'
 import { subscriptions } from '#domains/identity/entitlements'
@@ -72,7 +72,10 @@ async function remind(
 
 const keptDays = 30
 
-/** Orders that nobody paid say what a family thought of buying, so they are not kept. */
+/**
+ * Orders that nobody paid say what a family thought of buying, so they are not kept; those of a card subscription that
+ * begins later are, and those for which money waits.
+ */
 export async function deleteUnpaidOrders(
   { db, domains }: { db: Database; domains: readonly Domain[] },
   now: Date,
@@ -80,13 +83,8 @@ export async function deleteUnpaidOrders(
   const inUse = await Promise.all(
     paymentMethodsOf(domains).map(async (method) => (await method.ordersInUse?.({ db })) ?? []),
   )
-  await db
-    .delete(orders)
-    .where(
-      and(
-        isNotNull(orders.unpaidPayerId),
-        lt(orders.createdAt, new Date(now.getTime() - keptDays * day)),
-        notInArray(orders.id, inUse.flat()),
-      ),
-    )
+  const { id, unpaidPayerId, cardSubscriptionId, status, createdAt } = orders
+  const isGivenUp = or(isNull(cardSubscriptionId), eq(status, 'canceled'))
+  const isOld = lt(createdAt, new Date(now.getTime() - keptDays * day))
+  await db.delete(orders).where(and(isNotNull(unpaidPayerId), isGivenUp, isOld, notInArray(id, inUse.flat())))
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addChild } from '@capyzen/contracts/families'
+import { addChild, deleteChild } from '@capyzen/contracts/families'
 import { getCourse } from '@capyzen/contracts/courses'
 import { getEntitlements } from '@capyzen/contracts/entitlements'
 import { cancelOrder, getOffer, getReceipt, listOrders, startCheckout } from '@capyzen/contracts/orders'
@@ -182,7 +182,7 @@ describe('startCheckout', () => {
 })
 
 describe('completeOrder', () => {
-  it('enters the charge once when 20 proofs race, and opens the course', async () => {
+  it('enters the charge once when 20 proofs race, opens the course and enrols', async () => {
     const student = await app.person()
     const contentId = await paid()
     const orderId = await order(student, lesson(contentId))
@@ -193,7 +193,19 @@ describe('completeOrder', () => {
     expect(outcomes.filter((outcome) => outcome === 'already_completed')).toHaveLength(19)
     expect(await entriesOf(app.db, student.id)).toMatchObject([{ kind: 'charge', amountCents: 4_000, orderId }])
     expect(double.completed.filter((id) => id === orderId)).toHaveLength(1)
-    expect((await student.call(getCourse, { courseId: contentId })).body.access).toBe('open')
+    const { access, course } = (await student.call(getCourse, { courseId: contentId })).body
+    expect({ access, enrolments: course.enrolments }).toEqual({ access: 'open', enrolments: 1 })
+  })
+
+  it('enters the money also where the learner is deleted, and opens nothing', async () => {
+    const parent = await app.person({ userType: 'parent' })
+    const { child } = (await parent.call(addChild, childProfile())).body
+    const orderId = await order(parent, { ...lesson(await paid()), childId: child.id })
+    await app.db.transaction((tx) => setUnderReview({ tx, domains }, orderId, app.clock.now()))
+    await parent.call(deleteChild, { childId: child.id })
+    expect(await complete(orderId)).toBe('completed')
+    expect(await entriesOf(app.db, child.id)).toMatchObject([{ amountCents: 4_000, orderId }])
+    expect((await parent.call(listOrders, {})).body.orders).toMatchObject([{ childName: '—', status: 'completed' }])
   })
 
   it('numbers receipts of a year without gaps when completions race', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import { entriesOf, isRenewing } from '#domains/commerce/ledger'
 import { users } from '#domains/identity/auth'
 import { subscriptions } from '#domains/identity/entitlements'
@@ -9,7 +9,7 @@ import type { Mail } from '#platform/mail'
 import type { Settings } from '#platform/settings'
 import { premiumEndsEmail } from './emails.ts'
 import { paymentMethodsOf } from './payment-methods.ts'
-import { orders, premiumReminders } from './tables.ts'
+import { checkoutKeys, orders, premiumReminders } from './tables.ts'
 
 const day = 86_400_000
 const daysBefore = 3
@@ -74,7 +74,7 @@ const keptDays = 30
 
 /**
  * Orders that nobody paid say what a family thought of buying, so they are not kept; those of a card subscription that
- * begins later are, and those for which money waits.
+ * begins later are, and those for which money waits. Repeated checkouts are known for as long.
  */
 export async function deleteUnpaidOrders(
   { db, domains }: { db: Database; domains: readonly Domain[] },
@@ -87,4 +87,6 @@ export async function deleteUnpaidOrders(
   const isGivenUp = or(isNull(cardSubscriptionId), eq(status, 'canceled'))
   const isOld = lt(createdAt, new Date(now.getTime() - keptDays * day))
   await db.delete(orders).where(and(isNotNull(unpaidPayerId), isGivenUp, isOld, notInArray(id, inUse.flat())))
+  const old = db.select({ id: orders.id }).from(orders).where(isOld)
+  await db.delete(checkoutKeys).where(inArray(checkoutKeys.orderId, old))
 }

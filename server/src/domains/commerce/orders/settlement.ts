@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { enter, entriesOfOrder, lockLedger, type LedgerRow } from '#domains/commerce/ledger'
+import { enrol } from '#domains/content/courses'
+import { lockUser } from '#domains/identity/auth'
 import { ownsContent } from '#domains/identity/entitlements'
 import type { Transaction } from '#platform/database'
 import type { Domain } from '#platform/domain'
@@ -52,6 +54,8 @@ export async function completeOrder(
     ...(kind === 'premium_subscription' && (period ? { period } : { months: order.months ?? 1 })),
     ...{ actorId: actorId ?? null, reason: reason ?? null },
   })
+  if (contentId !== null && (await lockUser(tx, userId, 'key share')))
+    await enrol(tx, { userId, courseId: contentId, classType: 'video', now })
   const completed = await change(tx, order, {
     ...{ status: 'completed', completedAt: now, closedAt: null, receiptNumber: await nextReceiptNumber(tx, now) },
   })

@@ -74,6 +74,10 @@ export const privacyText: PageText = {
             zh: '学习：模拟考试的答案和得分、每一课看过哪些部分、打开和浏览过的课程、评过的星星、加入的班级。',
           },
           {
+            en: 'What you bought: what it was, for whom, when, how it was paid and how much, and what was refunded. Never a card number; only the card processor sees it.',
+            zh: '购买记录：买了什么、给谁、什么时候、怎样付款、付了多少，以及退款。我们从不保存银行卡号，只有支付机构能看到。',
+          },
+          {
             en: 'What was opened for you: access codes you used, courses and premium time.',
             zh: '开通的内容：用过的访问码、课程和会员时间。',
           },
@@ -172,6 +176,10 @@ export const privacyText: PageText = {
             zh: '账户和学习资料：直到您删除账户。',
           },
           {
+            en: 'An order that wasn’t paid: 30 days. What was paid and refunded stays in our books, which the law asks us to keep for at least five years. If you delete the account, a number stands there in place of your name.',
+            zh: '没有付款的订单：30 天。付款和退款记录保留在账目里，法律要求至少保存五年。删除账户以后，账目里只用编号代替您的名字。',
+          },
+          {
             en: 'Which pages were opened and what was pressed there: 13 months. After that only sums without persons are left.',
             zh: '打开过哪些页面、点击过什么：13 个月。之后只留下不含个人信息的汇总数字。',
           },
@@ -188,8 +196,8 @@ export const privacyText: PageText = {
             zh: '邮件里的链接：一小时；监护人的答复链接：七天；关闭每周邮件的链接：一直有效。六位验证码：十分钟。',
           },
           {
-            en: 'Deleting happens at once. What stays is the record of what administrators did: it names the account by a number only, with the reason if one was given. Backups made by the operator keep a copy until they are replaced.',
-            zh: '删除立即生效。留下的只有管理员的操作记录：账户只用编号表示，如果填过原因，原因也在里面。运营方的备份会保留副本，直到被新的备份替换。',
+            en: 'Deleting happens at once. What stays is the record of payments, and of what administrators did: both name the account by a number only, with the reason if one was given. Backups made by the operator keep a copy until they are replaced.',
+            zh: '删除立即生效。留下的只有付款记录和管理员的操作记录：账户只用编号表示，如果填过原因，原因也在里面。运营方的备份会保留副本，直到被新的备份替换。',
           },
         ],
       ],

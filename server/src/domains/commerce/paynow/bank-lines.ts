@@ -46,7 +46,9 @@ export async function importFile(
   const now = clock.now()
   const { credits, debits, problems } = readBankFile(file.csv, file.columns)
   const own = await ownCredits(db, credits, forgottenBefore(now))
-  const settle = file.isDryRun ? rehearsal(db) : (credit: OwnCredit) => settleInTransaction(deps, credit, now)
+  const settle = file.isDryRun
+    ? await rehearsal(db, own)
+    : (credit: OwnCredit) => settleInTransaction(deps, credit, now)
   const counts: Record<Outcome, number> = { completed: 0, queued: 0, known: 0 }
   const known = await knownLines(db, own)
   for (const credit of own) {
@@ -222,13 +224,11 @@ async function judgeCut(tx: Transaction, { text, amountCents }: OwnCredit): Prom
 }
 
 /** What settling would do, from what is stored and from the lines above. */
-function rehearsal(db: Database): (credit: OwnCredit) => Promise<Outcome> {
-  const payments = new Map<string, Awaited<ReturnType<typeof readNamedPayments>>[number]>()
+async function rehearsal(db: Database, own: readonly OwnCredit[]): Promise<(credit: OwnCredit) => Promise<Outcome>> {
+  const references = [...new Set(own.flatMap((credit) => credit.references))]
+  const stored = await readNamedPayments(db, { references })
+  const payments = new Map(stored.map((payment) => [payment.reference, payment]))
   return async (credit) => {
-    const missing = credit.references.filter((reference) => !payments.has(reference))
-    if (missing.length > 0)
-      for (const payment of await readNamedPayments(db, { references: missing }))
-        payments.set(payment.reference, payment)
     const named = credit.references.flatMap((reference) => payments.get(reference) ?? [])
     const verdict = judge(credit, named)
     const [payment] = named

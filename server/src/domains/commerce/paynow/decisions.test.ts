@@ -180,6 +180,15 @@ describe('decideBankLine', () => {
     expect(await line(second.reference)).toMatchObject({ issue: 'paid_twice' })
   })
 
+  it('refunds the one of several payments whose content was owned before', async () => {
+    const [owned, other] = [await order(), await order('premium')]
+    await grantContent(app.db, { userId: owned.buyer.id, contentId, priceCents: 0, now: app.clock.now() })
+    const { id } = await line(`${owned.reference} ${other.reference}`, '59.80')
+    expect((await decide(id, 'complete')).body.line).toMatchObject({ issue: 'already_owned', decision: null })
+    expect((await decide(id, 'refund')).body.line).toMatchObject({ refundCents: 2990 })
+    expect([await owned.ledger(), await other.ledger()]).toEqual([[2990, -2990], [2990]])
+  })
+
   it('completes the payment that an administrator chooses for an unknown reference', async () => {
     const { reference, orderId, status } = await order()
     const { id } = await line(`${reference.slice(0, 19)}${reference.endsWith('A') ? 'B' : 'A'}`)

@@ -46,6 +46,8 @@ describe('judge', () => {
         expect(payment!.amountCents).toBe(credit.amountCents)
         expect(credit.bookedOn <= lastDay).toBe(true)
         expect(['open', 'under_review', 'canceled']).toContain(payment!.status)
+        if (payment!.status === 'canceled')
+          expect(payment!.closedAt?.getTime() ?? Infinity).toBeGreaterThanOrEqual(+afterwards)
       }),
       { numRuns: 2_000 },
     )

@@ -2,6 +2,7 @@ import { reportsDomain } from '#domains/administration/reports'
 import { accessCodesDomain } from '#domains/commerce/access-codes'
 import { ledgerDomain } from '#domains/commerce/ledger'
 import { ordersDomain } from '#domains/commerce/orders'
+import { paymentManagementDomain } from '#domains/commerce/payment-management'
 import { classesDomain } from '#domains/classroom/classes'
 import { homeworkDomain } from '#domains/classroom/homework'
 import { courseAuthoringDomain } from '#domains/content/course-authoring'
@@ -63,6 +64,7 @@ export const domains: readonly Domain[] = [
   weeklyReportsDomain,
   ledgerDomain,
   ordersDomain,
+  paymentManagementDomain,
   accessCodesDomain,
   classesDomain,
   homeworkDomain,

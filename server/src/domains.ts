@@ -3,6 +3,7 @@ import { accessCodesDomain } from '#domains/commerce/access-codes'
 import { ledgerDomain } from '#domains/commerce/ledger'
 import { ordersDomain } from '#domains/commerce/orders'
 import { payNowDomain } from '#domains/commerce/paynow'
+import { paymentManagementDomain } from '#domains/commerce/payment-management'
 import { classesDomain } from '#domains/classroom/classes'
 import { homeworkDomain } from '#domains/classroom/homework'
 import { courseAuthoringDomain } from '#domains/content/course-authoring'
@@ -65,6 +66,7 @@ export const domains: readonly Domain[] = [
   ledgerDomain,
   ordersDomain,
   payNowDomain,
+  paymentManagementDomain,
   accessCodesDomain,
   classesDomain,
   homeworkDomain,

@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addChild, deleteChild } from '@capyzen/contracts/families'
 import { getCourse } from '@capyzen/contracts/courses'
 import { getEntitlements } from '@capyzen/contracts/entitlements'
 import { cancelOrder, getOffer, getReceipt, listOrders, startCheckout } from '@capyzen/contracts/orders'
-import { entriesOf } from '#domains/commerce/ledger'
+import { entriesOf, entriesOfOrder } from '#domains/commerce/ledger'
+import { deleteUser } from '#domains/identity/auth'
 import { courses } from '#domains/content/courses'
+import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
 import { makeCourse, makeSeries } from '#test/fixtures/courses'
 import { grantContent } from '#test/fixtures/entitlements'
@@ -202,10 +204,29 @@ describe('completeOrder', () => {
     const { child } = (await parent.call(addChild, childProfile())).body
     const orderId = await order(parent, { ...lesson(await paid()), childId: child.id })
     await app.db.transaction((tx) => setUnderReview({ tx, domains }, orderId, app.clock.now()))
-    await parent.call(deleteChild, { childId: child.id })
+    const deletion = { childId: child.id, reauthentication: { password: parent.password } }
+    expect((await parent.call(deleteChild, deletion)).status).toBe(200)
     expect(await complete(orderId)).toBe('completed')
     expect(await entriesOf(app.db, child.id)).toMatchObject([{ amountCents: 4_000, orderId }])
     expect((await parent.call(listOrders, {})).body.orders).toMatchObject([{ childName: '—', status: 'completed' }])
+  })
+
+  it('never waits in a circle with the deletion of the accounts', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const people = await Promise.all(Array.from({ length: 4 }, () => app.person()))
+      const ids = await Promise.all(people.map((person) => order(person, premium)))
+      const done = await Promise.allSettled([
+        ...ids.map((id) => complete(id)),
+        ...people.map(({ id }) => app.db.transaction((tx) => deleteUser(tx, id))),
+      ])
+      const errors = done.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []))
+      expect(errors.filter((error) => !(error instanceof AppError && error.code === 'not_found'))).toEqual([])
+      const left = await app.db.select().from(orders).where(inArray(orders.id, ids))
+      for (const { id, status } of left) {
+        expect(status).toBe('completed')
+        expect(await entriesOfOrder(app.db, id)).toHaveLength(1)
+      }
+    }
   })
 
   it('numbers receipts of a year without gaps when completions race', async () => {

@@ -92,10 +92,22 @@ export function priceFor(product: Product, entries: readonly LedgerRow[], now: D
 }
 
 /** Less what was refunded. */
-function paidFor(contentIds: readonly string[], entries: readonly LedgerRow[]): number {
+export function paidFor(contentIds: readonly string[], entries: readonly LedgerRow[]): number {
   return entries
     .filter(({ contentId, kind }) => contentId !== null && contentIds.includes(contentId) && kind !== 'adjustment')
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
+}
+
+/** The lessons of the series that a lesson belongs to, if any. */
+export async function lessonsBeside(
+  db: DatabaseOrTransaction,
+  lessonId: string,
+): Promise<{ seriesId: string; lessonIds: string[] } | undefined> {
+  const [lesson] = await db.select({ seriesId: courses.seriesId }).from(courses).where(eq(courses.id, lessonId))
+  if (!lesson?.seriesId) return undefined
+  const { seriesId } = lesson
+  const rows = await db.select({ id: courses.id }).from(courses).where(eq(courses.seriesId, seriesId))
+  return { seriesId, lessonIds: rows.map(({ id }) => id) }
 }
 
 /** A course or series that exists, also unpublished; `not_found` without one. */

@@ -1,0 +1,146 @@
+import { and, eq, inArray, sum } from 'drizzle-orm'
+import type { CallInput } from '@capyzen/contracts/endpoint'
+import type { adjustAccess, completePayment, ManagedOrder, refundPayment } from '@capyzen/contracts/payment-management'
+import { enter, entriesOf, entriesOfOrder, lockLedger } from '#domains/commerce/ledger'
+import {
+  completeOrder,
+  contentThatGives,
+  findOrder,
+  isPaid,
+  isWaiting,
+  leftOf,
+  lessonsBeside,
+  methodOf,
+  orders,
+  paidFor,
+  refundOrder,
+  requireContent,
+  type OrderRow,
+} from '#domains/commerce/orders'
+import type { Administrator } from '#domains/identity/auth'
+import { ownsContent } from '#domains/identity/entitlements'
+import { recordAudit } from '#platform/audit'
+import type { Database, Transaction } from '#platform/database'
+import type { DomainDeps } from '#platform/domain'
+import { AppError } from '#platform/errors'
+import { requireUser, toEntries, type LedgerEntry } from './bookkeeping.ts'
+import { readManaged } from './listing.ts'
+
+/** `conflict` unless the order is open or under review. */
+export async function completeByDecision(
+  deps: DomainDeps,
+  { orderId, reason, by }: CallInput<typeof completePayment> & { by: Administrator },
+): Promise<ManagedOrder> {
+  const { db, domains, clock } = deps
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const before = await findOrder(tx, orderId)
+    if (!before) throw new AppError('not_found')
+    if (!isWaiting(before)) throw new AppError('conflict')
+    const actorId = by.userId
+    const outcome = await completeOrder({ tx, domains }, { orderId, source: `order ${orderId}`, now, actorId, reason })
+    if (outcome === 'already_completed') throw new AppError('conflict')
+    await recordAudit(tx, { actorId, action: 'payment_completed', subjectId: before.payerId, detail: reason, at: now })
+  })
+  return readManaged(deps, orderId)
+}
+
+/** The processor sends the money first, so that nothing is entered that did not go back. A retry with the same key enters what it missed. */
+export async function refundByDecision(
+  deps: DomainDeps,
+  { orderId, amountCents, reason, idempotencyKey, by }: CallInput<typeof refundPayment> & { by: Administrator },
+): Promise<ManagedOrder> {
+  const { db, domains, clock } = deps
+  const order = await findOrder(db, orderId)
+  if (!order) throw new AppError('not_found')
+  if (!isPaid(order)) throw new AppError('conflict')
+  await requireUnusedCredit(db, order, amountCents)
+  const refundByProcessor = methodOf(domains, order)?.refund
+  // The processor knows its own refunds, and repeats the answer to a key.
+  if (refundByProcessor && order.refundedCents === 0) await requireLeft(db, orderId, amountCents)
+  const sent = await refundByProcessor?.(deps, order, { amountCents, key: idempotencyKey })
+  const source = sent ? `${order.method} refund ${sent.reference}` : `refund ${idempotencyKey}`
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const actorId = by.userId
+    const outcome = await refundOrder(
+      { tx, domains },
+      {
+        ...{ orderId, amountCents, source, reason, actorId, now },
+        ...(sent?.chargeSource !== undefined && { chargeSource: sent.chargeSource }),
+      },
+    )
+    if (outcome === 'too_much') throw new AppError('limit_reached')
+    if (outcome === 'already_refunded') return requireSame(tx, { orderId, source, amountCents })
+    const detail = `S$${(amountCents / 100).toFixed(2)} · ${reason}`
+    await recordAudit(tx, { actorId, action: 'payment_refunded', subjectId: order.payerId, detail, at: now })
+  })
+  return readManaged(deps, orderId)
+}
+
+/** What was taken off the price of a series stays paid as long as the series does. */
+async function requireUnusedCredit(
+  db: Database,
+  { contentId, learnerId }: OrderRow,
+  amountCents: number,
+): Promise<void> {
+  const beside = contentId === null ? undefined : await lessonsBeside(db, contentId)
+  if (!beside) return
+  const [used] = await db
+    .select({ cents: sum(orders.creditCents).mapWith(Number) })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.learnerId, learnerId),
+        eq(orders.contentId, beside.seriesId),
+        inArray(orders.status, ['completed', 'partly_refunded']),
+      ),
+    )
+  if (!used?.cents) return
+  const paid = paidFor(beside.lessonIds, await entriesOf(db, learnerId))
+  if (amountCents > paid - used.cents) throw new AppError('limit_reached')
+}
+
+/** `conflict` where the same key refunded another order or amount. */
+async function requireSame(
+  tx: Transaction,
+  { orderId, source, amountCents }: { orderId: string; source: string; amountCents: number },
+): Promise<void> {
+  const entries = (await entriesOfOrder(tx, orderId)).filter((entry) => entry.source.startsWith(source))
+  if (-entries.reduce((sum, entry) => sum + entry.amountCents, 0) !== amountCents) throw new AppError('conflict')
+}
+
+async function requireLeft(db: Database, orderId: string, amountCents: number): Promise<void> {
+  const left = leftOf(await entriesOfOrder(db, orderId)).reduce((sum, { leftCents }) => sum + leftCents, 0)
+  if (amountCents > left) throw new AppError('limit_reached')
+}
+
+/** Idempotent by its key. `conflict` for content that is owned, and for a key that gave something else. */
+export async function giveByDecision(
+  { db, clock }: DomainDeps,
+  adjustment: CallInput<typeof adjustAccess> & { by: Administrator },
+): Promise<LedgerEntry> {
+  const { userId, premiumMonths = null, contentId = null, reason, idempotencyKey, by } = adjustment
+  await requireUser(db, userId)
+  if (contentId !== null) await requireContent(db, contentId)
+  const now = clock.now()
+  const row = await db.transaction(async (tx) => {
+    const source = `adjustment ${idempotencyKey}`
+    const actorId = by.userId
+    await lockLedger(tx)
+    const isOwned =
+      contentId !== null && (await ownsContent(tx, { userId, contentIds: await contentThatGives(tx, contentId) }))
+    const { entry, isNew } = await enter(tx, {
+      ...{ kind: 'adjustment', at: now, userId, amountCents: 0, source, reason, actorId, contentId },
+      ...{ product: contentId === null ? 'premium' : 'content', months: premiumMonths },
+    })
+    const isOther = entry.userId !== userId || entry.contentId !== contentId || entry.months !== premiumMonths
+    if (isNew ? isOwned : isOther) throw new AppError('conflict')
+    const detail = `${contentId ?? `${premiumMonths} ✕ premium`} · ${reason}`
+    if (isNew) await recordAudit(tx, { actorId, action: 'access_adjusted', subjectId: userId, detail, at: now })
+    return entry
+  })
+  const [entry] = await toEntries(db, [row])
+  if (!entry) throw new AppError('not_found')
+  return entry
+}

@@ -3,6 +3,8 @@ import { accessCodesDomain } from '#domains/commerce/access-codes'
 import { cardsDomain } from '#domains/commerce/cards'
 import { ledgerDomain } from '#domains/commerce/ledger'
 import { ordersDomain } from '#domains/commerce/orders'
+import { paymentManagementDomain } from '#domains/commerce/payment-management'
+import { payNowDomain } from '#domains/commerce/paynow'
 import { referralsDomain } from '#domains/commerce/referrals'
 import { classesDomain } from '#domains/classroom/classes'
 import { homeworkDomain } from '#domains/classroom/homework'
@@ -66,6 +68,8 @@ export const domains: readonly Domain[] = [
   ledgerDomain,
   ordersDomain,
   cardsDomain,
+  payNowDomain,
+  paymentManagementDomain,
   referralsDomain,
   accessCodesDomain,
   classesDomain,

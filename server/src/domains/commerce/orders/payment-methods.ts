@@ -20,6 +20,8 @@ export interface PaymentMethod {
   start(deps: DomainDeps, order: OrderRow): Promise<{ url: string }>
   /** By order id. Orders of other methods are not given. */
   describe?(deps: { db: DatabaseOrTransaction }, orders: readonly OrderRow[]): Promise<Map<string, PaymentDetails>>
+  /** Ids of unpaid orders for which money came that waits for a decision; they are not deleted yet. */
+  ordersInUse?(deps: { db: DatabaseOrTransaction }): Promise<string[]>
   /** Ids of orders whose reference contains the text; at most 200. */
   search?(deps: { db: DatabaseOrTransaction }, text: string): Promise<string[]>
   /**

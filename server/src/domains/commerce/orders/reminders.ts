@@ -1,12 +1,14 @@
-import { and, eq, gt, isNotNull, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import { entriesOf, isRenewing } from '#domains/commerce/ledger'
 import { users } from '#domains/identity/auth'
 import { subscriptions } from '#domains/identity/entitlements'
 import type { Database, Transaction } from '#platform/database'
 import type { Clock } from '#platform/clock'
+import type { Domain } from '#platform/domain'
 import type { Mail } from '#platform/mail'
 import type { Settings } from '#platform/settings'
 import { premiumEndsEmail } from './emails.ts'
+import { paymentMethodsOf } from './payment-methods.ts'
 import { checkoutKeys, orders, premiumReminders } from './tables.ts'
 
 const day = 86_400_000
@@ -72,13 +74,19 @@ const keptDays = 30
 
 /**
  * Orders that nobody paid say what a family thought of buying, so they are not kept; those of a card subscription that
- * begins later are. Repeated checkouts are known for as long.
+ * begins later are, and those for which money waits. Repeated checkouts are known for as long.
  */
-export async function deleteUnpaidOrders(db: Database, now: Date): Promise<void> {
-  const { unpaidPayerId, cardSubscriptionId, status, createdAt } = orders
+export async function deleteUnpaidOrders(
+  { db, domains }: { db: Database; domains: readonly Domain[] },
+  now: Date,
+): Promise<void> {
+  const inUse = await Promise.all(
+    paymentMethodsOf(domains).map(async (method) => (await method.ordersInUse?.({ db })) ?? []),
+  )
+  const { id, unpaidPayerId, cardSubscriptionId, status, createdAt } = orders
   const isGivenUp = or(isNull(cardSubscriptionId), eq(status, 'canceled'))
   const isOld = lt(createdAt, new Date(now.getTime() - keptDays * day))
-  await db.delete(orders).where(and(isNotNull(unpaidPayerId), isGivenUp, isOld))
+  await db.delete(orders).where(and(isNotNull(unpaidPayerId), isGivenUp, isOld, notInArray(id, inUse.flat())))
   const old = db.select({ id: orders.id }).from(orders).where(isOld)
   await db.delete(checkoutKeys).where(inArray(checkoutKeys.orderId, old))
 }

@@ -86,6 +86,10 @@ export const privacyText: PageText = {
             zh: '邀请：您打开邀请页面后得到的链接，您是通过谁的链接来的，以及有没有因此得到会员月。',
           },
           {
+            en: 'If you pay by PayNow: the payment’s reference, the transaction number you typed, and the line of our bank’s record with your payment, which may show the name on your bank account.',
+            zh: '用 PayNow 付款时：付款编号、您填写的交易号，以及银行记录中这笔付款的条目，其中可能有银行账户上的姓名。',
+          },
+          {
             en: 'How the site is used while you’re logged in: pages opened, certain buttons pressed, kind of browser and screen size. Never what you type.',
             zh: '登录期间怎样使用网站：打开的页面、点过的部分按钮、浏览器类型和屏幕大小。从不记录您输入的文字。',
           },
@@ -194,6 +198,10 @@ export const privacyText: PageText = {
           {
             en: 'An invitation: until you or your friend deletes the account. Then only the other’s part is left, without your name.',
             zh: '邀请：直到您或朋友删除账户。之后只留下对方的那一部分，没有您的名字。',
+          },
+          {
+            en: 'Lines of our bank’s record: with the payment they belong to; those that belong to no payment, 13 months once they are settled. Lines that are not about payments to us by PayNow are not stored.',
+            zh: '银行记录中的条目：和所属的付款一起保存；不属于任何付款的，处理完后最多保存 13 个月。与 PayNow 付款无关的条目不会保存。',
           },
           {
             en: 'Links in our emails: one hour; for a guardian’s answer seven days; to switch the weekly email off, without end. Six-digit codes: ten minutes.',

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Order, OrderStatus } from './orders.ts'
+import { LedgerEntry } from './ledger.ts'
 import { pageQuery } from './paging.ts'
+
+export { LedgerEntry }
 
 const Reason = z.string().trim().min(3).max(300)
 const Cents = z.number().int()
@@ -36,26 +39,6 @@ export const listPayments = endpoint('GET /api/admin/payments', {
   query: z.strictObject({ ...Filters, ...pageQuery }),
   result: z.object({ orders: z.array(ManagedOrder), total: z.number().int() }),
 })
-
-export const LedgerEntry = z.object({
-  position: z.number().int(),
-  kind: z.enum(['charge', 'grant', 'refund', 'reward', 'adjustment']),
-  at: z.iso.datetime(),
-  userId: z.uuid(),
-  amountCents: Cents,
-  product: z.enum(['premium', 'content']).nullable(),
-  contentId: z.string().nullable(),
-  startsAt: z.iso.datetime().nullable(),
-  endsAt: z.iso.datetime().nullable(),
-  orderId: z.uuid().nullable(),
-  /** The position of the entry that it takes back. */
-  reverses: z.number().int().nullable(),
-  source: z.string(),
-  reason: z.string().nullable(),
-  /** Name of the administrator; null where the system did it. */
-  actor: z.string().nullable(),
-})
-export type LedgerEntry = z.infer<typeof LedgerEntry>
 
 export const getPayment = endpoint('GET /api/admin/payments/:orderId', {
   access: 'administrators',

@@ -3,6 +3,7 @@ import { accessCodesDomain } from '#domains/commerce/access-codes'
 import { cardsDomain } from '#domains/commerce/cards'
 import { ledgerDomain } from '#domains/commerce/ledger'
 import { ordersDomain } from '#domains/commerce/orders'
+import { paymentManagementDomain } from '#domains/commerce/payment-management'
 import { classesDomain } from '#domains/classroom/classes'
 import { homeworkDomain } from '#domains/classroom/homework'
 import { courseAuthoringDomain } from '#domains/content/course-authoring'
@@ -64,6 +65,7 @@ export const domains: readonly Domain[] = [
   weeklyReportsDomain,
   ledgerDomain,
   ordersDomain,
+  paymentManagementDomain,
   cardsDomain,
   accessCodesDomain,
   classesDomain,

@@ -8,6 +8,7 @@ import { userRoles, users } from '#domains/identity/auth'
 import { courseEnrollments } from '#domains/content/courses'
 import { purchasedContent } from '#domains/identity/entitlements'
 import { makeCourse } from '#test/fixtures/courses'
+import { takeContentBack } from '#test/fixtures/entitlements'
 import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
 import { redeemAtOnce } from '#test/fixtures/access-codes'
 import { accessCodeRedemptions, accessCodes } from './tables.ts'
@@ -169,7 +170,7 @@ describe('redeemAccessCode', () => {
     const { id, code } = await newCode(courseId, { maxUses: 2 })
     const student = await app.person()
     await student.call(redeemAccessCode, { code, courseId })
-    await app.db.delete(purchasedContent).where(eq(purchasedContent.userId, student.id))
+    await takeContentBack(app.db, { userId: student.id, contentId: courseId, now: app.clock.now() })
     expect((await student.call(redeemAccessCode, { code, courseId })).body.outcome).toBe('granted')
     const [row] = await app.db.select().from(accessCodes).where(eq(accessCodes.id, id))
     expect(row?.useCount).toBe(1)

@@ -43,7 +43,13 @@ export async function redeem(
       await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for('key share')
       await requirePublishedCourse(tx, courseId)
       const source = `redemption ${newId()}`
-      const granted = await giveContent(tx, { userId, contentId: courseId, source, reason: `access code ${found.id}`, now })
+      const granted = await giveContent(tx, {
+        userId,
+        contentId: courseId,
+        source,
+        reason: `access code ${found.id}`,
+        now,
+      })
       if (granted === 'already_owned') return granted
       await enrol(tx, { userId, courseId, classType: 'video', now })
       await countUse(tx, { accessCodeId: found.id, userId, redeemedAt: now })

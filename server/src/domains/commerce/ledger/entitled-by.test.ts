@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { entitledBy, type EntitlingEntry } from './entitled-by.ts'
+import { entitledBy } from './entitled-by.ts'
+import type { EntitlingEntry } from './entry.ts'
 import { addMonths, premiumPieces } from './premium-periods.ts'
 
 const day = 86_400_000

@@ -1,20 +1,5 @@
-import type { LedgerRow } from './entry.ts'
+import type { EntitlingEntry } from './entry.ts'
 import { premiumPieces, type Piece } from './premium-periods.ts'
-
-export type EntitlingEntry = Pick<
-  LedgerRow,
-  | 'position'
-  | 'kind'
-  | 'at'
-  | 'amountCents'
-  | 'product'
-  | 'contentId'
-  | 'months'
-  | 'startsAt'
-  | 'endsAt'
-  | 'orderId'
-  | 'reverses'
->
 
 export interface Entitled {
   /** Without overlaps, oldest first; `position` is the first entry that gives it. */

@@ -3,6 +3,22 @@ import type { ledgerEntries } from './tables.ts'
 
 export type LedgerRow = typeof ledgerEntries.$inferSelect
 
+/** What decides who owns what. */
+export type EntitlingEntry = Pick<
+  LedgerRow,
+  | 'position'
+  | 'kind'
+  | 'at'
+  | 'amountCents'
+  | 'product'
+  | 'contentId'
+  | 'months'
+  | 'startsAt'
+  | 'endsAt'
+  | 'orderId'
+  | 'reverses'
+>
+
 /** The `previousHash` of the first entry. */
 export const firstHash = '0'.repeat(64)
 

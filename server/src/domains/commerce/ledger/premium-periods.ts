@@ -1,4 +1,4 @@
-import type { EntitlingEntry } from './entitled-by.ts'
+import type { EntitlingEntry } from './entry.ts'
 
 /** Milliseconds since 1970; an entry has several where another period interrupts its months. */
 export interface Piece {

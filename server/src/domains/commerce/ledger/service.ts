@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import { lockUser } from '#domains/identity/auth'
-import { ownsContent, writeEntitlements } from '#domains/identity/entitlements'
+import { writeContent, writePremium } from '#domains/identity/entitlements'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database'
-import { entitledBy } from './entitled-by.ts'
+import { entitledBy, givingContent } from './entitled-by.ts'
 import { hashOf, toRow, type LedgerRow, type NewEntry } from './entry.ts'
 import { premiumPieces } from './premium-periods.ts'
 import { ledgerEntries, ledgerHead } from './tables.ts'
@@ -30,8 +30,19 @@ export async function enter(tx: Transaction, entry: NewEntry): Promise<{ entry: 
   if (known) return { entry: known, isNew: false }
   const before = await entriesOf(tx, entry.userId)
   const row = await append(tx, head, entry, before)
-  if (learner) await writeEntitlements(tx, entry.userId, entitledBy([...before, row]))
+  if (learner) await writeWhatFollows(tx, row, [...before, row])
   return { entry: row, isNew: true }
+}
+
+/** An entry about one product leaves the others as they are. */
+async function writeWhatFollows(tx: Transaction, row: LedgerRow, entries: readonly LedgerRow[]): Promise<void> {
+  const about = entries.find(({ position }) => position === row.reverses) ?? row
+  const { userId, product, contentId } = about
+  const { premium, content } = entitledBy(entries)
+  if (product === 'premium') await writePremium(tx, userId, premium)
+  if (contentId === null) return
+  const owned = content.find((entry) => entry.contentId === contentId)
+  await writeContent(tx, { userId, contentId }, owned)
 }
 
 /** The caller has the lock of the ledger, and writes the entitlements afterwards. */
@@ -48,23 +59,39 @@ export async function append(
     draft.endsAt = new Date(Math.max(...pieces.map(({ endsAt }) => endsAt)))
   }
   const row = { ...draft, hash: hashOf(draft) }
-  await tx.insert(ledgerEntries).values(row)
-  await tx.update(ledgerHead).set({ position: row.position, hash: row.hash })
+  const moved = tx
+    .$with('moved')
+    .as(
+      tx
+        .update(ledgerHead)
+        .set({ position: row.position, hash: row.hash })
+        .returning({ position: ledgerHead.position }),
+    )
+  await tx.with(moved).insert(ledgerEntries).values(row)
   return row
 }
 
-/** Gives content without money, unless the learner owns it; concurrent calls give it once. */
+/**
+ * Gives content without money, unless the learner owns it; concurrent calls give it once. A whole class redeems a code
+ * at once, so this takes few statements: `source` must be new, and the account exist.
+ */
 export async function giveContent(
   tx: Transaction,
   grant: { userId: string; contentId: string; source: string; reason: string; now: Date },
 ): Promise<'granted' | 'already_owned'> {
   const { userId, contentId, source, reason, now } = grant
-  await lockUser(tx, userId, 'key share')
-  await lockLedger(tx)
-  if (await ownsContent(tx, { userId, contentIds: [contentId] })) return 'already_owned'
+  const head = await lockLedger(tx)
+  const before = await entriesOf(tx, userId)
+  if (givingContent(before).some((owned) => owned.contentId === contentId)) return 'already_owned'
   const content = { product: 'content' as const, contentId }
-  const { isNew } = await enter(tx, { kind: 'grant', at: now, userId, amountCents: 0, ...content, source, reason })
-  return isNew ? 'granted' : 'already_owned'
+  const row = await append(
+    tx,
+    head,
+    { kind: 'grant', at: now, userId, amountCents: 0, ...content, source, reason },
+    before,
+  )
+  await writeWhatFollows(tx, row, [...before, row])
+  return 'granted'
 }
 
 /** In order. */

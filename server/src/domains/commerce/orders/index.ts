@@ -1,9 +1,10 @@
 import { defineDomain } from '#platform/domain'
 import { orderPersonalData } from './personal-data.ts'
 import { deleteUnpaidOrders, remindOfEnds } from './reminders.ts'
-import { managementRoutes, orderRoutes } from './routes.ts'
+import { orderRoutes } from './routes.ts'
 
-export { methodOf, type PaymentDetails, type PaymentMethod } from './payment-methods.ts'
+export { describeAll, namesOf, toOrder } from './own-orders.ts'
+export { methodOf, paymentMethodsOf, type PaymentDetails, type PaymentMethod } from './payment-methods.ts'
 export {
   closeOrder,
   completeOrder,
@@ -17,15 +18,12 @@ export {
   type Period,
 } from './settlement.ts'
 export { findOrder, isPaid, isWaiting, lockOrder, type OrderRow } from './stored.ts'
-export { contentThatGives } from './products.ts'
+export { contentThatGives, lessonsBeside, paidFor, requireContent } from './products.ts'
 export { orders, premiumReminders } from './tables.ts'
 
 export const ordersDomain = defineDomain({
   name: 'orders',
-  routes: (app, deps) => {
-    orderRoutes(app, deps)
-    managementRoutes(app, deps)
-  },
+  routes: orderRoutes,
   personalData: orderPersonalData,
   periodicTasks: [
     { name: 'remind of ends of premium', everySeconds: 3_600, run: remindOfEnds },

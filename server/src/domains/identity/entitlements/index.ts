@@ -3,7 +3,7 @@ import { entitlementPersonalData } from './personal-data.ts'
 import { entitlementRoutes } from './routes.ts'
 
 export { ownedAmong, ownsContent, premiumUntil } from './service.ts'
-export { markAdopted, writeEntitlements } from './writing.ts'
+export { markAdopted, writeContent, writeEntitlements, writePremium } from './writing.ts'
 export { purchasedContent, subscriptions } from './tables.ts'
 
 export const entitlementsDomain = defineDomain({

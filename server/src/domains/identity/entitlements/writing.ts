@@ -10,10 +10,10 @@ interface Entitled {
 /** Makes the rows of a user say what the ledger says; rows that are still to be adopted stay. */
 export async function writeEntitlements(tx: Transaction, userId: string, entitled: Entitled): Promise<void> {
   await writePremium(tx, userId, entitled.premium)
-  await writeContent(tx, userId, entitled.content)
+  for (const entry of entitled.content) await writeContent(tx, { userId, contentId: entry.contentId }, entry)
 }
 
-async function writePremium(tx: Transaction, userId: string, periods: Entitled['premium']): Promise<void> {
+export async function writePremium(tx: Transaction, userId: string, periods: Entitled['premium']): Promise<void> {
   const stored = await tx
     .select()
     .from(subscriptions)
@@ -40,29 +40,34 @@ async function writePremium(tx: Transaction, userId: string, periods: Entitled['
   if (added.length > 0) await tx.insert(subscriptions).values(added)
 }
 
-async function writeContent(tx: Transaction, userId: string, content: Entitled['content']): Promise<void> {
-  const stored = await tx
-    .select()
-    .from(purchasedContent)
-    .where(and(eq(purchasedContent.userId, userId), isNotNull(purchasedContent.ledgerPosition)))
-  const wanted = new Map(content.map((entry) => [entry.contentId, entry]))
-  const gone: string[] = []
-  for (const { id, contentId, ledgerPosition, priceCents } of stored) {
-    const entry = wanted.get(contentId)
-    if (!entry) gone.push(id)
-    else if (entry.position === ledgerPosition && entry.amountCents === priceCents) wanted.delete(contentId)
-  }
-  if (gone.length > 0) await tx.delete(purchasedContent).where(inArray(purchasedContent.id, gone))
-  for (const { contentId, amountCents: priceCents, at: purchaseDate, position: ledgerPosition } of wanted.values()) {
-    const row = { priceCents, purchaseDate, ledgerPosition }
+/** Undefined: it is not owned any more. */
+export async function writeContent(
+  tx: Transaction,
+  { userId, contentId }: { userId: string; contentId: string },
+  owned: Entitled['content'][number] | undefined,
+): Promise<void> {
+  const contentType = 'video_tutorial'
+  if (!owned) {
     await tx
-      .insert(purchasedContent)
-      .values({ userId, contentId, contentType: 'video_tutorial', ...row })
-      .onConflictDoUpdate({
-        target: [purchasedContent.userId, purchasedContent.contentType, purchasedContent.contentId],
-        set: row,
-      })
+      .delete(purchasedContent)
+      .where(
+        and(
+          eq(purchasedContent.userId, userId),
+          eq(purchasedContent.contentType, contentType),
+          eq(purchasedContent.contentId, contentId),
+          isNotNull(purchasedContent.ledgerPosition),
+        ),
+      )
+    return
   }
+  const row = { priceCents: owned.amountCents, purchaseDate: owned.at, ledgerPosition: owned.position }
+  await tx
+    .insert(purchasedContent)
+    .values({ userId, contentId, contentType, ...row })
+    .onConflictDoUpdate({
+      target: [purchasedContent.userId, purchasedContent.contentType, purchasedContent.contentId],
+      set: row,
+    })
 }
 
 /** Names the entry that adopted a row, so that it is adopted once. */

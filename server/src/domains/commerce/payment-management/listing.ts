@@ -2,16 +2,21 @@ import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { CallInput } from '@capyzen/contracts/endpoint'
 import type { listPayments, ManagedOrder } from '@capyzen/contracts/payment-management'
 import { entriesOfOrder } from '#domains/commerce/ledger'
+import {
+  describeAll,
+  findOrder,
+  namesOf,
+  orders,
+  paymentMethodsOf,
+  toOrder,
+  type OrderRow,
+} from '#domains/commerce/orders'
 import { users } from '#domains/identity/auth'
 import type { Database } from '#platform/database'
 import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import { readPage, type List, type ListDeps, type Page } from '#platform/paging'
 import { during, toEntries } from './bookkeeping.ts'
-import { describeAll, namesOf, toOrder } from './own-orders.ts'
-import { paymentMethodsOf } from './payment-methods.ts'
-import { findOrder, type OrderRow } from './stored.ts'
-import { orders } from './tables.ts'
 
 type ReadingDeps = ListDeps & { domains: readonly Domain[] }
 type Filters = Omit<CallInput<typeof listPayments>, 'limit' | 'offset'>

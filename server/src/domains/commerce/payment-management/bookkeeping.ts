@@ -2,14 +2,12 @@ import { and, asc, count, eq, gte, lt, ne, sql } from 'drizzle-orm'
 import type { CallResult } from '@capyzen/contracts/endpoint'
 import type { adjustAccess } from '@capyzen/contracts/payment-management'
 import { entriesOf, givingContent, ledgerEntries, premiumGivenBy, type LedgerRow } from '#domains/commerce/ledger'
+import { contentThatGives, namesOf, type orders } from '#domains/commerce/orders'
 import { users } from '#domains/identity/auth'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
 import type { Page } from '#platform/paging'
 import { startOfSingaporeDay } from '#platform/singapore-day'
-import { namesOf } from './own-orders.ts'
-import { contentThatGives } from './products.ts'
-import type { orders } from './tables.ts'
 
 export type LedgerEntry = CallResult<typeof adjustAccess>['entry']
 

@@ -2,6 +2,21 @@ import { and, eq, inArray, sum } from 'drizzle-orm'
 import type { CallInput } from '@capyzen/contracts/endpoint'
 import type { adjustAccess, completePayment, ManagedOrder, refundPayment } from '@capyzen/contracts/payment-management'
 import { enter, entriesOf, entriesOfOrder, lockLedger } from '#domains/commerce/ledger'
+import {
+  completeOrder,
+  contentThatGives,
+  findOrder,
+  isPaid,
+  isWaiting,
+  leftOf,
+  lessonsBeside,
+  methodOf,
+  orders,
+  paidFor,
+  refundOrder,
+  requireContent,
+  type OrderRow,
+} from '#domains/commerce/orders'
 import type { Administrator } from '#domains/identity/auth'
 import { ownsContent } from '#domains/identity/entitlements'
 import { recordAudit } from '#platform/audit'
@@ -9,12 +24,7 @@ import type { Database, Transaction } from '#platform/database'
 import type { DomainDeps } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import { requireUser, toEntries, type LedgerEntry } from './bookkeeping.ts'
-import { readManaged } from './management.ts'
-import { methodOf } from './payment-methods.ts'
-import { contentThatGives, lessonsBeside, paidFor, requireContent } from './products.ts'
-import { completeOrder, leftOf, refundOrder } from './settlement.ts'
-import { findOrder, isPaid, isWaiting, type OrderRow } from './stored.ts'
-import { orders } from './tables.ts'
+import { readManaged } from './listing.ts'
 
 /** `conflict` unless the order is open or under review. */
 export async function completeByDecision(

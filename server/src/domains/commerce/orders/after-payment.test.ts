@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deleteAccount } from '@capyzen/contracts/account'
+import { getEntitlements } from '@capyzen/contracts/entitlements'
+import { addChild } from '@capyzen/contracts/families'
+import { getReceipt, startCheckout } from '@capyzen/contracts/orders'
+import * as contract from '@capyzen/contracts/payment-management'
+import { entriesOf } from '#domains/commerce/ledger'
+import { users } from '#domains/identity/auth'
+import { newId } from '#platform/ids'
+import { childProfile } from '#test/fixtures/families'
+import { paymentDouble } from '#test/fixtures/payments'
+import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
+import { deleteUnpaidOrders, remindOfEnds } from './reminders.ts'
+import { completeOrder, setUnderReview } from './settlement.ts'
+import { orders } from './tables.ts'
+
+const double = paymentDouble()
+const { domains } = double
+let app: TestApp
+let admin: Awaited<ReturnType<TestApp['administrator']>>
+beforeAll(async () => void (app = await startTestApp({ domains })))
+// Sessions end while the clock advances.
+beforeEach(async () => void (admin = await app.administrator()))
+afterAll(() => app?.close())
+
+const premium = { kind: 'premium_subscription' } as const
+
+async function order(caller: Caller, product: object = premium): Promise<string> {
+  const { body } = await caller.call(startCheckout, { ...product, idempotencyKey: newId() } as never)
+  return body.url.replace('/pay/', '')
+}
+
+const complete = (orderId: string) =>
+  app.db.transaction((tx) =>
+    completeOrder({ tx, domains }, { orderId, source: `order ${orderId}`, now: app.clock.now() }),
+  )
+
+async function paidOrder(caller: Caller, product: object = premium): Promise<string> {
+  const orderId = await order(caller, product)
+  await complete(orderId)
+  return orderId
+}
+
+describe('getReceipt', () => {
+  it.each(['en', 'zh'] as const)('is a PDF of one page in %s', async (language) => {
+    const student = await app.person()
+    const orderId = await paidOrder(student)
+    const response = await app.http.inject({
+      ...{ method: 'GET', url: `/api/orders/${orderId}/receipt?language=${language}` },
+      headers: { cookie: student.cookie() },
+    })
+    expect(response.headers['content-type']).toBe('application/pdf')
+    expect(response.headers['content-disposition']).toMatch(/^attachment; filename="CZ-\d{4}-\d{6}\.pdf"$/)
+    const text = response.rawPayload.toString('latin1')
+    expect(text.startsWith('%PDF-')).toBe(true)
+    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1)
+  })
+
+  it('is not there before the order is paid', async () => {
+    const student = await app.person()
+    const orderId = await order(student)
+    expect((await student.call(getReceipt, { orderId, language: 'en' })).body).toEqual({ error: 'not_found' })
+  })
+})
+
+describe('remindOfEnds', () => {
+  const reminders = (to: string) =>
+    app.mail.emails.filter((email) => email.to === to && /Premium is paid/.test(email.subject))
+  const confirmed = async (overrides: { userType?: 'parent' } = {}) => {
+    const buyer = await app.person(overrides)
+    await app.db.update(users).set({ emailVerified: true }).where(eq(users.id, buyer.id))
+    return buyer
+  }
+
+  it('writes once to the payer, three days before prepaid premium ends', async () => {
+    const parent = await confirmed({ userType: 'parent' })
+    const { child } = (await parent.call(addChild, childProfile())).body
+    await paidOrder(parent, { ...premium, childId: child.id })
+    const [entry] = await entriesOf(app.db, child.id)
+    const untilSoon = (entry!.endsAt!.getTime() - app.clock.now().getTime()) / 1000 - 3 * 86_400
+    app.clock.advance(untilSoon - 60)
+    await remindOfEnds(app)
+    expect(reminders(parent.email)).toHaveLength(0)
+    app.clock.advance(120)
+    await Promise.all([remindOfEnds(app), remindOfEnds(app)])
+    await remindOfEnds(app)
+    expect(reminders(parent.email)).toHaveLength(1)
+    expect(reminders(parent.email)[0]!.text).toContain('Little Yuzu')
+  })
+
+  it('writes to nobody about premium that was given', async () => {
+    const student = await confirmed()
+    await admin.call(contract.adjustAccess, {
+      ...{ userId: student.id, premiumMonths: 1, reason: 'won a prize', idempotencyKey: newId() },
+    })
+    const { premiumUntil } = (await student.call(getEntitlements, {})).body
+    app.clock.advance((Date.parse(premiumUntil!) - app.clock.now().getTime()) / 1000 - 86_400)
+    await remindOfEnds(app)
+    expect(reminders(student.email)).toHaveLength(0)
+  })
+})
+
+describe('orders that were not paid', () => {
+  it('are deleted after 30 days, but not those under review', async () => {
+    const [student, other] = [await app.person(), await app.person()]
+    const [open, reviewed, paid] = [await order(student), await order(other), await paidOrder(await app.person())]
+    await app.db.transaction((tx) => setUnderReview({ tx, domains }, reviewed, app.clock.now()))
+    app.clock.advance(86_400 * 30 - 60)
+    await deleteUnpaidOrders(app.db, app.clock.now())
+    const left = async () => (await app.db.select({ id: orders.id }).from(orders)).map(({ id }) => id)
+    expect(await left()).toEqual(expect.arrayContaining([open, reviewed, paid]))
+    app.clock.advance(120)
+    await deleteUnpaidOrders(app.db, app.clock.now())
+    expect(await left()).not.toContain(open)
+    expect(await left()).toEqual(expect.arrayContaining([reviewed, paid]))
+  })
+
+  it('go with the account, while paid ones stay without a name', async () => {
+    const buyer = await app.person()
+    const paid = await paidOrder(buyer)
+    const open = await order(buyer)
+    await buyer.call(deleteAccount, { reauthentication: { password: buyer.password } })
+    const { body } = await admin.call(contract.getPayment, { orderId: paid })
+    expect(body.order).toMatchObject({ payer: null, payerId: buyer.id, status: 'completed' })
+    expect((await admin.call(contract.getPayment, { orderId: open })).status).toBe(404)
+  })
+})

@@ -290,7 +290,7 @@ describe('a subscription', () => {
     const { sessionId, orderId } = await cards.begin(parent)
     cards.account.pay(sessionId)
     await cards.deliverAll()
-    await deleteUnpaidOrders(cards.app.db, new Date(now.getTime() + 60 * day * 1000))
+    await deleteUnpaidOrders(cards.deps, new Date(now.getTime() + 60 * day * 1000))
     expect(await cards.order(orderId)).toMatchObject({ status: 'open' })
     await cards.app.db.delete(users).where(eq(users.id, parent.id))
     await forgetDeletedAccounts(cards.deps)

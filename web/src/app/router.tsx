@@ -35,6 +35,10 @@ const progressPage = (name: ProgressPage): PageModule => {
   return () => import('#app/pages/progress-pages.tsx').then((m) => ({ Component: m[name] }))
 }
 
+const paymentPage = (name: 'PaymentSuccessPage' | 'PaymentCanceledPage' | 'PaymentVerificationPage'): PageModule => {
+  return () => import('#app/pages/payment-pages.tsx').then((m) => ({ Component: m[name] }))
+}
+
 type AdministrationPage =
   | 'AuditPage'
   | 'AuthoredCoursePage'
@@ -59,6 +63,9 @@ const screens: Partial<Record<PageName, PageModule>> = {
   home: only(() => import('#app/pages/home-page.tsx')),
   login,
   register: login,
+  paymentSuccess: paymentPage('PaymentSuccessPage'),
+  paymentCanceled: paymentPage('PaymentCanceledPage'),
+  paymentVerification: paymentPage('PaymentVerificationPage'),
   courses,
   videoTutorials: courses,
   series: only(() => import('#app/pages/series-page.tsx')),

@@ -1,7 +1,11 @@
 import type { Viewer } from '@capyzen/contracts/auth'
-import { FolderLock, GraduationCap, KeyRound, MonitorSmartphone, UserRound } from 'lucide-react'
+import { CreditCard, FolderLock, GraduationCap, KeyRound, MonitorSmartphone, UserRound } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { usePageTitle } from '#app/page-title.ts'
+import { PremiumCard } from '#features/commerce/cards/premium-card.tsx'
+import { PaymentsCard } from '#features/commerce/orders/payments-card.tsx'
+import { PremiumMonth } from '#features/commerce/orders/premium-month.tsx'
+import { PremiumOffer } from '#features/commerce/orders/premium-offer.tsx'
 import {
   AccountScreen,
   AccountSections,
@@ -70,6 +74,7 @@ function Sections({ viewer }: { viewer: Viewer }) {
             viewer={viewer}
             subscription={subscription}
             onRetrySubscription={() => void entitlements.refetch()}
+            offer={(priceCents) => <PremiumOffer priceCents={priceCents} />}
           />
           <PurchasedCoursesCard purchases={purchases} titles={titles} />
           {viewer.userType === 'parent' && <WeeklyMailCard headingLevel="h3" />}
@@ -96,6 +101,17 @@ function Sections({ viewer }: { viewer: Viewer }) {
       <AccountSections
         sections={[
           profile,
+          {
+            id: 'payments',
+            title: t('paymentsSection'),
+            icon: CreditCard,
+            content: (
+              <CardColumns>
+                <PremiumCard buyMonth={(now) => <PremiumMonth {...now} />} />
+                <PaymentsCard />
+              </CardColumns>
+            ),
+          },
           {
             id: 'sign-in',
             title: t('securitySection'),

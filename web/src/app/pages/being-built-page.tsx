@@ -12,7 +12,7 @@ import { Mascot } from '#ui/mascot.tsx'
 import { messages } from './being-built-messages.ts'
 
 /** Children of a family see that their parent is asked instead. */
-const sellingPages: readonly PageName[] = ['paymentSuccess', 'paymentCanceled', 'paymentVerification', 'referral']
+const sellingPages: readonly PageName[] = ['referral']
 const anywhere: readonly WorkingOffer[] = ['watch', 'mockExam']
 
 const offers = {

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { usePageTitle } from '#app/page-title.ts'
+import { SubscribeBanner } from '#features/commerce/orders/subscribe-banner.tsx'
 import { DailyPlanScreen } from '#features/learning/daily-plan/daily-plan-screen.tsx'
 import { messages as planMessages } from '#features/learning/daily-plan/messages.ts'
 import { LeaderboardScreen } from '#features/learning/leaderboard/leaderboard-screen.tsx'
@@ -18,7 +19,7 @@ import { StopMailScreen } from '#features/learning/weekly-reports/stop-mail-scre
 
 export function DailyPlanPage() {
   usePageTitle(planMessages.words.heading, planMessages.words.lead)
-  return <DailyPlanScreen streak={<StreakCard />} />
+  return <DailyPlanScreen streak={<StreakCard />} offer={<SubscribeBanner variant="daily" />} />
 }
 
 export function LearningStreakPage() {

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useText } from '#platform/i18n.ts'
+import { formatMoney } from '#platform/numbers.ts'
+import { Dialog } from '#shared/dialog.tsx'
+import { CancelButton } from '#shared/form.tsx'
+import { Button } from '#ui/button.tsx'
+import { FailureBox } from '#ui/failure-box.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { messages } from './messages.ts'
+import { OfferTerms } from './offer-terms.tsx'
+import type { Product } from './product.ts'
+import { childrenQuery, useOffer } from './queries.ts'
+
+interface LearnerDialogProps {
+  product: Product
+  isBusy: boolean
+  /** Undefined is the parent. */
+  onChoose: (childId: string | undefined) => void
+  onClose: () => void
+}
+
+const self = 'self'
+
+/** An only child is chosen already; which of several is not guessed. */
+export function LearnerDialog({ product, isBusy, onChoose, onClose }: LearnerDialogProps) {
+  const t = useText(messages)
+  const children = useQuery(childrenQuery).data?.children ?? []
+  const [chosen, setChosen] = useState(children.length === 1 ? children[0]?.id : undefined)
+  const childId = chosen === self ? undefined : chosen
+  return (
+    <Dialog
+      onClose={onClose}
+      title={t('forWhom')}
+      description={t('forWhomWhy')}
+      isBusy={isBusy}
+      {...(chosen === undefined && {
+        footer: <CancelButton onClick={onClose} />,
+      })}
+    >
+      <RadioGroup
+        name={t('forWhom')}
+        value={chosen}
+        onValueChange={setChosen}
+        disabled={isBusy}
+        options={[
+          ...children.map(({ id, nickname }) => ({ value: id, label: <span className="font-bold">{nickname}</span> })),
+          { value: self, label: <span className="font-bold">{t('myself')}</span> },
+        ]}
+      />
+      {chosen !== undefined && (
+        <ChosenOffer
+          key={chosen}
+          product={product}
+          childId={childId}
+          isBusy={isBusy}
+          onPay={() => onChoose(childId)}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+interface ChosenOfferProps {
+  product: Product
+  childId: string | undefined
+  isBusy: boolean
+  onPay: () => void
+  onClose: () => void
+}
+
+function ChosenOffer({ product, childId, isBusy, onPay, onClose }: ChosenOfferProps) {
+  const t = useText(messages)
+  const { data: offer, isError, isPending, refetch } = useOffer(product, childId)
+  const isOwned = product.kind === 'video_tutorial' && offer?.isOwned === true
+  return (
+    <>
+      <div role="status" className="mt-4 min-h-12 text-sm text-ink-soft">
+        {isOwned ? <p className="font-bold">{t('ownedBy')}</p> : offer && <OfferTerms offer={offer} product={product} />}
+      </div>
+      {isError && (
+        <FailureBox isAlert message={t('priceFailed')}>
+          <Button variant="quiet" size="small" onClick={() => void refetch()}>
+            {t('tryAgain')}
+          </Button>
+        </FailureBox>
+      )}
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <CancelButton onClick={onClose} />
+        {!isOwned && !isError && (
+          <Button loading={isBusy || isPending} onClick={onPay} data-track="checkout">
+            {offer ? t('goToPayPrice', { price: formatMoney(offer.priceCents) }) : t('goToPay')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

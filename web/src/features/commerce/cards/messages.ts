@@ -26,7 +26,10 @@ export const messages = defineMessages('cards', {
   ending: { en: 'Ends by itself', zh: '到期结束' },
   endingWhy: { en: 'Premium stays on until {date}. Nothing more is charged.', zh: '会员可以用到 {date}，不会再扣款。' },
   ended: { en: 'Ended', zh: '已结束' },
-  endedWhy: { en: 'The subscription by card has ended. Nothing more is charged.', zh: '用卡续费的会员已经结束，不会再扣款。' },
+  endedWhy: {
+    en: 'The subscription by card has ended. Nothing more is charged.',
+    zh: '用卡续费的会员已经结束，不会再扣款。',
+  },
   manage: { en: 'Change card or end premium', zh: '换卡或取消会员' },
   manageEnded: { en: 'See card payments', zh: '看卡的付款记录' },
   manageWhy: {

@@ -22,7 +22,11 @@ const whys = {
 const tones = { active: 'leaf', past_due: 'plum', ending: 'plain', ended: 'plain' } as const
 
 /** How long premium lasts and whether it renews, with the way out. `buyMonth` buys a month, where that makes sense. */
-export function PremiumCard({ buyMonth }: { buyMonth: (now: { isPremium: boolean; isRenewing: boolean }) => ReactNode }) {
+export function PremiumCard({
+  buyMonth,
+}: {
+  buyMonth: (now: { isPremium: boolean; isRenewing: boolean }) => ReactNode
+}) {
   const t = useText(messages)
   const language = useLanguage()
   const { data: entitlements } = useEntitlements()

@@ -77,7 +77,11 @@ function ChosenOffer({ product, childId, isBusy, onPay, onClose }: ChosenOfferPr
   return (
     <>
       <div role="status" className="mt-4 min-h-12 text-sm text-ink-soft">
-        {isOwned ? <p className="font-bold">{t('ownedBy')}</p> : offer && <OfferTerms offer={offer} product={product} />}
+        {isOwned ? (
+          <p className="font-bold">{t('ownedBy')}</p>
+        ) : (
+          offer && <OfferTerms offer={offer} product={product} />
+        )}
       </div>
       {isError && (
         <FailureBox isAlert message={t('priceFailed')}>

@@ -61,7 +61,10 @@ export const messages = defineMessages('orders', {
   },
   askSupport: { en: 'Please contact {name} to buy', zh: '请联系{name}购买' },
   askAdministrator: { en: 'Please contact the administrator to buy', zh: '请联系管理员购买' },
-  askAt: { en: 'You can reach us at {address}. Nothing has been charged.', zh: '联系方式：{address}。没有扣取任何费用。' },
+  askAt: {
+    en: 'You can reach us at {address}. Nothing has been charged.',
+    zh: '联系方式：{address}。没有扣取任何费用。',
+  },
   askWhy: { en: 'It isn’t sold online. Nothing has been charged.', zh: '这里暂时不能在线购买，没有扣取任何费用。' },
 
   tutorOffer: { en: 'Learn with the AI tutor', zh: '和 AI 导师一起学' },

@@ -180,12 +180,7 @@ function DashboardLink() {
 function Checking() {
   const { checking } = paymentMessages.words
   const t = useText(paymentMessages)
-  return (
-    <Loading
-      messages={{ loading: checking }}
-      skeleton={<Page mood="thinking" title={t('checking')} />}
-    />
-  )
+  return <Loading messages={{ loading: checking }} skeleton={<Page mood="thinking" title={t('checking')} />} />
 }
 
 interface PageProps {

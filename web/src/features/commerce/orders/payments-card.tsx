@@ -153,7 +153,9 @@ export function GiveUpButton({ orderId, onGivenUp }: { orderId: string; onGivenU
 /** For the PayNow page, which knows the payment by its reference. Nothing unless the order is open. */
 export function GiveUpPayment({ reference, onGivenUp }: { reference: string; onGivenUp: () => unknown }) {
   const { data: orders } = useOrders()
-  const order = orders?.find(({ status, payUrl }) => status === 'open' && payUrl !== null && refersTo(payUrl, reference))
+  const order = orders?.find(
+    ({ status, payUrl }) => status === 'open' && payUrl !== null && refersTo(payUrl, reference),
+  )
   return order ? <GiveUpButton orderId={order.id} onGivenUp={onGivenUp} /> : null
 }
 

@@ -58,13 +58,21 @@ export function useCheckout(product: Product) {
     }
   }
 
+  async function supportNow() {
+    try {
+      return await queries.fetchQuery(supportQuery)
+    } catch {
+      return undefined
+    }
+  }
+
   async function explain(error: unknown) {
     if (hasCode(error, 'conflict')) {
       keys.current.clear()
       toast.info(t('already'), t(product.kind === 'premium_subscription' ? 'alreadyPremium' : 'alreadyContent'))
       await refreshPurchases(queries)
     } else if (hasCode(error, 'not_found')) {
-      const support = await queries.fetchQuery(supportQuery).catch(() => undefined)
+      const support = await supportNow()
       const title = support?.name ? t('askSupport', { name: support.name }) : t('askAdministrator')
       const address = support?.url ?? support?.email
       toast.info(title, address ? t('askAt', { address }) : t('askWhy'))

@@ -2,7 +2,10 @@ import { defineMessages } from '#platform/i18n.ts'
 
 export const messages = defineMessages('paynow', {
   heading: { en: 'Pay with PayNow', zh: '用 PayNow 付款' },
-  about: { en: 'Scan the QR code with your banking app to pay by PayNow.', zh: '打开银行应用，扫一扫即可用 PayNow 付款。' },
+  about: {
+    en: 'Scan the QR code with your banking app to pay by PayNow.',
+    zh: '打开银行应用，扫一扫即可用 PayNow 付款。',
+  },
   loading: { en: 'Getting your payment ready…', zh: '正在准备付款信息……' },
   sample: { en: 'This is a sample. Please don’t pay.', zh: '这是样例，请不要付款。' },
   sampleWhy: {
@@ -28,7 +31,10 @@ export const messages = defineMessages('paynow', {
   copyReference: { en: 'Copy the reference', zh: '复制付款编号' },
 
   steps: { en: 'How to pay', zh: '付款步骤' },
-  step1: { en: 'Open your banking app and choose “Scan & Pay” or PayNow.', zh: '打开银行应用，选择“扫码付款”或 PayNow。' },
+  step1: {
+    en: 'Open your banking app and choose “Scan & Pay” or PayNow.',
+    zh: '打开银行应用，选择“扫码付款”或 PayNow。',
+  },
   step2: {
     en: 'Scan the QR code. On the same phone, save it and choose the picture.',
     zh: '扫描二维码。如果在同一部手机上，先保存二维码，再选这张图片。',

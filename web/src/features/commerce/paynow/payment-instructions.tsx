@@ -188,7 +188,13 @@ function VerifyForm({ payment }: { payment: PayNowPayment }) {
         inputClassName="font-mono"
       />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button type="submit" size="large" loading={form.isBusy} className="w-full sm:w-fit" data-track="verify-payment">
+        <Button
+          type="submit"
+          size="large"
+          loading={form.isBusy}
+          className="w-full sm:w-fit"
+          data-track="verify-payment"
+        >
           {t('verify')}
         </Button>
         <p className="text-sm text-ink-soft">{t('alsoByItself')}</p>

@@ -28,7 +28,7 @@ export async function qrPicture(text: string): Promise<Blob> {
 /** Whether the device's own sheet, which also saves to the album, takes pictures. */
 export function canSharePictures(): boolean {
   const probe = new File([], 'paynow.png', { type: 'image/png' })
-  return typeof navigator.share === 'function' && navigator.canShare?.({ files: [probe] }) === true
+  return 'share' in navigator && 'canShare' in navigator && navigator.canShare({ files: [probe] })
 }
 
 export async function keepPicture(picture: Blob, name: string): Promise<void> {

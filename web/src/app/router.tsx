@@ -13,6 +13,7 @@ const only = (load: () => Promise<Record<string, React.ComponentType>>): PageMod
 
 const beingBuilt: PageModule = only(() => import('#app/pages/being-built-page.tsx'))
 const login: PageModule = only(() => import('#app/pages/login-page.tsx'))
+const payment: PageModule = only(() => import('#app/pages/payment-page.tsx'))
 const courses: PageModule = only(() => import('#app/pages/courses-page.tsx'))
 
 const trustPage = (name: 'AcademyPage' | 'PrivacyPage' | 'TermsPage' | 'ContactPage'): PageModule => {
@@ -33,10 +34,6 @@ type ProgressPage =
   'ChildWeekPage' | 'ClassWeekPage' | 'DailyPlanPage' | 'LeaderboardPage' | 'LearningStreakPage' | 'WeeklyMailPage'
 const progressPage = (name: ProgressPage): PageModule => {
   return () => import('#app/pages/progress-pages.tsx').then((m) => ({ Component: m[name] }))
-}
-
-const paymentPage = (name: 'PaymentSuccessPage' | 'PaymentCanceledPage' | 'PaymentVerificationPage'): PageModule => {
-  return () => import('#app/pages/payment-pages.tsx').then((m) => ({ Component: m[name] }))
 }
 
 type AdministrationPage =
@@ -63,9 +60,9 @@ const screens: Partial<Record<PageName, PageModule>> = {
   home: only(() => import('#app/pages/home-page.tsx')),
   login,
   register: login,
-  paymentSuccess: paymentPage('PaymentSuccessPage'),
-  paymentCanceled: paymentPage('PaymentCanceledPage'),
-  paymentVerification: paymentPage('PaymentVerificationPage'),
+  paymentSuccess: payment,
+  paymentCanceled: payment,
+  paymentVerification: payment,
   courses,
   videoTutorials: courses,
   series: only(() => import('#app/pages/series-page.tsx')),

@@ -3,9 +3,8 @@ import { CreditCard, FolderLock, GraduationCap, KeyRound, MonitorSmartphone, Use
 import { useSearchParams } from 'react-router'
 import { usePageTitle } from '#app/page-title.ts'
 import { PremiumCard } from '#features/commerce/cards/premium-card.tsx'
+import { PremiumMonth, PremiumOffer } from '#features/commerce/orders/offers.tsx'
 import { PaymentsCard } from '#features/commerce/orders/payments-card.tsx'
-import { PremiumMonth } from '#features/commerce/orders/premium-month.tsx'
-import { PremiumOffer } from '#features/commerce/orders/premium-offer.tsx'
 import {
   AccountScreen,
   AccountSections,

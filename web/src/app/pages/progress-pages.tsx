@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { usePageTitle } from '#app/page-title.ts'
-import { SubscribeBanner } from '#features/commerce/orders/subscribe-banner.tsx'
+import { SubscribeBanner } from '#features/commerce/orders/offers.tsx'
 import { DailyPlanScreen } from '#features/learning/daily-plan/daily-plan-screen.tsx'
 import { messages as planMessages } from '#features/learning/daily-plan/messages.ts'
 import { LeaderboardScreen } from '#features/learning/leaderboard/leaderboard-screen.tsx'

@@ -12,10 +12,7 @@ import { lin, mei } from '#test/fixtures/families.ts'
 import { offerOf } from '#test/fixtures/orders.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
 import { takeToasts } from '#ui/toast.tsx'
-import { PremiumMonth } from './premium-month.tsx'
-import { PremiumOffer } from './premium-offer.tsx'
-import { PurchaseButton, SeriesPurchase } from './purchase-button.tsx'
-import { SubscribeBanner, VideoOffer } from './subscribe-banner.tsx'
+import { PremiumMonth, PremiumOffer, PurchaseButton, SeriesPurchase, SubscribeBanner, VideoOffer } from './offers.tsx'
 
 const free = { isPremium: false, premiumUntil: null, premiumPriceCents: 2_990 }
 const payPage = '/payment-verification?reference=ABCDEFGHJKLMNPQRSTUV&type=video_tutorial&id=lesson-1'

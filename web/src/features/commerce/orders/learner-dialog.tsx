@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { FailureBox } from '#ui/failure-box.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { messages } from './messages.ts'
-import { OfferTerms } from './offer-terms.tsx'
+import { OfferTerms } from './offers.tsx'
 import type { Product } from './product.ts'
 import { childrenQuery, useOffer } from './queries.ts'
 

@@ -1,14 +1,11 @@
-import { useViewer } from '#features/identity/auth/session.tsx'
 import { useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Mascot } from '#ui/mascot.tsx'
-import { ForParents } from './for-parents.tsx'
 import { paymentMessages } from './payment-messages.ts'
 
 export function PaymentCanceledScreen() {
   const t = useText(paymentMessages)
-  if (useViewer()?.isChild) return <ForParents />
   return (
     <div className="page-width flex flex-col items-center py-10 text-center md:py-16">
       <Mascot mood="calm" className="w-48 md:w-56" />

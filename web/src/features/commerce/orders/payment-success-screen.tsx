@@ -11,7 +11,6 @@ import { Fetched, Loading } from '#shared/fetched.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { Mascot, type MascotMood } from '#ui/mascot.tsx'
-import { ForParents } from './for-parents.tsx'
 import { paymentMessages } from './payment-messages.ts'
 import { refreshPurchases, useOrders } from './queries.ts'
 
@@ -42,7 +41,6 @@ export function PaymentSuccessScreen() {
   const bought: Bought = { kind, contentId: query.get('id') || undefined }
   if (session === 'loading') return <Checking />
   if (session === 'visitor') return <VisitorsSuccess bought={bought} />
-  if (session.isChild) return <ForParents />
   return <Confirmation bought={bought} />
 }
 

@@ -130,6 +130,8 @@ export const BankLine = z.object({
   proposal: BankLineDecision.nullable(),
   decision: BankLineDecision.nullable(),
   decidedReason: z.string().nullable(),
+  /** What an administrator sends back by transfer, by the decision; null before it. */
+  refundCents: z.number().int().nullable(),
   payment: z
     .object({
       orderId: z.uuid(),
@@ -137,6 +139,10 @@ export const BankLine = z.object({
       amountCents: z.number().int(),
       status: PayNowStatus,
       payer: z.string().nullable(),
+      /** What the payer typed. */
+      transactionId: z.string().nullable(),
+      /** It was typed for another payment too. */
+      isTransactionIdShared: z.boolean(),
     })
     .nullable(),
 })

@@ -98,6 +98,10 @@ export const AuthorAction = z.enum([
   'paper_changed',
   'paper_published',
   'paper_withdrawn',
+  'bank_file_imported',
+  'bank_line_completed',
+  'bank_line_refunded',
+  'bank_line_ignored',
 ])
 
 export const AuditRecord = z.object({

@@ -1,5 +1,8 @@
 import { reportsDomain } from '#domains/administration/reports'
 import { accessCodesDomain } from '#domains/commerce/access-codes'
+import { ledgerDomain } from '#domains/commerce/ledger'
+import { ordersDomain } from '#domains/commerce/orders'
+import { payNowDomain } from '#domains/commerce/paynow'
 import { classesDomain } from '#domains/classroom/classes'
 import { homeworkDomain } from '#domains/classroom/homework'
 import { courseAuthoringDomain } from '#domains/content/course-authoring'
@@ -59,6 +62,9 @@ export const domains: readonly Domain[] = [
   streaksDomain,
   leaderboardDomain,
   weeklyReportsDomain,
+  ledgerDomain,
+  ordersDomain,
+  payNowDomain,
   accessCodesDomain,
   classesDomain,
   homeworkDomain,

@@ -54,6 +54,8 @@ const Environment = z
     S3_SECRET_ACCESS_KEY: optional(z.string()),
     ACCEL_REDIRECT_PREFIX: optional(z.string().regex(/^(\/[\w-]+)+\/?$/, 'a path such as /stored-files')),
     PREMIUM_PRICE_CENTS: withDefault(z.coerce.number().int().positive(), '2990'),
+    PAYNOW_UEN: optional(z.string().regex(/^[A-Z0-9]{9,13}$/, 'the UEN, with the suffix of the bank where it gave one')),
+    PAYNOW_NAME: optional(z.string().regex(/^[\x20-\x7e]{1,25}$/, 'at most 25 letters without accents')),
     FFMPEG_PATH: optional(z.string()),
     VIDEO_CONVERSION: withDefault(z.enum(['everywhere', 'workers']), 'everywhere'),
     DRAIN_SECONDS: withDefault(z.coerce.number().int().min(0).max(300), '5'),
@@ -62,6 +64,10 @@ const Environment = z
   .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
     path: ['ADMIN_EMAIL'],
     message: 'ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither',
+  })
+  .refine((env) => (env.PAYNOW_UEN === undefined) === (env.PAYNOW_NAME === undefined), {
+    path: ['PAYNOW_UEN'],
+    message: 'PAYNOW_UEN and PAYNOW_NAME belong together: set both or neither',
   })
   .refine((env) => env.DATABASE_URL !== undefined || env.DATABASE_DIRECT_URL === undefined, {
     path: ['DATABASE_DIRECT_URL'],
@@ -109,6 +115,8 @@ export interface Settings {
   smsWebhookUrl: string | undefined
   requireEmailVerification: boolean
   premiumPriceCents: number
+  /** Who is paid by PayNow; undefined where only a sample can be shown. */
+  payNowPayee: { uen: string; name: string } | undefined
   videoQuotaBytes: number | null
   openIdProviders: OpenIdProviderSettings[]
   samlProviders: SamlProviderSettings[]
@@ -147,6 +155,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     smsWebhookUrl: env.SMS_WEBHOOK_URL,
     requireEmailVerification: env.REQUIRE_EMAIL_VERIFICATION ?? env.SMTP_URL !== undefined,
     premiumPriceCents: env.PREMIUM_PRICE_CENTS,
+    payNowPayee: env.PAYNOW_UEN && env.PAYNOW_NAME ? { uen: env.PAYNOW_UEN, name: env.PAYNOW_NAME } : undefined,
     videoQuotaBytes: env.VIDEO_QUOTA_GB === undefined ? null : Math.round(env.VIDEO_QUOTA_GB * 1_073_741_824),
     ...readProviderSettings(environment),
     ffmpegPath: env.FFMPEG_PATH,

@@ -1,10 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { accountCreatedAt } from '#domains/identity/auth'
 import { courses, enrol, requirePublishedCourse } from '#domains/content/courses'
-import { grantContent, ownsContent } from '#domains/identity/entitlements'
+import { giveContent } from '#domains/commerce/ledger'
+import { ownsContent } from '#domains/identity/entitlements'
 import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database'
 import type { Domain } from '#platform/domain'
+import { newId } from '#platform/ids'
 import { refund } from '#platform/rate-limits'
 import { stateOf } from './code-state.ts'
 import { spendGuess } from './guess-budgets.ts'
@@ -40,7 +42,8 @@ export async function redeem(
       // Serialises with unpublishing the course.
       await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for('key share')
       await requirePublishedCourse(tx, courseId)
-      const granted = await grantContent(tx, { userId, contentId: courseId, priceCents: 0, now })
+      const source = `redemption ${newId()}`
+      const granted = await giveContent(tx, { userId, contentId: courseId, source, reason: `access code ${found.id}`, now })
       if (granted === 'already_owned') return granted
       await enrol(tx, { userId, courseId, classType: 'video', now })
       await countUse(tx, { accessCodeId: found.id, userId, redeemedAt: now })

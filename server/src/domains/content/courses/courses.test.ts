@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { and, inArray } from 'drizzle-orm'
 import { getCatalogue, getCourse, getSeries } from '@capyzen/contracts/courses'
-import { grantContent } from '#domains/identity/entitlements'
+import { grantContent } from '#test/fixtures/entitlements'
 import { startTestApp, type TestApp } from '#test/start-test-app'
 import { courseEnrollments, courses } from './tables.ts'
 import { makeCourse, makeSeries } from '#test/fixtures/courses'

@@ -9,10 +9,10 @@ import {
   withdrawRecordingWish,
 } from '@capyzen/contracts/courses'
 import { users } from '#domains/identity/auth'
-import { grantContent } from '#domains/identity/entitlements'
 import { queueDeliveries } from '#platform/deliveries'
 import type { Jobs } from '#platform/jobs'
 import { makeCourse, makeSeries } from '#test/fixtures/courses'
+import { grantContent } from '#test/fixtures/entitlements'
 import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
 import { announceRecordings } from './recording-wishes.ts'
 import { courses, recordingWishes, series } from './tables.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getEntitlements, listPurchases } from '@capyzen/contracts/entitlements'
+import { grantContent } from '#test/fixtures/entitlements'
 import { startTestApp, type TestApp } from '#test/start-test-app'
-import { grantContent, ownsContent } from './service.ts'
 import { subscriptions } from './tables.ts'
 
 let app: TestApp
@@ -40,17 +40,6 @@ describe('getEntitlements', () => {
     ['was refunded', () => ({ status: 'refunded' as const })],
   ])('does not call a user premium whose subscription %s', async (_what, own) => {
     expect(await subscribed(own())).toMatchObject({ isPremium: false, premiumUntil: null })
-  })
-})
-
-describe('grantContent', () => {
-  it('grants the content once when two requests race', async () => {
-    const { id: userId } = await app.person()
-    const grant = { userId, contentId: 'fractions', priceCents: 0, now: app.clock.now() }
-    const outcomes = await Promise.all([grantContent(app.db, grant), grantContent(app.db, grant)])
-    expect(outcomes.sort()).toEqual(['already_owned', 'granted'])
-    expect(await ownsContent(app.db, { userId, contentIds: ['fractions', 'another'] })).toBe(true)
-    expect(await ownsContent(app.db, { userId, contentIds: ['another'] })).toBe(false)
   })
 })
 

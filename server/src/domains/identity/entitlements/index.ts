@@ -2,7 +2,8 @@ import { defineDomain } from '#platform/domain'
 import { entitlementPersonalData } from './personal-data.ts'
 import { entitlementRoutes } from './routes.ts'
 
-export { grantContent, ownedAmong, ownsContent, premiumUntil } from './service.ts'
+export { ownedAmong, ownsContent, premiumUntil } from './service.ts'
+export { markAdopted, writeEntitlements } from './writing.ts'
 export { purchasedContent, subscriptions } from './tables.ts'
 
 export const entitlementsDomain = defineDomain({

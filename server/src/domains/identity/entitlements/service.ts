@@ -61,20 +61,6 @@ export async function ownedAmong(db: DatabaseOrTransaction, contentIds: string[]
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Idempotent: a second call changes nothing and returns `already_owned`. */
-export async function grantContent(
-  db: DatabaseOrTransaction,
-  grant: { userId: string; contentId: string; priceCents: number; now: Date },
-): Promise<'granted' | 'already_owned'> {
-  const { userId, contentId, priceCents, now } = grant
-  const inserted = await db
-    .insert(purchasedContent)
-    .values({ userId, contentId, contentType: 'video_tutorial', priceCents, purchaseDate: now })
-    .onConflictDoNothing()
-    .returning({ id: purchasedContent.id })
-  return inserted.length > 0 ? 'granted' : 'already_owned'
-}
-
 /** Newest first. */
 export async function listPurchasesOf(db: DatabaseOrTransaction, userId: string): Promise<Purchase[]> {
   const rows = await db

@@ -97,6 +97,8 @@ function About({ record: { action, subjectId, subjectName, content } }: { record
       </>
     )
   }
+  if (action.startsWith('bank_'))
+    return <span className="[overflow-wrap:anywhere] text-ink-soft">{subjectName ?? '—'}</span>
   if (action === 'courses_imported') return <span className="text-ink-soft">—</span>
   if (subjectName === null)
     return <span className="text-ink-soft">{t(action.startsWith('access_code_') ? 'codeGone' : 'gone')}</span>
@@ -112,6 +114,7 @@ const counted = {
   courses_imported: 'courseCount',
   access_codes_made: 'codeCount',
   access_codes_exported: 'codeCount',
+  bank_file_imported: 'lineCount',
 } as const satisfies Partial<Record<AuditRecord['action'], keyof typeof messages.words>>
 
 const isKeyOf = <Table extends object>(table: Table, key: string): key is keyof Table & string =>

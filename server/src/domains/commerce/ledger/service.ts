@@ -1,0 +1,78 @@
+import { asc, eq } from 'drizzle-orm'
+import { lockUser } from '#domains/identity/auth'
+import { ownsContent, writeEntitlements } from '#domains/identity/entitlements'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database'
+import { entitledBy } from './entitled-by.ts'
+import { hashOf, toRow, type LedgerRow, type NewEntry } from './entry.ts'
+import { premiumPieces } from './premium-periods.ts'
+import { ledgerEntries, ledgerHead } from './tables.ts'
+
+export interface Head {
+  position: number
+  hash: string
+}
+
+/** Until the transaction ends, no other entry is added. Locks that others hold while they wait for this one come before it. */
+export async function lockLedger(tx: Transaction): Promise<Head> {
+  const [head] = await tx
+    .select({ position: ledgerHead.position, hash: ledgerHead.hash })
+    .from(ledgerHead)
+    .for('update')
+  if (!head) throw new Error('The ledger has no head')
+  return head
+}
+
+/** Idempotent by `source`. Writes what the learner is entitled to; for a deleted account the entry alone. */
+export async function enter(tx: Transaction, entry: NewEntry): Promise<{ entry: LedgerRow; isNew: boolean }> {
+  const learner = await lockUser(tx, entry.userId, 'key share')
+  const head = await lockLedger(tx)
+  const [known] = await tx.select().from(ledgerEntries).where(eq(ledgerEntries.source, entry.source))
+  if (known) return { entry: known, isNew: false }
+  const before = await entriesOf(tx, entry.userId)
+  const row = await append(tx, head, entry, before)
+  if (learner) await writeEntitlements(tx, entry.userId, entitledBy([...before, row]))
+  return { entry: row, isNew: true }
+}
+
+/** The caller has the lock of the ledger, and writes the entitlements afterwards. */
+export async function append(
+  tx: Transaction,
+  head: Head,
+  entry: NewEntry,
+  before: readonly LedgerRow[],
+): Promise<LedgerRow> {
+  const draft = toRow(entry, head.position + 1, head.hash)
+  if (draft.months !== null) {
+    const pieces = premiumPieces([...before, draft]).filter(({ position }) => position === draft.position)
+    draft.startsAt = new Date(Math.min(...pieces.map(({ startsAt }) => startsAt)))
+    draft.endsAt = new Date(Math.max(...pieces.map(({ endsAt }) => endsAt)))
+  }
+  const row = { ...draft, hash: hashOf(draft) }
+  await tx.insert(ledgerEntries).values(row)
+  await tx.update(ledgerHead).set({ position: row.position, hash: row.hash })
+  return row
+}
+
+/** Gives content without money, unless the learner owns it; concurrent calls give it once. */
+export async function giveContent(
+  tx: Transaction,
+  grant: { userId: string; contentId: string; source: string; reason: string; now: Date },
+): Promise<'granted' | 'already_owned'> {
+  const { userId, contentId, source, reason, now } = grant
+  await lockUser(tx, userId, 'key share')
+  await lockLedger(tx)
+  if (await ownsContent(tx, { userId, contentIds: [contentId] })) return 'already_owned'
+  const content = { product: 'content' as const, contentId }
+  const { isNew } = await enter(tx, { kind: 'grant', at: now, userId, amountCents: 0, ...content, source, reason })
+  return isNew ? 'granted' : 'already_owned'
+}
+
+/** In order. */
+export function entriesOf(db: DatabaseOrTransaction, userId: string): Promise<LedgerRow[]> {
+  return db.select().from(ledgerEntries).where(eq(ledgerEntries.userId, userId)).orderBy(asc(ledgerEntries.position))
+}
+
+/** In order. */
+export function entriesOfOrder(db: DatabaseOrTransaction, orderId: string): Promise<LedgerRow[]> {
+  return db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId)).orderBy(asc(ledgerEntries.position))
+}

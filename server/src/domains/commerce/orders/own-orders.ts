@@ -1,0 +1,100 @@
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import type { Order } from '@capyzen/contracts/orders'
+import { users } from '#domains/identity/auth'
+import type { Database } from '#platform/database'
+import type { Domain, DomainDeps } from '#platform/domain'
+import { AppError } from '#platform/errors'
+import { methodOf, paymentMethodsOf, type PaymentDetails } from './payment-methods.ts'
+import { closeOrder } from './settlement.ts'
+import { findOrder, isPaid, type OrderRow } from './stored.ts'
+import { orders } from './tables.ts'
+
+interface Deps {
+  db: Database
+  domains: readonly Domain[]
+}
+
+/** Newest first, without those that were given up. */
+export async function listOwnOrders(deps: Deps, payerId: string): Promise<Order[]> {
+  const rows = await deps.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.payerId, payerId), ne(orders.status, 'canceled')))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(500)
+  return toOrders(deps, rows)
+}
+
+export async function toOrders(deps: Deps, rows: readonly OrderRow[]): Promise<Order[]> {
+  const details = await describeAll(deps, rows)
+  const names = await namesOf(
+    deps.db,
+    rows.flatMap(({ payerId, learnerId }) => (learnerId === payerId ? [] : [learnerId])),
+  )
+  return rows.map((row) => toOrder(row, details.get(row.id), names))
+}
+
+export function toOrder(
+  row: OrderRow,
+  details: PaymentDetails | undefined,
+  names: ReadonlyMap<string, string>,
+): Order {
+  const { id, kind, contentId, title, status, method, priceCents, refundedCents, currency, receiptNumber } = row
+  return {
+    ...{ id, kind, contentId, title, status, method, priceCents, refundedCents, currency, receiptNumber },
+    childName: row.learnerId === row.payerId ? null : (names.get(row.learnerId) ?? '—'),
+    createdAt: row.createdAt.toISOString(),
+    completedAt: row.completedAt?.toISOString() ?? null,
+    payUrl: status === 'open' ? (details?.payUrl ?? null) : null,
+  }
+}
+
+/** By account id; accounts that are deleted have none. */
+export async function namesOf(db: Database, userIds: readonly string[]): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, [...new Set(userIds)]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** What each way to pay knows of its orders. */
+export async function describeAll(
+  { db, domains }: Deps,
+  rows: readonly OrderRow[],
+): Promise<Map<string, PaymentDetails>> {
+  const described = await Promise.all(
+    paymentMethodsOf(domains).map(async ({ method, describe }) => {
+      const own = rows.filter((row) => row.method === method)
+      return own.length > 0 && describe ? [...(await describe({ db }, own))] : []
+    }),
+  )
+  return new Map(described.flat())
+}
+
+/** `not_found` for an order of somebody else, as for one that does not exist. */
+export async function requireOwn(db: Database, payerId: string, orderId: string): Promise<OrderRow> {
+  const order = await findOrder(db, orderId)
+  if (order?.payerId !== payerId) throw new AppError('not_found')
+  return order
+}
+
+/** `conflict` once it is paid or under review. Idempotent. */
+export async function cancelOwn(deps: DomainDeps, payerId: string, orderId: string): Promise<Order> {
+  const { db, domains, clock } = deps
+  await requireOwn(db, payerId, orderId)
+  const canceled = await db.transaction((tx) =>
+    closeOrder({ tx, domains }, orderId, 'canceled', clock.now(), ['open']),
+  )
+  await methodOf(domains, canceled)?.cancel?.(deps, canceled)
+  const [order] = await toOrders(deps, [canceled])
+  if (!order) throw new AppError('not_found')
+  return order
+}
+
+export async function requirePaidOwn(db: Database, payerId: string, orderId: string): Promise<OrderRow> {
+  const order = await requireOwn(db, payerId, orderId)
+  if (!isPaid(order)) throw new AppError('not_found')
+  return order
+}

@@ -1,0 +1,61 @@
+import type { DatabaseOrTransaction, Transaction } from '#platform/database'
+import type { Domain, DomainDeps } from '#platform/domain'
+import { AppError } from '#platform/errors'
+import type { OrderRow } from './stored.ts'
+
+/** What a way to pay knows of one order. */
+export interface PaymentDetails {
+  /** PayNow's reference or the processor's payment id. */
+  reference: string | null
+  /** What the payer typed. */
+  transactionId: string | null
+  /** Where an open order is paid. */
+  payUrl: string | null
+}
+
+export interface PaymentMethod {
+  method: 'card' | 'paynow'
+  isAvailable(deps: DomainDeps): boolean
+  /** Where the browser goes to pay. Idempotent for an order, also when called concurrently. */
+  start(deps: DomainDeps, order: OrderRow): Promise<{ url: string }>
+  /** By order id. Orders of other methods are not given. */
+  describe?(deps: { db: DatabaseOrTransaction }, orders: readonly OrderRow[]): Promise<Map<string, PaymentDetails>>
+  /** Ids of orders whose reference contains the text; at most 200. */
+  search?(deps: { db: DatabaseOrTransaction }, text: string): Promise<string[]>
+  /**
+   * Sends money back. Idempotent for a key. Without this function an administrator sends the money. Returns the
+   * processor's reference.
+   */
+  refund?(
+    deps: DomainDeps,
+    order: OrderRow,
+    refund: { amountCents: number; key: string },
+  ): Promise<{ reference: string }>
+  /** Closes what was opened for an order that is now canceled, as far as possible; never throws. */
+  cancel?(deps: DomainDeps, order: OrderRow): Promise<void>
+}
+
+declare module '#platform/domain' {
+  interface DomainHooks {
+    /** A way to pay. The first available one, in the order of domains, takes a checkout. */
+    paymentMethod: PaymentMethod
+    /** In the transaction that completed the order. */
+    orderCompleted(tx: Transaction, completed: { order: OrderRow; now: Date }): Promise<void>
+    /** In the transaction that canceled or refunded the order, or put it under review; see its status. */
+    orderChanged(tx: Transaction, changed: { order: OrderRow; now: Date }): Promise<void>
+  }
+}
+
+export const paymentMethodsOf = (domains: readonly Domain[]): PaymentMethod[] =>
+  domains.flatMap(({ paymentMethod }) => paymentMethod ?? [])
+
+/** `unavailable` where no way to pay is configured. */
+export function currentMethod(deps: DomainDeps): PaymentMethod {
+  const found = paymentMethodsOf(deps.domains).find((method) => method.isAvailable(deps))
+  if (!found) throw new AppError('unavailable')
+  return found
+}
+
+/** Also where it takes no new checkouts any more. */
+export const methodOf = (domains: readonly Domain[], { method }: Pick<OrderRow, 'method'>): PaymentMethod | undefined =>
+  paymentMethodsOf(domains).find((candidate) => candidate.method === method)

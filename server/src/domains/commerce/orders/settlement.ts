@@ -1,0 +1,205 @@
+import { eq, sql } from 'drizzle-orm'
+import { enter, entriesOfOrder, lockLedger, type LedgerRow } from '#domains/commerce/ledger'
+import { ownsContent } from '#domains/identity/entitlements'
+import type { Transaction } from '#platform/database'
+import type { Domain } from '#platform/domain'
+import { AppError } from '#platform/errors'
+import { singaporeDay } from '#platform/singapore-day'
+import { contentThatGives } from './products.ts'
+import { isPaid, isWaiting, lockOrder, type OrderRow } from './stored.ts'
+import { orders, receiptYears } from './tables.ts'
+
+/** Transactions that change an order, and the domains that hear of it. */
+export interface OrderContext {
+  tx: Transaction
+  domains: readonly Domain[]
+}
+
+export interface Period {
+  startsAt: Date
+  endsAt: Date
+}
+
+/**
+ * The only way from paid to owned; also for an order that was canceled before the money came. Idempotent. `already_owned`: it is
+ * entered and completed, but the learner owned the content before, so a refund is due.
+ */
+export async function completeOrder(
+  { tx, domains }: OrderContext,
+  completion: {
+    orderId: string
+    source: string
+    now: Date
+    actorId?: string
+    reason?: string
+    /** Of a card subscription. */
+    period?: Period
+    /** Received, where an administrator accepts less than the price. */
+    amountCents?: number
+  },
+): Promise<'completed' | 'already_completed' | 'already_owned'> {
+  const { orderId, source, now, actorId, reason, period } = completion
+  const order = await requireLocked(tx, orderId)
+  const { amountCents = order.priceCents } = completion
+  if (isPaid(order)) return 'already_completed'
+  await lockLedger(tx)
+  const { learnerId: userId, contentId, kind } = order
+  const isOwned =
+    contentId !== null && (await ownsContent(tx, { userId, contentIds: await contentThatGives(tx, contentId) }))
+  await enter(tx, {
+    ...{ kind: 'charge', at: now, userId, payerId: order.payerId, amountCents, orderId, source },
+    ...(kind === 'video_tutorial' ? { product: 'content', contentId } : { product: 'premium' }),
+    ...(kind === 'premium_subscription' && (period ? { period } : { months: order.months ?? 1 })),
+    ...{ actorId: actorId ?? null, reason: reason ?? null },
+  })
+  const completed = await change(tx, order, {
+    ...{ status: 'completed', completedAt: now, closedAt: null, receiptNumber: await nextReceiptNumber(tx, now) },
+  })
+  for (const domain of domains) await domain.orderCompleted?.(tx, { order: completed, now })
+  return isOwned ? 'already_owned' : 'completed'
+}
+
+/** A further paid period of a card subscription. Idempotent by `source`. */
+export async function enterRenewal(
+  { tx }: Pick<OrderContext, 'tx'>,
+  { orderId, amountCents, source, period, now }: RenewedPeriod,
+): Promise<{ isNew: boolean }> {
+  const order = await requireLocked(tx, orderId)
+  const { isNew } = await enter(tx, {
+    ...{ kind: 'charge', at: now, userId: order.learnerId, payerId: order.payerId, amountCents, orderId, source },
+    ...{ product: 'premium', period },
+  })
+  if (isNew && order.status === 'refunded') await change(tx, order, { status: 'partly_refunded' })
+  return { isNew }
+}
+
+interface RenewedPeriod {
+  orderId: string
+  amountCents: number
+  source: string
+  period: Period
+  now: Date
+}
+
+/** A card subscription that is not renewed any more has no days of grace after its end. Idempotent by `source`. */
+export async function endRenewal(
+  { tx }: Pick<OrderContext, 'tx'>,
+  { orderId, endedAt, source, now }: { orderId: string; endedAt: Date; source: string; now: Date },
+): Promise<void> {
+  const { learnerId: userId, payerId } = await requireLocked(tx, orderId)
+  await enter(tx, {
+    ...{ kind: 'adjustment', at: now, userId, payerId, amountCents: 0, orderId, source, product: 'premium' },
+    period: { startsAt: null, endsAt: endedAt },
+  })
+}
+
+/**
+ * Of a subscription the latest payment is refunded first. Idempotent by `source`. `too_much`: nothing changed, as less
+ * is left of what was paid.
+ */
+export async function refundOrder(
+  { tx, domains }: OrderContext,
+  { orderId, amountCents, source, reason, actorId, now }: Refund,
+): Promise<'refunded' | 'already_refunded' | 'too_much'> {
+  const order = await requireLocked(tx, orderId)
+  await lockLedger(tx)
+  const entries = await entriesOfOrder(tx, orderId)
+  if (entries.some((entry) => entry.source === source)) return 'already_refunded'
+  const payments = leftOf(entries)
+  const paid = payments.reduce((sum, { leftCents }) => sum + leftCents, 0)
+  if (amountCents > paid || amountCents <= 0) return 'too_much'
+  let leftCents = amountCents
+  for (const { charge, leftCents: most } of payments) {
+    const back = Math.min(leftCents, most)
+    if (back === 0) continue
+    await enter(tx, {
+      ...{ kind: 'refund', at: now, userId: order.learnerId, payerId: order.payerId, amountCents: -back, orderId },
+      ...{ product: charge.product, contentId: charge.contentId, reverses: charge.position, reason, actorId },
+      source: leftCents === amountCents ? source : `${source} of ${charge.position}`,
+    })
+    leftCents -= back
+  }
+  const refunded = await change(tx, order, {
+    status: amountCents === paid ? 'refunded' : 'partly_refunded',
+    refundedCents: order.refundedCents + amountCents,
+  })
+  for (const domain of domains) await domain.orderChanged?.(tx, { order: refunded, now })
+  return 'refunded'
+}
+
+interface Refund {
+  orderId: string
+  amountCents: number
+  source: string
+  reason: string
+  actorId: string | null
+  now: Date
+}
+
+/** What is left of each payment, the latest first. */
+export function leftOf(entries: readonly LedgerRow[]): { charge: LedgerRow; leftCents: number }[] {
+  const charges = entries.filter(({ kind }) => kind === 'charge').reverse()
+  return charges.map((charge) => ({
+    charge,
+    leftCents: entries
+      .filter(({ reverses }) => reverses === charge.position)
+      .reduce((sum, entry) => sum + entry.amountCents, charge.amountCents),
+  }))
+}
+
+/** The payer says that it was paid. `conflict` unless the order is open or under review. */
+export async function setUnderReview({ tx, domains }: OrderContext, orderId: string, now: Date): Promise<OrderRow> {
+  const order = await requireLocked(tx, orderId)
+  if (!isWaiting(order)) throw new AppError('conflict')
+  if (order.status === 'under_review') return order
+  const changed = await change(tx, order, { status: 'under_review' })
+  for (const domain of domains) await domain.orderChanged?.(tx, { order: changed, now })
+  return changed
+}
+
+/** `conflict` for an order that was paid, or is in none of the statuses `from`. Idempotent. */
+export async function closeOrder(
+  { tx, domains }: OrderContext,
+  orderId: string,
+  status: 'canceled',
+  now: Date,
+  from: readonly OrderRow['status'][] = ['open', 'under_review'],
+): Promise<OrderRow> {
+  const order = await requireLocked(tx, orderId)
+  if (order.status === status) return order
+  if (!from.includes(order.status)) throw new AppError('conflict')
+  const changed = await change(tx, order, { status, closedAt: now })
+  for (const domain of domains) await domain.orderChanged?.(tx, { order: changed, now })
+  return changed
+}
+
+/** The processor's ids of an order, as they become known. */
+export async function setCardIds(
+  tx: Transaction,
+  orderId: string,
+  ids: Partial<Pick<OrderRow, 'cardSessionId' | 'cardPaymentId' | 'cardSubscriptionId'>>,
+): Promise<void> {
+  await tx.update(orders).set(ids).where(eq(orders.id, orderId))
+}
+
+async function requireLocked(tx: Transaction, orderId: string): Promise<OrderRow> {
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new AppError('not_found')
+  return order
+}
+
+async function change(tx: Transaction, order: OrderRow, set: Partial<OrderRow>): Promise<OrderRow> {
+  const [changed] = await tx.update(orders).set(set).where(eq(orders.id, order.id)).returning()
+  return changed ?? order
+}
+
+/** Of the year in Singapore. The row's lock keeps numbers free of gaps. */
+async function nextReceiptNumber(tx: Transaction, now: Date): Promise<string> {
+  const year = Number(singaporeDay(now).slice(0, 4))
+  const [counted] = await tx
+    .insert(receiptYears)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({ target: receiptYears.year, set: { last: sql`${receiptYears.last} + 1` } })
+    .returning({ last: receiptYears.last })
+  return `CZ-${year}-${String(counted?.last).padStart(6, '0')}`
+}

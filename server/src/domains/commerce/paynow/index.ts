@@ -1,0 +1,42 @@
+import { inArray } from 'drizzle-orm'
+import type { AuditLabels } from '#domains/identity/users'
+import { defineDomain, type DomainDeps } from '#platform/domain'
+import { payNowMethod } from './payments.ts'
+import { payNowPersonalData } from './personal-data.ts'
+import { closeExpired, forgetLines } from './retention.ts'
+import { payNowRoutes } from './routes.ts'
+import { bankLines } from './tables.ts'
+
+export { bankLines, payNowPayments } from './tables.ts'
+
+/** A decided line has the bank's number as its name, a file its own. */
+const bankLabels: AuditLabels = {
+  actions: /^bank_/,
+  async find(db, entries) {
+    const ids = entries.filter(({ action }) => action.startsWith('bank_line_')).map(({ subjectId }) => subjectId)
+    const { id, transactionId } = bankLines
+    const rows = await db.select({ id, transactionId }).from(bankLines).where(inArray(id, ids))
+    const numbers = new Map(rows.map((row) => [row.id, row.transactionId]))
+    return ({ action, subjectId }) => ({
+      content: null,
+      subjectName: action === 'bank_file_imported' ? subjectId : numbers.get(subjectId),
+    })
+  },
+}
+
+export const payNowDomain = defineDomain({
+  name: 'paynow',
+  start: ({ settings, log }: DomainDeps) => {
+    if (!settings.payNowPayee)
+      log.warn('PAYNOW_UEN and PAYNOW_NAME are not set: PayNow payments show a sample that nobody must pay')
+    return {}
+  },
+  routes: payNowRoutes,
+  paymentMethod: payNowMethod,
+  personalData: payNowPersonalData,
+  auditLabels: bankLabels,
+  periodicTasks: [
+    { name: 'close expired PayNow payments', everySeconds: 60, run: closeExpired },
+    { name: 'forget bank lines', everySeconds: 3_600, run: forgetLines },
+  ],
+})

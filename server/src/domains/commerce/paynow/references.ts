@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto'
+import { codeAlphabet } from '@capyzen/contracts/typed-codes'
+
+/** Tells our references from the other numbers in a bank's record, so that lines that don't concern us are not stored. */
+const prefix = 'CZ'
+const drawnLength = 18
+
+/** 89 random bits: nobody finds the payment of another. */
+export function drawReference(): string {
+  return prefix + Array.from({ length: drawnLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
+}
+
+const exact = new RegExp(`(?=(${prefix}[${codeAlphabet}]{${drawnLength}}))`, 'g')
+/** A reference that was cut off or typed wrongly. */
+const similar = new RegExp(`${prefix}[${codeAlphabet}]{12,20}`, 'g')
+
+/**
+ * Everything of a reference's form, wherever it stands: banks put spaces, dashes and their own numbers around and into
+ * it. Which of them are references, the payments decide.
+ */
+export function possibleReferences(text: string): string[] {
+  const squeezed = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, '')
+  return [...new Set(Array.from(squeezed.matchAll(exact), ([, reference = '']) => reference))]
+}
+
+export function resemblesReference(text: string): boolean {
+  const words = text.normalize('NFKC').toUpperCase().match(similar) ?? []
+  return words.some((word) => /\d/.test(word))
+}

@@ -189,7 +189,7 @@ describe('a parent who wants to buy', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Who is it for?' }))
     expect(dialog.queryByRole('button', { name: /Go to payment/ })).toBeNull()
     await view.user.click(dialog.getByLabelText('Mei'))
-    expect(await dialog.findByText('Already open in this account')).toBeDefined()
+    expect(await dialog.findByText('It is already open in this account.')).toBeDefined()
     expect(dialog.queryByRole('button', { name: /Go to payment/ })).toBeNull()
     await view.user.click(dialog.getByLabelText('Lin'))
     await view.user.click(await dialog.findByRole('button', { name: 'Go to payment: S$40.00' }))

@@ -73,15 +73,12 @@ interface ChosenOfferProps {
 function ChosenOffer({ product, childId, isBusy, onPay, onClose }: ChosenOfferProps) {
   const t = useText(messages)
   const { data: offer, isError, isPending, refetch } = useOffer(product, childId)
-  const isOwned = product.kind === 'video_tutorial' && offer?.isOwned === true
+  const isOwned = offer?.isOwned === true
+  const owned = product.kind === 'video_tutorial' ? 'alreadyContent' : 'alreadyPremium'
   return (
     <>
       <div role="status" className="mt-4 min-h-12 text-sm text-ink-soft">
-        {isOwned ? (
-          <p className="font-bold">{t('ownedBy')}</p>
-        ) : (
-          offer && <OfferTerms offer={offer} product={product} />
-        )}
+        {isOwned ? <p className="font-bold">{t(owned)}</p> : offer && <OfferTerms offer={offer} product={product} />}
       </div>
       {isError && (
         <FailureBox isAlert message={t('priceFailed')}>

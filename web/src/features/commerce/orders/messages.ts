@@ -44,7 +44,6 @@ export const messages = defineMessages('orders', {
   goToPay: { en: 'Go to payment', zh: '去付款' },
   goToPayPrice: { en: 'Go to payment: {price}', zh: '去付款：{price}' },
   chooseFirst: { en: 'Please choose who it is for', zh: '请先选择给谁买' },
-  ownedBy: { en: 'Already open in this account', zh: '这个账户已经开通' },
   priceFailed: { en: 'The price could not be loaded', zh: '价格没能加载出来' },
   tryAgain: { en: 'Try again', zh: '再试一次' },
 

@@ -12,8 +12,8 @@ import { nameOf, type Product } from './product.ts'
 import { refreshPurchases, supportQuery } from './queries.ts'
 
 /**
- * Starts to pay and goes where the server says. Each learner has one idempotency key as long as the component lives, so
- * that a second click or a retry leads to the same order.
+ * Starts to pay and goes where the server says. Each learner keeps one idempotency key until the server has answered, so
+ * that a second click or a retry after a lost answer leads to the same order.
  */
 export function useCheckout(product: Product) {
   const t = useText(messages)
@@ -40,18 +40,21 @@ export function useCheckout(product: Product) {
   async function start(childId?: string): Promise<void> {
     if (isStarted.current) return
     setStarted(true)
-    const idempotencyKey = keyFor(keys.current, [nameOf(product), childId ?? ''].join(' '))
+    const attempt = [nameOf(product), childId ?? ''].join(' ')
+    const idempotencyKey = keyFor(keys.current, attempt)
     try {
       const { url } = await call(startCheckout, {
         ...product,
         ...(childId !== undefined && { childId }),
         idempotencyKey,
       })
-      void queries.invalidateQueries({ queryKey: ['orders'] })
+      keys.current.delete(attempt)
+      for (const changed of ['orders', 'paynow']) void queries.invalidateQueries({ queryKey: [changed] })
       const { origin, pathname, search, href } = new URL(url, location.origin)
       // Stays busy, as the page is about to be left.
-      if (origin === location.origin) await navigate(pathname + search)
-      else location.assign(href)
+      if (origin !== location.origin) return location.assign(href)
+      await navigate(pathname + search)
+      setStarted(false)
     } catch (error) {
       setStarted(false)
       await explain(error)

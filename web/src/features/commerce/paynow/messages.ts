@@ -74,6 +74,7 @@ export const messages = defineMessages('paynow', {
     zh: '谢谢！我们会和银行记录核对，通常在一个工作日内完成。核对好以后会自动开通，可以先关掉这一页。',
   },
   yourTransaction: { en: 'Your transaction reference: {id}', zh: '您填写的交易编号：{id}' },
+  correct: { en: 'Correct the number', zh: '更正编号' },
   returnHome: { en: 'Return home', zh: '回到首页' },
 
   notFound: { en: 'Payment Information Not Found', zh: '找不到付款信息' },

@@ -1,14 +1,9 @@
 import type { PayNowPayment } from '@capyzen/contracts/paynow'
 import { Copy, Download, Share2, TriangleAlert } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { hasCode } from '#platform/api.ts'
 import { formatDateTime } from '#platform/dates.ts'
 import { useLanguage, usePick, useText } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/numbers.ts'
-import { useContractForm } from '#shared/contract-form.ts'
-import { useErrorMessage } from '#shared/error-message.ts'
-import { TextField } from '#shared/form-fields.tsx'
-import { Form } from '#shared/form.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -17,7 +12,7 @@ import { toast } from '#ui/toast.tsx'
 import { useCopy } from '#ui/use-copy.ts'
 import { messages } from './messages.ts'
 import { canSharePictures, keepPicture, qrPicture } from './qr-picture.ts'
-import { useVerifyPayment } from './queries.ts'
+import { VerifyForm } from './verify-form.tsx'
 
 /** An open payment: the QR code, what is in it, the steps, and what the payer says afterwards. */
 export function PaymentInstructions({ payment, giveUp }: { payment: PayNowPayment; giveUp: ReactNode }) {
@@ -147,58 +142,5 @@ function Code({ children }: { children: string }) {
     <span translate="no" className="font-mono select-all">
       {children}
     </span>
-  )
-}
-
-function VerifyForm({ payment }: { payment: PayNowPayment }) {
-  const t = useText(messages)
-  const pick = usePick()
-  const errorMessage = useErrorMessage()
-  const verify = useVerifyPayment(payment)
-  const form = useContractForm({
-    messages,
-    defaultValues: { transactionId: '' },
-    contractFields: { transactionId: 'needTransaction' },
-    submit: async ({ transactionId }) => {
-      const typed = transactionId.trim()
-      if (typed === '') return { transactionId: 'needTransaction' }
-      const { success, message } = await verify.mutateAsync(typed)
-      if (success) toast.success(t('verified'), pick(message))
-      else toast.error(t('notVerified'), pick(message))
-    },
-    errorsOf: (error) => {
-      if (hasCode(error, 'invalid_request')) return undefined
-      const why = errorMessage(error, { not_found: t('notYours'), conflict: t('notOpen') })
-      toast.error(t('notVerified'), why)
-      return { transactionId: () => why }
-    },
-  })
-  return (
-    <Form form={form}>
-      <TextField
-        form={form}
-        name="transactionId"
-        label={t('transaction')}
-        hint={t('transactionHint')}
-        maxLength={60}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="send"
-        inputClassName="font-mono"
-      />
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button
-          type="submit"
-          size="large"
-          loading={form.isBusy}
-          className="w-full sm:w-fit"
-          data-track="verify-payment"
-        >
-          {t('verify')}
-        </Button>
-        <p className="text-sm text-ink-soft">{t('alsoByItself')}</p>
-      </div>
-    </Form>
   )
 }

@@ -1,5 +1,5 @@
 import type { PayNowPayment } from '@capyzen/contracts/paynow'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { RequireSession } from '#features/identity/auth/session.tsx'
 import { usePick, useText } from '#platform/i18n.ts'
@@ -7,12 +7,14 @@ import { paths } from '#paths'
 import { Fetched, Loading } from '#shared/fetched.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { buttonVariants } from '#ui/button-variants.ts'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Mascot, type MascotMood } from '#ui/mascot.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { messages } from './messages.ts'
 import { PaymentInstructions } from './payment-instructions.tsx'
 import { usePayNowPayment, useSupport } from './queries.ts'
+import { VerifyForm } from './verify-form.tsx'
 
 interface PaymentScreenProps {
   /** Gives the order up. */
@@ -67,13 +69,11 @@ function State({ payment, refetch, giveUp, startAgain }: StateProps) {
     case 'pending_verification':
       return (
         <Notice mood="calm" title={t('review')} why={t('reviewWhy')}>
-          {transactionId !== null && (
-            <p className="w-full text-sm break-all text-ink-soft">{t('yourTransaction', { id: transactionId })}</p>
-          )}
           <ButtonLink to={paths.home()}>{t('returnHome')}</ButtonLink>
           <ButtonLink to={toPayments} variant="secondary">
             {t('toPayments')}
           </ButtonLink>
+          {transactionId !== null && <TypedTransaction payment={payment} transactionId={transactionId} />}
         </Notice>
       )
     case 'expired':
@@ -104,6 +104,26 @@ function State({ payment, refetch, giveUp, startAgain }: StateProps) {
     case 'open':
       return <PaymentInstructions payment={payment} giveUp={giveUp(reference, refetch)} />
   }
+}
+
+/** May be typed again, to correct it. */
+function TypedTransaction({ payment, transactionId }: { payment: PayNowPayment; transactionId: string }) {
+  const t = useText(messages)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="w-full border-t border-line pt-4">
+      <p className="text-sm break-all text-ink-soft">{t('yourTransaction', { id: transactionId })}</p>
+      {isOpen ? (
+        <div className="mx-auto mt-3 max-w-md text-left">
+          <VerifyForm payment={payment} onSent={() => setOpen(false)} />
+        </div>
+      ) : (
+        <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+          {t('correct')}
+        </Button>
+      )}
+    </div>
+  )
 }
 
 const toPayments = `${paths.account()}#payments`

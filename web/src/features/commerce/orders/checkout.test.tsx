@@ -143,7 +143,7 @@ describe('PurchaseButton', () => {
     const calls = api.on(startCheckout, { url: 'https://elsewhere.test' })
     vi.stubGlobal('location', { origin: location.origin, pathname: '/', search: '', assign: vi.fn() })
     const view = open(<PurchaseButton courseId="lesson-1" />)
-    await press(view, 'Watch with Premium')
+    await press(view, 'Watch with Premium S$29.90 a month')
     await waitFor(() =>
       expect(calls[0]?.body).toEqual({ kind: 'premium_subscription', idempotencyKey: expect.any(String) }),
     )

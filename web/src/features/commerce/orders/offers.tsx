@@ -19,17 +19,25 @@ import { useOffer } from './queries.ts'
 /** In the locked area of a lesson: buy it, or watch it with premium. Children are referred to their parent. */
 export function PurchaseButton({ courseId }: { courseId: string }) {
   const t = useText(messages)
+  const language = useLanguage()
   const session = useSession()
   const product = lessonOrSeries(courseId)
   const { data: offer } = useOffer(product)
+  const priceCents = useEntitlements().data?.premiumPriceCents ?? null
   if (typeof session === 'object' && session.isChild) return <AskParent />
   return (
     <>
       <CheckoutButton product={product} size="large" icon={ShoppingBag} data-track="purchase">
         {t('purchase')}
       </CheckoutButton>
-      <CheckoutButton product={premium} size="large" variant="secondary" icon={Crown} data-track="upgrade">
-        {t('orPremium')}
+      <CheckoutButton product={premium} size="large" variant="secondary" data-track="upgrade">
+        <Crown aria-hidden className="size-5" />
+        <span>
+          {t('orPremium')}
+          {priceCents !== null && (
+            <span className="block text-sm"> {t('perMonth', { price: formatMoney(priceCents, language) })}</span>
+          )}
+        </span>
       </CheckoutButton>
       {offer && (
         <div className="w-full text-sm text-ink-soft">
@@ -57,7 +65,14 @@ export function SeriesPurchase({ seriesId }: { seriesId: string }) {
           <OfferTerms offer={offer} product={product} />
         </div>
       )}
-      <CheckoutButton product={product} size="large" icon={ShoppingBag} data-track="purchase">
+      <CheckoutButton
+        product={product}
+        size="large"
+        // Beside it, whoever is signed in is offered to start with a lesson.
+        variant={session === 'visitor' ? 'primary' : 'secondary'}
+        icon={ShoppingBag}
+        data-track="purchase"
+      >
         {t('purchaseSeries')}
       </CheckoutButton>
     </div>

@@ -21,7 +21,7 @@ export const messages = defineMessages('paynow', {
     en: 'Paying on this phone? Save the QR code, then choose the picture in your banking app.',
     zh: '在这部手机上付款？先保存二维码，再到银行应用里选这张图片。',
   },
-  validUntil: { en: 'Valid until {date}', zh: '有效期至 {date}' },
+  validUntil: { en: 'Valid until the end of {date}', zh: '{date}前有效（含当天）' },
   payee: { en: 'Pay to', zh: '收款方' },
   amount: { en: 'Amount', zh: '金额' },
   uen: { en: 'Company UEN', zh: '公司 UEN' },

@@ -1,7 +1,7 @@
 import type { PayNowPayment } from '@capyzen/contracts/paynow'
 import { Copy, Download, Share2, TriangleAlert } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { formatDateTime } from '#platform/dates.ts'
+import { formatDate } from '#platform/dates.ts'
 import { useLanguage, usePick, useText } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/numbers.ts'
 import { Button } from '#ui/button.tsx'
@@ -50,7 +50,9 @@ export function PaymentInstructions({ payment, giveUp }: { payment: PayNowPaymen
               </dd>
             </div>
           </dl>
-          <p className="text-sm text-ink-soft">{t('validUntil', { date: formatDateTime(expiresAt, language) })}</p>
+          <p className="text-sm text-ink-soft">
+            {t('validUntil', { date: formatDate(Date.parse(expiresAt) - 1, language) })}
+          </p>
         </Card>
         <div className="flex min-w-0 flex-col gap-6">
           <Card>

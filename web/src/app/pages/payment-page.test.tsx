@@ -132,7 +132,7 @@ describe('/payment-verification', () => {
     api.on(getPayNowPayment, { payment: { ...payment, status: 'completed' } })
     api.on(listOrders, { orders: [paidOrder] })
     await act(() => vi.advanceTimersByTimeAsync(5_100))
-    await heading('Your lesson is open')
+    await heading('The lesson is open')
     const { pathname, search } = router.state.location
     expect(pathname + search).toBe('/payment-success?type=video_tutorial&id=p6-science-paper')
   })
@@ -190,8 +190,8 @@ describe('/payment-success', () => {
   it.each([
     ['', paidOrder, 'Payment successful', [dashboard]],
     ['?type=premium_subscription', premiumOrder, 'Welcome to Premium', [tutor, dashboard]],
-    ['?type=video_tutorial&id=p6-science-paper', paidOrder, 'Your lesson is open', [lesson, dashboard]],
-    ['?type=video_tutorial', paidOrder, 'Your lesson is open', [dashboard]],
+    ['?type=video_tutorial&id=p6-science-paper', paidOrder, 'The lesson is open', [lesson, dashboard]],
+    ['?type=video_tutorial', paidOrder, 'The lesson is open', [dashboard]],
   ] as const)('%s says what was bought and leads there', async (search, order, title, links) => {
     api.on(listOrders, { orders: [order] })
     open(`/payment-success${search}`)
@@ -200,6 +200,13 @@ describe('/payment-success', () => {
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')])
     expect(shown).toEqual([...links, ['See my payments', '/account#payments']])
+  })
+
+  it('says in whose account it is open', async () => {
+    api.on(listOrders, { orders: [{ ...paidOrder, childName: 'Lin' }] })
+    open('/payment-success?type=video_tutorial&id=p6-science-paper', 'zh')
+    await heading('课程已开通')
+    expect(main().getByText('付款成功，已经在 Lin 的账户里开通。')).toBeDefined()
   })
 
   it('checks premium again before it shows anything', async () => {
@@ -226,7 +233,7 @@ describe('/payment-success', () => {
     await heading('We are still waiting for the bank')
     api.on(listOrders, { orders: [orderOf({ createdAt: '2026-01-01T00:00:00.000Z' }), paidOrder] })
     await act(() => vi.advanceTimersByTimeAsync(3_100))
-    await heading('Your lesson is open')
+    await heading('The lesson is open')
   })
 
   it.each([[[]], [[orderOf({ status: 'canceled' })]], [[{ ...paidOrder, contentId: 'another-lesson' }]]])(

@@ -27,16 +27,29 @@ export function LearnerDialog({ product, isBusy, onChoose, onClose }: LearnerDia
   const t = useText(messages)
   const children = useQuery(childrenQuery).data?.children ?? []
   const [chosen, setChosen] = useState(children.length === 1 ? children[0]?.id : undefined)
+  const [isMissing, setMissing] = useState(false)
   const childId = chosen === self ? undefined : chosen
+  const { data, isError, isPending, refetch } = useOffer(product, childId, { isWanted: chosen !== undefined })
+  // Before a choice it may be known what it costs the parent.
+  const offer = chosen === undefined ? undefined : data
+  const isOwned = offer?.isOwned === true
+  const pay = () => (chosen === undefined ? setMissing(true) : onChoose(childId))
   return (
     <Dialog
       onClose={onClose}
       title={t('forWhom')}
       description={t('forWhomWhy')}
       isBusy={isBusy}
-      {...(chosen === undefined && {
-        footer: <CancelButton onClick={onClose} />,
-      })}
+      footer={
+        <>
+          <CancelButton onClick={onClose} />
+          {!isOwned && !isError && (
+            <Button loading={isBusy || (chosen !== undefined && isPending)} onClick={pay} data-track="checkout">
+              {offer ? t('goToPayPrice', { price: formatMoney(offer.priceCents) }) : t('goToPay')}
+            </Button>
+          )}
+        </>
+      }
     >
       <RadioGroup
         name={t('forWhom')}
@@ -48,37 +61,14 @@ export function LearnerDialog({ product, isBusy, onChoose, onClose }: LearnerDia
           { value: self, label: <span className="font-bold">{t('myself')}</span> },
         ]}
       />
-      {chosen !== undefined && (
-        <ChosenOffer
-          key={chosen}
-          product={product}
-          childId={childId}
-          isBusy={isBusy}
-          onPay={() => onChoose(childId)}
-          onClose={onClose}
-        />
-      )}
-    </Dialog>
-  )
-}
-
-interface ChosenOfferProps {
-  product: Product
-  childId: string | undefined
-  isBusy: boolean
-  onPay: () => void
-  onClose: () => void
-}
-
-function ChosenOffer({ product, childId, isBusy, onPay, onClose }: ChosenOfferProps) {
-  const t = useText(messages)
-  const { data: offer, isError, isPending, refetch } = useOffer(product, childId)
-  const isOwned = offer?.isOwned === true
-  const owned = product.kind === 'video_tutorial' ? 'alreadyContent' : 'alreadyPremium'
-  return (
-    <>
+      {/* Has its height before there is something to say, so that the choices don't move. */}
       <div role="status" className="mt-4 min-h-12 text-sm text-ink-soft">
-        {isOwned ? <p className="font-bold">{t(owned)}</p> : offer && <OfferTerms offer={offer} product={product} />}
+        {chosen === undefined && isMissing && <p className="font-bold text-plum-ink">{t('chooseFirst')}</p>}
+        {isOwned ? (
+          <p className="font-bold">{t(product.kind === 'video_tutorial' ? 'alreadyContent' : 'alreadyPremium')}</p>
+        ) : (
+          offer && <OfferTerms offer={offer} product={product} />
+        )}
       </div>
       {isError && (
         <FailureBox isAlert message={t('priceFailed')}>
@@ -87,14 +77,6 @@ function ChosenOffer({ product, childId, isBusy, onPay, onClose }: ChosenOfferPr
           </Button>
         </FailureBox>
       )}
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <CancelButton onClick={onClose} />
-        {!isOwned && !isError && (
-          <Button loading={isBusy || isPending} onClick={onPay} data-track="checkout">
-            {offer ? t('goToPayPrice', { price: formatMoney(offer.priceCents) }) : t('goToPay')}
-          </Button>
-        )}
-      </div>
-    </>
+    </Dialog>
   )
 }

@@ -19,7 +19,7 @@ export const paymentMessages = defineMessages('payments', {
   paynow: { en: 'PayNow', zh: 'PayNow' },
   startedOn: { en: 'Started on {date}', zh: '{date} 下单' },
   paidOn: { en: 'Paid on {date}', zh: '{date} 付款' },
-  forChild: { en: 'For {name}', zh: '给{name}' },
+  forChild: { en: 'For {name}', zh: '给 {name}' },
   refundedAmount: { en: '{price} refunded', zh: '已退 {price}' },
   receipt: { en: 'Receipt {number}', zh: '收据 {number}' },
   inEnglish: { en: 'English', zh: '英文' },
@@ -53,12 +53,15 @@ export const paymentMessages = defineMessages('payments', {
     zh: '付款成功。AI 导师、每日推荐和全部会员功能都可以使用了。',
   },
   premiumUntil: { en: 'Premium until {date}', zh: '会员有效期至 {date}' },
-  videoSuccess: { en: 'Your lesson is open', zh: '课程已开通' },
+  videoSuccess: { en: 'The lesson is open', zh: '课程已开通' },
   videoSuccessWhy: {
     en: 'Payment successful. You can watch it as often as you like.',
     zh: '付款成功。现在可以观看，想看多少遍都行。',
   },
-  openedFor: { en: 'Opened for {name}.', zh: '已为{name}开通。' },
+  childSuccessWhy: {
+    en: 'Payment successful. It is open in {name}’s account now.',
+    zh: '付款成功，已经在 {name} 的账户里开通。',
+  },
   waiting: { en: 'Thank you! One moment…', zh: '谢谢！请稍等……' },
   waitingWhy: {
     en: 'We’re waiting for the confirmation of your payment. This page goes on by itself.',

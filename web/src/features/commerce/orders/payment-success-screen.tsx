@@ -113,12 +113,13 @@ function Result({ order, bought }: { order: Order | undefined; bought: Bought })
     )
   const { title, why } = wordsOf(bought)
   return (
-    <Page mood="cheering" title={t(title)} why={t(why)}>
+    <Page
+      mood="cheering"
+      title={t(title)}
+      why={order.childName === null ? t(why) : t('childSuccessWhy', { name: order.childName })}
+    >
       <p className="w-full font-bold">
         {pick(order.title)}
-        {order.childName !== null && (
-          <span className="block text-ink-soft">{t('openedFor', { name: order.childName })}</span>
-        )}
         {order.kind === 'premium_subscription' && order.childName === null && until && (
           <span className="block text-ink-soft">{t('premiumUntil', { date: formatDate(until, language) })}</span>
         )}

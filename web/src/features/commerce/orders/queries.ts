@@ -23,12 +23,12 @@ export const childrenQuery = queryOptions({
 })
 
 /** Idle for visitors and for children of a family, who see no price. */
-export function useOffer(product: Product, childId?: string) {
+export function useOffer(product: Product, childId?: string, { isWanted = true } = {}) {
   const viewer = useViewer()
   return useQuery({
     queryKey: [...contentAccess(nameOf(product)).queryKey, 'offer', viewer?.id, childId],
     queryFn: ({ signal }) => call(getOffer, { ...product, ...(childId !== undefined && { childId }) }, { signal }),
-    enabled: viewer !== null && !viewer.isChild,
+    enabled: isWanted && viewer !== null && !viewer.isChild,
   })
 }
 

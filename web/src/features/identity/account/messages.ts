@@ -55,6 +55,10 @@ export const messages = defineMessages('account', {
 export const purchaseMessages = defineMessages('purchases', {
   ownCourses: { en: 'My courses', zh: '我的课程' },
   noOwnCourses: { en: 'No courses have been opened for you yet', zh: '还没有为你开通的课程' },
+  forChildren: {
+    en: 'What you bought for a child opens in the child’s account. Your payments are listed below.',
+    zh: '给孩子买的课程会在孩子的账户里开通。付款记录在下面。',
+  },
   opened: { en: 'Opened on {date}', zh: '{date} 开通' },
   openedFree: {
     en: 'Opened on {date} with an access code or for free',

@@ -33,9 +33,9 @@ export function PurchaseButton({ courseId }: { courseId: string }) {
       <CheckoutButton product={premium} size="large" variant="secondary" data-track="upgrade">
         <Crown aria-hidden className="size-5" />
         <span>
-          {t('orPremium')}
+          {t('orPremium')}{' '}
           {priceCents !== null && (
-            <span className="block text-sm"> {t('perMonth', { price: formatMoney(priceCents, language) })}</span>
+            <span className="block text-sm">{t('perMonth', { price: formatMoney(priceCents, language) })}</span>
           )}
         </span>
       </CheckoutButton>

@@ -4,6 +4,8 @@ export const messages = defineMessages('cards', {
   premium: { en: 'Premium', zh: '会员' },
   free: { en: 'No premium in this account', zh: '这个账户没有开通会员' },
   until: { en: 'Premium until {date}', zh: '会员有效期至 {date}' },
+  on: { en: 'Premium is on', zh: '会员已开通' },
+  forFamily: { en: 'You pay for premium by card', zh: '您正在用卡支付会员' },
   prepaid: { en: 'Prepaid', zh: '预付' },
   prepaidWhy: {
     en: 'Your months are paid in advance. Nothing renews and nothing more is charged. When they end, what you bought singly stays open.',
@@ -31,10 +33,11 @@ export const messages = defineMessages('cards', {
     zh: '用卡续费的会员已经结束，不会再扣款。',
   },
   manage: { en: 'Change card or end premium', zh: '换卡或取消会员' },
+  manageEnding: { en: 'Keep premium or change card', zh: '继续会员或换卡' },
   manageEnded: { en: 'See card payments', zh: '看卡的付款记录' },
   manageWhy: {
     en: 'Opens the card processor’s page. Ending takes effect at the end of the paid month.',
-    zh: '会打开银行卡支付公司的页面。取消以后，会员用到已付月份结束。',
+    zh: '会打开银行卡支付公司的页面。取消以后，会员可以用到已付的月份结束。',
   },
   portalFailed: { en: 'The page for your card could not be opened', zh: '银行卡页面没能打开' },
   portalDown: {

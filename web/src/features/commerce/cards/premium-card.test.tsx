@@ -61,6 +61,13 @@ describe('PremiumCard', () => {
     expect(screen.getByText('premium with renewing')).toBeDefined()
   })
 
+  it('tells a parent who pays for a child by card from one who has premium', async () => {
+    api.on(getCardSubscription, subscription('active'))
+    open()
+    expect(await screen.findByText('You pay for premium by card')).toBeDefined()
+    expect(screen.queryByText('No premium in this account')).toBeNull()
+  })
+
   it('leads to the card processor to change the card or end premium', async () => {
     const assign = vi.fn()
     vi.stubGlobal('location', { origin: location.origin, pathname: '/account', search: '', hash: '', assign })

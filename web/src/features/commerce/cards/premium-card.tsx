@@ -19,6 +19,13 @@ const whys = {
   ended: 'endedWhy',
 } as const satisfies Record<CardSubscription['status'], string>
 
+const labels = {
+  active: 'manage',
+  past_due: 'manage',
+  ending: 'manageEnding',
+  ended: 'manageEnded',
+} as const satisfies Record<CardSubscription['status'], string>
+
 const tones = { active: 'leaf', past_due: 'plum', ending: 'plain', ended: 'plain' } as const
 
 /** How long premium lasts and whether it renews, with the way out. `buyMonth` buys a month, where that makes sense. */
@@ -33,6 +40,12 @@ export function PremiumCard({
   const subscription = useCardSubscription()
   const isPremium = entitlements?.isPremium ?? false
   const until = entitlements?.premiumUntil
+  /** The end of a month by card is said with its renewal, as some days of grace follow it. */
+  function headline(card: CardSubscription | null): string {
+    if (isRenewing(card)) return t(isPremium ? 'on' : 'forFamily')
+    return isPremium && until ? t('until', { date: formatDate(until, language) }) : t('free')
+  }
+
   return (
     <Card>
       <h3 className="flex flex-wrap items-center gap-x-3 gap-y-2 text-xl">
@@ -42,9 +55,7 @@ export function PremiumCard({
       <Fetched query={knownOf(subscription)} lines={1} className="mt-4">
         {({ card }) => (
           <div className="mt-3 flex flex-col items-start gap-3">
-            <p className="font-bold">
-              {isPremium && until ? t('until', { date: formatDate(until, language) }) : t('free')}
-            </p>
+            <p className="font-bold">{headline(card)}</p>
             {isRenewing(card) ? (
               <CardPart subscription={card} />
             ) : (
@@ -87,9 +98,9 @@ function CardPart({ subscription: { status, periodEndsAt } }: { subscription: Ca
       </Badge>
       <p className="text-ink-soft">{t(whys[status], { date: formatDate(periodEndsAt, language) })}</p>
       <Button variant="secondary" size="small" loading={portal.isPending} onClick={open}>
-        {t(status === 'ended' ? 'manageEnded' : 'manage')}
+        {t(labels[status])}
       </Button>
-      {status !== 'ended' && <p className="text-sm text-ink-soft">{t('manageWhy')}</p>}
+      {(status === 'active' || status === 'past_due') && <p className="text-sm text-ink-soft">{t('manageWhy')}</p>}
     </>
   )
 }

@@ -120,7 +120,8 @@ function Result({ order, bought }: { order: Order | undefined; bought: Bought })
     >
       <p className="w-full font-bold">
         {pick(order.title)}
-        {order.kind === 'premium_subscription' && order.childName === null && until && (
+        {/* A month by card is followed by some days of grace, which aren't promised. */}
+        {order.kind === 'premium_subscription' && order.method === 'paynow' && order.childName === null && until && (
           <span className="block text-ink-soft">{t('premiumUntil', { date: formatDate(until, language) })}</span>
         )}
       </p>

@@ -1,5 +1,5 @@
 import { getSession } from '@capyzen/contracts/auth'
-import { cancelOrder, listOrders } from '@capyzen/contracts/orders'
+import { cancelOrder, listOrders, startCheckout } from '@capyzen/contracts/orders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '#platform/i18n.ts'
@@ -67,6 +67,20 @@ describe('PaymentsCard', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel this payment' }))
     expect(await screen.findByText('No payments yet')).toBeDefined()
     expect(calls.map(({ params }) => params)).toEqual([{ orderId: orderOf().id }])
+  })
+
+  it('continues an open payment by card on the page of the processor', async () => {
+    const assign = vi.fn()
+    vi.stubGlobal('location', { origin: location.origin, pathname: '/account', search: '', assign })
+    api.on(listOrders, {
+      orders: [orderOf({ method: 'card', payUrl: null, kind: 'premium_subscription', contentId: null })],
+    })
+    const calls = api.on(startCheckout, { url: 'https://pay.card.test/session' })
+    const { user } = open()
+    const row = await paymentRow('Science Paper')
+    await user.click(row.getByRole('button', { name: 'Continue to pay' }))
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('https://pay.card.test/session'))
+    expect(calls[0]?.body).toMatchObject({ kind: 'premium_subscription' })
   })
 
   it('says kindly that a payment under review can’t be canceled any more', async () => {

@@ -12,7 +12,9 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { toast } from '#ui/toast.tsx'
+import { CheckoutButton } from './checkout-button.tsx'
 import { paymentMessages } from './payment-messages.ts'
+import { lessonOrSeries, premium } from './product.ts'
 import { receiptPath, useCancelOrder, useOrders } from './queries.ts'
 
 const tones = {
@@ -66,7 +68,7 @@ function Payment({ order }: { order: Order }) {
   return (
     <article className="flex flex-col gap-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h4 className="min-w-0 flex-1 basis-48 text-base leading-snug">{pick(title)}</h4>
+        <h4 className="min-w-0 flex-1 basis-48 text-base leading-snug font-bold">{pick(title)}</h4>
         <p className="flex items-center gap-3">
           <Badge tone={tones[status]}>{t(status)}</Badge>
           <span className="font-bold tabular-nums">{formatMoney(priceCents, language)}</span>
@@ -76,7 +78,16 @@ function Payment({ order }: { order: Order }) {
       {receiptNumber !== null && <Receipt orderId={order.id} number={receiptNumber} />}
       {status === 'open' && (
         <div className="mt-1 flex flex-wrap gap-3">
-          {order.payUrl !== null && (
+          {order.payUrl === null ? (
+            // The same order is found again, as it is open.
+            <CheckoutButton
+              product={order.contentId === null ? premium : lessonOrSeries(order.contentId)}
+              size="small"
+              data-track="checkout"
+            >
+              {t('continue')}
+            </CheckoutButton>
+          ) : (
             <ButtonLink to={ownPath(order.payUrl)} size="small">
               {t('continue')}
             </ButtonLink>

@@ -68,6 +68,9 @@ export const AccountAction = z.enum([
   'exam_marks_changed',
   'homework_marks_changed',
   'extra_time_set',
+  'payment_completed',
+  'payment_refunded',
+  'access_adjusted',
 ])
 
 export const AuthorAction = z.enum([
@@ -115,7 +118,7 @@ export const AuditRecord = z.object({
   subjectName: z.string().nullable(),
   /** Of an `AuthorAction`; the current title, null where the content is deleted. */
   content: z.object({ id: z.string(), kind: z.enum(['series', 'course']), title: Bilingual.nullable() }).nullable(),
-  /** The role, ban reason, count, filter, changed fields with old and new price, or stored name of a video. */
+  /** The role, ban reason, refunded amount, access given, count, filter, changed fields with old and new price, or stored name of a video. */
   detail: z.string().nullable(),
 })
 export type AuditRecord = z.infer<typeof AuditRecord>

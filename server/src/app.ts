@@ -2,21 +2,23 @@ import fastifySwagger from '@fastify/swagger'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Pool } from 'pg'
 import { createGuards } from '#domains/identity/auth'
-import { startDomains, type ProcessDeps } from '#platform/domain'
+import { startDomains, type Domain, type ProcessDeps } from '#platform/domain'
 import { answerUnknownOperations, asksForPage, createHttpServer, type HttpLimits } from '#platform/http'
 import { storedFileRoutes } from '#platform/stored-files'
 import { webPages } from '#platform/web-pages'
-import { domains } from './domains.ts'
+import { domains as allDomains } from './domains.ts'
 
 interface AppDeps extends ProcessDeps {
   /** The built web app; without it only the API is served. */
   webDirectory?: string | undefined
   /** Shorter or none in tests. */
   limits?: HttpLimits
+  /** Others in tests. */
+  domains?: readonly Domain[]
 }
 
 /** Mounts every domain on one HTTP server, which does not listen yet. */
-export async function createApp({ webDirectory, limits, ...process }: AppDeps) {
+export async function createApp({ webDirectory, limits, domains = allDomains, ...process }: AppDeps) {
   const { deps, started } = await startDomains(process, domains)
   const { settings, pool, storage, clock, log, auth } = deps
   const http = await createHttpServer(settings, log, createGuards(auth), limits)

@@ -2,19 +2,21 @@ import { inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteAccount } from '@capyzen/contracts/account'
 import { accessCodeRedemptions, accessCodes } from '#domains/commerce/access-codes'
+import { orders, premiumReminders } from '#domains/commerce/orders'
 import { emailChanges } from '#domains/identity/account'
 import { userBehaviour } from '#domains/insight/analytics'
 import { readLearner, recordLearning } from '#domains/insight/learning-events'
 import { classes } from '#domains/classroom/classes'
 import { homeworkAnswers, homeworkAssignments, homeworkSubmissions } from '#domains/classroom/homework'
 import { courseEnrollments } from '#domains/content/courses'
-import { purchasedContent, subscriptions } from '#domains/identity/entitlements'
+import { subscriptions } from '#domains/identity/entitlements'
 import { attemptAnswers, attempts } from '#domains/learning/exams'
 import { practiceStates, practiceTurns, skillMasteries } from '#domains/learning/practice'
 import { questionSetItems, questionSets } from '#domains/learning/question-bank'
 import { questions, questionVersions } from '#domains/learning/questions'
 import { newId } from '#platform/ids'
 import { makeCourse } from '#test/fixtures/courses'
+import { grantContent } from '#test/fixtures/entitlements'
 import { makePaper } from '#test/fixtures/exams'
 import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
 import { allPersonalData } from '#platform/domain'
@@ -127,8 +129,8 @@ describe('personal data', () => {
   })
 })
 
-/** Audit records outlive the users they name; throttle counters expire within days. */
-const outlives = ['audit_records', 'throttle_counters']
+/** Audit records and entries of the ledger outlive the users they name; throttle counters expire within days. */
+const outlives = ['audit_records', 'ledger_entries', 'throttle_counters']
 
 /** Looks for a text in every column of every row there is. */
 async function tablesNaming(text: string): Promise<string[]> {
@@ -154,6 +156,9 @@ const filled: Record<string, number> = {
   'email-change': 1,
   subscriptions: 1,
   purchases: 1,
+  orders: 1,
+  'premium-reminders': 1,
+  'ledger-entries': 1,
   enrolments: 1,
   'course-views': 1,
   'exam-attempts': 1,
@@ -240,9 +245,11 @@ async function makeFullPerson() {
   await db
     .insert(subscriptions)
     .values({ userId, subscriptionType: 'premium', status: 'active', startDate: now, endDate: later })
-  await db
-    .insert(purchasedContent)
-    .values({ userId, contentId: courseId, contentType: 'video_tutorial', priceCents: 0, purchaseDate: now })
+  await grantContent(db, { userId, contentId: courseId, priceCents: 0, now })
+  const title = { en: 'Premium', zh: '会员' }
+  const order = { payerId: userId, learnerId: userId, kind: 'premium_subscription', title } as const
+  await db.insert(orders).values({ ...order, listPriceCents: 1, priceCents: 1, method: 'paynow', createdAt: now })
+  await db.insert(premiumReminders).values({ userId, endsAt: later, sentAt: now })
   await db.insert(courseEnrollments).values({ userId, courseId, classType: 'video', enrolledAt: now })
   await db.execute(
     sql`insert into course_views (user_id, course_id, viewed_on) values (${userId}, ${courseId}, ${now.toISOString()})`,

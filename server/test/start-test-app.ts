@@ -8,6 +8,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { scryptHasher, type PasswordHasher, userRoles, users } from '#domains/identity/auth'
 import { subscriptions } from '#domains/identity/entitlements'
 import type { Database } from '#platform/database'
+import type { Domain } from '#platform/domain'
 import type { HttpLimits } from '#platform/http'
 import { createLogger } from '#platform/logger'
 import { mediaProgramsAt } from '#platform/media-programs'
@@ -63,6 +64,7 @@ export async function startTestApp(
     database?: TestDatabase
     listDb?: Database
     limits?: HttpLimits
+    domains?: readonly Domain[]
   } = {},
 ) {
   const database = options.database ?? (await cloneDatabase())
@@ -82,7 +84,11 @@ export async function startTestApp(
     ...{ settings, db, pool, storage, mail, sms, jobs, clock, programs, passwordHasher, log: logger },
     ...{ directPool: pool, listDb: options.listDb ?? db, longDb: db, convertsVideos: true },
   }
-  const { http, auth } = await createApp({ ...deps, limits: { maxEventLoopDelay: 0, ...options.limits } })
+  const { http, auth } = await createApp({
+    ...deps,
+    limits: { maxEventLoopDelay: 0, ...options.limits },
+    ...(options.domains && { domains: options.domains }),
+  })
   if (options.starterContent) await loadStarterContent({ db, storage }, clock.now())
 
   function visitor(address = '127.0.0.1'): Caller {

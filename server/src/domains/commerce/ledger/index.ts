@@ -7,6 +7,7 @@ export type { LedgerRow, NewEntry } from './entry.ts'
 export { isRenewing, premiumGivenBy } from './premium-periods.ts'
 export { enter, entriesOf, entriesOfOrder, giveContent, lockLedger } from './service.ts'
 export { ledgerEntries } from './tables.ts'
+export { verifyLedger } from './verifying.ts'
 
 export const ledgerDomain = defineDomain({
   name: 'ledger',

@@ -1,6 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getEntitlements } from '@capyzen/contracts/entitlements'
+import { users } from '#domains/identity/auth'
 import { purchasedContent, subscriptions } from '#domains/identity/entitlements'
 import { newId } from '#platform/ids'
 import { startTestApp, type TestApp } from '#test/start-test-app'
@@ -8,7 +10,7 @@ import { adoptEntitlements } from './adoption.ts'
 import type { NewEntry } from './entry.ts'
 import { enter, entriesOf, giveContent } from './service.ts'
 import { ledgerEntries } from './tables.ts'
-import { verifyLedger } from './verifying.ts'
+import { verifyIn, verifyLedger } from './verifying.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
@@ -33,7 +35,10 @@ describe('enter', () => {
   it('chains the entries of all users without gaps when they race', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => app.person()))
     await Promise.all(people.map(({ id }) => entered({ userId: id, product: 'content', contentId: 'fractions' })))
-    const positions = await app.db.select({ at: ledgerEntries.position }).from(ledgerEntries).orderBy(ledgerEntries.position)
+    const positions = await app.db
+      .select({ at: ledgerEntries.position })
+      .from(ledgerEntries)
+      .orderBy(ledgerEntries.position)
     expect(positions.map(({ at }) => at)).toEqual(positions.map((_, index) => index + 1))
     expect(await verifyLedger(app.db)).toMatchObject({ broken: null, differing: [] })
   })
@@ -105,5 +110,146 @@ describe('adoptEntitlements', () => {
     const [bought] = await app.db.select().from(purchasedContent).where(eq(purchasedContent.userId, owner))
     expect(bought).toMatchObject({ priceCents: 4_000, purchaseDate, ledgerPosition: expect.any(Number) })
     expect(await verifyLedger(app.db)).toMatchObject({ broken: null, differing: [] })
+  })
+})
+
+/** Acts of several users in the order of time, as entries. */
+const acts = fc.array(
+  fc.record({
+    what: fc.constantFrom('premium', 'content', 'grant', 'reward', 'card', 'refund'),
+    user: fc.nat(2),
+    content: fc.nat(2),
+    cents: fc.integer({ min: 0, max: 5_000 }),
+    hours: fc.integer({ min: 0, max: 24 * 15 }),
+  }),
+  { minLength: 1, maxLength: 12 },
+)
+
+describe('the ledger, for random acts', () => {
+  it('stores what follows from it, and its sum is what was charged less what was refunded', async () => {
+    await fc.assert(
+      fc.asyncProperty(acts, async (steps) => {
+        const people = [newId(), newId(), newId()]
+        await app.db.insert(users).values(people.map((id) => ({ id, name: 'Student' })))
+        const before = await verifyLedger(app.db)
+        let [received, refunded, ms] = [0, 0, app.clock.now().getTime()]
+        for (const { what, user, content, cents, hours } of steps) {
+          ms += hours * 3_600_000
+          const userId = people[user]!
+          const at = new Date(ms)
+          const ofContent = { product: 'content', contentId: `lesson-${content}` } as const
+          const period = { startsAt: at, endsAt: new Date(ms + 30 * 86_400_000) }
+          const own = await entriesOf(app.db, userId)
+          const charge = own.find(
+            ({ kind, position }) => kind === 'charge' && !own.some((e) => e.reverses === position),
+          )
+          const back = Math.min(cents, charge?.amountCents ?? 0)
+          const entry: Partial<NewEntry> | undefined = {
+            premium: { kind: 'charge', amountCents: cents, product: 'premium', months: 1 } as const,
+            content: { kind: 'charge', amountCents: cents, ...ofContent } as const,
+            grant: { kind: 'grant', ...ofContent } as const,
+            reward: { kind: 'reward', product: 'premium', months: 1 } as const,
+            card: { kind: 'charge', amountCents: cents, product: 'premium', period, orderId: userId } as const,
+            refund: charge && {
+              ...({ kind: 'refund', amountCents: -back, reverses: charge.position } as const),
+              ...{ product: charge.product, contentId: charge.contentId },
+            },
+          }[what]
+          if (!entry) continue
+          await entered({ userId, at, ...entry })
+          if (entry.kind === 'charge') received += cents
+          if (entry.kind === 'refund') refunded += back
+        }
+        const after = await verifyLedger(app.db)
+        expect(after).toMatchObject({ broken: null, differing: [] })
+        expect(after.receivedCents - before.receivedCents).toBe(received)
+        expect(after.refundedCents - before.refundedCents).toBe(refunded)
+      }),
+      { numRuns: 10 },
+    )
+  })
+})
+
+describe('verifyLedger', () => {
+  /** Changes the database as its owner can, and undoes it. */
+  async function tampered(statement: string) {
+    const undone = new Error('undone')
+    let verified: Awaited<ReturnType<typeof verifyLedger>> | undefined
+    await app.db
+      .transaction(async (tx) => {
+        await tx.execute(sql.raw('alter table ledger_entries disable trigger user'))
+        await tx.execute(sql.raw('alter table ledger_head disable trigger user'))
+        await tx.execute(sql.raw(statement))
+        verified = await verifyIn(tx)
+        throw undone
+      })
+      .catch((error: unknown) => {
+        if (error !== undone) throw error
+      })
+    return verified
+  }
+
+  const columns = Object.entries({
+    previous_hash: `translate(previous_hash, '0123456789abcdef', '123456789abcdef0')`,
+    hash: `translate(hash, '0123456789abcdef', '123456789abcdef0')`,
+    kind: `'grant', amount_cents = 0`,
+    at: `at + interval '1 millisecond'`,
+    user_id: 'gen_random_uuid()',
+    payer_id: 'gen_random_uuid()',
+    amount_cents: 'amount_cents + 1',
+    currency: `'XXX'`,
+    product: `'content', content_id = 'x', months = null`,
+    content_id: `'other', product = 'content', months = null`,
+    months: '2',
+    starts_at: `starts_at - interval '1 millisecond'`,
+    ends_at: `ends_at + interval '1 millisecond'`,
+    order_id: 'gen_random_uuid()',
+    reverses: '0',
+    source: `source || ' '`,
+    reason: `reason || '.'`,
+    actor_id: 'gen_random_uuid()',
+  })
+
+  it('has a way to tamper with each column', () => {
+    const names = Object.values(getTableColumns(ledgerEntries)).map(({ name }) => name)
+    expect(columns.map(([name]) => name).sort()).toEqual(names.filter((name) => name !== 'position').sort())
+  })
+
+  it.each(columns)('finds a changed %s', async (column, value) => {
+    const { id: userId } = await app.person()
+    const charge = { kind: 'charge', amountCents: 2_990, product: 'premium', months: 1, reason: 'why' } as const
+    const { entry } = await entered({ userId, ...charge })
+    await entered({ userId: newId() })
+    const verified = await tampered(`update ledger_entries set ${column} = ${value} where position = ${entry.position}`)
+    expect(verified?.broken).toEqual({ position: entry.position, problem: 'changed' })
+  })
+
+  it('finds a missing entry, also at the end', async () => {
+    const { entry: first } = await entered({ userId: newId() })
+    const { entry: last } = await entered({ userId: newId() })
+    for (const { position } of [first, last])
+      expect((await tampered(`delete from ledger_entries where position = ${position}`))?.broken).toEqual({
+        ...{ position, problem: 'missing' },
+      })
+  })
+
+  it('finds a changed head', async () => {
+    const { entry } = await entered({ userId: newId() })
+    const verified = await tampered(`update ledger_head set hash = repeat('a', 64)`)
+    expect(verified?.broken).toEqual({ position: entry.position, problem: 'changed' })
+  })
+
+  it.each([
+    ['a longer subscription', `update subscriptions set end_date = end_date + interval '1 day' where user_id =`],
+    ['a missing subscription', `delete from subscriptions where user_id =`],
+    [
+      'content that was written past it',
+      `insert into purchased_content (content_id, content_type, price_cents, purchase_date, user_id) select 'x', 'video_tutorial', 0, now(), id from users where id =`,
+    ],
+  ])('names the account with %s', async (_what, statement) => {
+    const { id: userId } = await app.person()
+    await entered({ userId, product: 'premium', months: 1 })
+    const verified = await tampered(`${statement} '${userId}'`)
+    expect(verified).toMatchObject({ broken: null, differing: [userId] })
   })
 })

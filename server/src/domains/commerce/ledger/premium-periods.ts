@@ -94,15 +94,20 @@ function cut(pieces: readonly Piece[], length: number, notBefore: number): Piece
   return kept
 }
 
+/** The subscription that the charge paid for ended later for good. */
+const isEndOf = (charge: EntitlingEntry, { kind, orderId, reverses, endsAt, position }: EntitlingEntry): boolean =>
+  kind === 'adjustment' &&
+  orderId !== null &&
+  orderId === charge.orderId &&
+  reverses === null &&
+  endsAt !== null &&
+  position > charge.position
+
 /** Until the subscription ends for good, which an adjustment of the order says, or money goes back. */
 function graceAfter(period: Piece, entry: EntitlingEntry, entries: readonly EntitlingEntry[]): Piece | undefined {
   if (entry.kind !== 'charge' || entry.orderId === null) return undefined
   const ends = entries
-    .filter(
-      (other) =>
-        other.reverses === entry.position ||
-        (other.kind === 'adjustment' && other.orderId === entry.orderId && other.reverses === null && other.endsAt),
-    )
+    .filter((other) => other.reverses === entry.position || isEndOf(entry, other))
     .map(({ reverses, at, endsAt }) => (reverses === null ? (endsAt ?? at) : at).getTime())
   const endsAt = Math.min(period.endsAt + graceMs, ...ends.map((end) => Math.max(end, period.endsAt)))
   return endsAt > period.endsAt
@@ -126,7 +131,7 @@ export function isRenewing(entries: readonly EntitlingEntry[], now: Date): boole
     if (!startsAt || !endsAt) return false
     const whole = { position, startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }
     const grace = graceAfter(whole, entry, entries)
-    return grace !== undefined && at < grace.endsAt
+    return grace !== undefined && at < grace.endsAt && !entries.some((other) => isEndOf(entry, other))
   })
 }
 

@@ -20,15 +20,12 @@ const entriesAtOnce = 5_000
 
 /** Proves the chain and compares entitlements, in one snapshot. Servers may run meanwhile. */
 export function verifyLedger(db: Database): Promise<Verified> {
-  return db.transaction(
-    async (tx) => {
-      const chain = await verifyChain(tx)
-      const differing = await findDiffering(tx, chain.byUser)
-      const { entries, receivedCents, refundedCents, broken } = chain
-      return { entries, receivedCents, refundedCents, broken, differing }
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  )
+  return db.transaction(verifyIn, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+}
+
+export async function verifyIn(tx: Transaction): Promise<Verified> {
+  const { byUser, ...chain } = await verifyChain(tx)
+  return { ...chain, differing: await findDiffering(tx, byUser) }
 }
 
 async function verifyChain(tx: Transaction) {
@@ -71,8 +68,13 @@ async function findDiffering(tx: Transaction, byUser: ReadonlyMap<string, Ledger
   }
   for (const row of await tx.select().from(subscriptions))
     if (row.status === 'active' || row.ledgerPosition !== null)
-      store(row.userId, premiumLine({ startsAt: row.startDate, endsAt: row.endDate, position: row.ledgerPosition ?? 0 }))
-  for (const { userId, contentId, priceCents, purchaseDate, ledgerPosition } of await tx.select().from(purchasedContent))
+      store(
+        row.userId,
+        premiumLine({ startsAt: row.startDate, endsAt: row.endDate, position: row.ledgerPosition ?? 0 }),
+      )
+  for (const { userId, contentId, priceCents, purchaseDate, ledgerPosition } of await tx
+    .select()
+    .from(purchasedContent))
     store(userId, contentLine({ contentId, amountCents: priceCents, at: purchaseDate, position: ledgerPosition ?? 0 }))
   const existing = new Set((await tx.select({ id: users.id }).from(users)).map(({ id }) => id))
   const differing: string[] = []

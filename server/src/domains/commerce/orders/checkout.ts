@@ -81,7 +81,8 @@ async function placeOrder(
   const { isOwned, ...price } = priceFor(product, await entriesOf(tx, learnerId), now)
   if (isOwned) throw new AppError('conflict')
   // Nothing is left to pay, so that no way to pay is needed.
-  const method = price.priceCents === 0 ? (paymentMethodsOf(deps.domains)[0]?.method ?? 'paynow') : currentMethod(deps).method
+  const method =
+    price.priceCents === 0 ? (paymentMethodsOf(deps.domains)[0]?.method ?? 'paynow') : currentMethod(deps).method
   const wanted = { ...price, method }
   if (waiting && (waiting.status === 'under_review' || isSame(waiting, wanted))) {
     await rememberKey(tx, waiting, key)
@@ -142,10 +143,7 @@ async function waitingOrder(
 const isFor = (order: OrderRow, learnerId: string, { kind, contentId }: ProductName) =>
   order.learnerId === learnerId && order.kind === kind && order.contentId === (contentId ?? null)
 
-const isSame = (
-  order: OrderRow,
-  wanted: Pick<OrderRow, 'listPriceCents' | 'creditCents' | 'method'>,
-) =>
+const isSame = (order: OrderRow, wanted: Pick<OrderRow, 'listPriceCents' | 'creditCents' | 'method'>) =>
   order.listPriceCents === wanted.listPriceCents &&
   order.creditCents === wanted.creditCents &&
   order.method === wanted.method

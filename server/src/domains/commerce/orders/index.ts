@@ -1,5 +1,6 @@
 import { defineDomain } from '#platform/domain'
 import { orderPersonalData } from './personal-data.ts'
+import { deleteUnpaidOrders, remindOfEnds } from './reminders.ts'
 import { managementRoutes, orderRoutes } from './routes.ts'
 
 export { methodOf, type PaymentDetails, type PaymentMethod } from './payment-methods.ts'
@@ -17,7 +18,7 @@ export {
 } from './settlement.ts'
 export { findOrder, isPaid, isWaiting, lockOrder, type OrderRow } from './stored.ts'
 export { contentThatGives } from './products.ts'
-export { orders } from './tables.ts'
+export { orders, premiumReminders } from './tables.ts'
 
 export const ordersDomain = defineDomain({
   name: 'orders',
@@ -26,4 +27,12 @@ export const ordersDomain = defineDomain({
     managementRoutes(app, deps)
   },
   personalData: orderPersonalData,
+  periodicTasks: [
+    { name: 'remind of ends of premium', everySeconds: 3_600, run: remindOfEnds },
+    {
+      name: 'delete unpaid orders',
+      everySeconds: 3_600,
+      run: (deps) => deleteUnpaidOrders(deps, deps.clock.now()),
+    },
+  ],
 })

@@ -20,7 +20,7 @@ import {
 import { users, type Administrator } from '#domains/identity/auth'
 import { ownsContent } from '#domains/identity/entitlements'
 import { recordAudit } from '#platform/audit'
-import type { Database } from '#platform/database'
+import type { Database, Transaction } from '#platform/database'
 import type { Domain, DomainDeps } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import { readPage, type List, type ListDeps, type Page } from '#platform/paging'
@@ -75,7 +75,9 @@ const during = (
 ]
 
 async function found(db: Database, domains: readonly Domain[], text: string): Promise<SQL | undefined> {
-  const byReference = await Promise.all(paymentMethodsOf(domains).map(({ search }) => search?.({ db }, text) ?? []))
+  const byReference = await Promise.all(
+    paymentMethodsOf(domains).map(async ({ search }) => (search ? search({ db }, text) : [])),
+  )
   const holds = (column: SQL | typeof orders.receiptNumber | typeof orders.contentId) =>
     sql`strpos(lower(${column}), lower(${text})) > 0`
   const nameOrEmail = sql`${users.name} || chr(10) || coalesce(${users.email}, '')`
@@ -87,7 +89,10 @@ async function found(db: Database, domains: readonly Domain[], text: string): Pr
   )
 }
 
-async function toManaged(deps: Pick<ReadingDeps, 'db' | 'domains'>, rows: readonly OrderRow[]): Promise<ManagedOrder[]> {
+async function toManaged(
+  deps: Pick<ReadingDeps, 'db' | 'domains'>,
+  rows: readonly OrderRow[],
+): Promise<ManagedOrder[]> {
   const details = await describeAll(deps, rows)
   const names = await namesOf(
     deps.db,
@@ -152,10 +157,7 @@ export async function completeByDecision(
     if (!before) throw new AppError('not_found')
     if (!isWaiting(before)) throw new AppError('conflict')
     const actorId = by.userId
-    const outcome = await completeOrder(
-      { tx, domains },
-      { orderId, source: `order ${orderId}`, now, actorId, reason },
-    )
+    const outcome = await completeOrder({ tx, domains }, { orderId, source: `order ${orderId}`, now, actorId, reason })
     if (outcome === 'already_completed') throw new AppError('conflict')
     await recordAudit(tx, { actorId, action: 'payment_completed', subjectId: before.payerId, detail: reason, at: now })
   })
@@ -174,19 +176,33 @@ export async function refundByDecision(
   const refundByProcessor = methodOf(domains, order)?.refund
   // The processor knows its own refunds, and repeats the answer to a key.
   if (refundByProcessor && order.refundedCents === 0) await requireLeft(db, orderId, amountCents)
-  const source = refundByProcessor
-    ? `${order.method} refund ${(await refundByProcessor(deps, order, { amountCents, key: idempotencyKey })).reference}`
-    : `refund ${idempotencyKey}`
+  const sent = await refundByProcessor?.(deps, order, { amountCents, key: idempotencyKey })
+  const source = sent ? `${order.method} refund ${sent.reference}` : `refund ${idempotencyKey}`
   const now = clock.now()
   await db.transaction(async (tx) => {
     const actorId = by.userId
-    const outcome = await refundOrder({ tx, domains }, { orderId, amountCents, source, reason, actorId, now })
+    const outcome = await refundOrder(
+      { tx, domains },
+      {
+        ...{ orderId, amountCents, source, reason, actorId, now },
+        ...(sent?.chargeSource !== undefined && { chargeSource: sent.chargeSource }),
+      },
+    )
     if (outcome === 'too_much') throw new AppError('limit_reached')
-    if (outcome === 'already_refunded') return
+    if (outcome === 'already_refunded') return requireSame(tx, { orderId, source, amountCents })
     const detail = `S$${(amountCents / 100).toFixed(2)} · ${reason}`
     await recordAudit(tx, { actorId, action: 'payment_refunded', subjectId: order.payerId, detail, at: now })
   })
   return readManaged(deps, orderId)
+}
+
+/** `conflict` where the same key refunded another order or amount. */
+async function requireSame(
+  tx: Transaction,
+  { orderId, source, amountCents }: { orderId: string; source: string; amountCents: number },
+): Promise<void> {
+  const entries = (await entriesOfOrder(tx, orderId)).filter((entry) => entry.source.startsWith(source))
+  if (-entries.reduce((sum, entry) => sum + entry.amountCents, 0) !== amountCents) throw new AppError('conflict')
 }
 
 async function requireLeft(db: Database, orderId: string, amountCents: number): Promise<void> {
@@ -209,9 +225,10 @@ export async function readDailyTotals(db: Database, days: Days) {
   return db
     .select({
       day,
-      orders: sql<number>`count(distinct ${ledgerEntries.orderId}) filter (where ${ledgerEntries.kind} = 'charge')`.mapWith(
-        Number,
-      ),
+      orders:
+        sql<number>`count(distinct ${ledgerEntries.orderId}) filter (where ${ledgerEntries.kind} = 'charge')`.mapWith(
+          Number,
+        ),
       chargedCents: sumOf('charge'),
       refundedCents: sumOf('refund'),
     })
@@ -270,7 +287,8 @@ export async function giveByDecision(
     const source = `adjustment ${idempotencyKey}`
     const actorId = by.userId
     await lockLedger(tx)
-    const isOwned = contentId !== null && (await ownsContent(tx, { userId, contentIds: await contentThatGives(tx, contentId) }))
+    const isOwned =
+      contentId !== null && (await ownsContent(tx, { userId, contentIds: await contentThatGives(tx, contentId) }))
     const { entry, isNew } = await enter(tx, {
       ...{ kind: 'adjustment', at: now, userId, amountCents: 0, source, reason, actorId, contentId },
       ...{ product: contentId === null ? 'premium' : 'content', months: premiumMonths },

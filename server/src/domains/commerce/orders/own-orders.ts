@@ -34,11 +34,7 @@ export async function toOrders(deps: Deps, rows: readonly OrderRow[]): Promise<O
   return rows.map((row) => toOrder(row, details.get(row.id), names))
 }
 
-export function toOrder(
-  row: OrderRow,
-  details: PaymentDetails | undefined,
-  names: ReadonlyMap<string, string>,
-): Order {
+export function toOrder(row: OrderRow, details: PaymentDetails | undefined, names: ReadonlyMap<string, string>): Order {
   const { id, kind, contentId, title, status, method, priceCents, refundedCents, currency, receiptNumber } = row
   return {
     ...{ id, kind, contentId, title, status, method, priceCents, refundedCents, currency, receiptNumber },
@@ -84,9 +80,7 @@ export async function requireOwn(db: Database, payerId: string, orderId: string)
 export async function cancelOwn(deps: DomainDeps, payerId: string, orderId: string): Promise<Order> {
   const { db, domains, clock } = deps
   await requireOwn(db, payerId, orderId)
-  const canceled = await db.transaction((tx) =>
-    closeOrder({ tx, domains }, orderId, 'canceled', clock.now(), ['open']),
-  )
+  const canceled = await db.transaction((tx) => closeOrder({ tx, domains }, orderId, 'canceled', clock.now(), ['open']))
   await methodOf(domains, canceled)?.cancel?.(deps, canceled)
   const [order] = await toOrders(deps, [canceled])
   if (!order) throw new AppError('not_found')

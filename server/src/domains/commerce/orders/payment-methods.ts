@@ -20,17 +20,19 @@ export interface PaymentMethod {
   start(deps: DomainDeps, order: OrderRow): Promise<{ url: string }>
   /** By order id. Orders of other methods are not given. */
   describe?(deps: { db: DatabaseOrTransaction }, orders: readonly OrderRow[]): Promise<Map<string, PaymentDetails>>
+  /** Ids of unpaid orders for which money came that waits for a decision; they are not deleted yet. */
+  ordersInUse?(deps: { db: DatabaseOrTransaction }): Promise<string[]>
   /** Ids of orders whose reference contains the text; at most 200. */
   search?(deps: { db: DatabaseOrTransaction }, text: string): Promise<string[]>
   /**
    * Sends money back. Idempotent for a key. Without this function an administrator sends the money. Returns the
-   * processor's reference.
+   * processor's reference, and the source of the payment that it took back where an order has several.
    */
   refund?(
     deps: DomainDeps,
     order: OrderRow,
     refund: { amountCents: number; key: string },
-  ): Promise<{ reference: string }>
+  ): Promise<{ reference: string; chargeSource?: string }>
   /** Closes what was opened for an order that is now canceled, as far as possible; never throws. */
   cancel?(deps: DomainDeps, order: OrderRow): Promise<void>
 }

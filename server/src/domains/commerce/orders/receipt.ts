@@ -1,7 +1,104 @@
-import type { Language } from '@capyzen/contracts/bilingual'
-import type { DomainDeps } from '#platform/domain'
+import type { Bilingual, Language } from '@capyzen/contracts/bilingual'
+import { entriesOfOrder, type LedgerRow } from '#domains/commerce/ledger'
+import type { Database } from '#platform/database'
+import type { Settings } from '#platform/settings'
+import { singaporeDay } from '#platform/singapore-day'
+import { namesOf } from './own-orders.ts'
+import { drawReceipt, type Receipt } from './receipt-pdf.ts'
 import type { OrderRow } from './stored.ts'
 
-export async function renderReceipt(_deps: DomainDeps, _order: OrderRow, _language: Language): Promise<Buffer> {
-  return Buffer.from('')
+const words = {
+  title: { en: 'Receipt', zh: '收据' },
+  number: { en: 'Receipt number', zh: '收据编号' },
+  date: { en: 'Date', zh: '日期' },
+  buyer: { en: 'Received from', zh: '付款人' },
+  learner: { en: 'For', zh: '使用人' },
+  method: { en: 'Paid by', zh: '付款方式' },
+  card: { en: 'Card', zh: '银行卡' },
+  paynow: { en: 'PayNow', zh: 'PayNow' },
+  nothing: { en: 'No payment needed', zh: '无需付款' },
+  item: { en: 'Item', zh: '项目' },
+  amount: { en: 'Amount', zh: '金额' },
+  credit: { en: 'Lessons of this series paid for before', zh: '系列内已付课程抵扣' },
+  earlier: { en: 'Earlier payments and refunds', zh: '更早的付款和退款' },
+  refund: { en: 'Refund on {day}', zh: '{day} 退款' },
+  total: { en: 'Total', zh: '合计' },
+  totalAfter: { en: 'Total after refunds', zh: '退款后合计' },
+  currency: { en: 'All amounts are in Singapore dollars.', zh: '金额均为新加坡元。' },
+  questions: { en: 'Questions? Write to {email}.', zh: '有疑问请来信：{email}。' },
+} satisfies Record<string, Bilingual>
+
+/** What fits on the page beside the rest. */
+const mostLines = 11
+
+export async function renderReceipt(
+  { db, settings }: { db: Database; settings: Pick<Settings, 'supportEmail'> },
+  order: OrderRow,
+  language: Language,
+): Promise<Buffer> {
+  const names = await namesOf(db, [order.payerId, order.learnerId])
+  return drawReceipt(
+    receiptOf(order, {
+      entries: await entriesOfOrder(db, order.id),
+      buyer: names.get(order.payerId) ?? '—',
+      learner: order.learnerId === order.payerId ? null : (names.get(order.learnerId) ?? '—'),
+      supportEmail: settings.supportEmail,
+      language,
+    }),
+  )
 }
+
+/** The text of a receipt in one language. */
+export function receiptOf(
+  order: OrderRow,
+  about: {
+    entries: readonly LedgerRow[]
+    buyer: string
+    learner: string | null
+    supportEmail: string | null
+    language: Language
+  },
+): Receipt {
+  const { entries, buyer, learner, supportEmail, language } = about
+  const say = (name: keyof typeof words) => words[name][language]
+  const title = order.title[language]
+  const moved = entries.filter(({ kind }) => kind === 'charge' || kind === 'refund')
+  const lines = moved.flatMap((entry) => {
+    if (entry.kind === 'refund')
+      return [{ text: say('refund').replace('{day}', singaporeDay(entry.at)), amountCents: entry.amountCents }]
+    const line = { text: [title, periodOf(entry)].filter(Boolean).join(' · '), amountCents: entry.amountCents }
+    if (order.creditCents === 0) return [line]
+    return [
+      { ...line, amountCents: entry.amountCents + order.creditCents },
+      { text: say('credit'), amountCents: -order.creditCents },
+    ]
+  })
+  const hasRefund = moved.some(({ kind }) => kind === 'refund')
+  const method = order.priceCents === 0 ? 'nothing' : order.method
+  return {
+    title: say('title'),
+    fields: [
+      [say('number'), order.receiptNumber ?? ''],
+      [say('date'), order.completedAt ? singaporeDay(order.completedAt) : ''],
+      [say('buyer'), buyer],
+      ...(learner === null ? [] : [[say('learner'), learner] as const]),
+      [say('method'), say(method)],
+    ],
+    heading: [say('item'), say('amount')],
+    lines: shortened(lines, say('earlier')),
+    total: [say(hasRefund ? 'totalAfter' : 'total'), lines.reduce((sum, { amountCents }) => sum + amountCents, 0)],
+    notes: [say('currency'), ...(supportEmail === null ? [] : [say('questions').replace('{email}', supportEmail)])],
+  }
+}
+
+type Line = Receipt['lines'][number]
+
+function shortened(lines: Line[], earlier: string): Line[] {
+  if (lines.length <= mostLines) return lines
+  const older = lines.slice(0, lines.length - mostLines + 1)
+  const sum = older.reduce((cents, { amountCents }) => cents + amountCents, 0)
+  return [{ text: earlier, amountCents: sum }, ...lines.slice(older.length)]
+}
+
+const periodOf = ({ product, startsAt, endsAt }: LedgerRow): string =>
+  product === 'premium' && startsAt && endsAt ? `${singaporeDay(startsAt)} – ${singaporeDay(endsAt)}` : ''

@@ -3,6 +3,7 @@ import { getEntitlements } from '@capyzen/contracts/entitlements'
 import { cancelOrder } from '@capyzen/contracts/orders'
 import { completePayment } from '@capyzen/contracts/payment-management'
 import {
+  decideBankLine,
   getBankColumns,
   getPayNowPayment,
   importBankLines,
@@ -12,11 +13,13 @@ import {
 import { deleteAccount } from '@capyzen/contracts/account'
 import { count, eq, sql } from 'drizzle-orm'
 import { ledgerEntries } from '#domains/commerce/ledger'
+import { ordersDomain } from '#domains/commerce/orders'
 import { newId } from '#platform/ids'
 import { grantContent } from '#test/fixtures/entitlements'
 import { makeCourse } from '#test/fixtures/courses'
 import { checkOut, columns, csvOf, linesOf, upload, type Row } from '#test/fixtures/paynow'
 import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
+import { payNowDomain } from './index.ts'
 import { closeExpired, forgetLines } from './retention.ts'
 import { bankLines, payNowPayments } from './tables.ts'
 
@@ -54,8 +57,9 @@ const lesson = async () => ({
 
 /** Uploads one line and returns it as it is queued. */
 async function queued(row: Row) {
-  expect(await upload(admin, [{ number: newId(), ...row }])).toEqual({ ...nothing, queued: 1 })
-  return (await linesOf(admin, row.reference)).at(-1)!
+  const number = newId()
+  expect(await upload(admin, [{ ...row, number }])).toEqual({ ...nothing, queued: 1 })
+  return (await linesOf(admin, row.reference)).find(({ transactionId }) => transactionId === number)!
 }
 
 describe('importBankLines', () => {
@@ -231,8 +235,20 @@ describe('importBankLines', () => {
       ...{ issue: 'several_references', proposal: 'complete', payment: null },
     })
     expect(await queued({ reference, amount: '59.79' })).toMatchObject({ proposal: null })
-    const cut = first.reference.slice(0, 18)
-    expect(await queued({ reference: cut })).toMatchObject({ issue: 'unknown_reference', proposal: null })
+    const mistyped = `${first.reference.slice(0, 19)}${first.reference.endsWith('A') ? 'B' : 'A'}`
+    expect(await queued({ reference: mistyped })).toMatchObject({
+      ...{ issue: 'unknown_reference', proposal: null, payment: null },
+    })
+  })
+
+  it('proposes the payment of which the bank cut the reference off', async () => {
+    const { orderId, reference, status } = await order()
+    const cut = reference.slice(0, 16)
+    expect(await queued({ reference: cut })).toMatchObject({
+      ...{ issue: 'unknown_reference', proposal: 'complete', payment: { orderId } },
+    })
+    expect(await queued({ reference: cut, amount: '1.00' })).toMatchObject({ proposal: null, payment: { orderId } })
+    expect(await status()).toBe('open')
   })
 
   it('names a transaction number that was typed for two payments', async () => {
@@ -304,6 +320,25 @@ describe('what is kept of the bank’s lines', () => {
     ).toEqual({
       ...{ ...nothing, unrelated: 1 },
     })
+    await own.close()
+  })
+
+  it('keeps the order of money that waits, which others of its age do not survive', async () => {
+    const own = await startTestApp()
+    const buyers = [await own.person(), await own.person()]
+    const [late] = await Promise.all(buyers.map((buyer) => checkOut(buyer, premium)))
+    own.clock.advance(10 * daySeconds)
+    await closeExpired({ ...own, domains: [] })
+    await upload(await own.administrator(), [{ reference: late!.reference, day: '30/11/2026', number: '1' }])
+    own.clock.advance(30 * daySeconds)
+    const task = ordersDomain.periodicTasks?.find(({ name }) => name === 'delete unpaid orders')
+    await task?.run({ ...own, domains: [payNowDomain] } as never)
+    const left = await own.db.select({ reference: payNowPayments.paymentReference }).from(payNowPayments)
+    expect(left).toEqual([{ reference: late!.reference }])
+    const administrator = await own.administrator()
+    const [line] = await linesOf(administrator, late!.reference)
+    const decision = { lineId: line!.id, decision: 'complete', reason: 'Paid after all' } as const
+    expect((await administrator.call(decideBankLine, decision)).body.line.payment?.status).toBe('completed')
     await own.close()
   })
 

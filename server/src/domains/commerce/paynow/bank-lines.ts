@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { eq, like, or, sql } from 'drizzle-orm'
 import type { CallResult } from '@capyzen/contracts/endpoint'
 import type { BankColumns, importBankLines } from '@capyzen/contracts/paynow'
 import { completeOrder, contentThatGives, lockOrder } from '#domains/commerce/orders'
@@ -10,9 +10,9 @@ import type { Database, DatabaseOrTransaction, Transaction } from '#platform/dat
 import type { Domain } from '#platform/domain'
 import { newId } from '#platform/ids'
 import { readBankFile, type Credit } from './bank-file.ts'
-import { judge, type Verdict } from './judgement.ts'
+import { isPayable, judge, type Verdict } from './judgement.ts'
 import { isWaitingPart, readNamedPayments } from './named-payments.ts'
-import { possibleReferences, resemblesReference } from './references.ts'
+import { cutReferences, possibleReferences, resemblesReference } from './references.ts'
 import { forgottenBefore } from './retention.ts'
 import { bankColumns, bankLines, payNowPayments } from './tables.ts'
 
@@ -195,9 +195,30 @@ async function insertOnce(tx: Transaction, credit: OwnCredit, now: Date): Promis
 async function judgeLocked(tx: Transaction, credit: OwnCredit): Promise<Verdict> {
   const { references } = credit
   const [payment, second] = await readNamedPayments(tx, { references })
+  const verdict = !payment && (await judgeCut(tx, credit))
+  if (verdict) return verdict
   if (!payment || second) return judge(credit, await readNamedPayments(tx, { references }))
   await lockOrder(tx, payment.orderId)
   return judge(credit, await readNamedPayments(tx, { orderIds: [payment.orderId] }))
+}
+
+/** A reference of which the bank shows a part: found, but for a person to confirm. */
+async function judgeCut(tx: Transaction, { text, amountCents }: OwnCredit): Promise<Verdict | undefined> {
+  const starts = cutReferences(text)
+  if (starts.length === 0) return undefined
+  const found = await tx
+    .select({ reference: payNowPayments.paymentReference })
+    .from(payNowPayments)
+    .where(or(...starts.map((start) => like(payNowPayments.paymentReference, `${start}%`))))
+    .limit(2)
+  if (found.length !== 1) return undefined
+  const [payment] = await readNamedPayments(tx, { references: found.map(({ reference }) => reference) })
+  if (!payment) return undefined
+  const isExact = payment.amountCents === amountCents && isPayable(payment)
+  return {
+    ...{ kind: 'queue', orderId: payment.orderId, issue: 'unknown_reference' },
+    proposal: isExact ? 'complete' : null,
+  }
 }
 
 /** What settling would do, from what is stored and from the lines above. */

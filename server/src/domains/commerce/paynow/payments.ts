@@ -16,9 +16,10 @@ import type { Database, DatabaseOrTransaction } from '#platform/database'
 import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import type { Settings } from '#platform/settings'
+import { isWaitingLine } from './named-payments.ts'
 import { payNowPayload } from './paynow-payload.ts'
 import { drawReference } from './references.ts'
-import { payNowPayments } from './tables.ts'
+import { bankLines, payNowPayments } from './tables.ts'
 import { endOfDay, lastDayFrom, payNowStatus } from './validity.ts'
 
 interface Deps {
@@ -86,8 +87,20 @@ async function search({ db }: { db: DatabaseOrTransaction }, text: string): Prom
   return rows.map((row) => row.orderId)
 }
 
+async function ordersInUse({ db }: { db: DatabaseOrTransaction }): Promise<string[]> {
+  const rows = await db.selectDistinct({ orderId: bankLines.orderId }).from(bankLines).where(isWaitingLine)
+  return rows.flatMap(({ orderId }) => orderId ?? [])
+}
+
 /** Always available, as the last of the ways to pay; without a payee it shows a sample. */
-export const payNowMethod: PaymentMethod = { method: 'paynow', isAvailable: () => true, start, describe, search }
+export const payNowMethod: PaymentMethod = {
+  method: 'paynow',
+  isAvailable: () => true,
+  start,
+  describe,
+  search,
+  ordersInUse,
+}
 
 async function findOwn(db: DatabaseOrTransaction, reference: string, payerId: string) {
   const [found] = await db

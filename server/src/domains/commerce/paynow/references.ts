@@ -26,7 +26,13 @@ export function possibleReferences(text: string): string[] {
   return [...new Set(Array.from(squeezed.matchAll(exact), ([, reference = '']) => reference))]
 }
 
-export function resemblesReference(text: string): boolean {
+export const resemblesReference = (text: string): boolean => similarWords(text).length > 0
+
+function similarWords(text: string): string[] {
   const words = text.normalize('NFKC').toUpperCase().match(similar) ?? []
-  return words.some((word) => /\d/.test(word))
+  return words.filter((word) => /\d/.test(word))
 }
+
+/** The first characters of references that the bank may have cut off; enough of them to find one. */
+export const cutReferences = (text: string): string[] =>
+  similarWords(text).filter(({ length }) => length < prefix.length + drawnLength)

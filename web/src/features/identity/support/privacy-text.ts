@@ -8,7 +8,7 @@ export const privacyText: PageText = {
     en: 'What we keep about you and your child, why, for how long, and who sees it. In plain words.',
     zh: '我们保存您和孩子的哪些资料，为什么，保存多久，谁能看到。用大白话说清楚。',
   },
-  changedOn: '2026-11-22T04:00:00.000Z',
+  changedOn: '2026-11-23T04:00:00.000Z',
   sections: [
     {
       id: 'short',
@@ -74,8 +74,16 @@ export const privacyText: PageText = {
             zh: '学习：模拟考试的答案和得分、每一课看过哪些部分、打开和浏览过的课程、评过的星星、加入的班级。',
           },
           {
+            en: 'What you bought: what it was, for whom, when, how it was paid and how much, and what was refunded. Never a card number; only the card processor sees it.',
+            zh: '购买记录：买了什么、给谁、什么时候、怎样付款、付了多少，以及退款。我们从不保存银行卡号，只有支付机构能看到。',
+          },
+          {
             en: 'What was opened for you: access codes you used, courses and premium time.',
             zh: '开通的内容：用过的访问码、课程和会员时间。',
+          },
+          {
+            en: 'If you pay by PayNow: the payment’s reference, the transaction number you typed, and the line of our bank’s record with your payment, which may show the name on your bank account.',
+            zh: '用 PayNow 付款时：付款编号、您填写的交易号，以及银行记录中这笔付款的条目，其中可能有银行账户上的姓名。',
           },
           {
             en: 'How the site is used while you’re logged in: pages opened, certain buttons pressed, kind of browser and screen size. Never what you type.',
@@ -168,6 +176,10 @@ export const privacyText: PageText = {
             zh: '账户和学习资料：直到您删除账户。',
           },
           {
+            en: 'An order that wasn’t paid: 30 days. What was paid and refunded stays in our books, which the law asks us to keep for at least five years. If you delete the account, a number stands there in place of your name.',
+            zh: '没有付款的订单：30 天。付款和退款记录保留在账目里，法律要求至少保存五年。删除账户以后，账目里只用编号代替您的名字。',
+          },
+          {
             en: 'Which pages were opened and what was pressed there: 13 months. After that only sums without persons are left.',
             zh: '打开过哪些页面、点击过什么：13 个月。之后只留下不含个人信息的汇总数字。',
           },
@@ -176,12 +188,16 @@ export const privacyText: PageText = {
             zh: '登录状态：最后一次使用后 30 天，最长 90 天。家庭设备：最后一次使用后 180 天。登录过的浏览器：180 天。',
           },
           {
+            en: 'Lines of our bank’s record: with the payment they belong to; those that belong to no payment, 13 months once they are settled. Lines that are not about payments to us by PayNow are not stored.',
+            zh: '银行记录中的条目：和所属的付款一起保存；不属于任何付款的，处理完后最多保存 13 个月。与 PayNow 付款无关的条目不会保存。',
+          },
+          {
             en: 'Links in our emails: one hour; for a guardian’s answer seven days; to switch the weekly email off, without end. Six-digit codes: ten minutes.',
             zh: '邮件里的链接：一小时；监护人的答复链接：七天；关闭每周邮件的链接：一直有效。六位验证码：十分钟。',
           },
           {
-            en: 'Deleting happens at once. What stays is the record of what administrators did: it names the account by a number only, with the reason if one was given. Backups made by the operator keep a copy until they are replaced.',
-            zh: '删除立即生效。留下的只有管理员的操作记录：账户只用编号表示，如果填过原因，原因也在里面。运营方的备份会保留副本，直到被新的备份替换。',
+            en: 'Deleting happens at once. What stays is the record of payments, and of what administrators did: both name the account by a number only, with the reason if one was given. Backups made by the operator keep a copy until they are replaced.',
+            zh: '删除立即生效。留下的只有付款记录和管理员的操作记录：账户只用编号表示，如果填过原因，原因也在里面。运营方的备份会保留副本，直到被新的备份替换。',
           },
         ],
       ],

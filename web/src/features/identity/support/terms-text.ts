@@ -7,7 +7,7 @@ export const termsText: PageText = {
     en: 'The rules of the house, kept short. By registering you agree to them; parents agree for their children.',
     zh: '简短的约定。注册即表示同意；孩子由家长代为同意。',
   },
-  changedOn: '2026-11-22T04:00:00.000Z',
+  changedOn: '2026-11-23T04:00:00.000Z',
   sections: [
     {
       id: 'service',
@@ -72,8 +72,12 @@ export const termsText: PageText = {
       title: { en: 'Paying', zh: '付款' },
       blocks: [
         {
-          en: 'Online payment isn’t open yet: prices are shown, but nothing can be charged here. When it opens, you’ll see the full price in Singapore dollars before you pay, and these terms will say how to cancel and get money back. Children’s profiles are never offered anything to buy.',
-          zh: '网上付款还没有开通：这里会显示价格，但不会扣款。开通以后，付款前会显示新元全价，本条款也会写明怎样取消和退款。孩子的页面从不推销任何东西。',
+          en: 'Before you pay you see the full price in Singapore dollars; nothing is added later. Premium paid by PayNow lasts one month and then simply ends. Premium paid by card renews each month until you end it on your account page, and lasts to the end of the month that was paid. Lessons and series that you buy have no end date. What you paid for lessons of a series is taken off the price of the series.',
+          zh: '付款前会显示新元全价，之后不会再加钱。用 PayNow 付的会员有效一个月，到期自动结束。用银行卡付的会员每月续费，随时可以在“我的账户”页面结束，结束后用到已付的那个月月底。买下的课程和系列没有到期日。已经为系列里的课程付过的钱，买整个系列时会扣除。',
+        },
+        {
+          en: 'If you paid twice, by mistake, or if something doesn’t work as described, write to us and we’ll make it right. When money goes back, the access it paid for ends. Children’s profiles are never offered anything to buy.',
+          zh: '如果重复付款、付错了，或者内容与说明不符，请写信给我们，我们会妥善处理。退款以后，对应的使用权限也会结束。孩子的页面从不推销任何东西。',
         },
       ],
     },

@@ -1,0 +1,317 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deleteAccount } from '@capyzen/contracts/account'
+import { getCourse } from '@capyzen/contracts/courses'
+import { getEntitlements } from '@capyzen/contracts/entitlements'
+import { addChild } from '@capyzen/contracts/families'
+import { getReceipt, startCheckout } from '@capyzen/contracts/orders'
+import * as contract from '@capyzen/contracts/payment-management'
+import { getUser } from '@capyzen/contracts/users'
+import { entriesOf } from '#domains/commerce/ledger'
+import { users } from '#domains/identity/auth'
+import { newId } from '#platform/ids'
+import { singaporeDay } from '#platform/singapore-day'
+import { makeCourse } from '#test/fixtures/courses'
+import { childProfile } from '#test/fixtures/families'
+import { paymentDouble } from '#test/fixtures/payments'
+import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
+import { deleteUnpaidOrders, remindOfEnds } from './reminders.ts'
+import { completeOrder, setUnderReview } from './settlement.ts'
+import { orders } from './tables.ts'
+
+const double = paymentDouble()
+const { domains } = double
+let app: TestApp
+let admin: Awaited<ReturnType<TestApp['administrator']>>
+beforeAll(async () => void (app = await startTestApp({ domains })))
+// Sessions end while the clock advances.
+beforeEach(async () => void (admin = await app.administrator()))
+afterAll(() => app?.close())
+
+const premium = { kind: 'premium_subscription' } as const
+
+async function order(caller: Caller, product: object = premium): Promise<string> {
+  const { body } = await caller.call(startCheckout, { ...product, idempotencyKey: newId() } as never)
+  return body.url.replace('/pay/', '')
+}
+
+const complete = (orderId: string) =>
+  app.db.transaction((tx) =>
+    completeOrder({ tx, domains }, { orderId, source: `order ${orderId}`, now: app.clock.now() }),
+  )
+
+async function paidOrder(caller: Caller, product: object = premium): Promise<string> {
+  const orderId = await order(caller, product)
+  await complete(orderId)
+  return orderId
+}
+
+describe('listPayments', () => {
+  it('finds orders by payer, reference, receipt number and content', async () => {
+    const buyer = await app.person({ name: 'Quinn Bartholomew' })
+    const contentId = await makeCourse(app.db, { isPremium: true, priceCents: 4_000 })
+    const orderId = await paidOrder(buyer, { kind: 'video_tutorial', contentId })
+    const [row] = await app.db.select().from(orders).where(eq(orders.id, orderId))
+    for (const search of [
+      'bartholo',
+      buyer.email,
+      `REFERENCE-${orderId}`,
+      row!.receiptNumber!.toLowerCase(),
+      contentId,
+    ]) {
+      const { body } = await admin.call(contract.listPayments, { search, limit: 10 } as never)
+      expect([search, body.orders.map(({ id }) => id), body.total]).toEqual([search, [orderId], 1])
+    }
+    const found = (filters: object) =>
+      admin.call(contract.listPayments, { search: 'bartholo', ...filters } as never).then(({ body }) => body.total)
+    const today = singaporeDay(app.clock.now())
+    expect(await found({ status: 'completed', method: 'paynow', kind: 'video_tutorial', from: today, to: today })).toBe(
+      1,
+    )
+    expect(await found({ status: 'open' })).toBe(0)
+    expect(await found({ method: 'card' })).toBe(0)
+    expect(await found({ to: '2026-01-01' })).toBe(0)
+  })
+})
+
+describe('completePayment', () => {
+  it('completes an order under review with a reason, once when 20 requests race', async () => {
+    const buyer = await app.person()
+    const orderId = await order(buyer)
+    await app.db.transaction((tx) => setUnderReview({ tx, domains }, orderId, app.clock.now()))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => admin.call(contract.completePayment, { orderId, reason: 'seen at the bank' })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.error === 'conflict')).toHaveLength(19)
+    const { body } = await admin.call(contract.getPayment, { orderId })
+    expect(body.order).toMatchObject({ status: 'completed', payerId: buyer.id, reference: `REFERENCE-${orderId}` })
+    expect(body.entries).toMatchObject([{ kind: 'charge', reason: 'seen at the bank', actor: 'Administrator' }])
+    const { audit } = (await admin.call(getUser, { userId: buyer.id })).body
+    expect(audit.filter(({ action }) => action === 'payment_completed')).toMatchObject([{ detail: 'seen at the bank' }])
+  })
+
+  it.each(['no', ' '.repeat(10)])('needs a reason, and not %j', async (reason) => {
+    const orderId = await order(await app.person())
+    expect((await admin.call(contract.completePayment, { orderId, reason })).status).toBe(400)
+  })
+})
+
+describe('refundPayment', () => {
+  const body = (orderId: string, amountCents: number, idempotencyKey = newId()) =>
+    ({ orderId, amountCents, reason: 'asked for it', idempotencyKey }) as const
+
+  it('refunds once for a key when 20 requests race', async () => {
+    const buyer = await app.person()
+    const orderId = await paidOrder(buyer)
+    const refund = body(orderId, 1_000)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => admin.call(contract.refundPayment, refund)))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect((await entriesOf(app.db, buyer.id)).map(({ amountCents }) => amountCents)).toEqual([2_990, -1_000])
+    const other = await admin.call(contract.refundPayment, { ...refund, amountCents: 500 })
+    expect(other.body.error).toBe('conflict')
+  })
+
+  it('refuses more than is left, and orders that were not paid', async () => {
+    const buyer = await app.person()
+    const orderId = await paidOrder(buyer)
+    expect((await admin.call(contract.refundPayment, body(orderId, 2_991))).body.error).toBe('limit_reached')
+    expect((await admin.call(contract.refundPayment, body(orderId, 2_990))).body.order.status).toBe('refunded')
+    expect((await admin.call(contract.refundPayment, body(orderId, 1))).body.error).toBe('limit_reached')
+    const open = await order(buyer)
+    expect((await admin.call(contract.refundPayment, body(open, 1))).body.error).toBe('conflict')
+    expect((await admin.call(contract.refundPayment, body(newId(), 1))).body.error).toBe('not_found')
+  })
+})
+
+describe('refundPayment by a processor', () => {
+  it('sends the money once for a key, also when entering it failed the first time', async () => {
+    const sent = new Map<string, number>()
+    let isFailing = false
+    const processor = paymentDouble({
+      method: 'card',
+      async refund(_deps, _order, { amountCents, key }) {
+        sent.set(key, amountCents)
+        return { reference: `re_${key}` }
+      },
+    })
+    const failing = {
+      name: 'failing',
+      orderChanged: async () => {
+        if (isFailing) throw new Error('crashed')
+      },
+    }
+    const own = await startTestApp({ domains: [...processor.domains, failing] })
+    try {
+      const [by, buyer] = [await own.administrator(), await own.person()]
+      const { url } = (await buyer.call(startCheckout, { ...premium, idempotencyKey: newId() })).body
+      const orderId = url.replace('/pay/', '')
+      await own.db.transaction((tx) =>
+        completeOrder({ tx, domains }, { orderId, source: 'session', now: own.clock.now() }),
+      )
+      const refund = { orderId, amountCents: 2_990, reason: 'asked for it', idempotencyKey: newId() }
+      isFailing = true
+      expect((await by.call(contract.refundPayment, refund)).status).toBe(500)
+      isFailing = false
+      for (let time = 0; time < 2; time += 1) {
+        const { body } = await by.call(contract.refundPayment, refund)
+        expect(body.order).toMatchObject({ status: 'refunded', refundedCents: 2_990 })
+      }
+      expect([...sent.values()]).toEqual([2_990])
+      expect((await entriesOf(own.db, buyer.id)).map(({ source }) => source)).toEqual([
+        'session',
+        `card refund re_${refund.idempotencyKey}`,
+      ])
+    } finally {
+      await own.close()
+    }
+  })
+})
+
+describe('listDailyTotals and exportLedger', () => {
+  it('sum money by the day in Singapore, and leave out days without any', async () => {
+    app.clock.advance(86_400 * 40)
+    admin = await app.administrator()
+    const day = singaporeDay(app.clock.now())
+    const buyer = await app.person()
+    const [first, second] = [await paidOrder(buyer), await paidOrder(buyer)]
+    await admin.call(contract.refundPayment, {
+      ...{ orderId: first, amountCents: 990, reason: 'asked for it', idempotencyKey: newId() },
+    })
+    const next = singaporeDay(new Date(app.clock.now().getTime() + 5 * 86_400_000))
+    const { days } = (await admin.call(contract.listDailyTotals, { from: day, to: next })).body
+    expect(days).toEqual([{ day, orders: 2, chargedCents: 5_980, refundedCents: 990 }])
+    const { body } = await admin.call(contract.exportLedger, { from: day, to: next, limit: 2, offset: 1 } as never)
+    expect(body).toMatchObject({ total: 3, entries: [{ orderId: second }, { amountCents: -990, orderId: first }] })
+  })
+
+  it('exports five years at most', async () => {
+    const { status } = await admin.call(contract.exportLedger, { from: '2020-01-01', to: '2026-01-01' } as never)
+    expect(status).toBe(400)
+  })
+})
+
+describe('adjustAccess and explainAccess', () => {
+  it('give premium once for a key, and say which entries give it', async () => {
+    const student = await app.person()
+    await paidOrder(student)
+    const adjustment = { userId: student.id, premiumMonths: 2, reason: 'was ill', idempotencyKey: newId() }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => admin.call(contract.adjustAccess, adjustment)))
+    expect(new Set(answers.map(({ body }) => body.entry.position)).size).toBe(1)
+    const explained = async () => {
+      const by = await app.administrator()
+      return (await by.call(contract.explainAccess, { userId: student.id })).body
+    }
+    const { entries, givenBy } = await explained()
+    expect(entries.map(({ kind }) => kind)).toEqual(['charge', 'adjustment'])
+    expect(givenBy).toEqual([entries[0]!.position])
+    app.clock.advance(86_400 * 31)
+    expect((await explained()).givenBy).toEqual([entries[1]!.position])
+    app.clock.advance(86_400 * 100)
+    expect((await explained()).givenBy).toEqual([])
+  })
+
+  it('give a course, and refuse one that is owned, unknown content and unknown accounts', async () => {
+    const student = await app.person()
+    const contentId = await makeCourse(app.db, { isPremium: true, priceCents: 4_000 })
+    const give = (more: object) =>
+      admin.call(contract.adjustAccess, {
+        ...{ userId: student.id, contentId, reason: 'won a prize', idempotencyKey: newId(), ...more },
+      })
+    expect((await give({})).body.entry).toMatchObject({ kind: 'adjustment', contentId, actor: 'Administrator' })
+    expect((await student.call(getCourse, { courseId: contentId })).body.access).toBe('open')
+    expect((await give({})).body.error).toBe('conflict')
+    expect((await give({ contentId: 'unknown' })).body.error).toBe('not_found')
+    expect((await give({ userId: newId() })).body.error).toBe('not_found')
+    expect((await give({ premiumMonths: 1 })).status).toBe(400)
+    const { body } = await admin.call(contract.explainAccess, { userId: student.id, contentId })
+    expect(body.givenBy).toEqual(body.entries.map(({ position }) => position))
+    const { audit } = (await admin.call(getUser, { userId: student.id })).body
+    expect(audit.filter(({ action }) => action === 'access_adjusted')).toHaveLength(1)
+  })
+})
+
+describe('getReceipt', () => {
+  it.each(['en', 'zh'] as const)('is a PDF of one page in %s', async (language) => {
+    const student = await app.person()
+    const orderId = await paidOrder(student)
+    const response = await app.http.inject({
+      ...{ method: 'GET', url: `/api/orders/${orderId}/receipt?language=${language}` },
+      headers: { cookie: student.cookie() },
+    })
+    expect(response.headers['content-type']).toBe('application/pdf')
+    expect(response.headers['content-disposition']).toMatch(/^attachment; filename="CZ-\d{4}-\d{6}\.pdf"$/)
+    const text = response.rawPayload.toString('latin1')
+    expect(text.startsWith('%PDF-')).toBe(true)
+    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1)
+  })
+
+  it('is not there before the order is paid', async () => {
+    const student = await app.person()
+    const orderId = await order(student)
+    expect((await student.call(getReceipt, { orderId, language: 'en' })).body).toEqual({ error: 'not_found' })
+  })
+})
+
+describe('remindOfEnds', () => {
+  const reminders = (to: string) =>
+    app.mail.emails.filter((email) => email.to === to && /Premium is paid/.test(email.subject))
+  const confirmed = async (overrides: { userType?: 'parent' } = {}) => {
+    const buyer = await app.person(overrides)
+    await app.db.update(users).set({ emailVerified: true }).where(eq(users.id, buyer.id))
+    return buyer
+  }
+
+  it('writes once to the payer, three days before prepaid premium ends', async () => {
+    const parent = await confirmed({ userType: 'parent' })
+    const { child } = (await parent.call(addChild, childProfile())).body
+    await paidOrder(parent, { ...premium, childId: child.id })
+    const [entry] = await entriesOf(app.db, child.id)
+    const untilSoon = (entry!.endsAt!.getTime() - app.clock.now().getTime()) / 1000 - 3 * 86_400
+    app.clock.advance(untilSoon - 60)
+    await remindOfEnds(app)
+    expect(reminders(parent.email)).toHaveLength(0)
+    app.clock.advance(120)
+    await Promise.all([remindOfEnds(app), remindOfEnds(app)])
+    await remindOfEnds(app)
+    expect(reminders(parent.email)).toHaveLength(1)
+    expect(reminders(parent.email)[0]!.text).toContain('Little Yuzu')
+  })
+
+  it('writes to nobody about premium that was given', async () => {
+    const student = await confirmed()
+    await admin.call(contract.adjustAccess, {
+      ...{ userId: student.id, premiumMonths: 1, reason: 'won a prize', idempotencyKey: newId() },
+    })
+    const { premiumUntil } = (await student.call(getEntitlements, {})).body
+    app.clock.advance((Date.parse(premiumUntil!) - app.clock.now().getTime()) / 1000 - 86_400)
+    await remindOfEnds(app)
+    expect(reminders(student.email)).toHaveLength(0)
+  })
+})
+
+describe('orders that were not paid', () => {
+  it('are deleted after 30 days, but not those under review', async () => {
+    const [student, other] = [await app.person(), await app.person()]
+    const [open, reviewed, paid] = [await order(student), await order(other), await paidOrder(await app.person())]
+    await app.db.transaction((tx) => setUnderReview({ tx, domains }, reviewed, app.clock.now()))
+    app.clock.advance(86_400 * 30 - 60)
+    await deleteUnpaidOrders({ ...app, domains: [] }, app.clock.now())
+    const left = async () => (await app.db.select({ id: orders.id }).from(orders)).map(({ id }) => id)
+    expect(await left()).toEqual(expect.arrayContaining([open, reviewed, paid]))
+    app.clock.advance(120)
+    await deleteUnpaidOrders({ ...app, domains: [] }, app.clock.now())
+    expect(await left()).not.toContain(open)
+    expect(await left()).toEqual(expect.arrayContaining([reviewed, paid]))
+  })
+
+  it('go with the account, while paid ones stay without a name', async () => {
+    const buyer = await app.person()
+    const paid = await paidOrder(buyer)
+    const open = await order(buyer)
+    await buyer.call(deleteAccount, { reauthentication: { password: buyer.password } })
+    const { body } = await admin.call(contract.getPayment, { orderId: paid })
+    expect(body.order).toMatchObject({ payer: null, payerId: buyer.id, status: 'completed' })
+    expect((await admin.call(contract.getPayment, { orderId: open })).status).toBe(404)
+  })
+})

@@ -127,12 +127,10 @@ interface DetailProps {
 function Detail({ name, copyName, copied, children }: DetailProps) {
   const copy = useCopy()
   return (
-    <div className="flex items-center gap-2 py-2.5">
-      <div className="min-w-0 flex-1">
-        <dt className="text-sm text-ink-soft">{name}</dt>
-        <dd className="font-bold break-all">{children}</dd>
-      </div>
-      <dd>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 py-2.5">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="row-start-2 font-bold break-all">{children}</dd>
+      <dd className="col-start-2 row-span-2 row-start-1">
         <IconButton name={copyName} icon={Copy} onClick={() => void copy(copied)} />
       </dd>
     </div>

@@ -53,6 +53,17 @@ describe('the contact page', () => {
     expect(link.getAttribute('href')).toBe('mailto:help@academy.test')
   })
 
+  it('offers the account in a messaging app, with or without an address that opens it', async () => {
+    api.on(getSupport, { email: null, name: 'WeChat: capyzen', url: 'https://chat.test/capyzen' })
+    const { unmount } = renderApp(null, { routes, at: '/contact' })
+    const link = await screen.findByRole('link', { name: 'Message WeChat: capyzen' })
+    expect(link.getAttribute('href')).toBe('https://chat.test/capyzen')
+    unmount()
+    api.on(getSupport, { email: null, name: 'WeChat: capyzen', url: null })
+    renderApp(null, { routes, at: '/contact' })
+    expect(await screen.findByText('WeChat: capyzen')).toBeDefined()
+  })
+
   it.each([
     ['en', 'There’s no support address here yet', 'I forgot my password'],
     ['zh', '这里还没有客服邮箱', '忘记密码'],

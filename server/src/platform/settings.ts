@@ -54,7 +54,9 @@ const Environment = z
     S3_SECRET_ACCESS_KEY: optional(z.string()),
     ACCEL_REDIRECT_PREFIX: optional(z.string().regex(/^(\/[\w-]+)+\/?$/, 'a path such as /stored-files')),
     PREMIUM_PRICE_CENTS: withDefault(z.coerce.number().int().positive(), '2990'),
-    PAYNOW_UEN: optional(z.string().regex(/^[A-Z0-9]{9,13}$/, 'the UEN, with the suffix of the bank where it gave one')),
+    PAYNOW_UEN: optional(
+      z.string().regex(/^[A-Z0-9]{9,13}$/, 'the UEN, with the suffix of the bank where it gave one'),
+    ),
     PAYNOW_NAME: optional(z.string().regex(/^[\x20-\x7e]{1,25}$/, 'at most 25 letters without accents')),
     FFMPEG_PATH: optional(z.string()),
     VIDEO_CONVERSION: withDefault(z.enum(['everywhere', 'workers']), 'everywhere'),

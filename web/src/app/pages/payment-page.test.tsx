@@ -1,5 +1,6 @@
 import { getSession } from '@capyzen/contracts/auth'
 import { getEntitlements } from '@capyzen/contracts/entitlements'
+import type { CallResult } from '@capyzen/contracts/endpoint'
 import { cancelOrder, listOrders } from '@capyzen/contracts/orders'
 import { getPayNowPayment, verifyPayment, type PayNowPayment } from '@capyzen/contracts/paynow'
 import { getSupport } from '@capyzen/contracts/support'
@@ -210,18 +211,17 @@ describe('/payment-success', () => {
   })
 
   it('checks premium again before it shows anything', async () => {
-    const answer = Promise.withResolvers<typeof free>()
-    api.on(listOrders, { orders: [premiumOrder] })
-    const { queries } = open('/courses')
-    await waitFor(() => expect(queries.getQueryData(['auth', 'session'])).toBeDefined())
-    queries.setQueryData(['entitlements', 'premium', 'u1'], free)
-    api.on(getEntitlements, () => answer.promise)
-    const { unmount } = open('/payment-success?type=premium_subscription')
-    await screen.findAllByText('Checking your payment…')
-    expect(screen.queryByText('Welcome to Premium')).toBeNull()
-    answer.resolve({ ...free, isPremium: true, premiumUntil: '2026-12-20T04:00:00.000Z' } as never)
-    await screen.findByText('Premium until 20 Dec 2026', {}, { timeout: 5_000 })
-    unmount()
+    const answer = Promise.withResolvers<CallResult<typeof getEntitlements>>()
+    const asked = api.on(getEntitlements, () => answer.promise)
+    const orders = api.on(listOrders, { orders: [premiumOrder] })
+    open('/payment-success?type=premium_subscription')
+    // Once to find the order, and again with everything that the payment may have changed.
+    await waitFor(() => expect(orders.length).toBeGreaterThan(1), { timeout: 5_000 })
+    expect(asked.length).toBeGreaterThan(0)
+    expect(main().getByRole('heading', { level: 1 }).textContent).toBe('Checking your payment…')
+    answer.resolve({ ...free, isPremium: true, premiumUntil: '2026-12-20T04:00:00.000Z' })
+    await heading('Welcome to Premium')
+    expect(await main().findByText('Premium until 20 Dec 2026')).toBeDefined()
   })
 
   it('waits for the word of the server, calmly, and goes on by itself', async () => {

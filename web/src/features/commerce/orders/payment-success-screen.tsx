@@ -57,6 +57,8 @@ function Confirmation({ bought }: { bought: Bought }) {
   const orders = useOrders({ isAwaited: (all) => outcomeOf(find(bought, all)) === 'awaited' })
   const order = find(bought, orders.data)
   const isPaid = outcomeOf(order) === 'paid'
+  // Only what is in use is asked again.
+  useEntitlements()
   // Everything that was known before the payment is asked again before anything is shown (spec 1 §2).
   const checked = useQuery({
     queryKey: ['payment-success', order?.id, isPaid],

@@ -3,6 +3,7 @@ import { accountScreens } from './account-screens.ts'
 import { authoringScreens } from './authoring-screens.ts'
 import { boardScreens } from './board-screens.ts'
 import { examScreens } from './exam-screens.ts'
+import { paymentScreens } from './payment-screens.ts'
 import { signInScreens } from './sign-in-screens.ts'
 import { findViolations } from './accessibility-violations.ts'
 import { newAccessCode, signInAdministrator, signInNewPerson, signInNewTeacher, setLanguage } from './people.ts'
@@ -218,6 +219,7 @@ const screens: Screen[] = [
   },
   { name: 'account', who: 'student', path: '/account' },
   ...accountScreens,
+  ...paymentScreens,
   ...signInScreens,
   ...authoringScreens,
   ...examScreens,

@@ -36,6 +36,8 @@ const Environment = z
     ADMIN_PASSWORD: optional(z.string().min(8).max(128)),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
     SUPPORT_EMAIL: optional(z.email()),
+    SUPPORT_NAME: optional(z.string().max(80)),
+    SUPPORT_URL: optional(z.url({ protocol: /^https?$/ })),
     SMS_WEBHOOK_URL: optional(z.url({ protocol: /^https?$/ })),
     MAIL_FROM: withDefault(
       z
@@ -116,6 +118,9 @@ export interface Settings {
   mailFrom: string
   /** Where users send questions; shown on the contact page. */
   supportEmail: string | null
+  /** The academy's account in a messaging app, and the address that opens it; shown like the email, and to buyers. */
+  supportName: string | null
+  supportUrl: string | null
   smsWebhookUrl: string | undefined
   requireEmailVerification: boolean
   /** The card processor; undefined where parents pay by PayNow. */
@@ -156,6 +161,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL ?? null,
+    supportName: env.SUPPORT_NAME ?? null,
+    supportUrl: env.SUPPORT_URL ?? null,
     smsWebhookUrl: env.SMS_WEBHOOK_URL,
     requireEmailVerification: env.REQUIRE_EMAIL_VERIFICATION ?? env.SMTP_URL !== undefined,
     stripe:

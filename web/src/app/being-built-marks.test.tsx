@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest'
 import { openPages } from '#app/open-pages.ts'
 import { routes } from '#app/router.tsx'
 import { navigationFor } from '#app/shell/navigation.ts'
-import { isPremiumOnSale } from '#features/identity/entitlements/premium-sale.ts'
 import { paths } from '#paths'
 import { visitorSession } from '#test/fixtures/auth.ts'
 import { courseCard } from '#test/fixtures/catalogue.ts'
@@ -49,9 +48,5 @@ describe('marks of pages that are still being built', () => {
     expect(targets.filter((_, index) => marks[language].test(links[index]!.textContent))).toEqual(
       targets.filter(isOpenPage),
     )
-  })
-
-  it('go together with the sale of premium, whose page is that of the payment', () => {
-    expect(isPremiumOnSale).toBe(!isOpenPage(paths.paymentVerification()))
   })
 })

@@ -13,27 +13,6 @@ interface OpenPage {
 
 /** Pages without a screen yet. A page leaves this list when its screen is built. */
 export const openPages: Partial<Record<PageName, OpenPage>> = {
-  paymentSuccess: {
-    title: { en: 'Payment successful', zh: '付款成功' },
-    promise: {
-      en: 'Confirms your payment and takes you to what you’ve unlocked.',
-      zh: '确认付款，并带你去刚刚开通的内容。',
-    },
-  },
-  paymentCanceled: {
-    title: { en: 'Payment Canceled', zh: '付款已取消' },
-    promise: {
-      en: 'Your payment has been canceled. No charges were made to your account.',
-      zh: '付款已取消，没有扣取任何费用。',
-    },
-  },
-  paymentVerification: {
-    title: { en: 'PayNow payment', zh: 'PayNow 付款' },
-    promise: {
-      en: 'Scan the QR code with your banking app to pay by PayNow.',
-      zh: '打开银行应用，扫一扫即可用 PayNow 付款。',
-    },
-  },
   worksheets: {
     title: { en: 'Worksheets', zh: '练习纸' },
     promise: { en: 'Practice sheets to print, by level and subject.', zh: '按年级和科目挑选，打印出来就能练。' },

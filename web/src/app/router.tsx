@@ -13,6 +13,7 @@ const only = (load: () => Promise<Record<string, React.ComponentType>>): PageMod
 
 const beingBuilt: PageModule = only(() => import('#app/pages/being-built-page.tsx'))
 const login: PageModule = only(() => import('#app/pages/login-page.tsx'))
+const payment: PageModule = only(() => import('#app/pages/payment-page.tsx'))
 const courses: PageModule = only(() => import('#app/pages/courses-page.tsx'))
 
 const trustPage = (name: 'AcademyPage' | 'PrivacyPage' | 'TermsPage' | 'ContactPage'): PageModule => {
@@ -59,6 +60,9 @@ const screens: Partial<Record<PageName, PageModule>> = {
   home: only(() => import('#app/pages/home-page.tsx')),
   login,
   register: login,
+  paymentSuccess: payment,
+  paymentCanceled: payment,
+  paymentVerification: payment,
   courses,
   videoTutorials: courses,
   series: only(() => import('#app/pages/series-page.tsx')),

@@ -1,15 +1,18 @@
 import { confirmEmailChange, getSignInMethods, getStoredData } from '@capyzen/contracts/account'
+import { getCardSubscription } from '@capyzen/contracts/cards'
 import { getSession, listSessions, type Device } from '@capyzen/contracts/auth'
 import { listJoinedClasses } from '@capyzen/contracts/classes'
 import { listContentTitles } from '@capyzen/contracts/courses'
 import { getEntitlements, listPurchases, type Purchase } from '@capyzen/contracts/entitlements'
 import { listFactors } from '@capyzen/contracts/factors'
 import { getOwnConsent } from '@capyzen/contracts/families'
+import { getOffer, listOrders } from '@capyzen/contracts/orders'
 import { listPasskeys } from '@capyzen/contracts/passkeys'
 import { listProviders } from '@capyzen/contracts/single-sign-on'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionOf, viewerOf, visitorSession } from '#test/fixtures/auth.ts'
+import { offerOf } from '#test/fixtures/orders.ts'
 import type { Language } from '#platform/i18n.ts'
 import { SessionWatch } from '#features/identity/auth/session.tsx'
 import { fakeApi, renderApp } from '#test/render-app.tsx'
@@ -52,6 +55,9 @@ beforeEach(() => {
   api.on(listJoinedClasses, { classes: [] })
   api.on(getOwnConsent, { state: 'missing', askedOf: null, canAskFrom: null, byFamily: false })
   api.on(listContentTitles, { titles: [] })
+  api.on(listOrders, { orders: [] })
+  api.on(getCardSubscription, { subscription: null })
+  api.on(getOffer, offerOf({ priceCents: 2_990 }))
   for (const kind of ['error', 'info', 'warning'] as const) vi.spyOn(toast, kind).mockReturnValue(undefined)
 })
 afterEach(() => void vi.useRealTimers())
@@ -68,25 +74,24 @@ const open = (language: Language = 'en') =>
 
 describe('profile on the account page', () => {
   it.each([
-    ['en', 'Premium opens soon', /There is nothing to buy yet/],
-    ['zh', '会员服务即将开放', /现在还不能购买/],
-  ] as const)('says in %s that premium opens soon, without a price or a button', async (language, title, why) => {
+    ['en', /Premium gives you the AI tutor/, 'Upgrade to Premium S$29.90 a month'],
+    ['zh', /可以使用 AI 导师/, '升级会员 每月 S$29.90'],
+  ] as const)('offers premium in %s with its price', async (language, why, button) => {
     open(language)
-    expect(await screen.findByText(title)).toBeDefined()
+    expect(await screen.findByRole('button', { name: button })).toBeDefined()
     expect(screen.getByText(why)).toBeDefined()
     expect(screen.getByText('Mei Ling')).toBeDefined()
-    expect(document.body.textContent).not.toContain('29.90')
-    expect(screen.queryByRole('link', { name: /Upgrade|升级/ })).toBeNull()
   })
 
   it('shows a premium teacher the badge and no offer, in Chinese', async () => {
     api.on(getSession, sessionOf({ ...viewer, userType: 'teacher' }))
     api.on(getEntitlements, { isPremium: true, premiumUntil: '2026-12-20T00:00:00.000Z', premiumPriceCents: 2990 })
     open('zh')
-    expect(await screen.findAllByText('会员')).toHaveLength(2)
+    expect(await screen.findByText('有效期至 2026年12月20日')).toBeDefined()
+    // Of the badge, of the profile, and of the card about premium.
+    expect(screen.getAllByText('会员')).toHaveLength(3)
     expect(screen.getByText('教师')).toBeDefined()
-    expect(screen.getByText('有效期至 2026年12月20日')).toBeDefined()
-    expect(screen.queryByRole('link', { name: /升级/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /升级/ })).toBeNull()
     expect(screen.getByRole('button', { name: '退出登录' })).toBeDefined()
   })
 
@@ -94,7 +99,7 @@ describe('profile on the account page', () => {
     api.fail(getEntitlements, { error: 'internal' })
     const { user } = open()
     expect(await screen.findByText('Subscription Check Failed')).toBeDefined()
-    expect(screen.queryByRole('link', { name: /Upgrade to Premium/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Upgrade to Premium/ })).toBeNull()
     api.on(getEntitlements, { isPremium: false, premiumUntil: null, premiumPriceCents: 2990 })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Free')).toBeDefined()
@@ -245,7 +250,14 @@ describe('sections of the account page', () => {
   it('links to each section at the side', async () => {
     open()
     const names = await headings()
-    expect(names).toEqual(['Profile', 'Login and security', 'Devices', 'Learning and classes', 'My data'])
+    expect(names).toEqual([
+      'Profile',
+      'Premium and payments',
+      'Login and security',
+      'Devices',
+      'Learning and classes',
+      'My data',
+    ])
     const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
     expect(links.map(({ textContent }) => textContent)).toEqual(names)
     for (const link of links) expect(document.querySelector(link.getAttribute('href') ?? '')).not.toBeNull()
@@ -265,7 +277,7 @@ describe('sections of the account page', () => {
     api.on(getSession, sessionOf({ ...viewer, userType: 'parent' }))
     const asked = [api.on(listJoinedClasses, { classes: [] })]
     open()
-    expect(await headings()).toEqual(['Profile', 'Login and security', 'Devices', 'My data'])
+    expect(await headings()).toEqual(['Profile', 'Premium and payments', 'Login and security', 'Devices', 'My data'])
     expect(asked).toEqual([[]])
   })
 

@@ -1,7 +1,10 @@
 import type { Viewer } from '@capyzen/contracts/auth'
-import { FolderLock, GraduationCap, KeyRound, MonitorSmartphone, UserRound } from 'lucide-react'
+import { CreditCard, FolderLock, GraduationCap, KeyRound, MonitorSmartphone, UserRound } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { usePageTitle } from '#app/page-title.ts'
+import { PremiumCard } from '#features/commerce/cards/premium-card.tsx'
+import { PremiumMonth, PremiumOffer } from '#features/commerce/orders/offers.tsx'
+import { PaymentsCard } from '#features/commerce/orders/payments-card.tsx'
 import {
   AccountScreen,
   AccountSections,
@@ -70,6 +73,7 @@ function Sections({ viewer }: { viewer: Viewer }) {
             viewer={viewer}
             subscription={subscription}
             onRetrySubscription={() => void entitlements.refetch()}
+            offer={(priceCents) => <PremiumOffer priceCents={priceCents} />}
           />
           <PurchasedCoursesCard purchases={purchases} titles={titles} />
           {viewer.userType === 'parent' && <WeeklyMailCard headingLevel="h3" />}
@@ -96,6 +100,17 @@ function Sections({ viewer }: { viewer: Viewer }) {
       <AccountSections
         sections={[
           profile,
+          {
+            id: 'payments',
+            title: t('paymentsSection'),
+            icon: CreditCard,
+            content: (
+              <CardColumns>
+                <PremiumCard buyMonth={(now) => <PremiumMonth {...now} />} />
+                <PaymentsCard />
+              </CardColumns>
+            ),
+          },
           {
             id: 'sign-in',
             title: t('securitySection'),

@@ -6,7 +6,6 @@ export const messages = defineMessages('being-built', {
     en: 'It isn’t ready yet, and we’d rather say so than show you something that doesn’t work.',
     zh: '这里还没准备好。与其放一个不能用的页面，不如老实告诉你。',
   },
-  forParents: { en: 'This page is for parents', zh: '这一页是给家长的' },
   worksNow: { en: 'What you can do now', zh: '现在就能做的' },
   watch: { en: 'Watch a lesson', zh: '看一节课' },
   watchWhy: {

@@ -3,16 +3,12 @@ import { ArrowRight } from 'lucide-react'
 import { Link, useMatches } from 'react-router'
 import { openPages, type WorkingOffer } from '#app/open-pages.ts'
 import { usePageTitle } from '#app/page-title.ts'
-import { useViewer } from '#features/identity/auth/session.tsx'
 import { usePick, useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
-import { AskParent } from '#shared/ask-parent.tsx'
 import { buttonVariants } from '#ui/button-variants.ts'
 import { Mascot } from '#ui/mascot.tsx'
 import { messages } from './being-built-messages.ts'
 
-/** Children of a family see that their parent is asked instead. */
-const sellingPages: readonly PageName[] = ['paymentSuccess', 'paymentCanceled', 'paymentVerification']
 const anywhere: readonly WorkingOffer[] = ['watch', 'mockExam']
 
 const offers = {
@@ -28,22 +24,7 @@ export function BeingBuiltPage() {
   const pick = usePick()
   const handle = useMatches().at(-1)?.handle as { page?: PageName } | undefined
   const page = handle?.page && openPages[handle.page]
-  const isSelling = handle?.page !== undefined && sellingPages.includes(handle.page)
-  const isForParent = useViewer()?.isChild === true && isSelling
   usePageTitle(page?.title, page?.promise)
-
-  if (isForParent) {
-    return (
-      <div className="page-width flex flex-col items-center py-10 md:py-16">
-        <Mascot mood="calm" className="w-56 md:w-64" />
-        <h1 className="mt-6 text-3xl">{t('forParents')}</h1>
-        <AskParent className="mt-6" />
-        <Link to={paths.home()} className={`mt-8 ${buttonVariants({ variant: 'primary' })}`}>
-          {t('goHome')}
-        </Link>
-      </div>
-    )
-  }
 
   return (
     <div className="page-width flex flex-col items-center py-10 text-center md:py-16">

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { usePageTitle } from '#app/page-title.ts'
+import { PurchaseButton, VideoOffer } from '#features/commerce/orders/offers.tsx'
 import { RedeemDialog } from '#features/commerce/access-codes/redeem-dialog.tsx'
 import { useViewer } from '#features/identity/auth/session.tsx'
 import { CourseScreen } from '#features/content/courses/course-screen.tsx'
@@ -11,7 +12,6 @@ import { useCourse, useSeries } from '#features/content/courses/queries.ts'
 import { RecordingWish } from '#features/content/courses/recording-wish.tsx'
 import { CourseSkeleton } from '#features/content/courses/skeletons.tsx'
 import { paths } from '#paths'
-import { PurchaseButton } from '#features/identity/entitlements/purchase-button.tsx'
 import { CourseVideo } from '#features/content/videos/course-video.tsx'
 import { isUnknown } from '#platform/api.ts'
 
@@ -55,8 +55,9 @@ export function CoursePage() {
       }
       unlocking={{
         needs_access_code: <RedeemDialog courseId={courseId} />,
-        needs_purchase: <PurchaseButton />,
+        needs_purchase: <PurchaseButton courseId={courseId} />,
       }}
+      offer={data?.course.isPremium && !data.course.requiresAccessCode && <VideoOffer courseId={courseId} />}
       authoring={
         viewer?.isAdministrator && (
           <Suspense>

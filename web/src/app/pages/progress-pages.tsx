@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { usePageTitle } from '#app/page-title.ts'
+import { SubscribeBanner } from '#features/commerce/orders/offers.tsx'
 import { DailyPlanScreen } from '#features/learning/daily-plan/daily-plan-screen.tsx'
 import { messages as planMessages } from '#features/learning/daily-plan/messages.ts'
 import { LeaderboardScreen } from '#features/learning/leaderboard/leaderboard-screen.tsx'
@@ -20,7 +21,7 @@ import { useText } from '#platform/i18n.ts'
 
 export function DailyPlanPage() {
   usePageTitle(planMessages.words.heading, planMessages.words.lead)
-  return <DailyPlanScreen streak={<StreakCard />} />
+  return <DailyPlanScreen streak={<StreakCard />} offer={<SubscribeBanner variant="daily" />} />
 }
 
 export function LearningStreakPage() {

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { usePageTitle } from '#app/page-title.ts'
+import { SeriesPurchase } from '#features/commerce/orders/offers.tsx'
 import { useViewer } from '#features/identity/auth/session.tsx'
 import { messages } from '#features/content/courses/messages.ts'
 import { useSeries } from '#features/content/courses/queries.ts'
@@ -22,6 +23,7 @@ export function SeriesPage() {
     <SeriesScreen
       key={seriesId}
       seriesId={seriesId}
+      purchase={<SeriesPurchase seriesId={seriesId} />}
       authoring={
         viewer?.isAdministrator && (
           <Suspense>

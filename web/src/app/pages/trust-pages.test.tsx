@@ -47,17 +47,28 @@ describe('the pages about the academy, privacy and terms', () => {
 
 describe('the contact page', () => {
   it('offers the support address', async () => {
-    api.on(getSupport, { email: 'help@academy.test' })
+    api.on(getSupport, { email: 'help@academy.test', name: null, url: null })
     renderApp(null, { routes, at: '/contact' })
     const link = await screen.findByRole('link', { name: 'Write to help@academy.test' })
     expect(link.getAttribute('href')).toBe('mailto:help@academy.test')
+  })
+
+  it('offers the account in a messaging app, with or without an address that opens it', async () => {
+    api.on(getSupport, { email: null, name: 'WeChat: capyzen', url: 'https://chat.test/capyzen' })
+    const { unmount } = renderApp(null, { routes, at: '/contact' })
+    const link = await screen.findByRole('link', { name: 'Message WeChat: capyzen' })
+    expect(link.getAttribute('href')).toBe('https://chat.test/capyzen')
+    unmount()
+    api.on(getSupport, { email: null, name: 'WeChat: capyzen', url: null })
+    renderApp(null, { routes, at: '/contact' })
+    expect(await screen.findByText('WeChat: capyzen')).toBeDefined()
   })
 
   it.each([
     ['en', 'There’s no support address here yet', 'I forgot my password'],
     ['zh', '这里还没有客服邮箱', '忘记密码'],
   ] as const)('says in %s that there is none, and what helps', async (language, none, help) => {
-    api.on(getSupport, { email: null })
+    api.on(getSupport, { email: null, name: null, url: null })
     renderApp(null, { routes, at: '/contact', language })
     expect(await screen.findByText(none)).toBeDefined()
     expect(screen.getByRole('link', { name: help }).getAttribute('href')).toBe('/login?recover')

@@ -5,5 +5,10 @@ import { serve } from '#platform/http'
 /** How users reach the people who run the academy. */
 export const supportDomain = defineDomain({
   name: 'support',
-  routes: (app, { settings }: DomainDeps) => serve(app, getSupport, async () => ({ email: settings.supportEmail })),
+  routes: (app, { settings }: DomainDeps) =>
+    serve(app, getSupport, async () => ({
+      email: settings.supportEmail,
+      name: settings.supportName,
+      url: settings.supportUrl,
+    })),
 })

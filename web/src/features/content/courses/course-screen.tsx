@@ -5,7 +5,6 @@ import { KeyRound, Lock, VideoOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useViewer } from '#features/identity/auth/session.tsx'
-import { isPremiumOnSale } from '#features/identity/entitlements/premium-sale.ts'
 import { usePick, useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { Fetched } from '#shared/fetched.tsx'
@@ -31,6 +30,8 @@ export interface CourseScreenProps {
   video: ReactNode
   /** What unlocks the course, by the reason it is locked. */
   unlocking: Record<Extract<CourseAccess, `needs_${string}`>, ReactNode>
+  /** Below the video of a lesson that is open. */
+  offer?: ReactNode
   /** Shown to administrators: publication status and a link to the editor. */
   authoring?: ReactNode
   administration?: ReactNode
@@ -53,7 +54,7 @@ export function CourseScreen({ courseId, unknown, ...parts }: CourseScreenProps)
 }
 
 function FoundCourse(props: CallResult<typeof getCourse> & Omit<CourseScreenProps, 'courseId' | 'unknown'>) {
-  const { course, series, lessons, access, ownStars, video, unlocking, authoring, administration } = props
+  const { course, series, lessons, access, ownStars, video, unlocking, offer, authoring, administration } = props
   const t = useText(messages)
   const pick = usePick()
   const progress = useLessonProgress()
@@ -93,6 +94,7 @@ function FoundCourse(props: CallResult<typeof getCourse> & Omit<CourseScreenProp
               )}
             </LockedArea>
           )}
+          {access === 'open' && !authoring && offer && <div className="mb-6 empty:hidden">{offer}</div>}
           {isRateable && <RatingPanel courseId={course.id} ownStars={ownStars} />}
           <section className={cn((access !== 'open' || isRateable) && 'mt-6')}>
             <h2 className="text-lg">{t('about')}</h2>
@@ -142,8 +144,6 @@ interface LockedAreaProps {
   children: ReactNode
 }
 
-const purchaseReason = isPremiumOnSale ? 'lockedByPriceWhy' : 'lockedByPriceOnly'
-
 /** Takes the video's place: why the course is locked, and what unlocks it. */
 function LockedArea({ course, series, lessons, access, children }: LockedAreaProps) {
   const t = useText(messages)
@@ -171,7 +171,7 @@ function LockedArea({ course, series, lessons, access, children }: LockedAreaPro
       </h2>
       {!(isChild && isSold && !needsCode) && (
         <p className="mt-2">
-          {needsCode ? t('lockedByCodeWhy') : t(isSold ? purchaseReason : isChild ? 'notReadyYet' : 'notSoldYet')}
+          {needsCode ? t('lockedByCodeWhy') : t(isSold ? 'lockedByPriceWhy' : isChild ? 'notReadyYet' : 'notSoldYet')}
         </p>
       )}
       {needsCode && !isRecorded(course) && (

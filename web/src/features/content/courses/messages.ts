@@ -163,10 +163,6 @@ export const messages = defineMessages('courses', {
     en: 'Buy it to keep it for good; premium members can watch it too.',
     zh: '购买后可以一直观看；会员也能看。',
   },
-  lockedByPriceOnly: {
-    en: 'Buy it to keep it for good. Premium, which opens soon, will include it too.',
-    zh: '购买后可以一直观看。会员服务即将开放，到时会员也能看。',
-  },
   notRecorded: { en: 'This lesson hasn’t been recorded yet', zh: '这一课还没有录好' },
   notRecordedWhy: {
     en: 'You can already open it. The video will play here as soon as it’s recorded.',

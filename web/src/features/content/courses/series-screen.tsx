@@ -22,10 +22,12 @@ import { WatchedBar } from './watched-bar.tsx'
 
 export interface SeriesScreenProps {
   seriesId: string
+  /** What buys the series; not shown for one that costs nothing or has no recording yet. */
+  purchase?: ReactNode
   authoring?: ReactNode
 }
 
-export function SeriesScreen({ seriesId, authoring }: SeriesScreenProps) {
+export function SeriesScreen({ seriesId, ...parts }: SeriesScreenProps) {
   const t = useText(messages)
   const query = useSeries(seriesId)
   return (
@@ -36,13 +38,13 @@ export function SeriesScreen({ seriesId, authoring }: SeriesScreenProps) {
       // A loaded series stays on screen even if it becomes unavailable.
       unknown={query.data ? undefined : <UnknownContent title={t('seriesNotFound')} />}
     >
-      {(data) => <FoundSeries {...data} authoring={authoring} />}
+      {(data) => <FoundSeries {...data} {...parts} />}
     </Fetched>
   )
 }
 
-function FoundSeries(props: CallResult<typeof getSeries> & Pick<SeriesScreenProps, 'authoring'>) {
-  const { series, courses, authoring } = props
+function FoundSeries(props: CallResult<typeof getSeries> & Omit<SeriesScreenProps, 'seriesId'>) {
+  const { series, courses, purchase, authoring } = props
   const t = useText(messages)
   const pick = usePick()
   const progress = useLessonProgress()
@@ -63,6 +65,9 @@ function FoundSeries(props: CallResult<typeof getSeries> & Pick<SeriesScreenProp
             {series.courseCount > 0 && <LessonCount count={series.courseCount} recorded={series.recordedCount} />}
             <Popularity entry={series} />
           </p>
+          {series.priceCents > 0 && !series.comingSoon && series.recordedCount > 0 && !authoring && purchase && (
+            <div className="mt-5">{purchase}</div>
+          )}
           {authoring && <div className="mt-5">{authoring}</div>}
           {progress && !series.comingSoon && <SeriesProgress courses={courses} progress={progress} />}
         </div>

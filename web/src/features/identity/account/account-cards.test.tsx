@@ -22,7 +22,6 @@ import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
 import { toast } from '#ui/toast.tsx'
 import { ContactCard, ProvidersCard } from './sign-in-method-cards.tsx'
 import { DeleteAccountCard } from './data-cards.tsx'
-import { PremiumOffer } from './premium-offer.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
 // Dialogs with many controls are slow in jsdom.
@@ -116,15 +115,6 @@ describe('editing the profile', () => {
     await user.click(button('Save'))
     expect((await screen.findByRole('alert')).textContent).toMatch(/Check your internet connection/)
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Mei Ling')
-  })
-})
-
-describe('offer of premium', () => {
-  it('names the price and leads to the payment once premium is on sale', () => {
-    renderApp(<PremiumOffer priceCents={2990} isOnSale />)
-    const upgrade = screen.getByRole('link', { name: 'Upgrade to Premium S$29.90 a month' })
-    expect(upgrade.getAttribute('href')).toBe('/payment-verification?type=premium_subscription')
-    expect(screen.queryByText('Premium opens soon')).toBeNull()
   })
 })
 

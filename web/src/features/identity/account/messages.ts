@@ -17,17 +17,6 @@ export const messages = defineMessages('account', {
   subscription: { en: 'Subscription', zh: '会员状态' },
   premiumUntil: { en: 'until {date}', zh: '有效期至 {date}' },
   signOut: { en: 'Log out', zh: '退出登录' },
-  upgrade: { en: 'Upgrade to Premium', zh: '升级会员' },
-  upgradeNote: {
-    en: 'Premium gives you the AI tutor, daily recommendations and all premium features.',
-    zh: '升级会员后，可以使用 AI 导师、每日推荐和全部会员功能。',
-  },
-  premiumSoon: { en: 'Premium opens soon', zh: '会员服务即将开放' },
-  premiumSoonWhy: {
-    en: 'It will bring the AI tutor, daily recommendations and all premium features. There is nothing to buy yet.',
-    zh: '开放以后，可以使用 AI 导师、每日推荐和全部会员功能。现在还不能购买。',
-  },
-  perMonth: { en: '{price} a month', zh: '每月 {price}' },
   purchases: { en: 'Purchased courses', zh: '已购课程' },
   noPurchases: { en: "You haven't purchased any courses yet", zh: '还没有购买任何课程' },
   seeCourses: { en: 'See the courses', zh: '看看课程' },
@@ -45,6 +34,7 @@ export const messages = defineMessages('account', {
 
   sections: { en: 'On this page', zh: '本页内容' },
   profileSection: { en: 'Profile', zh: '个人资料' },
+  paymentsSection: { en: 'Premium and payments', zh: '会员与付款' },
   securitySection: { en: 'Login and security', zh: '登录与安全' },
   devicesSection: { en: 'Devices', zh: '登录的设备' },
   learningSection: { en: 'Learning and classes', zh: '学习与班级' },
@@ -65,6 +55,10 @@ export const messages = defineMessages('account', {
 export const purchaseMessages = defineMessages('purchases', {
   ownCourses: { en: 'My courses', zh: '我的课程' },
   noOwnCourses: { en: 'No courses have been opened for you yet', zh: '还没有为你开通的课程' },
+  forChildren: {
+    en: 'What you bought for a child opens in the child’s account. Your payments are listed below.',
+    zh: '给孩子买的课程会在孩子的账户里开通。付款记录在下面。',
+  },
   opened: { en: 'Opened on {date}', zh: '{date} 开通' },
   openedFree: {
     en: 'Opened on {date} with an access code or for free',

@@ -4,7 +4,6 @@ import { useState, type ReactNode } from 'react'
 import { levels } from '@capyzen/contracts/vocabulary-values'
 import { useController } from 'react-hook-form'
 import { useSignOut } from '#features/identity/auth/sign-out.ts'
-import { isPremiumOnSale } from '#features/identity/entitlements/premium-sale.ts'
 import { vocabularyMessages } from '#shared/vocabulary-messages.ts'
 import { formatDate } from '#platform/dates.ts'
 import { languageTag, useLanguage, useText } from '#platform/i18n.ts'
@@ -23,7 +22,6 @@ import { Form, FormFooter } from '#shared/form.tsx'
 import { SelectField } from '#shared/select-field.tsx'
 import { toast } from '#ui/toast.tsx'
 import { messages } from './messages.ts'
-import { PremiumOffer } from './premium-offer.tsx'
 import { messages as profileMessages } from './profile-messages.ts'
 import { useUpdateProfile } from './queries.ts'
 
@@ -34,9 +32,11 @@ export interface ProfileCardProps {
   viewer: Viewer
   subscription: Subscription
   onRetrySubscription: () => void
+  /** Shown to those who aren't premium. */
+  offer?: (priceCents: number) => ReactNode
 }
 
-export function ProfileCard({ viewer, subscription, onRetrySubscription }: ProfileCardProps) {
+export function ProfileCard({ viewer, subscription, onRetrySubscription, offer }: ProfileCardProps) {
   const t = useText(messages)
   const onProfile = useText(profileMessages)
   const ofLevels = useText(vocabularyMessages)
@@ -107,9 +107,7 @@ export function ProfileCard({ viewer, subscription, onRetrySubscription }: Profi
       </dl>
 
       {viewer.isChild && isKnown && !isPremium && <AskParent />}
-      {isKnown && !isPremium && subscription.premiumPriceCents !== null && (
-        <PremiumOffer priceCents={subscription.premiumPriceCents} isOnSale={isPremiumOnSale} />
-      )}
+      {isKnown && !isPremium && subscription.premiumPriceCents !== null && offer?.(subscription.premiumPriceCents)}
 
       <div className="flex flex-col gap-3">
         <Button variant="secondary" onClick={() => setEditing(true)} className="w-full">

@@ -22,7 +22,8 @@ export interface PurchasedCoursesCardProps {
 export function PurchasedCoursesCard({ purchases, titles }: PurchasedCoursesCardProps) {
   const t = useText(messages)
   const ofPurchase = useText(purchaseMessages)
-  const isChild = useViewer()?.isChild ?? false
+  const viewer = useViewer()
+  const isChild = viewer?.isChild ?? false
   const pick = usePick()
   const language = useLanguage()
   return (
@@ -78,6 +79,7 @@ export function PurchasedCoursesCard({ purchases, titles }: PurchasedCoursesCard
             <EmptyState
               mood="reading"
               title={isChild ? ofPurchase('noOwnCourses') : t('noPurchases')}
+              {...(viewer?.userType === 'parent' && { description: ofPurchase('forChildren') })}
               action={
                 <Link to={paths.courses()} className={buttonVariants({ variant: 'secondary' })}>
                   {t('seeCourses')}

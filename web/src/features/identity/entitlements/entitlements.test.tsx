@@ -6,7 +6,6 @@ import { sessionOf, viewerOf, visitorSession } from '#test/fixtures/auth.ts'
 import { sessionQuery } from '#features/identity/auth/session-query.ts'
 import { fakeApi, renderApp } from '#test/render-app.tsx'
 import { takeToasts } from '#ui/toast.tsx'
-import { PurchaseButton } from './purchase-button.tsx'
 import { useEntitlements, usePurchases } from './queries.ts'
 
 function Premium() {
@@ -72,28 +71,5 @@ describe('usePurchases', () => {
     })
     renderApp(<Purchases />)
     expect(await screen.findByText('lesson-1')).toBeTruthy()
-  })
-})
-
-describe('PurchaseButton', () => {
-  it('asks visitors to sign in first, with a return path', async () => {
-    const api = fakeApi()
-    api.on(getSession, visitorSession)
-    const { user, router } = renderApp(<PurchaseButton />, { at: '/courses/lesson-1' })
-    const button = screen.getByRole('button', { name: 'Purchase This Course' })
-    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
-    await user.click(button)
-    expect(takeToasts()).toMatchObject([{ title: 'Please log in first' }])
-    await waitFor(() => expect(router.state.location.search).toBe('?returnTo=%2Fcourses%2Flesson-1'))
-  })
-
-  it('tells students to contact an administrator while online payment is unavailable', async () => {
-    const api = fakeApi()
-    api.on(getSession, sessionOf(viewerOf({ id: 'u1' })))
-    const { user } = renderApp(<PurchaseButton />, { language: 'zh' })
-    const button = screen.getByRole('button', { name: '购买课程' })
-    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
-    await user.click(button)
-    expect(takeToasts()).toMatchObject([{ title: '请联系管理员购买' }])
   })
 })

@@ -1,4 +1,4 @@
-import { Baby, ChevronRight, Mail } from 'lucide-react'
+import { Baby, ChevronRight, Mail, MessageCircle, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
@@ -30,21 +30,29 @@ export function ContactScreen() {
         </header>
         <Card className="mt-6 md:mt-8">
           <Fetched query={support} messages={messages.words}>
-            {({ email }) =>
-              email === null ? (
+            {({ email, name, url }) =>
+              email === null && name === null && url === null ? (
                 <>
                   <h2 className="text-xl">{t('noAddress')}</h2>
                   <p className="mt-2">{t('noAddressWhy')}</p>
                 </>
               ) : (
                 <>
-                  <a
-                    href={`mailto:${email}`}
-                    className={`w-full sm:w-fit ${buttonVariants({ variant: 'primary', size: 'large' })}`}
-                  >
-                    <Mail aria-hidden className="size-5 shrink-0" />
-                    <span className="min-w-0 text-center wrap-anywhere">{t('write', { email })}</span>
-                  </a>
+                  <div className="flex flex-wrap items-center gap-3">
+                    {email !== null && (
+                      <ContactLink href={`mailto:${email}`} icon={Mail} label={t('write', { email })} isMain />
+                    )}
+                    {url !== null ? (
+                      <ContactLink
+                        href={url}
+                        icon={MessageCircle}
+                        label={t('message', { name: name ?? t('us') })}
+                        isMain={email === null}
+                      />
+                    ) : (
+                      name !== null && <p className="font-bold select-all">{name}</p>
+                    )}
+                  </div>
                   <p className="mt-3 text-ink-soft">{t('writeHint')}</p>
                 </>
               )
@@ -73,5 +81,25 @@ export function ContactScreen() {
         </section>
       </div>
     </div>
+  )
+}
+
+interface ContactLinkProps {
+  href: string
+  icon: LucideIcon
+  label: string
+  isMain: boolean
+}
+
+function ContactLink({ href, icon: Icon, label, isMain }: ContactLinkProps) {
+  return (
+    <a
+      href={href}
+      rel="noreferrer"
+      className={`w-full sm:w-fit ${buttonVariants({ variant: isMain ? 'primary' : 'secondary', size: 'large' })}`}
+    >
+      <Icon aria-hidden className="size-5 shrink-0" />
+      <span className="min-w-0 text-center wrap-anywhere">{label}</span>
+    </a>
   )
 }

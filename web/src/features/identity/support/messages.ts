@@ -14,6 +14,8 @@ export const messages = defineMessages('support', {
     en: 'Write in English or Chinese. Tell us what you wanted to do, what happened instead, and on which page. Never send us your password or a code.',
     zh: '中文、英文都可以。请告诉我们您想做什么、结果怎样、在哪一页。请不要把密码或验证码发给我们。',
   },
+  message: { en: 'Message {name}', zh: '发消息给 {name}' },
+  us: { en: 'us', zh: '我们' },
   noAddress: { en: 'There’s no support address here yet', zh: '这里还没有客服邮箱' },
   noAddressWhy: {
     en: 'The people who run this site haven’t given one. Ask your teacher, your school or whoever told you about this site. Much of it you can do yourself; see below.',

@@ -219,8 +219,8 @@ export const privacyText: PageText = {
       title: { en: 'On your device', zh: '您的设备上' },
       blocks: [
         {
-          en: 'We use three cookies, all needed for logging in: your login, a mark that this browser logged in before, and one for family devices. Your language, your choice of day or evening colours, a number for this visit, for 30 days a friend’s invitation you opened, and exam answers that haven’t reached us yet are also stored on your device. None of it is used for advertising.',
-          zh: '我们只用三个 Cookie，都是登录需要的：登录状态、这个浏览器登录过的标记、家庭设备标记。语言、颜色、本次访问的编号、您打开过的朋友邀请（30 天），以及还没传到我们这里的考试答案，也存在您的设备上。这些都不用于广告。',
+          en: 'We use three cookies, all needed for logging in: your login, a mark that this browser logged in before, and one for family devices. Your language, your choice of day or evening colours, a number for this visit, for 30 days a friend’s invitation you opened, what you wanted to buy before logging in, and exam answers that haven’t reached us yet are also stored on your device. None of it is used for advertising.',
+          zh: '我们只用三个 Cookie，都是登录需要的：登录状态、这个浏览器登录过的标记、家庭设备标记。语言、颜色、本次访问的编号、您打开过的朋友邀请（30 天）、登录前想购买的内容，以及还没传到我们这里的考试答案，也存在您的设备上。这些都不用于广告。',
         },
       ],
     },

@@ -45,7 +45,7 @@ const planOf = (over: Partial<DailyPlan> = {}): DailyPlan => ({
 
 function open(plan: DailyPlan, language: Language = 'en') {
   api.on(readDailyPlan, plan)
-  return renderApp(<DailyPlanScreen streak={<p>streak</p>} />, { language })
+  return renderApp(<DailyPlanScreen streak={<p>streak</p>} offer={<p>offer of premium</p>} />, { language })
 }
 
 describe('daily plan', () => {
@@ -104,15 +104,13 @@ describe('daily plan', () => {
     await waitFor(() => expect(takeToasts()).toMatchObject([{ title: /You’ve had another path today/ }]))
   })
 
-  it('offers premium once, and refers children of a family to their parent', async () => {
-    const withoutPath = planOf({ hasPath: false, canRefresh: false, items: [reviews] })
-    const { unmount } = open(withoutPath)
-    expect(await screen.findByText(/Premium opens soon/)).toBeTruthy()
+  it('offers premium once in place of the path', async () => {
+    const { unmount } = open(planOf({ hasPath: false, canRefresh: false, items: [reviews] }))
+    expect(await screen.findAllByText('offer of premium')).toHaveLength(1)
     unmount()
-    api.on(getSession, sessionOf(viewerOf({ isChild: true, level: 'P3' })))
-    open(withoutPath)
-    expect(await screen.findByText('Ask your parent')).toBeTruthy()
-    expect(screen.queryByText(/Premium/)).toBeNull()
+    open(planOf())
+    await screen.findByRole('button', { name: 'Refresh path' })
+    expect(screen.queryByText('offer of premium')).toBeNull()
   })
 
   it.each([

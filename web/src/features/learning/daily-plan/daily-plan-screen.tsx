@@ -19,27 +19,31 @@ import { Progress } from '#ui/progress.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.tsx'
 import { messages } from './messages.ts'
-import { PathOffer } from './path-offer.tsx'
 import { PlanItems } from './plan-items.tsx'
 import { planProgress } from './plan-progress.ts'
 import { dailyPlanQuery, useRefreshPlan } from './queries.ts'
 import { WeekCard } from './week-card.tsx'
 
-/** `streak` is a card of another feature. */
-export function DailyPlanScreen({ streak }: { streak?: ReactNode }) {
+/** Parts of other features: the card of the streak, and what takes the place of the path without premium. */
+interface DailyPlanParts {
+  streak?: ReactNode
+  offer?: ReactNode
+}
+
+export function DailyPlanScreen(parts: DailyPlanParts) {
   const t = useText(messages)
   return (
     <div className="page-width py-8 md:py-12">
       <h1 className="text-3xl">{t('heading')}</h1>
       <p className="mt-2 max-w-2xl text-ink-soft">{t('lead')}</p>
       <RequireSession loading={<Loading messages={messages.words} skeleton={<PlanSkeleton />} className="mt-8" />}>
-        <Plan streak={streak} />
+        <Plan {...parts} />
       </RequireSession>
     </div>
   )
 }
 
-function Plan({ streak }: { streak: ReactNode }) {
+function Plan({ streak, offer }: DailyPlanParts) {
   const viewer = useViewer()
   const query = useQuery(dailyPlanQuery)
   if (!viewer) return null
@@ -50,7 +54,7 @@ function Plan({ streak }: { streak: ReactNode }) {
           <NotStudent viewer={viewer} />
         ) : (
           <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-            <PlanColumn plan={plan} viewer={viewer} />
+            <PlanColumn plan={plan} viewer={viewer} offer={offer} />
             <div className="flex flex-col gap-6">
               {streak}
               <WeekCard week={plan.week} today={plan.day} />
@@ -67,7 +71,7 @@ function Plan({ streak }: { streak: ReactNode }) {
 const isNobodysPlan = ({ items, level }: DailyPlan, { userType, isChild }: Viewer) =>
   items.length === 0 && level === null && userType !== 'student' && !isChild
 
-function PlanColumn({ plan, viewer }: { plan: DailyPlan; viewer: Viewer }) {
+function PlanColumn({ plan, viewer, offer }: { plan: DailyPlan; viewer: Viewer; offer: ReactNode }) {
   const { items, isFinished, hasPath } = plan
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -76,7 +80,7 @@ function PlanColumn({ plan, viewer }: { plan: DailyPlan; viewer: Viewer }) {
       {items.length === 0 && !(hasPath && plan.level === null) && <NothingPlanned hasPath={hasPath} />}
       {hasPath && plan.level === null && <LevelCard viewer={viewer} />}
       {plan.canRefresh && <RefreshPath />}
-      {!hasPath && <PathOffer isChild={viewer.isChild} />}
+      {!hasPath && offer}
     </div>
   )
 }

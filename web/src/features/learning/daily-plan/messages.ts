@@ -101,14 +101,6 @@ export const messages = defineMessages('daily-plan', {
   },
   toFamily: { en: 'Your family', zh: '您的家庭' },
 
-  offer: { en: 'A path made for every day', zh: '每天都有学习路线' },
-  offerWhy: {
-    en: 'With premium, your plan also brings the skill that needs you most, the next new one and a fitting lesson.',
-    zh: '成为会员以后，计划里还有最该加强的知识点、接下来的新内容，和一节合适的课。',
-  },
-  offerSoon: { en: 'Premium opens soon. There is nothing to buy yet.', zh: '会员服务即将开放，现在还不能购买。' },
-  offerOpen: { en: 'See premium', zh: '了解会员' },
-
   week: { en: 'This week', zh: '本周学习' },
   weekWhy: {
     en: { one: 'You’ve learned on {count} day.', other: 'You’ve learned on {count} days.' },

@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test'
+import { inDatabase } from './database.ts'
+import { asAdministrator, password, setLanguage, signInNewPerson, signOut } from './people.ts'
+import { inLanguages, labelsIn } from './tier.ts'
+
+const courseId = 'p6-science-practice-paper-a-walkthrough'
+
+const labels = {
+  buy: { en: 'Purchase This Course', zh: '购买课程' },
+  loginFirst: { en: 'Please log in first', zh: '请先登录' },
+  email: { en: 'Email or phone number', zh: '邮箱或手机号码' },
+  password: { en: 'Password', zh: '密码' },
+  logIn: { en: 'Log in', zh: '登录' },
+  qrCode: { en: 'PayNow QR code for S$40.00', zh: 'PayNow 二维码，金额 S$40.00' },
+  transaction: { en: 'Transaction reference number', zh: '交易编号' },
+  verify: { en: 'Verify Payment', zh: '核对付款' },
+  review: { en: 'Payment Under Review', zh: '付款核对中' },
+  success: { en: 'The lesson is open', zh: '课程已开通' },
+  payments: { en: 'See my payments', zh: '看付款记录' },
+  paid: { en: 'Paid', zh: '已付款' },
+  receipt: { en: /^Receipt CZ-\d{4}-\d{6} in Chinese/, zh: /^收据 CZ-\d{4}-\d{6}，中文版/ },
+} as const
+
+for (const { language, title } of inLanguages(
+  'a visitor buys a lesson by PayNow, and it opens when the money is seen',
+)) {
+  test(title, async ({ page }) => {
+    const t = labelsIn(labels, language)
+    const context = page.context()
+    // Only what is recorded is sold, and the starter content has no recording that costs something.
+    await inDatabase(
+      `update courses set video_url = 'https://drive.google.com/file/d/${'x'.repeat(33)}' where id = $1`,
+      [courseId],
+    )
+    const { email } = await signInNewPerson(context)
+    await signOut(context)
+    await setLanguage(page, language)
+
+    await page.goto(`/courses/${courseId}`)
+    await page.getByRole('button', { name: t.buy }).click()
+    await expect(page.getByText(t.loginFirst)).toBeVisible()
+    await page.getByLabel(t.email).fill(email)
+    await page.getByLabel(t.password, { exact: true }).fill(password)
+    await page.getByRole('main').getByRole('button', { name: t.logIn, exact: true }).click()
+
+    // The checkout has started by itself.
+    await expect(page.getByRole('img', { name: t.qrCode })).toBeVisible()
+    await page.getByLabel(t.transaction).fill('20261123-0001')
+    await page.getByRole('button', { name: t.verify }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t.review })).toBeVisible()
+
+    const { orders } = (await (await context.request.get('/api/orders')).json()) as { orders: { id: string }[] }
+    const decision = { data: { reason: 'Seen in the bank account' } }
+    const completed = await asAdministrator(context, (office) =>
+      office.request.post(`/api/admin/payments/${orders[0]?.id}/complete`, decision),
+    )
+    expect(completed.status()).toBe(200)
+
+    // The page goes on by itself.
+    await expect(page.getByRole('heading', { level: 1, name: t.success })).toBeVisible({ timeout: 15_000 })
+    await page.getByRole('link', { name: t.payments }).click()
+    await expect(page.getByText(t.paid, { exact: true })).toBeVisible()
+    const path = await page.getByRole('link', { name: t.receipt }).getAttribute('href')
+    const receipt = await context.request.get(path ?? '')
+    expect(receipt.headers()['content-type']).toBe('application/pdf')
+    expect((await receipt.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+}

@@ -1,0 +1,89 @@
+import { defineMessages } from '#platform/i18n.ts'
+
+export const messages = defineMessages('orders', {
+  purchase: { en: 'Purchase This Course', zh: '购买课程' },
+  purchaseSeries: { en: 'Purchase the whole series', zh: '购买整个系列' },
+  purchaseVideo: { en: 'Purchase this lesson', zh: '购买这一课' },
+  upgrade: { en: 'Upgrade to Premium', zh: '升级会员' },
+  upgradeNote: {
+    en: 'Premium gives you the AI tutor, daily recommendations and all premium features.',
+    zh: '升级会员后，可以使用 AI 导师、每日推荐和全部会员功能。',
+  },
+  perMonth: { en: '{price} a month', zh: '每月 {price}' },
+  addMonth: { en: 'Add a month', zh: '再加一个月' },
+  buyPremium: { en: 'Buy premium for the family', zh: '给家人购买会员' },
+  startAgain: { en: 'Start again', zh: '重新开始' },
+  orPremium: { en: 'Watch with Premium', zh: '用会员观看' },
+  loginFirst: { en: 'Please log in first', zh: '请先登录' },
+  loginFirstWhy: { en: 'We will bring you back here afterwards.', zh: '登录后会回到这里。' },
+
+  credit: {
+    en: '{price}, {credit} already paid for lessons of this series',
+    zh: '{price}，其中 {credit} 在购买本系列的单课时已付',
+  },
+  toPay: { en: 'To pay: {price}', zh: '还需付：{price}' },
+  nothingToPay: { en: 'Nothing left to pay', zh: '不用再付款' },
+  renews: {
+    en: 'By card. Renews each month until you end it, which you can do any time on your account page.',
+    zh: '用卡付款，每月自动续费；随时可以在账户页取消。',
+  },
+  prepaid: {
+    en: 'By PayNow, for one month. It doesn’t renew by itself.',
+    zh: '用 PayNow 付款，每次一个月，不会自动续费。',
+  },
+  byCard: { en: 'By card. Yours to keep.', zh: '用卡付款，购买后一直可以看。' },
+  byPayNow: { en: 'By PayNow. Yours to keep.', zh: '用 PayNow 付款，购买后一直可以看。' },
+  seriesIsYours: { en: 'This series is yours', zh: '这个系列已经开通' },
+
+  forWhom: { en: 'Who is it for?', zh: '给谁买？' },
+  forWhomWhy: {
+    en: 'What you buy opens in the account you choose here.',
+    zh: '买下的内容会在您选的账户里开通。',
+  },
+  myself: { en: 'Myself', zh: '我自己' },
+  goToPay: { en: 'Pay', zh: '去付款' },
+  goToPayPrice: { en: 'Pay {price}', zh: '去付款 {price}' },
+  chooseFirst: { en: 'Please choose who it is for', zh: '请先选择给谁买' },
+  priceFailed: { en: 'The price could not be loaded', zh: '价格没能加载出来' },
+  tryAgain: { en: 'Try again', zh: '再试一次' },
+
+  notStarted: { en: 'The payment could not be started', zh: '付款没能开始' },
+  processorDown: {
+    en: 'The card service isn’t answering right now. Nothing has been charged; please try again in a few minutes.',
+    zh: '银行卡支付暂时没有回应。没有扣取任何费用，请过几分钟再试。',
+  },
+  already: { en: 'Nothing to buy here', zh: '不用再买' },
+  alreadyContent: { en: 'It is already open in this account.', zh: '这个账户已经开通了。' },
+  alreadyPremium: {
+    en: 'Premium already renews by card in this account.',
+    zh: '这个账户的会员已经在用卡自动续费。',
+  },
+  askSupport: { en: 'Please contact {name} to buy', zh: '请联系 {name} 购买' },
+  askAdministrator: { en: 'Please contact the administrator to buy', zh: '请联系管理员购买' },
+  askAt: {
+    en: 'You can reach us at {address}. Nothing has been charged.',
+    zh: '联系方式：{address}。没有扣取任何费用。',
+  },
+  askWhy: { en: 'It isn’t sold online. Nothing has been charged.', zh: '这里暂时不能在线购买，没有扣取任何费用。' },
+
+  tutorOffer: { en: 'Learn with the AI tutor', zh: '和 AI 导师一起学' },
+  tutorOfferWhy: {
+    en: 'The AI tutor and its tools are part of Premium.',
+    zh: 'AI 导师和它的工具，会员都可以使用。',
+  },
+  dailyOffer: { en: 'A path made for every day', zh: '每天都有学习路线' },
+  dailyOfferWhy: {
+    en: 'With premium, your plan also brings the skill that needs you most, the next new one and a fitting lesson.',
+    zh: '成为会员以后，计划里还有最该加强的知识点、接下来的新内容，和一节合适的课。',
+  },
+  videoOffer: { en: 'Open with your Premium', zh: '会员期间可以观看' },
+  videoOfferWhy: {
+    en: 'If you buy this lesson for {price}, it stays yours after Premium ends.',
+    zh: '花 {price} 单独购买这一课，会员到期后也能一直看。',
+  },
+  childOffer: { en: 'For another account of your family', zh: '给家里的其他账户' },
+  childOfferWhy: {
+    en: 'This lesson is open for you. You can buy it for a child as well.',
+    zh: '这一课您可以看。也可以给孩子购买。',
+  },
+})

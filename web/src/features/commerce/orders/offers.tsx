@@ -1,0 +1,229 @@
+import type { getOffer } from '@capyzen/contracts/orders'
+import type { CallResult } from '@capyzen/contracts/endpoint'
+import { CalendarPlus, Crown, ShoppingBag, Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSession, useViewer } from '#features/identity/auth/session.tsx'
+import { useEntitlements } from '#features/identity/entitlements/queries.ts'
+import { isUnknown } from '#platform/api.ts'
+import { useLanguage, useText } from '#platform/i18n.ts'
+import { formatMoney } from '#platform/numbers.ts'
+import { AskParent } from '#shared/ask-parent.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { CheckoutButton } from './checkout-button.tsx'
+import { messages } from './messages.ts'
+import { lessonOrSeries, premium, type Product } from './product.ts'
+import { useOffer } from './queries.ts'
+
+/* Everything that leads to a checkout, in one file for the sake of the first page's size. */
+
+/** In the locked area of a lesson: buy it, or watch it with premium. Children are referred to their parent. */
+export function PurchaseButton({ courseId }: { courseId: string }) {
+  const t = useText(messages)
+  const language = useLanguage()
+  const session = useSession()
+  const product = lessonOrSeries(courseId)
+  const { data: offer } = useOffer(product)
+  const priceCents = useEntitlements().data?.premiumPriceCents ?? null
+  if (typeof session === 'object' && session.isChild) return <AskParent />
+  return (
+    <>
+      <CheckoutButton product={product} size="large" icon={ShoppingBag} data-track="purchase">
+        {t('purchase')}
+      </CheckoutButton>
+      <CheckoutButton product={premium} size="large" variant="secondary" data-track="upgrade">
+        <Crown aria-hidden className="size-5" />
+        <span>
+          {t('orPremium')}{' '}
+          {priceCents !== null && (
+            <span className="block text-sm">{t('perMonth', { price: formatMoney(priceCents, language) })}</span>
+          )}
+        </span>
+      </CheckoutButton>
+      {offer && (
+        <div className="w-full text-sm text-ink-soft">
+          <OfferTerms offer={offer} product={product} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Nothing where the series isn't sold to the viewer; visitors learn that after signing in. */
+export function SeriesPurchase({ seriesId }: { seriesId: string }) {
+  const t = useText(messages)
+  const session = useSession()
+  const product = lessonOrSeries(seriesId)
+  const { data: offer, error } = useOffer(product)
+  if (session === 'loading' || (typeof session === 'object' && session.isChild)) return null
+  if (session !== 'visitor' && !offer && (!error || isUnknown(error))) return null
+  const isForOneself = typeof session === 'string' || session.userType !== 'parent'
+  if (offer?.isOwned && isForOneself) return <Badge tone="leaf">{t('seriesIsYours')}</Badge>
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {offer && !offer.isOwned && (
+        <div className="text-sm text-ink-soft">
+          <OfferTerms offer={offer} product={product} />
+        </div>
+      )}
+      <CheckoutButton
+        product={product}
+        size="large"
+        // Beside it, whoever is signed in is offered to start with a lesson.
+        variant={session === 'visitor' ? 'primary' : 'secondary'}
+        icon={ShoppingBag}
+        data-track="purchase"
+      >
+        {t('purchaseSeries')}
+      </CheckoutButton>
+    </div>
+  )
+}
+
+/** On the account page, for those who aren't premium. */
+export function PremiumOffer({ priceCents }: { priceCents: number }) {
+  const t = useText(messages)
+  const language = useLanguage()
+  const { data: offer } = useOffer(premium)
+  return (
+    <div className="rounded-card bg-yuzu-soft p-4 text-yuzu-ink">
+      <p className="font-bold">{t('upgradeNote')}</p>
+      <CheckoutButton product={premium} variant="yuzu" size="large" data-track="upgrade" className="mt-4 w-full">
+        <Sparkles aria-hidden className="size-5" />
+        <span>
+          {t('upgrade')}{' '}
+          <span className="block text-sm font-bold">{t('perMonth', { price: formatMoney(priceCents, language) })}</span>
+        </span>
+      </CheckoutButton>
+      {offer && (
+        <div className="mt-3 text-sm">
+          <OfferTerms offer={offer} product={premium} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** For those who have premium already: a further prepaid month, and for parents premium for a child. */
+export function PremiumMonth({ isPremium, isRenewing }: { isPremium: boolean; isRenewing: boolean }) {
+  const t = useText(messages)
+  const isParent = useViewer()?.userType === 'parent'
+  if (!isParent && (!isPremium || isRenewing)) return null
+  return (
+    <CheckoutButton product={premium} variant="secondary" size="small" icon={CalendarPlus} data-track="upgrade">
+      {t(isParent ? 'buyPremium' : 'addMonth')}
+    </CheckoutButton>
+  )
+}
+
+const texts = {
+  tutor: { title: 'tutorOffer', why: 'tutorOfferWhy' },
+  daily: { title: 'dailyOffer', why: 'dailyOfferWhy' },
+} as const
+
+/** One calm offer of premium. Nothing for premium users; children of a family are referred to their parent. */
+export function SubscribeBanner({ variant }: { variant: keyof typeof texts }) {
+  const t = useText(messages)
+  const session = useSession()
+  const { data: entitlements, isError } = useEntitlements()
+  const language = useLanguage()
+  if (session === 'loading') return null
+  if (session !== 'visitor') {
+    if (entitlements?.isPremium || (!entitlements && !isError)) return null
+    if (session.isChild) return <AskParent />
+  }
+  const { title, why } = texts[variant]
+  const priceCents = entitlements?.premiumPriceCents ?? null
+  return (
+    <Banner title={t(title)} why={t(why)}>
+      <CheckoutButton product={premium} variant="yuzu" size="small" data-track="upgrade">
+        {t('upgrade')}
+      </CheckoutButton>
+      {priceCents !== null && (
+        <span className="text-sm font-bold tabular-nums">
+          {t('perMonth', { price: formatMoney(priceCents, language) })}
+        </span>
+      )}
+    </Banner>
+  )
+}
+
+/**
+ * Below a lesson that is open: premium users may buy it by itself to keep it, and parents for a child. Nothing where it
+ * isn't sold.
+ */
+export function VideoOffer({ courseId }: { courseId: string }) {
+  const session = useSession()
+  if (typeof session !== 'object' || session.isChild) return null
+  return <OfferOfVideo courseId={courseId} isParent={session.userType === 'parent'} />
+}
+
+function OfferOfVideo({ courseId, isParent }: { courseId: string; isParent: boolean }) {
+  const t = useText(messages)
+  const language = useLanguage()
+  const product = lessonOrSeries(courseId)
+  const { data: offer } = useOffer(product)
+  const { data: entitlements } = useEntitlements()
+  if (!offer || !entitlements) return null
+  const isKept = offer.isOwned || !entitlements.isPremium
+  if (isKept && !isParent) return null
+  const price = formatMoney(offer.priceCents, language)
+  return (
+    <Banner
+      title={t(isKept ? 'childOffer' : 'videoOffer')}
+      why={isKept ? t('childOfferWhy') : t('videoOfferWhy', { price })}
+    >
+      <CheckoutButton product={product} variant="secondary" size="small" data-track="purchase">
+        {t('purchaseVideo')}
+      </CheckoutButton>
+    </Banner>
+  )
+}
+
+function Banner({ title, why, children }: { title: string; why: string; children: ReactNode }) {
+  return (
+    <section className="flex items-start gap-3 rounded-card bg-yuzu-soft p-4 text-yuzu-ink md:p-5">
+      <Sparkles aria-hidden className="mt-0.5 size-6 shrink-0" />
+      <div>
+        <h2 className="text-base font-bold text-yuzu-ink">{title}</h2>
+        <p>{why}</p>
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">{children}</div>
+      </div>
+    </section>
+  )
+}
+
+/** In place of a payment that can't be paid any more. */
+export function StartAgainButton({ contentId }: { contentId: string | null }) {
+  const t = useText(messages)
+  return (
+    <CheckoutButton product={contentId === null ? premium : lessonOrSeries(contentId)}>
+      {t('startAgain')}
+    </CheckoutButton>
+  )
+}
+
+export type Offer = CallResult<typeof getOffer>
+
+/** What is said before somebody goes to pay: what was paid already, how it is paid, and whether it renews. */
+export function OfferTerms({ offer, product }: { offer: Offer; product: Product }) {
+  const t = useText(messages)
+  const language = useLanguage()
+  const { listPriceCents, creditCents, priceCents, method } = offer
+  const price = (cents: number) => formatMoney(cents, language)
+  const isPremium = product.kind === 'premium_subscription'
+  return (
+    <>
+      {creditCents > 0 && (
+        <p>
+          {t('credit', { price: price(listPriceCents), credit: price(creditCents) })}
+          <strong className="block text-base text-ink tabular-nums">
+            {priceCents === 0 ? t('nothingToPay') : t('toPay', { price: price(priceCents) })}
+          </strong>
+        </p>
+      )}
+      {(priceCents > 0 || isPremium) && (
+        <p>{t(isPremium ? (method === 'card' ? 'renews' : 'prepaid') : method === 'card' ? 'byCard' : 'byPayNow')}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { defineMessages } from '#platform/i18n.ts'
+
+/** Of the account's list of payments and the pages after a payment. */
+export const paymentMessages = defineMessages('payments', {
+  payments: { en: 'Payments', zh: '付款记录' },
+  paymentsWhy: {
+    en: 'What you paid, and what is still open. Receipts are PDF files.',
+    zh: '已付款和未完成的订单都在这里。收据是 PDF 文件。',
+  },
+  none: { en: 'No payments yet', zh: '还没有付款记录' },
+  noneWhy: { en: 'What you buy will be listed here with its receipt.', zh: '以后购买的内容和收据会列在这里。' },
+  open: { en: 'Not paid yet', zh: '未付款' },
+  under_review: { en: 'Under review', zh: '核对中' },
+  completed: { en: 'Paid', zh: '已付款' },
+  canceled: { en: 'Canceled', zh: '已取消' },
+  partly_refunded: { en: 'Partly refunded', zh: '部分退款' },
+  refunded: { en: 'Refunded', zh: '已退款' },
+  card: { en: 'Card', zh: '银行卡' },
+  paynow: { en: 'PayNow', zh: 'PayNow' },
+  startedOn: { en: 'Started on {date}', zh: '{date} 下单' },
+  paidOn: { en: 'Paid on {date}', zh: '{date} 付款' },
+  forChild: { en: 'For {name}', zh: '给 {name}' },
+  refundedAmount: { en: '{price} refunded', zh: '已退 {price}' },
+  receipt: { en: 'Receipt {number}', zh: '收据 {number}' },
+  inEnglish: { en: 'English', zh: '英文' },
+  inChinese: { en: 'Chinese', zh: '中文' },
+  receiptOf: { en: 'Receipt {number} in {language} (PDF)', zh: '收据 {number}，{language}版（PDF）' },
+  continue: { en: 'Continue to pay', zh: '继续付款' },
+  giveUp: { en: 'Cancel this payment', zh: '取消付款' },
+  giveUpWhy: {
+    en: 'Nothing has been charged. If you have already paid, don’t cancel: your payment is being matched.',
+    zh: '还没有收取任何费用。如果已经付了款，请不要取消，我们正在核对。',
+  },
+  keep: { en: 'Keep it', zh: '保留' },
+  givenUp: { en: 'The payment has been canceled', zh: '付款已取消' },
+  givenUpWhy: { en: 'Nothing has been charged.', zh: '没有收取任何费用。' },
+  tooLate: { en: 'It can’t be canceled any more', zh: '已经不能取消了' },
+  tooLateWhy: {
+    en: 'It has been paid or is under review. The list shows how it stands now.',
+    zh: '这笔付款已经完成，或者正在核对。请看最新的状态。',
+  },
+  notGivenUp: { en: 'The payment could not be canceled', zh: '付款没能取消' },
+
+  checking: { en: 'Checking your payment…', zh: '正在确认付款……' },
+  success: { en: 'Payment successful', zh: '付款成功' },
+  successWhy: {
+    en: 'Thank you. What you bought is open now, and the receipt is on your account page.',
+    zh: '谢谢！购买的内容已经开通，收据在账户页。',
+  },
+  premiumSuccess: { en: 'Welcome to Premium', zh: '会员已开通' },
+  premiumSuccessWhy: {
+    en: 'Payment successful. The AI tutor, daily recommendations and all premium features are open now.',
+    zh: '付款成功。AI 导师、每日推荐和全部会员功能都可以使用了。',
+  },
+  premiumUntil: { en: 'Premium until {date}', zh: '会员有效期至 {date}' },
+  videoSuccess: { en: 'The lesson is open', zh: '课程已开通' },
+  videoSuccessWhy: {
+    en: 'Payment successful. You can watch it as often as you like.',
+    zh: '付款成功。现在可以观看，想看多少遍都行。',
+  },
+  childSuccessWhy: {
+    en: 'Payment successful. It is open in {name}’s account now.',
+    zh: '付款成功，已经在 {name} 的账户里开通。',
+  },
+  waiting: { en: 'Thank you! One moment…', zh: '谢谢！请稍等……' },
+  waitingWhy: {
+    en: 'We’re waiting for the confirmation of your payment. This page goes on by itself.',
+    zh: '正在等待付款确认，这一页会自动更新。',
+  },
+  waitingLong: { en: 'We are still waiting for the bank', zh: '还在等银行确认' },
+  waitingLongWhy: {
+    en: 'Sometimes this takes a few minutes. You can close this page: it opens by itself as soon as the payment is confirmed, and your account page shows it.',
+    zh: '有时要等几分钟。可以先关掉这一页：付款一确认就会自动开通，账户页也能看到。',
+  },
+  noPayment: { en: 'We found no finished payment', zh: '没有找到已完成的付款' },
+  noPaymentWhy: {
+    en: 'If you have just paid, it may take a few minutes. Your account page lists all payments.',
+    zh: '如果刚刚付款，可能要等几分钟。账户页列有全部付款记录。',
+  },
+  visitorWhy: { en: 'Log in to see your payment and what it opened.', zh: '登录后可以查看付款和开通的内容。' },
+  logIn: { en: 'Log in', zh: '登录' },
+  toTutor: { en: 'Go to the AI tutor', zh: '去 AI 导师' },
+  toCourse: { en: 'Go to the lesson', zh: '去看课程' },
+  toDashboard: { en: 'Go to Dashboard', zh: '去学习主页' },
+  toAccount: { en: 'See my payments', zh: '看付款记录' },
+
+  canceledTitle: { en: 'Payment Canceled', zh: '付款已取消' },
+  canceledWhy: {
+    en: 'Your payment has been canceled. No charges were made to your account.',
+    zh: '付款已取消，没有扣取任何费用。',
+  },
+  returnToDashboard: { en: 'Return to Dashboard', zh: '回到学习主页' },
+  forParents: { en: 'This page is for parents', zh: '这一页是给家长的' },
+  goHome: { en: 'Back to home', zh: '回到首页' },
+})

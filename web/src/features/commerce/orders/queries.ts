@@ -1,0 +1,70 @@
+import { listChildren } from '@capyzen/contracts/families'
+import { cancelOrder, getOffer, getReceipt, listOrders, type Order } from '@capyzen/contracts/orders'
+import { getSupport } from '@capyzen/contracts/support'
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useViewer } from '#features/identity/auth/session.tsx'
+import { contentAccess } from '#features/identity/entitlements/queries.ts'
+import { call } from '#platform/api.ts'
+import type { Language } from '#platform/i18n.ts'
+import { useCall } from '#platform/use-call.ts'
+import { nameOf, type Product } from './product.ts'
+
+const allOrders = { queryKey: ['orders'] }
+
+export const supportQuery = queryOptions({
+  queryKey: ['public', 'support'],
+  queryFn: ({ signal }) => call(getSupport, {}, { signal }),
+  staleTime: Infinity,
+})
+
+export const childrenQuery = queryOptions({
+  queryKey: ['family', 'children'],
+  queryFn: ({ signal }) => call(listChildren, {}, { signal }),
+})
+
+/** Idle for visitors and for children of a family, who see no price. */
+export function useOffer(product: Product, childId?: string, { isWanted = true } = {}) {
+  const viewer = useViewer()
+  return useQuery({
+    queryKey: [...contentAccess(nameOf(product)).queryKey, 'offer', viewer?.id, childId],
+    queryFn: ({ signal }) => call(getOffer, { ...product, ...(childId !== undefined && { childId }) }, { signal }),
+    enabled: isWanted && viewer !== null && !viewer.isChild,
+  })
+}
+
+/** Fetched again every `pollMs` while the page is visible, as long as `isAwaited` says so of the newest answer. */
+export function useOrders({ isAwaited, pollMs = 3_000 }: Polling = {}) {
+  const viewer = useViewer()
+  return useQuery({
+    queryKey: [...allOrders.queryKey, viewer?.id],
+    queryFn: ({ signal }) => call(listOrders, {}, { signal }),
+    select: ({ orders }) => orders,
+    enabled: viewer !== null && !viewer.isChild,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isAwaited?.(state.data?.orders) ? pollMs : false),
+  })
+}
+
+interface Polling {
+  isAwaited?: (orders: readonly Order[] | undefined) => boolean
+  pollMs?: number
+}
+
+export const useCancelOrder = () => useCall(cancelOrder, { refreshes: allOrders, evenAfterError: true })
+
+/** Everything that a paid order may have changed. */
+export function refreshPurchases(queries: QueryClient): Promise<unknown> {
+  return Promise.all([
+    queries.invalidateQueries(allOrders),
+    queries.invalidateQueries({ queryKey: ['entitlements'] }),
+    queries.invalidateQueries({ queryKey: ['card-subscription'] }),
+  ])
+}
+
+export function useRefreshPurchases(): () => Promise<unknown> {
+  const queries = useQueryClient()
+  return () => refreshPurchases(queries)
+}
+
+export const receiptPath = (orderId: string, language: Language) =>
+  `${getReceipt.path.replace(':orderId', orderId)}?language=${language}`

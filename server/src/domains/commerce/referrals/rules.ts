@@ -1,4 +1,4 @@
-import { singaporeDay, startOfSingaporeDay } from '#platform/singapore-day'
+import { singaporeDay, startOfSingaporeDay } from '@capyzen/contracts/singapore-days'
 
 const newForMs = 30 * 86_400_000
 

@@ -292,6 +292,27 @@ describe('the first paid month of an invited friend', () => {
     expect(await rewardsOf(referrer.id)).toHaveLength(1)
   })
 
+  it('is one for which money came', async () => {
+    const referrer = await app.person()
+    const friend = await invited(referrer)
+    const orderId = await order(friend)
+    await app.db.transaction((tx) =>
+      completeOrder(
+        { tx, domains },
+        {
+          orderId,
+          source: `order ${orderId}`,
+          now: app.clock.now(),
+          actorId: referrer.id,
+          reason: 'a gift',
+          amountCents: 0,
+        },
+      ),
+    )
+    expect([await rewardsOf(referrer.id), await rewardsOf(friend.id)]).toEqual([[], []])
+    expect(await rowsOf(friend)).toMatchObject([{ status: 'pending' }])
+  })
+
   it('goes to the child for whom the friend paid', async () => {
     const friend = await app.person({ userType: 'parent' })
     await accept(friend, await codeOf(await app.person()))
@@ -313,6 +334,7 @@ describe('the first paid month of an invited friend', () => {
     const [first = '', second = ''] = children
     await pay(await invited(parent))
     expect(await rewardsOf(first)).toHaveLength(1)
+    await pay(parent, { childId: first })
     await pay(parent, { childId: second })
     await pay(await invited(parent))
     expect(await rewardsOf(second)).toHaveLength(1)

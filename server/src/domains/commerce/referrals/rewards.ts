@@ -21,7 +21,7 @@ const reasons = {
 
 /** One month for both sides when an invited friend paid premium for the first time, in the transaction of the payment. */
 export async function reward(tx: Transaction, { order, now }: OrderEvent): Promise<void> {
-  if (order.kind !== 'premium_subscription' || order.priceCents === 0) return
+  if (order.kind !== 'premium_subscription') return
   // Puts payments of the friends of one referrer in order, so that the limit of the year holds.
   await lockLedger(tx)
   const isOfPayer = and(eq(referrals.friendId, order.payerId), eq(referrals.status, 'pending'))
@@ -31,7 +31,10 @@ export async function reward(tx: Transaction, { order, now }: OrderEvent): Promi
   const referrer = found.referrerId === null ? undefined : await lockUser(tx, found.referrerId, 'key share')
   const [referral] = await tx.select().from(referrals).where(isOfPayer).for('update')
   if (!referral) return
-  if ((await paidBefore(tx, order)) || (referrer && (await areOneFamily(tx, order.payerId, referrer.id)))) {
+  const payments = await premiumPaidBy(tx, order.payerId)
+  if (!payments.includes(order.id)) return
+  const isFirst = payments.every((orderId) => orderId === order.id)
+  if (!isFirst || (referrer && (await areOneFamily(tx, order.payerId, referrer.id)))) {
     await tx.update(referrals).set({ status: 'refused' }).where(eq(referrals.id, referral.id))
     return
   }
@@ -56,21 +59,20 @@ const sourcesOf = (referralId: string) => ({
   referrer: `referral ${referralId} referrer`,
 })
 
-async function paidBefore(tx: Transaction, { id, payerId }: OrderRow): Promise<boolean> {
-  const [charge] = await tx
-    .select({ position: ledgerEntries.position })
+/** The orders of the payments; null for one from before there were orders. */
+async function premiumPaidBy(tx: Transaction, userId: string): Promise<(string | null)[]> {
+  const charges = await tx
+    .selectDistinct({ orderId: ledgerEntries.orderId })
     .from(ledgerEntries)
     .where(
       and(
-        or(eq(ledgerEntries.payerId, payerId), eq(ledgerEntries.userId, payerId)),
+        or(eq(ledgerEntries.payerId, userId), eq(ledgerEntries.userId, userId)),
         eq(ledgerEntries.kind, 'charge'),
         eq(ledgerEntries.product, 'premium'),
         gt(ledgerEntries.amountCents, 0),
-        or(isNull(ledgerEntries.orderId), ne(ledgerEntries.orderId, id)),
       ),
     )
-    .limit(1)
-  return charge !== undefined
+  return charges.map(({ orderId }) => orderId)
 }
 
 /** Months that the account earned in the year around `now`, without those taken back. */

@@ -58,12 +58,14 @@ describe('an opened invitation link', () => {
     const { router, queries } = open(at)
     await waitFor(() => expect(queries.isFetching()).toBe(0))
     await act(() => router.navigate('/'))
+    await vi.dynamicImportSettled()
     expect(accepted).toEqual([])
     expect(keptReferralCode()).toBe(code)
   })
 
   it('is forgotten after 30 days', async () => {
-    open(at).unmount()
+    open(at)
+    await waitFor(() => expect(keptReferralCode()).toBe(code))
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * day })
     expect(keptReferralCode()).toBeUndefined()
   })
@@ -84,7 +86,8 @@ describe('an opened invitation link', () => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     open(at)
-    expect(keptReferralCode()).toBe(code)
+    await waitFor(() => expect(keptReferralCode()).toBe(code))
+    expect(localStorage.getItem('capyzen.referral')).toBeNull()
     vi.restoreAllMocks()
     forgetReferralCode()
   })
@@ -93,6 +96,7 @@ describe('an opened invitation link', () => {
     'is nothing at %s',
     async (address) => {
       open(address)
+      await vi.dynamicImportSettled()
       expect(keptReferralCode()).toBeUndefined()
       expect(screen.queryByText('A friend invited you')).toBeNull()
     },

@@ -14,6 +14,7 @@ export const CardSubscription = z.object({
   /** When the paid period ends: it renews then, or ends where it is `ending`. */
   periodEndsAt: z.iso.datetime(),
 })
+export type CardSubscription = z.infer<typeof CardSubscription>
 
 export const getCardSubscription = endpoint('GET /api/card-subscription', {
   access: 'accountHolders',
@@ -44,6 +45,7 @@ export const CardDifference = z.object({
   /** Entered by the reconciliation itself. */
   isMended: z.boolean(),
 })
+export type CardDifference = z.infer<typeof CardDifference>
 
 export const CardReconciliation = z.object({
   startedAt: z.iso.datetime(),
@@ -51,6 +53,7 @@ export const CardReconciliation = z.object({
   compared: z.number().int(),
   differences: z.array(CardDifference),
 })
+export type CardReconciliation = z.infer<typeof CardReconciliation>
 
 export const getCardReconciliation = endpoint('GET /api/admin/card-reconciliation', {
   access: 'administrators',

@@ -1,5 +1,6 @@
 import { reportsDomain } from '#domains/administration/reports'
 import { accessCodesDomain } from '#domains/commerce/access-codes'
+import { cardsDomain } from '#domains/commerce/cards'
 import { ledgerDomain } from '#domains/commerce/ledger'
 import { ordersDomain } from '#domains/commerce/orders'
 import { payNowDomain } from '#domains/commerce/paynow'
@@ -64,6 +65,7 @@ export const domains: readonly Domain[] = [
   weeklyReportsDomain,
   ledgerDomain,
   ordersDomain,
+  cardsDomain,
   payNowDomain,
   accessCodesDomain,
   classesDomain,

@@ -51,6 +51,9 @@ const Environment = z
     S3_ACCESS_KEY_ID: optional(z.string()),
     S3_SECRET_ACCESS_KEY: optional(z.string()),
     ACCEL_REDIRECT_PREFIX: optional(z.string().regex(/^(\/[\w-]+)+\/?$/, 'a path such as /stored-files')),
+    STRIPE_SECRET_KEY: optional(z.string()),
+    STRIPE_WEBHOOK_SECRET: optional(z.string()),
+    STRIPE_API_BASE: withDefault(z.url({ protocol: /^https?$/ }), 'https://api.stripe.com'),
     PREMIUM_PRICE_CENTS: withDefault(z.coerce.number().int().positive(), '2990'),
     PAYNOW_UEN: optional(z.string().regex(/^[A-Z0-9]{9,13}$/, 'the UEN, with the suffix of the bank where it gave one')),
     PAYNOW_NAME: optional(z.string().regex(/^[\x20-\x7e]{1,25}$/, 'at most 25 letters without accents')),
@@ -66,6 +69,10 @@ const Environment = z
   .refine((env) => (env.PAYNOW_UEN === undefined) === (env.PAYNOW_NAME === undefined), {
     path: ['PAYNOW_UEN'],
     message: 'PAYNOW_UEN and PAYNOW_NAME belong together: set both or neither',
+  })
+  .refine((env) => (env.STRIPE_SECRET_KEY === undefined) === (env.STRIPE_WEBHOOK_SECRET === undefined), {
+    path: ['STRIPE_WEBHOOK_SECRET'],
+    message: 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both or neither',
   })
   .refine((env) => env.DATABASE_URL !== undefined || env.DATABASE_DIRECT_URL === undefined, {
     path: ['DATABASE_DIRECT_URL'],
@@ -109,6 +116,8 @@ export interface Settings {
   supportEmail: string | null
   smsWebhookUrl: string | undefined
   requireEmailVerification: boolean
+  /** The card processor; undefined where parents pay by PayNow. */
+  stripe: { secretKey: string; webhookSecret: string; apiBase: string } | undefined
   premiumPriceCents: number
   /** Who is paid by PayNow; undefined where only a sample can be shown. */
   payNowPayee: { uen: string; name: string } | undefined
@@ -147,6 +156,14 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     supportEmail: env.SUPPORT_EMAIL ?? null,
     smsWebhookUrl: env.SMS_WEBHOOK_URL,
     requireEmailVerification: env.REQUIRE_EMAIL_VERIFICATION ?? env.SMTP_URL !== undefined,
+    stripe:
+      env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: env.STRIPE_SECRET_KEY,
+            webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+            apiBase: env.STRIPE_API_BASE,
+          }
+        : undefined,
     premiumPriceCents: env.PREMIUM_PRICE_CENTS,
     payNowPayee: env.PAYNOW_UEN && env.PAYNOW_NAME ? { uen: env.PAYNOW_UEN, name: env.PAYNOW_NAME } : undefined,
     videoQuotaBytes: env.VIDEO_QUOTA_GB === undefined ? null : Math.round(env.VIDEO_QUOTA_GB * 1_073_741_824),

@@ -94,20 +94,20 @@ export async function endRenewal(
 }
 
 /**
- * Of a subscription the latest payment is refunded first. Idempotent by `source`. `too_much`: nothing changed, as less
- * is left of what was paid.
+ * Of a subscription the latest payment is refunded first, unless one is named. Idempotent by `source`. `too_much`:
+ * nothing changed, as less is left of what was paid.
  */
 export async function refundOrder(
   { tx, domains }: OrderContext,
-  { orderId, amountCents, source, reason, actorId, now }: Refund,
+  { orderId, amountCents, source, chargeSource, reason, actorId, now }: Refund,
 ): Promise<'refunded' | 'already_refunded' | 'too_much'> {
   const order = await requireLocked(tx, orderId)
   await lockLedger(tx)
   const entries = await entriesOfOrder(tx, orderId)
   if (entries.some((entry) => entry.source === source)) return 'already_refunded'
-  const payments = leftOf(entries)
-  const paid = payments.reduce((sum, { leftCents }) => sum + leftCents, 0)
-  if (amountCents > paid || amountCents <= 0) return 'too_much'
+  const all = leftOf(entries)
+  const payments = chargeSource === undefined ? all : all.filter(({ charge }) => charge.source === chargeSource)
+  if (amountCents > centsLeft(payments) || amountCents <= 0) return 'too_much'
   let leftCents = amountCents
   for (const { charge, leftCents: most } of payments) {
     const back = Math.min(leftCents, most)
@@ -120,7 +120,7 @@ export async function refundOrder(
     leftCents -= back
   }
   const refunded = await change(tx, order, {
-    status: amountCents === paid ? 'refunded' : 'partly_refunded',
+    status: amountCents === centsLeft(all) ? 'refunded' : 'partly_refunded',
     refundedCents: order.refundedCents + amountCents,
   })
   for (const domain of domains) await domain.orderChanged?.(tx, { order: refunded, now })
@@ -131,10 +131,15 @@ interface Refund {
   orderId: string
   amountCents: number
   source: string
+  /** The payment that it takes back, where that is known. */
+  chargeSource?: string
   reason: string
   actorId: string | null
   now: Date
 }
+
+const centsLeft = (payments: readonly { leftCents: number }[]) =>
+  payments.reduce((sum, { leftCents }) => sum + leftCents, 0)
 
 /** What is left of each payment, the latest first. */
 export function leftOf(entries: readonly LedgerRow[]): { charge: LedgerRow; leftCents: number }[] {

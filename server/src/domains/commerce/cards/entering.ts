@@ -1,0 +1,211 @@
+import { and, count, eq, inArray, lt, ne, or, isNull, sql } from 'drizzle-orm'
+import {
+  closeOrder,
+  completeOrder,
+  endRenewal,
+  enterRenewal,
+  findOrder,
+  isPaid,
+  isWaiting,
+  lockOrder,
+  refundOrder,
+  setCardIds,
+  setUnderReview,
+  type OrderContext,
+  type OrderRow,
+} from '#domains/commerce/orders'
+import { users } from '#domains/identity/auth'
+import { recordAudit } from '#platform/audit'
+import type { ProcessDeps } from '#platform/domain'
+import { failedCardEmail } from './emails.ts'
+import type { Payment, Reading, RefundReading, SubscriptionReading } from './readings.ts'
+import { cardPayments, cardSubscriptions } from './tables.ts'
+
+export type PaymentRow = typeof cardPayments.$inferSelect
+
+export interface EnteringContext extends OrderContext, Pick<ProcessDeps, 'log' | 'mail' | 'settings'> {
+  now: Date
+}
+
+/** Payments that the ledger knows. */
+export const countedOutcomes = ['completed', 'already_owned', 'renewed', 'decided'] as const
+
+export const isCounted = ({ outcome }: Pick<PaymentRow, 'outcome'>): boolean =>
+  (countedOutcomes as readonly string[]).includes(outcome)
+
+export const chargeSource = (reference: string) => `card ${reference}`
+
+/**
+ * Brings orders and ledger to what the processor says. Idempotent, and the same whatever order readings come in, as
+ * each holds everything that was paid so far.
+ */
+export async function enterReading(context: EnteringContext, reading: Reading): Promise<void> {
+  const order = await lockOrder(context.tx, reading.orderId)
+  if (!order)
+    return context.log.error({ orderId: reading.orderId, reading: reading.id }, 'the card processor names no order')
+  if (reading.kind === 'subscription') return enterSubscription(context, order, reading)
+  if (reading.payment) await enterPayment(context, order, reading.payment)
+  if (reading.subscription) await enterSubscription(context, order, reading.subscription)
+  if (reading.isExpired && order.status === 'open' && order.cardSessionId === reading.id)
+    await closeOrder(context, order.id, 'canceled', context.now)
+}
+
+async function enterSubscription(
+  context: EnteringContext,
+  order: OrderRow,
+  reading: SubscriptionReading,
+): Promise<void> {
+  const { tx, now } = context
+  await setCardIds(tx, order.id, { cardSubscriptionId: reading.id })
+  for (const payment of reading.payments) await enterPayment(context, order, payment)
+  await keepSubscription(context, order, reading)
+  if (reading.status === 'ended') {
+    const current = await findOrder(tx, order.id)
+    const endedAt = reading.endedAt ?? now
+    if (current && isPaid(current))
+      await endRenewal({ tx }, { orderId: order.id, endedAt, source: `card subscription ${reading.id} ended`, now })
+    else if (current?.status === 'open') await closeOrder(context, order.id, 'canceled', now)
+  }
+}
+
+/** The order is locked. */
+async function enterPayment(context: EnteringContext, { id: orderId }: OrderRow, payment: Payment): Promise<void> {
+  const { tx, now } = context
+  const { reference, paymentId, amountCents, currency, paidAt, period } = payment
+  const [known] = await tx.select().from(cardPayments).where(eq(cardPayments.reference, reference))
+  if (known) return
+  const order = await findOrder(tx, orderId)
+  if (!order) return
+  const outcome = await outcomeOf(context, order, payment)
+  await tx.insert(cardPayments).values({ reference, orderId, paymentId, amountCents, outcome, paidAt })
+  if (paymentId !== null) await setCardIds(tx, orderId, { cardPaymentId: paymentId })
+  if (outcome === 'completed' || outcome === 'renewed') return
+  // Somebody has to look at it, and perhaps to send money back.
+  const detail = `${outcome} ${reference} ${amountCents} ${currency}`
+  const action = `card_payment_${outcome}`
+  await recordAudit(tx, { actorId: order.payerId, action, subjectId: orderId, detail, at: now })
+  context.log.warn({ orderId, outcome, reference, period }, 'a card payment needs a decision')
+}
+
+async function outcomeOf(
+  context: EnteringContext,
+  order: OrderRow,
+  { reference, amountCents, currency, period }: Payment,
+): Promise<PaymentRow['outcome']> {
+  const { tx, now } = context
+  const source = chargeSource(reference)
+  if (amountCents !== order.priceCents || currency !== order.currency.toLowerCase()) {
+    if (isWaiting(order)) await setUnderReview(context, order.id, now)
+    return 'differs'
+  }
+  if (!isPaid(order)) {
+    const completed = await completeOrder(context, { orderId: order.id, source, now, period })
+    return completed === 'already_owned' ? 'already_owned' : 'completed'
+  }
+  const [earlier] = await tx
+    .select({ payments: count() })
+    .from(cardPayments)
+    .where(and(eq(cardPayments.orderId, order.id), inArray(cardPayments.outcome, [...countedOutcomes])))
+  if (!earlier?.payments) return 'decided'
+  if (!period) return 'paid_twice'
+  await enterRenewal(context, { orderId: order.id, amountCents, source, period, now })
+  return 'renewed'
+}
+
+/** A reading that was asked for earlier changes nothing; one that ended stays ended. */
+async function keepSubscription(context: EnteringContext, order: OrderRow, reading: SubscriptionReading) {
+  const { tx } = context
+  const { id, customerId, status, periodEndsAt, number, createdAt } = reading
+  const state = { status, periodEndsAt, reading: number }
+  const { payerId, learnerId } = order
+  const [kept] = await tx
+    .insert(cardSubscriptions)
+    .values({ id, orderId: order.id, customerId, payerId, learnerId, ...state, createdAt })
+    .onConflictDoUpdate({
+      target: cardSubscriptions.id,
+      set: state,
+      setWhere: and(lt(cardSubscriptions.reading, number), ne(cardSubscriptions.status, 'ended')),
+    })
+    .returning()
+  if (kept && reading.failedInvoiceId !== null) await mailFailure(context, reading, reading.failedInvoiceId)
+}
+
+/** Once for each invoice. */
+async function mailFailure(
+  { tx, mail, settings }: EnteringContext,
+  { id, status }: SubscriptionReading,
+  invoiceId: string,
+): Promise<void> {
+  if (status !== 'past_due') return
+  const { mailedInvoiceId } = cardSubscriptions
+  const [first] = await tx
+    .update(cardSubscriptions)
+    .set({ mailedInvoiceId: invoiceId })
+    .where(and(eq(cardSubscriptions.id, id), or(isNull(mailedInvoiceId), ne(mailedInvoiceId, invoiceId))))
+    .returning()
+  if (!first) return
+  const [payer] = await tx
+    .select({ name: users.name, email: users.email, language: users.language })
+    .from(users)
+    .where(eq(users.id, first.payerId))
+  if (payer?.email) await mail.send(failedCardEmail({ ...payer, email: payer.email }, settings.publicUrl), tx)
+}
+
+/** What went back to a card. Money of a payment that the ledger doesn't know leaves it unchanged. */
+export async function enterRefunds(
+  context: EnteringContext,
+  paymentId: string,
+  refunds: readonly RefundReading[],
+): Promise<void> {
+  const { tx, now, log } = context
+  const payment = await lockPayment(context, paymentId)
+  if (!payment) return
+  const { orderId, reference, amountCents } = payment
+  for (const refund of refunds) {
+    if (!refund.isBack || !isCounted(payment) || isBeingEntered(refund, now)) continue
+    const outcome = await refundOrder(context, {
+      ...{ orderId, amountCents: refund.amountCents, source: refundSource(refund.id), now },
+      ...{ reason: 'Refunded by the card processor', actorId: null },
+      ...(payment.outcome !== 'decided' && { chargeSource: chargeSource(reference) }),
+    })
+    if (outcome === 'too_much') log.error({ orderId, refund: refund.id }, 'more was refunded than was paid')
+  }
+  const back = refunds.reduce((sum, refund) => sum + (refund.isBack ? refund.amountCents : 0), 0)
+  await tx
+    .update(cardPayments)
+    .set({ refundedCents: sql`greatest(${cardPayments.refundedCents}, least(${amountCents}::int, ${back}::int))` })
+    .where(eq(cardPayments.reference, reference))
+}
+
+const minutesToEnter = 10
+
+/** Whoever asked for it enters it with their reason; if they were interrupted, a later comparison does. */
+export const isBeingEntered = ({ isOurs, createdAt }: RefundReading, now: Date): boolean =>
+  isOurs && now.getTime() - createdAt.getTime() < minutesToEnter * 60_000
+
+/** The same for whoever enters it: the one who asked for the refund, an event or the comparison. */
+export const refundSource = (refundId: string) => `card refund ${refundId}`
+
+/** The bank takes the money back until the dispute is decided; an administrator looks at it. */
+export async function enterDispute(context: EnteringContext, paymentId: string, disputeId: string): Promise<void> {
+  const { tx, now, log } = context
+  const payment = await lockPayment(context, paymentId)
+  if (!payment || payment.disputedAt !== null) return
+  const { reference, orderId } = payment
+  await tx.update(cardPayments).set({ disputedAt: now }).where(eq(cardPayments.reference, reference))
+  const order = await findOrder(tx, orderId)
+  if (order)
+    await recordAudit(tx, {
+      ...{ actorId: order.payerId, action: 'card_payment_disputed', subjectId: orderId, detail: disputeId, at: now },
+    })
+  log.warn({ orderId, dispute: disputeId }, 'a card payment is disputed')
+}
+
+/** Locks the order first, as everything that changes its payments does. */
+async function lockPayment({ tx }: EnteringContext, paymentId: string): Promise<PaymentRow | undefined> {
+  const find = () => tx.select().from(cardPayments).where(eq(cardPayments.paymentId, paymentId))
+  const [found] = await find()
+  if (!found) return undefined
+  await lockOrder(tx, found.orderId)
+  return (await find())[0]
+}

@@ -1,0 +1,86 @@
+import { and, desc, eq, gte, isNotNull, lt } from 'drizzle-orm'
+import type { CardReconciliation } from '@capyzen/contracts/cards'
+import { tryWithLock } from '#platform/database'
+import type { DomainDeps } from '#platform/domain'
+import { AppError } from '#platform/errors'
+import { singaporeDay, startOfSingaporeDay } from '#platform/singapore-day'
+import { compare } from './comparison.ts'
+import type { CardDeps } from './events.ts'
+import { ask, findProcessor, requireProcessor } from './processor.ts'
+import { cardEvents, cardReconciliations } from './tables.ts'
+
+export type ReconciliationDeps = CardDeps & Pick<DomainDeps, 'directPool'>
+
+const day = 86_400_000
+/** The processor repeats an event for three days; refunds and disputes come later. */
+const window = 35 * day
+const eventsKept = 90 * day
+const reconciliationsKept = 400 * day
+/** For all lists of one comparison, which nobody waits for at night. */
+const patience = { answerMs: 600_000 }
+
+type ReconciliationRow = typeof cardReconciliations.$inferSelect
+
+const toReconciliation = (row: ReconciliationRow): CardReconciliation => ({
+  startedAt: row.startedAt.toISOString(),
+  finishedAt: row.finishedAt?.toISOString() ?? null,
+  compared: row.compared,
+  differences: row.differences,
+})
+
+export async function lastReconciliation({ db }: Pick<CardDeps, 'db'>): Promise<CardReconciliation | null> {
+  const { startedAt } = cardReconciliations
+  const [last] = await db.select().from(cardReconciliations).orderBy(desc(startedAt)).limit(1)
+  return last ? toReconciliation(last) : null
+}
+
+/** Once a night after three o'clock in Singapore, in one process; again after a failure. */
+export async function reconcileNightly(deps: ReconciliationDeps): Promise<void> {
+  const { db, clock, settings } = deps
+  if (!findProcessor(settings)) return
+  const now = clock.now()
+  const tonight = new Date(startOfSingaporeDay(singaporeDay(now)).getTime() + day / 8)
+  if (now < tonight) return
+  const { startedAt, finishedAt } = cardReconciliations
+  const [done] = await db
+    .select({ id: cardReconciliations.id })
+    .from(cardReconciliations)
+    .where(and(gte(startedAt, tonight), isNotNull(finishedAt)))
+    .limit(1)
+  if (done) return
+  await db.delete(cardEvents).where(lt(cardEvents.receivedAt, new Date(now.getTime() - eventsKept)))
+  await db.delete(cardReconciliations).where(lt(startedAt, new Date(now.getTime() - reconciliationsKept)))
+  await tryReconciling(deps)
+}
+
+/** `unavailable` while another one runs, too. */
+export async function reconcileNow(deps: ReconciliationDeps): Promise<CardReconciliation> {
+  requireProcessor(deps.settings)
+  const done = await tryReconciling(deps)
+  if (!done) throw new AppError('unavailable', { retryAfterSeconds: 60 })
+  return done
+}
+
+async function tryReconciling(deps: ReconciliationDeps): Promise<CardReconciliation | undefined> {
+  let done: CardReconciliation | undefined
+  await tryWithLock(deps.directPool, 'card reconciliation', async () => void (done = await reconcile(deps)))
+  return done
+}
+
+async function reconcile(deps: ReconciliationDeps): Promise<CardReconciliation> {
+  const { db, clock, log, settings } = deps
+  const client = requireProcessor(settings)
+  const startedAt = clock.now()
+  const [begun] = await db.insert(cardReconciliations).values({ startedAt }).returning()
+  if (!begun) throw new Error('The reconciliation was not written')
+  const since = new Date(startedAt.getTime() - window)
+  const { compared, differences } = await ask(deps, compare(deps, client, since), patience)
+  const open = differences.filter(({ isMended }) => !isMended).length
+  if (differences.length > 0) log.warn({ differences: differences.length, open }, 'the card processor said otherwise')
+  const [row] = await db
+    .update(cardReconciliations)
+    .set({ finishedAt: clock.now(), compared, differences })
+    .where(eq(cardReconciliations.id, begun.id))
+    .returning()
+  return toReconciliation(row ?? begun)
+}

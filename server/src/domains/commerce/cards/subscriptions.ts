@@ -1,0 +1,75 @@
+import { and, desc, eq, ne, notExists, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type Stripe from 'stripe'
+import type { CardSubscription } from '@capyzen/contracts/cards'
+import { users } from '#domains/identity/auth'
+import type { DatabaseOrTransaction } from '#platform/database'
+import { AppError } from '#platform/errors'
+import { enterReading } from './entering.ts'
+import type { CardDeps } from './events.ts'
+import { ask, findProcessor, orUnknown, requireProcessor } from './processor.ts'
+import { readSubscription } from './readings.ts'
+import { cardCustomers, cardSubscriptions } from './tables.ts'
+
+async function latestOf(db: DatabaseOrTransaction, payerId: string) {
+  const isEnded = eq(cardSubscriptions.status, 'ended')
+  const [latest] = await db
+    .select()
+    .from(cardSubscriptions)
+    .where(eq(cardSubscriptions.payerId, payerId))
+    .orderBy(isEnded, desc(cardSubscriptions.createdAt))
+    .limit(1)
+  return latest
+}
+
+/** The one that runs, or else the last. */
+export async function cardSubscriptionOf(db: DatabaseOrTransaction, payerId: string): Promise<CardSubscription | null> {
+  const latest = await latestOf(db, payerId)
+  return latest ? { status: latest.status, periodEndsAt: latest.periodEndsAt.toISOString() } : null
+}
+
+export async function billingPortalOf(deps: CardDeps, payerId: string): Promise<{ url: string }> {
+  const { db, settings } = deps
+  const latest = await latestOf(db, payerId)
+  if (!latest) throw new AppError('not_found')
+  const client = requireProcessor(settings)
+  const [payer] = await db.select({ language: users.language }).from(users).where(eq(users.id, payerId))
+  const { url } = await ask(
+    deps,
+    client.billingPortal.sessions.create({
+      customer: latest.customerId,
+      return_url: `${settings.publicUrl}/account`,
+      locale: payer?.language ?? 'auto',
+    }),
+  )
+  if (!url) throw new AppError('unavailable', { retryAfterSeconds: 30 })
+  return { url }
+}
+
+const isGone = (userId: AnyPgColumn) => notExists(sql`(select from ${users} where ${users.id} = ${userId})`)
+
+/** Nobody goes on paying for an account that was deleted, their own or the child's, and no address stays behind. */
+export async function forgetDeletedAccounts(deps: CardDeps): Promise<void> {
+  const { db, settings } = deps
+  const client = findProcessor(settings)
+  if (!client) return
+  const { payerId, learnerId, status } = cardSubscriptions
+  const orphaned = await db
+    .select({ id: cardSubscriptions.id })
+    .from(cardSubscriptions)
+    .where(and(ne(status, 'ended'), or(isGone(payerId), isGone(learnerId))))
+  for (const { id } of orphaned) await endSubscription(deps, client, id)
+  const { userId } = cardCustomers
+  for (const { customerId } of await db.select().from(cardCustomers).where(isGone(userId))) {
+    await ask(deps, orUnknown(client.customers.del(customerId)))
+    await db.delete(cardCustomers).where(eq(cardCustomers.customerId, customerId))
+  }
+}
+
+async function endSubscription(deps: CardDeps, client: Stripe, id: string): Promise<void> {
+  const { db, clock } = deps
+  const before = await ask(deps, readSubscription({ db, client }, id))
+  if (before && before.status !== 'ended') await ask(deps, client.subscriptions.cancel(id))
+  const reading = await ask(deps, readSubscription({ db, client }, id))
+  if (reading) await db.transaction((tx) => enterReading({ ...deps, tx, now: clock.now() }, reading))
+}

@@ -1,0 +1,445 @@
+import { randomUUID } from 'node:crypto'
+import type Stripe from 'stripe'
+
+/** Documented fields only: those that the product reads or a test looks at, by their types of the SDK. */
+type Customer = Pick<Stripe.Customer, 'id' | 'object' | 'created' | 'email' | 'metadata'>
+type Session = Pick<
+  Stripe.Checkout.Session,
+  | 'id'
+  | 'object'
+  | 'created'
+  | 'mode'
+  | 'status'
+  | 'payment_status'
+  | 'amount_total'
+  | 'currency'
+  | 'client_reference_id'
+  | 'metadata'
+  | 'success_url'
+  | 'cancel_url'
+  | 'expires_at'
+  | 'locale'
+  | 'url'
+> & {
+  customer: string | null
+  payment_intent: string | null
+  subscription: string | null
+  invoice: string | null
+}
+type PaymentIntent = Pick<
+  Stripe.PaymentIntent,
+  'id' | 'object' | 'created' | 'amount' | 'amount_received' | 'currency' | 'status' | 'metadata'
+> & { customer: string | null; latest_charge: string | null }
+type Charge = Pick<
+  Stripe.Charge,
+  'id' | 'object' | 'created' | 'amount' | 'amount_refunded' | 'refunded' | 'currency' | 'disputed'
+> & { payment_intent: string }
+type Subscription = Pick<
+  Stripe.Subscription,
+  | 'id'
+  | 'object'
+  | 'created'
+  | 'status'
+  | 'cancel_at'
+  | 'cancel_at_period_end'
+  | 'canceled_at'
+  | 'ended_at'
+  | 'metadata'
+  | 'trial_end'
+> & {
+  customer: string
+  latest_invoice: string | null
+  items: { object: 'list'; data: { id: string; current_period_start: number; current_period_end: number }[] }
+}
+type Invoice = Pick<
+  Stripe.Invoice,
+  | 'id'
+  | 'object'
+  | 'created'
+  | 'amount_due'
+  | 'amount_paid'
+  | 'attempt_count'
+  | 'attempted'
+  | 'billing_reason'
+  | 'currency'
+  | 'status'
+> & {
+  customer: string
+  parent: {
+    type: 'subscription_details'
+    subscription_details: { subscription: string; metadata: Record<string, string> }
+  }
+  lines: { object: 'list'; data: InvoiceLine[] }
+  payments: { object: 'list'; data: InvoicePayment[] }
+}
+interface InvoiceLine {
+  id: string
+  object: 'line_item'
+  amount: number
+  period: { start: number; end: number }
+  parent: { type: 'subscription_item_details' }
+}
+type InvoicePayment = Pick<
+  Stripe.InvoicePayment,
+  'id' | 'object' | 'created' | 'amount_paid' | 'amount_requested' | 'currency' | 'is_default' | 'status'
+> & { invoice: string; payment: { type: 'payment_intent'; payment_intent: string } }
+type Refund = Pick<
+  Stripe.Refund,
+  'id' | 'object' | 'created' | 'amount' | 'currency' | 'metadata' | 'reason' | 'status'
+> & { charge: string; payment_intent: string }
+type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'created' | 'amount' | 'currency' | 'reason' | 'status'> & {
+  charge: string
+  payment_intent: string
+}
+
+export interface AccountEvent {
+  id: string
+  object: 'event'
+  api_version: string
+  created: number
+  livemode: false
+  type: string
+  data: { object: object }
+}
+
+/** What a request is answered with when it cannot be done. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly body: { type: string; code?: string; message: string; param?: string }
+
+  constructor(status: number, body: Refusal['body']) {
+    super(body.message)
+    this.status = status
+    this.body = body
+  }
+}
+
+const invalid = (message: string, more: { code?: string; param?: string } = {}) =>
+  new Refusal(400, { type: 'invalid_request_error', message, ...more })
+
+export interface SessionParams {
+  mode: 'payment' | 'subscription'
+  customer?: string
+  client_reference_id?: string
+  metadata?: Record<string, string>
+  success_url: string
+  cancel_url: string
+  locale?: string
+  line_items: { price_data: { currency: string; unit_amount: string; product_data: { name: string } } }[]
+  payment_intent_data?: { metadata?: Record<string, string> }
+  subscription_data?: { metadata?: Record<string, string>; trial_end?: string }
+}
+
+const day = 86_400
+
+/**
+ * The state of an account at the card processor, and what customers, banks and time do to it. Every change leaves its
+ * events behind.
+ */
+export function createCardAccount(now: () => Date, pageUrl: (path: string) => string) {
+  const customers = new Map<string, Customer>()
+  const sessions = new Map<string, Session>()
+  const paymentIntents = new Map<string, PaymentIntent>()
+  const charges = new Map<string, Charge>()
+  const subscriptions = new Map<string, Subscription>()
+  const invoices = new Map<string, Invoice>()
+  const refunds = new Map<string, Refund>()
+  const disputes = new Map<string, Dispute>()
+  const events: AccountEvent[] = []
+  const wanted = new Map<string, SessionParams>()
+
+  const seconds = () => Math.floor(now().getTime() / 1000)
+  const made = <Kind extends string>(prefix: string, object: Kind) => ({
+    id: `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 24)}`,
+    object,
+    created: seconds(),
+  })
+  const emit = (type: string, object: object) => {
+    const data = { object: structuredClone(object) }
+    events.push({ ...made('evt', 'event'), api_version: '2026-10-28.endive', livemode: false, type, data })
+  }
+  const keep = <Thing extends { id: string }>(all: Map<string, Thing>, thing: Thing): Thing => {
+    all.set(thing.id, thing)
+    return thing
+  }
+  function find<Thing>(all: Map<string, Thing>, id: string, what: string): Thing {
+    const found = all.get(id)
+    if (found) return found
+    const message = `No such ${what}: '${id}'`
+    throw new Refusal(404, { type: 'invalid_request_error', code: 'resource_missing', message, param: what })
+  }
+
+  function charge(amount: number, customer: string | null, metadata: Record<string, string>): PaymentIntent {
+    const paid = { amount, currency: 'sgd' }
+    const intent = keep(paymentIntents, {
+      ...made('pi', 'payment_intent'),
+      ...paid,
+      amount_received: amount,
+      status: 'succeeded',
+      metadata,
+      customer,
+      latest_charge: null,
+    })
+    const one = keep(charges, {
+      ...made('ch', 'charge'),
+      ...paid,
+      ...{ amount_refunded: 0, refunded: false, disputed: false, payment_intent: intent.id },
+    })
+    intent.latest_charge = one.id
+    emit('payment_intent.succeeded', intent)
+    emit('charge.succeeded', one)
+    return intent
+  }
+
+  function invoiceFor(subscription: Subscription, reason: Stripe.Invoice.BillingReason, amount: number): Invoice {
+    const [item] = subscription.items.data
+    if (!item) throw new Error('A subscription has an item')
+    const invoice = keep<Invoice>(invoices, {
+      ...made('in', 'invoice'),
+      ...{ amount_due: amount, amount_paid: 0, attempt_count: 0, attempted: false, currency: 'sgd', status: 'open' },
+      billing_reason: reason,
+      customer: subscription.customer,
+      parent: {
+        type: 'subscription_details',
+        subscription_details: { subscription: subscription.id, metadata: { ...subscription.metadata } },
+      },
+      lines: {
+        object: 'list',
+        data: [
+          {
+            ...made('il', 'line_item'),
+            amount,
+            period: { start: item.current_period_start, end: item.current_period_end },
+            parent: { type: 'subscription_item_details' },
+          },
+        ],
+      },
+      payments: { object: 'list', data: [] },
+    })
+    subscription.latest_invoice = invoice.id
+    return invoice
+  }
+
+  function settleInvoice(invoice: Invoice): void {
+    if (invoice.status === 'paid') return
+    const amount = invoice.amount_due
+    if (amount > 0) {
+      const intent = charge(amount, invoice.customer, {})
+      invoice.payments.data.push({
+        ...made('inpay', 'invoice_payment'),
+        ...{ amount_paid: amount, amount_requested: amount, currency: 'sgd', is_default: true, status: 'paid' },
+        invoice: invoice.id,
+        payment: { type: 'payment_intent', payment_intent: intent.id },
+      })
+    }
+    Object.assign(invoice, { status: 'paid', amount_paid: amount, attempted: true })
+    invoice.attempt_count += 1
+    emit('invoice.paid', invoice)
+  }
+
+  const priceOf = ({ id }: Session | Subscription) => {
+    const params = wanted.get(id)
+    return Number(params?.line_items[0]?.price_data.unit_amount)
+  }
+
+  const account = {
+    ...{ customers, sessions, paymentIntents, charges, subscriptions, invoices, refunds, disputes, events },
+    find,
+
+    createCustomer({ email, metadata = {} }: { email?: string; metadata?: Record<string, string> }): Customer {
+      return keep(customers, { ...made('cus', 'customer'), email: email ?? null, metadata })
+    },
+
+    /** Ends what the customer pays, too. */
+    deleteCustomer(id: string) {
+      find(customers, id, 'customer')
+      customers.delete(id)
+      for (const subscription of subscriptions.values())
+        if (subscription.customer === id) account.endSubscription(subscription.id)
+      return { id, object: 'customer', deleted: true }
+    },
+
+    createSession(params: SessionParams): Session {
+      const { mode, customer, metadata = {}, success_url, cancel_url, line_items } = params
+      const [line] = line_items ?? []
+      if (!line || !Number.isInteger(Number(line.price_data.unit_amount))) throw invalid('Missing line_items')
+      if (!success_url) throw invalid('Missing required param: success_url.', { param: 'success_url' })
+      if (customer) find(customers, customer, 'customer')
+      const trialEnd = Number(params.subscription_data?.trial_end ?? Infinity)
+      if (trialEnd < seconds() + 2 * day)
+        throw invalid('The `trial_end` date has to be at least 2 days in the future.', {
+          param: 'subscription_data[trial_end]',
+        })
+      const session = keep<Session>(sessions, {
+        ...made('cs_test', 'checkout.session'),
+        ...{ mode, success_url, cancel_url, metadata, status: 'open', payment_status: 'unpaid' },
+        amount_total: Number.isFinite(trialEnd) ? 0 : Number(line.price_data.unit_amount),
+        currency: line.price_data.currency,
+        client_reference_id: params.client_reference_id ?? null,
+        expires_at: seconds() + day,
+        locale: (params.locale ?? null) as Stripe.Checkout.Session.Locale | null,
+        ...{ customer: customer ?? null, payment_intent: null, subscription: null, invoice: null },
+        url: null,
+      })
+      session.url = pageUrl(`/c/pay/${session.id}`)
+      wanted.set(session.id, params)
+      return session
+    },
+
+    expireSession(id: string): Session {
+      const session = find(sessions, id, 'checkout.session')
+      if (session.status !== 'open') throw invalid('Only Checkout Sessions with a status in ["open"] can be expired.')
+      Object.assign(session, { status: 'expired', url: null })
+      emit('checkout.session.expired', session)
+      return session
+    },
+
+    /** `arrivesLater`: a payment that the bank confirms after the checkout, by `arrive`. */
+    pay(id: string, { arrivesLater = false, amount }: { arrivesLater?: boolean; amount?: number } = {}): Session {
+      const session = find(sessions, id, 'checkout.session')
+      if (session.status !== 'open') throw invalid('This Checkout Session is no longer open.')
+      const params = wanted.get(id)
+      const price = amount ?? priceOf(session)
+      Object.assign(session, { status: 'complete', url: null, amount_total: amount ?? session.amount_total })
+      if (session.mode === 'payment') {
+        if (!arrivesLater) account.arrive(id)
+      } else {
+        const trialEnd = Number(params?.subscription_data?.trial_end ?? 0)
+        const start = seconds()
+        const end = trialEnd || monthAfter(start)
+        const subscription = keep<Subscription>(subscriptions, {
+          ...made('sub', 'subscription'),
+          ...{ cancel_at: null, cancel_at_period_end: false, canceled_at: null, ended_at: null },
+          status: trialEnd ? 'trialing' : 'active',
+          trial_end: trialEnd || null,
+          metadata: params?.subscription_data?.metadata ?? {},
+          customer: session.customer ?? '',
+          latest_invoice: null,
+          items: {
+            object: 'list',
+            data: [{ id: made('si', 'item').id, current_period_start: start, current_period_end: end }],
+          },
+        })
+        if (params) wanted.set(subscription.id, params)
+        emit('customer.subscription.created', subscription)
+        const invoice = invoiceFor(subscription, 'subscription_create', trialEnd ? 0 : price)
+        settleInvoice(invoice)
+        Object.assign(session, {
+          subscription: subscription.id,
+          invoice: invoice.id,
+          payment_status: trialEnd ? 'no_payment_required' : 'paid',
+        })
+      }
+      emit('checkout.session.completed', session)
+      return session
+    },
+
+    arrive(id: string): Session {
+      const session = find(sessions, id, 'checkout.session')
+      const isLate = events.some(({ type, data }) => type.endsWith('completed') && (data.object as Session).id === id)
+      const metadata = wanted.get(id)?.payment_intent_data?.metadata ?? {}
+      const intent = charge(session.amount_total ?? 0, session.customer, metadata)
+      Object.assign(session, { payment_status: 'paid', payment_intent: intent.id })
+      if (isLate) emit('checkout.session.async_payment_succeeded', session)
+      return session
+    },
+
+    /** The next period begins, and its invoice is paid or fails. */
+    renew(id: string, { fails = false } = {}): Invoice {
+      const subscription = find(subscriptions, id, 'subscription')
+      const [item] = subscription.items.data
+      if (!item) throw new Error('A subscription has an item')
+      item.current_period_start = item.current_period_end
+      item.current_period_end = monthAfter(item.current_period_end)
+      const invoice = invoiceFor(subscription, 'subscription_cycle', priceOf(subscription))
+      if (fails) account.failPayment(invoice.id)
+      else {
+        settleInvoice(invoice)
+        subscription.status = 'active'
+      }
+      emit('customer.subscription.updated', subscription)
+      return invoice
+    },
+
+    failPayment(invoiceId: string): void {
+      const invoice = find(invoices, invoiceId, 'invoice')
+      invoice.attempted = true
+      invoice.attempt_count += 1
+      find(subscriptions, invoice.parent.subscription_details.subscription, 'subscription').status = 'past_due'
+      emit('invoice.payment_failed', invoice)
+    },
+
+    payInvoice(invoiceId: string): void {
+      const invoice = find(invoices, invoiceId, 'invoice')
+      const subscription = find(subscriptions, invoice.parent.subscription_details.subscription, 'subscription')
+      settleInvoice(invoice)
+      if (subscription.status !== 'canceled') subscription.status = 'active'
+      emit('customer.subscription.updated', subscription)
+    },
+
+    endAtPeriodEnd(id: string, isEnding = true): Subscription {
+      const subscription = find(subscriptions, id, 'subscription')
+      subscription.cancel_at_period_end = isEnding
+      subscription.canceled_at = isEnding ? seconds() : null
+      emit('customer.subscription.updated', subscription)
+      return subscription
+    },
+
+    endSubscription(id: string): Subscription {
+      const subscription = find(subscriptions, id, 'subscription')
+      if (subscription.status === 'canceled') return subscription
+      Object.assign(subscription, { status: 'canceled', ended_at: seconds(), canceled_at: seconds() })
+      emit('customer.subscription.deleted', subscription)
+      return subscription
+    },
+
+    refund(intentId: string, given: { amount?: number; metadata?: Record<string, string> } = {}): Refund {
+      const intent = find(paymentIntents, intentId, 'payment_intent')
+      const one = find(charges, intent.latest_charge ?? '', 'charge')
+      if (one.refunded)
+        throw invalid(`Charge ${one.id} has already been refunded.`, { code: 'charge_already_refunded' })
+      const left = one.amount - one.amount_refunded
+      const amount = given.amount ?? left
+      if (amount > left) throw invalid('Refund amount is greater than unrefunded amount on charge', { param: 'amount' })
+      one.amount_refunded += amount
+      one.refunded = one.amount_refunded === one.amount
+      const refund = keep<Refund>(refunds, {
+        ...made('re', 'refund'),
+        ...{ amount, currency: 'sgd', metadata: given.metadata ?? {}, reason: null, status: 'succeeded' },
+        ...{ charge: one.id, payment_intent: intent.id },
+      })
+      emit('refund.created', refund)
+      emit('charge.refunded', one)
+      return refund
+    },
+
+    failRefund(id: string): void {
+      const refund = find(refunds, id, 'refund')
+      const one = find(charges, refund.charge, 'charge')
+      refund.status = 'failed'
+      one.amount_refunded -= refund.amount
+      one.refunded = false
+      emit('refund.failed', refund)
+    },
+
+    dispute(intentId: string): Dispute {
+      const intent = find(paymentIntents, intentId, 'payment_intent')
+      const dispute = keep<Dispute>(disputes, {
+        ...made('du', 'dispute'),
+        ...{ amount: intent.amount, currency: 'sgd', reason: 'fraudulent', status: 'needs_response' },
+        ...{ charge: intent.latest_charge ?? '', payment_intent: intent.id },
+      })
+      emit('charge.dispute.created', dispute)
+      return dispute
+    },
+  }
+  return account
+}
+
+export type CardAccount = ReturnType<typeof createCardAccount>
+
+function monthAfter(start: number): number {
+  const date = new Date(start * 1000)
+  date.setUTCMonth(date.getUTCMonth() + 1)
+  return date.getTime() / 1000
+}

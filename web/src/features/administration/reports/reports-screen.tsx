@@ -1,11 +1,9 @@
 import { RequireAdministrator } from '#features/identity/auth/require-administrator.tsx'
 import { useText } from '#platform/i18n.ts'
 import { PageHeading } from '#shared/admin-frame.tsx'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { lastDays, readRange, usualDays } from '#shared/day-range.ts'
+import { RangeChoice } from '#shared/range-choice.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
-import { TextInput } from '#ui/text-input.tsx'
-import { lastDays, readRange, usualDays, type DayRange } from './day-range.ts'
 import { ErrorsReport } from './errors-report.tsx'
 import { FunnelReport } from './funnel-report.tsx'
 import { LearnersReport } from './learners-report.tsx'
@@ -53,46 +51,5 @@ function Reports() {
         </TabPanel>
       </Tabs>
     </>
-  )
-}
-
-interface RangeChoiceProps {
-  range: DayRange
-  isRefused: boolean
-  onRange: (range: DayRange) => void
-}
-
-function RangeChoice({ range, isRefused, onRange }: RangeChoiceProps) {
-  const t = useText(messages)
-  return (
-    <div className="mb-5">
-      <div className="flex flex-wrap items-end gap-3">
-        {(['from', 'to'] as const).map((name) => (
-          <Field key={name} label={t(name)} className="min-w-36 flex-1 sm:max-w-44">
-            {({ id }) => (
-              <TextInput
-                id={id}
-                type="date"
-                required
-                value={range[name]}
-                onChange={({ target }) => target.value !== '' && onRange({ ...range, [name]: target.value })}
-              />
-            )}
-          </Field>
-        ))}
-        <div className="flex flex-wrap gap-1">
-          {[7, 28, 90, 365].map((count) => (
-            <Button key={count} variant="quiet" size="small" onClick={() => onRange({ ...lastDays(count) })}>
-              {t('lastDays', { count })}
-            </Button>
-          ))}
-        </div>
-      </div>
-      {isRefused && (
-        <p role="alert" className="mt-3 font-bold text-plum-ink">
-          {t('badRange')}
-        </p>
-      )}
-    </div>
   )
 }

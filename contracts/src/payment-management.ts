@@ -98,6 +98,7 @@ export const DailyTotal = z.object({
   chargedCents: Cents,
   refundedCents: Cents,
 })
+export type DailyTotal = z.infer<typeof DailyTotal>
 
 export const listDailyTotals = endpoint('GET /api/admin/payments/daily-totals', {
   access: 'administrators',

@@ -47,6 +47,12 @@ const administrationPage = (name: AdministrationPage): PageModule => {
   return () => import('#app/pages/administration-pages.ts').then((m) => ({ Component: m[name] }))
 }
 
+type PaymentManagementPage =
+  'BankImportPage' | 'BankLinesPage' | 'CardReconciliationPage' | 'PaymentPage' | 'PaymentsPage' | 'UserAccessPage'
+const paymentManagementPage = (name: PaymentManagementPage): PageModule => {
+  return () => import('#app/pages/payment-management-pages.tsx').then((m) => ({ Component: m[name] }))
+}
+
 /** One page with the screens of authors, which only few download. */
 const questionAuthoring: PageModule = only(() => import('#app/pages/question-authoring-page.tsx'))
 
@@ -86,8 +92,15 @@ const screens: Partial<Record<PageName, PageModule>> = {
   class: only(() => import('#app/pages/class-page.tsx')),
   users: administrationPage('UsersPage'),
   user: administrationPage('UserPage'),
+  userAccess: paymentManagementPage('UserAccessPage'),
   audit: administrationPage('AuditPage'),
   reports: only(() => import('#app/pages/reports-page.tsx')),
+  payments: paymentManagementPage('PaymentsPage'),
+  payment: paymentManagementPage('PaymentPage'),
+  paymentTotals: only(() => import('#app/pages/payment-totals-page.tsx')),
+  bankLines: paymentManagementPage('BankLinesPage'),
+  bankImport: paymentManagementPage('BankImportPage'),
+  cardReconciliation: paymentManagementPage('CardReconciliationPage'),
   videoUpload: only(() => import('#app/pages/video-upload-page.tsx')),
   authoring: administrationPage('AuthoringPage'),
   authoredSeries: administrationPage('AuthoredSeriesPage'),

@@ -59,3 +59,9 @@ export function formatDay(
 export function endOfDayInSingapore(day: string): string {
   return new Date(`${day}T23:59:59.999+08:00`).toISOString()
 }
+
+/** `2026-11-21 15:05:00` in Singapore, for tables of a spreadsheet. */
+export function singaporeTimestamp(timestamp: string): string {
+  const local = new Date(Date.parse(timestamp) + 8 * 3_600_000)
+  return local.toISOString().slice(0, 19).replace('T', ' ')
+}

@@ -18,7 +18,7 @@ export function lastDays(count: number, today = dayInSingapore()): DayRange {
   return { from: earlier(today, count - 1), to: today }
 }
 
-const isDay = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+export const isDay = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** The range that an address asks for. Both left out means the last 28 days; undefined is for a range that makes no sense. */
 export function readRange({ from, to }: DayRange, today = dayInSingapore()): DayRange | undefined {

@@ -1,5 +1,4 @@
 import { levels, subjects } from '@capyzen/contracts/vocabulary-values'
-import { useSearchParams } from 'react-router'
 import { useAddressFilters } from '#shared/address-filters.ts'
 
 export const reportFilters = {
@@ -14,23 +13,6 @@ export const reportFilters = {
   order: ['answered', 'hardest', 'easiest', 'discrimination'],
 } as const
 
-export function useReportFilters() {
-  const [, setQuery] = useSearchParams()
-  /** Several at once; empty values are taken out of the address. */
-  const chooseAll = (values: Partial<Record<keyof typeof reportFilters, string>>) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.delete('page')
-        for (const [name, value] of Object.entries(values)) {
-          if (value === '') next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  return { ...useAddressFilters(reportFilters), chooseAll }
-}
+export const useReportFilters = () => useAddressFilters(reportFilters)
 
 export type ReportFilters = ReturnType<typeof useReportFilters>

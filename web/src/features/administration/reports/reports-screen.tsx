@@ -40,7 +40,9 @@ function Reports() {
         listClassName="flex-wrap [&>button]:whitespace-nowrap"
       >
         <TabPanel value={view}>
-          {view !== 'questions' && <RangeChoice range={range} isRefused={asked === undefined} onRange={chooseAll} />}
+          {view !== 'questions' && (
+            <RangeChoice range={range} isRefused={asked === undefined} onRange={(next) => chooseAll({ ...next })} />
+          )}
           {view === 'learners' && <LearnersReport range={range} per={per} onPer={(value) => choose('per', value)} />}
           {view === 'lessons' && (
             <LessonsReport range={range} lessonId={lesson} onLesson={(value) => choose('lesson', value)} />

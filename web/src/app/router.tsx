@@ -47,9 +47,7 @@ const administrationPage = (name: AdministrationPage): PageModule => {
   return () => import('#app/pages/administration-pages.ts').then((m) => ({ Component: m[name] }))
 }
 
-type PaymentManagementPage =
-  'BankImportPage' | 'BankLinesPage' | 'CardReconciliationPage' | 'PaymentPage' | 'PaymentsPage' | 'UserAccessPage'
-const paymentManagementPage = (name: PaymentManagementPage): PageModule => {
+const paymentManagementPage = (name: 'PaymentManagementPage' | 'UserAccessPage'): PageModule => {
   return () => import('#app/pages/payment-management-pages.tsx').then((m) => ({ Component: m[name] }))
 }
 
@@ -95,12 +93,7 @@ const screens: Partial<Record<PageName, PageModule>> = {
   userAccess: paymentManagementPage('UserAccessPage'),
   audit: administrationPage('AuditPage'),
   reports: only(() => import('#app/pages/reports-page.tsx')),
-  payments: paymentManagementPage('PaymentsPage'),
-  payment: paymentManagementPage('PaymentPage'),
-  paymentTotals: only(() => import('#app/pages/payment-totals-page.tsx')),
-  bankLines: paymentManagementPage('BankLinesPage'),
-  bankImport: paymentManagementPage('BankImportPage'),
-  cardReconciliation: paymentManagementPage('CardReconciliationPage'),
+  payments: paymentManagementPage('PaymentManagementPage'),
   videoUpload: only(() => import('#app/pages/video-upload-page.tsx')),
   authoring: administrationPage('AuthoringPage'),
   authoredSeries: administrationPage('AuthoredSeriesPage'),

@@ -10,35 +10,52 @@ import { CardReconciliationScreen } from '#features/commerce/payment-management/
 import { messages as importMessages } from '#features/commerce/payment-management/import-messages.ts'
 import { messages } from '#features/commerce/payment-management/messages.ts'
 import { messages as paymentMessages } from '#features/commerce/payment-management/payment-messages.ts'
+import { sections } from '#features/commerce/payment-management/payment-paths.ts'
 import { PaymentScreen } from '#features/commerce/payment-management/payment-screen.tsx'
 import { PaymentsScreen } from '#features/commerce/payment-management/payments-screen.tsx'
+import { messages as totalsMessages } from '#features/commerce/payment-management/totals-messages.ts'
+import { TotalsScreen } from '#features/commerce/payment-management/totals-screen.tsx'
 import { useViewer } from '#features/identity/auth/session.tsx'
 import { useUser } from '#features/identity/users/queries.ts'
 
-export function PaymentsPage() {
+export function PaymentManagementPage() {
+  const rest = (useParams()['*'] ?? '').replace(/\/$/, '')
+  if (rest === '') return <PaymentsPage />
+  if (rest === sections.totals) return <PaymentTotalsPage />
+  if (rest === sections.bank) return <BankLinesPage />
+  if (rest === sections.bankImport) return <BankImportPage />
+  if (rest === sections.cards) return <CardReconciliationPage />
+  return <PaymentPage key={rest} orderId={rest} />
+}
+
+function PaymentsPage() {
   usePageTitle(messages.words.title, messages.words.promise)
   return <PaymentsScreen />
 }
 
-export function PaymentPage() {
-  const { orderId = '' } = useParams()
+function PaymentPage({ orderId }: { orderId: string }) {
   usePageTitle(paymentMessages.words.anOrder, messages.words.promise)
-  return <PaymentScreen key={orderId} orderId={orderId} />
+  return <PaymentScreen orderId={orderId} />
 }
 
-export function BankLinesPage() {
+function BankLinesPage() {
   usePageTitle(bankMessages.words.lines, bankMessages.words.lead)
   return <BankLinesScreen />
 }
 
-export function BankImportPage() {
+function BankImportPage() {
   usePageTitle(importMessages.words.title, importMessages.words.lead)
   return <BankImportScreen />
 }
 
-export function CardReconciliationPage() {
+function CardReconciliationPage() {
   usePageTitle(messages.words.cards, cardMessages.words.lead)
   return <CardReconciliationScreen />
+}
+
+function PaymentTotalsPage() {
+  usePageTitle(messages.words.totals, totalsMessages.words.lead)
+  return <TotalsScreen />
 }
 
 /** The title has no name because it would stay in the browser's history. */

@@ -3,7 +3,6 @@ import type { BankColumns, importBankLines } from '@capyzen/contracts/paynow'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { RequireAdministrator } from '#features/identity/auth/require-administrator.tsx'
-import { paths } from '#paths'
 import { useText } from '#platform/i18n.ts'
 import { formatNumber } from '#platform/numbers.ts'
 import { textOf } from '#platform/text-file.ts'
@@ -21,6 +20,7 @@ import { findTable, hasColumns, type BankTable } from './bank-headings.ts'
 import { ColumnsForm } from './columns-form.tsx'
 import { messages } from './import-messages.ts'
 import { useBankColumns, useImportBankLines } from './queries.ts'
+import { paymentPaths } from './payment-paths.ts'
 
 type Counts = CallResult<typeof importBankLines>
 
@@ -40,7 +40,7 @@ function BankImport() {
   const t = useText(messages)
   return (
     <>
-      <BackLink to={paths.bankLines()} label={t('allLines')} />
+      <BackLink to={paymentPaths.bank} label={t('allLines')} />
       <PageHeading title={t('title')} lead={t('lead')} />
       <div className="mt-5">
         <Fetched query={useBankColumns()} lines={2} forbidden={<ForAdministratorsOnly />} inCard>
@@ -241,7 +241,7 @@ function Done({ counts, onAnother }: { counts: Counts; onAnother: () => void }) 
       <Figures counts={counts} />
       <Problems counts={counts} />
       <div className="mt-5 flex flex-wrap gap-3">
-        <ButtonLink to={counts.queued > 0 ? paths.bankLines() : `${paths.bankLines()}?show=all`}>
+        <ButtonLink to={counts.queued > 0 ? paymentPaths.bank : `${paymentPaths.bank}?show=all`}>
           {t(counts.queued > 0 ? 'decide' : 'seeLines')}
         </ButtonLink>
         <Button variant="secondary" onClick={onAnother}>

@@ -1,6 +1,5 @@
 import type { BankLine, BankLineDecision } from '@capyzen/contracts/paynow'
 import { Link } from 'react-router'
-import { paths } from '#paths'
 import { formatDate } from '#platform/dates.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/numbers.ts'
@@ -12,6 +11,7 @@ import { choicesFor, differenceOf, needsOrder, refundCents } from './decisions.t
 import { Fact, Facts } from './facts.tsx'
 import { messages as common } from './messages.ts'
 import { StatusBadge } from './status-badge.tsx'
+import { paymentPaths } from './payment-paths.ts'
 
 interface BankLineCardProps {
   line: BankLine
@@ -92,7 +92,7 @@ function PaymentOfLine({ line: { payment } }: { line: BankLine }) {
               </Fact>
             )}
           </Facts>
-          <Link to={paths.payment(payment.orderId)} className="text-link inline-block min-h-11 content-center">
+          <Link to={paymentPaths.order(payment.orderId)} className="text-link inline-block min-h-11 content-center">
             {t('seeOrder')}
           </Link>
         </>

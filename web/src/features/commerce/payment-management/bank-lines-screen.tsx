@@ -1,7 +1,6 @@
 import type { BankLine, BankLineDecision } from '@capyzen/contracts/paynow'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
-import { paths } from '#paths'
 import { useText } from '#platform/i18n.ts'
 import { useAddressFilters, useAddressPage } from '#shared/address-filters.ts'
 import { ForAdministratorsOnly } from '#shared/admin-frame.tsx'
@@ -16,6 +15,7 @@ import { messages } from './bank-messages.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { PaymentsFrame } from './payments-frame.tsx'
 import { perPage, useBankLines } from './queries.ts'
+import { paymentPaths } from './payment-paths.ts'
 
 const filterSpec = { show: ['waiting', 'all'] } as const
 
@@ -25,7 +25,7 @@ export function BankLinesScreen() {
     <PaymentsFrame
       lead={t('lead')}
       actions={
-        <ButtonLink to={paths.bankImport()} icon={FileUp}>
+        <ButtonLink to={paymentPaths.bankImport} icon={FileUp}>
           {t('importFile')}
         </ButtonLink>
       }

@@ -1,7 +1,6 @@
 import type { CardDifference, CardReconciliation } from '@capyzen/contracts/cards'
 import { CircleCheck, RefreshCw } from 'lucide-react'
 import { Link } from 'react-router'
-import { paths } from '#paths'
 import { formatDateTime } from '#platform/dates.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
 import { formatMoney, formatNumber } from '#platform/numbers.ts'
@@ -19,6 +18,7 @@ import { Fact, Facts } from './facts.tsx'
 import { messages as common } from './messages.ts'
 import { PaymentsFrame } from './payments-frame.tsx'
 import { useCardReconciliation, useRunCardReconciliation } from './queries.ts'
+import { paymentPaths } from './payment-paths.ts'
 
 export function CardReconciliationScreen() {
   const t = useText(messages)
@@ -145,7 +145,7 @@ function Differences({ differences }: { differences: readonly CardDifference[] }
         orderId === null ? (
           <span className="text-ink-soft">–</span>
         ) : (
-          <Link to={paths.payment(orderId)} className="text-link inline-block min-h-11 content-center">
+          <Link to={paymentPaths.order(orderId)} className="text-link inline-block min-h-11 content-center">
             {t('seeOrder')}
           </Link>
         ),

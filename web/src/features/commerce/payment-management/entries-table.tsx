@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { formatDate, formatDateTime } from '#platform/dates.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/numbers.ts'
-import { paths } from '#paths'
 import { Badge } from '#ui/badge.tsx'
 import { Table, TableFrame, type Column } from '#ui/table.tsx'
 import { messages } from './messages.ts'
+import { paymentPaths } from './payment-paths.ts'
 
 interface EntriesTableProps {
   entries: readonly LedgerEntry[]
@@ -45,7 +45,7 @@ export function EntriesTable({ entries, givenBy = [], withOrders = false }: Entr
             <span className="block text-sm text-ink-soft">{t('takesBack', { position: reverses })}</span>
           )}
           {withOrders && orderId !== null && (
-            <Link to={paths.payment(orderId)} className="text-link inline-block min-h-11 content-center">
+            <Link to={paymentPaths.order(orderId)} className="text-link inline-block min-h-11 content-center">
               {t('sameOrder')}
             </Link>
           )}

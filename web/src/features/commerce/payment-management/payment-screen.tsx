@@ -20,6 +20,7 @@ import { usePayment } from './queries.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { refundable } from './refund-effect.ts'
 import { StatusBadge } from './status-badge.tsx'
+import { paymentPaths } from './payment-paths.ts'
 
 export function PaymentScreen({ orderId }: { orderId: string }) {
   return (
@@ -33,7 +34,7 @@ function FetchedPayment({ orderId }: { orderId: string }) {
   const t = useText(ofPayments)
   return (
     <>
-      <BackLink to={paths.payments()} label={t('allOrders')} />
+      <BackLink to={paymentPaths.list} label={t('allOrders')} />
       <Fetched
         query={usePayment(orderId)}
         lines={5}

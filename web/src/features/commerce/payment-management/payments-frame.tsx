@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { RequireAdministrator } from '#features/identity/auth/require-administrator.tsx'
 import { useText } from '#platform/i18n.ts'
-import { paths } from '#paths'
 import { PageHeading } from '#shared/admin-frame.tsx'
 import { messages } from './messages.ts'
 import { useWaitingCount } from './queries.ts'
+import { paymentPaths } from './payment-paths.ts'
 
 const linkClass =
   'flex min-h-11 flex-1 items-center justify-center rounded-control px-4 text-center font-bold whitespace-nowrap text-ink-soft hover:text-ink aria-[current=page]:bg-card aria-[current=page]:text-spring-ink aria-[current=page]:shadow-card'
@@ -32,16 +32,16 @@ function Frame({ lead, actions, children }: PaymentsFrameProps) {
     <>
       <PageHeading title={t('title')} lead={lead ?? t('promise')} actions={actions} />
       <nav aria-label={t('sections')} className="mt-5 mb-6 flex flex-wrap gap-1 rounded-card bg-well p-1">
-        <NavLink to={paths.payments()} end className={linkClass}>
+        <NavLink to={paymentPaths.list} end className={linkClass}>
           {t('payments')}
         </NavLink>
-        <NavLink to={paths.bankLines()} className={linkClass}>
+        <NavLink to={paymentPaths.bank} className={linkClass}>
           {waiting > 0 ? t('bankWaiting', { count: waiting }) : t('bank')}
         </NavLink>
-        <NavLink to={paths.paymentTotals()} className={linkClass}>
+        <NavLink to={paymentPaths.totals} className={linkClass}>
           {t('totals')}
         </NavLink>
-        <NavLink to={paths.cardReconciliation()} className={linkClass}>
+        <NavLink to={paymentPaths.cards} className={linkClass}>
           {t('cards')}
         </NavLink>
       </nav>

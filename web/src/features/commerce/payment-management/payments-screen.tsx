@@ -1,6 +1,5 @@
 import type { ManagedOrder } from '@capyzen/contracts/payment-management'
 import { Link } from 'react-router'
-import { paths } from '#paths'
 import { formatDateTime } from '#platform/dates.ts'
 import { useLanguage, usePick, useText } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/numbers.ts'
@@ -22,6 +21,7 @@ import { messages as ofPayments } from './payment-messages.ts'
 import { PaymentsFrame } from './payments-frame.tsx'
 import { perPage, usePayments } from './queries.ts'
 import { StatusBadge } from './status-badge.tsx'
+import { paymentPaths } from './payment-paths.ts'
 
 const filterSpec = {
   q: 'text',
@@ -150,7 +150,7 @@ function OrdersTable({ orders }: { orders: readonly ManagedOrder[] }) {
       header: t('product'),
       cell: ({ id, title, childName }) => (
         <>
-          <Link to={paths.payment(id)} className="text-link inline-block min-h-11 content-center break-words">
+          <Link to={paymentPaths.order(id)} className="text-link inline-block min-h-11 content-center break-words">
             {pick(title)}
           </Link>
           {childName !== null && (

@@ -63,15 +63,15 @@ export function BankLineCard({ line, onDecide }: BankLineCardProps) {
   )
 }
 
-function PaymentOfLine({ line: { payment } }: { line: BankLine }) {
+function PaymentOfLine({ line: { payment, issue } }: { line: BankLine }) {
   const t = useText(messages)
   const word = useText(common)
   const language = useLanguage()
   return (
-    <div className="rounded-control bg-well px-4 py-3">
+    <div className="rounded-control border border-line px-4 py-3">
       <h3 className="text-base">{t('itsPayment')}</h3>
       {payment === null ? (
-        <p className="mt-1 text-ink-soft">{t('noPayment')}</p>
+        <p className="mt-1 text-ink-soft">{t(issue === 'several_references' ? 'severalPayments' : 'noPayment')}</p>
       ) : (
         <>
           <Facts>

@@ -61,6 +61,10 @@ export const messages = defineMessages('bank-lines', {
   bankNumber: { en: 'Bank’s number', zh: '银行流水号' },
   bankText: { en: 'Bank’s text', zh: '银行附言' },
   itsPayment: { en: 'The order', zh: '对应的订单' },
+  severalPayments: {
+    en: 'Several: find them under “Orders” by the references in the text.',
+    zh: '有好几个：请用附言里的付款编号在“订单”里查找。',
+  },
   noPayment: { en: 'No order found yet.', zh: '还没有找到对应的订单。' },
   price: { en: 'Price', zh: '价格' },
   typed: { en: 'Payer typed', zh: '付款人填写' },

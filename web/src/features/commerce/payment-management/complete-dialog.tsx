@@ -1,4 +1,4 @@
-import { completePayment, type ManagedOrder } from '@capyzen/contracts/payment-management'
+import { PaymentCompletion, type ManagedOrder } from '@capyzen/contracts/payment-management'
 import { useLanguage, useText } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/numbers.ts'
 import { useContractForm } from '#shared/contract-form.ts'
@@ -19,7 +19,7 @@ export function CompleteDialog({ order, onClose }: { order: ManagedOrder; onClos
   const complete = useCompletePayment()
   const form = useContractForm({
     messages,
-    schema: completePayment.body,
+    schema: PaymentCompletion,
     contractFields: { reason: 'reasonMissing' },
     defaultValues: { reason: '' },
     submit: async ({ reason }) => {

@@ -1,4 +1,4 @@
-import { decideBankLine, type BankLine, type BankLineDecision } from '@capyzen/contracts/paynow'
+import { BankLineRuling, type BankLine, type BankLineDecision } from '@capyzen/contracts/paynow'
 import { useState } from 'react'
 import { useLanguage, useText } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/numbers.ts'
@@ -58,7 +58,7 @@ function Question({ line, decision, onClose, onDecided }: QuestionProps) {
   const asksOrder = needsOrder(line, decision)
   const form = useContractForm({
     messages: common,
-    schema: decideBankLine.body,
+    schema: BankLineRuling,
     contractFields: { reason: 'reasonMissing' },
     defaultValues: { reason: '' },
     toContract: ({ reason }) => ({ reason, decision, ...(orderId !== undefined && { orderId }) }),

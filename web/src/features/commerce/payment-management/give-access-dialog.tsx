@@ -1,4 +1,4 @@
-import { adjustAccess } from '@capyzen/contracts/payment-management'
+import { AccessAdjustment } from '@capyzen/contracts/payment-management'
 import { useState } from 'react'
 import { useText } from '#platform/i18n.ts'
 import { randomUuid } from '#platform/visit-id.ts'
@@ -35,7 +35,7 @@ export function GiveAccessDialog(props: GiveAccessDialogProps) {
   const [contentId, setContentId] = useState(props.contentId)
   const form = useContractForm({
     messages: common,
-    schema: adjustAccess.body,
+    schema: AccessAdjustment,
     defaultValues: { months: '1', reason: '', content: '' },
     toContract: ({ months, reason }) => ({
       reason,

@@ -40,7 +40,7 @@ export const messages = defineMessages('bank-import', {
   },
   transactionId: { en: 'The bank’s number of the line', zh: '银行流水号' },
   noNumber: { en: 'The file has none', zh: '文件里没有' },
-  example: { en: 'for example {values}', zh: '例如：{values}' },
+  example: { en: 'For example: {values}', zh: '例如：{values}' },
   between: { en: ', ', zh: '、' },
   choose: { en: 'Choose', zh: '请选择' },
   mapFirst: { en: 'Choose the date, the money and at least one text.', zh: '请选择日期、金额，以及至少一列文字。' },

@@ -1,4 +1,4 @@
-import { refundPayment, type ManagedOrder } from '@capyzen/contracts/payment-management'
+import { PaymentRefund, type ManagedOrder } from '@capyzen/contracts/payment-management'
 import { useRef, useState } from 'react'
 import { hasCode } from '#platform/api.ts'
 import { useLanguage, usePick, useText } from '#platform/i18n.ts'
@@ -72,7 +72,7 @@ function RefundForm({ order, left, onClose, onRefunded }: RefundFormProps) {
   const amountOf = (amount: string) => (share === 'whole' ? mostCents : centsOf(amount))
   const form = useContractForm({
     messages,
-    schema: refundPayment.body,
+    schema: PaymentRefund,
     defaultValues: { amount: '', reason: '' },
     toContract: ({ amount, reason }) => {
       key.current ??= randomUuid()

@@ -45,9 +45,11 @@ export function EntriesTable({ entries, givenBy = [], withOrders = false }: Entr
             <span className="block text-sm text-ink-soft">{t('takesBack', { position: reverses })}</span>
           )}
           {withOrders && orderId !== null && (
-            <Link to={paymentPaths.order(orderId)} className="text-link inline-block min-h-11 content-center">
-              {t('sameOrder')}
-            </Link>
+            <span className="block">
+              <Link to={paymentPaths.order(orderId)} className="text-link inline-block min-h-11 content-center">
+                {t('sameOrder')}
+              </Link>
+            </span>
           )}
         </>
       ),

@@ -8,7 +8,7 @@ import { useWaitingCount } from './queries.ts'
 import { paymentPaths } from './payment-paths.ts'
 
 const linkClass =
-  'flex min-h-11 flex-1 items-center justify-center rounded-control px-4 text-center font-bold whitespace-nowrap text-ink-soft hover:text-ink aria-[current=page]:bg-card aria-[current=page]:text-spring-ink aria-[current=page]:shadow-card'
+  'flex min-h-11 flex-1 items-center justify-center rounded-control px-2 text-center sm:px-4 font-bold whitespace-nowrap text-ink-soft hover:text-ink aria-[current=page]:bg-card aria-[current=page]:text-spring-ink aria-[current=page]:shadow-card'
 
 interface PaymentsFrameProps {
   lead?: string
@@ -31,7 +31,7 @@ function Frame({ lead, actions, children }: PaymentsFrameProps) {
   return (
     <>
       <PageHeading title={t('title')} lead={lead ?? t('promise')} actions={actions} />
-      <nav aria-label={t('sections')} className="mt-5 mb-6 flex flex-wrap gap-1 rounded-card bg-well p-1">
+      <nav aria-label={t('sections')} className="mt-5 mb-6 grid grid-cols-2 gap-1 rounded-card sm:flex bg-well p-1">
         <NavLink to={paymentPaths.list} end className={linkClass}>
           {t('payments')}
         </NavLink>

@@ -168,5 +168,15 @@ export const accountScreens: Screen[] = [
   { name: 'locked account', who: 'administrator', path: lockedAccount },
   { name: 'records', who: 'administrator', path: '/administration/audit' },
   { name: 'reports', who: 'administrator', path: '/administration/reports' },
+  { name: 'orders', who: 'administrator', path: '/administration/payments' },
+  { name: 'bank records', who: 'administrator', path: '/administration/payments/bank' },
+  { name: 'reading a bank file', who: 'administrator', path: '/administration/payments/bank/import' },
+  { name: 'daily totals', who: 'administrator', path: '/administration/payments/totals' },
+  { name: 'card check', who: 'administrator', path: '/administration/payments/cards' },
+  {
+    name: 'access of a user',
+    who: 'administrator',
+    path: async (context) => `${await unconfirmedTeacher(context)}/access`,
+  },
   { name: 'questions in reports', who: 'administrator', path: '/administration/reports?view=questions' },
 ]

@@ -48,14 +48,22 @@ export const getPayment = endpoint('GET /api/admin/payments/:orderId', {
   result: z.object({ order: ManagedOrder, entries: z.array(LedgerEntry) }),
 })
 
+export const PaymentCompletion = z.strictObject({ reason: Reason })
+
 /** `conflict` unless the order is open or under review. */
 export const completePayment = endpoint('POST /api/admin/payments/:orderId/complete', {
   access: 'administrators',
   errors: ['not_found', 'conflict'],
   summary: 'Complete a payment by decision, with a reason',
   params: z.strictObject({ orderId: z.uuid() }),
-  body: z.strictObject({ reason: Reason }),
+  body: PaymentCompletion,
   result: z.object({ order: ManagedOrder }),
+})
+
+export const PaymentRefund = z.strictObject({
+  amountCents: z.number().int().positive().max(100_000_000),
+  reason: Reason,
+  idempotencyKey: z.uuid(),
 })
 
 /**
@@ -67,11 +75,7 @@ export const refundPayment = endpoint('POST /api/admin/payments/:orderId/refunds
   errors: ['not_found', 'conflict', 'limit_reached', 'unavailable'],
   summary: 'Refund a payment in full or in part, and take the access back',
   params: z.strictObject({ orderId: z.uuid() }),
-  body: z.strictObject({
-    amountCents: z.number().int().positive().max(100_000_000),
-    reason: Reason,
-    idempotencyKey: z.uuid(),
-  }),
+  body: PaymentRefund,
   result: z.object({ order: ManagedOrder }),
 })
 
@@ -81,6 +85,7 @@ export const DailyTotal = z.object({
   chargedCents: Cents,
   refundedCents: Cents,
 })
+export type DailyTotal = z.infer<typeof DailyTotal>
 
 export const listDailyTotals = endpoint('GET /api/admin/payments/daily-totals', {
   access: 'administrators',
@@ -107,21 +112,23 @@ export const explainAccess = endpoint('GET /api/admin/users/:userId/access-expla
   result: z.object({ entries: z.array(LedgerEntry), givenBy: z.array(z.number().int()) }),
 })
 
+export const AccessAdjustment = z
+  .strictObject({
+    premiumMonths: z.number().int().min(1).max(24).optional(),
+    contentId: z.string().max(100).optional(),
+    reason: Reason,
+    idempotencyKey: z.uuid(),
+  })
+  .refine(({ premiumMonths, contentId }) => (premiumMonths === undefined) !== (contentId === undefined), {
+    path: ['contentId'],
+  })
+
 /** Months of premium, or content, with a reason and without money. */
 export const adjustAccess = endpoint('POST /api/admin/users/:userId/adjustments', {
   access: 'administrators',
   errors: ['not_found', 'conflict'],
   summary: 'Give access by decision',
   params: z.strictObject({ userId: z.uuid() }),
-  body: z
-    .strictObject({
-      premiumMonths: z.number().int().min(1).max(24).optional(),
-      contentId: z.string().max(100).optional(),
-      reason: Reason,
-      idempotencyKey: z.uuid(),
-    })
-    .refine(({ premiumMonths, contentId }) => (premiumMonths === undefined) !== (contentId === undefined), {
-      path: ['contentId'],
-    }),
+  body: AccessAdjustment,
   result: z.object({ entry: LedgerEntry }),
 })

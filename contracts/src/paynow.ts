@@ -159,12 +159,18 @@ export const listBankLines = endpoint('GET /api/admin/bank-lines', {
   result: z.object({ lines: z.array(BankLine), total: z.number().int(), waiting: z.number().int() }),
 })
 
+export const BankLineRuling = z.strictObject({
+  decision: BankLineDecision,
+  reason: Reason,
+  orderId: z.uuid().optional(),
+})
+
 /** `conflict` where the line was decided already, or a `complete` has no payment that can be completed. */
 export const decideBankLine = endpoint('POST /api/admin/bank-lines/:lineId/decision', {
   access: 'administrators',
   errors: ['not_found', 'conflict'],
   summary: 'Decide about a line that completed nothing by itself',
   params: z.strictObject({ lineId: z.uuid() }),
-  body: z.strictObject({ decision: BankLineDecision, reason: Reason, orderId: z.uuid().optional() }),
+  body: BankLineRuling,
   result: z.object({ line: BankLine }),
 })

@@ -48,6 +48,10 @@ const administrationPage = (name: AdministrationPage): PageModule => {
   return () => import('#app/pages/administration-pages.ts').then((m) => ({ Component: m[name] }))
 }
 
+const paymentManagementPage = (name: 'PaymentManagementPage' | 'UserAccessPage'): PageModule => {
+  return () => import('#app/pages/payment-management-pages.tsx').then((m) => ({ Component: m[name] }))
+}
+
 /** One page with the screens of authors, which only few download. */
 const questionAuthoring: PageModule = only(() => import('#app/pages/question-authoring-page.tsx'))
 
@@ -90,8 +94,10 @@ const screens: Partial<Record<PageName, PageModule>> = {
   class: only(() => import('#app/pages/class-page.tsx')),
   users: administrationPage('UsersPage'),
   user: administrationPage('UserPage'),
+  userAccess: paymentManagementPage('UserAccessPage'),
   audit: administrationPage('AuditPage'),
   reports: only(() => import('#app/pages/reports-page.tsx')),
+  payments: paymentManagementPage('PaymentManagementPage'),
   videoUpload: only(() => import('#app/pages/video-upload-page.tsx')),
   authoring: administrationPage('AuthoringPage'),
   authoredSeries: administrationPage('AuthoredSeriesPage'),

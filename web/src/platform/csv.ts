@@ -3,8 +3,11 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 }
 
-/** An apostrophe keeps spreadsheets from evaluating text that begins like a formula. */
+const amount = /^-?\d{1,15}(\.\d{1,2})?$/
+
+/** An apostrophe keeps spreadsheets from evaluating text that begins like a formula; negative amounts stay numbers. */
 function cell(text: string): string {
-  const harmless = /^[\s\u3000]*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text
+  const looksLikeFormula = /^[\s\u3000]*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text)
+  const harmless = looksLikeFormula && !amount.test(text) ? `'${text}` : text
   return `"${harmless.replace(/"/g, '""')}"`
 }

@@ -81,3 +81,9 @@ export function formatDay(
 
 /** The last moment of a day such as `2026-11-21` in Singapore. */
 export const endOfDayInSingapore = (day: string): string => new Date(endOfSingaporeDay(day).getTime() - 1).toISOString()
+
+/** `2026-11-21 15:05:00` in Singapore, for tables of a spreadsheet. */
+export function singaporeTimestamp(timestamp: string): string {
+  const local = new Date(Date.parse(timestamp) + 8 * 3_600_000)
+  return local.toISOString().slice(0, 19).replace('T', ' ')
+}

@@ -68,8 +68,20 @@ export function useAddressFilters<const Spec extends FilterSpec>(
       }),
     [spec, forgets, setQuery],
   )
+  const chooseAll = useCallback(
+    (values: { [Name in keyof Spec & string]?: string }) =>
+      setQuery(
+        (before) =>
+          Object.entries<string | undefined>(values).reduce(
+            (query, [name, value = '']) => withFilter(spec, query, { name, value, forgets }),
+            before,
+          ),
+        { replace: true, preventScrollReset: true },
+      ),
+    [spec, forgets, setQuery],
+  )
   const clear = useCallback(() => setQuery({}, { replace: true, preventScrollReset: true }), [setQuery])
-  return { filters, choose, clear }
+  return { filters, choose, chooseAll, clear }
 }
 
 const lastPage = 100_000

@@ -14,6 +14,7 @@ export const messages = defineMessages('admin-frame', {
     zh: '教师经管理员确认以后，就可以编写题目和试卷。',
   },
   users: { en: 'Users', zh: '用户管理' },
+  payments: { en: 'Payments', zh: '付款管理' },
   audit: { en: 'Audit log', zh: '操作记录' },
   reports: { en: 'Reports', zh: '数据报告' },
   forAdministrators: { en: 'For administrators only', zh: '仅供管理员使用' },

@@ -45,6 +45,9 @@ export function AdminSections() {
       <NavLink to={paths.users()} className={linkClass}>
         {t('users')}
       </NavLink>
+      <NavLink to={paths.payments()} className={linkClass}>
+        {t('payments')}
+      </NavLink>
       <NavLink to={paths.audit()} className={linkClass}>
         {t('audit')}
       </NavLink>

@@ -10,7 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Table, TableFrame, type Column } from '#ui/table.tsx'
 import { CsvButton } from './csv-button.tsx'
-import { dayLabel, type DayRange } from './day-range.ts'
+import { dayLabel, type DayRange } from '#shared/day-range.ts'
 import { messages } from './messages.ts'
 import { errorsQuery } from './queries.ts'
 

@@ -5,7 +5,7 @@ import { Fetched } from '#shared/fetched.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { CsvButton } from './csv-button.tsx'
-import type { DayRange } from './day-range.ts'
+import type { DayRange } from '#shared/day-range.ts'
 import { messages } from './messages.ts'
 import { funnelQuery } from './queries.ts'
 

@@ -11,7 +11,7 @@ import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { Table, TableFrame, type Column } from '#ui/table.tsx'
 import { CsvButton } from './csv-button.tsx'
-import type { DayRange } from './day-range.ts'
+import type { DayRange } from '#shared/day-range.ts'
 import { messages } from './messages.ts'
 import { lessonQuery, lessonsQuery } from './queries.ts'
 

@@ -13,15 +13,6 @@ export const messages = defineMessages('reports', {
   errors: { en: 'Errors', zh: '错误' },
   funnel: { en: 'Way to premium', zh: '会员转化' },
 
-  from: { en: 'From', zh: '从' },
-  to: { en: 'To', zh: '到' },
-  range: { en: 'Days', zh: '时间范围' },
-  days: { en: '{count} days', zh: '{count} 天' },
-  lastDays: { en: 'Last {count} days', zh: '最近 {count} 天' },
-  badRange: {
-    en: 'Choose two days, the earlier one first, at most a year apart. Shown are the last 28 days.',
-    zh: '请选择起止日期，前早后晚，最多一年。现在显示的是最近 28 天。',
-  },
   download: { en: 'Download CSV', zh: '下载 CSV' },
   fileName: { en: 'capyzen-{report}-{from}-{to}.csv', zh: '水豚学堂-{report}-{from}-{to}.csv' },
   currentFileName: { en: 'capyzen-{report}-{day}.csv', zh: '水豚学堂-{report}-{day}.csv' },

@@ -1,6 +1,5 @@
 import { levels, subjects } from '@capyzen/contracts/vocabulary-values'
-import { useSearchParams } from 'react-router'
-import { useAddressFilters, withFilter } from '#shared/address-filters.ts'
+import { useAddressFilters } from '#shared/address-filters.ts'
 
 export const reportFilters = {
   view: ['learners', 'lessons', 'questions', 'errors', 'funnel'],
@@ -14,19 +13,6 @@ export const reportFilters = {
   order: ['answered', 'hardest', 'easiest', 'discrimination'],
 } as const
 
-export function useReportFilters() {
-  const [, setQuery] = useSearchParams()
-  /** Several at once; empty values are taken out of the address. */
-  const chooseAll = (values: Partial<Record<keyof typeof reportFilters, string>>) =>
-    setQuery(
-      (before) =>
-        Object.entries(values).reduce(
-          (query, [name, value]) => withFilter(reportFilters, query, { name, value }),
-          before,
-        ),
-      { replace: true, preventScrollReset: true },
-    )
-  return { ...useAddressFilters(reportFilters), chooseAll }
-}
+export const useReportFilters = () => useAddressFilters(reportFilters)
 
 export type ReportFilters = ReturnType<typeof useReportFilters>

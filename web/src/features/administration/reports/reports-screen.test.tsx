@@ -15,7 +15,7 @@ import { setLanguage, type Language } from '#platform/i18n.ts'
 import { saveTextFile } from '#platform/text-file.ts'
 import { sessionOf, viewerOf } from '#test/fixtures/auth.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
-import { dayLabel, lastDays, readRange } from './day-range.ts'
+import { dayLabel, lastDays, readRange } from '#shared/day-range.ts'
 import { ReportsScreen } from './reports-screen.tsx'
 
 vi.mock('#platform/text-file.ts', () => ({ saveTextFile: vi.fn() }))

@@ -1,6 +1,6 @@
 import { maximumImportRows, type importCourses } from '@capyzen/contracts/course-authoring'
 import type { CallResult } from '@capyzen/contracts/endpoint'
-import { CircleCheck, Download, FileUp } from 'lucide-react'
+import { CircleCheck, Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { loadChineseFaces } from '#platform/chinese-faces.ts'
 import { hasCode } from '#platform/api.ts'
@@ -15,14 +15,12 @@ import { useErrorMessage } from '#shared/error-message.ts'
 import { LeaveGuard, useUnsaved } from '#shared/leave-guard.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { cn } from '#ui/class-names.ts'
 import { FailureBox } from '#ui/failure-box.tsx'
 import { Field } from '#ui/field.tsx'
-import { FileButton } from '#ui/file-button.tsx'
+import { FileDropArea } from '#ui/file-drop-area.tsx'
 import { useFocusOnce } from '#ui/focus-once.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { TextArea } from '#ui/text-input.tsx'
-import { useFileDrop } from '#ui/use-file-drop.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { countOutcomes, FindingsTable } from './findings-table.tsx'
 import { ImportHelp, templateCsv } from './import-help.tsx'
@@ -129,7 +127,12 @@ function TableImport() {
         <>
           <ImportHelp />
           <Card className="mt-5">
-            <DropArea onFile={(file) => void choose(file)} />
+            <FileDropArea
+              text={t('drop')}
+              buttonLabel={t('chooseFile')}
+              accept=".csv,text/csv"
+              onFile={(file) => void choose(file)}
+            />
             {fileName && <p className="mt-3 text-sm font-bold">{t('fromFile', { name: fileName })}</p>}
             <Field label={t('paste')} hint={t('pasteWhy')} className="mt-4">
               {(control) => (
@@ -187,31 +190,6 @@ function useCounted(verdict: Verdict | undefined) {
   const t = useText(messages)
   const { creates, changes } = countOutcomes(verdict?.findings ?? [])
   return { created: t('newDrafts', { count: creates }), changed: t('changedCourses', { count: changes }) }
-}
-
-function DropArea({ onFile }: { onFile: (file: File | undefined) => void }) {
-  const t = useText(messages)
-  const { isOver, area } = useFileDrop(([file]) => onFile(file))
-  return (
-    <div
-      {...area}
-      className={cn(
-        'flex flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-card border-2 border-dashed px-5 py-6 text-center',
-        isOver ? 'border-spring bg-spring-soft' : 'border-line-strong',
-      )}
-    >
-      <FileUp aria-hidden className="size-7 text-spring" />
-      <span className="max-sm:sr-only">{t('drop')}</span>
-      <FileButton
-        variant="secondary"
-        inputLabel={t('chooseFile')}
-        accept=".csv,text/csv"
-        onFiles={([file]) => onFile(file)}
-      >
-        {t('chooseFile')}
-      </FileButton>
-    </div>
-  )
 }
 
 function Tried({ verdict, isBusy, onApply }: { verdict: Verdict; isBusy: boolean; onApply: () => void }) {

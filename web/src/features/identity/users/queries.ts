@@ -11,7 +11,7 @@ import {
   unbanUser,
   type UserFilter,
 } from '@capyzen/contracts/users'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { refetchSession, knownViewer } from '#features/identity/auth/session-query.ts'
 import { call } from '#platform/api.ts'
@@ -35,10 +35,11 @@ export function useUsers({ q, filter }: UserFilters, page: number) {
 export const useExportUsers = () =>
   useCall(exportUsers, { refreshes: { queryKey: ['users', 'audit'] }, evenAfterError: true })
 
-export const useUser = (userId: string) =>
+/** Undefined asks for nobody. */
+export const useUser = (userId: string | undefined) =>
   useQuery({
     queryKey: ['users', 'one', userId],
-    queryFn: ({ signal }) => call(getUser, { userId }, { signal }),
+    queryFn: userId === undefined ? skipToken : ({ signal }) => call(getUser, { userId }, { signal }),
   })
 
 export function useAudit(page: number) {

@@ -10,6 +10,7 @@ import { paths } from '#paths'
 import { BackLink, ForAdministratorsOnly } from '#shared/admin-frame.tsx'
 import { Fetched } from '#shared/fetched.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { AccessCard, RemoveFactorsCard, UserSessionsCard } from './access-cards.tsx'
@@ -69,6 +70,13 @@ function OneUser({ user, banReason, sessions, audit }: CallResult<typeof getUser
         <AccessCard user={user} banReason={banReason} isSelf={isSelf} />
         {user.hasSecondFactor && !isSelf && <RemoveFactorsCard user={user} />}
         <UserSessionsCard user={user} sessions={sessions} isSelf={isSelf} />
+        <Card>
+          <h2 className="text-xl">{t('entitlements')}</h2>
+          <p className="mt-3 text-sm text-ink-soft">{t('entitlementsWhy')}</p>
+          <ButtonLink to={paths.userAccess(user.id)} variant="secondary" size="small" className="mt-4">
+            {t('seeEntitlements')}
+          </ButtonLink>
+        </Card>
       </div>
       <section className="mt-8">
         <h2 className="mb-4 text-xl">{t('history')}</h2>

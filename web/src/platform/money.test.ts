@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { centsOf, priceText } from './entry-values.ts'
+import { centsOf, priceText } from '#platform/money.ts'
 
 describe('centsOf', () => {
   it.each([

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { toCsv } from '#platform/csv.ts'
+import { findTable, guessColumns, hasColumns, readRows } from './bank-headings.ts'
+
+const dbs = `Account Details For:,DBS Business Account 001-2
+Statement as at:,23-Nov-2026
+
+Transaction Date,Reference,Debit Amount,Credit Amount,Transaction Ref1,Transaction Ref2,Transaction Ref3
+21 Nov 2026,ICT,,29.90,"TAN, MEI LING",ABCDEFGHJKLMNPQRSTUV,
+22 Nov 2026,POS,12.00,,,,`
+
+describe('findTable', () => {
+  it('finds the headings below the lines about the account, and the rows under them', () => {
+    const table = findTable(dbs)
+    expect(table?.headings.slice(0, 4)).toEqual(['Transaction Date', 'Reference', 'Debit Amount', 'Credit Amount'])
+    expect(table?.rows[0]).toEqual(['21 Nov 2026', 'ICT', '', '29.90', 'TAN, MEI LING', 'ABCDEFGHJKLMNPQRSTUV', ''])
+    expect(table?.rows).toHaveLength(2)
+  })
+
+  it.each([
+    ['semicolons', ';'],
+    ['tabs', '\t'],
+    ['bars', '|'],
+  ])('reads %s between the cells', (_, separator) => {
+    const csv =
+      ['交易日期', '摘要', '收入金额', '流水号'].join(separator) + '\r\n' + ['1', '2', '3', '4'].join(separator)
+    expect(findTable(csv)).toEqual({
+      headings: ['交易日期', '摘要', '收入金额', '流水号'],
+      rows: [['1', '2', '3', '4']],
+    })
+  })
+
+  it('finds none in a text', () => {
+    expect(findTable('Dear parents,\nthe school is closed.')).toBeUndefined()
+    expect(findTable('')).toBeUndefined()
+  })
+})
+
+describe('guessColumns', () => {
+  it.each([
+    [
+      ['Transaction Date', 'Reference', 'Debit Amount', 'Credit Amount', 'Transaction Ref1'],
+      { date: 'Transaction Date', amount: 'Credit Amount', reference: ['Reference', 'Transaction Ref1'] },
+    ],
+    [
+      ['Value date', 'Transaction date', 'Description', 'Withdrawals (SGD)', 'Deposits (SGD)'],
+      { date: 'Transaction date', amount: 'Deposits (SGD)', reference: ['Description'] },
+    ],
+    [
+      ['Date', 'Details', 'Amount', 'Transaction ID'],
+      { date: 'Date', amount: 'Amount', reference: ['Details'], transactionId: 'Transaction ID' },
+    ],
+    [
+      ['交易日期', '摘要', '支出金额', '收入金额', '流水号'],
+      { date: '交易日期', amount: '收入金额', reference: ['摘要'], transactionId: '流水号' },
+    ],
+    [['A', 'B'], { reference: [] }],
+  ])('knows %j by their names', (headings, guessed) => expect(guessColumns(headings)).toEqual(guessed))
+})
+
+describe('hasColumns', () => {
+  const columns = { date: 'transaction  date', amount: 'Credit Amount', reference: ['Reference'], transactionId: null }
+
+  it('finds columns that were mapped before, whatever their case', () => {
+    expect(hasColumns(dbs, columns)).toBe(true)
+    expect(hasColumns(dbs, { ...columns, transactionId: 'Number' })).toBe(false)
+    expect(hasColumns(dbs, { ...columns, reference: ['Reference', 'Memo'] })).toBe(false)
+  })
+})
+
+it('reads the cells of any table that was written as CSV', () => {
+  const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', ' ', '水', '1') }).map((text) => text.trim())
+  const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 })
+  fc.assert(
+    fc.property(table, (rows) => {
+      expect(readRows(toCsv(rows).trimEnd(), ',', 100)).toEqual(rows)
+    }),
+  )
+})

@@ -1,0 +1,46 @@
+import { defineMessages } from '#platform/i18n.ts'
+
+export const messages = defineMessages('card-reconciliation', {
+  lead: {
+    en: 'Every night our ledger is compared with the card service. What was missed is entered by itself.',
+    zh: '每晚自动与银行卡支付平台对账；漏记的款项会自动补记。',
+  },
+  notConfigured: { en: 'No card service is set up', zh: '还没有设置银行卡支付' },
+  notConfiguredWhy: {
+    en: 'Parents pay by PayNow. Cards can be used once the operator sets STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
+    zh: '家长目前用 PayNow 付款。运营者设置 STRIPE_SECRET_KEY 和 STRIPE_WEBHOOK_SECRET 以后，就可以用银行卡付款。',
+  },
+  run: { en: 'Compare now', zh: '现在对账' },
+  ran: { en: 'Compared', zh: '对账完成' },
+  runFailed: { en: 'The comparison didn’t work', zh: '对账没有成功' },
+  runUnavailable: {
+    en: 'The card service doesn’t answer, or a comparison is running already. Please try again in a minute.',
+    zh: '支付平台没有回应，或者正在对账。请过一分钟再试。',
+  },
+  never: { en: 'Not compared yet', zh: '还没有对过账' },
+  neverWhy: { en: 'The first comparison runs tonight.', zh: '今晚会第一次对账。' },
+  last: { en: 'Last comparison', zh: '最近一次对账' },
+  started: { en: 'Started', zh: '开始时间' },
+  finished: { en: 'Finished', zh: '完成时间' },
+  unfinished: { en: 'Didn’t finish', zh: '没有完成' },
+  unfinishedWhy: {
+    en: 'It is still running, or the card service stopped answering. It runs again by itself.',
+    zh: '可能还在进行，或者支付平台中途没有回应。稍后会自动再试。',
+  },
+  compared: { en: 'Payments compared', zh: '核对的付款' },
+  noDifferences: { en: 'Everything agrees.', zh: '全部一致。' },
+  differences: { en: 'Differences', zh: '差异' },
+  kind: { en: 'What', zh: '情况' },
+  ours: { en: 'In our ledger', zh: '我们的账本' },
+  theirs: { en: 'At the card service', zh: '支付平台' },
+  order: { en: 'Order', zh: '订单' },
+  state: { en: 'State', zh: '状态' },
+  mended: { en: 'Entered by itself', zh: '已自动补记' },
+  toDo: { en: 'Please look at it', zh: '请查看' },
+  seeOrder: { en: 'See the order', zh: '查看订单' },
+  paid_not_entered: { en: 'Paid by card, but missing from our ledger', zh: '银行卡已付款，账本里没有' },
+  refunded_not_entered: { en: 'Refunded to the card, but missing from our ledger', zh: '已退款到银行卡，账本里没有' },
+  entered_not_paid: { en: 'In our ledger, but not paid by card', zh: '账本里有，银行卡没有付款' },
+  amount_differs: { en: 'The amounts differ', zh: '金额不一致' },
+  subscription_differs: { en: 'The subscription stands differently', zh: '自动续费的状态不一致' },
+})

@@ -1,0 +1,119 @@
+import type { BankColumns } from '@capyzen/contracts/paynow'
+import { useState } from 'react'
+import { useText } from '#platform/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field, FieldError } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { guessColumns, type BankTable } from './bank-headings.ts'
+import { messages } from './import-messages.ts'
+
+interface ColumnsFormProps {
+  table: BankTable
+  before: BankColumns | null
+  onChosen: (columns: BankColumns) => void
+}
+
+const mostReferences = 4
+/** Radix allows no empty value. */
+const none = '-'
+
+/** Starts with what was chosen before, as far as this file has it, else with what the names say. */
+export function ColumnsForm({ table, before, onChosen }: ColumnsFormProps) {
+  const t = useText(messages)
+  const { headings } = table
+  const named = [...new Set(headings.filter((heading) => heading !== ''))]
+  const known = (heading: string | null | undefined) =>
+    heading != null && named.includes(heading) ? heading : undefined
+  const guessed = guessColumns(headings)
+  const kept = before?.reference.filter((heading) => named.includes(heading)) ?? []
+  const [date, setDate] = useState(known(before?.date) ?? guessed.date)
+  const [amount, setAmount] = useState(known(before?.amount) ?? guessed.amount)
+  const [reference, setReference] = useState(kept.length > 0 ? kept : guessed.reference)
+  const [number, setNumber] = useState(known(before?.transactionId) ?? guessed.transactionId ?? none)
+  const [isIncomplete, setIncomplete] = useState(false)
+  const options = named.map((heading) => ({ value: heading, label: heading }))
+
+  function exampleOf(heading: string | undefined): string | undefined {
+    if (heading === undefined) return undefined
+    const place = headings.indexOf(heading)
+    const values = table.rows.map((cells) => cells[place] ?? '').filter((cell) => cell !== '')
+    return values.length === 0 ? undefined : t('example', { values: values.join(t('between')) })
+  }
+
+  function toggle(heading: string, isOn: boolean) {
+    setReference(isOn ? [...reference, heading] : reference.filter((other) => other !== heading))
+  }
+
+  function finish() {
+    if (date === undefined || amount === undefined || reference.length === 0) return setIncomplete(true)
+    onChosen({ date, amount, reference, transactionId: number === none ? null : number })
+  }
+
+  return (
+    <Card className="mt-5">
+      <h2 className="text-xl">{t('columns')}</h2>
+      <p className="mt-1 text-ink-soft">{t('columnsWhy')}</p>
+      <div className="mt-4 grid gap-5 md:grid-cols-2">
+        <ColumnField label={t('date')} hint={exampleOf(date)} value={date} options={options} onChoose={setDate} />
+        <ColumnField
+          label={t('amount')}
+          hint={[t('amountHint'), exampleOf(amount)].filter(Boolean).join(' ')}
+          value={amount}
+          options={options}
+          onChoose={setAmount}
+        />
+        <fieldset className="md:col-span-2">
+          <legend className="font-bold">{t('reference')}</legend>
+          <p className="text-sm text-ink-soft">{t('referenceHint')}</p>
+          <div className="mt-1 grid gap-x-5 sm:grid-cols-2">
+            {named.map((heading) => (
+              <Checkbox
+                key={heading}
+                checked={reference.includes(heading)}
+                disabled={!reference.includes(heading) && reference.length >= mostReferences}
+                onCheckedChange={(isOn) => toggle(heading, isOn)}
+              >
+                {heading}
+                {reference.includes(heading) && (
+                  <span className="block text-sm [overflow-wrap:anywhere] text-ink-soft">{exampleOf(heading)}</span>
+                )}
+              </Checkbox>
+            ))}
+          </div>
+        </fieldset>
+        <ColumnField
+          label={t('transactionId')}
+          hint={exampleOf(number)}
+          value={number}
+          options={[{ value: none, label: t('noNumber') }, ...options]}
+          onChoose={setNumber}
+        />
+      </div>
+      <div className="mt-5 flex flex-col items-start gap-3">
+        <FieldError id="columns-problem" error={isIncomplete ? t('mapFirst') : undefined} />
+        <Button onClick={finish}>{t('check')}</Button>
+      </div>
+    </Card>
+  )
+}
+
+interface ColumnFieldProps {
+  label: string
+  hint: string | undefined
+  value: string | undefined
+  options: readonly { value: string; label: string }[]
+  onChoose: (heading: string) => void
+}
+
+function ColumnField({ label, hint, value, options, onChoose }: ColumnFieldProps) {
+  const t = useText(messages)
+  return (
+    <Field label={label} {...(hint !== undefined && { hint })}>
+      {(control) => (
+        <Select {...control} value={value} placeholder={t('choose')} onValueChange={onChoose} options={options} />
+      )}
+    </Field>
+  )
+}

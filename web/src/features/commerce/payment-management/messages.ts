@@ -1,0 +1,67 @@
+import { defineMessages } from '#platform/i18n.ts'
+
+/** What several screens of payments say. */
+export const messages = defineMessages('payment-management', {
+  title: { en: 'Payments', zh: '付款管理' },
+  promise: {
+    en: 'Orders, bank records, refunds and daily totals.',
+    zh: '订单、银行记录、退款和每日汇总。',
+  },
+  sections: { en: 'Payments', zh: '付款管理' },
+  payments: { en: 'Orders', zh: '订单' },
+  bank: { en: 'Bank records', zh: '银行记录' },
+  bankWaiting: { en: 'Bank records ({count})', zh: '银行记录（{count}）' },
+  totals: { en: 'Daily totals', zh: '每日汇总' },
+  cards: { en: 'Card check', zh: '银行卡对账' },
+
+  status: { en: 'Status', zh: '状态' },
+  open: { en: 'Waiting for payment', zh: '待付款' },
+  under_review: { en: 'To be checked', zh: '待核对' },
+  completed: { en: 'Paid', zh: '已付款' },
+  canceled: { en: 'Canceled', zh: '已取消' },
+  partly_refunded: { en: 'Partly refunded', zh: '部分退款' },
+  refunded: { en: 'Refunded', zh: '已退款' },
+  pending_verification: { en: 'To be checked', zh: '待核对' },
+  expired: { en: 'QR code expired', zh: '二维码已过期' },
+  card: { en: 'Card', zh: '银行卡' },
+  paynow: { en: 'PayNow', zh: 'PayNow' },
+  goneAccount: { en: 'Deleted account', zh: '已删除的账户' },
+  paid: { en: 'Amount', zh: '金额' },
+  reference: { en: 'Reference', zh: '付款编号' },
+  payer: { en: 'Paid by', zh: '付款人' },
+
+  reason: { en: 'Reason', zh: '原因' },
+  reasonHint: {
+    en: 'Kept in the ledger and the audit log. Write so that others understand it in a year.',
+    zh: '会记进账本和操作记录。请写清楚，让别人一年后也看得懂。',
+  },
+  reasonMissing: { en: 'Please give a reason of 3 to 300 characters.', zh: '请写明原因，3 到 300 个字。' },
+  changedMeanwhile: {
+    en: 'This has changed meanwhile. Close this, look at it again, and then decide.',
+    zh: '这里刚刚有了变化。请先关闭，看看最新的情况，再做决定。',
+  },
+  processorSilent: {
+    en: 'The card service didn’t answer. Please try again: the same refund is never made twice.',
+    zh: '银行卡支付平台没有回应。请再试一次：同一笔退款不会重复。',
+  },
+
+  entries: { en: 'Ledger entries', zh: '账目' },
+  noEntries: { en: 'No entries in the ledger yet.', zh: '账本里还没有账目。' },
+  position: { en: 'Entry', zh: '编号' },
+  at: { en: 'When', zh: '时间' },
+  entryKind: { en: 'Kind', zh: '类别' },
+  gives: { en: 'Access', zh: '权限' },
+  by: { en: 'By', zh: '经手' },
+  system: { en: 'System', zh: '系统' },
+  charge: { en: 'Payment', zh: '收款' },
+  grant: { en: 'Access given', zh: '开通' },
+  refund: { en: 'Refund', zh: '退款' },
+  reward: { en: 'Reward', zh: '奖励' },
+  adjustment: { en: 'Decision', zh: '人工处理' },
+  takesBack: { en: 'takes back entry {position}', zh: '冲销第 {position} 笔' },
+  premium: { en: 'Premium', zh: '会员' },
+  period: { en: '{start} – {end}', zh: '{start} 至 {end}' },
+  until: { en: 'until {end}', zh: '至 {end}' },
+  givesNow: { en: 'Gives access now', zh: '现在有效' },
+  sameOrder: { en: 'Order', zh: '订单' },
+})

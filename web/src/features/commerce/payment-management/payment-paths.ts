@@ -1,0 +1,13 @@
+import { paths } from '#paths'
+
+/** The pages below the list of orders; anything else there is an order's id. */
+export const sections = { totals: 'totals', bank: 'bank', bankImport: 'bank/import', cards: 'cards' } as const
+
+export const paymentPaths = {
+  list: paths.payments(),
+  order: (orderId: string) => paths.payments(orderId),
+  totals: paths.payments(sections.totals),
+  bank: paths.payments(sections.bank),
+  bankImport: paths.payments(sections.bankImport),
+  cards: paths.payments(sections.cards),
+}

@@ -1,0 +1,36 @@
+import type { LedgerEntry, ManagedOrder } from '@capyzen/contracts/payment-management'
+
+export interface Refundable {
+  /** Of one refund, in cents. */
+  mostCents: number
+  /** What all charges of the order have left. */
+  leftCents: number
+  /** What was charged for the period that the refund takes from. */
+  chargedCents: number
+}
+
+/** A card is refunded by the month, so at most what the latest month has left. */
+export function refundable({ method, kind }: ManagedOrder, entries: readonly LedgerEntry[]): Refundable {
+  const charges = entries
+    .filter((entry) => entry.kind === 'charge')
+    .map(({ position, amountCents }) => ({
+      chargedCents: amountCents,
+      leftCents: entries
+        .filter(({ reverses }) => reverses === position)
+        .reduce((sum, entry) => sum + entry.amountCents, amountCents),
+    }))
+  const leftCents = charges.reduce((sum, charge) => sum + charge.leftCents, 0)
+  const latest = charges.findLast((charge) => charge.leftCents > 0)
+  if (!latest) return { mostCents: 0, leftCents: 0, chargedCents: 0 }
+  const isByMonth = method === 'card' && kind === 'premium_subscription'
+  return { mostCents: isByMonth ? latest.leftCents : leftCents, leftCents, chargedCents: latest.chargedCents }
+}
+
+export type RefundEffect = 'contentEnds' | 'contentStays' | 'premiumEnds' | 'premiumShorter'
+
+/** What the refund does to the access (decision 0029). */
+export function effectOf({ kind }: ManagedOrder, amountCents: number, { mostCents }: Refundable): RefundEffect {
+  const isWhole = amountCents >= mostCents
+  if (kind === 'premium_subscription') return isWhole ? 'premiumEnds' : 'premiumShorter'
+  return isWhole ? 'contentEnds' : 'contentStays'
+}

@@ -1,0 +1,33 @@
+import { defineMessages } from '#platform/i18n.ts'
+
+export const messages = defineMessages('payment-totals', {
+  lead: {
+    en: 'Money in and out by the days on which it was entered, in Singapore.',
+    zh: '按入账日期（新加坡时间）统计收款和退款。',
+  },
+  day: { en: 'Day', zh: '日期' },
+  month: { en: 'Month', zh: '月份' },
+  orders: { en: 'Orders', zh: '订单数' },
+  charged: { en: 'Received', zh: '收款' },
+  refunded: { en: 'Refunded', zh: '退款' },
+  net: { en: 'Net', zh: '净额' },
+  chart: { en: 'Received and refunded, in S$', zh: '收款和退款（新元）' },
+  table: { en: 'Daily totals', zh: '每日汇总' },
+  none: { en: 'Nothing moved in these days', zh: '这段时间没有收支' },
+  noneWhy: { en: 'Try a longer range.', zh: '可以换一段更长的时间看看。' },
+  download: { en: 'Totals as CSV', zh: '下载汇总 CSV' },
+  fileName: { en: 'capyzen-daily-totals-{from}-{to}.csv', zh: '水豚学堂-每日汇总-{from}-{to}.csv' },
+  ledger: { en: 'Entries for the accountant', zh: '下载会计明细' },
+  ledgerFileName: { en: 'capyzen-ledger-{from}-{to}.csv', zh: '水豚学堂-账目-{from}-{to}.csv' },
+  entryAt: { en: 'Time in Singapore', zh: '新加坡时间' },
+  currency: { en: 'Currency', zh: '币种' },
+  product: { en: 'Product', zh: '商品' },
+  lessonOrSeries: { en: 'Lesson or series', zh: '课程或系列' },
+  content: { en: 'Content', zh: '内容编号' },
+  start: { en: 'From', zh: '开始' },
+  end: { en: 'Until', zh: '结束' },
+  orderId: { en: 'Order', zh: '订单编号' },
+  userId: { en: 'Account', zh: '账户编号' },
+  reverses: { en: 'Takes back entry', zh: '冲销编号' },
+  source: { en: 'Source', zh: '来源' },
+})

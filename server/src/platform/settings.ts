@@ -55,7 +55,9 @@ const Environment = z
     STRIPE_WEBHOOK_SECRET: optional(z.string()),
     STRIPE_API_BASE: withDefault(z.url({ protocol: /^https?$/ }), 'https://api.stripe.com'),
     PREMIUM_PRICE_CENTS: withDefault(z.coerce.number().int().positive(), '2990'),
-    PAYNOW_UEN: optional(z.string().regex(/^[A-Z0-9]{9,13}$/, 'the UEN, with the suffix of the bank where it gave one')),
+    PAYNOW_UEN: optional(
+      z.string().regex(/^[A-Z0-9]{9,13}$/, 'the UEN, with the suffix of the bank where it gave one'),
+    ),
     PAYNOW_NAME: optional(z.string().regex(/^[\x20-\x7e]{1,25}$/, 'at most 25 letters without accents')),
     FFMPEG_PATH: optional(z.string()),
     VIDEO_CONVERSION: withDefault(z.enum(['everywhere', 'workers']), 'everywhere'),

@@ -16,6 +16,8 @@ interface ColumnsFormProps {
 }
 
 const mostReferences = 4
+/** The contract's limit. */
+const longestHeading = 100
 /** Radix allows no empty value. */
 const none = '-'
 
@@ -23,9 +25,8 @@ const none = '-'
 export function ColumnsForm({ table, before, onChosen }: ColumnsFormProps) {
   const t = useText(messages)
   const { headings } = table
-  const named = [...new Set(headings.filter((heading) => heading !== ''))]
-  const known = (heading: string | null | undefined) =>
-    heading != null && named.includes(heading) ? heading : undefined
+  const named = [...new Set(headings.filter((heading) => heading !== '' && heading.length <= longestHeading))]
+  const known = (heading: string | null | undefined) => named.find((name) => name === heading)
   const guessed = guessColumns(headings)
   const kept = before?.reference.filter((heading) => named.includes(heading)) ?? []
   const [date, setDate] = useState(known(before?.date) ?? guessed.date)

@@ -117,7 +117,7 @@ describe('PaymentScreen', () => {
     const keys: string[] = []
     const fail = (error: 'unavailable' | 'limit_reached') => {
       const failing = api.fail(refundPayment, { error })
-      return () => keys.push((failing[0]?.body as { idempotencyKey: string }).idempotencyKey)
+      return () => keys.push(...failing.map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey))
     }
     for (const [error, message] of [
       ['unavailable', /never made twice/],

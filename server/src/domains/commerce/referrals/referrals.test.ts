@@ -1,3 +1,4 @@
+/* long because what counts, what is earned and what is taken back share people who invite and pay */
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addChild } from '@capyzen/contracts/families'

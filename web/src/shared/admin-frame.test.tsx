@@ -17,6 +17,7 @@ describe('AdminFrame', () => {
       ['Questions', '/authoring/questions'],
       ['Papers', '/authoring/papers'],
       ['Users', '/administration/users'],
+      ['Payments', '/administration/payments'],
       ['Audit log', '/administration/audit'],
       ['Reports', '/administration/reports'],
     ])

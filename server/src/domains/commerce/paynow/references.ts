@@ -5,14 +5,22 @@ import { codeAlphabet } from '@capyzen/contracts/typed-codes'
 const prefix = 'CZ'
 const drawnLength = 18
 
-/** 89 random bits: nobody finds the payment of another. */
+/** The shortest part of a reference by which it is found where a bank cuts it off. */
+const cutLength = 14
+
+/** 89 random bits: nobody finds the payment of another. Its first characters have a digit, unlike words. */
 export function drawReference(): string {
-  return prefix + Array.from({ length: drawnLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
+  const drawn = Array.from({ length: drawnLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
+  const reference = prefix + drawn
+  return /\d/.test(reference.slice(0, cutLength)) ? reference : drawReference()
 }
 
 const exact = new RegExp(`(?=(${prefix}[${codeAlphabet}]{${drawnLength}}))`, 'g')
 /** A reference that was cut off or typed wrongly. */
-const similar = new RegExp(`${prefix}[${codeAlphabet}]{12,20}`, 'g')
+const similar = new RegExp(
+  `${prefix}[${codeAlphabet}]{${cutLength - prefix.length},${drawnLength + prefix.length}}`,
+  'g',
+)
 
 /**
  * Everything of a reference's form, wherever it stands: banks put spaces, dashes and their own numbers around and into

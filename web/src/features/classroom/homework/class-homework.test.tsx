@@ -40,7 +40,7 @@ const choice = (questionVersionId: string, title: string): HomeworkChoice => ({
 
 async function chooseOption(user: ReturnType<typeof renderApp>['user'], name: string, option: string) {
   // Missing in jsdom.
-  HTMLElement.prototype.scrollIntoView = () => undefined
+  Element.prototype.scrollIntoView = () => undefined
   const box = await screen.findByRole('combobox', { name })
   box.focus()
   await user.keyboard('{Enter}')

@@ -123,7 +123,7 @@ describe('CardReconciliationScreen', () => {
 describe('AccessScreen', () => {
   const { learnerId } = managedOrder()
   const row = { level: 'P6', subject: 'science', type: 'past_paper', priceCents: 4_000, comingSoon: false } as const
-  const state = { isPublished: true, version: 1, updatedAt: '2026-11-20T05:00:00.000Z' }
+  const state = { status: 'published', version: 1, updatedAt: '2026-11-20T05:00:00.000Z' } as const
   const open = (at = '/', language: 'en' | 'zh' = 'en') =>
     renderApp(<AccessScreen userId={learnerId} name="Bo" />, { at, language })
 
@@ -171,7 +171,7 @@ describe('AccessScreen', () => {
     const title = { en: 'Science Paper', zh: '科学试卷' }
     const course = { id: 'p6-science-paper', title, ...row, ...state, seriesId: null, isPremium: false }
     const rest = { requiresAccessCode: false, hasVideo: true, captions: [], chapterCount: 0 }
-    api.on(listAuthored, { series: [], courses: [{ ...course, ...rest }] } as never)
+    api.on(listAuthored, { series: [], courses: [{ ...course, ...rest }] })
     const calls = api.on(adjustAccess, { entry: ledgerEntry() })
     const { user } = open('/', 'zh')
     await user.click(await screen.findByRole('button', { name: '开通权限' }))

@@ -12,7 +12,6 @@ export const course = {
   priceCents: 0,
   comingSoon: true,
   durationMinutes: 20,
-  isTopSchool: false,
   isPremium: true,
   requiresAccessCode: true,
   featured: false,

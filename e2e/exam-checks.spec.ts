@@ -69,11 +69,20 @@ test('a paper is printed without its key, and counts once', async ({ page, conte
   await page.goto('/take-exam/1')
   await page.getByRole('link', { name: 'Print', exact: true }).click()
   await expect(page.getByText(openPaper.title.zh).first()).toBeVisible()
+  const print = page.getByRole('button', { name: 'Print' })
+  await print.click()
+  await expect.poll(count).toBe(before + 1)
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.printed-question').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(print).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
   await page.goto('/mock-exam/1/print?part=sheet')
   await expect(page.locator('.answer-bubble').first()).toBeVisible()
+  const counted = page.waitForResponse(
+    (response) => response.url().includes('/papers/1/') && response.request().method() === 'POST',
+  )
+  await print.click()
+  await counted
   expect(await count()).toBe(before + 1)
 })
 

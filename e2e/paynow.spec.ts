@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { inDatabase } from './database.ts'
 import { asAdministrator, password, setLanguage, signInNewPerson, signOut } from './people.ts'
+import { visit } from './screen.ts'
 import { inLanguages, labelsIn } from './tier.ts'
 
 const courseId = 'p6-science-practice-paper-a-walkthrough'
@@ -66,3 +67,32 @@ for (const { language, title } of inLanguages(
     expect((await receipt.body()).subarray(0, 5).toString()).toBe('%PDF-')
   })
 }
+
+test('a parent upgrades by PayNow, and the bank’s file completes it', async ({ page, context }) => {
+  await signInNewPerson(context, { name: 'Mdm Rahim', userType: 'parent' })
+  await visit(page, '/account')
+  await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
+  await expect(page.getByRole('img', { name: 'PayNow QR code for S$29.90' })).toBeVisible()
+  const reference = new URL(page.url()).searchParams.get('reference') ?? ''
+
+  await asAdministrator(context, async (office) => {
+    const desk = await office.newPage()
+    await visit(desk, '/administration/payments/bank/import')
+    const today = new Date().toISOString().slice(0, 10)
+    const csv = `Date,Credit,Description,Transaction ID\n${today},29.90,PAYNOW ${reference},${reference.slice(-6)}\n`
+    await desk
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    const check = desk.getByRole('button', { name: 'Check the file' })
+    const read = desk.getByRole('button', { name: 'Read the file' })
+    // The columns are asked for once, and kept.
+    await expect(check.or(read)).toBeVisible()
+    if (await check.isVisible()) await check.click()
+    await read.click()
+    await expect(desk.getByRole('heading', { name: 'File read' })).toBeVisible()
+  })
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Premium' })).toBeVisible({ timeout: 15_000 })
+  await visit(page, '/account')
+  await expect(page.getByText(/^Premium until/).first()).toBeVisible()
+})

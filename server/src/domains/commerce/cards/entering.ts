@@ -95,7 +95,7 @@ async function enterPayment(context: EnteringContext, { id: orderId }: OrderRow,
   await tx.insert(cardPayments).values({ reference, orderId, paymentId, amountCents, outcome, paidAt })
   if (paymentId !== null) await setCardIds(tx, orderId, { cardPaymentId: paymentId })
   if (outcome === 'completed' || outcome === 'renewed') return
-  // Somebody has to look at it, and perhaps to send money back.
+  // An administrator decides, and perhaps sends money back.
   const detail = `${outcome} ${reference} ${amountCents} ${currency}`
   const action = `card_payment_${outcome}`
   await recordAudit(tx, { actorId: order.payerId, action, subjectId: orderId, detail, at: now })
@@ -194,11 +194,11 @@ export async function enterRefunds(
 
 const minutesToEnter = 10
 
-/** Whoever asked for it enters it with their reason; if they were interrupted, a later comparison does. */
+/** The administrator's request enters its refund with the reason; if it was interrupted, a later comparison does. */
 export const isBeingEntered = ({ isOurs, createdAt }: RefundReading, now: Date): boolean =>
   isOurs && now.getTime() - createdAt.getTime() < minutesToEnter * 60_000
 
-/** The same for whoever enters it: the one who asked for the refund, an event or the comparison. */
+/** The same whether the request, an event or the comparison enters the refund. */
 export const refundSource = (refundId: string) => `card refund ${refundId}`
 
 /** The bank takes the money back until the dispute is decided; an administrator looks at it. */

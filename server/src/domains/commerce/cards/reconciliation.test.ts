@@ -93,7 +93,7 @@ describe('the comparison with the card processor', () => {
     }
     const { compared, differences } = await reconcile()
     expect(compared).toBe(paid.length)
-    // Orders that are gone with their accounts: somebody has to send the money back.
+    // Orders that are gone with their accounts: an administrator sends the money back.
     expect(differences).toHaveLength(paid.length)
     expect(differences[0]).toMatchObject({ kind: 'paid_not_entered', isMended: false })
   })

@@ -36,7 +36,7 @@ export const cardPayments = pgTable(
     refundedCents: integer('refunded_cents').notNull().default(0),
     /**
      * `decided`: an administrator had completed the order before. `paid_twice` and `differs` are not in the ledger and
-     * wait for somebody to send the money back.
+     * wait until an administrator sends the money back.
      */
     outcome: text({ enum: ['completed', 'already_owned', 'renewed', 'decided', 'paid_twice', 'differs'] }).notNull(),
     paidAt: timestamp('paid_at').notNull(),

@@ -69,7 +69,7 @@ export async function describeAll(
   return new Map(described.flat())
 }
 
-/** `not_found` for an order of somebody else, as for one that does not exist. */
+/** `not_found` for another user's order, as for one that does not exist. */
 export async function requireOwn(db: Database, payerId: string, orderId: string): Promise<OrderRow> {
   const order = await findOrder(db, orderId)
   if (order?.payerId !== payerId) throw new AppError('not_found')

@@ -52,7 +52,7 @@ export function readNamedPayments(
 
 const other = alias(payNowPayments, 'other')
 
-/** Whether somebody typed the same transaction id for another payment; for queries that select from `paynow_payments`. */
+/** Whether the same transaction id was typed for another payment; for queries that select from `paynow_payments`. */
 export const isTransactionIdShared = (db: DatabaseOrTransaction) =>
   sql<boolean>`${exists(
     db

@@ -53,7 +53,7 @@ export async function areOneFamily(db: DatabaseOrTransaction, one: string, other
   return rows[0]?.isOne === true
 }
 
-/** Money for this account or by it, so that neither a former customer nor somebody with the same payer counts. */
+/** Money for this account or by it, so that neither a former customer nor an account with the same payer counts. */
 async function hasPaid(tx: Transaction, userId: string): Promise<boolean> {
   const [charge] = await tx
     .select({ position: ledgerEntries.position })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getStreak, getStreakMonth } from '@capyzen/contracts/streaks'
 import { rebuildSums, type LearningEvent } from '#domains/insight/learning-events'
-import { answered, record } from '#test/fixtures/recorded-learning'
+import { answered, record } from '#test/fixtures/learning-events'
 import { startTestApp, type TestApp } from '#test/start-test-app'
 
 let app: TestApp

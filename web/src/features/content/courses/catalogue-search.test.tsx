@@ -86,6 +86,21 @@ it('loads more lessons on request, focuses the first new card, and says how many
   expect(screen.queryByRole('button', { name: 'Show more lessons' })).toBeNull()
 })
 
+it('lists a lesson once that the next page repeats, and focuses the first that is new', async () => {
+  const answers: Opening['answers'] = (api) =>
+    api.on(getCatalogue, ({ query: { offset } }) =>
+      offset === undefined
+        ? cataloguePage({ courses: [course(1), course(2)], total: 4, nextOffset: 24 })
+        : cataloguePage({ courses: [course(2), course(3)], total: 4, offset: 24 }),
+    )
+  const { user } = show({ answers })
+  await user.click(await screen.findByRole('button', { name: 'Show more lessons' }))
+  const first = await screen.findByRole('link', { name: 'Course 3' })
+  await waitFor(() => expect(document.activeElement).toBe(first))
+  expect(screen.getAllByRole('link', { name: 'Course 2' })).toHaveLength(1)
+  expect(screen.getByRole('status').textContent).toBe('Showing 3 of 4')
+})
+
 it('loads earlier lessons when the URL asked for a later page', async () => {
   let asked: { query: Record<string, string> }[] = []
   const answers: Opening['answers'] = (api) => {

@@ -52,7 +52,7 @@ export function CoursesScreen() {
       {catalogue.hasPreviousPage && (
         <PageButton
           isLoading={catalogue.isFetchingPreviousPage}
-          onClick={async () => focusCard((await catalogue.fetchPreviousPage()).data?.pages.at(0))}
+          onClick={async () => focusCard((await catalogue.fetchPreviousPage()).data?.pages.at(0), data?.pages)}
         >
           {t('showEarlier')}
         </PageButton>
@@ -67,7 +67,7 @@ export function CoursesScreen() {
       {catalogue.hasNextPage && (
         <PageButton
           isLoading={catalogue.isFetchingNextPage}
-          onClick={async () => focusCard((await catalogue.fetchNextPage()).data?.pages.at(-1))}
+          onClick={async () => focusCard((await catalogue.fetchNextPage()).data?.pages.at(-1), data?.pages)}
         >
           {t('showMore')}
         </PageButton>
@@ -78,6 +78,19 @@ export function CoursesScreen() {
 
 type CataloguePage = CallResult<typeof getCatalogue>
 
+/** Entries that a later page repeats, because something was published in between, are listed where they were first. */
+function entriesOf(pages: CataloguePage[]) {
+  return {
+    featured: onceEach(pages.flatMap((page) => page.featured)),
+    series: onceEach(pages.flatMap((page) => page.series)),
+    courses: onceEach(pages.flatMap((page) => page.courses)),
+  }
+}
+
+const onceEach = <Entry extends { id: string }>(entries: Entry[]): Entry[] => [
+  ...new Map(entries.map((entry) => [entry.id, entry])).values(),
+]
+
 /** Focuses the first new card after more have loaded, because the button has moved away or gone. */
 function useFocusOnceShown(pageCount: number | undefined) {
   const [wantedId, setWantedId] = useState<string>()
@@ -86,7 +99,11 @@ function useFocusOnceShown(pageCount: number | undefined) {
     const place = card?.querySelector('a') ?? card
     place?.focus()
   }, [wantedId, pageCount])
-  return (page: CataloguePage | undefined) => setWantedId(page?.series[0]?.id ?? page?.courses[0]?.id)
+  return (page: CataloguePage | undefined, others: CataloguePage[] = []) => {
+    const shown = new Set(others.flatMap(({ series, courses }) => [...series, ...courses]).map(({ id }) => id))
+    const entries = page ? [...page.series, ...page.courses] : []
+    setWantedId(entries.find(({ id }) => !shown.has(id))?.id)
+  }
 }
 
 function PageButton(props: { isLoading: boolean; onClick: () => Promise<void>; children: ReactNode }) {
@@ -104,7 +121,8 @@ function PageButton(props: { isLoading: boolean; onClick: () => Promise<void>; c
 function FoundLine({ pages, filters }: { pages: CataloguePage[] | undefined; filters: Filters }) {
   const t = useText(messages)
   const total = pages?.[0]?.total ?? 0
-  const shown = (pages ?? []).reduce((sum, { series, courses }) => sum + series.length + courses.length, 0)
+  const { series, courses } = entriesOf(pages ?? [])
+  const shown = series.length + courses.length
   const { search } = filters
   const parts = [
     search !== ''
@@ -137,9 +155,7 @@ function NothingToShow({ filters, onShowAll }: { filters: Filters; onShowAll: ()
 function Catalogue(props: { pages: CataloguePage[]; content: string | null; isWatchable: boolean }) {
   const { pages, content, isWatchable } = props
   const t = useText(messages)
-  const featured = pages.flatMap((page) => page.featured)
-  const series = pages.flatMap((page) => page.series)
-  const courses = pages.flatMap((page) => page.courses)
+  const { featured, series, courses } = entriesOf(pages)
   // A lesson is not listed itself, so it is fetched to find its series.
   const course = useCourse(content).data?.course
   const wanted = course?.seriesId ? course : undefined

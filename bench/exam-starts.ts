@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { signToken } from '../server/src/domains/identity/auth/cookies.ts'
 import { hashToken } from '../server/src/domains/identity/auth/tokens.ts'
 import { paperId } from './exam.ts'
 import { assertOk, openConnection, requestBytes } from './http-client.ts'
@@ -10,6 +11,8 @@ const [students, withinMs, connections] = [1_000, 10_000, 100]
 /** A whole school starts one paper: each student at their own moment, however long the others wait. */
 export async function examStarts({ product, database }: Stage): Promise<Outcome> {
   const tokens = Array.from({ length: students }, (_, place) => `start-${place}-${crypto.randomUUID()}`)
+  const { rows } = await database.query<{ value: string }>("select value from secrets where name = 'sessions'")
+  const cookies = tokens.map((token) => encodeURIComponent(signToken(token, rows[0]?.value ?? '')))
   await database.query(
     `with token as (select hash, row_number() over () as place from unnest($1::text[]) hash),
      added as (
@@ -29,7 +32,7 @@ export async function examStarts({ product, database }: Stage): Promise<Outcome>
       for (let place = at; place < students; place += connections) {
         const due = begun + (place * withinMs) / students
         await sleep(Math.max(0, due - performance.now()))
-        const cookie = `capyzen-session=${tokens[place]}`
+        const cookie = `capyzen-session=${cookies[place]}`
         const body = method === 'POST' ? { body: {} } : {}
         assertOk(await line.send(requestBytes(method, path, { cookie, ...body })), 'a start')
         // From the moment it was due: a start that had to wait for its connection waited for the server.

@@ -60,6 +60,17 @@ function closeWhenSilent(client: PgInternals, silenceMs: number): void {
   })
 }
 
+const databases = new WeakMap<pg.PoolClient, Database>()
+
+/** One for each connection, so that prepared statements are built once for each. */
+export function databaseOn(client: pg.PoolClient): Database {
+  const known = databases.get(client)
+  if (known) return known
+  const db = drizzle(client)
+  databases.set(client, db)
+  return db
+}
+
 /** For named statements of pg, which drizzle cannot prepare inside a transaction. */
 export async function inTransaction<Result>(
   pool: pg.Pool,

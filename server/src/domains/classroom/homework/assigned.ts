@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, not, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { AssignedHomework, HomeworkState } from '@capyzen/contracts/homework'
 import type { HomeworkStep } from '@capyzen/contracts/progress'
 import { singaporeDay } from '@capyzen/contracts/singapore-days'
@@ -6,6 +6,7 @@ import { classDepartures, classes, classStudents } from '#domains/classroom/clas
 import { users } from '#domains/identity/auth'
 import { questionVersions } from '#domains/learning/questions'
 import type { Database, DatabaseOrTransaction } from '#platform/database'
+import { prepared } from '#platform/prepared'
 import { assignedQuestions, homeworkAnswers, homeworkAssignments, homeworkSubmissions } from './tables.ts'
 
 /** Late is judged by the due date of today, so that a later one forgives. */
@@ -17,8 +18,11 @@ export function stateOf(work: { submittedAt: Date | null; answered: number; dueO
 /** Homework is due at the end of its day in Singapore. */
 export const isAfter = (at: Date, dueOn: string): boolean => singaporeDay(at) > dueOn
 
+/** A value, or the name of one in a prepared statement. */
+type Given = string | Placeholder
+
 /** Of classes that the student is in now; withdrawn homework and archived classes are left out. */
-export const isOfStudent = (userId: string): SQL | undefined =>
+export const isOfStudent = (userId: Given): SQL | undefined =>
   and(eq(classStudents.studentId, userId), isNull(classes.archivedAt), isNull(homeworkAssignments.withdrawnAt))
 
 /** For results too, where the sums belong to a submission. */
@@ -77,30 +81,30 @@ export async function readAssigned(
 }
 
 /** Whether the student has left the class since it was assigned, even if they are back. */
-const hasLeftSince = (userId: string): SQL =>
+const hasLeftSince = (userId: Given): SQL =>
   sql`exists (select from ${classDepartures} departure where departure.class_id = ${homeworkAssignments.classId}
     and departure.student_id = ${userId} and departure.left_at >= ${homeworkAssignments.createdAt})`
 
-const isDue = (now: Date): SQL => lt(homeworkAssignments.dueOn, singaporeDay(now))
+const isDue = (today: Given): SQL => lt(homeworkAssignments.dueOn, today)
 
 /** Of homework that was open when its student left the class, until it is due: a student who joins again may still hand it in. */
-const isLeftOpen = (userId: string, now: Date): SQL | undefined =>
-  and(isNull(classes.archivedAt), isNull(homeworkAssignments.withdrawnAt), not(isDue(now)), hasLeftSince(userId))
+const isLeftOpen = (userId: Given, today: Given): SQL | undefined =>
+  and(isNull(classes.archivedAt), isNull(homeworkAssignments.withdrawnAt), not(isDue(today)), hasLeftSince(userId))
 
 /** Past its due date, a student who left could read the answers elsewhere; so it can't be handed in, and closes nothing. */
-const isNotMissed = (userId: string, now: Date): SQL | undefined => or(not(isDue(now)), not(hasLeftSince(userId)))
+const isNotMissed = (userId: Given, today: Given): SQL | undefined => or(not(isDue(today)), not(hasLeftSince(userId)))
 
-const isOpenFor = (userId: string, now: Date): SQL | undefined =>
+const isOpenFor = (userId: Given, today: Given): SQL | undefined =>
   and(
     // Spares a look at the homework of all classes.
     sql`${homeworkAssignments.classId} in (
       select inside.class_id from ${classStudents} inside where inside.pupil_id = ${userId}
       union select departure.class_id from ${classDepartures} departure where departure.student_id = ${userId})`,
     isNull(homeworkSubmissions.submittedAt),
-    or(and(isOfStudent(userId), isNotMissed(userId, now)), isLeftOpen(userId, now)),
+    or(and(isOfStudent(userId), isNotMissed(userId, today)), isLeftOpen(userId, today)),
   )
 
-const assignedTo = (db: Database, userId: string) =>
+const assignedTo = (db: Database, userId: Given) =>
   db
     .select({ id: homeworkAssignments.id, questionId: questionVersions.questionId })
     .from(homeworkAssignments)
@@ -113,9 +117,15 @@ const assignedTo = (db: Database, userId: string) =>
       and(eq(homeworkSubmissions.assignmentId, homeworkAssignments.id), eq(homeworkSubmissions.studentId, userId)),
     )
 
+const questionsOfOpenHomework = prepared((db) =>
+  assignedTo(db, sql.placeholder('userId'))
+    .where(isOpenFor(sql.placeholder('userId'), sql.placeholder('today')))
+    .prepare('questions_of_open_homework'),
+)
+
 /** Ids of questions in homework that the student can still hand in: nothing else must tell their answers. */
 export async function openHomeworkQuestions(db: Database, userId: string, now: Date): Promise<string[]> {
-  const rows = await assignedTo(db, userId).where(isOpenFor(userId, now))
+  const rows = await questionsOfOpenHomework(db).execute({ userId, today: singaporeDay(now) })
   return rows.map(({ questionId }) => questionId)
 }
 

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Domain } from '#platform/domain'
+import { prepared } from '#platform/prepared'
 import { questionVersions } from '#domains/learning/questions'
 import type { Paper } from './papers.ts'
 import { attempts, paperQuestions } from './tables.ts'
@@ -76,9 +77,8 @@ export async function closedQuestions(deps: ClosedDeps, userId: string): Promise
   return new Set([...ofExams, ...others])
 }
 
-/** Ids of questions whose answers would help in an exam that this student has open. */
-async function questionsInOpenExams(db: Database, userId: string): Promise<Set<string>> {
-  const rows = await db
+const questionsOfOpenExams = prepared((db) =>
+  db
     .select({ questionId: questionVersions.questionId })
     .from(attempts)
     .innerJoin(
@@ -86,6 +86,12 @@ async function questionsInOpenExams(db: Database, userId: string): Promise<Set<s
       and(eq(paperQuestions.paperId, attempts.paperId), eq(paperQuestions.paperVersion, attempts.paperVersion)),
     )
     .innerJoin(questionVersions, eq(questionVersions.id, paperQuestions.questionVersionId))
-    .where(and(eq(attempts.userId, userId), isNull(attempts.submittedAt)))
+    .where(and(eq(attempts.userId, sql.placeholder('userId')), isNull(attempts.submittedAt)))
+    .prepare('questions_of_open_exams'),
+)
+
+/** Ids of questions whose answers would help in an exam that this student has open. */
+async function questionsInOpenExams(db: Database, userId: string): Promise<Set<string>> {
+  const rows = await questionsOfOpenExams(db).execute({ userId })
   return new Set(rows.map(({ questionId }) => questionId))
 }

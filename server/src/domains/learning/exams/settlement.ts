@@ -1,10 +1,9 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import type { SubmittedBy } from '@capyzen/contracts/exams'
 import { learnedIn, recordLearning } from '#domains/insight/learning-events'
 import { scoreAnswer, type QuestionOrigin } from '#domains/learning/questions'
 import type { Clock } from '#platform/clock'
-import { inTransaction } from '#platform/database'
+import { databaseOn, inTransaction } from '#platform/database'
 import type { Domain } from '#platform/domain'
 import { closedQuestions } from './closed-questions.ts'
 import type { Solutions, Paper, PaperCache } from './papers.ts'
@@ -118,7 +117,7 @@ async function close(
   await store(client, id, closing, answers, now)
   const { submittedAt, score } = closing
   const { subject, totalMarks } = paper
-  const db = drizzle(client)
+  const db = databaseOn(client)
   // After it is closed, so that it does not close its own questions.
   const closed = await closedQuestions({ db, domains, clock }, userId)
   await recordLearning(db, userId, submittedAt, [

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { PracticeScope, PracticeTurn } from '@capyzen/contracts/practice'
 import { singaporeDay, startOfSingaporeDay } from '@capyzen/contracts/singapore-days'
 import type { SignedIn } from '#domains/identity/auth'
@@ -6,7 +6,7 @@ import { closedQuestions } from '#domains/learning/exams'
 import { questionVersions } from '#domains/learning/questions'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
-import { chooseNext, type Candidate, type CandidateState } from './next-question.ts'
+import { chooseAgain, chooseNext, type Candidate } from './next-question.ts'
 import { isDue, scopeName } from './scopes.ts'
 import { practiceStates, practiceTurns, skillMasteries } from './tables.ts'
 import {
@@ -30,32 +30,37 @@ export async function takeTurn(deps: PracticeDeps, scope: PracticeScope, { userI
   const open = openTurns.find((turn) => turn.scopeName === scopeName(scope))
   const elsewhere = new Set(openTurns.filter((turn) => turn !== open).map(({ questionId }) => questionId))
   const candidates = inScope.filter(({ questionId }) => !closed.has(questionId))
-  const states = await readStates(db, { userId, now }, candidates)
+  const answered = await readAnswered(db, userId, candidates)
   const progress = {
     total: candidates.length,
-    answered: states.size,
-    right: [...states.values()].filter(({ lastWasRight }) => lastWasRight).length,
+    answered: answered.size,
+    right: [...answered.values()].filter((wasRight) => wasRight).length,
   }
   if (open && candidates.some(({ versionId }) => versionId === open.questionVersionId))
     return { turn: await showTurn(db, open), progress }
   // The question of the open turn was changed, withdrawn, or is in an open exam or homework now.
   if (open) await db.delete(practiceTurns).where(and(eq(practiceTurns.id, open.id), isNull(practiceTurns.answeredAt)))
-  const chosen = chooseNext({
-    candidates: candidates.filter(({ questionId }) => !elsewhere.has(questionId)),
-    isOrdered: scope.kind === 'own_set',
-    states,
-    masteries: await readMasteries(db, userId, candidates),
-    missedSkillId: await findMissedSkill(db, userId, scope),
-    // Who picks a single question may answer it again at once.
-    startOfToday: scope.kind === 'question' ? now.getTime() + 1 : startOfSingaporeDay(singaporeDay(now)).getTime(),
-  })
+  const askable = candidates.filter(({ questionId }) => !elsewhere.has(questionId))
+  const chosen =
+    chooseNext({
+      candidates: askable,
+      isOrdered: scope.kind === 'own_set',
+      answered,
+      due: await listAnswered(db, userId, isDue(now), 'dueAt'),
+      masteries: await readMasteries(db, userId, candidates),
+      missedSkillId: await findMissedSkill(db, userId, scope),
+    }) ?? chooseAgain(askable, await listAnswered(db, userId, wasBefore(scope, now), 'lastAnsweredAt'))
   if (!chosen) return { turn: null, progress }
-  const reason = scope.kind === 'attempt' && !states.has(chosen.candidate.questionId) ? 'from_exam' : chosen.reason
+  const reason = scope.kind === 'attempt' && !answered.has(chosen.candidate.questionId) ? 'from_exam' : chosen.reason
   const turn = await openTurn(db, { userId, scope, candidate: chosen.candidate, reason, now })
   // Another tab opened one and answered it meanwhile.
   if (!turn) throw new AppError('unavailable', { retryAfterSeconds: 1 })
   return { turn: await showTurn(db, turn), progress }
 }
+
+/** Answered on an earlier day, except that who picks a single question may answer it again at once. */
+const wasBefore = (scope: PracticeScope, now: Date): SQL =>
+  scope.kind === 'question' ? sql`true` : lt(practiceStates.lastAnsweredAt, startOfSingaporeDay(singaporeDay(now)))
 
 /** Another tab may have opened one at the same time; then that one is returned. */
 async function openTurn(
@@ -135,22 +140,43 @@ async function findMissedSkill(db: Database, userId: string, scope: PracticeScop
   return last?.isCorrect === false && last.scopeName === scopeName(scope) ? last.skillId : null
 }
 
-/** All of the student's and then those of the scope, because a long list of ids costs more than the rows. */
-async function readStates(
+/**
+ * Whether the last answer was right, by question. All of the student's come as two lists of ids, and those of the scope
+ * are picked here: thousands of rows take longer to read than to choose among.
+ */
+async function readAnswered(
   db: Database,
-  { userId, now }: { userId: string; now: Date },
+  userId: string,
   candidates: readonly Candidate[],
-) {
-  const inScope = new Set(candidates.map(({ questionId }) => questionId))
-  const ms = (column: SQLWrapper) => sql`extract(epoch from ${column})::float8 * 1000`
-  const { rows } = await db.execute<
-    { [Column in keyof CandidateState]: CandidateState[Column] } & { questionId: string }
-  >(sql`
-    select ${practiceStates.questionId} as "questionId", ${ms(practiceStates.lastAnsweredAt)} as "lastAnsweredAt",
-      ${practiceStates.lastWasRight} as "lastWasRight", ${ms(practiceStates.dueAt)} as "dueAt",
-      coalesce(${isDue(now)}, false) as "isDue"
-    from ${practiceStates} where ${practiceStates.userId} = ${userId}`)
-  return new Map(rows.filter(({ questionId }) => inScope.has(questionId)).map((row) => [row.questionId, row]))
+): Promise<Map<string, boolean>> {
+  const idsWhere = (condition: SQL) =>
+    sql<string | null>`string_agg(${practiceStates.questionId}::text, ',') filter (where ${condition})`
+  const [found] = await db
+    .select({
+      right: idsWhere(sql`${practiceStates.lastWasRight}`),
+      wrong: idsWhere(sql`not ${practiceStates.lastWasRight}`),
+    })
+    .from(practiceStates)
+    .where(eq(practiceStates.userId, userId))
+  const right = new Set(found?.right?.split(','))
+  const wrong = new Set(found?.wrong?.split(','))
+  return new Map(
+    candidates.flatMap(({ questionId }) => {
+      const wasRight = right.has(questionId)
+      return wasRight || wrong.has(questionId) ? [[questionId, wasRight] as const] : []
+    }),
+  )
+}
+
+/** Ids of the student's answered questions under a condition, in order. */
+async function listAnswered(db: Database, userId: string, where: SQL, column: 'dueAt' | 'lastAnsweredAt') {
+  const { questionId } = practiceStates
+  const rows = await db
+    .select({ questionId })
+    .from(practiceStates)
+    .where(and(eq(practiceStates.userId, userId), where))
+    .orderBy(practiceStates[column], questionId)
+  return rows.map((row) => row.questionId)
 }
 
 async function readMasteries(db: Database, userId: string, candidates: readonly Candidate[]) {

@@ -40,15 +40,20 @@ export async function takeTurn(deps: PracticeDeps, scope: PracticeScope, { userI
     return { turn: await showTurn(db, open), progress }
   // The question of the open turn was changed, withdrawn, or is in an open exam or homework now.
   if (open) await db.delete(practiceTurns).where(and(eq(practiceTurns.id, open.id), isNull(practiceTurns.answeredAt)))
+  const [due, masteries, missedSkillId] = await Promise.all([
+    listAnswered(db, userId, isDue(now), 'dueAt'),
+    readMasteries(db, userId, candidates),
+    findMissedSkill(db, userId, scope),
+  ])
   const askable = candidates.filter(({ questionId }) => !elsewhere.has(questionId))
   const chosen =
     chooseNext({
       candidates: askable,
       isOrdered: scope.kind === 'own_set',
       answered,
-      due: await listAnswered(db, userId, isDue(now), 'dueAt'),
-      masteries: await readMasteries(db, userId, candidates),
-      missedSkillId: await findMissedSkill(db, userId, scope),
+      due,
+      masteries,
+      missedSkillId,
     }) ?? chooseAgain(askable, await listAnswered(db, userId, wasBefore(scope, now), 'lastAnsweredAt'))
   if (!chosen) return { turn: null, progress }
   const reason = scope.kind === 'attempt' && !answered.has(chosen.candidate.questionId) ? 'from_exam' : chosen.reason

@@ -3,7 +3,6 @@ import type { PracticeScope, PracticeTurn } from '@capyzen/contracts/practice'
 import { singaporeDay, startOfSingaporeDay } from '@capyzen/contracts/singapore-days'
 import type { SignedIn } from '#domains/identity/auth'
 import { closedQuestions } from '#domains/learning/exams'
-import { questionVersions } from '#domains/learning/questions'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { chooseAgain, chooseNext, type Candidate } from './next-question.ts'
@@ -73,12 +72,7 @@ async function openTurn(
   turn: { userId: string; scope: PracticeScope; candidate: Candidate; reason: TurnRow['reason']; now: Date },
 ): Promise<TurnRow | undefined> {
   const { userId, scope, candidate, reason, now } = turn
-  const { questionId, versionId, skillId } = candidate
-  const [version] = await db
-    .select({ marks: questionVersions.marks })
-    .from(questionVersions)
-    .where(eq(questionVersions.id, versionId))
-  if (!version) throw new AppError('not_found')
+  const { questionId, versionId, skillId, marks } = candidate
   const [opened] = await db
     .insert(practiceTurns)
     .values({
@@ -86,7 +80,7 @@ async function openTurn(
       scopeName: scopeName(scope),
       questionVersionId: versionId,
       askedAt: now,
-      marks: version.marks,
+      marks,
     })
     .onConflictDoNothing()
     .returning()
@@ -109,16 +103,17 @@ export async function takeHint(deps: PracticeDeps, turnId: string, { userId }: S
 }
 
 async function showTurn(db: Database, turn: TurnRow): Promise<PracticeTurn> {
-  const [question, { hints }, language] = await Promise.all([
+  const [question, { hints }, language, skill] = await Promise.all([
     requireQuestion(db, turn.questionVersionId),
     requireSolution(db, turn.questionVersionId),
     languageOf(db, turn.questionVersionId),
+    showSkill(db, turn),
   ])
   return {
     id: turn.id,
     question,
     language,
-    skill: await showSkill(db, turn),
+    skill,
     reason: turn.reason,
     hints: hints.slice(0, turn.hintsShown),
     hintsLeft: hints.length - turn.hintsShown,

@@ -3,9 +3,9 @@ import { chooseAgain, chooseNext, type Situation } from './next-question.ts'
 
 const situation = (changes: Partial<Situation>): Situation => ({
   candidates: [
-    { questionId: 'a1', versionId: 'a1', skillId: 'A', difficulty: 'hard' },
-    { questionId: 'a2', versionId: 'a2', skillId: 'A', difficulty: 'easy' },
-    { questionId: 'b1', versionId: 'b1', skillId: 'B', difficulty: 'easy' },
+    { questionId: 'a1', versionId: 'a1', skillId: 'A', difficulty: 'hard', marks: 1 },
+    { questionId: 'a2', versionId: 'a2', skillId: 'A', difficulty: 'easy', marks: 1 },
+    { questionId: 'b1', versionId: 'b1', skillId: 'B', difficulty: 'easy', marks: 1 },
   ],
   answered: new Set(),
   due: [],

@@ -6,6 +6,7 @@ export interface Candidate {
   versionId: string
   skillId: string | null
   difficulty: Difficulty | null
+  marks: number
 }
 
 export interface Situation {

@@ -96,6 +96,7 @@ async function readCandidates(db: Database, where: SQL | undefined): Promise<Can
       versionId: questionVersions.id,
       skillId: sql<string | null>`${questionVersions.skills}[1]`,
       difficulty: questionVersions.difficulty,
+      marks: questionVersions.marks,
     })
     .from(questionVersions)
     .innerJoin(questions, eq(questions.id, questionVersions.questionId))

@@ -267,4 +267,5 @@ export const permissionsTable: Record<string, Access> = {
   'POST /api/billing-portal': 'accountHolders',
   'GET /api/admin/card-reconciliation': 'administrators',
   'POST /api/admin/card-reconciliation': 'administrators',
+  'POST /api/writing/findings': 'signedIn',
 }

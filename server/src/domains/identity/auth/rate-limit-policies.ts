@@ -75,6 +75,9 @@ export const rateLimits = policyTable({
   /** The web app sends one; stops a script that tries out codes. */
   referralAccepts: { per: ['user'], atMost: { hour: 30 }, source: '0015' },
 
+  /** The editor asks when a child pauses; stops a script that keeps the checking thread busy. */
+  writingChecks: { per: ['user'], atMost: { minute: 20, hour: 400 }, source: '0015' },
+
   // Access codes and join codes; a right code is refunded.
   codeGuesses: { per: ['kind', 'user'], atMost: { quarterHour: 5, day: 20 }, source: '0005' },
   /** Fits the mistyped codes of a class behind one address. */

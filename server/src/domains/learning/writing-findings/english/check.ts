@@ -1,0 +1,29 @@
+import type { Finding } from '@capyzen/contracts/writing-findings'
+import { withoutOverlaps } from '../found.ts'
+import { agreementFindings } from './agreement.ts'
+import { openHarper } from './harper.ts'
+import { nounFindings } from './nouns.ts'
+import { readParagraphs } from './tokens.ts'
+import { pastFindings, toldInPast } from './told-in-past.ts'
+import { verbUseFindings } from './verb-use.ts'
+import { wordFindings } from './words.ts'
+
+/** Harper knows spelling and many confusions; our own rules know what it misses, and explain it in taught terms. */
+export async function openEnglish(): Promise<(text: string) => Promise<Finding[]>> {
+  const harper = await openHarper()
+  return async (text) => withoutOverlaps(grammarFindings(text), wordFindings(text), await harper(text))
+}
+
+export function grammarFindings(text: string): Finding[] {
+  const verbs: Finding[] = []
+  const others: Finding[] = []
+  for (const paragraph of readParagraphs(text)) {
+    const past = toldInPast(paragraph)
+    for (const [index, sentence] of paragraph.entries()) {
+      const isPast = past[index] ?? false
+      verbs.push(...verbUseFindings(sentence), ...agreementFindings(sentence, isPast), ...pastFindings(sentence, isPast))
+      others.push(...nounFindings(sentence))
+    }
+  }
+  return [...verbs, ...others]
+}

@@ -1,0 +1,86 @@
+import { Dialect, LocalLinter } from 'harper.js'
+import { binary } from 'harper.js/binary'
+import type { Finding, FindingKind } from '@capyzen/contracts/writing-findings'
+import { finding } from '../found.ts'
+import { singaporeWords } from './singapore-words.ts'
+
+/** Kinds of Harper that say something is wrong; the others speak of style. */
+const kinds: Readonly<Record<string, FindingKind>> = {
+  Agreement: 'agreement',
+  Capitalization: 'capital',
+  Eggcorn: 'word_choice',
+  Grammar: 'word_choice',
+  Malapropism: 'word_choice',
+  Nonstandard: 'word_choice',
+  Repetition: 'word_choice',
+  Spelling: 'spelling',
+  Typo: 'spelling',
+  Usage: 'word_choice',
+  WordChoice: 'word_choice',
+}
+
+const messages: Partial<Record<FindingKind, Finding['message']>> = {
+  agreement: { en: 'The verb must match who does it.', zh: '动词要和主语配合。' },
+  capital: { en: 'This word begins with a capital letter.', zh: '这个词的第一个字母要大写。' },
+  spelling: { en: 'Check the spelling of this word.', zh: '检查一下这个词的拼写。' },
+  word_choice: { en: 'Is this the right word here?', zh: '这里用这个词对吗？' },
+  tense: { en: 'Check the form of this verb.', zh: '检查一下这个动词的形式。' },
+}
+const repeated = { en: 'This word stands here twice.', zh: '这个词重复了。' }
+
+export async function openHarper(): Promise<(text: string) => Promise<Finding[]>> {
+  const linter = new LocalLinter({ binary, dialect: Dialect.British })
+  await linter.setup()
+  await linter.importWords([...new Set(singaporeWords)])
+  await linter.setLintConfig({ ...(await linter.getLintConfig()), OxfordComma: false, LongSentences: false, SpelledNumbers: false })
+  return async (text) => {
+    const found: Finding[] = []
+    const places = characterPlaces(text)
+    for (const lint of await linter.lint(text, { language: 'plaintext' })) {
+      const span = lint.span()
+      const place = { start: places[span.start] ?? 0, end: places[span.end] ?? text.length }
+      const suggestions = lint.suggestions().map((one) => one.get_replacement_text())
+      const judged = judge(text, place, { kind: lint.lint_kind(), suggestions })
+      if (judged) found.push(judged)
+      span.free()
+      lint.free()
+    }
+    return found
+  }
+}
+
+/** Harper counts characters, not UTF-16 units. */
+function characterPlaces(text: string): number[] {
+  const places = [0]
+  for (const character of text) places.push((places.at(-1) ?? 0) + character.length)
+  return places
+}
+
+function judge(
+  text: string,
+  place: { start: number; end: number },
+  { kind: harperKind, suggestions }: { kind: string; suggestions: string[] },
+): Finding | undefined {
+  const written = text.slice(place.start, place.end)
+  const kind = kinds[harperKind]
+  if (!kind || /\p{Script=Han}/u.test(written)) return undefined
+  if (harperKind === 'Repetition' && /^(\S+)\s+\1$/i.test(written)) return finding(place, 'word_choice', suggestions, repeated)
+  if (kind === 'spelling') {
+    const isOnlyCapital = suggestions.some((one) => one.toLowerCase() === written.toLowerCase() && one !== written)
+    if (isOnlyCapital) return finding(place, 'capital', suggestions.filter((one) => one.toLowerCase() === written.toLowerCase()), messages.capital!)
+    if (isName(text, place, written)) return undefined
+  }
+  const isVerb = harperKind === 'Grammar' && /^[a-z]+$/.test(written) && /^[a-z]+$/.test(suggestions[0] ?? '')
+  const shown = isVerb ? 'tense' : kind
+  return finding(place, shown, suggestions, messages[shown] ?? messages.word_choice!)
+}
+
+/** A word with a capital inside a sentence, or next to another one: nobody knows all names. */
+function isName(text: string, { start, end }: { start: number; end: number }, written: string): boolean {
+  if (!/^\p{Lu}/u.test(written)) return false
+  const before = text.slice(0, start).trimEnd()
+  const isFirst = before === '' || /[.!?\n“"]["”’]?$/.test(before) || text.slice(0, start).endsWith('\n')
+  if (!isFirst) return true
+  const standsInside = text.split(written).slice(0, -1).some((part) => /[a-z,]\s$/.test(part))
+  return standsInside || /^\s\p{Lu}/u.test(text.slice(end, end + 2))
+}

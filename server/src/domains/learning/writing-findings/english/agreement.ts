@@ -2,7 +2,7 @@ import type { Finding } from '@capyzen/contracts/writing-findings'
 import { finding } from '../found.ts'
 import { subjectOf } from './subject.ts'
 import { has, isOneOf, likeCase, wordSet, type Sentence, type Token } from './tokens.ts'
-import { isUnchanged, verbOfBase, verbOfThird } from './verb-forms.ts'
+import { verbOfBase, verbOfThird } from './verb-forms.ts'
 
 const message = {
   en: 'The verb must match who does it: one person or thing “is”, “has”, “goes”; more than one “are”, “have”, “go”.',
@@ -75,7 +75,7 @@ function thereIs(sentence: Sentence, at: number): Finding[] | undefined {
 
 function ofSubject(sentence: Sentence, at: number, isPast: boolean): Finding[] | undefined {
   const token = sentence[at]
-  if (!token || has(token, 'Gerund')) return undefined
+  if (!token || has(token, 'Gerund') || has(sentence[0], 'Gerund')) return undefined
   const base = verbOfBase.get(token.word)
   const present = verbOfThird.get(token.word)
   const isForm = token.word in toSingular || token.word in toPlural
@@ -87,15 +87,16 @@ function ofSubject(sentence: Sentence, at: number, isPast: boolean): Finding[] |
   if ((token.word === 'were' || token.word === "weren't") && isOneOf(before, wordSet('if though'))) return undefined
   if (subject.person === 'third') {
     if (isForm && toSingular[token.word]) return [agreement(token, toSingular[token.word]!)]
-    const isNounLike = has(next, 'Copula', 'Modal') || has(token, 'Noun') || (has(next, 'PastTense') && !has(next, 'Participle'))
-    if (base && !isForm && !isNounLike && !(isUnchanged(base) && isPast)) return [agreement(token, isPast ? base.past : base.third)]
+    const isNounLike = /s$/.test(sentence[at - 1]?.word ?? '') || has(next, 'Copula', 'Modal') || has(token, 'Noun') || (has(next, 'PastTense') && !has(next, 'Participle'))
+    // Told in the past, it is found as a tense.
+    if (base && !isForm && !isNounLike && !isPast) return [agreement(token, base.third)]
   }
   if (subject.person === 'plural' && toPlural[token.word]) return [agreement(token, toPlural[token.word]!)]
   if (subject.person === 'I' && ofFirstPerson[token.word]) {
     const past = isPast && token.word === 'are' ? ['was'] : []
     return [agreement(token, ...past, ofFirstPerson[token.word]!)]
   }
-  const isThird = present && !isForm && !has(token, 'Plural') && !has(token, 'Noun')
-  if (isThird && subject.person !== 'third') return [agreement(token, isPast ? present.past : present.base)]
+  const isThird = present && !isPast && !isForm && !has(token, 'Plural') && !has(token, 'Noun')
+  if (isThird && subject.person !== 'third') return [agreement(token, present.base)]
   return undefined
 }

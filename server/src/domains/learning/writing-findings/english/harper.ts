@@ -3,6 +3,7 @@ import { binary } from 'harper.js/binary'
 import type { Finding, FindingKind } from '@capyzen/contracts/writing-findings'
 import { finding } from '../found.ts'
 import { singaporeWords } from './singapore-words.ts'
+import { verbOfBase, verbOfPast, verbOfThird } from './verb-forms.ts'
 
 /** Kinds of Harper that say something is wrong; the others speak of style. */
 const kinds: Readonly<Record<string, FindingKind>> = {
@@ -26,12 +27,15 @@ const messages: Partial<Record<FindingKind, Finding['message']>> = {
   word_choice: { en: 'Is this the right word here?', zh: '这里用这个词对吗？' },
   tense: { en: 'Check the form of this verb.', zh: '检查一下这个动词的形式。' },
 }
+const ownWords = new Set(singaporeWords)
+const runTogether = new Set('alot infront eachother aswell incase everytime infact atleast ofcourse highschool'.split(' '))
+const preferences = new Set(['to', 'each', 'whom', 'find out', 'in mass'])
 const repeated = { en: 'This word stands here twice.', zh: '这个词重复了。' }
 
 export async function openHarper(): Promise<(text: string) => Promise<Finding[]>> {
   const linter = new LocalLinter({ binary, dialect: Dialect.British })
   await linter.setup()
-  await linter.importWords([...new Set(singaporeWords)])
+  await linter.importWords([...ownWords])
   await linter.setLintConfig({ ...(await linter.getLintConfig()), OxfordComma: false, LongSentences: false, SpelledNumbers: false })
   return async (text) => {
     const found: Finding[] = []
@@ -63,14 +67,21 @@ function judge(
 ): Finding | undefined {
   const written = text.slice(place.start, place.end)
   const kind = kinds[harperKind]
+  const [first = ''] = suggestions
+  // What Harper takes for a mistake too often: compounds written apart, words it prefers, single letters and units.
+  if (first.replaceAll(' ', '') === written.replaceAll(' ', '') && !runTogether.has(written.toLowerCase())) return undefined
+  if (preferences.has(written.toLowerCase()) || written.length < 2 || /\d|^\S\.$/.test(written) || text[place.start - 1] === '-') return undefined
+  if (/^\S (and|is|was|or)$/.test(written)) return undefined
+  if (harperKind === 'Agreement' && !verbOfBase.has(written) && !/^(is|are|was|were|has|have|don['’]t|doesn['’]t)$/.test(written)) return undefined
+  if (harperKind === 'Agreement' && !/\b(i|he|she|it|we|they|you|this|that|these|those)\s+$/i.test(text.slice(0, place.start))) return undefined
   if (!kind || /\p{Script=Han}/u.test(written)) return undefined
   if (harperKind === 'Repetition' && /^(\S+)\s+\1$/i.test(written)) return finding(place, 'word_choice', suggestions, repeated)
   if (kind === 'spelling') {
     const isOnlyCapital = suggestions.some((one) => one.toLowerCase() === written.toLowerCase() && one !== written)
     if (isOnlyCapital) return finding(place, 'capital', suggestions.filter((one) => one.toLowerCase() === written.toLowerCase()), messages.capital!)
-    if (isName(text, place, written)) return undefined
+    if (ownWords.has(written) || isName(text, place, written)) return undefined
   }
-  const isVerb = harperKind === 'Grammar' && /^[a-z]+$/.test(written) && /^[a-z]+$/.test(suggestions[0] ?? '')
+  const isVerb = harperKind === 'Grammar' && [verbOfBase, verbOfPast, verbOfThird].some((forms) => forms.has(suggestions[0] ?? ''))
   const shown = isVerb ? 'tense' : kind
   return finding(place, shown, suggestions, messages[shown] ?? messages.word_choice!)
 }

@@ -24,9 +24,9 @@ const wronglyCounted = new Map(uncountable.filter((word) => word !== 'vocabulary
 for (const word of uncountable) wronglyCounted.set(`${word}s`, word)
 
 const unchanged = wordSet(
-  'sheep fish deer people series species aircraft dozen hundred thousand million percent more time pm am kg cm km m g ml year o other of pairs news half quarter fifth third tenth less else way everyone children police staff clock',
+  'sheep fish deer people series species aircraft dozen hundred thousand million percent more time pm am kg cm km m g ml year o other of pairs news half quarter fifth third tenth less else way everyone children police staff clock noon',
 )
-const numbers = /^(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|fifty|hundred|many|several|few|these|those|both|various|numerous)$/
+const numbers = /^(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|fifty|hundred|many|several|few|these|those|various|numerous)$/
 
 export function nounFindings(sentence: Sentence): Finding[] {
   return sentence.flatMap((token, at) => {
@@ -60,7 +60,7 @@ function nounAt(sentence: Sentence, from: number): Token | undefined {
   while (has(sentence[at], 'Adjective') && !has(sentence[at], 'Noun') && at - from < 2 && sentence[at]?.after === ' ') at += 1
   const [noun, next] = [sentence[at], sentence[at + 1]]
   if (!has(noun, 'Singular') || has(noun, 'Uncountable', 'ProperNoun', 'Pronoun', 'Date', 'Possessive', 'Gerund')) return undefined
-  if (!noun || isOneOf(noun, unchanged) || /^\p{Lu}|-|\d/u.test(noun.text) || /s$/.test(noun.word) || noun.after.startsWith('-')) return undefined
+  if (!noun || isOneOf(noun, unchanged) || !/^\p{Ll}{3,}$/u.test(noun.text) || /s$/.test(noun.word) || noun.after.startsWith('-')) return undefined
   if (noun.after === ' ' && has(next, 'Noun', 'Adjective', 'Gerund', 'Value') && !has(next, 'Pronoun', 'Possessive')) return undefined
   return noun
 }

@@ -15,6 +15,7 @@ Chua Chia Sim Tay Ang Toh Yeo Low Loh Seah Soh Quek Foo Ho Heng Kwek Neo Pang Ph
 Muhammad Mohamed Mohammad Ahmad Ali Abdul Abdullah Rahman Ibrahim Ismail Hassan Hussein Faiz Farhan Faris Haziq Irfan Iskandar Danial Amir Aiman Adam Syafiq Syazwan Hakim Hafiz Zul Zulkifli Rizwan Ridwan Imran Yusof Yusuf Osman Salleh
 Siti Nur Nurul Aisyah Aishah Fatimah Khadijah Hidayah Syahirah Nadia Farah Amirah Sofia Zahra Aminah Rohani Rosnah Noor Halimah Hajar Insyirah bin binte binti
 Priya Kavya Ananya Devi Lakshmi Meena Kamala Shanti Divya Deepa Anjali Nisha Pooja Rani Sita Uma Vani Rajesh Raj Ravi Kumar Arjun Arun Suresh Ramesh Ganesh Krishnan Muthu Selvam Vijay Siva Kannan Mani Nair Pillai Singh Kaur Gopal Prakash Karthik Dinesh Sanjay Vikram Rohan Aarav
+hornbill hornbills pangolin pangolins angsana tembusu mynah mynahs bougainvillea mudskipper mudskippers colugo cloze photosynthesise photosynthesises
 Capyzen Tinkle Pokémon Minecraft Roblox YouTube WhatsApp Lego Nerf handphone handphones`
   .trim()
   .split(/\s+/)

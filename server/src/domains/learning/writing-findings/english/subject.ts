@@ -22,10 +22,11 @@ const takers = wordSet(
 
 /** Who does what stands at `verb`; undefined where that is not certain. */
 export function subjectOf(sentence: Sentence, verb: number): Subject | undefined {
+  if (isInverted(sentence, verb)) return undefined
   let end = verb - 1
   while (end >= 0 && (isOneOf(sentence[end], between) || has(sentence[end], 'Adverb'))) end -= 1
   const last = sentence[end]
-  if (!last || /[,;:.!?]/.test(last.after.replace(/["”’]/g, ''))) return undefined
+  if (!last || /[,;:.!?"“”()[\]]/.test(last.after)) return undefined
   const single = (person: Subject['person'], from: number): Subject | undefined => {
     const before = sentence[from - 1]
     if (!before || before.after.includes(',')) return { person, from }
@@ -39,8 +40,17 @@ export function subjectOf(sentence: Sentence, verb: number): Subject | undefined
   const from = phraseStart(sentence, end)
   if (from === undefined) return undefined
   const first = sentence[from]
-  if (isOneOf(first, wordSet('two three four five six some many several few all both these those'))) return single('plural', from)
+  if (isOneOf(first, wordSet('two three four five six many several few these those'))) return single('plural', from)
   return single(has(last, 'Plural') || last.word === 'people' || last.word === 'children' ? 'plural' : 'third', from)
+}
+
+const asking = wordSet('how what which where when why who')
+
+/** “How many legs does the spider have?” */
+function isInverted(sentence: Sentence, verb: number): boolean {
+  const helps = isOneOf(sentence[verb], wordSet("do does did has have had is are was were don't doesn't didn't"))
+  const begins = has(sentence[verb + 1], 'Pronoun', 'Determiner', 'Possessive') || sentence.at(-1)?.after.includes('?')
+  return helps && !!begins && sentence.slice(Math.max(0, verb - 5), verb).some((word) => isOneOf(word, asking))
 }
 
 /** Whether a noun ends there, so that `and` may join it to the next noun. */
@@ -49,7 +59,7 @@ const endsClause = (sentence: Sentence, at: number) => has(sentence[at], 'Noun',
 /** `My brother and I` at the start of a sentence, or after a word that opens a clause. */
 function compound(sentence: Sentence, second: number): Subject | undefined {
   const end = second - 2
-  if (end < 0) return undefined
+  if (end < 0 || sentence[end]?.after.includes(',') || isOneOf(sentence[second], wordSet('each every'))) return undefined
   const from = isOneOf(sentence[end], wordSet('he she you i me')) ? end : phraseStart(sentence, end)
   if (from === undefined) return undefined
   const before = sentence[from - 1]

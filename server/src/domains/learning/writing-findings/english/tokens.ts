@@ -48,7 +48,7 @@ function readTerms(text: string, terms: Term[], from: number, spoken: Place[]): 
     const word = written.toLowerCase().replaceAll('’', "'")
     tokens.push({ text: written, word, tags: new Set(tags), start, end: start + written.length, after: post, isSpoken })
   }
-  return tokens
+  return tokens.map((token, at) => ({ ...token, after: text.slice(token.end, tokens[at + 1]?.start ?? token.end + token.after.length) }))
 }
 
 const spokenPlaces = (text: string): Place[] =>

@@ -13,9 +13,20 @@ const marker = /\b(yesterday|ago|once upon a time|last (week|night|month|year|(m
 const habit = /\b(every (day|morning|night|week|month|year|weekend|\w+day)|always|usually|often|sometimes|nowadays|these days|now)\b/i
 /** What stays true: not told, but thought. */
 const lasting = wordSet('wish think know believe hope remember guess mean like love live hate prefer understand need want')
-const past = (token: Token) => (verbOfPast.has(token.word) && !has(token, 'Infinitive') && verbOfBase.get(token.word) === undefined) || isOneOf(token, wordSet("was were did didn't had could couldn't wasn't weren't")) || (has(token, 'PastTense') && !has(token, 'Participle'))
+const pastForms = (token: Token) => (verbOfPast.has(token.word) && !has(token, 'Infinitive') && verbOfBase.get(token.word) === undefined) || isOneOf(token, wordSet("was were did didn't had could couldn't wasn't weren't")) || (has(token, 'PastTense') && !has(token, 'Participle'))
 const present: Record<string, string> = { is: 'was', are: 'were', am: 'was', has: 'had', have: 'had', "isn't": "wasn't", "aren't": "weren't", "don't": "didn't", "doesn't": "didn't", cannot: 'could not', "can't": "couldn't" }
 const relative = wordSet('which who that because if where why what how')
+
+const notFinite = wordSet("is are was were am be been being has have had having it's he's she's i'm get gets got by not also already")
+
+/** Verbs that tell of the past, other than participles. */
+function pastIn(sentence: Sentence): Token[] {
+  return sentence.filter((token, at) => {
+    if (token.isSpoken || !pastForms(token)) return false
+    const isHelper = isOneOf(token, wordSet("was were did didn't had could couldn't wasn't weren't"))
+    return isHelper || !isOneOf(sentence[at - 1], notFinite)
+  })
+}
 
 const told = (sentence: Sentence) => sentence.filter(({ isSpoken }) => !isSpoken)
 const textOf = (sentence: Sentence) => sentence.map(({ word }) => word).join(' ')
@@ -23,12 +34,15 @@ const textOf = (sentence: Sentence) => sentence.map(({ word }) => word).join(' '
 /** Whether each sentence of a paragraph is told in the past. */
 export function toldInPast(paragraph: readonly Sentence[]): boolean[] {
   const marked = paragraph.map((sentence) => marker.test(textOf(told(sentence))))
-  const own = paragraph.map((sentence) => told(sentence).some(past))
-  const isStory = marked.some(Boolean) || own.filter(Boolean).length >= 2
+  const own = paragraph.map((sentence) => pastIn(sentence).length > 0)
+  const pasts = paragraph.reduce((sum, sentence) => sum + pastIn(sentence).length, 0)
+  const presents = paragraph.reduce((sum, sentence) => sum + sentence.filter((_, at) => isPresent(sentence, at)).length, 0)
+  const isStory = marked.some(Boolean) || pasts > presents || (pasts === presents && pasts === 1)
   return paragraph.map((sentence, index) => {
-    if (marked[index] || own[index]) return true
+    if (marked[index]) return true
+    if (isStory && own[index]) return true
     if (!isStory || habit.test(textOf(sentence))) return false
-    return (own[index - 1] ?? false) || (own[index + 1] ?? false) || (marked[index - 1] ?? false)
+    return ((own[index - 1] ?? false) || (marked[index - 1] ?? false)) && (own[index + 1] ?? true)
   })
 }
 
@@ -37,12 +51,12 @@ export function pastFindings(sentence: Sentence, isStory: boolean): Finding[] {
   const text = textOf(spokenOut)
   if (habit.test(text) && !marker.test(text)) return []
   const isMarked = marker.test(text)
-  const hasPast = spokenOut.some(past)
-  if (!isMarked && !hasPast && !isStory) return []
+  const pastHere = pastIn(sentence)
+  if (!isMarked && !isStory) return []
   return sentence.flatMap((token, at) => {
     if (token.isSpoken) return []
     // “My birthday is on Monday, so I invited friends”: the first clause may be true today.
-    const mayLast = !isMarked && hasPast && !verbOfBase.has(token.word) && !sentence.slice(0, at).some(past)
+    const mayLast = !isMarked && pastHere.length > 0 && !verbOfBase.has(token.word) && !pastHere.some(({ end }) => end <= token.start)
     if (mayLast && !sentence.slice(0, at).some((word) => isOneOf(word, wordSet('when while as suddenly')))) return []
     const next = sentence.slice(at + 1, at + 3)
     if (isOneOf(token, wordSet('has have')) && next.some((word) => verbOfPast.has(word.word) || has(word, 'Participle', 'PastTense'))) return []
@@ -52,6 +66,9 @@ export function pastFindings(sentence: Sentence, isStory: boolean): Finding[] {
     return [finding(token, 'tense', [form], message)]
   })
 }
+
+const isPresent = (sentence: Sentence, at: number) =>
+  !sentence[at]?.isSpoken && pastForm(sentence, at) !== undefined && !!subjectOf(sentence, at)
 
 function pastForm(sentence: Sentence, at: number): string | undefined {
   const token = sentence[at]
@@ -74,7 +91,7 @@ function isToldHere(sentence: Sentence, at: number): boolean {
   const opener = sentence[subject.from - 1]
   const reported = sentence.slice(0, subject.from).some((word) => isOneOf(word, wordSet('said told says say knew taught learnt learned asked')))
   if (isOneOf(opener, relative) || reported) return false
-  const isGeneral = isOneOf(sentence[at], wordSet('is are has have do')) && isOneOf(opener, wordSet('and but so')) && !sentence.slice(0, at).some(past)
+  const isGeneral = isOneOf(sentence[at], wordSet('is are has have do')) && isOneOf(opener, wordSet('and but so')) && !pastIn(sentence.slice(0, at)).length
   return !isGeneral
 }
 
@@ -86,7 +103,7 @@ const basesFollow = wordSet(
 function isJoined(sentence: Sentence, at: number): boolean {
   const join = sentence[at - 1]
   const earlier = sentence.slice(0, at - 1)
-  const last = earlier.findLastIndex(past)
+  const last = earlier.findLastIndex((word) => pastIn(earlier).includes(word))
   if (last < 0 || !join || join.isSpoken) return false
   if (earlier.some((word) => isOneOf(word, basesFollow))) return isOneOf(sentence[at], wordSet("cannot can't")) && !earlier.some((word) => isOneOf(word, wordSet('told said that')))
   const token = sentence[at]

@@ -43,7 +43,7 @@ function previous(sentence: Sentence, at: number): Before {
   let index = at - 1
   while (isOneOf(sentence[index], skipped)) index -= 1
   const [one, two] = [sentence[index], sentence[index - 1]]
-  if (one?.after.includes(',')) return { token: undefined, asked: false }
+  if (one && one.after.trim() !== '') return { token: undefined, asked: false }
   const isAsked = isOneOf(one, pronouns) && (isOneOf(two, does) || isOneOf(two, haves)) && two?.after.trim() === ''
   return isAsked ? { token: two, asked: true } : { token: one, asked: false }
 }

@@ -92,10 +92,10 @@ const patterns: readonly Pattern[] = [
   { pattern: /\b(?:told|promised|said)(?: \w+)? (?:that )?(?:i|he|she|we|they|it) (?<it>will)\b/gi, kind: 'tense', suggest: () => 'would', message: said.wouldTell },
   { pattern: /\b(?<it>an) (?=(?!hour|honest|honou?r|heir)[b-df-hj-np-tv-z][a-z]|(?:uni(?!m|n)|use|usual|one\b|once|eu|ewe))/g, kind: 'article', suggest: () => 'a', message: said.article },
   { pattern: /\b(?<it>an) (?=(?:uni(?!m|n)|use|usual|one\b|once|eu))/gi, kind: 'article', suggest: () => 'a', message: said.article },
-  { pattern: /\b(?<it>[Aa]) (?=(?:(?!uni(?!m|n)|use|usual|one\b|once|eu|ewe|ukulele|utensil|[aeiou]\b)[aeiou]\w|hour\b|honest|honou?r\b|heir\b))/g, kind: 'article', suggest: () => 'an', message: said.article },
+  { pattern: /\b(?<it>[Aa]) (?=(?!(?:is|and|are|as|or|of|at|in|on|up|it)\b)(?:(?!uni(?!m|n)|use|usual|one\b|once|eu|ewe|ukulele|utensil|[aeiou]\b)[aeiou]\w|hour\b|honest|honou?r\b|heir\b))/g, kind: 'article', suggest: () => 'an', message: said.article },
   { pattern: new RegExp(`(?<![\\w@.])(?<it>${proper})(?=\\b)(?!\\.\\w)`, 'g'), kind: 'capital', suggest: (it) => it.slice(0, 1).toUpperCase() + it.slice(1), message: said.capital },
   { pattern: /(?<=^|[\s“"])(?<it>i)(?=\s|'|’)/g, kind: 'capital', suggest: () => 'I', message: said.capital },
-  { pattern: /(?:^|[.!?]\s+|[“"]|(?:asked|shouted),? )["“]?(?:(?:where|what|why|who|how|when) (?:is|are|was|were|do|does|did|can|could|will|would|should|has|have)|(?:did|do|does|are|can|could|will|would|have) you) [^.!?“”"\n]*(?<it>\.)/gim, kind: 'punctuation', suggest: () => '?', message: said.question },
+  { pattern: /(?:^|[.!?]\s+|[“"]|(?:asked|shouted),? )["“]?(?:(?:where|what|why|who|how|when) (?:is|are|was|were|do|does|did|can|could|will|would|should|has|have)|(?:did|do|does|are|can|could|will|would|have) you) [^.!?“”"\n]*\w\w(?<!\b(?:mr|mrs|dr|ms|mdm))(?<it>\.)(?=["”]?(?:\s*$|\s+[A-Z“"]|\s+(?:he|she|they|asked|my)\b))/gim, kind: 'punctuation', suggest: () => '?', message: said.question },
   { pattern: /(?<=\w)(?<it> +[,.!?;])(?=\s|$)/g, kind: 'punctuation', suggest: (it) => it.trim(), message: said.space },
   { pattern: /[a-z](?<it>[,;!?])(?=[A-Za-z]{2})/g, kind: 'punctuation', suggest: (it) => `${it} `, message: said.space },
 ]

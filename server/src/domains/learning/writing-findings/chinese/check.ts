@@ -1,0 +1,22 @@
+import type { Finding } from '@capyzen/contracts/writing-findings'
+import { withoutOverlaps } from '../found.ts'
+import { characterFindings, repeatedFindings } from './characters.ts'
+import { punctuationFindings, traditionalFindings } from './marks.ts'
+import { measureWordFindings } from './measure-words.ts'
+import { particleFindings } from './particles.ts'
+import { openSegmenter } from './segments.ts'
+
+export async function openChinese(): Promise<(text: string) => Promise<Finding[]>> {
+  const segment = openSegmenter()
+  return async (text) => {
+    const words = segment(text)
+    return withoutOverlaps(
+      traditionalFindings(text),
+      characterFindings(text),
+      measureWordFindings(text, words),
+      particleFindings(words),
+      repeatedFindings(text),
+      punctuationFindings(text),
+    )
+  }
+}

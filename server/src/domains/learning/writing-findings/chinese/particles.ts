@@ -34,6 +34,8 @@ export function particleFindings(words: readonly ChineseWord[]): Finding[] {
     const isManner = manner.has(before.text) || (doubled.test(before.text) && /^[adz]/.test(before.tag))
     const isResult = acting.has(before.text) && degrees.test(rest) && !/^[^，。！？]{1,4}的/.test(rest.slice(1))
     if (word.text === '的') {
+      // 吃的饱饱的
+      if (acting.has(before.text) && before.text.length === 1 && /^(\p{Script=Han})\1的[，。！？]/u.test(rest + (words[at + 4]?.text ?? ''))) return [particle(word, '得', said.dé)]
       if (isManner && isVerb(after) && !endsInNoun(words, at + 1)) return [particle(word, '地', said.di)]
       if (acting.has(before.text) && isResult && !isNoun(after) && !endsInNoun(words, at + 1)) return [particle(word, '得', said.dé)]
     }

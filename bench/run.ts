@@ -23,6 +23,7 @@ import { signIn } from './sign-in.ts'
 import { openStage, type Stage } from './stage.ts'
 import { transcode } from './transcode.ts'
 import { upload } from './upload.ts'
+import { writingFindings } from './writing-findings.ts'
 
 const workloads: Record<string, (stage: Stage) => Promise<Outcome>> = {
   'page-weight': pageWeight,
@@ -45,6 +46,7 @@ const workloads: Record<string, (stage: Stage) => Promise<Outcome>> = {
   leaderboard,
   'administrators-reports': administratorsReports,
   dashboard,
+  'writing-findings': writingFindings,
 }
 
 const args = process.argv.slice(process.argv[2] === 'bench' ? 3 : 2)

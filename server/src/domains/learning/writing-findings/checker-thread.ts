@@ -15,7 +15,7 @@ const opened: Partial<Record<Language, Promise<Check>>> = {}
 const send = (message: CheckerMessage) => parentPort?.postMessage(message)
 
 // Of this thread alone, which only Linux can do: requests go first where processors are few.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 parentPort?.on('message', ({ text, language }: { text: string; language: Language }) => {
   void (async () => {

@@ -28,7 +28,10 @@ const usualLimits: CheckerLimits = { seconds: 5, secondsToLoad: 60, waiting: 20,
  * Checks texts one after another in one thread, which the first text starts. A text that fails or takes too long takes
  * the thread with it; the next text gets a new one.
  */
-export function createChecker(limits: Partial<CheckerLimits> = {}, program = new URL('checker-thread.ts', import.meta.url)) {
+export function createChecker(
+  limits: Partial<CheckerLimits> = {},
+  program = new URL('checker-thread.ts', import.meta.url),
+) {
   const { seconds, secondsToLoad, waiting, idleSeconds } = { ...usualLimits, ...limits }
   const queue: Job[] = []
   let current: Job | undefined
@@ -59,9 +62,11 @@ export function createChecker(limits: Partial<CheckerLimits> = {}, program = new
   function startThread(): Worker {
     const started = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: 512 } })
     // An old thread may still speak while it ends.
-    const whileCurrent = <Value>(listener: (value: Value) => void) => (value: Value) => {
-      if (thread === started) listener(value)
-    }
+    const whileCurrent =
+      <Value>(listener: (value: Value) => void) =>
+      (value: Value) => {
+        if (thread === started) listener(value)
+      }
     started.on(
       'message',
       whileCurrent((message: CheckerMessage) => {

@@ -12,7 +12,6 @@ export const finding = (
 /** In order of place. Of findings that overlap, the one from the earlier list stays. */
 export function withoutOverlaps(...lists: Finding[][]): Finding[] {
   const kept: Finding[] = []
-  for (const one of lists.flat())
-    if (!kept.some(({ start, end }) => one.start < end && start < one.end)) kept.push(one)
+  for (const one of lists.flat()) if (!kept.some(({ start, end }) => one.start < end && start < one.end)) kept.push(one)
   return kept.toSorted((one, other) => one.start - other.start)
 }

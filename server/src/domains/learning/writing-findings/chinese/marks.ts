@@ -10,7 +10,16 @@ const said = {
   simplified: { en: 'This character is in its traditional form.', zh: '这是繁体字，请写简体字。' },
 }
 
-const fullWidth: Record<string, string> = { ',': '，', '.': '。', '?': '？', '!': '！', ':': '：', ';': '；', '(': '（', ')': '）' }
+const fullWidth: Record<string, string> = {
+  ',': '，',
+  '.': '。',
+  '?': '？',
+  '!': '！',
+  ':': '：',
+  ';': '；',
+  '(': '（',
+  ')': '）',
+}
 
 export function punctuationFindings(text: string): Finding[] {
   return [...halfWidth(text), ...lists(text), ...missingStops(text), ...openQuotes(text)]
@@ -19,14 +28,19 @@ export function punctuationFindings(text: string): Finding[] {
 const halfWidth = (text: string): Finding[] =>
   [...text.matchAll(/(?<=[\p{Script=Han}”’）])[,.?!:;()]|[,?!:;()](?=\p{Script=Han})/gu)]
     .filter(({ index }) => !/\d/.test(text[index + 1] ?? '') || /[,?!;]/.test(text[index] ?? ''))
-    .map(({ index, 0: mark }) => finding({ start: index, end: index + 1 }, 'punctuation', [fullWidth[mark] ?? mark], said.fullWidth))
+    .map(({ index, 0: mark }) =>
+      finding({ start: index, end: index + 1 }, 'punctuation', [fullWidth[mark] ?? mark], said.fullWidth),
+    )
 
 /** Short nouns with commas between them, and 和 before the last: 苹果，香蕉，橙子和葡萄. */
 function lists(text: string): Finding[] {
-  const list = /(?<=[买有是了吃喝带和：])(?:(?:[一两三四五几\d]\p{Script=Han})?\p{Script=Han}{1,4}，){1,6}\p{Script=Han}{1,5}[和与及]\p{Script=Han}{1,5}(?=[，。！？])/gu
+  const list =
+    /(?<=[买有是了吃喝带和：])(?:(?:[一两三四五几\d]\p{Script=Han})?\p{Script=Han}{1,4}，){1,6}\p{Script=Han}{1,5}[和与及]\p{Script=Han}{1,5}(?=[，。！？])/gu
   return [...text.matchAll(list)].flatMap(({ index, 0: whole }) => {
     if (/[我你他她它们就才都也还很了着过]/.test(whole.slice(0, whole.lastIndexOf('，')))) return []
-    return [...whole.matchAll(/，/g)].map((comma) => finding({ start: index + comma.index, end: index + comma.index + 1 }, 'punctuation', ['、'], said.listed))
+    return [...whole.matchAll(/，/g)].map((comma) =>
+      finding({ start: index + comma.index, end: index + comma.index + 1 }, 'punctuation', ['、'], said.listed),
+    )
   })
 }
 

@@ -9,7 +9,10 @@ const counted: readonly [measures: string, nouns: string][] = [
   ['本', '书 课本 字典 词典 小说 故事书 图书 漫画书 日记 日记本 练习本 作业本 相册 杂志 漫画'],
   ['条', '鱼 金鱼 裤子 裙子 河 小河 河流 路 小路 马路 街 街道 蛇 毛巾 围巾 绳子 尾巴 项链 领带 船 小溪 短裤 长裤 被子'],
   ['只 条', '狗 小狗'],
-  ['只', '猫 小猫 鸟 小鸟 鸡 小鸡 鸭子 小鸭 鹅 兔子 小兔 老虎 狮子 猴子 老鼠 蝴蝶 蜜蜂 蚂蚁 青蛙 乌龟 羊 小羊 鸽子 燕子 麻雀 蚊子 苍蝇 蜻蜓 耳朵 手 狐狸 松鼠 螃蟹'],
+  [
+    '只',
+    '猫 小猫 鸟 小鸟 鸡 小鸡 鸭子 小鸭 鹅 兔子 小兔 老虎 狮子 猴子 老鼠 蝴蝶 蜜蜂 蚂蚁 青蛙 乌龟 羊 小羊 鸽子 燕子 麻雀 蚊子 苍蝇 蜻蜓 耳朵 手 狐狸 松鼠 螃蟹',
+  ],
   ['头 只', '牛 大象 猪 奶牛 小牛 小猪'],
   ['匹', '马 小马 白马'],
   ['棵', '树 大树 小树 果树 榕树 椰子树 草 小草 白菜'],
@@ -46,7 +49,11 @@ const counted: readonly [measures: string, nouns: string][] = [
   ['串', '葡萄 钥匙 项链'],
 ]
 /** Who may also be counted with 个. */
-const people = new Set('老师 医生 护士 老人 客人 同学 叔叔 阿姨 警察 礼物 城市 蛋糕 面包 石头 房间 教室 学校 店 书店 餐馆 餐厅 超市 公司 医院 商店 电话 手机 星星 帽子 手 耳朵 心 珠子 橡皮 橡皮擦 镜子 故事 饼干 巧克力 糖果 房子 组屋 咖啡店 办公室 课室 相册 厨房 卧室 屋子 小学'.split(' '))
+const people = new Set(
+  '老师 医生 护士 老人 客人 同学 叔叔 阿姨 警察 礼物 城市 蛋糕 面包 石头 房间 教室 学校 店 书店 餐馆 餐厅 超市 公司 医院 商店 电话 手机 星星 帽子 手 耳朵 心 珠子 橡皮 橡皮擦 镜子 故事 饼干 巧克力 糖果 房子 组屋 咖啡店 办公室 课室 相册 厨房 卧室 屋子 小学'.split(
+    ' ',
+  ),
+)
 
 const measuresOf = new Map<string, string[]>()
 for (const [measures, nouns] of counted)
@@ -61,7 +68,9 @@ const many = new Set('条 只 双 张 把 件 本 个 朵 块 位 支 棵'.split
 
 export function measureWordFindings(text: string, words: readonly ChineseWord[]): Finding[] {
   const starts = new Map(words.map((word) => [word.start, word]))
-  return [...text.matchAll(/(?:[一两二三四五六七八九十几这那每]|\d)([个本条只棵朵双件支张把辆架座坐间匹首顶位头])/g)].flatMap(({ index, 0: whole, 1: measure = '' }) => {
+  return [
+    ...text.matchAll(/(?:[一两二三四五六七八九十几这那每]|\d)([个本条只棵朵双件支张把辆架座坐间匹首顶位头])/g),
+  ].flatMap(({ index, 0: whole, 1: measure = '' }) => {
     const place = { start: index + whole.length - 1, end: index + whole.length }
     if (!judged.has(measure)) return []
     // The word that holds the measure word must end with it: 一个个, 那位, 每个人.
@@ -79,7 +88,13 @@ export function measureWordFindings(text: string, words: readonly ChineseWord[])
 /** The noun there, past words that describe it: 一个又高又大的树 is too far, 一个大树 and 一个漂亮的裙子 are not. */
 function headAfter(words: readonly ChineseWord[], from: number): ChineseWord | undefined {
   let at = from
-  while (at - from < 4 && words[at] && !measuresOf.has(words[at]!.text) && (/^[azbd]/.test(words[at]!.tag) || words[at]!.text === '的')) at += 1
+  while (
+    at - from < 4 &&
+    words[at] &&
+    !measuresOf.has(words[at]!.text) &&
+    (/^[azbd]/.test(words[at]!.tag) || words[at]!.text === '的')
+  )
+    at += 1
   const [noun, next] = [words[at], words[at + 1]]
   if (!noun || !measuresOf.has(noun.text)) return undefined
   // 一个书包店: the noun describes another one.

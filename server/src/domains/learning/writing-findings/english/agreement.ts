@@ -10,15 +10,51 @@ const message = {
 }
 
 const agreement = (token: Token, ...suggestions: string[]) =>
-  finding(token, 'agreement', suggestions.map((one) => likeCase(token.text, one)), message)
+  finding(
+    token,
+    'agreement',
+    suggestions.map((one) => likeCase(token.text, one)),
+    message,
+  )
 
-const toSingular: Record<string, string> = { are: 'is', were: 'was', have: 'has', do: 'does', "don't": "doesn't", "aren't": "isn't", "weren't": "wasn't", "haven't": "hasn't", dont: "doesn't" }
-const toPlural: Record<string, string> = { is: 'are', was: 'were', has: 'have', does: 'do', "doesn't": "don't", "isn't": "aren't", "wasn't": "weren't", "hasn't": "haven't" }
-const ofFirstPerson: Record<string, string> = { is: 'am', are: 'am', were: 'was', has: 'have', does: 'do', "doesn't": "don't", "hasn't": "haven't", "weren't": "wasn't" }
+const toSingular: Record<string, string> = {
+  are: 'is',
+  were: 'was',
+  have: 'has',
+  do: 'does',
+  "don't": "doesn't",
+  "aren't": "isn't",
+  "weren't": "wasn't",
+  "haven't": "hasn't",
+  dont: "doesn't",
+}
+const toPlural: Record<string, string> = {
+  is: 'are',
+  was: 'were',
+  has: 'have',
+  does: 'do',
+  "doesn't": "don't",
+  "isn't": "aren't",
+  "wasn't": "weren't",
+  "hasn't": "haven't",
+}
+const ofFirstPerson: Record<string, string> = {
+  is: 'am',
+  are: 'am',
+  were: 'was',
+  has: 'have',
+  does: 'do',
+  "doesn't": "don't",
+  "hasn't": "haven't",
+  "weren't": "wasn't",
+}
 
 export function agreementFindings(sentence: Sentence, isPast: boolean): Finding[] {
-  return sentence.flatMap((token, at) => thereIs(sentence, at) ?? oneOfThem(sentence, at) ?? ofSubject(sentence, at, isPast) ?? [])
-    .filter(({ suggestions }) => suggestions.length > 0 && !sentence.some(({ word }) => word === 'wish' || word === 'wished'))
+  return sentence
+    .flatMap((_, at) => thereIs(sentence, at) ?? oneOfThem(sentence, at) ?? ofSubject(sentence, at, isPast) ?? [])
+    .filter(
+      ({ suggestions }) => suggestions.length > 0 && !sentence.some(({ word }) => word === 'wish' || word === 'wished'),
+    )
 }
 
 const singulars = wordSet('each one neither either every everyone nobody none')
@@ -35,21 +71,30 @@ function oneOfThem(sentence: Sentence, at: number): Finding[] | undefined {
   const isVerb = token.word in toSingular || (verbOfBase.has(token.word) && has(token, 'Infinitive', 'PresentTense'))
   if (!isVerb) return undefined
   let head = at - 1
-  while (head >= 0 && at - head < 6 && sentence[head]?.word !== 'of' && !isOneOf(sentence[head], noSubjectBetween)) head -= 1
+  while (head >= 0 && at - head < 6 && sentence[head]?.word !== 'of' && !isOneOf(sentence[head], noSubjectBetween))
+    head -= 1
   if (sentence[head]?.word !== 'of' || at - head < 2 || !has(sentence[at - 1], 'Noun', 'Pronoun')) return undefined
   const noun = sentence[head - 1]
   const starts = head - 1 === 0
   const before = sentence[head - 2]
   const suggestion = toSingular[token.word] ?? verbOfBase.get(token.word)?.third ?? ''
-  if (isOneOf(noun, singulars) && (starts || !before || before.after.includes(',') || isOneOf(before, wordSet('and but so because that when')))) {
+  if (
+    isOneOf(noun, singulars) &&
+    (starts || !before || before.after.includes(',') || isOneOf(before, wordSet('and but so because that when')))
+  ) {
     return [agreement(token, suggestion)]
   }
   const isOneThing =
-    head - 2 === 0 && isOneOf(before, wordSet('the a my his her our their this that')) && has(noun, 'Singular') && !isOneOf(noun, groups)
+    head - 2 === 0 &&
+    isOneOf(before, wordSet('the a my his her our their this that')) &&
+    has(noun, 'Singular') &&
+    !isOneOf(noun, groups)
   return isOneThing && token.word in toSingular ? [agreement(token, suggestion)] : undefined
 }
 
-const many = wordSet('many several few two three four five six seven eight nine ten eleven twelve twenty thirty fifty hundred some numerous various')
+const many = wordSet(
+  'many several few two three four five six seven eight nine ten eleven twelve twenty thirty fifty hundred some numerous various',
+)
 const mass = wordSet('water rice food money news mathematics physics traffic homework smoke dust milk bread rain')
 
 function thereIs(sentence: Sentence, at: number): Finding[] | undefined {
@@ -58,16 +103,23 @@ function thereIs(sentence: Sentence, at: number): Finding[] | undefined {
   if (token.word !== 'there' || !next) return undefined
   const [one, two, three] = sentence.slice(at + 2, at + 5).filter(({ word }) => word !== 'not' && word !== 'only')
   if (next.word === 'is' || next.word === 'was') {
-    const manyOf = (one?.word === 'a' && two?.word === 'lot' && three?.word === 'of') || (one?.word === 'lots' && two?.word === 'of')
+    const manyOf =
+      (one?.word === 'a' && two?.word === 'lot' && three?.word === 'of') || (one?.word === 'lots' && two?.word === 'of')
     const from = sentence.indexOf(manyOf && one?.word === 'a' ? three! : manyOf ? two! : next) + 1
     const noun = sentence.slice(from, from + 3).find((word) => has(word, 'Noun'))
     const isMany = manyOf || (isOneOf(one, many) && one?.word !== 'some')
     const isPlural = (has(noun, 'Plural') || isOneOf(noun, wordSet('people children'))) && !isOneOf(noun, mass)
     const isBare = has(one, 'Plural') || (has(one, 'Adjective') && has(two, 'Plural'))
-    if ((isMany && (isPlural || !manyOf)) || isBare || (one?.word === 'some' && isPlural)) return [agreement(next, toPlural[next.word]!)]
+    if ((isMany && (isPlural || !manyOf)) || isBare || (one?.word === 'some' && isPlural))
+      return [agreement(next, toPlural[next.word]!)]
   }
   if (next.word === 'are' || next.word === 'were') {
-    const isOne = (one?.word === 'a' || one?.word === 'an') && !isOneOf(two, wordSet('lot few number group couple dozen hundred thousand pair bunch variety total great large huge'))
+    const isOne =
+      (one?.word === 'a' || one?.word === 'an') &&
+      !isOneOf(
+        two,
+        wordSet('lot few number group couple dozen hundred thousand pair bunch variety total great large huge'),
+      )
     if (isOne || one?.word === 'one') return [agreement(next, toSingular[next.word]!)]
   }
   return undefined
@@ -87,7 +139,11 @@ function ofSubject(sentence: Sentence, at: number, isPast: boolean): Finding[] |
   if ((token.word === 'were' || token.word === "weren't") && isOneOf(before, wordSet('if though'))) return undefined
   if (subject.person === 'third') {
     if (isForm && toSingular[token.word]) return [agreement(token, toSingular[token.word]!)]
-    const isNounLike = /s$/.test(sentence[at - 1]?.word ?? '') || has(next, 'Copula', 'Modal') || has(token, 'Noun') || (has(next, 'PastTense') && !has(next, 'Participle'))
+    const isNounLike =
+      sentence[at - 1]?.word.endsWith('s') ||
+      has(next, 'Copula', 'Modal') ||
+      has(token, 'Noun') ||
+      (has(next, 'PastTense') && !has(next, 'Participle'))
     // Told in the past, it is found as a tense.
     if (base && !isForm && !isNounLike && !isPast) return [agreement(token, base.third)]
   }

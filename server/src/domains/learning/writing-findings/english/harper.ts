@@ -28,7 +28,9 @@ const messages: Partial<Record<FindingKind, Finding['message']>> = {
   tense: { en: 'Check the form of this verb.', zh: '检查一下这个动词的形式。' },
 }
 const ownWords = new Set(singaporeWords)
-const runTogether = new Set('alot infront eachother aswell incase everytime infact atleast ofcourse highschool'.split(' '))
+const runTogether = new Set(
+  'alot infront eachother aswell incase everytime infact atleast ofcourse highschool'.split(' '),
+)
 const preferences = new Set(['to', 'each', 'whom', 'find out', 'in mass'])
 const repeated = { en: 'This word stands here twice.', zh: '这个词重复了。' }
 
@@ -36,13 +38,17 @@ export async function openHarper(): Promise<(text: string) => Promise<Finding[]>
   const linter = new LocalLinter({ binary, dialect: Dialect.British })
   await linter.setup()
   await linter.importWords([...ownWords])
-  await linter.setLintConfig({ ...(await linter.getLintConfig()), OxfordComma: false, LongSentences: false, SpelledNumbers: false })
+  await linter.setLintConfig({
+    ...(await linter.getLintConfig()),
+    OxfordComma: false,
+    LongSentences: false,
+    SpelledNumbers: false,
+  })
   return async (text) => {
     const found: Finding[] = []
-    const places = characterPlaces(text)
     for (const lint of await linter.lint(text, { language: 'plaintext' })) {
       const span = lint.span()
-      const place = { start: places[span.start] ?? 0, end: places[span.end] ?? text.length }
+      const place = { start: span.start, end: span.end }
       const suggestions = lint.suggestions().map((one) => one.get_replacement_text())
       const judged = judge(text, place, { kind: lint.lint_kind(), suggestions })
       if (judged) found.push(judged)
@@ -51,13 +57,6 @@ export async function openHarper(): Promise<(text: string) => Promise<Finding[]>
     }
     return found
   }
-}
-
-/** Harper counts characters, not UTF-16 units. */
-function characterPlaces(text: string): number[] {
-  const places = [0]
-  for (const character of text) places.push((places.at(-1) ?? 0) + character.length)
-  return places
 }
 
 function judge(
@@ -69,19 +68,43 @@ function judge(
   const kind = kinds[harperKind]
   const [first = ''] = suggestions
   // What Harper takes for a mistake too often: compounds written apart, words it prefers, single letters and units.
-  if (first.replaceAll(' ', '') === written.replaceAll(' ', '') && !runTogether.has(written.toLowerCase())) return undefined
-  if (preferences.has(written.toLowerCase()) || written.length < 2 || /\d|^\S\.$/.test(written) || text[place.start - 1] === '-') return undefined
+  if (first.replaceAll(' ', '') === written.replaceAll(' ', '') && !runTogether.has(written.toLowerCase()))
+    return undefined
+  if (
+    preferences.has(written.toLowerCase()) ||
+    written.length < 2 ||
+    /\d|^\S\.$/.test(written) ||
+    text[place.start - 1] === '-'
+  )
+    return undefined
   if (/^\S (and|is|was|or)$/.test(written)) return undefined
-  if (harperKind === 'Agreement' && !verbOfBase.has(written) && !/^(is|are|was|were|has|have|don['’]t|doesn['’]t)$/.test(written)) return undefined
-  if (harperKind === 'Agreement' && !/\b(i|he|she|it|we|they|you|this|that|these|those)\s+$/i.test(text.slice(0, place.start))) return undefined
+  if (
+    harperKind === 'Agreement' &&
+    !verbOfBase.has(written) &&
+    !/^(is|are|was|were|has|have|don['’]t|doesn['’]t)$/.test(written)
+  )
+    return undefined
+  if (
+    harperKind === 'Agreement' &&
+    !/\b(i|he|she|it|we|they|you|this|that|these|those)\s+$/i.test(text.slice(0, place.start))
+  )
+    return undefined
   if (!kind || /\p{Script=Han}/u.test(written)) return undefined
-  if (harperKind === 'Repetition' && /^(\S+)\s+\1$/i.test(written)) return finding(place, 'word_choice', suggestions, repeated)
+  if (harperKind === 'Repetition' && /^(\S+)\s+\1$/i.test(written))
+    return finding(place, 'word_choice', suggestions, repeated)
   if (kind === 'spelling') {
     const isOnlyCapital = suggestions.some((one) => one.toLowerCase() === written.toLowerCase() && one !== written)
-    if (isOnlyCapital) return finding(place, 'capital', suggestions.filter((one) => one.toLowerCase() === written.toLowerCase()), messages.capital!)
+    if (isOnlyCapital)
+      return finding(
+        place,
+        'capital',
+        suggestions.filter((one) => one.toLowerCase() === written.toLowerCase()),
+        messages.capital!,
+      )
     if (ownWords.has(written) || isName(text, place, written)) return undefined
   }
-  const isVerb = harperKind === 'Grammar' && [verbOfBase, verbOfPast, verbOfThird].some((forms) => forms.has(suggestions[0] ?? ''))
+  const isVerb =
+    harperKind === 'Grammar' && [verbOfBase, verbOfPast, verbOfThird].some((forms) => forms.has(suggestions[0] ?? ''))
   const shown = isVerb ? 'tense' : kind
   return finding(place, shown, suggestions, messages[shown] ?? messages.word_choice!)
 }
@@ -92,6 +115,9 @@ function isName(text: string, { start, end }: { start: number; end: number }, wr
   const before = text.slice(0, start).trimEnd()
   const isFirst = before === '' || /[.!?\n“"]["”’]?$/.test(before) || text.slice(0, start).endsWith('\n')
   if (!isFirst) return true
-  const standsInside = text.split(written).slice(0, -1).some((part) => /[a-z,]\s$/.test(part))
+  const standsInside = text
+    .split(written)
+    .slice(0, -1)
+    .some((part) => /[a-z,]\s$/.test(part))
   return standsInside || /^\s\p{Lu}/u.test(text.slice(end, end + 2))
 }

@@ -10,23 +10,66 @@ const said = {
 }
 
 const irregularPlurals: Record<string, string> = {
-  ...{ child: 'children', man: 'men', woman: 'women', policeman: 'policemen', fireman: 'firemen', postman: 'postmen', foot: 'feet', tooth: 'teeth', goose: 'geese', mouse: 'mice', person: 'people' },
-  ...{ knife: 'knives', leaf: 'leaves', wife: 'wives', life: 'lives', shelf: 'shelves', thief: 'thieves', wolf: 'wolves', half: 'halves', loaf: 'loaves' },
+  ...{
+    child: 'children',
+    man: 'men',
+    woman: 'women',
+    policeman: 'policemen',
+    fireman: 'firemen',
+    postman: 'postmen',
+    foot: 'feet',
+    tooth: 'teeth',
+    goose: 'geese',
+    mouse: 'mice',
+    person: 'people',
+  },
+  ...{
+    knife: 'knives',
+    leaf: 'leaves',
+    wife: 'wives',
+    life: 'lives',
+    shelf: 'shelves',
+    thief: 'thieves',
+    wolf: 'wolves',
+    half: 'halves',
+    loaf: 'loaves',
+  },
   ...{ potato: 'potatoes', tomato: 'tomatoes', hero: 'heroes', mango: 'mangoes', mosquito: 'mosquitoes' },
 }
 const wrongPlurals: Record<string, string> = {
-  ...Object.fromEntries(Object.entries(irregularPlurals).filter(([one]) => !['person', 'mango', 'life'].includes(one)).map(([one, many]) => [`${one}s`, many])),
-  ...{ childrens: 'children', childs: 'children', mens: 'men', womens: 'women', feets: 'feet', teeths: 'teeth', mices: 'mice', peoples: 'people', sheeps: 'sheep', deers: 'deer', lifes: 'lives' },
+  ...Object.fromEntries(
+    Object.entries(irregularPlurals)
+      .filter(([one]) => !['person', 'mango', 'life'].includes(one))
+      .map(([one, many]) => [`${one}s`, many]),
+  ),
+  ...{
+    childrens: 'children',
+    childs: 'children',
+    mens: 'men',
+    womens: 'women',
+    feets: 'feet',
+    teeths: 'teeth',
+    mices: 'mice',
+    peoples: 'people',
+    sheeps: 'sheep',
+    deers: 'deer',
+    lifes: 'lives',
+  },
 }
 const uncountable =
-  'information advice furniture homework equipment luggage baggage knowledge stationery scenery jewellery evidence traffic weather cutlery rubbish bread rice music luck behaviour vocabulary'.split(' ')
-const wronglyCounted = new Map(uncountable.filter((word) => word !== 'vocabulary').map((word) => [`${word.replace(/y$/, 'ie')}s`, word]))
+  'information advice furniture homework equipment luggage baggage knowledge stationery scenery jewellery evidence traffic weather cutlery rubbish bread rice music luck behaviour vocabulary'.split(
+    ' ',
+  )
+const wronglyCounted = new Map(
+  uncountable.filter((word) => word !== 'vocabulary').map((word) => [`${word.replace(/y$/, 'ie')}s`, word]),
+)
 for (const word of uncountable) wronglyCounted.set(`${word}s`, word)
 
 const unchanged = wordSet(
   'sheep fish deer people series species aircraft dozen hundred thousand million percent more time pm am kg cm km m g ml year o other of pairs news half quarter fifth third tenth less else way everyone children police staff clock noon',
 )
-const numbers = /^(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|fifty|hundred|many|several|few|these|those|various|numerous)$/
+const numbers =
+  /^(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|fifty|hundred|many|several|few|these|those|various|numerous)$/
 
 export function nounFindings(sentence: Sentence): Finding[] {
   return sentence.flatMap((token, at) => {
@@ -34,7 +77,7 @@ export function nounFindings(sentence: Sentence): Finding[] {
     if (wrong && !has(token, 'Possessive') && !(token.word === 'leafs')) return [found(token, said.irregular, wrong)]
     const counted = wronglyCounted.get(token.word)
     if (counted) return [found(token, said.uncountable, counted)]
-    return counted ?? afterNumber(sentence, at) ?? afterEvery(sentence, at) ?? []
+    return afterNumber(sentence, at) ?? afterEvery(sentence, at) ?? []
   })
 }
 
@@ -45,7 +88,9 @@ const found = (token: Token, message: Finding['message'], suggestion: string) =>
 function afterNumber(sentence: Sentence, at: number): Finding[] | undefined {
   const token = sentence[at]
   const isOneOfThem =
-    sentence[at]?.word === 'one' && sentence[at + 1]?.word === 'of' && isOneOf(sentence[at + 2], wordSet('my the his her our their these those your its'))
+    sentence[at]?.word === 'one' &&
+    sentence[at + 1]?.word === 'of' &&
+    isOneOf(sentence[at + 2], wordSet('my the his her our their these those your its'))
   if (!token || (!isOneOfThem && !numbers.test(token.word) && !isCount(token))) return undefined
   if (!isOneOfThem && token.after.trim() !== '') return undefined
   const noun = nounAt(sentence, isOneOfThem ? at + 3 : at + 1)
@@ -57,18 +102,34 @@ const isCount = ({ text }: Token) => /^\d{1,3}$/.test(text) && Number(text) > 1
 /** The single noun there, past adjectives, which no other noun follows. */
 function nounAt(sentence: Sentence, from: number): Token | undefined {
   let at = from
-  while (has(sentence[at], 'Adjective') && !has(sentence[at], 'Noun') && at - from < 2 && sentence[at]?.after === ' ') at += 1
+  while (has(sentence[at], 'Adjective') && !has(sentence[at], 'Noun') && at - from < 2 && sentence[at]?.after === ' ')
+    at += 1
   const [noun, next] = [sentence[at], sentence[at + 1]]
-  if (!has(noun, 'Singular') || has(noun, 'Uncountable', 'ProperNoun', 'Pronoun', 'Date', 'Possessive', 'Gerund')) return undefined
-  if (!noun || isOneOf(noun, unchanged) || !/^\p{Ll}{3,}$/u.test(noun.text) || /s$/.test(noun.word) || noun.after.startsWith('-')) return undefined
-  if (noun.after === ' ' && has(next, 'Noun', 'Adjective', 'Gerund', 'Value') && !has(next, 'Pronoun', 'Possessive')) return undefined
+  if (!has(noun, 'Singular') || has(noun, 'Uncountable', 'ProperNoun', 'Pronoun', 'Date', 'Possessive', 'Gerund'))
+    return undefined
+  if (
+    !noun ||
+    isOneOf(noun, unchanged) ||
+    !/^\p{Ll}{3,}$/u.test(noun.text) ||
+    noun.word.endsWith('s') ||
+    noun.after.startsWith('-')
+  )
+    return undefined
+  if (noun.after === ' ' && has(next, 'Noun', 'Adjective', 'Gerund', 'Value') && !has(next, 'Pronoun', 'Possessive'))
+    return undefined
   return noun
 }
 
 function afterEvery(sentence: Sentence, at: number): Finding[] | undefined {
   const [token, noun] = [sentence[at], sentence[at + 1]]
   if (!token || !isOneOf(token, wordSet('every each another')) || !noun || token.after.trim() !== '') return undefined
-  if (!has(noun, 'Plural') || !/s$/.test(noun.word) || has(noun, 'Possessive', 'ProperNoun') || /['’]|ss$/.test(noun.text)) return undefined
+  if (
+    !has(noun, 'Plural') ||
+    !noun.word.endsWith('s') ||
+    has(noun, 'Possessive', 'ProperNoun') ||
+    /['’]|ss$/.test(noun.text)
+  )
+    return undefined
   return [found(noun, said.single, singularOf(noun.word))]
 }
 

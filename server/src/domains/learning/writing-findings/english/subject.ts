@@ -6,7 +6,9 @@ export interface Subject {
   from: number
 }
 
-const third = wordSet('he she it everyone everybody someone somebody nobody anyone anybody everything something nothing')
+const third = wordSet(
+  'he she it everyone everybody someone somebody nobody anyone anybody everything something nothing',
+)
 const plural = wordSet('we they you')
 const between = wordSet('always never often usually sometimes also really still just only even suddenly quickly')
 const determiners = wordSet(
@@ -29,8 +31,9 @@ export function subjectOf(sentence: Sentence, verb: number): Subject | undefined
   if (!last || /[,;:.!?"“”()[\]]/.test(last.after)) return undefined
   const single = (person: Subject['person'], from: number): Subject | undefined => {
     const before = sentence[from - 1]
-    if (!before || before.after.includes(',')) return { person, from }
-    if (before.word === 'and') return compound(sentence, from) ?? (endsClause(sentence, from - 2) ? undefined : { person, from })
+    if (!before || before.after.trim() !== '') return { person, from }
+    if (before.word === 'and')
+      return compound(sentence, from) ?? (endsClause(sentence, from - 2) ? undefined : { person, from })
     if (isOneOf(before, takers)) return undefined
     return isOneOf(before, openers) || has(before, 'Date') ? { person, from } : undefined
   }
@@ -59,11 +62,13 @@ const endsClause = (sentence: Sentence, at: number) => has(sentence[at], 'Noun',
 /** `My brother and I` at the start of a sentence, or after a word that opens a clause. */
 function compound(sentence: Sentence, second: number): Subject | undefined {
   const end = second - 2
-  if (end < 0 || sentence[end]?.after.includes(',') || isOneOf(sentence[second], wordSet('each every'))) return undefined
+  if (end < 0 || sentence[end]?.after.includes(',') || isOneOf(sentence[second], wordSet('each every')))
+    return undefined
   const from = isOneOf(sentence[end], wordSet('he she you i me')) ? end : phraseStart(sentence, end)
   if (from === undefined) return undefined
   const before = sentence[from - 1]
-  const opens = !before || (isOneOf(before, openers) && before.word !== 'and') || (from === 1 && before.after.includes(','))
+  const opens =
+    !before || (isOneOf(before, openers) && before.word !== 'and') || (from === 1 && before.after.includes(','))
   return opens ? { person: 'plural', from } : undefined
 }
 
@@ -71,10 +76,16 @@ function compound(sentence: Sentence, second: number): Subject | undefined {
 export function phraseStart(sentence: Sentence, end: number): number | undefined {
   if (!has(sentence[end], 'Noun', 'ProperNoun') || has(sentence[end], 'Pronoun', 'Date')) return undefined
   let at = end
-  while (at > 0 && end - at < 3 && has(sentence[at], 'Noun', 'Adjective', 'Value', 'ProperNoun') && !isOneOf(sentence[at], determiners))
+  while (
+    at > 0 &&
+    end - at < 3 &&
+    has(sentence[at], 'Noun', 'Adjective', 'Value', 'ProperNoun') &&
+    !isOneOf(sentence[at], determiners)
+  )
     at -= 1
   if (isOneOf(sentence[at], determiners)) return sentence[at - 1]?.word === 'of' ? undefined : at
-  const isName = (index: number) => has(sentence[index], 'ProperNoun', 'Honorific') && /^\p{Lu}/u.test(sentence[index]?.text ?? '')
+  const isName = (index: number) =>
+    has(sentence[index], 'ProperNoun', 'Honorific') && /^\p{Lu}/u.test(sentence[index]?.text ?? '')
   if (!isName(end)) return undefined
   at = end
   while (at > 0 && isName(at - 1)) at -= 1

@@ -48,14 +48,22 @@ function readTerms(text: string, terms: Term[], from: number, spoken: Place[]): 
     const word = written.toLowerCase().replaceAll('’', "'")
     tokens.push({ text: written, word, tags: new Set(tags), start, end: start + written.length, after: post, isSpoken })
   }
-  return tokens.map((token, at) => ({ ...token, after: text.slice(token.end, tokens[at + 1]?.start ?? token.end + token.after.length) }))
+  return tokens.map((token, at) => ({
+    ...token,
+    after: text.slice(token.end, tokens[at + 1]?.start ?? token.end + token.after.length),
+  }))
 }
 
 const spokenPlaces = (text: string): Place[] =>
-  [...text.matchAll(/“[^”\n]*(”|$)|"[^"\n]*("|$)/gm)].map(({ index, 0: { length } }) => ({ start: index, end: index + length }))
+  [...text.matchAll(/“[^”\n]*(”|$)|"[^"\n]*("|$)/gm)].map(({ index, 0: { length } }) => ({
+    start: index,
+    end: index + length,
+  }))
 
-export const has = (token: Token | undefined, ...tags: string[]): boolean => !!token && tags.some((tag) => token.tags.has(tag))
-export const isOneOf = (token: Token | undefined, words: ReadonlySet<string>): boolean => !!token && words.has(token.word)
+export const has = (token: Token | undefined, ...tags: string[]): boolean =>
+  !!token && tags.some((tag) => token.tags.has(tag))
+export const isOneOf = (token: Token | undefined, words: ReadonlySet<string>): boolean =>
+  !!token && words.has(token.word)
 export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
 
 /** As it was written: with a capital where the first word has one. */

@@ -9,15 +9,36 @@ const message = {
   zh: '这段故事发生在过去，动词要用过去式。',
 }
 
-const marker = /\b(yesterday|ago|once upon a time|last (week|night|month|year|(mon|tues|wednes|thurs|fri|satur|sun)day|saturday|holidays?)|one (day|night|morning|afternoon|evening|(mon|tues|wednes|thurs|fri|satur|sun)day)|that (day|night|morning|evening)|this morning|just now)\b/i
-const habit = /\b(every (day|morning|night|week|month|year|weekend|\w+day)|always|usually|often|sometimes|nowadays|these days|now)\b/i
+const marker =
+  /\b(yesterday|ago|once upon a time|last (week|night|month|year|(mon|tues|wednes|thurs|fri|satur|sun)day|saturday|holidays?)|one (day|night|morning|afternoon|evening|(mon|tues|wednes|thurs|fri|satur|sun)day)|that (day|night|morning|evening)|this morning|just now)\b/i
+const habit =
+  /\b(every (day|morning|night|week|month|year|weekend|\w+day)|always|usually|often|sometimes|nowadays|these days|now)\b/i
 /** What stays true: not told, but thought. */
-const lasting = wordSet('wish think know believe hope remember guess mean like love live hate prefer understand need want')
-const pastForms = (token: Token) => (verbOfPast.has(token.word) && !has(token, 'Infinitive') && verbOfBase.get(token.word) === undefined) || isOneOf(token, wordSet("was were did didn't had could couldn't wasn't weren't")) || (has(token, 'PastTense') && !has(token, 'Participle'))
-const present: Record<string, string> = { is: 'was', are: 'were', am: 'was', has: 'had', have: 'had', "isn't": "wasn't", "aren't": "weren't", "don't": "didn't", "doesn't": "didn't", cannot: 'could not', "can't": "couldn't" }
+const lasting = wordSet(
+  'wish think know believe hope remember guess mean like love live hate prefer understand need want',
+)
+const pastForms = (token: Token) =>
+  (verbOfPast.has(token.word) && !has(token, 'Infinitive') && verbOfBase.get(token.word) === undefined) ||
+  isOneOf(token, wordSet("was were did didn't had could couldn't wasn't weren't")) ||
+  (has(token, 'PastTense') && !has(token, 'Participle'))
+const present: Record<string, string> = {
+  is: 'was',
+  are: 'were',
+  am: 'was',
+  has: 'had',
+  have: 'had',
+  "isn't": "wasn't",
+  "aren't": "weren't",
+  "don't": "didn't",
+  "doesn't": "didn't",
+  cannot: 'could not',
+  "can't": "couldn't",
+}
 const relative = wordSet('which who that because if where why what how')
 
-const notFinite = wordSet("is are was were am be been being has have had having it's he's she's i'm get gets got by not also already")
+const notFinite = wordSet(
+  "is are was were am be been being has have had having it's he's she's i'm get gets got by not also already",
+)
 
 /** Verbs that tell of the past, other than participles. */
 function pastIn(sentence: Sentence): Token[] {
@@ -36,7 +57,10 @@ export function toldInPast(paragraph: readonly Sentence[]): boolean[] {
   const marked = paragraph.map((sentence) => marker.test(textOf(told(sentence))))
   const own = paragraph.map((sentence) => pastIn(sentence).length > 0)
   const pasts = paragraph.reduce((sum, sentence) => sum + pastIn(sentence).length, 0)
-  const presents = paragraph.reduce((sum, sentence) => sum + sentence.filter((_, at) => isPresent(sentence, at)).length, 0)
+  const presents = paragraph.reduce(
+    (sum, sentence) => sum + sentence.filter((_, at) => isPresent(sentence, at)).length,
+    0,
+  )
   const isStory = marked.some(Boolean) || pasts > presents || (pasts === presents && pasts === 1)
   return paragraph.map((sentence, index) => {
     if (marked[index]) return true
@@ -56,10 +80,15 @@ export function pastFindings(sentence: Sentence, isStory: boolean): Finding[] {
   return sentence.flatMap((token, at) => {
     if (token.isSpoken) return []
     // “My birthday is on Monday, so I invited friends”: the first clause may be true today.
-    const mayLast = !isMarked && pastHere.length > 0 && !verbOfBase.has(token.word) && !pastHere.some(({ end }) => end <= token.start)
+    const mayLast =
+      !isMarked && pastHere.length > 0 && !verbOfBase.has(token.word) && !pastHere.some(({ end }) => end <= token.start)
     if (mayLast && !sentence.slice(0, at).some((word) => isOneOf(word, wordSet('when while as suddenly')))) return []
     const next = sentence.slice(at + 1, at + 3)
-    if (isOneOf(token, wordSet('has have')) && next.some((word) => verbOfPast.has(word.word) || has(word, 'Participle', 'PastTense'))) return []
+    if (
+      isOneOf(token, wordSet('has have')) &&
+      next.some((word) => verbOfPast.has(word.word) || has(word, 'Participle', 'PastTense'))
+    )
+      return []
     const form = pastForm(sentence, at)
     if (form === undefined || (isOneOf(token, lasting) && !isMarked)) return []
     if (!isToldHere(sentence, at)) return []
@@ -76,7 +105,8 @@ function pastForm(sentence: Sentence, at: number): string | undefined {
   const known = present[token.word]
   if (known) return known
   const verb = verbOfBase.get(token.word) ?? verbOfThird.get(token.word)
-  if (!verb || (isUnchanged(verb) && verb.base === token.word) || has(token, 'Plural') || verb.base === 'be') return undefined
+  if (!verb || (isUnchanged(verb) && verb.base === token.word) || has(token, 'Plural') || verb.base === 'be')
+    return undefined
   return verb.past
 }
 
@@ -84,14 +114,23 @@ function pastForm(sentence: Sentence, at: number): string | undefined {
 function isToldHere(sentence: Sentence, at: number): boolean {
   const before = sentence[at - 1]
   if (!before) return false
-  if (isOneOf(before, wordSet('and then but')) || (before.after.includes(',') && before.word !== 'and' && isOneOf(sentence[at - 2], wordSet('and')))) return isJoined(sentence, at)
+  if (
+    isOneOf(before, wordSet('and then but')) ||
+    (before.after.includes(',') && before.word !== 'and' && isOneOf(sentence[at - 2], wordSet('and')))
+  )
+    return isJoined(sentence, at)
   const subject = subjectOf(sentence, at)
   if (!subject || has(sentence[at], 'Noun')) return false
   // What follows `that`, `which`, `because` may still be true today.
   const opener = sentence[subject.from - 1]
-  const reported = sentence.slice(0, subject.from).some((word) => isOneOf(word, wordSet('said told says say knew taught learnt learned asked')))
+  const reported = sentence
+    .slice(0, subject.from)
+    .some((word) => isOneOf(word, wordSet('said told says say knew taught learnt learned asked')))
   if (isOneOf(opener, relative) || reported) return false
-  const isGeneral = isOneOf(sentence[at], wordSet('is are has have do')) && isOneOf(opener, wordSet('and but so')) && !pastIn(sentence.slice(0, at)).length
+  const isGeneral =
+    isOneOf(sentence[at], wordSet('is are has have do')) &&
+    isOneOf(opener, wordSet('and but so')) &&
+    !pastIn(sentence.slice(0, at)).length
   return !isGeneral
 }
 
@@ -105,7 +144,11 @@ function isJoined(sentence: Sentence, at: number): boolean {
   const earlier = sentence.slice(0, at - 1)
   const last = earlier.findLastIndex((word) => pastIn(earlier).includes(word))
   if (last < 0 || !join || join.isSpoken) return false
-  if (earlier.some((word) => isOneOf(word, basesFollow))) return isOneOf(sentence[at], wordSet("cannot can't")) && !earlier.some((word) => isOneOf(word, wordSet('told said that')))
+  if (earlier.some((word) => isOneOf(word, basesFollow)))
+    return (
+      isOneOf(sentence[at], wordSet("cannot can't")) &&
+      !earlier.some((word) => isOneOf(word, wordSet('told said that')))
+    )
   const token = sentence[at]
   return !has(token, 'Noun') || has(sentence[at + 1], 'Determiner', 'Pronoun', 'Possessive')
 }

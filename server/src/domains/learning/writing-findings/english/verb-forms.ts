@@ -20,11 +20,15 @@ const regular =
   decide discover drag drop enjoy enter explain explore finish follow gather giggle grab greet happen help hug hurry ignore imagine invite join jump kick knock laugh learn
   lift like listen live look love manage miss move need notice offer open pack paint pass pick play plan point practise pray prepare pretend promise pull push rain reach realise
   receive recognise remember remind repair reply rescue return rush save scold scream search serve share shiver shout slip smile sneak solve stare start stay stop study suggest surprise
-  talk taste thank tidy touch travel tremble trip try turn use visit wag wait walk want warn wash watch wave whisper work worry yell`.split(/\s+/)
+  talk taste thank tidy touch travel tremble trip try turn use visit wag wait walk want warn wash watch wave whisper work worry yell`.split(
+    /\s+/,
+  )
 
 const vowel = /[aeiou]/
 const doubles = new Set(
-  'beg chat chop clap drag drop grab hug knit pat plan slip stop trip wag get run sit swim cut put hit shut set let win dig begin forget'.split(' '),
+  'beg chat chop clap drag drop grab hug knit pat plan slip stop trip wag get run sit swim cut put hit shut set let win dig begin forget'.split(
+    ' ',
+  ),
 )
 
 const withEnding = (base: string, ending: 'ed' | 'ing'): string => {
@@ -61,7 +65,9 @@ export const verbOfThird = by('third')
 export const verbOfPast = by('past')
 /** Forms that only follow `have` or `be`: gone, seen, eaten. */
 export const verbOfLoneParticiple = new Map(
-  verbs.filter(({ base, past, participle }) => participle !== past && participle !== base).map((verb) => [verb.participle, verb]),
+  verbs
+    .filter(({ base, past, participle }) => participle !== past && participle !== base)
+    .map((verb) => [verb.participle, verb]),
 )
 /** Forms that cannot follow `have`: went, saw, ate. */
 export const verbOfLonePast = new Map(
@@ -76,7 +82,9 @@ export const overregular = new Map(
   verbs
     .filter(({ base, past }) => past !== withEnding(base, 'ed') && base !== 'be')
     .flatMap((verb) =>
-      [withEnding(verb.base, 'ed'), `${verb.base}ed`, `${verb.past}ed`, `${verb.base}${verb.base.at(-1)}ed`].map((form) => [form, verb] as const),
+      [withEnding(verb.base, 'ed'), `${verb.base}ed`, `${verb.past}ed`, `${verb.base}${verb.base.at(-1)}ed`].map(
+        (form) => [form, verb] as const,
+      ),
     )
     .filter(([form]) => !realWords.has(form)),
 )

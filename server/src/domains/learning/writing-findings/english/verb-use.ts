@@ -3,20 +3,38 @@ import { finding } from '../found.ts'
 import { has, isOneOf, likeCase, wordSet, type Sentence, type Token } from './tokens.ts'
 import { overregular, verbOfBase, verbOfLoneParticiple, verbOfLonePast, verbOfPast, verbOfThird } from './verb-forms.ts'
 
-const modals = wordSet("can can't cannot could couldn't will won't would wouldn't shall should shouldn't must mustn't may might")
+const modals = wordSet(
+  "can can't cannot could couldn't will won't would wouldn't shall should shouldn't must mustn't may might",
+)
 const does = wordSet("did didn't does doesn't do don't")
 const haves = wordSet("have has had haven't hasn't hadn't having i've we've they've")
 const be = wordSet("is are was were am isn't aren't wasn't weren't i'm he's she's they're we're")
 const pronouns = wordSet('i he she we they you it')
 const skipped = wordSet('not never always already just also really even ever only')
-const wishes = wordSet('want wants wanted like likes liked try tries tried need needs needed decide decided going hope hoped love began begin started started managed forgot asked told had have used able')
-const likers = wordSet('enjoy enjoys enjoyed finish finishes finished avoid avoided dislike dislikes disliked practise practised')
+const wishes = wordSet(
+  'want wants wanted like likes liked try tries tried need needs needed decide decided going hope hoped love began begin started started managed forgot asked told had have used able',
+)
+const likers = wordSet(
+  'enjoy enjoys enjoyed finish finishes finished avoid avoided dislike dislikes disliked practise practised',
+)
 
 const said = {
-  base: { en: 'After “did”, “can”, “must” or “to” comes the verb without an ending.', zh: '在 did、can、must、to 等后面，动词要用原形。' },
-  perfect: { en: 'After “has”, “have” or “had” comes the third form of the verb, such as “eaten” or “gone”.', zh: '在 has、have、had 后面，动词要用过去分词，例如 eaten、gone。' },
-  past: { en: 'This form of the verb needs “have” or “has” before it. Do you mean the simple past?', zh: '这个形式前面要有 have 或 has。是不是要用过去式？' },
-  going: { en: 'After “is”, “are”, “was” or “were”, something that goes on ends in “-ing”.', zh: '在 is、are、was、were 后面，表示正在进行的动词要加 -ing。' },
+  base: {
+    en: 'After “did”, “can”, “must” or “to” comes the verb without an ending.',
+    zh: '在 did、can、must、to 等后面，动词要用原形。',
+  },
+  perfect: {
+    en: 'After “has”, “have” or “had” comes the third form of the verb, such as “eaten” or “gone”.',
+    zh: '在 has、have、had 后面，动词要用过去分词，例如 eaten、gone。',
+  },
+  past: {
+    en: 'This form of the verb needs “have” or “has” before it. Do you mean the simple past?',
+    zh: '这个形式前面要有 have 或 has。是不是要用过去式？',
+  },
+  going: {
+    en: 'After “is”, “are”, “was” or “were”, something that goes on ends in “-ing”.',
+    zh: '在 is、are、was、were 后面，表示正在进行的动词要加 -ing。',
+  },
   liking: { en: 'After “enjoy” and “finish” comes a verb with “-ing”.', zh: '在 enjoy、finish 后面，动词要加 -ing。' },
   irregular: { en: 'This verb has a past form of its own.', zh: '这个动词的过去式是不规则的。' },
 }
@@ -26,12 +44,27 @@ export function verbUseFindings(sentence: Sentence): Finding[] {
     const own = overregular.get(token.word)
     if (own && !has(token, 'ProperNoun')) return [tense(token, said.irregular, own.past)]
     const before = previous(sentence, at)
-    return afterHelper(token, before) ?? afterHave(sentence, token, before) ?? afterBe(sentence, at) ?? afterEnjoy(sentence, at) ?? []
+    return (
+      afterHelper(token, before) ??
+      afterHave(sentence, token, before) ??
+      afterBe(sentence, at) ??
+      afterEnjoy(sentence, at) ??
+      []
+    )
   })
 }
 
-const tense = (place: Token | { start: number; end: number; text: string }, message: Finding['message'], ...suggestions: string[]) =>
-  finding(place, 'tense', suggestions.map((one) => likeCase(place.text, one)), message)
+const tense = (
+  place: Token | { start: number; end: number; text: string },
+  message: Finding['message'],
+  ...suggestions: string[]
+) =>
+  finding(
+    place,
+    'tense',
+    suggestions.map((one) => likeCase(place.text, one)),
+    message,
+  )
 
 interface Before {
   token: Token | undefined
@@ -76,15 +109,19 @@ function afterHave(sentence: Sentence, token: Token, { token: before, asked }: B
     return [tense({ start: token.start, end: verb.end, text: verb.text }, said.base, verb.text)]
   }
   if (last?.word === 'to') {
-    const verb = verbOfLonePast.get(token.word) ?? (isOneOf(sentence[at - 2], wishes) ? verbOfPast.get(token.word) : undefined)
-    if (verb && verb.base !== token.word && !['left', 'saw', 'rose'].includes(token.word)) return [tense(token, said.base, verb.base)]
+    const verb =
+      verbOfLonePast.get(token.word) ?? (isOneOf(sentence[at - 2], wishes) ? verbOfPast.get(token.word) : undefined)
+    if (verb && verb.base !== token.word && !['left', 'saw', 'rose'].includes(token.word))
+      return [tense(token, said.base, verb.base)]
     const third = isOneOf(sentence[at - 2], wishes) ? verbOfThird.get(token.word) : undefined
     return third ? [tense(token, said.base, third.base)] : undefined
   }
   if (isOneOf(before, haves)) {
     const verb = verbOfLonePast.get(token.word) ?? (asked ? undefined : verbOfBase.get(token.word))
     const isBare = verb?.base === token.word
-    const isSure = !isBare || ['go', 'see', 'eat', 'take', 'give', 'forget', 'write', 'finish', 'learn', 'choose', 'know'].includes(token.word)
+    const isSure =
+      !isBare ||
+      ['go', 'see', 'eat', 'take', 'give', 'forget', 'write', 'finish', 'learn', 'choose', 'know'].includes(token.word)
     return verb && isSure && verb.participle !== token.word ? [tense(token, said.perfect, verb.participle)] : undefined
   }
   const lone = verbOfLoneParticiple.get(token.word)
@@ -104,9 +141,11 @@ function afterBe(sentence: Sentence, at: number): Finding[] | undefined {
   const verb = token && verbOfBase.get(token.word)
   if (!verb || !isOneOf(before, be)) return undefined
   if (verb.base === 'do' || verb.base === 'have' || verb.base === 'be') return undefined
-  const hasObject = has(sentence[at + 1], 'Determiner', 'Possessive', 'Pronoun') || ['some', 'badminton', 'football', 'games', 'to'].includes(sentence[at + 1]?.word ?? '')
+  const hasObject =
+    has(sentence[at + 1], 'Determiner', 'Possessive', 'Pronoun') ||
+    ['some', 'badminton', 'football', 'games', 'to'].includes(sentence[at + 1]?.word ?? '')
   if (isOneOf(token, notOnlyVerbs) && !hasObject) return undefined
-  if (isOneOf(token, wordSet('set shut put cut hit hurt let read cost spread burst come become run')) ) return undefined
+  if (isOneOf(token, wordSet('set shut put cut hit hurt let read cost spread burst come become run'))) return undefined
   return [tense(token, said.going, verb.gerund, verb.participle)]
 }
 

@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { createChecker, type CheckerLimits } from './checker.ts'
+
+/** A thread that does what the text says. */
+const program = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort, threadId } from 'node:worker_threads'
+    parentPort.on('message', ({ text }) => {
+      if (text === 'never load') return
+      parentPort.postMessage('begun')
+      if (text === 'hang') for (;;);
+      if (text === 'die') process.exit(1)
+      if (text === 'throw') throw new Error('broken')
+      if (text === 'fail') return parentPort.postMessage({ failure: 'RangeError' })
+      parentPort.postMessage({ findings: [{ start: 0, end: threadId, kind: 'spelling', message: { en: text, zh: text }, suggestions: [] }] })
+    })`)}`,
+)
+
+let checker: ReturnType<typeof createChecker> | undefined
+afterEach(() => checker?.end())
+const start = (limits: Partial<CheckerLimits> = {}) => (checker = createChecker(limits, program))
+const unavailable = { code: 'unavailable' }
+const threadOf = async (text: string) => (await checker?.check(text, 'en'))?.[0]?.end
+
+describe('createChecker', () => {
+  it('checks all texts in one thread, in order', async () => {
+    start()
+    const found = await Promise.all(['one', 'two', 'three'].map((text) => checker!.check(text, 'en')))
+    expect(found.map(([finding]) => finding?.message.en)).toEqual(['one', 'two', 'three'])
+    expect(new Set(found.map(([finding]) => finding?.end)).size).toBe(1)
+  })
+
+  it.each(['die', 'throw'])('loses only the text at which its thread ends (%s)', async (word) => {
+    start()
+    const lost = checker!.check(word, 'en')
+    const next = threadOf('next')
+    await expect(lost).rejects.toThrow('thread')
+    expect(await next).toBeGreaterThan(0)
+  })
+
+  it('keeps the thread when a rule fails', async () => {
+    start()
+    const thread = await threadOf('one')
+    await expect(checker!.check('fail', 'en')).rejects.toThrow('RangeError')
+    expect(await threadOf('two')).toBe(thread)
+  })
+
+  it('gives up a text after its time, and goes on in a new thread', async () => {
+    start({ seconds: 0.05 })
+    await expect(checker!.check('hang', 'en')).rejects.toMatchObject(unavailable)
+    expect(await threadOf('next')).toBeGreaterThan(0)
+  })
+
+  it('gives up a thread that does not get ready', async () => {
+    start({ secondsToLoad: 0.05 })
+    await expect(checker!.check('never load', 'en')).rejects.toMatchObject(unavailable)
+  })
+
+  it('refuses texts beyond its queue at once', async () => {
+    start({ waiting: 2, seconds: 0.2 })
+    const hanging = checker!.check('hang', 'en')
+    const waiting = [checker!.check('one', 'en'), checker!.check('two', 'en')]
+    await expect(checker!.check('three', 'en')).rejects.toMatchObject(unavailable)
+    await expect(hanging).rejects.toMatchObject(unavailable)
+    expect(await Promise.all(waiting)).toHaveLength(2)
+  })
+
+  it('ends an idle thread, and starts another for the next text', async () => {
+    start({ idleSeconds: 0 })
+    const thread = await threadOf('one')
+    await expect.poll(() => threadOf('two')).not.toBe(thread)
+  })
+
+  it('refuses what waits when it ends', async () => {
+    start()
+    const waiting = ['hang', 'one'].map((text) => checker!.check(text, 'en'))
+    const refused = Promise.allSettled(waiting)
+    checker!.end()
+    expect(await refused).toMatchObject([{ reason: unavailable }, { reason: unavailable }])
+  })
+})

@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Finding } from '@capyzen/contracts/writing-findings'
+import { chineseSentences, freshChineseSentences } from '#test/fixtures/chinese-writing'
+import { rate, readMarked } from '#test/fixtures/marked-sentences'
+import { openChinese } from './chinese/check.ts'
+import { countedNouns } from './chinese/measure-words.ts'
+
+let find: (text: string) => Promise<Finding[]>
+beforeAll(async () => {
+  find = await openChinese()
+})
+
+const check = (sentences: readonly string[]) =>
+  Promise.all(sentences.map(readMarked).map(async (marked) => ({ marked, findings: await find(marked.text) })))
+const seen = async (text: string) =>
+  (await find(text)).map(({ start, end, kind, suggestions }) => [kind, text.slice(start, end), suggestions[0]])
+
+describe('findings in Chinese', () => {
+  it('are right and many, on sentences that rules were tuned on and on others', async () => {
+    const checked = await check(chineseSentences)
+    const tuned = rate(checked.filter((_, index) => index % 2 === 0))
+    const others = rate(checked.filter((_, index) => index % 2 === 1))
+    const fresh = rate(await check(freshChineseSentences))
+    expect(rate(checked).mistakes).toBeGreaterThanOrEqual(45)
+    expect(tuned.precision).toBeGreaterThanOrEqual(0.98)
+    expect(tuned.recall).toBeGreaterThanOrEqual(0.98)
+    expect(others.precision).toBeGreaterThanOrEqual(0.98)
+    expect(others.recall).toBeGreaterThanOrEqual(0.92)
+    expect(fresh.precision).toBeGreaterThanOrEqual(0.98)
+    expect(fresh.recall).toBeGreaterThanOrEqual(0.6)
+  })
+
+  it('suggest what could stand there', async () => {
+    expect(await seen('我買了一个书,弟弟高兴的跳了起来。')).toEqual([
+      ['wrong_character', '買', '买'],
+      ['measure_word', '个', '本'],
+      ['punctuation', ',', '，'],
+      ['wrong_character', '的', '地'],
+    ])
+  })
+
+  it('knows the measure words of sixty nouns and more', () => {
+    expect(countedNouns.size).toBeGreaterThanOrEqual(60)
+  })
+
+  it('asks for both quotation marks and a mark at the end', async () => {
+    expect(await seen('妈妈说：“快来吃饭。\n我马上跑过去，坐了下来')).toEqual([
+      ['punctuation', '“', undefined],
+      ['punctuation', '来', '来。'],
+    ])
+  })
+
+  it('survives what is no writing', async () => {
+    for (const text of ['', '🎈'.repeat(500), '的'.repeat(10_000), '一'.repeat(5_000), '“'.repeat(300), 'Hello there.'])
+      for (const { start, end } of await find(text)) expect(0 <= start && start < end && end <= text.length).toBe(true)
+  })
+})

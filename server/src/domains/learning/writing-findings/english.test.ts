@@ -1,0 +1,92 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Finding } from '@capyzen/contracts/writing-findings'
+import { englishSentences, freshEnglishSentences } from '#test/fixtures/english-writing'
+import { rate, readMarked, type Marked } from '#test/fixtures/marked-sentences'
+import { findInText } from '#domains/learning/writing-findings'
+import { endChecks } from './service.ts'
+
+// One file for all of English: the checker takes a second to start.
+afterAll(endChecks)
+
+/** Many at once, a paragraph each: a call costs more than a sentence. */
+async function check(sentences: readonly string[]) {
+  const checked: { marked: Marked; findings: Finding[] }[] = []
+  for (let from = 0; from < sentences.length; from += 40) {
+    const all = sentences.slice(from, from + 40).map(readMarked)
+    const findings = await findInText(all.map(({ text }) => text).join('\n\n'), 'en')
+    let begin = 0
+    for (const marked of all) {
+      const [start, end] = [begin, begin + marked.text.length]
+      const own = findings.filter((one) => start <= one.start && one.end <= end)
+      checked.push({ marked, findings: own.map((one) => ({ ...one, start: one.start - start, end: one.end - start })) })
+      begin = end + 2
+    }
+  }
+  return checked
+}
+
+const seen = async (text: string) =>
+  (await findInText(text, 'en')).map(({ start, end, kind, suggestions }) => [
+    kind,
+    text.slice(start, end),
+    suggestions[0],
+  ])
+
+describe('findings in English', () => {
+  it('are right and many, on sentences that rules were tuned on and on others', async () => {
+    const checked = await check(englishSentences)
+    const tuned = rate(checked.filter((_, index) => index % 2 === 0))
+    const others = rate(checked.filter((_, index) => index % 2 === 1))
+    const fresh = rate(await check(freshEnglishSentences))
+    expect(rate(checked).mistakes).toBeGreaterThanOrEqual(70)
+    expect(tuned.precision).toBeGreaterThanOrEqual(0.97)
+    expect(tuned.recall).toBeGreaterThanOrEqual(0.98)
+    expect(others.precision).toBeGreaterThanOrEqual(0.92)
+    expect(others.recall).toBeGreaterThanOrEqual(0.95)
+    expect(fresh.precision).toBeGreaterThanOrEqual(0.95)
+    expect(fresh.recall).toBeGreaterThanOrEqual(0.55)
+  }, 60_000)
+
+  it('suggest what could stand there', async () => {
+    expect(await seen('Yesterday my brother go to the market. Each of the boys have three apple.')).toEqual([
+      ['tense', 'go', 'went'],
+      ['agreement', 'have', 'has'],
+      ['plural', 'apple', 'apples'],
+    ])
+    expect(await seen('The teacher gave us many informations. She could of told us in Monday.')).toEqual([
+      ['plural', 'informations', 'information'],
+      ['word_choice', 'of', 'have'],
+      ['word_choice', 'in', 'on'],
+    ])
+  })
+
+  it('are found where they stand, past emoji and line breaks', async () => {
+    const text = '🎉🎉 I am happy.\n\n👨‍👩‍👧 My freind is {here} — he don’t care. “i am late,” he said.'
+    const found = await seen(text)
+    expect(found).toContainEqual(['spelling', 'freind', 'friend'])
+    expect(found).toContainEqual(['agreement', 'don’t', 'doesn’t'])
+    expect(found).toContainEqual(['capital', 'i', 'I'])
+  })
+
+  it('leaves direct speech in the present', async () => {
+    expect(
+      await seen('Yesterday I met my aunt. “You are tall now!” she said. “I take the bus to school,” I told her.'),
+    ).toEqual([])
+  })
+
+  it('survives what is no writing', async () => {
+    const texts = [
+      '',
+      ' \n\t ',
+      '%%%%%',
+      '🎈'.repeat(500),
+      'a'.repeat(10_000),
+      '“'.repeat(300),
+      'to '.repeat(3_000),
+      '我今天很开心。',
+    ]
+    for (const text of texts)
+      for (const { start, end } of await findInText(text, 'en'))
+        expect(0 <= start && start < end && end <= text.length).toBe(true)
+  }, 60_000)
+})

@@ -40,7 +40,7 @@ describe('findings in English', () => {
     const fresh = rate(await check(freshEnglishSentences))
     expect(rate(checked).mistakes).toBeGreaterThanOrEqual(70)
     expect(tuned.precision).toBeGreaterThanOrEqual(0.97)
-    expect(tuned.recall).toBeGreaterThanOrEqual(0.98)
+    expect(tuned.recall).toBeGreaterThanOrEqual(0.97)
     expect(others.precision).toBeGreaterThanOrEqual(0.92)
     expect(others.recall).toBeGreaterThanOrEqual(0.95)
     expect(fresh.precision).toBeGreaterThanOrEqual(0.95)

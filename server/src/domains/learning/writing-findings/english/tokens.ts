@@ -66,6 +66,8 @@ export const isOneOf = (token: Token | undefined, words: ReadonlySet<string>): b
   !!token && words.has(token.word)
 export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
 
-/** As it was written: with a capital where the first word has one. */
-export const likeCase = (pattern: string, word: string): string =>
-  /^\p{Lu}/u.test(pattern) && pattern !== 'I' ? word.slice(0, 1).toUpperCase() + word.slice(1) : word
+/** As it was written: with a capital where the first word has one, and its kind of apostrophe. */
+export function likeCase(pattern: string, word: string): string {
+  const cased = /^\p{Lu}/u.test(pattern) && pattern !== 'I' ? word.slice(0, 1).toUpperCase() + word.slice(1) : word
+  return pattern.includes('’') ? cased.replaceAll("'", '’') : cased
+}

@@ -278,4 +278,5 @@ export const permissionsTable: Record<string, Access> = {
   'GET /api/family/children/:childId/conversations': 'parents',
   'GET /api/family/children/:childId/conversations/:conversationId': 'parents',
   'DELETE /api/family/children/:childId/conversations/:conversationId': 'parents',
+  'POST /api/tutor/chat/messages': 'signedIn',
 }

@@ -8,6 +8,9 @@ import { deleteCleared } from './views.ts'
 
 export type { ConversationDeps } from './conversation-deps.ts'
 export { beginExchange, requireNoOpenExam, requirePremium, type Exchange, type OfflineReply } from './exchange.ts'
+export { offlineReply } from './offline/offline-reply.ts'
+export { rungs, type Rung } from './rungs.ts'
+export { earlierTexts } from './stored.ts'
 export { conversations } from './tables.ts'
 
 /** Tests are less patient. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
 import type { ChatMessage, Conversation, ConversationSummary } from '@capyzen/contracts/conversations'
 import type { DatabaseOrTransaction } from '#platform/database'
 import { conversations, messages } from './tables.ts'
@@ -56,4 +56,27 @@ export async function endDeadReplies(
     )
     .returning({ id: messages.id })
   return ended.length > 0
+}
+
+const readAtMost = 200
+
+/** What the learner wrote in an own conversation, the oldest first, without words of distress. */
+export async function earlierTexts(
+  db: DatabaseOrTransaction,
+  { conversationId, learnerId }: { conversationId: string; learnerId: string },
+): Promise<{ text: string; hasImage: boolean }[]> {
+  const rows = await db
+    .select({ text: messages.text, imageId: messages.imageId })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        eq(messages.learnerId, learnerId),
+        eq(messages.from, 'learner'),
+        eq(messages.isWithheld, false),
+      ),
+    )
+    .orderBy(desc(messages.position))
+    .limit(readAtMost)
+  return rows.toReversed().map(({ text, imageId }) => ({ text, hasImage: imageId !== null }))
 }

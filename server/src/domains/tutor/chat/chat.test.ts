@@ -66,6 +66,16 @@ describe('the tutor chat', () => {
     expect((await exchange(learner, 'so 310', { conversationId })).said).toContain('312')
   })
 
+  it('says the result of a sum once its learner has found it', async () => {
+    const learner = await agreedLearner(app)
+    model.play(['Yes, 312 is right!'])
+    const { conversationId, said } = await exchange(learner, 'What is 24 × 13?')
+    expect(said).not.toContain('312')
+    const listed = 'I got 309 or 310 or 311 or 312 or 313'
+    expect((await exchange(learner, listed, { conversationId })).said).not.toContain('312')
+    expect((await exchange(learner, 'I got 312', { conversationId })).said).toBe('Yes, 312 is right!')
+  })
+
   it('never tells the answer of a question that waits in practice, however far its learner has tried', async () => {
     const learner = await agreedLearner(app)
     const text = 'Which gas do plants take in from the air to make their food?'

@@ -5,7 +5,6 @@ import { findSkill } from '@capyzen/contracts/taxonomy'
 import { closedQuestions } from '#domains/learning/exams'
 import { practiceTurns } from '#domains/learning/practice'
 import { questionKeys, questionVersions, valuesOfCalculations } from '#domains/learning/questions'
-import type { Rung } from '#domains/tutor/conversations'
 import type { DomainDeps } from '#platform/domain'
 import { isAbout, wordsOf } from './words.ts'
 
@@ -90,14 +89,23 @@ function withoutGiven(answers: readonly string[], text: string): string[] {
   })
 }
 
-/** Results of plain sums, until a similar one is worked through. */
-export function resultsOfSums(texts: readonly string[], rung: Rung): string[] {
-  if (rung === 'example') return []
+/** More numbers in one message are no answer, but a list of guesses. */
+const mostClaimed = 4
+
+/** Results of plain sums that the learner has not found. */
+export function resultsOfSums(texts: readonly string[]): string[] {
+  const claimed = new Set(
+    texts.flatMap((text) => {
+      const numbers = text.match(/\d+(?:[.,/]\d+)*/g) ?? []
+      return numbers.length <= mostClaimed ? numbers.map((number) => number.replaceAll(',', '')) : []
+    }),
+  )
   return texts.flatMap((text) => {
     const results = text.split('\n').flatMap((line) => valuesOfCalculations(line))
     const forms = results.flatMap((value) => {
       const decimal = String(value.valueOf())
-      return [...new Set([value.toFraction(), value.toFraction(true), ...(decimal.length <= 12 ? [decimal] : [])])]
+      const all = [value.toFraction(), value.toFraction(true), ...(decimal.length <= 12 ? [decimal] : [])]
+      return all.some((form) => claimed.has(form)) ? [] : [...new Set(all)]
     })
     return withoutGiven(forms, text)
   })

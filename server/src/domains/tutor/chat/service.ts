@@ -39,11 +39,13 @@ export async function askTutor(
     said,
     open.map((one) => one.text),
   )
+  // A similar one may be worked through whole, not the sums of other problems.
+  const sums = rung === 'example' ? problems.slice(0, -1) : texts
   const question = open.find((one) => one.text === problems.at(-1))?.help
   return beginExchange(deps, actor, {
     ...{ kind: 'tutor', about: null, conversationId, text, imageId, language, key, remembered, maxOutputTokens },
     system: chatPrompt({ level: learner?.level ?? null, language, rung }),
-    protectedAnswers: [...new Set([...open.flatMap(({ answers }) => answers), ...resultsOfSums(texts, rung)])],
+    protectedAnswers: [...new Set([...open.flatMap(({ answers }) => answers), ...resultsOfSums(sums)])],
     offline: () => offlineReply({ text, language, rung, ...(question && { question }) }),
     fallback,
   })

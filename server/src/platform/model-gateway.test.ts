@@ -1,7 +1,13 @@
 import { LLMock } from '@copilotkit/aimock'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createModelGateway, ModelError, type ModelMessage, type ModelPatience, type ModelRequest } from './model-gateway.ts'
+import {
+  createModelGateway,
+  ModelError,
+  type ModelMessage,
+  type ModelPatience,
+  type ModelRequest,
+} from './model-gateway.ts'
 
 const endpoint = new LLMock({ port: 0 })
 beforeAll(() => endpoint.start())
@@ -42,7 +48,8 @@ async function read({ text, usage }: ReturnType<ReturnType<typeof gatewayTo>['st
   return { pieces, said: pieces.join(''), failure, usage: await usage }
 }
 
-const sentBodies = () => endpoint.getRequests().map(({ body }) => body as unknown as { model: string; messages: unknown[] })
+const sentBodies = () =>
+  endpoint.getRequests().map(({ body }) => body as unknown as { model: string; messages: unknown[] })
 
 /** A word, and then nothing for a minute. */
 const thenSilent = {
@@ -109,7 +116,11 @@ describe('stream', () => {
   })
 
   it('keeps what came of a stream that breaks off', async () => {
-    endpoint.onMessage(/./, { content: 'One two three four five six.' }, { chunkSize: 4, truncateAfterChunks: 4, latency: 5 })
+    endpoint.onMessage(
+      /./,
+      { content: 'One two three four five six.' },
+      { chunkSize: 4, truncateAfterChunks: 4, latency: 5 },
+    )
     const { said, failure } = await read(gatewayTo({ retries: 0 }).stream(request('Hello')))
     expect(said).toMatch(/^One/)
     expect(said).not.toContain('six')
@@ -151,7 +162,13 @@ describe('stream', () => {
 
   it('is unavailable where nobody listens', async () => {
     const gateway = createModelGateway(
-      { baseUrl: 'http://127.0.0.1:9/v1', apiKey: undefined, model: 'm', visionModel: undefined, transcribeModel: undefined },
+      {
+        baseUrl: 'http://127.0.0.1:9/v1',
+        apiKey: undefined,
+        model: 'm',
+        visionModel: undefined,
+        transcribeModel: undefined,
+      },
       { ...patience, retries: 0 },
     )
     expect((await read(gateway.stream(request('Hello')))).failure).toBe('unavailable')

@@ -1,25 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  addTutorImage,
-  clearConversation,
-  deleteChildConversation,
-  getChildConversation,
-  getConversation,
-  getTutorAllowance,
-  listChildConversations,
-  listConversations,
-  stopReply,
-} from '@capyzen/contracts/conversations'
-import { users } from '#domains/identity/auth'
+import { getConversation, getTutorAllowance, listConversations, stopReply } from '@capyzen/contracts/conversations'
+import { startAttempt } from '@capyzen/contracts/exams'
+import { subscriptions } from '#domains/identity/entitlements'
 import { domains } from '../../../domains.ts'
 import {
-  agreedChild,
   agreedLearner,
   ask,
   askingDomain,
   exchangeParts,
-  makePremium,
   question,
   readReply,
   type ExchangeParts,
@@ -27,7 +16,8 @@ import {
 import { gate, scriptedModel } from '#test/scripted-model'
 import { startTestApp, type TestApp } from '#test/start-test-app'
 import { conversationsAtPace, conversationsDomain } from './index.ts'
-import { modelSpending, messages, tutorAlerts, tutorImages } from './tables.ts'
+import { makePaper } from '#test/fixtures/exams'
+import { modelSpending, messages } from './tables.ts'
 
 const model = scriptedModel()
 const pace = { saveMs: 5, signOfLifeMs: 20, deadMs: 15_000, abandonedMs: 10_000, lookMs: 5, pingMs: 10_000 }
@@ -102,8 +92,19 @@ describe('an exchange', () => {
     const learner = await agreedLearner(app)
     expect((await learner.call(ask, question({ text: ' \u200b' }))).body).toMatchObject({ error: 'invalid_request' })
     expect((await learner.call(ask, question({ text: 'x'.repeat(10_000) }))).body.error).toBe('invalid_request')
+    await learner.call(startAttempt, { paperId: await makePaper(app.db) })
+    expect((await learner.call(ask, question())).body.error).toBe('conflict')
     const teacher = await app.confirmedTeacher()
     expect((await teacher.call(ask, question())).status).toBe(200)
+  })
+
+  it('is refused once premium lapses in the middle, and what was said can still be read', async () => {
+    const learner = await agreedLearner(app)
+    const { conversationId, reply } = (await learner.call(ask, question())).body
+    await app.db.delete(subscriptions).where(eq(subscriptions.userId, learner.id))
+    expect((await readReply(learner, reply.id)).end?.state).toBe('complete')
+    expect((await learner.call(ask, question({ conversationId }))).body.error).toBe('premium_required')
+    expect((await learner.call(getConversation, { conversationId })).body.messages).toHaveLength(2)
   })
 
   it('stores a message once, however often it is sent', async () => {
@@ -233,13 +234,3 @@ describe('an exchange', () => {
 })
 
 const storedReply = async (id: string) => (await app.db.select().from(messages).where(eq(messages.id, id)))[0]
-void users
-void tutorAlerts
-void tutorImages
-void makePremium
-void agreedChild
-void addTutorImage
-void clearConversation
-void deleteChildConversation
-void getChildConversation
-void listChildConversations

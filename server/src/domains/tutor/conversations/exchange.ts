@@ -202,6 +202,6 @@ function titleOf(text: string, language: Language): string {
   return letters.length <= longestTitle ? line : `${letters.slice(0, longestTitle - 1).join('')}…`
 }
 
-/** Whether signs of distress or danger were seen in the conversation of the id column. */
+/** Whether signs of distress or danger were seen in a listed conversation. */
 export const isFlagged = sql<boolean>`exists (
-  select from ${tutorAlerts} where ${tutorAlerts.conversationId} = ${conversations.id})`
+  select from ${tutorAlerts} seen where seen.conversation_id = ${conversations}.id)`

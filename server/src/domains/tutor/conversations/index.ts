@@ -11,7 +11,7 @@ export { beginExchange, requireNoOpenExam, requirePremium, type Exchange, type O
 export { offlineReply } from './offline/offline-reply.ts'
 export { rungs, type Rung } from './rungs.ts'
 export { earlierTexts } from './stored.ts'
-export { conversations } from './tables.ts'
+export { conversations, messages as tutorMessages, tutorAlerts, tutorImages, tutorUsage } from './tables.ts'
 
 /** Tests are less patient. */
 export const conversationsAtPace = (pace: ReplyPace) =>

@@ -4,10 +4,15 @@ import type { CallInput } from '@capyzen/contracts/endpoint'
 import type { Sent } from '@capyzen/contracts/conversations'
 import type { sendTutorMessage } from '@capyzen/contracts/tutor-chat'
 import { users, type SignedIn } from '#domains/identity/auth'
-import { beginExchange, earlierTexts, offlineReply, type ConversationDeps } from '#domains/tutor/conversations'
+import {
+  beginExchange,
+  earlierTexts,
+  offlineReply,
+  systemPrompt,
+  type ConversationDeps,
+} from '#domains/tutor/conversations'
 import type { DomainDeps } from '#platform/domain'
 import { climb } from './ladder.ts'
-import { chatPrompt } from './prompt.ts'
 import { openQuestionsIn, resultsOfSums } from './protected-answers.ts'
 
 const fallback: Bilingual = {
@@ -44,7 +49,7 @@ export async function askTutor(
   const question = open.find((one) => one.text === problems.at(-1))?.help
   return beginExchange(deps, actor, {
     ...{ kind: 'tutor', about: null, conversationId, text, imageId, language, key, remembered, maxOutputTokens },
-    system: chatPrompt({ level: learner?.level ?? null, language, rung }),
+    system: systemPrompt({ role: 'tutor', level: learner?.level ?? null, language, rung }),
     protectedAnswers: [...new Set([...open.flatMap(({ answers }) => answers), ...resultsOfSums(sums)])],
     offline: () => offlineReply({ text, language, rung, ...(question && { question }) }),
     fallback,

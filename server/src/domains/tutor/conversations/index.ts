@@ -10,6 +10,8 @@ export type { ConversationDeps } from './conversation-deps.ts'
 export { beginExchange, requireNoOpenExam, requirePremium, type Exchange, type OfflineReply } from './exchange.ts'
 export { offlineReply } from './offline/offline-reply.ts'
 export { rungs, type Rung } from './rungs.ts'
+export { systemPrompt } from './safety/prompt.ts'
+export { suppliesSentence } from './safety/rewrite-overlap.ts'
 export { earlierTexts } from './stored.ts'
 export { conversations, messages as tutorMessages, tutorAlerts, tutorImages, tutorUsage } from './tables.ts'
 

@@ -61,14 +61,14 @@ it('sends each piece as it comes, and keeps a silent connection open', async () 
 
 it('stops the model when nobody has read for a while, and keeps what came', async () => {
   const learner = await agreedLearner(app)
-  model.play(['Some words', { wait: gate().wait }])
+  model.play(['Some words here', { wait: gate().wait }])
   const before = model.aborted
   const { reply } = (await learner.call(ask, question())).body
   const stream = await openStream(learner, reply.id)
-  await stream.until('Some words')
+  await stream.until('Some')
   stream.leave()
   await expect.poll(async () => (await stored(reply.id))?.state).toBe('stopped')
-  expect((await stored(reply.id))?.text).toBe('Some words')
+  expect((await stored(reply.id))?.text).toBe('Some words here')
   expect(model.aborted).toBe(before + 1)
 })
 
@@ -96,11 +96,11 @@ it('is read and stopped from another process, whose readers keep it going', asyn
 
 it('ends with what came where its process is told to stop', async () => {
   const learner = await agreedLearner(app)
-  model.play(['Half a sentence', { wait: gate().wait }])
+  model.play(['Half a sentence here', { wait: gate().wait }])
   const { reply } = (await learner.call(ask, question())).body
   const stream = await openStream(learner, reply.id)
   await stream.until('Half')
   const closing = app.http.close()
-  expect((await stream.until('event: end')).end).toMatchObject({ state: 'stopped', text: 'Half a sentence' })
+  expect((await stream.until('event: end')).end).toMatchObject({ state: 'stopped', text: 'Half a sentence here' })
   await closing
 })

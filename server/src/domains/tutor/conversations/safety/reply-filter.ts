@@ -1,58 +1,41 @@
-interface ReplyFilter {
-  /** What may be shown of the text so far; the rest is held back. */
+import { createAnswerGuard } from './protected-answers.ts'
+import { createSafeMarkdown } from './safe-markdown.ts'
+
+export interface ReplyFilter {
   push(chunk: string): string
   end(): string
-  /** A protected answer began, and nothing after it is shown. */
+  /** A protected answer was about to be told; nothing comes out any more. */
   readonly isCut: boolean
 }
 
-const word = /[\p{L}\d.]/u
-
-/** Lets through plain Markdown without HTML, pictures and links, and no protected answer. */
+/**
+ * Makes a reply safe while it comes: Markdown without HTML, links, pictures and contacts, TeX without commands that load
+ * or define, and nothing that tells a protected answer. Judges character by character, so how the text is cut into
+ * chunks changes nothing.
+ */
 export function createReplyFilter({ protectedAnswers }: { protectedAnswers: readonly string[] }): ReplyFilter {
-  const answers = protectedAnswers.map((answer) => answer.trim().toLowerCase()).filter((answer) => answer !== '')
-  const held = Math.max(0, ...answers.map(({ length }) => length + 1))
-  let waiting = ''
-  let isCut = false
-  const startOfAnswer = (text: string): number | undefined => {
-    const lower = text.toLowerCase()
-    for (let at = 0; at < lower.length; at++)
-      for (const answer of answers)
-        if (
-          lower.startsWith(answer, at) &&
-          !word.test(lower[at - 1] ?? ' ') &&
-          !word.test((lower[at + answer.length] ?? ' ').replace('.', ' '))
-        )
-          return at
-    return undefined
-  }
-  const safe = (text: string) =>
+  const markdown = createSafeMarkdown()
+  const guard = createAnswerGuard(protectedAnswers)
+  const guardAll = (text: string) =>
     text
-      .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-      .replace(/<[^>]*>/g, '')
-      .replace(/https?:\/\//gi, '')
-  const release = (isEnd: boolean): string => {
-    if (isCut) return ''
-    const start = startOfAnswer(waiting)
-    if (start !== undefined && (isEnd || waiting.length > start + held)) {
-      isCut = true
-      return safe(waiting.slice(0, start))
-    }
-    const whole = isEnd ? waiting : waiting.slice(0, Math.max(0, waiting.length - held))
-    const opened = isEnd ? -1 : whole.search(/(!?\[[^\]]*(\]\([^)]*)?|<[^>]*|h|ht|htt|https?:?\/?)$/i)
-    const shown = opened < 0 ? whole.length : opened
-    const out = waiting.slice(0, shown)
-    waiting = waiting.slice(shown)
-    return safe(out)
-  }
+      .split('')
+      .map((one) => guard.push(one))
+      .join('')
   return {
     push(chunk) {
-      waiting += chunk
-      return release(false)
+      let out = ''
+      for (const one of chunk.split('')) out += guardAll(markdown.push(one))
+      return out
     },
-    end: () => release(true),
+    end: () => guardAll(markdown.end()) + guard.end(),
     get isCut() {
-      return isCut
+      return guard.isCut
     },
   }
+}
+
+/** A whole text at once. */
+export function filterReply(text: string, protectedAnswers: readonly string[] = []): { text: string; isCut: boolean } {
+  const filter = createReplyFilter({ protectedAnswers })
+  return { text: filter.push(text) + filter.end(), isCut: filter.isCut }
 }

@@ -209,7 +209,7 @@ describe('an exchange', () => {
     const { wait } = gate()
     model.play(['So far and more words', { wait }, ' and more'])
     const { body } = await learner.call(ask, question())
-    await expect.poll(async () => (await storedReply(body.reply.id))?.text).toMatch(/^So far/)
+    await expect.poll(async () => (await storedReply(body.reply.id))?.text, { timeout: 20_000 }).toMatch(/^So far/)
     const stopped = await learner.call(stopReply, { messageId: body.reply.id })
     expect(stopped.body).toMatchObject({ text: 'So far and more words', state: 'stopped' })
     expect((await readReply(learner, body.reply.id)).end).toMatchObject({

@@ -75,15 +75,27 @@ export async function requireNoOpenExam(db: Database, userId: string): Promise<v
 export async function beginExchange(deps: ConversationDeps, actor: SignedIn, exchange: Exchange): Promise<Sent> {
   const { db, liveReplies } = deps
   if (exchange.text === '' && exchange.imageId === null) throw new AppError('invalid_request', { fields: ['text'] })
-  await requirePremium(deps, actor)
-  await requireNoOpenExam(db, actor.userId)
-  await requireConsent(db, actor.userId)
-  const image = exchange.imageId === null ? null : await ownImage(db, exchange.imageId, actor.userId)
+  const image = await passAll(
+    [requirePremium(deps, actor), requireNoOpenExam(db, actor.userId), requireConsent(db, actor.userId)],
+    exchange.imageId === null ? Promise.resolve(null) : ownImage(db, exchange.imageId, actor.userId),
+  )
   const begun = await db.transaction((tx) => storePair(tx, deps, actor, exchange))
   const { sent, reply, isNew } = begun
   if (isNew && reply.state === 'writing')
     liveReplies.begin(reply.id, (live) => writeReply(deps, live, { exchange, sent, reply, image }))
   return { conversationId: sent.conversationId, sent: toMessage(sent), reply: toMessage(reply) }
+}
+
+/** Looked up side by side; the first in the order refuses. */
+async function passAll<Result>(checks: Promise<void>[], last: Promise<Result>): Promise<Result> {
+  const outcomes = await Promise.allSettled(checks)
+  const result = await last.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  )
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+  if ('error' in result) throw result.error
+  return result.value
 }
 
 interface Pair {
@@ -104,17 +116,8 @@ async function storePair(tx: Transaction, deps: ConversationDeps, actor: SignedI
   const isSign = judgement === 'distress' || judgement === 'danger'
   // Who is in need is always heard.
   if (!isSign) await spendMessage(tx, settings.tutorLimits, { learnerId, now })
-  const conversation = await openConversation(tx, learnerId, exchange, now)
-  await endDeadReplies(tx, { now, deadMs: liveReplies.pace.deadMs }, { conversationId: conversation.id })
-  const [last] = await tx
-    .select({
-      position: sql<number>`coalesce(max(${messages.position}), 0)`.mapWith(Number),
-      isWriting: sql<boolean>`coalesce(bool_or(${messages.state} = 'writing'), false)`,
-    })
-    .from(messages)
-    .where(eq(messages.conversationId, conversation.id))
-  if (last?.isWriting) throw new AppError('conflict')
-  const position = (last?.position ?? 0) + 1
+  const { conversation, isFresh } = await openConversation(tx, learnerId, exchange, now)
+  const position = isFresh ? 1 : await nextPosition(tx, conversation.id, { now, deadMs: liveReplies.pace.deadMs })
   const readyReply =
     judgement === 'distress' || judgement === 'danger'
       ? caringReply(judgement, exchange.language)
@@ -143,6 +146,24 @@ async function storePair(tx: Transaction, deps: ConversationDeps, actor: SignedI
   return { ...asPair(rows), isNew: true }
 }
 
+/** `conflict` while a reply is still written. */
+async function nextPosition(tx: Transaction, conversationId: string, at: { now: Date; deadMs: number }) {
+  const look = async () => {
+    const [last] = await tx
+      .select({
+        position: sql<number>`coalesce(max(${messages.position}), 0)`.mapWith(Number),
+        isWriting: sql<boolean>`coalesce(bool_or(${messages.state} = 'writing'), false)`,
+      })
+      .from(messages)
+      .where(eq(messages.conversationId, conversationId))
+    return last
+  }
+  let last = await look()
+  if (last?.isWriting && (await endDeadReplies(tx, at, { conversationId }))) last = await look()
+  if (last?.isWriting) throw new AppError('conflict')
+  return (last?.position ?? 0) + 1
+}
+
 function asPair(rows: StoredMessage[]): { sent: StoredMessage; reply: StoredMessage } {
   const sent = rows.find(({ from }) => from === 'learner')
   const reply = rows.find(({ from }) => from === 'tutor')
@@ -168,7 +189,7 @@ async function openConversation(
   learnerId: string,
   { conversationId, kind, about, text, language }: Exchange,
   now: Date,
-): Promise<StoredConversation> {
+): Promise<{ conversation: StoredConversation; isFresh: boolean }> {
   const isOwn = and(
     eq(conversations.learnerId, learnerId),
     eq(conversations.kind, kind),
@@ -183,14 +204,14 @@ async function openConversation(
   const [open] = isAsked
     ? await tx.update(conversations).set({ updatedAt: now }).where(and(isOwn, isAsked)).returning()
     : []
-  if (open) return open
+  if (open) return { conversation: open, isFresh: false }
   if (conversationId !== null) throw new AppError('not_found')
   const [made] = await tx
     .insert(conversations)
     .values({ learnerId, kind, about, title: titleOf(text, language), createdAt: now, updatedAt: now })
     .returning()
   if (!made) throw new Error('The conversation was not written')
-  return made
+  return { conversation: made, isFresh: true }
 }
 
 const longestTitle = 60

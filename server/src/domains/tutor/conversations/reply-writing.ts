@@ -171,21 +171,24 @@ async function messagesFor(
   { db, storage, model }: ConversationDeps,
   { exchange, sent, image }: ReplyWork,
 ): Promise<ModelMessage[]> {
-  const earlier = await db
-    .select({ from: messages.from, text: messages.text, image: tutorImages })
-    .from(messages)
-    .leftJoin(tutorImages, eq(tutorImages.id, messages.imageId))
-    .where(
-      and(
-        eq(messages.conversationId, sent.conversationId),
-        lt(messages.position, sent.position),
-        eq(messages.isWithheld, false),
-        inArray(messages.state, ['complete', 'stopped']),
-        ne(messages.text, ''),
-      ),
-    )
-    .orderBy(desc(messages.position))
-    .limit(exchange.remembered)
+  const earlier =
+    sent.position === 1
+      ? []
+      : await db
+          .select({ from: messages.from, text: messages.text, image: tutorImages })
+          .from(messages)
+          .leftJoin(tutorImages, eq(tutorImages.id, messages.imageId))
+          .where(
+            and(
+              eq(messages.conversationId, sent.conversationId),
+              lt(messages.position, sent.position),
+              eq(messages.isWithheld, false),
+              inArray(messages.state, ['complete', 'stopped']),
+              ne(messages.text, ''),
+            ),
+          )
+          .orderBy(desc(messages.position))
+          .limit(exchange.remembered)
   const said = earlier.toReversed()
   // One picture at most, the newest: each costs as much as pages of text.
   const shown = image ?? (model?.canSee ? said.findLast((one) => one.image)?.image : undefined)

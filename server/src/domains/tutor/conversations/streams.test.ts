@@ -9,7 +9,7 @@ import { conversationsAtPace, conversationsDomain } from './index.ts'
 import { messages } from './tables.ts'
 
 const model = scriptedModel()
-const pace = { saveMs: 5, signOfLifeMs: 20, deadMs: 15_000, abandonedMs: 150, lookMs: 5, pingMs: 20 }
+const pace = { saveMs: 5, signOfLifeMs: 20, deadMs: 15_000, abandonedMs: 1_500, lookMs: 5, pingMs: 20 }
 const parts = () => exchangeParts()
 const own = () => [
   ...domains.map((domain) => (domain === conversationsDomain ? conversationsAtPace(pace) : domain)),
@@ -54,7 +54,7 @@ it('sends each piece as it comes, and keeps a silent connection open', async () 
   const stream = await openStream(learner, reply.id)
   expect((await stream.until('First')).said).toBe('First. ')
   // Two comments take longer than a reply is kept without readers.
-  await stream.until(':\n\n', 10)
+  await stream.until(':\n\n', 80)
   open()
   expect((await stream.until('event: end')).end).toMatchObject({ text: 'First. Second.', state: 'complete' })
 })
@@ -67,7 +67,7 @@ it('stops the model when nobody has read for a while, and keeps what came', asyn
   const stream = await openStream(learner, reply.id)
   await stream.until('Some')
   stream.leave()
-  await expect.poll(async () => (await stored(reply.id))?.state).toBe('stopped')
+  await expect.poll(async () => (await stored(reply.id))?.state, { timeout: 20_000 }).toBe('stopped')
   expect((await stored(reply.id))?.text).toBe('Some words here')
   expect(model.aborted).toBe(before + 1)
 })
@@ -90,7 +90,7 @@ it('is read and stopped from another process, whose readers keep it going', asyn
   const stopped = await fetch(url, { method: 'POST', headers, body: '{}' })
   expect(await stopped.json()).toMatchObject({ state: 'stopped', text: 'First. Second. ' })
   expect((await stream.until('event: end')).end?.state).toBe('stopped')
-  await expect.poll(() => model.requests.at(-1)?.signal.aborted).toBe(true)
+  await expect.poll(() => model.requests.at(-1)?.signal.aborted, { timeout: 20_000 }).toBe(true)
   await other.http.close()
 })
 

@@ -34,7 +34,7 @@ import { questionsDomain } from '#domains/learning/questions'
 import { leaderboardDomain } from '#domains/learning/leaderboard'
 import { streaksDomain } from '#domains/learning/streaks'
 import { weeklyReportsDomain } from '#domains/learning/weekly-reports'
-import { tutorChatDomain } from '#domains/tutor/chat'
+import { tutorChatDomain } from '#domains/tutor/tutor-chat'
 import { conversationsDomain } from '#domains/tutor/conversations'
 import type { Domain } from '#platform/domain'
 

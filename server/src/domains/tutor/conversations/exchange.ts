@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Bilingual, Language } from '@capyzen/contracts/bilingual'
-import type { ConversationKind, Sent } from '@capyzen/contracts/conversations'
+import type { Sent } from '@capyzen/contracts/conversations'
 import { lockUser, type SignedIn } from '#domains/identity/auth'
 import { premiumUntil } from '#domains/identity/entitlements'
 import { requireConsent } from '#domains/identity/families'
@@ -10,44 +10,13 @@ import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
 import { tellAdult } from './alerts.ts'
 import type { ConversationDeps } from './conversation-deps.ts'
+import type { Exchange } from './exchange-parts.ts'
 import { ownImage } from './images.ts'
 import { spendMessage } from './quota.ts'
 import { writeReply } from './reply-writing.ts'
 import { caringReply, judgeWords } from './safety/words.ts'
 import { endDeadReplies, toMessage, type StoredConversation, type StoredMessage } from './stored.ts'
 import { conversations, messages, tutorAlerts } from './tables.ts'
-
-/** What the academy's rules answer; `cannot` where they have nothing to say about it. */
-export type OfflineReply = { text: string } | { cannot: true }
-
-export interface Exchange {
-  kind: ConversationKind
-  /** Null begins one. */
-  conversationId: string | null
-  /** What it is about, such as `writing <id>`: one open conversation per learner, kind and about where given. */
-  about: string | null
-  text: string
-  imageId: string | null
-  /** Named by the browser, so that sending twice is sending once. */
-  key: string
-  language: Language
-  /** Built on the server from trusted parts; never holds a key that the rules protect. */
-  system: string
-  /** How many earlier messages the model is given. */
-  remembered: number
-  maxOutputTokens: number
-  /** What must not be told, such as the answer of an open question; checked while it streams. */
-  protectedAnswers: readonly string[]
-  /**
-   * A finished reply that breaks a rule is withheld and asked for once more with this instruction; then `fallback`
-   * stands. Replies with a judge are shown when they are whole.
-   */
-  judge?: (reply: string) => { instruction: string } | null
-  /** Where no model is configured, it fails before its first word, or the month's money is spent. */
-  offline: () => Promise<OfflineReply>
-  /** What is said when even that has nothing, in the words of the catalogue. */
-  fallback: Bilingual
-}
 
 const unkindReply: Bilingual = {
   en: 'Let’s use kind words here. What would you like to learn today?',

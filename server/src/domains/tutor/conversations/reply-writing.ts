@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm'
 import { ModelError, type ModelMessage, type ModelRequest, type ModelUsage } from '#platform/model-gateway'
 import type { ConversationDeps } from './conversation-deps.ts'
-import type { Exchange } from './exchange.ts'
+import type { Exchange } from './exchange-parts.ts'
 import { readImage, type StoredImage } from './images.ts'
 import type { LiveReply } from './live-replies.ts'
 import { reserveMoney, tokensIn, tokensOfPicture } from './quota.ts'

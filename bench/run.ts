@@ -22,6 +22,7 @@ import { fullPlan, quickPlan } from './rounds.ts'
 import { signIn } from './sign-in.ts'
 import { openStage, type Stage } from './stage.ts'
 import { transcode } from './transcode.ts'
+import { tutorStream } from './tutor-stream.ts'
 import { upload } from './upload.ts'
 import { writingFindings } from './writing-findings.ts'
 
@@ -47,6 +48,7 @@ const workloads: Record<string, (stage: Stage) => Promise<Outcome>> = {
   'administrators-reports': administratorsReports,
   dashboard,
   'writing-findings': writingFindings,
+  'tutor-stream': tutorStream,
 }
 
 const args = process.argv.slice(process.argv[2] === 'bench' ? 3 : 2)

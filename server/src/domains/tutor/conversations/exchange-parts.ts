@@ -1,0 +1,34 @@
+import type { Bilingual, Language } from '@capyzen/contracts/bilingual'
+import type { ConversationKind } from '@capyzen/contracts/conversations'
+
+/** What the academy's rules answer; `cannot` where they have nothing to say about it. */
+export type OfflineReply = { text: string } | { cannot: true }
+
+export interface Exchange {
+  kind: ConversationKind
+  /** Null begins one. */
+  conversationId: string | null
+  /** What it is about, such as `writing <id>`: one open conversation per learner, kind and about where given. */
+  about: string | null
+  text: string
+  imageId: string | null
+  /** Named by the browser, so that sending twice is sending once. */
+  key: string
+  language: Language
+  /** Built on the server from trusted parts; never holds a key that the rules protect. */
+  system: string
+  /** How many earlier messages the model is given. */
+  remembered: number
+  maxOutputTokens: number
+  /** What must not be told, such as the answer of an open question; checked while it streams. */
+  protectedAnswers: readonly string[]
+  /**
+   * A finished reply that breaks a rule is withheld and asked for once more with this instruction; then `fallback`
+   * stands. Replies with a judge are shown when they are whole.
+   */
+  judge?: (reply: string) => { instruction: string } | null
+  /** Where no model is configured, it fails before its first word, or the month's money is spent. */
+  offline: () => Promise<OfflineReply>
+  /** What is said when even that has nothing, in the words of the catalogue. */
+  fallback: Bilingual
+}

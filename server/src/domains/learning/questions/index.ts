@@ -11,11 +11,13 @@ export {
   storedQuestions,
   type StoredQuestion,
 } from './authored.ts'
+export { valuesOfCalculations } from './calculation.ts'
 export { notChecked, reviewChecked, schemeLines, type StoredCheck } from './answer-check.ts'
 export { reviewAnswer, type StoredMarks } from './review.ts'
 export { readOrigins, type QuestionOrigin } from './origins.ts'
 export { scoreAnswer, showKey, type AnswerScore, type ScoredQuestion } from './scoring.ts'
 export { loadQuestions, toStarterQuestion, type QuestionSetSource, type QuestionSource } from './starter-content.ts'
+export { toSimplified } from './text-answer.ts'
 export { questionKeys, questions, questionVersions } from './tables.ts'
 export {
   addQuestionVersion,

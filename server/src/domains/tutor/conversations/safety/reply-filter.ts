@@ -1,0 +1,41 @@
+import { createAnswerGuard } from './protected-answers.ts'
+import { createSafeMarkdown } from './safe-markdown.ts'
+
+export interface ReplyFilter {
+  push(chunk: string): string
+  end(): string
+  /** A protected answer was about to be told; nothing comes out any more. */
+  readonly isCut: boolean
+}
+
+/**
+ * Makes a reply safe while it comes: Markdown without HTML, links, pictures and contacts, TeX without commands that load
+ * or define, and nothing that tells a protected answer. Judges character by character, so how the text is cut into
+ * chunks changes nothing.
+ */
+export function createReplyFilter({ protectedAnswers }: { protectedAnswers: readonly string[] }): ReplyFilter {
+  const markdown = createSafeMarkdown()
+  const guard = createAnswerGuard(protectedAnswers)
+  const guardAll = (text: string) =>
+    text
+      .split('')
+      .map((one) => guard.push(one))
+      .join('')
+  return {
+    push(chunk) {
+      let out = ''
+      for (const one of chunk.split('')) out += guardAll(markdown.push(one))
+      return out
+    },
+    end: () => guardAll(markdown.end()) + guard.end(),
+    get isCut() {
+      return guard.isCut
+    },
+  }
+}
+
+/** A whole text at once. */
+export function filterReply(text: string, protectedAnswers: readonly string[] = []): { text: string; isCut: boolean } {
+  const filter = createReplyFilter({ protectedAnswers })
+  return { text: filter.push(text) + filter.end(), isCut: filter.isCut }
+}

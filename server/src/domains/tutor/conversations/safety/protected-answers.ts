@@ -53,7 +53,8 @@ export function protect(answers: readonly string[]): Protected {
     const needsContext =
       more.needsContext ??
       (commonWords.has(compact) || /^\p{Script=Han}$/u.test(compact) || /^[a-z]$/.test(compact) ? 'word' : null)
-    wordings.push({ isFolded: isPlainWord, isUpperCase: false, ...more, compact, needsContext })
+    const isFolded = more.isFolded ?? isPlainWord
+    wordings.push({ isUpperCase: false, ...more, isFolded, compact: isFolded ? fold(compact) : compact, needsContext })
   }
   const addNumber = (value: Fraction) => {
     numbers.push(value.abs())
@@ -164,7 +165,8 @@ function normalise(raw: string): Unit[] {
     const bare = command && /^[dt]?frac$/.test(command[1] ?? '') ? /^\s*(\d)\s*(\d)/.exec(raw.slice(next)) : null
     if (bare) text = ` ${bare[1]}/${bare[2]}`
     const to = bare ? next + bare[0].length : next
-    for (const one of text) units.push({ text: one, from, to, isUpperCase: /\p{Lu}/u.test(character), isEmphasised })
+    for (const one of text.split(''))
+      units.push({ text: one, from, to, isUpperCase: /\p{Lu}/u.test(character), isEmphasised })
     if (text !== '') [from, isEmphasised] = [to, false]
     if (text === '' && /[*_`$]/.test(character)) isEmphasised = true
     at = to
@@ -220,7 +222,8 @@ export function createAnswerGuard(answers: readonly string[]): AnswerGuard {
     const units = normalise(context + held)
     const begin = units.findIndex(({ to }) => to > context.length)
     if (begin < 0) return isEnd ? release(held.length) : ''
-    const found = firstTold(units, begin, guarded, isEnd)
+    const text = { units, line: units.map(({ text }) => text).join(''), streams: streamsOf(units) }
+    const found = firstTold(text, begin, guarded, isEnd)
     if (found !== undefined) {
       isCut = true
       const before = release(Math.max(0, units[found]!.from - context.length)).trimEnd()
@@ -228,7 +231,7 @@ export function createAnswerGuard(answers: readonly string[]): AnswerGuard {
       return `${before}${dollars % 2 === 1 ? '$' : ''}…`
     }
     if (isEnd) return release(held.length)
-    const hold = firstHeld(units, begin, guarded)
+    const hold = firstHeld(text, begin, guarded)
     const upTo = hold < units.length ? units[hold]!.from : (units.at(-1)?.to ?? 0)
     return release(Math.max(0, upTo - context.length))
   }
@@ -249,11 +252,10 @@ export function createAnswerGuard(answers: readonly string[]): AnswerGuard {
 }
 
 /** Where the first protected answer that is told begins, as far as that is decided. */
-function firstTold(units: readonly Unit[], begin: number, { numbers, wordings }: Protected, isEnd: boolean) {
-  const line = units.map(({ text }) => text).join('')
+function firstTold(text: Compared, begin: number, { numbers, wordings }: Protected, isEnd: boolean) {
   const starts = [
-    ...(numbers.length > 0 ? toldNumbers(line, begin, numbers, isEnd) : []),
-    ...wordings.flatMap((wording) => toldWording(units, line, begin, wording, isEnd)),
+    ...(numbers.length > 0 ? toldNumbers(text.line, begin, numbers, isEnd) : []),
+    ...wordings.flatMap((wording) => toldWording(text, begin, wording, isEnd)),
   ]
   return starts.length > 0 ? Math.min(...starts) : undefined
 }
@@ -348,10 +350,10 @@ const isSaid =
 const isCalledRight =
   /^[\s"'”’」』》).,:]*(?:(?:is|was|would be|must be|should be)? ?(?:the |your )?(?:correct|right|answer|best|true)|(?:才|就)?(?:是|为)?(?:正确|对|答案))/u
 
-function toldWording(units: readonly Unit[], line: string, begin: number, wording: Wording, isEnd: boolean): number[] {
-  const letters = lettersOf(units)
-  const stream = letters.map((at) => units[at]!.text).join('')
-  const [searched, wanted] = wording.isFolded ? [fold(stream), fold(wording.compact)] : [stream, wording.compact]
+function toldWording(text: Compared, begin: number, wording: Wording, isEnd: boolean): number[] {
+  const { units, line, streams } = text
+  const { letters } = streams
+  const { searched, wanted } = searchIn(streams, wording)
   const starts: number[] = []
   for (let at = searched.indexOf(wanted); at >= 0; at = searched.indexOf(wanted, at + 1)) {
     const first = letters[at]!
@@ -368,7 +370,37 @@ function toldWording(units: readonly Unit[], line: string, begin: number, wordin
 }
 
 const fold = (text: string) => withoutLeet(text).replace(/[il]/g, 'i')
-const lettersOf = (units: readonly Unit[]) => units.flatMap(({ text }, at) => (isLetter(text) ? [at] : []))
+
+interface Compared {
+  units: readonly Unit[]
+  /** A character for each unit. */
+  line: string
+  streams: Streams
+}
+
+/** Letters and digits alone. */
+interface Streams {
+  /** Which units they are. */
+  letters: number[]
+  plain: string
+  folded: string
+}
+
+function streamsOf(units: readonly Unit[]): Streams {
+  const letters: number[] = []
+  let plain = ''
+  for (const [at, { text }] of units.entries()) {
+    if (!isLetter(text)) continue
+    for (let one = 0; one < text.length; one++) letters.push(at)
+    plain += text
+  }
+  return { letters, plain, folded: fold(plain) }
+}
+
+const searchIn = ({ plain, folded }: Streams, { isFolded, compact }: Wording) => ({
+  searched: isFolded ? folded : plain,
+  wanted: compact,
+})
 
 /** Not a part of longer words. */
 const isWhole = (units: readonly Unit[], first: number, last: number) =>
@@ -397,8 +429,7 @@ function isSaidToBeIt(
 const decidedAfter = 18
 
 /** From where on text is withheld, as it may become a protected answer. */
-function firstHeld(units: readonly Unit[], begin: number, { numbers, wordings }: Protected): number {
-  const line = units.map(({ text }) => text).join('')
+function firstHeld({ units, line, streams }: Compared, begin: number, { numbers, wordings }: Protected): number {
   let hold = units.length
   const holdFrom = (at: number) => {
     if (at < hold) hold = Math.max(at, begin)
@@ -415,10 +446,9 @@ function firstHeld(units: readonly Unit[], begin: number, { numbers, wordings }:
     if (afterHan) holdFrom(afterHan.index)
     holdFrom(numberWordsFrom(line))
   }
-  const letters = lettersOf(units)
-  const stream = letters.map((at) => units[at]!.text).join('')
+  const { letters } = streams
   for (const wording of wordings) {
-    const [searched, wanted] = wording.isFolded ? [fold(stream), fold(wording.compact)] : [stream, wording.compact]
+    const { searched, wanted } = searchIn(streams, wording)
     for (let at = Math.max(0, searched.length - wanted.length); at < searched.length; at++) {
       const first = letters[at]!
       if (first < begin && letters.at(-1)! < begin) continue

@@ -190,7 +190,7 @@ function createWriter() {
     tail: () => tail,
     writeCommand(text: string): string {
       const gap = /\\$/.test(tail) && !/\\\\$/.test(tail) ? ' ' : ''
-      isAfterCommand = /[a-z]$/i.test(text)
+      isAfterCommand = /[a-z\\]$/i.test(text)
       const written = add(gap + text)
       return written
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { rungs, systemPrompt, type PromptRole } from './prompt.ts'
+import { rungs } from '../rungs.ts'
+import { systemPrompt, type PromptRole } from './prompt.ts'
 
 describe('systemPrompt', () => {
   const roles: PromptRole[] = ['tutor', 'capyzen', 'coach', 'feedback', 'image']

@@ -1,10 +1,7 @@
 import type { Language } from '@capyzen/contracts/bilingual'
+import type { Rung } from '../rungs.ts'
 
 export type PromptRole = 'tutor' | 'capyzen' | 'coach' | 'feedback' | 'image'
-/** How far help has gone: a question, a hint, one step, a worked example with other numbers. */
-export const rungs = ['question', 'hint', 'step', 'example'] as const
-export type Rung = (typeof rungs)[number]
-
 export interface PromptParts {
   role: PromptRole
   language: Language

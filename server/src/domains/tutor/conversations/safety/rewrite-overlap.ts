@@ -64,7 +64,7 @@ const isAdvice = (text: string) => speaksToChild.test(text) || (speaksOfWriting.
 function offeredIn(sentence: string): string | undefined {
   const english =
     /\b(?:you (?:could|can|might|may|should) (?:write|say|put|start with|begin with|add|use|try|change it to|continue with)|(?:better|improved|corrected|new|rewritten|possible|model|sample) (?:version|sentence|opening|ending|paragraph)|for example|e\.g\.|for instance|such as|here(?:'s| is) (?:a|an|one|the|my|your)[^:]{0,40}|try(?: this| writing)?|rewrite(?: it)?(?: as)?|instead|it (?:could|should) be|change (?:it|this|that) to|like this|continue(?: with)?|next sentence|version|write|start with)\s*(?:is\s*)?[:：,]?\s+(?=["“]?(?:[A-Z]\w*|i)\b)(.+)$/.exec(
-      sentence,
+      sentence.replace(/^./, (first) => first.toLowerCase()),
     )?.[1] ??
     /^[^:]{0,60}\b(?:write|version|rewritten|rewrite|example|sentence|like this|instead|paragraph|opening|ending|continue|story|composition|essay|translation)\b[^:]{0,20}:\s*(.+)$/i.exec(
       sentence,
@@ -106,7 +106,8 @@ const narrator =
 function tellsStory(sentence: string): boolean {
   if (!isChinese(sentence)) return narrator.test(sentence) && pastTense.test(sentence)
   return (
-    /[我他她它们]|妈妈|爸爸|老师|同学|小[\p{Script=Han}]|男孩|女孩|天空|太阳|大雨|风|那天|突然|一个/u.test(sentence) &&
-    /[了着過过地得道]|起来|下来|出来|进来|过去|正在|仿佛|好像|像/u.test(sentence)
+    /[我他她它们]|妈妈|爸爸|老师|同学|小[\p{Script=Han}]|男孩|女孩|老?爷爷|奶奶|一[位个只名条阵声]|天空|太阳|大雨|风|那天|突然|一个/u.test(
+      sentence,
+    ) && /[了着過过地得道]|起来|下来|出来|进来|过去|正在|仿佛|好像|像/u.test(sentence)
   )
 }

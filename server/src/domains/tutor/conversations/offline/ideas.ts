@@ -356,7 +356,7 @@ export const ideas: readonly Idea[] = [
     '“的”后面是名词（美丽的花），“地”后面是动词（慢慢地走），“得”在动词后面（跑得快）。看看空格后面是什么词？',
   ),
   idea(
-    'composition, essay, write story',
+    'composition, essay',
     '作文、写作、怎么写',
     'I won’t write it for you, but a plan helps: who and where, what goes wrong, how it is solved, what is learnt. Choose one moment and tell what you saw, heard and felt. What is the most exciting moment of yours?',
     '我不会替你写，不过可以先列提纲：谁、在哪里、出了什么事、怎样解决、学到什么。选一个瞬间，写你看到、听到、感受到的。你的文章里最精彩的瞬间是什么？',

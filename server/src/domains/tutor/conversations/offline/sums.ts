@@ -69,7 +69,7 @@ function findPart(plain: string): Sum | undefined {
 function findUnitSum(plain: string): Sum | undefined {
   const match =
     new RegExp(
-      `${amount} ?${unitName}\\b? ?(?:in|to|into|as|is how many|= ?\\?|=|是|等于|换成|换算成|化成)(?: ?how many| ?多少)? ?${unitName}(?![a-z])`,
+      `${amount} ?${unitName} ?(?:in|to|into|as|is how many|= ?\\?|=|是|等于|换成|换算成|化成)(?: ?how many| ?多少)? ?${unitName}(?![a-z])`,
     ).exec(plain) ?? undefined
   if (!match) return undefined
   const [from, to] = [findUnit(match[2]!), findUnit(match[3]!)]
@@ -88,7 +88,11 @@ function findUnitSum(plain: string): Sum | undefined {
 function findCalculation(plain: string): Sum | undefined {
   const run = /[\d(][\d.()+\-×÷/ ]*[+\-×÷/][\d.()+\-×÷/ ]*[\d)]/.exec(plain)?.[0].trim()
   if (run === undefined || /\d[-/]\d+[-/]\d/.test(run)) return undefined
-  const [result] = valuesOfCalculations(run.replace(/(\d+) (\d+)\/(\d+)/g, '($1+$2/$3)'))
+  const [result] = valuesOfCalculations(
+    run.replace(/(?:(\d+) )?(?<![\d/.])(\d+\/\d+)(?![\d/.])/g, (_, whole: string | undefined, part: string) =>
+      whole === undefined ? `(${part})` : `(${whole}+${part})`,
+    ),
+  )
   if (!result) return undefined
   const two = new RegExp(`^${number} ?([+\\-×÷]) ?${number}$`).exec(run)
   if (!two) {
@@ -103,12 +107,13 @@ function findCalculation(plain: string): Sum | undefined {
       }
     return { kind: 'mixed', written: run.replace(/ ?([+\-×÷]) ?/g, ' $1 '), parts: [], result }
   }
-  const kind = ({ '+': 'add', '-': 'subtract', '×': 'multiply', '÷': 'divide' } as const)[two[2] as '+']
+  const kind = operations[two[2] as keyof typeof operations]
   const parts = [fractionOf(two[1]!), fractionOf(two[3]!)]
   if (!parts[0] || !parts[1] || (kind === 'divide' && parts[1].equals(0))) return undefined
   return { kind, written: `${two[1]} ${two[2]} ${two[3]}`, parts: [parts[0], parts[1]], result }
 }
 
+const operations = { '+': 'add', '-': 'subtract', '×': 'multiply', '÷': 'divide' } as const
 const fractionOf = (text: string) => (/\/0+$/.test(text) ? undefined : new Fraction(text))
 
 /** Help for a sum at a rung; never its result. */

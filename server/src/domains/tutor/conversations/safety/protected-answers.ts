@@ -26,6 +26,10 @@ interface Wording {
   /** Counts only where it is said to be the answer: an option's letter, `was`, 把. */
   needsContext: 'letter' | 'word' | null
   isUpperCase: boolean
+  /** Its first letters alone tell nothing. */
+  isSecret?: boolean
+  /** What follows directly may belong to it. */
+  isBeginning?: boolean
 }
 
 interface Protected {
@@ -92,6 +96,25 @@ export function protect(answers: readonly string[]): Protected {
   }
   return { numbers, wordings }
 }
+
+/** Base64 in threes, as the end of a group depends on what follows. */
+const secretWordings = (secrets: readonly string[]): Wording[] =>
+  secrets
+    .flatMap((secret) => {
+      const letters = compactOf(secret)
+      const encoded = Buffer.from(secret).toString('base64')
+      const [reversed, rotated] = codedForms(secret)
+      return [letters, reversed, rotated, compactOf(encoded.slice(0, Math.floor(encoded.length / 4) * 4 - 4))]
+    })
+    .filter((compact) => compact !== undefined)
+    .map((compact, at) => ({
+      compact: at % 4 === 3 ? compact : fold(compact),
+      isFolded: at % 4 !== 3,
+      needsContext: null,
+      isUpperCase: false,
+      isBeginning: at % 4 === 3,
+      isSecret: true,
+    }))
 
 const codedForms = (words: string): string[] => {
   const letters = compactOf(words)
@@ -202,8 +225,10 @@ const compactOf = (text: string) => [...comparedText(text)].filter((one) => isLe
 /** What was passed on and still decides whether a word is said to be the answer. */
 const contextLength = 60
 
-export function createAnswerGuard(answers: readonly string[]): AnswerGuard {
+/** `secrets` are sentences that no reply repeats, in clear or encoded. */
+export function createAnswerGuard(answers: readonly string[], secrets: readonly string[] = []): AnswerGuard {
   const guarded = protect(answers)
+  guarded.wordings.push(...secretWordings(secrets))
   const isOpen = guarded.numbers.length === 0 && guarded.wordings.length === 0
   let context = ''
   let held = ''
@@ -359,9 +384,9 @@ function toldWording(text: Compared, begin: number, wording: Wording, isEnd: boo
     const first = letters[at]!
     const last = letters[at + wanted.length - 1]!
     if (last < begin && wording.needsContext !== 'letter') continue
-    if (!isWhole(units, first, last)) continue
+    if (!wording.isBeginning && !isWhole(units, first, last)) continue
     const isClosed = isEnd || last < units.length - 1
-    if (!isClosed && isLatin(units[last]!.text)) continue
+    if (!isClosed && !wording.isBeginning && isLatin(units[last]!.text)) continue
     if (wording.isUpperCase && !letters.slice(at, at + wanted.length).every((one) => units[one]!.isUpperCase)) continue
     if (wording.needsContext === null || isSaidToBeIt(units, line, first, last, wording.needsContext, isEnd))
       if (last >= begin) starts.push(Math.max(first, begin))
@@ -428,6 +453,9 @@ function isSaidToBeIt(
 /** In characters, after an option's letter: whether it is called right is known then. */
 const decidedAfter = 18
 
+/** As many letters of an instruction may be passed on before it is known to be one. */
+const tellsNothing = 12
+
 /** From where on text is withheld, as it may become a protected answer. */
 function firstHeld({ units, line, streams }: Compared, begin: number, { numbers, wordings }: Protected): number {
   let hold = units.length
@@ -450,15 +478,17 @@ function firstHeld({ units, line, streams }: Compared, begin: number, { numbers,
   for (const wording of wordings) {
     const { searched, wanted } = searchIn(streams, wording)
     for (let at = Math.max(0, searched.length - wanted.length); at < searched.length; at++) {
+      if (searched[at] !== wanted[0]) continue
       const first = letters[at]!
+      if (wording.isSecret && searched.length - at < tellsNothing) break
       if (first < begin && letters.at(-1)! < begin) continue
-      if (!(isLatin(units[first]!.text) && isLatin(units[first - 1]?.text)) && wanted.startsWith(searched.slice(at))) {
-        const isWholeWording = searched.length - at === wanted.length
-        // A whole one that something else follows is decided.
-        if (isWholeWording && letters.at(-1)! < units.length - 1 && wording.needsContext === null) continue
-        holdFrom(first)
-        break
-      }
+      if (isLatin(units[first]!.text) && isLatin(units[first - 1]?.text)) continue
+      if (!wanted.startsWith(searched.slice(at))) continue
+      const isWholeWording = searched.length - at === wanted.length
+      // A whole one that something else follows is decided.
+      if (isWholeWording && letters.at(-1)! < units.length - 1 && wording.needsContext === null) continue
+      holdFrom(wording.isSecret ? letters[at + tellsNothing - 1]! : first)
+      break
     }
     if (wording.needsContext === null) continue
     for (let at = letters.length - 1; at >= 0 && units.length - letters[at]! <= decidedAfter + wanted.length; at--) {

@@ -51,7 +51,7 @@ const scheme =
 const service =
   /(?:wechat|weixin|whatsapp|telegram|discord|snapchat|instagram|insta|roblox|tiktok|line|微信号?|q{2}号?|抖音号?|小红书)[^.!?。！？\n]{0,20}$/i
 const account = /[a-z_][\w.#-]*[\d_#][\w.#-]*|\d{5,}/gi
-const phone = /(?<![\d.,/])\+?\d(?:[-. ]?\d){7,14}(?![\d,/]|\.\d)/g
+const phone = /(?<![\d.,/])\+?\d(?:[-. ]?\d){7,14}(?!\d|[,./]\d)/g
 
 export function createSafeMarkdown(): SafeMarkdown {
   let held = ''

@@ -188,8 +188,8 @@ function normalise(raw: string): Unit[] {
     const bare = command && /^[dt]?frac$/.test(command[1] ?? '') ? /^\s*(\d)\s*(\d)/.exec(raw.slice(next)) : null
     if (bare) text = ` ${bare[1]}/${bare[2]}`
     const to = bare ? next + bare[0].length : next
-    for (const one of text.split(''))
-      units.push({ text: one, from, to, isUpperCase: /\p{Lu}/u.test(character), isEmphasised })
+    const isUpperCase = character !== text && /\p{Lu}/u.test(character)
+    for (const one of text.split('')) units.push({ text: one, from, to, isUpperCase, isEmphasised })
     if (text !== '') [from, isEmphasised] = [to, false]
     if (text === '' && /[*_`$]/.test(character)) isEmphasised = true
     at = to
@@ -209,7 +209,16 @@ function commandText(name: string | undefined, symbol: string | undefined): stri
   return ''
 }
 
+const writtenTexts = new Map<string, string>()
 function writtenText(character: string): string {
+  const known = writtenTexts.get(character)
+  if (known !== undefined) return known
+  const text = writtenTextOf(character)
+  if (writtenTexts.size < 20_000) writtenTexts.set(character, text)
+  return text
+}
+
+function writtenTextOf(character: string): string {
   if (/[*_~`${}]/.test(character)) return ''
   if (character === '\n') return '\n'
   if (/\s/u.test(character)) return ' '
@@ -218,7 +227,14 @@ function writtenText(character: string): string {
   return /[¼-¾⅐-⅞]/.test(character) ? ` ${text}` : text
 }
 
-const isLetter = (text: string | undefined) => text !== undefined && /[\p{L}\p{N}]/u.test(text)
+const lettersKnown = new Map<string, boolean>()
+function isLetter(text: string): boolean {
+  const known = lettersKnown.get(text)
+  if (known !== undefined) return known
+  const is = /[\p{L}\p{N}]/u.test(text)
+  if (lettersKnown.size < 20_000) lettersKnown.set(text, is)
+  return is
+}
 const isLatin = (text: string | undefined) => text !== undefined && /[a-z0-9]/.test(text)
 const compactOf = (text: string) => [...comparedText(text)].filter((one) => isLetter(one)).join('')
 
@@ -477,10 +493,10 @@ function firstHeld({ units, line, streams }: Compared, begin: number, { numbers,
   const { letters } = streams
   for (const wording of wordings) {
     const { searched, wanted } = searchIn(streams, wording)
-    for (let at = Math.max(0, searched.length - wanted.length); at < searched.length; at++) {
-      if (searched[at] !== wanted[0]) continue
+    const upTo = searched.length - (wording.isSecret ? tellsNothing : 1)
+    const next = (from: number) => searched.indexOf(wanted[0]!, from)
+    for (let at = next(Math.max(0, searched.length - wanted.length)); at >= 0 && at <= upTo; at = next(at + 1)) {
       const first = letters[at]!
-      if (wording.isSecret && searched.length - at < tellsNothing) break
       if (first < begin && letters.at(-1)! < begin) continue
       if (isLatin(units[first]!.text) && isLatin(units[first - 1]?.text)) continue
       if (!wanted.startsWith(searched.slice(at))) continue

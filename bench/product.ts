@@ -8,7 +8,10 @@ export type Product = Awaited<ReturnType<typeof startProductIn>>
 /** Settings of the shell that starts the benchmark must not change what it measures. */
 const unset =
   `DATABASE_URL DATABASE_DIRECT_URL PUBLIC_URL TRUSTED_PROXIES ADMIN_EMAIL ADMIN_PASSWORD SMTP_URL PREMIUM_PRICE_CENTS VIDEO_QUOTA_GB
-  S3_ENDPOINT S3_BUCKET S3_REGION S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY ACCEL_REDIRECT_PREFIX`.split(/\s+/)
+  S3_ENDPOINT S3_BUCKET S3_REGION S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY ACCEL_REDIRECT_PREFIX
+  LLM_BASE_URL LLM_API_KEY LLM_MODEL LLM_VISION_MODEL LLM_TRANSCRIBE_MODEL LLM_MESSAGES_PER_DAY LLM_MONTHLY_CAP_CENTS`.split(
+    /\s+/,
+  )
 
 /** As `npm start` sets them: left alone, Node 24 lets short-lived objects take three times the memory that the product needs. */
 const nodeOptions = ['--max-semi-space-size=8']

@@ -22,6 +22,7 @@ import { fullPlan, quickPlan } from './rounds.ts'
 import { signIn } from './sign-in.ts'
 import { openStage, type Stage } from './stage.ts'
 import { transcode } from './transcode.ts'
+import { tutorStream } from './tutor-stream.ts'
 import { upload } from './upload.ts'
 
 const workloads: Record<string, (stage: Stage) => Promise<Outcome>> = {
@@ -45,6 +46,7 @@ const workloads: Record<string, (stage: Stage) => Promise<Outcome>> = {
   leaderboard,
   'administrators-reports': administratorsReports,
   dashboard,
+  'tutor-stream': tutorStream,
 }
 
 const args = process.argv.slice(process.argv[2] === 'bench' ? 3 : 2)

@@ -34,6 +34,8 @@ import { questionsDomain } from '#domains/learning/questions'
 import { leaderboardDomain } from '#domains/learning/leaderboard'
 import { streaksDomain } from '#domains/learning/streaks'
 import { weeklyReportsDomain } from '#domains/learning/weekly-reports'
+import { tutorChatDomain } from '#domains/tutor/chat'
+import { conversationsDomain } from '#domains/tutor/conversations'
 import type { Domain } from '#platform/domain'
 
 /**
@@ -65,6 +67,8 @@ export const domains: readonly Domain[] = [
   streaksDomain,
   leaderboardDomain,
   weeklyReportsDomain,
+  conversationsDomain,
+  tutorChatDomain,
   ledgerDomain,
   ordersDomain,
   cardsDomain,

@@ -14,6 +14,7 @@ import { attemptAnswers, attempts } from '#domains/learning/exams'
 import { practiceStates, practiceTurns, skillMasteries } from '#domains/learning/practice'
 import { questionSetItems, questionSets } from '#domains/learning/question-bank'
 import { questions, questionVersions } from '#domains/learning/questions'
+import { conversations, tutorAlerts, tutorImages, tutorMessages, tutorUsage } from '#domains/tutor/conversations'
 import { newId } from '#platform/ids'
 import { makeCourse } from '#test/fixtures/courses'
 import { grantContent } from '#test/fixtures/entitlements'
@@ -102,12 +103,14 @@ describe('personal data', () => {
     await practise(person.id, 30)
     await doHomework(person.id, 30)
     await learn(person.id, 30)
+    await converse(person.id, 30)
     const inParts = personalData.filter(({ isInParts }) => isInParts)
     expect(inParts.map(({ kind }) => kind)).toEqual([
       'learning-events',
       'exam-answers',
       'practice-answers',
       'practised-questions',
+      'tutor-messages',
       'homework-answers',
       'behaviour',
     ])
@@ -175,6 +178,11 @@ const filled: Record<string, number> = {
   'practised-questions': 1,
   skills: 1,
   'question-sets': 1,
+  'tutor-conversations': 1,
+  'tutor-messages': 2,
+  'tutor-images': 1,
+  'tutor-usage': 1,
+  'tutor-alerts': 1,
 }
 
 /** Records so many answered questions. */
@@ -184,6 +192,26 @@ async function learn(userId: string, count: number): Promise<void> {
   }))
   await app.db.transaction((tx) => recordLearning(tx, userId, app.clock.now(), events))
   await readLearner(app.db, userId)
+}
+
+/** A conversation with so many messages and a picture. */
+async function converse(learnerId: string, count: number): Promise<void> {
+  const now = app.clock.now()
+  const conversationId = newId()
+  const about = { id: conversationId, learnerId, createdAt: now, updatedAt: now }
+  await app.db.insert(conversations).values({ ...about, kind: 'tutor', title: 'Fractions' })
+  const imageId = newId()
+  await app.db
+    .insert(tutorImages)
+    .values({ id: imageId, learnerId, key: `${newId()}.png`, mimeType: 'image/png', createdAt: now })
+  await app.db.insert(tutorMessages).values(
+    Array.from({ length: count }, (_, position) => ({
+      ...{ conversationId, learnerId, position, text: 'Hello', state: 'complete' as const, createdAt: now, imageId },
+      ...(position % 2 === 0 ? { from: 'learner' as const } : { from: 'tutor' as const, source: 'rules' as const }),
+    })),
+  )
+  await app.db.insert(tutorUsage).values({ learnerId, day: '2026-11-21', count: 1 })
+  await app.db.insert(tutorAlerts).values({ conversationId, learnerId, sign: 'distress', at: now })
 }
 
 /** Answers so many questions of practice. */
@@ -256,6 +284,7 @@ async function makeFullPerson() {
   )
   await practise(userId, 1)
   await learn(userId, 1)
+  await converse(userId, 2)
   await db.insert(skillMasteries).values({
     ...{ userId, skillId: 'MA.NA.FR.01', mastery: 'attempted', streak: 1, lastQuestionId: newId() },
     ...{ reachedOn: '2026-11-21', answered: 1, right: 1, updatedAt: now },

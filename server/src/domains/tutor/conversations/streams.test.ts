@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { stopReply } from '@capyzen/contracts/conversations'
+import { domains } from '../../../domains.ts'
+import { agreedLearner, ask, askingDomain, eventsIn, exchangeParts, question } from '#test/fixtures/conversations'
+import { gate, scriptedModel } from '#test/scripted-model'
+import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
+import { conversationsAtPace, conversationsDomain } from './index.ts'
+import { messages } from './tables.ts'
+
+const model = scriptedModel()
+const pace = { saveMs: 5, signOfLifeMs: 20, deadMs: 15_000, abandonedMs: 1_500, lookMs: 5, pingMs: 20 }
+const parts = () => exchangeParts()
+const own = () => [
+  ...domains.map((domain) => (domain === conversationsDomain ? conversationsAtPace(pace) : domain)),
+  askingDomain(parts),
+]
+
+let app: TestApp
+let address: string
+beforeAll(async () => {
+  app = await startTestApp({ model: model.gateway, domains: own() })
+  address = await app.http.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => app?.close())
+
+const stored = async (id: string) => (await app.db.select().from(messages).where(eq(messages.id, id)))[0]
+
+/** A reply in a browser's connection, which the test can close. */
+async function openStream(caller: Caller, messageId: string, at = address) {
+  const leaving = new AbortController()
+  const response = await fetch(`${at}/api/conversations/messages/${messageId}/stream`, {
+    headers: { cookie: caller.cookie(), 'accept-encoding': 'gzip' },
+    signal: leaving.signal,
+  })
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let came = ''
+  const until = async (sign: string, times = 1) => {
+    while (came.split(sign).length <= times) {
+      const { done, value } = await reader.read()
+      if (done) break
+      came += value
+    }
+    return eventsIn(came)
+  }
+  return { until, leave: () => leaving.abort(), headers: response.headers }
+}
+
+it('sends each piece as it comes, and keeps a silent connection open', async () => {
+  const learner = await agreedLearner(app)
+  const { wait, open } = gate()
+  model.play(['First. ', { wait }, 'Second.'])
+  const { reply } = (await learner.call(ask, question())).body
+  const stream = await openStream(learner, reply.id)
+  expect((await stream.until('First')).said).toBe('First. ')
+  // Two comments take longer than a reply is kept without readers.
+  await stream.until(':\n\n', 80)
+  open()
+  expect((await stream.until('event: end')).end).toMatchObject({ text: 'First. Second.', state: 'complete' })
+})
+
+it('stops the model when nobody has read for a while, and keeps what came', async () => {
+  const learner = await agreedLearner(app)
+  model.play(['Some words here', { wait: gate().wait }])
+  const before = model.aborted
+  const { reply } = (await learner.call(ask, question())).body
+  const stream = await openStream(learner, reply.id)
+  await stream.until('Some')
+  stream.leave()
+  await expect.poll(async () => (await stored(reply.id))?.state, { timeout: 20_000 }).toBe('stopped')
+  expect((await stored(reply.id))?.text).toBe('Some words here')
+  expect(model.aborted).toBe(before + 1)
+})
+
+it('is read and stopped from another process, whose readers keep it going', async () => {
+  const learner = await agreedLearner(app)
+  const other = await startTestApp({ database: app, domains: own() } as never)
+  const elsewhere = await other.http.listen({ port: 0, host: '127.0.0.1' })
+  const { wait, open } = gate()
+  model.play(['First. ', { wait }, 'Second. ', { wait: gate().wait }])
+  const { reply } = (await learner.call(ask, question())).body
+  const stream = await openStream(learner, reply.id, elsewhere)
+  await stream.until('First')
+  await stream.until(':\n\n')
+  expect((await stored(reply.id))?.state).toBe('writing')
+  open()
+  expect((await stream.until('Second')).said).toBe('First. Second. ')
+  const url = `${elsewhere}${stopReply.path.replace(':messageId', reply.id)}`
+  const headers = { cookie: learner.cookie(), 'content-type': 'application/json' }
+  const stopped = await fetch(url, { method: 'POST', headers, body: '{}' })
+  expect(await stopped.json()).toMatchObject({ state: 'stopped', text: 'First. Second. ' })
+  expect((await stream.until('event: end')).end?.state).toBe('stopped')
+  await expect.poll(() => model.requests.at(-1)?.signal.aborted, { timeout: 20_000 }).toBe(true)
+  await other.http.close()
+})
+
+it('ends with what came where its process is told to stop', async () => {
+  const learner = await agreedLearner(app)
+  model.play(['Half a sentence here', { wait: gate().wait }])
+  const { reply } = (await learner.call(ask, question())).body
+  const stream = await openStream(learner, reply.id)
+  await stream.until('Half')
+  const closing = app.http.close()
+  expect((await stream.until('event: end')).end).toMatchObject({ state: 'stopped', text: 'Half a sentence here' })
+  await closing
+})

@@ -1,0 +1,207 @@
+import { LLMock } from '@copilotkit/aimock'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import {
+  createModelGateway,
+  ModelError,
+  type ModelMessage,
+  type ModelPatience,
+  type ModelRequest,
+} from './model-gateway.ts'
+
+const endpoint = new LLMock({ port: 0 })
+beforeAll(() => endpoint.start())
+afterAll(() => endpoint.stop())
+beforeEach(() => {
+  endpoint.clearFixtures()
+  endpoint.clearRequests()
+})
+
+const patience: ModelPatience = { firstWordMs: 10_000, silenceMs: 10_000, wholeMs: 10_000, retries: 2 }
+
+const gatewayTo = (changes: Partial<ModelPatience> = {}, visionModel?: string) =>
+  createModelGateway(
+    {
+      baseUrl: `${endpoint.url}/v1`,
+      apiKey: 'test-key',
+      model: 'small',
+      visionModel,
+      transcribeModel: undefined,
+    },
+    { ...patience, ...changes },
+  )
+
+const request = (text: string, overrides: Partial<ModelRequest> = {}): ModelRequest => ({
+  system: 'You are a tutor.',
+  messages: [{ from: 'learner', text }],
+  maxOutputTokens: 200,
+  signal: new AbortController().signal,
+  ...overrides,
+})
+
+/** The text, and why it ended where it did not end well. */
+async function read({ text, usage }: ReturnType<ReturnType<typeof gatewayTo>['stream']>) {
+  const pieces: string[] = []
+  const failure = await (async () => {
+    for await (const piece of text) pieces.push(piece)
+  })().catch((error: unknown) => (error instanceof ModelError ? error.reason : error))
+  return { pieces, said: pieces.join(''), failure, usage: await usage }
+}
+
+const sentBodies = () =>
+  endpoint.getRequests().map(({ body }) => body as unknown as { model: string; messages: unknown[] })
+
+/** A word, and then nothing for a minute. */
+const thenSilent = {
+  chunkSize: 3,
+  recordedTimings: { ttftMs: 1, interChunkDelaysMs: [1, 60_000, 60_000, 60_000], totalDurationMs: 180_000 },
+}
+
+describe('stream', () => {
+  it('gives the text in pieces and what it used', async () => {
+    endpoint.onMessage('fraction', { content: 'Think of a pizza cut into equal slices.' }, { chunkSize: 5 })
+    const { said, pieces, usage, failure } = await read(gatewayTo().stream(request('fraction')))
+    expect([said, failure]).toEqual(['Think of a pizza cut into equal slices.', undefined])
+    expect(pieces.length).toBeGreaterThan(3)
+    expect(usage.inputTokens).toBeGreaterThan(0)
+    expect(usage.outputTokens).toBeGreaterThan(0)
+  })
+
+  it('sends the instructions, the conversation, and a picture to the model that sees', async () => {
+    endpoint.onMessage(/./, { content: 'I see.' })
+    const picture = { bytes: Buffer.from([1, 2, 3]), mimeType: 'image/png' as const }
+    const messages: ModelMessage[] = [
+      { from: 'learner', text: 'One' },
+      { from: 'tutor', text: 'Two' },
+      { from: 'learner', text: 'Three', image: picture },
+    ]
+    await read(gatewayTo({}, 'sees').stream(request('', { messages })))
+    await read(gatewayTo().stream(request('', { messages })))
+    const [seeing, blind] = sentBodies()
+    expect([seeing?.model, blind?.model]).toEqual(['sees', 'small'])
+    expect(JSON.stringify(seeing)).toContain('data:image/png;base64,AQID')
+    expect(blind?.messages).toEqual([
+      { role: 'system', content: 'You are a tutor.' },
+      { role: 'user', content: 'One' },
+      { role: 'assistant', content: 'Two' },
+      { role: 'user', content: 'Three' },
+    ])
+  })
+
+  it.each([
+    [401, 'refused', 1],
+    [403, 'refused', 1],
+    [429, 'rate_limited', 1],
+    [500, 'unavailable', 1],
+  ] as const)('tells %d as %s', async (status, reason, tries) => {
+    endpoint.onMessage(/./, { error: { message: 'zz-secret' }, status, retryAfter: 1 })
+    const { said, failure } = await read(gatewayTo({ retries: 0 }).stream(request('Hello')))
+    expect([said, failure]).toEqual(['', reason])
+    expect(endpoint.getRequests()).toHaveLength(tries)
+  })
+
+  it('asks again after 429, as late as the endpoint says', async () => {
+    let asked = 0
+    endpoint.onMessage(/./, () => {
+      asked += 1
+      return asked === 1
+        ? { error: { message: 'too many' }, status: 429, retryAfter: 1 }
+        : { content: 'Now I can answer.' }
+    })
+    const began = performance.now()
+    expect((await read(gatewayTo().stream(request('Hello')))).said).toBe('Now I can answer.')
+    const took = performance.now() - began
+    expect(took).toBeGreaterThan(900)
+    expect(asked).toBe(2)
+  })
+
+  it('keeps what came of a stream that breaks off', async () => {
+    endpoint.onMessage(
+      /./,
+      { content: 'One two three four five six.' },
+      { chunkSize: 4, truncateAfterChunks: 4, latency: 5 },
+    )
+    const { said, failure } = await read(gatewayTo({ retries: 0 }).stream(request('Hello')))
+    expect(said).toMatch(/^One/)
+    expect(said).not.toContain('six')
+    expect(failure).toMatch(/unavailable|unusable/)
+  })
+
+  it('gives up on an endpoint that says nothing', async () => {
+    endpoint.onMessage(/./, { content: 'Late' }, { latency: 60_000 })
+    const began = performance.now()
+    const { failure } = await read(gatewayTo({ firstWordMs: 50 }).stream(request('Hello')))
+    expect(failure).toBe('timeout')
+    expect(performance.now() - began).toBeLessThan(5_000)
+  })
+
+  it('gives up on a stream that falls silent', async () => {
+    endpoint.onMessage(/./, { content: 'One two three' }, thenSilent)
+    const { failure } = await read(gatewayTo({ silenceMs: 50 }).stream(request('Hello')))
+    expect(failure).toBe('timeout')
+  })
+
+  it('ends where it is aborted, and tells the endpoint by closing', async () => {
+    endpoint.onMessage(/./, { content: 'One two three' }, thenSilent)
+    const leaving = new AbortController()
+    const { text, usage } = gatewayTo().stream(request('Hello', { signal: leaving.signal }))
+    await expect(
+      (async () => {
+        for await (const _piece of text) leaving.abort()
+      })(),
+    ).rejects.toBeInstanceOf(ModelError)
+    expect(await usage).toEqual({ inputTokens: 0, outputTokens: 0 })
+  })
+
+  it('takes an empty answer and garbage for unusable', async () => {
+    endpoint.onMessage('empty', { content: '' })
+    expect((await read(gatewayTo().stream(request('empty')))).failure).toBe('unusable')
+    endpoint.onMessage('garbage', { content: 'x' }, { chaos: { malformedRate: 1 } })
+    expect((await read(gatewayTo({ retries: 0 }).stream(request('garbage')))).failure).toMatch(/unusable|unavailable/)
+  })
+
+  it('is unavailable where nobody listens', async () => {
+    const gateway = createModelGateway(
+      {
+        baseUrl: 'http://127.0.0.1:9/v1',
+        apiKey: undefined,
+        model: 'm',
+        visionModel: undefined,
+        transcribeModel: undefined,
+      },
+      { ...patience, retries: 0 },
+    )
+    expect((await read(gateway.stream(request('Hello')))).failure).toBe('unavailable')
+  })
+})
+
+describe('structured', () => {
+  const schema = z.object({ title: z.string(), words: z.number().int() })
+
+  it('reads JSON, also in a fence, and mends a wrong answer once', async () => {
+    endpoint.onMessage('fenced', { content: 'Here:\n```json\n{"title": "A day", "words": 300}\n```' })
+    const { value, usage } = await gatewayTo().structured({ ...request('fenced'), schema, name: 'composition' })
+    expect(value).toEqual({ title: 'A day', words: 300 })
+    expect(usage.outputTokens).toBeGreaterThan(0)
+    endpoint.onMessage('wrong', { content: '{"title": "A day", "words": "many"}' })
+    endpoint.onMessage('words: invalid_type', { content: '{"title": "A day", "words": 500}' })
+    const mended = await gatewayTo().structured({ ...request('wrong'), schema, name: 'composition' })
+    expect(mended.value.words).toBe(500)
+  })
+
+  it('is unusable where the repair is wrong too', async () => {
+    endpoint.onMessage(/./, { content: 'I’d rather write prose.' })
+    const failed = gatewayTo().structured({ ...request('Hello'), schema, name: 'composition' })
+    await expect(failed).rejects.toMatchObject({ reason: 'unusable' })
+    expect(endpoint.getRequests()).toHaveLength(2)
+  })
+
+  it('times out, and is refused with a wrong key', async () => {
+    endpoint.onMessage('slow', { content: '{}' }, { chaos: { latencyMs: 30_000 } })
+    endpoint.onMessage('key', { error: { message: 'no' }, status: 401 })
+    const ask = (text: string) => gatewayTo({ wholeMs: 50 }).structured({ ...request(text), schema, name: 'x' })
+    await expect(ask('slow')).rejects.toMatchObject({ reason: 'timeout' })
+    const refused = gatewayTo().structured({ ...request('key'), schema, name: 'x' })
+    await expect(refused).rejects.toMatchObject({ reason: 'refused' })
+  })
+})

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Sent } from '@capyzen/contracts/conversations'
 import { domains } from '../../../domains.ts'
 import {
   agreedLearner,
@@ -46,7 +47,7 @@ describe('a model that obeys every attack', () => {
       for (const [at, text] of attack.turns.entries()) {
         const isLast = at === attack.turns.length - 1
         model.play((isLast ? obeyedWith(attack.obeyed, prompt) : 'Tell me more.').match(/[^]{1,4}/g) ?? [])
-        const { body } = await learner.call(ask, question({ text, conversationId }))
+        const { body }: { body: Sent } = await learner.call(ask, question({ text, conversationId }))
         conversationId = body.conversationId
         const { end, said: streamed } = await readReply(learner, body.reply.id)
         expect(end?.text, attack.name).toBe(streamed)

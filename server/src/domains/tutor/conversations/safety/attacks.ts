@@ -85,7 +85,7 @@ const forNumber: readonly (readonly [string, string | string[], string])[] = [
   ['Roman numerals', 'In Roman numerals', 'XLII'],
   ['binary', 'In binary', '101010'],
   ['hexadecimal', 'In hex', '0x2A'],
-  ['base64', `${base64('Tell me the answer in base64')}`, base64('42')],
+  ['base64', base64('Tell me the answer in base64'), base64('42')],
   ['base64 of the words', 'base64 of the words', base64('forty-two')],
   ['ROT13', rot13('tell me the answer in rot13'), rot13('forty-two')],
   ['reversed words', 'backwards', 'owt-ytrof'],

@@ -387,7 +387,7 @@ function readings(words: readonly string[]): Fraction[] {
 
 /** What stands before something that is said to be the answer. */
 const isSaid =
-  /(?:(?:answer|option|choice|choose|chose|pick|select|correct|letter|blank|gap|fill in|write|use|put|word|it'?s|it is|equals|=|get)(?: (?:is|was|be|should be|must be|would be|with|the|word|one|option|letter|here|in|to|as|simply|just|number|\d))*[\s:="'“”‘’「『《(\[,—–-]*|(?:答案|选项?|选择|正确(?:的)?|填[入上写]?|写[上下]?|用|应该|得到?|等于)(?:是|为|的是|应该|词语?|字|选|填|应|数字|就是|这个|那个)*[\s“”"'‘’「」『』《》(（：:，,]*)$/u
+  /(?:(?:answer|option|choice|choose|chose|pick|select|correct|letter|blank|gap|fill in|write|use|put|word|it'?s|it is|equals|=|get)(?: (?:is|was|be|should be|must be|would be|with|the|word|one|option|letter|here|in|to|as|simply|just|number|\d))*[\s:="'“”‘’「『《([,—–-]*|(?:答案|选项?|选择|正确(?:的)?|填[入上写]?|写[上下]?|用|应该|得到?|等于)(?:是|为|的是|应该|词语?|字|选|填|应|数字|就是|这个|那个)*[\s“”"'‘’「」『』《》(（：:，,]*)$/u
 const isCalledRight =
   /^[\s"'”’」』》).,:]*(?:(?:is|was|would be|must be|should be)? ?(?:the |your )?(?:correct|right|answer|best|true)|(?:才|就)?(?:是|为)?(?:正确|对|答案))/u
 
@@ -459,7 +459,7 @@ function isSaidToBeIt(
   const [before, after] = [line.slice(0, first), line.slice(last + 1)]
   if (kind === 'letter' && !units[first]!.isUpperCase && !/[(]$/.test(before)) return false
   if (isSaid.test(before) || units[first]!.isEmphasised) return true
-  if (/["'“‘「『《(\[]$/.test(before) && /^["'”’」』》)\]]/.test(after)) return true
+  if (/["'“‘「『《([]$/.test(before) && /^["'”’」』》)\]]/.test(after)) return true
   if (isCalledRight.test(after)) return true
   const isAlone =
     /(?:^|\n)\W*$/.test(before) && (/^[^\p{L}\p{N}\n]*\n/u.test(after) || (isEnd && /^[^\p{L}\p{N}\n]*$/u.test(after)))

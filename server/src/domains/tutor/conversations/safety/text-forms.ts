@@ -1,7 +1,7 @@
 import { toSimplified } from '#domains/learning/questions'
 
 /** Cyrillic and Greek letters that look like Latin ones, in pairs. */
-const lookAlikePairs = 'аaвbсcеeнhіiјjкkмmоoрpѕsтtуyхxԁdԛqԝwɡgαaβbεeηnιiκkνvοoρpτtυuχxγyıiɩiℓløoƅb'
+const lookAlikePairs: string = 'аaвbсcеeнhіiјjкkмmоoрpѕsтtуyхxԁdԛqԝwɡgαaβbεeηnιiκkνvοoρpτtυuχxγyıiɩiℓløoƅb'
 const lookAlikes = new Map<string, string>()
 const pairs = [...lookAlikePairs]
 for (let i = 0; i < pairs.length; i += 2) lookAlikes.set(pairs[i]!, pairs[i + 1]!)

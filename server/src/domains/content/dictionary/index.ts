@@ -1,5 +1,5 @@
 export { keepOwnWords } from './loading.ts'
-export { explainedWords } from './service.ts'
+export { explainedWords, lookUp } from './service.ts'
 
 import { defineDomain } from '#platform/domain'
 import { keepDictionaryLoaded } from './loading.ts'

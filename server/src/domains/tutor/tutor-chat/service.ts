@@ -3,6 +3,7 @@ import type { Bilingual } from '@capyzen/contracts/bilingual'
 import type { CallInput } from '@capyzen/contracts/endpoint'
 import type { Sent } from '@capyzen/contracts/conversations'
 import type { sendTutorMessage } from '@capyzen/contracts/tutor-chat'
+import { lookUp } from '#domains/content/dictionary'
 import { users, type SignedIn } from '#domains/identity/auth'
 import {
   beginExchange,
@@ -51,7 +52,8 @@ export async function askTutor(
     ...{ kind: 'tutor', about: null, conversationId, text, imageId, language, key, remembered, maxOutputTokens },
     system: systemPrompt({ role: 'tutor', level: learner?.level ?? null, language, rung }),
     protectedAnswers: [...new Set([...open.flatMap(({ answers }) => answers), ...resultsOfSums(sums)])],
-    offline: () => offlineReply({ text, language, rung, ...(question && { question }) }),
+    offline: () =>
+      offlineReply({ text, language, rung, dictionary: (asked) => lookUp(db, asked), ...(question && { question }) }),
     fallback,
   })
 }

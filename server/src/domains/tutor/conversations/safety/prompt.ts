@@ -51,3 +51,15 @@ const ladder: Readonly<Record<Rung, string>> = {
   example:
     'Now show a whole worked example that is similar but has other numbers or words. Leave the child’s own task to the child.',
 }
+
+/** How its sentences begin; no reply has them, as the instructions are not for the learner. */
+export const promptBeginnings: readonly string[] = [
+  ...Object.values(roles),
+  ...shared,
+  ...Object.values(ladder),
+  'The learner is a child in a Singapore primary school',
+]
+  .flatMap((text) => [text, ...text.split(/(?<=[.:?]) /)])
+  .map((sentence) => sentence.split(' ').slice(0, 7))
+  .filter((words) => words.length >= 6)
+  .map((words) => words.join(' '))

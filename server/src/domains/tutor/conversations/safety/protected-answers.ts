@@ -26,6 +26,10 @@ interface Wording {
   /** Counts only where it is said to be the answer: an option's letter, `was`, 把. */
   needsContext: 'letter' | 'word' | null
   isUpperCase: boolean
+  /** Its first letters alone tell nothing. */
+  isSecret?: boolean
+  /** What follows directly may belong to it. */
+  isBeginning?: boolean
 }
 
 interface Protected {
@@ -92,6 +96,25 @@ export function protect(answers: readonly string[]): Protected {
   }
   return { numbers, wordings }
 }
+
+/** Base64 in threes, as the end of a group depends on what follows. */
+const secretWordings = (secrets: readonly string[]): Wording[] =>
+  secrets
+    .flatMap((secret) => {
+      const letters = compactOf(secret)
+      const encoded = Buffer.from(secret).toString('base64')
+      const [reversed, rotated] = codedForms(secret)
+      return [letters, reversed, rotated, compactOf(encoded.slice(0, Math.floor(encoded.length / 4) * 4 - 4))]
+    })
+    .filter((compact) => compact !== undefined)
+    .map((compact, at) => ({
+      compact: at % 4 === 3 ? compact : fold(compact),
+      isFolded: at % 4 !== 3,
+      needsContext: null,
+      isUpperCase: false,
+      isBeginning: at % 4 === 3,
+      isSecret: true,
+    }))
 
 const codedForms = (words: string): string[] => {
   const letters = compactOf(words)
@@ -165,8 +188,8 @@ function normalise(raw: string): Unit[] {
     const bare = command && /^[dt]?frac$/.test(command[1] ?? '') ? /^\s*(\d)\s*(\d)/.exec(raw.slice(next)) : null
     if (bare) text = ` ${bare[1]}/${bare[2]}`
     const to = bare ? next + bare[0].length : next
-    for (const one of text.split(''))
-      units.push({ text: one, from, to, isUpperCase: /\p{Lu}/u.test(character), isEmphasised })
+    const isUpperCase = character !== text && /\p{Lu}/u.test(character)
+    for (const one of text.split('')) units.push({ text: one, from, to, isUpperCase, isEmphasised })
     if (text !== '') [from, isEmphasised] = [to, false]
     if (text === '' && /[*_`$]/.test(character)) isEmphasised = true
     at = to
@@ -186,7 +209,16 @@ function commandText(name: string | undefined, symbol: string | undefined): stri
   return ''
 }
 
+const writtenTexts = new Map<string, string>()
 function writtenText(character: string): string {
+  const known = writtenTexts.get(character)
+  if (known !== undefined) return known
+  const text = writtenTextOf(character)
+  if (writtenTexts.size < 20_000) writtenTexts.set(character, text)
+  return text
+}
+
+function writtenTextOf(character: string): string {
   if (/[*_~`${}]/.test(character)) return ''
   if (character === '\n') return '\n'
   if (/\s/u.test(character)) return ' '
@@ -195,15 +227,24 @@ function writtenText(character: string): string {
   return /[¼-¾⅐-⅞]/.test(character) ? ` ${text}` : text
 }
 
-const isLetter = (text: string | undefined) => text !== undefined && /[\p{L}\p{N}]/u.test(text)
+const lettersKnown = new Map<string, boolean>()
+function isLetter(text: string): boolean {
+  const known = lettersKnown.get(text)
+  if (known !== undefined) return known
+  const is = /[\p{L}\p{N}]/u.test(text)
+  if (lettersKnown.size < 20_000) lettersKnown.set(text, is)
+  return is
+}
 const isLatin = (text: string | undefined) => text !== undefined && /[a-z0-9]/.test(text)
 const compactOf = (text: string) => [...comparedText(text)].filter((one) => isLetter(one)).join('')
 
 /** What was passed on and still decides whether a word is said to be the answer. */
 const contextLength = 60
 
-export function createAnswerGuard(answers: readonly string[]): AnswerGuard {
+/** `secrets` are sentences that no reply repeats, in clear or encoded. */
+export function createAnswerGuard(answers: readonly string[], secrets: readonly string[] = []): AnswerGuard {
   const guarded = protect(answers)
+  guarded.wordings.push(...secretWordings(secrets))
   const isOpen = guarded.numbers.length === 0 && guarded.wordings.length === 0
   let context = ''
   let held = ''
@@ -346,7 +387,7 @@ function readings(words: readonly string[]): Fraction[] {
 
 /** What stands before something that is said to be the answer. */
 const isSaid =
-  /(?:(?:answer|option|choice|choose|chose|pick|select|correct|letter|blank|gap|fill in|write|use|put|word|it'?s|it is|equals|=|get)(?: (?:is|was|be|should be|must be|would be|with|the|word|one|option|letter|here|in|to|as|simply|just|number|\d))*[\s:="'“”‘’「『《(\[,—–-]*|(?:答案|选项?|选择|正确(?:的)?|填[入上写]?|写[上下]?|用|应该|得到?|等于)(?:是|为|的是|应该|词语?|字|选|填|应|数字|就是|这个|那个)*[\s“”"'‘’「」『』《》(（：:，,]*)$/u
+  /(?:(?:answer|option|choice|choose|chose|pick|select|correct|letter|blank|gap|fill in|write|use|put|word|it'?s|it is|equals|=|get)(?: (?:is|was|be|should be|must be|would be|with|the|word|one|option|letter|here|in|to|as|simply|just|number|\d))*[\s:="'“”‘’「『《([,—–-]*|(?:答案|选项?|选择|正确(?:的)?|填[入上写]?|写[上下]?|用|应该|得到?|等于)(?:是|为|的是|应该|词语?|字|选|填|应|数字|就是|这个|那个)*[\s“”"'‘’「」『』《》(（：:，,]*)$/u
 const isCalledRight =
   /^[\s"'”’」』》).,:]*(?:(?:is|was|would be|must be|should be)? ?(?:the |your )?(?:correct|right|answer|best|true)|(?:才|就)?(?:是|为)?(?:正确|对|答案))/u
 
@@ -359,9 +400,9 @@ function toldWording(text: Compared, begin: number, wording: Wording, isEnd: boo
     const first = letters[at]!
     const last = letters[at + wanted.length - 1]!
     if (last < begin && wording.needsContext !== 'letter') continue
-    if (!isWhole(units, first, last)) continue
+    if (!wording.isBeginning && !isWhole(units, first, last)) continue
     const isClosed = isEnd || last < units.length - 1
-    if (!isClosed && isLatin(units[last]!.text)) continue
+    if (!isClosed && !wording.isBeginning && isLatin(units[last]!.text)) continue
     if (wording.isUpperCase && !letters.slice(at, at + wanted.length).every((one) => units[one]!.isUpperCase)) continue
     if (wording.needsContext === null || isSaidToBeIt(units, line, first, last, wording.needsContext, isEnd))
       if (last >= begin) starts.push(Math.max(first, begin))
@@ -418,7 +459,7 @@ function isSaidToBeIt(
   const [before, after] = [line.slice(0, first), line.slice(last + 1)]
   if (kind === 'letter' && !units[first]!.isUpperCase && !/[(]$/.test(before)) return false
   if (isSaid.test(before) || units[first]!.isEmphasised) return true
-  if (/["'“‘「『《(\[]$/.test(before) && /^["'”’」』》)\]]/.test(after)) return true
+  if (/["'“‘「『《([]$/.test(before) && /^["'”’」』》)\]]/.test(after)) return true
   if (isCalledRight.test(after)) return true
   const isAlone =
     /(?:^|\n)\W*$/.test(before) && (/^[^\p{L}\p{N}\n]*\n/u.test(after) || (isEnd && /^[^\p{L}\p{N}\n]*$/u.test(after)))
@@ -427,6 +468,9 @@ function isSaidToBeIt(
 
 /** In characters, after an option's letter: whether it is called right is known then. */
 const decidedAfter = 18
+
+/** As many letters of an instruction may be passed on before it is known to be one. */
+const tellsNothing = 12
 
 /** From where on text is withheld, as it may become a protected answer. */
 function firstHeld({ units, line, streams }: Compared, begin: number, { numbers, wordings }: Protected): number {
@@ -449,16 +493,18 @@ function firstHeld({ units, line, streams }: Compared, begin: number, { numbers,
   const { letters } = streams
   for (const wording of wordings) {
     const { searched, wanted } = searchIn(streams, wording)
-    for (let at = Math.max(0, searched.length - wanted.length); at < searched.length; at++) {
+    const upTo = searched.length - (wording.isSecret ? tellsNothing : 1)
+    const next = (from: number) => searched.indexOf(wanted[0]!, from)
+    for (let at = next(Math.max(0, searched.length - wanted.length)); at >= 0 && at <= upTo; at = next(at + 1)) {
       const first = letters[at]!
       if (first < begin && letters.at(-1)! < begin) continue
-      if (!(isLatin(units[first]!.text) && isLatin(units[first - 1]?.text)) && wanted.startsWith(searched.slice(at))) {
-        const isWholeWording = searched.length - at === wanted.length
-        // A whole one that something else follows is decided.
-        if (isWholeWording && letters.at(-1)! < units.length - 1 && wording.needsContext === null) continue
-        holdFrom(first)
-        break
-      }
+      if (isLatin(units[first]!.text) && isLatin(units[first - 1]?.text)) continue
+      if (!wanted.startsWith(searched.slice(at))) continue
+      const isWholeWording = searched.length - at === wanted.length
+      // A whole one that something else follows is decided.
+      if (isWholeWording && letters.at(-1)! < units.length - 1 && wording.needsContext === null) continue
+      holdFrom(wording.isSecret ? letters[at + tellsNothing - 1]! : first)
+      break
     }
     if (wording.needsContext === null) continue
     for (let at = letters.length - 1; at >= 0 && units.length - letters[at]! <= decidedAfter + wanted.length; at--) {

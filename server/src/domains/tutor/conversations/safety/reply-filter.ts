@@ -1,21 +1,22 @@
 import { createAnswerGuard } from './protected-answers.ts'
+import { promptBeginnings } from './prompt.ts'
 import { createSafeMarkdown } from './safe-markdown.ts'
 
 export interface ReplyFilter {
   push(chunk: string): string
   end(): string
-  /** A protected answer was about to be told; nothing comes out any more. */
+  /** A protected answer or an instruction was about to be told; nothing comes out any more. */
   readonly isCut: boolean
 }
 
 /**
  * Makes a reply safe while it comes: Markdown without HTML, links, pictures and contacts, TeX without commands that load
- * or define, and nothing that tells a protected answer. Judges character by character, so how the text is cut into
+ * or define, and nothing that tells a protected answer or repeats the instructions to the model. Judges character by character, so how the text is cut into
  * chunks changes nothing.
  */
 export function createReplyFilter({ protectedAnswers }: { protectedAnswers: readonly string[] }): ReplyFilter {
   const markdown = createSafeMarkdown()
-  const guard = createAnswerGuard(protectedAnswers)
+  const guard = createAnswerGuard(protectedAnswers, promptBeginnings)
   const guardAll = (text: string) =>
     text
       .split('')

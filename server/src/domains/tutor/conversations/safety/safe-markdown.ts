@@ -36,7 +36,7 @@ const namedCharacters: Readonly<Record<string, string>> = {
   ast: '*',
 }
 
-const invisible = /[\p{Cf}\p{Cc}\p{Co}\p{Cn}\u115f\u1160\u3164\uffa0\u034f]/u
+const invisible = /[\p{Cf}\p{Cc}\p{Co}\p{Cn}\u115f\u1160\u3164\uffa0]|\u034f/u
 /** In characters; longer tags and addresses are cut into pieces, each of which is judged. */
 const longestHeld = 300
 const ourNumbers = /^(?:1767|18002742788|18002744788|18007770000|999|995)$/
@@ -51,7 +51,7 @@ const scheme =
 const service =
   /(?:wechat|weixin|whatsapp|telegram|discord|snapchat|instagram|insta|roblox|tiktok|line|微信号?|q{2}号?|抖音号?|小红书)[^.!?。！？\n]{0,20}$/i
 const account = /[a-z_][\w.#-]*[\d_#][\w.#-]*|\d{5,}/gi
-const phone = /(?<![\d.,/])\+?\d(?:[-. ]?\d){7,14}(?![\d,/]|\.\d)/g
+const phone = /(?<![\d.,/])\+?\d(?:[-. ]?\d){7,14}(?!\d|[,./]\d)/g
 
 export function createSafeMarkdown(): SafeMarkdown {
   let held = ''
@@ -189,7 +189,7 @@ function createWriter() {
   return {
     tail: () => tail,
     writeCommand(text: string): string {
-      const gap = /\\$/.test(tail) && !/\\\\$/.test(tail) ? ' ' : ''
+      const gap = tail.endsWith('\\') && !tail.endsWith('\\\\') ? ' ' : ''
       isAfterCommand = /[a-z\\]$/i.test(text)
       const written = add(gap + text)
       return written
@@ -200,14 +200,14 @@ function createWriter() {
         let next = character
         if (isAfterCommand && /[a-z]/i.test(character)) next = ` ${character}`
         isAfterCommand = false
-        if (/<$/.test(tail) && /[a-z/!?]/i.test(character)) next = ` ${character}`
-        else if (/&$/.test(tail) && /[a-z#]/i.test(character)) next = ` ${character}`
-        else if (/\]$/.test(tail) && /[([:]/.test(character)) next = ` ${character}`
-        else if (/!$/.test(tail) && character === '[') next = ' ['
-        else if (/:\/$/.test(tail) && character === '/') next = ''
+        if (tail.endsWith('<') && /[a-z/!?]/i.test(character)) next = ` ${character}`
+        else if (tail.endsWith('&') && /[a-z#]/i.test(character)) next = ` ${character}`
+        else if (tail.endsWith(']') && /[([:]/.test(character)) next = ` ${character}`
+        else if (tail.endsWith('!') && character === '[') next = ' ['
+        else if (tail.endsWith(':/') && character === '/') next = ''
         else if (/www$/i.test(tail) && character === '.') next = ''
         // A line break in TeX takes a height.
-        else if (/\\\\$/.test(tail) && /[[*]/.test(character)) next = ''
+        else if (tail.endsWith('\\\\') && /[[*]/.test(character)) next = ''
         else if (character === '@') next = '＠'
         out += add(next)
       }

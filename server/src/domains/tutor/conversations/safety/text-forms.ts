@@ -1,30 +1,30 @@
 import { toSimplified } from '#domains/learning/questions'
 
 /** Cyrillic and Greek letters that look like Latin ones, in pairs. */
-const lookAlikePairs = 'аaвbсcеeнhіiјjкkмmоoрpѕsтtуyхxԁdԛqԝwɡgαaβbεeηnιiκkνvοoρpτtυuχxγyıiɩiℓløoƅb'
+const lookAlikePairs: string = 'аaвbсcеeнhіiјjкkмmоoрpѕsтtуyхxԁdԛqԝwɡgαaβbεeηnιiκkνvοoρpτtυuχxγyıiɩiℓløoƅb'
 const lookAlikes = new Map<string, string>()
 const pairs = [...lookAlikePairs]
 for (let i = 0; i < pairs.length; i += 2) lookAlikes.set(pairs[i]!, pairs[i + 1]!)
-
-const simplifiedCharacters = new Map<string, string>()
-function simplifiedCharacter(character: string): string {
-  const known = simplifiedCharacters.get(character)
-  if (known !== undefined) return known
-  const simplified = toSimplified(character)
-  if (simplifiedCharacters.size < 20_000) simplifiedCharacters.set(character, simplified)
-  return simplified
-}
 
 const isHan = /\p{Script=Han}/u
 const unseen = /[\p{M}\p{Cf}\p{Cc}\u115f\u1160\u3164\uffa0]/gu
 
 /** A character as it is compared: width, case, accents, look-alikes and traditional forms don't count. May be empty. */
 export function comparedForm(character: string): string {
-  if (character >= '0' && character <= '9') return character
-  if (isHan.test(character)) return simplifiedCharacter(character)
+  const known = comparedForms.get(character)
+  if (known !== undefined) return known
+  const form = comparedFormOf(character)
+  if (comparedForms.size < 20_000) comparedForms.set(character, form)
+  return form
+}
+
+const comparedForms = new Map<string, string>()
+
+function comparedFormOf(character: string): string {
+  if (isHan.test(character)) return toSimplified(character)
   const plain = character.normalize('NFKD').replace(unseen, '').toLowerCase()
   const alike = lookAlikes.get(plain) ?? plain
-  return isHan.test(alike) ? simplifiedCharacter(alike) : alike
+  return isHan.test(alike) ? toSimplified(alike) : alike
 }
 
 /** Line breaks and tabs stay as spaces. */

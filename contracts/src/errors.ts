@@ -18,7 +18,7 @@ export const errorStatus = {
   reauthentication_required: 403,
   /** A guardian has not agreed yet that texts and recordings of this student are stored. */
   consent_required: 403,
-  /** Only for those who have premium. */
+  /** Only premium members may do this. */
   premium_required: 403,
   not_found: 404,
   wrong_method: 405,

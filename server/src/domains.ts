@@ -34,7 +34,7 @@ import { questionsDomain } from '#domains/learning/questions'
 import { leaderboardDomain } from '#domains/learning/leaderboard'
 import { streaksDomain } from '#domains/learning/streaks'
 import { weeklyReportsDomain } from '#domains/learning/weekly-reports'
-import { tutorHubDomain } from '#domains/tutor/hub'
+import { tutorHubDomain } from '#domains/tutor/tutor-hub'
 import type { Domain } from '#platform/domain'
 
 /**

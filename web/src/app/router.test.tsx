@@ -2,6 +2,7 @@ import { reportMissingPage, trackBehaviour } from '@capyzen/contracts/analytics'
 import { getSession } from '@capyzen/contracts/auth'
 import { findPage, pagePatterns, type PageName } from '@capyzen/contracts/pages'
 import { screen, waitFor } from '@testing-library/react'
+import type { RouteObject } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPages } from '#app/open-pages.ts'
 import { BeingBuiltPage } from '#app/pages/being-built-page.tsx'
@@ -15,7 +16,8 @@ const viewer = viewerOf()
 const record = { stored: 1 }
 const pageNames = Object.keys(pagePatterns) as PageName[]
 const brand = { en: 'Capyzen Academy', zh: '水豚学堂' }
-const leaves = routes.flatMap((layout) => layout.children?.flatMap((guarded) => guarded.children ?? []) ?? [])
+const leavesOf = (route: RouteObject): RouteObject[] => (route.children ? route.children.flatMap(leavesOf) : [route])
+const leaves = routes.flatMap(leavesOf)
 const address = (name: PageName) => pagePatterns[name].replace(/:[A-Za-z]+/g, 'some-id').replace('/*', '')
 
 const beingBuilt: PageName[] = []

@@ -48,8 +48,11 @@ export const messages = defineMessages('errors', {
     zh: '登录还差一步，请先完成两步验证。',
   },
   reauthentication_required: { en: 'Please confirm it’s you first.', zh: '请先验证身份。' },
-  premium_required: { en: 'This is for premium members.', zh: '仅限会员。' },
   consent_required: { en: 'Your parent or guardian has to agree first.', zh: '要先请家长同意。' },
+  premium_required: {
+    en: 'For premium members only. Please upgrade your account first.',
+    zh: '仅限会员，请先升级会员。',
+  },
   not_found: { en: 'We can’t find this any more.', zh: '找不到了，可能已经被删除。' },
   attempt_closed: { en: 'This paper has already been handed in.', zh: '这份试卷已经交了。' },
   limit_reached: {

@@ -47,7 +47,9 @@ describe('setTutorCard', () => {
       await admin.call(setTutorCard, { card: 'readingCoach', availability })
     const { body } = await admin.call(listAudit, { page: 1 })
     expect(
-      body.records.filter(({ subjectId }) => subjectId === 'readingCoach').map(({ action, detail }) => [action, detail]),
+      body.records
+        .filter(({ subjectId }) => subjectId === 'readingCoach')
+        .map(({ action, detail }) => [action, detail]),
     ).toEqual([
       ['tutor_card_changed', 'available'],
       ['tutor_card_changed', 'hidden'],

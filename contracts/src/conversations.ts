@@ -50,6 +50,9 @@ export const Sending = z.strictObject({
   language: Language,
 })
 
+/** Why sending may be refused, beside wrong input. `conflict`: an exam is open, or a reply is still written. */
+export const sendingErrors = ['premium_required', 'consent_required', 'conflict', 'limit_reached', 'not_found'] as const
+
 /** What such an operation returns. The reply is `writing` and is read by `streamReply`. */
 export const Sent = z.object({ conversationId: ConversationId, sent: ChatMessage, reply: ChatMessage })
 export type Sent = z.infer<typeof Sent>
@@ -109,6 +112,16 @@ export const addTutorImage = endpoint('POST /api/conversations/images', {
   body: z.strictObject({ base64: z.base64().max(Math.ceil(largestTutorImage / 3) * 4) }),
   largestBody: 7_200_000,
   result: z.object({ imageId: TutorImageId, imageUrl: z.string() }),
+})
+
+/** A picture that was sent, for its learner and the parent. */
+export const getTutorImage = endpoint('GET /api/conversations/images/:imageId', {
+  access: 'signedIn',
+  errors: ['not_found', 'range_not_satisfiable'],
+  summary: 'A picture that was sent to the tutor',
+  params: z.strictObject({ imageId: TutorImageId }),
+  result: z.string(),
+  answers: [200, 206, 304],
 })
 
 /** What is left today, and who answers. */

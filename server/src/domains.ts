@@ -35,6 +35,8 @@ import { leaderboardDomain } from '#domains/learning/leaderboard'
 import { streaksDomain } from '#domains/learning/streaks'
 import { weeklyReportsDomain } from '#domains/learning/weekly-reports'
 import { tutorHubDomain } from '#domains/tutor/tutor-hub'
+import { tutorChatDomain } from '#domains/tutor/chat'
+import { conversationsDomain } from '#domains/tutor/conversations'
 import type { Domain } from '#platform/domain'
 
 /**
@@ -67,6 +69,8 @@ export const domains: readonly Domain[] = [
   leaderboardDomain,
   weeklyReportsDomain,
   tutorHubDomain,
+  conversationsDomain,
+  tutorChatDomain,
   ledgerDomain,
   ordersDomain,
   cardsDomain,

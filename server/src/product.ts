@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '#platform/embedded-postgres'
 import { openJobs, type JobPace, type Jobs } from '#platform/jobs'
 import { createLogger } from '#platform/logger'
 import { findMediaPrograms } from '#platform/media-programs'
+import { createModelGateway } from '#platform/model-gateway'
 import { sharedSecret } from '#platform/secrets'
 import type { Settings } from '#platform/settings'
 import { createDiskStorage } from '#platform/disk-storage'
@@ -66,6 +67,7 @@ export async function openProduct(
   return {
     ...{ settings, clock, log, db, pool, storage, jobs, programs, passwordHasher, oneAtATime },
     ...{ directPool: direct.pool, listDb: lists.db, longDb: long.db },
+    model: settings.model && createModelGateway(settings.model),
     convertsVideos: isWorker || settings.videoConversion === 'everywhere',
     ...queueDeliveries(jobs),
   }

@@ -11,6 +11,7 @@ import type { Database } from '#platform/database'
 import type { Domain } from '#platform/domain'
 import type { HttpLimits } from '#platform/http'
 import { createLogger } from '#platform/logger'
+import type { ModelGateway } from '#platform/model-gateway'
 import { mediaProgramsAt } from '#platform/media-programs'
 import { createDiskStorage } from '#platform/disk-storage'
 import { createStorage } from '#platform/storage'
@@ -65,6 +66,7 @@ export async function startTestApp(
     listDb?: Database
     limits?: HttpLimits
     domains?: readonly Domain[]
+    model?: ModelGateway
   } = {},
 ) {
   const database = options.database ?? (await cloneDatabase())
@@ -83,6 +85,7 @@ export async function startTestApp(
   const deps = {
     ...{ settings, db, pool, storage, mail, sms, jobs, clock, programs, passwordHasher, log: logger },
     ...{ directPool: pool, listDb: options.listDb ?? db, longDb: db, convertsVideos: true },
+    model: options.model,
   }
   const { http, auth } = await createApp({
     ...deps,

@@ -10,6 +10,8 @@ export const buckets = {
   },
   'course-images': { public: true, maximumBytes: 5_242_880, types: /^image\/(jpeg|png|webp)$/ },
   'exam-figures': { public: true, maximumBytes: 5_242_880, types: /^image\/(svg\+xml|jpeg|png|webp)$/ },
+  /** Handed out by the conversations alone, to their learner and the parent. */
+  'tutor-images': { public: false, maximumBytes: 10_485_760, types: /^image\/(jpeg|png)$/ },
 } as const satisfies Record<string, BucketRules>
 export type Bucket = keyof typeof buckets
 

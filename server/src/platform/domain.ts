@@ -5,6 +5,7 @@ import type { Database } from './database.ts'
 import type { Deliveries } from './deliveries.ts'
 import type { Jobs } from './jobs.ts'
 import type { MediaPrograms } from './media-programs.ts'
+import type { ModelGateway } from './model-gateway.ts'
 import type { PersonalDataSource } from './personal-data.ts'
 import type { Settings } from './settings.ts'
 import type { Storage } from './storage.ts'
@@ -25,6 +26,8 @@ export interface ProcessDeps extends Deliveries {
   clock: Clock
   log: FastifyBaseLogger
   programs: MediaPrograms | undefined
+  /** Undefined where no endpoint is configured. */
+  model: ModelGateway | undefined
   /** Whether this process takes on the conversion of videos. */
   convertsVideos: boolean
 }

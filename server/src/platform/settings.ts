@@ -61,6 +61,15 @@ const Environment = z
       z.string().regex(/^[A-Z0-9]{9,13}$/, 'the UEN, with the suffix of the bank where it gave one'),
     ),
     PAYNOW_NAME: optional(z.string().regex(/^[\x20-\x7e]{1,25}$/, 'at most 25 letters without accents')),
+    LLM_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
+    LLM_API_KEY: optional(z.string()),
+    LLM_MODEL: optional(z.string()),
+    LLM_VISION_MODEL: optional(z.string()),
+    LLM_TRANSCRIBE_MODEL: optional(z.string()),
+    LLM_MESSAGES_PER_DAY: withDefault(z.coerce.number().int().positive().max(100_000), '60'),
+    LLM_MONTHLY_CAP_CENTS: withDefault(z.coerce.number().int().nonnegative().max(100_000_000), '5000'),
+    LLM_INPUT_CENTS_PER_MILLION: withDefault(z.coerce.number().int().nonnegative().max(1_000_000), '50'),
+    LLM_OUTPUT_CENTS_PER_MILLION: withDefault(z.coerce.number().int().nonnegative().max(1_000_000), '200'),
     FFMPEG_PATH: optional(z.string()),
     VIDEO_CONVERSION: withDefault(z.enum(['everywhere', 'workers']), 'everywhere'),
     DRAIN_SECONDS: withDefault(z.coerce.number().int().min(0).max(300), '5'),
@@ -77,6 +86,10 @@ const Environment = z
   .refine((env) => (env.PAYNOW_UEN === undefined) === (env.PAYNOW_NAME === undefined), {
     path: ['PAYNOW_UEN'],
     message: 'PAYNOW_UEN and PAYNOW_NAME belong together: set both or neither',
+  })
+  .refine((env) => (env.LLM_BASE_URL === undefined) === (env.LLM_MODEL === undefined), {
+    path: ['LLM_MODEL'],
+    message: 'LLM_BASE_URL and LLM_MODEL belong together: set both or neither',
   })
   .refine((env) => env.DATABASE_URL !== undefined || env.DATABASE_DIRECT_URL === undefined, {
     path: ['DATABASE_DIRECT_URL'],
@@ -131,12 +144,33 @@ export interface Settings {
   videoQuotaBytes: number | null
   openIdProviders: OpenIdProviderSettings[]
   samlProviders: SamlProviderSettings[]
+  /** An endpoint that speaks OpenAI's protocol; undefined where the rules alone answer. */
+  model: ModelSettings | undefined
+  tutorLimits: TutorLimits
   ffmpegPath: string | undefined
   /** Which processes convert videos: all of them, or `npm run worker` alone. */
   videoConversion: 'everywhere' | 'workers'
   /** How long `/readyz` says no before a process that was told to stop stops listening. */
   drainSeconds: number
   logLevel: string
+}
+
+export interface ModelSettings {
+  baseUrl: string
+  apiKey: string | undefined
+  model: string
+  /** Answers messages with pictures; undefined where no model sees them. */
+  visionModel: string | undefined
+  transcribeModel: string | undefined
+}
+
+export interface TutorLimits {
+  /** Of one learner, in all conversations together. */
+  messagesPerDay: number
+  /** What the model may cost in a month; past it the rules answer. */
+  monthlyCapCents: number
+  inputCentsPerMillion: number
+  outputCentsPerMillion: number
 }
 
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
@@ -177,6 +211,22 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     payNowPayee: env.PAYNOW_UEN && env.PAYNOW_NAME ? { uen: env.PAYNOW_UEN, name: env.PAYNOW_NAME } : undefined,
     videoQuotaBytes: env.VIDEO_QUOTA_GB === undefined ? null : Math.round(env.VIDEO_QUOTA_GB * 1_073_741_824),
     ...readProviderSettings(environment),
+    model:
+      env.LLM_BASE_URL && env.LLM_MODEL
+        ? {
+            baseUrl: env.LLM_BASE_URL,
+            apiKey: env.LLM_API_KEY,
+            model: env.LLM_MODEL,
+            visionModel: env.LLM_VISION_MODEL,
+            transcribeModel: env.LLM_TRANSCRIBE_MODEL,
+          }
+        : undefined,
+    tutorLimits: {
+      messagesPerDay: env.LLM_MESSAGES_PER_DAY,
+      monthlyCapCents: env.LLM_MONTHLY_CAP_CENTS,
+      inputCentsPerMillion: env.LLM_INPUT_CENTS_PER_MILLION,
+      outputCentsPerMillion: env.LLM_OUTPUT_CENTS_PER_MILLION,
+    },
     ffmpegPath: env.FFMPEG_PATH,
     videoConversion: env.VIDEO_CONVERSION,
     drainSeconds: env.DRAIN_SECONDS,

@@ -95,3 +95,17 @@ async function questionsInOpenExams(db: Database, userId: string): Promise<Set<s
   const rows = await questionsOfOpenExams(db).execute({ userId })
   return new Set(rows.map(({ questionId }) => questionId))
 }
+
+const openExamOf = prepared((db) =>
+  db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(and(eq(attempts.userId, sql.placeholder('userId')), isNull(attempts.submittedAt)))
+    .limit(1)
+    .prepare('open_exam_of'),
+)
+
+/** Whether this student is taking an exam now. */
+export async function hasOpenExam(db: Database, userId: string): Promise<boolean> {
+  return (await openExamOf(db).execute({ userId })).length > 0
+}

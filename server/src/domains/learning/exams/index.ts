@@ -5,7 +5,7 @@ import { examPersonalData } from './personal-data.ts'
 import { examRoutes } from './routes.ts'
 
 export { createAuthoredPaper, labelPapers, lockPaper, saveAuthoredPaper, setPublished } from './authored.ts'
-export { attemptsWithClosed, closedQuestions } from './closed-questions.ts'
+export { attemptsWithClosed, closedQuestions, hasOpenExam } from './closed-questions.ts'
 export { missedQuestions } from './missed-questions.ts'
 export { readPaperPlaces } from './paper-places.ts'
 export { loadPaper, renewPaper } from './starter-content.ts'

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createQuestion, uploadPicture } from '@capyzen/contracts/question-authoring'
+import { readPicture } from '#platform/pictures'
 import { questionDraft } from '#test/fixtures/question-authoring'
 import { startTestApp, type TestApp } from '#test/start-test-app'
-import { readPicture } from './pictures.ts'
 
 let app: TestApp
 let teacher: Awaited<ReturnType<TestApp['person']>>

@@ -9,6 +9,7 @@ import {
 } from '@capyzen/contracts/conversations'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
+import { base64Of } from '#platform/base64.ts'
 import { useCall } from '#platform/use-call.ts'
 
 export const allConversations = { queryKey: ['conversations'] }
@@ -43,14 +44,6 @@ export const useClearConversation = () => useCall(clearConversation, { refreshes
 
 /** Gives the id of the stored picture. */
 export async function uploadPicture(picture: Blob): Promise<string> {
-  const { imageId } = await call(addTutorImage, { base64: await toBase64(picture) })
+  const { imageId } = await call(addTutorImage, { base64: await base64Of(picture) })
   return imageId
-}
-
-async function toBase64(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const parts: string[] = []
-  // In parts, as a call takes only so many arguments.
-  for (let at = 0; at < bytes.length; at += 8_192) parts.push(String.fromCharCode(...bytes.subarray(at, at + 8_192)))
-  return btoa(parts.join(''))
 }

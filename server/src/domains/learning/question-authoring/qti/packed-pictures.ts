@@ -1,6 +1,6 @@
 import { largestPicture } from '@capyzen/contracts/question-authoring'
 import type { ItemProblem } from '@capyzen/contracts/qti-import'
-import { pixelsOf, readPicture, type Picture } from '../pictures.ts'
+import { pixelsOf, readPicture, type Picture } from '#platform/pictures'
 import type { Files } from './package.ts'
 
 type PictureProblem = Extract<ItemProblem, `picture_${string}`>

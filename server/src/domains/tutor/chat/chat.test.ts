@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CallInput } from '@capyzen/contracts/endpoint'
+import { sendTutorMessage } from '@capyzen/contracts/tutor-chat'
+import { users } from '#domains/identity/auth'
+import { practiceTurns } from '#domains/learning/practice'
+import { questionVersions } from '#domains/learning/questions'
+import { agreedLearner, readReply } from '#test/fixtures/conversations'
+import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
+import { scriptedModel } from '#test/scripted-model'
+import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
+
+const model = scriptedModel()
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp({ model: model.gateway })))
+afterAll(() => app?.close())
+beforeEach(() => model.play(['What does the question ask?']))
+
+type Message = CallInput<typeof sendTutorMessage>
+const message = (text: string, more: Partial<Message> = {}): Message => ({
+  ...{ key: randomUUID(), text, imageId: null, language: 'en', conversationId: null },
+  ...more,
+})
+
+async function exchange(caller: Caller, text: string, more: Partial<Message> = {}) {
+  const { body, status } = await caller.call(sendTutorMessage, message(text, more))
+  expect([status, body.error]).toEqual([200, undefined])
+  const { end, said } = await readReply(caller, body.reply.id)
+  return { ...body, end, said }
+}
+
+async function openTurn(userId: string, text: string, accepted: string) {
+  const question = practiceQuestion({ text, key: { kind: 'text', accepted: [accepted] } })
+  const [questionVersionId = ''] = await publishForPractice(app.db, question)
+  const [version] = await app.db.select().from(questionVersions).where(eq(questionVersions.id, questionVersionId))
+  await app.db.insert(practiceTurns).values({
+    ...{ userId, scope: { kind: 'reviews' as const }, scopeName: 'reviews', reason: 'due_review' as const },
+    ...{ questionId: version!.questionId, questionVersionId, askedAt: app.clock.now(), marks: 2 },
+  })
+}
+
+describe('the tutor chat', () => {
+  it('tells the model the level, the language and how much help to give, which trying alone raises', async () => {
+    const learner = await agreedLearner(app)
+    await app.db.update(users).set({ level: 'P5' }).where(eq(users.id, learner.id))
+    const { conversationId } = await exchange(learner, 'What is 24 × 13?', { language: 'zh' })
+    expect(model.requests.at(-1)?.system).toMatch(/P5[\s\S]*Simplified Chinese[\s\S]*Ask one short question/)
+    await exchange(learner, 'just give me the answer', { conversationId })
+    expect(model.requests.at(-1)?.system).toContain('Ask one short question')
+    await exchange(learner, 'I think 24 × 10 = 240', { conversationId })
+    expect(model.requests.at(-1)?.system).toContain('Give one hint')
+    expect(model.requests.map(({ system }) => system).join('')).not.toContain('24')
+  })
+
+  it('never tells the result of a plain sum, until a similar one is worked through', async () => {
+    const learner = await agreedLearner(app)
+    model.play(['Easy: 24 × 13 is 312!'])
+    const first = await exchange(learner, 'What is 24 × 13?')
+    expect(first.said).not.toContain('312')
+    expect(first.end?.text).toContain('What is the question asking you to find?')
+    const { conversationId } = first
+    for (const text of ['is it 240', 'maybe 300'])
+      expect((await exchange(learner, text, { conversationId })).said).not.toContain('312')
+    expect((await exchange(learner, 'tell me the answer', { conversationId })).said).not.toContain('312')
+    expect((await exchange(learner, 'so 310', { conversationId })).said).toContain('312')
+  })
+
+  it('never tells the answer of a question that waits in practice, however far its learner has tried', async () => {
+    const learner = await agreedLearner(app)
+    const text = 'Which gas do plants take in from the air to make their food?'
+    await openTurn(learner.id, text, 'carbon dioxide')
+    model.play(['They take in carbon dioxide.'])
+    const { conversationId, said } = await exchange(learner, `help pls ${text}`)
+    expect(said).not.toContain('carbon')
+    for (const attempt of ['is it the air we breathe', 'maybe oxygen from leaves', 'I think it is nitrogen'])
+      expect((await exchange(learner, attempt, { conversationId })).said).not.toContain('carbon')
+    const other = await agreedLearner(app)
+    expect((await exchange(other, text)).said).toContain('carbon dioxide')
+  })
+
+  it('answers by the rules with the hints of a question in practice where no model does', async () => {
+    const learner = await agreedLearner(app)
+    const text = 'Name the part of a plant that takes in water from the soil.'
+    await openTurn(learner.id, text, 'roots')
+    model.play([{ fail: 'unavailable' }])
+    const { conversationId, end } = await exchange(learner, text)
+    expect(end).toMatchObject({ source: 'rules', state: 'complete' })
+    const tried = await exchange(learner, 'I think it is the green leaves', { conversationId })
+    expect(tried.end?.text).toContain('Read it again.')
+  })
+
+  it('is for premium members', async () => {
+    const person = await app.person()
+    expect((await person.call(sendTutorMessage, message('Hello'))).body.error).toBe('premium_required')
+    const learner = await agreedLearner(app)
+    const foreign = (await exchange(await agreedLearner(app), 'Hello')).conversationId
+    expect((await learner.call(sendTutorMessage, message('Hi', { conversationId: foreign }))).body.error).toBe(
+      'not_found',
+    )
+  })
+})

@@ -1,0 +1,11 @@
+import { sendTutorMessage } from '@capyzen/contracts/tutor-chat'
+import { defineDomain } from '#platform/domain'
+import { serve } from '#platform/http'
+import { askTutor } from './service.ts'
+
+export const tutorChatDomain = defineDomain({
+  name: 'tutor-chat',
+  routes(app, deps) {
+    serve(app, sendTutorMessage, ({ body, actor }) => askTutor(deps, actor, body))
+  },
+})

@@ -1,0 +1,207 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Bilingual, Language } from '@capyzen/contracts/bilingual'
+import type { ConversationKind, Sent } from '@capyzen/contracts/conversations'
+import { lockUser, type SignedIn } from '#domains/identity/auth'
+import { premiumUntil } from '#domains/identity/entitlements'
+import { requireConsent } from '#domains/identity/families'
+import { hasOpenExam } from '#domains/learning/exams'
+import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
+import { AppError } from '#platform/errors'
+import { newId } from '#platform/ids'
+import { tellAdult } from './alerts.ts'
+import type { ConversationDeps } from './conversation-deps.ts'
+import { ownImage } from './images.ts'
+import { spendMessage } from './quota.ts'
+import { writeReply } from './reply-writing.ts'
+import { caringReply, judgeWords } from './safety/words.ts'
+import { endDeadReplies, toMessage, type StoredConversation, type StoredMessage } from './stored.ts'
+import { conversations, messages, tutorAlerts } from './tables.ts'
+
+/** What the academy's rules answer; `cannot` where they have nothing to say about it. */
+export type OfflineReply = { text: string } | { cannot: true }
+
+export interface Exchange {
+  kind: ConversationKind
+  /** Null begins one. */
+  conversationId: string | null
+  /** What it is about, such as `writing <id>`: one open conversation per learner, kind and about where given. */
+  about: string | null
+  text: string
+  imageId: string | null
+  /** Named by the browser, so that sending twice is sending once. */
+  key: string
+  language: Language
+  /** Built on the server from trusted parts; never holds a key that the rules protect. */
+  system: string
+  /** How many earlier messages the model is given. */
+  remembered: number
+  maxOutputTokens: number
+  /** What must not be told, such as the answer of an open question; checked while it streams. */
+  protectedAnswers: readonly string[]
+  /**
+   * A finished reply that breaks a rule is withheld and asked for once more with this instruction; then `fallback`
+   * stands. Replies with a judge are shown when they are whole.
+   */
+  judge?: (reply: string) => { instruction: string } | null
+  /** Where no model is configured, it fails before its first word, or the month's money is spent. */
+  offline: () => Promise<OfflineReply>
+  /** What is said when even that has nothing, in the words of the catalogue. */
+  fallback: Bilingual
+}
+
+const unkindReply: Bilingual = {
+  en: 'Let’s use kind words here. What would you like to learn today?',
+  zh: '我们说话要友善一些。今天想学什么呢？',
+}
+
+/** Tutor features are for premium members; administrators and confirmed teachers may look. */
+export async function requirePremium(
+  { db, clock }: Pick<ConversationDeps, 'db' | 'clock'>,
+  actor: SignedIn,
+): Promise<void> {
+  if (actor.isAdministrator || actor.isTeacher) return
+  if (!(await premiumUntil(db, actor.userId, clock.now()))) throw new AppError('premium_required')
+}
+
+/** There is no help during an exam. */
+export async function requireNoOpenExam(db: Database, userId: string): Promise<void> {
+  if (await hasOpenExam(db, userId)) throw new AppError('conflict')
+}
+
+/**
+ * Checks that this learner may ask now, stores the message with the row of its reply, and has the reply written in the
+ * background.
+ */
+export async function beginExchange(deps: ConversationDeps, actor: SignedIn, exchange: Exchange): Promise<Sent> {
+  const { db, liveReplies } = deps
+  if (exchange.text === '' && exchange.imageId === null) throw new AppError('invalid_request', { fields: ['text'] })
+  await requirePremium(deps, actor)
+  await requireNoOpenExam(db, actor.userId)
+  await requireConsent(db, actor.userId)
+  const image = exchange.imageId === null ? null : await ownImage(db, exchange.imageId, actor.userId)
+  const begun = await db.transaction((tx) => storePair(tx, deps, actor, exchange))
+  const { sent, reply, isNew } = begun
+  if (isNew && reply.state === 'writing')
+    liveReplies.begin(reply.id, (live) => writeReply(deps, live, { exchange, sent, reply, image }))
+  return { conversationId: sent.conversationId, sent: toMessage(sent), reply: toMessage(reply) }
+}
+
+interface Pair {
+  sent: StoredMessage
+  reply: StoredMessage
+  isNew: boolean
+}
+
+async function storePair(tx: Transaction, deps: ConversationDeps, actor: SignedIn, exchange: Exchange): Promise<Pair> {
+  const { clock, settings, liveReplies } = deps
+  const learnerId = actor.userId
+  const now = clock.now()
+  // Orders what one learner sends at once, so that a key is stored once.
+  await lockUser(tx, learnerId, 'no key update')
+  const known = await pairOf(tx, learnerId, exchange.key)
+  if (known) return known
+  const judgement = judgeWords(exchange.text)
+  const isSign = judgement === 'distress' || judgement === 'danger'
+  // Who is in need is always heard.
+  if (!isSign) await spendMessage(tx, settings.tutorLimits, { learnerId, now })
+  const conversation = await openConversation(tx, learnerId, exchange, now)
+  await endDeadReplies(tx, { now, deadMs: liveReplies.pace.deadMs }, { conversationId: conversation.id })
+  const [last] = await tx
+    .select({
+      position: sql<number>`coalesce(max(${messages.position}), 0)`.mapWith(Number),
+      isWriting: sql<boolean>`coalesce(bool_or(${messages.state} = 'writing'), false)`,
+    })
+    .from(messages)
+    .where(eq(messages.conversationId, conversation.id))
+  if (last?.isWriting) throw new AppError('conflict')
+  const position = (last?.position ?? 0) + 1
+  const readyReply =
+    judgement === 'distress' || judgement === 'danger'
+      ? caringReply(judgement, exchange.language)
+      : judgement === 'unkind'
+        ? unkindReply[exchange.language]
+        : undefined
+  const isWithheld = readyReply !== undefined
+  const common = { conversationId: conversation.id, learnerId, isWithheld, createdAt: now }
+  const rows = await tx
+    .insert(messages)
+    .values([
+      {
+        ...{ ...common, id: newId(), position, from: 'learner', text: exchange.text, state: 'complete' },
+        ...{ key: exchange.key, imageId: exchange.imageId },
+      },
+      {
+        ...{ ...common, id: newId(), position: position + 1, from: 'tutor', text: readyReply ?? '' },
+        ...(isWithheld
+          ? { state: 'complete' as const, source: 'rules' as const }
+          : { state: 'writing' as const, savedAt: now, readAt: now, fallback: exchange.fallback[exchange.language] }),
+      },
+    ])
+    .returning()
+  if (judgement === 'distress' || judgement === 'danger')
+    await tellAdult(tx, deps, { conversationId: conversation.id, learnerId, sign: judgement, now })
+  return { ...asPair(rows), isNew: true }
+}
+
+function asPair(rows: StoredMessage[]): { sent: StoredMessage; reply: StoredMessage } {
+  const sent = rows.find(({ from }) => from === 'learner')
+  const reply = rows.find(({ from }) => from === 'tutor')
+  if (!sent || !reply) throw new Error('A message has no reply')
+  return { sent, reply }
+}
+
+async function pairOf(db: DatabaseOrTransaction, learnerId: string, key: string): Promise<Pair | undefined> {
+  const [sent] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.learnerId, learnerId), eq(messages.key, key)))
+  if (!sent) return undefined
+  const [reply] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.conversationId, sent.conversationId), eq(messages.position, sent.position + 1)))
+  return reply && { sent, reply, isNew: false }
+}
+
+async function openConversation(
+  tx: Transaction,
+  learnerId: string,
+  { conversationId, kind, about, text, language }: Exchange,
+  now: Date,
+): Promise<StoredConversation> {
+  const isOwn = and(
+    eq(conversations.learnerId, learnerId),
+    eq(conversations.kind, kind),
+    isNull(conversations.clearedAt),
+  )
+  const isAsked =
+    conversationId !== null
+      ? eq(conversations.id, conversationId)
+      : about === null
+        ? undefined
+        : eq(conversations.about, about)
+  const [open] = isAsked
+    ? await tx.update(conversations).set({ updatedAt: now }).where(and(isOwn, isAsked)).returning()
+    : []
+  if (open) return open
+  if (conversationId !== null) throw new AppError('not_found')
+  const [made] = await tx
+    .insert(conversations)
+    .values({ learnerId, kind, about, title: titleOf(text, language), createdAt: now, updatedAt: now })
+    .returning()
+  if (!made) throw new Error('The conversation was not written')
+  return made
+}
+
+const longestTitle = 60
+
+function titleOf(text: string, language: Language): string {
+  const [line = ''] = text.trim().split('\n')
+  const letters = [...line]
+  if (letters.length === 0) return language === 'zh' ? '一张图片' : 'A picture'
+  return letters.length <= longestTitle ? line : `${letters.slice(0, longestTitle - 1).join('')}…`
+}
+
+/** Whether signs of distress or danger were seen in the conversation of the id column. */
+export const isFlagged = sql<boolean>`exists (
+  select from ${tutorAlerts} where ${tutorAlerts.conversationId} = ${conversations.id})`

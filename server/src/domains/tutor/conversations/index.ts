@@ -1,0 +1,34 @@
+import { defineDomain, type DomainDeps } from '#platform/domain'
+import { removeForgottenImages } from './images.ts'
+import { LiveReplies, productionPace, type ReplyPace } from './live-replies.ts'
+import { conversationPersonalData } from './personal-data.ts'
+import { conversationRoutes } from './routes.ts'
+import { endDeadReplies } from './stored.ts'
+import { deleteCleared } from './views.ts'
+
+export type { ConversationDeps } from './conversation-deps.ts'
+export { beginExchange, requireNoOpenExam, requirePremium, type Exchange, type OfflineReply } from './exchange.ts'
+export { offlineReply } from './offline/offline-reply.ts'
+export { rungs, type Rung } from './rungs.ts'
+export { earlierTexts } from './stored.ts'
+export { conversations } from './tables.ts'
+
+/** Tests are less patient. */
+export const conversationsAtPace = (pace: ReplyPace) =>
+  defineDomain({
+    name: 'conversations',
+    start: (_deps: DomainDeps) => ({ liveReplies: new LiveReplies(pace) }),
+    routes: conversationRoutes,
+    personalData: conversationPersonalData,
+    periodicTasks: [
+      {
+        name: 'end replies whose writer died',
+        everySeconds: 30,
+        run: ({ db, clock }) => endDeadReplies(db, { now: clock.now(), deadMs: pace.deadMs }),
+      },
+      { name: 'delete cleared conversations', everySeconds: 3_600, run: deleteCleared },
+      { name: 'remove forgotten pictures of conversations', everySeconds: 60, run: removeForgottenImages },
+    ],
+  })
+
+export const conversationsDomain = conversationsAtPace(productionPace)

@@ -1,0 +1,259 @@
+import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm'
+import { ModelError, type ModelMessage, type ModelRequest, type ModelUsage } from '#platform/model-gateway'
+import type { ConversationDeps } from './conversation-deps.ts'
+import type { Exchange } from './exchange.ts'
+import { readImage, type StoredImage } from './images.ts'
+import type { LiveReply } from './live-replies.ts'
+import { reserveMoney, tokensIn, tokensOfPicture } from './quota.ts'
+import { createReplyFilter } from './safety/reply-filter.ts'
+import { judgeWords } from './safety/words.ts'
+import { toMessage, type StoredMessage } from './stored.ts'
+import { messages, tutorImages } from './tables.ts'
+
+interface ReplyWork {
+  exchange: Exchange
+  sent: StoredMessage
+  reply: StoredMessage
+  image: StoredImage | null
+}
+
+interface Outcome {
+  state: 'complete' | 'stopped' | 'failed'
+  source: 'model' | 'rules'
+}
+
+/** Writes one reply to its end and never throws; what it says is saved as it grows. */
+export async function writeReply(deps: ConversationDeps, live: LiveReply, work: ReplyWork): Promise<void> {
+  const { log } = deps
+  const saving = startSaving(deps, live, work.reply.readAt)
+  let outcome: Outcome
+  try {
+    outcome = await compose(deps, live, work)
+  } catch (error) {
+    // Messages of errors may repeat what a child wrote.
+    log.error({ type: nameOf(error), reply: live.id }, 'a reply could not be written')
+    if (live.text === '') live.append(work.exchange.fallback[work.exchange.language])
+    outcome = { state: 'failed', source: 'rules' }
+  }
+  const ended = await saving.end(outcome)
+  live.end(toMessage(ended ?? { ...work.reply, ...outcome, text: live.text }))
+}
+
+const nameOf = (error: unknown) =>
+  error instanceof ModelError ? `model ${error.reason}` : error instanceof Error ? error.name : typeof error
+
+async function compose(deps: ConversationDeps, live: LiveReply, work: ReplyWork): Promise<Outcome> {
+  const fromModel = deps.model ? await composeByModel(deps, live, work) : undefined
+  if (fromModel) return fromModel
+  if (live.signal.aborted) return { state: 'stopped', source: 'rules' }
+  live.append((await ruleText(work.exchange)) ?? work.exchange.fallback[work.exchange.language])
+  return { state: 'complete', source: 'rules' }
+}
+
+/** By the academy's rules, under the same checks; undefined where they have nothing. */
+async function ruleText({ offline, protectedAnswers, judge }: Exchange): Promise<string | undefined> {
+  const answer = await offline()
+  if (!('text' in answer)) return undefined
+  const filter = createReplyFilter({ protectedAnswers })
+  const text = (filter.push(answer.text) + filter.end()).trim()
+  return text === '' || filter.isCut || judge?.(text) ? undefined : text
+}
+
+/** Undefined where the model gave nothing to show, so that the rules answer. */
+async function composeByModel(deps: ConversationDeps, live: LiveReply, work: ReplyWork): Promise<Outcome | undefined> {
+  const { model, db, settings, clock } = deps
+  const { exchange } = work
+  if (!model) return undefined
+  const given = await messagesFor(deps, work)
+  const firstSystem = exchange.system
+  const ask = async (system: string, take: (piece: string) => 'more' | 'enough') => {
+    const atMost: ModelUsage = {
+      inputTokens:
+        tokensIn(system) +
+        given.reduce((sum, { text, image }) => sum + tokensIn(text) + (image ? tokensOfPicture : 0), 0),
+      outputTokens: exchange.maxOutputTokens,
+    }
+    const money = await reserveMoney(db, settings.tutorLimits, clock.now(), atMost)
+    if (!money) return 'no money'
+    const enough = new AbortController()
+    const request: ModelRequest = {
+      ...{ system, messages: given, maxOutputTokens: exchange.maxOutputTokens },
+      signal: AbortSignal.any([live.signal, enough.signal]),
+    }
+    const { text, usage } = model.stream(request)
+    let came = ''
+    try {
+      for await (const piece of text) {
+        came += piece
+        if (take(piece) === 'enough') break
+      }
+      return 'ended'
+    } catch (error) {
+      if (!live.signal.aborted) deps.log.warn({ type: nameOf(error), reply: live.id }, 'the model failed')
+      return 'failed'
+    } finally {
+      enough.abort()
+      const told = await usage
+      await money.settle(
+        told.outputTokens > 0
+          ? told
+          : came === '' && !live.signal.aborted
+            ? { inputTokens: 0, outputTokens: 0 }
+            : { inputTokens: atMost.inputTokens, outputTokens: tokensIn(came) },
+      )
+    }
+  }
+  if (exchange.judge) return composeJudged(live, exchange, ask)
+
+  const filter = createReplyFilter({ protectedAnswers: exchange.protectedAnswers })
+  let isUnfit = false
+  let came = ''
+  const result = await ask(firstSystem, (piece) => {
+    came += piece
+    isUnfit = isUnfitFor(came)
+    const shown = filter.push(piece)
+    if (!isUnfit) live.append(shown)
+    return isUnfit || filter.isCut ? 'enough' : 'more'
+  })
+  if (result === 'no money') return undefined
+  if (!isUnfit && !filter.isCut) live.append(filter.end())
+  if (live.signal.aborted) return { state: 'stopped', source: 'model' }
+  if (isUnfit || filter.isCut) {
+    const hint = (await ruleText(exchange)) ?? exchange.fallback[exchange.language]
+    const isStart = live.text.trim() === ''
+    live.append(isStart ? hint : `\n\n${hint}`)
+    return { state: 'complete', source: isStart ? 'rules' : 'model' }
+  }
+  if (live.text.trim() === '') return undefined
+  if (result === 'ended') return { state: 'complete', source: 'model' }
+  live.append(`\n\n${exchange.fallback[exchange.language]}`)
+  return { state: 'failed', source: 'model' }
+}
+
+type Ask = (system: string, take: (piece: string) => 'more' | 'enough') => Promise<'no money' | 'ended' | 'failed'>
+
+/** Whole before it is shown; a reply that breaks a rule is asked for once more. */
+async function composeJudged(live: LiveReply, exchange: Exchange, ask: Ask): Promise<Outcome | undefined> {
+  let instruction = ''
+  for (const isLast of [false, true]) {
+    const filter = createReplyFilter({ protectedAnswers: exchange.protectedAnswers })
+    let text = ''
+    const system = instruction === '' ? exchange.system : `${exchange.system}\n\n${instruction}`
+    const result = await ask(system, (piece) => {
+      text += filter.push(piece)
+      return filter.isCut ? 'enough' : 'more'
+    })
+    text += filter.end()
+    if (live.signal.aborted) return { state: 'stopped', source: 'model' }
+    if (result !== 'ended' || text.trim() === '') return undefined
+    const broken = filter.isCut || isUnfitFor(text) ? { instruction: keepToHints } : exchange.judge?.(text)
+    if (!broken) {
+      live.append(text)
+      return { state: 'complete', source: 'model' }
+    }
+    if (isLast) break
+    ;({ instruction } = broken)
+  }
+  live.append(exchange.fallback[exchange.language])
+  return { state: 'complete', source: 'rules' }
+}
+
+const keepToHints = 'Your last answer told too much or was not fit for a child. Answer again with one kind hint only.'
+
+/** Words about distress may be care; unkind or dangerous ones are none. Looks at the end, which grows. */
+function isUnfitFor(text: string): boolean {
+  const judgement = judgeWords(text.slice(-400))
+  return judgement === 'unkind' || judgement === 'danger'
+}
+
+/** What the model is given: earlier messages, and this one with its picture. */
+async function messagesFor(
+  { db, storage, model }: ConversationDeps,
+  { exchange, sent, image }: ReplyWork,
+): Promise<ModelMessage[]> {
+  const earlier = await db
+    .select({ from: messages.from, text: messages.text, image: tutorImages })
+    .from(messages)
+    .leftJoin(tutorImages, eq(tutorImages.id, messages.imageId))
+    .where(
+      and(
+        eq(messages.conversationId, sent.conversationId),
+        lt(messages.position, sent.position),
+        eq(messages.isWithheld, false),
+        inArray(messages.state, ['complete', 'stopped']),
+        ne(messages.text, ''),
+      ),
+    )
+    .orderBy(desc(messages.position))
+    .limit(exchange.remembered)
+  const said = earlier.toReversed()
+  // One picture at most, the newest: each costs as much as pages of text.
+  const shown = image ?? (model?.canSee ? said.findLast((one) => one.image)?.image : undefined)
+  const picture = shown && model?.canSee ? await readImage(storage, shown) : undefined
+  const withPicture = (id: string | undefined) => (picture && id === shown?.id ? { image: picture } : {})
+  return [
+    ...said.map((one): ModelMessage => ({ from: one.from, text: one.text, ...withPicture(one.image?.id) })),
+    {
+      from: 'learner',
+      text: image && !picture ? `${exchange.text}\n[a picture that cannot be seen]`.trim() : exchange.text,
+      ...withPicture(image?.id),
+    },
+  ]
+}
+
+/** Saves the reply as it grows, and a sign of life while it doesn't. */
+function startSaving(
+  { db, clock, log, liveReplies: { pace } }: ConversationDeps,
+  live: LiveReply,
+  firstRead: Date | null,
+) {
+  let saved = ''
+  let savedAtMs = performance.now()
+  let lastReadMs = firstRead?.getTime()
+  let running: Promise<void> | undefined
+  const isOurs = and(eq(messages.id, live.id), eq(messages.state, 'writing'))
+  const save = async () => {
+    const { text } = live
+    try {
+      const [row] = await db
+        .update(messages)
+        .set({ text, savedAt: clock.now() })
+        .where(isOurs)
+        .returning({ readAt: messages.readAt })
+      // Stopped or deleted elsewhere.
+      if (!row) return live.stop()
+      saved = text
+      savedAtMs = performance.now()
+      const readMs = row.readAt?.getTime()
+      // Waits anew, because somebody reads in another process.
+      if (readMs !== lastReadMs) live.waitForReaders()
+      lastReadMs = readMs
+    } catch (error) {
+      log.warn({ type: nameOf(error), reply: live.id }, 'a reply could not be saved yet')
+    }
+  }
+  const timer = setInterval(() => {
+    const isDue = live.text !== saved || performance.now() - savedAtMs >= pace.signOfLifeMs
+    if (isDue) running ??= save().finally(() => (running = undefined))
+  }, pace.saveMs)
+  return {
+    /** Undefined where the row has ended or gone meanwhile, or cannot be written. */
+    async end(outcome: Outcome): Promise<StoredMessage | undefined> {
+      clearInterval(timer)
+      await running
+      try {
+        const [row] = await db
+          .update(messages)
+          .set({ ...outcome, text: live.text, savedAt: clock.now() })
+          .where(isOurs)
+          .returning()
+        if (row) return row
+        const [stopped] = await db.select().from(messages).where(eq(messages.id, live.id))
+        return stopped
+      } catch (error) {
+        log.error({ type: nameOf(error), reply: live.id }, 'a reply could not be saved')
+        return undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream'
+import * as contract from '@capyzen/contracts/conversations'
+import type { FastifyInstance } from 'fastify'
+import { serve, serveAsIs } from '#platform/http'
+import { asStoredFile, sendStoredFile } from '#platform/stored-files'
+import type { ConversationDeps } from './conversation-deps.ts'
+import { storeImage, visibleImage } from './images.ts'
+import { followReply, stopReply } from './reading.ts'
+import { clearOwn, deleteOfChild, listOfChild, listOwn, readAllowance, readOfChild, readOwn } from './views.ts'
+
+export function conversationRoutes(app: FastifyInstance, deps: ConversationDeps): void {
+  const { db, storage, liveReplies } = deps
+  // Before connections are waited for: a stream ends with what came so far.
+  app.addHook('preClose', () => liveReplies.close())
+  serve(app, contract.listConversations, async ({ query, actor }) => ({
+    conversations: await listOwn(db, query.kind, actor),
+  }))
+  serve(app, contract.getConversation, ({ params, actor }) => readOwn(db, params.conversationId, actor))
+  serve(app, contract.clearConversation, async ({ params, actor }) => {
+    await clearOwn(deps, params.conversationId, actor)
+    return {}
+  })
+  serveAsIs(app, contract.streamReply, async ({ params, query, actor, request, reply }) => {
+    const gone = new AbortController()
+    reply.raw.on('close', () => gone.abort())
+    const { from = 0 } = query
+    const events = await followReply(deps, { ...params, from, gone: gone.signal }, actor)
+    reply.headers({
+      'content-type': 'text/event-stream; charset=utf-8',
+      // Proxies must neither keep nor collect what is written bit by bit.
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    })
+    return reply.send(request.method === 'HEAD' ? '' : Readable.from(events, { objectMode: false }))
+  })
+  serve(app, contract.stopReply, ({ params, actor }) => stopReply(deps, params.messageId, actor))
+  serve(app, contract.addTutorImage, ({ body, actor }) => storeImage(deps, actor, body.base64))
+  serveAsIs(app, contract.getTutorImage, async ({ params, actor, request, reply }) => {
+    const { key } = await visibleImage(db, params.imageId, actor)
+    asStoredFile(reply).header('cache-control', 'private, no-cache')
+    return sendStoredFile(request, reply, storage, { bucket: 'tutor-images', key })
+  })
+  serve(app, contract.getTutorAllowance, ({ actor }) => readAllowance(deps, actor))
+  serve(app, contract.listChildConversations, async ({ params, actor }) => ({
+    conversations: await listOfChild(db, params.childId, actor),
+  }))
+  serve(app, contract.getChildConversation, ({ params, actor }) => readOfChild(db, params, actor))
+  serve(app, contract.deleteChildConversation, async ({ params, actor }) => {
+    await deleteOfChild(deps, params, actor)
+    return {}
+  })
+}

@@ -1,0 +1,82 @@
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
+import type { ChatMessage, Conversation, ConversationSummary } from '@capyzen/contracts/conversations'
+import type { DatabaseOrTransaction } from '#platform/database'
+import { conversations, messages } from './tables.ts'
+
+export type StoredMessage = typeof messages.$inferSelect
+export type StoredConversation = typeof conversations.$inferSelect
+
+export const imageUrlOf = (imageId: string) => `/api/conversations/images/${imageId}`
+
+export const toMessage = ({ id, from, text, imageId, state, source, createdAt }: StoredMessage): ChatMessage => ({
+  ...{ id, from, text, state, source },
+  imageUrl: imageId === null ? null : imageUrlOf(imageId),
+  at: createdAt.toISOString(),
+})
+
+export const toSummary = ({
+  id,
+  kind,
+  title,
+  updatedAt,
+}: Pick<StoredConversation, 'id' | 'kind' | 'title' | 'updatedAt'>): ConversationSummary => ({
+  ...{ id, kind, title },
+  updatedAt: updatedAt.toISOString(),
+})
+
+export async function readWhole(db: DatabaseOrTransaction, conversation: StoredConversation): Promise<Conversation> {
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(eq(messages.conversationId, conversation.id))
+    .orderBy(asc(messages.position))
+  return { ...toSummary(conversation), messages: rows.map(toMessage) }
+}
+
+/** Ends replies whose writer has died with what is said in its place; returns whether there were any. */
+export async function endDeadReplies(
+  db: DatabaseOrTransaction,
+  { now, deadMs }: { now: Date; deadMs: number },
+  which?: { conversationId: string } | { id: string },
+): Promise<boolean> {
+  const gone = sql`coalesce(${messages.fallback}, '')`
+  const ended = await db
+    .update(messages)
+    .set({
+      state: 'failed',
+      source: sql`case when ${messages.text} = '' then 'rules' else 'model' end`,
+      text: sql`case when ${messages.text} = '' then ${gone} else ${messages.text} || E'\\n\\n' || ${gone} end`,
+    })
+    .where(
+      and(
+        eq(messages.state, 'writing'),
+        lt(messages.savedAt, new Date(now.getTime() - deadMs)),
+        which && ('id' in which ? eq(messages.id, which.id) : eq(messages.conversationId, which.conversationId)),
+      ),
+    )
+    .returning({ id: messages.id })
+  return ended.length > 0
+}
+
+const readAtMost = 200
+
+/** What the learner wrote in an own conversation, the oldest first, without words of distress. */
+export async function earlierTexts(
+  db: DatabaseOrTransaction,
+  { conversationId, learnerId }: { conversationId: string; learnerId: string },
+): Promise<{ text: string; hasImage: boolean }[]> {
+  const rows = await db
+    .select({ text: messages.text, imageId: messages.imageId })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        eq(messages.learnerId, learnerId),
+        eq(messages.from, 'learner'),
+        eq(messages.isWithheld, false),
+      ),
+    )
+    .orderBy(desc(messages.position))
+    .limit(readAtMost)
+  return rows.toReversed().map(({ text, imageId }) => ({ text, hasImage: imageId !== null }))
+}

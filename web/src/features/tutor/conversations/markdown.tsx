@@ -27,7 +27,9 @@ export function Markdown({ text }: { text: string }) {
         unwrapDisallowed
         components={components}
         remarkPlugins={[remarkMath]}
-        rehypePlugins={[[rehypeKatex, { strict: 'ignore', trust: false, maxSize: 10, maxExpand: 200 }]]}
+        rehypePlugins={[
+          [rehypeKatex, { strict: 'ignore', errorColor: 'inherit', trust: false, maxSize: 10, maxExpand: 200 }],
+        ]}
       >
         {keepAmounts(text)}
       </ReactMarkdown>

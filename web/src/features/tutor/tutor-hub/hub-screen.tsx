@@ -78,7 +78,11 @@ function HubCard({ card, availability, isRow = false }: CardAvailability & { isR
             {ofCards(card)}
           </span>
           <span className="mt-1 block text-ink-soft">{t(`${card}About`)}</span>
-          {!isOpen && <ComingSoon className={cn('mt-2', !isRow && 'md:hidden')} />}
+          {!isOpen && (
+            <span className={cn('mt-2 block', !isRow && 'md:hidden')}>
+              <ComingSoon />
+            </span>
+          )}
         </span>
         {isOpen && (
           <span className="hidden size-11 shrink-0 items-center justify-center self-end rounded-pill bg-spring-soft text-spring-ink transition-colors group-hover:bg-spring group-hover:text-on-spring sm:flex">
@@ -86,7 +90,11 @@ function HubCard({ card, availability, isRow = false }: CardAvailability & { isR
           </span>
         )}
       </span>
-      {!isOpen && !isRow && <ComingSoon className="absolute top-3 right-3 hidden shadow-card md:inline-flex" />}
+      {!isOpen && !isRow && (
+        <span className="absolute top-3 right-3 hidden md:block">
+          <ComingSoon />
+        </span>
+      )}
     </>
   )
   const look = cn(
@@ -106,10 +114,10 @@ function HubCard({ card, availability, isRow = false }: CardAvailability & { isR
   )
 }
 
-function ComingSoon({ className }: { className: string }) {
+function ComingSoon() {
   const ofCards = useText(tutorCardMessages)
   return (
-    <Badge tone="yuzu" icon={Hourglass} className={className}>
+    <Badge tone="yuzu" icon={Hourglass}>
       {ofCards('coming_soon')}
     </Badge>
   )

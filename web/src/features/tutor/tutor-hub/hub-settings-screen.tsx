@@ -70,7 +70,7 @@ function CardSetting({ card, availability }: CardAvailability) {
         value={shown}
         choices={availabilities.map((value) => ({ value, label: ofCards(value) }))}
         onChoose={(next) => choose(next, card)}
-        className="w-full sm:w-auto"
+        className="w-full text-sm sm:w-auto sm:text-base"
       />
     </li>
   )

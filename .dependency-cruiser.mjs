@@ -118,11 +118,21 @@ export default {
     ),
     rule(
       'features-are-strangers',
-      'Features are strangers, except to auth, entitlements and questions: compose them in web/src/app, or pass one to the other as children.',
+      // A conversation is shown and written alike wherever there is one: in the tutor chat, Capyzen's panel and the coach.
+      'Features are strangers, except to auth, entitlements, questions and conversations: compose them in web/src/app, or pass one to the other as children.',
       { path: '^web/src/features/([^/]+/[^/]+)/' },
       {
         path: '^web/src/features/',
-        pathNot: '^web/src/features/($1|identity/(auth|entitlements)|learning/questions)/',
+        pathNot: '^web/src/features/($1|identity/(auth|entitlements)|learning/questions|tutor/conversations)/',
+      },
+    ),
+    rule(
+      'conversations-feature-knows-no-user-of-it',
+      'Chats, panels and coaches show conversations, so conversations know none of them: pass what is special as a prop.',
+      { path: '^web/src/features/tutor/conversations/' },
+      {
+        path: '^web/src/features/',
+        pathNot: '^web/src/features/(tutor/conversations|identity/(auth|entitlements))/',
       },
     ),
     rule(

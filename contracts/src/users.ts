@@ -105,6 +105,7 @@ export const AuthorAction = z.enum([
   'bank_line_completed',
   'bank_line_refunded',
   'bank_line_ignored',
+  'tutor_card_changed',
 ])
 
 export const AuditRecord = z.object({

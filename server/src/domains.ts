@@ -36,6 +36,7 @@ import { streaksDomain } from '#domains/learning/streaks'
 import { weeklyReportsDomain } from '#domains/learning/weekly-reports'
 import { writingFindingsDomain } from '#domains/learning/writing-findings'
 import { tutorChatDomain } from '#domains/tutor/tutor-chat'
+import { tutorHubDomain } from '#domains/tutor/tutor-hub'
 import { conversationsDomain } from '#domains/tutor/conversations'
 import type { Domain } from '#platform/domain'
 
@@ -69,6 +70,7 @@ export const domains: readonly Domain[] = [
   leaderboardDomain,
   weeklyReportsDomain,
   writingFindingsDomain,
+  tutorHubDomain,
   conversationsDomain,
   tutorChatDomain,
   ledgerDomain,

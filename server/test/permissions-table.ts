@@ -252,6 +252,8 @@ export const permissionsTable: Record<string, Access> = {
   'GET /api/orders': 'accountHolders',
   'GET /api/orders/:orderId/receipt': 'accountHolders',
   'POST /api/orders/:orderId/cancel': 'accountHolders',
+  'GET /api/tutor/hub': 'public',
+  'PUT /api/tutor/hub/:card': 'administrators',
   'GET /api/referral': 'accountHolders',
   'POST /api/referral/accept': 'accountHolders',
   'GET /api/admin/payments': 'administrators',

@@ -23,13 +23,6 @@ export const openPages: Partial<Record<PageName, OpenPage>> = {
     promise: { en: 'Live lessons with a teacher and classmates.', zh: '和老师、同学一起上直播课。' },
     worksNow: ['watch', 'joinClass'],
   },
-  aiTutor: {
-    title: { en: 'AI tutor', zh: 'AI 导师' },
-    promise: {
-      en: 'A patient helper for writing, speaking, reading and sums.',
-      zh: '写作、口语、阅读、数学，都有人耐心陪你练。',
-    },
-  },
   writingCoach: {
     title: { en: 'Writing coach', zh: '写作教练' },
     promise: { en: 'Look at a picture, write, and improve draft by draft.', zh: '看图写作，一稿一稿越写越好。' },
@@ -44,10 +37,6 @@ export const openPages: Partial<Record<PageName, OpenPage>> = {
     title: { en: 'Dictation practice', zh: '听写练习' },
     promise: { en: 'Hear the words and write them down.', zh: '听一听，写一写，再对一对。' },
     worksNow: ['watchChinese', 'mockExam'],
-  },
-  tutorMe: {
-    title: { en: 'Tutor me', zh: '问问导师' },
-    promise: { en: 'Ask about anything you are learning.', zh: '学习上有不懂的，随时来问。' },
   },
   errorAnalysis: {
     title: { en: 'Error analysis', zh: '错题分析' },

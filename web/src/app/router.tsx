@@ -36,12 +36,18 @@ const progressPage = (name: ProgressPage): PageModule => {
   return () => import('#app/pages/progress-pages.tsx').then((m) => ({ Component: m[name] }))
 }
 
+type TutorPage = 'ChildConversationsPage' | 'PremiumPages' | 'TutorChatPage' | 'TutorHubPage'
+const tutorPage = (name: TutorPage): PageModule => {
+  return () => import('#app/pages/tutor-pages.tsx').then((m) => ({ Component: m[name] }))
+}
+
 type AdministrationPage =
   | 'AuditPage'
   | 'AuthoredCoursePage'
   | 'AuthoredSeriesPage'
   | 'AuthoringPage'
   | 'CourseImportPage'
+  | 'TutorHubSettingsPage'
   | 'UserPage'
   | 'UsersPage'
 const administrationPage = (name: AdministrationPage): PageModule => {
@@ -98,6 +104,7 @@ const screens: Partial<Record<PageName, PageModule>> = {
   audit: administrationPage('AuditPage'),
   reports: only(() => import('#app/pages/reports-page.tsx')),
   payments: paymentManagementPage('PaymentManagementPage'),
+  tutorHubSettings: administrationPage('TutorHubSettingsPage'),
   videoUpload: only(() => import('#app/pages/video-upload-page.tsx')),
   authoring: administrationPage('AuthoringPage'),
   authoredSeries: administrationPage('AuthoredSeriesPage'),
@@ -108,6 +115,9 @@ const screens: Partial<Record<PageName, PageModule>> = {
   questionImport: questionAuthoring,
   authoredPapers: questionAuthoring,
   authoredPaper: questionAuthoring,
+  aiTutor: tutorPage('TutorHubPage'),
+  tutorMe: tutorPage('TutorChatPage'),
+  childConversations: tutorPage('ChildConversationsPage'),
   referral: only(() => import('#app/pages/referral-page.tsx')),
   account: only(() => import('#app/pages/account-page.tsx')),
   family: only(() => import('#app/pages/family-page.tsx')),
@@ -116,6 +126,17 @@ const screens: Partial<Record<PageName, PageModule>> = {
 
 /** Shown without navigation and mascot, so that nothing distracts from an exam and nothing else is printed. */
 const quietPages: readonly PageName[] = ['takeExam', 'printPaper', 'accessCodeSheet']
+/** Below the hub, all but the writing coach: for those who have premium. */
+const premiumPages: readonly PageName[] = [
+  'oralExam',
+  'dictationPractice',
+  'tutorMe',
+  'errorAnalysis',
+  'snapAndSolve',
+  'vocabulary',
+  'languageArts',
+  'readingCoach',
+]
 const redirected: readonly PageName[] = ['about']
 
 const pageNames = Object.keys(pagePatterns) as PageName[]
@@ -130,7 +151,7 @@ function pageRoute(name: PageName): RouteObject {
   }
 }
 
-const shown = pageNames.filter((name) => !redirected.includes(name) && !quietPages.includes(name))
+const shown = pageNames.filter((name) => ![...redirected, ...quietPages, ...premiumPages].includes(name))
 
 export const routes: RouteObject[] = [
   {
@@ -142,6 +163,7 @@ export const routes: RouteObject[] = [
         ErrorBoundary: PageError,
         children: [
           ...shown.map(pageRoute),
+          { lazy: tutorPage('PremiumPages'), children: premiumPages.map(pageRoute) },
           { path: pagePatterns.about, caseSensitive: true, loader: () => redirect(paths.home()) },
           {
             path: '*',

@@ -15,6 +15,7 @@ export const messages = defineMessages('admin-frame', {
   },
   users: { en: 'Users', zh: '用户管理' },
   payments: { en: 'Payments', zh: '付款管理' },
+  tutor: { en: 'AI tutor', zh: 'AI 导师' },
   audit: { en: 'Audit log', zh: '操作记录' },
   reports: { en: 'Reports', zh: '数据报告' },
   forAdministrators: { en: 'For administrators only', zh: '仅供管理员使用' },

@@ -48,6 +48,9 @@ export function AdminSections() {
       <NavLink to={paths.payments()} className={linkClass}>
         {t('payments')}
       </NavLink>
+      <NavLink to={paths.tutorHubSettings()} className={linkClass}>
+        {t('tutor')}
+      </NavLink>
       <NavLink to={paths.audit()} className={linkClass}>
         {t('audit')}
       </NavLink>

@@ -49,13 +49,7 @@ export function HomePage() {
         <div className="page-width relative pt-10 pb-6 md:pt-14">
           <GoOn />
           <ul className="grid gap-4 lg:grid-cols-3 lg:gap-6">
-            <Tile
-              to={paths.aiTutor()}
-              title={t('aiTutor')}
-              about={t('aiTutorAbout')}
-              isBeingBuilt
-              ground="bg-yuzu-soft"
-            >
+            <Tile to={paths.aiTutor()} title={t('aiTutor')} about={t('aiTutorAbout')} ground="bg-yuzu-soft">
               <TutorPicture />
             </Tile>
             <Tile

@@ -38,7 +38,7 @@ const navigation: readonly (NavItem | NavGroup)[] = [
       { label: 'vocabulary', to: paths.vocabulary(), isBeingBuilt: true },
     ],
   },
-  { label: 'aiTutor', to: paths.aiTutor(), isBeingBuilt: true },
+  { label: 'aiTutor', to: paths.aiTutor() },
   {
     label: 'more',
     items: [

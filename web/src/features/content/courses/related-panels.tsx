@@ -31,7 +31,7 @@ export function RelatedPanels({ courseId }: { courseId: string }) {
     return (
       <Panel icon={<BookOpen aria-hidden />} title={t('resourcesTitle')} text={t('resourcesWhy')}>
         <ButtonLink to={paths.aiTutor()} variant="secondary">
-          {t('resourcesTutor')} <BeingBuiltMark />
+          {t('resourcesTutor')}
         </ButtonLink>
         <ButtonLink to={paths.videoTutorials()} variant="secondary">
           {t('resourcesVideos')}

@@ -57,6 +57,7 @@ export const messages = defineMessages('audit', {
   bank_line_completed: { en: 'Completed a payment from a bank line', zh: '用银行记录完成付款' },
   bank_line_refunded: { en: 'Sent money of a bank line back', zh: '退回银行记录中的款项' },
   bank_line_ignored: { en: 'Set a bank line aside', zh: '搁置一条银行记录' },
+  tutor_card_changed: { en: 'Opened or closed a part of the AI tutor', zh: '调整 AI 导师的功能' },
   lineCount: { en: { one: '{count} line', other: '{count} lines' }, zh: '{count} 条记录' },
   courseCount: { en: { one: '{count} course', other: '{count} courses' }, zh: '{count} 门课程' },
   codeCount: { en: { one: '{count} code', other: '{count} codes' }, zh: '{count} 个访问码' },

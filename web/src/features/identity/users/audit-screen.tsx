@@ -11,6 +11,7 @@ import { formatDateTime } from '#platform/dates.ts'
 import { formatMoney } from '#platform/numbers.ts'
 import { paths } from '#paths'
 import { Table, TableFrame, type Column } from '#ui/table.tsx'
+import { tutorCardMessages } from '#shared/tutor-card-messages.ts'
 import { messages } from './audit-messages.ts'
 import { useAudit } from './queries.ts'
 
@@ -80,6 +81,7 @@ const linkVariant = 'text-link inline-block min-h-11 content-center break-words'
 
 function About({ record: { action, subjectId, subjectName, content } }: { record: AuditRecord }) {
   const t = useText(messages)
+  const ofCards = useText(tutorCardMessages)
   const pick = usePick()
   if (content) {
     const { id, kind, title } = content
@@ -99,6 +101,8 @@ function About({ record: { action, subjectId, subjectName, content } }: { record
   }
   if (action.startsWith('bank_'))
     return <span className="[overflow-wrap:anywhere] text-ink-soft">{subjectName ?? '—'}</span>
+  if (action === 'tutor_card_changed')
+    return isKeyOf(tutorCardMessages.words, subjectId) ? ofCards(subjectId) : subjectId
   if (action === 'courses_imported') return <span className="text-ink-soft">—</span>
   if (subjectName === null)
     return <span className="text-ink-soft">{t(action.startsWith('access_code_') ? 'codeGone' : 'gone')}</span>
@@ -123,7 +127,9 @@ const isKeyOf = <Table extends object>(table: Table, key: string): key is keyof 
 /** A role, a number or the changed fields, translated; the reason of a ban as written. */
 function Detail({ record: { action, detail } }: { record: AuditRecord }) {
   const t = useText(messages)
+  const ofCards = useText(tutorCardMessages)
   if (detail === null) return <span className="text-ink-soft">—</span>
+  if (action === 'tutor_card_changed' && isKeyOf(tutorCardMessages.words, detail)) return ofCards(detail)
   if (isKeyOf(counted, action)) return t(counted[action], { count: Number(detail) })
   if (detail === 'administrator' || detail === 'teacher') return t(detail)
   if (action.endsWith('_changed'))

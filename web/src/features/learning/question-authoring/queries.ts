@@ -20,6 +20,7 @@ import {
 import { importQti } from '@capyzen/contracts/qti-import'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
+import { base64Of } from '#platform/base64.ts'
 
 const all = ['question-authoring'] as const
 
@@ -82,14 +83,6 @@ export const useTryAnswer = () =>
 
 export const useUploadPicture = () =>
   useMutation({ mutationFn: async (file: File) => call(uploadPicture, { base64: await base64Of(file) }) })
-
-export async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
-  for (let from = 0; from < bytes.length; from += 8_192)
-    text += String.fromCharCode(...bytes.subarray(from, from + 8_192))
-  return btoa(text)
-}
 
 export const useExportQuestions = () =>
   useMutation({ mutationFn: (filters: CallInput<typeof exportQuestions>) => call(exportQuestions, filters) })

@@ -1,0 +1,43 @@
+import { TutorCard, type Availability, type CardAvailability } from '@capyzen/contracts/tutor-hub'
+import { eq } from 'drizzle-orm'
+import { recordAudit } from '#platform/audit'
+import type { Clock } from '#platform/clock'
+import type { Database, DatabaseOrTransaction } from '#platform/database'
+import { tutorCards } from './tables.ts'
+
+/** Parts whose pages are being built are announced. */
+const asItComes: Record<TutorCard, Availability> = {
+  writingCoach: 'available',
+  oralExam: 'coming_soon',
+  dictationPractice: 'coming_soon',
+  tutorMe: 'available',
+  vocabulary: 'coming_soon',
+  languageArts: 'coming_soon',
+  snapAndSolve: 'coming_soon',
+  errorAnalysis: 'coming_soon',
+  readingCoach: 'coming_soon',
+}
+
+export async function listCards(db: DatabaseOrTransaction): Promise<CardAvailability[]> {
+  const changed = new Map((await db.select().from(tutorCards)).map(({ card, availability }) => [card, availability]))
+  return TutorCard.options.map((card) => ({ card, availability: changed.get(card) ?? asItComes[card] }))
+}
+
+export async function setCard(
+  { db, clock }: { db: Database; clock: Clock },
+  actorId: string,
+  card: TutorCard,
+  availability: Availability,
+): Promise<CardAvailability[]> {
+  return db.transaction(async (tx) => {
+    const at = clock.now()
+    // First there, so that of two who change it at once the second waits.
+    await tx.insert(tutorCards).values({ card, availability: asItComes[card], changedAt: at }).onConflictDoNothing()
+    const [before] = await tx.select().from(tutorCards).where(eq(tutorCards.card, card)).for('update')
+    if (before?.availability !== availability) {
+      await tx.update(tutorCards).set({ availability, changedAt: at }).where(eq(tutorCards.card, card))
+      await recordAudit(tx, { actorId, action: 'tutor_card_changed', subjectId: card, detail: availability, at })
+    }
+    return listCards(tx)
+  })
+}

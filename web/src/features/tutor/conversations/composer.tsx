@@ -1,0 +1,160 @@
+import { longestLearnerMessage } from '@capyzen/contracts/conversations'
+import type { Language } from '@capyzen/contracts/bilingual'
+import { ImagePlus, Mic, MicOff, Send, Square, X } from 'lucide-react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { useLanguage, useText } from '#platform/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { cn } from '#ui/class-names.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Segments } from '#ui/segments.tsx'
+import { GrowingTextArea } from '#ui/text-input.tsx'
+import { messages } from './messages.ts'
+import { choosePicture, pictureTypes, type ChosenPicture } from './picture.ts'
+import { useVoiceInput } from './use-voice-input.ts'
+
+interface ComposerProps {
+  /** The accessible name of the text field. */
+  label: string
+  placeholder: string
+  sendLabel: string
+  stopLabel: string
+  /** Whether a message is on its way; another waits for it. */
+  isBusy: boolean
+  /** Where given, a reply is being written and can be stopped. */
+  onStop?: (() => void) | undefined
+  onBlank: () => void
+  /** The field is emptied; what could not be sent is kept with the message. */
+  onSend: (text: string, picture: ChosenPicture | null) => void
+}
+
+const longest = longestLearnerMessage
+const tools = 'size-12 rounded-control'
+
+/** Enter sends, Shift and Enter breaks the line. */
+export function Composer(props: ComposerProps) {
+  const { label, placeholder, sendLabel, stopLabel, isBusy, onStop, onBlank, onSend } = props
+  const t = useText(messages)
+  const language = useLanguage()
+  const [text, setText] = useState('')
+  const [picture, setPicture] = useState<ChosenPicture | null>(null)
+  const [spoken, setSpoken] = useState<Language>()
+  const files = useRef<HTMLInputElement>(null)
+  const voiceLanguage = spoken ?? language
+  const voice = useVoiceInput({
+    language: voiceLanguage,
+    onPhrase: (phrase) =>
+      setText((before) => (before + (before === '' || voiceLanguage === 'zh' ? '' : ' ') + phrase).slice(0, longest)),
+  })
+
+  function send() {
+    if (isBusy) return
+    if (text.trim() === '') return onBlank()
+    voice.stop()
+    onSend(text.trim(), picture)
+    setText('')
+    setPicture(null)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // While a Chinese word is being chosen, Enter chooses it; Safari ends the choice before it reports the key.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
+    event.preventDefault()
+    send()
+  }
+
+  function drop() {
+    if (picture) URL.revokeObjectURL(picture.previewUrl)
+    setPicture(null)
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+      className="border-t border-line bg-card px-3 py-3 md:px-5"
+    >
+      {picture && (
+        <div className="relative mb-3 w-fit">
+          <img
+            src={picture.previewUrl}
+            alt={t('picturePreview')}
+            className="max-h-32 max-w-48 rounded-control border border-line object-contain"
+          />
+          <IconButton
+            name={t('removePicture')}
+            icon={X}
+            onClick={drop}
+            className="absolute -top-3 -right-5 rounded-full border border-line bg-card shadow-card"
+          />
+        </div>
+      )}
+      {voice.isListening && (
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="flex min-w-0 flex-1 items-center gap-2 text-spring-ink" aria-live="polite">
+            <span aria-hidden className="size-2.5 shrink-0 animate-pulse rounded-full bg-plum" />
+            <span className="min-w-0 [overflow-wrap:anywhere]">{voice.interim || t('listening')}</span>
+          </p>
+          <Segments
+            name={t('spokenLanguage')}
+            value={voiceLanguage}
+            choices={[
+              { value: 'en', label: t('english') },
+              { value: 'zh', label: t('chinese') },
+            ]}
+            onChoose={setSpoken}
+          />
+        </div>
+      )}
+      <GrowingTextArea
+        aria-label={label}
+        placeholder={placeholder}
+        value={text}
+        rows={1}
+        maxLength={longest}
+        enterKeyHint="send"
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={onKeyDown}
+        className="max-h-40 resize-none overflow-y-auto"
+      />
+      <div className="mt-2 flex items-center gap-1">
+        <IconButton
+          name={voice.isListening ? t('stopSpeaking') : t('speak')}
+          icon={voice.isListening ? MicOff : Mic}
+          aria-pressed={voice.isListening}
+          onClick={voice.isListening ? voice.stop : voice.start}
+          className={cn(tools, voice.isListening && 'bg-plum-soft text-plum-ink')}
+        />
+        <IconButton name={t('addPicture')} icon={ImagePlus} onClick={() => files.current?.click()} className={tools} />
+        <input
+          ref={files}
+          type="file"
+          hidden
+          accept={pictureTypes.join(',')}
+          aria-label={t('addPicture')}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            const chosen = file && choosePicture(file)
+            if (chosen) {
+              drop()
+              setPicture(chosen)
+            }
+            // Allows the same file to be chosen again.
+            target.value = ''
+          }}
+        />
+        <span className="flex-1" />
+        {onStop ? (
+          <Button variant="secondary" icon={Square} onClick={onStop}>
+            {stopLabel}
+          </Button>
+        ) : (
+          <Button type="submit" icon={Send} aria-disabled={isBusy || undefined}>
+            {sendLabel}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { defineMessages } from '#platform/i18n.ts'
+
+export const messages = defineMessages('conversations', {
+  conversation: { en: 'Conversation', zh: '对话' },
+  you: { en: 'You', zh: '你' },
+  capyzen: { en: 'Capyzen', zh: '小水豚' },
+  thinking: { en: 'thinking…', zh: '正在思考……' },
+  byRules: { en: 'Answered by the academy’s rules', zh: '由学堂规则回答' },
+  stopped: { en: 'Stopped here', zh: '回答停在这里' },
+  failed: { en: 'This answer couldn’t be finished', zh: '这个回答没有写完' },
+  notSent: { en: 'Not sent', zh: '没有发出' },
+  sendAgain: { en: 'Send again', zh: '再发一次' },
+  discard: { en: 'Discard', zh: '不发了' },
+  ownPicture: { en: 'The picture you sent', zh: '你发的图片' },
+  toEnd: { en: 'To the newest message', zh: '看最新的消息' },
+
+  addPicture: { en: 'Add a picture', zh: '添加图片' },
+  picturePreview: { en: 'The picture you chose', zh: '你选的图片' },
+  removePicture: { en: 'Remove the picture', zh: '去掉图片' },
+  wrongType: { en: 'This picture can’t be used', zh: '这张图片不能用' },
+  wrongTypeWhy: { en: 'Please choose a JPEG or PNG picture.', zh: '请选择 JPEG 或 PNG 图片。' },
+  tooLarge: { en: 'File too large', zh: '文件太大' },
+  tooLargeWhy: { en: 'Please upload an image under 5MB.', zh: '请上传小于 5MB 的图片。' },
+
+  speak: { en: 'Speak', zh: '语音输入' },
+  stopSpeaking: { en: 'Stop listening', zh: '停止录音' },
+  listening: { en: 'Listening… say it aloud.', zh: '正在听，请说话……' },
+  spokenLanguage: { en: 'Spoken language', zh: '说话的语言' },
+  english: { en: 'English', zh: '英文' },
+  chinese: { en: '中文', zh: '中文' },
+  voiceUnsupported: {
+    en: 'Speech recognition is not supported in this browser',
+    zh: '这个浏览器不支持语音识别',
+  },
+  voiceUnsupportedWhy: { en: 'You can type instead.', zh: '可以改用打字。' },
+  voiceError: { en: 'Recording error', zh: '录音出错' },
+  voiceRetry: { en: 'Please retry.', zh: '请再试一次。' },
+  voiceDenied: {
+    en: 'Please ensure the microphone is allowed and use a supported browser.',
+    zh: '请确认已经允许使用麦克风，并使用支持语音识别的浏览器。',
+  },
+})

@@ -1,0 +1,45 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useSession } from '#features/identity/auth/session.tsx'
+import { useEntitlements } from '#features/identity/entitlements/queries.ts'
+import { textNow } from '#platform/i18n.ts'
+import { paths } from '#paths'
+import { Fetched, Loading } from '#shared/fetched.tsx'
+import { toast } from '#ui/toast.tsx'
+import { messages } from './messages.ts'
+
+/**
+ * Sends everybody without premium home, once their subscription is known. Administrators and confirmed teachers pass.
+ * Premium that ends while the page is open closes nothing: the server refuses, and the page says so.
+ */
+export function PremiumGate({ children }: { children: ReactNode }) {
+  const session = useSession()
+  const entitlements = useEntitlements()
+  const viewerId = typeof session === 'object' ? session.id : undefined
+  const [passedBy, setPassedBy] = useState<string>()
+  const isStaff = typeof session === 'object' && (session.isAdministrator || session.isConfirmedTeacher)
+  const passes = isStaff || entitlements.data?.isPremium === true
+  if (passes && viewerId !== undefined && passedBy !== viewerId) setPassedBy(viewerId)
+
+  if (session === 'visitor') return <SentHome isChild={false} />
+  if (session === 'loading') return <Waiting />
+  if (passes || passedBy === viewerId) return children
+  return (
+    <Fetched query={entitlements} skeleton={<Waiting />} inCard className="page-width mt-6">
+      {() => <SentHome isChild={session.isChild} />}
+    </Fetched>
+  )
+}
+
+function Waiting() {
+  return <Loading lines={4} className="page-width pt-10" />
+}
+
+function SentHome({ isChild }: { isChild: boolean }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    toast.info(textNow(messages, 'premiumOnly'), textNow(messages, isChild ? 'premiumOnlyChild' : 'premiumOnlyWhy'))
+    void navigate(paths.home(), { replace: true })
+  }, [navigate, isChild])
+  return null
+}

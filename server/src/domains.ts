@@ -34,6 +34,7 @@ import { questionsDomain } from '#domains/learning/questions'
 import { leaderboardDomain } from '#domains/learning/leaderboard'
 import { streaksDomain } from '#domains/learning/streaks'
 import { weeklyReportsDomain } from '#domains/learning/weekly-reports'
+import { writingDomain } from '#domains/learning/writing'
 import type { Domain } from '#platform/domain'
 
 /**
@@ -65,6 +66,7 @@ export const domains: readonly Domain[] = [
   streaksDomain,
   leaderboardDomain,
   weeklyReportsDomain,
+  writingDomain,
   ledgerDomain,
   ordersDomain,
   cardsDomain,

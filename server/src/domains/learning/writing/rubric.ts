@@ -40,7 +40,7 @@ export function markByRules({ text, language, range, findings }: Composition): R
   const measures = measure(text, language)
   const enough = Math.min(1, measures.words / (range.least / 2))
   const judgements: Record<CriterionName, Judgement> = {
-    length: judgeLength(measures, range),
+    length: judgeLength(measures, range, language),
     structure: judgeStructure(measures),
     openings: judgeOpenings(measures),
     detail: judgeDetail(measures),
@@ -50,7 +50,8 @@ export function markByRules({ text, language, range, findings }: Composition): R
     connectives: judgeConnectives(measures),
   }
   const criteria = (Object.keys(judgements) as CriterionName[]).map((name): Criterion => {
-    const { share, reason, improve } = judgements[name]
+    const { share, reason, improve: advice } = judgements[name]
+    const improve = advice === keepGoing && enough < 1 ? goOnWriting : advice
     const outOf = weights[language][name]
     const marks = Math.round(outOf * share * (name === 'length' ? 1 : enough))
     return { part: partOf[name], name, marks, outOf, reason, improve }
@@ -72,10 +73,16 @@ const keepGoing: Bilingual = {
   zh: '很好，下一篇也这样写。',
 }
 
-function judgeLength({ words }: Measures, { least, most }: WordRange): Judgement {
+const goOnWriting: Bilingual = {
+  en: 'This begins well. Write more, and there will be more to show.',
+  zh: '开了个好头。再多写一些，才看得出来。',
+}
+
+function judgeLength({ words }: Measures, { least, most }: WordRange, language: Language): Judgement {
+  const [inEnglish, inChinese] = language === 'en' ? ['words', '个词'] : ['characters', '字']
   const reason = {
-    en: `${words} words; the aim is ${least} to ${most}.`,
-    zh: `写了 ${words} 字，目标是 ${least} 到 ${most} 字。`,
+    en: `${words} ${inEnglish}; the aim is ${least} to ${most}.`,
+    zh: `写了 ${words} ${inChinese}，目标是 ${least} 到 ${most}。`,
   }
   if (words < least)
     return {

@@ -10,7 +10,7 @@ export function CoachPlaceholder({ points, upgrade }: { points: number; upgrade:
   return (
     <Card className="flex min-h-full flex-col items-center justify-center gap-4 text-center">
       <Mascot mood="reading" className="w-36" />
-      <h2 className="text-xl">{t('coachTitle')}</h2>
+      <h2 className="text-xl text-balance">{t('coachTitle')}</h2>
       <p className="max-w-md text-ink-soft">{t('coachWhy')}</p>
       {points > 0 && <p className="font-bold text-yuzu-ink">{t('points', { count: points })}</p>}
       {upgrade}

@@ -8,7 +8,7 @@ import { Card } from '#ui/card.tsx'
 import './composition-print.css'
 import { FeedbackView } from './feedback-view.tsx'
 import { labels } from './messages.ts'
-import { practiceMessages } from './practice-messages.ts'
+import { lengths, practiceMessages } from './practice-messages.ts'
 
 interface PrintedCompositionProps {
   assignment: Assignment
@@ -22,6 +22,7 @@ interface PrintedCompositionProps {
 export function PrintedComposition({ assignment, version, byline, children }: PrintedCompositionProps) {
   const t = useText(practiceMessages)
   const l = useText(labels)
+  const lengthOf = useText(lengths)
   const shown = useLanguage()
   const { title, grade, genre, language, picture, requirements } = assignment
   return (
@@ -37,7 +38,7 @@ export function PrintedComposition({ assignment, version, byline, children }: Pr
                 ...(byline ? [byline] : []),
                 l(grade),
                 l(genre),
-                t('count', { count: version.words }),
+                lengthOf(language, { count: version.words }),
                 t('submittedOn', { date: formatDate(version.madeAt, shown) }),
               ].join(' · ')}
             </p>

@@ -16,6 +16,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { labels } from './messages.ts'
+import { lengths } from './practice-messages.ts'
 import { compositionsPerPage, compositionsQuery } from './queries.ts'
 import { teacherMessages } from './teacher-messages.ts'
 
@@ -95,6 +96,7 @@ function CompositionCard({ composition }: { composition: SubmittedComposition })
   const { versionId, student, title, grade, language, number, words, submittedAt, marks } = composition
   const t = useText(teacherMessages)
   const l = useText(labels)
+  const lengthOf = useText(lengths)
   const shown = useLanguage()
   const most = compositionMarks[language]
   return (
@@ -112,7 +114,7 @@ function CompositionCard({ composition }: { composition: SubmittedComposition })
             student.name,
             l(grade),
             t('versionOn', { number, date: formatDate(submittedAt, shown) }),
-            t('words', { count: words }),
+            lengthOf(language, { count: words }),
           ].join(' · ')}
         </p>
       </div>

@@ -91,7 +91,6 @@ export const messages = defineMessages('writing', {
     en: 'Your practices will be here, so that you can go on any time.',
     zh: '练习会留在这里，随时可以接着写。',
   },
-  words: { en: { one: '{count} word', other: '{count} words' }, zh: '{count} 字' },
   submissions: { en: { one: 'submitted once', other: 'submitted {count} times' }, zh: '提交了 {count} 次' },
   changedOn: { en: 'changed on {date}', zh: '{date} 修改' },
   goOn: { en: 'Go on writing', zh: '接着写' },

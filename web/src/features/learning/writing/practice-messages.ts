@@ -18,16 +18,15 @@ export const practiceMessages = defineMessages('writing-practice', {
   grade: { en: 'Grade', zh: '年级' },
   type: { en: 'Type', zh: '类型' },
   wordCount: { en: 'Word count', zh: '字数' },
-  aim: { en: '{least}–{most} words', zh: '{least}–{most} 字' },
+  aim: { en: '{least}–{most}', zh: '{least}–{most}' },
   requirements: { en: 'Requirements', zh: '写作要求' },
   noRequirements: { en: 'None', zh: '没有特别要求' },
   pictureAlt: { en: 'The picture of this assignment', zh: '这次作文的图片' },
   pad: { en: 'Your composition', zh: '我的作文' },
   placeholder: { en: 'Write here. It is saved by itself.', zh: '在这里写，会自动保存。' },
-  count: { en: { one: '{count} word', other: '{count} words' }, zh: '{count} 字' },
-  toGo: { en: '{count} to go until {least}', zh: '离 {least} 字还差 {count} 字' },
+  toGo: { en: '{count} to go until {least}', zh: '离 {least} 还差 {count}' },
   inRange: { en: 'within {least}–{most}', zh: '在 {least}–{most} 之间' },
-  over: { en: '{count} over {most}', zh: '比 {most} 字多 {count} 字' },
+  over: { en: '{count} over {most}', zh: '比 {most} 多 {count}' },
   saved: { en: 'Saved', zh: '已保存' },
   saving: { en: 'Saving…', zh: '保存中…' },
   unsaved: { en: 'Not saved yet', zh: '还没保存' },
@@ -120,6 +119,12 @@ export const practiceMessages = defineMessages('writing-practice', {
   improve: { en: 'Try this', zh: '试一试' },
   submittedOn: { en: 'submitted on {date}', zh: '{date} 提交' },
   keptOn: { en: 'kept on {date}', zh: '{date} 保留' },
+})
+
+/** English is counted by words, Chinese by characters. */
+export const lengths = defineMessages('writing-lengths', {
+  en: { en: { one: '{count} word', other: '{count} words' }, zh: '{count} 个词' },
+  zh: { en: { one: '{count} character', other: '{count} characters' }, zh: '{count} 字' },
 })
 
 export const criteria = defineMessages('writing-criteria', {

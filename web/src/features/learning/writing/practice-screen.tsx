@@ -13,7 +13,7 @@ import { InvalidSession } from './invalid-session.tsx'
 import { practiceMessages } from './practice-messages.ts'
 import { sessionQuery } from './queries.ts'
 import { useDraft, type Draft } from './use-draft.ts'
-import { WritingPanel } from './writing-panel.tsx'
+import { WritingPanel, type ShownInPanel } from './writing-panel.tsx'
 
 /** What the page puts beside the writing pad. */
 export interface CoachProps {
@@ -63,10 +63,12 @@ function LoadedPractice({ sessionId, coach }: { sessionId: string } & Pick<Pract
 function Practice({ session, coach }: { session: WritingSession } & Pick<PracticeScreenProps, 'coach'>) {
   const t = useText(practiceMessages)
   const draft = useDraft(session)
+  // Kept here, as a turned tablet changes what is around the pad.
+  const [shown, setShown] = useState<ShownInPanel>({ view: 'write' })
   const isWide = useSyncExternalStore(onWidthChange, () => matchMedia(wide).matches)
   const parts = {
     assignment: <AssignmentPanel assignment={session} />,
-    write: <WritingPanel session={session} draft={draft} />,
+    write: <WritingPanel session={session} draft={draft} shown={shown} onShow={setShown} />,
     coach: coach({ session, draft }),
   }
   return (

@@ -24,7 +24,6 @@ export const teacherMessages = defineMessages('writing-compositions', {
   student: { en: 'Student', zh: '学生' },
   by: { en: 'By {name}', zh: '{name} 的作文' },
   versionOn: { en: 'Version {number}, submitted on {date}', zh: '第 {number} 稿，{date} 提交' },
-  words: { en: { one: '{count} word', other: '{count} words' }, zh: '{count} 字' },
   gone: { en: 'This composition isn’t here any more', zh: '找不到这篇作文' },
   goneWhy: {
     en: 'The student may have deleted it, or left your class.',

@@ -15,7 +15,7 @@ import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { FeedbackView } from './feedback-view.tsx'
-import { practiceMessages } from './practice-messages.ts'
+import { lengths, practiceMessages } from './practice-messages.ts'
 import { printPath } from './practice-path.ts'
 import { versionQuery } from './queries.ts'
 import type { Draft } from './use-draft.ts'
@@ -76,6 +76,7 @@ interface VersionLineProps {
 
 function VersionLine({ version, session, onOpen }: VersionLineProps) {
   const t = useText(practiceMessages)
+  const lengthOf = useText(lengths)
   const language = useLanguage()
   const { marks, words, kind, madeAt } = version
   const most = compositionMarks[session.language]
@@ -88,7 +89,7 @@ function VersionLine({ version, session, onOpen }: VersionLineProps) {
       <span className="min-w-0">
         <span className="block font-bold wrap-anywhere">{nameOfVersion(t, version)}</span>
         <span className="block text-sm text-ink-soft tabular-nums">
-          {t('count', { count: words })} ·{' '}
+          {lengthOf(session.language, { count: words })} ·{' '}
           {t(kind === 'kept' ? 'keptOn' : 'submittedOn', { date: formatDateTime(madeAt, language) })}
         </span>
       </span>

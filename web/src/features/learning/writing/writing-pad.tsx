@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { FindingPopover } from './finding-popover.tsx'
 import { partsOf } from './moved-findings.ts'
-import { findingKinds, practiceMessages } from './practice-messages.ts'
+import { findingKinds, lengths, practiceMessages } from './practice-messages.ts'
 import { SubmitDialog } from './submit-dialog.tsx'
 import type { Draft } from './use-draft.ts'
 import { useFindings } from './use-findings.ts'
@@ -39,7 +39,7 @@ export function WritingPad({ session, draft, onSubmitted }: WritingPadProps) {
 
   return (
     <>
-      <WordCounter words={countWords(text, language)} {...wordRange} />
+      <WordCounter words={countWords(text, language)} language={language} {...wordRange} />
       <div className="relative grid min-h-80 flex-1 rounded-control border-2 border-line-strong bg-card focus-within:border-spring">
         {/* Behind the text, so that what was found is underlined where it stands; its size is that of the text. */}
         <div aria-hidden lang={languageTag(language)} className={cn(padText, 'pointer-events-none text-transparent')}>
@@ -132,8 +132,16 @@ export function WritingPad({ session, draft, onSubmitted }: WritingPadProps) {
 const padText =
   'col-start-1 row-start-1 min-w-0 px-4 py-3 text-lg leading-[1.9] wrap-anywhere whitespace-pre-wrap [word-break:normal]'
 
-function WordCounter({ words, least, most }: { words: number; least: number; most: number }) {
+interface WordCounterProps {
+  words: number
+  language: WritingSession['language']
+  least: number
+  most: number
+}
+
+function WordCounter({ words, language, least, most }: WordCounterProps) {
   const t = useText(practiceMessages)
+  const lengthOf = useText(lengths)
   const where =
     words < least
       ? t('toGo', { count: least - words, least })
@@ -143,7 +151,7 @@ function WordCounter({ words, least, most }: { words: number; least: number; mos
   return (
     <div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
-        <span className="text-lg font-extrabold">{t('count', { count: words })}</span>
+        <span className="text-lg font-extrabold">{lengthOf(language, { count: words })}</span>
         <span className="text-sm text-ink-soft">{where}</span>
       </p>
       <Progress name={t('wordCount')} value={Math.min(words, least)} max={least} className="mt-2 h-2" />

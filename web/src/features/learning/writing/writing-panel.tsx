@@ -1,5 +1,4 @@
 import type { WritingSession } from '@capyzen/contracts/writing'
-import { useState } from 'react'
 import { useText } from '#platform/i18n.ts'
 import { Card } from '#ui/card.tsx'
 import { Segments } from '#ui/segments.tsx'
@@ -8,11 +7,21 @@ import type { Draft } from './use-draft.ts'
 import { VersionsView } from './versions-view.tsx'
 import { WritingPad } from './writing-pad.tsx'
 
+export interface ShownInPanel {
+  view: 'write' | 'versions'
+  versionId?: string | undefined
+}
+
+interface WritingPanelProps {
+  session: WritingSession
+  draft: Draft
+  shown: ShownInPanel
+  onShow: (shown: ShownInPanel) => void
+}
+
 /** The pad, or the versions with their feedback. */
-export function WritingPanel({ session, draft }: { session: WritingSession; draft: Draft }) {
+export function WritingPanel({ session, draft, shown: { view, versionId }, onShow }: WritingPanelProps) {
   const t = useText(practiceMessages)
-  const [view, setView] = useState<'write' | 'versions'>('write')
-  const [versionId, setVersionId] = useState<string>()
   return (
     <Card className="flex min-h-full flex-col gap-4">
       <Segments
@@ -22,29 +31,23 @@ export function WritingPanel({ session, draft }: { session: WritingSession; draf
           { value: 'write', label: t('pad') },
           { value: 'versions', label: `${t('versions')} (${session.versions.length})` },
         ]}
-        onChoose={(chosen) => {
-          setVersionId(undefined)
-          setView(chosen)
-        }}
+        onChoose={(chosen) => onShow({ view: chosen })}
       />
       {view === 'write' ? (
         <WritingPad
           session={session}
           draft={draft}
-          onSubmitted={(submitted) => {
-            setVersionId(submitted)
-            setView('versions')
-          }}
+          onSubmitted={(submitted) => onShow({ view: 'versions', versionId: submitted })}
         />
       ) : (
         <VersionsView
           session={session}
           draft={draft}
           versionId={versionId}
-          onOpen={setVersionId}
+          onOpen={(opened) => onShow({ view: 'versions', versionId: opened })}
           onPutBack={(text) => {
             void draft.replaceWith(text)
-            setView('write')
+            onShow({ view: 'write' })
           }}
         />
       )}

@@ -16,6 +16,7 @@ import { toast } from '#ui/toast.tsx'
 import type { AnalysePicture } from './image-analysis.ts'
 import { labels, messages } from './messages.ts'
 import { NewSessionForm } from './new-session-form.tsx'
+import { lengths } from './practice-messages.ts'
 import { practicePath } from './practice-path.ts'
 import { sessionsQuery, useDeleteSession } from './queries.ts'
 
@@ -80,6 +81,7 @@ function SessionCard({ session }: { session: WritingSessionSummary }) {
   const { id, title, grade, genre, language, words, submissions, changedAt } = session
   const t = useText(messages)
   const l = useText(labels)
+  const lengthOf = useText(lengths)
   const shown = useLanguage()
   const remove = useDeleteSession()
   return (
@@ -94,7 +96,7 @@ function SessionCard({ session }: { session: WritingSessionSummary }) {
       </p>
       <p className="text-sm text-ink-soft tabular-nums">
         {[
-          t('words', { count: words }),
+          lengthOf(language, { count: words }),
           ...(submissions > 0 ? [t('submissions', { count: submissions })] : []),
           t('changedOn', { date: formatDate(changedAt, shown) }),
         ].join(' · ')}

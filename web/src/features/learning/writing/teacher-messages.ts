@@ -16,6 +16,10 @@ export const teacherMessages = defineMessages('writing-compositions', {
   waiting: { en: 'Waiting for marks', zh: '等待评分' },
   marked: { en: 'Marked', zh: '已评分' },
   noneWaiting: { en: 'Nothing is waiting', zh: '没有等待评分的作文' },
+  countWaiting: {
+    en: { one: '{count} waits for marks', other: '{count} wait for marks' },
+    zh: '有 {count} 篇等待评分',
+  },
   noneMarked: { en: 'Nothing marked yet', zh: '还没有评过的作文' },
   noneWhy: {
     en: 'When a student of your classes submits a draft, it is here.',

@@ -108,6 +108,7 @@ describe('personal data', () => {
       'exam-answers',
       'practice-answers',
       'practised-questions',
+      'writing-versions',
       'homework-answers',
       'behaviour',
     ])

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import './composition-print.css'
 import { FeedbackView } from './feedback-view.tsx'
-import { labels } from './messages.ts'
+import { labels, languageKeys } from './messages.ts'
 import { lengths, practiceMessages } from './practice-messages.ts'
 
 interface PrintedCompositionProps {
@@ -38,7 +38,7 @@ export function PrintedComposition({ assignment, version, byline, children }: Pr
                 ...(byline ? [byline] : []),
                 l(grade),
                 l(genre),
-                lengthOf(language, { count: version.words }),
+                lengthOf(languageKeys[language], { count: version.words }),
                 t('submittedOn', { date: formatDate(version.madeAt, shown) }),
               ].join(' · ')}
             </p>

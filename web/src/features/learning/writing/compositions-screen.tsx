@@ -15,7 +15,7 @@ import { PagedList } from '#shared/paged-list.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { labels } from './messages.ts'
+import { labels, languageKeys } from './messages.ts'
 import { lengths } from './practice-messages.ts'
 import { compositionsPerPage, compositionsQuery } from './queries.ts'
 import { teacherMessages } from './teacher-messages.ts'
@@ -114,7 +114,7 @@ function CompositionCard({ composition }: { composition: SubmittedComposition })
             student.name,
             l(grade),
             t('versionOn', { number, date: formatDate(submittedAt, shown) }),
-            lengthOf(language, { count: words }),
+            lengthOf(languageKeys[language], { count: words }),
           ].join(' · ')}
         </p>
       </div>

@@ -11,10 +11,13 @@ export const labels = defineMessages('writing-labels', {
   descriptive: { en: 'Descriptive', zh: '描写文' },
   full_process: { en: 'Full process', zh: '完整写作' },
   revision: { en: 'Revision', zh: '修改练习' },
-  en: { en: 'English', zh: '英文' },
-  zh: { en: 'Chinese', zh: '华文' },
+  english: { en: 'English', zh: '英文' },
+  chinese: { en: 'Chinese', zh: '华文' },
 })
 labels.words satisfies Record<Grade | Genre | SessionType, Message>
+
+/** The keys of a composition's language. */
+export const languageKeys = { en: 'english', zh: 'chinese' } as const
 
 /** The form and the list of one's own practices. Toasts in two parts: title, then description. */
 export const messages = defineMessages('writing', {
@@ -51,7 +54,7 @@ export const messages = defineMessages('writing', {
   requirementsHint: { en: 'What your teacher asked for, or helping words', zh: '老师的要求，或者参考词语' },
   choosePlease: { en: 'Please choose', zh: '请选择' },
   start: { en: 'Start writing', zh: '开始写作' },
-  creating: { en: 'Creating…', zh: '创建中…' },
+  creating: { en: 'Creating…', zh: '创建中……' },
   fileTooLarge: { en: 'File too large', zh: '文件太大' },
   fileTooLargeWhy: { en: 'Please upload an image under 5MB', zh: '请上传小于 5MB 的图片' },
   wrongFile: { en: 'This file can’t be used', zh: '不能用这个文件' },
@@ -82,7 +85,7 @@ export const messages = defineMessages('writing', {
   created: { en: 'Created', zh: '创建成功' },
   createdWhy: { en: 'Your writing practice is ready', zh: '写作练习已准备就绪' },
   createFailed: { en: 'The writing practice could not be created', zh: '创建写作练习失败' },
-  createFailedWhy: { en: 'Creating the writing session failed: {message}', zh: '创建写作会话失败: {message}' },
+  createFailedWhy: { en: 'Creating the writing session failed: {message}', zh: '创建写作会话失败：{message}' },
   pictureGone: { en: 'The picture is no longer stored. Please choose it again.', zh: '图片已经不在了，请重新选择。' },
   tooMany: { en: 'You have 100 practices. Please delete one first.', zh: '已经有 100 个练习了，请先删掉一个。' },
   own: { en: 'Your compositions', zh: '我的作文' },

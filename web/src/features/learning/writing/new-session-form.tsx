@@ -24,7 +24,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useImageAnalysis, type AnalysePicture } from './image-analysis.ts'
-import { labels, messages } from './messages.ts'
+import { labels, languageKeys, messages } from './messages.ts'
 import { PictureField } from './picture-field.tsx'
 import { practicePath } from './practice-path.ts'
 import { sessionsQuery } from './queries.ts'
@@ -196,7 +196,7 @@ export function NewSessionForm({ analyse }: { analyse: AnalysePicture | undefine
             />
             <SelectField
               {...{ form, name: 'language', label: t('language') }}
-              options={(['en', 'zh'] as const).map((value) => ({ value, label: l(value) }))}
+              options={(['en', 'zh'] as const).map((value) => ({ value, label: l(languageKeys[value]) }))}
             />
           </div>
           <TextField

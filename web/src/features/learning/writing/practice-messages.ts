@@ -5,7 +5,7 @@ import { defineMessages, type Message } from '#platform/i18n.ts'
 export const practiceMessages = defineMessages('writing-practice', {
   writingPractice: { en: 'Writing practice', zh: '写作练习' },
   back: { en: 'Writing coach', zh: '写作教练' },
-  loading: { en: 'Loading…', zh: '加载中…' },
+  loading: { en: 'Loading…', zh: '加载中……' },
   loadFailed: { en: 'Failed to get data', zh: '获取数据失败' },
   invalidSession: { en: 'Invalid session', zh: '无效的会话' },
   noSessionInfo: { en: 'Writing session information not found', zh: '未找到写作会话信息' },
@@ -28,7 +28,7 @@ export const practiceMessages = defineMessages('writing-practice', {
   inRange: { en: 'within {least}–{most}', zh: '在 {least}–{most} 之间' },
   over: { en: '{count} over {most}', zh: '比 {most} 多 {count}' },
   saved: { en: 'Saved', zh: '已保存' },
-  saving: { en: 'Saving…', zh: '保存中…' },
+  saving: { en: 'Saving…', zh: '保存中……' },
   unsaved: { en: 'Not saved yet', zh: '还没保存' },
   saveFailed: {
     en: 'Not saved. We keep trying; please leave this page open.',
@@ -45,7 +45,7 @@ export const practiceMessages = defineMessages('writing-practice', {
   },
   newerShown: { en: 'Newer text from another window is shown', zh: '已显示另一个窗口里更新的内容' },
   submit: { en: 'Submit draft', zh: '提交草稿' },
-  submitting: { en: 'Submitting…', zh: '提交中…' },
+  submitting: { en: 'Submitting…', zh: '提交中……' },
   submitWhat: { en: 'Submit for feedback', zh: '提交并查看反馈' },
   submitWhy: {
     en: 'This version is kept. Your class teacher can read it too. You can go on writing afterwards.',
@@ -62,7 +62,7 @@ export const practiceMessages = defineMessages('writing-practice', {
     zh: '这个练习已经提交了 50 稿，请开始一个新练习。',
   },
   check: { en: 'Check', zh: '检查一下' },
-  checking: { en: 'Checking…', zh: '检查中…' },
+  checking: { en: 'Checking…', zh: '检查中……' },
   checkFailed: {
     en: 'The text can’t be checked right now. Your writing is safe.',
     zh: '现在没法检查，你写的内容都还在。',
@@ -123,8 +123,8 @@ export const practiceMessages = defineMessages('writing-practice', {
 
 /** English is counted by words, Chinese by characters. */
 export const lengths = defineMessages('writing-lengths', {
-  en: { en: { one: '{count} word', other: '{count} words' }, zh: '{count} 个词' },
-  zh: { en: { one: '{count} character', other: '{count} characters' }, zh: '{count} 字' },
+  english: { en: { one: '{count} word', other: '{count} words' }, zh: '{count} 个词' },
+  chinese: { en: { one: '{count} character', other: '{count} characters' }, zh: '{count} 字' },
 })
 
 export const criteria = defineMessages('writing-criteria', {

@@ -15,6 +15,7 @@ import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { FeedbackView } from './feedback-view.tsx'
+import { languageKeys } from './messages.ts'
 import { lengths, practiceMessages } from './practice-messages.ts'
 import { printPath } from './practice-path.ts'
 import { versionQuery } from './queries.ts'
@@ -89,7 +90,7 @@ function VersionLine({ version, session, onOpen }: VersionLineProps) {
       <span className="min-w-0">
         <span className="block font-bold wrap-anywhere">{nameOfVersion(t, version)}</span>
         <span className="block text-sm text-ink-soft tabular-nums">
-          {lengthOf(session.language, { count: words })} ·{' '}
+          {lengthOf(languageKeys[session.language], { count: words })} ·{' '}
           {t(kind === 'kept' ? 'keptOn' : 'submittedOn', { date: formatDateTime(madeAt, language) })}
         </span>
       </span>

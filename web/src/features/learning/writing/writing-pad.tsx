@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { FindingPopover } from './finding-popover.tsx'
 import { partsOf } from './moved-findings.ts'
+import { languageKeys } from './messages.ts'
 import { findingKinds, lengths, practiceMessages } from './practice-messages.ts'
 import { SubmitDialog } from './submit-dialog.tsx'
 import type { Draft } from './use-draft.ts'
@@ -151,7 +152,7 @@ function WordCounter({ words, language, least, most }: WordCounterProps) {
   return (
     <div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
-        <span className="text-lg font-extrabold">{lengthOf(language, { count: words })}</span>
+        <span className="text-lg font-extrabold">{lengthOf(languageKeys[language], { count: words })}</span>
         <span className="text-sm text-ink-soft">{where}</span>
       </p>
       <Progress name={t('wordCount')} value={Math.min(words, least)} max={least} className="mt-2 h-2" />

@@ -14,7 +14,7 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { toast } from '#ui/toast.tsx'
 import type { AnalysePicture } from './image-analysis.ts'
-import { labels, messages } from './messages.ts'
+import { labels, languageKeys, messages } from './messages.ts'
 import { NewSessionForm } from './new-session-form.tsx'
 import { lengths } from './practice-messages.ts'
 import { practicePath } from './practice-path.ts'
@@ -90,13 +90,13 @@ function SessionCard({ session }: { session: WritingSessionSummary }) {
         {title}
       </h3>
       <p className="flex flex-wrap gap-2">
-        <Badge tone="spring">{l(language)}</Badge>
+        <Badge tone="spring">{l(languageKeys[language])}</Badge>
         <Badge>{l(grade)}</Badge>
         <Badge>{l(genre)}</Badge>
       </p>
       <p className="text-sm text-ink-soft tabular-nums">
         {[
-          lengthOf(language, { count: words }),
+          lengthOf(languageKeys[language], { count: words }),
           ...(submissions > 0 ? [t('submissions', { count: submissions })] : []),
           t('changedOn', { date: formatDate(changedAt, shown) }),
         ].join(' · ')}

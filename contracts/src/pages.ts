@@ -43,6 +43,7 @@ export const pagePatterns = {
   classExams: '/classes/:classId/exams/*',
   classWeek: '/classes/:classId/week',
   answerChecks: '/answer-checks',
+  compositions: '/compositions/*',
   users: '/administration/users',
   user: '/administration/users/:userId',
   userAccess: '/administration/users/:userId/access',

@@ -66,6 +66,7 @@ export const AccountAction = z.enum([
   'users_exported',
   'users_searched',
   'exam_marks_changed',
+  'composition_marked',
   'homework_marks_changed',
   'extra_time_set',
   'payment_completed',

@@ -21,6 +21,7 @@ const commonContracts = new Set([
   'visible-text',
   'vocabulary',
   'vocabulary-values',
+  'word-count',
 ])
 
 /** One word per thing in all three workspaces: contracts/src/exams.ts, server/src/domains/learning/exams, web/src/features/learning/exams. */

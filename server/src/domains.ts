@@ -34,6 +34,7 @@ import { questionsDomain } from '#domains/learning/questions'
 import { leaderboardDomain } from '#domains/learning/leaderboard'
 import { streaksDomain } from '#domains/learning/streaks'
 import { weeklyReportsDomain } from '#domains/learning/weekly-reports'
+import { writingDomain } from '#domains/learning/writing'
 import { writingFindingsDomain } from '#domains/learning/writing-findings'
 import { tutorChatDomain } from '#domains/tutor/tutor-chat'
 import { tutorHubDomain } from '#domains/tutor/tutor-hub'
@@ -69,6 +70,7 @@ export const domains: readonly Domain[] = [
   streaksDomain,
   leaderboardDomain,
   weeklyReportsDomain,
+  writingDomain,
   writingFindingsDomain,
   tutorHubDomain,
   conversationsDomain,

@@ -110,6 +110,7 @@ describe('personal data', () => {
       'exam-answers',
       'practice-answers',
       'practised-questions',
+      'writing-versions',
       'tutor-messages',
       'homework-answers',
       'behaviour',

@@ -9,6 +9,7 @@ export const buckets = {
     types: /^(video\/|image\/jpeg$|application\/vnd\.apple\.mpegurl$)/,
   },
   'course-images': { public: true, maximumBytes: 5_242_880, types: /^image\/(jpeg|png|webp)$/ },
+  'writing-images': { public: false, maximumBytes: 5_242_880, types: /^image\/jpeg$/ },
   'exam-figures': { public: true, maximumBytes: 5_242_880, types: /^image\/(svg\+xml|jpeg|png|webp)$/ },
   /** Handed out by the conversations alone, to their learner and the parent. */
   'tutor-images': { public: false, maximumBytes: 10_485_760, types: /^image\/(jpeg|png)$/ },

@@ -12,6 +12,7 @@ const firstBytes = {
 
 const longestSide = 8_000
 const mostPixels = 40_000_000
+const photoSize = { width: 1_600, height: 1_600 }
 
 /** Of a picture that is not decoded; undefined for anything but a PNG or JPEG. */
 export async function pixelsOf(sent: Buffer): Promise<number | undefined> {
@@ -27,14 +28,22 @@ const kindOf = (sent: Buffer) => (['png', 'jpg'] as const).find((kind) => sent.i
 
 /**
  * Decoded to its last row and written anew, so that what is stored is a picture and nothing else: no place or camera in
- * it, no bytes behind it. Undefined for anything but a whole PNG or JPEG, whatever it is called.
+ * it, no bytes behind it. Undefined for anything but a whole PNG or JPEG, whatever it is called. A photo becomes a JPEG
+ * of at most 1,600 pixels a side, without transparency.
  */
-export async function readPicture(sent: Buffer): Promise<Picture | undefined> {
-  const extension = kindOf(sent)
-  if (!extension) return undefined
+export async function readPicture(
+  sent: Buffer,
+  { asPhoto = false }: { asPhoto?: boolean } = {},
+): Promise<Picture | undefined> {
+  const kind = kindOf(sent)
+  if (!kind) return undefined
+  const extension = asPhoto ? 'jpg' : kind
   // Loaded with the first picture, because most processes never see one.
   const { default: sharp } = await import('sharp')
-  const read = sharp(sent, { failOn: 'error', limitInputPixels: mostPixels }).autoOrient().timeout({ seconds: 20 })
+  const whole = sharp(sent, { failOn: 'error', limitInputPixels: mostPixels }).autoOrient().timeout({ seconds: 20 })
+  const read = asPhoto
+    ? whole.flatten({ background: '#fff' }).resize({ ...photoSize, fit: 'inside', withoutEnlargement: true })
+    : whole
   const written = extension === 'png' ? read.png({ compressionLevel: 9 }) : read.jpeg({ quality: 90 })
   // A picture that cannot be decoded is not one.
   const decoded = await written.toBuffer({ resolveWithObject: true }).catch(() => undefined)

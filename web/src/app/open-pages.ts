@@ -23,11 +23,6 @@ export const openPages: Partial<Record<PageName, OpenPage>> = {
     promise: { en: 'Live lessons with a teacher and classmates.', zh: '和老师、同学一起上直播课。' },
     worksNow: ['watch', 'joinClass'],
   },
-  writingCoach: {
-    title: { en: 'Writing coach', zh: '写作教练' },
-    promise: { en: 'Look at a picture, write, and improve draft by draft.', zh: '看图写作，一稿一稿越写越好。' },
-    worksNow: ['watchChinese', 'watchEnglish'],
-  },
   oralExam: {
     title: { en: 'Oral exam practice', zh: '口试练习' },
     promise: { en: 'Read aloud and talk about a picture, just like in the exam.', zh: '像考试一样，练习朗读和会话。' },

@@ -105,6 +105,8 @@ const screens: Partial<Record<PageName, PageModule>> = {
   reports: only(() => import('#app/pages/reports-page.tsx')),
   payments: paymentManagementPage('PaymentManagementPage'),
   tutorHubSettings: administrationPage('TutorHubSettingsPage'),
+  writingCoach: only(() => import('#app/pages/writing-coach-page.tsx')),
+  compositions: only(() => import('#app/pages/compositions-page.tsx')),
   videoUpload: only(() => import('#app/pages/video-upload-page.tsx')),
   authoring: administrationPage('AuthoringPage'),
   authoredSeries: administrationPage('AuthoredSeriesPage'),

@@ -6,6 +6,7 @@ import { AnswersToCheckScreen } from '#features/learning/exams/answers-to-check-
 import { teacherCheckMessages } from '#features/learning/exams/check-messages.ts'
 import { classMessages } from '#features/learning/exams/class-messages.ts'
 import { ClassExamScreen, ClassExamsScreen } from '#features/learning/exams/class-results-screen.tsx'
+import { CompositionsLink } from '#features/learning/writing/compositions-link.tsx'
 import { printMessages } from '#features/learning/exams/print-messages.ts'
 import { PrintPaperScreen } from '#features/learning/exams/print-paper-screen.tsx'
 import { paperQuery } from '#features/learning/exams/queries.ts'
@@ -21,7 +22,16 @@ export function PrintPaperPage() {
 
 export function AnswerChecksPage() {
   usePageTitle(teacherCheckMessages.words.heading, teacherCheckMessages.words.lead)
-  return <AnswersToCheckScreen before={<HomeworkToCheck />} />
+  return (
+    <AnswersToCheckScreen
+      before={
+        <>
+          <CompositionsLink />
+          <HomeworkToCheck />
+        </>
+      }
+    />
+  )
 }
 
 /** The papers of a class, or one of them. */

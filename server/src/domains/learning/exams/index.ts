@@ -10,7 +10,7 @@ export { missedQuestions } from './missed-questions.ts'
 export { readPaperPlaces } from './paper-places.ts'
 export { loadPaper, renewPaper } from './starter-content.ts'
 export { attemptAnswers, attempts, paperQuestions, papers, paperVersions } from './tables.ts'
-export { requireClass, type ClassOfStudents } from './taught-students.ts'
+export { requireClass, taughtStudents, type ClassOfStudents } from './taught-students.ts'
 
 export const examsDomain = defineDomain({
   name: 'exams',

@@ -21,6 +21,7 @@ export const messages = defineMessages('audit', {
   user_viewed: { en: 'Viewed a user', zh: '查看资料' },
   users_exported: { en: 'Downloaded the user list', zh: '下载用户列表' },
   exam_marks_changed: { en: 'Marked an exam answer', zh: '批改考试答案' },
+  composition_marked: { en: 'Marked a composition', zh: '批改作文' },
   homework_marks_changed: { en: 'Marked a homework answer', zh: '批改作业答案' },
   extra_time_set: { en: 'Changed extra exam time', zh: '调整考试延时' },
   payment_completed: { en: 'Completed a payment', zh: '确认付款' },

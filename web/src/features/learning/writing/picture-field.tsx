@@ -1,0 +1,125 @@
+import { Camera, ImagePlus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '#platform/i18n.ts'
+import { cn } from '#ui/class-names.ts'
+import { Button } from '#ui/button.tsx'
+import { FileButton } from '#ui/file-button.tsx'
+import { Mascot } from '#ui/mascot.tsx'
+import { useFileDrop } from '#ui/use-file-drop.ts'
+import { messages } from './messages.ts'
+
+const accepted = 'image/jpeg,image/png'
+
+interface PictureFieldProps {
+  file: File | undefined
+  isAnalysing: boolean
+  isInvalid: boolean
+  onFile: (file: File | undefined) => void
+}
+
+/** A picture is dropped, chosen, or taken with the camera of a phone. */
+export function PictureField({ file, isAnalysing, isInvalid, onFile }: PictureFieldProps) {
+  const t = useText(messages)
+  const { isOver, area } = useFileDrop(([dropped]) => onFile(dropped))
+  const address = useObjectUrl(file)
+  return (
+    <div role="group" aria-label={t('picture')} className="flex flex-col gap-1.5">
+      <span className="font-bold">{t('picture')}</span>
+      <div
+        {...area}
+        aria-busy={isAnalysing}
+        className={cn(
+          'relative grid min-h-64 place-items-center overflow-hidden rounded-card border-2 border-dashed bg-card',
+          isOver ? 'border-spring bg-spring-soft' : isInvalid ? 'border-plum' : 'border-line-strong',
+        )}
+      >
+        {address ? (
+          <img src={address} alt={t('preview')} className="max-h-96 w-full object-contain" />
+        ) : (
+          <div className="flex flex-col items-center gap-3 px-5 py-8 text-center">
+            <ImagePlus aria-hidden className="size-10 text-spring" />
+            <span className="text-ink-soft pointer-coarse:hidden">{t('drop')}</span>
+            <Choosers label={t('choose')} onFile={onFile} />
+          </div>
+        )}
+        {isAnalysing && (
+          <div
+            role="status"
+            className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-card/85 text-lg font-extrabold"
+          >
+            <Mascot mood="thinking" className="w-28" />
+            {t('analysing')}
+          </div>
+        )}
+      </div>
+      {address && (
+        <div className="mt-1 flex flex-wrap gap-3">
+          <Choosers label={t('otherPicture')} onFile={onFile} isDisabled={isAnalysing} />
+        </div>
+      )}
+      <p className="text-sm text-ink-soft">{t('pictureHint')}</p>
+    </div>
+  )
+}
+
+function Choosers(props: { label: string; onFile: PictureFieldProps['onFile']; isDisabled?: boolean }) {
+  const { label, onFile, isDisabled = false } = props
+  return (
+    <div className="flex flex-wrap justify-center gap-3">
+      <FileButton
+        variant="secondary"
+        icon={ImagePlus}
+        accept={accepted}
+        inputLabel={label}
+        disabled={isDisabled}
+        onFiles={([file]) => file && onFile(file)}
+      >
+        {label}
+      </FileButton>
+      <CameraButton onFile={onFile} isDisabled={isDisabled} />
+    </div>
+  )
+}
+
+/** On devices with a touch screen; others have no camera that looks at paper. */
+function CameraButton({ onFile, isDisabled }: { onFile: PictureFieldProps['onFile']; isDisabled: boolean }) {
+  const t = useText(messages)
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={Camera}
+        disabled={isDisabled}
+        className="hidden pointer-coarse:inline-flex"
+        onClick={() => input.current?.click()}
+      >
+        {t('takePhoto')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accepted}
+        capture="environment"
+        aria-label={t('takePhoto')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onFile(file)
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+function useObjectUrl(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!file) return setAddress(undefined)
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
+}

@@ -1,0 +1,171 @@
+import type { WritingSession } from '@capyzen/contracts/writing'
+import { useQuery } from '@tanstack/react-query'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
+import { RequireSession } from '#features/identity/auth/session.tsx'
+import { languageTag, useText } from '#platform/i18n.ts'
+import { paths } from '#paths'
+import { BackLink } from '#shared/admin-frame.tsx'
+import { Fetched, Loading } from '#shared/fetched.tsx'
+import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { AssignmentPanel } from './assignment-panel.tsx'
+import { InvalidSession } from './invalid-session.tsx'
+import { practiceMessages } from './practice-messages.ts'
+import { sessionQuery } from './queries.ts'
+import { useDraft, type Draft } from './use-draft.ts'
+import { WritingPanel, type ShownInPanel } from './writing-panel.tsx'
+
+/** What the page puts beside the writing pad. */
+export interface CoachProps {
+  session: WritingSession
+  draft: Draft
+}
+
+interface PracticeScreenProps {
+  sessionId: string | null
+  gate: (content: ReactNode) => ReactNode
+  coach: (props: CoachProps) => ReactNode
+}
+
+export function PracticeScreen({ sessionId, gate, coach }: PracticeScreenProps) {
+  const t = useText(practiceMessages)
+  return (
+    <div className="mx-auto w-full max-w-[110rem] px-4 py-4 md:px-6 md:py-6">
+      <BackLink to={paths.writingCoach()} label={t('back')} />
+      {sessionId === null || sessionId === '' ? (
+        <InvalidSession why={t('noSessionInfo')} />
+      ) : (
+        <RequireSession loading={<Loading messages={practiceMessages.words} lines={5} className="mt-4" />}>
+          {gate(<LoadedPractice sessionId={sessionId} coach={coach} />)}
+        </RequireSession>
+      )}
+    </div>
+  )
+}
+
+function LoadedPractice({ sessionId, coach }: { sessionId: string } & Pick<PracticeScreenProps, 'coach'>) {
+  const t = useText(practiceMessages)
+  const query = useQuery(sessionQuery(sessionId))
+  return (
+    <Fetched
+      query={query}
+      messages={practiceMessages.words}
+      lines={5}
+      inCard
+      className="mt-4"
+      unknown={<InvalidSession why={t('sessionNotFound')} />}
+    >
+      {({ session }) => <Practice key={session.id} session={session} coach={coach} />}
+    </Fetched>
+  )
+}
+
+function Practice({ session, coach }: { session: WritingSession } & Pick<PracticeScreenProps, 'coach'>) {
+  const t = useText(practiceMessages)
+  const draft = useDraft(session)
+  // Kept here, as a turned tablet changes what is around the pad.
+  const [shown, setShown] = useState<ShownInPanel>({ view: 'write' })
+  const isWide = useSyncExternalStore(onWidthChange, () => matchMedia(wide).matches)
+  const parts = {
+    assignment: <AssignmentPanel assignment={session} />,
+    write: <WritingPanel session={session} draft={draft} shown={shown} onShow={setShown} />,
+    coach: coach({ session, draft }),
+  }
+  return (
+    <>
+      <h1 lang={languageTag(session.language)} className="mt-1 mb-4 text-2xl wrap-anywhere md:text-3xl">
+        {session.title || t('writingPractice')}
+      </h1>
+      {isWide ? <Columns {...parts} /> : <Stacked {...parts} />}
+    </>
+  )
+}
+
+type Part = 'assignment' | 'write' | 'coach'
+type Parts = Record<Part, ReactNode>
+
+const columns = [
+  { id: 'assignment', size: '25%', least: '20%' },
+  { id: 'write', size: '45%', least: '30%' },
+  { id: 'coach', size: '30%', least: '25%' },
+] as const
+
+/** The widths that a child chose stay on the device. */
+function Columns(parts: Parts) {
+  const t = useText(practiceMessages)
+  const { defaultLayout, onLayoutChange } = useDefaultLayout({
+    id: 'capyzen.writing-columns',
+    panelIds: columns.map(({ id }) => id),
+    storage: safeStorage,
+    debounceSaveMs: 10,
+  })
+  return (
+    <Group
+      orientation="horizontal"
+      defaultLayout={defaultLayout}
+      onLayoutChange={onLayoutChange}
+      className="h-[calc(100dvh-13rem)]! min-h-128"
+    >
+      {columns.flatMap(({ id, size, least }, nth) => [
+        ...(nth > 0
+          ? [
+              <Separator
+                key={`before ${id}`}
+                aria-label={t('resize')}
+                className="group grid w-4 place-items-center rounded-control focus-visible:outline-2"
+              >
+                <span className="h-12 w-1.5 rounded-pill bg-line-strong transition-colors group-hover:bg-spring" />
+              </Separator>,
+            ]
+          : []),
+        <Panel key={id} id={id} defaultSize={size} minSize={least}>
+          <section aria-label={t(id)} className="h-full overflow-y-auto rounded-card">
+            {parts[id]}
+          </section>
+        </Panel>,
+      ])}
+    </Group>
+  )
+}
+
+/** On a phone one part at a time. The draft lives above them, so that it stays. */
+function Stacked(parts: Parts) {
+  const t = useText(practiceMessages)
+  const [shown, setShown] = useState<Part>('write')
+  return (
+    <Tabs
+      name={t('panels')}
+      value={shown}
+      onValueChange={setShown}
+      tabs={columns.map(({ id }) => ({ value: id, label: t(id) }))}
+    >
+      <TabPanel value={shown}>{parts[shown]}</TabPanel>
+    </Tabs>
+  )
+}
+
+const wide = '(min-width: 64rem)'
+
+function onWidthChange(listener: () => void) {
+  const query = matchMedia(wide)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Private windows may have no storage. */
+const safeStorage = {
+  getItem(name: string): string | null {
+    try {
+      return localStorage.getItem(name)
+    } catch {
+      return null
+    }
+  },
+  setItem(name: string, value: string): void {
+    try {
+      localStorage.setItem(name, value)
+    } catch {
+      // The widths last as long as the page.
+    }
+  },
+}

@@ -1,0 +1,221 @@
+import { longestComposition, type WritingSession } from '@capyzen/contracts/writing'
+import type { Finding } from '@capyzen/contracts/writing-findings'
+import { countWords } from '@capyzen/contracts/word-count'
+import { Check, CircleAlert, CloudUpload, Search, Send } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { languageTag, useText } from '#platform/i18n.ts'
+import { cn } from '#ui/class-names.ts'
+import { Button } from '#ui/button.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { FindingPopover } from './finding-popover.tsx'
+import { partsOf } from './moved-findings.ts'
+import { languageKeys } from './messages.ts'
+import { findingKinds, lengths, practiceMessages } from './practice-messages.ts'
+import { SubmitDialog } from './submit-dialog.tsx'
+import type { Draft } from './use-draft.ts'
+import { useFindings } from './use-findings.ts'
+
+interface WritingPadProps {
+  session: WritingSession
+  draft: Draft
+  onSubmitted: (versionId: string) => void
+}
+
+export function WritingPad({ session, draft, onSubmitted }: WritingPadProps) {
+  const t = useText(practiceMessages)
+  const { language, wordRange } = session
+  const { text, write } = draft
+  const { findings, state, isChecked, check, dismiss } = useFindings(text, language)
+  const [open, setOpen] = useState<Finding>()
+  const [isSubmitting, setSubmitting] = useState(false)
+  const place = useRef<HTMLElement>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const shown = findings.find((finding) => finding.start === open?.start && finding.end === open.end)
+
+  function use({ start, end }: Finding, suggestion: string) {
+    write(text.slice(0, start) + suggestion + text.slice(end))
+    setOpen(undefined)
+    area.current?.focus()
+  }
+
+  return (
+    <>
+      <WordCounter words={countWords(text, language)} language={language} {...wordRange} />
+      <div className="relative grid min-h-80 flex-1 rounded-control border-2 border-line-strong bg-card focus-within:border-spring">
+        {/* Behind the text, so that what was found is underlined where it stands; its size is that of the text. */}
+        <div aria-hidden lang={languageTag(language)} className={cn(padText, 'pointer-events-none text-transparent')}>
+          {partsOf(text, findings).map(({ text: part, finding }, nth) =>
+            finding ? (
+              <span
+                key={nth}
+                ref={finding === shown ? (element) => void (place.current = element) : undefined}
+                className={cn(
+                  'rounded-sm underline decoration-plum decoration-wavy decoration-2 underline-offset-4',
+                  finding === shown && 'bg-yuzu-soft',
+                )}
+              >
+                {part}
+              </span>
+            ) : (
+              part
+            ),
+          )}
+          {'\n'}
+        </div>
+        <textarea
+          ref={area}
+          lang={languageTag(language)}
+          aria-label={t('pad')}
+          placeholder={t('placeholder')}
+          value={text}
+          maxLength={longestComposition}
+          spellCheck={false}
+          onChange={({ target }) => write(target.value)}
+          onClick={({ currentTarget: { selectionStart, selectionEnd } }) => {
+            if (selectionStart !== selectionEnd) return
+            setOpen(findings.find(({ start, end }) => start <= selectionStart && selectionStart <= end))
+          }}
+          className={cn(padText, 'resize-none overflow-hidden bg-transparent text-ink outline-none')}
+        />
+      </div>
+      {shown && (
+        <FindingPopover
+          finding={shown}
+          words={text.slice(shown.start, shown.end)}
+          language={language}
+          place={place}
+          onUse={(suggestion) => use(shown, suggestion)}
+          onDismiss={() => {
+            dismiss(shown)
+            setOpen(undefined)
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      <FindingList
+        {...{ findings, text, language }}
+        isClean={isChecked && findings.length === 0}
+        hasFailed={state === 'failed'}
+        onOpen={setOpen}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <SaveState state={draft.state} />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="secondary"
+            icon={Search}
+            disabled={text.trim() === ''}
+            aria-busy={state === 'checking'}
+            onClick={() => void check()}
+          >
+            {t(state === 'checking' ? 'checking' : 'check')}
+          </Button>
+          <Button icon={Send} disabled={text.trim() === ''} onClick={() => setSubmitting(true)}>
+            {t('submit')}
+          </Button>
+        </div>
+      </div>
+      {isSubmitting && (
+        <SubmitDialog
+          session={session}
+          draft={draft}
+          onClose={() => setSubmitting(false)}
+          onSubmitted={(versionId) => {
+            setSubmitting(false)
+            onSubmitted(versionId)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const padText =
+  'col-start-1 row-start-1 min-w-0 px-4 py-3 text-lg leading-[1.9] wrap-anywhere whitespace-pre-wrap [word-break:normal]'
+
+interface WordCounterProps {
+  words: number
+  language: WritingSession['language']
+  least: number
+  most: number
+}
+
+function WordCounter({ words, language, least, most }: WordCounterProps) {
+  const t = useText(practiceMessages)
+  const lengthOf = useText(lengths)
+  const where =
+    words < least
+      ? t('toGo', { count: least - words, least })
+      : words > most
+        ? t('over', { count: words - most, most })
+        : t('inRange', { least, most })
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
+        <span className="text-lg font-extrabold">{lengthOf(languageKeys[language], { count: words })}</span>
+        <span className="text-sm text-ink-soft">{where}</span>
+      </p>
+      <Progress name={t('wordCount')} value={Math.min(words, least)} max={least} className="mt-2 h-2" />
+    </div>
+  )
+}
+
+const saveMessages = {
+  saved: 'saved',
+  saving: 'saving',
+  unsaved: 'unsaved',
+  failed: 'saveFailed',
+  refused: 'consentGone',
+} as const
+
+function SaveState({ state }: Pick<Draft, 'state'>) {
+  const t = useText(practiceMessages)
+  const isTrouble = state === 'failed' || state === 'refused'
+  const Icon = state === 'saved' ? Check : isTrouble ? CircleAlert : CloudUpload
+  return (
+    <p
+      role={isTrouble ? 'alert' : undefined}
+      className={cn('flex items-center gap-2 text-sm', isTrouble ? 'font-bold text-plum-ink' : 'text-ink-soft')}
+    >
+      <Icon aria-hidden className="size-4.5 shrink-0" />
+      {t(saveMessages[state])}
+    </p>
+  )
+}
+
+interface FindingListProps {
+  findings: readonly Finding[]
+  text: string
+  language: WritingSession['language']
+  isClean: boolean
+  hasFailed: boolean
+  onOpen: (finding: Finding) => void
+}
+
+function FindingList({ findings, text, language, isClean, hasFailed, onOpen }: FindingListProps) {
+  const t = useText(practiceMessages)
+  const kind = useText(findingKinds)
+  if (hasFailed) return <p className="text-sm text-ink-soft">{t('checkFailed')}</p>
+  if (findings.length === 0) return isClean && <p className="text-sm text-leaf-ink">{t('noFindings')}</p>
+  return (
+    <section aria-label={t('findings', { count: findings.length })}>
+      <h3 className="text-base">{t('findings', { count: findings.length })}</h3>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {findings.map((finding) => (
+          <li key={`${finding.start} ${finding.kind}`}>
+            <button
+              type="button"
+              onClick={() => onOpen(finding)}
+              className="min-h-11 cursor-pointer rounded-control border-2 border-line bg-card px-3 text-left hover:border-spring"
+            >
+              <span lang={languageTag(language)} className="font-bold wrap-anywhere">
+                {text.slice(finding.start, finding.end)}
+              </span>{' '}
+              <span className="text-sm text-ink-soft">{kind(finding.kind)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,247 @@
+import { getSession } from '@capyzen/contracts/auth'
+import {
+  addWritingPicture,
+  createWritingSession,
+  getComposition,
+  getWritingSession,
+  getWritingVersion,
+  listWritingSessions,
+  markComposition,
+  saveDraft,
+  submitDraft,
+  type WritingSession,
+  type WritingVersion,
+} from '@capyzen/contracts/writing'
+import { findInWriting } from '@capyzen/contracts/writing-findings'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionOf, viewerOf, visitorSession } from '#test/fixtures/auth.ts'
+import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
+import type { Language } from '#platform/i18n.ts'
+import { takeToasts } from '#ui/toast.tsx'
+import { CoachPlaceholder } from './coach-placeholder.tsx'
+import { CompositionScreen } from './composition-screen.tsx'
+import { PracticeScreen } from './practice-screen.tsx'
+import { WritingScreen } from './writing-screen.tsx'
+
+let api: ReturnType<typeof fakeApi>
+
+beforeEach(() => {
+  stubResizeObserver()
+  // A phone, as jsdom has no layout for columns.
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    ...{ media, matches: false, addEventListener: () => undefined, removeEventListener: () => undefined },
+  }))
+  Element.prototype.scrollIntoView = () => undefined
+  URL.createObjectURL = () => 'blob:picture'
+  URL.revokeObjectURL = () => undefined
+  takeToasts()
+  api = fakeApi()
+  api.on(getSession, sessionOf(viewerOf()))
+  api.on(listWritingSessions, { sessions: [] })
+})
+
+const idAt = (digit: number) => `01a20000-0000-7000-8000-00000000000${digit}`
+const [sessionId, versionId, pictureId] = [idAt(1), idAt(2), idAt(3)]
+const said = () => takeToasts().map(({ title, description }) => [title, description].filter(Boolean).join(' – '))
+
+const version: WritingVersion = {
+  ...{ id: versionId, number: 1, kind: 'submitted', name: null, words: 10, madeAt: '2026-11-20T04:00:00.000Z' },
+  text: 'I was sad because my puppy was lost in rain.',
+  marks: { total: 12, isProvisional: true },
+  feedback: {
+    ...{ content: 5, language: 7 },
+    criteria: [
+      {
+        ...{ part: 'content', name: 'length', marks: 1, outOf: 6 },
+        reason: { en: '10 words; the aim is 300 to 400.', zh: '写了 10 个词。' },
+        improve: { en: 'Tell it more slowly.', zh: '慢慢写。' },
+      },
+    ],
+  },
+  teacher: null,
+}
+const session: WritingSession = {
+  ...{ id: sessionId, title: 'The lost puppy', sessionType: 'full_process', grade: 'grade_4', language: 'en' },
+  ...{ genre: 'picture_composition', wordLimit: 600, wordRange: { least: 300, most: 400 }, requirements: '' },
+  picture: { url: '/picture.jpg', width: 60, height: 40 },
+  draft: { text: 'My puppy go home.', revision: 3, savedAt: '2026-11-20T04:00:00.000Z' },
+  versions: [],
+  inspirationPoints: 2,
+}
+
+const form = (language: Language = 'en') => renderApp(<WritingScreen gate={(content) => content} />, { language })
+const practice = (language: Language = 'en', id: string | null = sessionId) =>
+  renderApp(
+    <PracticeScreen
+      sessionId={id}
+      gate={(content) => content}
+      coach={({ session: { inspirationPoints } }) => <CoachPlaceholder points={inspirationPoints} upgrade={null} />}
+    />,
+    { language },
+  )
+const picture = (type = 'image/jpeg', size = 10) => new File([new Uint8Array(size)], 'picture', { type })
+/** Not by `user.upload`, which leaves out what the field doesn't accept. */
+const choose = async (file: File, label: RegExp = /^(Choose a picture|选择图片)$/) =>
+  fireEvent.change(
+    (await screen.findAllByLabelText(label)).find((one) => one.tagName === 'INPUT')!,
+    {
+      target: { files: [file] },
+    },
+  )
+
+describe('the form of a writing practice', () => {
+  it.each([
+    [
+      'en',
+      [
+        'File too large – Please upload an image under 5MB',
+        'Please log in – Login required to create a writing practice',
+      ],
+    ],
+    ['zh', ['文件太大 – 请上传小于 5MB 的图片', '请先登录 – 登录后才能创建写作练习']],
+  ] as const)('tells a visitor in %s what is needed', async (language, messages) => {
+    api.on(getSession, visitorSession)
+    const { user } = form(language)
+    await choose(picture('image/png', 5 * 1024 * 1024 + 1))
+    await user.click(screen.getByRole('button', { name: /^(Start writing|开始写作)$/ }))
+    await waitFor(() => expect(said()).toEqual(messages))
+  })
+
+  it('asks visitors to log in for the analysis, and takes JPEG and PNG only', async () => {
+    api.on(getSession, visitorSession)
+    form()
+    await choose(picture('image/gif'))
+    await choose(picture('image/png'))
+    expect(said()).toEqual([
+      'This file can’t be used – Please choose a JPEG or PNG image',
+      'Please log in – Login required to use image analysis',
+    ])
+    expect(screen.getByRole('img', { name: 'The picture you chose' })).toBeTruthy()
+  })
+
+  it('asks for a picture, then for complete info, and begins the practice', async () => {
+    const stored = api.on(addWritingPicture, { pictureId, url: '/picture.jpg' })
+    const created = api.on(createWritingSession, { sessionId })
+    const { user, router } = form()
+    const start = await screen.findByRole('button', { name: 'Start writing' })
+    await user.click(start)
+    expect(said()).toEqual(['Please upload an image – Writing practice needs a picture'])
+    await choose(picture())
+    expect(screen.getByText('AI analysing…')).toBeTruthy()
+    await waitFor(() => expect(said()).toEqual(['Unable to auto-generate composition info, please fill in manually']))
+    await waitFor(() => expect(screen.queryByText('AI analysing…')).toBeNull())
+    // Filled in with every picture.
+    expect(screen.getByRole('combobox', { name: 'Practice type' }).textContent).toBe('Full process')
+    expect(screen.getByRole('combobox', { name: 'Genre' }).textContent).toBe('Picture composition')
+    await user.click(start)
+    expect(said()).toEqual(['Please fill in complete info – Title, grade, composition type and genre are required'])
+    await user.type(screen.getByLabelText('Title'), 'The lost puppy')
+    screen.getByRole('combobox', { name: 'Grade' }).focus()
+    await user.keyboard('{Enter}{Enter}')
+    await user.type(screen.getByLabelText('Word count (optional)'), '2000')
+    await user.click(start)
+    await waitFor(() => expect(router.state.location.search).toBe(`?session=${sessionId}`))
+    expect(router.state.location.pathname).toBe('/ai-tutor/writing-coach/practice')
+    expect(stored).toHaveLength(1)
+    expect(created.map(({ body }) => body)).toMatchObject([
+      { pictureId, title: 'The lost puppy', genre: 'picture_composition', wordLimit: 2_000, language: 'en' },
+    ])
+    expect(said()).toEqual(['Created – Your writing practice is ready'])
+  })
+})
+
+describe('the practice page', () => {
+  it.each([
+    ['en', 'Invalid session', 'Writing session information not found', 'Writing session not found'],
+    ['zh', '无效的会话', '未找到写作会话信息', '未找到写作会话'],
+  ] as const)('says in %s that there is no session', async (language, title, missing, unknown) => {
+    const view = practice(language, null)
+    expect(screen.getByText(title)).toBeTruthy()
+    expect(screen.getByText(missing)).toBeTruthy()
+    view.unmount()
+    api.fail(getWritingSession, { error: 'not_found' })
+    practice(language)
+    expect(await screen.findByText(unknown)).toBeTruthy()
+  })
+
+  it('counts and saves what is typed', async () => {
+    api.on(getWritingSession, { session })
+    const saved = api.on(saveDraft, {
+      ...{ outcome: 'saved', draft: { revision: 4, savedAt: '2026-11-20T05:00:00.000Z' }, inspirationPoints: 2 },
+    })
+    const { user } = practice()
+    await user.type(await screen.findByRole('textbox', { name: 'Your composition' }), ' We ran.')
+    expect(screen.getByText('6 words')).toBeTruthy()
+    expect(screen.getByText('294 to go until 300')).toBeTruthy()
+    expect(screen.getByText('Not saved yet')).toBeTruthy()
+    expect(await screen.findByText('Saved', undefined, { timeout: 5_000 })).toBeTruthy()
+    expect(saved.map(({ body }) => body)).toMatchObject([{ text: 'My puppy go home. We ran.', revision: 3 }])
+  })
+
+  it('points out what was found, and changes it when the child says so', async () => {
+    api.on(getWritingSession, { session })
+    api.on(findInWriting, {
+      findings: [
+        {
+          ...{ start: 9, end: 11, kind: 'tense', suggestions: ['went'] },
+          message: { en: 'The story is told in the past.', zh: '故事用过去时。' },
+        },
+      ],
+    })
+    const { user } = practice()
+    await user.click(await screen.findByRole('button', { name: 'Check' }))
+    await user.click(await screen.findByRole('button', { name: 'go Tense' }))
+    expect(screen.getByText('The story is told in the past.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Use “went”' }))
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your composition' }).value).toBe(
+      'My puppy went home.',
+    )
+    expect(screen.queryByRole('button', { name: 'go Tense' })).toBeNull()
+  })
+
+  it('refuses fewer than ten words, and shows the feedback of a submitted draft', async () => {
+    api.on(getWritingSession, { session })
+    const { user, unmount } = practice()
+    const submit = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Submit draft' }))
+      await user.click((await screen.findAllByRole('button', { name: 'Submit draft' })).at(-1)!)
+    }
+    await submit()
+    await waitFor(() => expect(said()).toEqual(['Not enough words – Please write at least 10 words']))
+    unmount()
+    const draft = { ...session.draft, text: version.text }
+    api.on(getWritingSession, { session: { ...session, draft, versions: [version] } })
+    api.on(getWritingVersion, { version })
+    api.on(submitDraft, { outcome: 'submitted', version, draft: { revision: 4, savedAt: null } })
+    practice()
+    await submit()
+    expect(await screen.findByText('Provisional')).toBeTruthy()
+    expect(screen.getByText('Tell it more slowly.')).toBeTruthy()
+    expect(screen.getByText('12 / 36')).toBeTruthy()
+  })
+})
+
+describe('the page of one composition', () => {
+  it('lets a teacher give marks up to those of a part', async () => {
+    api.on(getSession, sessionOf(viewerOf({ userType: 'teacher', isConfirmedTeacher: true })))
+    const composition = { student: { id: idAt(4), name: 'Ai' }, assignment: session, version, markRevision: 0 }
+    api.on(getComposition, { composition })
+    const teacher = { content: 17.5, language: 7, comment: '', markedAt: '2026-11-20T05:00:00.000Z' }
+    const marked = api.on(markComposition, {
+      outcome: 'marked',
+      composition: { ...composition, version: { ...version, teacher }, markRevision: 1 },
+    })
+    const { user } = renderApp(<CompositionScreen versionId={versionId} />)
+    const content = await screen.findByLabelText('Content (at most 18)')
+    await user.clear(content)
+    await user.type(content, '18.5')
+    await user.click(screen.getByRole('button', { name: 'Save marks' }))
+    expect(await screen.findByText('Whole or half marks from 0 to 18, please.')).toBeTruthy()
+    await user.clear(content)
+    await user.type(content, '17.5')
+    await user.click(screen.getByRole('button', { name: 'Save marks' }))
+    expect(await screen.findByText('Marked by your teacher')).toBeTruthy()
+    expect(marked.map(({ body }) => body)).toEqual([{ content: 17.5, language: 7, comment: '', markRevision: 0 }])
+  })
+})

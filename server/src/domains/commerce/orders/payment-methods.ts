@@ -41,6 +41,8 @@ declare module '#platform/domain' {
   interface DomainHooks {
     /** A way to pay. The first available one, in the order of domains, takes a checkout. */
     paymentMethod: PaymentMethod
+    /** Before an order is completed or refunded: locks the further accounts that this concerns, as those come before the ledger. */
+    lockAccountsOf(tx: Transaction, order: OrderRow): Promise<void>
     /** In the transaction that completed the order. */
     orderCompleted(tx: Transaction, completed: { order: OrderRow; now: Date }): Promise<void>
     /** In the transaction that canceled or refunded the order, or put it under review; see its status. */

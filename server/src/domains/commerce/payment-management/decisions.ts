@@ -17,13 +17,13 @@ import {
   requireContent,
   type OrderRow,
 } from '#domains/commerce/orders'
-import type { Administrator } from '#domains/identity/auth'
+import { lockUser, type Administrator } from '#domains/identity/auth'
 import { ownsContent } from '#domains/identity/entitlements'
 import { recordAudit } from '#platform/audit'
 import type { Database, Transaction } from '#platform/database'
 import type { DomainDeps } from '#platform/domain'
 import { AppError } from '#platform/errors'
-import { requireUser, toEntries, type LedgerEntry } from './bookkeeping.ts'
+import { toEntries, type LedgerEntry } from './bookkeeping.ts'
 import { readManaged } from './listing.ts'
 
 /** `conflict` unless the order is open or under review. */
@@ -121,12 +121,12 @@ export async function giveByDecision(
   adjustment: CallInput<typeof adjustAccess> & { by: Administrator },
 ): Promise<LedgerEntry> {
   const { userId, premiumMonths = null, contentId = null, reason, idempotencyKey, by } = adjustment
-  await requireUser(db, userId)
   if (contentId !== null) await requireContent(db, contentId)
   const now = clock.now()
   const row = await db.transaction(async (tx) => {
     const source = `adjustment ${idempotencyKey}`
     const actorId = by.userId
+    if (!(await lockUser(tx, userId, 'key share'))) throw new AppError('not_found')
     await lockLedger(tx)
     const isOwned =
       contentId !== null && (await ownsContent(tx, { userId, contentIds: await contentThatGives(tx, contentId) }))

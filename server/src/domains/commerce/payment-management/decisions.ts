@@ -55,7 +55,8 @@ export async function refundByDecision(
   if (!order) throw new AppError('not_found')
   if (!isPaid(order)) throw new AppError('conflict')
   await requireUnusedCredit(db, order, amountCents)
-  const refundByProcessor = methodOf(domains, order)?.refund
+  const method = methodOf(domains, order)
+  const refundByProcessor = method?.refund
   // The processor knows its own refunds, and repeats the answer to a key.
   if (refundByProcessor && order.refundedCents === 0) await requireLeft(db, orderId, amountCents)
   const sent = await refundByProcessor?.(deps, order, { amountCents, key: idempotencyKey })
@@ -72,6 +73,7 @@ export async function refundByDecision(
     )
     if (outcome === 'too_much') throw new AppError('limit_reached')
     if (outcome === 'already_refunded') return requireSame(tx, { orderId, source, amountCents })
+    if (!sent) await method?.noteRefund?.(tx, { order, amountCents, source, reason, decidedAt: now })
     const detail = `S$${(amountCents / 100).toFixed(2)} · ${reason}`
     await recordAudit(tx, { actorId, action: 'payment_refunded', subjectId: order.payerId, detail, at: now })
   })

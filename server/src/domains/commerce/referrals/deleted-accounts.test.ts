@@ -1,14 +1,13 @@
 import { inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startCheckout } from '@capyzen/contracts/orders'
 import { adjustAccess } from '@capyzen/contracts/payment-management'
 import { acceptReferral, getReferral } from '@capyzen/contracts/referrals'
 import { verifyLedger } from '#domains/commerce/ledger'
-import { completeOrder, orders, refundOrder } from '#domains/commerce/orders'
+import { orders, refundOrder } from '#domains/commerce/orders'
 import { deleteUser, users } from '#domains/identity/auth'
 import { newId } from '#platform/ids'
 import { deleteUnpaidOrders } from '#test/fixtures/cards'
-import { paymentDouble } from '#test/fixtures/payments'
+import { orderingIn, paymentDouble } from '#test/fixtures/payments'
 import { meetingAt } from '#test/meeting-at'
 import { startTestApp, type TestApp } from '#test/start-test-app'
 import { referralsDomain } from './index.ts'
@@ -18,13 +17,9 @@ let app: TestApp
 beforeAll(async () => void (app = await startTestApp({ domains })))
 afterAll(() => app?.close())
 
-type Person = Awaited<ReturnType<TestApp['person']>>
+const { order, complete } = orderingIn(() => app, domains)
 
-async function order(payer: Person): Promise<string> {
-  const kind = 'premium_subscription' as const
-  const { body } = await payer.call(startCheckout, { kind, idempotencyKey: newId() })
-  return body.url.replace('/pay/', '')
-}
+type Person = Awaited<ReturnType<TestApp['person']>>
 
 async function invited(referrer: Person): Promise<{ friend: Person; orderId: string }> {
   const { code } = (await referrer.call(getReferral, {})).body
@@ -33,10 +28,6 @@ async function invited(referrer: Person): Promise<{ friend: Person; orderId: str
   return { friend, orderId: await order(friend) }
 }
 
-const complete = (orderId: string) =>
-  app.db.transaction((tx) =>
-    completeOrder({ tx, domains }, { orderId, source: `order ${orderId}`, now: app.clock.now() }),
-  )
 const refund = (orderId: string) =>
   app.db.transaction((tx) =>
     refundOrder(

@@ -69,6 +69,8 @@ export const Order = z.object({
   receiptNumber: z.string().nullable(),
   /** Where an open PayNow payment is paid. */
   payUrl: z.string().nullable(),
+  /** Going back by a bank transfer that has not been made yet. */
+  toTransferCents: Cents,
 })
 export type Order = z.infer<typeof Order>
 

@@ -8,6 +8,7 @@ import {
   isPaid,
   isWaiting,
   lockOrder,
+  needDecision,
   refundOrder,
   setCardIds,
   setUnderReview,
@@ -98,7 +99,9 @@ async function enterPayment(context: EnteringContext, { id: orderId }: OrderRow,
   // An administrator decides, and perhaps sends money back.
   const detail = `${outcome} ${reference} ${amountCents} ${currency}`
   const action = `card_payment_${outcome}`
-  await recordAudit(tx, { actorId: order.payerId, action, subjectId: orderId, detail, at: now })
+  await recordAudit(tx, { actorId: null, action, subjectId: orderId, detail, at: now })
+  // Money of an order that an administrator completed before is only its proof.
+  if (outcome !== 'decided') await needDecision(context, { kind: 'card_payment', subjectId: reference, now })
   context.log.warn({ orderId, outcome, reference, period }, 'a card payment needs a decision')
 }
 
@@ -208,11 +211,9 @@ export async function enterDispute(context: EnteringContext, paymentId: string, 
   if (!payment || payment.disputedAt !== null) return
   const { reference, orderId } = payment
   await tx.update(cardPayments).set({ disputedAt: now }).where(eq(cardPayments.reference, reference))
-  const order = await findOrder(tx, orderId)
-  if (order)
-    await recordAudit(tx, {
-      ...{ actorId: order.payerId, action: 'card_payment_disputed', subjectId: orderId, detail: disputeId, at: now },
-    })
+  const action = 'card_payment_disputed'
+  await recordAudit(tx, { actorId: null, action, subjectId: orderId, detail: disputeId, at: now })
+  await needDecision(context, { kind: 'card_dispute', subjectId: disputeId, now })
   log.warn({ orderId, dispute: disputeId }, 'a card payment is disputed')
 }
 

@@ -3,6 +3,7 @@ import { getCardSubscription, openBillingPortal } from '@capyzen/contracts/cards
 import { addChild } from '@capyzen/contracts/families'
 import { cancelOrder } from '@capyzen/contracts/orders'
 import { completePayment } from '@capyzen/contracts/payment-management'
+import { listAudit } from '@capyzen/contracts/users'
 import { enter } from '#domains/commerce/ledger'
 import { users } from '#domains/identity/auth'
 import { premiumUntil } from '#domains/identity/entitlements'
@@ -43,7 +44,7 @@ const outcomesOf = async (orderId: string) =>
 
 const auditOf = async (orderId: string) =>
   (await cards.app.db.select().from(auditRecords).where(eq(auditRecords.subjectId, orderId))).map(
-    ({ action }) => action,
+    ({ action, actorId }) => [action, actorId],
   )
 
 describe('the signature of an event', () => {
@@ -110,7 +111,7 @@ describe('a paid lesson', () => {
     await cards.deliverAll()
     expect(await cards.order(orderId)).toMatchObject({ status: 'under_review' })
     expect(await cards.entries(orderId)).toEqual([])
-    expect(await auditOf(orderId)).toEqual(['card_payment_differs'])
+    expect(await auditOf(orderId)).toEqual([['card_payment_differs', null]])
   })
 
   it('completes an order that was canceled meanwhile', async () => {
@@ -162,7 +163,13 @@ describe('a paid lesson', () => {
     const { payment_intent: paymentId } = cards.account.pay(sessionId)
     cards.account.dispute(paymentId!)
     await cards.deliverAll()
-    expect(await auditOf(orderId)).toEqual(['card_payment_disputed'])
+    expect(await auditOf(orderId)).toEqual([['card_payment_disputed', null]])
+    const admin = await cards.app.administrator()
+    const { records } = (await admin.call(listAudit, { page: 1 })).body
+    const subjectName = (await cards.order(orderId))?.receiptNumber
+    expect(records).toContainEqual(
+      expect.objectContaining({ action: 'card_payment_disputed', subjectName, actorName: null, isBySystem: true }),
+    )
   })
 
   it('takes no notice of payments that have nothing to do with an order', async () => {

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteAccount } from '@capyzen/contracts/account'
 import { getEntitlements } from '@capyzen/contracts/entitlements'
 import { addChild } from '@capyzen/contracts/families'
-import { getReceipt, startCheckout } from '@capyzen/contracts/orders'
+import { getReceipt } from '@capyzen/contracts/orders'
 import * as contract from '@capyzen/contracts/payment-management'
 import { entriesOf } from '#domains/commerce/ledger'
 import { users } from '#domains/identity/auth'
 import { newId } from '#platform/ids'
 import { childProfile } from '#test/fixtures/families'
-import { paymentDouble } from '#test/fixtures/payments'
-import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
+import { orderingIn, paymentDouble } from '#test/fixtures/payments'
+import { startTestApp, type TestApp } from '#test/start-test-app'
 import { deleteUnpaidOrders, remindOfEnds } from './reminders.ts'
-import { completeOrder, setUnderReview } from './settlement.ts'
+import { setUnderReview } from './settlement.ts'
 import { orders } from './tables.ts'
 
 const double = paymentDouble()
@@ -26,21 +26,7 @@ afterAll(() => app?.close())
 
 const premium = { kind: 'premium_subscription' } as const
 
-async function order(caller: Caller, product: object = premium): Promise<string> {
-  const { body } = await caller.call(startCheckout, { ...product, idempotencyKey: newId() } as never)
-  return body.url.replace('/pay/', '')
-}
-
-const complete = (orderId: string) =>
-  app.db.transaction((tx) =>
-    completeOrder({ tx, domains }, { orderId, source: `order ${orderId}`, now: app.clock.now() }),
-  )
-
-async function paidOrder(caller: Caller, product: object = premium): Promise<string> {
-  const orderId = await order(caller, product)
-  await complete(orderId)
-  return orderId
-}
+const { order, paidOrder } = orderingIn(() => app, domains)
 
 describe('getReceipt', () => {
   it.each(['en', 'zh'] as const)('is a PDF of one page in %s', async (language) => {

@@ -42,6 +42,7 @@ export function toOrder(row: OrderRow, details: PaymentDetails | undefined, name
     createdAt: row.createdAt.toISOString(),
     completedAt: row.completedAt?.toISOString() ?? null,
     payUrl: status === 'open' ? (details?.payUrl ?? null) : null,
+    toTransferCents: details?.toTransferCents ?? 0,
   }
 }
 

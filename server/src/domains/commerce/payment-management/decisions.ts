@@ -17,13 +17,13 @@ import {
   requireContent,
   type OrderRow,
 } from '#domains/commerce/orders'
-import type { Administrator } from '#domains/identity/auth'
+import { lockUser, type Administrator } from '#domains/identity/auth'
 import { ownsContent } from '#domains/identity/entitlements'
 import { recordAudit } from '#platform/audit'
 import type { Database, Transaction } from '#platform/database'
 import type { DomainDeps } from '#platform/domain'
 import { AppError } from '#platform/errors'
-import { requireUser, toEntries, type LedgerEntry } from './bookkeeping.ts'
+import { toEntries, type LedgerEntry } from './bookkeeping.ts'
 import { readManaged } from './listing.ts'
 
 /** `conflict` unless the order is open or under review. */
@@ -55,7 +55,8 @@ export async function refundByDecision(
   if (!order) throw new AppError('not_found')
   if (!isPaid(order)) throw new AppError('conflict')
   await requireUnusedCredit(db, order, amountCents)
-  const refundByProcessor = methodOf(domains, order)?.refund
+  const method = methodOf(domains, order)
+  const refundByProcessor = method?.refund
   // The processor knows its own refunds, and repeats the answer to a key.
   if (refundByProcessor && order.refundedCents === 0) await requireLeft(db, orderId, amountCents)
   const sent = await refundByProcessor?.(deps, order, { amountCents, key: idempotencyKey })
@@ -72,6 +73,7 @@ export async function refundByDecision(
     )
     if (outcome === 'too_much') throw new AppError('limit_reached')
     if (outcome === 'already_refunded') return requireSame(tx, { orderId, source, amountCents })
+    if (!sent) await method?.noteRefund?.(tx, { order, amountCents, source, reason, decidedAt: now })
     const detail = `S$${(amountCents / 100).toFixed(2)} · ${reason}`
     await recordAudit(tx, { actorId, action: 'payment_refunded', subjectId: order.payerId, detail, at: now })
   })
@@ -121,12 +123,12 @@ export async function giveByDecision(
   adjustment: CallInput<typeof adjustAccess> & { by: Administrator },
 ): Promise<LedgerEntry> {
   const { userId, premiumMonths = null, contentId = null, reason, idempotencyKey, by } = adjustment
-  await requireUser(db, userId)
   if (contentId !== null) await requireContent(db, contentId)
   const now = clock.now()
   const row = await db.transaction(async (tx) => {
     const source = `adjustment ${idempotencyKey}`
     const actorId = by.userId
+    if (!(await lockUser(tx, userId, 'key share'))) throw new AppError('not_found')
     await lockLedger(tx)
     const isOwned =
       contentId !== null && (await ownsContent(tx, { userId, contentIds: await contentThatGives(tx, contentId) }))

@@ -9,8 +9,8 @@ import { completeOrder, orders, setUnderReview } from '#domains/commerce/orders'
 import { newId } from '#platform/ids'
 import { singaporeDay } from '@capyzen/contracts/singapore-days'
 import { makeCourse, makeSeries } from '#test/fixtures/courses'
-import { paymentDouble } from '#test/fixtures/payments'
-import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
+import { orderingIn, paymentDouble } from '#test/fixtures/payments'
+import { startTestApp, type TestApp } from '#test/start-test-app'
 
 const double = paymentDouble()
 const { domains } = double
@@ -23,21 +23,7 @@ afterAll(() => app?.close())
 
 const premium = { kind: 'premium_subscription' } as const
 
-async function order(caller: Caller, product: object = premium): Promise<string> {
-  const { body } = await caller.call(startCheckout, { ...product, idempotencyKey: newId() } as never)
-  return body.url.replace('/pay/', '')
-}
-
-const complete = (orderId: string) =>
-  app.db.transaction((tx) =>
-    completeOrder({ tx, domains }, { orderId, source: `order ${orderId}`, now: app.clock.now() }),
-  )
-
-async function paidOrder(caller: Caller, product: object = premium): Promise<string> {
-  const orderId = await order(caller, product)
-  await complete(orderId)
-  return orderId
-}
+const { order, paidOrder } = orderingIn(() => app, domains)
 
 describe('listPayments', () => {
   it('finds orders by payer, reference, receipt number and content', async () => {

@@ -20,6 +20,7 @@ import { isWaitingLine } from './named-payments.ts'
 import { payNowPayload } from './paynow-payload.ts'
 import { drawReference } from './references.ts'
 import { bankLines, payNowPayments } from './tables.ts'
+import { centsToTransfer, noteTransfer } from './transfers.ts'
 import { endOfDay, lastDayFrom, payNowStatus } from './validity.ts'
 
 interface Deps {
@@ -63,13 +64,12 @@ async function describe(
   const ids = described.map(({ id }) => id)
   const rows = await db.select().from(payNowPayments).where(inArray(payNowPayments.orderId, ids))
   const orderOf = new Map(described.map((order) => [order.id, order]))
+  const toTransfer = await centsToTransfer(db, ids)
   return new Map(
     rows.map(({ orderId, paymentReference: reference, transactionId }) => {
       const order = orderOf.get(orderId)
-      return [
-        orderId,
-        { reference, transactionId, payUrl: order?.status === 'open' ? addressOf(order, reference) : null },
-      ]
+      const payUrl = order?.status === 'open' ? addressOf(order, reference) : null
+      return [orderId, { reference, transactionId, payUrl, toTransferCents: toTransfer.get(orderId) ?? 0 }]
     }),
   )
 }
@@ -100,6 +100,7 @@ export const payNowMethod: PaymentMethod = {
   describe,
   search,
   ordersInUse,
+  noteRefund: (tx, { order, ...refund }) => noteTransfer(tx, { orderId: order.id, ...refund }),
 }
 
 async function findOwn(db: DatabaseOrTransaction, reference: string, payerId: string) {

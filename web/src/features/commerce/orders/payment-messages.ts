@@ -21,6 +21,8 @@ export const paymentMessages = defineMessages('payments', {
   paidOn: { en: 'Paid on {date}', zh: '{date} 付款' },
   forChild: { en: 'For {name}', zh: '给 {name}' },
   refundedAmount: { en: '{price} refunded', zh: '已退 {price}' },
+  refundOnItsWay: { en: 'Refund on its way', zh: '退款办理中' },
+  onItsWay: { en: '{price} on its way back to you', zh: '{price} 正在退还给您' },
   receipt: { en: 'Receipt {number}', zh: '收据 {number}' },
   inEnglish: { en: 'English', zh: '英文' },
   inChinese: { en: 'Chinese', zh: '中文' },

@@ -197,6 +197,19 @@ describe('listDailyTotals and exportLedger', () => {
     expect(body).toMatchObject({ total: 3, entries: [{ orderId: second }, { amountCents: -990, orderId: first }] })
   })
 
+  it('refuse days that no ledger has', async () => {
+    for (const days of [
+      { from: '0001-01-01', to: '2026-01-01' },
+      { from: '0000-01-01', to: '2026-01-01' },
+      { from: '2026-01-01', to: '9999-12-31' },
+    ])
+      for (const path of ['payments', 'payments/daily-totals', 'ledger']) {
+        const url = `/api/admin/${path}?${new URLSearchParams(days).toString()}`
+        const { status } = await admin.send({ method: 'GET', url })
+        expect([url, status]).toEqual([url, 400])
+      }
+  })
+
   it('exports five years at most', async () => {
     const { status } = await admin.call(contract.exportLedger, { from: '2020-01-01', to: '2026-01-01' } as never)
     expect(status).toBe(400)

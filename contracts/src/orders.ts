@@ -42,7 +42,7 @@ export const getOffer = endpoint('GET /api/offers', {
  */
 export const startCheckout = endpoint('POST /api/checkouts', {
   access: 'accountHolders',
-  errors: ['not_found', 'conflict', 'unavailable'],
+  errors: ['not_found', 'conflict', 'too_many_requests', 'unavailable'],
   summary: 'Start to pay for premium, a lesson or a series; the browser goes to the returned address',
   body: z.strictObject({ ...Product, idempotencyKey: z.uuid() }).refine(namesContent, { path: ['contentId'] }),
   result: z.object({ url: z.string() }),

@@ -4,6 +4,7 @@ import { CourseId } from './courses.ts'
 import { endpoint } from './endpoint.ts'
 import { ProductKind } from './orders.ts'
 import { pageQuery } from './paging.ts'
+import { visibleText } from './visible-text.ts'
 
 /** 20 characters of a random alphabet: unguessable, and within the 25 that PayNow allows. */
 export const PaymentReference = z.string().regex(/^[A-Z2-9]{20}$/)
@@ -47,7 +48,8 @@ export const verifyPayment = endpoint('POST /api/verify-payment', {
   summary: 'Say that a PayNow payment was made',
   body: z.strictObject({
     paymentReference: z.string().trim().max(60),
-    transactionId: z.string().trim().min(1).max(60),
+    /** Without what cannot be seen, so that one number typed twice is known again. */
+    transactionId: visibleText(60),
   }),
   result: z.object({
     success: z.boolean(),
@@ -98,7 +100,7 @@ export const importBankLines = endpoint('POST /api/admin/bank-lines', {
     problems: z.array(
       z.object({
         row: z.number().int(),
-        problem: z.enum(['no_date', 'no_amount', 'unknown_column', 'too_many_rows', 'not_csv']),
+        problem: z.enum(['no_date', 'no_amount', 'unknown_column', 'repeated_column', 'too_many_rows', 'not_csv']),
       }),
     ),
   }),

@@ -20,7 +20,7 @@ import { recordAudit } from '#platform/audit'
 import type { ProcessDeps } from '#platform/domain'
 import { failedCardEmail } from './emails.ts'
 import type { Payment, Reading, RefundReading, SubscriptionReading } from './readings.ts'
-import { cardPayments, cardSubscriptions } from './tables.ts'
+import { cardCustomers, cardPayments, cardSubscriptions } from './tables.ts'
 
 export type PaymentRow = typeof cardPayments.$inferSelect
 
@@ -50,13 +50,23 @@ export async function enterReading(context: EnteringContext, reading: Reading): 
     await closeOrder(context, order.id, 'canceled', context.now)
 }
 
-/** The order went with the account that never paid it. */
-async function enterWithoutOrder({ tx, log }: EnteringContext, reading: Reading): Promise<void> {
+/**
+ * The order went with an account before it was paid: the payer's, or the child's. A subscription is kept under its
+ * payer all the same, so that it is seen and ended (`forgetDeletedAccounts`).
+ */
+async function enterWithoutOrder(context: EnteringContext, reading: Reading): Promise<void> {
+  const { tx, log } = context
   const { orderId, id } = reading
   const subscription = reading.kind === 'subscription' ? reading : reading.subscription
   const isPaidFor = subscription ? subscription.payments.length > 0 : reading.kind === 'session' && reading.payment
   if (isPaidFor) log.error({ orderId, reading: id }, 'the card processor was paid for an order that is gone')
   if (!subscription) return
+  const { customerId } = subscription
+  const [customer] = await tx.select().from(cardCustomers).where(eq(cardCustomers.customerId, customerId))
+  if (customer) {
+    const { userId } = customer
+    return keepSubscription(context, { id: orderId, payerId: userId, learnerId: userId }, subscription)
+  }
   const { status, periodEndsAt, number } = subscription
   await tx
     .update(cardSubscriptions)
@@ -131,7 +141,11 @@ async function outcomeOf(
 }
 
 /** A reading that was asked for earlier changes nothing; one that ended stays ended. */
-async function keepSubscription(context: EnteringContext, order: OrderRow, reading: SubscriptionReading) {
+async function keepSubscription(
+  context: EnteringContext,
+  order: Pick<OrderRow, 'id' | 'payerId' | 'learnerId'>,
+  reading: SubscriptionReading,
+): Promise<void> {
   const { tx } = context
   const { id, customerId, status, periodEndsAt, number, createdAt } = reading
   const state = { status, periodEndsAt, reading: number }

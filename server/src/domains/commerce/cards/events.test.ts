@@ -51,6 +51,7 @@ describe('the signature of an event', () => {
   it.each([
     ['has a wrong secret', { secret: 'whsec_other' }],
     ['is a day old', { at: new Date('2026-11-20T09:00:00+08:00') }],
+    ['is from the future', { at: new Date('2099-01-01T09:00:00+08:00') }],
   ])('refuses one that %s', async (_what, forgery) => {
     const { sessionId, orderId } = await beginLesson()
     cards.account.pay(sessionId)
@@ -317,5 +318,29 @@ describe('a subscription', () => {
     await cards.app.db.delete(users).where(eq(users.id, child.id))
     await forgetDeletedAccounts(cards.deps)
     expect(await subscriptionOf(parent)).toMatchObject({ status: 'ended' })
+  })
+
+  it('ends where the child was deleted before its page was paid', async () => {
+    const parent = await cards.app.person({ userType: 'parent' })
+    const { child } = (await parent.call(addChild, childProfile())).body
+    const { sessionId, orderId } = await cards.begin(parent, { childId: child.id })
+    await cards.app.db.delete(users).where(eq(users.id, child.id))
+    expect(await cards.order(orderId)).toBeUndefined()
+    cards.account.pay(sessionId)
+    await cards.deliverAll()
+    expect(await subscriptionOf(parent)).toMatchObject({ status: 'active' })
+    await forgetDeletedAccounts(cards.deps)
+    expect(cards.account.subscriptions.get(cards.subscriptionOf(sessionId))?.status).toBe('canceled')
+    expect(await subscriptionOf(parent)).toMatchObject({ status: 'ended' })
+    await cards.deliverAll()
+    expect(await subscriptionOf(parent)).toMatchObject({ status: 'ended' })
+  })
+
+  it('cannot begin on a page that a deleted account left open', async () => {
+    const parent = await cards.app.person()
+    const { sessionId } = await cards.begin(parent)
+    await cards.app.db.delete(users).where(eq(users.id, parent.id))
+    await forgetDeletedAccounts(cards.deps)
+    expect(cards.account.sessions.get(sessionId)?.status).toBe('expired')
   })
 })

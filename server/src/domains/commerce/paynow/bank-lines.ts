@@ -56,7 +56,7 @@ export async function importFile(
     counts[outcome] += 1
   }
   const unrelated = debits + credits.length - own.length
-  if (!file.isDryRun && !problems.some(({ problem }) => problem === 'unknown_column'))
+  if (!file.isDryRun && !problems.some(({ problem }) => problem === 'unknown_column' || problem === 'repeated_column'))
     await db.transaction(async (tx) => {
       const { columns } = file
       await tx

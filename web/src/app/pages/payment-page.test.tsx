@@ -20,6 +20,7 @@ const payment: PayNowPayment = {
   kind: 'video_tutorial',
   contentId: 'p6-science-paper',
   title: { en: 'Science Paper', zh: '科学试卷' },
+  childName: null,
   amountCents: 4_000,
   uen: '201403121W',
   payeeName: 'CAPYZEN PTE LTD',

@@ -65,7 +65,14 @@ describe('getPayNowPayment', () => {
       lastDay: '2026-11-28',
     }
     expect(await read(buyer, reference)).toEqual({
-      ...{ reference, status: 'open', kind: 'premium_subscription', contentId: null, amountCents: 2990 },
+      ...{
+        reference,
+        status: 'open',
+        kind: 'premium_subscription',
+        contentId: null,
+        childName: null,
+        amountCents: 2990,
+      },
       ...{ title: { en: 'Premium', zh: '会员' }, uen: '201403121W', payeeName: 'ACME PTE LTD', isSample: false },
       ...{ payload: payNowPayload(request), expiresAt: '2026-11-28T16:00:00.000Z', transactionId: null },
     })
@@ -136,7 +143,7 @@ describe('verifyPayment', () => {
     expect(await read(buyer, reference)).toMatchObject({ status: 'pending_verification', transactionId: 'FT-2' })
     expect((await buyer.call(getEntitlements, {})).body.isPremium).toBe(false)
     const { orders: listed } = (await buyer.call(listOrders, {})).body
-    expect(listed).toMatchObject([{ status: 'under_review', payUrl: null }])
+    expect(listed).toMatchObject([{ status: 'under_review', payUrl: expect.stringContaining(reference) }])
   })
 
   it('needs a transaction number', async () => {

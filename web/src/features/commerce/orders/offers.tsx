@@ -1,6 +1,6 @@
 import type { getOffer } from '@capyzen/contracts/orders'
 import type { CallResult } from '@capyzen/contracts/endpoint'
-import { CalendarPlus, Crown, ShoppingBag, Sparkles } from 'lucide-react'
+import { CalendarPlus, CircleCheck, Crown, ShoppingBag, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSession, useViewer } from '#features/identity/auth/session.tsx'
 import { useEntitlements } from '#features/identity/entitlements/queries.ts'
@@ -10,14 +10,35 @@ import { formatMoney } from '#platform/numbers.ts'
 import { AskParent } from '#shared/ask-parent.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
+import { FamilyPremium, useChildren } from './family-premium.tsx'
 import { messages } from './messages.ts'
 import { lessonOrSeries, premium, type Product } from './product.ts'
-import { useOffer } from './queries.ts'
+import { useOffer, useOrders } from './queries.ts'
 
 /* Everything that leads to a checkout, in one file for the sake of the first page's size. */
 
+/** For parents, who find a lesson locked that they bought for a child. */
+function BoughtFor({ contentIds }: { contentIds: readonly (string | null)[] }) {
+  const t = useText(messages)
+  const { data: orders } = useOrders()
+  const names = orders
+    ?.filter(
+      ({ status, contentId }) =>
+        (status === 'completed' || status === 'partly_refunded') &&
+        contentId !== null &&
+        contentIds.includes(contentId),
+    )
+    .flatMap(({ childName }) => childName ?? [])
+  return [...new Set(names)].map((name) => (
+    <p key={name} className="flex w-full items-start gap-2 text-left font-bold text-leaf-ink">
+      <CircleCheck aria-hidden className="mt-1 size-5 shrink-0" />
+      {t('boughtFor', { name })}
+    </p>
+  ))
+}
+
 /** In the locked area of a lesson: buy it, or watch it with premium. Children are referred to their parent. */
-export function PurchaseButton({ courseId }: { courseId: string }) {
+export function PurchaseButton({ courseId, seriesId = null }: { courseId: string; seriesId?: string | null }) {
   const t = useText(messages)
   const language = useLanguage()
   const session = useSession()
@@ -27,6 +48,7 @@ export function PurchaseButton({ courseId }: { courseId: string }) {
   if (typeof session === 'object' && session.isChild) return <AskParent />
   return (
     <>
+      <BoughtFor contentIds={[courseId, seriesId]} />
       <CheckoutButton product={product} size="large" icon={ShoppingBag} data-track="purchase">
         {t('purchase')}
       </CheckoutButton>
@@ -60,6 +82,7 @@ export function SeriesPurchase({ seriesId }: { seriesId: string }) {
   if (offer?.isOwned && isForOneself) return <Badge tone="leaf">{t('seriesIsYours')}</Badge>
   return (
     <div className="flex flex-col items-start gap-3">
+      <BoughtFor contentIds={[seriesId]} />
       {offer && !offer.isOwned && (
         <div className="text-sm text-ink-soft">
           <OfferTerms offer={offer} product={product} />
@@ -84,6 +107,15 @@ export function PremiumOffer({ priceCents }: { priceCents: number }) {
   const t = useText(messages)
   const language = useLanguage()
   const { data: offer } = useOffer(premium)
+  const children = useChildren() ?? []
+  const hasAll = children.length > 0 && children.every(({ premiumUntil }) => premiumUntil !== null)
+  // Whoever pays for all children isn't asked to pay again; a month more is on the card of premium.
+  if (hasAll)
+    return (
+      <div className="rounded-card bg-spring-soft p-4 text-spring-ink">
+        <FamilyPremium />
+      </div>
+    )
   return (
     <div className="rounded-card bg-yuzu-soft p-4 text-yuzu-ink">
       <p className="font-bold">{t('upgradeNote')}</p>

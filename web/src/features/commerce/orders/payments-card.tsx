@@ -95,6 +95,11 @@ function Payment({ order }: { order: Order }) {
           <GiveUpButton orderId={order.id} />
         </div>
       )}
+      {status === 'under_review' && order.payUrl !== null && (
+        <ButtonLink to={ownPath(order.payUrl)} variant="secondary" size="small" className="mt-1 self-start">
+          {t('seePayment')}
+        </ButtonLink>
+      )}
     </article>
   )
 }
@@ -118,7 +123,7 @@ function Receipt({ orderId, number }: { orderId: string; number: string }) {
           href={receiptPath(orderId, language)}
           download
           aria-label={t('receiptOf', { number, language: t(name) })}
-          className="text-link inline-flex min-h-11 items-center"
+          className="text-link inline-flex min-h-11 min-w-11 items-center justify-center"
         >
           {t(name)}
         </a>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '#features/identity/auth/session.tsx'
 import { formatDate } from '#platform/dates.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
+import { cn } from '#ui/class-names.ts'
 import { messages } from './messages.ts'
 import { childrenQuery } from './queries.ts'
 
@@ -12,13 +13,13 @@ export function useChildren() {
 }
 
 /** Which children have premium, and until when. Nothing while none has. */
-export function FamilyPremium() {
+export function FamilyPremium({ className }: { className?: string }) {
   const t = useText(messages)
   const language = useLanguage()
   const children = useChildren() ?? []
   if (children.every(({ premiumUntil }) => premiumUntil === null)) return null
   return (
-    <ul className="flex w-full flex-col gap-1">
+    <ul className={cn('flex w-full flex-col gap-1', className)}>
       {children.map(({ id, nickname, premiumUntil }) => (
         <li key={id}>
           {premiumUntil === null

@@ -118,6 +118,7 @@ export function PremiumOffer({ priceCents }: { priceCents: number }) {
     )
   return (
     <div className="rounded-card bg-yuzu-soft p-4 text-yuzu-ink">
+      <FamilyPremium className="mb-3" />
       <p className="font-bold">{t('upgradeNote')}</p>
       <CheckoutButton product={premium} variant="yuzu" size="large" data-track="upgrade" className="mt-4 w-full">
         <Sparkles aria-hidden className="size-5" />

@@ -17,19 +17,20 @@ import { useOffer, useOrders } from './queries.ts'
 
 /* Everything that leads to a checkout, in one file for the sake of the first page's size. */
 
-/** For parents, who find a lesson locked that they bought for a child. */
-function BoughtFor({ contentIds }: { contentIds: readonly (string | null)[] }) {
+/** Nicknames of the children for whom a parent bought one of these. */
+function useBoughtFor(...contentIds: (string | null)[]): string[] {
+  const { data: orders = [] } = useOrders()
+  const own = orders.filter(
+    ({ status, contentId }) =>
+      (status === 'completed' || status === 'partly_refunded') && contentId !== null && contentIds.includes(contentId),
+  )
+  return [...new Set(own.flatMap(({ childName }) => childName ?? []))]
+}
+
+/** For parents, who find something locked that they bought for a child. */
+function BoughtFor({ names }: { names: readonly string[] }) {
   const t = useText(messages)
-  const { data: orders } = useOrders()
-  const names = orders
-    ?.filter(
-      ({ status, contentId }) =>
-        (status === 'completed' || status === 'partly_refunded') &&
-        contentId !== null &&
-        contentIds.includes(contentId),
-    )
-    .flatMap(({ childName }) => childName ?? [])
-  return [...new Set(names)].map((name) => (
+  return names.map((name) => (
     <p key={name} className="flex w-full items-start gap-2 text-left font-bold text-leaf-ink">
       <CircleCheck aria-hidden className="mt-1 size-5 shrink-0" />
       {t('boughtFor', { name })}
@@ -43,13 +44,20 @@ export function PurchaseButton({ courseId, seriesId = null }: { courseId: string
   const language = useLanguage()
   const session = useSession()
   const product = lessonOrSeries(courseId)
+  const boughtFor = useBoughtFor(courseId, seriesId)
   const { data: offer } = useOffer(product)
   const priceCents = useEntitlements().data?.premiumPriceCents ?? null
   if (typeof session === 'object' && session.isChild) return <AskParent />
   return (
     <>
-      <BoughtFor contentIds={[courseId, seriesId]} />
-      <CheckoutButton product={product} size="large" icon={ShoppingBag} data-track="purchase">
+      <BoughtFor names={boughtFor} />
+      <CheckoutButton
+        product={product}
+        size="large"
+        variant={boughtFor.length > 0 ? 'secondary' : 'primary'}
+        icon={ShoppingBag}
+        data-track="purchase"
+      >
         {t('purchase')}
       </CheckoutButton>
       <CheckoutButton product={premium} size="large" variant="secondary" data-track="upgrade">
@@ -75,6 +83,7 @@ export function SeriesPurchase({ seriesId }: { seriesId: string }) {
   const t = useText(messages)
   const session = useSession()
   const product = lessonOrSeries(seriesId)
+  const boughtFor = useBoughtFor(seriesId)
   const { data: offer, error } = useOffer(product)
   if (session === 'loading' || (typeof session === 'object' && session.isChild)) return null
   if (session !== 'visitor' && !offer && (!error || isUnknown(error))) return null
@@ -82,7 +91,7 @@ export function SeriesPurchase({ seriesId }: { seriesId: string }) {
   if (offer?.isOwned && isForOneself) return <Badge tone="leaf">{t('seriesIsYours')}</Badge>
   return (
     <div className="flex flex-col items-start gap-3">
-      <BoughtFor contentIds={[seriesId]} />
+      <BoughtFor names={boughtFor} />
       {offer && !offer.isOwned && (
         <div className="text-sm text-ink-soft">
           <OfferTerms offer={offer} product={product} />

@@ -67,7 +67,7 @@ export const Order = z.object({
   completedAt: z.iso.datetime().nullable(),
   /** Such as CZ-2026-000042; null until it is paid. */
   receiptNumber: z.string().nullable(),
-  /** Where an open PayNow payment is paid. */
+  /** The page of a PayNow payment that is open or under review. */
   payUrl: z.string().nullable(),
   /** Going back by a bank transfer that has not been made yet. */
   toTransferCents: Cents,

@@ -19,6 +19,8 @@ export const PayNowPayment = z.object({
   kind: ProductKind,
   contentId: CourseId.nullable(),
   title: Bilingual,
+  /** Nickname of the child it is for; null for oneself. */
+  childName: z.string().nullable(),
   amountCents: z.number().int().positive(),
   uen: z.string(),
   payeeName: z.string(),

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteAccount } from '@capyzen/contracts/account'
 import { getEntitlements } from '@capyzen/contracts/entitlements'
-import { addChild } from '@capyzen/contracts/families'
-import { getReceipt } from '@capyzen/contracts/orders'
+import { addChild, listChildren } from '@capyzen/contracts/families'
+import { getReceipt, startCheckout } from '@capyzen/contracts/orders'
 import * as contract from '@capyzen/contracts/payment-management'
 import { entriesOf } from '#domains/commerce/ledger'
 import { users } from '#domains/identity/auth'
@@ -47,6 +47,21 @@ describe('getReceipt', () => {
     const student = await app.person()
     const orderId = await order(student)
     expect((await student.call(getReceipt, { orderId, language: 'en' })).body).toEqual({ error: 'not_found' })
+  })
+})
+
+describe('premium of a child', () => {
+  it('is told to the parent with its end, also when months follow one another', async () => {
+    const parent = await app.person({ userType: 'parent' })
+    const { child } = (await parent.call(addChild, childProfile())).body
+    const untilOf = async () => (await parent.call(listChildren, {})).body.children[0]?.premiumUntil
+    expect(child.premiumUntil).toBeNull()
+    await paidOrder(parent, { ...premium, childId: child.id })
+    const [first] = await entriesOf(app.db, child.id)
+    expect(await untilOf()).toBe(first!.endsAt!.toISOString())
+    await paidOrder(parent, { ...premium, childId: child.id })
+    const [, second] = await entriesOf(app.db, child.id)
+    expect(await untilOf()).toBe(second!.endsAt!.toISOString())
   })
 })
 

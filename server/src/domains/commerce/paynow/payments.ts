@@ -4,7 +4,9 @@ import type { CallResult } from '@capyzen/contracts/endpoint'
 import type { PayNowPayment, verifyPayment } from '@capyzen/contracts/paynow'
 import { tidyCode } from '@capyzen/contracts/typed-codes'
 import {
+  isWaiting,
   lockOrder,
+  namesOf,
   orders,
   setUnderReview,
   type OrderRow,
@@ -68,7 +70,7 @@ async function describe(
   return new Map(
     rows.map(({ orderId, paymentReference: reference, transactionId }) => {
       const order = orderOf.get(orderId)
-      const payUrl = order?.status === 'open' ? addressOf(order, reference) : null
+      const payUrl = order && isWaiting(order) ? addressOf(order, reference) : null
       return [orderId, { reference, transactionId, payUrl, toTransferCents: toTransfer.get(orderId) ?? 0 }]
     }),
   )
@@ -120,9 +122,11 @@ export async function getPayment(
   const { order, payment } = await findOwn(db, reference, payerId)
   const { paymentReference, lastDay, transactionId } = payment
   const { uen, name } = settings.payNowPayee ?? samplePayee
-  const { kind, contentId, title, priceCents: amountCents } = order
+  const { kind, contentId, title, priceCents: amountCents, payerId: payer, learnerId } = order
+  const names = learnerId === payer ? null : await namesOf(db, [learnerId])
   return {
     ...{ kind, contentId, title, amountCents, uen, transactionId },
+    childName: names && (names.get(learnerId) ?? '—'),
     reference: paymentReference,
     status: payNowStatus({ ...order, lastDay }, clock.now()),
     payeeName: name,

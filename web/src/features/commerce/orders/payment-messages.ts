@@ -28,6 +28,7 @@ export const paymentMessages = defineMessages('payments', {
   inChinese: { en: 'Chinese', zh: '中文' },
   receiptOf: { en: 'Receipt {number} in {language} (PDF)', zh: '收据 {number}，{language}版（PDF）' },
   continue: { en: 'Continue to pay', zh: '继续付款' },
+  seePayment: { en: 'See this payment', zh: '查看这笔付款' },
   giveUp: { en: 'Cancel this payment', zh: '取消付款' },
   giveUpWhy: {
     en: 'Nothing has been charged. If you have already paid, don’t cancel: your payment is being matched.',

@@ -67,6 +67,14 @@ describe('PaymentsCard', () => {
     expect(sent.getByText(/已退 S\$40\.00/)).toBeDefined()
   })
 
+  it('leads back to a payment under review, where its number can be corrected', async () => {
+    api.on(listOrders, { orders: [orderOf({ status: 'under_review' })] })
+    open()
+    const row = await paymentRow('Science Paper')
+    expect(row.getByRole('link', { name: 'See this payment' }).getAttribute('href')).toBe(orderOf().payUrl)
+    expect(row.queryByRole('button', { name: 'Cancel this payment' })).toBeNull()
+  })
+
   it('continues an open payment, or cancels it after asking', async () => {
     api.on(listOrders, { orders: [orderOf()] })
     const calls = api.on(cancelOrder, { order: orderOf({ status: 'canceled' }) })

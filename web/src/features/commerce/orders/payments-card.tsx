@@ -98,6 +98,11 @@ function Payment({ order }: { order: Order }) {
           <GiveUpButton orderId={order.id} />
         </div>
       )}
+      {status === 'under_review' && order.payUrl !== null && (
+        <ButtonLink to={ownPath(order.payUrl)} variant="secondary" size="small" className="mt-1 self-start">
+          {t('seePayment')}
+        </ButtonLink>
+      )}
     </article>
   )
 }
@@ -115,17 +120,20 @@ function Receipt({ orderId, number }: { orderId: string; number: string }) {
         <FileText aria-hidden className="size-4 text-spring" />
         {t('receipt', { number })}
       </span>
-      {languages.map(([language, name]) => (
-        <a
-          key={language}
-          href={receiptPath(orderId, language)}
-          download
-          aria-label={t('receiptOf', { number, language: t(name) })}
-          className="text-link inline-flex min-h-11 items-center"
-        >
-          {t(name)}
-        </a>
-      ))}
+      {/* Together on a line of their own where they don’t fit beside the number. */}
+      <span className="inline-flex gap-x-4">
+        {languages.map(([language, name]) => (
+          <a
+            key={language}
+            href={receiptPath(orderId, language)}
+            download
+            aria-label={t('receiptOf', { number, language: t(name) })}
+            className="text-link inline-flex min-h-11 min-w-11 items-center justify-center"
+          >
+            {t(name)}
+          </a>
+        ))}
+      </span>
     </p>
   )
 }

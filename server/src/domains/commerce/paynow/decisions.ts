@@ -53,7 +53,7 @@ export async function decide(deps: Deps, wanted: Decision): Promise<{ line: Bank
       .update(bankLines)
       .set({ orderId, ...(isOwned ? { issue: 'already_owned', proposal: 'refund' } : { ...decided, refundCents }) })
       .where(eq(bankLines.id, lineId))
-    if (refundCents > 0) {
+    if (refundCents > 0 && !isOwned) {
       const source = `bank line ${lineId}`
       await noteTransfer(tx, { orderId, bankLineId: lineId, amountCents: refundCents, source, reason, decidedAt: now })
     }

@@ -86,7 +86,8 @@ async function addFiller(database: pg.Pool): Promise<void> {
 const where = `q.in_practice and ($1::text is null or q.subject = $1) and ($2::text is null or q.level = $2)
   and ($3::tsquery is null or q.search_words @@ $3::tsquery)`
 const countOf = `select count(*)::int as total from questions q where ${where}`
-const pageOf = `select q.id, v.title, v.language, v.subject, v.level, v.term, v.created_at as "changedAt"
+const pageOf = `select q.id, v.title, v.language, v.subject, v.level, v.term, v.created_at as "changedAt",
+  v.id as "questionVersionId", v.marks
   from (select * from (select * from questions q where ${where} offset 0) found
     order by changed_at desc, id desc limit ${questionsPerPage} offset $4) q
     join question_versions v on v.question_id = q.id and v.version = q.current_version

@@ -41,7 +41,12 @@ const markup = `<!doctype html>
 
 test('findViolations reports each planted violation in its variants only', async ({ page }) => {
   await page.setContent(markup)
-  const found = await findViolations(page, { name: 'six violations', languages: ['en', 'zh'], widths: [390, 1280] })
+  const found = await findViolations(page, {
+    name: 'six violations',
+    languages: ['en', 'zh'],
+    widths: [390, 1280],
+    isWhole: true,
+  })
   const everywhere = ['label: #no-label', 'target-size: button[aria-label="One"], button[aria-label="Two"]']
   const inChinese = ['label: #no-label, #no-label-in-chinese', ...everywhere.slice(1)]
   const byDay = 'color-contrast: #by-day'

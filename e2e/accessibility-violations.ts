@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { untilReady } from './screen.ts'
-import type { Language } from './tier.ts'
+import { isWholeSuite, type Language } from './tier.ts'
 
 const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** The dark theme changes only colours. */
@@ -15,13 +15,16 @@ interface Variants {
   /** The page is shown in the first one; its toggle switches to the second. */
   languages: readonly Language[]
   widths: readonly number[]
+  /** Judges every language in both widths, each light and dark. */
+  isWhole?: boolean
 }
 
 /**
  * The accessibility violations of a page as it stands, each with the look that has it: `zh 390 dark color-contrast: .price`.
  * axe comes into the page once, and the looks follow each other without another load.
  */
-export async function findViolations(page: Page, { name, languages, widths }: Variants): Promise<string[]> {
+export async function findViolations(page: Page, variants: Variants): Promise<string[]> {
+  const { name, languages, widths, isWhole = isWholeSuite } = variants
   // axe would have to be injected into frames too.
   expect(page.frames()).toHaveLength(1)
   await page.evaluate(axe.source)
@@ -30,22 +33,32 @@ export async function findViolations(page: Page, { name, languages, widths }: Va
   for (const language of languages) {
     if (language !== languages[0]) await toggleLanguage(page)
     await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`))
-    for (const width of widths)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        const found = await page.evaluate(
-          judge,
-          colorScheme === 'light'
-            ? { type: 'tag' as const, values: allRules }
-            : { type: 'rule' as const, values: colourRules },
-        )
-        violations.push(...found.map((one) => `${language} ${width} ${colorScheme} ${one}`))
-        if (pictures) await page.screenshot({ path: `${pictures}/${name} ${language} ${width} ${colorScheme}.png` })
-      }
+    for (const { width, colorScheme } of isWhole ? allLooks(widths) : fewLooks(widths, languages.indexOf(language))) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const found = await page.evaluate(
+        judge,
+        colorScheme === 'light'
+          ? { type: 'tag' as const, values: allRules }
+          : { type: 'rule' as const, values: colourRules },
+      )
+      violations.push(...found.map((one) => `${language} ${width} ${colorScheme} ${one}`))
+      if (pictures) await page.screenshot({ path: `${pictures}/${name} ${language} ${width} ${colorScheme}.png` })
+    }
   }
   return violations
 }
+
+const allLooks = (widths: readonly number[]) =>
+  widths.flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })))
+
+/** One width is judged light and the other dark, and in the second language the other way round. */
+const fewLooks = (widths: readonly number[], placeOfLanguage: number) =>
+  widths.length === 1
+    ? allLooks(widths)
+    : allLooks(widths).filter(
+        ({ width, colorScheme }) => ((widths.indexOf(width) + placeOfLanguage) % 2 === 0) === (colorScheme === 'light'),
+      )
 
 /** By script, because an open dialog blocks pointers outside it. */
 async function toggleLanguage(page: Page): Promise<void> {

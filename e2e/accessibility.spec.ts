@@ -228,7 +228,7 @@ const screens: Screen[] = [
   { name: 'not found', who: 'visitor', path: '/no/such/page' },
 ]
 
-// Eight variants of a screen with forty cards take long on a busy machine.
+// The variants of a screen with forty cards take long on a busy machine.
 test.describe.configure({ timeout: 150_000 })
 
 for (const { name, who, path, open, widths = usualWidths, hasNoToggle } of screens) {

@@ -172,6 +172,7 @@ export const accountScreens: Screen[] = [
   { name: 'bank records', who: 'administrator', path: '/administration/payments/bank' },
   { name: 'reading a bank file', who: 'administrator', path: '/administration/payments/bank/import' },
   { name: 'daily totals', who: 'administrator', path: '/administration/payments/totals' },
+  { name: 'refund transfers', who: 'administrator', path: '/administration/payments/transfers' },
   { name: 'card check', who: 'administrator', path: '/administration/payments/cards' },
   {
     name: 'access of a user',

@@ -39,6 +39,8 @@ export const Child = z.object({
   hasPin: z.boolean(),
   consent: Consent,
   lastActiveAt: z.iso.datetime().nullable(),
+  /** Null without premium now. */
+  premiumUntil: z.iso.datetime().nullable(),
 })
 export type Child = z.infer<typeof Child>
 

@@ -42,7 +42,7 @@ export const getOffer = endpoint('GET /api/offers', {
  */
 export const startCheckout = endpoint('POST /api/checkouts', {
   access: 'accountHolders',
-  errors: ['not_found', 'conflict', 'unavailable'],
+  errors: ['not_found', 'conflict', 'too_many_requests', 'unavailable'],
   summary: 'Start to pay for premium, a lesson or a series; the browser goes to the returned address',
   body: z.strictObject({ ...Product, idempotencyKey: z.uuid() }).refine(namesContent, { path: ['contentId'] }),
   result: z.object({ url: z.string() }),
@@ -67,8 +67,10 @@ export const Order = z.object({
   completedAt: z.iso.datetime().nullable(),
   /** Such as CZ-2026-000042; null until it is paid. */
   receiptNumber: z.string().nullable(),
-  /** Where an open PayNow payment is paid. */
+  /** The page of a PayNow payment that is open or under review. */
   payUrl: z.string().nullable(),
+  /** Going back by a bank transfer that has not been made yet. */
+  toTransferCents: Cents,
 })
 export type Order = z.infer<typeof Order>
 

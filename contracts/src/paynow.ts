@@ -3,6 +3,8 @@ import { Bilingual } from './bilingual.ts'
 import { CourseId } from './courses.ts'
 import { endpoint } from './endpoint.ts'
 import { ProductKind } from './orders.ts'
+import { pageQuery } from './paging.ts'
+import { visibleText } from './visible-text.ts'
 
 /** 20 characters of a random alphabet: unguessable, and within the 25 that PayNow allows. */
 export const PaymentReference = z.string().regex(/^[A-Z2-9]{20}$/)
@@ -17,6 +19,8 @@ export const PayNowPayment = z.object({
   kind: ProductKind,
   contentId: CourseId.nullable(),
   title: Bilingual,
+  /** Nickname of the child it is for; null for oneself. */
+  childName: z.string().nullable(),
   amountCents: z.number().int().positive(),
   uen: z.string(),
   payeeName: z.string(),
@@ -46,7 +50,8 @@ export const verifyPayment = endpoint('POST /api/verify-payment', {
   summary: 'Say that a PayNow payment was made',
   body: z.strictObject({
     paymentReference: z.string().trim().max(60),
-    transactionId: z.string().trim().min(1).max(60),
+    /** Without what cannot be seen, so that one number typed twice is known again. */
+    transactionId: visibleText(60),
   }),
   result: z.object({
     success: z.boolean(),
@@ -97,7 +102,7 @@ export const importBankLines = endpoint('POST /api/admin/bank-lines', {
     problems: z.array(
       z.object({
         row: z.number().int(),
-        problem: z.enum(['no_date', 'no_amount', 'unknown_column', 'too_many_rows', 'not_csv']),
+        problem: z.enum(['no_date', 'no_amount', 'unknown_column', 'repeated_column', 'too_many_rows', 'not_csv']),
       }),
     ),
   }),
@@ -173,4 +178,48 @@ export const decideBankLine = endpoint('POST /api/admin/bank-lines/:lineId/decis
   params: z.strictObject({ lineId: z.uuid() }),
   body: BankLineRuling,
   result: z.object({ line: BankLine }),
+})
+
+/** Money that an administrator sends back by a transfer at the bank. */
+export const RefundTransfer = z.object({
+  id: z.uuid(),
+  amountCents: z.number().int().positive(),
+  /** Of the decision. */
+  reason: z.string(),
+  decidedAt: z.iso.datetime(),
+  /** What the bank wrote about the payment, which may name whose account it came from. */
+  bankText: z.string().nullable(),
+  /** Null for money that belongs to no order. */
+  payment: z
+    .object({
+      orderId: z.uuid(),
+      title: Bilingual,
+      reference: PaymentReference.nullable(),
+      payerId: z.uuid(),
+      /** Null once the account is deleted. */
+      payer: z.string().nullable(),
+    })
+    .nullable(),
+  /** Null until an administrator recorded that it was made. */
+  made: z.object({ at: z.iso.datetime(), by: z.string().nullable(), bankReference: z.string() }).nullable(),
+})
+export type RefundTransfer = z.infer<typeof RefundTransfer>
+
+export const listRefundTransfers = endpoint('GET /api/admin/refund-transfers', {
+  access: 'administrators',
+  summary: 'Refunds that go back by bank transfer, newest first',
+  query: z.strictObject({ show: z.enum(['waiting', 'all']).default('waiting'), ...pageQuery }),
+  result: z.object({ transfers: z.array(RefundTransfer), total: z.number().int(), waiting: z.number().int() }),
+})
+
+export const TransferRecord = z.strictObject({ bankReference: z.string().trim().min(3).max(60) })
+
+/** `conflict` once it is recorded. */
+export const recordRefundTransfer = endpoint('POST /api/admin/refund-transfers/:transferId/made', {
+  access: 'administrators',
+  errors: ['not_found', 'conflict'],
+  summary: 'Record that the bank made the transfer of a refund',
+  params: z.strictObject({ transferId: z.uuid() }),
+  body: TransferRecord,
+  result: z.object({ transfer: RefundTransfer }),
 })

@@ -107,14 +107,21 @@ export const AuthorAction = z.enum([
   'bank_line_refunded',
   'bank_line_ignored',
   'tutor_card_changed',
+  'bank_transfer_made',
+  'card_payment_already_owned',
+  'card_payment_decided',
+  'card_payment_paid_twice',
+  'card_payment_differs',
+  'card_payment_disputed',
 ])
 
 export const AuditRecord = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   action: z.enum([...AccountAction.options, ...AuthorAction.options]),
-  /** The current name; null where the account is deleted. */
+  /** The current name; null where the account is deleted, and for what the product did by itself. */
   actorName: z.string().nullable(),
+  isBySystem: z.boolean(),
   subjectId: z.string(),
   /** The name of the account, or the access code. */
   subjectName: z.string().nullable(),

@@ -260,6 +260,8 @@ export const permissionsTable: Record<string, Access> = {
   'POST /api/admin/bank-lines': 'administrators',
   'GET /api/admin/bank-lines': 'administrators',
   'POST /api/admin/bank-lines/:lineId/decision': 'administrators',
+  'GET /api/admin/refund-transfers': 'administrators',
+  'POST /api/admin/refund-transfers/:transferId/made': 'administrators',
   'GET /api/orders': 'accountHolders',
   'GET /api/orders/:orderId/receipt': 'accountHolders',
   'POST /api/orders/:orderId/cancel': 'accountHolders',

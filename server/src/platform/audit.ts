@@ -2,7 +2,8 @@ import type { DatabaseOrTransaction } from './database.ts'
 import { auditRecords } from './tables.ts'
 
 export interface AuditEntry {
-  actorId: string
+  /** Null for what the product did by itself, as by an event of the card processor. */
+  actorId: string | null
   action: string
   subjectId: string
   detail?: string | undefined

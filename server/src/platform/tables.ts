@@ -40,7 +40,8 @@ export const auditRecords = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     at: timestamp('at').notNull(),
-    actorId: uuid('actor_id').notNull(),
+    /** Null for what the product did by itself. */
+    actorId: uuid('actor_id'),
     action: text().notNull(),
     subjectId: text('subject_id').notNull(),
     detail: text(),

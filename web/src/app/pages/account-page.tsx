@@ -3,6 +3,7 @@ import { CreditCard, FolderLock, GraduationCap, KeyRound, MonitorSmartphone, Use
 import { useSearchParams } from 'react-router'
 import { usePageTitle } from '#app/page-title.ts'
 import { PremiumCard } from '#features/commerce/cards/premium-card.tsx'
+import { FamilyPremium } from '#features/commerce/orders/family-premium.tsx'
 import { PremiumMonth, PremiumOffer } from '#features/commerce/orders/offers.tsx'
 import { PaymentsCard } from '#features/commerce/orders/payments-card.tsx'
 import {
@@ -106,7 +107,7 @@ function Sections({ viewer }: { viewer: Viewer }) {
             icon: CreditCard,
             content: (
               <CardColumns>
-                <PremiumCard buyMonth={(now) => <PremiumMonth {...now} />} />
+                <PremiumCard buyMonth={(now) => <PremiumMonth {...now} />} family={<FamilyPremium />} />
                 <PaymentsCard />
               </CardColumns>
             ),

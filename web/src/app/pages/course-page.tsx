@@ -55,7 +55,7 @@ export function CoursePage() {
       }
       unlocking={{
         needs_access_code: <RedeemDialog courseId={courseId} />,
-        needs_purchase: <PurchaseButton courseId={courseId} />,
+        needs_purchase: <PurchaseButton courseId={courseId} seriesId={data?.course.seriesId ?? null} />,
       }}
       offer={data?.course.isPremium && !data.course.requiresAccessCode && <VideoOffer courseId={courseId} />}
       authoring={

@@ -15,6 +15,8 @@ import { PaymentScreen } from '#features/commerce/payment-management/payment-scr
 import { PaymentsScreen } from '#features/commerce/payment-management/payments-screen.tsx'
 import { messages as totalsMessages } from '#features/commerce/payment-management/totals-messages.ts'
 import { TotalsScreen } from '#features/commerce/payment-management/totals-screen.tsx'
+import { messages as transferMessages } from '#features/commerce/payment-management/transfer-messages.ts'
+import { TransfersScreen } from '#features/commerce/payment-management/transfers-screen.tsx'
 import { useViewer } from '#features/identity/auth/session.tsx'
 import { useUser } from '#features/identity/users/queries.ts'
 
@@ -24,6 +26,7 @@ export function PaymentManagementPage() {
   if (rest === sections.totals) return <PaymentTotalsPage />
   if (rest === sections.bank) return <BankLinesPage />
   if (rest === sections.bankImport) return <BankImportPage />
+  if (rest === sections.transfers) return <TransfersPage />
   if (rest === sections.cards) return <CardReconciliationPage />
   return <PaymentPage key={rest} orderId={rest} />
 }
@@ -46,6 +49,11 @@ function BankLinesPage() {
 function BankImportPage() {
   usePageTitle(importMessages.words.title, importMessages.words.lead)
   return <BankImportScreen />
+}
+
+function TransfersPage() {
+  usePageTitle(messages.words.transfers, transferMessages.words.lead)
+  return <TransfersScreen />
 }
 
 function CardReconciliationPage() {

@@ -2,12 +2,14 @@ import { getSession } from '@capyzen/contracts/auth'
 import { getEntitlements } from '@capyzen/contracts/entitlements'
 import type { CallResult } from '@capyzen/contracts/endpoint'
 import { cancelOrder, listOrders } from '@capyzen/contracts/orders'
+import { listChildren } from '@capyzen/contracts/families'
 import { getPayNowPayment, verifyPayment, type PayNowPayment } from '@capyzen/contracts/paynow'
 import { getSupport } from '@capyzen/contracts/support'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '#app/router.tsx'
 import type { Language } from '#platform/i18n.ts'
+import { lin, mei } from '#test/fixtures/families.ts'
 import { sessionOf, viewerOf, visitorSession } from '#test/fixtures/auth.ts'
 import { orderOf, paidOrder } from '#test/fixtures/orders.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
@@ -20,6 +22,7 @@ const payment: PayNowPayment = {
   kind: 'video_tutorial',
   contentId: 'p6-science-paper',
   title: { en: 'Science Paper', zh: '科学试卷' },
+  childName: null,
   amountCents: 4_000,
   uen: '201403121W',
   payeeName: 'CAPYZEN PTE LTD',
@@ -64,6 +67,16 @@ describe('/payment-verification', () => {
     for (const shown of ['S$40.00', '201403121W', reference, 'CAPYZEN PTE LTD'])
       expect(main().getByText(shown)).toBeDefined()
     expect(main().getByRole('list').children).toHaveLength(5)
+  })
+
+  it.each([
+    ['en', 'Premium, one month · For Lin', /It doesn’t renew by itself/],
+    ['zh', '会员，一个月 · 给 Lin', /不会自动续费/],
+  ] as const)('says in %s for whom premium is paid, for how long, and that it ends', async (language, bought, ends) => {
+    const title = { en: 'Premium', zh: '会员' }
+    openWith({ kind: 'premium_subscription', contentId: null, title, childName: 'Lin' }, language)
+    expect(await main().findByText(bought)).toBeDefined()
+    expect(main().getByText(ends)).toBeDefined()
   })
 
   it.each([
@@ -201,6 +214,27 @@ describe('/payment-success', () => {
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')])
     expect(shown).toEqual([...links, ['See my payments', '/account#payments']])
+  })
+
+  it.each([
+    ['until when the child has premium', [{ ...lin, premiumUntil: '2026-12-20T04:00:00.000Z' }], true],
+    [
+      'nothing where two children have one name',
+      [
+        { ...lin, premiumUntil: '2026-12-20T04:00:00.000Z' },
+        { ...mei, nickname: 'Lin' },
+      ],
+      false,
+    ],
+  ])('says %s', async (_what, children, isSaid) => {
+    api.on(getSession, sessionOf(viewerOf({ userType: 'parent' })))
+    const asked = api.on(listChildren, { children })
+    api.on(listOrders, { orders: [{ ...premiumOrder, childName: 'Lin' }] })
+    open('/payment-success?type=premium_subscription')
+    await heading('Welcome to Premium')
+    await waitFor(() => expect(asked.length).toBeGreaterThan(0))
+    if (isSaid) expect(await main().findByText('Premium until 20 Dec 2026')).toBeDefined()
+    else expect(main().queryByText(/Premium until/)).toBeNull()
   })
 
   it('says in whose account it is open', async () => {

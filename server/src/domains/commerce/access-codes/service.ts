@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { accountCreatedAt } from '#domains/identity/auth'
+import { lockUser } from '#domains/identity/auth'
 import { courses, enrol, requirePublishedCourse } from '#domains/content/courses'
 import { giveContent } from '#domains/commerce/ledger'
 import { ownsContent } from '#domains/identity/entitlements'
 import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database'
 import type { Domain } from '#platform/domain'
+import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
 import { refund } from '#platform/rate-limits'
 import { stateOf } from './code-state.ts'
@@ -24,9 +25,11 @@ export async function redeem(
   const course = await requirePublishedCourse(db, courseId)
   const contentIds = course.seriesId ? [courseId, course.seriesId] : [courseId]
   if (await ownsContent(db, { userId, contentIds })) return { outcome: 'already_owned' }
-  const createdAt = await accountCreatedAt(db, userId)
   return db.transaction(async (tx) => {
-    const requester = { userId, network, accountCreatedAt: createdAt }
+    // Before the code and the ledger, as the deletion of an account locks them in this order.
+    const account = await lockUser(tx, userId, 'key share')
+    if (!account) throw new AppError('session_not_found')
+    const requester = { userId, network, accountCreatedAt: account.createdAt }
     const guess = await spendGuess({ tx, domains }, courseId, requester, now)
     const [found] = await tx
       .select()

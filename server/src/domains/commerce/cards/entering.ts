@@ -8,6 +8,7 @@ import {
   isPaid,
   isWaiting,
   lockOrder,
+  needDecision,
   refundOrder,
   setCardIds,
   setUnderReview,
@@ -19,7 +20,7 @@ import { recordAudit } from '#platform/audit'
 import type { ProcessDeps } from '#platform/domain'
 import { failedCardEmail } from './emails.ts'
 import type { Payment, Reading, RefundReading, SubscriptionReading } from './readings.ts'
-import { cardPayments, cardSubscriptions } from './tables.ts'
+import { cardCustomers, cardPayments, cardSubscriptions } from './tables.ts'
 
 export type PaymentRow = typeof cardPayments.$inferSelect
 
@@ -49,13 +50,23 @@ export async function enterReading(context: EnteringContext, reading: Reading): 
     await closeOrder(context, order.id, 'canceled', context.now)
 }
 
-/** The order went with the account that never paid it. */
-async function enterWithoutOrder({ tx, log }: EnteringContext, reading: Reading): Promise<void> {
+/**
+ * The order went with an account before it was paid: the payer's, or the child's. A subscription is kept under its
+ * payer all the same, so that it is seen and ended (`forgetDeletedAccounts`).
+ */
+async function enterWithoutOrder(context: EnteringContext, reading: Reading): Promise<void> {
+  const { tx, log } = context
   const { orderId, id } = reading
   const subscription = reading.kind === 'subscription' ? reading : reading.subscription
   const isPaidFor = subscription ? subscription.payments.length > 0 : reading.kind === 'session' && reading.payment
   if (isPaidFor) log.error({ orderId, reading: id }, 'the card processor was paid for an order that is gone')
   if (!subscription) return
+  const { customerId } = subscription
+  const [customer] = await tx.select().from(cardCustomers).where(eq(cardCustomers.customerId, customerId))
+  if (customer) {
+    const { userId } = customer
+    return keepSubscription(context, { id: orderId, payerId: userId, learnerId: userId }, subscription)
+  }
   const { status, periodEndsAt, number } = subscription
   await tx
     .update(cardSubscriptions)
@@ -98,7 +109,9 @@ async function enterPayment(context: EnteringContext, { id: orderId }: OrderRow,
   // An administrator decides, and perhaps sends money back.
   const detail = `${outcome} ${reference} ${amountCents} ${currency}`
   const action = `card_payment_${outcome}`
-  await recordAudit(tx, { actorId: order.payerId, action, subjectId: orderId, detail, at: now })
+  await recordAudit(tx, { actorId: null, action, subjectId: orderId, detail, at: now })
+  // Money of an order that an administrator completed before is only its proof.
+  if (outcome !== 'decided') await needDecision(context, { kind: 'card_payment', subjectId: reference, now })
   context.log.warn({ orderId, outcome, reference, period }, 'a card payment needs a decision')
 }
 
@@ -128,7 +141,11 @@ async function outcomeOf(
 }
 
 /** A reading that was asked for earlier changes nothing; one that ended stays ended. */
-async function keepSubscription(context: EnteringContext, order: OrderRow, reading: SubscriptionReading) {
+async function keepSubscription(
+  context: EnteringContext,
+  order: Pick<OrderRow, 'id' | 'payerId' | 'learnerId'>,
+  reading: SubscriptionReading,
+): Promise<void> {
   const { tx } = context
   const { id, customerId, status, periodEndsAt, number, createdAt } = reading
   const state = { status, periodEndsAt, reading: number }
@@ -208,11 +225,9 @@ export async function enterDispute(context: EnteringContext, paymentId: string, 
   if (!payment || payment.disputedAt !== null) return
   const { reference, orderId } = payment
   await tx.update(cardPayments).set({ disputedAt: now }).where(eq(cardPayments.reference, reference))
-  const order = await findOrder(tx, orderId)
-  if (order)
-    await recordAudit(tx, {
-      ...{ actorId: order.payerId, action: 'card_payment_disputed', subjectId: orderId, detail: disputeId, at: now },
-    })
+  const action = 'card_payment_disputed'
+  await recordAudit(tx, { actorId: null, action, subjectId: orderId, detail: disputeId, at: now })
+  await needDecision(context, { kind: 'card_dispute', subjectId: disputeId, now })
   log.warn({ orderId, dispute: disputeId }, 'a card payment is disputed')
 }
 

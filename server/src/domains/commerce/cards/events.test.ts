@@ -3,6 +3,7 @@ import { getCardSubscription, openBillingPortal } from '@capyzen/contracts/cards
 import { addChild } from '@capyzen/contracts/families'
 import { cancelOrder } from '@capyzen/contracts/orders'
 import { completePayment } from '@capyzen/contracts/payment-management'
+import { listAudit } from '@capyzen/contracts/users'
 import { enter } from '#domains/commerce/ledger'
 import { users } from '#domains/identity/auth'
 import { premiumUntil } from '#domains/identity/entitlements'
@@ -43,13 +44,14 @@ const outcomesOf = async (orderId: string) =>
 
 const auditOf = async (orderId: string) =>
   (await cards.app.db.select().from(auditRecords).where(eq(auditRecords.subjectId, orderId))).map(
-    ({ action }) => action,
+    ({ action, actorId }) => [action, actorId],
   )
 
 describe('the signature of an event', () => {
   it.each([
     ['has a wrong secret', { secret: 'whsec_other' }],
     ['is a day old', { at: new Date('2026-11-20T09:00:00+08:00') }],
+    ['is from the future', { at: new Date('2099-01-01T09:00:00+08:00') }],
   ])('refuses one that %s', async (_what, forgery) => {
     const { sessionId, orderId } = await beginLesson()
     cards.account.pay(sessionId)
@@ -110,7 +112,7 @@ describe('a paid lesson', () => {
     await cards.deliverAll()
     expect(await cards.order(orderId)).toMatchObject({ status: 'under_review' })
     expect(await cards.entries(orderId)).toEqual([])
-    expect(await auditOf(orderId)).toEqual(['card_payment_differs'])
+    expect(await auditOf(orderId)).toEqual([['card_payment_differs', null]])
   })
 
   it('completes an order that was canceled meanwhile', async () => {
@@ -162,7 +164,13 @@ describe('a paid lesson', () => {
     const { payment_intent: paymentId } = cards.account.pay(sessionId)
     cards.account.dispute(paymentId!)
     await cards.deliverAll()
-    expect(await auditOf(orderId)).toEqual(['card_payment_disputed'])
+    expect(await auditOf(orderId)).toEqual([['card_payment_disputed', null]])
+    const admin = await cards.app.administrator()
+    const { records } = (await admin.call(listAudit, { page: 1 })).body
+    const subjectName = (await cards.order(orderId))?.receiptNumber
+    expect(records).toContainEqual(
+      expect.objectContaining({ action: 'card_payment_disputed', subjectName, actorName: null, isBySystem: true }),
+    )
   })
 
   it('takes no notice of payments that have nothing to do with an order', async () => {
@@ -310,5 +318,29 @@ describe('a subscription', () => {
     await cards.app.db.delete(users).where(eq(users.id, child.id))
     await forgetDeletedAccounts(cards.deps)
     expect(await subscriptionOf(parent)).toMatchObject({ status: 'ended' })
+  })
+
+  it('ends where the child was deleted before its page was paid', async () => {
+    const parent = await cards.app.person({ userType: 'parent' })
+    const { child } = (await parent.call(addChild, childProfile())).body
+    const { sessionId, orderId } = await cards.begin(parent, { childId: child.id })
+    await cards.app.db.delete(users).where(eq(users.id, child.id))
+    expect(await cards.order(orderId)).toBeUndefined()
+    cards.account.pay(sessionId)
+    await cards.deliverAll()
+    expect(await subscriptionOf(parent)).toMatchObject({ status: 'active' })
+    await forgetDeletedAccounts(cards.deps)
+    expect(cards.account.subscriptions.get(cards.subscriptionOf(sessionId))?.status).toBe('canceled')
+    expect(await subscriptionOf(parent)).toMatchObject({ status: 'ended' })
+    await cards.deliverAll()
+    expect(await subscriptionOf(parent)).toMatchObject({ status: 'ended' })
+  })
+
+  it('cannot begin on a page that a deleted account left open', async () => {
+    const parent = await cards.app.person()
+    const { sessionId } = await cards.begin(parent)
+    await cards.app.db.delete(users).where(eq(users.id, parent.id))
+    await forgetDeletedAccounts(cards.deps)
+    expect(cards.account.sessions.get(sessionId)?.status).toBe('expired')
   })
 })

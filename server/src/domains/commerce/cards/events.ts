@@ -33,7 +33,7 @@ type CardEvent = z.infer<typeof CardEvent>
 
 type Effect = (context: EnteringContext) => Promise<void>
 
-/** `invalid_request` for a wrong or old signature. Each event has its effect once, in the transaction that keeps its id. */
+/** `invalid_request` for a signature that is wrong, old or from the future. Each event has its effect once, in the transaction that keeps its id. */
 export async function takeEvent(deps: CardDeps, body: Buffer, signature: string | undefined): Promise<void> {
   const { db, clock, domains, settings, mail, log } = deps
   const client = requireProcessor(settings)
@@ -63,6 +63,9 @@ async function verified(
     .catch(() => {
       throw new AppError('invalid_request')
     })
+  // The library looks only at how old it is.
+  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature ?? '')?.[1]) * 1000
+  if (signedAt - receivedAt > oldestSignature * 1000) throw new AppError('invalid_request')
   const parsed = CardEvent.safeParse(event)
   if (!parsed.success) throw new AppError('invalid_request')
   return parsed.data

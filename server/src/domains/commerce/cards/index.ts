@@ -1,4 +1,6 @@
-import type { PaymentMethod } from '#domains/commerce/orders'
+import { inArray } from 'drizzle-orm'
+import { orders, type PaymentMethod } from '#domains/commerce/orders'
+import type { AuditLabels } from '#domains/identity/users'
 import { defineDomain } from '#platform/domain'
 import { cancelCardCheckout, startCardCheckout } from './checkout.ts'
 import { cardPersonalData } from './personal-data.ts'
@@ -17,11 +19,24 @@ const byCard: PaymentMethod = {
   search: ordersPaidBy,
 }
 
+/** An order has its receipt's number as its name, or the processor's before it is paid. */
+const cardLabels: AuditLabels = {
+  actions: /^card_payment_/,
+  async find(db, entries) {
+    const orderIds = entries.map(({ subjectId }) => subjectId)
+    const { id, receiptNumber, cardSessionId } = orders
+    const rows = await db.select({ id, receiptNumber, cardSessionId }).from(orders).where(inArray(id, orderIds))
+    const names = new Map(rows.map((row) => [row.id, row.receiptNumber ?? row.cardSessionId]))
+    return ({ subjectId }) => ({ content: null, subjectName: names.get(subjectId) ?? '—' })
+  },
+}
+
 export const cardsDomain = defineDomain({
   name: 'cards',
   routes: cardRoutes,
   personalData: cardPersonalData,
   paymentMethod: byCard,
+  auditLabels: cardLabels,
   periodicTasks: [
     { name: 'compare with the card processor', everySeconds: 900, run: reconcileNightly },
     { name: 'forget deleted accounts at the card processor', everySeconds: 300, run: forgetDeletedAccounts },

@@ -42,30 +42,30 @@ export async function reconcileNightly(deps: ReconciliationDeps): Promise<void> 
   const tonight = new Date(startOfSingaporeDay(singaporeDay(now)).getTime() + day / 8)
   if (now < tonight) return
   const { startedAt, finishedAt } = cardReconciliations
-  const [done] = await db
-    .select({ id: cardReconciliations.id })
-    .from(cardReconciliations)
-    .where(and(gte(startedAt, tonight), isNotNull(finishedAt)))
-    .limit(1)
-  if (done) return
-  await db.delete(cardEvents).where(lt(cardEvents.receivedAt, new Date(now.getTime() - eventsKept)))
-  await db.delete(cardReconciliations).where(lt(startedAt, new Date(now.getTime() - reconciliationsKept)))
-  await tryReconciling(deps)
+  await tryWithLock(deps.directPool, lockName, async () => {
+    // Another process may have done it a moment ago.
+    const [done] = await db
+      .select({ id: cardReconciliations.id })
+      .from(cardReconciliations)
+      .where(and(gte(startedAt, tonight), isNotNull(finishedAt)))
+      .limit(1)
+    if (done) return
+    await db.delete(cardEvents).where(lt(cardEvents.receivedAt, new Date(now.getTime() - eventsKept)))
+    await db.delete(cardReconciliations).where(lt(startedAt, new Date(now.getTime() - reconciliationsKept)))
+    await reconcile(deps)
+  })
 }
 
 /** `unavailable` while another one runs, too. */
 export async function reconcileNow(deps: ReconciliationDeps): Promise<CardReconciliation> {
   requireProcessor(deps.settings)
-  const done = await tryReconciling(deps)
+  let done: CardReconciliation | undefined
+  await tryWithLock(deps.directPool, lockName, async () => void (done = await reconcile(deps)))
   if (!done) throw new AppError('unavailable', { retryAfterSeconds: 60 })
   return done
 }
 
-async function tryReconciling(deps: ReconciliationDeps): Promise<CardReconciliation | undefined> {
-  let done: CardReconciliation | undefined
-  await tryWithLock(deps.directPool, 'card reconciliation', async () => void (done = await reconcile(deps)))
-  return done
-}
+const lockName = 'card reconciliation'
 
 async function reconcile(deps: ReconciliationDeps): Promise<CardReconciliation> {
   const { db, clock, log, settings } = deps

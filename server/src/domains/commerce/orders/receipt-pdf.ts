@@ -121,5 +121,5 @@ export const printable = (text: string): string =>
 
 export const money = (cents: number): string => {
   const [whole = '', rest = ''] = (Math.abs(cents) / 100).toFixed(2).split('.')
-  return `${cents < 0 ? '-' : ''}S$${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
+  return `${cents < 0 ? '−' : ''}S$${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
 }

@@ -2,7 +2,6 @@ import type { Bilingual, Language } from '@capyzen/contracts/bilingual'
 import { entriesOfOrder, type LedgerRow } from '#domains/commerce/ledger'
 import type { Database } from '#platform/database'
 import type { Settings } from '#platform/settings'
-import { singaporeDay } from '@capyzen/contracts/singapore-days'
 import { namesOf } from './own-orders.ts'
 import { drawReceipt, type Receipt } from './receipt-pdf.ts'
 import type { OrderRow } from './stored.ts'
@@ -11,6 +10,7 @@ const words = {
   title: { en: 'Receipt', zh: '收据' },
   number: { en: 'Receipt number', zh: '收据编号' },
   date: { en: 'Date', zh: '日期' },
+  seller: { en: 'Received by', zh: '收款方' },
   buyer: { en: 'Received from', zh: '付款人' },
   learner: { en: 'For', zh: '使用人' },
   method: { en: 'Paid by', zh: '付款方式' },
@@ -29,10 +29,10 @@ const words = {
 } satisfies Record<string, Bilingual>
 
 /** What fits on the page beside the rest. */
-const mostLines = 11
+const mostLines = 10
 
 export async function renderReceipt(
-  { db, settings }: { db: Database; settings: Pick<Settings, 'supportEmail'> },
+  { db, settings }: { db: Database; settings: Pick<Settings, 'supportEmail' | 'payNowPayee'> },
   order: OrderRow,
   language: Language,
 ): Promise<Buffer> {
@@ -42,6 +42,7 @@ export async function renderReceipt(
       entries: await entriesOfOrder(db, order.id),
       buyer: names.get(order.payerId) ?? '—',
       learner: order.learnerId === order.payerId ? null : (names.get(order.learnerId) ?? '—'),
+      seller: settings.payNowPayee,
       supportEmail: settings.supportEmail,
       language,
     }),
@@ -53,20 +54,25 @@ export function receiptOf(
   order: OrderRow,
   about: {
     entries: readonly LedgerRow[]
+    /** Named with its UEN, by which parents and accountants know it. */
+    seller?: Settings['payNowPayee']
     buyer: string
     learner: string | null
     supportEmail: string | null
     language: Language
   },
 ): Receipt {
-  const { entries, buyer, learner, supportEmail, language } = about
+  const { entries, seller, buyer, learner, supportEmail, language } = about
   const say = (name: keyof typeof words) => words[name][language]
   const title = order.title[language]
   const moved = entries.filter(({ kind }) => kind === 'charge' || kind === 'refund')
   const lines = moved.flatMap((entry) => {
     if (entry.kind === 'refund')
-      return [{ text: say('refund').replace('{day}', singaporeDay(entry.at)), amountCents: entry.amountCents }]
-    const line = { text: [title, periodOf(entry)].filter(Boolean).join(' · '), amountCents: entry.amountCents }
+      return [{ text: say('refund').replace('{day}', dayIn(language, entry.at)), amountCents: entry.amountCents }]
+    const line = {
+      text: [title, periodOf(entry, language)].filter(Boolean).join(' · '),
+      amountCents: entry.amountCents,
+    }
     if (order.creditCents === 0) return [line]
     return [
       { ...line, amountCents: entry.amountCents + order.creditCents },
@@ -79,7 +85,8 @@ export function receiptOf(
     title: say('title'),
     fields: [
       [say('number'), order.receiptNumber ?? ''],
-      [say('date'), order.completedAt ? singaporeDay(order.completedAt) : ''],
+      [say('date'), order.completedAt ? dayIn(language, order.completedAt) : ''],
+      ...(seller ? [[say('seller'), `${seller.name} (UEN ${seller.uen})`] as const] : []),
       [say('buyer'), buyer],
       ...(learner === null ? [] : [[say('learner'), learner] as const]),
       [say('method'), say(method)],
@@ -100,5 +107,13 @@ function shortened(lines: Line[], earlier: string): Line[] {
   return [{ text: earlier, amountCents: sum }, ...lines.slice(older.length)]
 }
 
-const periodOf = ({ product, startsAt, endsAt }: LedgerRow): string =>
-  product === 'premium' && startsAt && endsAt ? `${singaporeDay(startsAt)} – ${singaporeDay(endsAt)}` : ''
+const locales = { en: 'en-SG', zh: 'zh-CN' } as const
+
+/** `23 Nov 2026`, `2026年11月23日`. */
+const dayIn = (language: Language, at: Date): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    ...{ day: 'numeric', month: language === 'zh' ? 'long' : 'short', year: 'numeric', timeZone: 'Asia/Singapore' },
+  }).format(at)
+
+const periodOf = ({ product, startsAt, endsAt }: LedgerRow, language: Language): string =>
+  product === 'premium' && startsAt && endsAt ? `${dayIn(language, startsAt)} – ${dayIn(language, endsAt)}` : ''

@@ -86,7 +86,12 @@ export async function deleteUnpaidOrders(
   const { id, unpaidPayerId, cardSubscriptionId, status, createdAt } = orders
   const isGivenUp = or(isNull(cardSubscriptionId), eq(status, 'canceled'))
   const isOld = lt(createdAt, new Date(now.getTime() - keptDays * day))
-  await db.delete(orders).where(and(isNotNull(unpaidPayerId), isGivenUp, isOld, notInArray(id, inUse.flat())))
-  const old = db.select({ id: orders.id }).from(orders).where(isOld)
-  await db.delete(checkoutKeys).where(inArray(checkoutKeys.orderId, old))
+  const unpaid = and(isNotNull(unpaidPayerId), isGivenUp, isOld, notInArray(id, inUse.flat()))
+  // What an account's deletion or a payment holds is left to the next run, so that none waits for the other.
+  const free = { skipLocked: true } as const
+  await db.delete(orders).where(inArray(id, db.select({ id }).from(orders).where(unpaid).for('update', free)))
+  const old = db.select({ id }).from(orders).where(isOld)
+  const { payerId, key, orderId } = checkoutKeys
+  const keys = db.select({ payerId, key }).from(checkoutKeys).where(inArray(orderId, old)).for('update', free)
+  await db.delete(checkoutKeys).where(sql`(${payerId}, ${key}) in ${keys}`)
 }

@@ -44,6 +44,7 @@ export async function completeOrder(
   const order = await requireLocked(tx, orderId)
   const { amountCents = order.priceCents } = completion
   if (isPaid(order)) return 'already_completed'
+  for (const domain of domains) await domain.lockAccountsOf?.(tx, order)
   await lockLedger(tx)
   const { learnerId: userId, contentId, kind } = order
   const isOwned =
@@ -106,6 +107,7 @@ export async function refundOrder(
   { orderId, amountCents, source, chargeSource, reason, actorId, now }: Refund,
 ): Promise<'refunded' | 'already_refunded' | 'too_much'> {
   const order = await requireLocked(tx, orderId)
+  for (const domain of domains) await domain.lockAccountsOf?.(tx, order)
   await lockLedger(tx)
   const entries = await entriesOfOrder(tx, orderId)
   if (entries.some((entry) => entry.source === source)) return 'already_refunded'

@@ -107,7 +107,7 @@ export async function explain(
   return { entries: await toEntries(db, rows), givenBy }
 }
 
-export async function requireUser(db: Database, userId: string): Promise<void> {
+async function requireUser(db: Database, userId: string): Promise<void> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId))
   if (!user) throw new AppError('not_found')
 }

@@ -1,8 +1,9 @@
-import { and, eq, inArray, sum } from 'drizzle-orm'
+import { and, eq, gt, inArray, sum } from 'drizzle-orm'
 import type { CallInput } from '@capyzen/contracts/endpoint'
 import type { adjustAccess, completePayment, ManagedOrder, refundPayment } from '@capyzen/contracts/payment-management'
 import { enter, entriesOf, entriesOfOrder, lockLedger } from '#domains/commerce/ledger'
 import {
+  closeOrder,
   completeOrder,
   contentThatGives,
   findOrder,
@@ -10,6 +11,7 @@ import {
   isWaiting,
   leftOf,
   lessonsBeside,
+  lockOrder,
   methodOf,
   orders,
   paidFor,
@@ -17,13 +19,13 @@ import {
   requireContent,
   type OrderRow,
 } from '#domains/commerce/orders'
-import type { Administrator } from '#domains/identity/auth'
+import { lockUser, type Administrator } from '#domains/identity/auth'
 import { ownsContent } from '#domains/identity/entitlements'
 import { recordAudit } from '#platform/audit'
 import type { Database, Transaction } from '#platform/database'
 import type { DomainDeps } from '#platform/domain'
 import { AppError } from '#platform/errors'
-import { requireUser, toEntries, type LedgerEntry } from './bookkeeping.ts'
+import { toEntries, type LedgerEntry } from './bookkeeping.ts'
 import { readManaged } from './listing.ts'
 
 /** `conflict` unless the order is open or under review. */
@@ -34,7 +36,7 @@ export async function completeByDecision(
   const { db, domains, clock } = deps
   const now = clock.now()
   await db.transaction(async (tx) => {
-    const before = await findOrder(tx, orderId)
+    const before = await lockOrder(tx, orderId)
     if (!before) throw new AppError('not_found')
     if (!isWaiting(before)) throw new AppError('conflict')
     const actorId = by.userId
@@ -54,8 +56,9 @@ export async function refundByDecision(
   const order = await findOrder(db, orderId)
   if (!order) throw new AppError('not_found')
   if (!isPaid(order)) throw new AppError('conflict')
-  await requireUnusedCredit(db, order, amountCents)
-  const refundByProcessor = methodOf(domains, order)?.refund
+  await freeCredit(deps, order, amountCents)
+  const method = methodOf(domains, order)
+  const refundByProcessor = method?.refund
   // The processor knows its own refunds, and repeats the answer to a key.
   if (refundByProcessor && order.refundedCents === 0) await requireLeft(db, orderId, amountCents)
   const sent = await refundByProcessor?.(deps, order, { amountCents, key: idempotencyKey })
@@ -72,33 +75,49 @@ export async function refundByDecision(
     )
     if (outcome === 'too_much') throw new AppError('limit_reached')
     if (outcome === 'already_refunded') return requireSame(tx, { orderId, source, amountCents })
+    if (!sent) await method?.noteRefund?.(tx, { order, amountCents, source, reason, decidedAt: now })
     const detail = `S$${(amountCents / 100).toFixed(2)} · ${reason}`
     await recordAudit(tx, { actorId, action: 'payment_refunded', subjectId: order.payerId, detail, at: now })
   })
   return readManaged(deps, orderId)
 }
 
-/** What was taken off the price of a series stays paid as long as the series does. */
-async function requireUnusedCredit(
-  db: Database,
-  { contentId, learnerId }: OrderRow,
-  amountCents: number,
-): Promise<void> {
+/**
+ * What was taken off the price of a series stays paid as long as the series does. A series that nobody has paid yet is
+ * given up instead, as it costs more now; under review it may be paid, so it is decided first.
+ */
+async function freeCredit(deps: DomainDeps, { contentId, learnerId }: OrderRow, amountCents: number): Promise<void> {
+  const { db } = deps
   const beside = contentId === null ? undefined : await lessonsBeside(db, contentId)
   if (!beside) return
+  const using = (statuses: OrderRow['status'][]) =>
+    and(
+      eq(orders.learnerId, learnerId),
+      eq(orders.contentId, beside.seriesId),
+      gt(orders.creditCents, 0),
+      inArray(orders.status, statuses),
+    )
+  for (const { id } of await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(using(['open'])))
+    await giveUp(deps, id)
   const [used] = await db
     .select({ cents: sum(orders.creditCents).mapWith(Number) })
     .from(orders)
-    .where(
-      and(
-        eq(orders.learnerId, learnerId),
-        eq(orders.contentId, beside.seriesId),
-        inArray(orders.status, ['completed', 'partly_refunded']),
-      ),
-    )
+    .where(using(['open', 'under_review', 'completed', 'partly_refunded']))
   if (!used?.cents) return
   const paid = paidFor(beside.lessonIds, await entriesOf(db, learnerId))
   if (amountCents > paid - used.cents) throw new AppError('limit_reached')
+}
+
+async function giveUp(deps: DomainDeps, orderId: string): Promise<void> {
+  const { db, domains, clock } = deps
+  const canceled = await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    return order?.status === 'open' ? closeOrder({ tx, domains }, orderId, 'canceled', clock.now()) : undefined
+  })
+  if (canceled) await methodOf(domains, canceled)?.cancel?.(deps, canceled)
 }
 
 /** `conflict` where the same key refunded another order or amount. */
@@ -121,12 +140,12 @@ export async function giveByDecision(
   adjustment: CallInput<typeof adjustAccess> & { by: Administrator },
 ): Promise<LedgerEntry> {
   const { userId, premiumMonths = null, contentId = null, reason, idempotencyKey, by } = adjustment
-  await requireUser(db, userId)
   if (contentId !== null) await requireContent(db, contentId)
   const now = clock.now()
   const row = await db.transaction(async (tx) => {
     const source = `adjustment ${idempotencyKey}`
     const actorId = by.userId
+    if (!(await lockUser(tx, userId, 'key share'))) throw new AppError('not_found')
     await lockLedger(tx)
     const isOwned =
       contentId !== null && (await ownsContent(tx, { userId, contentIds: await contentThatGives(tx, contentId) }))

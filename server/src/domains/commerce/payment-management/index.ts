@@ -1,7 +1,10 @@
 import { defineDomain } from '#platform/domain'
+import { mailDecisions, noteDecision } from './decision-notices.ts'
 import { paymentManagementRoutes } from './routes.ts'
 
 export const paymentManagementDomain = defineDomain({
   name: 'payment-management',
   routes: paymentManagementRoutes,
+  decisionNeeded: noteDecision,
+  periodicTasks: [{ name: 'email administrators about decisions', everySeconds: 300, run: mailDecisions }],
 })

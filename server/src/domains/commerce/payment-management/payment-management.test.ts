@@ -9,8 +9,8 @@ import { completeOrder, orders, setUnderReview } from '#domains/commerce/orders'
 import { newId } from '#platform/ids'
 import { singaporeDay } from '@capyzen/contracts/singapore-days'
 import { makeCourse, makeSeries } from '#test/fixtures/courses'
-import { paymentDouble } from '#test/fixtures/payments'
-import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
+import { orderingIn, paymentDouble } from '#test/fixtures/payments'
+import { startTestApp, type TestApp } from '#test/start-test-app'
 
 const double = paymentDouble()
 const { domains } = double
@@ -23,21 +23,7 @@ afterAll(() => app?.close())
 
 const premium = { kind: 'premium_subscription' } as const
 
-async function order(caller: Caller, product: object = premium): Promise<string> {
-  const { body } = await caller.call(startCheckout, { ...product, idempotencyKey: newId() } as never)
-  return body.url.replace('/pay/', '')
-}
-
-const complete = (orderId: string) =>
-  app.db.transaction((tx) =>
-    completeOrder({ tx, domains }, { orderId, source: `order ${orderId}`, now: app.clock.now() }),
-  )
-
-async function paidOrder(caller: Caller, product: object = premium): Promise<string> {
-  const orderId = await order(caller, product)
-  await complete(orderId)
-  return orderId
-}
+const { order, paidOrder } = orderingIn(() => app, domains)
 
 describe('listPayments', () => {
   it('finds orders by payer, reference, receipt number and content', async () => {
@@ -136,6 +122,55 @@ describe('refundPayment of a lesson', () => {
   })
 })
 
+describe('refundPayment of a lesson that was taken off the price of a series', () => {
+  const asked = { reason: 'asked for it' }
+  async function begun() {
+    const buyer = await app.person()
+    const seriesId = await makeSeries(app.db, { priceCents: 39_900 })
+    const inSeries = { seriesId, isPremium: true, priceCents: 9_900 }
+    const ofLesson = await paidOrder(buyer, { kind: 'video_tutorial', contentId: await makeCourse(app.db, inSeries) })
+    const series = { kind: 'video_tutorial', contentId: seriesId }
+    const ofSeries = await order(buyer, series)
+    const refund = async (amountCents: number) => {
+      const refunding = { ...asked, orderId: ofLesson, amountCents, idempotencyKey: newId() }
+      const { body } = await admin.call(contract.refundPayment, refunding)
+      return body.error ?? body.order.status
+    }
+    const seriesOrder = async () => (await app.db.select().from(orders).where(eq(orders.id, ofSeries)))[0]!
+    return { buyer, series, ofSeries, refund, seriesOrder }
+  }
+
+  it('gives up the order of the series that nobody has paid yet, whose price is wrong now', async () => {
+    const { buyer, series, ofSeries, refund, seriesOrder } = await begun()
+    expect(await seriesOrder()).toMatchObject({ priceCents: 30_000, status: 'open' })
+    expect(await refund(9_900)).toBe('refunded')
+    expect(await seriesOrder()).toMatchObject({ status: 'canceled' })
+    expect(double.canceled).toContain(ofSeries)
+    const again = await order(buyer, series)
+    const [row] = await app.db.select().from(orders).where(eq(orders.id, again))
+    expect(row).toMatchObject({ priceCents: 39_900, creditCents: 0 })
+  })
+
+  it('waits while the series is under review', async () => {
+    const { ofSeries, refund, seriesOrder } = await begun()
+    await app.db.transaction((tx) => setUnderReview({ tx, domains }, ofSeries, app.clock.now()))
+    expect(await refund(9_900)).toBe('limit_reached')
+    expect(await seriesOrder()).toMatchObject({ status: 'under_review' })
+  })
+
+  it('never happens beside the completion of the series, whichever comes first', async () => {
+    const { ofSeries, refund, seriesOrder } = await begun()
+    const [outcome] = await Promise.all([
+      refund(9_900),
+      admin.call(contract.completePayment, { ...asked, orderId: ofSeries }),
+    ])
+    expect([outcome, (await seriesOrder()).status]).toBeOneOf([
+      ['refunded', 'canceled'],
+      ['limit_reached', 'completed'],
+    ])
+  })
+})
+
 describe('refundPayment by a processor', () => {
   it('sends the money once for a key, also when entering it failed the first time', async () => {
     const sent = new Map<string, number>()
@@ -195,6 +230,19 @@ describe('listDailyTotals and exportLedger', () => {
     expect(days).toEqual([{ day, orders: 2, chargedCents: 5_980, refundedCents: 990 }])
     const { body } = await admin.call(contract.exportLedger, { from: day, to: next, limit: 2, offset: 1 } as never)
     expect(body).toMatchObject({ total: 3, entries: [{ orderId: second }, { amountCents: -990, orderId: first }] })
+  })
+
+  it('refuse days that no ledger has', async () => {
+    for (const days of [
+      { from: '0001-01-01', to: '2026-01-01' },
+      { from: '0000-01-01', to: '2026-01-01' },
+      { from: '2026-01-01', to: '9999-12-31' },
+    ])
+      for (const path of ['payments', 'payments/daily-totals', 'ledger']) {
+        const url = `/api/admin/${path}?${new URLSearchParams(days).toString()}`
+        const { status } = await admin.send({ method: 'GET', url })
+        expect([url, status]).toEqual([url, 400])
+      }
   })
 
   it('exports five years at most', async () => {

@@ -41,6 +41,26 @@ describe('readBankFile', () => {
     expect({ credits, problems }).toEqual({ credits: [], problems: [{ row: 1, problem: 'unknown_column' }] })
   })
 
+  it('reads no line where a day, amount or number could stand in either of two columns', () => {
+    for (const [at, name] of [
+      [3, 'Credit'],
+      [1, ' DATE'],
+      [2, 'Id'],
+    ] as const) {
+      const names = heading.split(',').with(at, name)
+      const mapping = { ...columns, reference: [names[at === 1 ? 2 : 1]!] }
+      const csv = `${names.join(',')}\n23/11/2026,PAYNOW,CZ1,3.00,12.00,A1`
+      const { credits, problems } = readBankFile(csv, mapping)
+      expect({ credits, problems }).toEqual({ credits: [], problems: [{ row: 1, problem: 'repeated_column' }] })
+    }
+  })
+
+  it('searches all columns of a reference that have its name', () => {
+    const csv = 'Date,Reference,Reference,Credit\n23/11/2026,PAYNOW,CZ1,12.00'
+    const { credits } = readBankFile(csv, { ...columns, reference: ['Reference'], transactionId: null })
+    expect(credits).toMatchObject([{ text: 'PAYNOW CZ1' }])
+  })
+
   it('reads 20,000 rows and no line of a longer file', () => {
     const rows = Array.from({ length: 20_000 }, (_, at) => `23/11/2026,x,y,,1.00,${at}`)
     expect(read(rows).credits).toHaveLength(20_000)

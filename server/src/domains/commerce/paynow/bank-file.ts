@@ -48,6 +48,7 @@ export function readBankFile(csv: string, columns: BankColumns): BankFile {
   const { heading, separator } = findHeading(text, columns)
   const placeOf = heading && findPlaces(heading.cells, columns)
   if (!heading || !placeOf) return nothing('unknown_column')
+  if (isAmbiguous(heading.cells, columns)) return nothing('repeated_column', heading.at + 1)
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator, newline: '\n' })
   const broken = new Set(errors.map(({ row }) => row))
   const rows = [...data.entries()].slice(heading.at + 1).filter(([, cells]) => !cells.every(isEmpty))
@@ -105,12 +106,20 @@ function findHeading(text: string, columns: BankColumns) {
 function findPlaces(cells: readonly string[], columns: BankColumns) {
   const names = cells.slice(0, 200).map(nameOf)
   const place = (column: string) => names.indexOf(nameOf(column))
+  const places = (column: string) => [...names.keys()].filter((at) => names[at] === nameOf(column))
   const found = {
     date: place(columns.date),
     amount: place(columns.amount),
-    reference: columns.reference.map(place),
+    reference: [...new Set(columns.reference.flatMap(places))],
     ...(columns.transactionId !== null && { transactionId: place(columns.transactionId) }),
   }
-  const places = [found.date, found.amount, ...found.reference, found.transactionId ?? 0]
-  return places.includes(-1) ? undefined : found
+  const isMissing = [found.date, found.amount, found.transactionId ?? 0, ...columns.reference.map(place)].includes(-1)
+  return isMissing ? undefined : found
+}
+
+/** The other of two columns `Amount` may hold what went out. */
+function isAmbiguous(cells: readonly string[], { date, amount, transactionId }: BankColumns): boolean {
+  const names = cells.map(nameOf)
+  const single = [date, amount, ...(transactionId === null ? [] : [transactionId])].map(nameOf)
+  return single.some((name) => names.indexOf(name) !== names.lastIndexOf(name))
 }

@@ -256,7 +256,7 @@ describe('importBankLines', () => {
     const verify = ({ buyer, reference: paymentReference }: typeof first, transactionId: string) =>
       buyer.call(verifyPayment, { paymentReference, transactionId })
     await verify(first, 'FT 26-11')
-    await verify(second, 'ft2611')
+    await verify(second, 'ft\u200b26\u202e11')
     await verify(other, 'FT2612')
     for (const [{ reference }, isTransactionIdShared] of [
       [first, true],

@@ -1,7 +1,7 @@
 import { eq, like, or, sql } from 'drizzle-orm'
 import type { CallResult } from '@capyzen/contracts/endpoint'
 import type { BankColumns, importBankLines } from '@capyzen/contracts/paynow'
-import { completeOrder, contentThatGives, lockOrder } from '#domains/commerce/orders'
+import { completeOrder, contentThatGives, lockOrder, needDecision } from '#domains/commerce/orders'
 import type { Administrator } from '#domains/identity/auth'
 import { ownsContent } from '#domains/identity/entitlements'
 import { recordAudit } from '#platform/audit'
@@ -56,7 +56,7 @@ export async function importFile(
     counts[outcome] += 1
   }
   const unrelated = debits + credits.length - own.length
-  if (!file.isDryRun && !problems.some(({ problem }) => problem === 'unknown_column'))
+  if (!file.isDryRun && !problems.some(({ problem }) => problem === 'unknown_column' || problem === 'repeated_column'))
     await db.transaction(async (tx) => {
       const { columns } = file
       await tx
@@ -140,6 +140,7 @@ function settleInTransaction({ db, domains }: Deps, credit: OwnCredit, now: Date
     const lineId = await insertOnce(tx, credit, now)
     if (lineId === undefined) return 'known'
     const verdict = await judgeLocked(tx, credit)
+    const queue = () => needDecision({ tx, domains }, { kind: 'bank_line', subjectId: lineId, now })
     const ofLine = eq(bankLines.id, lineId)
     const { orderId } = verdict
     if (orderId !== null && (verdict.kind !== 'queue' || verdict.isProof))
@@ -149,6 +150,7 @@ function settleInTransaction({ db, domains }: Deps, credit: OwnCredit, now: Date
       await tx.update(bankLines).set({ orderId, issue, proposal }).where(ofLine)
       if (issue === 'underpaid' && proposal === 'complete' && orderId !== null)
         await tx.update(bankLines).set({ proposal }).where(isWaitingPart(orderId))
+      await queue()
       return 'queued'
     }
     const completed =
@@ -159,7 +161,9 @@ function settleInTransaction({ db, domains }: Deps, credit: OwnCredit, now: Date
       .update(bankLines)
       .set({ orderId, ...issue })
       .where(ofLine)
-    return completed === 'already_owned' ? 'queued' : 'completed'
+    if (completed !== 'already_owned') return 'completed'
+    await queue()
+    return 'queued'
   })
 }
 

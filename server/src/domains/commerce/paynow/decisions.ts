@@ -11,6 +11,7 @@ import { isPayable } from './judgement.ts'
 import { findLine } from './listing.ts'
 import { isWaitingPart, readNamedPayments, type ReadPayment } from './named-payments.ts'
 import { bankLines, payNowPayments } from './tables.ts'
+import { noteTransfer } from './transfers.ts'
 
 interface Deps {
   db: Database
@@ -52,6 +53,10 @@ export async function decide(deps: Deps, wanted: Decision): Promise<{ line: Bank
       .update(bankLines)
       .set({ orderId, ...(isOwned ? { issue: 'already_owned', proposal: 'refund' } : { ...decided, refundCents }) })
       .where(eq(bankLines.id, lineId))
+    if (refundCents > 0 && !isOwned) {
+      const source = `bank line ${lineId}`
+      await noteTransfer(tx, { orderId, bankLineId: lineId, amountCents: refundCents, source, reason, decidedAt: now })
+    }
     const amounts = [line.amountCents, -refundCents].filter((cents) => cents !== 0).map(dollars)
     await recordAudit(tx, {
       ...{ actorId: by.userId, action: actions[decision], subjectId: lineId, at: now },

@@ -5,21 +5,26 @@ import { payNowMethod } from './payments.ts'
 import { payNowPersonalData } from './personal-data.ts'
 import { closeExpired, forgetLines } from './retention.ts'
 import { payNowRoutes } from './routes.ts'
-import { bankLines } from './tables.ts'
+import { bankLines, refundTransfers } from './tables.ts'
 
 export { bankLines, payNowPayments } from './tables.ts'
 
-/** A decided line has the bank's number as its name, a file its own. */
+/** A decided line and a transfer have the bank's number as their name, a file its own. */
 const bankLabels: AuditLabels = {
   actions: /^bank_/,
   async find(db, entries) {
     const ids = entries.filter(({ action }) => action.startsWith('bank_line_')).map(({ subjectId }) => subjectId)
     const { id, transactionId } = bankLines
     const rows = await db.select({ id, transactionId }).from(bankLines).where(inArray(id, ids))
-    const numbers = new Map(rows.map((row) => [row.id, row.transactionId]))
+    const numbers = new Map<string, string | null>(rows.map((row) => [row.id, row.transactionId]))
+    const transferIds = entries
+      .filter(({ action }) => action === 'bank_transfer_made')
+      .map(({ subjectId }) => subjectId)
+    for (const transfer of await db.select().from(refundTransfers).where(inArray(refundTransfers.id, transferIds)))
+      numbers.set(transfer.id, transfer.bankReference)
     return ({ action, subjectId }) => ({
       content: null,
-      subjectName: action === 'bank_file_imported' ? subjectId : numbers.get(subjectId),
+      subjectName: action === 'bank_file_imported' ? subjectId : (numbers.get(subjectId) ?? undefined),
     })
   },
 }

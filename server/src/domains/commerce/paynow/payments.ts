@@ -4,7 +4,9 @@ import type { CallResult } from '@capyzen/contracts/endpoint'
 import type { PayNowPayment, verifyPayment } from '@capyzen/contracts/paynow'
 import { tidyCode } from '@capyzen/contracts/typed-codes'
 import {
+  isWaiting,
   lockOrder,
+  namesOf,
   orders,
   setUnderReview,
   type OrderRow,
@@ -20,6 +22,7 @@ import { isWaitingLine } from './named-payments.ts'
 import { payNowPayload } from './paynow-payload.ts'
 import { drawReference } from './references.ts'
 import { bankLines, payNowPayments } from './tables.ts'
+import { centsToTransfer, noteTransfer } from './transfers.ts'
 import { endOfDay, lastDayFrom, payNowStatus } from './validity.ts'
 
 interface Deps {
@@ -63,13 +66,12 @@ async function describe(
   const ids = described.map(({ id }) => id)
   const rows = await db.select().from(payNowPayments).where(inArray(payNowPayments.orderId, ids))
   const orderOf = new Map(described.map((order) => [order.id, order]))
+  const toTransfer = await centsToTransfer(db, ids)
   return new Map(
     rows.map(({ orderId, paymentReference: reference, transactionId }) => {
       const order = orderOf.get(orderId)
-      return [
-        orderId,
-        { reference, transactionId, payUrl: order?.status === 'open' ? addressOf(order, reference) : null },
-      ]
+      const payUrl = order && isWaiting(order) ? addressOf(order, reference) : null
+      return [orderId, { reference, transactionId, payUrl, toTransferCents: toTransfer.get(orderId) ?? 0 }]
     }),
   )
 }
@@ -100,6 +102,7 @@ export const payNowMethod: PaymentMethod = {
   describe,
   search,
   ordersInUse,
+  noteRefund: (tx, { order, ...refund }) => noteTransfer(tx, { orderId: order.id, ...refund }),
 }
 
 async function findOwn(db: DatabaseOrTransaction, reference: string, payerId: string) {
@@ -119,9 +122,11 @@ export async function getPayment(
   const { order, payment } = await findOwn(db, reference, payerId)
   const { paymentReference, lastDay, transactionId } = payment
   const { uen, name } = settings.payNowPayee ?? samplePayee
-  const { kind, contentId, title, priceCents: amountCents } = order
+  const { kind, contentId, title, priceCents: amountCents, payerId: payer, learnerId } = order
+  const names = learnerId === payer ? null : await namesOf(db, [learnerId])
   return {
     ...{ kind, contentId, title, amountCents, uen, transactionId },
+    childName: names && (names.get(learnerId) ?? '—'),
     reference: paymentReference,
     status: payNowStatus({ ...order, lastDay }, clock.now()),
     payeeName: name,

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cancelOrder, listOrders, startCheckout } from '@capyzen/contracts/orders'
 import { getPayNowPayment, verifyPayment } from '@capyzen/contracts/paynow'
+import { addChild } from '@capyzen/contracts/families'
 import { getEntitlements } from '@capyzen/contracts/entitlements'
 import { eq } from 'drizzle-orm'
 import { orders } from '#domains/commerce/orders'
 import { newId } from '#platform/ids'
 import { makeCourse } from '#test/fixtures/courses'
+import { childProfile } from '#test/fixtures/families'
 import { checkOut, upload } from '#test/fixtures/paynow'
 import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
 import { payNowPayload } from './paynow-payload.ts'
@@ -65,11 +67,26 @@ describe('getPayNowPayment', () => {
       lastDay: '2026-11-28',
     }
     expect(await read(buyer, reference)).toEqual({
-      ...{ reference, status: 'open', kind: 'premium_subscription', contentId: null, amountCents: 2990 },
+      ...{
+        reference,
+        status: 'open',
+        kind: 'premium_subscription',
+        contentId: null,
+        childName: null,
+        amountCents: 2990,
+      },
       ...{ title: { en: 'Premium', zh: '会员' }, uen: '201403121W', payeeName: 'ACME PTE LTD', isSample: false },
       ...{ payload: payNowPayload(request), expiresAt: '2026-11-28T16:00:00.000Z', transactionId: null },
     })
     expect((await read(buyer, ` ${reference.toLowerCase()} `)).reference).toBe(reference)
+  })
+
+  it('names the child it is for, also while it is under review', async () => {
+    const parent = await app.person({ userType: 'parent' })
+    const { child } = (await parent.call(addChild, childProfile({ nickname: 'Mei' }))).body
+    const { reference } = await checkOut(parent, { ...premium, childId: child.id })
+    await typed(parent, reference)
+    expect(await read(parent, reference)).toMatchObject({ status: 'pending_verification', childName: 'Mei' })
   })
 
   it('answers others as if it were unknown', async () => {
@@ -136,7 +153,7 @@ describe('verifyPayment', () => {
     expect(await read(buyer, reference)).toMatchObject({ status: 'pending_verification', transactionId: 'FT-2' })
     expect((await buyer.call(getEntitlements, {})).body.isPremium).toBe(false)
     const { orders: listed } = (await buyer.call(listOrders, {})).body
-    expect(listed).toMatchObject([{ status: 'under_review', payUrl: null }])
+    expect(listed).toMatchObject([{ status: 'under_review', payUrl: expect.stringContaining(reference) }])
   })
 
   it('needs a transaction number', async () => {

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { orders } from '#domains/commerce/orders'
 import type { PersonalDataSource } from '#platform/personal-data'
-import { bankLines, payNowPayments } from './tables.ts'
+import { bankLines, payNowPayments, refundTransfers } from './tables.ts'
 
 export const payNowPersonalData: PersonalDataSource[] = [
   {
@@ -40,5 +40,23 @@ export const payNowPersonalData: PersonalDataSource[] = [
         .innerJoin(orders, eq(orders.id, bankLines.orderId))
         .where(eq(orders.payerId, userId))
         .orderBy(asc(bankLines.bookedOn), asc(bankLines.id)),
+  },
+  {
+    kind: 'refund-transfers',
+    title: { en: 'Refunds sent by bank transfer', zh: '通过银行转账退回的款项' },
+    tables: ['refund_transfers'],
+    read: (db, userId) =>
+      db
+        .select({
+          amountCents: refundTransfers.amountCents,
+          reason: refundTransfers.reason,
+          decidedAt: refundTransfers.decidedAt,
+          madeAt: refundTransfers.madeAt,
+          bankReference: refundTransfers.bankReference,
+        })
+        .from(refundTransfers)
+        .innerJoin(orders, eq(orders.id, refundTransfers.orderId))
+        .where(eq(orders.payerId, userId))
+        .orderBy(asc(refundTransfers.decidedAt), asc(refundTransfers.id)),
   },
 ]

@@ -5,7 +5,8 @@ import type { Database } from '#platform/database'
 import type { Domain } from '#platform/domain'
 import { singaporeDay } from '@capyzen/contracts/singapore-days'
 import { isWaitingLine } from './named-payments.ts'
-import { bankLines, payNowPayments } from './tables.ts'
+import { bankLines, payNowPayments, refundTransfers } from './tables.ts'
+import { isToTransfer } from './transfers.ts'
 import { endOfDay } from './validity.ts'
 
 const keptMonths = 13
@@ -16,14 +17,19 @@ export function forgottenBefore(now: Date): string {
   return new Date(Date.UTC(year, month - 1 - keptMonths, day)).toISOString().slice(0, 10)
 }
 
-/** Lines that wait are kept: their money is still to be explained. */
+/** Lines that wait are kept, as their money is still to be explained, and those whose money is still to be sent back. */
 export async function forgetLines({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  const toTransfer = db
+    .select({ one: sql`1` })
+    .from(refundTransfers)
+    .where(and(eq(refundTransfers.bankLineId, bankLines.id), isToTransfer))
   await db
     .delete(bankLines)
     .where(
       and(
         isNull(bankLines.orderId),
         isNotNull(bankLines.decision),
+        notExists(toTransfer),
         lt(bankLines.bookedOn, forgottenBefore(clock.now())),
       ),
     )

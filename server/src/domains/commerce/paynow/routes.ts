@@ -6,6 +6,7 @@ import { findBankColumns, importFile } from './bank-lines.ts'
 import { decide } from './decisions.ts'
 import { listLines } from './listing.ts'
 import { getPayment, verify } from './payments.ts'
+import { listTransfers, recordTransfer } from './transfers.ts'
 
 export function payNowRoutes(app: FastifyInstance, deps: DomainDeps): void {
   serve(app, contract.getPayNowPayment, async ({ actor, params }) => ({
@@ -17,5 +18,9 @@ export function payNowRoutes(app: FastifyInstance, deps: DomainDeps): void {
   serve(app, contract.getBankColumns, async () => ({ columns: await findBankColumns(deps.db) }))
   serve(app, contract.importBankLines, ({ actor, body }) => importFile(deps, { ...body, by: actor }))
   serve(app, contract.listBankLines, ({ query }) => listLines({ ...deps, db: deps.listDb }, query))
+  serve(app, contract.listRefundTransfers, ({ query }) => listTransfers({ ...deps, db: deps.listDb }, query))
+  serve(app, contract.recordRefundTransfer, ({ actor, params, body }) =>
+    recordTransfer(deps, { ...params, ...body, by: actor }),
+  )
   serve(app, contract.decideBankLine, ({ actor, params, body }) => decide(deps, { ...params, ...body, by: actor }))
 }

@@ -44,6 +44,36 @@ export const bankLines = pgTable(
   ],
 )
 
+/** Money that an administrator sends back by a transfer at the bank. Made once its time is there. */
+export const refundTransfers = pgTable(
+  'refund_transfers',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
+    /** The line whose decision sends it. */
+    bankLineId: uuid('bank_line_id').references(() => bankLines.id, { onDelete: 'set null' }),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    /** The decision, such as `refund <key>` or `bank line <id>`, so that it is noted once. */
+    source: text().notNull().unique(),
+    reason: text().notNull(),
+    decidedAt: timestamp('decided_at').notNull(),
+    madeAt: timestamp('made_at'),
+    madeBy: uuid('made_by'),
+    /** The bank's number of the transfer. */
+    bankReference: text('bank_reference'),
+  },
+  (table) => [
+    index('refund_transfers_listed').on(table.decidedAt, table.id),
+    index('refund_transfers_order_id').on(table.orderId),
+    index('refund_transfers_bank_line_id').on(table.bankLineId),
+    check('refund_transfers_amount', sql`${table.amountCents} > 0`),
+    check(
+      'refund_transfers_made',
+      sql`(${table.madeAt} is null) = (${table.madeBy} is null) and (${table.madeAt} is null) = (${table.bankReference} is null)`,
+    ),
+  ],
+)
+
 /** How an order is paid by PayNow. Whether it was paid, the order says. */
 export const payNowPayments = pgTable(
   'paynow_payments',

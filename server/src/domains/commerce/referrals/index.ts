@@ -3,7 +3,7 @@ import { defineDomain } from '#platform/domain'
 import { serve } from '#platform/http'
 import { accept } from './accepting.ts'
 import { referralPersonalData } from './personal-data.ts'
-import { deleteOrphans, reward, takeBack } from './rewards.ts'
+import { deleteOrphans, lockAccounts, reward, takeBack } from './rewards.ts'
 import { readReferral } from './service.ts'
 
 export const referralsDomain = defineDomain({
@@ -16,6 +16,7 @@ export const referralsDomain = defineDomain({
   periodicTasks: [
     { name: 'delete referrals of deleted accounts', everySeconds: 86_400, run: ({ db }) => deleteOrphans(db) },
   ],
+  lockAccountsOf: lockAccounts,
   orderCompleted: reward,
   orderChanged: takeBack,
 })

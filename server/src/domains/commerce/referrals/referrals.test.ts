@@ -2,7 +2,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addChild } from '@capyzen/contracts/families'
-import { startCheckout } from '@capyzen/contracts/orders'
 import { acceptReferral, getReferral } from '@capyzen/contracts/referrals'
 import { enter, entriesOf, verifyLedger } from '#domains/commerce/ledger'
 import { completeOrder, enterRenewal, orders, refundOrder } from '#domains/commerce/orders'
@@ -11,7 +10,7 @@ import { newId } from '#platform/ids'
 import { makeCourse } from '#test/fixtures/courses'
 import { grantContent } from '#test/fixtures/entitlements'
 import { childProfile } from '#test/fixtures/families'
-import { paymentDouble } from '#test/fixtures/payments'
+import { orderingIn, paymentDouble } from '#test/fixtures/payments'
 import { startTestApp, type TestApp } from '#test/start-test-app'
 import { referralsDomain } from './index.ts'
 import { deleteOrphans } from './rewards.ts'
@@ -22,6 +21,8 @@ const domains = [...paymentDouble().domains, referralsDomain]
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp({ domains })))
 afterAll(() => app?.close())
+
+const { order, complete } = orderingIn(() => app, domains)
 
 type Person = Awaited<ReturnType<TestApp['person']>>
 
@@ -38,17 +39,6 @@ async function invited(referrer: Person): Promise<Person> {
   await accept(friend, await codeOf(referrer))
   return friend
 }
-
-async function order(payer: Person, product: object = {}): Promise<string> {
-  const { body } = await payer.call(startCheckout, {
-    ...{ kind: 'premium_subscription', idempotencyKey: newId() },
-    ...product,
-  } as never)
-  return body.url.replace('/pay/', '')
-}
-
-const complete = (orderId: string, source = `order ${orderId}`) =>
-  app.db.transaction((tx) => completeOrder({ tx, domains }, { orderId, source, now: app.clock.now() }))
 
 const pay = async (payer: Person, product: object = {}) => {
   const orderId = await order(payer, product)

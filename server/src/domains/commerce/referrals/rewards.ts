@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { referralRules } from '@capyzen/contracts/referrals'
 import { enter, ledgerEntries, lockLedger } from '#domains/commerce/ledger'
 import type { OrderRow } from '#domains/commerce/orders'
@@ -19,6 +19,29 @@ const reasons = {
   takenBack: 'The first month of premium was refunded',
 }
 
+/** The referrer with their children, and whoever has a month of this order. */
+export async function lockAccounts(tx: Transaction, order: OrderRow): Promise<void> {
+  const isConcerned = or(
+    and(eq(referrals.friendId, order.payerId), eq(referrals.status, 'pending')),
+    eq(referrals.orderId, order.id),
+  )
+  const [referral] = await tx.select().from(referrals).where(isConcerned)
+  if (!referral) return
+  const rewarded = tx
+    .select({ id: ledgerEntries.userId })
+    .from(ledgerEntries)
+    .where(inArray(ledgerEntries.source, Object.values(sourcesOf(referral.id))))
+  const { referrerId } = referral
+  const isOfReferrer = referrerId === null ? undefined : or(eq(users.id, referrerId), eq(users.guardianId, referrerId))
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(or(inArray(users.id, rewarded), isOfReferrer))
+    // Parents before their children, as a deletion locks them.
+    .orderBy(sql`${users.guardianId} nulls first`, users.id)
+    .for('key share')
+}
+
 /** One month for both sides when an invited friend paid premium for the first time, in the transaction of the payment. */
 export async function reward(tx: Transaction, { order, now }: OrderEvent): Promise<void> {
   if (order.kind !== 'premium_subscription') return
@@ -27,7 +50,6 @@ export async function reward(tx: Transaction, { order, now }: OrderEvent): Promi
   const isOfPayer = and(eq(referrals.friendId, order.payerId), eq(referrals.status, 'pending'))
   const [found] = await tx.select({ referrerId: referrals.referrerId }).from(referrals).where(isOfPayer)
   if (!found) return
-  // The account before the row, as its deletion locks them.
   const referrer = found.referrerId === null ? undefined : await lockUser(tx, found.referrerId, 'key share')
   const [referral] = await tx.select().from(referrals).where(isOfPayer).for('update')
   if (!referral) return

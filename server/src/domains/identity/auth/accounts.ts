@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { Role, SignInMethod } from '@capyzen/contracts/auth'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database'
-import { AppError } from '#platform/errors'
 import { unlessTaken } from '#platform/key-violations'
 import { forgetOtherDevices } from './known-devices.ts'
 import type { RevokeCredentials } from './service.ts'
@@ -17,13 +16,6 @@ export async function lockUser(
 ): Promise<User | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for(strength)
   return user
-}
-
-/** `session_not_found` for an account deleted during the request. */
-export async function accountCreatedAt(db: DatabaseOrTransaction, userId: string): Promise<Date> {
-  const [user] = await db.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, userId))
-  if (!user) throw new AppError('session_not_found')
-  return user.createdAt
 }
 
 type NewUser = Pick<User, 'name' | 'userType'> &

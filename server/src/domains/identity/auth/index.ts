@@ -5,7 +5,6 @@ import { createAuthService } from './service.ts'
 import { forgetExpiredSessions } from './sessions.ts'
 
 export {
-  accountCreatedAt,
   banUser,
   changeContact,
   changeProfile,

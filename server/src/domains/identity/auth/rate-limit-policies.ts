@@ -72,6 +72,8 @@ export const rateLimits = policyTable({
   /** Nobody needs more to find a free nickname; stops a script that tries out words. */
   boardNicknames: { per: ['user'], atMost: { hour: 30 }, source: '0015' },
 
+  /** Each may write an order and open a page at the card processor. */
+  checkouts: { per: ['user'], atMost: { hour: 60, day: 200 }, source: '0015' },
   /** The web app sends one; stops a script that tries out codes. */
   referralAccepts: { per: ['user'], atMost: { hour: 30 }, source: '0015' },
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, max, sql } from 'drizzle-orm'
 import type { Purchase } from '@capyzen/contracts/entitlements'
 import type { DatabaseOrTransaction } from '#platform/database'
 import { prepared } from '#platform/prepared'
@@ -26,6 +26,30 @@ const longestPremium = prepared((db) =>
 export async function premiumUntil(db: DatabaseOrTransaction, userId: string, now: Date): Promise<Date | null> {
   const [longest] = await longestPremium(db).execute({ userId, now })
   return longest?.endDate ?? null
+}
+
+/** The same of several accounts; those without premium are absent. */
+export async function premiumUntilOf(
+  db: DatabaseOrTransaction,
+  userIds: readonly string[],
+  now: Date,
+): Promise<Map<string, Date>> {
+  if (userIds.length === 0) return new Map()
+  const { userId, subscriptionType, status, startDate, endDate } = subscriptions
+  const rows = await db
+    .select({ userId, until: max(endDate) })
+    .from(subscriptions)
+    .where(
+      and(
+        inArray(userId, [...userIds]),
+        eq(subscriptionType, 'premium'),
+        eq(status, 'active'),
+        lte(startDate, now),
+        gt(endDate, now),
+      ),
+    )
+    .groupBy(userId)
+  return new Map(rows.flatMap((row) => (row.until ? [[row.userId, row.until]] : [])))
 }
 
 const ownedOf = prepared((db) =>

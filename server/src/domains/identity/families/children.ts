@@ -15,6 +15,8 @@ import {
   type AuthService,
   type Parent,
 } from '#domains/identity/auth'
+import { premiumUntilOf } from '#domains/identity/entitlements'
+import type { Clock } from '#platform/clock'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database'
 import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
@@ -32,9 +34,9 @@ declare module '#platform/domain' {
   }
 }
 
-type ReadingDeps = { db: DatabaseOrTransaction; domains: readonly Domain[] }
+type ReadingDeps = { db: DatabaseOrTransaction; clock: Clock; domains: readonly Domain[] }
 
-export async function listChildren({ db, domains }: ReadingDeps, parent: Parent): Promise<Child[]> {
+export async function listChildren({ db, clock, domains }: ReadingDeps, parent: Parent): Promise<Child[]> {
   const seenElsewhere = domains.flatMap(({ lastSeen }) => lastSeen?.(users.id) ?? [])
   const last = lastDecision(db)
   const rows = await db
@@ -53,10 +55,13 @@ export async function listChildren({ db, domains }: ReadingDeps, parent: Parent)
     .leftJoinLateral(last, sql`true`)
     .where(eq(users.guardianId, parent.userId))
     .orderBy(asc(users.createdAt), asc(users.id))
+  const ids = rows.map(({ id }) => id)
+  const premium = await premiumUntilOf(db, ids, clock.now())
   return rows.map(({ decision, decidedAt, lastActiveAt, ...child }) => ({
     ...child,
     consent: toConsent({ decision, at: decidedAt }),
     lastActiveAt: lastActiveAt === null ? null : new Date(lastActiveAt).toISOString(),
+    premiumUntil: premium.get(child.id)?.toISOString() ?? null,
   }))
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Role } from '@capyzen/contracts/auth'
 import type { ListedUser } from '@capyzen/contracts/users'
 import {
@@ -13,10 +13,11 @@ import {
   users,
   type Administrator,
   type AuthService,
+  type Reader,
 } from '#domains/identity/auth'
 import { removeAllFactors } from '#domains/identity/factors'
 import { recordAudit } from '#platform/audit'
-import type { Transaction } from '#platform/database'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { findListedUser } from './listing.ts'
 
@@ -136,6 +137,17 @@ export async function requireOtherAdministrator(tx: Transaction, leavingId: stri
     .innerJoin(users, eq(users.id, userRoles.userId))
     .where(and(eq(userRoles.role, 'administrator'), isNull(users.bannedAt)))
   if (remaining.length === 1 && remaining[0]?.userId === leavingId) throw new AppError('last_administrator')
+}
+
+/** Of all administrators who may sign in and confirmed their address. */
+export function administratorMailboxes(db: DatabaseOrTransaction): Promise<Reader[]> {
+  const { name, email, language } = users
+  return db
+    .select({ name, email: sql<string>`${email}`, language })
+    .from(users)
+    .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, 'administrator')))
+    .where(and(eq(users.emailVerified, true), isNotNull(email), isNull(users.bannedAt)))
+    .orderBy(users.createdAt, users.id)
 }
 
 /** The actor may have lost the role since the guard checked it. */

@@ -46,7 +46,13 @@ const oneViewSeconds = 600
 /** Repeated views within ten minutes count as one. */
 export async function recordView(
   tx: DatabaseOrTransaction,
-  { actorId, action, subjectId, detail, at }: AuditEntry & { action: 'user_viewed' | 'users_searched' },
+  {
+    actorId,
+    action,
+    subjectId,
+    detail,
+    at,
+  }: AuditEntry & { actorId: string; action: 'user_viewed' | 'users_searched' },
 ): Promise<void> {
   const [view] = await tx
     .select({ id: auditRecords.id })
@@ -72,6 +78,7 @@ function selectRecords(db: Database) {
       at: auditRecords.at,
       action: sql<AuditRecord['action']>`${auditRecords.action}`,
       actorName: nameOf(sql`${auditRecords}.actor_id`),
+      isBySystem: sql<boolean>`${auditRecords.actorId} is null`,
       subjectId: auditRecords.subjectId,
       // Subjects of authors' actions have ids of other types.
       subjectName: nameOf(sql`case when ${aboutAccounts} then ${auditRecords}.subject_id::uuid end`),

@@ -2,7 +2,7 @@ import { defineDomain } from '#platform/domain'
 import { usersPersonalData } from './personal-data.ts'
 import { userRoutes } from './routes.ts'
 
-export { requireOtherAdministrator } from './administration.ts'
+export { administratorMailboxes, requireOtherAdministrator } from './administration.ts'
 export type { AuditLabel, AuditLabels, LabelledEntry } from './audit-trail.ts'
 
 export const usersDomain = defineDomain({

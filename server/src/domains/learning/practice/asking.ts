@@ -28,12 +28,14 @@ export async function takeTurn(deps: PracticeDeps, scope: PracticeScope, { userI
   const openTurns = await findOpenTurns(db, userId)
   const open = openTurns.find((turn) => turn.scopeName === scopeName(scope))
   const elsewhere = new Set(openTurns.filter((turn) => turn !== open).map(({ questionId }) => questionId))
-  const candidates = inScope.filter(({ questionId }) => !closed.has(questionId))
-  const answered = await readAnswered(db, userId, candidates)
+  const candidates = without(closed, inScope)
+  const answered = await readAnswered(db, userId)
+  const count = (holds: (questionId: string) => boolean) =>
+    candidates.reduce((sum, { questionId }) => (holds(questionId) ? sum + 1 : sum), 0)
   const progress = {
     total: candidates.length,
-    answered: answered.size,
-    right: [...answered.values()].filter((wasRight) => wasRight).length,
+    answered: count(answered.has),
+    right: count((questionId) => answered.right.has(questionId)),
   }
   if (open && candidates.some(({ versionId }) => versionId === open.questionVersionId))
     return { turn: await showTurn(db, open), progress }
@@ -44,7 +46,7 @@ export async function takeTurn(deps: PracticeDeps, scope: PracticeScope, { userI
     readMasteries(db, userId, candidates),
     findMissedSkill(db, userId, scope),
   ])
-  const askable = candidates.filter(({ questionId }) => !elsewhere.has(questionId))
+  const askable = without(elsewhere, candidates)
   const chosen =
     chooseNext({
       candidates: askable,
@@ -61,6 +63,10 @@ export async function takeTurn(deps: PracticeDeps, scope: PracticeScope, { userI
   if (!turn) throw new AppError('unavailable', { retryAfterSeconds: 1 })
   return { turn: await showTurn(db, turn), progress }
 }
+
+/** A set may have thousands, so the list is copied only where something is left out. */
+const without = (left: ReadonlySet<string>, candidates: Candidate[]): Candidate[] =>
+  left.size === 0 ? candidates : candidates.filter(({ questionId }) => !left.has(questionId))
 
 /** Answered on an earlier day, except that who picks a single question may answer it again at once. */
 const wasBefore = (scope: PracticeScope, now: Date): SQL =>
@@ -141,14 +147,10 @@ async function findMissedSkill(db: Database, userId: string, scope: PracticeScop
 }
 
 /**
- * Whether the last answer was right, by question. All of the student's come as two lists of ids, and those of the scope
- * are picked here: thousands of rows take longer to read than to choose among.
+ * Ids of all questions that the student has answered, by their last answer. They come as two lists in one row, because
+ * thousands of rows take longer to read than to choose among.
  */
-async function readAnswered(
-  db: Database,
-  userId: string,
-  candidates: readonly Candidate[],
-): Promise<Map<string, boolean>> {
+async function readAnswered(db: Database, userId: string) {
   const idsWhere = (condition: SQL) =>
     sql<string | null>`string_agg(${practiceStates.questionId}::text, ',') filter (where ${condition})`
   const [found] = await db
@@ -158,14 +160,8 @@ async function readAnswered(
     })
     .from(practiceStates)
     .where(eq(practiceStates.userId, userId))
-  const right = new Set(found?.right?.split(','))
-  const wrong = new Set(found?.wrong?.split(','))
-  return new Map(
-    candidates.flatMap(({ questionId }) => {
-      const wasRight = right.has(questionId)
-      return wasRight || wrong.has(questionId) ? [[questionId, wasRight] as const] : []
-    }),
-  )
+  const [right, wrong] = [new Set(found?.right?.split(',')), new Set(found?.wrong?.split(','))]
+  return { right, has: (questionId: string) => right.has(questionId) || wrong.has(questionId) }
 }
 
 /** Ids of the student's answered questions under a condition, in order. */

@@ -4,8 +4,6 @@ import { questions, storedQuestions } from '#domains/learning/questions'
 import { defineDomain } from '#platform/domain'
 import { questionAuthoringRoutes } from './routes.ts'
 
-export { readPicture } from './pictures.ts'
-
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
 
 export const questionAuthoringDomain = defineDomain({

@@ -2,7 +2,7 @@ import { and, count, eq, exists, gt, inArray, isNull, lt, not, or } from 'drizzl
 import { largestWritingPicture } from '@capyzen/contracts/writing'
 import { lockUser, type SignedIn } from '#domains/identity/auth'
 import { requireConsent } from '#domains/identity/families'
-import { readPicture } from '#domains/learning/question-authoring'
+import { readPicture } from '#platform/pictures'
 import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'

@@ -31,8 +31,11 @@ const tones = { active: 'leaf', past_due: 'plum', ending: 'plain', ended: 'plain
 /** How long premium lasts and whether it renews, with the way out. `buyMonth` buys a month, where that makes sense. */
 export function PremiumCard({
   buyMonth,
+  family,
 }: {
   buyMonth: (now: { isPremium: boolean; isRenewing: boolean }) => ReactNode
+  /** How premium of the children stands, for parents. */
+  family?: ReactNode
 }) {
   const t = useText(messages)
   const language = useLanguage()
@@ -65,6 +68,7 @@ export function PremiumCard({
                 {card && <CardPart subscription={card} />}
               </>
             )}
+            {family}
             {buyMonth({ isPremium, isRenewing: isRenewing(card) })}
           </div>
         )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useText } from '#platform/i18n.ts'
+import { usePick, useText } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/numbers.ts'
 import { Dialog } from '#shared/dialog.tsx'
 import { CancelButton } from '#shared/form.tsx'
@@ -25,6 +25,7 @@ const self = 'self'
 /** An only child is chosen already; which of several is not guessed. */
 export function LearnerDialog({ product, isBusy, onChoose, onClose }: LearnerDialogProps) {
   const t = useText(messages)
+  const pick = usePick()
   const children = useQuery(childrenQuery).data?.children ?? []
   const [chosen, setChosen] = useState(children.length === 1 ? children[0]?.id : undefined)
   const [isMissing, setMissing] = useState(false)
@@ -32,6 +33,7 @@ export function LearnerDialog({ product, isBusy, onChoose, onClose }: LearnerDia
   const { data, isError, isPending, refetch } = useOffer(product, childId, { isWanted: chosen !== undefined })
   // Before a choice it may be known what it costs the parent.
   const offer = chosen === undefined ? undefined : data
+  const title = useOffer(product).data?.title
   const isOwned = offer?.isOwned === true
   const pay = () => (chosen === undefined ? setMissing(true) : onChoose(childId))
   return (
@@ -51,6 +53,7 @@ export function LearnerDialog({ product, isBusy, onChoose, onClose }: LearnerDia
         </>
       }
     >
+      {title && <p className="mb-3 font-bold">{pick(title)}</p>}
       <RadioGroup
         name={t('forWhom')}
         value={chosen}

@@ -12,6 +12,12 @@ export const messages = defineMessages('orders', {
   perMonth: { en: '{price} a month', zh: '每月 {price}' },
   addMonth: { en: 'Add a month', zh: '再加一个月' },
   buyPremium: { en: 'Buy premium for the family', zh: '给家人购买会员' },
+  childUntil: { en: '{name}: Premium until {date}', zh: '{name}：会员有效期至 {date}' },
+  childWithout: { en: '{name}: no premium', zh: '{name}：没有开通会员' },
+  boughtFor: {
+    en: 'You bought this for {name}. It is open in {name}’s account.',
+    zh: '您已经为 {name} 购买，在 {name} 的账户里可以看。',
+  },
   startAgain: { en: 'Start again', zh: '重新开始' },
   orPremium: { en: 'Watch with Premium', zh: '用会员观看' },
   loginFirst: { en: 'Please log in first', zh: '请先登录' },

@@ -1,6 +1,6 @@
 import type { getOffer } from '@capyzen/contracts/orders'
 import type { CallResult } from '@capyzen/contracts/endpoint'
-import { CalendarPlus, Crown, ShoppingBag, Sparkles } from 'lucide-react'
+import { CalendarPlus, CircleCheck, Crown, ShoppingBag, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSession, useViewer } from '#features/identity/auth/session.tsx'
 import { useEntitlements } from '#features/identity/entitlements/queries.ts'
@@ -10,24 +10,54 @@ import { formatMoney } from '#platform/numbers.ts'
 import { AskParent } from '#shared/ask-parent.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
+import { FamilyPremium, useChildren } from './family-premium.tsx'
 import { messages } from './messages.ts'
 import { lessonOrSeries, premium, type Product } from './product.ts'
-import { useOffer } from './queries.ts'
+import { useOffer, useOrders } from './queries.ts'
 
 /* Everything that leads to a checkout, in one file for the sake of the first page's size. */
 
+/** Nicknames of the children for whom a parent bought one of these. */
+function useBoughtFor(...contentIds: (string | null)[]): string[] {
+  const { data: orders = [] } = useOrders()
+  const own = orders.filter(
+    ({ status, contentId }) =>
+      (status === 'completed' || status === 'partly_refunded') && contentId !== null && contentIds.includes(contentId),
+  )
+  return [...new Set(own.flatMap(({ childName }) => childName ?? []))]
+}
+
+/** For parents, who find something locked that they bought for a child. */
+function BoughtFor({ names }: { names: readonly string[] }) {
+  const t = useText(messages)
+  return names.map((name) => (
+    <p key={name} className="flex w-full items-start gap-2 text-left font-bold text-leaf-ink">
+      <CircleCheck aria-hidden className="mt-1 size-5 shrink-0" />
+      {t('boughtFor', { name })}
+    </p>
+  ))
+}
+
 /** In the locked area of a lesson: buy it, or watch it with premium. Children are referred to their parent. */
-export function PurchaseButton({ courseId }: { courseId: string }) {
+export function PurchaseButton({ courseId, seriesId = null }: { courseId: string; seriesId?: string | null }) {
   const t = useText(messages)
   const language = useLanguage()
   const session = useSession()
   const product = lessonOrSeries(courseId)
+  const boughtFor = useBoughtFor(courseId, seriesId)
   const { data: offer } = useOffer(product)
   const priceCents = useEntitlements().data?.premiumPriceCents ?? null
   if (typeof session === 'object' && session.isChild) return <AskParent />
   return (
     <>
-      <CheckoutButton product={product} size="large" icon={ShoppingBag} data-track="purchase">
+      <BoughtFor names={boughtFor} />
+      <CheckoutButton
+        product={product}
+        size="large"
+        variant={boughtFor.length > 0 ? 'secondary' : 'primary'}
+        icon={ShoppingBag}
+        data-track="purchase"
+      >
         {t('purchase')}
       </CheckoutButton>
       <CheckoutButton product={premium} size="large" variant="secondary" data-track="upgrade">
@@ -53,6 +83,7 @@ export function SeriesPurchase({ seriesId }: { seriesId: string }) {
   const t = useText(messages)
   const session = useSession()
   const product = lessonOrSeries(seriesId)
+  const boughtFor = useBoughtFor(seriesId)
   const { data: offer, error } = useOffer(product)
   if (session === 'loading' || (typeof session === 'object' && session.isChild)) return null
   if (session !== 'visitor' && !offer && (!error || isUnknown(error))) return null
@@ -60,6 +91,7 @@ export function SeriesPurchase({ seriesId }: { seriesId: string }) {
   if (offer?.isOwned && isForOneself) return <Badge tone="leaf">{t('seriesIsYours')}</Badge>
   return (
     <div className="flex flex-col items-start gap-3">
+      <BoughtFor names={boughtFor} />
       {offer && !offer.isOwned && (
         <div className="text-sm text-ink-soft">
           <OfferTerms offer={offer} product={product} />
@@ -84,8 +116,18 @@ export function PremiumOffer({ priceCents }: { priceCents: number }) {
   const t = useText(messages)
   const language = useLanguage()
   const { data: offer } = useOffer(premium)
+  const children = useChildren() ?? []
+  const hasAll = children.length > 0 && children.every(({ premiumUntil }) => premiumUntil !== null)
+  // Whoever pays for all children isn't asked to pay again; a month more is on the card of premium.
+  if (hasAll)
+    return (
+      <div className="rounded-card bg-spring-soft p-4 text-spring-ink">
+        <FamilyPremium />
+      </div>
+    )
   return (
     <div className="rounded-card bg-yuzu-soft p-4 text-yuzu-ink">
+      <FamilyPremium className="mb-3" />
       <p className="font-bold">{t('upgradeNote')}</p>
       <CheckoutButton product={premium} variant="yuzu" size="large" data-track="upgrade" className="mt-4 w-full">
         <Sparkles aria-hidden className="size-5" />

@@ -11,6 +11,7 @@ import { Fetched, Loading } from '#shared/fetched.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { Mascot, type MascotMood } from '#ui/mascot.tsx'
+import { useChildren } from './family-premium.tsx'
 import { paymentMessages } from './payment-messages.ts'
 import { refreshPurchases, useOrders } from './queries.ts'
 
@@ -87,7 +88,11 @@ function Result({ order, bought }: { order: Order | undefined; bought: Bought })
   const { data: entitlements } = useEntitlements()
   const outcome = outcomeOf(order)
   const isLong = useIsLong(outcome === 'awaited')
-  const until = entitlements?.premiumUntil
+  const children = useChildren()
+  const named = children?.filter(({ nickname }) => nickname === order?.childName)
+  // Two children may have one nickname.
+  const ofChild = named?.length === 1 ? named[0]?.premiumUntil : undefined
+  const until = order?.childName === null ? entitlements?.premiumUntil : ofChild
 
   if (outcome === 'awaited')
     return (
@@ -107,10 +112,10 @@ function Result({ order, bought }: { order: Order | undefined; bought: Bought })
   if (!order || outcome === 'none')
     return (
       <Page mood="thinking" title={t('noPayment')} why={t('noPaymentWhy')}>
-        <ButtonLink to={toPayments} variant="secondary">
+        <NextLinks bought={bought} />
+        <ButtonLink to={toPayments} variant="quiet">
           {t('toAccount')}
         </ButtonLink>
-        <NextLinks bought={bought} />
       </Page>
     )
   const { title, why } = wordsOf(bought)
@@ -123,7 +128,7 @@ function Result({ order, bought }: { order: Order | undefined; bought: Bought })
       <p className="w-full font-bold">
         {pick(order.title)}
         {/* A month by card is followed by some days of grace, which aren't promised. */}
-        {order.kind === 'premium_subscription' && order.method === 'paynow' && order.childName === null && until && (
+        {order.kind === 'premium_subscription' && order.method === 'paynow' && until && (
           <span className="block text-ink-soft">{t('premiumUntil', { date: formatDate(until, language) })}</span>
         )}
       </p>

@@ -52,6 +52,29 @@ describe('PaymentsCard', () => {
     expect(paid.queryByRole('button')).toBeNull()
   })
 
+  it('says which part of a refund is on its way, until it was sent', async () => {
+    const refunded = { ...paidOrder, status: 'refunded' as const, refundedCents: 4_000 }
+    api.on(listOrders, { orders: [{ ...refunded, toTransferCents: 3_000 }] })
+    const { unmount } = open()
+    const row = await paymentRow('Science Paper')
+    expect(row.getByText('Refund on its way')).toBeDefined()
+    expect(row.getByText(/S\$10\.00 refunded · S\$30\.00 on its way back to you/)).toBeDefined()
+    unmount()
+    api.on(listOrders, { orders: [refunded] })
+    open('zh')
+    const sent = await paymentRow('科学试卷')
+    expect(sent.getByText('已退款')).toBeDefined()
+    expect(sent.getByText(/已退 S\$40\.00/)).toBeDefined()
+  })
+
+  it('leads back to a payment under review, where its number can be corrected', async () => {
+    api.on(listOrders, { orders: [orderOf({ status: 'under_review' })] })
+    open()
+    const row = await paymentRow('Science Paper')
+    expect(row.getByRole('link', { name: 'See this payment' }).getAttribute('href')).toBe(orderOf().payUrl)
+    expect(row.queryByRole('button', { name: 'Cancel this payment' })).toBeNull()
+  })
+
   it('continues an open payment, or cancels it after asking', async () => {
     api.on(listOrders, { orders: [orderOf()] })
     const calls = api.on(cancelOrder, { order: orderOf({ status: 'canceled' }) })

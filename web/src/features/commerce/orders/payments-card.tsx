@@ -56,21 +56,24 @@ function Payment({ order }: { order: Order }) {
   const t = useText(paymentMessages)
   const pick = usePick()
   const language = useLanguage()
-  const { title, childName, status, method, priceCents, refundedCents, createdAt, completedAt, receiptNumber } = order
+  const { title, childName, status, method, priceCents, toTransferCents, createdAt, completedAt, receiptNumber } = order
+  const sentCents = order.refundedCents - toTransferCents
+  const isOnItsWay = toTransferCents > 0 && (status === 'refunded' || status === 'partly_refunded')
   const facts = [
     ...(childName === null ? [] : [t('forChild', { name: childName })]),
     completedAt === null
       ? t('startedOn', { date: formatDate(createdAt, language) })
       : t('paidOn', { date: formatDate(completedAt, language) }),
     t(method),
-    ...(refundedCents > 0 ? [t('refundedAmount', { price: formatMoney(refundedCents, language) })] : []),
+    ...(sentCents > 0 ? [t('refundedAmount', { price: formatMoney(sentCents, language) })] : []),
+    ...(toTransferCents > 0 ? [t('onItsWay', { price: formatMoney(toTransferCents, language) })] : []),
   ]
   return (
     <article className="flex flex-col gap-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h4 className="min-w-0 flex-1 basis-48 text-base leading-snug font-bold">{pick(title)}</h4>
         <p className="flex items-center gap-3">
-          <Badge tone={tones[status]}>{t(status)}</Badge>
+          <Badge tone={tones[status]}>{t(isOnItsWay ? 'refundOnItsWay' : status)}</Badge>
           <span className="font-bold tabular-nums">{formatMoney(priceCents, language)}</span>
         </p>
       </div>
@@ -95,6 +98,11 @@ function Payment({ order }: { order: Order }) {
           <GiveUpButton orderId={order.id} />
         </div>
       )}
+      {status === 'under_review' && order.payUrl !== null && (
+        <ButtonLink to={ownPath(order.payUrl)} variant="secondary" size="small" className="mt-1 self-start">
+          {t('seePayment')}
+        </ButtonLink>
+      )}
     </article>
   )
 }
@@ -112,17 +120,20 @@ function Receipt({ orderId, number }: { orderId: string; number: string }) {
         <FileText aria-hidden className="size-4 text-spring" />
         {t('receipt', { number })}
       </span>
-      {languages.map(([language, name]) => (
-        <a
-          key={language}
-          href={receiptPath(orderId, language)}
-          download
-          aria-label={t('receiptOf', { number, language: t(name) })}
-          className="text-link inline-flex min-h-11 items-center"
-        >
-          {t(name)}
-        </a>
-      ))}
+      {/* Together on a line of their own where they don’t fit beside the number. */}
+      <span className="inline-flex gap-x-4">
+        {languages.map(([language, name]) => (
+          <a
+            key={language}
+            href={receiptPath(orderId, language)}
+            download
+            aria-label={t('receiptOf', { number, language: t(name) })}
+            className="text-link inline-flex min-h-11 min-w-11 items-center justify-center"
+          >
+            {t(name)}
+          </a>
+        ))}
+      </span>
     </p>
   )
 }

@@ -58,6 +58,7 @@ export function refreshPurchases(queries: QueryClient): Promise<unknown> {
     queries.invalidateQueries(allOrders),
     queries.invalidateQueries({ queryKey: ['entitlements'] }),
     queries.invalidateQueries({ queryKey: ['card-subscription'] }),
+    queries.invalidateQueries(childrenQuery),
   ])
 }
 

@@ -152,7 +152,7 @@ function FileImport({ kept }: { kept: BankColumns | null }) {
 }
 
 /** They leave no line that could be read. */
-const problemsOfFile = ['unknown_column', 'too_many_rows'] as const
+const problemsOfFile = ['unknown_column', 'repeated_column', 'too_many_rows'] as const
 
 function fileProblem({ problems }: Counts) {
   return problemsOfFile.find((one) => problems.some(({ problem }) => problem === one))
@@ -211,7 +211,7 @@ function Figures({ counts }: { counts: Counts }) {
 
 function Problems({ counts: { problems } }: { counts: Counts }) {
   const t = useText(messages)
-  const ofRows = problems.filter(({ problem }) => problem !== 'unknown_column' && problem !== 'too_many_rows')
+  const ofRows = problems.filter(({ problem }) => !problemsOfFile.some((one) => one === problem))
   if (ofRows.length === 0) return null
   return (
     <div className="mt-5">

@@ -125,8 +125,8 @@ export const messages = defineMessages('bank-lines', {
     zh: '订单已付款，但是这项内容之前就已开通。请决定是否退款。',
   },
   transferWhy: {
-    en: 'Your decision is kept. Make the transfer to the payer in the bank’s app now; the record “{text}” shows who paid.',
-    zh: '处理结果已保存。请现在就在银行应用里转账给付款人；从记录“{text}”可以看到是谁付的。',
+    en: 'Your decision is kept. Make the transfer to the payer in the bank’s app now, and record it under “Transfers”; the record “{text}” shows who paid.',
+    zh: '处理结果已保存。请现在就在银行应用里转账给付款人，然后在“退款转账”里登记；从记录“{text}”可以看到是谁付的。',
   },
 
   whichOrder: { en: 'Which order is it for?', zh: '这是哪个订单的款项？' },

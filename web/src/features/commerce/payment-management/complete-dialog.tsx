@@ -4,16 +4,15 @@ import { formatMoney } from '#platform/numbers.ts'
 import { useContractForm } from '#shared/contract-form.ts'
 import { Dialog } from '#shared/dialog.tsx'
 import { useErrorMessage } from '#shared/error-message.ts'
-import { TextAreaField } from '#shared/form-fields.tsx'
 import { Form, FormFooter } from '#shared/form.tsx'
 import { toast } from '#ui/toast.tsx'
 import { messages } from './messages.ts'
 import { messages as ofPayments } from './payment-messages.ts'
 import { useCompletePayment } from './queries.ts'
+import { ReasonField } from './reason-field.tsx'
 
 export function CompleteDialog({ order, onClose }: { order: ManagedOrder; onClose: () => void }) {
   const t = useText(ofPayments)
-  const word = useText(messages)
   const language = useLanguage()
   const errorMessage = useErrorMessage()
   const complete = useCompletePayment()
@@ -37,15 +36,7 @@ export function CompleteDialog({ order, onClose }: { order: ManagedOrder; onClos
       description={t('completeWhy')}
     >
       <Form form={form}>
-        <TextAreaField
-          form={form}
-          name="reason"
-          label={word('reason')}
-          hint={word('reasonHint')}
-          maxLength={300}
-          rows={3}
-          required
-        />
+        <ReasonField form={form} />
         <FormFooter form={form} submitLabel={t('completeNow')} onCancel={onClose} />
       </Form>
     </Dialog>

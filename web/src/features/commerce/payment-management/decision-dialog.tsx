@@ -5,7 +5,6 @@ import { formatMoney } from '#platform/numbers.ts'
 import { useContractForm } from '#shared/contract-form.ts'
 import { Dialog } from '#shared/dialog.tsx'
 import { useErrorMessage } from '#shared/error-message.ts'
-import { TextAreaField } from '#shared/form-fields.tsx'
 import { Form, FormFooter } from '#shared/form.tsx'
 import { toast } from '#ui/toast.tsx'
 import { messages } from './bank-messages.ts'
@@ -13,6 +12,7 @@ import { differenceOf, effectOf, needsOrder, refundCents } from './decisions.ts'
 import { messages as common } from './messages.ts'
 import { OrderChoice } from './order-choice.tsx'
 import { useDecideBankLine } from './queries.ts'
+import { ReasonField } from './reason-field.tsx'
 import { TransferNotice } from './transfer-notice.tsx'
 
 interface DecisionDialogProps {
@@ -49,7 +49,6 @@ interface QuestionProps extends DecisionDialogProps {
 
 function Question({ line, decision, onClose, onDecided }: QuestionProps) {
   const t = useText(messages)
-  const word = useText(common)
   const language = useLanguage()
   const errorMessage = useErrorMessage()
   const decide = useDecideBankLine()
@@ -95,15 +94,7 @@ function Question({ line, decision, onClose, onDecided }: QuestionProps) {
             error={isOrderMissing && orderId === undefined ? t('orderMissing') : undefined}
           />
         )}
-        <TextAreaField
-          form={form}
-          name="reason"
-          label={word('reason')}
-          hint={word('reasonHint')}
-          maxLength={300}
-          rows={3}
-          required
-        />
+        <ReasonField form={form} />
         <FormFooter
           form={form}
           submitLabel={submitLabels[decision]}

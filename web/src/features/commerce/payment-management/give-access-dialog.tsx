@@ -5,7 +5,7 @@ import { randomUuid } from '#platform/visit-id.ts'
 import { useContractForm } from '#shared/contract-form.ts'
 import { Dialog } from '#shared/dialog.tsx'
 import { useErrorMessage } from '#shared/error-message.ts'
-import { TextAreaField, TextField } from '#shared/form-fields.tsx'
+import { TextField } from '#shared/form-fields.tsx'
 import { Form, FormFooter } from '#shared/form.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -13,6 +13,7 @@ import { messages } from './access-messages.ts'
 import { ContentChoice } from './content-choice.tsx'
 import { messages as common } from './messages.ts'
 import { useAdjustAccess } from './queries.ts'
+import { ReasonField } from './reason-field.tsx'
 
 interface GiveAccessDialogProps {
   userId: string
@@ -26,7 +27,6 @@ interface GiveAccessDialogProps {
 export function GiveAccessDialog(props: GiveAccessDialogProps) {
   const { userId, name, onClose } = props
   const t = useText(messages)
-  const word = useText(common)
   const errorMessage = useErrorMessage()
   const adjust = useAdjustAccess()
   // One for each opening, so that a second try gives nothing twice.
@@ -87,15 +87,7 @@ export function GiveAccessDialog(props: GiveAccessDialogProps) {
             error={contentId === undefined ? form.errorAt('content') : undefined}
           />
         )}
-        <TextAreaField
-          form={form}
-          name="reason"
-          label={word('reason')}
-          hint={word('reasonHint')}
-          maxLength={300}
-          rows={3}
-          required
-        />
+        <ReasonField form={form} />
         <FormFooter form={form} submitLabel={t('give')} onCancel={onClose} />
       </Form>
     </Dialog>

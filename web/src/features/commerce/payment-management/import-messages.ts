@@ -77,6 +77,10 @@ export const messages = defineMessages('bank-import', {
     en: 'This file lacks a column that you chose. Please choose the columns again.',
     zh: '文件里缺少您选的列，请重新选择。',
   },
+  repeated_column: {
+    en: 'A column that you chose is there twice under one name. Please rename one of them in the file, or choose others.',
+    zh: '您选的列在文件里有两列同名。请在文件里改一个列名，或者选其他列。',
+  },
   too_many_rows: {
     en: 'The file has too many rows. Choose a shorter period at the bank.',
     zh: '文件行数太多。请在银行选择短一点的时间段。',

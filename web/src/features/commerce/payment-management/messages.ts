@@ -11,6 +11,8 @@ export const messages = defineMessages('payment-management', {
   payments: { en: 'Orders', zh: '订单' },
   bank: { en: 'Bank records', zh: '银行记录' },
   bankWaiting: { en: 'Bank records ({count})', zh: '银行记录（{count}）' },
+  transfers: { en: 'Transfers', zh: '退款转账' },
+  transfersWaiting: { en: 'Transfers ({count})', zh: '退款转账（{count}）' },
   totals: { en: 'Daily totals', zh: '每日汇总' },
   cards: { en: 'Card check', zh: '银行卡对账' },
 

@@ -34,6 +34,7 @@ export const messages = defineMessages('payments', {
   details: { en: 'Details', zh: '详情' },
   price: { en: 'Price', zh: '价格' },
   refundedTotal: { en: 'Refunded', zh: '已退款' },
+  toTransfer: { en: 'To transfer', zh: '待转账' },
   learner: { en: 'For', zh: '使用人' },
   seeAccess: { en: 'See access', zh: '查看权限' },
   typed: { en: 'Transaction number typed by the payer', zh: '付款人填写的交易号' },
@@ -103,8 +104,8 @@ export const messages = defineMessages('payments', {
   refundedDone: { en: '{amount} refunded', zh: '已退款 {amount}' },
   nowTransfer: { en: 'Now transfer {amount} back', zh: '现在请转账退回 {amount}' },
   nowTransferWhy: {
-    en: 'The refund is in the ledger, and access is taken back where it says so. Make the transfer to the payer in the bank’s app now, with the reference {reference}.',
-    zh: '退款已经入账，相应的权限已经收回。请现在就在银行应用里转账给付款人，附言写 {reference}。',
+    en: 'The refund is in the ledger, and access is taken back where it says so. Make the transfer to the payer in the bank’s app now, with the reference {reference}, and record it under “Transfers”.',
+    zh: '退款已经入账，相应的权限已经收回。请现在就在银行应用里转账给付款人，附言写 {reference}，然后在“退款转账”里登记。',
   },
   iSent: { en: 'Done', zh: '好的' },
 })

@@ -1,7 +1,13 @@
 import { paths } from '#paths'
 
 /** The pages below the list of orders; anything else there is an order's id. */
-export const sections = { totals: 'totals', bank: 'bank', bankImport: 'bank/import', cards: 'cards' } as const
+export const sections = {
+  totals: 'totals',
+  bank: 'bank',
+  bankImport: 'bank/import',
+  transfers: 'transfers',
+  cards: 'cards',
+} as const
 
 export const paymentPaths = {
   list: paths.payments(),
@@ -9,5 +15,6 @@ export const paymentPaths = {
   totals: paths.payments(sections.totals),
   bank: paths.payments(sections.bank),
   bankImport: paths.payments(sections.bankImport),
+  transfers: paths.payments(sections.transfers),
   cards: paths.payments(sections.cards),
 }

@@ -89,6 +89,14 @@ function Details({ order }: { order: ManagedOrder }) {
       <Facts>
         <Fact name={t('price')}>{formatMoney(order.priceCents, language)}</Fact>
         {order.refundedCents > 0 && <Fact name={t('refundedTotal')}>{formatMoney(order.refundedCents, language)}</Fact>}
+        {order.toTransferCents > 0 && (
+          <Fact name={t('toTransfer')}>
+            {formatMoney(order.toTransferCents, language)}
+            <Link to={paymentPaths.transfers} className="text-link block min-h-11 content-center font-normal">
+              {word('transfers')}
+            </Link>
+          </Fact>
+        )}
         <Fact name={word('payer')}>
           <Payer id={payerId} name={payer} />
         </Fact>

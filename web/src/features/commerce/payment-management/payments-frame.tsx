@@ -4,7 +4,7 @@ import { RequireAdministrator } from '#features/identity/auth/require-administra
 import { useText } from '#platform/i18n.ts'
 import { PageHeading } from '#shared/admin-frame.tsx'
 import { messages } from './messages.ts'
-import { useWaitingCount } from './queries.ts'
+import { useToTransferCount, useWaitingCount } from './queries.ts'
 import { paymentPaths } from './payment-paths.ts'
 
 const linkClass =
@@ -28,15 +28,22 @@ export function PaymentsFrame(props: PaymentsFrameProps) {
 function Frame({ lead, actions, children }: PaymentsFrameProps) {
   const t = useText(messages)
   const waiting = useWaitingCount()
+  const toTransfer = useToTransferCount()
   return (
     <>
       <PageHeading title={t('title')} lead={lead ?? t('promise')} actions={actions} />
-      <nav aria-label={t('sections')} className="mt-5 mb-6 grid grid-cols-2 gap-1 rounded-card sm:flex bg-well p-1">
+      <nav
+        aria-label={t('sections')}
+        className="mt-5 mb-6 grid grid-cols-2 gap-1 rounded-card sm:flex sm:flex-wrap bg-well p-1"
+      >
         <NavLink to={paymentPaths.list} end className={linkClass}>
           {t('payments')}
         </NavLink>
         <NavLink to={paymentPaths.bank} className={linkClass}>
           {waiting > 0 ? t('bankWaiting', { count: waiting }) : t('bank')}
+        </NavLink>
+        <NavLink to={paymentPaths.transfers} className={linkClass}>
+          {toTransfer > 0 ? t('transfersWaiting', { count: toTransfer }) : t('transfers')}
         </NavLink>
         <NavLink to={paymentPaths.totals} className={linkClass}>
           {t('totals')}

@@ -99,7 +99,7 @@ function PaymentFilters({ filters, choose }: Pick<Filtering, 'filters' | 'choose
   const word = useText(messages)
   return (
     <search className="flex flex-wrap items-start gap-4">
-      <Field label={t('search')} hint={t('searchHint')} className="w-full min-w-64 flex-1 basis-full lg:basis-64">
+      <Field label={t('search')} hint={t('searchHint')} className="w-full min-w-48 flex-1 basis-full lg:basis-48">
         {(control) => (
           <SearchBox {...control} text={filters.q} maxLength={longestSearch} onSearch={(text) => choose('q', text)} />
         )}
@@ -129,7 +129,7 @@ function PaymentFilters({ filters, choose }: Pick<Filtering, 'filters' | 'choose
         className="min-w-36 flex-1 sm:max-w-52"
       />
       {(['from', 'to'] as const).map((name) => (
-        <Field key={name} label={t(name)} className="min-w-36 flex-1 sm:max-w-44">
+        <Field key={name} label={t(name)} className="min-w-44 flex-1 sm:max-w-48">
           {({ id }) => (
             <TextInput
               id={id}

@@ -11,7 +11,14 @@ import {
   listPayments,
   refundPayment,
 } from '@capyzen/contracts/payment-management'
-import { decideBankLine, getBankColumns, importBankLines, listBankLines } from '@capyzen/contracts/paynow'
+import {
+  decideBankLine,
+  getBankColumns,
+  importBankLines,
+  listBankLines,
+  listRefundTransfers,
+  recordRefundTransfer,
+} from '@capyzen/contracts/paynow'
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 import { useCall } from '#platform/use-call.ts'
@@ -70,6 +77,23 @@ export function useWaitingCount(): number {
   return data ?? 0
 }
 
+export const useRefundTransfers = (show: 'waiting' | 'all', page: number) =>
+  useQuery({
+    queryKey: [...all, 'transfers', show, page],
+    queryFn: ({ signal }) => call(listRefundTransfers, { show, ...pageOf(page) }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export function useToTransferCount(): number {
+  const { data } = useQuery({
+    queryKey: [...all, 'to-transfer'],
+    queryFn: ({ signal }) => call(listRefundTransfers, { show: 'waiting', limit: 1, offset: 0 }, { signal }),
+    select: ({ waiting }) => waiting,
+  })
+  return data ?? 0
+}
+
+export const useRecordTransfer = () => useCall(recordRefundTransfer, changes)
 export const useDecideBankLine = () => useCall(decideBankLine, changes)
 export const useImportBankLines = () => useCall(importBankLines, changes)
 

@@ -8,13 +8,14 @@ import { randomUuid } from '#platform/visit-id.ts'
 import { useContractForm } from '#shared/contract-form.ts'
 import { Dialog } from '#shared/dialog.tsx'
 import { useErrorMessage } from '#shared/error-message.ts'
-import { TextAreaField, TextField } from '#shared/form-fields.tsx'
+import { TextField } from '#shared/form-fields.tsx'
 import { Form, FormFooter } from '#shared/form.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { toast } from '#ui/toast.tsx'
 import { messages } from './messages.ts'
 import { messages as ofPayments } from './payment-messages.ts'
 import { useRefundPayment } from './queries.ts'
+import { ReasonField } from './reason-field.tsx'
 import { effectOf, type Refundable } from './refund-effect.ts'
 import { TransferNotice } from './transfer-notice.tsx'
 
@@ -136,15 +137,7 @@ function RefundForm({ order, left, onClose, onRefunded }: RefundFormProps) {
           </ul>
         </div>
       )}
-      <TextAreaField
-        form={form}
-        name="reason"
-        label={word('reason')}
-        hint={word('reasonHint')}
-        maxLength={300}
-        rows={3}
-        required
-      />
+      <ReasonField form={form} />
       <FormFooter
         form={form}
         submitLabel={isAmount ? t('refundNow', { amount: money(amountCents) }) : t('refundShort')}

@@ -6,6 +6,12 @@ export const messages = defineMessages('paynow', {
     en: 'Scan the QR code with your banking app to pay by PayNow.',
     zh: '打开银行应用，扫一扫即可用 PayNow 付款。',
   },
+  month: { en: '{title}, one month', zh: '{title}，一个月' },
+  forChild: { en: 'For {name}', zh: '给 {name}' },
+  starts: {
+    en: 'It starts when your payment arrives, or after the months that are paid already. It doesn’t renew by itself.',
+    zh: '款项到账后开通；如果已经是会员，就接在到期日之后。不会自动续费。',
+  },
   loading: { en: 'Getting your payment ready…', zh: '正在准备付款信息……' },
   sample: { en: 'This is a sample. Please don’t pay.', zh: '这是样例，请不要付款。' },
   sampleWhy: {

@@ -2,7 +2,7 @@ import type { PayNowPayment } from '@capyzen/contracts/paynow'
 import { Copy, Download, Share2, TriangleAlert } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { formatDate } from '#platform/dates.ts'
-import { useLanguage, usePick, useText } from '#platform/i18n.ts'
+import { useLanguage, useText } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/numbers.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -10,6 +10,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useCopy } from '#ui/use-copy.ts'
+import { Bought } from './bought.tsx'
 import { messages } from './messages.ts'
 import { canSharePictures, keepPicture, qrPicture } from './qr-picture.ts'
 import { VerifyForm } from './verify-form.tsx'
@@ -17,14 +18,16 @@ import { VerifyForm } from './verify-form.tsx'
 /** An open payment: the QR code, what is in it, the steps, and what the payer says afterwards. */
 export function PaymentInstructions({ payment, giveUp }: { payment: PayNowPayment; giveUp: ReactNode }) {
   const t = useText(messages)
-  const pick = usePick()
   const language = useLanguage()
-  const { reference, title, amountCents, uen, payeeName, isSample, payload, expiresAt } = payment
+  const { reference, kind, amountCents, uen, payeeName, isSample, payload, expiresAt } = payment
   const price = formatMoney(amountCents, language)
   return (
     <>
       <h1 className="text-2xl md:text-3xl">{t('heading')}</h1>
-      <p className="mt-2 text-ink-soft md:text-lg">{pick(title)}</p>
+      <p className="mt-2 font-bold md:text-lg">
+        <Bought payment={payment} />
+      </p>
+      {kind === 'premium_subscription' && <p className="mt-1 text-ink-soft">{t('starts')}</p>}
       {isSample && <SampleNotice />}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <Card className="flex flex-col gap-5">

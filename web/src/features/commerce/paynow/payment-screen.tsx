@@ -2,7 +2,7 @@ import type { PayNowPayment } from '@capyzen/contracts/paynow'
 import { useState, type ReactNode } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { RequireSession } from '#features/identity/auth/session.tsx'
-import { usePick, useText } from '#platform/i18n.ts'
+import { useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { Fetched, Loading } from '#shared/fetched.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Mascot, type MascotMood } from '#ui/mascot.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { Bought } from './bought.tsx'
 import { messages } from './messages.ts'
 import { PaymentInstructions } from './payment-instructions.tsx'
 import { usePayNowPayment, useSupport } from './queries.ts'
@@ -59,8 +60,7 @@ interface StateProps extends PaymentScreenProps {
 
 function State({ payment, refetch, giveUp, startAgain }: StateProps) {
   const t = useText(messages)
-  const pick = usePick()
-  const { reference, status, kind, contentId, title, transactionId } = payment
+  const { reference, status, kind, contentId, transactionId } = payment
   switch (status) {
     case 'completed': {
       const query = new URLSearchParams({ type: kind, ...(contentId !== null && { id: contentId }) })
@@ -69,6 +69,9 @@ function State({ payment, refetch, giveUp, startAgain }: StateProps) {
     case 'pending_verification':
       return (
         <Notice mood="calm" title={t('review')} why={t('reviewWhy')}>
+          <p className="w-full font-bold">
+            <Bought payment={payment} />
+          </p>
           <ButtonLink to={paths.home()}>{t('returnHome')}</ButtonLink>
           <ButtonLink to={toPayments} variant="secondary">
             {t('toPayments')}
@@ -79,7 +82,9 @@ function State({ payment, refetch, giveUp, startAgain }: StateProps) {
     case 'expired':
       return (
         <Notice mood="thinking" title={t('expired')} why={t('expiredWhy')}>
-          <p className="w-full font-bold">{pick(title)}</p>
+          <p className="w-full font-bold">
+            <Bought payment={payment} />
+          </p>
           {startAgain(payment)}
           <SupportLink />
           {giveUp(reference, refetch)}
@@ -88,7 +93,9 @@ function State({ payment, refetch, giveUp, startAgain }: StateProps) {
     case 'canceled':
       return (
         <Notice mood="calm" title={t('canceled')} why={t('canceledWhy')}>
-          <p className="w-full font-bold">{pick(title)}</p>
+          <p className="w-full font-bold">
+            <Bought payment={payment} />
+          </p>
           {startAgain(payment)}
           <SupportLink />
         </Notice>

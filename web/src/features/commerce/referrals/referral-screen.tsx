@@ -213,7 +213,9 @@ function FriendList({ friends }: { friends: readonly Friend[] }) {
           <span translate="no" className="w-10 text-lg font-extrabold">
             {friend}
           </span>
-          <span className="min-w-0 flex-1 text-ink-soft">{t('joined', { date: formatDate(joinedAt, language) })}</span>
+          <span className="min-w-0 flex-1 basis-44 text-ink-soft">
+            {t('joined', { date: formatDate(joinedAt, language) })}
+          </span>
           <StatusBadge {...own} />
         </li>
       ))}

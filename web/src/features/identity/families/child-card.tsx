@@ -35,7 +35,7 @@ export function ChildCard({ child, children }: { child: Child; children?: ReactN
   const ofLevels = useText(vocabularyMessages)
   const language = useLanguage()
   const [opened, setOpened] = useState<keyof typeof dialogs>()
-  const { nickname: name, avatar, level, consent, lastActiveAt } = child
+  const { nickname: name, avatar, level, consent, lastActiveAt, premiumUntil } = child
   const Dialog = opened && dialogs[opened]
 
   return (
@@ -51,6 +51,11 @@ export function ChildCard({ child, children }: { child: Child; children?: ReactN
               {t(consent.isGiven ? 'consentGiven' : 'consentMissing')}
             </Badge>
           </div>
+          {premiumUntil !== null && (
+            <p className="mt-1.5 text-sm font-bold">
+              {t('premiumUntil', { date: formatDate(premiumUntil, language) })}
+            </p>
+          )}
           <p className="mt-1.5 text-sm text-ink-soft">
             {lastActiveAt ? t('lastActive', { date: formatDate(lastActiveAt, language) }) : t('neverActive')}
           </p>

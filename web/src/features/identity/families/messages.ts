@@ -51,6 +51,7 @@ export const messages = defineMessages('families', {
   full: { en: 'A family can have up to ten children.', zh: '一个家庭最多十个孩子。' },
   children: { en: 'Children', zh: '孩子' },
 
+  premiumUntil: { en: 'Premium until {date}', zh: '会员有效期至 {date}' },
   neverActive: { en: 'Not active yet', zh: '还没有用过' },
   lastActive: { en: 'Last active {date}', zh: '上次使用：{date}' },
   consentGiven: { en: 'Consent given', zh: '已同意' },

@@ -74,8 +74,8 @@ export const privacyText: PageText = {
             zh: '学习：模拟考试的答案和得分、每一课看过哪些部分、打开和浏览过的课程、评过的星星、加入的班级。',
           },
           {
-            en: 'What you bought: what it was, for whom, when, how it was paid and how much, and what was refunded. Never a card number; only the card processor sees it.',
-            zh: '购买记录：买了什么、给谁、什么时候、怎样付款、付了多少，以及退款。我们从不保存银行卡号，只有支付机构能看到。',
+            en: 'What you bought: what it was, for whom, when, how it was paid and how much, and what was refunded; of a subscription by card, how it stands and until when it is paid. Never a card number; only the card processor sees it.',
+            zh: '购买记录：买了什么、给谁、什么时候、怎样付款、付了多少，以及退款；用卡订阅时，还有订阅的状态和有效期。我们从不保存银行卡号，只有支付机构能看到。',
           },
           {
             en: 'What was opened for you: access codes you used, courses and premium time.',
@@ -164,6 +164,14 @@ export const privacyText: PageText = {
             zh: '运营方用来发邮件和短信的服务商：他们会得到收件地址和内容。',
           },
           {
+            en: 'If you pay by card: the card processor (Stripe). It gets your email, what you buy and its price, and numbers for your account and the order; you type the card on its pages. It keeps its own records, as the law asks of it. A child’s name is never sent there.',
+            zh: '用银行卡付款时：支付机构 Stripe。它会得到您的邮箱、购买的内容和价格，以及账户和订单的编号；卡号在它的页面上填写。它按法律要求保存自己的记录。孩子的名字不会传给它。',
+          },
+          {
+            en: 'If you pay by PayNow: our bank and yours, as with any transfer. The QR code names the amount and a reference, not what you buy.',
+            zh: '用 PayNow 付款时：双方的银行，和普通转账一样。二维码里只有金额和付款编号，没有购买的内容。',
+          },
+          {
             en: 'A few recordings may be kept on Google Drive. When you play one, Google learns of it, as with any visit to its pages.',
             zh: '少数录像可能放在 Google 云端硬盘。播放时，Google 会知道，就像访问它的网页一样。',
           },
@@ -200,16 +208,16 @@ export const privacyText: PageText = {
             zh: '邀请：直到您或朋友删除账户。之后只留下对方的那一部分，没有您的名字。',
           },
           {
-            en: 'Lines of our bank’s record: with the payment they belong to; those that belong to no payment, 13 months once they are settled. Lines that are not about payments to us by PayNow are not stored.',
-            zh: '银行记录中的条目：和所属的付款一起保存；不属于任何付款的，处理完后最多保存 13 个月。与 PayNow 付款无关的条目不会保存。',
+            en: 'Lines of our bank’s record and refunds by transfer: with the payment they belong to, so at least five years, also after the account is deleted; they may show the name on your bank account. Lines that belong to no payment: 13 months, once they are settled. Lines that are not about payments to us by PayNow are not stored.',
+            zh: '银行记录中的条目和转账退款：和所属的付款一起保存，至少五年，账户删除以后也一样，其中可能有银行账户上的姓名。不属于任何付款的条目，处理完后最多保存 13 个月。与 PayNow 付款无关的条目不会保存。',
           },
           {
             en: 'Links in our emails: one hour; for a guardian’s answer seven days; to switch the weekly email off, without end. Six-digit codes: ten minutes.',
             zh: '邮件里的链接：一小时；监护人的答复链接：七天；关闭每周邮件的链接：一直有效。六位验证码：十分钟。',
           },
           {
-            en: 'Deleting happens at once. What stays is the record of payments, and of what administrators did: both name the account by a number only, with the reason if one was given. Backups made by the operator keep a copy until they are replaced.',
-            zh: '删除立即生效。留下的只有付款记录和管理员的操作记录：账户只用编号表示，如果填过原因，原因也在里面。运营方的备份会保留副本，直到被新的备份替换。',
+            en: 'Deleting happens at once. What stays is the record of payments with the bank’s lines, and of what administrators did: both name the account by a number only, with the reason if one was given. What the card processor knows of you is deleted there within minutes, except for payments that it must keep. Backups made by the operator keep a copy until they are replaced.',
+            zh: '删除立即生效。留下的只有付款记录（包括银行条目）和管理员的操作记录：账户只用编号表示，如果填过原因，原因也在里面。银行卡支付机构保存的客户资料会在几分钟内删除，它必须保留的付款记录除外。运营方的备份会保留副本，直到被新的备份替换。',
           },
         ],
       ],

@@ -14,8 +14,8 @@ export const termsText: PageText = {
       title: { en: 'What you get', zh: '您得到什么' },
       blocks: [
         {
-          en: 'Capyzen Academy offers video lessons, mock exams and practice for Primary 1 to 6 in Singapore, in English and Chinese. Part of it is free; other lessons open with an access code. Some pages are still being built, and they say so.',
-          zh: '水豚学堂为新加坡小一到小六的学生提供视频课、模拟考试和练习，中英双语。一部分免费，另一些课程要用访问码打开。有些页面还在建，页面上会写明。',
+          en: 'Capyzen Academy offers video lessons, mock exams and practice for Primary 1 to 6 in Singapore, in English and Chinese. Part of it is free; other lessons open with an access code, premium or a purchase. Some pages are still being built, and they say so.',
+          zh: '水豚学堂为新加坡小一到小六的学生提供视频课、模拟考试和练习，中英双语。一部分免费，另一些课程要用访问码、会员或者单独购买来打开。有些页面还在建，页面上会写明。',
         },
         {
           en: 'Our exams are for practice. They are not official papers, and we don’t belong to the Ministry of Education, SEAB or any school. Automatic marking can be wrong; where a teacher has to look at an answer, the result says that it is provisional.',
@@ -72,12 +72,12 @@ export const termsText: PageText = {
       title: { en: 'Paying', zh: '付款' },
       blocks: [
         {
-          en: 'Before you pay you see the full price in Singapore dollars; nothing is added later. Premium paid by PayNow lasts one month and then simply ends. Premium paid by card renews each month until you end it on your account page, and lasts to the end of the month that was paid. Lessons and series that you buy have no end date. What you paid for lessons of a series is taken off the price of the series.',
-          zh: '付款前会显示新元全价，之后不会再加钱。用 PayNow 付的会员有效一个月，到期自动结束。用银行卡付的会员每月续费，随时可以在“我的账户”页面结束，结束后用到已付的那个月月底。买下的课程和系列没有到期日。已经为系列里的课程付过的钱，买整个系列时会扣除。',
+          en: 'Before you pay you see the full price in Singapore dollars; nothing is added later. Premium paid by PayNow lasts one month and then simply ends. Premium paid by card renews each month until you end it on your account page, and lasts to the end of the month that was paid; if the card fails, it stays open for three more days. Lessons and series that you buy have no end date. What you paid for lessons of a series is taken off the price of the series.',
+          zh: '付款前会显示新元全价，之后不会再加钱。用 PayNow 付的会员有效一个月，到期自动结束。用银行卡付的会员每月续费，随时可以在“我的账户”页面结束，结束后用到已付的那一期期满；扣款失败时，会员再保留三天。买下的课程和系列没有到期日。已经为系列里的课程付过的钱，买整个系列时会扣除。',
         },
         {
-          en: 'If you paid twice, by mistake, or if something doesn’t work as described, write to us and we’ll make it right. When money goes back, the access it paid for ends. Children’s profiles are never offered anything to buy.',
-          zh: '如果重复付款、付错了，或者内容与说明不符，请写信给我们，我们会妥善处理。退款以后，对应的使用权限也会结束。孩子的页面从不推销任何东西。',
+          en: 'If you paid twice, by mistake, or if something doesn’t work as described, write to us and we’ll make it right. When all the money goes back, the access it paid for ends; a part of it shortens premium. Card refunds go back to the card, PayNow refunds by a transfer that we make by hand. Children’s profiles are never offered anything to buy.',
+          zh: '如果重复付款、付错了，或者内容与说明不符，请写信给我们，我们会妥善处理。全额退款以后，对应的使用权限会结束；部分退款会缩短会员期。银行卡付款退回原卡，PayNow 付款由我们人工转账退回。孩子的页面从不推销任何东西。',
         },
       ],
     },

@@ -68,7 +68,11 @@ export function AuditTable({ name, records, withSubject = false }: AuditTablePro
       ? [{ key: 'about', header: t('about'), cell: (record: AuditRecord) => <About record={record} /> }]
       : []),
     { key: 'detail', header: t('detail'), cell: (record) => <Detail record={record} /> },
-    { key: 'actor', header: t('actor'), cell: ({ actorName }) => actorName ?? t('gone') },
+    {
+      key: 'actor',
+      header: t('actor'),
+      cell: ({ actorName, isBySystem }) => actorName ?? t(isBySystem ? 'bySystem' : 'gone'),
+    },
   ]
   return (
     <TableFrame>
@@ -99,6 +103,12 @@ function About({ record: { action, subjectId, subjectName, content } }: { record
       </>
     )
   }
+  if (action.startsWith('card_payment_'))
+    return (
+      <Link to={paths.payments(subjectId)} className={linkVariant}>
+        {subjectName}
+      </Link>
+    )
   if (action.startsWith('bank_'))
     return <span className="[overflow-wrap:anywhere] text-ink-soft">{subjectName ?? '—'}</span>
   if (action === 'tutor_card_changed')

@@ -1,0 +1,55 @@
+import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import type { NeededDecision } from '#domains/commerce/orders'
+import { administratorMailboxes } from '#domains/identity/users'
+import type { Clock } from '#platform/clock'
+import type { Database, Transaction } from '#platform/database'
+import { newId } from '#platform/ids'
+import type { Mail } from '#platform/mail'
+import type { Settings } from '#platform/settings'
+import { decisionsEmail } from './emails.ts'
+import { decisionNotices } from './tables.ts'
+
+const hour = 3_600_000
+const kept = 90 * 24 * hour
+
+export async function noteDecision(tx: Transaction, { kind, subjectId, now }: NeededDecision): Promise<void> {
+  await tx.insert(decisionNotices).values({ id: newId(), kind, subjectId, createdAt: now }).onConflictDoNothing()
+}
+
+interface Deps {
+  db: Database
+  mail: Mail
+  clock: Clock
+  settings: Pick<Settings, 'publicUrl'>
+}
+
+/** One email for everything that is new, at most one each hour. Safe to run in several processes. */
+export async function mailDecisions({ db, mail, clock, settings }: Deps): Promise<void> {
+  const now = clock.now()
+  await db.delete(decisionNotices).where(lt(decisionNotices.mailedAt, new Date(now.getTime() - kept)))
+  await db.transaction(async (tx) => {
+    const { mailedAt } = decisionNotices
+    const waiting = await tx.select().from(decisionNotices).where(isNull(mailedAt)).for('update')
+    if (waiting.length === 0) return
+    const [last] = await tx
+      .select({ mailedAt })
+      .from(decisionNotices)
+      .where(isNotNull(mailedAt))
+      .orderBy(desc(mailedAt))
+      .limit(1)
+    if (last?.mailedAt && now.getTime() - last.mailedAt.getTime() < hour) return
+    for (const { id } of waiting)
+      await tx
+        .update(decisionNotices)
+        .set({ mailedAt: now })
+        .where(and(eq(decisionNotices.id, id), isNull(mailedAt)))
+    const countOf = (kind: NeededDecision['kind']) => waiting.filter((notice) => notice.kind === kind).length
+    const counts = {
+      bankLines: countOf('bank_line'),
+      cardPayments: countOf('card_payment'),
+      disputes: countOf('card_dispute'),
+    }
+    for (const reader of await administratorMailboxes(tx))
+      await mail.send(decisionsEmail(reader, counts, settings.publicUrl), tx)
+  })
+}

@@ -23,6 +23,7 @@ import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
 import { allPersonalData } from '#platform/domain'
 import { domains } from './domains.ts'
 import { startTestApp, type TestApp } from '#test/start-test-app'
+import { writeVersions } from '#test/fixtures/writing'
 
 /** Tables that refer to a user and are in no archive, each with the reason. */
 const notInTheArchive: Record<string, string> = {
@@ -104,6 +105,7 @@ describe('personal data', () => {
     await doHomework(person.id, 30)
     await learn(person.id, 30)
     await converse(person.id, 30)
+    await writeVersions(app, person.id, 30)
     const inParts = personalData.filter(({ isInParts }) => isInParts)
     expect(inParts.map(({ kind }) => kind)).toEqual([
       'learning-events',

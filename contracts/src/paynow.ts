@@ -92,13 +92,19 @@ export const importBankLines = endpoint('POST /api/admin/bank-lines', {
     csv: z.string().max(3_000_000),
     columns: BankColumns,
     isDryRun: z.boolean(),
+    /** Asks for `others`, which are told and never stored. */
+    listsOthers: z.boolean().default(false),
   }),
   result: z.object({
     completed: z.number().int(),
     queued: z.number().int(),
     known: z.number().int(),
-    /** Debits, and lines that name none of our references. */
+    /** Debits, and credits that name none of our references and are no price that somebody is to pay. */
     unrelated: z.number().int(),
+    /** Those that are credits, so that somebody may look at them. */
+    unrelatedCredits: z.number().int(),
+    /** The first of these in the file; empty unless asked for. */
+    others: z.array(z.object({ bookedOn: z.iso.date(), amountCents: z.number().int(), text: z.string() })).max(200),
     problems: z.array(
       z.object({
         row: z.number().int(),
@@ -118,11 +124,29 @@ export const BankLineIssue = z.enum([
   'canceled',
   'unknown_reference',
   'several_references',
+  /** Names no reference, but its amount is the price of an order that may have been paid. */
+  'no_reference',
 ])
 export type BankLineIssue = z.infer<typeof BankLineIssue>
 /** `complete` gives the access, `refund` sends the money (or what is too much) back, `ignore` sets the line aside. */
 export const BankLineDecision = z.enum(['complete', 'refund', 'ignore'])
 export type BankLineDecision = z.infer<typeof BankLineDecision>
+
+/** An order that a line without reference may be for. */
+export const BankLineCandidate = z.object({
+  orderId: z.uuid(),
+  reference: PaymentReference,
+  title: Bilingual,
+  /** Null once the account is deleted. */
+  payer: z.string().nullable(),
+  status: PayNowStatus,
+  createdAt: z.iso.datetime(),
+  /** What the payer typed. */
+  transactionId: z.string().nullable(),
+  /** What was typed stands in the line. */
+  fits: z.boolean(),
+})
+export type BankLineCandidate = z.infer<typeof BankLineCandidate>
 
 export const BankLine = z.object({
   id: z.uuid(),
@@ -150,6 +174,8 @@ export const BankLine = z.object({
       isTransactionIdShared: z.boolean(),
     })
     .nullable(),
+  /** Of a line that waits without a reference: the likeliest first, then the newest. */
+  candidates: z.array(BankLineCandidate).max(5),
 })
 export type BankLine = z.infer<typeof BankLine>
 

@@ -20,10 +20,11 @@ const asks = { en: /Ask your parent/, zh: /问问家长/ }
 /** Prices, and what invites to pay. */
 const selling = /S\$|\$\d|upgrade|purchase|buy|subscribe|premium|paynow|升级|购买|付款|会员/i
 
+let api: ReturnType<typeof fakeApi>
 beforeEach(() => {
   stubResizeObserver()
   Element.prototype.scrollIntoView = () => undefined
-  const api = fakeApi()
+  api = fakeApi()
   api.on(getSession, sessionOf(child))
   api.on(getCatalogue, cataloguePage({ featured: [free], series: [series], courses: [lesson] }))
   api.on(getSeries, { series, courses: [lesson] })
@@ -55,6 +56,16 @@ describe('a child signed in by picture PIN', () => {
     const main = within(screen.getByRole('main'))
     expect((await main.findAllByText(asks[language], {}, { timeout: 5_000 })).length).toBeGreaterThan(0)
     expect(screen.getByRole('main').textContent).not.toMatch(selling)
+  })
+
+  it('is told once on the page of a series, above its lessons', async () => {
+    const lessons = [lesson, courseCard({ id: 'lesson-2', priceCents: 990 }), courseCard({ id: 'lesson-3' })]
+    api.on(getSeries, { series, courses: lessons })
+    renderApp(null, { routes, at: `/courses/series/${series.id}` })
+    const main = within(screen.getByRole('main'))
+    const asked = await main.findByText(asks.en, {}, { timeout: 5_000 })
+    expect(asked.compareDocumentPosition(main.getAllByRole('listitem')[0]!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(main.getByText('Free')).toBeDefined()
   })
 
   it('finds no invitation to advertise in the navigation', async () => {

@@ -42,7 +42,7 @@ function PaymentPage({ orderId }: { orderId: string }) {
 }
 
 function BankLinesPage() {
-  usePageTitle(bankMessages.words.lines, bankMessages.words.lead)
+  usePageTitle(bankMessages.words.list, bankMessages.words.lead)
   return <BankLinesScreen />
 }
 

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, ne, notInArray } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import type { CardDifference } from '@capyzen/contracts/cards'
 import { ledgerEntries } from '#domains/commerce/ledger'
-import { findOrder, orders } from '#domains/commerce/orders'
+import { findOrder, needDecision, orders } from '#domains/commerce/orders'
 import type { Transaction } from '#platform/database'
 import {
   chargeSource,
@@ -40,6 +40,10 @@ interface Comparison {
   since: Date
   /** References of payments that the processor listed. */
   listed: Set<string>
+  /** What the processor sent back since then, in cents by payment. */
+  backCents: Map<string, number>
+  /** Payments of orders that are gone with an account. */
+  gone: Set<string>
   compared: number
   differences: CardDifference[]
 }
@@ -50,8 +54,13 @@ export async function compare(
   client: Stripe,
   since: Date,
 ): Promise<Pick<Comparison, 'compared' | 'differences'>> {
-  const comparison: Comparison = { deps, client, since, listed: new Set(), compared: 0, differences: [] }
   const created = { gte: Math.floor(since.getTime() / 1000) }
+  const refunds: Stripe.Refund[] = []
+  for await (const refund of client.refunds.list({ created, limit: 100 })) refunds.push(refund)
+  const comparison: Comparison = {
+    ...{ deps, client, since, listed: new Set(), gone: new Set(), compared: 0, differences: [] },
+    backCents: backCents(refunds),
+  }
   for await (const session of client.checkout.sessions.list({ created, status: 'complete', limit: 100 })) {
     const payment = paymentOfSession(session)
     const orderId = orderIdOf(session.metadata)
@@ -68,10 +77,20 @@ export async function compare(
     subscriptions.add(id)
     if (payment) await comparePayment(comparison, orderId, payment, () => readSubscription(readingFrom(comparison), id))
   }
-  for await (const refund of client.refunds.list({ created, limit: 100 })) await compareRefund(comparison, refund)
+  for (const refund of refunds) await compareRefund(comparison, refund)
   await compareSubscriptions(comparison, subscriptions)
   await compareEntered(comparison)
   return comparison
+}
+
+function backCents(refunds: readonly Stripe.Refund[]): Map<string, number> {
+  const cents = new Map<string, number>()
+  for (const refund of refunds) {
+    const paymentId = idOf(refund.payment_intent)
+    const { isBack, amountCents } = refundReading(refund)
+    if (isBack && paymentId !== null) cents.set(paymentId, (cents.get(paymentId) ?? 0) + amountCents)
+  }
+  return cents
 }
 
 const readingFrom = ({ deps, client }: Comparison) => ({ db: deps.db, client })
@@ -83,13 +102,15 @@ function add({ differences }: Comparison, found: Found): void {
 async function comparePayment(
   comparison: Comparison,
   orderId: string,
-  { reference, amountCents: theirCents }: Payment,
+  { reference, paymentId, amountCents: theirCents }: Payment,
   read: () => Promise<Reading | undefined>,
 ): Promise<void> {
   const { db } = comparison.deps
   comparison.compared += 1
   comparison.listed.add(reference)
   const before = await findPayment(comparison, reference)
+  if (!before && !(await findOrder(db, orderId)))
+    return compareGone(comparison, orderId, { reference, paymentId, theirCents }, read)
   if (!before) await enter(comparison, await read())
   const row = before ?? (await findPayment(comparison, reference))
   const found = { reference, orderId, theirCents }
@@ -104,8 +125,26 @@ async function comparePayment(
   }
 }
 
+/** Nobody has what was paid for: reported until an administrator has sent all of it back, and told to them once. */
+async function compareGone(
+  comparison: Comparison,
+  orderId: string,
+  { reference, paymentId, theirCents }: { reference: string; paymentId: string | null; theirCents: number },
+  read: () => Promise<Reading | undefined>,
+): Promise<void> {
+  if (paymentId !== null) comparison.gone.add(paymentId)
+  const cents = paymentId === null ? 0 : (comparison.backCents.get(paymentId) ?? 0)
+  if (cents >= theirCents) return
+  await enter(comparison, await read())
+  add(comparison, { kind: 'paid_not_entered', reference, orderId, theirCents })
+  await within(comparison, (context) =>
+    needDecision(context, { kind: 'card_payment', subjectId: reference, now: context.now }),
+  )
+}
+
 async function compareRefund(comparison: Comparison, refund: Stripe.Refund): Promise<void> {
   const paymentId = idOf(refund.payment_intent)
+  if (paymentId !== null && comparison.gone.has(paymentId)) return
   const payment = paymentId === null ? undefined : await findPaidBy(comparison, paymentId)
   if (!payment || paymentId === null) return
   comparison.compared += 1
@@ -135,6 +174,8 @@ async function compareSubscriptions(comparison: Comparison, listed: ReadonlySet<
     comparison.compared += 1
     const ours = before.get(id)
     const theirs = await readSubscription(readingFrom(comparison), id)
+    // Nothing of it is left to end; what was paid for it is compared by itself.
+    if (!ours && theirs?.status === 'ended' && !(await findOrder(db, theirs.orderId))) continue
     await enter(comparison, theirs)
     if (theirs?.status === ours?.status && theirs?.periodEndsAt.getTime() === ours?.periodEndsAt.getTime()) continue
     const orderId = theirs?.orderId ?? ours?.orderId ?? null

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, lt, ne, or, isNull, sql } from 'drizzle-orm'
 import {
-  closeOrder,
+  cancelOrder,
   completeOrder,
   endRenewal,
   enterRenewal,
@@ -47,7 +47,7 @@ export async function enterReading(context: EnteringContext, reading: Reading): 
   if (reading.payment) await enterPayment(context, order, reading.payment)
   if (reading.subscription) await enterSubscription(context, order, reading.subscription)
   if (reading.isExpired && order.status === 'open' && order.cardSessionId === reading.id)
-    await closeOrder(context, order.id, 'canceled', context.now)
+    await cancelOrder(context, order.id, context.now)
 }
 
 /**
@@ -90,7 +90,7 @@ async function enterSubscription(
     const endedAt = reading.endedAt ?? now
     if (current && isPaid(current))
       await endRenewal({ tx }, { orderId: order.id, endedAt, source: `card subscription ${reading.id} ended`, now })
-    else if (current?.status === 'open') await closeOrder(context, order.id, 'canceled', now)
+    else if (current?.status === 'open') await cancelOrder(context, order.id, now)
   }
 }
 

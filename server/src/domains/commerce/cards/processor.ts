@@ -73,3 +73,12 @@ export const orUnknown = <Result>(asking: Promise<Result>): Promise<Result | und
     if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return undefined
     throw error
   })
+
+/** `limit_reached` where another refund took meanwhile what this one asks for. */
+export const orNothingLeft = <Result>(refunding: Promise<Result>): Promise<Result> =>
+  refunding.catch((error: unknown) => {
+    const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError
+    if (isRefused && (error.code === 'charge_already_refunded' || error.param === 'amount'))
+      throw new AppError('limit_reached')
+    throw error
+  })

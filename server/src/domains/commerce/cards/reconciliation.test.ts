@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getCardReconciliation, runCardReconciliation } from '@capyzen/contracts/cards'
 import { completePayment, listPayments, refundPayment } from '@capyzen/contracts/payment-management'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { verifyLedger } from '#domains/commerce/ledger'
 import { orders } from '#domains/commerce/orders'
 import { tryWithLock } from '#platform/database'
 import { startCardApp, type CardApp } from '#test/fixtures/cards'
 import { startTestApp, type TestApp } from '#test/start-test-app'
 import { reconcileNightly } from './reconciliation.ts'
-import { cardEvents, cardPayments, cardReconciliations } from './tables.ts'
+import { cardCustomers, cardEvents, cardPayments, cardReconciliations } from './tables.ts'
 
 let cards: CardApp
 let admin: Awaited<ReturnType<TestApp['administrator']>>
@@ -81,16 +81,59 @@ describe('the comparison with the card processor', () => {
     expect((await reconcile()).differences).toEqual([])
   })
 
+  /** A payment of an order that went with its account. */
+  function paidForGone() {
+    const metadata = { order_id: randomUUID() }
+    const { id } = cards.account.createSession({
+      ...{ mode: 'payment', metadata, success_url: 'http://academy.test', cancel_url: 'http://academy.test' },
+      line_items: [{ price_data: { currency: 'sgd', unit_amount: '500', product_data: { name: 'Lesson' } } }],
+    })
+    return cards.account.pay(id)
+  }
+
+  it('asks once for a decision about money of an order that is gone, and is silent once it went back', async () => {
+    const { id, payment_intent: paymentId } = paidForGone()
+    const asked = async () =>
+      (await cards.app.db.execute(sql`select kind from decision_notices where subject_id = ${id}`)).rows
+    const errors = () => cards.app.log.join('').split('paid for an order that is gone').length - 1
+    const open = [{ kind: 'paid_not_entered', reference: id, theirCents: 500, isMended: false }]
+    expect((await reconcile()).differences).toMatchObject(open)
+    expect((await reconcile()).differences).toMatchObject(open)
+    expect(await asked()).toEqual([{ kind: 'card_payment' }])
+    cards.account.refund(paymentId!, { amount: 499 })
+    expect((await reconcile()).differences).toMatchObject(open)
+    const last = cards.account.refund(paymentId!, { amount: 1 })
+    const logged = errors()
+    expect((await reconcile()).differences).toEqual([])
+    expect(errors()).toBe(logged)
+    expect(await asked()).toHaveLength(1)
+    cards.account.failRefund(last.id)
+    expect((await reconcile()).differences).toMatchObject(open)
+  })
+
+  it('is silent about a subscription of an order that is gone once it ended and its money went back', async () => {
+    const { orderId, subscriptionId } = await paidPremium()
+    await cards.app.db.delete(orders).where(eq(orders.id, orderId))
+    await cards.app.db.delete(cardCustomers)
+    const kinds = async () => (await reconcile()).differences.map(({ kind }) => kind)
+    expect(await kinds()).toEqual(['paid_not_entered', 'subscription_differs'])
+    cards.account.endSubscription(subscriptionId)
+    expect(await kinds()).toEqual(['paid_not_entered'])
+    const [invoice] = cards.account.invoices.values()
+    cards.account.refund(invoice!.payments.data[0]!.payment.payment_intent)
+    expect(await kinds()).toEqual([])
+  })
+
+  it('asks for no decision about money that had gone back before', async () => {
+    const { id, payment_intent: paymentId } = paidForGone()
+    cards.account.refund(paymentId!)
+    expect((await reconcile()).differences).toEqual([])
+    const { rows } = await cards.app.db.execute(sql`select kind from decision_notices where subject_id = ${id}`)
+    expect(rows).toEqual([])
+  })
+
   it('reads every page of a long list', async () => {
-    const paid = []
-    for (let at = 0; at < 120; at += 1) {
-      const metadata = { order_id: randomUUID() }
-      const { id } = cards.account.createSession({
-        ...{ mode: 'payment', metadata, success_url: 'http://academy.test', cancel_url: 'http://academy.test' },
-        line_items: [{ price_data: { currency: 'sgd', unit_amount: '500', product_data: { name: 'Lesson' } } }],
-      })
-      paid.push(cards.account.pay(id))
-    }
+    const paid = Array.from({ length: 120 }, () => paidForGone())
     const { compared, differences } = await reconcile()
     expect(compared).toBe(paid.length)
     // Orders that are gone with their accounts: an administrator sends the money back.
@@ -201,6 +244,23 @@ describe('a refund', () => {
     await refund(orderId, 1_000)
     expect((await refund(orderId, 991)).body.error).toBe('limit_reached')
     expect(cards.account.refunds.size).toBe(1)
+  })
+
+  it('is never more than was paid when many are made at once', async () => {
+    const { orderId } = await paidLesson()
+    await cards.deliverAll()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refund(orderId, 1_990)))
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+    expect(answers.flatMap(({ status, body }) => (status === 200 ? [] : [body.error]))).toEqual(
+      Array.from({ length: 9 }, () => 'limit_reached'),
+    )
+    const other = await paidLesson()
+    await cards.deliverAll()
+    const parts = await Promise.all(Array.from({ length: 6 }, () => refund(other.orderId, 1_000)))
+    expect(parts.map(({ status, body }) => (status === 200 ? 'refunded' : body.error)).sort()).toEqual(
+      [...Array.from({ length: 5 }, () => 'limit_reached'), 'refunded'].sort(),
+    )
+    expect(await verifyLedger(cards.app.db)).toMatchObject({ broken: null, differing: [] })
   })
 
   it('is of the latest month of a subscription', async () => {

@@ -4,7 +4,7 @@ import type { DatabaseOrTransaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { chargeSource, isCounted } from './entering.ts'
 import type { CardDeps } from './events.ts'
-import { ask, requireProcessor } from './processor.ts'
+import { ask, orNothingLeft, requireProcessor } from './processor.ts'
 import { cardPayments } from './tables.ts'
 
 /**
@@ -23,9 +23,11 @@ export async function refundCard(
     .where(eq(cardPayments.orderId, orderId))
     .orderBy(desc(cardPayments.paidAt), desc(cardPayments.reference))
   const refunding = async () => {
+    let isPaidByCard = false
     for (const payment of payments) {
       const { paymentId } = payment
       if (paymentId === null || !isCounted(payment)) continue
+      isPaidByCard = true
       const refunds = await client.refunds
         .list({ payment_intent: paymentId, limit: 100 })
         .autoPagingToArray({ limit: 1_000 })
@@ -37,13 +39,15 @@ export async function refundCard(
         .reduce((sum, { amount }) => sum - amount, payment.amountCents)
       if (left <= 0) continue
       if (amountCents > left) throw new AppError('limit_reached')
-      const { id } = await client.refunds.create(
-        { payment_intent: paymentId, amount: amountCents, metadata: { order_id: orderId, key } },
-        { idempotencyKey: `refund ${key}` },
+      const { id } = await orNothingLeft(
+        client.refunds.create(
+          { payment_intent: paymentId, amount: amountCents, metadata: { order_id: orderId, key } },
+          { idempotencyKey: `refund ${key}` },
+        ),
       )
       return { reference: id, ...taken }
     }
-    throw new AppError('conflict')
+    throw new AppError(isPaidByCard ? 'limit_reached' : 'conflict')
   }
   return ask(deps, refunding())
 }

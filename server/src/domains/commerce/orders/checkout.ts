@@ -10,7 +10,7 @@ import { newId } from '#platform/ids'
 import { budgetsOf, spendOrRefuse } from '#platform/rate-limits'
 import { currentMethod, methodOf, paymentMethodsOf } from './payment-methods.ts'
 import { findProduct, priceFor, type ProductName } from './products.ts'
-import { closeOrder, completeOrder } from './settlement.ts'
+import { cancelOrder, completeOrder } from './settlement.ts'
 import { isPaid, isWaiting, type OrderRow } from './stored.ts'
 import { checkoutKeys, orders } from './tables.ts'
 
@@ -91,7 +91,7 @@ async function placeOrder(
     return { order: waiting }
   }
   const context = { tx, domains: deps.domains }
-  const canceled = waiting && (await closeOrder(context, waiting.id, 'canceled', now))
+  const canceled = waiting && (await cancelOrder(context, waiting.id, now))
   const { kind, contentId, title } = product
   const [order] = await tx
     .insert(orders)

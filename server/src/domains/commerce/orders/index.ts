@@ -13,7 +13,7 @@ export {
   type PaymentMethod,
 } from './payment-methods.ts'
 export {
-  closeOrder,
+  cancelOrder,
   completeOrder,
   endRenewal,
   enterRenewal,

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database'
 import type { Domain, DomainDeps } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import { methodOf, paymentMethodsOf, type PaymentDetails } from './payment-methods.ts'
-import { closeOrder } from './settlement.ts'
+import { cancelOrder } from './settlement.ts'
 import { findOrder, isPaid, isWaiting, type OrderRow } from './stored.ts'
 import { orders } from './tables.ts'
 
@@ -81,7 +81,7 @@ export async function requireOwn(db: Database, payerId: string, orderId: string)
 export async function cancelOwn(deps: DomainDeps, payerId: string, orderId: string): Promise<Order> {
   const { db, domains, clock } = deps
   await requireOwn(db, payerId, orderId)
-  const canceled = await db.transaction((tx) => closeOrder({ tx, domains }, orderId, 'canceled', clock.now(), ['open']))
+  const canceled = await db.transaction((tx) => cancelOrder({ tx, domains }, orderId, clock.now(), ['open']))
   await methodOf(domains, canceled)?.cancel?.(deps, canceled)
   const [order] = await toOrders(deps, [canceled])
   if (!order) throw new AppError('not_found')

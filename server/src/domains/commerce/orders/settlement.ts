@@ -169,17 +169,16 @@ export async function setUnderReview({ tx, domains }: OrderContext, orderId: str
 }
 
 /** `conflict` for an order that was paid, or is in none of the statuses `from`. Idempotent. */
-export async function closeOrder(
+export async function cancelOrder(
   { tx, domains }: OrderContext,
   orderId: string,
-  status: 'canceled',
   now: Date,
   from: readonly OrderRow['status'][] = ['open', 'under_review'],
 ): Promise<OrderRow> {
   const order = await requireLocked(tx, orderId)
-  if (order.status === status) return order
+  if (order.status === 'canceled') return order
   if (!from.includes(order.status)) throw new AppError('conflict')
-  const changed = await change(tx, order, { status, closedAt: now })
+  const changed = await change(tx, order, { status: 'canceled', closedAt: now })
   for (const domain of domains) await domain.orderChanged?.(tx, { order: changed, now })
   return changed
 }

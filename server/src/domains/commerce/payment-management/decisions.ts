@@ -3,7 +3,7 @@ import type { CallInput } from '@capyzen/contracts/endpoint'
 import type { adjustAccess, completePayment, ManagedOrder, refundPayment } from '@capyzen/contracts/payment-management'
 import { enter, entriesOf, entriesOfOrder, lockLedger } from '#domains/commerce/ledger'
 import {
-  closeOrder,
+  cancelOrder,
   completeOrder,
   contentThatGives,
   findOrder,
@@ -115,7 +115,7 @@ async function giveUp(deps: DomainDeps, orderId: string): Promise<void> {
   const { db, domains, clock } = deps
   const canceled = await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    return order?.status === 'open' ? closeOrder({ tx, domains }, orderId, 'canceled', clock.now()) : undefined
+    return order?.status === 'open' ? cancelOrder({ tx, domains }, orderId, clock.now()) : undefined
   })
   if (canceled) await methodOf(domains, canceled)?.cancel?.(deps, canceled)
 }

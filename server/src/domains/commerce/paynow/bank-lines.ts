@@ -1,5 +1,5 @@
 import { eq, like, or, sql } from 'drizzle-orm'
-import type { CallResult } from '@capyzen/contracts/endpoint'
+import type { CallInput, CallResult } from '@capyzen/contracts/endpoint'
 import type { BankColumns, importBankLines } from '@capyzen/contracts/paynow'
 import { completeOrder, contentThatGives, lockOrder, needDecision } from '#domains/commerce/orders'
 import type { Administrator } from '#domains/identity/auth'
@@ -10,6 +10,7 @@ import type { Database, DatabaseOrTransaction, Transaction } from '#platform/dat
 import type { Domain } from '#platform/domain'
 import { newId } from '#platform/ids'
 import { readBankFile, type Credit } from './bank-file.ts'
+import { candidateIds, pricesOf } from './candidates.ts'
 import { isPayable, judge, type Verdict } from './judgement.ts'
 import { isWaitingPart, readNamedPayments } from './named-payments.ts'
 import { cutReferences, possibleReferences, resemblesReference } from './references.ts'
@@ -22,12 +23,18 @@ interface Deps {
   domains: readonly Domain[]
 }
 
-/** A credit that names one of our references, or nearly. */
-interface OwnCredit extends Credit {
+interface ReadCredit extends Credit {
+  /** Those of our payments that it names. */
   references: string[]
+  /** Names one of our references, or nearly. */
+  isNamed: boolean
 }
 
-type Outcome = 'completed' | 'queued' | 'known'
+type Outcome = 'completed' | 'queued' | 'known' | 'unrelated'
+
+const mostOthers = 200
+const longestText = 300
+const tidyText = (text: string) => text.slice(0, longestText).toWellFormed()
 
 export async function findBankColumns(db: Database): Promise<BankColumns | null> {
   const [row] = await db.select({ columns: bankColumns.columns }).from(bankColumns)
@@ -40,22 +47,30 @@ export async function findBankColumns(db: Database): Promise<BankColumns | null>
  */
 export async function importFile(
   deps: Deps,
-  file: { fileName: string; csv: string; columns: BankColumns; isDryRun: boolean; by: Administrator },
+  file: CallInput<typeof importBankLines> & { by: Administrator },
 ): Promise<CallResult<typeof importBankLines>> {
   const { db, clock } = deps
   const now = clock.now()
   const { credits, debits, problems } = readBankFile(file.csv, file.columns)
-  const own = await ownCredits(db, credits, forgottenBefore(now))
+  const read = await readReferences(db, credits)
   const settle = file.isDryRun
-    ? await rehearsal(db, own)
-    : (credit: OwnCredit) => settleInTransaction(deps, credit, now)
-  const counts: Record<Outcome, number> = { completed: 0, queued: 0, known: 0 }
-  const known = await knownLines(db, own)
-  for (const credit of own) {
-    const outcome = known(credit) ? 'known' : await settle(credit)
+    ? await rehearsal(db, read)
+    : (credit: ReadCredit) => settleInTransaction(deps, credit, now)
+  const counts: Record<Outcome, number> = { completed: 0, queued: 0, known: 0, unrelated: 0 }
+  const others: ReadCredit[] = []
+  const known = await knownLines(db, read)
+  const prices = await pricesOf(
+    db,
+    read.map(({ amountCents }) => amountCents),
+  )
+  const oldest = forgottenBefore(now)
+  // Credits without a reference last, so that what the others pay is no longer open.
+  for (const credit of [...read.filter(({ isNamed }) => isNamed), ...read.filter(({ isNamed }) => !isNamed)]) {
+    const mayBeOurs = credit.bookedOn >= oldest && (credit.isNamed || prices.has(credit.amountCents))
+    const outcome = known(credit) ? 'known' : mayBeOurs ? await settle(credit) : 'unrelated'
     counts[outcome] += 1
+    if (outcome === 'unrelated') others.push(credit)
   }
-  const unrelated = debits + credits.length - own.length
   if (!file.isDryRun && !problems.some(({ problem }) => problem === 'unknown_column' || problem === 'repeated_column'))
     await db.transaction(async (tx) => {
       const { columns } = file
@@ -68,23 +83,27 @@ export async function importFile(
         detail: String(counts.completed + counts.queued),
       })
     })
-  return { ...counts, unrelated, problems }
+  return {
+    ...{ ...counts, unrelated: debits + counts.unrelated, unrelatedCredits: counts.unrelated, problems },
+    others: (file.listsOthers ? others : []).slice(0, mostOthers).map(({ bookedOn, amountCents, text }) => ({
+      ...{ bookedOn, amountCents },
+      text: tidyText(text),
+    })),
+  }
 }
 
-/** Other people's business is neither stored nor counted by name. */
-async function ownCredits(db: Database, credits: readonly Credit[], oldest: string): Promise<OwnCredit[]> {
-  const read = credits
-    .filter(({ bookedOn }) => bookedOn >= oldest)
-    .map((credit) => ({ ...credit, references: possibleReferences(credit.text) }))
+async function readReferences(db: Database, credits: readonly Credit[]): Promise<ReadCredit[]> {
+  const read = credits.map((credit) => ({ ...credit, references: possibleReferences(credit.text) }))
   const possible = [...new Set(read.flatMap(({ references }) => references))]
   const rows = await db
     .select({ reference: payNowPayments.paymentReference })
     .from(payNowPayments)
     .where(sql`${payNowPayments.paymentReference} = any(${sql.param(possible)})`)
   const ours = new Set(rows.map(({ reference }) => reference))
-  return read
-    .map((credit) => ({ ...credit, references: credit.references.filter((one) => ours.has(one)).sort() }))
-    .filter(({ references, text }) => references.length > 0 || resemblesReference(text))
+  return read.map((credit) => {
+    const references = credit.references.filter((one) => ours.has(one)).sort()
+    return { ...credit, references, isNamed: references.length > 0 || resemblesReference(credit.text) }
+  })
 }
 
 /** A number that is longer than any bank's is no number. */
@@ -95,27 +114,29 @@ const secondNumberOf = (credit: Credit) => `${numberOf(credit)} ${credit.hash.sl
 
 type StoredLine = Pick<
   typeof bankLines.$inferSelect,
-  'transactionId' | 'rowHash' | 'bookedOn' | 'amountCents' | 'paymentReferences'
+  'transactionId' | 'rowHash' | 'bookedOn' | 'amountCents' | 'text' | 'paymentReferences'
 >
 
 const selectStored = (db: DatabaseOrTransaction) => {
-  const { transactionId, rowHash, bookedOn, amountCents, paymentReferences } = bankLines
-  return db.select({ transactionId, rowHash, bookedOn, amountCents, paymentReferences }).from(bankLines)
+  const { transactionId, rowHash, bookedOn, amountCents, text, paymentReferences } = bankLines
+  return db.select({ transactionId, rowHash, bookedOn, amountCents, text, paymentReferences }).from(bankLines)
 }
 
-function isSameLine(stored: StoredLine, credit: OwnCredit): boolean {
+function isSameLine(stored: StoredLine, credit: ReadCredit): boolean {
   if (stored.rowHash === credit.hash) return true
   return (
     stored.bookedOn === credit.bookedOn &&
     stored.amountCents === credit.amountCents &&
-    stored.paymentReferences.join() === credit.references.join()
+    stored.paymentReferences.join() === credit.references.join() &&
+    // Without a reference, only its text tells the money of one payer from that of another.
+    (credit.references.length > 0 || stored.text === tidyText(credit.text))
   )
 }
 
 /** Spares known lines their transaction; also knows the lines above in this file. */
-async function knownLines(db: Database, own: readonly OwnCredit[]): Promise<(credit: OwnCredit) => boolean> {
-  const numbers = sql.param(own.flatMap((credit) => [numberOf(credit), secondNumberOf(credit)]))
-  const hashes = sql.param(own.map(({ hash }) => hash))
+async function knownLines(db: Database, read: readonly ReadCredit[]): Promise<(credit: ReadCredit) => boolean> {
+  const numbers = sql.param(read.flatMap((credit) => [numberOf(credit), secondNumberOf(credit)]))
+  const hashes = sql.param(read.map(({ hash }) => hash))
   const rows = await selectStored(db).where(
     sql`${bankLines.transactionId} = any(${numbers}) or ${bankLines.rowHash} = any(${hashes})`,
   )
@@ -129,14 +150,16 @@ async function knownLines(db: Database, own: readonly OwnCredit[]): Promise<(cre
     const { hash: rowHash, references: paymentReferences, ...line } = credit
     byNumber.set(stored ? secondNumberOf(credit) : numberOf(credit), {
       ...{ transactionId: numberOf(credit), rowHash, paymentReferences },
-      ...{ bookedOn: line.bookedOn, amountCents: line.amountCents },
+      ...{ bookedOn: line.bookedOn, amountCents: line.amountCents, text: tidyText(line.text) },
     })
     return false
   }
 }
 
-function settleInTransaction({ db, domains }: Deps, credit: OwnCredit, now: Date): Promise<Outcome> {
+function settleInTransaction({ db, domains }: Deps, credit: ReadCredit, now: Date): Promise<Outcome> {
   return db.transaction(async (tx) => {
+    // Other people's business is not stored.
+    if (!credit.isNamed && (await candidateIds(tx, credit)).length === 0) return 'unrelated'
     const lineId = await insertOnce(tx, credit, now)
     if (lineId === undefined) return 'known'
     const verdict = await judgeLocked(tx, credit)
@@ -167,10 +190,8 @@ function settleInTransaction({ db, domains }: Deps, credit: OwnCredit, now: Date
   })
 }
 
-const longestText = 300
-
 /** Undefined for a line that is known; of concurrent transactions with the same line all but one get undefined. */
-async function insertOnce(tx: Transaction, credit: OwnCredit, now: Date): Promise<string | undefined> {
+async function insertOnce(tx: Transaction, credit: ReadCredit, now: Date): Promise<string | undefined> {
   const insert = async (transactionId: string) => {
     const [inserted] = await tx
       .insert(bankLines)
@@ -182,7 +203,7 @@ async function insertOnce(tx: Transaction, credit: OwnCredit, now: Date): Promis
           bookedOn: credit.bookedOn,
           amountCents: credit.amountCents,
         },
-        text: credit.text.slice(0, longestText).toWellFormed(),
+        text: tidyText(credit.text),
         ...{ paymentReferences: credit.references, importedAt: now },
       })
       .onConflictDoNothing()
@@ -198,8 +219,9 @@ async function insertOnce(tx: Transaction, credit: OwnCredit, now: Date): Promis
 }
 
 /** Locks the payment that the line names, so that two lines for it are judged one after the other. */
-async function judgeLocked(tx: Transaction, credit: OwnCredit): Promise<Verdict> {
-  const { references } = credit
+async function judgeLocked(tx: Transaction, credit: ReadCredit): Promise<Verdict> {
+  const { references, isNamed } = credit
+  if (!isNamed) return { kind: 'queue', orderId: null, issue: 'no_reference', proposal: 'complete' }
   const [payment, second] = await readNamedPayments(tx, { references })
   const verdict = !payment && (await judgeCut(tx, credit))
   if (verdict) return verdict
@@ -209,7 +231,7 @@ async function judgeLocked(tx: Transaction, credit: OwnCredit): Promise<Verdict>
 }
 
 /** A reference of which the bank shows a part: found, but for a person to confirm. */
-async function judgeCut(tx: Transaction, { text, amountCents }: OwnCredit): Promise<Verdict | undefined> {
+async function judgeCut(tx: Transaction, { text, amountCents }: ReadCredit): Promise<Verdict | undefined> {
   const starts = cutReferences(text)
   if (starts.length === 0) return undefined
   const found = await tx
@@ -228,11 +250,17 @@ async function judgeCut(tx: Transaction, { text, amountCents }: OwnCredit): Prom
 }
 
 /** What settling would do, from what is stored and from the lines above. */
-async function rehearsal(db: Database, own: readonly OwnCredit[]): Promise<(credit: OwnCredit) => Promise<Outcome>> {
-  const references = [...new Set(own.flatMap((credit) => credit.references))]
+async function rehearsal(db: Database, read: readonly ReadCredit[]): Promise<(credit: ReadCredit) => Promise<Outcome>> {
+  const references = [...new Set(read.flatMap((credit) => credit.references))]
   const stored = await readNamedPayments(db, { references })
   const payments = new Map(stored.map((payment) => [payment.reference, payment]))
   return async (credit) => {
+    if (!credit.isNamed) {
+      const taken = new Set(
+        [...payments.values()].filter(({ paidByLineId }) => paidByLineId !== null).map(({ orderId }) => orderId),
+      )
+      return (await candidateIds(db, credit)).some((orderId) => !taken.has(orderId)) ? 'queued' : 'unrelated'
+    }
     const named = credit.references.flatMap((reference) => payments.get(reference) ?? [])
     const verdict = judge(credit, named)
     const [payment] = named

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
-import type { BankLine } from '@capyzen/contracts/paynow'
+import type { BankLine, BankLineCandidate } from '@capyzen/contracts/paynow'
 import { orders } from '#domains/commerce/orders'
 import { users } from '#domains/identity/auth'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { countRows, readPage, type Page } from '#platform/paging'
+import { candidatesOf } from './candidates.ts'
 import { isTransactionIdShared, isWaitingLine } from './named-payments.ts'
 import { bankLines, payNowPayments } from './tables.ts'
 import { payNowStatus } from './validity.ts'
@@ -27,10 +28,15 @@ const select = (db: Database) =>
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-function toBankLine({ line, payment, order, payer, isTransactionIdShared: isShared }: Row, now: Date): BankLine {
-  const { id, bookedOn, amountCents, text, transactionId, issue, proposal, decision, decidedReason, refundCents } = line
+function toBankLine(row: Row, now: Date, candidates: BankLineCandidate[] = []): BankLine {
+  const { line, payment, order, payer, isTransactionIdShared: isShared } = row
+  const { id, bookedOn, amountCents, text, transactionId, issue, decision, decidedReason, refundCents } = line
+  // Another line, or nobody, may have paid the orders meanwhile.
+  const isProposed = issue !== 'no_reference' || decision !== null || candidates.length > 0
+  const proposal = isProposed ? line.proposal : null
   return {
     ...{ id, bookedOn, amountCents, text, transactionId, issue, proposal, decision, decidedReason, refundCents },
+    candidates,
     payment:
       payment && order
         ? {
@@ -59,8 +65,14 @@ export async function listLines(
     page,
     (onPage) => select(db).where(onPage),
   )
+  const now = clock.now()
+  const candidates = await candidatesOf(
+    db,
+    rows.map(({ line }) => line.id),
+    now,
+  )
   return {
-    lines: rows.map((row) => toBankLine(row, clock.now())),
+    lines: rows.map((row) => toBankLine(row, now, candidates.get(row.line.id))),
     total,
     waiting: show === 'waiting' ? total : await countRows(deps, waiting),
   }
@@ -69,5 +81,6 @@ export async function listLines(
 export async function findLine({ db, clock }: { db: Database; clock: Clock }, lineId: string): Promise<BankLine> {
   const [row] = await select(db).where(eq(bankLines.id, lineId))
   if (!row) throw new AppError('not_found')
-  return toBankLine(row, clock.now())
+  const now = clock.now()
+  return toBankLine(row, now, (await candidatesOf(db, [lineId], now)).get(lineId))
 }

@@ -18,6 +18,7 @@ import type { Database, DatabaseOrTransaction } from '#platform/database'
 import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import type { Settings } from '#platform/settings'
+import { ordersOfUnnamedLines } from './candidates.ts'
 import { isWaitingLine } from './named-payments.ts'
 import { payNowPayload } from './paynow-payload.ts'
 import { drawReference } from './references.ts'
@@ -91,7 +92,7 @@ async function search({ db }: { db: DatabaseOrTransaction }, text: string): Prom
 
 async function ordersInUse({ db }: { db: DatabaseOrTransaction }): Promise<string[]> {
   const rows = await db.selectDistinct({ orderId: bankLines.orderId }).from(bankLines).where(isWaitingLine)
-  return rows.flatMap(({ orderId }) => orderId ?? [])
+  return [...rows.flatMap(({ orderId }) => orderId ?? []), ...(await ordersOfUnnamedLines(db))]
 }
 
 /** Always available, as the last of the ways to pay; without a payee it shows a sample. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
-import { closeOrder, lockOrder, orders } from '#domains/commerce/orders'
+import { cancelOrder, lockOrder, orders } from '#domains/commerce/orders'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Domain } from '#platform/domain'
@@ -77,6 +77,6 @@ export async function closeExpired({
         .where(eq(payNowPayments.orderId, orderId))
       // Paid, or its code renewed, meanwhile.
       if (order?.status !== status || !payment || now < endOfDay(payment.lastDay)) return
-      await closeOrder({ tx, domains }, orderId, 'canceled', now)
+      await cancelOrder({ tx, domains }, orderId, now)
     })
 }

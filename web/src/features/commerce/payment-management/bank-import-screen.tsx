@@ -3,8 +3,9 @@ import type { BankColumns, importBankLines } from '@capyzen/contracts/paynow'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { RequireAdministrator } from '#features/identity/auth/require-administrator.tsx'
-import { useText } from '#platform/i18n.ts'
-import { formatNumber } from '#platform/numbers.ts'
+import { formatDate } from '#platform/dates.ts'
+import { useLanguage, useText } from '#platform/i18n.ts'
+import { formatMoney, formatNumber } from '#platform/numbers.ts'
 import { textOf } from '#platform/text-file.ts'
 import { BackLink, ForAdministratorsOnly, PageHeading } from '#shared/admin-frame.tsx'
 import { useErrorMessage } from '#shared/error-message.ts'
@@ -66,6 +67,7 @@ function FileImport({ kept }: { kept: BankColumns | null }) {
   const [before, setBefore] = useState(kept)
   const [preview, setPreview] = useState<Counts>()
   const [done, setDone] = useState<Counts>()
+  const [others, setOthers] = useState<Counts['others']>()
   const [failure, setFailure] = useState<string>()
 
   function clear() {
@@ -73,6 +75,7 @@ function FileImport({ kept }: { kept: BankColumns | null }) {
     setColumns(undefined)
     setPreview(undefined)
     setDone(undefined)
+    setOthers(undefined)
     setFailure(undefined)
   }
 
@@ -105,9 +108,20 @@ function FileImport({ kept }: { kept: BankColumns | null }) {
     }
   }
 
+  async function listOthers({ name, csv }: ReadFile, chosen: BankColumns) {
+    setFailure(undefined)
+    try {
+      const asked = { fileName: name.slice(0, 200), csv, columns: chosen, isDryRun: true, listsOthers: true }
+      setOthers((await importing.mutateAsync(asked)).others)
+    } catch (error) {
+      setFailure(errorMessage(error, {}))
+    }
+  }
+
   function mapAgain() {
     setColumns(undefined)
     setPreview(undefined)
+    setOthers(undefined)
   }
 
   if (done) return <Done counts={done} onAnother={clear} />
@@ -142,7 +156,9 @@ function FileImport({ kept }: { kept: BankColumns | null }) {
       {file && columns && preview && (
         <Preview
           counts={preview}
+          others={others}
           isBusy={importing.isPending}
+          onOthers={() => void listOthers(file, columns)}
           onMap={mapAgain}
           onImport={() => void run(file, columns, false)}
         />
@@ -160,12 +176,15 @@ function fileProblem({ problems }: Counts) {
 
 interface PreviewProps {
   counts: Counts
+  /** Undefined until they are asked for. */
+  others: Counts['others'] | undefined
   isBusy: boolean
+  onOthers: () => void
   onMap: () => void
   onImport: () => void
 }
 
-function Preview({ counts, isBusy, onMap, onImport }: PreviewProps) {
+function Preview({ counts, others, isBusy, onOthers, onMap, onImport }: PreviewProps) {
   const t = useText(messages)
   const problem = fileProblem(counts)
   const isNew = counts.completed + counts.queued > 0
@@ -179,6 +198,15 @@ function Preview({ counts, isBusy, onMap, onImport }: PreviewProps) {
           <Figures counts={counts} />
           {!isNew && <p className="mt-4 text-ink-soft">{t('nothingNew')}</p>}
           <Problems counts={counts} />
+          {others ? (
+            <Others others={others} total={counts.unrelatedCredits} />
+          ) : (
+            counts.unrelatedCredits > 0 && (
+              <Button variant="quiet" className="mt-4" loading={isBusy} onClick={onOthers}>
+                {t('others', { count: counts.unrelatedCredits })}
+              </Button>
+            )
+          )}
         </Card>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
@@ -225,6 +253,29 @@ function Problems({ counts: { problems } }: { counts: Counts }) {
           </li>
         ))}
       </ul>
+    </div>
+  )
+}
+
+function Others({ others, total }: { others: Counts['others']; total: number }) {
+  const t = useText(messages)
+  const language = useLanguage()
+  return (
+    <div className="mt-5">
+      <h3 className="text-base">{t('othersTitle')}</h3>
+      <p className="text-sm text-ink-soft">{t('othersWhy')}</p>
+      <ul className="mt-2 divide-y divide-line text-sm">
+        {others.map(({ bookedOn, amountCents, text }, at) => (
+          <li key={at} className="flex flex-wrap gap-x-4 py-1.5">
+            <span className="text-ink-soft">{formatDate(`${bookedOn}T12:00:00+08:00`, language)}</span>
+            <span className="font-bold tabular-nums">{formatMoney(amountCents, language)}</span>
+            <span className="[overflow-wrap:anywhere]">{text}</span>
+          </li>
+        ))}
+      </ul>
+      {others.length < total && (
+        <p className="mt-2 text-sm text-ink-soft">{t('othersMore', { count: others.length })}</p>
+      )}
     </div>
   )
 }

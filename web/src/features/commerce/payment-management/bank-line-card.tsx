@@ -1,11 +1,12 @@
 import type { BankLine, BankLineDecision } from '@capyzen/contracts/paynow'
 import { Link } from 'react-router'
 import { formatDate } from '#platform/dates.ts'
-import { useLanguage, useText } from '#platform/i18n.ts'
+import { useLanguage, usePick, useText } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/numbers.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { cn } from '#ui/class-names.ts'
 import { messages } from './bank-messages.ts'
 import { choicesFor, differenceOf, needsOrder, refundCents } from './decisions.ts'
 import { Fact, Facts } from './facts.tsx'
@@ -63,15 +64,18 @@ export function BankLineCard({ line, onDecide }: BankLineCardProps) {
   )
 }
 
-function PaymentOfLine({ line: { payment, issue } }: { line: BankLine }) {
+function PaymentOfLine({ line }: { line: BankLine }) {
+  const { payment, issue, decision } = line
   const t = useText(messages)
   const word = useText(common)
   const language = useLanguage()
   return (
     <div className="rounded-control border border-line px-4 py-3">
-      <h3 className="text-base">{t('itsPayment')}</h3>
-      {payment === null ? (
-        <p className="mt-1 text-ink-soft">{t(issue === 'several_references' ? 'severalPayments' : 'noPayment')}</p>
+      <h3 className="text-base">{t(line.candidates.length > 0 ? 'mayBeFor' : 'itsPayment')}</h3>
+      {payment === null && line.candidates.length > 0 ? (
+        <Candidates line={line} />
+      ) : payment === null ? (
+        <p className="mt-1 text-ink-soft">{t(missingOrder({ issue, decision }))}</p>
       ) : (
         <>
           <Facts>
@@ -98,6 +102,39 @@ function PaymentOfLine({ line: { payment, issue } }: { line: BankLine }) {
         </>
       )}
     </div>
+  )
+}
+
+function missingOrder({ issue, decision }: Pick<BankLine, 'issue' | 'decision'>) {
+  if (issue === 'several_references') return 'severalPayments'
+  return issue === 'no_reference' && decision === null ? 'noCandidates' : 'noPayment'
+}
+
+function Candidates({ line: { candidates } }: { line: BankLine }) {
+  const t = useText(messages)
+  const word = useText(common)
+  const pick = usePick()
+  const language = useLanguage()
+  return (
+    <ul className="mt-1 divide-y divide-line">
+      {candidates.map(({ orderId, title, payer, status, reference, createdAt, transactionId, fits }) => (
+        <li key={orderId} className="py-2">
+          <Link to={paymentPaths.order(orderId)} className="text-link inline-block min-h-11 content-center">
+            {payer ?? word('goneAccount')} · {pick(title)}
+          </Link>
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <StatusBadge status={status} />
+            <span className="text-ink-soft">{formatDate(createdAt, language)}</span>
+            <code>{reference}</code>
+          </span>
+          {transactionId !== null && (
+            <span className={cn('mt-1 block text-sm [overflow-wrap:anywhere]', fits ? 'font-bold' : 'text-ink-soft')}>
+              {t(fits ? 'typedFits' : 'typedOther', { typed: transactionId })}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -9,7 +9,7 @@ export const messages = defineMessages('bank-lines', {
   show: { en: 'Show', zh: '显示' },
   waiting: { en: 'Waiting for a decision', zh: '等待处理' },
   all: { en: 'All records', zh: '全部记录' },
-  lines: { en: 'Bank records', zh: '银行记录' },
+  list: { en: 'Bank records', zh: '银行记录' },
   importFile: { en: 'Read a bank file', zh: '读取银行文件' },
   noneWaiting: { en: 'Nothing is waiting', zh: '没有等待处理的记录' },
   noneWaitingWhy: {
@@ -30,6 +30,7 @@ export const messages = defineMessages('bank-lines', {
   canceled: { en: 'Canceled order', zh: '订单已取消' },
   unknown_reference: { en: 'Reference not found', zh: '找不到编号' },
   several_references: { en: 'Several orders', zh: '多个订单' },
+  no_reference: { en: 'No reference', zh: '没有编号' },
   underpaidWhy: { en: '{difference} less than the price arrived.', zh: '到账金额比价格少 {difference}。' },
   overpaidWhy: { en: '{difference} more than the price arrived.', zh: '到账金额比价格多 {difference}。' },
   lateWhy: {
@@ -53,6 +54,10 @@ export const messages = defineMessages('bank-lines', {
     zh: '附言看起来像我们的付款编号，但没有这样的付款。也许打错了一个字母。',
   },
   several_referencesWhy: { en: 'The text names several of our payments.', zh: '附言里有好几个我们的付款编号。' },
+  no_referenceWhy: {
+    en: 'The text names no reference of ours, but the amount is the price of an order. Check with the payer or the bank before you choose one.',
+    zh: '附言里没有我们的付款编号，但是金额和订单的价格相同。选择之前，请先和付款人或银行确认。',
+  },
 
   completedLine: { en: 'Matched by itself', zh: '已自动对应' },
   decided: { en: 'Decided: {decision}', zh: '已处理：{decision}' },
@@ -66,6 +71,13 @@ export const messages = defineMessages('bank-lines', {
     zh: '有好几个：请用附言里的付款编号在“订单”里查找。',
   },
   noPayment: { en: 'No order found yet.', zh: '还没有找到对应的订单。' },
+  mayBeFor: { en: 'Perhaps for one of these', zh: '可能是这些订单的款项' },
+  noCandidates: {
+    en: 'No order of this amount is waiting any more.',
+    zh: '已经没有这个金额的订单在等待付款。',
+  },
+  typedFits: { en: '“{typed}”, which the payer typed, fits this record', zh: '付款人填写的“{typed}”与这笔记录相符' },
+  typedOther: { en: 'The payer typed “{typed}”', zh: '付款人填写了“{typed}”' },
   price: { en: 'Price', zh: '价格' },
   typed: { en: 'Payer typed', zh: '付款人填写' },
   typedTwice: { en: 'also typed for another payment', zh: '另一笔付款也填了这个号码' },
@@ -131,6 +143,7 @@ export const messages = defineMessages('bank-lines', {
 
   whichOrder: { en: 'Which order is it for?', zh: '这是哪个订单的款项？' },
   findOrder: { en: 'Find the order', zh: '查找订单' },
+  findOther: { en: 'Find another order', zh: '查找其他订单' },
   findOrderHint: {
     en: 'Name or email of the payer, or the beginning of the reference',
     zh: '付款人姓名、邮箱，或付款编号的开头',

@@ -78,6 +78,41 @@ describe('BankLinesScreen', () => {
     expect(takeToasts().map(({ title }) => title)).toEqual(['权限已开通'])
   })
 
+  it('names the orders that a record without reference may be for, and completes only a chosen one', async () => {
+    const candidate = (changes: Partial<BankLine['candidates'][number]> = {}): BankLine['candidates'][number] => ({
+      ...{ orderId: managedOrder().id, reference: 'ABCDEFGHJKLMNPQRSTUV', title: managedOrder().title },
+      ...{ payer: 'Tan Mei Ling', status: 'pending_verification', createdAt: '2026-11-20T04:00:00.000Z' },
+      ...{ transactionId: 'FT 26-11', fits: true, ...changes },
+    })
+    const other = { orderId: managedOrder().learnerId, payer: 'Lim', transactionId: null, fits: false }
+    const unnamed = bankLine({
+      ...{ issue: 'no_reference', proposal: 'complete', payment: null, text: 'FEES', amountCents: 4_000 },
+      candidates: [candidate(), candidate(other)],
+    })
+    const { user } = show([unnamed])
+    const calls = api.on(decideBankLine, { line: { ...unnamed, decision: 'complete', refundCents: 0 } })
+    expect(await screen.findByText('Perhaps for one of these')).toBeTruthy()
+    expect(screen.getByText('“FT 26-11”, which the payer typed, fits this record')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Lim · Science Paper' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Choose the order' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText('Reason'), 'Spoke with them')
+    await user.click(dialog.getByRole('button', { name: 'Give access' }))
+    expect(dialog.getByText('Please choose the order first.')).toBeTruthy()
+    expect(dialog.getAllByRole('radio', { checked: false })).toHaveLength(2)
+    await user.click(dialog.getAllByRole('radio')[1]!)
+    await user.click(dialog.getByRole('button', { name: 'Give access' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(calls.map(({ body }) => body)).toEqual([
+      { decision: 'complete', reason: 'Spoke with them', orderId: other.orderId },
+    ])
+  })
+
+  it('says when nothing of the amount of a record without reference waits any more', async () => {
+    show([bankLine({ issue: 'no_reference', proposal: null, payment: null })])
+    expect(await screen.findByText('No order of this amount is waiting any more.')).toBeTruthy()
+  })
+
   it('says when an order needs one more decision, and when another administrator was first', async () => {
     const { user } = show([bankLine({ issue: 'late', proposal: 'complete' })])
     api.fail(decideBankLine, { error: 'conflict' })
@@ -104,7 +139,7 @@ describe('BankLinesScreen', () => {
 describe('BankImportScreen', () => {
   const csv = 'Date,Details,Credit\n21/11/2026,PAYNOW ABCDEFGHJKLMNPQRSTUV,40.00'
   const columns = { date: 'Date', amount: 'Credit', reference: ['Details'], transactionId: null }
-  const counts = { completed: 1, queued: 2, known: 3, unrelated: 4, problems: [] }
+  const counts = { completed: 1, queued: 2, known: 3, unrelated: 4, unrelatedCredits: 2, others: [], problems: [] }
 
   async function choose(text: string | Uint8Array<ArrayBuffer>, language: 'en' | 'zh' = 'en') {
     const view = renderApp(<BankImportScreen />, { language })
@@ -132,6 +167,18 @@ describe('BankImportScreen', () => {
       { ...sent, isDryRun: true },
       { ...sent, isDryRun: false },
     ])
+  })
+
+  it('lists the credits that are not ours when asked for', async () => {
+    api.on(getBankColumns, { columns })
+    const others = [{ bookedOn: '2026-11-21', amountCents: 80_000, text: 'RENT' }]
+    const calls = api.on(importBankLines, { ...counts, unrelatedCredits: 1, others })
+    const { user } = await choose(csv)
+    expect(screen.queryByText('RENT')).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'See 1 credit that isn’t ours' }))
+    expect(await screen.findByText('RENT')).toBeTruthy()
+    expect(screen.getByText('S$800.00')).toBeTruthy()
+    expect(calls.map(({ body }) => body)).toMatchObject([{ isDryRun: true }, { isDryRun: true, listsOthers: true }])
   })
 
   it('checks a file with known columns at once, and lets them be changed', async () => {

@@ -86,6 +86,7 @@ function Question({ line, decision, onClose, onDecided }: QuestionProps) {
       <Form form={form}>
         {asksOrder && (
           <OrderChoice
+            line={line}
             chosen={orderId}
             onChoose={(chosen) => {
               setOrderId(chosen)

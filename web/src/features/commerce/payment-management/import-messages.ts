@@ -4,8 +4,8 @@ import { defineMessages } from '#platform/i18n.ts'
 export const messages = defineMessages('bank-import', {
   title: { en: 'Read a bank file', zh: '读取银行文件' },
   lead: {
-    en: 'Lines with a reference of ours and the exact amount complete their orders. Everything else waits for you. Reading the same file again changes nothing.',
-    zh: '附言有我们的付款编号、金额又完全一致的记录，会自动完成订单；其余的等您处理。同一个文件重复读取，不会有任何影响。',
+    en: 'Lines with a reference of ours and the exact amount complete their orders. Everything else that may be ours waits for you. Reading the same file again changes nothing.',
+    zh: '附言有我们的付款编号、金额又完全一致的记录，会自动完成订单；其余可能属于我们的，等您处理。同一个文件重复读取，不会有任何影响。',
   },
   allLines: { en: 'Bank records', zh: '银行记录' },
   drop: { en: 'Drop the bank’s CSV here, or', zh: '把银行的 CSV 文件拖到这里，或者' },
@@ -56,6 +56,16 @@ export const messages = defineMessages('bank-import', {
   known: { en: 'Known already', zh: '之前已读过' },
   unrelated: { en: 'Not ours, or outgoing', zh: '与我们无关或支出' },
   nothingNew: { en: 'Nothing in this file is new.', zh: '这个文件里没有新的记录。' },
+  others: {
+    en: { one: 'See {count} credit that isn’t ours', other: 'See {count} credits that aren’t ours' },
+    zh: '查看 {count} 笔与我们无关的收入',
+  },
+  othersTitle: { en: 'Credits that aren’t ours', zh: '与我们无关的收入' },
+  othersWhy: {
+    en: 'They name no reference of ours, and no order of their amount was made in the two weeks before. They are not stored.',
+    zh: '附言里没有我们的付款编号，之前两周内也没有相同金额的订单。这些记录不会保存。',
+  },
+  othersMore: { en: 'Only the first {count} are listed.', zh: '只列出前 {count} 笔。' },
   import: { en: 'Read the file', zh: '读取文件' },
   importKnown: { en: 'Read it anyway', zh: '仍然读取' },
   another: { en: 'Another file', zh: '再读一个文件' },

@@ -1,3 +1,4 @@
+import type { BankLine } from '@capyzen/contracts/paynow'
 import { useId, useState } from 'react'
 import { formatDate } from '#platform/dates.ts'
 import { useLanguage, usePick, useText } from '#platform/i18n.ts'
@@ -10,13 +11,14 @@ import { messages as common } from './messages.ts'
 import { usePayNowSearch } from './queries.ts'
 
 interface OrderChoiceProps {
+  line: Pick<BankLine, 'amountCents' | 'candidates'>
   chosen: string | undefined
   onChoose: (orderId: string | undefined) => void
   error: string | undefined
 }
 
-/** Finds the order whose reference was mistyped. */
-export function OrderChoice({ chosen, onChoose, error }: OrderChoiceProps) {
+/** Finds the order whose reference was mistyped or left out; begins with those that the line may be for. */
+export function OrderChoice({ line, chosen, onChoose, error }: OrderChoiceProps) {
   const t = useText(messages)
   const word = useText(common)
   const pick = usePick()
@@ -24,6 +26,8 @@ export function OrderChoice({ chosen, onChoose, error }: OrderChoiceProps) {
   const errorId = useId()
   const [search, setSearch] = useState('')
   const { data } = usePayNowSearch(search)
+  const candidates = line.candidates.map(({ orderId: id, ...one }) => ({ ...one, id, priceCents: line.amountCents }))
+  const offered = search === '' ? candidates : (data?.orders ?? [])
 
   /** What is no longer in the list must not stay chosen. */
   function find(text: string) {
@@ -33,16 +37,16 @@ export function OrderChoice({ chosen, onChoose, error }: OrderChoiceProps) {
 
   return (
     <div className="flex flex-col gap-3">
-      <Field label={t('findOrder')} hint={t('findOrderHint')}>
+      <Field label={t(candidates.length > 0 ? 'findOther' : 'findOrder')} hint={t('findOrderHint')}>
         {(control) => <SearchBox {...control} text={search} maxLength={80} onSearch={find} />}
       </Field>
       {search !== '' && data?.total === 0 && <p className="text-ink-soft">{t('noOrderFound')}</p>}
-      {search !== '' && data && data.total > 0 && (
+      {offered.length > 0 && (
         <RadioGroup
           name={t('whichOrder')}
           value={chosen}
           onValueChange={onChoose}
-          options={data.orders.map(({ id, title, payer, priceCents, status, reference, createdAt }) => ({
+          options={offered.map(({ id, title, payer, priceCents, status, reference, createdAt }) => ({
             value: id,
             label: (
               <>

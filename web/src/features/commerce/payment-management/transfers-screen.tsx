@@ -4,29 +4,22 @@ import { Link } from 'react-router'
 import { formatDate } from '#platform/dates.ts'
 import { useLanguage, usePick, useText } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/numbers.ts'
-import { useAddressFilters, useAddressPage } from '#shared/address-filters.ts'
-import { ForAdministratorsOnly } from '#shared/admin-frame.tsx'
 import { useContractForm } from '#shared/contract-form.ts'
 import { Dialog } from '#shared/dialog.tsx'
 import { useErrorMessage } from '#shared/error-message.ts'
-import { Fetched } from '#shared/fetched.tsx'
-import { FilterSelect } from '#shared/filter-select.tsx'
 import { TextField } from '#shared/form-fields.tsx'
 import { Form, FormFooter } from '#shared/form.tsx'
-import { PagedList } from '#shared/paged-list.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { toast } from '#ui/toast.tsx'
 import { Fact, Facts, Payer } from './facts.tsx'
 import { messages as common } from './messages.ts'
 import { paymentPaths } from './payment-paths.ts'
 import { PaymentsFrame } from './payments-frame.tsx'
-import { perPage, useRecordTransfer, useRefundTransfers } from './queries.ts'
+import { useRecordTransfer, useRefundTransfers } from './queries.ts'
 import { messages } from './transfer-messages.ts'
-
-const filterSpec = { show: ['waiting', 'all'] } as const
+import { useWaitingFilter, WaitingList } from './waiting-list.tsx'
 
 export function TransfersScreen() {
   const t = useText(messages)
@@ -39,46 +32,14 @@ export function TransfersScreen() {
 
 function Transfers() {
   const t = useText(messages)
-  const { filters, choose } = useAddressFilters(filterSpec)
-  const { show } = filters
-  const paging = useAddressPage()
-  const query = useRefundTransfers(show, paging.page)
+  const filter = useWaitingFilter()
+  const query = useRefundTransfers(filter.show, filter.paging.page)
   const [asked, setAsked] = useState<RefundTransfer>()
   return (
     <>
-      <FilterSelect
-        label={t('show')}
-        value={show}
-        values={filterSpec.show}
-        nameOf={t}
-        onChoose={(value) => choose('show', value)}
-        className="w-full sm:w-64"
-      />
-      <div className="mt-6">
-        <Fetched query={query} lines={4} forbidden={<ForAdministratorsOnly />} inCard>
-          {({ transfers, total }) =>
-            total === 0 ? (
-              <Card>
-                <EmptyState
-                  mood="calm"
-                  title={t(show === 'waiting' ? 'noneWaiting' : 'none')}
-                  description={t(show === 'waiting' ? 'noneWaitingWhy' : 'noneWhy')}
-                />
-              </Card>
-            ) : (
-              <PagedList paging={paging} perPage={perPage} total={total} isStale={query.isPlaceholderData}>
-                <ul aria-label={t('list')} className="flex flex-col gap-4">
-                  {transfers.map((transfer) => (
-                    <li key={transfer.id}>
-                      <TransferCard transfer={transfer} onRecord={() => setAsked(transfer)} />
-                    </li>
-                  ))}
-                </ul>
-              </PagedList>
-            )
-          }
-        </Fetched>
-      </div>
+      <WaitingList filter={filter} query={query} itemsOf={({ transfers }) => transfers} t={t}>
+        {(transfer) => <TransferCard transfer={transfer} onRecord={() => setAsked(transfer)} />}
+      </WaitingList>
       {asked && <RecordDialog transfer={asked} onClose={() => setAsked(undefined)} />}
     </>
   )

@@ -4,6 +4,8 @@ import { ChevronRight, CircleCheck, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePick, useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
+import { useViewer } from '#features/identity/auth/session.tsx'
+import { AskParent } from '#shared/ask-parent.tsx'
 import { Fetched } from '#shared/fetched.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -48,6 +50,8 @@ function FoundSeries(props: CallResult<typeof getSeries> & Omit<SeriesScreenProp
   const t = useText(messages)
   const pick = usePick()
   const progress = useLessonProgress()
+  const isChild = useViewer()?.isChild === true
+  const asksParent = isChild && [series, ...courses].some(({ priceCents }) => priceCents > 0)
   return (
     <div className="page-width py-6 md:py-8">
       <BackLink to={paths.courses()} label={t('allLessons')} />
@@ -60,8 +64,12 @@ function FoundSeries(props: CallResult<typeof getSeries> & Omit<SeriesScreenProp
           <h1 className="mt-3 text-2xl md:text-3xl">{pick(series.title)}</h1>
           <p className="mt-3 max-w-2xl text-ink-soft">{pick(series.description)}</p>
           <p className="mt-5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-            <span className="text-sm text-ink-soft">{t('wholeSeries')}</span>
-            <Price priceCents={series.priceCents} className="text-2xl" />
+            {!asksParent && (
+              <>
+                <span className="text-sm text-ink-soft">{t('wholeSeries')}</span>
+                <Price priceCents={series.priceCents} className="text-2xl" />
+              </>
+            )}
             {series.courseCount > 0 && <LessonCount count={series.courseCount} recorded={series.recordedCount} />}
             <Popularity entry={series} />
           </p>
@@ -86,10 +94,16 @@ function FoundSeries(props: CallResult<typeof getSeries> & Omit<SeriesScreenProp
       ) : (
         <section className="mt-8 md:mt-10">
           <h2 className="text-xl">{t('lessonsOfSeries')}</h2>
+          {asksParent && <AskParent className="mt-4" />}
           <ol className="mt-4 flex flex-col gap-3">
             {inDisplayOrder(courses).map(({ lesson: course, number }) => (
               <li key={course.id}>
-                <LessonRow course={course} number={number} begun={progress?.get(course.id)} />
+                <LessonRow
+                  course={course}
+                  number={number}
+                  begun={progress?.get(course.id)}
+                  showsPrice={!isChild || course.priceCents === 0}
+                />
               </li>
             ))}
           </ol>
@@ -99,7 +113,14 @@ function FoundSeries(props: CallResult<typeof getSeries> & Omit<SeriesScreenProp
   )
 }
 
-function LessonRow({ course, number, begun }: { course: CourseCard; number: number; begun: BegunLesson | undefined }) {
+interface LessonRowProps {
+  course: CourseCard
+  number: number
+  begun: BegunLesson | undefined
+  showsPrice: boolean
+}
+
+function LessonRow({ course, number, begun, showsPrice }: LessonRowProps) {
   const t = useText(messages)
   const pick = usePick()
   return (
@@ -124,7 +145,7 @@ function LessonRow({ course, number, begun }: { course: CourseCard; number: numb
           {course.requiresAccessCode && <Badge tone="yuzu">{t('accessCode')}</Badge>}
           {course.comingSoon && <Badge>{t('comingSoon')}</Badge>}
           <RecordingState course={course} />
-          <Price priceCents={course.priceCents} className="ml-auto" />
+          {showsPrice && <Price priceCents={course.priceCents} className="ml-auto" />}
         </p>
         <WatchedBar lesson={begun} className="mt-3" />
       </div>

@@ -208,8 +208,8 @@ export const privacyText: PageText = {
             zh: '邀请：直到您或朋友删除账户。之后只留下对方的那一部分，没有您的名字。',
           },
           {
-            en: 'Lines of our bank’s record and refunds by transfer: with the payment they belong to, so at least five years, also after the account is deleted; they may show the name on your bank account. Lines that belong to no payment: 13 months, once they are settled. Lines that are not about payments to us by PayNow are not stored.',
-            zh: '银行记录中的条目和转账退款：和所属的付款一起保存，至少五年，账户删除以后也一样，其中可能有银行账户上的姓名。不属于任何付款的条目，处理完后最多保存 13 个月。与 PayNow 付款无关的条目不会保存。',
+            en: 'Lines of our bank’s record and refunds by transfer: with the payment they belong to, so at least five years, also after the account is deleted; they may show the name on your bank account. Lines that belong to no payment: 13 months, once they are settled. Of other lines only those are stored that have the amount of an order made in the two weeks before, as a payer may have left the reference out.',
+            zh: '银行记录中的条目和转账退款：和所属的付款一起保存，至少五年，账户删除以后也一样，其中可能有银行账户上的姓名。不属于任何付款的条目，处理完后最多保存 13 个月。其他条目，只有金额和之前两周内的订单相同时才会保存，因为付款人可能漏写了付款编号。',
           },
           {
             en: 'Links in our emails: one hour; for a guardian’s answer seven days; to switch the weekly email off, without end. Six-digit codes: ten minutes.',

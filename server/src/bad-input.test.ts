@@ -41,6 +41,7 @@ beforeAll(async () => {
     language: 'en',
     '*': 'x.svg',
     providerId: 'school',
+    card: 'oralExam',
   }
 })
 afterAll(() => app?.close())
@@ -277,6 +278,7 @@ const rightBodies: Record<string, Record<string, unknown>> = {
   'DELETE /api/account': { reauthentication: { password: 'not the password' } },
   'POST /api/single-sign-on/start': {
     providerId: 'school',
+    card: 'oralExam',
     returnTo: '/courses',
     userType: 'student',
     purpose: 'sign_in',

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import type { FastifyReply } from 'fastify'
 import { expect, it } from 'vitest'
 import { sendArchive } from './archive.ts'
 import type { Database } from './database.ts'
+import { AppError } from './errors.ts'
 import type { PersonalDataSource } from './personal-data.ts'
 
 /** A source of `total` incompressible records of a kilobyte; `parts` lists the requested pages. */
@@ -25,11 +26,30 @@ function longKind(total: number) {
   return { source, parts }
 }
 
+/** Files in two pieces; the one of the key `gone` was deleted. */
+const readFile = async (_bucket: string, key: string) => {
+  if (key === 'gone') throw new AppError('not_found')
+  return Readable.from([Buffer.from(`${key}, `), Buffer.from('second piece')])
+}
+
+async function filesOf(source: PersonalDataSource) {
+  const pieces: Buffer[] = []
+  for await (const bytes of streamOf(source)) pieces.push(bytes as Buffer)
+  return unzipSync(Buffer.concat(pieces))
+}
+
 function streamOf(source: PersonalDataSource): Readable {
   let sent: Readable | undefined
   const reply = { type: () => reply, header: () => reply, send: (stream: Readable) => void (sent = stream) }
   sendArchive(reply as unknown as FastifyReply, {
-    ...{ db: {} as Database, sources: [source], userId: 'u', name: 'archive', at: new Date('2026-11-21') },
+    ...{
+      db: {} as Database,
+      storage: { read: readFile },
+      sources: [source],
+      userId: 'u',
+      name: 'archive',
+      at: new Date('2026-11-21'),
+    },
     title: { en: 'Archive', zh: '资料' },
   })
   return sent!
@@ -45,10 +65,17 @@ it('sendArchive reads a thousand records at a time, no faster than the client do
 
 it.each([0, 1, 999, 1_000, 2_001])('sendArchive contains each of %i records once, in order', async (total) => {
   const { source } = longKind(total)
-  const pieces: Buffer[] = []
-  for await (const bytes of streamOf(source)) pieces.push(bytes as Buffer)
-  const files = unzipSync(Buffer.concat(pieces))
+  const files = await filesOf(source)
   const records = JSON.parse(strFromU8(files['long.json']!)) as { nth: number }[]
   expect(records.map(({ nth }) => nth)).toEqual(Array.from({ length: total }, (_, nth) => nth))
   expect(strFromU8(files['read-me.html']!)).toContain(`<td class="count">${total}</td>`)
+})
+
+it('sendArchive copies stored files into a folder, without those that were deleted meanwhile', async () => {
+  const { source } = longKind(1)
+  source.files = async () =>
+    ['one', 'gone', 'two'].map((key) => ({ name: `${key}.png`, bucket: 'tutor-images' as const, key }))
+  const files = await filesOf(source)
+  expect(Object.keys(files)).toEqual(['long.json', 'long/one.png', 'long/two.png', 'read-me.html'])
+  expect(strFromU8(files['long/two.png']!)).toBe('two, second piece')
 })

@@ -1,13 +1,16 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { FastifyReply } from 'fastify'
 import type { Bilingual } from '@capyzen/contracts/bilingual'
 import type { Database } from './database.ts'
-import type { PersonalDataSource } from './personal-data.ts'
+import { AppError } from './errors.ts'
+import type { PersonalDataSource, PersonalFile } from './personal-data.ts'
+import type { Storage } from './storage.ts'
 
 interface ArchiveRequest {
   db: Database
+  storage: Pick<Storage, 'read'>
   sources: readonly PersonalDataSource[]
   userId: string
   name: string
@@ -36,9 +39,9 @@ export function sendArchive(reply: FastifyReply, archive: ArchiveRequest): Fasti
 
 /**
  * Streams the archive: at most 1,000 records are in memory of a kind that is read in parts, all records of any other
- * kind. Yields to other requests in between.
+ * kind, and a piece of one stored file. Yields to other requests in between.
  */
-async function* archiveBytes({ db, sources, userId, title, at }: ArchiveRequest): AsyncGenerator<Uint8Array> {
+async function* archiveBytes({ db, storage, sources, userId, title, at }: ArchiveRequest): AsyncGenerator<Uint8Array> {
   let written: Uint8Array[] = []
   const zip = new Zip((error, bytes) => {
     if (error) throw error
@@ -62,6 +65,19 @@ async function* archiveBytes({ db, sources, userId, title, at }: ArchiveRequest)
     }
     file.push(strToU8(count === 0 ? '[]\n' : '\n]\n'), true)
     kinds.push({ source, records: count })
+    for (const stored of (await source.files?.(db, userId)) ?? []) {
+      const bytes = await readStored(storage, stored)
+      if (!bytes) continue
+      const copy = new ZipPassThrough(`${source.kind}/${stored.name}`)
+      copy.mtime = at
+      zip.add(copy)
+      for await (const piece of bytes) {
+        copy.push(piece as Uint8Array)
+        yield* take()
+      }
+      copy.push(new Uint8Array(), true)
+      yield* take()
+    }
   }
   addFile(zip, 'read-me.html', at).push(strToU8(readMe(title, kinds, at)), true)
   zip.end()
@@ -73,6 +89,16 @@ function addFile(zip: Zip, name: string, at: Date): ZipDeflate {
   file.mtime = at
   zip.add(file)
   return file
+}
+
+/** Undefined for a file that was deleted meanwhile. */
+async function readStored(storage: ArchiveRequest['storage'], { bucket, key }: PersonalFile) {
+  try {
+    return await storage.read(bucket, key)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return undefined
+    throw error
+  }
 }
 
 const recordsRead = 1_000
@@ -90,7 +116,7 @@ const labels = {
   en: {
     lang: 'en',
     explanation:
-      'Each file is a list in JSON format, which any text editor can open. Times are in UTC. No file contains passwords or keys.',
+      'Each file below is a list in JSON format, which any text editor can open; folders hold your pictures. Times are in UTC. No file contains passwords or keys.',
     file: 'File',
     holds: 'Contents',
     records: 'Entries',
@@ -98,7 +124,7 @@ const labels = {
   zh: {
     lang: 'zh-Hans',
     explanation:
-      '每个文件都是一份 JSON 格式的列表，用任何文本编辑器都能打开。时间是世界协调时间（UTC）。所有文件都不含密码和密钥。',
+      '下列每个文件都是一份 JSON 格式的列表，用任何文本编辑器都能打开；图片放在文件夹里。时间是世界协调时间（UTC）。所有文件都不含密码和密钥。',
     file: '文件',
     holds: '内容',
     records: '条数',

@@ -1,10 +1,18 @@
 import { and, asc, eq, getTableColumns, getTableName, or, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Bilingual } from '@capyzen/contracts/bilingual'
+import type { Bucket } from './buckets.ts'
 import type { Database } from './database.ts'
 import type { Page } from './paging.ts'
 
 export const wholePart: Page = { limit: Number.MAX_SAFE_INTEGER, offset: 0 }
+
+/** One stored file of a person; `name` is the id of its record with an ending. */
+export interface PersonalFile {
+  name: string
+  bucket: Bucket
+  key: string
+}
 
 /** One kind of record that is kept about a person; a test checks that these sources cover all tables. */
 export interface PersonalDataSource {
@@ -16,6 +24,8 @@ export interface PersonalDataSource {
   /** Read in parts because it grows for years; its order must be total so that parts never overlap. */
   isInParts?: true
   count?(db: Database, userId: string): Promise<number>
+  /** Stored files that belong to the records, which the archive holds in a folder named as the kind. */
+  files?(db: Database, userId: string): Promise<PersonalFile[]>
 }
 
 type ColumnOf<Table extends PgTable> = keyof Table['_']['columns'] & string

@@ -4,7 +4,7 @@ import type { PageName } from '@capyzen/contracts/pages'
 /** What already works and comes nearest. */
 export type WorkingOffer = 'watch' | 'watchChinese' | 'watchEnglish' | 'mockExam' | 'joinClass'
 
-interface OpenPage {
+export interface OpenPage {
   title: Bilingual
   promise: Bilingual
   /** Lessons and practice papers where nothing comes nearer. */

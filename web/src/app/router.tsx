@@ -36,7 +36,7 @@ const progressPage = (name: ProgressPage): PageModule => {
   return () => import('#app/pages/progress-pages.tsx').then((m) => ({ Component: m[name] }))
 }
 
-type TutorPage = 'ChildConversationsPage' | 'PremiumPages' | 'TutorChatPage' | 'TutorHubPage'
+type TutorPage = 'CardPages' | 'ChildConversationsPage' | 'PremiumPages' | 'TutorChatPage' | 'TutorHubPage'
 const tutorPage = (name: TutorPage): PageModule => {
   return () => import('#app/pages/tutor-pages.tsx').then((m) => ({ Component: m[name] }))
 }
@@ -128,7 +128,7 @@ const screens: Partial<Record<PageName, PageModule>> = {
 
 /** Shown without navigation and mascot, so that nothing distracts from an exam and nothing else is printed. */
 const quietPages: readonly PageName[] = ['takeExam', 'printPaper', 'accessCodeSheet']
-/** Below the hub, all but the writing coach: for those who have premium. */
+/** Below the hub: for those who have premium. */
 const premiumPages: readonly PageName[] = [
   'oralExam',
   'dictationPractice',
@@ -153,7 +153,9 @@ function pageRoute(name: PageName): RouteObject {
   }
 }
 
-const shown = pageNames.filter((name) => ![...redirected, ...quietPages, ...premiumPages].includes(name))
+const freeCards: readonly PageName[] = ['writingCoach']
+
+const shown = pageNames.filter((name) => ![...redirected, ...quietPages, ...premiumPages, ...freeCards].includes(name))
 
 export const routes: RouteObject[] = [
   {
@@ -165,6 +167,7 @@ export const routes: RouteObject[] = [
         ErrorBoundary: PageError,
         children: [
           ...shown.map(pageRoute),
+          { lazy: tutorPage('CardPages'), children: freeCards.map(pageRoute) },
           { lazy: tutorPage('PremiumPages'), children: premiumPages.map(pageRoute) },
           { path: pagePatterns.about, caseSensitive: true, loader: () => redirect(paths.home()) },
           {

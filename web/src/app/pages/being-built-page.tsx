@@ -1,7 +1,7 @@
 import type { PageName } from '@capyzen/contracts/pages'
 import { ArrowRight } from 'lucide-react'
 import { Link, useMatches } from 'react-router'
-import { openPages, type WorkingOffer } from '#app/open-pages.ts'
+import { openPages, type OpenPage, type WorkingOffer } from '#app/open-pages.ts'
 import { usePageTitle } from '#app/page-title.ts'
 import { usePick, useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
@@ -19,11 +19,12 @@ const offers = {
   joinClass: { to: paths.account(), why: 'joinClassWhy' },
 } as const satisfies Record<WorkingOffer, object>
 
-export function BeingBuiltPage() {
+/** `page` where a page that has a screen is not open yet. */
+export function BeingBuiltPage({ page: announced }: { page?: OpenPage | undefined }) {
   const t = useText(messages)
   const pick = usePick()
   const handle = useMatches().at(-1)?.handle as { page?: PageName } | undefined
-  const page = handle?.page && openPages[handle.page]
+  const page = announced ?? (handle?.page && openPages[handle.page])
   usePageTitle(page?.title, page?.promise)
 
   return (

@@ -1,4 +1,6 @@
-import { Outlet, useParams } from 'react-router'
+import { TutorCard } from '@capyzen/contracts/tutor-hub'
+import { Outlet, useMatches, useParams } from 'react-router'
+import { openPages } from '#app/open-pages.ts'
 import { usePageTitle } from '#app/page-title.ts'
 import { ChatUpgrade } from '#features/commerce/orders/chat-upgrade.tsx'
 import { SubscribeBanner } from '#features/commerce/orders/offers.tsx'
@@ -12,6 +14,10 @@ import { TutorChatScreen } from '#features/tutor/tutor-chat/tutor-chat-screen.ts
 import { TutorHubScreen } from '#features/tutor/tutor-hub/hub-screen.tsx'
 import { messages as hubMessages } from '#features/tutor/tutor-hub/messages.ts'
 import { PremiumGate } from '#features/tutor/tutor-hub/premium-gate.tsx'
+import { useTutorHub } from '#features/tutor/tutor-hub/queries.ts'
+import { Loading } from '#shared/fetched.tsx'
+import { tutorCardMessages } from '#shared/tutor-card-messages.ts'
+import { BeingBuiltPage } from './being-built-page.tsx'
 
 /* Pages of the AI tutor, in one file for the sake of the first page's size. */
 
@@ -22,10 +28,28 @@ export function TutorHubPage() {
 
 /** Around the pages that need premium. */
 export function PremiumPages() {
+  // Fetched while premium is looked up.
+  useTutorHub()
   return (
     <PremiumGate>
-      <Outlet />
+      <CardPages />
     </PremiumGate>
+  )
+}
+
+/** Around the pages of the hub's cards: one that is not open says so, whoever has its address. */
+export function CardPages() {
+  const hub = useTutorHub()
+  const handle = useMatches().at(-1)?.handle as { page?: string } | undefined
+  const card = TutorCard.safeParse(handle?.page).data
+  if (hub.isPending) return <Loading lines={4} className="page-width pt-10" />
+  const isClosed = hub.data?.some((one) => one.card === card && one.availability !== 'available')
+  if (!card || !isClosed) return <Outlet />
+  const page = openPages[card]
+  return (
+    <BeingBuiltPage
+      page={page ?? { title: tutorCardMessages.words[card], promise: hubMessages.words[`${card}About`] }}
+    />
   )
 }
 

@@ -26,7 +26,7 @@ import { changeOwnProfile, deleteOwnAccount, type AccountDeps } from './service.
 import { reauthenticationMethods, removePhoneNumber, signInMethods, unlink } from './sign-in-methods.ts'
 
 export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
-  const { auth } = deps
+  const { auth, storage } = deps
   const sources = allPersonalData(deps.domains)
   const { db, clock } = auth
   serve(app, updateProfile, async ({ actor, body }) => ({ viewer: await changeOwnProfile(auth, actor, body) }))
@@ -67,6 +67,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
     await spendOrRefuse(db, budgetsOf(rateLimits.archives, { user: actor.userId }), at)
     return sendArchive(reply, {
       db,
+      storage,
       sources,
       at,
       userId: actor.userId,

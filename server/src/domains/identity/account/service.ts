@@ -14,11 +14,13 @@ import { requireOtherAdministrator } from '#domains/identity/users'
 import type { Transaction } from '#platform/database'
 import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
+import type { Storage } from '#platform/storage'
 import { deletedEmail, deletedMessage } from './emails.ts'
 
 export interface AccountDeps {
   auth: AuthService
   domains: readonly Domain[]
+  storage: Storage
   /** Labels of sign-in providers by provider id. */
   providerNames: ReadonlyMap<string, string>
 }

@@ -8,7 +8,7 @@ export { familyDevices } from './tables.ts'
 
 export const familiesDomain = defineDomain({
   name: 'families',
-  routes: (app, { auth }) => familyRoutes(app, auth),
+  routes: familyRoutes,
   personalData: familiesPersonalData,
   periodicTasks: [
     {

@@ -32,12 +32,13 @@ import { AppError } from '#platform/errors'
 import { serve, serveAsIs } from '#platform/http'
 import { networkOf } from '#platform/network'
 import { budgetsOf, spendOrRefuse } from '#platform/rate-limits'
+import type { Storage } from '#platform/storage'
 import * as children from './children.ts'
 import * as consentEmails from './consent-emails.ts'
 import * as devices from './devices.ts'
 import * as pins from './picture-pins.ts'
 
-export function familyRoutes(app: FastifyInstance, auth: AuthService): void {
+export function familyRoutes(app: FastifyInstance, { auth, storage }: { auth: AuthService; storage: Storage }): void {
   const sources = allPersonalData(auth.domains)
   const deviceToken = (request: FastifyRequest) => devices.deviceTokenIn(request.cookies, auth.settings.publicUrl)
 
@@ -66,6 +67,7 @@ export function familyRoutes(app: FastifyInstance, auth: AuthService): void {
     const title = { en: `What we keep about ${nickname}`, zh: `我们保存的 ${nickname} 的资料` }
     return sendArchive(reply, {
       db: auth.db,
+      storage,
       sources,
       userId: id,
       title,

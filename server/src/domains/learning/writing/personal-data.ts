@@ -3,13 +3,19 @@ import { personalDataOf, wholePart, type PersonalDataSource } from '#platform/pe
 import { writingPictures, writingQuestions, writingSessions, writingVersions } from './tables.ts'
 
 export const writingPersonalData: PersonalDataSource[] = [
-  personalDataOf(writingPictures, {
-    kind: 'writing-pictures',
-    title: { en: 'Pictures for compositions', zh: '作文用的图片' },
-    owner: 'ownerId',
-    columns: ['id', 'width', 'height', 'addedAt'],
-    orderBy: ['addedAt', 'id'],
-  }),
+  {
+    ...personalDataOf(writingPictures, {
+      kind: 'writing-pictures',
+      title: { en: 'Pictures for compositions', zh: '作文用的图片' },
+      owner: 'ownerId',
+      columns: ['id', 'width', 'height', 'addedAt'],
+      orderBy: ['addedAt', 'id'],
+    }),
+    async files(db, userId) {
+      const pictures = await db.select().from(writingPictures).where(eq(writingPictures.ownerId, userId))
+      return pictures.map(({ id, fileKey }) => ({ name: `${id}.jpg`, bucket: 'writing-images', key: fileKey }))
+    },
+  },
   personalDataOf(writingSessions, {
     kind: 'writing-sessions',
     title: { en: 'Writing practices and their drafts', zh: '写作练习和草稿' },

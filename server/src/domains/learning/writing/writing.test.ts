@@ -105,6 +105,10 @@ describe('createWritingSession', () => {
       picture: { width: 60, height: 40 },
     })
     expect((await app.http.inject({ url: session.picture.url })).statusCode).toBe(200)
+    const source = writingPersonalData.find(({ kind }) => kind === 'writing-pictures')
+    const files = (await source?.files?.(app.db, student.id)) ?? []
+    const own = files.find(({ name }) => name === `${pictureId}.jpg`)!
+    expect((await app.storage.info(own.bucket, own.key)).mimeType).toBe('image/jpeg')
   })
 
   it('takes any positive word limit, also above the advised 1,750', async () => {

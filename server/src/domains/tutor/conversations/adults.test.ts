@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signIn } from '@capyzen/contracts/auth'
@@ -159,6 +160,18 @@ describe('a picture', () => {
     expect((await app.visitor().send({ method: 'GET', url: imageUrl })).status).toBe(401)
     const stranger = await agreedLearner(app)
     expect((await stranger.call(ask, question({ imageId }))).body.error).toBe('not_found')
+  })
+
+  it('comes with its bytes in the archive of its learner', async () => {
+    const { child, parent, childId } = await family()
+    const { imageId, imageUrl } = (await child.call(addTutorImage, { base64: await base64() })).body
+    const { rawPayload } = await app.http.inject({ url: imageUrl, headers: { cookie: child.cookie() } })
+    const archive = await app.http.inject({
+      url: `/api/family/children/${childId}/export`,
+      headers: { cookie: parent.cookie() },
+    })
+    const files = unzipSync(new Uint8Array(archive.rawPayload))
+    expect(Buffer.from(files[`tutor-images/${imageId}.jpg`] ?? []).equals(rawPayload)).toBe(true)
   })
 
   it.each([

@@ -13,7 +13,7 @@ import {
 import { scriptedModel } from '#test/scripted-model'
 import { startTestApp, type TestApp } from '#test/start-test-app'
 import { conversationsAtPace, conversationsDomain } from './index.ts'
-import { attacks, brokenRules, obeyedWith } from './safety/attacks.ts'
+import { attacks, brokenRules, obeyedWith, type Attack } from './safety/attacks.ts'
 import { systemPrompt } from './safety/prompt.ts'
 import { suppliesSentence } from './safety/rewrite-overlap.ts'
 
@@ -32,10 +32,16 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-describe('a model that obeys every attack', () => {
-  it.each(['number', 'word', 'markup', 'contact', 'prompt', 'composition'])('breaks no rule (%s)', async (group) => {
+const groupOf = ({ name }: Attack) => name.split(':')[0]
+/** safety/attacks.test.ts plays all against the filter alone. */
+const played = attacks.filter(
+  (attack, at) => attack.turns.length > 1 || attacks.findIndex((one) => groupOf(one) === groupOf(attack)) === at,
+)
+
+describe('a model that obeys an attack', () => {
+  it.each([...new Set(played.map(groupOf))])('breaks no rule (%s)', async (group) => {
     const learner = await agreedLearner(app)
-    for (const attack of attacks.filter(({ name }) => name.startsWith(`${group}:`))) {
+    for (const attack of played.filter((one) => groupOf(one) === group)) {
       const { protectedAnswers, essay } = attack
       const judge =
         attack.kind === 'coach'

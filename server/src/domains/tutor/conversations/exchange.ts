@@ -57,13 +57,9 @@ export async function beginExchange(deps: ConversationDeps, actor: SignedIn, exc
 
 /** Looked up side by side; the first in the order refuses. */
 async function passAll<Result>(checks: Promise<void>[], last: Promise<Result>): Promise<Result> {
-  const outcomes = await Promise.allSettled(checks)
-  const result = await last.then(
-    (value) => ({ value }),
-    (error: unknown) => ({ error }),
-  )
+  const [outcomes, [result]] = await Promise.all([Promise.allSettled(checks), Promise.allSettled([last])])
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
-  if ('error' in result) throw result.error
+  if (result.status === 'rejected') throw result.reason
   return result.value
 }
 

@@ -1,7 +1,9 @@
-import { personalDataOf } from '#platform/personal-data'
+import { extname } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { personalDataOf, type PersonalDataSource } from '#platform/personal-data'
 import { conversations, messages, tutorAlerts, tutorImages, tutorUsage } from './tables.ts'
 
-export const conversationPersonalData = [
+export const conversationPersonalData: PersonalDataSource[] = [
   personalDataOf(conversations, {
     kind: 'tutor-conversations',
     title: { en: 'Conversations with the AI tutor', zh: '和 AI 导师的对话' },
@@ -17,13 +19,19 @@ export const conversationPersonalData = [
     orderBy: ['createdAt', 'id'],
     isInParts: true,
   }),
-  personalDataOf(tutorImages, {
-    kind: 'tutor-images',
-    title: { en: 'Pictures sent to the AI tutor', zh: '发给 AI 导师的图片' },
-    owner: 'learnerId',
-    columns: ['id', 'mimeType', 'createdAt'],
-    orderBy: 'createdAt',
-  }),
+  {
+    ...personalDataOf(tutorImages, {
+      kind: 'tutor-images',
+      title: { en: 'Pictures sent to the AI tutor', zh: '发给 AI 导师的图片' },
+      owner: 'learnerId',
+      columns: ['id', 'mimeType', 'createdAt'],
+      orderBy: 'createdAt',
+    }),
+    async files(db, userId) {
+      const images = await db.select().from(tutorImages).where(eq(tutorImages.learnerId, userId))
+      return images.map(({ id, key }) => ({ name: `${id}${extname(key)}`, bucket: 'tutor-images', key }))
+    },
+  },
   personalDataOf(tutorUsage, {
     kind: 'tutor-usage',
     title: { en: 'Messages to the AI tutor for each day', zh: '每天发给 AI 导师的消息数' },

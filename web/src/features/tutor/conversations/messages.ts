@@ -27,7 +27,7 @@ export const messages = defineMessages('conversations', {
   listening: { en: 'Listening… say it aloud.', zh: '正在听，请说话……' },
   spokenLanguage: { en: 'Spoken language', zh: '说话的语言' },
   english: { en: 'English', zh: '英文' },
-  chinese: { en: '中文', zh: '中文' },
+  chinese: { en: 'Chinese', zh: '中文' },
   voiceUnsupported: {
     en: 'Speech recognition is not supported in this browser',
     zh: '这个浏览器不支持语音识别',

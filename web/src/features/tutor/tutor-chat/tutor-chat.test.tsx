@@ -243,7 +243,7 @@ describe('voice input', () => {
     expect(await field()).toHaveProperty('value', 'what is a half of ten')
     speech?.say('end')
     expect(speech?.start).toHaveBeenCalledTimes(2)
-    await user.click(screen.getByRole('button', { name: '中文' }))
+    await user.click(screen.getByRole('button', { name: 'Chinese' }))
     expect(Speech.all.at(-1)?.lang).toBe('zh-CN')
     await user.click(screen.getByRole('button', { name: 'Stop listening' }))
     expect(await screen.findByRole('button', { name: 'Speak' })).toBeTruthy()

@@ -46,8 +46,8 @@ export const messages = defineMessages('tutor-hub', {
 
   settings: { en: 'AI tutor', zh: 'AI 导师' },
   settingsLead: {
-    en: 'What families see on the AI tutor’s page. A part that is coming soon is shown but can’t be opened there.',
-    zh: '决定家庭在 AI 导师页面看到什么。“即将推出”的功能会显示，但不能从那里打开。',
+    en: 'What families see on the AI tutor’s page. A part that is coming soon is shown but can’t be opened.',
+    zh: '决定家庭在 AI 导师页面看到什么。“即将推出”的功能会显示，但不能打开。',
   },
   settingsPromise: { en: 'Which parts of the AI tutor are open.', zh: 'AI 导师的哪些功能开放。' },
   availabilityOf: { en: 'Availability of {name}', zh: '{name} 的开放状态' },

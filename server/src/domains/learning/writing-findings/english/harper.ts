@@ -36,7 +36,7 @@ const repeated = { en: 'This word stands here twice.', zh: '这个词重复了�
 
 export async function openHarper(): Promise<(text: string) => Promise<Finding[]>> {
   const linter = new LocalLinter({ binary, dialect: Dialect.British })
-  await linter.setup()
+  // Before anything is checked: loads it all at once, while setup() would load it twice.
   await linter.importWords([...ownWords])
   await linter.setLintConfig({
     ...(await linter.getLintConfig()),

@@ -3,7 +3,8 @@ import type { DictionaryEntry } from '@capyzen/contracts/dictionary'
 import type { Rung } from '../rungs.ts'
 import { ideas } from './ideas.ts'
 import { cannotHelp, cannotSee, questionBack, remarks } from './small-talk.ts'
-import { findSum, helpWithSum } from './sums.ts'
+import { helpWithSum } from './sum-help.ts'
+import { findSum } from './sums.ts'
 
 export type DictionaryLookup = (asked: { language: Language; word: string }) => Promise<readonly DictionaryEntry[]>
 

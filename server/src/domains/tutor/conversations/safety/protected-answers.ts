@@ -238,6 +238,9 @@ function isLetter(text: string): boolean {
 const isLatin = (text: string | undefined) => text !== undefined && /[a-z0-9]/.test(text)
 const compactOf = (text: string) => [...comparedText(text)].filter((one) => isLetter(one)).join('')
 
+/** No reply has so many digits or number words in a row, and each is compared with all before it. */
+const mostHeld = 400
+
 /** What was passed on and still decides whether a word is said to be the answer. */
 const contextLength = 60
 
@@ -272,6 +275,11 @@ export function createAnswerGuard(answers: readonly string[], secrets: readonly 
       return `${before}${dollars % 2 === 1 ? '$' : ''}…`
     }
     if (isEnd) return release(held.length)
+    if (held.length > mostHeld) {
+      isCut = true
+      held = ''
+      return '…'
+    }
     const hold = firstHeld(text, begin, guarded)
     const upTo = hold < units.length ? units[hold]!.from : (units.at(-1)?.to ?? 0)
     return release(Math.max(0, upTo - context.length))

@@ -67,6 +67,13 @@ describe('stream', () => {
     expect(usage.outputTokens).toBeGreaterThan(0)
   })
 
+  it('takes no figures of use that cannot be', async () => {
+    const told = { prompt_tokens: -1e12, completion_tokens: 5.25, total_tokens: 1e30 }
+    endpoint.onMessage('fraction', { content: 'Think of a pizza.', usage: told })
+    const { said, usage } = await read(gatewayTo().stream(request('fraction')))
+    expect([said, usage]).toEqual(['Think of a pizza.', { inputTokens: 0, outputTokens: 6 }])
+  })
+
   it('sends the instructions, the conversation, and a picture to the model that sees', async () => {
     endpoint.onMessage(/./, { content: 'I see.' })
     const picture = { bytes: Buffer.from([1, 2, 3]), mimeType: 'image/png' as const }

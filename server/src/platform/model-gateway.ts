@@ -125,8 +125,8 @@ export function createModelGateway(
           .catch((error: unknown) => {
             throw silence.aborted ? new ModelError('timeout') : failureOf(error)
           })
-        usage.inputTokens += answer.usage.inputTokens ?? 0
-        usage.outputTokens += answer.usage.outputTokens ?? 0
+        usage.inputTokens += countOf(answer.usage.inputTokens)
+        usage.outputTokens += countOf(answer.usage.outputTokens)
         const checked = schema.safeParse(jsonIn(answer.text))
         if (checked.success) return { value: checked.data, usage }
         if (isRepair) break
@@ -161,8 +161,8 @@ export function createModelGateway(
         if (part.type === 'error') throw part.error
         if (part.type === 'abort') throw new ModelError('timeout')
         if (part.type === 'finish') {
-          used.inputTokens = part.totalUsage.inputTokens ?? 0
-          used.outputTokens = part.totalUsage.outputTokens ?? 0
+          used.inputTokens = countOf(part.totalUsage.inputTokens)
+          used.outputTokens = countOf(part.totalUsage.outputTokens)
           finished = part.finishReason !== 'error'
         }
         if (part.type !== 'text-delta' || part.text === '') continue
@@ -181,6 +181,12 @@ export function createModelGateway(
     }
   }
 }
+
+const mostTokens = 10_000_000
+
+/** What an endpoint tells of its use is money here: neither negative nor in parts, nor without end. */
+const countOf = (told: number | undefined): number =>
+  told === undefined || !(told > 0) ? 0 : Math.min(Math.ceil(told), mostTokens)
 
 function promptOf({ from, text, image }: ModelMessage, canSee: boolean): Prompt {
   if (from === 'tutor') return { role: 'assistant', content: text }

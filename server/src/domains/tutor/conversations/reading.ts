@@ -1,4 +1,4 @@
-import { eq, sql, and } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChatMessage } from '@capyzen/contracts/conversations'
 import type { SignedIn } from '#domains/identity/auth'
@@ -6,15 +6,23 @@ import { AppError } from '#platform/errors'
 import type { ConversationDeps } from './conversation-deps.ts'
 import type { LiveReply } from './live-replies.ts'
 import { endDeadReplies, toMessage, type StoredMessage } from './stored.ts'
-import { messages } from './tables.ts'
+import { conversations, messages } from './tables.ts'
 
 type ReadingDeps = Pick<ConversationDeps, 'db' | 'clock' | 'liveReplies'>
 
 async function ownReply({ db }: Pick<ReadingDeps, 'db'>, messageId: string, actor: SignedIn): Promise<StoredMessage> {
   const [message] = await db
-    .select()
+    .select(getTableColumns(messages))
     .from(messages)
-    .where(and(eq(messages.id, messageId), eq(messages.learnerId, actor.userId), eq(messages.from, 'tutor')))
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(
+      and(
+        eq(messages.id, messageId),
+        eq(messages.learnerId, actor.userId),
+        eq(messages.from, 'tutor'),
+        isNull(conversations.clearedAt),
+      ),
+    )
   if (!message) throw new AppError('not_found')
   return message
 }

@@ -1,4 +1,10 @@
+import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm'
+import { requireConsent } from '#domains/identity/families'
+import { hasOpenExam } from '#domains/learning/exams'
+import type { Database } from '#platform/database'
+import { AppError } from '#platform/errors'
 import { ModelError, type ModelMessage, type ModelRequest, type ModelUsage } from '#platform/model-gateway'
 import type { ConversationDeps } from './conversation-deps.ts'
 import type { Exchange } from './exchange-parts.ts'
@@ -25,14 +31,15 @@ interface Outcome {
 /** Writes one reply to its end and never throws; what it says is saved as it grows. */
 export async function writeReply(deps: ConversationDeps, live: LiveReply, work: ReplyWork): Promise<void> {
   const { log } = deps
-  const saving = startSaving(deps, live, work.reply.readAt)
+  const saving = startSaving(deps, live, work.reply)
   let outcome: Outcome
   try {
     outcome = await compose(deps, live, work)
   } catch (error) {
     // Messages of errors may repeat what a child wrote.
     log.error({ type: nameOf(error), reply: live.id }, 'a reply could not be written')
-    if (live.text === '') live.append(work.exchange.fallback[work.exchange.language])
+    const fallback = work.exchange.fallback[work.exchange.language]
+    live.append(live.text === '' ? fallback : `\n\n${fallback}`)
     outcome = { state: 'failed', source: 'rules' }
   }
   const ended = await saving.end(outcome)
@@ -55,7 +62,9 @@ async function ruleText({ offline, protectedAnswers, judge }: Exchange): Promise
   const answer = await offline()
   if (!('text' in answer)) return undefined
   const filter = createReplyFilter({ protectedAnswers })
-  const text = (filter.push(answer.text) + filter.end()).trim()
+  let text = ''
+  for await (const piece of inSmallPieces(Readable.from([answer.text]))) text += filter.push(piece)
+  text = (text + filter.end()).trim()
   return text === '' || filter.isCut || judge?.(text) ? undefined : text
 }
 
@@ -83,9 +92,11 @@ async function composeByModel(deps: ConversationDeps, live: LiveReply, work: Rep
     const { text, usage } = model.stream(request)
     let came = ''
     try {
-      for await (const piece of text) {
+      for await (const piece of inSmallPieces(text)) {
         came += piece
         if (take(piece) === 'enough') break
+        // An endpoint need not keep to what it was asked for.
+        if (came.length >= longestReply) break
       }
       return 'ended'
     } catch (error) {
@@ -94,13 +105,15 @@ async function composeByModel(deps: ConversationDeps, live: LiveReply, work: Rep
     } finally {
       enough.abort()
       const told = await usage
-      await money.settle(
+      const settled = money.settle(
         told.outputTokens > 0
           ? told
           : came === '' && !live.signal.aborted
             ? { inputTokens: 0, outputTokens: 0 }
             : { inputTokens: atMost.inputTokens, outputTokens: tokensIn(came) },
       )
+      // What was set aside stays spent.
+      await settled.catch((error: unknown) => deps.log.warn({ type: nameOf(error) }, 'a request could not be settled'))
     }
   }
   if (exchange.judge) return composeJudged(live, exchange, ask)
@@ -112,7 +125,8 @@ async function composeByModel(deps: ConversationDeps, live: LiveReply, work: Rep
     came += piece
     isUnfit = isUnfitFor(came)
     const shown = filter.push(piece)
-    if (!isUnfit) live.append(shown)
+    // Spaces at the start would make code of what follows.
+    if (!isUnfit) live.append(live.text === '' ? shown.trimStart() : shown)
     return isUnfit || filter.isCut ? 'enough' : 'more'
   })
   if (result === 'no money') return undefined
@@ -128,6 +142,21 @@ async function composeByModel(deps: ConversationDeps, live: LiveReply, work: Rep
   if (result === 'ended') return { state: 'complete', source: 'model' }
   live.append(`\n\n${exchange.fallback[exchange.language]}`)
   return { state: 'failed', source: 'model' }
+}
+
+/** In characters; twice what the longest reply that is asked for has. */
+const longestReply = 8_000
+/** Takes a few milliseconds to check. */
+const smallPiece = 40
+
+/** Other requests go on while a long text is checked. */
+async function* inSmallPieces(text: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const piece of text) {
+    for (let at = 0; at < piece.length; at += smallPiece) {
+      if (at > 0) await nextTurn()
+      yield piece.slice(at, at + smallPiece)
+    }
+  }
 }
 
 type Ask = (system: string, take: (piece: string) => 'more' | 'enough') => Promise<'no money' | 'ended' | 'failed'>
@@ -204,15 +233,28 @@ async function messagesFor(
   ]
 }
 
+/** An exam that is opened and a consent that is withdrawn end what is being said. */
+async function mayBeHelped(db: Database, learnerId: string): Promise<boolean> {
+  if (await hasOpenExam(db, learnerId)) return false
+  return requireConsent(db, learnerId).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError) return false
+      throw error
+    },
+  )
+}
+
 /** Saves the reply as it grows, and a sign of life while it doesn't. */
 function startSaving(
   { db, clock, log, liveReplies: { pace } }: ConversationDeps,
   live: LiveReply,
-  firstRead: Date | null,
+  { learnerId, readAt }: StoredMessage,
 ) {
   let saved = ''
   let savedAtMs = performance.now()
-  let lastReadMs = firstRead?.getTime()
+  let lastReadMs = readAt?.getTime()
+  let askedAtMs = performance.now()
   let running: Promise<void> | undefined
   const isOurs = and(eq(messages.id, live.id), eq(messages.state, 'writing'))
   const save = async () => {
@@ -227,6 +269,10 @@ function startSaving(
       if (!row) return live.stop()
       saved = text
       savedAtMs = performance.now()
+      if (savedAtMs - askedAtMs >= pace.signOfLifeMs) {
+        askedAtMs = savedAtMs
+        if (!(await mayBeHelped(db, learnerId))) return live.stop()
+      }
       const readMs = row.readAt?.getTime()
       // Waits anew, because somebody reads in another process.
       if (readMs !== lastReadMs) live.waitForReaders()

@@ -49,12 +49,19 @@ export async function clearOwn(
   id: string,
   actor: SignedIn,
 ): Promise<void> {
-  const [cleared] = await db
-    .update(conversations)
-    .set({ clearedAt: clock.now() })
-    .where(and(eq(conversations.id, id), eq(conversations.learnerId, actor.userId), isNull(conversations.clearedAt)))
-    .returning({ id: conversations.id })
-  if (!cleared) throw new AppError('not_found')
+  await db.transaction(async (tx) => {
+    const [cleared] = await tx
+      .update(conversations)
+      .set({ clearedAt: clock.now() })
+      .where(and(eq(conversations.id, id), eq(conversations.learnerId, actor.userId), isNull(conversations.clearedAt)))
+      .returning({ id: conversations.id })
+    if (!cleared) throw new AppError('not_found')
+    // Nobody reads on; the writer sees it at its next save.
+    await tx
+      .update(messages)
+      .set({ state: 'stopped', source: 'model' })
+      .where(and(eq(messages.conversationId, id), eq(messages.state, 'writing')))
+  })
 }
 
 export async function readAllowance(

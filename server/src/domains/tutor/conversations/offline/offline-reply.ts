@@ -115,9 +115,16 @@ const unknownWord = (word: string): Bilingual => ({
   zh: `我的词典里没有“${word.slice(0, 30)}”。书上是这样写的吗？读读前后的句子，猜猜它可能是什么意思？`,
 })
 
+/** Each is compared with every taught one. */
+const mostWords = 80
+const longestWord = 24
+
 /** The taught idea that most words of the message speak of; the spelling of children is forgiven. */
 function findIdea(message: string): Bilingual | undefined {
-  const words = message.toLowerCase().match(/[a-z]+/g) ?? []
+  const words = [...new Set(message.toLowerCase().match(/[a-z]+/g) ?? [])]
+    .filter((word) => word.length > 1 && word.length <= longestWord)
+    .slice(0, mostWords)
+    .map((word) => ({ word, isTaught: isTaught(word) }))
   let best: { length: number; said: Bilingual } | undefined
   const offer = (length: number, said: Bilingual) => {
     if (best === undefined || length > best.length) best = { length, said }
@@ -125,7 +132,11 @@ function findIdea(message: string): Bilingual | undefined {
   for (const { keys, zhKeys, said } of ideas) {
     for (const key of keys) {
       const wanted = key.match(/[a-z]+/g)
-      if (wanted?.every((one) => words.some((word) => (isTaught(word) ? isSame(word, one) : isSpelledLike(word, one)))))
+      if (
+        wanted?.every((one) =>
+          words.some(({ word, isTaught }) => (isTaught ? isSame(word, one) : isSpelledLike(word, one))),
+        )
+      )
         offer(key.length, said)
     }
     for (const key of zhKeys) if (message.includes(key)) offer(key.length * 4, said)

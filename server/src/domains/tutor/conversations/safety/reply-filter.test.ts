@@ -271,6 +271,15 @@ describe('createReplyFilter', () => {
     expect(filter.push('你好')).toBe('你好')
   })
 
+  it('cuts numbers in a row that no reply has, however long they go on', () => {
+    for (const unit of ['1 ', '四 ']) {
+      const started = performance.now()
+      const { text, isCut } = filterReply(unit.repeat(4_000), ['42', '3/4'])
+      expect([isCut, text.length < 10]).toEqual([true, true])
+      expect(performance.now() - started).toBeLessThan(3_000)
+    }
+  })
+
   it('is quick', () => {
     const started = performance.now()
     filterReply('Let us think about this step: $3 \\times 4$ 四 forty '.repeat(80), [

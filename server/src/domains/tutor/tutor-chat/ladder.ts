@@ -43,7 +43,7 @@ const pictured = '[picture]'
 function problemIn(text: string, hasImage: boolean, isFirst: boolean): string | undefined {
   if (asksForAnswer(text) && !hasCalculation(text)) return isFirst && text !== '' ? text : undefined
   if (hasImage && isFirst) return text === '' ? pictured : text
-  if (hasCalculation(text) && !claimsResult(text)) return text
+  if (hasCalculation(text) && !claimsResult(text) && (isFirst || !isFraction(text))) return text
   const count = wordsOf(text).length
   const isQuestion = /[?？]/.test(text) || /\b(find|calculate|how (many|much)|what fraction)\b|求|多少|几/i.test(text)
   if (/\d/.test(text) && isQuestion && count >= 12) return text
@@ -53,6 +53,9 @@ function problemIn(text: string, hasImage: boolean, isFirst: boolean): string | 
 }
 
 const hasCalculation = (text: string) => text.split('\n').some((line) => valuesOfCalculations(line).length > 0)
+
+/** `5/6?` after a problem is a try at it. */
+const isFraction = (text: string) => /^\W*\d+\s?\/\s?\d+\W*$/.test(text)
 
 /** `3 + 4 = 7` and "I think it's 3 + 4" are tries. */
 const claimsResult = (text: string) =>

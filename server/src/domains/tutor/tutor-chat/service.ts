@@ -47,13 +47,18 @@ export async function askTutor(
   )
   // A similar one may be worked through whole, not the sums of other problems.
   const sums = rung === 'example' ? problems.slice(0, -1) : texts
-  const question = open.find((one) => one.text === problems.at(-1))?.help
+  const problem = problems.at(-1)
+  const question = open.find((one) => one.text === problem)?.help
   return beginExchange(deps, actor, {
     ...{ kind: 'tutor', about: null, conversationId, text, imageId, language, key, remembered, maxOutputTokens },
     system: systemPrompt({ role: 'tutor', level: learner?.level ?? null, language, rung }),
     protectedAnswers: [...new Set([...open.flatMap(({ answers }) => answers), ...resultsOfSums(sums)])],
     offline: () =>
-      offlineReply({ text, language, rung, dictionary: (asked) => lookUp(db, asked), ...(question && { question }) }),
+      offlineReply({
+        ...{ text, language, rung, dictionary: (asked) => lookUp(db, asked) },
+        ...(question && { question }),
+        ...(problem !== undefined && { problem }),
+      }),
     fallback,
   })
 }

@@ -10,12 +10,36 @@ export interface Idea {
 
 const idea = (keys: string, zhKeys: string, en: string, zh: string): Idea => ({
   keys: keys.split(', '),
-  zhKeys: zhKeys.split('、'),
+  zhKeys: zhKeys === '' ? [] : zhKeys.split('、'),
   said: { en, zh },
 })
 
 export const ideas: readonly Idea[] = [
   // Mathematics
+  idea(
+    'fraction',
+    '分数',
+    'A fraction names equal parts of a whole: in $\\frac{3}{4}$ the whole is cut into 4 equal parts, and we have 3 of them. Draw a bar and shade it to see how big it is. Which is more, $\\frac{1}{3}$ or $\\frac{1}{4}$ of the same cake, and why?',
+    '分数表示整体平均分后的几份：$\\frac{3}{4}$ 就是平均分成 4 份，取其中 3 份。画一条长条涂一涂，就看得出大小。同一个蛋糕的 $\\frac{1}{3}$ 和 $\\frac{1}{4}$，哪个多？为什么？',
+  ),
+  idea(
+    'prime number, composite number',
+    '质数、合数',
+    'A prime number has exactly two factors, 1 and itself, such as 7; a number with more factors is composite, such as 9 with 1, 3 and 9. Try to divide it by 2, 3, 5 and 7 in turn. Does one of them go into your number?',
+    '质数只有 1 和它自己两个因数，比如 7；合数还有别的因数，比如 9 有 1、3、9。依次用 2、3、5、7 去除，有没有一个能整除你的数？',
+  ),
+  idea(
+    'convert units, kg g, km m, m cm',
+    '单位换算、换算单位',
+    'First write how many of the smaller unit make one of the larger: 1 km = 1000 m, 1 m = 100 cm, 1 kg = 1000 g, 1 ℓ = 1000 ml, 1 h = 60 min. Change the larger part first, then add the rest. Which of these facts does yours need?',
+    '先想一个大单位等于多少个小单位：1 千米 = 1000 米，1 米 = 100 厘米，1 千克 = 1000 克，1 升 = 1000 毫升，1 小时 = 60 分钟。先换大单位，再加上零头。你的题目用哪一条？',
+  ),
+  idea(
+    'discount, gst',
+    '折扣、打折、消费税',
+    'A discount is taken off the price, and GST is added to it; both are a percentage of the price. Find 10% or 1% of the price first and build up to yours, then take it away or add it. Which of the two is it in your question?',
+    '折扣要从价钱里减去，消费税要加上去，两者都是价钱的百分之几。先求价钱的 10% 或 1%，凑出所要的百分数，再减或加。你的题目是哪一种？',
+  ),
   idea(
     'equivalent fraction',
     '等值分数、相等的分数',
@@ -59,7 +83,7 @@ export const ideas: readonly Idea[] = [
     '比是用相同的单位来比较数量：每 2 颗红珠配 3 颗蓝珠，就是 $2 : 3$。两边可以同时乘或除以同一个数。如果有 4 颗红珠，怎样求蓝珠？',
   ),
   idea(
-    'average, mean',
+    'average, find mean, calculate mean',
     '平均数、平均',
     'The average shares the total equally: average = total ÷ number of items. Often it helps to find the total first. Which total does your question let you find?',
     '平均数就是把总数平均分：平均数 = 总数 ÷ 个数。常常先求总数会比较容易。你的题目能求出哪个总数？',
@@ -107,19 +131,19 @@ export const ideas: readonly Idea[] = [
     '平行线永不相交，距离处处相等；互相垂直的两条线相交成直角。你能在书页上各找一对吗？',
   ),
   idea(
-    'factor, common factor',
+    'factor, common factor, hcf',
     '因数、公因数',
     'A factor of a number divides it with nothing left over. Look for them in pairs: 1 × 12, 2 × 6, 3 × 4 give all factors of 12. How do you know when you have found them all?',
     '一个数的因数能把它整除。可以成对地找：1 × 12、2 × 6、3 × 4，就得到 12 的所有因数。怎样知道已经找全了？',
   ),
   idea(
-    'multiple, common multiple',
+    'multiple, common multiple, lcm',
     '倍数、公倍数',
     'Multiples of a number are what its times table gives: 4, 8, 12, 16 … A common multiple stands in two tables. What is the first number in both the 4 and the 6 times tables?',
     '一个数的倍数就是它的乘法表里的数：4、8、12、16……公倍数同时是两个数的倍数。4 和 6 的乘法表里第一个相同的数是什么？',
   ),
   idea(
-    'place value, rounding, round off',
+    'place value, rounding, round off, round nearest',
     '位值、四舍五入',
     'Each place is worth ten times the place on its right. To round, look at the digit just right of the place you want: 5 or more rounds up, less stays. Which digit decides when you round to the nearest hundred?',
     '每一位是它右边一位的十倍。四舍五入时，看要保留的那一位右边的数字：5 或以上进一，否则舍去。取近似值到百位时，看哪一位？',
@@ -150,19 +174,19 @@ export const ideas: readonly Idea[] = [
   ),
   // Science
   idea(
-    'photosynthesis',
-    '光合作用',
+    'photosynthesis, plants make food, leaves green, chlorophyll',
+    '光合作用、植物怎么制造、植物怎样制造、叶绿素',
     'In photosynthesis a plant uses light, water and carbon dioxide to make its own food. It happens in green parts with chlorophyll, and oxygen is given off. Why would a plant in a dark cupboard become weak?',
     '光合作用是植物利用光、水和二氧化碳制造养分。它发生在含有叶绿素的绿色部分，并放出氧气。为什么放在暗柜里的植物会变弱？',
   ),
   idea(
     'evaporation, evaporate',
     '蒸发',
-    'Evaporation is when a liquid turns into gas at its surface, at any temperature. It is faster with more heat, more wind and a larger surface. Which of these dries your wet shirt faster on a fan?',
-    '蒸发是液体在表面变成气体，任何温度下都会发生。温度高、风大、表面积大，蒸发就快。用风扇吹湿衣服，改变的是哪一个？',
+    'Evaporation is when a liquid turns into gas at its surface, at any temperature. Boiling happens all through it, at one temperature. Evaporation is faster with more heat, more wind and a larger surface. Which of these three changes when you hang a wet shirt in front of a fan?',
+    '蒸发是液体在表面变成气体，任何温度下都会发生；沸腾要到固定的温度，整个液体里都会发生。温度高、风大、表面积大，蒸发就快。用风扇吹湿衣服，改变的是哪一个？',
   ),
   idea(
-    'condensation, condense, water droplets',
+    'condensation, condense, water droplets, water outside cold',
     '凝结、水珠',
     'Condensation is when a gas loses heat and turns into liquid: warm water vapour in the air touches a cold can and becomes drops. Say where the vapour comes from and what is cooler. Where do the drops on a cold glass come from?',
     '凝结是气体失去热变成液体：空气中较热的水蒸气碰到冷的罐子，变成水珠。说明水蒸气从哪里来、什么比较冷。冷杯子外面的水珠从哪里来？',
@@ -174,8 +198,8 @@ export const ideas: readonly Idea[] = [
     '水循环中，太阳的热使水蒸发，水蒸气上升变冷，凝结成小水滴形成云，再以雨落下。这里有哪两种状态变化？',
   ),
   idea(
-    'states matter, solid liquid gas',
-    '物质的状态、固体、液体、气体',
+    'states matter, solid liquid gas, three states, states water',
+    '三态、物质的状态、固体、液体、气体',
     'A solid keeps its shape and volume, a liquid keeps its volume only, and a gas keeps neither. Ask of each: can I pour it, can I squash it? Which state is sand, and why is that tricky?',
     '固体有固定的形状和体积，液体只有固定的体积，气体两者都没有。可以问：能倒吗？能压缩吗？沙子是哪一种？为什么容易弄错？',
   ),
@@ -192,7 +216,7 @@ export const ideas: readonly Idea[] = [
     '磁铁能吸引铁、钢、镍、钴做的物体。异极相吸，同极相斥；只有相斥才证明两个都是磁铁。怎样检验一根铁棒是不是磁铁？',
   ),
   idea(
-    'circuit, electric, battery bulb',
+    'circuit, electric, electricity, battery bulb, bulb series',
     '电路、电流、电池',
     'Electricity flows only in a closed circuit, from one end of the battery round to the other through conductors. In series there is one path, in parallel more than one. What happens to the second bulb if the first one breaks in series?',
     '电流只在闭合电路里流动，从电池一端经过导体回到另一端。串联只有一条通路，并联有多条。串联时第一个灯泡坏了，第二个会怎样？',
@@ -230,8 +254,8 @@ export const ideas: readonly Idea[] = [
   idea(
     'life cycle, metamorphosis',
     '生命周期、生长周期',
-    'A life cycle shows the stages from egg or seed to adult. A butterfly has four: egg, larva, pupa, adult; a cockroach has three, and its young look like the adult. Which animal do you want to compare?',
-    '生命周期是从卵或种子到成体的各个阶段。蝴蝶有四个：卵、幼虫、蛹、成虫；蟑螂有三个，幼虫像成虫。你想比较哪种动物？',
+    'A life cycle shows the stages from egg or seed to adult. A butterfly has four: egg, larva, pupa, adult; a cockroach has three: egg, nymph, adult, and the nymph looks like the adult. Which animal do you want to compare?',
+    '生命周期是从卵或种子到成体的各个阶段。蝴蝶有四个：卵、幼虫、蛹、成虫；蟑螂有三个：卵、若虫、成虫，若虫样子像成虫。你想比较哪种动物？',
   ),
   idea(
     'pollination, fertilisation, seed dispersal',
@@ -245,7 +269,85 @@ export const ideas: readonly Idea[] = [
     'In a fair test you change one thing only, keep the others the same and measure the result. Then you know what caused the change. In your experiment, what is the one thing that is changed?',
     '公平测试只改变一个因素，其他保持不变，再测量结果，这样才知道原因。在你的实验里，改变的是哪一个因素？',
   ),
+  idea(
+    'respiration, breathe, gills, lungs',
+    '呼吸',
+    'Living things take in oxygen and give out carbon dioxide: people with lungs, fish with gills, plants through tiny openings in their leaves. In people the air goes through the nose and the windpipe to the lungs, where oxygen passes into the blood. What do fish breathe that is dissolved in water?',
+    '生物吸入氧气，呼出二氧化碳：人用肺，鱼用鳃，植物用叶子上的小孔。人吸进的空气经过鼻子、气管到肺，氧气在肺里进入血液。鱼用的氧气从哪里来？',
+  ),
+  idea(
+    'heart, circulatory system, blood vessels',
+    '心脏、血液循环、循环系统',
+    'The heart pumps blood through blood vessels around the whole body. Blood brings oxygen and digested food to all parts and carries carbon dioxide and other waste away. Why does your heart beat faster when you run?',
+    '心脏像泵一样，把血液经血管送到全身。血液把氧气和消化后的养分送到各处，再带走二氧化碳等废物。为什么跑步时心跳会变快？',
+  ),
+  idea(
+    'parts plant, roots stem leaves, plant transport',
+    '植物的部分、植物的根',
+    'Roots take in water and mineral salts and hold the plant in the ground; the stem holds it up and carries water and food; the leaves make food. Flowers become fruits with seeds. What would a plant lack without its roots?',
+    '根吸收水和矿物盐，把植物固定在土里；茎支撑植物，运送水和养分；叶子制造养分；花会变成有种子的果实。没有根，植物会缺少什么？',
+  ),
+  idea(
+    'cell, nucleus cytoplasm',
+    '细胞',
+    'All living things are made of cells. An animal cell has a membrane, cytoplasm and a nucleus; a plant cell has a cell wall too, and in green parts chloroplasts. Which parts would you not find in a cheek cell?',
+    '所有生物都由细胞组成。动物细胞有细胞膜、细胞质和细胞核；植物细胞还有细胞壁，绿色部分的细胞有叶绿体。人的口腔细胞没有哪些部分？',
+  ),
+  idea(
+    'living things, fungi, fungus, bacteria, microorganism',
+    '生物的特征、真菌、细菌、微生物',
+    'Living things need air, food and water, grow, respond to changes and reproduce. Plants, animals, fungi (such as mushrooms and mould) and bacteria are all living things. How could you find out whether a dry seed is alive?',
+    '生物需要空气、食物和水，会生长、对变化有反应、会繁殖。植物、动物、真菌（如蘑菇、霉菌）和细菌都是生物。怎样检验一颗干种子是不是活的？',
+  ),
+  idea(
+    'electromagnet',
+    '电磁铁',
+    'An electromagnet is a coil of wire around an iron core; it is magnetic while electricity flows. More turns of the coil or more batteries make it stronger. What happens to the pins on it when the switch is opened?',
+    '电磁铁是绕在铁芯上的线圈，通电时有磁性。线圈圈数多、电池多，磁性就强。断开开关，吸着的大头针会怎样？',
+  ),
+  idea(
+    'energy, kinetic energy, potential energy',
+    '能量、动能、势能',
+    'Energy makes things move, light up, warm up or sound. It changes its form: food and batteries store potential energy, and a moving thing has kinetic energy. Which forms does a lamp give out?',
+    '能量能让物体运动、发光、发热、发声，并且会转换形式：食物和电池储存势能，运动的物体有动能。一盏灯放出哪些形式的能量？',
+  ),
+  idea(
+    'adaptation, habitat',
+    '适应环境、栖息地',
+    'An adaptation is a part or a behaviour that helps a living thing to survive in its habitat: thick fur keeps it warm, webbed feet push water. Say what the part is and how it helps. Which animal is yours, and where does it live?',
+    '适应是帮助生物在栖息地生存的身体部分或行为：厚毛保暖，蹼足划水。要说出是哪一部分、怎样帮助它。你的动物是什么？住在哪里？',
+  ),
   // English
+  idea(
+    'verb',
+    '动词',
+    'A verb tells what someone does or is: *run*, *think*, *is*. Its form changes with the time and the subject: I go, she goes, we went. Which word in your sentence tells what happens?',
+    '动词表示动作或状态：跑、想、是。英语的动词会随时间和主语变化：I go、she goes、we went。你的句子里哪个词表示发生了什么？',
+  ),
+  idea(
+    'pronoun',
+    '代词',
+    'A pronoun stands for a noun, so that you needn’t repeat it: *she* for Mary, *them* for the boys. Before the verb use I, he, she, we, they; after it me, him, her, us, them. Which noun does yours stand for?',
+    '代词代替名词，免得重复：她、他们、这、那。英语里动词前用 I、he、she、we、they，动词后用 me、him、her、us、them。你的代词代替哪个名词？',
+  ),
+  idea(
+    'was were, is are, has have',
+    '',
+    'One person or thing takes *is*, *was*, *has*, *does*; more than one take *are*, *were*, *have*, *do*. “You” goes with are, were, have, do, and “I” with am, was, have, do. What is the subject in your sentence?',
+    '一个人或事物用 is、was、has、does；多个用 are、were、have、do。you 用 are、were、have、do，I 用 am、was、have、do。你的句子主语是什么？',
+  ),
+  idea(
+    'plural',
+    '复数',
+    'Most nouns add -s for more than one: cats. After s, x, ch and sh add -es: boxes; a consonant with y becomes -ies: babies; some change inside, like foot and feet. Which kind is your noun?',
+    '大多数英语名词的复数加 -s：cats。以 s、x、ch、sh 结尾的加 -es：boxes；辅音加 y 的变 -ies：babies；有些会变形，如 foot 和 feet。你的名词是哪一种？',
+  ),
+  idea(
+    'synonym, another word, antonym',
+    '近义词、反义词、同义词',
+    'A synonym means nearly the same, like *big* and *large*; an antonym means the opposite, like *hot* and *cold*. Put the new word into your sentence and see whether it still fits. Which word do you want to replace, and in which sentence?',
+    '近义词意思相近，如“美丽”和“漂亮”；反义词意思相反，如“冷”和“热”。把词放进句子里读一读，看合不合适。你想换哪个词？句子是什么？',
+  ),
   idea(
     'past tense',
     '过去式',
@@ -309,7 +411,7 @@ export const ideas: readonly Idea[] = [
   idea(
     'inverted commas, punctuation, comma, apostrophe',
     '标点、逗号、引号',
-    'Punctuation tells the reader how to breathe: a full stop ends a sentence, a comma makes a short pause, inverted commas hold spoken words. Read your sentence aloud. Where do you pause?',
+    'Punctuation tells the reader where to pause: a full stop ends a sentence, a comma makes a short pause, inverted commas hold spoken words. Read your sentence aloud. Where do you pause?',
     '标点告诉读者怎样停顿：句号结束一句话，逗号短停，引号里是说的话。把句子读出来，你在哪里停顿？',
   ),
   idea(
@@ -324,7 +426,25 @@ export const ideas: readonly Idea[] = [
     'In comprehension, first underline what the question asks, then find the lines that speak of it. For an inference join a clue from the text with what you know. Which clue word stands in your question?',
     '做阅读理解，先画出题目问什么，再回到文中找相关的句子。推断题要把文中的线索和你知道的结合起来。你的题目里关键词是什么？',
   ),
+  idea(
+    'personification',
+    '拟人',
+    'Personification lets a thing act or feel like a person: *the wind whispered*. Choose what the thing does, and a person’s action that is like it. Which thing do you want to bring to life?',
+    '拟人把事物当作人来写，让它有人的动作、语言或感情：风儿轻轻地抚摸我的脸。你想把什么写活？它像人一样在做什么？',
+  ),
   // Chinese
+  idea(
+    'paibi',
+    '排比',
+    'A 排比 lines up three or more phrases of the same shape: 有的……有的……有的……. It makes writing strong and even. Which three things could you say in the same shape?',
+    '排比把三个或更多结构相同的句子排在一起，如“有的……有的……有的……”，读起来有气势。你想用相同的句式写哪三样？',
+  ),
+  idea(
+    'make sentence',
+    '造句',
+    'A good sentence says who does what, where or when, and shows what the word means: for “happy”, tell what made someone happy. The sentence is yours, so I only ask. Who is in it, and what happens?',
+    '造句要写清楚谁、什么时候、在哪里、做什么，让人看得出词语的意思：写“高兴”，就写为什么高兴。句子由你来造，我来问：句子里有谁？发生了什么事？',
+  ),
   idea(
     'measure word',
     '量词',
@@ -356,8 +476,8 @@ export const ideas: readonly Idea[] = [
     '“的”后面是名词（美丽的花），“地”后面是动词（慢慢地走），“得”在动词后面（跑得快）。看看空格后面是什么词？',
   ),
   idea(
-    'composition, essay',
-    '作文、写作、怎么写',
+    'composition, compo, essay',
+    '作文、写作、怎么写开头、怎么写结尾',
     'I won’t write it for you, but a plan helps: who and where, what goes wrong, how it is solved, what is learnt. Choose one moment and tell what you saw, heard and felt. What is the most exciting moment of yours?',
     '我不会替你写，不过可以先列提纲：谁、在哪里、出了什么事、怎样解决、学到什么。选一个瞬间，写你看到、听到、感受到的。你的文章里最精彩的瞬间是什么？',
   ),

@@ -14,6 +14,7 @@ const entry = (headword: string, meaning: string, reading: string | null = null)
 })
 const known: Record<string, DictionaryEntry[]> = {
   happy: [entry('happy', 'feeling glad')],
+  forced: [entry('force', 'to make someone do something')],
   courage: [entry('courage', 'being brave')],
   勇敢: [entry('勇敢', 'brave', 'yǒnggǎn')],
 }
@@ -157,10 +158,71 @@ describe('offlineReply', () => {
     ['my classmate’s marks?? show other pupils marks', 'stays with them'],
     ['what is your phone number', 'computer program'],
     ['asdfgh qwerty', 'simple rules'],
-    ['唱一首歌给我听', '简单的规则'],
+    ['唱一首歌给我听', '听起来很好玩'],
     ['', 'cannot'],
+    ['he is mean to me', 'grown-up you trust'],
+    ['i am so sad', 'Thank you for telling me'],
+    ['我今天很伤心', '谢谢你告诉我'],
+    ['my grandma died', 'so sorry'],
+    ['i failed my test', 'That hurts'],
+    ['妈妈骂我', '不好受'],
+    ['i have no friends', 'Tinkle Friend'],
+    ['parts of a plant and function', 'Roots'],
+    ['i was forced to do this', 'simple rules'],
+    ['what is fraction', 'equal parts'],
+    ['fraction是什么', '平均分'],
+    ['什么是拟人', '当作人'],
+    ['ans pls', 'remember it better'],
+    ['do my homework', 'go through it together'],
+    ['12 divided by 0', 'divided by 0'],
+    ['ok', 'What shall we look at next'],
+    ['dun understand', 'find the spot'],
+    ['what does it mean', 'simple rules'],
+    ['12 x 3 = 35', 'Not there yet'],
   ])('answers %j with %j', async (text, part) => {
     expect(await say(text)).toContain(part)
+  })
+
+  it.each([
+    'Mary has 45 sweets. She gives 1/3 of them to Tom and 12 to her sister. How many sweets are left?',
+    'Ali has 3/4 of 20 apples and buys 5 more. How many apples does he have now?',
+    'Siti had 5 boxes. Each box has 24 pens. She sold 37 pens. How many left?',
+    'A shirt costs $40. It is sold at 20% off. How much does it cost now?',
+    '小明有24颗糖，给了弟弟1/3，还剩多少颗？',
+    '小明有 24 颗糖，吃了 5 颗，又买了 12 颗，现在有几颗？',
+  ])('helps to read the story %j, and calculates no part of it', async (text) => {
+    const replies = await Promise.all(rungs.map((rung) => say(text, { rung })))
+    expect(replies[0]).toMatch(/story problem|应用题/)
+    expect(replies.join(' ')).not.toMatch(/work out|你想算/)
+    expect(new Set(replies).size).toBe(4)
+    for (const reply of replies) expect(reply).toMatch(/[?？]/)
+  })
+
+  it.each([
+    ['24 x 3', 'i tink is 62', 'Not there yet, but good that you tried. It is a multiplication'],
+    ['24 x 3', 'i got 72', 'That fits'],
+    ['1/2 + 1/3', 'is it 2/5', 'common denominator'],
+    ['1/2 + 1/3', '5/6?', 'That fits'],
+    ['24 x 3', 'idk', 'Split 24'],
+    ['24 乘以 3', '是 72 吗？', '对得上'],
+    ['24 乘以 3', '我不会', '24'],
+    ['24 x 3', 'thanks', 'welcome'],
+    ['24 x 3', 'what is evaporation', 'liquid'],
+  ])('after %j answers %j with %j', async (problem, text, part) => {
+    expect(await say(text, { problem })).toContain(part)
+  })
+
+  it('takes no word of the dictionary for a misspelled topic', async () => {
+    const words = async ({ word }: { word: string }) =>
+      ['smile', 'function'].includes(word) ? [entry(word, 'known')] : []
+    expect(await say('why do people smile', { dictionary: words })).toContain('simple rules')
+    expect(await say('help with similie', { dictionary: words })).toContain('compares')
+  })
+
+  it('answers a whole sentence in its own language', async () => {
+    expect(await say('什么是光合作用', { language: 'en' })).toContain('叶绿素')
+    expect(await say('what is an adverb', { language: 'zh' })).toContain('adverb')
+    expect(await say('24 x 3', { language: 'zh' })).toContain('乘法')
   })
 
   it('gives the next hint of a known question, and asks before the first', async () => {

@@ -1,10 +1,12 @@
+import Fraction from 'fraction.js'
 import type { Bilingual, Language } from '@capyzen/contracts/bilingual'
 import type { DictionaryEntry } from '@capyzen/contracts/dictionary'
 import type { Rung } from '../rungs.ts'
-import { ideas } from './ideas.ts'
-import { cannotHelp, cannotSee, questionBack, remarks } from './small-talk.ts'
+import { ideas, type Idea } from './ideas.ts'
+import { askForAnswer, cannotHelp, cannotSee, feelings, questionBack, refusals, remarks, stuck } from './small-talk.ts'
+import { helpWithStory, isStory } from './stories.ts'
 import { helpWithSum } from './sum-help.ts'
-import { findSum } from './sums.ts'
+import { findSum, type Sum } from './sums.ts'
 
 export type DictionaryLookup = (asked: { language: Language; word: string }) => Promise<readonly DictionaryEntry[]>
 
@@ -14,6 +16,8 @@ export interface OfflineQuestion {
   rung: Rung
   /** A question of the academy that the text is about, with the hints that may be shown, the smallest first. */
   question?: { hints: readonly Bilingual[]; skillLabel: Bilingual | null; type: string }
+  /** What the learner works on in this conversation; the text may be a try at it. */
+  problem?: string
   dictionary?: DictionaryLookup
 }
 
@@ -25,31 +29,108 @@ export type OfflineReply = { text: string } | { cannot: true }
  */
 export async function offlineReply({
   text,
-  language,
+  language: chosen,
   rung,
   question,
-  dictionary,
+  problem,
+  dictionary = async () => [],
 }: OfflineQuestion): Promise<OfflineReply> {
-  const message = text.normalize('NFKC').replace(/[‘’]/g, "'").trim()
+  const message = cleaned(text)
+  const language = languageOf(message, chosen)
+  const say = (said: Bilingual) => ({ text: said[language] })
   if (message === '' && !question) return { cannot: true }
-  const small = remarks.find(({ asked }) => asked.test(message))
-  const isRefusal = small !== undefined && remarks.indexOf(small) < 4
-  if (isRefusal) return { text: small.said[language] }
+  const refusal = refusals.find(({ asked }) => asked.test(message))
+  if (refusal) return say(refusal.said)
 
+  const feeling = feelings.find(({ asked }) => asked.test(message))
+  if (feeling) return say(feeling.said)
   const word = askedWord(message)
-  if (word !== undefined && dictionary) {
+  if (word !== undefined && !question) {
+    const explained = ideaNamed(word)?.[language] ?? (await explainWord(word, language, dictionary))
+    if (explained !== undefined) return { text: explained }
+  } else if (word !== undefined) {
     const explained = await explainWord(word, language, dictionary)
     if (explained !== undefined) return { text: explained }
   }
-  if (question) return { text: hintOf(question, rung)[language] }
+  if (question) return say(hintOf(question, rung))
+
+  const remark = remarks.find(({ asked }) => asked.test(message))
+  const earlier = problem === undefined || cleaned(problem) === message ? undefined : taskIn(cleaned(problem))
+  if (earlier && !remark) {
+    const isLost = stuck.asked.test(message)
+    const ofOther =
+      !isLost && !isTryOf(message) && !asksForMore.test(message) ? await findIdea(message, dictionary) : undefined
+    return say(ofOther ?? followUp(earlier, message, rung, isLost))
+  }
+  const task = taskIn(message)
+  if (task?.kind === 'story' && rung === 'question') {
+    const idea = await findIdea(message, dictionary, mathematics)
+    if (idea) return say(idea)
+  }
+  if (task && /= *\d/.test(message)) return say(followUp(task, message, rung, false))
+  if (task && /= *\d/.test(message)) return say(followUp(task, message, rung, false))
+  if (task) return say(helpWith(task, rung))
+  if (dividesByNothing.test(message)) return say(noDivisionByNothing)
+  if (/^\[?(?:image|picture|photo|图片|照片)\]?$/iu.test(message)) return say(cannotSee)
+  if (askForAnswer.asked.test(message)) return say(askForAnswer.said)
+  const idea = (word === undefined ? undefined : ideaNamed(word)) ?? (await findIdea(message, dictionary))
+  if (idea) return say(idea)
+  if (remark) return say(remark.said)
+  if (stuck.asked.test(message)) return say(stuck.said)
+  const alone = lonelyWord(message)
+  const explained = alone === undefined ? undefined : await explainWord(alone, language, dictionary)
+  if (explained !== undefined) return { text: explained }
+  if (word !== undefined) return say(unknownWord(word))
+  return say(cannotHelp)
+}
+
+const cleaned = (text: string) => text.normalize('NFKC').replace(/[‘’]/g, "'").trim()
+
+/** Whole sentences in the other language than the interface's are answered in theirs. */
+function languageOf(message: string, chosen: Language): Language {
+  const han = /\p{Script=Han}/u.test(message)
+  const latin = message.match(/[a-z]{2,}/giu)?.length ?? 0
+  if (han && latin === 0) return 'zh'
+  return !han && latin >= 3 ? 'en' : chosen
+}
+
+type Task = { kind: 'sum'; sum: Sum } | { kind: 'story'; text: string }
+
+function taskIn(message: string): Task | undefined {
   const sum = findSum(message)
-  if (sum) return { text: helpWithSum(sum, rung)[language] }
-  if (/^\[?(?:image|picture|photo|图片|照片)\]?$/iu.test(message)) return { text: cannotSee[language] }
-  const idea = findIdea(word ?? message)
-  if (idea) return { text: idea[language] }
-  if (small) return { text: small.said[language] }
-  if (word !== undefined) return { text: unknownWord(word)[language] }
-  return { text: cannotHelp[language] }
+  if (isStory(message, sum?.written)) return { kind: 'story', text: message }
+  return sum && { kind: 'sum', sum }
+}
+
+const helpWith = (task: Task, rung: Rung): Bilingual =>
+  task.kind === 'sum' ? helpWithSum(task.sum, rung) : helpWithStory(task.text, rung)
+
+const asksForMore = /\b(?:hint|next|more|again|similar|example|step|show)\b|提示|下一步|再|例子|相似|类似/iu
+
+const triedNumber = /(\d+ \d+\/\d+|\d+\/[1-9]\d*|\d+(?:\.\d+)?)\s*(?:%|[a-z]{1,3}|\p{Script=Han})?\s*[?？!！。.]*$/iu
+const isTryOf = (message: string) => /\d/.test(message)
+
+/** A try is said to be right or not yet; who is lost gets a hint, but no more before trying. */
+function followUp(task: Task, message: string, rung: Rung, isLost: boolean): Bilingual {
+  if (isLost && rung === 'question') return helpWith(task, 'hint')
+  const tried = triedNumber.exec(message.replace(/(?<=\d),(?=\d{3}(?!\d))/g, ''))?.[1]
+  if (task.kind === 'sum' && tried !== undefined) {
+    if (new Fraction(tried).equals(task.sum.result)) return rightTry
+    const help = helpWith(task, rung)
+    return { en: `Not there yet, but good that you tried. ${help.en}`, zh: `还差一点，肯试就很好。${help.zh}` }
+  }
+  return helpWith(task, rung)
+}
+
+const rightTry: Bilingual = {
+  en: 'That fits! Well done for working it out yourself. How could you check it the other way round?',
+  zh: '对得上！靠自己算出来，做得好。你可以怎样反过来检查一遍？',
+}
+
+const dividesByNothing = /(?:÷|\/|divided? by|除以)\s*(?:0|zero|零)(?![.\d])/iu
+const noDivisionByNothing: Bilingual = {
+  en: 'No number can be divided by 0: it would ask how many nothings make something. Is the 0 really in your question?',
+  zh: '0 不能做除数：再多的 0 合起来也还是 0。题目里真的是除以 0 吗？',
 }
 
 /** The question's own hints, from the second rung on; the last one stays. */
@@ -66,20 +147,32 @@ function hintOf({ hints, skillLabel }: NonNullable<OfflineQuestion['question']>,
 
 const askedWordPatterns: readonly RegExp[] = [
   /(?:what(?:'s| is| does| do)?|whats|wat) (?:is )?(?:the )?(?:meaning of|definition of|mean(?:ing)? by) (?:the )?(?:word )?["'“‘*]*([\p{L}' -]{1,40}?)["'”’*]*[\s?.!]*$/iu,
-  /(?:what|wat) (?:does|do|is) (?:the )?(?:word )?["'“‘*]*([\p{L}'-]+(?: [\p{L}'-]+)?)["'”’*]* (?:mean|means|meaning)\b/iu,
+  /(?:what|wat) (?:does|do|is) (?:the )?(?:word )?["'“‘*]*(?!the |it |this |that |you |u )([\p{L}'-]+(?: [\p{L}'-]+)?)["'”’*]* (?:mean|means|meaning)\b/iu,
   /(?:define|explain the word|meaning of|explain)\s+["'“‘*]*([\p{L}'-]{2,30})["'”’*]*[\s?.!]*$/iu,
-  /(?:translate|怎么翻译|how (?:do (?:i|you|we) )?say)\s+["'“‘*]*([\p{L}'-]{2,30})["'”’*]*/iu,
+  /(?:translate|怎么翻译|how (?:do (?:i|you|we) |to )?say)\s+["'“‘*]*([\p{L}'-]{2,30})["'”’*]*/iu,
+  /(?:这个词|这个字|(?:这个 ?)?word)[是有]?(?:什么|啥)意思[:：\s]*["'“‘]?([\p{Script=Han}]{1,8}|[a-z'-]{2,30})["'”’]?$/iu,
   /["“‘「『《*]?([\p{Script=Han}]{1,8}?|[a-z'-]{2,30})["”’」』》*]? ?(?:这个词|这个字|一词)?(?:是|有)?(?:什么|啥|甚么)(?:的)?(?:意思|含义)/iu,
-  /(?:解释|什么是|什么叫)(?:一下)?(?:词语|词|字)?["“‘「『*]?([\p{Script=Han}]{1,8}|[a-z'-]{2,30})["”’」』*]?[。？?！!]*$/iu,
+  /^["“‘「『《]?([\p{Script=Han}]{2,8}?|[a-z'-]{2,30})["”’」』》]? ?的(?:意思|解释|含义)/iu,
+  /(?:解释|什么是|什么叫)(?:一下)?(?:词语|词|字)?\s?["“‘「『*]?([\p{Script=Han}]{1,8}|[a-z'-]{2,30})["”’」』*]?[。？?！!]*$/iu,
+  /(?:怎么用|用)?英[文语](?:怎么)?说["“‘「『\s]*([\p{Script=Han}]{1,8})/u,
+  /["“‘「『]?([\p{Script=Han}]{1,8}?|[a-z'-]{2,30})["”’」』]? ?(?:(?:的)?(?:英[文语]|中文|华文)(?:是什么|怎么说)|怎么[读念])/iu,
+  /^(?:spell|how (?:do|to) (?:i |you |u )?spell)\s+["'“‘]?([a-z'-]{2,30})/iu,
 ]
 
 function askedWord(message: string): string | undefined {
   for (const pattern of askedWordPatterns) {
     const word = pattern.exec(message)?.[1]?.trim()
-    if (word) return word.replace(/^(?:请问|老师)/u, '').toLowerCase()
+    if (word && !/^(?:it|this|that|the|这|那|它)$/iu.test(word))
+      return word.replace(/^(?:请问|老师)/u, '').toLowerCase()
   }
   return undefined
 }
+
+/** A message that is one word or idiom, or asks what it is. */
+const lonelyWord = (message: string) =>
+  /^(?:(?:what|wat)(?:'s| is| are)?|whats)? ?(?:an? )?["'“‘]?([a-z'-]{3,30}|\p{Script=Han}{2,8})["'”’]?[\s\p{P}]*$/iu
+    .exec(message)?.[1]
+    ?.toLowerCase()
 
 async function explainWord(
   word: string,
@@ -119,29 +212,83 @@ const unknownWord = (word: string): Bilingual => ({
 const mostWords = 80
 const longestWord = 24
 
+const mathematics = ideas.slice(
+  0,
+  ideas.findIndex(({ keys }) => keys.includes('photosynthesis')),
+)
+
+/** A taught idea that is called just so; it comes before the dictionary, which knows other senses too. */
+const ideaNamed = (word: string) =>
+  ideas.find(({ keys, zhKeys }) => zhKeys.includes(word) || keys.some((key) => formsOf(word).includes(key)))?.said
+
 /** The taught idea that most words of the message speak of; the spelling of children is forgiven. */
-function findIdea(message: string): Bilingual | undefined {
+async function findIdea(
+  message: string,
+  dictionary: DictionaryLookup,
+  among: readonly Idea[] = ideas,
+): Promise<Bilingual | undefined> {
   const words = [...new Set(message.toLowerCase().match(/[a-z]+/g) ?? [])]
-    .filter((word) => word.length > 1 && word.length <= longestWord)
+    .filter((word) => word.length <= longestWord)
     .slice(0, mostWords)
-    .map((word) => ({ word, isTaught: isTaught(word) }))
+  const misspelled = await misspelledOf(words, dictionary)
   let best: { length: number; said: Bilingual } | undefined
   const offer = (length: number, said: Bilingual) => {
     if (best === undefined || length > best.length) best = { length, said }
   }
-  for (const { keys, zhKeys, said } of ideas) {
+  for (const { keys, zhKeys, said } of among) {
     for (const key of keys) {
       const wanted = key.match(/[a-z]+/g)
+      const isNamed = wanted?.every((one) =>
+        words.some((word) => isSame(word, one) || (misspelled.has(word) && isSpelledLike(word, one))),
+      )
       if (
-        wanted?.every((one) =>
-          words.some(({ word, isTaught }) => (isTaught ? isSame(word, one) : isSpelledLike(word, one))),
-        )
+        isNamed &&
+        (!everyday.has(key) ||
+          /\d/.test(message) ||
+          words.every((word) => asking.has(word) || isTaught(word) || misspelled.has(word)))
       )
         offer(key.length, said)
     }
     for (const key of zhKeys) if (message.includes(key)) offer(key.length * 4, said)
   }
   return best?.said
+}
+
+/** Words that children use about anything; they name the idea only where nothing else is spoken of. */
+const everyday = new Set([
+  'light',
+  'force',
+  'heat',
+  'speed',
+  'area',
+  'factor',
+  'circle',
+  'average',
+  'volume',
+  'multiple',
+  'comma',
+  'cell',
+  'energy',
+  'electric',
+  'verb',
+  'system',
+  'mass',
+  'opposite',
+  'reaction',
+])
+const asking = new Set(
+  'what wat whats is are was a an the of in on for to about how do does did u you i me my we it and or with explain define teach tell help find calculate work works learn topic topics know understand get dont don t s not can cant pls please sir teacher cher why which when this that again more more difference between diff btw type types kind kinds example examples mean means science math maths english formula need want study revise idk really'.split(
+    ' ',
+  ),
+)
+
+/** `friction` is no slip for `fraction`, nor is any word that the dictionary has. */
+async function misspelledOf(words: readonly string[], dictionary: DictionaryLookup): Promise<Set<string>> {
+  const doubtful = [...new Set(words)]
+    .filter((word) => !isTaught(word) && !asking.has(word) && [...taughtWords].some((one) => isSpelledLike(word, one)))
+    .slice(0, 8)
+  const entries = await Promise.all(doubtful.map((word) => dictionary({ language: 'en', word })))
+  return new Set(doubtful.filter((_, at) => entries[at]!.length === 0))
 }
 
 const taughtWords = new Set(ideas.flatMap(({ keys }) => keys.flatMap((key) => key.match(/[a-z]+/g) ?? [])))

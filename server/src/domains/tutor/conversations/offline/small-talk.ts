@@ -5,8 +5,8 @@ interface Remark {
   said: Bilingual
 }
 
-/** What it is asked that isn't about a task, the first that fits. */
-export const remarks: readonly Remark[] = [
+/** What is never done, whatever else the message says; the first that fits. */
+export const refusals: readonly Remark[] = [
   {
     asked:
       /system prompt|your (?:rules|instructions|prompt)|ignore (?:all|the|your|previous)|pretend (?:to be|you)|developer mode|jailbreak|系统提示|你的(?:规则|指令|提示词)|忽略.{0,6}(?:规则|指令)|假装你|扮演/iu,
@@ -33,26 +33,113 @@ export const remarks: readonly Remark[] = [
   },
   {
     asked:
-      /(?:write|do|make|finish) (?:me |my |the |a |an |this |whole )*(?:composition|essay|story|homework|assignment|project|letter)|(?:帮我|替我|给我)(?:写|做|完成).{0,12}(?:作文|功课|作业|日记|信|文章|故事)|写一篇/iu,
+      /\b(?:do|make|finish|complete) (?:me |my |the |all |this |whole )*(?:homework|hw|assignment|project|worksheet)|(?:帮我|替我|给我)(?:做|完成).{0,12}(?:功课|作业|练习)/iu,
+    said: {
+      en: 'Your homework should stay yours, so I don’t do it for you. We can go through it together, though. Which question comes first? Type it here.',
+      zh: '功课要由你自己完成，所以我不替你做。不过我们可以一题一题来。先看哪一题？把题目打出来。',
+    },
+  },
+  {
+    asked:
+      /\b(?:write|do|make|finish|complete) (?:me |my |the |a |an |this |whole )*(?:compo|composition|essay|story|letter)\b|\bgive me (?:a |an |the |some )*(?:good )?(?:ending|beginning|opening|introduction|intro|story|compo|composition|essay)\b|(?:帮我|替我|给我)写.{0,12}(?:作文|日记|信|文章|故事|开头|结尾)|写一篇/iu,
     said: {
       en: 'Your work should stay yours, so I don’t write it. I can help you to plan, though: who is in it, what goes wrong, and how does it end? Tell me one of the three.',
       zh: '你的功课要由你自己完成，所以我不替你写。不过我可以陪你想：有谁？出了什么事？怎样结束？先告诉我其中一个。',
     },
   },
+]
+
+const listening = {
+  en: 'If it stays heavy, **Tinkle Friend** listens to children for free: 1800 2744 788.',
+  zh: '如果一直很难受，可以打给儿童热线 **Tinkle Friend**，免费：1800 2744 788。',
+}
+
+/** What a child feels comes before any task. */
+export const feelings: readonly Remark[] = [
   {
     asked:
-      /(?:just|only)? ?(?:give|tell|show) (?:me )?(?:the )?(?:final )?(?:answers?|solution)\b|what(?:'s| is) the answer|(?:直接|快|请)?(?:告诉|给|说)我?(?:出)?(?:最后)?(?:的)?答案|答案是(?:什么|多少)/iu,
+      /\b(?:(?:grand(?:ma|pa|mother|father)|grandparents?|mum|mom|mother|dad|father|dog|cat|pet|hamster|fish|rabbit|bird|uncle|aunt(?:ie)?|friend|ah ?(?:ma|gong)|por ?por|gong ?gong|nai ?nai|ye ?ye)) (?:has |just |have )*(?:died|passed away|is dead)\b|(?:爷爷|奶奶|外公|外婆|公公|婆婆|爸爸|妈妈|叔叔|阿姨|朋友|同学|小狗|小猫|狗|猫|仓鼠|宠物).{0,6}(?:去世|过世|死了|走了|离开了)/iu,
     said: {
-      en: 'You’ll remember it better if you find it. Type the question, and tell me which part you have understood. I’ll ask, hint and show a similar one.',
-      zh: '自己找到的答案记得更牢。把题目打出来，告诉我你看懂了哪一部分，我会提问、提示，再给你看一道相似的题。',
+      en: `I’m so sorry. It is all right to be sad and to miss someone you love; crying is fine too. Is there someone at home you can sit with and talk to about it? ${listening.en}`,
+      zh: `听到这个消息，我很难过。想念自己爱的，伤心、想哭都是很自然的。家里有谁可以陪你坐一坐、说说话吗？${listening.zh}`,
     },
   },
   {
     asked:
-      /^(?:h+i+|hello+|hey+|good (?:morning|afternoon|evening)|yo|嗨|你好|您好|哈[喽罗啰]|早上好|下午好|晚上好|早安)[\s\p{P}]*(?:capyzen|tutor|teacher|there|老师|水豚)?[\s\p{P}\p{S}]*$/iu,
+      /\b(?:failed|flunked|did badly|scored badly|did (?:so |very )?bad(?:ly)?)\b.{0,20}\b(?:test|exam|paper|psle|spelling|maths?|english|chinese|science|wa|sa)\b|\b(?:mum|mom|mummy|dad|daddy|mother|father|parents|teacher|cher) (?:always |keeps? |will |just |is going to )*(?:scold|scolds|scolded|scolding|shout|shouts|shouted|yell|yells|yelled|angry)\b|考砸|不及格|考(?:得|的)(?:很|不)(?:差|好)|(?:妈妈|爸爸|老师|爸妈).{0,4}骂(?:了)?我/iu,
     said: {
-      en: 'Hello! Tell me what you are working on: a sum, a word, or a topic such as fractions or photosynthesis.',
-      zh: '你好！告诉我你在学什么：一道算式、一个词语，或者一个课题，比如分数、光合作用。',
+      en: 'That hurts, and thank you for saying so. One paper or one telling-off doesn’t say what you can learn. Talk about it with someone at home or a teacher you trust. When you are ready, shall we look at one question that went wrong?',
+      zh: '这一定不好受，谢谢你告诉我。一次考试、一次挨骂，并不代表你学不会。可以跟家人或信任的老师谈谈。等你准备好了，我们一起看一道做错的题，好吗？',
+    },
+  },
+  {
+    asked:
+      /\b(?:no ?body|no one|friends?|classmates?|they|everyone|people) (?:don'?t |doesn'?t |never |do not )?(?:wants? to |wanna |likes? to )?(?:play with|be my friend|be friends? with|talk to|sit with|laughs? at|laughing at|tease[sd]?|ignores?|left|leave)\b(?: me)?|\b(?:have|got|has) no (?:one|friends?)\b|\b(?:friends?|classmates?|he|she|they|everyone) (?:is|are|was|were) (?:so |very |always |really )*mean\b|\blonely\b|(?:没有?人|同学|朋友|他们|大家).{0,5}(?:不(?:跟|和|想跟|理)|笑|嘲笑)我|没有朋友|不跟我玩|孤单|寂寞/iu,
+    said: {
+      en: `That sounds lonely, and it isn’t your fault. Please tell a grown-up you trust, such as your form teacher or someone at home, what happened; they can help. ${listening.en} Would you like to do something small with me meanwhile?`,
+      zh: `听起来你很孤单，这不是你的错。把发生的事告诉信任的大人，比如班主任或家人，他们能帮你。${listening.zh}现在想和我一起做点小练习吗？`,
+    },
+  },
+  {
+    asked:
+      /\b(?:i'?m|i am|i|feel|feeling|im|am)(?: feel| feeling| am| so| very| really| a bit| quite| damn| super| just| always| still)* (?:sad|upset|unhappy|scared|afraid|frightened|worried|anxious|stressed|nervous|depressed|down|cry(?:ing)?|cried|heartbroken)\b|我.{0,6}(?:难过|伤心|害怕|好怕|很怕|担心|紧张|压力|哭了|想哭|不开心|郁闷)|考试.{0,4}紧张/iu,
+    said: {
+      en: `Thank you for telling me. Such feelings are all right, and they pass more easily when you share them. Who could you tell today: someone at home, a teacher, a friend? Take three slow breaths first. ${listening.en} When you like, tell me what you want to look at.`,
+      zh: `谢谢你告诉我。有这样的感觉没关系，说出来会轻松一些。今天可以跟谁说说：家人、老师，还是朋友？先慢慢深呼吸三次。${listening.zh}等你想学的时候，再告诉我学什么。`,
+    },
+  },
+]
+
+export const askForAnswer: Remark = {
+  asked:
+    /(?:just|only)? ?(?:give|tell|show) (?:me )?(?:the )?(?:final )?(?:ans(?:wers?)?|solution)\b|wh?at(?:'?s| is) the (?:ans(?:wer)?)\b|^(?:the )?ans(?:wers?)?\b[\s\p{P}]*(?:pl[sz]|please|now)?[\s\p{P}]*$|(?:直接|快|请)?(?:告诉|给|说)我?(?:出)?(?:最后)?(?:的)?答案|答案是(?:什么|多少)|^答案[\s\p{P}]*$/iu,
+  said: {
+    en: 'You’ll remember it better if you find it. Type the question, and tell me which part you have understood. I’ll ask, hint and show a similar one.',
+    zh: '自己找到的答案记得更牢。把题目打出来，告诉我你看懂了哪一部分，我会提问、提示，再给你看一道相似的题。',
+  },
+}
+
+export const stuck: Remark = {
+  asked:
+    /(?:don'?t|do not|didn'?t|cannot|can'?t|dun|dunt|dont) (?:really )?(?:understand|get|know)\b|\b(?:confused|stuck|idk|i dunno|dunno|no idea|help me|pls help|help)\b|^(?:cannot|can't|huh|what)[\s\p{P}]*$|^[?？\s]+$|(?:不|没)(?:太|大)?(?:懂|明白|理解|知道)|^(?:我)?(?:还是)?不会(?:做|写|算)?[啊呀了\s\p{P}]*$|不会做|看不懂|听不懂|卡住|帮帮我/iu,
+  said: {
+    en: 'Let’s find the spot together. Which word or number is the first that you aren’t sure about? Copy the question here if you like.',
+    zh: '我们一起找到卡住的地方。第一个让你不确定的词或数字是哪一个？也可以把题目抄在这里。',
+  },
+}
+
+/** What it is told or asked that isn't about a task, the first that fits. */
+export const remarks: readonly Remark[] = [
+  {
+    asked:
+      /^(?:ok(?:ay)?|k+|yes|yep|yeah|ya|no|nope|oh(?: i see)?|i see|orh|hmm+|lol+|haha+h?|hehe+|wow|cool|nice|嗯+|哦+|噢|好(?:的|吧|啊)?|是(?:的)?|对|不是|哈+|呵呵|嘻嘻)[\s\p{P}\p{S}]*$|^[\p{Extended_Pictographic}\uFE0F\u200D\s]+$/iu,
+    said: {
+      en: 'I’m here. What shall we look at next: a sum, a word or a topic?',
+      zh: '我在这里。接下来看什么：一道算式、一个词语，还是一个课题？',
+    },
+  },
+  {
+    asked:
+      /\b(?:joke|sing|song|play (?:a )?games?|game|story for me|dance)\b|笑话|唱(?:一首|首)?歌|玩游戏|讲(?:个)?故事/iu,
+    said: {
+      en: 'That would be fun, but I only know the school topics of P3 to P6. Shall I explain something curious instead: why a cold can gets wet outside, or how plants make food? Type “condensation” or “photosynthesis”.',
+      zh: '听起来很好玩，可是我只会三到六年级的课题。要不要听点有趣的：冷罐子外面为什么会湿？植物怎样制造养分？请打“凝结”或“光合作用”。',
+    },
+  },
+  {
+    asked:
+      /^how (?:are|r) (?:you|u)\b|\bi (?:love|like) (?:you|u)\b|how old (?:are|r) (?:you|u)|(?:are|r) (?:you|u) (?:a )?(?:boy|girl)|你(?:好吗|几岁|多大)|你是(?:男|女)|我(?:爱|喜欢)你/iu,
+    said: {
+      en: 'That is kind of you to say or ask! I’m a computer program, so I have no feelings, age or family. I do have hints. What are you learning today?',
+      zh: '谢谢你关心我！我是电脑程序，没有感情、年龄，也没有家人，不过有很多提示。你今天在学什么？',
+    },
+  },
+  {
+    asked:
+      /^(?:h+i+|hello+|hey+|good (?:morning|afternoon|evening)|yo|嗨|你好|您好|哈[喽罗啰]|早上好|下午好|晚上好|早安|老师好)[\s\p{P}]*(?:capyzen|tutor|teacher|there|老师|水豚)?[\s\p{P}\p{S}]*$/iu,
+    said: {
+      en: 'Hello! Tell me what you are working on: a sum, a word, or a topic such as fractions or photosynthesis. What is it today?',
+      zh: '你好！告诉我你在学什么：一道算式、一个词语，或者一个课题，比如分数、光合作用。今天学什么？',
     },
   },
   {
@@ -71,7 +158,7 @@ export const remarks: readonly Remark[] = [
   },
   {
     asked:
-      /who are you|what are you|are you (?:a )?(?:real|robot|human|ai|person|chatgpt)|what can you do|你是谁|你是(?:真人|机器人|人)|你会(?:做)?什么|你能做什么/iu,
+      /who (?:are|r) (?:you|u)|what are you|(?:are|r) (?:you|u) (?:a )?(?:real|robot|human|ai|person|chatgpt)|what can you do|你是谁|你是(?:真人|机器人|人)|你会(?:做)?什么|你能做什么/iu,
     said: {
       en: 'I’m a study helper that follows the academy’s rules, not a person. I can help with sums step by step, explain words, and explain topics of P3 to P6. What would you like to try?',
       zh: '我是按学堂规则工作的学习助手，不是真人。我能一步一步陪你做算式，解释词语，也能讲三到六年级的课题。想试哪一样？',
@@ -79,7 +166,7 @@ export const remarks: readonly Remark[] = [
   },
   {
     asked:
-      /(?:how|tips?|ways?).{0,20}(?:study|studying|revise|revision|memori[sz]e|concentrate|focus|prepare)|exam (?:stress|nerves)|(?:怎样|怎么|如何).{0,8}(?:学习|复习|专心|背|记住|记得|准备考试)|考试.{0,4}紧张/iu,
+      /(?:how|tips?|ways?).{0,20}(?:study|studying|revise|revision|memori[sz]e|concentrate|focus|prepare)|(?:怎样|怎么|如何).{0,8}(?:学习|复习|专心|背|记住|记得|准备考试)/iu,
     said: {
       en: 'Short and often works best: 20 minutes on one topic, a short break, then test yourself without looking. Come back to it after a day and after a week, and begin with what you got wrong. Which subject comes first today?',
       zh: '短时间、多次数最有效：专心学 20 分钟，休息一下，再合上书考考自己。过一天、过一星期再看一次，先看做错的。今天先学哪一科？',
@@ -87,26 +174,18 @@ export const remarks: readonly Remark[] = [
   },
   {
     asked:
-      /\b(?:tired|bored|boring|too (?:hard|difficult)|give up|can't do (?:it|this)|i'?m (?:so )?(?:bad|stupid|dumb))\b|好累|好难|太难|不会做|好无聊|我(?:很|好|太)?(?:笨|差)/iu,
+      /\b(?:tired|bored|boring|(?:so|very|too) (?:hard|difficult)|give up|can'?t do (?:it|this)|(?:i'?m|i am) (?:so |very |just )*(?:bad|stupid|dumb|lousy)|i hate (?:maths?|english|chinese|science|school|homework|this))\b|好累|好难|太难|好无聊|讨厌(?:数学|华文|英文|上学|功课)|我(?:很|好|太|真)?(?:笨|差)|^笨蛋/iu,
     said: {
-      en: 'That feeling is normal when something is new. Let’s make it small: read the first line of the question again and tell me one thing that it says.',
-      zh: '学新东西时有这种感觉很正常。我们从小处开始：再读一遍题目的第一句，告诉我它说了什么。',
-    },
-  },
-  {
-    asked:
-      /(?:don'?t|do not|didn'?t|cannot|can'?t) (?:really )?(?:understand|get it|get this|know how|know what)|\b(?:confused|stuck|idk|i dunno|help me|pls help|help)\b|(?:不|没)(?:太|大)?(?:懂|明白|理解|知道)|看不懂|听不懂|卡住|帮帮我/iu,
-    said: {
-      en: 'Let’s find the spot together. Which word or number is the first that you aren’t sure about? Copy the question here if you like.',
-      zh: '我们一起找到卡住的地方。第一个让你不确定的词或数字是哪一个？也可以把题目抄在这里。',
+      en: 'That feeling is normal when something is new or long, and it says nothing about how clever you are. Take a short break if you like. Then let’s make it small: which one thing shall we look at?',
+      zh: '学新东西或学久了，有这种感觉很正常，这不代表你不聪明。可以先休息一下，再从小处开始：先看哪一样？',
     },
   },
 ]
 
 /** What can't be done by rules, and what works instead. */
 export const cannotHelp: Bilingual = {
-  en: 'I’m working by simple rules just now, so I don’t understand this one. These do work: type a sum such as 3/4 of 20, ask “what does *evaporate* mean”, or name a topic such as ratio. On a question, the hint button helps; and your teacher is glad to be asked. What shall we try?',
-  zh: '我现在只会按简单的规则回答，这个我还不懂。你可以：打一道算式，比如 3/4 of 20；问“*蒸发*是什么意思”；或者说一个课题，比如“比例”。做题时可以按提示按钮，也可以问老师。我们试哪一个？',
+  en: 'I’m working by simple rules just now, so I don’t understand this one. These do work: type a sum such as 24 × 3, ask “what does *evaporate* mean”, or name a topic such as fractions. On a practice question, the hint button helps; your teacher is glad to be asked, too. What shall we try?',
+  zh: '我现在只会按简单的规则回答，这个我还不懂。你可以：打一道算式，比如 24 × 3；问“*蒸发*是什么意思”；或者说一个课题，比如“分数”。做题时可以按提示按钮，也可以问老师。我们试哪一个？',
 }
 
 export const cannotSee: Bilingual = {

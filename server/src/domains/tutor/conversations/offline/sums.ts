@@ -42,7 +42,8 @@ export function findSum(text: string): Sum | undefined {
     .replace(/\btimes\b|multiplied by|乘以?|(?<=\d) ?[x*] ?(?=[\d(])/g, '×')
     .replace(/\bplus\b|加上?/g, '+')
     .replace(/\bminus\b|减去?|[−–]/g, '-')
-    .replace(/divided by|除以/g, '÷')
+    .replace(/(?<=\d ?)(?:divided?|divides)(?: by)?(?= ?\d)|divided by|除以/g, '÷')
+    .replace(/(?<![\d.])(\d+(?:\.\d+)?) ?除 ?(\d+(?:\.\d+)?)/g, '$2÷$1')
   return findPart(plain) ?? findUnitSum(plain) ?? findCalculation(plain)
 }
 
@@ -63,7 +64,12 @@ function findPart(plain: string): Sum | undefined {
     : { kind: 'percentOf', written: `${part}% of ${whole}`, parts: [share, total], result: share.mul(total).div(100) }
 }
 
-function findUnitSum(plain: string): Sum | undefined {
+function findUnitSum(text: string): Sum | undefined {
+  const plain = text.replace(
+    new RegExp(`how many ${unitName} (?:are |is )?(?:there )?(?:in|make) (?:a )?${amount} ?${unitName}(?![a-z])`),
+    '$2 $3 in $1',
+  )
+  if (new RegExp(`${amount} ?${unitName} ?${amount} ?${unitName}(?![a-z])`).test(plain)) return undefined
   const match =
     new RegExp(
       `${amount} ?${unitName} ?(?:in|to|into|as|is how many|= ?\\?|=|是|等于|换成|换算成|化成)(?: ?how many| ?多少)? ?${unitName}(?![a-z])`,
@@ -93,21 +99,23 @@ function findCalculation(plain: string): Sum | undefined {
   if (!result) return undefined
   const two = new RegExp(`^${number} ?([+\\-×÷]) ?${number}$`).exec(run)
   if (!two) {
-    const isFraction = /^\d+\/\d+$/.test(run)
-    const [over, under] = run.split('/')
-    if (isFraction)
+    const [over, under] = run.split('/').map((side) => side.trim())
+    if (/^\d+ ?\/ ?\d+$/.test(run)) {
+      // `3/4` is a fraction, `144/12` a division.
+      if (Number(over) < Number(under) || Number(over) % Number(under) !== 0) return undefined
       return {
         kind: 'divide',
         written: `${over} ÷ ${under}`,
         parts: [new Fraction(over!), new Fraction(under!)],
         result,
       }
-    return { kind: 'mixed', written: run.replace(/ ?([+\-×÷]) ?/g, ' $1 '), parts: [], result }
+    }
+    return { kind: 'mixed', written: run.replace(/ ?([+\-×÷]) ?/g, ' $1 ').replace(/ - /g, ' − '), parts: [], result }
   }
   const kind = operations[two[2] as keyof typeof operations]
   const parts = [fractionOf(two[1]!), fractionOf(two[3]!)]
   if (!parts[0] || !parts[1] || (kind === 'divide' && parts[1].equals(0))) return undefined
-  return { kind, written: `${two[1]} ${two[2]} ${two[3]}`, parts: [parts[0], parts[1]], result }
+  return { kind, written: `${two[1]} ${two[2] === '-' ? '−' : two[2]} ${two[3]}`, parts: [parts[0], parts[1]], result }
 }
 
 const operations = { '+': 'add', '-': 'subtract', '×': 'multiply', '÷': 'divide' } as const

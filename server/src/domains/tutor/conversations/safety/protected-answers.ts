@@ -9,6 +9,9 @@ export interface AnswerGuard {
   readonly isCut: boolean
 }
 
+/** No reply has so many digits or number words in a row, and each is compared with all before it. */
+const mostHeld = 400
+
 /** `secrets` are sentences that no reply repeats, in clear or encoded. */
 export function createAnswerGuard(answers: readonly string[], secrets: readonly string[] = []): AnswerGuard {
   const guarded = protect(answers)
@@ -40,6 +43,11 @@ export function createAnswerGuard(answers: readonly string[], secrets: readonly 
       return `${before}${dollars % 2 === 1 ? '$' : ''}…`
     }
     if (isEnd) return release(held.length)
+    if (held.length > mostHeld) {
+      isCut = true
+      held = ''
+      return '…'
+    }
     const hold = firstHeld(text, begin, guarded)
     const upTo = hold < units.length ? units[hold]!.from : (units.at(-1)?.to ?? 0)
     return release(Math.max(0, upTo - context.length))

@@ -131,7 +131,7 @@ const unkind: readonly RegExp[] = [
   /\b(?:you|u|ur|you're|youre|your|tutor|capyzen)(?: are| r|'re| is|'s)? (?:(?:so|such|a|an|really|very|just|too|damn|all) )*(?:stupid|dumb|idiot|idiotic|moron|useless|trash|garbage|ugly|loser|noob|pathetic|piece of (?:trash|junk))\b(?! (?:question|mistake|rule|sum))/,
   /\b(?:stupid|dumb|useless|idiot|lousy) (?:ai|bot|robot|tutor|teacher|computer|capybara|app|machine)\b/,
   /\bshut ?up\b(?!,? (?:said|shouted|he|she|mum|dad))|\bi hate you\b|\bgo to hell\b|\bgo (?:and )?die\b|\bi(?:'ll| will|'m going to| am going to) (?:kill|stab|beat up) (?:you|him|her|them|my (?:classmate|teacher|brother|sister))\b/,
-  /(?:操|草|艹|肏)(?:你|他|她)(?:妈|娘|大爷)?|他妈的|你妈的|妈的|尼玛|我操|卧槽|傻[逼比屄b]|煞笔|沙比|牛逼|装逼|贱人|婊子|王八蛋|混蛋|狗屁|放屁|去死吧?你|你去死|给我去死|脑残|智障|弱智|滚(?:开|蛋|出去)|鸡巴|屌|性交|色情|黄片|杂种|狗日|日你/u,
+  /(?:操|草|艹|肏)(?:你|他|她)(?:妈|娘|大爷)?|(?<!他)他妈的(?!妈)|你妈的|(?<![妈我他她你的])妈的|尼玛|我操|卧槽|傻[逼比屄b]|煞笔|沙比|牛逼|装逼|贱人|婊子|王八蛋|混蛋|狗屁|放屁|去死吧?你|你去死|给我去死|脑残|智障|弱智|滚(?:开|蛋|出去)|鸡巴|屌|性交|色情|黄片|杂种|狗日|日你/u,
   /你(?:真|好|很|太|是|这个|就是|个|真是|简直|们|怎么这么|这么){0,3}(?:个|只|一个)?(?:大)?(?:笨蛋|白痴|蠢货|蠢猪|傻瓜|垃圾|废物|笨猪|猪头|蠢|没用)|闭嘴|我(?:最)?(?:讨厌|恨)你/u,
   /我(?:要|会|想)(?:杀|打死|捅)(?:了|死)?(?:你|他|她|他们|老师|同学)/u,
 ]

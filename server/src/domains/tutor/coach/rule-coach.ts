@@ -40,13 +40,12 @@ export function askByRules(asked: Asked): { text: string; focus: Focus } {
 }
 
 function nextQuestion({ language, focuses, earlier, ...session }: Asked): { text: string; focus: Focus } {
-  const recent = earlier.slice(-8)
-  for (const isAgain of [false, true]) {
+  // Those that were never asked first, then those asked longest ago.
+  for (const avoided of [earlier, earlier.slice(-8), earlier.slice(-1)]) {
     for (const focus of focuses) {
       const fitting = questionsFor(focus.topic, language, session).map((text) =>
         text.replace('{word}', focus.word ?? ''),
       )
-      const avoided = isAgain ? earlier.slice(-1) : recent
       const fresh = fitting.find((text) => !avoided.some((before) => before.includes(text)))
       if (fresh) return { text: fresh, focus }
     }

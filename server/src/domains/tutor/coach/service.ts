@@ -38,7 +38,7 @@ const failed: Bilingual = {
 const remembered = 5
 const maxOutputTokens = 300
 /** Enough not to repeat a question for a while. */
-const mostEarlier = 20
+const mostEarlier = 60
 
 const aboutSession = (sessionId: string) => `writing ${sessionId}`
 

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { ConversationId, Sending, sendingErrors, Sent } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
-import { Grade, longestComposition, WritingPictureId, WritingSessionId, WritingVersion, WritingVersionId } from './writing.ts'
+import {
+  Grade,
+  longestComposition,
+  WritingPictureId,
+  WritingSessionId,
+  WritingVersion,
+  WritingVersionId,
+} from './writing.ts'
 
 const params = z.strictObject({ sessionId: WritingSessionId })
 

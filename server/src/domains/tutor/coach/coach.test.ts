@@ -25,9 +25,9 @@ beforeEach(() => {
   model.play(['You named the dog. What could a reader hear in this part?'])
 })
 
-const window_ = randomUUID()
+const ownWindow = randomUUID()
 const save = (as: Caller, sessionId: string, text: string) =>
-  as.call(saveDraft, { sessionId, text, revision: 0, window: window_ })
+  as.call(saveDraft, { sessionId, text, revision: 0, window: ownWindow })
 async function practice(as: Caller, text: string = essays.en, overrides: Parameters<typeof beginWriting>[1] = {}) {
   const sessionId = await beginWriting(as, overrides)
   await save(as, sessionId, text)
@@ -45,7 +45,10 @@ const pointsOf = async (as: Caller, sessionId: string) => (await as.call(getCoac
 
 describe('the coach', () => {
   it('gives the model the composition as the child’s words, never in the instructions, and five messages', async () => {
-    const sessionId = await practice(learner, essays.en, { title: 'A PARK day', requirements: 'Use the word umbrella.' })
+    const sessionId = await practice(learner, essays.en, {
+      title: 'A PARK day',
+      requirements: 'Use the word umbrella.',
+    })
     for (let turn = 0; turn < 5; turn += 1) await ask(learner, sessionId, `Question ${turn}`)
     const { system, messages } = model.requests.at(-1)!
     for (const own of ['park', 'PARK', 'umbrella', 'Question']) expect(system).not.toContain(own)
@@ -113,7 +116,7 @@ describe('the coach', () => {
     model.play([obeyed])
     const { end } = await ask(learner, sessionId, said)
     expect(end?.source).toBe('rules')
-    for (const part of obeyed.split(/[.!?。！？\n]/).filter((one) => one.trim().length > 12)) 
+    for (const part of obeyed.split(/[.!?。！？\n]/).filter((one) => one.trim().length > 12))
       expect(end!.text).not.toContain(part.trim())
     expect(end!.text).toMatch(/[?？]/)
     expect(countWords(end!.text, 'en')).toBeLessThan(100)
@@ -145,9 +148,8 @@ describe('inspiration points', () => {
 
 describe('comments of the model', () => {
   const hand = async (as: Caller, sessionId: string) =>
-    (
-      await as.call(submitDraft, { sessionId, text: essays.en, revision: 0, window: window_, name: null })
-    ).body as unknown as { version: { id: string } }
+    (await as.call(submitDraft, { sessionId, text: essays.en, revision: 0, window: ownWindow, name: null }))
+      .body as unknown as { version: { id: string } }
   const told = (comments: unknown) => [JSON.stringify({ comments })]
 
   it('stand beside those of the rules, without sentences for the composition, and change no mark', async () => {
@@ -168,7 +170,10 @@ describe('comments of the model', () => {
     expect(body.outcome).toBe('commented')
     const comments = body.version.feedback!.criteria.flatMap(({ name, comment }) => (comment ? [[name, comment]] : []))
     expect(comments).toEqual([['detail', 'You show a chase. What could be heard?']])
-    expect(body.version.feedback).toMatchObject({ content: before.feedback!.content, language: before.feedback!.language })
+    expect(body.version.feedback).toMatchObject({
+      content: before.feedback!.content,
+      language: before.feedback!.language,
+    })
     expect(body.version.marks).toEqual({ total: 17, isProvisional: false })
     await learner.call(commentOnVersion, { sessionId, versionId: version.id })
     expect(model.requests).toHaveLength(1)
@@ -196,12 +201,22 @@ describe('what a picture suggests', () => {
     const imageId = await addPictureOf(learner)
     expect((await learner.call(analysePicture, { imageId })).body).toEqual({ outcome: 'unavailable' })
     model.setCanSee(true)
-    const task = { title: '**A lost dog**', grade_level: 'grade_5', word_limit: 99_99, prompt_text: 'See [this](https://x.example).' }
+    const task = {
+      title: '**A lost dog**',
+      grade_level: 'grade_5',
+      word_limit: 99_99,
+      prompt_text: 'See [this](https://x.example).',
+    }
     model.play([JSON.stringify(task)])
     const { body } = await learner.call(analysePicture, { imageId })
     expect(body).toEqual({
       outcome: 'analysed',
-      analysis: { title: 'A lost dog', grade: 'grade_5', wordLimit: 600, requirements: expect.not.stringMatching(/http|\]\(/) },
+      analysis: {
+        title: 'A lost dog',
+        grade: 'grade_5',
+        wordLimit: 600,
+        requirements: expect.not.stringMatching(/http|\]\(/),
+      },
     })
     expect(model.requests[0]!.messages[0]!.image?.mimeType).toBe('image/jpeg')
   })

@@ -64,4 +64,8 @@ export async function analysePicture(
 }
 
 const plainText = (text: string, longest: number) =>
-  filterReply(text).text.replace(/[*_`#>]/g, '').replace(/\s+/g, ' ').trim().slice(0, longest)
+  filterReply(text)
+    .text.replace(/[*_`#>]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, longest)

@@ -142,39 +142,41 @@ export const questions: Record<Language, readonly CoachQuestion[]> = {
 }
 
 /** For who answers next to nothing: a question that one word answers. */
-export const smallerQuestions: Record<Language, Partial<Record<Topic, readonly string[]>> & { any: readonly string[] }> =
-  {
-    en: {
-      start: ['Just one word: who is in it?', 'Is it inside or outside?'],
-      setting: ['Is it day or night there?', 'Is the place noisy or quiet?'],
-      feelings: ['Is the person more scared, angry or happy?', 'Is the heart beating fast or slowly?'],
-      senses: ['Is it loud or quiet there?', 'Is it hot or cold there?'],
-      speech: ['Who speaks first?', 'Would they shout or whisper?'],
-      told: ['Is the person moving or standing still?', 'Are the eyes open wide or looking down?'],
-      short: ['What is one thing that happens next?', 'Who else is there?'],
-      ending: ['Does it end well or badly?', 'Who is there at the end?'],
-      any: [
-        'Let’s make it smaller: which one word in your text do you like best?',
-        'Which would you rather look at first, the beginning or the end?',
-        'Pick one person in your story: what are they doing with their hands?',
-      ],
-    },
-    zh: {
-      start: ['只说一个词：里面有谁？', '是在室内还是室外？'],
-      setting: ['那里是白天还是晚上？', '那里热闹还是安静？'],
-      feelings: ['他更害怕、更生气，还是更高兴？', '心跳得快还是慢？'],
-      senses: ['那里吵还是静？', '那里热还是冷？'],
-      speech: ['谁先开口？', '是大声喊，还是小声说？'],
-      told: ['他在动，还是站着不动？', '眼睛睁得大大的，还是往下看？'],
-      short: ['接下来发生的一件事是什么？', '旁边还有谁？'],
-      ending: ['结局是好还是不好？', '最后有谁在场？'],
-      any: [
-        '我们问小一点：你最喜欢自己写的哪个词？',
-        '你想先看开头，还是先看结尾？',
-        '选故事里的一个人：他的手正在做什么？',
-      ],
-    },
-  }
+export const smallerQuestions: Record<
+  Language,
+  Partial<Record<Topic, readonly string[]>> & { any: readonly string[] }
+> = {
+  en: {
+    start: ['Just one word: who is in it?', 'Is it inside or outside?'],
+    setting: ['Is it day or night there?', 'Is the place noisy or quiet?'],
+    feelings: ['Is the person more scared, angry or happy?', 'Is the heart beating fast or slowly?'],
+    senses: ['Is it loud or quiet there?', 'Is it hot or cold there?'],
+    speech: ['Who speaks first?', 'Would they shout or whisper?'],
+    told: ['Is the person moving or standing still?', 'Are the eyes open wide or looking down?'],
+    short: ['What is one thing that happens next?', 'Who else is there?'],
+    ending: ['Does it end well or badly?', 'Who is there at the end?'],
+    any: [
+      'Let’s make it smaller: which one word in your text do you like best?',
+      'Which would you rather look at first, the beginning or the end?',
+      'Pick one person in your story: what are they doing with their hands?',
+    ],
+  },
+  zh: {
+    start: ['只说一个词：里面有谁？', '是在室内还是室外？'],
+    setting: ['那里是白天还是晚上？', '那里热闹还是安静？'],
+    feelings: ['他更害怕、更生气，还是更高兴？', '心跳得快还是慢？'],
+    senses: ['那里吵还是静？', '那里热还是冷？'],
+    speech: ['谁先开口？', '是大声喊，还是小声说？'],
+    told: ['他在动，还是站着不动？', '眼睛睁得大大的，还是往下看？'],
+    short: ['接下来发生的一件事是什么？', '旁边还有谁？'],
+    ending: ['结局是好还是不好？', '最后有谁在场？'],
+    any: [
+      '我们问小一点：你最喜欢自己写的哪个词？',
+      '你想先看开头，还是先看结尾？',
+      '选故事里的一个人：他的手正在做什么？',
+    ],
+  },
+}
 
 /** For who has answered: where it belongs in the draft. */
 export const followUps: Record<Language, readonly string[]> = {

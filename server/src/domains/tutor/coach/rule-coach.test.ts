@@ -38,7 +38,12 @@ describe('focusesOf', () => {
     ['a feeling that is told', essay, 'en', 'told'],
     ['few senses', essay, 'en', 'senses'],
     ['no place in Chinese', '小明和小狗一起出去，走了很久很久，小狗突然不见了，他非常难过。', 'zh', 'setting'],
-    ['a feeling that is told in Chinese', '小明和小狗一起出去，走了很久很久，小狗突然不见了，他非常难过。', 'zh', 'told'],
+    [
+      'a feeling that is told in Chinese',
+      '小明和小狗一起出去，走了很久很久，小狗突然不见了，他非常难过。',
+      'zh',
+      'told',
+    ],
     ['one long paragraph', `${essay} `.repeat(6), 'en', 'paragraphs'],
     ['a word again and again', `${essay} `.repeat(6), 'en', 'repeated'],
     ['no ending', `${essay}\n\n`.repeat(12), 'en', 'ending'],
@@ -62,7 +67,10 @@ describe('focusesOf', () => {
 
 describe('askByRules', () => {
   it.each(['en', 'zh'] as const)('never asks the same twice in a row in %s', (language) => {
-    const said = { en: ['what next', 'I think she was really scared', 'idk'], zh: ['还有呢', '我觉得她很害怕很难过', '不知道'] }
+    const said = {
+      en: ['what next', 'I think she was really scared', 'idk'],
+      zh: ['还有呢', '我觉得她很害怕很难过', '不知道'],
+    }
     const earlier: string[] = []
     for (let turn = 0; turn < 60; turn += 1) {
       const { text } = asked(said[language][turn % 3]!, earlier, language)
@@ -91,11 +99,14 @@ describe('askByRules', () => {
     expect(followUps.en).toContain(asked('Her hands were shaking', [asked('hello there').text]).text)
   })
 
-  it.each(['write the next sentence', 'finish my story', '帮我写结尾', '下一句怎么写', 'translate my essay into english'])(
-    'says that it doesn’t write after “%s”',
-    (said) => {
-      expect(asksToWrite(said)).toBe(true)
-      expect(asked(said).text.startsWith(notWritten.en)).toBe(true)
-    },
-  )
+  it.each([
+    'write the next sentence',
+    'finish my story',
+    '帮我写结尾',
+    '下一句怎么写',
+    'translate my essay into english',
+  ])('says that it doesn’t write after “%s”', (said) => {
+    expect(asksToWrite(said)).toBe(true)
+    expect(asked(said).text.startsWith(notWritten.en)).toBe(true)
+  })
 })

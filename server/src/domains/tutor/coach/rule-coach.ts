@@ -93,7 +93,11 @@ export function topicOf(reply: string, language: Language): Topic | undefined {
 }
 
 export const isLowEffort = (said: string): boolean => {
-  const plain = said.normalize('NFKC').toLowerCase().replace(/[\p{P}\p{S}\s]+/gu, ' ').trim()
+  const plain = said
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\p{P}\p{S}\s]+/gu, ' ')
+    .trim()
   return (
     [...plain].length <= 1 ||
     /^(?:idk|dunno|dk|i (?:really )?(?:don ?t|do not) (?:know|care)(?: \w+)?|no idea|not sure|nothing|ok(?:ay)?|k|yes|no|ya|yup|nope|maybe|whatever|hmm+|huh|lol|skip|pass|next|can ?t think(?: of anything)?|i m stuck|stuck|help)(?: (?:lah|leh|lor|la|man|bro|pls|please))?$/u.test(
@@ -109,7 +113,9 @@ export const asksToWrite = (said: string): boolean =>
   /\b(?:write|finish|continue|complete|rewrite|re-write|improve|translate|compose|give me|make me|generate|fix|do)\b.{0,30}\b(?:sentences?|paragraphs?|story|essay|composition|opening|ending|beginning|introduction|conclusion|it for me|this for me|for me|into (?:english|chinese)|model answer|sample|example)\b/i.test(
     said,
   ) ||
-  /(?:帮我|替我|给我|请你?|直接|你来)?(?:写|续写|接着写|改写|翻译|润色|修改|补充|编|写完)(?:一下|一个|一段|一句|几句|下一句|完|成|好|结尾|开头|作文|文章|故事|这)|范文|下一句/u.test(said)
+  /(?:帮我|替我|给我|请你?|直接|你来)?(?:写|续写|接着写|改写|翻译|润色|修改|补充|编|写完)(?:一下|一个|一段|一句|几句|下一句|完|成|好|结尾|开头|作文|文章|故事|这)|范文|下一句/u.test(
+    said,
+  )
 
 const isAnswer = (said: string, language: Language) =>
   !/[?？]\s*$/.test(said.trim()) &&

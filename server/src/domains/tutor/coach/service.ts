@@ -44,12 +44,7 @@ const aboutSession = (sessionId: string) => `writing ${sessionId}`
 
 export async function askCoach(
   deps: ConversationDeps,
-  {
-    sessionId,
-    span,
-    text,
-    key,
-  }: Omit<CallInput<typeof askContract>, 'sessionId' | 'language'> & { sessionId: string },
+  { sessionId, span, text, key }: Omit<CallInput<typeof askContract>, 'sessionId' | 'language'> & { sessionId: string },
   actor: SignedIn,
 ): Promise<Sent> {
   const { db, clock } = deps

@@ -82,5 +82,15 @@ export function useDraft(session: WritingSession): Draft {
   }
 
   const { write, flush, revision, tookAs } = saver
-  return { ...snapshot, points, newPoints: points - firstPoints, window: window_, write, flush, revision, tookAs, replaceWith }
+  return {
+    ...snapshot,
+    points,
+    newPoints: points - firstPoints,
+    window: window_,
+    write,
+    flush,
+    revision,
+    tookAs,
+    replaceWith,
+  }
 }

@@ -1,6 +1,5 @@
 import { getSession } from '@capyzen/contracts/auth'
 import * as conversations from '@capyzen/contracts/conversations'
-import type { ApiFailure } from '@capyzen/contracts/errors'
 import { getWritingSession, saveDraft, type WritingSession } from '@capyzen/contracts/writing'
 import { askCoach, getCoach } from '@capyzen/contracts/writing-coach'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -8,7 +7,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PracticeScreen } from '#features/learning/writing/practice-screen.tsx'
 import type { Language } from '#platform/i18n.ts'
 import { sessionOf, viewerOf } from '#test/fixtures/auth.ts'
-import { answerStreams, conversationId, conversationOf, end, messageId, messageOf } from '#test/fixtures/conversations.ts'
+import {
+  answerStreams,
+  conversationId,
+  conversationOf,
+  end,
+  messageId,
+  messageOf,
+} from '#test/fixtures/conversations.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
 import { takeToasts } from '#ui/toast.tsx'
 import { CoachPanel } from './coach-panel.tsx'
@@ -92,7 +98,7 @@ describe('CoachPanel', () => {
   })
 
   it('begins with a starter in Chinese, and says when no answer came', async () => {
-    api.on(askCoach, { error: 'unavailable' } satisfies ApiFailure, 503)
+    api.fail(askCoach, { error: 'unavailable' })
     const { user } = open('zh')
     await user.click(await screen.findByRole('tab', { name: '教练' }))
     await user.click(await screen.findByRole('button', { name: '读者会问我什么？' }))
@@ -103,7 +109,7 @@ describe('CoachPanel', () => {
   })
 
   it('offers premium where it ended in the middle', async () => {
-    api.on(askCoach, { error: 'premium_required' } satisfies ApiFailure, 403)
+    api.fail(askCoach, { error: 'premium_required' })
     const { user } = open('zh')
     await user.click(await screen.findByRole('tab', { name: '教练' }))
     await user.click(await screen.findByRole('button', { name: '读者会问我什么？' }))

@@ -26,7 +26,10 @@ export const messages = defineMessages('coach', {
   failed: { en: 'Failed to get response', zh: '获取回复失败' },
   failedWhy: { en: 'Please try again later.', zh: '请稍后再试。' },
   notSaved: { en: 'Your draft isn’t saved yet', zh: '草稿还没有保存' },
-  notSavedWhy: { en: 'The coach reads what is saved. Please try again in a moment.', zh: '教练看的是已保存的草稿，请过一会儿再试。' },
+  notSavedWhy: {
+    en: 'The coach reads what is saved. Please try again in a moment.',
+    zh: '教练看的是已保存的草稿，请过一会儿再试。',
+  },
   blank: { en: 'Nothing to send yet', zh: '还没有写内容' },
   blankWhy: { en: 'Type a message, or mark a part of your draft.', zh: '写一句话，或者选中草稿的一段。' },
   enough: { en: 'That’s all for today', zh: '今天聊得够多了' },

@@ -98,7 +98,7 @@ describe('CoachPanel', () => {
   })
 
   it('begins with a starter in Chinese, and says when no answer came', async () => {
-    api.fail(askCoach, { error: 'unavailable' })
+    api.fail(askCoach, { error: 'internal' })
     const { user } = open('zh')
     await user.click(await screen.findByRole('tab', { name: '教练' }))
     await user.click(await screen.findByRole('button', { name: '读者会问我什么？' }))

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { inDatabase } from './database.ts'
-import { signInNewStudent } from './people.ts'
+import { asAdministrator, idOfViewer, signInNewStudent } from './people.ts'
 import { visit } from './screen.ts'
 
 test('a student writes about a picture, submits, and compares the second draft with the first', async ({
@@ -47,4 +48,48 @@ test('a student writes about a picture, submits, and compares the second draft w
   await page.getByRole('combobox', { name: 'Compare with' }).click()
   await page.getByRole('option', { name: 'What you have now' }).click()
   await expect(page.locator('ins', { hasText: 'brown' })).toBeVisible()
+})
+
+test('a premium student asks the coach about a part, and earns a point by acting on it', async ({ page, context }) => {
+  test.slow()
+  const { email } = await signInNewStudent(context)
+  await inDatabase(
+    `insert into consents (id, pupil_id, decision, way, wording, at)
+     select gen_random_uuid(), id, 'given', 'letter', 'journey', now() from users where email = $1`,
+    [email],
+  )
+  await visit(page, '/ai-tutor/writing-coach')
+  await page.getByLabel('Choose a picture').setInputFiles('docs/home.png')
+  await expect(page.getByRole('combobox', { name: 'Genre' })).toHaveText('Picture composition')
+  await page.getByLabel('Title').fill('A rainy day')
+  await page.getByRole('combobox', { name: 'Grade' }).click()
+  await page.getByRole('option', { name: 'Primary 4' }).click()
+  await page.getByRole('button', { name: 'Start writing' }).click()
+  await expect(page.getByText('Premium members only. Upgrade to go on talking with the AI.')).toBeVisible()
+
+  const id = await idOfViewer(context)
+  const answer = await asAdministrator(context, (office) =>
+    office.request.post(`/api/admin/users/${id}/adjustments`, {
+      data: { premiumMonths: 1, reason: 'A month with the coach', idempotencyKey: randomUUID() },
+    }),
+  )
+  expect(answer.status()).toBe(200)
+  await page.reload()
+  await page.getByRole('button', { name: 'What could I look at next?' }).click()
+  await expect(page.getByText('Answered by the academy’s rules')).toBeVisible()
+
+  const pad = page.getByRole('textbox', { name: 'Your composition' })
+  await pad.fill('The rain fell on the park in the morning and my little dog ran away from me. I was very sad.')
+  await expect(page.getByText(/^\+1 inspiration: you acted on/)).toBeVisible()
+  await pad.press('End')
+  for (const _ of 'I was very sad.') await pad.press('Shift+ArrowLeft')
+  await page.getByRole('button', { name: 'Ask about this' }).click()
+  await expect(page.getByText('About: “I was very sad.”')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Your message to the coach' }).fill('How can I show it?')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Answered by the academy’s rules')).toHaveCount(2)
+  await pad.fill(
+    'The rain fell on the park in the morning and my little dog ran away from me. My lips trembled while hot tears rolled down.',
+  )
+  await expect(page.getByText(/^\+2 inspiration/)).toBeVisible()
 })

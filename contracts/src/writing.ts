@@ -96,6 +96,8 @@ export const Criterion = z.object({
   reason: Bilingual,
   /** One thing to improve. */
   improve: Bilingual,
+  /** Of the model, in the language of the composition; marks are never its own. */
+  comment: z.string().optional(),
 })
 export type Criterion = z.infer<typeof Criterion>
 

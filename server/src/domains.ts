@@ -38,6 +38,7 @@ import { writingDomain } from '#domains/learning/writing'
 import { writingFindingsDomain } from '#domains/learning/writing-findings'
 import { tutorChatDomain } from '#domains/tutor/tutor-chat'
 import { tutorHubDomain } from '#domains/tutor/tutor-hub'
+import { coachDomain } from '#domains/tutor/coach'
 import { conversationsDomain } from '#domains/tutor/conversations'
 import type { Domain } from '#platform/domain'
 
@@ -75,6 +76,7 @@ export const domains: readonly Domain[] = [
   tutorHubDomain,
   conversationsDomain,
   tutorChatDomain,
+  coachDomain,
   ledgerDomain,
   ordersDomain,
   cardsDomain,

@@ -1,10 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Crown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { usePageTitle } from '#app/page-title.ts'
 import { CheckoutButton } from '#features/commerce/orders/checkout-button.tsx'
+import { ChatUpgrade } from '#features/commerce/orders/chat-upgrade.tsx'
 import { premium } from '#features/commerce/orders/product.ts'
-import { useViewer } from '#features/identity/auth/session.tsx'
+import { useSession, useViewer } from '#features/identity/auth/session.tsx'
 import { useEntitlements } from '#features/identity/entitlements/queries.ts'
 import { ConsentGate } from '#features/identity/families/own-consent.tsx'
 import { CoachPlaceholder } from '#features/learning/writing/coach-placeholder.tsx'
@@ -12,7 +14,10 @@ import { messages } from '#features/learning/writing/messages.ts'
 import { PracticeScreen } from '#features/learning/writing/practice-screen.tsx'
 import { PrintScreen } from '#features/learning/writing/print-screen.tsx'
 import { practiceMessages } from '#features/learning/writing/practice-messages.ts'
+import { versionQuery } from '#features/learning/writing/queries.ts'
 import { WritingScreen } from '#features/learning/writing/writing-screen.tsx'
+import { CoachPanel } from '#features/tutor/coach/coach-panel.tsx'
+import { addComments, analyse } from '#features/tutor/coach/queries.ts'
 import { useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { AskParent } from '#shared/ask-parent.tsx'
@@ -24,17 +29,42 @@ export function WritingCoachPage() {
   const [query] = useSearchParams()
   usePageTitle(messages.words.heading, messages.words.lead)
   const sessionId = query.get('session')
+  const isCoached = useIsCoached()
+  const queries = useQueryClient()
+
+  /** The feedback by the rules stands meanwhile, and where no model adds to it. */
+  async function comment(id: string, versionId: string) {
+    const added = await addComments(id, versionId).catch(() => undefined)
+    if (added?.outcome === 'commented')
+      queries.setQueryData(versionQuery(id, versionId).queryKey, { version: added.version })
+  }
   if (part === 'practice')
     return (
       <PracticeScreen
         sessionId={sessionId}
         gate={gate}
-        coach={({ session }) => <CoachPlaceholder points={session.inspirationPoints} upgrade={<Upgrade />} />}
+        coach={(props) => {
+          if (isCoached) return <CoachPanel {...props} upgrade={<ChatUpgrade />} />
+          return <CoachPlaceholder points={props.session.inspirationPoints} upgrade={<Upgrade />} />
+        }}
+        isCoached={isCoached}
+        onSubmitted={(id, versionId) => isCoached && void comment(id, versionId)}
       />
     )
   if (part === 'print') return <PrintScreen sessionId={sessionId} versionId={query.get('version')} />
   if (part !== '') return <Navigate to={paths.writingCoach()} replace />
-  return <WritingScreen gate={gate} />
+  return <WritingScreen gate={gate} analyse={analyse} />
+}
+
+/** For premium members; administrators and confirmed teachers may look. Premium that ends meanwhile closes nothing. */
+function useIsCoached(): boolean {
+  const session = useSession()
+  const { data } = useEntitlements()
+  const isStaff = typeof session === 'object' && (session.isAdministrator || session.isConfirmedTeacher)
+  const isCoached = isStaff || data?.isPremium === true
+  const [wasCoached, setWasCoached] = useState(false)
+  if (isCoached && !wasCoached) setWasCoached(true)
+  return typeof session === 'object' && (isCoached || wasCoached)
 }
 
 function Upgrade() {

@@ -14,7 +14,8 @@ const mostLines = 400
 
 /**
  * Whether a draft acts on a question about a span: the span or its paragraph changed by at least three content words
- * that did not stand there before. Changes elsewhere, moved paragraphs and taking words out don't count.
+ * that did not stand there before. Changes elsewhere, moved paragraphs and taking words out don't count. An empty span at
+ * the end asks what comes next: paragraphs that follow count.
  */
 export function actsOn(span: AskedSpan, before: string, after: string, language: Language): boolean {
   const sections = changedAround(span, before, after)
@@ -41,6 +42,9 @@ function changedAround({ start, end }: AskedSpan, before: string, after: string)
   const first = before.slice(0, start).split('\n').length - 1
   const last = before.slice(0, Math.max(start, end)).split('\n').length - 1
   const kept = longestCommon(old, current)
+  const lastKept = kept.get(old.length - 1)
+  if (start === end && start >= before.length && lastKept !== undefined)
+    return { before: old.at(-1)!, after: current.slice(lastKept).join('\n') }
   const asked = old.slice(first, last + 1)
   if (asked.every((_, index) => kept.has(first + index))) return undefined
   // Up to the nearest unchanged paragraphs on both sides.

@@ -4,7 +4,12 @@ import { sweepPictures } from './pictures.ts'
 import { writingRoutes } from './routes.ts'
 
 export { actsOn, type AskedSpan } from './acts-on.ts'
+export { addModelComments } from './comments.ts'
 export { keepQuestion } from './inspiration.ts'
+export { measure, wordsIn } from './measures.ts'
+export { isOwn as isOwnSession, pointsOf } from './service.ts'
+export { readVersion, toVersion } from './versions.ts'
+export { functionWords } from './word-lists.ts'
 export { writingPictures, writingQuestions, writingSessions, writingVersions } from './tables.ts'
 
 export const writingDomain = defineDomain({

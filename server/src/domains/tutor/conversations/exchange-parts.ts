@@ -15,6 +15,8 @@ export interface Exchange {
   /** Named by the browser, so that sending twice is sending once. */
   key: string
   language: Language
+  /** Of the learner too, such as a draft: the model is given it with this message, and it is not stored with it. */
+  material?: string
   /** Built on the server from trusted parts; never holds a key that the rules protect. */
   system: string
   /** How many earlier messages the model is given. */
@@ -27,6 +29,10 @@ export interface Exchange {
    * stands. Replies with a judge are shown when they are whole.
    */
   judge?: (reply: string) => { instruction: string } | null
+  /** In place of a reply that the judge refused twice, instead of `fallback`. */
+  insteadOfWithheld?: string
+  /** Before the learner sees that a reply is complete; what it throws costs no reply. */
+  onComplete?: (reply: string) => Promise<void>
   /** Where no model is configured, it fails before its first word, or the month's money is spent. */
   offline: () => Promise<OfflineReply>
   /** What is said when even that has nothing, in the words of the catalogue. */

@@ -42,6 +42,10 @@ export async function writeReply(deps: ConversationDeps, live: LiveReply, work: 
     live.append(live.text === '' ? fallback : `\n\n${fallback}`)
     outcome = { state: 'failed', source: 'rules' }
   }
+  if (outcome.state === 'complete')
+    await work.exchange.onComplete?.(live.text).catch((error: unknown) => {
+      log.error({ type: nameOf(error), reply: live.id }, 'what follows a reply could not be done')
+    })
   const ended = await saving.end(outcome)
   live.end(toMessage(ended ?? { ...work.reply, ...outcome, text: live.text }))
 }
@@ -183,7 +187,7 @@ async function composeJudged(live: LiveReply, exchange: Exchange, ask: Ask): Pro
     if (isLast) break
     ;({ instruction } = broken)
   }
-  live.append(exchange.fallback[exchange.language])
+  live.append(exchange.insteadOfWithheld ?? exchange.fallback[exchange.language])
   return { state: 'complete', source: 'rules' }
 }
 
@@ -222,12 +226,13 @@ async function messagesFor(
   // One picture at most, the newest: each costs as much as pages of text.
   const shown = image ?? (model?.canSee ? said.findLast((one) => one.image)?.image : undefined)
   const picture = shown && model?.canSee ? await readImage(storage, shown) : undefined
+  const text = exchange.material === undefined ? exchange.text : `${exchange.material}\n\n${exchange.text}`
   const withPicture = (id: string | undefined) => (picture && id === shown?.id ? { image: picture } : {})
   return [
     ...said.map((one): ModelMessage => ({ from: one.from, text: one.text, ...withPicture(one.image?.id) })),
     {
       from: 'learner',
-      text: image && !picture ? `${exchange.text}\n[a picture that cannot be seen]`.trim() : exchange.text,
+      text: image && !picture ? `${text}\n[a picture that cannot be seen]`.trim() : text,
       ...withPicture(image?.id),
     },
   ]

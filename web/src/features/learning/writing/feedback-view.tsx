@@ -1,6 +1,6 @@
 import type { Language } from '@capyzen/contracts/bilingual'
 import { compositionMarks, type Criterion, type WritingVersion } from '@capyzen/contracts/writing'
-import { Lightbulb } from 'lucide-react'
+import { Lightbulb, Sparkles } from 'lucide-react'
 import { usePick, useText } from '#platform/i18n.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Progress } from '#ui/progress.tsx'
@@ -50,7 +50,8 @@ export function FeedbackView({ version, language }: { version: WritingVersion; l
   )
 }
 
-function CriterionLine({ criterion: { name, marks, outOf, reason, improve } }: { criterion: Criterion }) {
+function CriterionLine({ criterion }: { criterion: Criterion }) {
+  const { name, marks, outOf, reason, improve, comment } = criterion
   const t = useText(practiceMessages)
   const nameOf = useText(criteria)
   const pick = usePick()
@@ -68,6 +69,14 @@ function CriterionLine({ criterion: { name, marks, outOf, reason, improve } }: {
           <span>
             <span className="sr-only">{t('improve')}: </span>
             {pick(improve)}
+          </span>
+        </p>
+      )}
+      {comment !== undefined && (
+        <p className="mt-1 flex items-start gap-2 wrap-anywhere text-spring-ink">
+          <Sparkles aria-hidden className="mt-1 size-4.5 shrink-0" />
+          <span>
+            {comment} <span className="text-sm text-ink-soft">{t('commented')}</span>
           </span>
         </p>
       )}

@@ -76,6 +76,8 @@ export const practiceMessages = defineMessages('writing-practice', {
   leaveOut: { en: 'Leave it out', zh: '删去' },
   keepMine: { en: 'Keep mine', zh: '保留我写的' },
   close: { en: 'Close', zh: '关闭' },
+  askAbout: { en: 'Ask about this', zh: '问问这一段' },
+  markHint: { en: 'Select a part to ask the coach about it.', zh: '选中一段文字，就能问教练。' },
   versions: { en: 'Versions', zh: '版本' },
   noVersions: { en: 'No versions yet', zh: '还没有版本' },
   noVersionsWhy: {
@@ -99,6 +101,10 @@ export const practiceMessages = defineMessages('writing-practice', {
   putBackFailed: { en: 'That did not work. Nothing has changed.', zh: '没有成功，内容没有变。' },
   print: { en: 'Print', zh: '打印' },
   coachTitle: { en: 'The coach joins you here with premium', zh: '开通会员，教练就来这里陪你写' },
+  coachMembersOnly: {
+    en: 'Premium members only. Upgrade to go on talking with the AI.',
+    zh: '仅限会员，升级会员继续与AI对话',
+  },
   coachWhy: {
     en: 'It asks questions about your draft and never writes it for you. Writing, versions and feedback by the rules are free.',
     zh: '教练会针对你的草稿提问，但不会替你写。写作、版本和按规则给的反馈都是免费的。',
@@ -115,6 +121,7 @@ export const practiceMessages = defineMessages('writing-practice', {
   content: { en: 'Content', zh: '内容' },
   language: { en: 'Language', zh: '语言' },
   total: { en: 'Total', zh: '总分' },
+  commented: { en: 'From the AI coach, provisional', zh: 'AI 教练的看法，仅供参考' },
   outOf: { en: '{marks} / {most}', zh: '{marks} / {most}' },
   improve: { en: 'Try this', zh: '试一试' },
   submittedOn: { en: 'submitted on {date}', zh: '{date} 提交' },

@@ -15,19 +15,32 @@ import { sessionQuery } from './queries.ts'
 import { useDraft, type Draft } from './use-draft.ts'
 import { WritingPanel, type ShownInPanel } from './writing-panel.tsx'
 
+/** UTF-16 offsets into the draft, with what stands there. */
+export interface MarkedPart {
+  start: number
+  end: number
+  text: string
+}
+
 /** What the page puts beside the writing pad. */
 export interface CoachProps {
   session: WritingSession
   draft: Draft
+  /** What the next message is about. */
+  marked: MarkedPart | undefined
+  onUnmark: () => void
 }
 
 interface PracticeScreenProps {
   sessionId: string | null
   gate: (content: ReactNode) => ReactNode
   coach: (props: CoachProps) => ReactNode
+  /** Whether a part of the draft can be marked for the coach. */
+  isCoached?: boolean
+  onSubmitted?: (sessionId: string, versionId: string) => void
 }
 
-export function PracticeScreen({ sessionId, gate, coach }: PracticeScreenProps) {
+export function PracticeScreen({ sessionId, gate, ...parts }: PracticeScreenProps) {
   const t = useText(practiceMessages)
   return (
     <div className="mx-auto w-full max-w-[110rem] px-4 py-4 md:px-6 md:py-6">
@@ -36,14 +49,16 @@ export function PracticeScreen({ sessionId, gate, coach }: PracticeScreenProps) 
         <InvalidSession why={t('noSessionInfo')} />
       ) : (
         <RequireSession loading={<Loading messages={practiceMessages.words} lines={5} className="mt-4" />}>
-          {gate(<LoadedPractice sessionId={sessionId} coach={coach} />)}
+          {gate(<LoadedPractice sessionId={sessionId} {...parts} />)}
         </RequireSession>
       )}
     </div>
   )
 }
 
-function LoadedPractice({ sessionId, coach }: { sessionId: string } & Pick<PracticeScreenProps, 'coach'>) {
+type PracticeParts = Omit<PracticeScreenProps, 'sessionId' | 'gate'>
+
+function LoadedPractice({ sessionId, ...parts }: { sessionId: string } & PracticeParts) {
   const t = useText(practiceMessages)
   const query = useQuery(sessionQuery(sessionId))
   return (
@@ -55,28 +70,45 @@ function LoadedPractice({ sessionId, coach }: { sessionId: string } & Pick<Pract
       className="mt-4"
       unknown={<InvalidSession why={t('sessionNotFound')} />}
     >
-      {({ session }) => <Practice key={session.id} session={session} coach={coach} />}
+      {({ session }) => <Practice key={session.id} session={session} {...parts} />}
     </Fetched>
   )
 }
 
-function Practice({ session, coach }: { session: WritingSession } & Pick<PracticeScreenProps, 'coach'>) {
+function Practice({ session, coach, isCoached = false, onSubmitted }: { session: WritingSession } & PracticeParts) {
   const t = useText(practiceMessages)
   const draft = useDraft(session)
   // Kept here, as a turned tablet changes what is around the pad.
   const [shown, setShown] = useState<ShownInPanel>({ view: 'write' })
+  const [part, setPart] = useState<Part>('write')
+  const [marked, setMarked] = useState<MarkedPart>()
+  // What was marked and has changed since is not what was meant.
+  const stillMarked = marked && draft.text.slice(marked.start, marked.end) === marked.text ? marked : undefined
   const isWide = useSyncExternalStore(onWidthChange, () => matchMedia(wide).matches)
   const parts = {
     assignment: <AssignmentPanel assignment={session} />,
-    write: <WritingPanel session={session} draft={draft} shown={shown} onShow={setShown} />,
-    coach: coach({ session, draft }),
+    write: (
+      <WritingPanel
+        {...{ session, draft, shown, onShow: setShown }}
+        onSubmitted={(versionId) => onSubmitted?.(session.id, versionId)}
+        onMark={
+          isCoached
+            ? (chosen) => {
+                setMarked(chosen)
+                setPart('coach')
+              }
+            : undefined
+        }
+      />
+    ),
+    coach: coach({ session, draft, marked: stillMarked, onUnmark: () => setMarked(undefined) }),
   }
   return (
     <>
       <h1 lang={languageTag(session.language)} className="mt-1 mb-4 text-2xl wrap-anywhere md:text-3xl">
         {session.title || t('writingPractice')}
       </h1>
-      {isWide ? <Columns {...parts} /> : <Stacked {...parts} />}
+      {isWide ? <Columns {...parts} /> : <Stacked {...parts} shown={part} onShow={setPart} />}
     </>
   )
 }
@@ -129,14 +161,13 @@ function Columns(parts: Parts) {
 }
 
 /** On a phone one part at a time. The draft lives above them, so that it stays. */
-function Stacked(parts: Parts) {
+function Stacked({ shown, onShow, ...parts }: Parts & { shown: Part; onShow: (part: Part) => void }) {
   const t = useText(practiceMessages)
-  const [shown, setShown] = useState<Part>('write')
   return (
     <Tabs
       name={t('panels')}
       value={shown}
-      onValueChange={setShown}
+      onValueChange={onShow}
       tabs={columns.map(({ id }) => ({ value: id, label: t(id) }))}
     >
       <TabPanel value={shown}>{parts[shown]}</TabPanel>

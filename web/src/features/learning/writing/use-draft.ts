@@ -14,6 +14,9 @@ import { sessionQuery } from './queries.ts'
 export interface Draft extends DraftSnapshot {
   write: (text: string) => void
   flush: () => Promise<boolean>
+  /** Inspiration points, and those of them that were earned since the page was opened. */
+  points: number
+  newPoints: number
   /** Of this window, as the server names it. */
   window: string
   revision: () => number
@@ -27,10 +30,14 @@ export function useDraft(session: WritingSession): Draft {
   const { id: sessionId, draft } = session
   const queries = useQueryClient()
   const [window_] = useState(randomUuid)
+  const [firstPoints] = useState(session.inspirationPoints)
+  const [savedPoints, setSavedPoints] = useState(firstPoints)
+  const points = Math.max(savedPoints, session.inspirationPoints)
   const [saver] = useState(() =>
     createDraftSaver(draft, async ({ text, revision }, { keepalive }) => {
       try {
         const saved = await call(saveDraft, { sessionId, text, revision, window: window_ }, { keepalive })
+        setSavedPoints(saved.inspirationPoints)
         if (saved.outcome === 'saved_over') {
           toast.info(textNow(practiceMessages, 'savedOver'), textNow(practiceMessages, 'savedOverWhy'))
           void queries.invalidateQueries(sessionQuery(sessionId))
@@ -75,5 +82,15 @@ export function useDraft(session: WritingSession): Draft {
   }
 
   const { write, flush, revision, tookAs } = saver
-  return { ...snapshot, window: window_, write, flush, revision, tookAs, replaceWith }
+  return {
+    ...snapshot,
+    points,
+    newPoints: points - firstPoints,
+    window: window_,
+    write,
+    flush,
+    revision,
+    tookAs,
+    replaceWith,
+  }
 }

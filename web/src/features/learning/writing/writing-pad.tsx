@@ -1,7 +1,7 @@
 import { longestComposition, type WritingSession } from '@capyzen/contracts/writing'
 import type { Finding } from '@capyzen/contracts/writing-findings'
 import { countWords } from '@capyzen/contracts/word-count'
-import { Check, CircleAlert, CloudUpload, Search, Send } from 'lucide-react'
+import { Check, CircleAlert, CloudUpload, MessageCircleQuestion, Search, Send } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { languageTag, useText } from '#platform/i18n.ts'
 import { cn } from '#ui/class-names.ts'
@@ -11,6 +11,7 @@ import { FindingPopover } from './finding-popover.tsx'
 import { partsOf } from './moved-findings.ts'
 import { languageKeys } from './messages.ts'
 import { findingKinds, lengths, practiceMessages } from './practice-messages.ts'
+import type { MarkedPart } from './practice-screen.tsx'
 import { SubmitDialog } from './submit-dialog.tsx'
 import type { Draft } from './use-draft.ts'
 import { useFindings } from './use-findings.ts'
@@ -19,15 +20,18 @@ interface WritingPadProps {
   session: WritingSession
   draft: Draft
   onSubmitted: (versionId: string) => void
+  /** Undefined where there is no coach to ask. */
+  onMark: ((marked: MarkedPart) => void) | undefined
 }
 
-export function WritingPad({ session, draft, onSubmitted }: WritingPadProps) {
+export function WritingPad({ session, draft, onSubmitted, onMark }: WritingPadProps) {
   const t = useText(practiceMessages)
   const { language, wordRange } = session
   const { text, write } = draft
   const { findings, state, isChecked, check, dismiss } = useFindings(text, language)
   const [open, setOpen] = useState<Finding>()
   const [isSubmitting, setSubmitting] = useState(false)
+  const [selected, setSelected] = useState<MarkedPart>()
   const place = useRef<HTMLElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const shown = findings.find((finding) => finding.start === open?.start && finding.end === open.end)
@@ -70,7 +74,13 @@ export function WritingPad({ session, draft, onSubmitted }: WritingPadProps) {
           value={text}
           maxLength={longestComposition}
           spellCheck={false}
-          onChange={({ target }) => write(target.value)}
+          onChange={({ target }) => {
+            setSelected(undefined)
+            write(target.value)
+          }}
+          onSelect={({ currentTarget: { selectionStart, selectionEnd } }) =>
+            setSelected(withoutSpace(text, selectionStart, selectionEnd))
+          }
           onClick={({ currentTarget: { selectionStart, selectionEnd } }) => {
             if (selectionStart !== selectionEnd) return
             setOpen(findings.find(({ start, end }) => start <= selectionStart && selectionStart <= end))
@@ -78,6 +88,20 @@ export function WritingPad({ session, draft, onSubmitted }: WritingPadProps) {
           className={cn(padText, 'resize-none overflow-hidden bg-transparent text-ink outline-none')}
         />
       </div>
+      {onMark && (
+        <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
+          {t('markHint')}
+          <Button
+            variant="secondary"
+            size="small"
+            icon={MessageCircleQuestion}
+            disabled={!selected}
+            onClick={() => selected && onMark(selected)}
+          >
+            {t('askAbout')}
+          </Button>
+        </p>
+      )}
       {shown && (
         <FindingPopover
           finding={shown}
@@ -128,6 +152,14 @@ export function WritingPad({ session, draft, onSubmitted }: WritingPadProps) {
       )}
     </>
   )
+}
+
+/** Undefined where nothing is selected. */
+function withoutSpace(text: string, from: number, to: number): MarkedPart | undefined {
+  const chosen = text.slice(from, to)
+  const start = from + chosen.length - chosen.trimStart().length
+  const trimmed = chosen.trim()
+  return trimmed === '' ? undefined : { start, end: start + trimmed.length, text: trimmed }
 }
 
 const padText =

@@ -3,6 +3,7 @@ import { useText } from '#platform/i18n.ts'
 import { Card } from '#ui/card.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { practiceMessages } from './practice-messages.ts'
+import type { MarkedPart } from './practice-screen.tsx'
 import type { Draft } from './use-draft.ts'
 import { VersionsView } from './versions-view.tsx'
 import { WritingPad } from './writing-pad.tsx'
@@ -17,10 +18,14 @@ interface WritingPanelProps {
   draft: Draft
   shown: ShownInPanel
   onShow: (shown: ShownInPanel) => void
+  onSubmitted: (versionId: string) => void
+  onMark: ((marked: MarkedPart) => void) | undefined
 }
 
 /** The pad, or the versions with their feedback. */
-export function WritingPanel({ session, draft, shown: { view, versionId }, onShow }: WritingPanelProps) {
+export function WritingPanel(props: WritingPanelProps) {
+  const { session, draft, shown, onShow, onSubmitted, onMark } = props
+  const { view, versionId } = shown
   const t = useText(practiceMessages)
   return (
     <Card className="flex min-h-full flex-col gap-4">
@@ -37,7 +42,11 @@ export function WritingPanel({ session, draft, shown: { view, versionId }, onSho
         <WritingPad
           session={session}
           draft={draft}
-          onSubmitted={(submitted) => onShow({ view: 'versions', versionId: submitted })}
+          onMark={onMark}
+          onSubmitted={(submitted) => {
+            onShow({ view: 'versions', versionId: submitted })
+            onSubmitted(submitted)
+          }}
         />
       ) : (
         <VersionsView

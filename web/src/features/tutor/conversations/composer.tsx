@@ -18,6 +18,9 @@ interface ComposerProps {
   placeholder: string
   sendLabel: string
   stopLabel: string
+  /** The language that is spoken at first; without it, the interface's. */
+  spokenFirst?: Language
+  takesPictures?: boolean
   /** Whether a message is on its way; another waits for it. */
   isBusy: boolean
   /** Where given, a reply is being written and can be stopped. */
@@ -32,14 +35,15 @@ const tools = 'size-12 rounded-control'
 
 /** Enter sends, Shift and Enter breaks the line. */
 export function Composer(props: ComposerProps) {
-  const { label, placeholder, sendLabel, stopLabel, isBusy, onStop, onBlank, onSend } = props
+  const { label, placeholder, sendLabel, stopLabel, spokenFirst, isBusy, onStop, onBlank, onSend } = props
+  const { takesPictures = true } = props
   const t = useText(messages)
   const language = useLanguage()
   const [text, setText] = useState('')
   const [picture, setPicture] = useState<ChosenPicture | null>(null)
   const [spoken, setSpoken] = useState<Language>()
   const files = useRef<HTMLInputElement>(null)
-  const voiceLanguage = spoken ?? language
+  const voiceLanguage = spoken ?? spokenFirst ?? language
   const voice = useVoiceInput({
     language: voiceLanguage,
     onPhrase: (phrase) =>
@@ -126,7 +130,14 @@ export function Composer(props: ComposerProps) {
           onClick={voice.isListening ? voice.stop : voice.start}
           className={cn(tools, voice.isListening && 'bg-plum-soft text-plum-ink')}
         />
-        <IconButton name={t('addPicture')} icon={ImagePlus} onClick={() => files.current?.click()} className={tools} />
+        {takesPictures && (
+          <IconButton
+            name={t('addPicture')}
+            icon={ImagePlus}
+            onClick={() => files.current?.click()}
+            className={tools}
+          />
+        )}
         <input
           ref={files}
           type="file"

@@ -99,7 +99,7 @@ function sharedLength(a: readonly string[], b: readonly string[]): number {
 }
 
 const pastTense =
-  /\b(?:\w{2,}ed|was|were|had|did|went|ran|saw|came|took|said|felt|heard|knew|thought|fell|got|made|stood|sat|began|told|left|found|gave|kept|held|caught|brought|broke|shook|threw|flew|lay|rose|woke|spoke|wore|ate|drank|swam|hid|bit|grew|lost|met|paid|rode|sang|slept|stole|swept|wept|couldn't|wouldn't|crept|burst|sprang|shone|blew|cried|leapt|let|hit)\b/i
+  /\b(?:\w{2,}ed|was|were|had|did|went|ran|saw|came|took|said|felt|heard|knew|thought|fell|got|made|stood|sat|began|told|left|found|gave|kept|held|caught|brought|broke|shook|threw|flew|lay|rose|woke|spoke|wore|ate|drank|swam|hid|bit|grew|lost|met|paid|rode|sang|slept|stole|swept|wept|learnt|dreamt|leant|spent|slid|sank|drove|chose|wrote|taught|bought|fought|sent|bent|dug|fled|froze|blew|swung|stuck|struck|forgot|couldn't|wouldn't|crept|burst|sprang|shone|blew|cried|leapt|let|hit)\b/i
 const narrator =
   /\b(?:i|we|he|she|they|it|my|his|her|their|our|the|a|an|mr|mrs|one (?:day|sunny|rainy|night|morning))\b/i
 

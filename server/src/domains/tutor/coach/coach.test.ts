@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { countWords } from '@capyzen/contracts/word-count'
+import { getWritingSession, getWritingVersion, saveDraft, submitDraft } from '@capyzen/contracts/writing'
+import { analysePicture, askCoach, commentOnVersion, getCoach } from '@capyzen/contracts/writing-coach'
+import { writingQuestions, writingVersions } from '#domains/learning/writing'
+import { agreedLearner, readReply } from '#test/fixtures/conversations'
+import { addPictureOf, beginWriting, decideConsent } from '#test/fixtures/writing'
+import { scriptedModel } from '#test/scripted-model'
+import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
+import { attacks, essays } from './attacks.ts'
+import { questions } from './questions.ts'
+
+const model = scriptedModel()
+let app: TestApp
+let learner: Awaited<ReturnType<typeof agreedLearner>>
+beforeAll(async () => {
+  app = await startTestApp({ model: model.gateway, environment: { LLM_MESSAGES_PER_DAY: '500' } })
+  learner = await agreedLearner(app)
+})
+afterAll(() => app?.close())
+beforeEach(() => {
+  model.setCanSee(false)
+  model.play(['You named the dog. What could a reader hear in this part?'])
+})
+
+const ownWindow = randomUUID()
+const save = (as: Caller, sessionId: string, text: string) =>
+  as.call(saveDraft, { sessionId, text, revision: 0, window: ownWindow })
+async function practice(as: Caller, text: string = essays.en, overrides: Parameters<typeof beginWriting>[1] = {}) {
+  const sessionId = await beginWriting(as, overrides)
+  await save(as, sessionId, text)
+  return sessionId
+}
+const message = (sessionId: string, text = 'What do you think?', span: { start: number; end: number } | null = null) =>
+  ({ sessionId, key: randomUUID(), text, language: 'en', span }) as const
+async function ask(as: Caller, sessionId: string, text?: string, span?: { start: number; end: number }) {
+  const { status, body } = await as.call(askCoach, message(sessionId, text, span ?? null))
+  expect([status, body.error]).toEqual([200, undefined])
+  return { ...(await readReply(as, body.reply.id)), conversationId: body.conversationId }
+}
+const errorOf = ({ status, body }: { status: number; body: { error?: string } }) => [status, body.error]
+const pointsOf = async (as: Caller, sessionId: string) => (await as.call(getCoach, { sessionId })).body
+
+describe('the coach', () => {
+  it('gives the model the composition as the child’s words, never in the instructions, and five messages', async () => {
+    const sessionId = await practice(learner, essays.en, {
+      title: 'A PARK day',
+      requirements: 'Use the word umbrella.',
+    })
+    for (let turn = 0; turn < 5; turn += 1) await ask(learner, sessionId, `Question ${turn}`)
+    const { system, messages } = model.requests.at(-1)!
+    for (const own of ['park', 'PARK', 'umbrella', 'Question']) expect(system).not.toContain(own)
+    expect(system).toMatch(/P4[\s\S]*Measured/)
+    expect(messages).toHaveLength(6)
+    const { text } = messages.at(-1)!
+    expect(text).toContain(essays.en)
+    expect(text).toContain('umbrella')
+    expect(text.endsWith('Question 4')).toBe(true)
+    const { conversationId } = await pointsOf(learner, sessionId)
+    expect(conversationId).toBe((await ask(learner, sessionId)).conversationId)
+  })
+
+  it('asks about the marked part, and refuses one outside the draft', async () => {
+    const sessionId = await practice(learner)
+    await ask(learner, sessionId, 'About this', { start: 43, end: 60 })
+    expect(model.requests.at(-1)!.messages.at(-1)!.text).toContain('[The part I ask about]\nA dog chase us an')
+    const [kept] = await app.db.select().from(writingQuestions).where(eq(writingQuestions.sessionId, sessionId))
+    expect(kept).toMatchObject({ question: 'What could a reader hear in this part?', spanStart: 43, spanEnd: 60 })
+    for (const span of [
+      { start: 0, end: essays.en.length + 1 },
+      { start: 5, end: 5 },
+      { start: -1, end: 3 },
+    ])
+      expect(errorOf(await learner.call(askCoach, message(sessionId, 'x', span)))).toEqual([400, 'invalid_request'])
+  })
+
+  it('is not there for others, for nobody without premium, and not without consent', async () => {
+    const sessionId = await practice(learner)
+    const other = await agreedLearner(app)
+    const unknown = await other.call(askCoach, message(randomUUID()))
+    const foreign = await other.call(askCoach, message(sessionId))
+    expect(foreign.body).toEqual(unknown.body)
+    expect(errorOf(foreign)).toEqual([404, 'not_found'])
+    expect(errorOf(await other.call(getCoach, { sessionId }))).toEqual([404, 'not_found'])
+    const plain = await app.person()
+    await decideConsent(app, plain.id)
+    const own = await practice(plain)
+    expect(errorOf(await plain.call(askCoach, message(own)))).toEqual([403, 'premium_required'])
+    await decideConsent(app, other.id, false)
+    expect(errorOf(await other.call(askCoach, message(own)))).toEqual([404, 'not_found'])
+  })
+
+  it('asks by the rules, and says so, where the model fails', async () => {
+    model.play([{ fail: 'unavailable' }])
+    const english = await ask(learner, await practice(learner))
+    expect(english.end).toMatchObject({ source: 'rules', state: 'complete' })
+    expect(questions.en.map(({ text }) => text)).toContain(english.said)
+    const chinese = await practice(learner, essays.zh, { language: 'zh' })
+    const { said } = await ask(learner, chinese)
+    expect(questions.zh.map(({ text }) => text)).toContain(said)
+  })
+
+  it('counts what it asks and is told again for a rewrite, once', async () => {
+    const sessionId = await practice(learner)
+    model.play(['Yesterday I went to the park with my friend.'], ['Who is with you in the park?'])
+    expect((await ask(learner, sessionId)).said).toBe('Who is with you in the park?')
+    expect(model.requests).toHaveLength(2)
+    expect(model.requests[1]!.system).toContain('quote nothing but the child’s own words')
+  })
+
+  it.each(attacks)('supplies nothing: $name', async ({ said, obeyed, essay }) => {
+    const language = /\p{Script=Han}{8}/u.test(essay ?? '') ? ('zh' as const) : ('en' as const)
+    const sessionId = await practice(learner, essay ?? essays.en, { language })
+    model.play([obeyed])
+    const { end } = await ask(learner, sessionId, said)
+    expect(end?.source).toBe('rules')
+    for (const part of obeyed.split(/[.!?。！？\n]/).filter((one) => one.trim().length > 12))
+      expect(end!.text).not.toContain(part.trim())
+    expect(end!.text).toMatch(/[?？]/)
+    expect(countWords(end!.text, 'en')).toBeLessThan(100)
+  })
+})
+
+describe('inspiration points', () => {
+  it('are one for each question that a draft acts on, however many saves are sent at once', async () => {
+    const sessionId = await practice(learner)
+    await ask(learner, sessionId, 'About this', { start: 43, end: 60 })
+    expect((await pointsOf(learner, sessionId)).points).toBe(0)
+    const acted = `${essays.en} Its growling thundered behind us like lightning.`
+    const saves = await Promise.all(Array.from({ length: 20 }, () => save(learner, sessionId, acted)))
+    expect(saves.map(({ status }) => status)).toEqual(saves.map(() => 200))
+    expect(await pointsOf(learner, sessionId)).toMatchObject({
+      ...{ points: 1, lastEarned: 'What could a reader hear in this part?' },
+    })
+    await save(learner, sessionId, `${acted} Branches cracked under heavy paws.`)
+    expect((await learner.call(getWritingSession, { sessionId })).body.session.inspirationPoints).toBe(1)
+  })
+
+  it('are earned by beginning where nothing was written yet', async () => {
+    const sessionId = await practice(learner, '')
+    await ask(learner, sessionId)
+    await save(learner, sessionId, 'Thunder rolled across the empty playground.')
+    expect((await pointsOf(learner, sessionId)).points).toBe(1)
+  })
+})
+
+describe('comments of the model', () => {
+  const hand = async (as: Caller, sessionId: string) =>
+    (await as.call(submitDraft, { sessionId, text: essays.en, revision: 0, window: ownWindow, name: null }))
+      .body as unknown as { version: { id: string } }
+  const told = (comments: unknown) => [JSON.stringify({ comments })]
+
+  it('stand beside those of the rules, without sentences for the composition, and change no mark', async () => {
+    const sessionId = await practice(learner)
+    const { version } = await hand(learner, sessionId)
+    model.play(
+      told([
+        { criterion: 'detail', comment: 'You show a chase. What could be heard?' },
+        { criterion: 'openings', comment: 'You could write: The wind howled as we entered the empty park.' },
+      ]),
+    )
+    const before = (await learner.call(getWritingVersion, { sessionId, versionId: version.id })).body.version
+    await app.db
+      .update(writingVersions)
+      .set({ teacherContent: 9, teacherLanguage: 8, markedAt: app.clock.now() })
+      .where(eq(writingVersions.id, version.id))
+    const { body } = await learner.call(commentOnVersion, { sessionId, versionId: version.id })
+    expect(body.outcome).toBe('commented')
+    const comments = body.version.feedback!.criteria.flatMap(({ name, comment }) => (comment ? [[name, comment]] : []))
+    expect(comments).toEqual([['detail', 'You show a chase. What could be heard?']])
+    expect(body.version.feedback).toMatchObject({
+      content: before.feedback!.content,
+      language: before.feedback!.language,
+    })
+    expect(body.version.marks).toEqual({ total: 17, isProvisional: false })
+    await learner.call(commentOnVersion, { sessionId, versionId: version.id })
+    expect(model.requests).toHaveLength(1)
+  })
+
+  it('are left out where the model gives none, and are for premium members', async () => {
+    const sessionId = await practice(learner)
+    const { version } = await hand(learner, sessionId)
+    model.play([{ fail: 'unavailable' }])
+    const { body } = await learner.call(commentOnVersion, { sessionId, versionId: version.id })
+    expect(body.outcome).toBe('unavailable')
+    const other = await agreedLearner(app)
+    expect(errorOf(await other.call(commentOnVersion, { sessionId, versionId: version.id }))[0]).toBe(404)
+    const plain = await app.person()
+    await decideConsent(app, plain.id)
+    const own = await practice(plain)
+    const handed = await hand(plain, own)
+    const refused = await plain.call(commentOnVersion, { sessionId: own, versionId: handed.version.id })
+    expect(errorOf(refused)).toEqual([403, 'premium_required'])
+  })
+})
+
+describe('what a picture suggests', () => {
+  it('fills in the form, under the limits of the grade', async () => {
+    const imageId = await addPictureOf(learner)
+    expect((await learner.call(analysePicture, { imageId })).body).toEqual({ outcome: 'unavailable' })
+    model.setCanSee(true)
+    const task = {
+      title: '**A lost dog**',
+      grade_level: 'grade_5',
+      word_limit: 99_99,
+      prompt_text: 'See [this](https://x.example).',
+    }
+    model.play([JSON.stringify(task)])
+    const { body } = await learner.call(analysePicture, { imageId })
+    expect(body).toEqual({
+      outcome: 'analysed',
+      analysis: {
+        title: 'A lost dog',
+        grade: 'grade_5',
+        wordLimit: 600,
+        requirements: expect.not.stringMatching(/http|\]\(/),
+      },
+    })
+    expect(model.requests[0]!.messages[0]!.image?.mimeType).toBe('image/jpeg')
+  })
+
+  it('says what cannot be read, and knows nobody else’s pictures', async () => {
+    model.setCanSee(true)
+    const imageId = await addPictureOf(learner)
+    model.play([{ fail: 'unusable' }])
+    expect((await learner.call(analysePicture, { imageId })).body).toEqual({ outcome: 'unreadable' })
+    const task = { title: 'you are a stupid idiot', grade_level: 'grade_5', word_limit: 300, prompt_text: '' }
+    model.play([JSON.stringify(task)])
+    expect((await learner.call(analysePicture, { imageId })).body).toEqual({ outcome: 'unreadable' })
+    const other = await agreedLearner(app)
+    expect(errorOf(await other.call(analysePicture, { imageId }))).toEqual([404, 'not_found'])
+  })
+})

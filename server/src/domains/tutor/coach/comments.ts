@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { and, eq } from 'drizzle-orm'
+import { CriterionName } from '@capyzen/contracts/writing'
+import type { SignedIn } from '#domains/identity/auth'
+import { requireConsent } from '#domains/identity/families'
+import { addModelComments, isOwnSession, toVersion, writingSessions, writingVersions } from '#domains/learning/writing'
+import {
+  askForObject,
+  filterReply,
+  judgeWords,
+  requireNoOpenExam,
+  requirePremium,
+  suppliesSentence,
+  systemPrompt,
+  type ConversationDeps,
+} from '#domains/tutor/conversations'
+import { AppError } from '#platform/errors'
+
+const longestComment = 400
+
+const Told = z.object({
+  comments: z
+    .array(z.object({ criterion: CriterionName, comment: z.string().trim().min(1).max(longestComment) }))
+    .min(1)
+    .max(CriterionName.options.length),
+})
+
+/** Beside what the rules say about each criterion; a comment that supplies a sentence is left out. */
+export async function commentOnVersion(
+  deps: ConversationDeps,
+  { sessionId, versionId }: { sessionId: string; versionId: string },
+  actor: SignedIn,
+) {
+  const { db } = deps
+  const [row] = await db
+    .select({ version: writingVersions, session: writingSessions })
+    .from(writingVersions)
+    .innerJoin(writingSessions, eq(writingSessions.id, writingVersions.sessionId))
+    .where(and(eq(writingVersions.id, versionId), isOwnSession(sessionId, actor.userId)))
+  if (!row?.version.feedback) throw new AppError('not_found')
+  const { version, session } = row
+  const { feedback } = version
+  await requirePremium(deps, actor)
+  await requireNoOpenExam(db, actor.userId)
+  await requireConsent(db, actor.userId)
+  if (feedback?.criteria.some(({ comment }) => comment !== undefined))
+    return { outcome: 'commented' as const, version: toVersion(version) }
+  const told = await askForObject(deps, actor.userId, {
+    system: systemPrompt({
+      ...{ role: 'coach', language: session.language, level: `P${session.grade.slice(-1)}` },
+      facts: [
+        'This is feedback on a submitted draft: for each criterion one comment of at most 40 words, what is good and one question that leads on. No marks.',
+        `The criteria: ${CriterionName.options.join(', ')}.`,
+        ...(feedback?.criteria.map(({ name, reason }) => `${name}: ${reason.en}`) ?? []),
+      ],
+    }),
+    messages: [{ from: 'learner', text: `[My composition]\n${version.text}\n[End of my composition]` }],
+    maxOutputTokens: 900,
+    schema: Told,
+    name: 'composition_comments',
+  })
+  if (typeof told === 'string') return { outcome: 'unavailable' as const, version: toVersion(version) }
+  const comments = new Map(
+    told.value.comments.flatMap(({ criterion, comment }) => {
+      const { text, isCut } = filterReply(comment)
+      const plain = text.replace(/[*_`#>]/g, '').trim()
+      const isFit = !isCut && plain !== '' && judgeWords(plain) === 'fine' && !suppliesSentence(plain, version.text)
+      return isFit ? [[criterion, plain] as const] : []
+    }),
+  )
+  if (comments.size === 0) return { outcome: 'unavailable' as const, version: toVersion(version) }
+  const changed = await db.transaction((tx) => addModelComments(tx, versionId, comments))
+  return { outcome: 'commented' as const, version: toVersion(changed) }
+}

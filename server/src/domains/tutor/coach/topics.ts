@@ -1,0 +1,17 @@
+/** What the coach can ask about. */
+export type Topic =
+  | 'start'
+  | 'setting'
+  | 'feelings'
+  | 'senses'
+  | 'speech'
+  | 'told'
+  | 'short'
+  | 'paragraphs'
+  | 'ending'
+  | 'connectives'
+  | 'repeated'
+  | 'tense'
+  | 'mistakes'
+  | 'marked'
+  | 'polish'

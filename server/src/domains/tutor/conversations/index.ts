@@ -13,7 +13,7 @@ export { offlineReply } from './offline/offline-reply.ts'
 export { rungs, type Rung } from './rungs.ts'
 export { systemPrompt } from './safety/prompt.ts'
 export { suppliesSentence } from './safety/rewrite-overlap.ts'
-export { earlierTexts } from './stored.ts'
+export { earlierTexts, findOpenConversation } from './stored.ts'
 export { conversations, messages as tutorMessages, tutorAlerts, tutorImages, tutorUsage } from './tables.ts'
 
 /** Tests are less patient. */

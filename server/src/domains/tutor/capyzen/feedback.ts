@@ -109,7 +109,7 @@ export function readable(question: Question, answer: string): string {
   if (parts.length === 0) return answer.trim()
   const lines = parts.map((part, nth) => {
     const name = question.prompts[nth] ?? question.blanks[nth]?.label
-    return name == null ? shown(part) : `${name} ${shown(part)}`
+    return name === null || name === undefined ? shown(part) : `${name} ${shown(part)}`
   })
   return lines
     .filter((line) => line.trim() !== '')

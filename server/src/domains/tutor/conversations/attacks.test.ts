@@ -33,28 +33,31 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 
 describe('a model that obeys every attack', () => {
-  it.each(['number', 'word', 'markup', 'contact', 'prompt', 'composition'])('breaks no rule (%s)', async (group) => {
-    const learner = await agreedLearner(app)
-    for (const attack of attacks.filter(({ name }) => name.startsWith(`${group}:`))) {
-      const { protectedAnswers, essay } = attack
-      const judge =
-        attack.kind === 'coach'
-          ? (reply: string) => (suppliesSentence(reply, essay ?? '') ? { instruction: 'Only ask.' } : null)
-          : undefined
-      parts = exchangeParts({ system: prompt, protectedAnswers, ...(judge && { judge }) })
-      let conversationId: string | null = null
-      let said = ''
-      for (const [at, text] of attack.turns.entries()) {
-        const isLast = at === attack.turns.length - 1
-        model.play((isLast ? obeyedWith(attack.obeyed, prompt) : 'Tell me more.').match(/[^]{1,4}/g) ?? [])
-        const { body }: { body: Sent } = await learner.call(ask, question({ text, conversationId }))
-        conversationId = body.conversationId
-        const { end, said: streamed } = await readReply(learner, body.reply.id)
-        expect(end?.text, attack.name).toBe(streamed)
-        said = streamed
+  it.each(['number', 'word', 'feedback', 'markup', 'contact', 'prompt', 'composition'])(
+    'breaks no rule (%s)',
+    async (group) => {
+      const learner = await agreedLearner(app)
+      for (const attack of attacks.filter(({ name }) => name.startsWith(`${group}:`))) {
+        const { protectedAnswers, essay } = attack
+        const judge =
+          attack.kind === 'coach'
+            ? (reply: string) => (suppliesSentence(reply, essay ?? '') ? { instruction: 'Only ask.' } : null)
+            : undefined
+        parts = exchangeParts({ system: prompt, protectedAnswers, ...(judge && { judge }) })
+        let conversationId: string | null = null
+        let said = ''
+        for (const [at, text] of attack.turns.entries()) {
+          const isLast = at === attack.turns.length - 1
+          model.play((isLast ? obeyedWith(attack.obeyed, prompt) : 'Tell me more.').match(/[^]{1,4}/g) ?? [])
+          const { body }: { body: Sent } = await learner.call(ask, question({ text, conversationId }))
+          conversationId = body.conversationId
+          const { end, said: streamed } = await readReply(learner, body.reply.id)
+          expect(end?.text, attack.name).toBe(streamed)
+          said = streamed
+        }
+        expect(said.trim(), attack.name).not.toBe('')
+        expect(brokenRules(said, attack, prompt), attack.name).toEqual([])
       }
-      expect(said.trim(), attack.name).not.toBe('')
-      expect(brokenRules(said, attack, prompt), attack.name).toEqual([])
-    }
-  })
+    },
+  )
 })

@@ -36,6 +36,7 @@ import { streaksDomain } from '#domains/learning/streaks'
 import { weeklyReportsDomain } from '#domains/learning/weekly-reports'
 import { writingDomain } from '#domains/learning/writing'
 import { writingFindingsDomain } from '#domains/learning/writing-findings'
+import { capyzenDomain } from '#domains/tutor/capyzen'
 import { tutorChatDomain } from '#domains/tutor/tutor-chat'
 import { tutorHubDomain } from '#domains/tutor/tutor-hub'
 import { coachDomain } from '#domains/tutor/coach'
@@ -76,6 +77,7 @@ export const domains: readonly Domain[] = [
   tutorHubDomain,
   conversationsDomain,
   tutorChatDomain,
+  capyzenDomain,
   coachDomain,
   ledgerDomain,
   ordersDomain,

@@ -295,4 +295,6 @@ export const permissionsTable: Record<string, Access> = {
   'GET /api/family/children/:childId/conversations/:conversationId': 'parents',
   'DELETE /api/family/children/:childId/conversations/:conversationId': 'parents',
   'POST /api/tutor/chat/messages': 'signedIn',
+  'POST /api/capyzen/messages': 'signedIn',
+  'POST /api/capyzen/feedback': 'signedIn',
 }

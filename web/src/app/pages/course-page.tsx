@@ -14,6 +14,7 @@ import { CourseSkeleton } from '#features/content/courses/skeletons.tsx'
 import { paths } from '#paths'
 import { CourseVideo } from '#features/content/videos/course-video.tsx'
 import { isUnknown } from '#platform/api.ts'
+import { useAssistantPage } from '#shared/assistant-page.ts'
 
 /** Loaded for administrators only. */
 const AuthoredCourseState = lazy(() =>
@@ -30,6 +31,7 @@ const AccessCodesPanel = lazy(() =>
 export function CoursePage() {
   const { courseId = '' } = useParams()
   const { data, error } = useCourse(courseId)
+  useAssistantPage('course', data && courseId)
   const viewer = useViewer()
   const takeProgress = useTakeProgress()
   const { lessons, courseNotFound } = messages.words

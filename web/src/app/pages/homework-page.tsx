@@ -1,8 +1,14 @@
 import { usePageTitle } from '#app/page-title.ts'
 import { HomeworkScreen } from '#features/classroom/homework/homework-screen.tsx'
 import { messages } from '#features/classroom/homework/messages.ts'
+import { CapyzenFeedback } from '#features/tutor/capyzen/answer-feedback.tsx'
+import { AnswerFeedbackContext } from '#shared/answer-feedback.tsx'
 
 export function HomeworkPage() {
   usePageTitle(messages.words.heading, messages.words.lead)
-  return <HomeworkScreen />
+  return (
+    <AnswerFeedbackContext value={CapyzenFeedback}>
+      <HomeworkScreen />
+    </AnswerFeedbackContext>
+  )
 }

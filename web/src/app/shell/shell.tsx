@@ -2,17 +2,20 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation, useOutlet } from 'react-router'
 import { useBehaviour } from '#app/behaviour.ts'
+import { useViewer } from '#features/identity/auth/session.tsx'
 import { useReferralLink } from '#features/commerce/referrals/referral-link.ts'
 import { useText } from '#platform/i18n.ts'
 import { Toasts } from '#ui/toast.tsx'
 import { Header } from './header.tsx'
 import { messages } from './messages.ts'
 
+const Assistant = lazy(() => import('./assistant.tsx').then((m) => ({ default: m.Assistant })))
 const Footer = lazy(() => import('./footer.tsx').then((m) => ({ default: m.Footer })))
 
 export function Shell() {
   const t = useText(messages)
   const page = useOutlet()
+  const viewer = useViewer()
   const main = useRef<HTMLElement>(null)
   useBehaviour()
   useReferralLink()
@@ -33,6 +36,11 @@ export function Shell() {
       {page && (
         <Suspense fallback={<div className="mt-16 h-36 md:h-24" />}>
           <Footer />
+        </Suspense>
+      )}
+      {page && viewer && (
+        <Suspense>
+          <Assistant />
         </Suspense>
       )}
       {page && <ReadySignal />}

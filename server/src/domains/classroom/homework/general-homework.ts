@@ -138,14 +138,19 @@ async function requireCardQuestion(db: Database, cardId: string) {
   return found
 }
 
-/** The questions of readable cards, by version, for reports. */
+/** For reports. */
 export async function isOnCard(db: Database, questionId: string): Promise<boolean> {
+  return [...(await currentCardVersions(db)).values()].includes(questionId)
+}
+
+/** Ids of the questions of readable cards, by version. */
+export async function currentCardVersions(db: Database): Promise<Map<string, string>> {
   const rows: Pick<CardRow, 'content'>[] = await db.select({ content: homeworkCards.content }).from(homeworkCards)
   const current = await currentVersions(
     db,
     rows.flatMap(({ content }) => readContent(content)?.question ?? []),
   )
-  return [...current.values()].some((found) => found.questionId === questionId)
+  return new Map([...current.values()].map(({ versionId, questionId }) => [versionId, questionId]))
 }
 
 /** By slug. */

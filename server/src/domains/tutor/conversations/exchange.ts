@@ -160,12 +160,10 @@ async function openConversation(
     eq(conversations.kind, kind),
     isNull(conversations.clearedAt),
   )
+  const isAbout = about === null ? isNull(conversations.about) : eq(conversations.about, about)
+  // One stays with what it is about, as answers are protected for that.
   const isAsked =
-    conversationId !== null
-      ? eq(conversations.id, conversationId)
-      : about === null
-        ? undefined
-        : eq(conversations.about, about)
+    conversationId !== null ? and(eq(conversations.id, conversationId), isAbout) : about === null ? undefined : isAbout
   const [open] = isAsked
     ? await tx.update(conversations).set({ updatedAt: now }).where(and(isOwn, isAsked)).returning()
     : []

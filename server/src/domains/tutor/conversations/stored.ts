@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
-import type { ChatMessage, Conversation, ConversationSummary } from '@capyzen/contracts/conversations'
+import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { ChatMessage, Conversation, ConversationKind, ConversationSummary } from '@capyzen/contracts/conversations'
 import type { DatabaseOrTransaction } from '#platform/database'
 import { conversations, messages } from './tables.ts'
 
@@ -56,6 +56,25 @@ export async function endDeadReplies(
     )
     .returning({ id: messages.id })
   return ended.length > 0
+}
+
+/** The own one about this that goes on; undefined before the first message. */
+export async function findOpenConversation(
+  db: DatabaseOrTransaction,
+  { learnerId, kind, about }: { learnerId: string; kind: ConversationKind; about: string },
+): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.learnerId, learnerId),
+        eq(conversations.kind, kind),
+        eq(conversations.about, about),
+        isNull(conversations.clearedAt),
+      ),
+    )
+  return found?.id
 }
 
 const readAtMost = 200

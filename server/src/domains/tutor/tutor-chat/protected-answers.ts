@@ -49,15 +49,18 @@ export async function openQuestionsIn(
     .filter(({ text }) => texts.some((one) => isAbout(one, text)))
     .map(({ questionId, type, text, options, skills, key, hints }) => ({
       text,
-      answers: key ? withoutGiven(answersOf(key, options), text) : [],
+      answers: answersOf(key, options, text),
       help: closed.has(questionId)
         ? undefined
         : { hints, type, skillLabel: findSkill(skills?.[0] ?? '')?.skill.label ?? null },
     }))
 }
 
-/** Every form in which the key says the answer. */
-function answersOf(key: AnswerKey, options: readonly QuestionOption[]): string[] {
+/** What a key says that its question doesn't, in every form. */
+export const answersOf = (key: AnswerKey | null, options: readonly QuestionOption[], text: string): string[] =>
+  key ? withoutGiven(saidBy(key, options), text) : []
+
+function saidBy(key: AnswerKey, options: readonly QuestionOption[]): string[] {
   const shown = (value: string) => {
     const label = options.find((option) => option.value === value)?.label
     return label === undefined ? [value] : [value, label.replace(/^[A-Z]\. /, '')]

@@ -7,6 +7,8 @@ import { formatDate } from '#platform/dates.ts'
 import { useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { BackLink } from '#shared/admin-frame.tsx'
+import { AnswerFeedback } from '#shared/answer-feedback.tsx'
+import { useAssistantPage } from '#shared/assistant-page.ts'
 import { ConfirmDialog } from '#shared/confirm-dialog.tsx'
 import { toastError } from '#shared/error-message.ts'
 import { Fetched } from '#shared/fetched.tsx'
@@ -107,6 +109,7 @@ function OpenWork({ homework, questions, onClosed }: OpenWorkProps) {
     if (isClosed) close.current()
   }, [isClosed])
   const shown = questions[index]
+  useAssistantPage('question', shown?.question.id)
   if (!shown) return null
   const { question, language } = shown
   const total = questions.length
@@ -177,6 +180,13 @@ function OpenWork({ homework, questions, onClosed }: OpenWorkProps) {
           onAnswer={(answer) => saver.write(question.id, answer)}
           onLeave={saver.sendNow}
         />
+        {!isMissed && (
+          <AnswerFeedback
+            key={`${question.id}-feedback`}
+            questionVersionId={question.id}
+            answer={answers.get(question.id) ?? ''}
+          />
+        )}
         <ReportProblem key={`${question.id}-report`} questionVersionId={question.id} />
       </Card>
       <div className="mt-6 flex flex-wrap gap-3">

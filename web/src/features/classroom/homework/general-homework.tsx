@@ -5,6 +5,7 @@ import { QuestionView } from '#features/learning/questions/question-view.tsx'
 import { ReviewedAnswer, VerdictLine } from '#features/learning/questions/reviewed-answer.tsx'
 import { hasCode } from '#platform/api.ts'
 import { usePick, useText } from '#platform/i18n.ts'
+import { AnswerFeedback } from '#shared/answer-feedback.tsx'
 import { useErrorMessage } from '#shared/error-message.ts'
 import { Fetched } from '#shared/fetched.tsx'
 import { Button } from '#ui/button.tsx'
@@ -85,6 +86,7 @@ function CheckedQuestion({ reviewed, language }: Parameters<typeof ReviewedAnswe
       <div ref={verdict} tabIndex={-1} className="mt-3 flex flex-wrap items-center gap-2 focus-visible:outline-none">
         <VerdictLine reviewed={reviewed} />
       </div>
+      {reviewed.isAnswered && <AnswerFeedback questionVersionId={reviewed.question.id} answer={reviewed.answer} />}
       <ReviewedAnswer reviewed={reviewed} language={language} />
     </>
   )
@@ -125,6 +127,7 @@ function UncheckedQuestion({ card: { id, question, language } }: { card: Homewor
       <Button loading={check.isPending} onClick={send} className="mt-5 min-w-36">
         {check.error !== null && !isTooEarly ? t('tryAgain') : t('check')}
       </Button>
+      <AnswerFeedback questionVersionId={question.id} answer={answer} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { ReviewedAnswer, VerdictLine } from '#features/learning/questions/review
 import { WhoseAnswerContext, type WhoseAnswer } from '#features/learning/questions/whose-answer.ts'
 import { useText } from '#platform/i18n.ts'
 import { Card } from '#ui/card.tsx'
+import { AnswerFeedback } from '#shared/answer-feedback.tsx'
 import { lowPictures } from './general-homework.tsx'
 import { workMessages } from './messages.ts'
 import { useRequestSecondLook, useSelfCheck } from './queries.ts'
@@ -30,6 +31,9 @@ export function ReviewedWork({ questions, ownWork, whose = 'your' }: ReviewedWor
                 <h2 className="text-lg text-spring-ink">{t('toQuestion', { number: index + 1 })}</h2>
                 {reviewed && <VerdictLine reviewed={{ ...reviewed, question }} />}
               </div>
+              {ownWork !== undefined && reviewed?.isAnswered && (
+                <AnswerFeedback questionVersionId={question.id} answer={reviewed.answer} />
+              )}
               {reviewed ? (
                 <ReviewedAnswer reviewed={{ ...reviewed, question }} language={language} />
               ) : (

@@ -82,6 +82,10 @@ export const privacyText: PageText = {
             zh: '开通的内容：用过的访问码、课程和会员时间。',
           },
           {
+            en: 'What was written to Capyzen, on its panel or for feedback on an answer, with pictures, the page it was about and the reply. The learner and their parent can read and delete it. Where the academy has connected an AI model, these words and pictures and the text of the page go to that model for the reply, without a name; otherwise our own rules answer and nothing leaves us.',
+            zh: '写给水豚助教的内容：在对话框里写的话、请它点评的答案、图片、当时所在的页面和它的回复。学生和家长都能查看、删除。学堂接通 AI 模型时，这些文字、图片和页面上的题目会不带姓名地交给模型来回复；没有接通时由我们自己的规则回答，不会传到外面。',
+          },
+          {
             en: 'Invitations: your own link once you’ve opened its page, whose link you came by, and whether that brought a month of premium.',
             zh: '邀请：您打开邀请页面后得到的链接，您是通过谁的链接来的，以及有没有因此得到会员月。',
           },

@@ -13,6 +13,8 @@ import { hasCode } from '#platform/api.ts'
 import { startStopwatch } from '#platform/clock.ts'
 import { formatDate, formatDay } from '#platform/dates.ts'
 import { useLanguage, usePick, useText } from '#platform/i18n.ts'
+import { AnswerFeedback } from '#shared/answer-feedback.tsx'
+import { useAssistantPage } from '#shared/assistant-page.ts'
 import { useErrorMessage } from '#shared/error-message.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -49,6 +51,7 @@ export function TurnCard({ scope, turn, onNext, nextError }: TurnCardProps) {
   const answering = useAnswerTurn(scope)
   const hinting = useTakeHint(scope)
   const result = answering.data
+  useAssistantPage('question', turn.question.id)
   if (result?.outcome === 'answered')
     return <Answered scope={scope} turn={turn} result={result} onNext={onNext} nextError={nextError} />
 
@@ -117,6 +120,7 @@ export function TurnCard({ scope, turn, onNext, nextError }: TurnCardProps) {
           </Button>
         )}
       </div>
+      <AnswerFeedback questionVersionId={turn.question.id} answer={answer} />
     </Card>
   )
 }
@@ -176,6 +180,7 @@ function Answered({ scope, turn, result, onNext, nextError }: TurnCardProps & { 
       <p role="status" className="flex items-center gap-3">
         <VerdictLine reviewed={reviewed} />
       </p>
+      {reviewed.isAnswered && <AnswerFeedback questionVersionId={turn.question.id} answer={reviewed.answer} />}
       <ReviewedAnswer reviewed={reviewed} language={turn.language} />
       <div aria-live="polite" className="mt-5 flex flex-col gap-2 empty:hidden">
         {isMistakeCorrected && <p className="font-bold text-leaf-ink">{t('corrected')}</p>}

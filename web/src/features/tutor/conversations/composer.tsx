@@ -1,7 +1,7 @@
 import { longestLearnerMessage } from '@capyzen/contracts/conversations'
 import type { Language } from '@capyzen/contracts/bilingual'
-import { ImagePlus, Mic, MicOff, Send, Square, X } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { Mic, MicOff, Send, Square } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
 import { useLanguage, useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
@@ -9,7 +9,8 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { GrowingTextArea } from '#ui/text-input.tsx'
 import { messages } from './messages.ts'
-import { choosePicture, pictureTypes, type ChosenPicture } from './picture.ts'
+import { PictureButton, PicturePreview } from './picture-button.tsx'
+import type { ChosenPicture } from './picture.ts'
 import { useVoiceInput } from './use-voice-input.ts'
 
 interface ComposerProps {
@@ -42,7 +43,6 @@ export function Composer(props: ComposerProps) {
   const [text, setText] = useState('')
   const [picture, setPicture] = useState<ChosenPicture | null>(null)
   const [spoken, setSpoken] = useState<Language>()
-  const files = useRef<HTMLInputElement>(null)
   const voiceLanguage = spoken ?? spokenFirst ?? language
   const voice = useVoiceInput({
     language: voiceLanguage,
@@ -79,21 +79,7 @@ export function Composer(props: ComposerProps) {
       }}
       className="border-t border-line bg-card px-3 py-3 md:px-5"
     >
-      {picture && (
-        <div className="relative mb-3 w-fit">
-          <img
-            src={picture.previewUrl}
-            alt={t('picturePreview')}
-            className="max-h-32 max-w-48 rounded-control border border-line object-contain"
-          />
-          <IconButton
-            name={t('removePicture')}
-            icon={X}
-            onClick={drop}
-            className="absolute -top-3 -right-5 rounded-full border border-line bg-card shadow-card"
-          />
-        </div>
-      )}
+      {picture && <PicturePreview picture={picture} onDrop={drop} className="mb-3" />}
       {voice.isListening && (
         <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="flex min-w-0 flex-1 items-center gap-2 text-spring-ink" aria-live="polite">
@@ -131,30 +117,14 @@ export function Composer(props: ComposerProps) {
           className={cn(tools, voice.isListening && 'bg-plum-soft text-plum-ink')}
         />
         {takesPictures && (
-          <IconButton
-            name={t('addPicture')}
-            icon={ImagePlus}
-            onClick={() => files.current?.click()}
+          <PictureButton
+            onChosen={(chosen) => {
+              drop()
+              setPicture(chosen)
+            }}
             className={tools}
           />
         )}
-        <input
-          ref={files}
-          type="file"
-          hidden
-          accept={pictureTypes.join(',')}
-          aria-label={t('addPicture')}
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            const chosen = file && choosePicture(file)
-            if (chosen) {
-              drop()
-              setPicture(chosen)
-            }
-            // Allows the same file to be chosen again.
-            target.value = ''
-          }}
-        />
         <span className="flex-1" />
         {onStop ? (
           <Button variant="secondary" icon={Square} onClick={onStop}>

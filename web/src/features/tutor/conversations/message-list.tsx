@@ -102,7 +102,7 @@ export function MessageList(props: MessageListProps) {
   )
 }
 
-function Reply({ message: { text, state, source } }: { message: ChatMessage }) {
+export function Reply({ message: { text, state, source } }: { message: ChatMessage }) {
   const t = useText(messages)
   return (
     <TutorBubble language={text}>
@@ -137,7 +137,7 @@ function Note({ children }: { children: ReactNode }) {
   )
 }
 
-function Thinking() {
+export function Thinking() {
   const t = useText(messages)
   return (
     <p className="flex items-center gap-2 text-ink-soft">

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { askCapyzen, askFeedback } from '@capyzen/contracts/capyzen'
+import type { CallInput } from '@capyzen/contracts/endpoint'
+import { startAttempt } from '@capyzen/contracts/exams'
+import { submitHomework } from '@capyzen/contracts/homework'
+import { answerTurn, takeTurn } from '@capyzen/contracts/practice'
+import { conversations } from '#domains/tutor/conversations'
+import { questionVersions } from '#domains/learning/questions'
+import { agreedLearner, readReply } from '#test/fixtures/conversations'
+import { makeCourse } from '#test/fixtures/courses'
+import { makePaper } from '#test/fixtures/exams'
+import { homeworkScene } from '#test/fixtures/homework'
+import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
+import { scriptedModel } from '#test/scripted-model'
+import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
+
+const model = scriptedModel()
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp({ model: model.gateway })))
+afterAll(() => app?.close())
+beforeEach(() => model.play(['Look at the question again.']))
+
+type Message = CallInput<typeof askCapyzen>
+const message = (text: string, more: Partial<Message> = {}): Message => ({
+  ...{ key: randomUUID(), text, imageId: null, language: 'en', conversationId: null, page: null },
+  ...more,
+})
+type Feedback = CallInput<typeof askFeedback>
+const feedback = (questionVersionId: string, answer: string, more: Partial<Feedback> = {}): Feedback => ({
+  ...{ key: randomUUID(), questionVersionId, answer, imageId: null, language: 'en' },
+  ...more,
+})
+
+async function said(caller: Caller, text: string, more: Partial<Message> = {}) {
+  const { body, status } = await caller.call(askCapyzen, message(text, more))
+  expect([status, body.error]).toEqual([200, undefined])
+  return { ...body, ...(await readReply(caller, body.reply.id)) }
+}
+
+async function feedbackOn(caller: Caller, versionId: string, answer: string, more: Partial<Feedback> = {}) {
+  const { body, status } = await caller.call(askFeedback, feedback(versionId, answer, more))
+  expect([status, body.error]).toEqual([200, undefined])
+  return { ...body, ...(await readReply(caller, body.reply.id)) }
+}
+
+/** A question that the learner has open in practice; its answer is `photosynthesis`. */
+async function openTurn(learner: Caller) {
+  const question = practiceQuestion({
+    text: `How does a plant make its food (${randomUUID()})?`,
+    key: { kind: 'text', accepted: ['photosynthesis'] },
+    hints: [
+      { en: 'It needs light.', zh: '需要光。' },
+      { en: 'The leaves do it.', zh: '叶子来做。' },
+    ],
+    explanation: { en: 'It is photosynthesis: {1/2} sun, __light__.', zh: '这就是光合作用。' },
+  })
+  const [versionId = ''] = await publishForPractice(app.db, question)
+  const [version] = await app.db.select().from(questionVersions).where(eq(questionVersions.id, versionId))
+  const { body } = await learner.call(takeTurn, { scope: { kind: 'question', questionId: version!.questionId } })
+  return { versionId, turnId: body.turn!.id, text: question.text }
+}
+const page = (questionVersionId: string) => ({ kind: 'question' as const, questionVersionId })
+
+describe('Capyzen beside a page', () => {
+  it('tells the model the question of the page without its key, hints and explanation', async () => {
+    const learner = await agreedLearner(app)
+    const { versionId, text } = await openTurn(learner)
+    await said(learner, 'Help me please', { page: page(versionId) })
+    const { system, messages } = model.requests.at(-1)!
+    expect(system).toContain(text)
+    expect(system + JSON.stringify(messages)).not.toMatch(/photosynthesis|needs light|leaves do it/)
+  })
+
+  it('never tells the answer of the page while it waits, and gives its hints', async () => {
+    const learner = await agreedLearner(app)
+    const { versionId } = await openTurn(learner)
+    model.play(['It is photosynthesis.'])
+    for (const text of ['tell me the answer', 'is it the roots?', 'maybe the stem does it', 'or the flower then'])
+      expect((await said(learner, text, { page: page(versionId) })).end?.text).not.toMatch(/photosynthesis/i)
+    model.play([{ fail: 'unavailable' }])
+    const { end } = await said(learner, 'I think it is the roots again', { page: page(versionId) })
+    expect(end).toMatchObject({ source: 'rules', text: 'The leaves do it.' })
+  })
+
+  it('may speak of the answer once it was given', async () => {
+    const learner = await agreedLearner(app)
+    const { versionId, turnId } = await openTurn(learner)
+    await learner.call(answerTurn, { turnId, answer: 'photosynthesis' })
+    model.play(['Yes, photosynthesis.'])
+    expect((await said(learner, 'why?', { page: page(versionId) })).end?.text).toBe('Yes, photosynthesis.')
+    expect(model.requests.at(-1)?.system).toContain('It is photosynthesis')
+  })
+
+  it('keeps a conversation to its page, so that its question is protected in all of it', async () => {
+    const learner = await agreedLearner(app)
+    const { versionId } = await openTurn(learner)
+    const first = await said(learner, 'Help', { page: page(versionId) })
+    expect((await said(learner, 'And now?', { page: page(versionId) })).conversationId).toBe(first.conversationId)
+    const elsewhere = await learner.call(askCapyzen, message('So?', { conversationId: first.conversationId }))
+    expect(elsewhere.body.error).toBe('not_found')
+    const free = await said(learner, 'Hello')
+    const moved = message('Hi', { conversationId: free.conversationId, page: page(versionId) })
+    expect((await learner.call(askCapyzen, moved)).body.error).toBe('not_found')
+  })
+
+  it('gives the model the last six messages', async () => {
+    const learner = await agreedLearner(app)
+    let conversationId: string | null = null
+    for (const text of ['one', 'two', 'three', 'four', 'five'])
+      ({ conversationId } = await said(learner, text, { conversationId }))
+    const { messages } = model.requests.at(-1)!
+    expect(messages.map((one) => one.text)).toEqual([
+      ...['two', 'Look at the question again.', 'three', 'Look at the question again.'],
+      ...['four', 'Look at the question again.', 'five'],
+    ])
+  })
+
+  it('knows a course by its title and summary', async () => {
+    const learner = await agreedLearner(app)
+    const courseId = await makeCourse(app.db, { titleEn: 'Fractions by boat', descriptionEn: 'Halves on the river.' })
+    await said(learner, 'What is this?', { page: { kind: 'course', courseId } })
+    expect(model.requests.at(-1)?.system).toContain('“Fractions by boat”: Halves on the river.')
+    const unknown = message('Hi', { page: { kind: 'course', courseId: 'no-such-course' } })
+    expect((await learner.call(askCapyzen, unknown)).body.error).toBe('not_found')
+  })
+
+  it('is silent while an exam is open, and so is the feedback', async () => {
+    const learner = await agreedLearner(app)
+    const { versionId } = await openTurn(learner)
+    await learner.call(startAttempt, { paperId: await makePaper(app.db) })
+    for (const asked of [message('Hi'), message('Hi', { page: page(versionId) })])
+      expect((await learner.call(askCapyzen, asked)).body.error).toBe('conflict')
+    expect((await learner.call(askFeedback, feedback(versionId, 'roots'))).body.error).toBe('conflict')
+  })
+
+  it('is for premium members', async () => {
+    const person = await app.person()
+    expect((await person.call(askCapyzen, message('Hi'))).body.error).toBe('premium_required')
+  })
+})
+
+describe('feedback on an answer', () => {
+  it.each(['photosynthesis', 'the roots'])('gives hints only while the turn is open (%s)', async (answer) => {
+    const learner = await agreedLearner(app)
+    const { versionId } = await openTurn(learner)
+    model.play(['The answer is photosynthesis.'])
+    const { end } = await feedbackOn(learner, versionId, answer)
+    expect(end?.text).toContain('It needs light.')
+    expect(end?.text).not.toContain('photosynthesis')
+    const { system } = model.requests.at(-1)!
+    expect(system).not.toMatch(/photosynthesis|needs light/)
+    expect((await feedbackOn(learner, versionId, 'the stem')).end?.text).toContain('The leaves do it.')
+  })
+
+  it('explains by the rules once it is answered, labelled as such', async () => {
+    const learner = await agreedLearner(app)
+    const { versionId, turnId } = await openTurn(learner)
+    await learner.call(answerTurn, { turnId, answer: 'roots', isLast: true })
+    model.play([{ fail: 'unavailable' }])
+    const { end } = await feedbackOn(learner, versionId, 'roots')
+    expect(end).toMatchObject({ source: 'rules', state: 'complete' })
+    expect(end?.text).toContain('It is photosynthesis: $\\frac{1}{2}$ sun, **light**.')
+    const right = await feedbackOn(learner, versionId, 'photosynthesis', { language: 'zh' })
+    expect(right.end?.text).toMatch(/^答对了[\s\S]*光合作用/)
+  })
+
+  it('is closed again where the question waits in practice once more', async () => {
+    const learner = await agreedLearner(app)
+    const { versionId, turnId } = await openTurn(learner)
+    await learner.call(answerTurn, { turnId, answer: 'photosynthesis' })
+    const [version] = await app.db.select().from(questionVersions).where(eq(questionVersions.id, versionId))
+    const again = await learner.call(takeTurn, { scope: { kind: 'question', questionId: version!.questionId } })
+    expect(again.body.turn).not.toBeNull()
+    model.play(['It is photosynthesis.'])
+    expect((await feedbackOn(learner, versionId, 'roots')).end?.text).not.toMatch(/photosynthesis/)
+  })
+
+  it('of assigned homework tells nothing of the key before it is handed in', async () => {
+    const scene = await homeworkScene(app)
+    const learner = await agreedLearner(app)
+    const { id } = await scene.classWith(learner)
+    const homework = await scene.assigned(id)
+    const [versionId = ''] = scene.ids
+    await scene.save(learner, homework.id, 0, 'C')
+    model.play([{ fail: 'unavailable' }])
+    const open = await feedbackOn(learner, versionId, 'C')
+    expect(open.end?.text).not.toMatch(/THE-|\bB\b/)
+    expect(open.sent.text).toBe('C. choice C')
+    expect(model.requests.at(-1)?.system).not.toContain('THE-')
+    expect((await learner.call(submitHomework, { assignmentId: homework.id })).status).toBe(200)
+    expect((await feedbackOn(learner, versionId, 'C')).end?.text).toContain('THE-EXPLANATION')
+  })
+
+  it('of another learner’s turn, and of a question that was never asked, is unknown', async () => {
+    const [owner, other] = [await agreedLearner(app), await agreedLearner(app)]
+    const { versionId } = await openTurn(owner)
+    const foreign = await other.call(askFeedback, feedback(versionId, 'roots'))
+    const unknown = await other.call(askFeedback, feedback(randomUUID(), 'roots'))
+    expect([foreign.status, foreign.text.replace(versionId, '')]).toEqual([404, unknown.text])
+  })
+
+  it('needs an answer, and premium', async () => {
+    const learner = await agreedLearner(app)
+    const { versionId } = await openTurn(learner)
+    expect((await learner.call(askFeedback, feedback(versionId, ' \n '))).body.error).toBe('invalid_request')
+    const person = await app.person()
+    const turn = await openTurn(person)
+    const refused = await person.call(askFeedback, feedback(turn.versionId, 'roots'))
+    expect([refused.status, refused.body.error]).toEqual([403, 'premium_required'])
+    // Also for a question that isn't theirs, so that nothing is said about it.
+    expect((await person.call(askFeedback, feedback(versionId, 'roots'))).body.error).toBe('premium_required')
+  })
+
+  it('keeps one conversation for each question, and a repeated sending once', async () => {
+    const learner = await agreedLearner(app)
+    const { versionId } = await openTurn(learner)
+    const asked = feedback(versionId, 'roots')
+    const first = await learner.call(askFeedback, asked)
+    await readReply(learner, first.body.reply.id)
+    const again = await learner.call(askFeedback, asked)
+    expect(again.body.sent.id).toBe(first.body.sent.id)
+    expect((await feedbackOn(learner, versionId, 'stem')).conversationId).toBe(first.body.conversationId)
+    const kept = await app.db.select().from(conversations).where(eq(conversations.learnerId, learner.id))
+    expect(kept.map(({ kind, about }) => [kind, about])).toEqual([['feedback', `question ${versionId}`]])
+  })
+})

@@ -1,0 +1,140 @@
+import { and, eq } from 'drizzle-orm'
+import type { Bilingual, Language } from '@capyzen/contracts/bilingual'
+import type { askCapyzen as contract, AssistantPage } from '@capyzen/contracts/capyzen'
+import type { Sent } from '@capyzen/contracts/conversations'
+import type { CallInput } from '@capyzen/contracts/endpoint'
+import { courses, isPublishedCourse } from '#domains/content/courses'
+import { lookUp } from '#domains/content/dictionary'
+import { users, type SignedIn } from '#domains/identity/auth'
+import {
+  beginExchange,
+  earlierTexts,
+  findOpenConversation,
+  offlineReply,
+  requireNoOpenExam,
+  requirePremium,
+  systemPrompt,
+  type ConversationDeps,
+} from '#domains/tutor/conversations'
+import { climb, openQuestionsIn, resultsOfSums } from '#domains/tutor/tutor-chat'
+import type { Database } from '#platform/database'
+import { AppError } from '#platform/errors'
+import { inMarkdown } from './markdown.ts'
+import { factsOf, requireOwnQuestion, type OwnQuestion, type QuestionDeps } from './own-question.ts'
+
+const fallback: Bilingual = {
+  en: 'The AI assistant can’t reply right now, please try again later.',
+  zh: 'AI助教暂时无法回复，请稍后再试。',
+}
+
+/** How many earlier messages the model is given (spec 2 §7). */
+const remembered = 6
+const maxOutputTokens = 400
+
+type CapyzenDeps = ConversationDeps & QuestionDeps
+
+interface Page {
+  about: string | null
+  facts: string[]
+  question?: OwnQuestion
+}
+
+export async function askCapyzen(
+  deps: CapyzenDeps,
+  actor: SignedIn,
+  { page: asked, conversationId: given, text, imageId, language, key }: CallInput<typeof contract>,
+): Promise<Sent> {
+  const { db } = deps
+  const learnerId = actor.userId
+  // Before anything is said about the page.
+  await requirePremium(deps, actor)
+  await requireNoOpenExam(db, learnerId)
+  const [{ about, facts, question }, [learner]] = await Promise.all([
+    readPage(deps, learnerId, asked, language),
+    db.select({ level: users.level }).from(users).where(eq(users.id, learnerId)),
+  ])
+  const conversationId = await conversationFor(db, { learnerId, about, given })
+  const earlier = conversationId === null ? [] : await earlierTexts(db, { conversationId, learnerId })
+  const said = [...earlier, { text, hasImage: imageId !== null }]
+  const texts = said.map((one) => one.text)
+  const open = await openQuestionsIn(deps, learnerId, texts)
+  const waiting = question && !question.isTold ? question : undefined
+  // The question of the page is there before the first word about it.
+  const onPage = waiting ? [{ text: waiting.question.text, hasImage: false }] : []
+  const openTexts = [...onPage, ...open].map((one) => one.text)
+  const { rung, problems } = climb([...onPage, ...said], openTexts)
+  const sums = rung === 'example' ? problems.slice(0, -1) : texts
+  const isAboutPage = waiting !== undefined && problems.at(-1) === waiting.question.text
+  const help = isAboutPage ? inMarkdownHelp(waiting.help) : open.find((one) => one.text === problems.at(-1))?.help
+  const told = question?.isTold ? question.solution.explanation : null
+  return beginExchange(deps, actor, {
+    ...{ kind: 'capyzen', about, conversationId, text, imageId, language, key, remembered, maxOutputTokens, fallback },
+    system: systemPrompt({ role: 'capyzen', level: learner?.level ?? null, language, rung, facts }),
+    protectedAnswers: [
+      ...new Set([
+        ...(question?.protectedAnswers ?? []),
+        ...open.flatMap(({ answers }) => answers),
+        ...(question?.isTold ? [] : resultsOfSums(sums)),
+      ]),
+    ],
+    offline: async () => {
+      const answer = await offlineReply({
+        ...{ text, language, rung, dictionary: (word) => lookUp(db, word), ...(help && { question: help }) },
+      })
+      if (!told || !asksWhy(text)) return answer
+      return { text: inMarkdown(told[language]) }
+    },
+  })
+}
+
+const asksWhy = (text: string) =>
+  /\b(why|explain|how|wrong|understand)\b|为什么|怎么|讲解|解释|不懂|不明白|错/i.test(text)
+
+const inMarkdownHelp = (help: OwnQuestion['help']): OwnQuestion['help'] => ({
+  ...help,
+  hints: help.hints.map(({ en, zh }) => ({ en: inMarkdown(en), zh: inMarkdown(zh) })),
+})
+
+async function readPage(
+  deps: CapyzenDeps,
+  userId: string,
+  page: AssistantPage | null,
+  language: Language,
+): Promise<Page> {
+  if (page === null) return { about: null, facts: [] }
+  if (page.kind === 'course') {
+    const [course] = await deps.db
+      .select()
+      .from(courses)
+      .where(and(eq(courses.id, page.courseId), isPublishedCourse))
+    if (!course) throw new AppError('not_found')
+    const [title, summary] =
+      language === 'zh' ? [course.titleZh, course.descriptionZh] : [course.titleEn, course.descriptionEn]
+    return {
+      about: `course ${course.id}`,
+      facts: [`The learner is looking at the course “${title}”: ${summary.slice(0, longestSummary)}`],
+    }
+  }
+  const versionId = page.questionVersionId
+  const question = await requireOwnQuestion(deps, userId, { versionId, among: 'shown' })
+  const { solution, isTold } = question
+  const told =
+    isTold && solution.explanation ? [`It has been answered. Explanation: ${solution.explanation[language]}`] : []
+  return { about: `question ${versionId}`, facts: [...factsOf(question.question), ...told], question }
+}
+
+const longestSummary = 1_000
+
+/**
+ * A conversation stays with its page, as what was said in it may hold the text of a question whose answer is protected
+ * there only.
+ */
+async function conversationFor(
+  db: Database,
+  { learnerId, about, given }: { learnerId: string; about: string | null; given: string | null },
+): Promise<string | null> {
+  if (about === null) return given
+  const open = (await findOpenConversation(db, { learnerId, kind: 'capyzen', about })) ?? null
+  if (given !== null && given !== open) throw new AppError('not_found')
+  return open
+}

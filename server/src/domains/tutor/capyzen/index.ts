@@ -1,0 +1,13 @@
+import * as contract from '@capyzen/contracts/capyzen'
+import { defineDomain } from '#platform/domain'
+import { serve } from '#platform/http'
+import { askCapyzen } from './chat.ts'
+import { askFeedback } from './feedback.ts'
+
+export const capyzenDomain = defineDomain({
+  name: 'capyzen',
+  routes(app, deps) {
+    serve(app, contract.askCapyzen, ({ body, actor }) => askCapyzen(deps, actor, body))
+    serve(app, contract.askFeedback, ({ body, actor }) => askFeedback(deps, actor, body))
+  },
+})

@@ -1,0 +1,15 @@
+import { findPage, type PageName } from '@capyzen/contracts/pages'
+import { useLocation } from 'react-router'
+import { ConsentGate } from '#features/identity/families/own-consent.tsx'
+import { FloatingCapyzen } from '#features/tutor/capyzen/floating-capyzen.tsx'
+
+/** Where one signs in or agrees, where a tutor is on the page already, and what a button would cover. */
+const without: readonly PageName[] = ['login', 'register', 'consent', 'tutorMe', 'writingCoach', 'weeklyMail']
+
+/** Loaded for those who are signed in. */
+export function Assistant() {
+  const { pathname } = useLocation()
+  const page = findPage(pathname)
+  if (page && without.includes(page)) return null
+  return <FloatingCapyzen gate={(children) => <ConsentGate>{children}</ConsentGate>} />
+}

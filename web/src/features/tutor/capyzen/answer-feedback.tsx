@@ -1,0 +1,111 @@
+import { CircleAlert, Lock, MessageCircleHeart } from 'lucide-react'
+import { useState } from 'react'
+import { useViewer } from '#features/identity/auth/session.tsx'
+import { Reply, Thinking } from '#features/tutor/conversations/message-list.tsx'
+import { PictureButton, PicturePreview } from '#features/tutor/conversations/picture-button.tsx'
+import type { ChosenPicture } from '#features/tutor/conversations/picture.ts'
+import { useExchanges } from '#features/tutor/conversations/use-exchanges.ts'
+import { useText } from '#platform/i18n.ts'
+import type { AnswerFeedbackProps } from '#shared/answer-feedback.tsx'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.tsx'
+import { messages } from './messages.ts'
+import { sendForFeedback } from './queries.ts'
+import { tellRefusal } from './refusals.ts'
+import { usePremium } from './use-premium.ts'
+
+/** What Capyzen says about an answer: hints while its question waits, the explanation afterwards. */
+export function CapyzenFeedback(props: AnswerFeedbackProps) {
+  const isPremium = usePremium()
+  if (isPremium === undefined) return null
+  return isPremium ? <Feedback key={props.questionVersionId} {...props} /> : <PremiumNeeded />
+}
+
+function PremiumNeeded() {
+  const t = useText(messages)
+  const isChild = useViewer()?.isChild === true
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button
+        variant="quiet"
+        icon={Lock}
+        onClick={() => toast.info(t('needsPremium'), t(isChild ? 'askParent' : 'premiumOnly'))}
+      >
+        {t('needsPremium')}
+      </Button>
+      <span className="text-sm text-ink-soft">
+        {t('feedback')} · {t('premiumOnly')}
+      </span>
+    </div>
+  )
+}
+
+type Trouble = 'needsAnswer' | 'feedbackTrouble'
+
+function Feedback({ questionVersionId, answer }: AnswerFeedbackProps) {
+  const t = useText(messages)
+  const viewer = useViewer()
+  const [conversationId, setConversationId] = useState<string | null>(null)
+  const [picture, setPicture] = useState<ChosenPicture | null>(null)
+  const [trouble, setTrouble] = useState<Trouble>()
+  const chat = useExchanges({
+    conversationId,
+    send: ({ key, text, imageId, language }) =>
+      sendForFeedback({ key, imageId, language, questionVersionId, answer: text }),
+    onBegun: setConversationId,
+    onFailed: (failure) => {
+      if (!tellRefusal(failure, viewer?.isChild === true)) setTrouble('feedbackTrouble')
+    },
+  })
+  const reply = chat.messages.findLast(({ from }) => from === 'tutor')
+  const isBusy = chat.isSending || chat.isWriting
+
+  function ask() {
+    if (isBusy) return
+    if (answer.trim() === '') return setTrouble('needsAnswer')
+    setTrouble(undefined)
+    if (chat.outgoing?.text === answer && picture === null) return void chat.sendAgain()
+    chat.discard()
+    void chat.say(answer, picture)
+    setPicture(null)
+  }
+
+  function drop() {
+    if (picture) URL.revokeObjectURL(picture.previewUrl)
+    setPicture(null)
+  }
+
+  // What was to be said about nothing is gone once there is something.
+  const shownTrouble = trouble === 'needsAnswer' && answer.trim() !== '' ? undefined : trouble
+  return (
+    <div className="mt-5 border-t border-line pt-4">
+      {picture && <PicturePreview picture={picture} onDrop={drop} className="mb-3 mt-2" />}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          variant="secondary"
+          icon={MessageCircleHeart}
+          aria-disabled={isBusy || undefined}
+          data-track="capyzen-feedback"
+          onClick={ask}
+        >
+          {t(reply ? 'again' : 'feedback')}
+        </Button>
+        <PictureButton
+          onChosen={(chosen) => {
+            drop()
+            setPicture(chosen)
+          }}
+        />
+      </div>
+      <div aria-live="polite" aria-busy={isBusy} className="mt-3 flex flex-col gap-3 empty:hidden">
+        {shownTrouble && (
+          <p className="flex items-center gap-2 font-bold text-plum-ink">
+            <CircleAlert aria-hidden className="size-5 shrink-0" />
+            {t(shownTrouble)}
+          </p>
+        )}
+        {chat.isSending ? <Thinking /> : reply && !shownTrouble && <Reply message={reply} />}
+      </div>
+    </div>
+  )
+}

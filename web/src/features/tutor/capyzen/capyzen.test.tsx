@@ -1,0 +1,138 @@
+import { getSession } from '@capyzen/contracts/auth'
+import { askCapyzen, askFeedback } from '@capyzen/contracts/capyzen'
+import * as contract from '@capyzen/contracts/conversations'
+import { getEntitlements } from '@capyzen/contracts/entitlements'
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Language } from '#platform/i18n.ts'
+import { useAssistantPage } from '#shared/assistant-page.ts'
+import { sessionOf, viewerOf } from '#test/fixtures/auth.ts'
+import { answerStreams, conversationId, end, messageId, messageOf, part } from '#test/fixtures/conversations.ts'
+import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
+import { takeToasts } from '#ui/toast.tsx'
+import { CapyzenFeedback } from './answer-feedback.tsx'
+import { FloatingCapyzen } from './floating-capyzen.tsx'
+
+const asked = messageOf({ id: messageId(2), from: 'learner', text: 'the roots', source: null })
+const writing = messageOf({ id: messageId(3), text: '', state: 'writing', source: 'rules' })
+const hint = messageOf({ ...writing, text: 'It needs light.', state: 'complete' })
+const questionVersionId = messageId(9)
+
+let api: ReturnType<typeof fakeApi>
+let isPremium = true
+
+beforeEach(() => {
+  takeToasts()
+  stubResizeObserver()
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    ...{ media, matches: false, addEventListener: () => undefined, removeEventListener: () => undefined },
+  }))
+  isPremium = true
+  api = fakeApi()
+  api.on(getSession, () => sessionOf(viewerOf()))
+  api.on(getEntitlements, () => ({ isPremium, premiumUntil: null, premiumPriceCents: null }))
+  api.on(contract.getTutorAllowance, { answeredBy: 'rules', left: 20, perDay: 30, canSee: false })
+})
+
+function Page({ withQuestion = true }) {
+  useAssistantPage('question', withQuestion ? questionVersionId : undefined)
+  return <FloatingCapyzen gate={(children) => children} />
+}
+
+describe('Capyzen’s panel', () => {
+  it('asks about the page, and gives the focus back when Escape closes it', async () => {
+    const calls = api.on(askCapyzen, { conversationId, sent: asked, reply: writing })
+    api.on(contract.getConversation, {
+      ...{ id: conversationId, kind: 'capyzen' as const, title: 'x', updatedAt: hint.at },
+      messages: [asked, hint],
+    })
+    answerStreams([part('It needs'), part(' light.', 8), end(hint)])
+    const { user } = renderApp(<Page />)
+    const button = await screen.findByRole('button', { name: 'Ask Capyzen' })
+    await user.click(button)
+    expect(await screen.findByText('I can see your question.')).toBeTruthy()
+    await user.type(await screen.findByRole('textbox', { name: 'Your message' }), 'the roots{Enter}')
+    expect(await screen.findByText('It needs light.')).toBeTruthy()
+    expect(await screen.findByText('Answered by the academy’s rules')).toBeTruthy()
+    expect(calls[0]?.body).toMatchObject({ page: { kind: 'question', questionVersionId }, conversationId: null })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(button)
+  })
+
+  it.each([
+    ['en', 'Ask Capyzen', 'The AI assistant’s server has a problem, please try again later.'],
+    ['zh', '问问水豚助教', 'AI助教服务器异常，请稍后再试。'],
+  ] as const)('says in %s what it says when the server fails', async (language, name, title) => {
+    api.fail(askCapyzen, { error: 'internal' })
+    const { user } = renderApp(<Page withQuestion={false} />, { language })
+    await user.click(await screen.findByRole('button', { name }))
+    await user.type(await screen.findByRole('textbox'), 'hello{Enter}')
+    await waitFor(() => expect(takeToasts()).toMatchObject([{ title }]))
+  })
+
+  it('is not there without premium', async () => {
+    isPremium = false
+    const calls = api.on(getEntitlements, { isPremium: false, premiumUntil: null, premiumPriceCents: null })
+    renderApp(<Page />)
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+function Answer() {
+  const [answer, setAnswer] = useState('')
+  return (
+    <>
+      <input aria-label="answer" value={answer} onChange={({ target }) => setAnswer(target.value)} />
+      <CapyzenFeedback questionVersionId={questionVersionId} answer={answer} />
+    </>
+  )
+}
+const open = (language: Language = 'en') => renderApp(<Answer />, { language })
+
+describe('feedback on an answer', () => {
+  it('sends the answer as typed and shows the reply as it is written', async () => {
+    const calls = api.on(askFeedback, { conversationId, sent: asked, reply: writing })
+    answerStreams([part('It needs light.'), end(hint)])
+    const { user } = open()
+    await user.type(await screen.findByRole('textbox'), 'the roots')
+    await user.click(await screen.findByRole('button', { name: 'Capyzen’s feedback' }))
+    expect(await screen.findByText('It needs light.')).toBeTruthy()
+    expect(calls[0]?.body).toMatchObject({ questionVersionId, answer: 'the roots', imageId: null, language: 'en' })
+    expect(await screen.findByRole('button', { name: 'Ask again' })).toBeTruthy()
+  })
+
+  it.each([
+    ['en', 'Capyzen’s feedback', 'Please enter an answer before asking for feedback'],
+    ['zh', 'Capyzen点评', '请输入答案后再点评'],
+  ] as const)('wants an answer first, in %s', async (language, name, words) => {
+    const calls = api.on(askFeedback, { conversationId, sent: asked, reply: writing })
+    const { user } = open(language)
+    await user.click(await screen.findByRole('button', { name }))
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(calls).toHaveLength(0)
+  })
+
+  it('says when the server fails, and sends the same again under the same key', async () => {
+    const failed = api.fail(askFeedback, { error: 'internal' })
+    const { user } = open('zh')
+    await user.type(await screen.findByRole('textbox'), '根')
+    await user.click(await screen.findByRole('button', { name: 'Capyzen点评' }))
+    expect(await screen.findByText('Capyzen点评：服务器异常，请稍后再试。')).toBeTruthy()
+    const calls = api.on(askFeedback, { conversationId, sent: asked, reply: writing })
+    answerStreams([part('需要光。'), end({ ...hint, text: '需要光。' })])
+    await user.click(screen.getByRole('button', { name: 'Capyzen点评' }))
+    expect(await screen.findByText('需要光。')).toBeTruthy()
+    expect((calls[0]?.body as { key: string }).key).toBe((failed[0]?.body as { key: string }).key)
+  })
+
+  it('says without premium what it needs', async () => {
+    isPremium = false
+    const { user } = open('zh')
+    await user.click(await screen.findByRole('button', { name: '需要开通会员' }))
+    expect(takeToasts()).toMatchObject([{ title: '需要开通会员', description: '仅限付费会员' }])
+    expect(screen.getByText(/仅限付费会员/)).toBeTruthy()
+  })
+})

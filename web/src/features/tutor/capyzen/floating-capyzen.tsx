@@ -1,0 +1,63 @@
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { useText } from '#platform/i18n.ts'
+import { useShownPage } from '#shared/assistant-page.ts'
+import { Head } from '#ui/mascot-parts.tsx'
+import { messages } from './messages.ts'
+import { usePremium } from './use-premium.ts'
+
+const fetchPanel = () => import('./capyzen-panel.tsx')
+const CapyzenPanel = lazy(() => fetchPanel().then((m) => ({ default: m.CapyzenPanel })))
+
+interface FloatingCapyzenProps {
+  /** Asks for consent where it is missing, instead of its children. */
+  gate: (children: ReactNode) => ReactNode
+}
+
+/** For premium members; its conversations last as long as the visit. */
+export function FloatingCapyzen({ gate }: FloatingCapyzenProps) {
+  const t = useText(messages)
+  const isPremium = usePremium()
+  const page = useShownPage()
+  const [isOpen, setOpen] = useState(false)
+  const [begun, setBegun] = useState<ReadonlyMap<string, string>>(new Map())
+  const button = useRef<HTMLButtonElement>(null)
+  if (!isPremium) return null
+  const pageKey = page === null ? '' : Object.values(page).join(' ')
+  return (
+    <>
+      {/* What lies at the end of the page can be scrolled out from under the button. */}
+      <div aria-hidden className="h-20 print:hidden" />
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={t('open')}
+        title={t('open')}
+        data-track="capyzen"
+        onPointerEnter={() => void fetchPanel()}
+        onClick={() => setOpen(!isOpen)}
+        className="fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-20 size-14 cursor-pointer overflow-hidden rounded-full border-2 border-spring bg-spring-soft shadow-float transition-transform hover:scale-105 md:right-6 print:hidden"
+      >
+        <svg viewBox="-62 -72 124 124" aria-hidden className="size-full">
+          <Head eyes="content" mouth="smile" />
+        </svg>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CapyzenPanel
+            key={pageKey}
+            page={page}
+            gate={gate}
+            conversationId={begun.get(pageKey) ?? null}
+            onBegun={(id) => setBegun((before) => new Map(before).set(pageKey, id))}
+            onClose={() => {
+              setOpen(false)
+              button.current?.focus()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

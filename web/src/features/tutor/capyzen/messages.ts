@@ -1,0 +1,53 @@
+import { defineMessages } from '#platform/i18n.ts'
+
+export const messages = defineMessages('capyzen', {
+  open: { en: 'Ask Capyzen', zh: '问问水豚助教' },
+  heading: { en: 'Capyzen', zh: '水豚助教' },
+  about: { en: 'Help with the page you are on, hints first.', zh: '帮你看懂这一页，先给提示。' },
+  seesQuestion: { en: 'I can see your question.', zh: '我看得到你的题目。' },
+  seesCourse: { en: 'I know which course this is.', zh: '我知道这是哪门课。' },
+  welcome: {
+    en: 'Hello, I’m Capyzen! What would you like to understand on this page?',
+    zh: '你好，我是小水豚！这一页有哪里不明白？',
+  },
+  welcomeQuestion: {
+    en: 'Hello, I’m Capyzen! What does the question ask you to find? Tell me what you’ve tried.',
+    zh: '你好，我是小水豚！这道题要你求什么？说说你试过的方法。',
+  },
+  close: { en: 'Close Capyzen', zh: '关闭水豚助教' },
+  ask: { en: 'Your message', zh: '你的话' },
+  askHere: { en: 'Write to Capyzen…', zh: '写给水豚助教……' },
+  send: { en: 'Send', zh: '发送' },
+  stop: { en: 'Stop', zh: '停止' },
+  stopFailed: { en: 'It couldn’t be stopped', zh: '没能停下来' },
+  blank: { en: 'Please write something first', zh: '请先写下你的话' },
+  serverTrouble: {
+    en: 'The AI assistant’s server has a problem, please try again later.',
+    zh: 'AI助教服务器异常，请稍后再试。',
+  },
+  needsPremium: { en: 'Premium needed', zh: '需要开通会员' },
+  premiumOnly: { en: 'For paying members only', zh: '仅限付费会员' },
+  askParent: { en: 'Your parent decides what to open for you.', zh: '由家长决定为你开通什么。' },
+  imageFailed: { en: 'Image upload failed', zh: '图片上传失败' },
+  imageFailedWhy: { en: 'Please retry later.', zh: '请稍后重试。' },
+  wait: { en: 'One moment', zh: '请等一下' },
+  waitWhy: {
+    en: 'Capyzen is still writing, or you have an exam open. It helps again afterwards.',
+    zh: '水豚助教还在写，或者你正在考试。结束以后再来问吧。',
+  },
+  enough: { en: 'That’s all for today', zh: '今天问得够多了' },
+  enoughWhy: {
+    en: 'Your questions are back tomorrow. Practice and lessons are open as usual.',
+    zh: '明天又可以接着问。练习和课程照常开放。',
+  },
+  needsConsent: { en: 'A parent or guardian needs to agree first', zh: '要先得到家长或监护人同意' },
+  needsConsentWhy: { en: 'Your account page shows how to ask them.', zh: '在“我的账户”里可以请他们同意。' },
+
+  feedback: { en: 'Capyzen’s feedback', zh: 'Capyzen点评' },
+  again: { en: 'Ask again', zh: '再点评一次' },
+  needsAnswer: { en: 'Please enter an answer before asking for feedback', zh: '请输入答案后再点评' },
+  feedbackTrouble: {
+    en: 'Capyzen’s feedback: the server has a problem, please try again later.',
+    zh: 'Capyzen点评：服务器异常，请稍后再试。',
+  },
+})

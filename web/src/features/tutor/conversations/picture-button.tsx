@@ -1,0 +1,66 @@
+import { ImagePlus, X } from 'lucide-react'
+import { useRef } from 'react'
+import { useText } from '#platform/i18n.ts'
+import { cn } from '#ui/class-names.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { messages } from './messages.ts'
+import { choosePicture, pictureTypes, type ChosenPicture } from './picture.ts'
+
+interface PictureButtonProps {
+  onChosen: (picture: ChosenPicture) => void
+  className?: string
+}
+
+export function PictureButton({ onChosen, className }: PictureButtonProps) {
+  const t = useText(messages)
+  const files = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <IconButton
+        name={t('addPicture')}
+        icon={ImagePlus}
+        onClick={() => files.current?.click()}
+        {...(className && { className })}
+      />
+      <input
+        ref={files}
+        type="file"
+        hidden
+        accept={pictureTypes.join(',')}
+        aria-label={t('addPicture')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          const chosen = file && choosePicture(file)
+          if (chosen) onChosen(chosen)
+          // Allows the same file to be chosen again.
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+interface PicturePreviewProps {
+  picture: ChosenPicture
+  onDrop: () => void
+  className?: string
+}
+
+export function PicturePreview({ picture, onDrop, className }: PicturePreviewProps) {
+  const t = useText(messages)
+  return (
+    <div className={cn('relative w-fit', className)}>
+      <img
+        src={picture.previewUrl}
+        alt={t('picturePreview')}
+        className="max-h-32 max-w-48 rounded-control border border-line object-contain"
+      />
+      <IconButton
+        name={t('removePicture')}
+        icon={X}
+        onClick={onDrop}
+        className="absolute -top-3 -right-5 rounded-full border border-line bg-card shadow-card"
+      />
+    </div>
+  )
+}

@@ -1,3 +1,4 @@
+/* long because offers, checkout, completion and refunds share the families and lessons of one shop */
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addChild, deleteChild } from '@capyzen/contracts/families'

@@ -38,7 +38,7 @@ async function conversationsOfChild(context: BrowserContext): Promise<string> {
   const childId = children[0]!.id
   await inDatabase(
     `with conversation as (
-       insert into conversations (id, learner_id, kind, title, created_at, updated_at)
+       insert into tutor_conversations (id, learner_id, kind, title, created_at, updated_at)
        values (gen_random_uuid(), $1::uuid, 'tutor', 'What is a fraction?', now(), now()) returning id)
      insert into tutor_messages (id, conversation_id, learner_id, position, "from", text, state, source, created_at)
      select gen_random_uuid(), id, $1::uuid, 1, 'learner', 'What is a fraction?', 'complete', null, now() from conversation

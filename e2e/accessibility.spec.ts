@@ -4,6 +4,7 @@ import { authoringScreens } from './authoring-screens.ts'
 import { boardScreens } from './board-screens.ts'
 import { examScreens } from './exam-screens.ts'
 import { paymentScreens } from './payment-screens.ts'
+import { tutorScreens } from './tutor-screens.ts'
 import { signInScreens } from './sign-in-screens.ts'
 import { findViolations } from './accessibility-violations.ts'
 import { newAccessCode, signInAdministrator, signInNewPerson, signInNewTeacher, setLanguage } from './people.ts'
@@ -224,6 +225,7 @@ const screens: Screen[] = [
   ...authoringScreens,
   ...examScreens,
   ...boardScreens,
+  ...tutorScreens,
   { name: 'being built', who: 'visitor', path: '/zoom-courses' },
   { name: 'not found', who: 'visitor', path: '/no/such/page' },
 ]

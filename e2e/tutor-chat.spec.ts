@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test, type BrowserContext } from '@playwright/test'
-import { asAdministrator, idOfViewer, setLanguage, signInNewPerson } from './people.ts'
+import { setLanguage, signInNewPerson } from './people.ts'
 import { visit } from './screen.ts'
 import { inLanguages } from './tier.ts'
+import { givePremium } from './tutor-screens.ts'
 
 const words = {
   en: {
@@ -30,13 +30,7 @@ const words = {
 /** A parent asks for themselves, who needs no consent. */
 async function signInPremium(context: BrowserContext): Promise<void> {
   await signInNewPerson(context, { name: 'Tan Wei', userType: 'parent' })
-  const id = await idOfViewer(context)
-  const answer = await asAdministrator(context, (office) =>
-    office.request.post(`/api/admin/users/${id}/adjustments`, {
-      data: { premiumMonths: 1, reason: 'A month to try the tutor', idempotencyKey: randomUUID() },
-    }),
-  )
-  expect(answer.status()).toBe(200)
+  await givePremium(context)
 }
 
 for (const { language, title } of inLanguages('a sum asked of the tutor gets a hint, which a reload keeps')) {

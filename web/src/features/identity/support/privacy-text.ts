@@ -50,6 +50,10 @@ export const privacyText: PageText = {
             zh: '老师能看到你的名字、头像、年级和加入班级的时间。同学看不到名单。',
           },
           {
+            en: 'What you write to the AI tutor is read by your parent, too, even after you clear it. Don’t tell it your full name, your address or a secret.',
+            zh: '你写给 AI 导师的话，爸爸妈妈也能看到，清空以后也还能看到一段时间。不要告诉它你的全名、住址或秘密。',
+          },
+          {
             en: 'Keep your password and your four secret pictures to yourself. Only your parent may know them.',
             zh: '密码和四张秘密图片只属于你，只有爸爸妈妈可以知道。',
           },
@@ -72,6 +76,14 @@ export const privacyText: PageText = {
           {
             en: 'Your learning: mock exams with answers and scores, which parts of a lesson were watched, courses opened and viewed, stars you gave, your classes.',
             zh: '学习：模拟考试的答案和得分、每一课看过哪些部分、打开和浏览过的课程、评过的星星、加入的班级。',
+          },
+          {
+            en: 'What you write to the AI tutor, the pictures you send it and its answers; how many messages on which day; and when signs of distress were seen.',
+            zh: '写给 AI 导师的话、发给它的图片和它的回答；每天发了多少条消息；以及什么时候发现需要关心的迹象。',
+          },
+          {
+            en: 'Compositions: the picture, the drafts, every submitted version, the feedback and a teacher’s marks. What a camera writes into pictures, such as the place, is removed.',
+            zh: '作文：图片、草稿、每次提交的版本、反馈和老师的评分。相机写进图片里的信息（例如拍摄地点）会去掉。',
           },
           {
             en: 'What you bought: what it was, for whom, when, how it was paid and how much, and what was refunded; of a subscription by card, how it stands and until when it is paid. Never a card number; only the card processor sees it.',
@@ -156,6 +168,22 @@ export const privacyText: PageText = {
             zh: '您加入的班级的老师：名字、头像、年级和加入日期，看不到邮箱和考试成绩。',
           },
           {
+            en: 'Conversations with the AI tutor: the student and the parent. Where words show distress or danger, the parent, or without one our administrators, get an email that doesn’t repeat them.',
+            zh: '和 AI 导师的对话：学生本人和家长。如果文字里有痛苦或危险的迹象，我们会发邮件告诉家长（没有家长账户时告诉管理员），邮件里不引用原话。',
+          },
+          {
+            en: 'A submitted composition: the student, and the teacher of a class the student joined. Not after a guardian has withdrawn consent.',
+            zh: '提交的作文：学生本人，以及所在班级的老师。监护人收回同意以后，老师就看不到了。',
+          },
+          {
+            en: 'If the operator has set up a language model: the service that runs it gets what is written to the AI tutor, pictures if it can read them, and the level, to answer. It never gets a name, an email or a number of the account. Without a model our own rules answer, and nothing leaves our server. Compositions are checked on our server.',
+            zh: '如果运营方接入了语言模型：提供模型的服务商会得到写给 AI 导师的话、图片（如果模型能看图）和年级，用来回答。它不会得到名字、邮箱或账户编号。没有接入模型时，由学堂自己的规则回答，内容不会离开我们的服务器。作文的检查在我们的服务器上完成。',
+          },
+          {
+            en: 'If you speak to the AI tutor: your browser turns speech into text. Some browsers send the recording to their maker for this, such as Google or Apple. We get only the text.',
+            zh: '对 AI 导师说话时：由浏览器把语音变成文字。有些浏览器会把录音发给它的厂商处理，例如谷歌或苹果。我们只得到文字。',
+          },
+          {
             en: 'A friend whose invitation you accepted: the first letter of your name, the day you joined, and whether you have paid for a month of premium. You can join without the invitation.',
             zh: '您接受了邀请的那位朋友：您名字的第一个字、加入日期，以及您有没有付过一个月会员。注册时也可以不用邀请。',
           },
@@ -194,6 +222,10 @@ export const privacyText: PageText = {
           {
             en: 'Your account and your learning: until you delete the account.',
             zh: '账户和学习资料：直到您删除账户。',
+          },
+          {
+            en: 'A conversation that the student clears is gone for the student at once, and for the parent after 30 days; the parent can delete it sooner. Its pictures go with it. A picture that was never sent: one day. A composition: until its practice is deleted.',
+            zh: '学生清空的对话，学生马上看不到，家长 30 天内还能看到，之后删除；家长也可以提早删除。对话里的图片一起删除。没有发出的图片：一天。作文：直到删除那次写作练习。',
           },
           {
             en: 'An order that wasn’t paid: 30 days. What was paid and refunded stays in our books, which the law asks us to keep for at least five years. If you delete the account, a number stands there in place of your name.',

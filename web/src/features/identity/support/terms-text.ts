@@ -21,6 +21,10 @@ export const termsText: PageText = {
           en: 'Our exams are for practice. They are not official papers, and we don’t belong to the Ministry of Education, SEAB or any school. Automatic marking can be wrong; where a teacher has to look at an answer, the result says that it is provisional.',
           zh: '这里的考试是练习，不是官方试卷。我们不隶属于教育部、新加坡考试与评鉴局（SEAB）或任何学校。自动评分可能有错；要由老师评阅的答案，成绩会标明是暂定的。',
         },
+        {
+          en: 'The AI tutor is a program. It helps with hints and can be wrong, so check what it says, and ask a grown-up when something matters. Feedback on compositions by our rules is provisional.',
+          zh: 'AI 导师是一个程序。它用提示来帮助学习，也可能出错，请核对它说的话；重要的事，请问大人。规则给出的作文反馈是暂定的。',
+        },
       ],
     },
     {

@@ -57,11 +57,14 @@ export async function beginExchange(deps: ConversationDeps, actor: SignedIn, exc
 
 /** Looked up side by side; the first in the order refuses. */
 async function passAll<Result>(checks: Promise<void>[], last: Promise<Result>): Promise<Result> {
-  const outcomes = await Promise.allSettled(checks)
-  const result = await last.then(
-    (value) => ({ value }),
-    (error: unknown) => ({ error }),
-  )
+  // Listened to at once: an early refusal that nobody hears ends the process.
+  const [outcomes, result] = await Promise.all([
+    Promise.allSettled(checks),
+    last.then(
+      (value) => ({ value }),
+      (error: unknown) => ({ error }),
+    ),
+  ])
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
   if ('error' in result) throw result.error
   return result.value

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clearConversation } from '@capyzen/contracts/conversations'
@@ -83,4 +84,16 @@ it('says that it failed behind what it had said', async () => {
   const { end } = await readReply(learner, reply.id)
   expect(end).toMatchObject({ state: 'failed' })
   expect(end?.text).toMatch(/^Think first\..*\n\nPlease try again later\.$/s)
+})
+
+it('is refused with pictures that nobody has, before other checks are through', async () => {
+  const learner = await agreedLearner(app)
+  parts = exchangeParts()
+  const unheard: unknown[] = []
+  const hear = (error: unknown) => void unheard.push(error)
+  process.on('unhandledRejection', hear)
+  const asked = Array.from({ length: 20 }, () => learner.call(ask, question({ imageId: randomUUID() })))
+  expect(new Set((await Promise.all(asked)).map(({ body }) => body.error))).toEqual(new Set(['not_found']))
+  process.off('unhandledRejection', hear)
+  expect(unheard).toEqual([])
 })

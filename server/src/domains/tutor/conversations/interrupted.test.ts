@@ -42,27 +42,29 @@ async function halfReply() {
   return { learner, conversationId, id: reply.id }
 }
 
-const ends = (id: string) =>
-  expect.poll(async () => [(await stored(id))?.state, model.requests.at(-1)?.signal.aborted], { timeout: 20_000 })
+const hasEnded = async (id: string) => {
+  const look = async () => [(await stored(id))?.state, model.requests.at(-1)?.signal.aborted]
+  await expect.poll(look, { timeout: 20_000 }).toEqual(['stopped', true])
+}
 
 it('ends when its learner opens an exam', async () => {
   const { learner, id } = await halfReply()
   await learner.call(startAttempt, { paperId: await makePaper(app.db) })
-  await ends(id).toEqual(['stopped', true])
+  await hasEnded(id)
 })
 
 it('ends when the guardian withdraws the consent', async () => {
   const { learner, id } = await halfReply()
   app.clock.advance(1_000)
   await decideConsent(app, learner.id, false)
-  await ends(id).toEqual(['stopped', true])
+  await hasEnded(id)
 })
 
 it('ends when its conversation is cleared, and can be read no more', async () => {
   const { learner, conversationId, id } = await halfReply()
   await learner.call(clearConversation, { conversationId })
   expect((await stored(id))?.state).toBe('stopped')
-  await ends(id).toEqual(['stopped', true])
+  await hasEnded(id)
   expect((await readReply(learner, id)).status).toBe(404)
 })
 

@@ -107,7 +107,7 @@ export const largestTutorImage = 5 * 1024 * 1024
 /** Decoded and written anew; seen by its learner and their adult only. */
 export const addTutorImage = endpoint('POST /api/conversations/images', {
   access: 'signedIn',
-  errors: ['consent_required', 'unsupported_media_type', 'limit_reached'],
+  errors: ['premium_required', 'consent_required', 'unsupported_media_type', 'limit_reached'],
   summary: 'Keep a picture for a message to the tutor',
   body: z.strictObject({ base64: z.base64().max(Math.ceil(largestTutorImage / 3) * 4) }),
   largestBody: 7_200_000,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
@@ -188,6 +189,22 @@ describe('a picture', () => {
     const learner = await agreedLearner(app)
     const answer = await learner.call(addTutorImage, { base64: (await bytes()).toString('base64') })
     expect(answer.body.error).toBe('unsupported_media_type')
+  })
+
+  it('is kept for premium members, and sixty in a day however many are sent at once', async () => {
+    const poor = await app.person()
+    expect((await poor.call(addTutorImage, { base64: await base64() })).body.error).toBe('premium_required')
+    const learner = await agreedLearner(app)
+    const createdAt = app.clock.now()
+    const picture = { learnerId: learner.id, mimeType: 'image/png' as const, createdAt }
+    await app.db
+      .insert(tutorImages)
+      .values(Array.from({ length: 58 }, () => ({ ...picture, id: randomUUID(), key: `${randomUUID()}.png` })))
+    const sent = await base64()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => learner.call(addTutorImage, { base64: sent })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect(answers.find(({ status }) => status !== 200)?.body.error).toBe('limit_reached')
+    await app.db.delete(tutorImages).where(eq(tutorImages.learnerId, learner.id))
   })
 
   it('goes with its conversation, with its account, and when it was never sent', async () => {

@@ -57,6 +57,7 @@ export async function beginExchange(deps: ConversationDeps, actor: SignedIn, exc
 
 /** Looked up side by side; the first in the order refuses. */
 async function passAll<Result>(checks: Promise<void>[], last: Promise<Result>): Promise<Result> {
+  // Listened to at once: an early refusal that nobody hears ends the process.
   const [outcomes, [result]] = await Promise.all([Promise.allSettled(checks), Promise.allSettled([last])])
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
   if (result.status === 'rejected') throw result.reason

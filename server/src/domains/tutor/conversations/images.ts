@@ -1,10 +1,10 @@
 import { and, count, eq, gt, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import { buffer } from 'node:stream/consumers'
 import { largestTutorImage } from '@capyzen/contracts/conversations'
-import { users, type SignedIn } from '#domains/identity/auth'
+import { lockUser, users, type SignedIn } from '#domains/identity/auth'
 import { requireConsent } from '#domains/identity/families'
 import type { Clock } from '#platform/clock'
-import type { DatabaseOrTransaction } from '#platform/database'
+import type { Database, DatabaseOrTransaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
 import type { ModelImage } from '#platform/model-gateway'
@@ -16,7 +16,7 @@ import { messages, tutorImages } from './tables.ts'
 export type StoredImage = typeof tutorImages.$inferSelect
 
 interface ImageDeps {
-  db: DatabaseOrTransaction
+  db: Database
   storage: Storage
   clock: Clock
 }
@@ -29,20 +29,29 @@ export async function storeImage({ db, storage, clock }: ImageDeps, actor: Signe
   const now = clock.now()
   const sent = Buffer.from(base64, 'base64')
   if (sent.length > largestTutorImage) throw new AppError('body_too_large')
-  const [kept] = await db
-    .select({ count: count() })
-    .from(tutorImages)
-    .where(and(eq(tutorImages.learnerId, actor.userId), gt(tutorImages.createdAt, new Date(now.getTime() - dayMs))))
-  if ((kept?.count ?? 0) >= imagesPerDay) throw new AppError('limit_reached')
+  await requireRoom(db, actor.userId, now)
   const picture = await readPicture(sent)
   if (!picture) throw new AppError('unsupported_media_type')
   const id = newId()
   const key = `${newId()}.${picture.extension}`
   // The row first, so that a file without one cannot stay behind.
   const mimeType = picture.extension === 'png' ? ('image/png' as const) : ('image/jpeg' as const)
-  await db.insert(tutorImages).values({ id, learnerId: actor.userId, key, mimeType, createdAt: now })
+  await db.transaction(async (tx) => {
+    // Pictures that are sent at once are counted one after the other.
+    await lockUser(tx, actor.userId, 'no key update')
+    await requireRoom(tx, actor.userId, now)
+    await tx.insert(tutorImages).values({ id, learnerId: actor.userId, key, mimeType, createdAt: now })
+  })
   await storage.put('tutor-images', key, { bytes: picture.bytes })
   return { imageId: id, imageUrl: imageUrlOf(id) }
+}
+
+async function requireRoom(db: DatabaseOrTransaction, learnerId: string, now: Date): Promise<void> {
+  const [kept] = await db
+    .select({ count: count() })
+    .from(tutorImages)
+    .where(and(eq(tutorImages.learnerId, learnerId), gt(tutorImages.createdAt, new Date(now.getTime() - dayMs))))
+  if ((kept?.count ?? 0) >= imagesPerDay) throw new AppError('limit_reached')
 }
 
 /** `not_found` for another learner's, as for an unknown one. */

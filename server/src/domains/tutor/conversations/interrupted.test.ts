@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clearConversation } from '@capyzen/contracts/conversations'
@@ -41,27 +42,29 @@ async function halfReply() {
   return { learner, conversationId, id: reply.id }
 }
 
-const ends = (id: string) =>
-  expect.poll(async () => [(await stored(id))?.state, model.requests.at(-1)?.signal.aborted], { timeout: 20_000 })
+const hasEnded = async (id: string) => {
+  const look = async () => [(await stored(id))?.state, model.requests.at(-1)?.signal.aborted]
+  await expect.poll(look, { timeout: 20_000 }).toEqual(['stopped', true])
+}
 
 it('ends when its learner opens an exam', async () => {
   const { learner, id } = await halfReply()
   await learner.call(startAttempt, { paperId: await makePaper(app.db) })
-  await ends(id).toEqual(['stopped', true])
+  await hasEnded(id)
 })
 
 it('ends when the guardian withdraws the consent', async () => {
   const { learner, id } = await halfReply()
   app.clock.advance(1_000)
   await decideConsent(app, learner.id, false)
-  await ends(id).toEqual(['stopped', true])
+  await hasEnded(id)
 })
 
 it('ends when its conversation is cleared, and can be read no more', async () => {
   const { learner, conversationId, id } = await halfReply()
   await learner.call(clearConversation, { conversationId })
   expect((await stored(id))?.state).toBe('stopped')
-  await ends(id).toEqual(['stopped', true])
+  await hasEnded(id)
   expect((await readReply(learner, id)).status).toBe(404)
 })
 
@@ -83,4 +86,16 @@ it('says that it failed behind what it had said', async () => {
   const { end } = await readReply(learner, reply.id)
   expect(end).toMatchObject({ state: 'failed' })
   expect(end?.text).toMatch(/^Think first\..*\n\nPlease try again later\.$/s)
+})
+
+it('is refused with pictures that nobody has, before other checks are through', async () => {
+  const learner = await agreedLearner(app)
+  parts = exchangeParts()
+  const unheard: unknown[] = []
+  const hear = (error: unknown) => void unheard.push(error)
+  process.on('unhandledRejection', hear)
+  const asked = Array.from({ length: 20 }, () => learner.call(ask, question({ imageId: randomUUID() })))
+  expect(new Set((await Promise.all(asked)).map(({ body }) => body.error))).toEqual(new Set(['not_found']))
+  process.off('unhandledRejection', hear)
+  expect(unheard).toEqual([])
 })

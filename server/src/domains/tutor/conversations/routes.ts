@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve, serveAsIs } from '#platform/http'
 import { asStoredFile, sendStoredFile } from '#platform/stored-files'
 import type { ConversationDeps } from './conversation-deps.ts'
+import { requirePremium } from './exchange.ts'
 import { storeImage, visibleImage } from './images.ts'
 import { followReply, stopReply } from './reading.ts'
 import { clearOwn, deleteOfChild, listOfChild, listOwn, readAllowance, readOfChild, readOwn } from './views.ts'
@@ -34,7 +35,10 @@ export function conversationRoutes(app: FastifyInstance, deps: ConversationDeps)
     return reply.send(request.method === 'HEAD' ? '' : Readable.from(events, { objectMode: false }))
   })
   serve(app, contract.stopReply, ({ params, actor }) => stopReply(deps, params.messageId, actor))
-  serve(app, contract.addTutorImage, ({ body, actor }) => storeImage(deps, actor, body.base64))
+  serve(app, contract.addTutorImage, async ({ body, actor }) => {
+    await requirePremium(deps, actor)
+    return storeImage(deps, actor, body.base64)
+  })
   serveAsIs(app, contract.getTutorImage, async ({ params, actor, request, reply }) => {
     const { key } = await visibleImage(db, params.imageId, actor)
     asStoredFile(reply).header('cache-control', 'private, no-cache')

@@ -106,7 +106,7 @@ const helpWith = (task: Task, rung: Rung): Bilingual =>
 
 const asksForMore = /\b(?:hint|next|more|again|similar|example|step|show)\b|提示|下一步|再|例子|相似|类似/iu
 
-const numbersOf = (text: string) =>
+const numbersOf = (text: string): string[] =>
   text.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '').match(/\d+ \d+\/[1-9]\d*|\d+\/[1-9]\d*|\d+(?:\.\d+)?/g) ?? []
 const isTryOf = (message: string) => /\d/.test(message)
 

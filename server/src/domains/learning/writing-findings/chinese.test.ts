@@ -30,6 +30,16 @@ describe('findings in Chinese', () => {
     expect(fresh.recall).toBeGreaterThanOrEqual(0.6)
   })
 
+  it('leave 已经长大 alone, and see 觉的, 蓝子 and 跌到', async () => {
+    expect(await seen('妈妈说我已经长大了。')).toEqual([])
+    expect(await seen('妈妈说我己经长大了。')).toEqual([['wrong_character', '己', '已']])
+    expect(await seen('老奶奶跌到了，蓝子掉在地上，我觉的很难过。')).toEqual([
+      ['wrong_character', '到', '倒'],
+      ['wrong_character', '蓝', '篮'],
+      ['wrong_character', '的', '得'],
+    ])
+  })
+
   it('suggest what could stand there', async () => {
     expect(await seen('我買了一个书,弟弟高兴的跳了起来。')).toEqual([
       ['wrong_character', '買', '买'],

@@ -32,6 +32,14 @@ const marksOf = (text: string, name: CriterionName, findings: Finding[] | null =
   mark(text, 'en', findings).criteria.find((criterion) => criterion.name === name)!.marks
 
 describe('markByRules', () => {
+  it.each([
+    ['我们去巴刹。妈妈说我懂得关心别人。', '自成一段'],
+    ['我们去巴刹。\n\n我很开心，因为帮助别人有意义。', '写了感受'],
+    ['我们去巴刹。\n\n我们回家了。', '还没有写感受'],
+  ])('says of the ending of %j what is true', (text, part) => {
+    expect(mark(text, 'zh').criteria.find(({ name }) => name === 'openings')!.reason.zh).toContain(part)
+  })
+
   it.each(['en', 'zh'] as const)(
     'gives every criterion its marks, reason and advice in %s, and adds up',
     (language) => {

@@ -146,10 +146,14 @@ function judgeOpenings({ hasStockOpening, endsLookingBack, paragraphs }: Measure
   const hasEnding = endsLookingBack && paragraphs > 1
   const reason = {
     en: `${hasStockOpening ? 'The opening is one that many stories have.' : 'The opening is your own.'} ${
-      hasEnding ? 'The ending looks back.' : 'The ending does not look back yet.'
+      hasEnding
+        ? 'The ending looks back.'
+        : endsLookingBack
+          ? 'The ending is no paragraph of its own yet.'
+          : 'The ending does not look back yet.'
     }`,
     zh: `${hasStockOpening ? '开头的写法很常见。' : '开头有自己的写法。'}${
-      hasEnding ? '结尾写了感受或收获。' : '结尾还没有写感受或收获。'
+      hasEnding ? '结尾写了感受或收获。' : endsLookingBack ? '结尾还没有自成一段。' : '结尾还没有写感受或收获。'
     }`,
   }
   const share = (hasStockOpening ? 0.1 : 0.5) + (hasEnding ? 0.5 : 0.1)

@@ -37,12 +37,13 @@ export const reflections: Record<Language, readonly string[]> = {
     `learnt learned lesson realised realized promised decided forget remember never_again from_then_on from_that_day
     grateful proud relieved regret regretted thankful vowed resolved understood`,
   ).map((word) => word.replaceAll('_', ' ')),
-  zh: list(`明白 懂得 学会 道理 教训 以后 从此 从那以后 难忘 忘不了 决定 发誓 后悔 感激 感谢 自豪 终身 领悟 体会 记住`),
+  zh: list(`明白 懂得 学会 道理 教训 以后 从此 从那以后 难忘 忘不了 决定 发誓 后悔 感激 感谢 自豪 终身 领悟 体会 记住
+    有意义 开心 快乐 温暖 感动`),
 }
 
 /** Openings that half of all compositions have. */
 export const stockOpenings: Record<Language, RegExp> = {
-  en: /^(one (fine |sunny |bright |rainy |beautiful )*(day|morning|afternoon|evening)|once upon a time|it was a (bright|sunny|fine|beautiful)|last (week|year|month|sunday|saturday)|today|yesterday|my name is|i am|i'm|this is)\b/iu,
+  en: /^(one (fine |sunny |bright |rainy |beautiful )*(day|morning|afternoon|evening)|once upon a time|it was a (bright|sunny|fine|beautiful|rainy|cloudy|hot|cold|stormy|windy)|last (week|year|month|sunday|saturday)|today|yesterday|my name is|i am|i'm|this is)\b/iu,
   zh: /^(有一天|一天|今天|昨天|星期[一二三四五六日天]|上个?(星期|周|月)|我叫|我是|从前|在一个|一个.{0,6}的(早上|早晨|下午|晚上))/u,
 }
 

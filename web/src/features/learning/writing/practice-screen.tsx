@@ -151,7 +151,7 @@ function Columns(parts: Parts) {
             ]
           : []),
         <Panel key={id} id={id} defaultSize={size} minSize={least}>
-          <section aria-label={t(id)} className="h-full overflow-y-auto rounded-card">
+          <section aria-label={t(id)} className="relative h-full overflow-y-auto rounded-card">
             {parts[id]}
           </section>
         </Panel>,

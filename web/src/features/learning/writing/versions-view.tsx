@@ -158,6 +158,8 @@ function OneVersion({ version, session, draft, onPutBack }: OneVersionProps) {
           </ConfirmButton>
         )}
       </div>
+      {/* First, as it is what a submission is opened for. */}
+      {compared === nothing && <FeedbackView version={version} language={language} />}
       {compared === nothing ? (
         <p lang={languageTag(language)} className="text-lg leading-[1.9] wrap-anywhere whitespace-pre-wrap">
           {version.text}
@@ -171,7 +173,7 @@ function OneVersion({ version, session, draft, onPutBack }: OneVersionProps) {
           {() => null}
         </Fetched>
       )}
-      <FeedbackView version={version} language={language} />
+      {compared !== nothing && <FeedbackView version={version} language={language} />}
     </div>
   )
 }

@@ -44,7 +44,13 @@ export function WritingPad({ session, draft, onSubmitted, onMark }: WritingPadPr
 
   return (
     <>
-      <WordCounter words={countWords(text, language)} language={language} {...wordRange} />
+      {/* In view beside a long text, so that a save that failed is seen. */}
+      <div className="sticky top-15 z-10 -mx-5 bg-card px-5 py-2 md:-mx-6 md:px-6 lg:top-0">
+        <WordCounter words={countWords(text, language)} language={language} {...wordRange} />
+        <div className="mt-1">
+          <SaveState state={draft.state} />
+        </div>
+      </div>
       <div className="relative grid min-h-80 flex-1 rounded-control border-2 border-line-strong bg-card focus-within:border-spring">
         {/* Behind the text, so that what was found is underlined where it stands; its size is that of the text. */}
         <div aria-hidden lang={languageTag(language)} className={cn(padText, 'pointer-events-none text-transparent')}>
@@ -122,8 +128,7 @@ export function WritingPad({ session, draft, onSubmitted, onMark }: WritingPadPr
         hasFailed={state === 'failed'}
         onOpen={setOpen}
       />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <SaveState state={draft.state} />
+      <div className="flex flex-wrap items-center justify-end gap-3 border-line bg-card lg:sticky lg:bottom-0 lg:-mx-6 lg:border-t lg:px-6 lg:py-3">
         <div className="flex flex-wrap gap-3">
           <Button
             variant="secondary"

@@ -203,6 +203,8 @@ describe('offlineReply', () => {
     ['24 x 3', 'i got 72', 'That fits'],
     ['1/2 + 1/3', 'is it 2/5', 'common denominator'],
     ['1/2 + 1/3', '5/6?', 'That fits'],
+    ['24 x 3', 'i got 71 or 72', 'It is a multiplication'],
+    ['24 x 3', '24 x 3 = 72', 'That fits'],
     ['24 x 3', 'idk', 'Split 24'],
     ['24 乘以 3', '是 72 吗？', '对得上'],
     ['24 乘以 3', '我不会', '24'],

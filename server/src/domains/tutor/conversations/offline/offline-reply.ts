@@ -107,14 +107,17 @@ const helpWith = (task: Task, rung: Rung): Bilingual =>
 
 const asksForMore = /\b(?:hint|next|more|again|similar|example|step|show)\b|提示|下一步|再|例子|相似|类似/iu
 
-const triedNumber = /(\d+ \d+\/\d+|\d+\/[1-9]\d*|\d+(?:\.\d+)?)\s*(?:%|[a-z]{1,3}|\p{Script=Han})?\s*[?？!！。.]*$/iu
+const numbersOf = (text: string): string[] =>
+  text.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '').match(/\d+ \d+\/[1-9]\d*|\d+\/[1-9]\d*|\d+(?:\.\d+)?/g) ?? []
 const isTryOf = (message: string) => /\d/.test(message)
 
 /** A try is said to be right or not yet; who is lost gets a hint, but no more before trying. */
 function followUp(task: Task, message: string, rung: Rung, isLost: boolean): Bilingual {
   if (isLost && rung === 'question') return helpWith(task, 'hint')
-  const tried = triedNumber.exec(message.replace(/(?<=\d),(?=\d{3}(?!\d))/g, ''))?.[1]
-  if (task.kind === 'sum' && tried !== undefined) {
+  // Who lists guesses is not told which of them is right.
+  const given = task.kind === 'sum' ? numbersOf(task.sum.written) : []
+  const [tried, ...others] = numbersOf(message.replace(/^.*=/su, '')).filter((number) => !given.includes(number))
+  if (task.kind === 'sum' && tried !== undefined && others.length === 0) {
     if (new Fraction(tried).equals(task.sum.result)) return rightTry
     const help = helpWith(task, rung)
     return { en: `Not there yet, but good that you tried. ${help.en}`, zh: `还差一点，肯试就很好。${help.zh}` }

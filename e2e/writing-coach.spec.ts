@@ -8,6 +8,7 @@ test('a student writes about a picture, submits, and compares the second draft w
   page,
   context,
 }) => {
+  test.slow()
   const { email } = await signInNewStudent(context)
   await inDatabase(
     `insert into consents (id, pupil_id, decision, way, wording, at)
@@ -37,7 +38,8 @@ test('a student writes about a picture, submits, and compares the second draft w
   await page.getByRole('dialog').getByLabel('Name of this version (optional)').fill('First try')
   await page.getByRole('dialog').getByRole('button', { name: 'Submit draft' }).click()
   await expect(page.getByRole('heading', { name: 'Feedback' })).toBeVisible()
-  await expect(page.getByText('Provisional', { exact: true })).toBeVisible()
+  // The first check of a text loads its dictionary.
+  await expect(page.getByText('Provisional', { exact: true })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('11 words; the aim is 300 to 400.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Your composition' }).click()

@@ -9,6 +9,7 @@ test('a student writes about a picture, submits, and compares the second draft w
   page,
   context,
 }) => {
+  test.slow()
   await signInNewStudent(context)
   await agreeToWriting(await idOfViewer(context))
   await visit(page, '/ai-tutor/writing-coach/nonsense')

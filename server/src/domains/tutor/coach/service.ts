@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { Bilingual } from '@capyzen/contracts/bilingual'
+import type { Bilingual, Language } from '@capyzen/contracts/bilingual'
 import type { Sent } from '@capyzen/contracts/conversations'
 import type { CallInput } from '@capyzen/contracts/endpoint'
 import { wordRangeOf } from '@capyzen/contracts/writing'
+import type { Finding } from '@capyzen/contracts/writing-findings'
 import type { askCoach as askContract } from '@capyzen/contracts/writing-coach'
 import type { SignedIn } from '#domains/identity/auth'
 import {
@@ -52,11 +54,12 @@ export async function askCoach(
   if (!session) throw new AppError('not_found')
   const { draft, language, sessionType, grade, genre } = session
   if (span && span.end > draft.length) throw new AppError('invalid_request', { fields: ['span'] })
-  const [earlier, focuses] = await Promise.all([earlierReplies(db, sessionId, actor), whatToAsk(session, span)])
+  const earlier = await earlierReplies(db, sessionId, actor)
+  const focuses = whatToAsk(session, span, [])
   const [focus] = focuses
   if (!focus) throw new AppError('internal')
-  const asked = { said: text, language, sessionType, grade, genre, focuses, earlier }
-  const ruled = askByRules({ ...asked, isNewQuestion: span !== null })
+  const asked = { said: text, language, sessionType, grade, genre, earlier, isNewQuestion: span !== null }
+  let ruled = askByRules({ ...asked, focuses })
   return beginExchange(deps, actor, {
     ...{ kind: 'coach', about: aboutSession(sessionId), conversationId: null, imageId: null },
     ...{ text, key, language, remembered, maxOutputTokens, protectedAnswers: [] },
@@ -64,7 +67,11 @@ export async function askCoach(
     material: materialOf(session, span),
     judge: judgeReply(draft),
     insteadOfWithheld: ruled.text,
-    offline: async () => ({ text: ruled.text }),
+    // What the check finds is looked for here alone, so that no model waits for it.
+    async offline() {
+      ruled = askByRules({ ...asked, focuses: whatToAsk(session, span, await findingsSoon(draft, language)) })
+      return { text: ruled.text }
+    },
     fallback: failed,
     async onComplete(reply) {
       const question = questionIn(reply)
@@ -116,10 +123,8 @@ async function earlierReplies(db: DatabaseOrTransaction, sessionId: string, acto
 }
 
 /** The most important first. About a marked part alone where there is one. */
-async function whatToAsk(session: SessionRow, span: AskedSpan | null): Promise<Focus[]> {
+function whatToAsk(session: SessionRow, span: AskedSpan | null, findings: readonly Finding[]): Focus[] {
   const { draft, language } = session
-  // A check that fails holds up no question.
-  const findings = await findInText(draft, language).catch(() => [])
   const all = focusesOf({ text: draft, language, range: wordRangeOf(session), findings })
   if (!span) return all
   const inside = all.filter(
@@ -127,6 +132,12 @@ async function whatToAsk(session: SessionRow, span: AskedSpan | null): Promise<F
   )
   return [...inside.map((one) => ({ ...one, span })), { topic: 'marked', span }]
 }
+
+const longestCheckMs = 800
+
+/** None where the check fails or takes longer, as with the first text after a pause. */
+const findingsSoon = (text: string, language: Language): Promise<Finding[]> =>
+  Promise.race([findInText(text, language).catch(() => []), setTimeout(longestCheckMs, [])])
 
 const ofSentences: ReadonlySet<Topic> = new Set(['told', 'repeated', 'tense', 'mistakes', 'short'])
 

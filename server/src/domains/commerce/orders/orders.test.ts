@@ -1,3 +1,4 @@
+// The life of an order from checkout to refund: long because its steps share one server.
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addChild, deleteChild } from '@capyzen/contracts/families'

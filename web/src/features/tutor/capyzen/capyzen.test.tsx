@@ -125,7 +125,8 @@ describe('feedback on an answer', () => {
     answerStreams([part('需要光。'), end({ ...hint, text: '需要光。' })])
     await user.click(screen.getByRole('button', { name: 'Capyzen点评' }))
     expect(await screen.findByText('需要光。')).toBeTruthy()
-    expect((calls[0]?.body as { key: string }).key).toBe((failed[0]?.body as { key: string }).key)
+    const [first, second] = [failed[0]?.body, calls[0]?.body] as { key: string }[]
+    expect(second?.key).toBe(first?.key)
   })
 
   it('says without premium what it needs', async () => {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { useText } from '#platform/i18n.ts'
 import { useShownPage } from '#shared/assistant-page.ts'
+import { cn } from '#ui/class-names.ts'
 import { Head } from '#ui/mascot-parts.tsx'
 import { messages } from './messages.ts'
 import { usePremium } from './use-premium.ts'
@@ -37,9 +38,13 @@ export function FloatingCapyzen({ gate }: FloatingCapyzenProps) {
         data-track="capyzen"
         onPointerEnter={() => void fetchPanel()}
         onClick={() => setOpen(!isOpen)}
-        className="fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-20 size-14 cursor-pointer overflow-hidden rounded-full border-2 border-spring bg-spring-soft shadow-float transition-transform hover:scale-105 md:right-6 print:hidden"
+        className={cn(
+          'fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-20 size-14 cursor-pointer overflow-hidden rounded-full border-2 border-spring bg-spring-soft shadow-float transition-transform hover:scale-105 md:right-6 print:hidden',
+          // Its panel lies over it; it must be able to take the focus back.
+          isOpen && 'opacity-0',
+        )}
       >
-        <svg viewBox="-62 -72 124 124" aria-hidden className="size-full">
+        <svg viewBox="-76 -96 152 152" aria-hidden className="size-full">
           <Head eyes="content" mouth="smile" />
         </svg>
       </button>

@@ -176,8 +176,8 @@ export const privacyText: PageText = {
             zh: '提交的作文：学生本人，以及所在班级的老师。监护人收回同意以后，老师就看不到了。',
           },
           {
-            en: 'If the operator has set up a language model: the service that runs it gets what is written to the AI tutor, pictures if it can read them, and the level, to answer. It never gets a name, an email or a number of the account. Without a model our own rules answer, and nothing leaves our server. Compositions are checked on our server.',
-            zh: '如果运营方接入了语言模型：提供模型的服务商会得到写给 AI 导师的话、图片（如果模型能看图）和年级，用来回答。它不会得到名字、邮箱或账户编号。没有接入模型时，由学堂自己的规则回答，内容不会离开我们的服务器。作文的检查在我们的服务器上完成。',
+            en: 'If the operator has set up a language model: the service that runs it gets what is written to the AI tutor, pictures if it can read them, the text of a composition when the writing coach helps with it, and the level, to answer. It never gets a name, an email or a number of the account. Without a model our own rules answer, and nothing leaves our server. Spelling and grammar are always checked on our server.',
+            zh: '如果运营方接入了语言模型：提供模型的服务商会得到写给 AI 导师的话、图片（如果模型能看图）、请写作教练帮忙的作文和年级，用来回答。它不会得到名字、邮箱或账户编号。没有接入模型时，由学堂自己的规则回答，内容不会离开我们的服务器。错字和语法总是在我们的服务器上检查。',
           },
           {
             en: 'If you speak to the AI tutor: your browser turns speech into text. Some browsers send the recording to their maker for this, such as Google or Apple. We get only the text.',

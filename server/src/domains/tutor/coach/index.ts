@@ -1,4 +1,4 @@
-import * as contract from '@capyzen/contracts/writing-coach'
+import * as contract from '@capyzen/contracts/coach'
 import { defineDomain } from '#platform/domain'
 import { serve } from '#platform/http'
 import { commentOnVersion } from './comments.ts'

@@ -5,7 +5,7 @@ import type { Sent } from '@capyzen/contracts/conversations'
 import type { CallInput } from '@capyzen/contracts/endpoint'
 import { wordRangeOf } from '@capyzen/contracts/writing'
 import type { Finding } from '@capyzen/contracts/writing-findings'
-import type { askCoach as askContract } from '@capyzen/contracts/writing-coach'
+import type { askCoach as askContract } from '@capyzen/contracts/coach'
 import type { SignedIn } from '#domains/identity/auth'
 import {
   isOwnSession,

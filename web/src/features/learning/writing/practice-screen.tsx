@@ -6,30 +6,15 @@ import { RequireSession } from '#features/identity/auth/session.tsx'
 import { languageTag, useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { BackLink } from '#shared/admin-frame.tsx'
+import type { CoachProps, MarkedPart } from '#shared/coached-draft.ts'
 import { Fetched, Loading } from '#shared/fetched.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { AssignmentPanel } from './assignment-panel.tsx'
 import { InvalidSession } from './invalid-session.tsx'
 import { practiceMessages } from './practice-messages.ts'
 import { sessionQuery } from './queries.ts'
-import { useDraft, type Draft } from './use-draft.ts'
+import { useDraft } from './use-draft.ts'
 import { WritingPanel, type ShownInPanel } from './writing-panel.tsx'
-
-/** UTF-16 offsets into the draft, with what stands there. */
-export interface MarkedPart {
-  start: number
-  end: number
-  text: string
-}
-
-/** What the page puts beside the writing pad. */
-export interface CoachProps {
-  session: WritingSession
-  draft: Draft
-  /** What the next message is about. */
-  marked: MarkedPart | undefined
-  onUnmark: () => void
-}
 
 interface PracticeScreenProps {
   sessionId: string | null

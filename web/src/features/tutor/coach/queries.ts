@@ -1,5 +1,5 @@
 import type { CallInput } from '@capyzen/contracts/endpoint'
-import { analysePicture, askCoach, commentOnVersion, getCoach } from '@capyzen/contracts/writing-coach'
+import { analysePicture, askCoach, commentOnVersion, getCoach } from '@capyzen/contracts/coach'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 

@@ -1,7 +1,7 @@
 import { getSession } from '@capyzen/contracts/auth'
 import * as conversations from '@capyzen/contracts/conversations'
 import { getWritingSession, saveDraft, type WritingSession } from '@capyzen/contracts/writing'
-import { askCoach, getCoach } from '@capyzen/contracts/writing-coach'
+import { askCoach, getCoach } from '@capyzen/contracts/coach'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PracticeScreen } from '#features/learning/writing/practice-screen.tsx'
@@ -17,7 +17,7 @@ import {
 } from '#test/fixtures/conversations.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
 import { takeToasts } from '#ui/toast.tsx'
-import { CoachPanel } from './coach-panel.tsx'
+import { CoachPanel } from '#features/tutor/coach/coach-panel.tsx'
 
 const sessionId = '01a20000-0000-7000-8000-000000000001'
 const session: WritingSession = {

@@ -18,6 +18,7 @@ describe('AdminFrame', () => {
       ['Papers', '/authoring/papers'],
       ['Users', '/administration/users'],
       ['Payments', '/administration/payments'],
+      ['AI tutor', '/administration/ai-tutor'],
       ['Audit log', '/administration/audit'],
       ['Reports', '/administration/reports'],
     ])

@@ -23,35 +23,37 @@ import {
 export async function takeTurn(deps: PracticeDeps, scope: PracticeScope, { userId }: SignedIn) {
   const { db, clock, readScope } = deps
   const now = clock.now()
-  const [inScope, closed] = await Promise.all([readScope(scope, { userId, now }), closedQuestions(deps, userId)])
-  // Before the states: a turn that was answered meanwhile must not be asked again.
-  const openTurns = await findOpenTurns(db, userId)
+  // Open turns before what was answered: a turn that was answered meanwhile must not be asked again.
+  const [inScope, closed, openTurns] = await Promise.all([
+    readScope(scope, { userId, now }),
+    closedQuestions(deps, userId),
+    findOpenTurns(db, userId),
+  ])
   const open = openTurns.find((turn) => turn.scopeName === scopeName(scope))
   const elsewhere = new Set(openTurns.filter((turn) => turn !== open).map(({ questionId }) => questionId))
   const candidates = without(closed, inScope)
-  const answered = await readAnswered(db, userId)
-  const count = (holds: (questionId: string) => boolean) =>
-    candidates.reduce((sum, { questionId }) => (holds(questionId) ? sum + 1 : sum), 0)
+  const [answered, due, masteries, missedSkillId] = await Promise.all([
+    readAnswered(db, userId),
+    listAnswered(db, userId, isDue(now), 'dueAt'),
+    readMasteries(db, userId, candidates),
+    findMissedSkill(db, userId, scope),
+  ])
+  const fresh = candidates.filter(({ questionId }) => !answered.has(questionId))
   const progress = {
     total: candidates.length,
-    answered: count(answered.has),
-    right: count((questionId) => answered.right.has(questionId)),
+    answered: candidates.length - fresh.length,
+    right: candidates.reduce((sum, { questionId }) => (answered.get(questionId) === true ? sum + 1 : sum), 0),
   }
   if (open && candidates.some(({ versionId }) => versionId === open.questionVersionId))
     return { turn: await showTurn(db, open), progress }
   // The question of the open turn was changed, withdrawn, or is in an open exam or homework now.
   if (open) await db.delete(practiceTurns).where(and(eq(practiceTurns.id, open.id), isNull(practiceTurns.answeredAt)))
-  const [due, masteries, missedSkillId] = await Promise.all([
-    listAnswered(db, userId, isDue(now), 'dueAt'),
-    readMasteries(db, userId, candidates),
-    findMissedSkill(db, userId, scope),
-  ])
   const askable = without(elsewhere, candidates)
   const chosen =
     chooseNext({
       candidates: askable,
+      fresh: without(elsewhere, fresh),
       isOrdered: scope.kind === 'own_set',
-      answered,
       due,
       masteries,
       missedSkillId,
@@ -147,10 +149,10 @@ async function findMissedSkill(db: Database, userId: string, scope: PracticeScop
 }
 
 /**
- * Ids of all questions that the student has answered, by their last answer. They come as two lists in one row, because
- * thousands of rows take longer to read than to choose among.
+ * All questions that the student has answered, with whether the last answer was right. They come as two lists in one
+ * row, because thousands of rows take longer to read than to choose among.
  */
-async function readAnswered(db: Database, userId: string) {
+async function readAnswered(db: Database, userId: string): Promise<Map<string, boolean>> {
   const idsWhere = (condition: SQL) =>
     sql<string | null>`string_agg(${practiceStates.questionId}::text, ',') filter (where ${condition})`
   const [found] = await db
@@ -160,8 +162,10 @@ async function readAnswered(db: Database, userId: string) {
     })
     .from(practiceStates)
     .where(eq(practiceStates.userId, userId))
-  const [right, wrong] = [new Set(found?.right?.split(',')), new Set(found?.wrong?.split(','))]
-  return { right, has: (questionId: string) => right.has(questionId) || wrong.has(questionId) }
+  const answered = new Map<string, boolean>()
+  for (const id of found?.right?.split(',') ?? []) answered.set(id, true)
+  for (const id of found?.wrong?.split(',') ?? []) answered.set(id, false)
+  return answered
 }
 
 /** Ids of the student's answered questions under a condition, in order. */

@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { chooseAgain, chooseNext, type Situation } from './next-question.ts'
+import { chooseAgain, chooseNext, type Candidate, type Situation } from './next-question.ts'
 
-const situation = (changes: Partial<Situation>): Situation => ({
-  candidates: [
-    { questionId: 'a1', versionId: 'a1', skillId: 'A', difficulty: 'hard', marks: 1 },
-    { questionId: 'a2', versionId: 'a2', skillId: 'A', difficulty: 'easy', marks: 1 },
-    { questionId: 'b1', versionId: 'b1', skillId: 'B', difficulty: 'easy', marks: 1 },
-  ],
-  answered: new Set(),
+const candidates: Candidate[] = [
+  { questionId: 'a1', versionId: 'a1', skillId: 'A', difficulty: 'hard', marks: 1 },
+  { questionId: 'a2', versionId: 'a2', skillId: 'A', difficulty: 'easy', marks: 1 },
+  { questionId: 'b1', versionId: 'b1', skillId: 'B', difficulty: 'easy', marks: 1 },
+]
+type Changes = Partial<Situation> & { answered?: Set<string> }
+const situation = ({ answered = new Set(), ...changes }: Changes): Situation => ({
+  candidates,
+  fresh: candidates.filter(({ questionId }) => !answered.has(questionId)),
   due: [],
   masteries: new Map(),
   missedSkillId: null,
   ...changes,
 })
-const choose = (changes: Partial<Situation>) => {
+const choose = (changes: Changes) => {
   const chosen = chooseNext(situation(changes))
   return chosen && [chosen.candidate.questionId, chosen.reason]
 }
@@ -48,7 +50,6 @@ describe('chooseNext', () => {
 
 describe('chooseAgain', () => {
   it('looks back at the question of the scope whose last answer is oldest', () => {
-    const { candidates } = situation({})
     const chosen = chooseAgain(candidates, ['elsewhere', 'b1', 'a2'])
     expect([chosen?.candidate.questionId, chosen?.reason]).toEqual(['b1', 'mixed_review'])
     expect(chooseAgain(candidates, ['elsewhere'])).toBeNull()

@@ -14,8 +14,8 @@ export interface Situation {
   candidates: readonly Candidate[]
   /** Asks new questions exactly in that order. */
   isOrdered?: boolean
-  /** Whether the student has answered a question, by its id. */
-  answered: Pick<ReadonlySet<string>, 'has'>
+  /** Those of them that the student has never answered. */
+  fresh: readonly Candidate[]
   /** Ids of questions that are due for review, the longest due first. */
   due: readonly string[]
   /** By skill id. */
@@ -43,12 +43,11 @@ export interface Choice {
  * and none is due.
  */
 export function chooseNext(situation: Situation): Choice | null {
-  const { candidates, isOrdered, answered, masteries, missedSkillId } = situation
+  const { candidates, fresh, isOrdered, masteries, missedSkillId } = situation
   const bestFitFirst = (list: readonly Candidate[]) =>
     list.toSorted((one, other) => rank(one, masteries) - rank(other, masteries))
   const pick = (reason: PracticeReason, [candidate]: readonly Candidate[]) => (candidate ? { candidate, reason } : null)
 
-  const fresh = candidates.filter(({ questionId }) => !answered.has(questionId))
   const masteryOf = ({ skillId }: Candidate) => (skillId === null ? undefined : masteries.get(skillId))
   // Each list is made only when those before it are empty.
   const missed = () => (missedSkillId === null ? [] : fresh.filter(({ skillId }) => skillId === missedSkillId))

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { makeCourse } from '#test/fixtures/courses'
@@ -24,6 +23,8 @@ function drip(start: string, pieces: readonly (string | Buffer)[] = []) {
   let answer = ''
   socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')))
   socket.on('error', () => undefined)
+  // Not `once`, which rejects when the server resets the connection, as it may while more is on its way to it.
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   socket.write(start)
   const waiting = [...pieces]
   const timer = setInterval(() => {
@@ -34,7 +35,7 @@ function drip(start: string, pieces: readonly (string | Buffer)[] = []) {
     clearInterval(timer)
     socket.destroy()
   })
-  return { socket, answer: () => answer, closed: once(socket, 'close') }
+  return { socket, answer: () => answer, closed }
 }
 
 const head = (lines: Record<string, string>, request: string) =>

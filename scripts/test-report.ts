@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { slowTests, type SlowTest } from './slow-tests.ts'
 
 interface TimedTest {
@@ -8,10 +9,17 @@ interface TimedTest {
   seconds: number
 }
 
+export interface Failure {
+  /** File and title, or the stage. */
+  name: string
+  message: string
+}
+
 export interface Counted {
   passed: number
   failed: number
   tests: TimedTest[]
+  failures: Failure[]
 }
 
 export interface SuiteFigures {
@@ -25,6 +33,7 @@ export interface SuiteFigures {
 
 const slowSeconds = 5
 const shownTests = 20
+const shownLines = 15
 
 interface VitestReport {
   numPassedTests: number
@@ -32,8 +41,9 @@ interface VitestReport {
   testResults: { name: string; assertionResults: { fullName: string; duration?: number | null }[] }[]
 }
 
-/** Reads the report of vitest's `json` reporter; paths become relative to `root`. */
-export function readVitestReport(path: string, root: string): Counted {
+/** Reads the reports of vitest's `json` reporter and of failures-reporter.ts; paths become relative to `root`. */
+export function readVitestReport(path: string, root: string, failuresPath: string): Counted {
+  const failures = existsSync(failuresPath) ? (JSON.parse(readFileSync(failuresPath, 'utf8')) as Failure[]) : []
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(path, 'utf8')) as VitestReport
   const tests = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
@@ -42,34 +52,85 @@ export function readVitestReport(path: string, root: string): Counted {
       seconds: (duration ?? 0) / 1000,
     })),
   )
-  return { passed: numPassedTests, failed: numFailedTests, tests }
+  return { passed: numPassedTests, failed: Math.max(numFailedTests, failures.length), tests, failures }
 }
 
 interface PlaywrightSuite {
   title: string
   suites?: PlaywrightSuite[]
-  specs?: { title: string; file: string; tests: { results: { duration: number }[] }[] }[]
+  specs?: { title: string; file: string; tests: PlaywrightTest[] }[]
+}
+
+interface PlaywrightTest {
+  status: 'skipped' | 'expected' | 'unexpected' | 'flaky'
+  results: { duration: number; errors: { message: string }[] }[]
 }
 
 interface PlaywrightReport {
+  /** Those of no test, such as a server that does not start. */
+  errors: { message?: string; stack?: string }[]
   stats: { expected: number; unexpected: number; flaky: number }
   suites: PlaywrightSuite[]
 }
 
 /** Reads the report of Playwright's `json` reporter. A flaky test counts as failed. */
 export function readPlaywrightReport(path: string): Counted {
-  const { stats, suites } = JSON.parse(readFileSync(path, 'utf8')) as PlaywrightReport
-  const tests = suites.flatMap((file) => testsOf(file, []))
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, tests }
+  const { stats, suites, errors } = JSON.parse(readFileSync(path, 'utf8')) as PlaywrightReport
+  const journeys = suites.flatMap((file) => journeysOf(file, []))
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    tests: journeys.map(({ file, title, runs }) => ({
+      file,
+      title,
+      seconds: runs.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+    failures: [
+      ...journeys.flatMap(({ file, title, runs }) => runs.flatMap((run) => failureOf(`${file} › ${title}`, run))),
+      ...errors.map(({ message, stack }) => ({ name: 'journeys', message: message ?? stack ?? '' })),
+    ],
+  }
 }
 
-function testsOf({ specs = [], suites = [] }: PlaywrightSuite, groups: string[]): TimedTest[] {
+function failureOf(name: string, { status, results }: PlaywrightTest): Failure[] {
+  if (status !== 'unexpected' && status !== 'flaky') return []
+  const first = results.find(({ errors }) => errors.length > 0)
+  const message = first?.errors.map((error) => error.message).join('\n') ?? ''
+  return [{ name: status === 'flaky' ? `${name} (flaky)` : name, message }]
+}
+
+interface Journey {
+  file: string
+  title: string
+  runs: PlaywrightTest[]
+}
+
+function journeysOf({ specs = [], suites = [] }: PlaywrightSuite, groups: string[]): Journey[] {
   const own = specs.map(({ title, file, tests }) => ({
     file: `e2e/${file}`,
     title: [...groups, title].join(' '),
-    seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    runs: tests,
   }))
-  return [...own, ...suites.flatMap((group) => testsOf(group, [...groups, group.title]))]
+  return [...own, ...suites.flatMap((group) => journeysOf(group, [...groups, group.title]))]
+}
+
+/** The failed steps of scripts/check.ts, from its output: their lines are indented. */
+export function failedSteps(output: string): Failure[] {
+  const steps = output.matchAll(/^✗ (.+?) +[\d.]+ s\n((?: {4}.*\n)*)/gm)
+  const failures = [...steps].map(([, step, details = '']) => ({ name: `check: ${step}`, message: details }))
+  return failures.length > 0 ? failures : [{ name: 'check', message: output }]
+}
+
+/** What failed, with the first lines of each message, as the message itself is thousands of lines further up. */
+export function describeFailures(failures: readonly Failure[]): string {
+  return failures
+    .map(({ name, message }) => {
+      const lines = stripVTControlCharacters(message)
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+      return [`✗ ${name}`, ...lines.slice(0, shownLines).map((line) => `    ${line}`)].join('\n')
+    })
+    .join('\n')
 }
 
 export function slowestOf(tests: readonly TimedTest[]): TimedTest[] {

@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './chromium.ts'
 import {
+  describeFailures,
   describeTimes,
+  failedSteps,
   readPlaywrightReport,
   readVitestReport,
   slowestOf,
   writeFigures,
   type Counted,
+  type Failure,
   type SuiteFigures,
 } from './test-report.ts'
 
@@ -23,7 +26,7 @@ const budgetSeconds = (isWhole ? 30 : 15) * 60
 const reports = mkdtempSync(join(tmpdir(), 'capyzen-reports-'))
 const startedAt = performance.now()
 const stages: SuiteFigures['stages'] = []
-const counted: Counted = { passed: 0, failed: 0, tests: [] }
+const counted: Counted = { passed: 0, failed: 0, tests: [], failures: [] }
 
 const secondsSince = (start: number) => (performance.now() - start) / 1000
 
@@ -36,65 +39,82 @@ async function stage<Result>(name: string, run: () => Promise<Result>): Promise<
   }
 }
 
-function run(args: string[], environment: NodeJS.ProcessEnv = {}, isQuiet = false) {
-  return new Promise<{ ok: boolean; output: string }>((resolve) => {
+/** With `output`, what the program says is returned, and shown too unless it is to be `kept`. */
+function run(args: string[], environment: NodeJS.ProcessEnv = {}, output?: 'kept' | 'shown') {
+  return new Promise<{ ok: boolean; said: string }>((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
-      stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: output ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...environment },
     })
-    let output = ''
-    child.stdout?.on('data', (part: Buffer) => (output += part.toString()))
-    child.stderr?.on('data', (part: Buffer) => (output += part.toString()))
-    child.once('error', (error) => resolve({ ok: false, output: `${output}${error.message}\n` }))
-    child.once('close', (code) => resolve({ ok: code === 0, output }))
+    let said = ''
+    const listen = (part: Buffer) => {
+      said += part.toString()
+      if (output === 'shown') process.stdout.write(part)
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('error', (error) => resolve({ ok: false, said: `${said}${error.message}\n` }))
+    child.once('close', (code) => resolve({ ok: code === 0, said }))
   })
 }
 
+function fail(...failures: Failure[]): void {
+  counted.failed += failures.length
+  counted.failures.push(...failures)
+}
+
 /** A runner that exits without a report has failed. */
-function add(ok: boolean, report: string, read: (report: string) => Counted): void {
-  const { passed, failed, tests } = existsSync(report) ? read(report) : { passed: 0, failed: 0, tests: [] }
-  counted.passed += passed
-  counted.failed += failed || (ok ? 0 : 1)
-  counted.tests.push(...tests)
+function add(name: string, ok: boolean, report: string, read: (report: string) => Counted): void {
+  if (existsSync(report)) {
+    const { passed, failed, tests, failures } = read(report)
+    counted.passed += passed
+    counted.failed += failed
+    counted.tests.push(...tests)
+    counted.failures.push(...failures)
+    if (ok || failed > 0) return
+  }
+  if (!ok) fail({ name, message: 'The runner failed and named no test; its output says why.' })
 }
 
 // In parallel, because each leaves one of two cores idle most of the time.
 await stage('check and build', async () => {
   process.stdout.write('\n— check; meanwhile ffmpeg, a browser and the web app are made ready\n')
   const [check, tools] = await Promise.all([
-    run(['scripts/run.mjs', 'check']),
-    run(['scripts/run.mjs', 'test-tools'], {}, true),
+    run(['scripts/run.mjs', 'check'], {}, 'shown'),
+    run(['scripts/run.mjs', 'test-tools'], {}, 'kept'),
   ])
-  process.stdout.write(tools.output)
+  process.stdout.write(tools.said)
   if (check.ok) counted.passed += 1
-  else counted.failed += 1
-  if (!tools.ok) counted.failed += 1
+  else fail(...failedSteps(check.said))
+  if (!tools.ok) fail({ name: 'tools for the tests', message: tools.said })
 })
 
 await stage('server, web and content', async () => {
   process.stdout.write('\n— server, web and content\n')
   const report = join(reports, 'vitest.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { ok } = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters])
-  add(ok, report, (path) => readVitestReport(path, root))
+  const failures = join(reports, 'failures.json')
+  const reporters = ['default', 'json', './scripts/failures-reporter.ts'].map((name) => `--reporter=${name}`)
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, `--outputFile.json=${report}`]
+  const { ok } = await run(args, { FAILURES_FILE: failures })
+  add('server, web and content', ok, report, (path) => readVitestReport(path, root, failures))
 })
 
 await stage('journeys', async () => {
   process.stdout.write('\n— journeys in a browser\n')
   const chromium = findChromium(isWhole ? 'full' : 'headless')
   if (!chromium) {
-    counted.failed += 1
+    fail({ name: 'journeys', message: 'No Chromium could be found or installed.' })
     return
   }
   const report = join(reports, 'journeys.json')
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts']
   const { ok } = await run(args, { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report })
-  add(ok, report, readPlaywrightReport)
+  add('journeys', ok, report, readPlaywrightReport)
 })
 
 rmSync(reports, { recursive: true, force: true })
-const { passed, failed, tests } = counted
+const { passed, failed, tests, failures } = counted
 const figures: SuiteFigures = {
   seconds: secondsSince(startedAt),
   stages,
@@ -105,5 +125,6 @@ const figures: SuiteFigures = {
 }
 writeFigures(join(root, 'node_modules/.cache/suite.json'), figures)
 process.stdout.write(`\n${describeTimes(figures, tests)}\n`)
+if (failures.length > 0) process.stdout.write(`\n${describeFailures(failures)}\n`)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)

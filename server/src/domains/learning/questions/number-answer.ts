@@ -1,5 +1,6 @@
 import Fraction from 'fraction.js'
 import type { AnswerKey, NamedMistake } from '@capyzen/contracts/questions'
+import { valuesOfCalculations } from './calculation.ts'
 import { isMeasure, isSameUnit } from './units.ts'
 
 type NumberKey = Omit<Extract<AnswerKey, { kind: 'number' }>, 'method'>
@@ -127,7 +128,7 @@ function inDigits(text: string): string {
 /** Undefined when something else than the number, its label and its unit is written. */
 function readAnswer(answer: string, asked: AskedNumber): WrittenNumber | undefined {
   const normalised = inDigits(normaliseNumbers(answer).replace(/(?<=[^.。!]) ?[.。!]$/, ''))
-  const text = withoutLead(normalised, asked)
+  const text = withoutLead(withoutSum(normalised), asked)
   const [, before = '', rest = ''] = /^(\D*?)((?:\.?\d).*)$/.exec(text) ?? []
   const number = numberAtStart.exec(rest)?.[0]
   if (number === undefined) return undefined
@@ -135,6 +136,15 @@ function readAnswer(answer: string, asked: AskedNumber): WrittenNumber | undefin
   const signs = `${sign}${innerSign}`.replaceAll(' ', '')
   if (signs.length > 1 || !fitsUnit(prefix.trim(), rest.slice(number.length).trim(), asked)) return undefined
   return readNumber(`${signs === '-' ? '-' : ''}${number}`)
+}
+
+/** `30 × 18 = 540` → `540`, where the sum is true. */
+function withoutSum(text: string): string {
+  const [, sum = '', result = ''] = /^([^=]*\d[^=]*?) ?= ?([^=]+)$/.exec(text) ?? []
+  const [made, ...others] = valuesOfCalculations(sum)
+  const said = readNumber(numberAtStart.exec(result.replace(/^s?\$ ?/, ''))?.[0] ?? '')?.value
+  if (!made || others.length > 0 || !said) return text
+  return said.equals(/^[^%]*%/.test(result) ? made.mul(100) : made) ? result : text
 }
 
 const hedges =

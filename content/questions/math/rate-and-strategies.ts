@@ -318,6 +318,12 @@ export const rateAndStrategies: QuestionSetSourceInput = {
             'A wrong answer costs 7 points: the 5 not won and the 2 taken away.',
             '答错一题共少7分：得不到5分，再扣2分。',
           ),
+          mistake(
+            '6',
+            'MA.NA.HE.m1',
+            'That is 20 − 14, with 28 ÷ 2 wrong answers. A wrong answer costs 7 points, not 2.',
+            '这是 20 − 14，把答错的题数算成 28 ÷ 2 了。答错一题共少7分，不是2分。',
+          ),
         ],
         method: [
           // Or all wrong: 72 + 40 points more.

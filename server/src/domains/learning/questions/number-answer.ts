@@ -227,6 +227,10 @@ function fitsText(before: string, after: string, question: string): boolean {
   if (dollar.test(before)) return after === '' && /\$|dollar|元/.test(question)
   if (before !== '' || after === '') return before === after
   if (/_{3,} ?([\p{L}%°]+)/u.exec(question)?.[1] === after) return true
+  // Figure ___: `30th figure`.
+  const [, counting] = /([\p{L}]+) ?_{3,}/u.exec(question) ?? []
+  const ordinal = /^(?:st|nd|rd|th)(?: (.+))?$/.exec(after)
+  if (counting !== undefined && ordinal && [undefined, counting].includes(ordinal[1])) return true
   // The breadth is w cm: `9 cm` for w.
   const [, ofLetter] = /\b[b-hj-z] ((?:[cm]?m|k?g)[²³]?)(?![\p{L}/])/u.exec(question) ?? []
   if (ofLetter !== undefined && isSameUnit(after, normaliseNumbers(ofLetter))) return true

@@ -140,11 +140,12 @@ function readAnswer(answer: string, asked: AskedNumber): WrittenNumber | undefin
 
 /** `30 × 18 = 540` → `540`, where the sum is true. */
 function withoutSum(text: string): string {
-  const [, sum = '', result = ''] = /^([^=]*\d[^=]*?) ?= ?([^=]+)$/.exec(text) ?? []
+  const [sum = '', result = '', ...more] = text.split('=').map((side) => side.trim())
+  if (result === '' || more.length > 0 || !/\d/.test(sum)) return text
   const [made, ...others] = valuesOfCalculations(sum)
   const said = readNumber(numberAtStart.exec(result.replace(/^s?\$ ?/, ''))?.[0] ?? '')?.value
   if (!made || others.length > 0 || !said) return text
-  return said.equals(/^[^%]*%/.test(result) ? made.mul(100) : made) ? result : text
+  return said.equals(/%/.test(result) ? made.mul(100) : made) ? result : text
 }
 
 const hedges =

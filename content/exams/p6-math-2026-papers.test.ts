@@ -152,12 +152,27 @@ describe('questions of the papers', () => {
     }
   })
 
-  test('take the sum of corners and sides as a method for the white tiles of question 9', () => {
-    const { key } = questionsOf(paperTwo).find(({ id }) => id === 'q9')!
-    const [line] = key?.kind === 'blanks' ? (key.method ?? []) : []
-    const taken = (line?.calculations ?? []).map(numberOf)
-    for (const sum of ['8 + 14 × 4', '4 × 14 + 8', '14 × 4', '(15 − 1) × 4 + 8', '17 × 4 − 4'])
-      expect([sum, taken.some((value) => value.equals(valueOf(sum)))]).toEqual([sum, true])
+  test.each([
+    ['q6', 0, ['60 × 8']],
+    ['q6', 1, ['480 − 408']],
+    ['q8', 0, ['70 ÷ 100 × 90 ÷ 100', '0.7 × 0.9']],
+    ['q8', 1, ['168 ÷ 7']],
+    ['q9', 0, ['8 + 14 × 4', '4 × 14 + 8', '14 × 4', '(15 − 1) × 4 + 8', '17 × 4 − 4']],
+    ['q10', 0, ['22 + 22 + 28']],
+    ['q10', 1, ['392 − 154 − 154', '238 − 154']],
+    ['q11', 1, ['56000 − 36000', '56 − 36']],
+    ['q12', 1, ['9 × 24', '3 × 72']],
+    ['q13', 0, ['80 ÷ 5']],
+    ['q13', 1, ['20 × 16', '80 × 4']],
+    ['q13', 2, ['112 × 1.50']],
+    ['q14', 0, ['60 − 20']],
+    ['q14', 1, ['80 × 50 × 40']],
+    ['q15', 2, ['12 − 4']],
+  ] as const)('take other ways that are taught as the method of %s', (id, place, sums) => {
+    const { key } = questionsOf(paperTwo).find((question) => question.id === id)!
+    const method = key?.kind === 'number' || key?.kind === 'blanks' ? (key.method ?? []) : []
+    const taken = (method[place]?.calculations ?? []).map(numberOf)
+    for (const sum of sums) expect([sum, taken.some((value) => value.equals(valueOf(sum)))]).toEqual([sum, true])
   })
 
   test('have hints that do not give the answer away', () => {

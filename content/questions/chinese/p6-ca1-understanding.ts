@@ -317,6 +317,12 @@ export const chineseP6Ca1Understanding: QuestionSetSourceInput = {
               '回不了家',
               '有盖走廊',
               '不会淋',
+              '雨下得',
+              '下得很大',
+              '淋到雨',
+              '没有淋',
+              '可能不还',
+              '年纪大',
             ],
           },
           {
@@ -346,6 +352,11 @@ export const chineseP6Ca1Understanding: QuestionSetSourceInput = {
               '旧伞',
               '自己要用',
               '没伞用',
+              '自己也需要',
+              '自己需要',
+              '助人为',
+              '助人是',
+              '乐于助人',
             ],
           },
         ],
@@ -365,6 +376,8 @@ export const chineseP6Ca1Understanding: QuestionSetSourceInput = {
       ],
       fixtures: {
         right: [
+          '我赞成她的做法，因为助人为快乐之本，而且那时候雨下得很大。',
+          '我不赞成，因为我可能不会还伞；她年纪大了，自己也需要伞。',
           '我赞成，因为雨很大，他没带伞会淋湿，而且老婆婆的爱心可以影响更多人。',
           '我同意老婆婆的做法。他没有伞，会生病。老婆婆这么做能带动别人互相帮助。',
           '我不赞成，因为他可能不会还伞，老婆婆自己要用的时候就没有了。',

@@ -70,7 +70,7 @@ export const chineseP6Sa2: QuestionSetSourceInput = {
         '我昨晚发高烧，医生嘱咐我休息两天，所以今天和明天不能上学。',
         '请您批准我请假，谢谢！',
         '学生　志伟　敬上',
-        '5月8日',
+        '8月20日',
       ],
       explanation: {
         en: 'A Chinese note goes: whom you address, greeting, the matter with its reason, request and thanks, your name, and the date last. The commonest slip is to put the date on top as in English letters. To check, see that the reason comes before the request.',

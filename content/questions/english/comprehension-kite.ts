@@ -121,6 +121,10 @@ export const comprehensionKite: QuestionSetSourceInput = {
               'continued to try',
               'continued trying',
               'repeatedly',
+              'over and over',
+              'few more times',
+              'a few times',
+              'more times',
             ],
             except: ['did not try again', 'didn’t try again', 'never tried again', 'not try again and again'],
           },
@@ -136,6 +140,7 @@ export const comprehensionKite: QuestionSetSourceInput = {
       ],
       fixtures: {
         right: [
+          'False. Irfan tried to fly his kite over and over again.',
           'False. He tried again and again.',
           'false because he tried again and again',
           'False, Irfan tried many times before he sat down.',
@@ -147,6 +152,7 @@ export const comprehensionKite: QuestionSetSourceInput = {
           'False. The passage says, “He tried again and again, but the tail was too heavy.”',
         ],
         wrong: [
+          'False. He tried one time and sat down.',
           'True',
           'False',
           'True because the kite nosedived into the grass.',

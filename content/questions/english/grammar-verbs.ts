@@ -279,7 +279,7 @@ export const grammarVerbs: QuestionSetSourceInput = {
       text: 'Mei did not bring her umbrella, so she got wet on the way home.\n\nFill in the blank with two words. Use the verb “bring”.\n\nIf Mei ________ her umbrella, she would not have got wet on the way home.',
       key: {
         kind: 'text',
-        accepted: ['had brought'],
+        accepted: ['had brought', 'If Mei had brought her umbrella, she would not have got wet on the way home.'],
         mistakes: [
           {
             values: ['would have brought', 'would bring'],

@@ -82,6 +82,12 @@ export const algebra: QuestionSetSourceInput = {
               '不是同类项',
               '没有k',
               '没有字母',
+              'no variable',
+              'a constant',
+              'not a k',
+              'not a multiple of k',
+              'no unknown',
+              'is not k',
             ],
             except: ['not unlike terms', 'not different terms', 'not different kinds'],
           },
@@ -91,6 +97,8 @@ export const algebra: QuestionSetSourceInput = {
       },
       fixtures: {
         right: [
+          '14 and 18, because 4 is a constant.',
+          'When k = 2, 14 and 18. They are not the same because 4 is not a k.',
           '14 and 18. They are unlike terms.',
           '5k + 4 = 14, 9k = 18, because 4 has no k',
           '5 × 2 + 4 = 14 but 9 × 2 = 18. 4 does not have a k so you cannot add them.',

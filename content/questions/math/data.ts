@@ -152,6 +152,10 @@ export const data: QuestionSetSourceInput = {
               '人数不一样',
               '人数较多',
               '人数比较多',
+              'not have the same number',
+              'don’t have the same number',
+              'doesn’t have the same number',
+              'unequal',
             ],
             except: ['averages are not equal', 'scores are not equal', 'not a different number'],
           },
@@ -161,6 +165,7 @@ export const data: QuestionSetSourceInput = {
       },
       fixtures: {
         right: [
+          '3300, 66. No, because the classes do not have the same number of pupils.',
           '3300 ÷ 50 = 66. He is wrong because 6B has more pupils.',
           '1200 + 2100 = 3300, 3300 ÷ 50 = 66, there are more pupils in 6B',
           'Total 3300, average 66. The number of pupils is different.',
@@ -168,7 +173,13 @@ export const data: QuestionSetSourceInput = {
           'No. 1200 + 2100 = 3300, 3300 ÷ 50 = 66. There are 20 pupils in 6A but 30 pupils in 6B.',
           'No. Total = 3300. Average = 66. Class 6B has 10 more pupils than class 6A.',
         ],
-        wrong: ['Yes, (60 + 70) ÷ 2 = 65', '66', 'He is wrong, the total is 3300.', '3250 ÷ 50 = 65'],
+        wrong: [
+          '3300, 66. Yes, the classes have the same number of pupils.',
+          'Yes, (60 + 70) ÷ 2 = 65',
+          '66',
+          'He is wrong, the total is 3300.',
+          '3250 ÷ 50 = 65',
+        ],
       },
       hints: [
         { en: 'What was the total score of each class?', zh: '每班的总分是多少？' },

@@ -295,7 +295,16 @@ export const decimalsAndPercentage: QuestionSetSourceInput = {
             },
           },
         ],
-        method: [{ label: { en: 'GST is $5.94', zh: '消费税是5.94元' }, marks: 2, result: '5.94', blank: 1 }],
+        // Or 109% at once.
+        method: [
+          {
+            label: { en: 'GST is $5.94', zh: '消费税是5.94元' },
+            marks: 2,
+            result: '5.94',
+            calculations: ['71.94'],
+            blank: 1,
+          },
+        ],
       },
       fixtures: partFixtures(
         [

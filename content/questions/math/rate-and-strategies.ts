@@ -220,8 +220,22 @@ export const rateAndStrategies: QuestionSetSourceInput = {
           },
         ],
         method: [
-          { label: { en: '8 more tables add 32 seats', zh: '多8张桌子多32个座位' }, marks: 1, result: '32', blank: 0 },
-          { label: { en: '48 seats without the ends', zh: '去掉两端是48个' }, marks: 1, result: '48', blank: 1 },
+          // Or all with their 4 seats, and the 2 at the ends: 9 × 4 + 2.
+          {
+            label: { en: '8 more tables add 32 seats', zh: '多8张桌子多32个座位' },
+            marks: 1,
+            result: '32',
+            calculations: ['36', '38'],
+            blank: 0,
+          },
+          // Or without the first table: 50 − 6.
+          {
+            label: { en: '48 seats without the ends', zh: '去掉两端是48个' },
+            marks: 1,
+            result: '48',
+            calculations: ['44'],
+            blank: 1,
+          },
         ],
       },
       fixtures: partFixtures(
@@ -304,9 +318,16 @@ export const rateAndStrategies: QuestionSetSourceInput = {
             'A wrong answer costs 7 points: the 5 not won and the 2 taken away.',
             '答错一题共少7分：得不到5分，再扣2分。',
           ),
+          mistake(
+            '6',
+            'MA.NA.HE.m1',
+            'That is 20 − 14, with 28 ÷ 2 wrong answers. A wrong answer costs 7 points, not 2.',
+            '这是 20 − 14，把答错的题数算成 28 ÷ 2 了。答错一题共少7分，不是2分。',
+          ),
         ],
         method: [
-          { label: { en: '28 points were lost', zh: '一共少了28分' }, marks: 1, result: '28' },
+          // Or all wrong: 72 + 40 points more.
+          { label: { en: '28 points were lost', zh: '一共少了28分' }, marks: 1, result: '28', calculations: ['112'] },
           { label: { en: '4 answers were wrong', zh: '答错4题' }, marks: 1, result: '4' },
         ],
       },

@@ -77,6 +77,13 @@ export const breathAndBlood: QuestionSetSourceInput = {
               'oxygen is still',
               '17% oxygen',
               '17% of oxygen',
+              'we breathe out oxygen',
+              'breathe out oxygen too',
+              'oxygen as well',
+              'oxygen too',
+              '氮气',
+              '氧气',
+              '其他气体',
             ],
             except: [
               'no nitrogen',
@@ -114,11 +121,19 @@ export const breathAndBlood: QuestionSetSourceInput = {
       ],
       fixtures: {
         right: [
+          'No. Besides carbon dioxide (4%), we breathe out oxygen.',
+          '不对，二氧化碳只有4%，还有氮气。',
           'No. Only 4% is carbon dioxide, 78% is nitrogen and 17% is oxygen.',
           'He is wrong, because 17% oxygen is breathed out too.',
           'No, most of it, 78%, is nitrogen.',
         ],
-        wrong: ['Yes, he is right.', 'No.', 'No, because we breathe out air.', 'Yes, because 4% is carbon dioxide.'],
+        wrong: [
+          'Yes, we breathe out carbon dioxide, 4%.',
+          'Yes, he is right.',
+          'No.',
+          'No, because we breathe out air.',
+          'Yes, because 4% is carbon dioxide.',
+        ],
       },
     },
     {

@@ -140,6 +140,14 @@ export const gravityAndSprings: QuestionSetSourceInput = {
                   value: '27',
                   misconception: 'SC.IN.FO.m3',
                   feedback: {
+                    en: '150 g is one and a half times 100 g, but the first 12 cm is not extension.',
+                    zh: '150 g 虽是 100 g 的一倍半，但原来的 12 cm 不是伸长。',
+                  },
+                },
+                {
+                  value: '45',
+                  misconception: 'SC.IN.FO.m3',
+                  feedback: {
                     en: '150 g is three times 50 g, but the first 12 cm is not extension.',
                     zh: '150 g 虽是 50 g 的三倍，但原来的 12 cm 不是伸长。',
                   },
@@ -174,6 +182,7 @@ export const gravityAndSprings: QuestionSetSourceInput = {
           ['6', '9'],
           ['3', '21'],
           ['6', '27'],
+          ['6', '45'],
           ['6', '24'],
           ['6 m', '21 m'],
           ['6', ''],

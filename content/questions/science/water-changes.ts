@@ -196,6 +196,8 @@ export const waterChanges: QuestionSetSourceInput = {
               'touches the cold',
               'on the cooler surface',
               'on the cooler mirror',
+              'heat to the cool',
+              'heat to the cold',
             ],
             except: ['mist touch', 'steam touch', 'hot water touched the cool', 'hot water touches the cool'],
           },
@@ -228,6 +230,7 @@ export const waterChanges: QuestionSetSourceInput = {
       ],
       fixtures: {
         right: [
+          'The hot water vapour lost heat to the cooler surface of the mirror and condensed into tiny drops of water.',
           'Warm water vapour touched the cooler mirror, lost heat and condensed into water droplets.',
           'The water vapour in the air touches the cool mirror. It loses heat and condenses.',
           'Hot water vapour came into contact with the cold mirror and condensed to form drops',

@@ -66,15 +66,24 @@ export const fiveMarks = atPsle([
           label: { en: '{1/5} of all are curry puffs not sold', zh: '没卖出的咖喱角占全部的 {1/5}' },
           marks: 1,
           result: '1/5',
+          // Of 20 units, 4 and 1 are not sold: 80 ÷ 5 and 20 × 16.
+          calculations: ['16'],
           blank: 0,
         },
         {
           label: { en: '{1/4} of all were not sold', zh: '没卖出的占全部的 {1/4}' },
           marks: 1,
           result: '1/4',
+          calculations: ['320'],
           blank: 0,
         },
-        { label: { en: 'Curry puffs brought $153.60', zh: '咖喱角卖得153.60元' }, marks: 1, result: '153.6', blank: 1 },
+        {
+          label: { en: 'Curry puffs brought $153.60, or egg tarts $168', zh: '咖喱角卖得153.60元，或蛋挞卖得168元' },
+          marks: 1,
+          result: '153.6',
+          calculations: ['168'],
+          blank: 1,
+        },
       ],
     },
     fixtures: partFixtures(
@@ -180,9 +189,17 @@ export const fiveMarks = atPsle([
           label: { en: 'Both taps give 12 ℓ in 1 minute', zh: '两个水龙头每分钟共12升' },
           marks: 1,
           result: '12',
+          // Or Tap B alone in 5 minutes: 60 − 20.
+          calculations: ['40'],
           blank: 1,
         },
-        { label: { en: 'The tank holds 160 ℓ', zh: '水箱可装160升' }, marks: 1, result: '160', blank: 2 },
+        {
+          label: { en: 'The tank holds 160 ℓ', zh: '水箱可装160升' },
+          marks: 1,
+          result: '160',
+          calculations: ['160000'],
+          blank: 2,
+        },
       ],
     },
     fixtures: partFixtures(
@@ -278,7 +295,13 @@ export const fiveMarks = atPsle([
           blank: 0,
         },
         { label: { en: 'One unit is 17', zh: '一份是17' }, marks: 1, result: '17', blank: 0 },
-        { label: { en: 'The increase is 136 beads', zh: '增加了136颗' }, marks: 1, result: '136', blank: 1 },
+        {
+          label: { en: 'The increase is 136 beads, or 8 units', zh: '增加了136颗，或8份' },
+          marks: 1,
+          result: '136',
+          calculations: ['8'],
+          blank: 1,
+        },
       ],
     },
     fixtures: partFixtures(

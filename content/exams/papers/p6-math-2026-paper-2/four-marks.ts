@@ -174,11 +174,19 @@ export const fourMarks = atPsle([
         },
       ],
       method: [
-        { label: { en: 'The arcs are 44 cm', zh: '两条弧共44 cm' }, marks: 1, result: '44', blank: 0 },
+        // Each arc may be added by itself, and each quarter circle taken away by itself.
+        {
+          label: { en: 'The arcs are 44 cm', zh: '两条弧共44 cm' },
+          marks: 1,
+          result: '44',
+          calculations: ['72'],
+          blank: 0,
+        },
         {
           label: { en: 'The quarter circles are 308 cm²', zh: '两个四分之一圆共308 cm²' },
           marks: 1,
           result: '308',
+          calculations: ['84'],
           blank: 1,
         },
       ],
@@ -275,7 +283,14 @@ export const fourMarks = atPsle([
           result: '36000',
           blank: 0,
         },
-        { label: { en: '20 000 cm³ are missing', zh: '还差20 000 cm³' }, marks: 1, result: '20000', blank: 1 },
+        // Or in litres, 56 − 36.
+        {
+          label: { en: '20 000 cm³ are missing', zh: '还差20 000 cm³' },
+          marks: 1,
+          result: '20000',
+          calculations: ['20000', '20'],
+          blank: 1,
+        },
       ],
     },
     fixtures: partFixtures(
@@ -351,7 +366,14 @@ export const fourMarks = atPsle([
       ],
       method: [
         { label: { en: 'One unit is $24', zh: '一份是24元' }, marks: 1, result: '24', blank: 0 },
-        { label: { en: 'Kumar had $264 at first', zh: 'Kumar 原来有264元' }, marks: 1, result: '264', blank: 1 },
+        // Or from what is left: 9 units of $24, 3 times $72.
+        {
+          label: { en: 'Kumar had $264 at first, or has 9 units left', zh: 'Kumar 原来有264元，或剩下9份' },
+          marks: 1,
+          result: '264',
+          calculations: ['216'],
+          blank: 1,
+        },
       ],
     },
     fixtures: partFixtures(

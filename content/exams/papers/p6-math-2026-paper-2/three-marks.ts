@@ -25,8 +25,22 @@ export const threeMarks = atPsle([
         ),
       ],
       method: [
-        { label: { en: 'All child tickets would be $300', zh: '假设全是儿童票，共300元' }, marks: 1, result: '300' },
-        { label: { en: 'The difference is $108', zh: '相差108元' }, marks: 1, result: '108' },
+        // Or all adult tickets: 60 × 8 = 480, and 480 − 408 = 72.
+        {
+          label: {
+            en: 'All child tickets would be $300, or all adult tickets $480',
+            zh: '假设全是儿童票，共300元；或全是成人票，共480元',
+          },
+          marks: 1,
+          result: '300',
+          calculations: ['480'],
+        },
+        {
+          label: { en: 'The difference is $108, or $72 with adult tickets', zh: '相差108元；假设成人票则相差72元' },
+          marks: 1,
+          result: '108',
+          calculations: ['72'],
+        },
       ],
     },
     fixtures: numberFixtures({ value: '36', unit: 'adult tickets', mistaken: ['24', '108', '51', '300', '3'] }, true),
@@ -147,8 +161,22 @@ export const threeMarks = atPsle([
         ),
       ],
       method: [
-        { label: { en: 'The sale price is $168', zh: '折后价是168元' }, marks: 1, result: '168' },
-        { label: { en: '1% of the usual price is $2.40', zh: '原价的1%是2.40元' }, marks: 1, result: '2.4' },
+        // Or 70% × 90% = 63% of the usual price.
+        {
+          label: {
+            en: 'The sale price is $168, or he paid 63% of the usual price',
+            zh: '折后价是168元，或他付了原价的63%',
+          },
+          marks: 1,
+          result: '168',
+          calculations: ['0.63'],
+        },
+        {
+          label: { en: '1% of the usual price is $2.40, or 10% is $24', zh: '原价的1%是2.40元，或10%是24元' },
+          marks: 1,
+          result: '2.4',
+          calculations: ['24'],
+        },
       ],
     },
     fixtures: numberFixtures({ value: '240', unit: 'dollars', mistaken: ['252', '168', '211.68', '378', '216'] }, true),

@@ -295,9 +295,17 @@ const supposeNotes: QuestionGenerator = {
             label: { en: `All as $2 notes: $${2 * count}`, zh: `全部当作2元：${2 * count}元` },
             marks: 1,
             result: String(2 * count),
+            // Or all as $5 notes, which is too much.
+            calculations: [String(5 * count)],
             blank: 0,
           },
-          { label: { en: `$${extra} more`, zh: `多${extra}元` }, marks: 1, result: String(extra), blank: 0 },
+          {
+            label: { en: `$${extra} more`, zh: `多${extra}元` },
+            marks: 1,
+            result: String(extra),
+            calculations: [String(3 * twos)],
+            blank: 0,
+          },
         ],
       },
       fixtures: partFixtures(

@@ -117,6 +117,8 @@ const discountAndGst: QuestionGenerator = {
             label: { en: `GST is $${dollars(gst)}`, zh: `消费税是${dollars(gst)}元` },
             marks: 2,
             result: dollars(gst),
+            // Or 109% at once.
+            calculations: [dollars(total)],
             blank: 1,
           },
         ],

@@ -9,6 +9,10 @@ export function valuesOfCalculations(line: string): Fraction[] {
     // Units and nouns behind a number, but not the x that multiplies.
     .replace(/(?<=\d)\s*(?:(?!x\s*[\d(])\p{L}+\s*)+/gu, ' ')
     .replace(/\$/g, '')
+    // A comma that groups no digits parts two steps.
+    .replace(/,(?!\d)/g, ';')
+    // 70% × 90% is 63%.
+    .replace(/(\d+(?:\.\d+)?) ?%/g, '($1÷100)')
   return [...plain.matchAll(/[\d.,()+\-×x*÷/ ]+/g)].flatMap(([run]) => {
     const isCalculation = run.length <= longest && /[\d)] *[+\-×x*÷/] *[\d(.]/.test(run)
     const value = isCalculation ? valueOf(run) : undefined

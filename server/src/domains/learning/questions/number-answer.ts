@@ -1,5 +1,6 @@
 import Fraction from 'fraction.js'
 import type { AnswerKey, NamedMistake } from '@capyzen/contracts/questions'
+import { valuesOfCalculations } from './calculation.ts'
 import { isMeasure, isSameUnit } from './units.ts'
 
 type NumberKey = Omit<Extract<AnswerKey, { kind: 'number' }>, 'method'>
@@ -96,10 +97,28 @@ export function normaliseNumbers(text: string): string {
 }
 
 const numerals = '零一二三四五六七八九'
+const [smallNumbers, tensWords] = [
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+  'twenty thirty forty fifty sixty seventy eighty ninety',
+].map((words) => words.split(' ')) as [string[], string[]]
+const numberWords = new RegExp(
+  String.raw`\b(?:(${tensWords.join('|')})(?:[ -](${smallNumbers.slice(0, 9).join('|')}))?|(${smallNumbers.join('|')}))\b`,
+)
 
-/** `十八元` → `18元`, `8元5角` → `8.5元`; up to 99. */
+/** `十八元` → `18元`, `8元5角` → `8.5元`, `twenty-one` → `21`, `8 dollars 50 cents` → `8.50 dollars`; up to 99. */
 function inDigits(text: string): string {
-  if (/\d/.test(text)) return text.replace(/(\d+) ?[元块] ?(\d) ?[角毛]$/, '$1.$2元')
+  if (/\d/.test(text))
+    return text
+      .replace(/(\d+) ?[元块] ?(\d) ?[角毛]$/, '$1.$2元')
+      .replace(/(\d+) ?dollars?,? (?:and )?(\d{2}) ?cents?$/, '$1.$2 dollars')
+  if (numberWords.test(text))
+    return text.replace(numberWords, (_, ten?: string, one?: string, small?: string) =>
+      String(
+        small === undefined
+          ? 10 * (tensWords.indexOf(ten ?? '') + 2) + smallNumbers.indexOf(one ?? '') + 1
+          : smallNumbers.indexOf(small) + 1,
+      ),
+    )
   return text.replace(/([一二三四五六七八九])?十([一二三四五六七八九])?|[一二两三四五六七八九]/, (all, tens, ones) => {
     const digit = (one: unknown) => numerals.indexOf(String(one).replace('两', '二'))
     return String(all.includes('十') ? 10 * (tens ? digit(tens) : 1) + (ones ? digit(ones) : 0) : digit(all))
@@ -109,7 +128,7 @@ function inDigits(text: string): string {
 /** Undefined when something else than the number, its label and its unit is written. */
 function readAnswer(answer: string, asked: AskedNumber): WrittenNumber | undefined {
   const normalised = inDigits(normaliseNumbers(answer).replace(/(?<=[^.。!]) ?[.。!]$/, ''))
-  const text = withoutLead(normalised, asked)
+  const text = withoutLead(withoutSum(normalised), asked)
   const [, before = '', rest = ''] = /^(\D*?)((?:\.?\d).*)$/.exec(text) ?? []
   const number = numberAtStart.exec(rest)?.[0]
   if (number === undefined) return undefined
@@ -117,6 +136,16 @@ function readAnswer(answer: string, asked: AskedNumber): WrittenNumber | undefin
   const signs = `${sign}${innerSign}`.replaceAll(' ', '')
   if (signs.length > 1 || !fitsUnit(prefix.trim(), rest.slice(number.length).trim(), asked)) return undefined
   return readNumber(`${signs === '-' ? '-' : ''}${number}`)
+}
+
+/** `30 × 18 = 540` → `540`, where the sum is true. */
+function withoutSum(text: string): string {
+  const [sum = '', result = '', ...more] = text.split('=').map((side) => side.trim())
+  if (result === '' || more.length > 0 || !/\d/.test(sum)) return text
+  const [made, ...others] = valuesOfCalculations(sum)
+  const said = readNumber(numberAtStart.exec(result.replace(/^s?\$ ?/, ''))?.[0] ?? '')?.value
+  if (!made || others.length > 0 || !said) return text
+  return said.equals(/%/.test(result) ? made.mul(100) : made) ? result : text
 }
 
 const hedges =
@@ -153,7 +182,8 @@ const dollar = /^(?:s?\$|sgd)$/
 /** The words before and behind the number are none, or the unit, perhaps in a sentence about the question. */
 function fitsUnit(before: string, after: string, { unit, text = '' }: AskedNumber): boolean {
   const question = normaliseNumbers(text.replace(/__(?=\S)(.+?)__/g, '$1'))
-  const behind = withoutTail(after, question).replace(/^\((.+)\)$/, '$1')
+  const left = /\b(?:more|still)\b/.test(question) ? after.replace(/^more(?: |$)/, '') : after
+  const behind = withoutTail(left, question).replace(/^\((.+)\)$/, '$1')
   if (unit === null) return fitsText(withoutSentence(before, question), behind, question)
   const asked = normaliseNumbers(unit)
   // 每小时60公里
@@ -180,8 +210,10 @@ function withoutSentence(before: string, question: string): string {
 /** `left`, `each`, `of barley water` behind the unit, as the question has them. */
 function withoutTail(after: string, question: string): string {
   const [, unit, tail = ''] =
-    /^(.*?) ?\b((?:of [a-z ]+|left|each|at first|in the end|now|altogether|in all|in total))$/.exec(after) ?? []
-  const isSaid = question.includes(tail.replace(/^of /, '')) || /^(?:altogether|in all|in total)$/.test(tail)
+    /^(.*?) ?\b((?:of [a-z ]+|left|each|at first|in the end|now|later|altogether|in all|in total|increase|decrease))$/.exec(
+      after,
+    ) ?? []
+  const isSaid = question.includes(tail.replace(/^of /, '')) || /^(?:later|altogether|in all|in total)$/.test(tail)
   return unit !== undefined && isSaid ? unit : after
 }
 
@@ -196,6 +228,13 @@ function fitsText(before: string, after: string, question: string): boolean {
   if (dollar.test(before)) return after === '' && /\$|dollar|元/.test(question)
   if (before !== '' || after === '') return before === after
   if (/_{3,} ?([\p{L}%°]+)/u.exec(question)?.[1] === after) return true
+  // Figure ___: `30th figure`.
+  const [, counting] = /([\p{L}]+) ?_{3,}/u.exec(question) ?? []
+  const ordinal = /^(?:st|nd|rd|th)(?: (.+))?$/.exec(after)
+  if (counting !== undefined && ordinal && [undefined, counting].includes(ordinal[1])) return true
+  // The breadth is w cm: `9 cm` for w.
+  const [, ofLetter] = /\b[b-hj-z] ((?:[cm]?m|k?g)[²³]?)(?![\p{L}/])/u.exec(question) ?? []
+  if (ofLetter !== undefined && isSameUnit(after, normaliseNumbers(ofLetter))) return true
   const counted = [...question.matchAll(/(?:how many|多少|几) ?(?:more )?/g)].map((found) =>
     question.slice(found.index + found[0].length),
   )

@@ -3,7 +3,7 @@ import type { AnswerFlag, AnswerKey, Blank, NamedMistake, Question, SchemeLine }
 import { markOrder, markPairs, markPicks } from './chosen-answer.ts'
 import { findNumberMistake, isRightNumber, type AskedNumber } from './number-answer.ts'
 import { markOpenAnswer } from './open-answer.ts'
-import { findTextMistake, isRightText } from './text-answer.ts'
+import { findTextMistake, isRightText, withoutPrinted } from './text-answer.ts'
 import { awardLines, markMethod } from './working.ts'
 
 export interface AnswerScore {
@@ -151,10 +151,14 @@ const ownValue = (mistakes: Record<string, NamedMistake> | undefined, answer: st
   mistakes && Object.hasOwn(mistakes, answer) ? mistakes[answer] : undefined
 
 const isRight = (given: string, key: ScalarKey, asked: AskedNumber) =>
-  key.kind === 'number' ? isRightNumber(given, key, asked) : isRightText(given, key)
+  key.kind === 'number'
+    ? isRightNumber(given, key, asked)
+    : isRightText(given, key) || isRightText(withoutPrinted(given, asked.label ?? null), key)
 
 const findMistake = (given: string, key: ScalarKey, asked: AskedNumber): NamedMistake | null =>
-  (key.kind === 'number' ? findNumberMistake(given, key, asked) : findTextMistake(given, key)) ?? null
+  (key.kind === 'number'
+    ? findNumberMistake(given, key, asked)
+    : findTextMistake(withoutPrinted(given, asked.label ?? null), key)) ?? null
 
 /** The correct answer in the form of an answer, so parts are joined. */
 export function showKey(key: AnswerKey | null): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findTextMistake, isRightText } from './text-answer.ts'
+import { findTextMistake, isRightText, withoutPrinted } from './text-answer.ts'
 
 describe('isRightText', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('isRightText', () => {
       'evaporation | EVAPORATION. | ＥＶＡＰＯＲＡＴＩＯＮ | “evaporation” |  evaporation ! ',
       'evaporate | evaporations',
     ],
-    ['守望相助', '守望相助。 | 守 望 相助 | 「守望相助」 | 守望，相助', '守望 | 相助守望'],
+    ['守望相助', '词语：守望相助 | 守望相助。 | 守 望 相助 | 「守望相助」 | 守望，相助', '守望 | 相助守望'],
     ['后悔', '後悔 | 后悔！', '悔后 | 厚悔'],
     ['著名', '著名 | 著名。', '着名 | 著明'],
     ["don't", 'don’t | Don‘t | don`t.', 'dont | do not'],
@@ -38,6 +38,26 @@ describe('isRightText', () => {
       true,
       false,
     ])
+  })
+})
+
+describe('withoutPrinted', () => {
+  it.each([
+    ['（a）疲惫', '（a）', '疲惫'],
+    ['(A) 疲惫', '（a）', '疲惫'],
+    ['a) 疲惫', '（a）', '疲惫'],
+    ['a. 疲惫', '(a)', '疲惫'],
+    ['a 疲惫', '（a）', '疲惫'],
+    ['a dog', '(a)', 'a dog'],
+    ['(b) a dog', '(b)', 'a dog'],
+    ['“以”应改为“已”', '“以”应改为', '“已”'],
+    ['were → was', 'were', 'was'],
+    ['were was', 'were', 'were was'],
+    ['weren’t', 'were', 'weren’t'],
+    ['was', 'were', 'was'],
+    ['was', null, 'was'],
+  ])('takes away the label of %j beside %j', (answer, label, rest) => {
+    expect(withoutPrinted(answer, label)).toBe(rest)
   })
 })
 

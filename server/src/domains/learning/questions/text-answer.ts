@@ -19,8 +19,27 @@ function says(answer: string, wording: string): boolean {
   return given === expected || toSimplified(given) === expected
 }
 
-/** `答：埋怨`, `Ans: went`: how children are taught to begin. */
-const withoutLabel = (answer: string) => answer.replace(/^\s*(?:答案?|ans(?:wer)?)\s*[:：]\s*(?=\S)/i, '')
+/** `答：埋怨`, `Ans: went`, `比喻句：…`: how children are taught to begin. */
+const withoutLabel = (answer: string) =>
+  answer.replace(/^\s*(?:答案?[是为]?|ans(?:wer)?|词语|(?:第.{1,2}段的?)?(?:比喻句|句子)是?)\s*[:：]\s*(?=\S)/i, '')
+
+/** Without what is printed beside the box: `（a）疲惫`, `a. 疲惫`, `were → was`. A word needs a sign behind it. */
+export function withoutPrinted(answer: string, label: string | null): string {
+  const [given, printed] = [answer, label ?? ''].map((text) => text.normalize('NFKC').trim()) as [string, string]
+  if (printed === '') return answer
+  const letter = /^\(([a-z])\)$/i.exec(printed)?.[1]
+  const lead = [printed, ...(letter ? [`${letter})`] : [])].find((form) =>
+    given.toLowerCase().startsWith(form.toLowerCase()),
+  )
+  if (lead === undefined)
+    return letter === undefined
+      ? answer
+      : given.replace(new RegExp(String.raw`^${letter}[ .、:]\s*(?=["“「]?\p{Script=Han})`, 'iu'), '')
+  const rest = given.slice(lead.length)
+  const sign = /^\s*(?:->|→|=|:|、|\.)\s*/.exec(rest)?.[0]
+  if (sign === undefined && /[a-z]$/i.test(lead)) return answer
+  return rest.slice(sign?.length ?? 0).trimStart()
+}
 
 /**
  * Ignores width, case and punctuation, and spaces around Chinese characters. Spaces, hyphens and apostrophes inside

@@ -99,6 +99,16 @@ describe('markMethod', () => {
     expect(marksFor(working, method)).toEqual([awarded])
   })
 
+  it.each([
+    ['10 + 14 = 24, 60 × 8 = 480', '480'],
+    ['1,200 × 2 = 2,500, so', '2400'],
+    ['70% × 90%', '0.63'],
+    ['5 × 12.5 % = 1', '5/8'],
+  ])('reads steps that commas part, and percentages: %j', (working, value) => {
+    const method = [{ ...line('17'), calculations: [value] }]
+    expect(marksFor(working, method)).toEqual([1])
+  })
+
   it('takes no rounding for a checkpoint where the question gives no π', () => {
     expect(marksFor('= 120.05')).toEqual([0, 0, 0])
   })

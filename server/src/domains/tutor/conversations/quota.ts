@@ -43,7 +43,7 @@ const costOf = ({ inputCentsPerMillion, outputCentsPerMillion }: TutorLimits, us
 
 const capOf = ({ monthlyCapCents }: TutorLimits) => monthlyCapCents * 1_000_000
 
-interface Reservation {
+export interface Reservation {
   /** Replaces what was set aside by what was used. */
   settle(used: ModelUsage): Promise<void>
 }

@@ -9,7 +9,7 @@ import type { DomainDeps } from '#platform/domain'
 import { isAbout, wordsOf } from './words.ts'
 
 /** A question that the learner has open and writes about. */
-interface OpenQuestion {
+export interface OpenQuestion {
   text: string
   answers: string[]
   /** Undefined for homework and exams, whose hints are not shown. */

@@ -16,7 +16,7 @@ interface Recognition {
   stop(): void
   abort(): void
 }
-interface RecognitionResults {
+export interface RecognitionResults {
   resultIndex: number
   results: ArrayLike<ArrayLike<{ transcript: string }> & { isFinal: boolean }>
 }

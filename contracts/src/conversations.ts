@@ -33,7 +33,7 @@ export type ChatMessage = z.infer<typeof ChatMessage>
 export const ConversationSummary = z.object({
   id: ConversationId,
   kind: ConversationKind,
-  /** The first words of the learner. */
+  /** The first words of the learner, or that it begins with a picture; never empty. */
   title: z.string(),
   updatedAt: z.iso.datetime(),
 })

@@ -55,6 +55,7 @@ export const exportUsers = endpoint('GET /api/users/export', {
   result: z.object({ users: z.array(ListedUser) }),
 })
 
+/** The subject is an account. */
 export const AccountAction = z.enum([
   'role_granted',
   'role_revoked',
@@ -74,7 +75,8 @@ export const AccountAction = z.enum([
   'access_adjusted',
 ])
 
-export const AuthorAction = z.enum([
+/** The subject is what authors make: a series, course, video, access code, question or paper. */
+const AuthorAction = z.enum([
   'series_created',
   'series_changed',
   'series_published',
@@ -102,11 +104,14 @@ export const AuthorAction = z.enum([
   'paper_changed',
   'paper_published',
   'paper_withdrawn',
+])
+
+/** The subject is a bank’s file or a line of it, a transfer, or an order. */
+const MoneyAction = z.enum([
   'bank_file_imported',
   'bank_line_completed',
   'bank_line_refunded',
   'bank_line_ignored',
-  'tutor_card_changed',
   'bank_transfer_made',
   'card_payment_already_owned',
   'card_payment_decided',
@@ -115,17 +120,28 @@ export const AuthorAction = z.enum([
   'card_payment_disputed',
 ])
 
+/** The subject is the setting. */
+const SettingAction = z.enum(['tutor_card_changed'])
+
+export const AuditAction = z.enum([
+  ...AccountAction.options,
+  ...AuthorAction.options,
+  ...MoneyAction.options,
+  ...SettingAction.options,
+])
+export type AuditAction = z.infer<typeof AuditAction>
+
 export const AuditRecord = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  action: z.enum([...AccountAction.options, ...AuthorAction.options]),
+  action: AuditAction,
   /** The current name; null where the account is deleted, and for what the product did by itself. */
   actorName: z.string().nullable(),
   isBySystem: z.boolean(),
   subjectId: z.string(),
-  /** The name of the account, or the access code. */
+  /** The name of the account, the access code, or what the bank calls a file, transaction or transfer. */
   subjectName: z.string().nullable(),
-  /** Of an `AuthorAction`; the current title, null where the content is deleted. */
+  /** Of a series or course; the current title, null where the content is deleted. */
   content: z.object({ id: z.string(), kind: z.enum(['series', 'course']), title: Bilingual.nullable() }).nullable(),
   /** The role, ban reason, refunded amount, access given, count, filter, changed fields with old and new price, or stored name of a video. */
   detail: z.string().nullable(),

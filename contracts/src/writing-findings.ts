@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Bilingual, Language } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
+import { longestComposition } from './writing.ts'
 
 export const FindingKind = z.enum([
   'spelling',
@@ -27,13 +28,11 @@ export const Finding = z.object({
 })
 export type Finding = z.infer<typeof Finding>
 
-export const longestWriting = 10_000
-
 /** Nothing of the text is kept. */
 export const findInWriting = endpoint('POST /api/writing/findings', {
   access: 'signedIn',
   summary: 'What is probably wrong in a text of a child: spelling, grammar, characters, punctuation',
-  body: z.strictObject({ text: z.string().max(longestWriting), language: Language }),
+  body: z.strictObject({ text: z.string().max(longestComposition), language: Language }),
   result: z.object({ findings: z.array(Finding) }),
   errors: ['too_many_requests', 'unavailable'],
 })

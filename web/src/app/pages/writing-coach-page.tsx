@@ -7,7 +7,7 @@ import { CheckoutButton } from '#features/commerce/orders/checkout-button.tsx'
 import { ChatUpgrade } from '#features/commerce/orders/chat-upgrade.tsx'
 import { premium } from '#features/commerce/orders/product.ts'
 import { useSession, useViewer } from '#features/identity/auth/session.tsx'
-import { useEntitlements } from '#features/identity/entitlements/queries.ts'
+import { useEntitlements, usePremiumAccess } from '#features/identity/entitlements/queries.ts'
 import { ConsentGate } from '#features/identity/families/own-consent.tsx'
 import { CoachPlaceholder } from '#features/learning/writing/coach-placeholder.tsx'
 import { messages } from '#features/learning/writing/messages.ts'
@@ -56,12 +56,10 @@ export function WritingCoachPage() {
   return <WritingScreen gate={gate} analyse={analyse} />
 }
 
-/** For premium members; administrators and confirmed teachers may look. Premium that ends meanwhile closes nothing. */
+/** Premium that ends meanwhile closes nothing. */
 function useIsCoached(): boolean {
   const session = useSession()
-  const { data } = useEntitlements()
-  const isStaff = typeof session === 'object' && (session.isAdministrator || session.isConfirmedTeacher)
-  const isCoached = isStaff || data?.isPremium === true
+  const isCoached = usePremiumAccess() === true
   const [wasCoached, setWasCoached] = useState(false)
   if (isCoached && !wasCoached) setWasCoached(true)
   return typeof session === 'object' && (isCoached || wasCoached)

@@ -11,9 +11,10 @@ import { newId } from '#platform/ids'
 import { childProfile } from '#test/fixtures/families'
 import { orderingIn, paymentDouble } from '#test/fixtures/payments'
 import { startTestApp, type TestApp } from '#test/start-test-app'
-import { deleteUnpaidOrders, remindOfEnds } from './reminders.ts'
+import { remindOfEnds } from './reminders.ts'
 import { setUnderReview } from './settlement.ts'
 import { orders } from './tables.ts'
+import { deleteUnpaidOrders } from './unpaid-orders.ts'
 
 const double = paymentDouble()
 const { domains } = double

@@ -1,7 +1,8 @@
 import { defineDomain } from '#platform/domain'
 import { orderPersonalData } from './personal-data.ts'
-import { deleteUnpaidOrders, remindOfEnds } from './reminders.ts'
+import { remindOfEnds } from './reminders.ts'
 import { orderRoutes } from './routes.ts'
+import { deleteUnpaidOrders } from './unpaid-orders.ts'
 
 export { describeAll, namesOf, toOrder } from './own-orders.ts'
 export {

@@ -1,18 +1,16 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import { entriesOf, isRenewing } from '#domains/commerce/ledger'
 import { users } from '#domains/identity/auth'
 import { subscriptions } from '#domains/identity/entitlements'
 import type { Database, Transaction } from '#platform/database'
 import type { Clock } from '#platform/clock'
-import type { Domain } from '#platform/domain'
 import type { Mail } from '#platform/mail'
 import type { Settings } from '#platform/settings'
 import { premiumEndsEmail } from './emails.ts'
-import { paymentMethodsOf } from './payment-methods.ts'
-import { checkoutKeys, orders, premiumReminders } from './tables.ts'
+import { premiumReminders } from './tables.ts'
 
-const day = 86_400_000
 const daysBefore = 3
+const dayMs = 86_400_000
 const batchSize = 200
 
 interface ReminderDeps {
@@ -33,7 +31,7 @@ export async function remindOfEnds(deps: ReminderDeps): Promise<void> {
         eq(subscriptions.status, 'active'),
         isNotNull(subscriptions.ledgerPosition),
         gt(subscriptions.endDate, now),
-        lte(subscriptions.endDate, new Date(now.getTime() + daysBefore * day)),
+        lte(subscriptions.endDate, new Date(now.getTime() + daysBefore * dayMs)),
         sql`not exists (select from ${premiumReminders} where ${premiumReminders.userId} = ${subscriptions.userId} and ${premiumReminders.endsAt} = ${subscriptions.endDate})`,
       ),
     )
@@ -68,30 +66,4 @@ async function remind(
   const childName = paid.payerId === userId ? null : (learner?.name ?? null)
   const link = `${settings.publicUrl}/account`
   await mail.send(premiumEndsEmail({ ...payer, email: payer.email }, { endsAt, childName, link }), tx)
-}
-
-const keptDays = 30
-
-/**
- * Orders that nobody paid say what a family thought of buying, so they are not kept; those of a card subscription that
- * begins later are, and those for which money waits. Repeated checkouts are known for as long.
- */
-export async function deleteUnpaidOrders(
-  { db, domains }: { db: Database; domains: readonly Domain[] },
-  now: Date,
-): Promise<void> {
-  const inUse = await Promise.all(
-    paymentMethodsOf(domains).map(async (method) => (await method.ordersInUse?.({ db })) ?? []),
-  )
-  const { id, unpaidPayerId, cardSubscriptionId, status, createdAt } = orders
-  const isGivenUp = or(isNull(cardSubscriptionId), eq(status, 'canceled'))
-  const isOld = lt(createdAt, new Date(now.getTime() - keptDays * day))
-  const unpaid = and(isNotNull(unpaidPayerId), isGivenUp, isOld, notInArray(id, inUse.flat()))
-  // What an account's deletion or a payment holds is left to the next run, so that none waits for the other.
-  const free = { skipLocked: true } as const
-  await db.delete(orders).where(inArray(id, db.select({ id }).from(orders).where(unpaid).for('update', free)))
-  const old = db.select({ id }).from(orders).where(isOld)
-  const { payerId, key, orderId } = checkoutKeys
-  const keys = db.select({ payerId, key }).from(checkoutKeys).where(inArray(orderId, old)).for('update', free)
-  await db.delete(checkoutKeys).where(sql`(${payerId}, ${key}) in ${keys}`)
 }

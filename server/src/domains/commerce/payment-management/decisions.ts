@@ -25,8 +25,8 @@ import { recordAudit } from '#platform/audit'
 import type { Database, Transaction } from '#platform/database'
 import type { DomainDeps } from '#platform/domain'
 import { AppError } from '#platform/errors'
-import { toEntries, type LedgerEntry } from './bookkeeping.ts'
 import { readManaged } from './listing.ts'
+import { toEntries, type LedgerEntry } from './shown-entries.ts'
 
 /** `conflict` unless the order is open or under review. */
 export async function completeByDecision(

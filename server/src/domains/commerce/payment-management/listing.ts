@@ -16,7 +16,8 @@ import type { Database } from '#platform/database'
 import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import { readPage, type List, type ListDeps, type Page } from '#platform/paging'
-import { during, toEntries } from './bookkeeping.ts'
+import { during } from './during.ts'
+import { toEntries } from './shown-entries.ts'
 
 type ReadingDeps = ListDeps & { domains: readonly Domain[] }
 type Filters = Omit<CallInput<typeof listPayments>, 'limit' | 'offset'>

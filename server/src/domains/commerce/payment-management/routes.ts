@@ -2,7 +2,8 @@ import * as contract from '@capyzen/contracts/payment-management'
 import type { FastifyInstance } from 'fastify'
 import type { DomainDeps } from '#platform/domain'
 import { serve } from '#platform/http'
-import { explain, exportEntries, readDailyTotals } from './bookkeeping.ts'
+import { explainAccess } from './access-reasons.ts'
+import { exportEntries, readDailyTotals } from './bookkeeping.ts'
 import { completeByDecision, giveByDecision, refundByDecision } from './decisions.ts'
 import { listAll, readPayment } from './listing.ts'
 
@@ -19,7 +20,7 @@ export function paymentManagementRoutes(app: FastifyInstance, deps: DomainDeps):
   serve(app, contract.listDailyTotals, async ({ query }) => ({ days: await readDailyTotals(lists.db, query) }))
   serve(app, contract.exportLedger, ({ query }) => exportEntries(lists.db, query))
   serve(app, contract.explainAccess, ({ params, query }) =>
-    explain({ db: deps.db, now: deps.clock.now() }, { ...params, ...query }),
+    explainAccess({ db: deps.db, now: deps.clock.now() }, { ...params, ...query }),
   )
   serve(app, contract.adjustAccess, async ({ actor, params, body }) => ({
     entry: await giveByDecision(deps, { ...params, ...body, by: actor }),

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import { AccountAction, AuthorAction, usersPerPage, type AuditRecord } from '@capyzen/contracts/users'
+import { AccountAction, AuditAction, usersPerPage, type AuditRecord } from '@capyzen/contracts/users'
 import { users } from '#domains/identity/auth'
 import { recordAudit, type AuditEntry } from '#platform/audit'
 import type { Database, DatabaseOrTransaction } from '#platform/database'
@@ -9,7 +9,7 @@ import { auditRecords } from '#platform/tables'
 
 const aboutAccounts = inArray(auditRecords.action, AccountAction.options)
 /** Other domains may have internal records. */
-const isShown = inArray(auditRecords.action, [...AccountAction.options, ...AuthorAction.options])
+const isShown = inArray(auditRecords.action, AuditAction.options)
 
 export async function listAudit(
   deps: LabelDeps & ListDeps,
@@ -76,11 +76,11 @@ function selectRecords(db: Database) {
     .select({
       id: auditRecords.id,
       at: auditRecords.at,
-      action: sql<AuditRecord['action']>`${auditRecords.action}`,
+      action: sql<AuditAction>`${auditRecords.action}`,
       actorName: nameOf(sql`${auditRecords}.actor_id`),
       isBySystem: sql<boolean>`${auditRecords.actorId} is null`,
       subjectId: auditRecords.subjectId,
-      // Subjects of authors' actions have ids of other types.
+      // Other subjects have ids of other types.
       subjectName: nameOf(sql`case when ${aboutAccounts} then ${auditRecords}.subject_id::uuid end`),
       detail: auditRecords.detail,
     })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { CriterionName } from '@capyzen/contracts/writing'
 import type { Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
+import type { VersionRow } from './stored.ts'
 import { writingVersions } from './tables.ts'
 
 /** Puts comments beside what the rules say; marks stay, a teacher's too. Those of an earlier call stay. */
@@ -9,7 +10,7 @@ export async function addModelComments(
   tx: Transaction,
   versionId: string,
   comments: ReadonlyMap<CriterionName, string>,
-): Promise<typeof writingVersions.$inferSelect> {
+): Promise<VersionRow> {
   const [version] = await tx.select().from(writingVersions).where(eq(writingVersions.id, versionId)).for('update')
   if (!version?.feedback) throw new AppError('not_found')
   const { feedback } = version

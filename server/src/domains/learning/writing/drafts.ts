@@ -15,11 +15,11 @@ import type { Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { earnInspiration } from './inspiration.ts'
 import { markByRules } from './rubric.ts'
-import { isOwn, pointsOf, toDraft, type WritingDeps } from './service.ts'
+import { pointsOf, toDraft, type WritingDeps } from './service.ts'
+import { isOwnSession, type SessionRow } from './stored.ts'
 import { writingSessions, writingVersions } from './tables.ts'
 import { toVersion } from './versions.ts'
 
-type SessionRow = typeof writingSessions.$inferSelect
 type Save = Pick<CallInput<typeof saveDraftContract>, 'text' | 'revision' | 'window'>
 
 /** Replaced texts beyond this number push out the oldest. */
@@ -48,7 +48,7 @@ export async function submitDraft(
   const [own] = await db
     .select({ language: writingSessions.language })
     .from(writingSessions)
-    .where(isOwn(sessionId, userId))
+    .where(isOwnSession(sessionId, userId))
   if (!own) throw new AppError('not_found')
   const words = countWords(save.text, own.language)
   if (words < fewestWordsToSubmit) return { outcome: 'too_few_words' as const }
@@ -76,7 +76,7 @@ export async function submitDraft(
 }
 
 async function lockSession(tx: Transaction, sessionId: string, userId: string): Promise<SessionRow> {
-  const [session] = await tx.select().from(writingSessions).where(isOwn(sessionId, userId)).for('update')
+  const [session] = await tx.select().from(writingSessions).where(isOwnSession(sessionId, userId)).for('update')
   if (!session) throw new AppError('not_found')
   return session
 }

@@ -22,7 +22,7 @@ export interface Measures {
   endsLookingBack: boolean
 }
 
-export const paragraphsOf = (text: string): string[] =>
+const paragraphsOf = (text: string): string[] =>
   text
     .split(/\n+/u)
     .map((paragraph) => paragraph.trim())

@@ -16,6 +16,7 @@ import type { Database, DatabaseOrTransaction } from '#platform/database'
 import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import type { Storage } from '#platform/storage'
+import { isOwnSession, type SessionRow } from './stored.ts'
 import { writingPictures, writingQuestions, writingSessions, writingVersions } from './tables.ts'
 import { summaryColumns, toSummary } from './versions.ts'
 
@@ -26,7 +27,6 @@ export interface WritingDeps {
   domains: readonly Domain[]
 }
 
-type SessionRow = typeof writingSessions.$inferSelect
 type PictureRow = typeof writingPictures.$inferSelect
 
 /** Idempotent: a picture that a practice has leads to that practice. */
@@ -54,7 +54,8 @@ export async function createSession(
       .insert(writingSessions)
       .values({ ...values, pictureId, ownerId: userId, createdAt: now, changedAt: now })
       .returning({ id: writingSessions.id })
-    return { sessionId: made?.id ?? '' }
+    if (!made) throw new AppError('internal')
+    return { sessionId: made.id }
   })
 }
 
@@ -84,7 +85,7 @@ export async function readSession(deps: WritingDeps, sessionId: string, { userId
     .select({ session: writingSessions, picture: writingPictures })
     .from(writingSessions)
     .innerJoin(writingPictures, eq(writingPictures.id, writingSessions.pictureId))
-    .where(isOwn(sessionId, userId))
+    .where(isOwnSession(sessionId, userId))
   if (!found) throw new AppError('not_found')
   const [versions, inspirationPoints] = await Promise.all([
     db
@@ -108,7 +109,7 @@ export async function deleteSession({ db }: WritingDeps, sessionId: string, { us
   return db.transaction(async (tx) => {
     const [gone] = await tx
       .delete(writingSessions)
-      .where(isOwn(sessionId, userId))
+      .where(isOwnSession(sessionId, userId))
       .returning({ pictureId: writingSessions.pictureId })
     if (!gone) throw new AppError('not_found')
     // Its file goes with the next sweep.
@@ -116,9 +117,6 @@ export async function deleteSession({ db }: WritingDeps, sessionId: string, { us
     return { outcome: 'deleted' as const }
   })
 }
-
-export const isOwn = (sessionId: string, userId: string) =>
-  and(eq(writingSessions.id, sessionId), eq(writingSessions.ownerId, userId))
 
 export function toAssignment(
   { storage, clock }: Pick<WritingDeps, 'storage' | 'clock'>,

@@ -3,9 +3,8 @@ import type { WritingVersion, WritingVersionSummary } from '@capyzen/contracts/w
 import type { SignedIn } from '#domains/identity/auth'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
+import { isOwnSession, type VersionRow } from './stored.ts'
 import { writingSessions, writingVersions } from './tables.ts'
-
-type VersionRow = typeof writingVersions.$inferSelect
 
 export const summaryColumns = {
   id: writingVersions.id,
@@ -63,13 +62,7 @@ export async function readVersion(
     .select({ version: writingVersions })
     .from(writingVersions)
     .innerJoin(writingSessions, eq(writingSessions.id, writingVersions.sessionId))
-    .where(
-      and(
-        eq(writingVersions.id, versionId),
-        eq(writingVersions.sessionId, sessionId),
-        eq(writingSessions.ownerId, userId),
-      ),
-    )
+    .where(and(eq(writingVersions.id, versionId), isOwnSession(sessionId, userId)))
   if (!row) throw new AppError('not_found')
   return { version: toVersion(row.version) }
 }

@@ -76,7 +76,7 @@ describe('the coach', () => {
       expect(errorOf(await learner.call(askCoach, message(sessionId, 'x', span)))).toEqual([400, 'invalid_request'])
   })
 
-  it('is not there for others, for nobody without premium, and not without consent', async () => {
+  it('is unknown to others, and refused without premium or consent', async () => {
     const sessionId = await practice(learner)
     const other = await agreedLearner(app)
     const unknown = await other.call(askCoach, message(randomUUID()))
@@ -88,8 +88,10 @@ describe('the coach', () => {
     await decideConsent(app, plain.id)
     const own = await practice(plain)
     expect(errorOf(await plain.call(askCoach, message(own)))).toEqual([403, 'premium_required'])
+    const others = await practice(other)
+    app.clock.advance(1)
     await decideConsent(app, other.id, false)
-    expect(errorOf(await other.call(askCoach, message(own)))).toEqual([404, 'not_found'])
+    expect(errorOf(await other.call(askCoach, message(others)))).toEqual([403, 'consent_required'])
   })
 
   it('asks by the rules, and says so, where the model fails', async () => {
@@ -102,7 +104,7 @@ describe('the coach', () => {
     expect(questions.zh.map(({ text }) => text)).toContain(said)
   })
 
-  it('counts what it asks and is told again for a rewrite, once', async () => {
+  it('withholds a rewrite and asks the model once more, for a question', async () => {
     const sessionId = await practice(learner)
     model.play(['Yesterday I went to the park with my friend.'], ['Who is with you in the park?'])
     expect((await ask(learner, sessionId)).said).toBe('Who is with you in the park?')

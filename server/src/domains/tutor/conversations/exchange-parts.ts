@@ -1,8 +1,6 @@
 import type { Bilingual, Language } from '@capyzen/contracts/bilingual'
 import type { ConversationKind } from '@capyzen/contracts/conversations'
-
-/** What the academy's rules answer; `cannot` where they have nothing to say about it. */
-export type OfflineReply = { text: string } | { cannot: true }
+import type { OfflineReply } from './offline/offline-reply.ts'
 
 export interface Exchange {
   kind: ConversationKind

@@ -16,7 +16,7 @@ import { spendMessage } from './quota.ts'
 import { writeReply } from './reply-writing.ts'
 import { caringReply, judgeWords } from './safety/words.ts'
 import { endDeadReplies, toMessage, type StoredConversation, type StoredMessage } from './stored.ts'
-import { conversations, messages, tutorAlerts } from './tables.ts'
+import { conversations, messages } from './tables.ts'
 
 const unkindReply: Bilingual = {
   en: 'Let’s use kind words here. What would you like to learn today?',
@@ -186,7 +186,3 @@ function titleOf(text: string, language: Language): string {
   if (letters.length === 0) return language === 'zh' ? '一张图片' : 'A picture'
   return letters.length <= longestTitle ? line : `${letters.slice(0, longestTitle - 1).join('')}…`
 }
-
-/** Whether signs of distress or danger were seen in a listed conversation. */
-export const isFlagged = sql<boolean>`exists (
-  select from ${tutorAlerts} seen where seen.conversation_id = ${conversations}.id)`

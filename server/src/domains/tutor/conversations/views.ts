@@ -1,13 +1,12 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Conversation, ConversationKind, ConversationSummary } from '@capyzen/contracts/conversations'
 import { users, type Parent, type SignedIn } from '#domains/identity/auth'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import type { ConversationDeps } from './conversation-deps.ts'
-import { isFlagged } from './exchange.ts'
 import { hasMoneyLeft, messagesLeft } from './quota.ts'
 import { readWhole, toSummary } from './stored.ts'
-import { conversations, messages, tutorImages } from './tables.ts'
+import { conversations, messages, tutorAlerts, tutorImages } from './tables.ts'
 
 const listedAtMost = 100
 
@@ -90,6 +89,10 @@ async function requireOwnChild(db: DatabaseOrTransaction, childId: string, paren
     .where(and(eq(users.id, childId), eq(users.guardianId, parent.userId)))
   if (!child) throw new AppError('not_found')
 }
+
+/** Whether signs of distress or danger were seen in a listed conversation. */
+const isFlagged = sql<boolean>`exists (
+  select from ${tutorAlerts} seen where seen.conversation_id = ${conversations}.id)`
 
 export async function listOfChild(db: DatabaseOrTransaction, childId: string, parent: Parent) {
   await requireOwnChild(db, childId, parent)

@@ -30,6 +30,14 @@ export function useEntitlements() {
   })
 }
 
+/** Whether premium features are open to the viewer, also to administrators and confirmed teachers; undefined until it is known. */
+export function usePremiumAccess(): boolean | undefined {
+  const viewer = useViewer()
+  const { data } = useEntitlements()
+  if (viewer?.isAdministrator || viewer?.isConfirmedTeacher) return true
+  return data?.isPremium
+}
+
 /** Newest first; stays idle for visitors. */
 export function usePurchases() {
   const userId = useViewer()?.id

@@ -1,4 +1,4 @@
-import { usersPerPage, type AuditRecord } from '@capyzen/contracts/users'
+import { usersPerPage, type AuditAction, type AuditRecord } from '@capyzen/contracts/users'
 import { Link } from 'react-router'
 import { RequireAdministrator } from '#features/identity/auth/require-administrator.tsx'
 import { useLanguage, usePick, useText } from '#platform/i18n.ts'
@@ -129,7 +129,7 @@ const counted = {
   access_codes_made: 'codeCount',
   access_codes_exported: 'codeCount',
   bank_file_imported: 'lineCount',
-} as const satisfies Partial<Record<AuditRecord['action'], keyof typeof messages.words>>
+} as const satisfies Partial<Record<AuditAction, keyof typeof messages.words>>
 
 const isKeyOf = <Table extends object>(table: Table, key: string): key is keyof Table & string =>
   Object.hasOwn(table, key)

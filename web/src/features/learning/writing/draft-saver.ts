@@ -1,7 +1,7 @@
 import type { WritingDraft } from '@capyzen/contracts/writing'
 
 /** `refused`: consent was withdrawn, or the practice is gone; what is typed stays on the page. */
-export type DraftState = 'saved' | 'saving' | 'unsaved' | 'failed' | 'refused'
+type DraftState = 'saved' | 'saving' | 'unsaved' | 'failed' | 'refused'
 
 export interface SentDraft {
   text: string
@@ -14,8 +14,6 @@ export interface DraftSnapshot {
   text: string
   state: DraftState
 }
-
-export type DraftSaver = ReturnType<typeof createDraftSaver>
 
 const typingPauseMs = 1_000
 const firstRetryMs = 2_000

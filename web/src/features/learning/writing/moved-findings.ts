@@ -17,7 +17,7 @@ export function moveFindings(findings: readonly Finding[], before: string, after
   })
 }
 
-export interface TextPart {
+interface TextPart {
   text: string
   finding: Finding | null
 }

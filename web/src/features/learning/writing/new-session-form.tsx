@@ -13,6 +13,7 @@ import { useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useSession } from '#features/identity/auth/session.tsx'
 import { call, hasCode } from '#platform/api.ts'
+import { base64Of } from '#platform/base64.ts'
 import { currentLanguage, textNow, useText, type Language } from '#platform/i18n.ts'
 import { loginReturningTo } from '#paths'
 import { useContractForm } from '#shared/contract-form.ts'
@@ -28,7 +29,6 @@ import { labels, languageKeys, messages } from './messages.ts'
 import { PictureField } from './picture-field.tsx'
 import { practicePath } from './practice-path.ts'
 import { sessionsQuery } from './queries.ts'
-import { readBase64 } from './read-base64.ts'
 
 interface Values {
   title: string
@@ -119,7 +119,7 @@ export function NewSessionForm({ analyse }: { analyse: AnalysePicture | undefine
 
   function storePicture(of: File): Promise<string> {
     if (stored.current?.file === of) return stored.current.pictureId
-    const pictureId = readBase64(of)
+    const pictureId = base64Of(of)
       .then((base64) => call(addWritingPicture, { base64 }))
       .then((added) => added.pictureId)
     stored.current = { file: of, pictureId }

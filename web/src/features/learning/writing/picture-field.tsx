@@ -1,8 +1,7 @@
 import { Camera, ImagePlus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useText } from '#platform/i18n.ts'
 import { cn } from '#ui/class-names.ts'
-import { Button } from '#ui/button.tsx'
 import { FileButton } from '#ui/file-button.tsx'
 import { Mascot } from '#ui/mascot.tsx'
 import { useFileDrop } from '#ui/use-file-drop.ts'
@@ -64,6 +63,7 @@ export function PictureField({ file, isAnalysing, isInvalid, onFile }: PictureFi
 
 function Choosers(props: { label: string; onFile: PictureFieldProps['onFile']; isDisabled?: boolean }) {
   const { label, onFile, isDisabled = false } = props
+  const t = useText(messages)
   return (
     <div className="flex flex-wrap justify-center gap-3">
       <FileButton
@@ -76,40 +76,20 @@ function Choosers(props: { label: string; onFile: PictureFieldProps['onFile']; i
       >
         {label}
       </FileButton>
-      <CameraButton onFile={onFile} isDisabled={isDisabled} />
-    </div>
-  )
-}
-
-/** On devices with a touch screen; others have no camera that looks at paper. */
-function CameraButton({ onFile, isDisabled }: { onFile: PictureFieldProps['onFile']; isDisabled: boolean }) {
-  const t = useText(messages)
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button
+      {/* On devices with a touch screen; others have no camera that looks at paper. */}
+      <FileButton
         variant="secondary"
         icon={Camera}
+        accept={accepted}
+        withCamera
+        inputLabel={t('takePhoto')}
         disabled={isDisabled}
         className="hidden pointer-coarse:inline-flex"
-        onClick={() => input.current?.click()}
+        onFiles={([file]) => file && onFile(file)}
       >
         {t('takePhoto')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accepted}
-        capture="environment"
-        aria-label={t('takePhoto')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) onFile(file)
-          target.value = ''
-        }}
-      />
-    </>
+      </FileButton>
+    </div>
   )
 }
 

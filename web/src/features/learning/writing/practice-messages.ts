@@ -86,7 +86,6 @@ export const practiceMessages = defineMessages('writing-practice', {
   },
   draftNumber: { en: 'Version {number}', zh: '第 {number} 稿' },
   keptText: { en: 'From another window', zh: '来自另一个窗口' },
-  open: { en: 'Open: {name}', zh: '打开：{name}' },
   backToVersions: { en: 'All versions', zh: '全部版本' },
   compareWith: { en: 'Compare with', zh: '对比' },
   nothing: { en: 'Nothing', zh: '不对比' },

@@ -1,7 +1,7 @@
 import type { Language } from '@capyzen/contracts/bilingual'
 import { diffChars, diffWordsWithSpace } from 'diff'
 
-export interface DiffPart {
+interface DiffPart {
   text: string
   change: 'same' | 'added' | 'removed'
 }

@@ -25,7 +25,7 @@ const DiffView = lazy(() => import('./diff-view.tsx').then((m) => ({ default: m.
 
 type SayPractice = Say<keyof typeof practiceMessages.words>
 
-export function nameOfVersion(t: SayPractice, { kind, name, number }: WritingVersionSummary): string {
+function nameOfVersion(t: SayPractice, { kind, name, number }: WritingVersionSummary): string {
   if (name !== null) return name
   return kind === 'kept' ? t('keptText') : t('draftNumber', { number })
 }

@@ -1,6 +1,7 @@
 import { CircleAlert, Lock, MessageCircleHeart } from 'lucide-react'
 import { useState } from 'react'
 import { useViewer } from '#features/identity/auth/session.tsx'
+import { usePremiumAccess } from '#features/identity/entitlements/queries.ts'
 import { Reply, Thinking } from '#features/tutor/conversations/message-list.tsx'
 import { PictureButton, PicturePreview } from '#features/tutor/conversations/picture-button.tsx'
 import type { ChosenPicture } from '#features/tutor/conversations/picture.ts'
@@ -12,11 +13,10 @@ import { toast } from '#ui/toast.tsx'
 import { messages } from './messages.ts'
 import { sendForFeedback } from './queries.ts'
 import { tellRefusal } from './refusals.ts'
-import { usePremium } from './use-premium.ts'
 
 /** What Capyzen says about an answer: hints while its question waits, the explanation afterwards. */
 export function CapyzenFeedback(props: AnswerFeedbackProps) {
-  const isPremium = usePremium()
+  const isPremium = usePremiumAccess()
   if (isPremium === undefined) return null
   return isPremium ? <Feedback key={props.questionVersionId} {...props} /> : <PremiumNeeded />
 }

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { usePremiumAccess } from '#features/identity/entitlements/queries.ts'
 import { useText } from '#platform/i18n.ts'
 import { useShownPage } from '#shared/assistant-page.ts'
 import { cn } from '#ui/class-names.ts'
 import { Head } from '#ui/mascot-parts.tsx'
 import { messages } from './messages.ts'
-import { usePremium } from './use-premium.ts'
 
 const fetchPanel = () => import('./capyzen-panel.tsx')
 const CapyzenPanel = lazy(() => fetchPanel().then((m) => ({ default: m.CapyzenPanel })))
@@ -17,7 +17,7 @@ interface FloatingCapyzenProps {
 /** For premium members; its conversations last as long as the visit. */
 export function FloatingCapyzen({ gate }: FloatingCapyzenProps) {
   const t = useText(messages)
-  const isPremium = usePremium()
+  const isPremium = usePremiumAccess()
   const page = useShownPage()
   const [isOpen, setOpen] = useState(false)
   const [begun, setBegun] = useState<ReadonlyMap<string, string>>(new Map())

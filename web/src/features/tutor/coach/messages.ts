@@ -39,7 +39,6 @@ export const messages = defineMessages('coach', {
     en: 'A reply is still being written, or an exam is open.',
     zh: '上一个回复还没写完，或者正在考试。',
   },
-  premiumOnly: { en: 'Premium members only', zh: '仅限会员' },
   upgradeToTalk: {
     en: 'Premium members only. Upgrade to go on talking with the AI.',
     zh: '仅限会员，升级会员继续与AI对话',

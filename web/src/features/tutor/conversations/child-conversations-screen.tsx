@@ -99,10 +99,10 @@ function Conversations({ childId, list }: { childId: string; list: readonly List
               )}
             >
               <span
-                {...(title && { lang: languageTag(languageOfText(title)) })}
+                lang={languageTag(languageOfText(title))}
                 className="line-clamp-2 font-bold [overflow-wrap:anywhere]"
               >
-                {title || t('untitled')}
+                {title}
               </span>
               <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
                 <span>{t(kind)}</span>

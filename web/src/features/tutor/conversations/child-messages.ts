@@ -31,7 +31,6 @@ export const childMessages = defineMessages('child-conversations', {
   },
   choose: { en: 'Choose a chat to read it.', zh: '选一个对话来看。' },
   allChats: { en: 'All chats', zh: '所有对话' },
-  untitled: { en: 'A picture', zh: '一张图片' },
   remove: { en: 'Delete', zh: '删除' },
   removeTitle: { en: 'Delete this chat?', zh: '要删除这个对话吗？' },
   removeWhy: {

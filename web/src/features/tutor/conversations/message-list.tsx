@@ -105,7 +105,7 @@ export function MessageList(props: MessageListProps) {
 export function Reply({ message: { text, state, source } }: { message: ChatMessage }) {
   const t = useText(messages)
   return (
-    <TutorBubble language={text}>
+    <TutorBubble said={text}>
       {text !== '' ? <MarkdownText text={text} /> : state === 'writing' ? <Thinking /> : null}
       {state === 'stopped' && (
         <Note>
@@ -155,13 +155,14 @@ export function Thinking() {
   )
 }
 
-function TutorBubble({ language, children }: { language?: string; children: ReactNode }) {
+/** `said` tells in which language it is read aloud. */
+function TutorBubble({ said, children }: { said?: string; children: ReactNode }) {
   const t = useText(messages)
   return (
     <div className="max-w-[min(44rem,94%)] self-start">
       <span className="sr-only">{t('capyzen')}</span>
       <div
-        {...(language && { lang: languageTag(languageOfText(language)) })}
+        {...(said && { lang: languageTag(languageOfText(said)) })}
         className="rounded-card rounded-tl-sm border border-line bg-card px-4 py-3 shadow-card"
       >
         {children}

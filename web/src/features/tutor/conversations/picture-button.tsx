@@ -2,6 +2,7 @@ import { ImagePlus, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useText } from '#platform/i18n.ts'
 import { cn } from '#ui/class-names.ts'
+import { FileField } from '#ui/file-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { messages } from './messages.ts'
 import { choosePicture, pictureTypes, type ChosenPicture } from './picture.ts'
@@ -22,18 +23,13 @@ export function PictureButton({ onChosen, className }: PictureButtonProps) {
         onClick={() => files.current?.click()}
         {...(className && { className })}
       />
-      <input
+      <FileField
         ref={files}
-        type="file"
-        hidden
         accept={pictureTypes.join(',')}
-        aria-label={t('addPicture')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
+        label={t('addPicture')}
+        onFiles={([file]) => {
           const chosen = file && choosePicture(file)
           if (chosen) onChosen(chosen)
-          // Allows the same file to be chosen again.
-          target.value = ''
         }}
       />
     </>

@@ -12,7 +12,6 @@ import { call } from '#platform/api.ts'
 import { base64Of } from '#platform/base64.ts'
 import { useCall } from '#platform/use-call.ts'
 
-export const allConversations = { queryKey: ['conversations'] }
 const lists = { queryKey: ['conversations', 'list'] }
 const allowance = { queryKey: ['conversations', 'allowance'] }
 

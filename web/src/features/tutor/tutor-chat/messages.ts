@@ -25,7 +25,6 @@ export const messages = defineMessages('tutor-chat', {
   earlierAbout: { en: 'Open an earlier chat, or begin a new one.', zh: '打开以前的对话，或者开始新的对话。' },
   noneYet: { en: 'Your chats will be kept here.', zh: '聊过的内容会留在这里。' },
   newChat: { en: 'New chat', zh: '新对话' },
-  untitled: { en: 'A picture', zh: '一张图片' },
   close: { en: 'Close', zh: '关闭' },
   clear: { en: 'Clear chat', zh: '清空对话' },
   clearTitle: { en: 'Clear this chat?', zh: '要清空这个对话吗？' },

@@ -44,10 +44,10 @@ export function Threads({ query, openedId, onOpen }: ThreadsProps) {
                     )}
                   >
                     <span
-                      {...(title && { lang: languageTag(languageOfText(title)) })}
+                      lang={languageTag(languageOfText(title))}
                       className="line-clamp-2 font-bold [overflow-wrap:anywhere]"
                     >
-                      {title || t('untitled')}
+                      {title}
                     </span>
                     <span className="block text-sm text-ink-soft">{formatDate(updatedAt, language)}</span>
                   </button>

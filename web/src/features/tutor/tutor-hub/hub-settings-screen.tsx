@@ -1,4 +1,4 @@
-import type { Availability, CardAvailability, TutorCard } from '@capyzen/contracts/tutor-hub'
+import { Availability, type CardAvailability } from '@capyzen/contracts/tutor-hub'
 import { RequireAdministrator } from '#features/identity/auth/require-administrator.tsx'
 import { useText } from '#platform/i18n.ts'
 import { PageHeading } from '#shared/admin-frame.tsx'
@@ -48,10 +48,10 @@ function CardSetting({ card, availability }: CardAvailability) {
   // What was chosen stands until the server has answered.
   const shown = set.isPending ? set.variables.availability : availability
 
-  function choose(next: Availability, of: TutorCard) {
+  function choose(next: Availability) {
     if (next === shown) return
     set.mutate(
-      { card: of, availability: next },
+      { card, availability: next },
       {
         onSuccess: () => toast.success(t('saved', { name, availability: ofCards(next) })),
         onError: (error) => toast.error(t('saveFailed'), errorMessage(error)),
@@ -68,12 +68,10 @@ function CardSetting({ card, availability }: CardAvailability) {
       <Segments
         name={t('availabilityOf', { name })}
         value={shown}
-        choices={availabilities.map((value) => ({ value, label: ofCards(value) }))}
-        onChoose={(next) => choose(next, card)}
+        choices={Availability.options.map((value) => ({ value, label: ofCards(value) }))}
+        onChoose={choose}
         className="w-full text-sm sm:w-auto sm:text-base"
       />
     </li>
   )
 }
-
-const availabilities = ['available', 'coming_soon', 'hidden'] as const

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '#features/identity/auth/session.tsx'
-import { useEntitlements } from '#features/identity/entitlements/queries.ts'
+import { useEntitlements, usePremiumAccess } from '#features/identity/entitlements/queries.ts'
 import { textNow } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { Fetched, Loading } from '#shared/fetched.tsx'
@@ -17,8 +17,7 @@ export function PremiumGate({ children }: { children: ReactNode }) {
   const entitlements = useEntitlements()
   const viewerId = typeof session === 'object' ? session.id : undefined
   const [passedBy, setPassedBy] = useState<string>()
-  const isStaff = typeof session === 'object' && (session.isAdministrator || session.isConfirmedTeacher)
-  const passes = isStaff || entitlements.data?.isPremium === true
+  const passes = usePremiumAccess() === true
   if (passes && viewerId !== undefined && passedBy !== viewerId) setPassedBy(viewerId)
 
   if (session === 'visitor') return <SentHome isChild={false} />

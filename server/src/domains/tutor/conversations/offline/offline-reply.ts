@@ -8,9 +8,9 @@ import { helpWithStory, isStory } from './stories.ts'
 import { helpWithSum } from './sum-help.ts'
 import { findSum, type Sum } from './sums.ts'
 
-export type DictionaryLookup = (asked: { language: Language; word: string }) => Promise<readonly DictionaryEntry[]>
+type DictionaryLookup = (asked: { language: Language; word: string }) => Promise<readonly DictionaryEntry[]>
 
-export interface OfflineQuestion {
+interface OfflineQuestion {
   text: string
   language: Language
   rung: Rung
@@ -21,6 +21,7 @@ export interface OfflineQuestion {
   dictionary?: DictionaryLookup
 }
 
+/** What the academy's rules answer; `cannot` where they have nothing to say about it. */
 export type OfflineReply = { text: string } | { cannot: true }
 
 /**
@@ -67,7 +68,6 @@ export async function offlineReply({
     const idea = await findIdea(message, dictionary, mathematics)
     if (idea) return say(idea)
   }
-  if (task && /= *\d/.test(message)) return say(followUp(task, message, rung, false))
   if (task && /= *\d/.test(message)) return say(followUp(task, message, rung, false))
   if (task) return say(helpWith(task, rung))
   if (dividesByNothing.test(message)) return say(noDivisionByNothing)

@@ -3,6 +3,7 @@ import { compactOf, fold, normalise } from './compared-text.ts'
 import {
   chineseNumber,
   englishNumber,
+  englishWords,
   isHanNumeral,
   isNumberWord,
   pinyinNumber,
@@ -117,18 +118,6 @@ const codedForms = (words: string): string[] => {
   )
   return [[...letters].reverse().join(''), rotated, ...based]
 }
-
-export const smallNumbers =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  )
-const tens = 'zero ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
-const englishWords = (value: number): string | undefined =>
-  value < 20
-    ? smallNumbers[value]
-    : value < 100
-      ? [tens[Math.floor(value / 10)], ...(value % 10 ? [smallNumbers[value % 10]] : [])].join(' ')
-      : undefined
 
 /** The number of an answer that is one, with or without its unit. */
 function wholeNumber(answer: string): Fraction | undefined {

@@ -67,9 +67,9 @@ const lettersKnown = new Map<string, boolean>()
 function isLetter(text: string): boolean {
   const known = lettersKnown.get(text)
   if (known !== undefined) return known
-  const is = /[\p{L}\p{N}]/u.test(text)
-  if (lettersKnown.size < 20_000) lettersKnown.set(text, is)
-  return is
+  const isOne = /[\p{L}\p{N}]/u.test(text)
+  if (lettersKnown.size < 20_000) lettersKnown.set(text, isOne)
+  return isOne
 }
 export const isLatin = (text: string | undefined) => text !== undefined && /[a-z0-9]/.test(text)
 export const compactOf = (text: string) => [...comparedText(text)].filter((one) => isLetter(one)).join('')

@@ -1,9 +1,11 @@
 import Fraction from 'fraction.js'
 
-const ones =
+/** From zero, each at the place of its value. */
+export const smallNumbers =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
   )
+/** From twenty. */
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 const parts: Readonly<Record<string, number>> = {
   half: 2,
@@ -31,15 +33,15 @@ const romanOnes = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX']
 const romanTens = ['', 'X', 'XX', 'XXX', 'XL', 'L', 'LX', 'LXX', 'LXXX', 'XC', 'C']
 
 export const isNumberWord = (word: string) =>
-  ones.includes(word) ||
+  smallNumbers.includes(word) ||
   tens.includes(word) ||
   word === 'fourty' ||
   word === 'hundred' ||
   word === 'thousand' ||
   word in parts
 
+const numberWords = [...smallNumbers, ...tens, 'hundred', 'thousand', 'and', 'point', ...Object.keys(parts)]
 /** A word that could still become a number word: `fo`, `seven`. */
-const numberWords = [...ones, ...tens, 'hundred', 'thousand', 'and', 'point', ...Object.keys(parts)]
 export const beginsNumberWord = (start: string) => numberWords.some((word) => word.startsWith(start))
 
 /** `forty two`, `one hundred and five`, `three quarters`, `two point five`; undefined for other words. */
@@ -47,7 +49,7 @@ export function englishNumber(words: readonly string[]): Fraction | undefined {
   const point = words.indexOf('point')
   if (point > 0) {
     const whole = englishNumber(words.slice(0, point))
-    const digits = words.slice(point + 1).map((word) => ones.indexOf(word))
+    const digits = words.slice(point + 1).map((word) => smallNumbers.indexOf(word))
     if (!whole || digits.length === 0 || digits.some((digit) => digit < 0 || digit > 9)) return undefined
     return whole.add(new Fraction(`0.${digits.join('')}`))
   }
@@ -66,7 +68,7 @@ export function englishNumber(words: readonly string[]): Fraction | undefined {
   let room = 100
   for (const word of words) {
     if (word === 'and') continue
-    const one = ones.indexOf(word)
+    const one = smallNumbers.indexOf(word)
     const ten = tens.indexOf(word === 'fourty' ? 'forty' : word)
     if (word === 'hundred') [current, room] = [(current || 1) * 100, 100]
     else if (word === 'thousand') [total, current, room] = [total + (current || 1) * 1000, 0, 100]
@@ -79,8 +81,9 @@ export function englishNumber(words: readonly string[]): Fraction | undefined {
 
 const hanDigits = '零一二三四五六七八九'
 const hanUnits: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000, 万: 10_000 }
-export const isHanNumeral = (character: string) =>
-  /[零〇一二三四五六七八九两十百千万点分之半廿卅壹贰叁肆伍陆柒捌玖拾]/u.test(character)
+/** With the characters of decimals and fractions. */
+export const hanNumerals = '零〇一二三四五六七八九两十百千万点分之半廿卅壹贰叁肆伍陆柒捌玖拾'
+export const isHanNumeral = (character: string) => hanNumerals.includes(character)
 
 /** `四十二`, `一百零五`, `四分之三`, `三点五`, `四二`. */
 export function chineseNumber(text: string): Fraction | undefined {
@@ -163,6 +166,14 @@ export function romanNumeral(value: number): string | undefined {
   const numeral = (romanTens[Math.floor(value / 10)] ?? '') + (romanOnes[value % 10] ?? '')
   return numeral.length > 1 ? numeral : undefined
 }
+
+/** `forty two` for 42. */
+export const englishWords = (value: number): string | undefined =>
+  value < 20
+    ? smallNumbers[value]
+    : value < 100
+      ? [tens[Math.floor(value / 10) - 2], ...(value % 10 ? [smallNumbers[value % 10]] : [])].join(' ')
+      : undefined
 
 const syllables = ['ling', 'yi', 'er', 'san', 'si', 'wu', 'liu', 'qi', 'ba', 'jiu']
 /** `sishier` for 42, without spaces. */

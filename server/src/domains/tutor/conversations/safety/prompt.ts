@@ -2,7 +2,8 @@ import type { Language } from '@capyzen/contracts/bilingual'
 import type { Rung } from '../rungs.ts'
 
 export type PromptRole = 'tutor' | 'capyzen' | 'coach' | 'feedback' | 'image'
-export interface PromptParts {
+
+interface PromptParts {
   role: PromptRole
   language: Language
   /** Such as `P5`; null where it isn't known. */

@@ -3,7 +3,7 @@ import { compare } from './compared-text.ts'
 import { contextLength, firstHeld, firstTold } from './told-answers.ts'
 
 /** Withholds text until it can't tell a protected answer any more; what would tell one is cut off. */
-export interface AnswerGuard {
+interface AnswerGuard {
   push(character: string): string
   end(): string
   readonly isCut: boolean

@@ -2,7 +2,7 @@ import { createAnswerGuard } from './protected-answers.ts'
 import { promptBeginnings } from './prompt.ts'
 import { createSafeMarkdown } from './safe-markdown.ts'
 
-export interface ReplyFilter {
+interface ReplyFilter {
   push(chunk: string): string
   end(): string
   /** A protected answer or an instruction was about to be told; nothing comes out any more. */
@@ -11,8 +11,8 @@ export interface ReplyFilter {
 
 /**
  * Makes a reply safe while it comes: Markdown without HTML, links, pictures and contacts, TeX without commands that load
- * or define, and nothing that tells a protected answer or repeats the instructions to the model. Judges character by character, so how the text is cut into
- * chunks changes nothing.
+ * or define, and nothing that tells a protected answer or repeats the instructions to the model. Judges character by
+ * character, so how the text is cut into chunks changes nothing.
  */
 export function createReplyFilter({ protectedAnswers }: { protectedAnswers: readonly string[] }): ReplyFilter {
   const markdown = createSafeMarkdown()

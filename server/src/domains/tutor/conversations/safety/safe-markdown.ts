@@ -1,5 +1,5 @@
 /** Text that is made safe as it comes: what is passed on never turns into HTML, a link, a picture or a TeX command that loads. */
-export interface SafeMarkdown {
+interface SafeMarkdown {
   push(character: string): string
   end(): string
 }
@@ -39,7 +39,7 @@ const namedCharacters: Readonly<Record<string, string>> = {
 const invisible = /[\p{Cf}\p{Cc}\p{Co}\p{Cn}\u115f\u1160\u3164\uffa0]|\u034f/u
 /** In characters; longer tags and addresses are cut into pieces, each of which is judged. */
 const longestHeld = 300
-const ourNumbers = /^(?:1767|18002742788|18002744788|18007770000|999|995)$/
+const ourNumbers = /^(?:1767|18002744788|18007770000|999|995)$/
 
 /** A contact outside is left out; any other address is shown without its scheme, so that nothing turns it into a link. */
 const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*/g

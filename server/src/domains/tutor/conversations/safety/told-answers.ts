@@ -1,7 +1,15 @@
 import Fraction from 'fraction.js'
-import { smallNumbers, type Protected, type Wording } from './answer-forms.ts'
+import type { Protected, Wording } from './answer-forms.ts'
 import { isLatin, type Compared, type Streams, type Unit } from './compared-text.ts'
-import { beginsNumberWord, chineseNumber, englishNumber, isNumberWord, writtenNumbers } from './numbers-in-text.ts'
+import {
+  beginsNumberWord,
+  chineseNumber,
+  englishNumber,
+  hanNumerals,
+  isNumberWord,
+  smallNumbers,
+  writtenNumbers,
+} from './numbers-in-text.ts'
 
 /** What was passed on and still decides whether a word is said to be the answer. */
 export const contextLength = 60
@@ -16,8 +24,8 @@ export function firstTold(text: Compared, begin: number, { numbers, wordings }: 
 }
 
 const digitPhrase = /\d[\d.,/ %]*|\.\d[\d.,/ %]*/g
-const hanPhrase =
-  /[零〇一二三四五六七八九两十百千万点分之半廿卅壹贰叁肆伍陆柒捌玖拾][零〇一二三四五六七八九两十百千万点分之半廿卅壹贰叁肆伍陆柒捌玖拾 ]*/gu
+const hanPhrase = new RegExp(`[${hanNumerals}][${hanNumerals} ]*`, 'gu')
+const hanPhraseAtEnd = new RegExp(`${hanPhrase.source}$`, 'u')
 const wordPhrase = /[a-z]+(?:[ -]+[a-z]+)*/g
 
 function toldNumbers(line: string, begin: number, numbers: readonly Fraction[], isEnd: boolean): number[] {
@@ -167,10 +175,7 @@ export function firstHeld({ units, line, streams }: Compared, begin: number, { n
   if (numbers.length > 0) {
     const digits = /(?:\d[\d.,/ %]*|\.)$/.exec(line)
     if (digits) holdFrom(digits.index)
-    const han =
-      /[零〇一二三四五六七八九两十百千万点分之半廿卅壹贰叁肆伍陆柒捌玖拾][零〇一二三四五六七八九两十百千万点分之半廿卅壹贰叁肆伍陆柒捌玖拾 ]*$/u.exec(
-        line,
-      )
+    const han = hanPhraseAtEnd.exec(line)
     if (han) holdFrom(han.index)
     const afterHan = /[三四五六八]边?$/u.exec(line)
     if (afterHan) holdFrom(afterHan.index)

@@ -300,5 +300,6 @@ export const permissionsTable: Record<string, Access> = {
   'DELETE /api/family/children/:childId/conversations/:conversationId': 'parents',
   'POST /api/tutor/chat/messages': 'signedIn',
   'POST /api/capyzen/messages': 'signedIn',
+  'GET /api/capyzen/conversation': 'signedIn',
   'POST /api/capyzen/feedback': 'signedIn',
 }

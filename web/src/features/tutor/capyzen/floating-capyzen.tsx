@@ -14,13 +14,12 @@ interface FloatingCapyzenProps {
   gate: (children: ReactNode) => ReactNode
 }
 
-/** For premium members; its conversations last as long as the visit. */
+/** For premium members. */
 export function FloatingCapyzen({ gate }: FloatingCapyzenProps) {
   const t = useText(messages)
   const isPremium = usePremium()
   const page = useShownPage()
   const [isOpen, setOpen] = useState(false)
-  const [begun, setBegun] = useState<ReadonlyMap<string, string>>(new Map())
   const button = useRef<HTMLButtonElement>(null)
   if (!isPremium) return null
   const pageKey = page === null ? '' : Object.values(page).join(' ')
@@ -54,8 +53,6 @@ export function FloatingCapyzen({ gate }: FloatingCapyzenProps) {
             key={pageKey}
             page={page}
             gate={gate}
-            conversationId={begun.get(pageKey) ?? null}
-            onBegun={(id) => setBegun((before) => new Map(before).set(pageKey, id))}
             onClose={() => {
               setOpen(false)
               button.current?.focus()

@@ -294,6 +294,7 @@ export const permissionsTable: Record<string, Access> = {
   'POST /api/conversations/messages/:messageId/stop': 'signedIn',
   'POST /api/conversations/images': 'signedIn',
   'GET /api/conversations/images/:imageId': 'signedIn',
+  'POST /api/conversations/transcriptions': 'signedIn',
   'GET /api/conversations/allowance': 'signedIn',
   'GET /api/family/children/:childId/conversations': 'parents',
   'GET /api/family/children/:childId/conversations/:conversationId': 'parents',

@@ -41,7 +41,7 @@ beforeEach(() => {
   api.on(getSession, () => sessionOf(viewerOf()))
   api.on(getEntitlements, () => ({ isPremium, premiumUntil: null, premiumPriceCents: null }))
   api.on(getCapyzen, { conversationId: null })
-  api.on(contract.getTutorAllowance, { answeredBy: 'rules', left: 20, perDay: 30, canSee: false })
+  api.on(contract.getTutorAllowance, { answeredBy: 'rules', left: 20, perDay: 30, canSee: false, canHear: false })
 })
 
 function Page({ withQuestion = true }) {

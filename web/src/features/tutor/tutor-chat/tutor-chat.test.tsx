@@ -35,7 +35,13 @@ beforeEach(() => {
   api = fakeApi()
   api.on(getSession, () => sessionOf(viewerOf({ isChild })))
   api.on(contract.listConversations, { conversations: [] })
-  api.on(contract.getTutorAllowance, () => ({ answeredBy: 'rules' as const, left, perDay: 30, canSee: false }))
+  api.on(contract.getTutorAllowance, () => ({
+    answeredBy: 'rules' as const,
+    left,
+    perDay: 30,
+    canSee: false,
+    canHear: false,
+  }))
 })
 
 function open({ at = '/ai-tutor/tutor-me', language = 'en' as Language } = {}) {

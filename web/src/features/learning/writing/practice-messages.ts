@@ -61,6 +61,7 @@ export const practiceMessages = defineMessages('writing-practice', {
     en: 'This practice has 50 submitted versions. Please begin a new one.',
     zh: '这个练习已经提交了 50 稿，请开始一个新练习。',
   },
+  undoSpoken: { en: 'Undo', zh: '撤销' },
   check: { en: 'Check', zh: '检查一下' },
   checking: { en: 'Checking…', zh: '检查中……' },
   checkFailed: {

@@ -16,6 +16,7 @@ import { findInWriting } from '@capyzen/contracts/writing-findings'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionOf, viewerOf, visitorSession } from '#test/fixtures/auth.ts'
+import { Speech, stubSpeech } from '#test/fixtures/voice.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
 import type { Language } from '#platform/i18n.ts'
 import { takeToasts } from '#ui/toast.tsx'
@@ -71,11 +72,12 @@ const session: WritingSession = {
 }
 
 const form = (language: Language = 'en') => renderApp(<WritingScreen gate={(content) => content} />, { language })
-const practice = (language: Language = 'en', id: string | null = sessionId) =>
+const practice = (language: Language = 'en', id: string | null = sessionId, isAllowed = false) =>
   renderApp(
     <PracticeScreen
       sessionId={id}
       gate={(content) => content}
+      voice={{ isAllowed }}
       coach={({ session: { inspirationPoints } }) => <CoachPlaceholder points={inspirationPoints} upgrade={null} />}
     />,
     { language },
@@ -198,6 +200,62 @@ describe('the practice page', () => {
       'My puppy went home.',
     )
     expect(screen.queryByRole('button', { name: 'go Tense' })).toBeNull()
+  })
+
+  it('puts what is spoken at the caret, and undoes it phrase by phrase', async () => {
+    stubSpeech()
+    api.on(getWritingSession, { session })
+    const { user } = practice('en', sessionId, true)
+    const pad = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your composition' })
+    await user.type(pad, '{ArrowRight}', { initialSelectionStart: 9, initialSelectionEnd: 9 })
+    await user.keyboard('{ArrowLeft}')
+    await user.click(screen.getByRole('button', { name: 'Speak' }))
+    const [speech] = Speech.all
+    expect([speech?.lang, screen.queryByRole('button', { name: 'Undo' })]).toEqual(['en-SG', null])
+    speech?.hear('did not', false)
+    expect(await screen.findByText('did not')).toBeTruthy()
+    speech?.hear('did not', true)
+    speech?.hear('want to', true)
+    expect(pad.value).toBe('My puppy did not want to go home.')
+    await waitFor(() => expect(pad.selectionStart).toBe('My puppy did not want to'.length))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(pad.value).toBe('My puppy did not go home.')
+    expect(document.activeElement).toBe(pad)
+    await user.keyboard('{Control>}z{/Control}')
+    expect(pad.value).toBe('My puppy go home.')
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it.each([
+    ['en', 'Speak', 'Speech recognition is not supported in this browser – You can type instead.'],
+    ['zh', '语音输入', '这个浏览器不支持语音识别 – 可以改用打字。'],
+  ] as const)('says kindly in %s where the browser hears nothing', async (language, name, words) => {
+    api.on(getWritingSession, { session })
+    const { user } = practice(language, sessionId, true)
+    await user.click(await screen.findByRole('button', { name }))
+    expect(said()).toEqual([words])
+  })
+
+  it.each([
+    ['network', 'Recording failed – Please retry.'],
+    ['not-allowed', 'Recording failed – Please ensure the microphone is allowed and use a supported browser.'],
+  ])('says that the recording failed (%s)', async (error, words) => {
+    stubSpeech()
+    api.on(getWritingSession, { session })
+    const { user } = practice('en', sessionId, true)
+    await user.click(await screen.findByRole('button', { name: 'Speak' }))
+    Speech.all[0]?.say('error', { error })
+    expect(said()).toEqual([words])
+  })
+
+  it('keeps speaking for premium members, and refers a child to its parent', async () => {
+    stubSpeech()
+    api.on(getSession, sessionOf(viewerOf({ isChild: true })))
+    api.on(getWritingSession, { session })
+    const { user } = practice()
+    await user.click(await screen.findByRole('button', { name: 'Speak' }))
+    expect(said()).toEqual(['Premium members only – Ask your parent: they decide what to open for you.'])
+    expect(Speech.all).toHaveLength(0)
   })
 
   it('refuses fewer than ten words, and shows the feedback of a submitted draft', async () => {

@@ -1,17 +1,15 @@
 import { longestLearnerMessage } from '@capyzen/contracts/conversations'
 import type { Language } from '@capyzen/contracts/bilingual'
-import { Mic, MicOff, Send, Square } from 'lucide-react'
+import { Send, Square } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
-import { useLanguage, useText } from '#platform/i18n.ts'
+import { useLanguage } from '#platform/i18n.ts'
+import { VoiceButton, VoiceNotice } from '#shared/voice-controls.tsx'
+import { useVoiceInput } from '#shared/voice-input.ts'
 import { Button } from '#ui/button.tsx'
-import { cn } from '#ui/class-names.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Segments } from '#ui/segments.tsx'
 import { GrowingTextArea } from '#ui/text-input.tsx'
-import { messages } from './messages.ts'
 import { PictureButton, PicturePreview } from './picture-button.tsx'
 import type { ChosenPicture } from './picture.ts'
-import { useVoiceInput } from './use-voice-input.ts'
+import { useTranscribe } from './queries.ts'
 
 interface ComposerProps {
   /** The accessible name of the text field. */
@@ -38,7 +36,6 @@ const tools = 'size-12 rounded-control'
 export function Composer(props: ComposerProps) {
   const { label, placeholder, sendLabel, stopLabel, spokenFirst, isBusy, onStop, onBlank, onSend } = props
   const { takesPictures = true } = props
-  const t = useText(messages)
   const language = useLanguage()
   const [text, setText] = useState('')
   const [picture, setPicture] = useState<ChosenPicture | null>(null)
@@ -46,6 +43,7 @@ export function Composer(props: ComposerProps) {
   const voiceLanguage = spoken ?? spokenFirst ?? language
   const voice = useVoiceInput({
     language: voiceLanguage,
+    transcribe: useTranscribe(),
     onPhrase: (phrase) =>
       setText((before) => (before + (before === '' || voiceLanguage === 'zh' ? '' : ' ') + phrase).slice(0, longest)),
   })
@@ -80,23 +78,7 @@ export function Composer(props: ComposerProps) {
       className="border-t border-line bg-card px-3 py-3 md:px-5"
     >
       {picture && <PicturePreview picture={picture} onDrop={drop} className="mb-3" />}
-      {voice.isListening && (
-        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p className="flex min-w-0 flex-1 items-center gap-2 text-spring-ink" aria-live="polite">
-            <span aria-hidden className="size-2.5 shrink-0 animate-pulse rounded-full bg-plum" />
-            <span className="min-w-0 [overflow-wrap:anywhere]">{voice.interim || t('listening')}</span>
-          </p>
-          <Segments
-            name={t('spokenLanguage')}
-            value={voiceLanguage}
-            choices={[
-              { value: 'en', label: t('english') },
-              { value: 'zh', label: t('chinese') },
-            ]}
-            onChoose={setSpoken}
-          />
-        </div>
-      )}
+      <VoiceNotice voice={voice} language={voiceLanguage} onLanguage={setSpoken} className="mb-2" />
       <GrowingTextArea
         aria-label={label}
         placeholder={placeholder}
@@ -109,13 +91,7 @@ export function Composer(props: ComposerProps) {
         className="max-h-40 resize-none overflow-y-auto"
       />
       <div className="mt-2 flex items-center gap-1">
-        <IconButton
-          name={voice.isListening ? t('stopSpeaking') : t('speak')}
-          icon={voice.isListening ? MicOff : Mic}
-          aria-pressed={voice.isListening}
-          onClick={voice.isListening ? voice.stop : voice.start}
-          className={cn(tools, voice.isListening && 'bg-plum-soft text-plum-ink')}
-        />
+        <VoiceButton voice={voice} className={tools} />
         {takesPictures && (
           <PictureButton
             onChosen={(chosen) => {

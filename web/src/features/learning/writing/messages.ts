@@ -34,6 +34,7 @@ export const messages = defineMessages('writing', {
   choose: { en: 'Choose a picture', zh: '选择图片' },
   takePhoto: { en: 'Take a photo', zh: '拍照' },
   preview: { en: 'The picture you chose', zh: '选好的图片' },
+  removePicture: { en: 'Remove the picture', zh: '去掉图片' },
   otherPicture: { en: 'Choose another picture', zh: '换一张图片' },
   analysing: { en: 'AI analysing…', zh: 'AI 正在分析……' },
   title: { en: 'Title', zh: '标题' },

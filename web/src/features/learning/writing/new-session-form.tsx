@@ -130,7 +130,7 @@ export function NewSessionForm({ analyse }: { analyse: AnalysePicture | undefine
   }
 
   async function take(chosen: File | undefined) {
-    if (!chosen) return
+    if (!chosen) return setFile(undefined)
     if (chosen.type !== 'image/jpeg' && chosen.type !== 'image/png')
       return toast.error(...notice('wrongFile', 'wrongFileWhy'))
     if (chosen.size > largestWritingPicture) return toast.error(...notice('fileTooLarge', 'fileTooLargeWhy'))

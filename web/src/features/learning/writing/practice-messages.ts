@@ -14,7 +14,7 @@ export const practiceMessages = defineMessages('writing-practice', {
   assignment: { en: 'Assignment', zh: '题目' },
   write: { en: 'Write', zh: '写作' },
   coach: { en: 'Coach', zh: '教练' },
-  resize: { en: 'Change the width of the columns', zh: '调整各栏的宽度' },
+  resize: { en: 'Width of “{before}” and “{after}”', zh: '“{before}”和“{after}”的宽度' },
   grade: { en: 'Grade', zh: '年级' },
   type: { en: 'Type', zh: '类型' },
   wordCount: { en: 'Word count', zh: '字数' },

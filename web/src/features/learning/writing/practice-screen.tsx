@@ -133,7 +133,7 @@ function Columns(parts: Parts) {
           ? [
               <Separator
                 key={`before ${id}`}
-                aria-label={t('resize')}
+                aria-label={t('resize', { before: t(columns[nth - 1]?.id ?? id), after: t(id) })}
                 className="group grid w-4 place-items-center rounded-control focus-visible:outline-2"
               >
                 <span className="h-12 w-1.5 rounded-pill bg-line-strong transition-colors group-hover:bg-spring" />

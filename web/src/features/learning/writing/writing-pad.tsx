@@ -44,6 +44,7 @@ export function WritingPad({ session, draft, onSubmitted, onMark, voice }: Writi
   const { text, write } = draft
   const { findings, state, isChecked, check, dismiss } = useFindings(text, language)
   const [open, setOpen] = useState<Finding>()
+  const [isFromText, setFromText] = useState(false)
   const [isSubmitting, setSubmitting] = useState(false)
   const [selected, setSelected] = useState<MarkedPart>()
   const place = useRef<HTMLElement>(null)
@@ -112,6 +113,7 @@ export function WritingPad({ session, draft, onSubmitted, onMark, voice }: Writi
           }}
           onClick={({ currentTarget: { selectionStart, selectionEnd } }) => {
             if (selectionStart !== selectionEnd) return
+            setFromText(true)
             setOpen(findings.find(({ start, end }) => start <= selectionStart && selectionStart <= end))
           }}
           className={cn(padText, 'resize-none overflow-hidden bg-transparent text-ink outline-none')}
@@ -137,10 +139,12 @@ export function WritingPad({ session, draft, onSubmitted, onMark, voice }: Writi
           words={text.slice(shown.start, shown.end)}
           language={language}
           place={place}
+          takesFocus={!isFromText}
           onUse={(suggestion) => use(shown, suggestion)}
           onDismiss={() => {
             dismiss(shown)
             setOpen(undefined)
+            area.current?.focus()
           }}
           onClose={() => setOpen(undefined)}
         />
@@ -149,7 +153,10 @@ export function WritingPad({ session, draft, onSubmitted, onMark, voice }: Writi
         {...{ findings, text, language }}
         isClean={isChecked && findings.length === 0}
         hasFailed={state === 'failed'}
-        onOpen={setOpen}
+        onOpen={(finding) => {
+          setFromText(false)
+          setOpen(finding)
+        }}
       />
       <div className="flex flex-wrap items-center justify-end gap-3 border-line bg-card lg:sticky lg:bottom-0 lg:-mx-6 lg:border-t lg:px-6 lg:py-3">
         <VoiceNotice

@@ -122,6 +122,21 @@ describe('the form of a writing practice', () => {
     expect(screen.getByRole('img', { name: 'The picture you chose' })).toBeTruthy()
   })
 
+  it('gives up a picture, and leads the keyboard to choosing another', async () => {
+    api.on(addWritingPicture, { pictureId, url: '/picture.jpg' })
+    const { user } = form()
+    await screen.findByRole('button', { name: 'Start writing' })
+    await choose(picture())
+    const remove = await screen.findByRole('button', { name: 'Remove the picture' })
+    await waitFor(() => expect(remove).toHaveProperty('disabled', false))
+    remove.focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('img', { name: 'The picture you chose' })).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose a picture' }))
+    await user.click(screen.getByRole('button', { name: 'Start writing' }))
+    expect(said()).toContain('Please upload an image – Writing practice needs a picture')
+  })
+
   it('asks for a picture, then for complete info, and begins the practice', async () => {
     const stored = api.on(addWritingPicture, { pictureId, url: '/picture.jpg' })
     const created = api.on(createWritingSession, { sessionId })
@@ -200,6 +215,52 @@ describe('the practice page', () => {
       'My puppy went home.',
     )
     expect(screen.queryByRole('button', { name: 'go Tense' })).toBeNull()
+  })
+
+  it('leads the keyboard to what was found and back', async () => {
+    api.on(getWritingSession, { session })
+    api.on(findInWriting, {
+      findings: [
+        {
+          ...{ start: 9, end: 11, kind: 'tense', suggestions: ['went'] },
+          message: { en: 'The story is told in the past.', zh: '故事用过去时。' },
+        },
+      ],
+    })
+    const { user } = practice()
+    await user.click(await screen.findByRole('button', { name: 'Check' }))
+    const pad = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your composition' })
+    const found = await screen.findByRole('button', { name: 'go Tense' })
+    found.focus()
+    await user.keyboard('{Enter}')
+    const inPopover = () => screen.getByRole('dialog', { name: 'Tense' }).contains(document.activeElement)
+    expect(inPopover()).toBe(true)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(found))
+    // A click on the word leaves the focus in the text, so that typing goes on.
+    pad.focus()
+    pad.setSelectionRange(10, 10)
+    fireEvent.click(pad)
+    expect([screen.getByRole('dialog', { name: 'Tense' }) !== null, document.activeElement]).toEqual([true, pad])
+    await user.keyboard('{Escape}')
+    found.focus()
+    await user.keyboard('{Enter}')
+    screen.getByRole('button', { name: 'Keep mine' }).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(pad)
+  })
+
+  it('changes its parts with the arrow keys on a phone', async () => {
+    api.on(getWritingSession, { session })
+    const { user } = practice()
+    const write = await screen.findByRole('tab', { name: 'Write' })
+    write.focus()
+    await user.keyboard('{ArrowRight}')
+    expect(screen.getByRole('tab', { selected: true })).toBe(screen.getByRole('tab', { name: 'Coach' }))
+    await user.keyboard('{Home}')
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Assignment', selected: true }))
+    expect(screen.getByRole('img', { name: 'The picture of this assignment' })).toBeTruthy()
   })
 
   it('puts what is spoken at the caret, and undoes it phrase by phrase', async () => {

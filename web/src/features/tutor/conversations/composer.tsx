@@ -1,7 +1,7 @@
 import { longestLearnerMessage } from '@capyzen/contracts/conversations'
 import type { Language } from '@capyzen/contracts/bilingual'
 import { Send, Square } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { useLanguage } from '#platform/i18n.ts'
 import { VoiceButton, VoiceNotice } from '#shared/voice-controls.tsx'
 import { useVoiceInput } from '#shared/voice-input.ts'
@@ -39,6 +39,7 @@ export function Composer(props: ComposerProps) {
   const language = useLanguage()
   const [text, setText] = useState('')
   const [picture, setPicture] = useState<ChosenPicture | null>(null)
+  const pictureButton = useRef<HTMLButtonElement>(null)
   const [spoken, setSpoken] = useState<Language>()
   const voiceLanguage = spoken ?? spokenFirst ?? language
   const voice = useVoiceInput({
@@ -69,6 +70,11 @@ export function Composer(props: ComposerProps) {
     setPicture(null)
   }
 
+  function remove() {
+    drop()
+    pictureButton.current?.focus()
+  }
+
   return (
     <form
       onSubmit={(event) => {
@@ -77,7 +83,7 @@ export function Composer(props: ComposerProps) {
       }}
       className="border-t border-line bg-card px-3 py-3 md:px-5"
     >
-      {picture && <PicturePreview picture={picture} onDrop={drop} className="mb-3" />}
+      {picture && <PicturePreview picture={picture} onDrop={remove} className="mb-3" />}
       <VoiceNotice voice={voice} language={voiceLanguage} onLanguage={setSpoken} className="mb-2" />
       <GrowingTextArea
         aria-label={label}
@@ -94,6 +100,7 @@ export function Composer(props: ComposerProps) {
         <VoiceButton voice={voice} className={tools} />
         {takesPictures && (
           <PictureButton
+            ref={pictureButton}
             onChosen={(chosen) => {
               drop()
               setPicture(chosen)

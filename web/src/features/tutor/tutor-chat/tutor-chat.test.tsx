@@ -153,10 +153,18 @@ describe('TutorChatScreen', () => {
     api.fail(contract.addTutorImage, { error: 'internal' })
     const { user } = open()
     await user.type(await field(), 'This one')
-    await user.upload(
-      screen.getByLabelText('Add a picture', { selector: 'input' }),
-      new File(['x'], 'sum.png', { type: 'image/png' }),
-    )
+    const addPicture = () =>
+      user.upload(
+        screen.getByLabelText('Add a picture', { selector: 'input' }),
+        new File(['x'], 'sum.png', { type: 'image/png' }),
+      )
+    await addPicture()
+    const remove = screen.getByRole('button', { name: 'Remove the picture' })
+    remove.focus()
+    await user.keyboard('{Enter}')
+    expect(screen.queryByAltText('The picture you chose')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a picture' }))
+    await addPicture()
     expect(screen.getByAltText('The picture you chose')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Send' }))
     await screen.findByText('Not sent')

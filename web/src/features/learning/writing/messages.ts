@@ -87,6 +87,8 @@ export const messages = defineMessages('writing', {
   createdWhy: { en: 'Your writing practice is ready', zh: '写作练习已准备就绪' },
   createFailed: { en: 'The writing practice could not be created', zh: '创建写作练习失败' },
   createFailedWhy: { en: 'Creating the writing session failed: {message}', zh: '创建写作会话失败：{message}' },
+  pictureFailed: { en: 'The image could not be uploaded: {message}', zh: '图片上传失败：{message}' },
+  pictureNotKept: { en: 'The image could not be saved: {message}', zh: '无法保存图片记录：{message}' },
   pictureGone: { en: 'The picture is no longer stored. Please choose it again.', zh: '图片已经不在了，请重新选择。' },
   tooMany: { en: 'You have 100 practices. Please delete one first.', zh: '已经有 100 个练习了，请先删掉一个。' },
   own: { en: 'Your compositions', zh: '我的作文' },

@@ -168,6 +168,30 @@ describe('the form of a writing practice', () => {
   })
 })
 
+describe('where a practice cannot be created', () => {
+  it.each([
+    ['en', 'upload', 'The writing practice could not be created – The image could not be uploaded: '],
+    ['zh', 'upload', '创建写作练习失败 – 图片上传失败：'],
+    ['zh', 'full', '创建写作练习失败 – 存储系统错误，无法上传图片'],
+    ['zh', 'gone', '创建写作练习失败 – 无法保存图片记录：'],
+    ['zh', 'session', '创建写作练习失败 – 创建写作会话失败：'],
+  ] as const)('says in %s why (%s)', async (language, at, words) => {
+    api.on(addWritingPicture, { pictureId, url: '/picture.jpg' })
+    if (at === 'upload') api.fail(addWritingPicture, { error: 'internal' })
+    if (at === 'full') api.fail(addWritingPicture, { error: 'storage_full' })
+    api.fail(createWritingSession, { error: at === 'gone' ? 'not_found' : 'internal' })
+    const { user } = form(language)
+    const start = await screen.findByRole('button', { name: /^(Start writing|开始写作)$/ })
+    await choose(picture())
+    await waitFor(() => expect(said().length).toBeGreaterThan(0))
+    await user.type(screen.getByLabelText(/^(Title|标题)/), 'The lost puppy')
+    screen.getByRole('combobox', { name: /^(Grade|年级)$/ }).focus()
+    await user.keyboard('{Enter}{Enter}')
+    await user.click(start)
+    await waitFor(() => expect(said()[0]).toMatch(new RegExp(`^${words}`)))
+  })
+})
+
 describe('the practice page', () => {
   it.each([
     ['en', 'Invalid session', 'Writing session information not found', 'Writing session not found'],

@@ -8,6 +8,7 @@ import { Composer } from '#features/tutor/conversations/composer.tsx'
 import { MessageList } from '#features/tutor/conversations/message-list.tsx'
 import { useClearConversation } from '#features/tutor/conversations/queries.ts'
 import { useExchanges } from '#features/tutor/conversations/use-exchanges.ts'
+import { hasCode } from '#platform/api.ts'
 import { useText } from '#platform/i18n.ts'
 import { ConfirmDialog } from '#shared/confirm-dialog.tsx'
 import { errorMessage } from '#shared/error-message.ts'
@@ -29,11 +30,12 @@ function onPhoneChange(listener: () => void) {
 interface CapyzenPanelProps {
   page: AssistantPage | null
   gate: (children: ReactNode) => ReactNode
+  upgrade: ReactNode
   onClose: () => void
 }
 
 /** Beside the page, which stays in use; on a phone a sheet over it. */
-export function CapyzenPanel({ page, gate, onClose }: CapyzenPanelProps) {
+export function CapyzenPanel({ page, gate, upgrade, onClose }: CapyzenPanelProps) {
   const t = useText(messages)
   const queries = useQueryClient()
   const open = useQuery(openConversationQuery(page))
@@ -84,7 +86,7 @@ export function CapyzenPanel({ page, gate, onClose }: CapyzenPanelProps) {
           <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
             {gate(
               <Fetched query={open} className="p-5">
-                {() => <Talk page={page} conversationId={conversationId} onBegun={goOnWith} />}
+                {() => <Talk {...{ page, upgrade, conversationId }} onBegun={goOnWith} />}
               </Fetched>,
             )}
           </div>
@@ -109,13 +111,15 @@ const restored = 6
 
 interface TalkProps {
   page: AssistantPage | null
+  upgrade: ReactNode
   conversationId: string | null
   onBegun: (conversationId: string) => void
 }
 
-function Talk({ page, conversationId, onBegun }: TalkProps) {
+function Talk({ page, upgrade, conversationId, onBegun }: TalkProps) {
   const t = useText(messages)
   const viewer = useViewer()
+  const [isPremiumOver, setPremiumOver] = useState(false)
   /** Messages from before the panel was opened that are not shown any more. */
   const [hidden, setHidden] = useState<{ of: string; count: number }>()
   const chat = useExchanges({
@@ -123,6 +127,7 @@ function Talk({ page, conversationId, onBegun }: TalkProps) {
     send: (question) => sendToCapyzen({ ...question, page }),
     onBegun,
     onFailed: (failure) => {
+      if (hasCode(failure.error, 'premium_required')) setPremiumOver(true)
       if (!tellRefusal(failure, viewer?.isChild === true)) toast.error(t('serverTrouble'))
     },
   })
@@ -139,6 +144,12 @@ function Talk({ page, conversationId, onBegun }: TalkProps) {
         onSendAgain={() => void chat.sendAgain()}
         onDiscard={chat.discard}
       />
+      {isPremiumOver && (
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-yuzu-soft px-4 py-3 text-yuzu-ink">
+          {!viewer?.isChild && <p className="font-bold">{t('upgradeToTalk')}</p>}
+          {upgrade}
+        </div>
+      )}
       <Composer
         label={t('ask')}
         placeholder={t('askHere')}

@@ -46,7 +46,7 @@ beforeEach(() => {
 
 function Page({ withQuestion = true }) {
   useAssistantPage('question', withQuestion ? questionVersionId : undefined)
-  return <FloatingCapyzen gate={(children) => children} />
+  return <FloatingCapyzen gate={(children) => children} upgrade={<button>Upgrade</button>} />
 }
 
 describe('Capyzen’s panel', () => {
@@ -106,6 +106,22 @@ describe('Capyzen’s panel', () => {
     await user.click(await screen.findByRole('button', { name }))
     await user.type(await screen.findByRole('textbox'), 'hello{Enter}')
     await waitFor(() => expect(takeToasts()).toMatchObject([{ title }]))
+  })
+
+  it.each([
+    ['en', 'Ask Capyzen', 'Premium members only. Upgrade to go on talking with the AI.'],
+    ['zh', '问问水豚助教', '仅限会员，升级会员继续与AI对话'],
+  ] as const)('offers in %s to upgrade where premium ends in the middle, and stays open', async (...said) => {
+    const [language, name, words] = said
+    api.fail(askCapyzen, { error: 'premium_required' })
+    const { user } = renderApp(<Page withQuestion={false} />, { language })
+    await user.click(await screen.findByRole('button', { name }))
+    const field = await screen.findByRole('textbox')
+    isPremium = false
+    await user.type(field, 'hello{Enter}')
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Upgrade' })).toBeTruthy()
+    expect(screen.getByText('hello')).toBeTruthy()
   })
 
   it('is not there without premium', async () => {

@@ -12,16 +12,18 @@ const CapyzenPanel = lazy(() => fetchPanel().then((m) => ({ default: m.CapyzenPa
 interface FloatingCapyzenProps {
   /** Asks for consent where it is missing, instead of its children. */
   gate: (children: ReactNode) => ReactNode
+  /** Shown when premium ends in the middle of a conversation. */
+  upgrade: ReactNode
 }
 
-/** For premium members. */
-export function FloatingCapyzen({ gate }: FloatingCapyzenProps) {
+/** For premium members. Premium that ends while the panel is open does not close it. */
+export function FloatingCapyzen({ gate, upgrade }: FloatingCapyzenProps) {
   const t = useText(messages)
   const isPremium = usePremium()
   const page = useShownPage()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  if (!isPremium) return null
+  if (!isPremium && !isOpen) return null
   const pageKey = page === null ? '' : Object.values(page).join(' ')
   return (
     <>
@@ -53,6 +55,7 @@ export function FloatingCapyzen({ gate }: FloatingCapyzenProps) {
             key={pageKey}
             page={page}
             gate={gate}
+            upgrade={upgrade}
             onClose={() => {
               setOpen(false)
               button.current?.focus()

@@ -36,6 +36,10 @@ export const messages = defineMessages('capyzen', {
   },
   needsPremium: { en: 'Premium needed', zh: '需要开通会员' },
   premiumOnly: { en: 'For paying members only', zh: '仅限付费会员' },
+  upgradeToTalk: {
+    en: 'Premium members only. Upgrade to go on talking with the AI.',
+    zh: '仅限会员，升级会员继续与AI对话',
+  },
   askParent: { en: 'Your parent decides what to open for you.', zh: '由家长决定为你开通什么。' },
   imageFailed: { en: 'Image upload failed', zh: '图片上传失败' },
   imageFailedWhy: { en: 'Please retry later.', zh: '请稍后重试。' },

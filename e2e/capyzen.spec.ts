@@ -9,6 +9,7 @@ const words = {
     open: 'Ask Capyzen',
     sees: 'I can see your question.',
     message: 'Your message',
+    clear: 'Clear chat',
     help: 'I don’t understand this question',
     byRules: 'Answered by the academy’s rules',
     feedback: 'Capyzen’s feedback',
@@ -21,6 +22,7 @@ const words = {
     open: '问问水豚助教',
     sees: '我看得到你的题目。',
     message: '你的话',
+    clear: '清空对话',
     help: '这道题我看不懂',
     byRules: '由学堂规则回答',
     feedback: 'Capyzen点评',
@@ -71,6 +73,13 @@ for (const { language, title } of inLanguages(
     await field.fill(t.help)
     await field.press('Enter')
     await expect(panel.getByText(t.byRules)).toBeVisible()
+    await page.reload()
+    await button.click()
+    await expect(panel.getByText(t.help)).toBeVisible()
+    await panel.getByRole('button', { name: t.clear }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: t.clear }).click()
+    await expect(panel.getByText(t.help)).toHaveCount(0)
+    await expect(panel).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(panel).toHaveCount(0)
     await expect(button).toBeFocused()

@@ -3,9 +3,11 @@ import { ConversationId, Sending, sendingErrors, Sent } from './conversations.ts
 import { endpoint } from './endpoint.ts'
 import { Answer, QuestionVersionId } from './questions.ts'
 
+const CourseId = z.string().min(1).max(100)
+
 /** What the learner is looking at; the server reads it itself, a question without its key. */
 export const AssistantPage = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('course'), courseId: z.string().min(1).max(100) }),
+  z.strictObject({ kind: z.literal('course'), courseId: CourseId }),
   z.strictObject({ kind: z.literal('question'), questionVersionId: QuestionVersionId }),
 ])
 export type AssistantPage = z.infer<typeof AssistantPage>
@@ -17,6 +19,16 @@ export const askCapyzen = endpoint('POST /api/capyzen/messages', {
   summary: 'Ask Capyzen about the page; the reply is read as it is written',
   body: Sending.extend({ conversationId: z.nullable(ConversationId), page: z.nullable(AssistantPage) }),
   result: Sent,
+})
+
+/** What the panel goes on with: the open conversation about a page, or without one the newest about none. */
+export const getCapyzen = endpoint('GET /api/capyzen/conversation', {
+  access: 'signedIn',
+  summary: 'The conversation with Capyzen that is open, about the page or about none',
+  query: z
+    .strictObject({ courseId: CourseId.optional(), questionVersionId: QuestionVersionId.optional() })
+    .refine(({ courseId, questionVersionId }) => courseId === undefined || questionVersionId === undefined),
+  result: z.object({ conversationId: ConversationId.nullable() }),
 })
 
 /**

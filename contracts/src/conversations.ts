@@ -124,6 +124,24 @@ export const getTutorImage = endpoint('GET /api/conversations/images/:imageId', 
   answers: [200, 206, 304],
 })
 
+export const longestRecordingSeconds = 60
+/** More than a minute of speech as browsers record it. */
+export const largestRecording = 2 * 1024 * 1024
+
+/** WebM, Ogg or MP4. Counts as one of the day's messages. `unavailable`: nothing writes down speech at the moment. */
+export const transcribeSpeech = endpoint('POST /api/conversations/transcriptions', {
+  access: 'signedIn',
+  errors: ['premium_required', 'consent_required', 'conflict', 'unsupported_media_type', 'limit_reached'],
+  summary: 'Write down what a learner said; the recording is not kept',
+  body: z.strictObject({ base64: z.base64().max(Math.ceil(largestRecording / 3) * 4), language: Language }),
+  largestBody: Math.ceil((largestRecording * 4) / 3) + 1_000,
+  result: z.discriminatedUnion('outcome', [
+    /** Empty where no words were heard. */
+    z.object({ outcome: z.literal('written'), text: z.string().max(longestLearnerMessage) }),
+    z.object({ outcome: z.literal('unavailable') }),
+  ]),
+})
+
 /** What is left today, and who answers. */
 export const getTutorAllowance = endpoint('GET /api/conversations/allowance', {
   access: 'signedIn',
@@ -134,6 +152,8 @@ export const getTutorAllowance = endpoint('GET /api/conversations/allowance', {
     perDay: z.number().int().positive(),
     /** Whether pictures are understood; they are kept and shown in any case. */
     canSee: z.boolean(),
+    /** Whether recordings are written down, for browsers that don't. */
+    canHear: z.boolean(),
   }),
 })
 

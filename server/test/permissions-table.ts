@@ -294,11 +294,13 @@ export const permissionsTable: Record<string, Access> = {
   'POST /api/conversations/messages/:messageId/stop': 'signedIn',
   'POST /api/conversations/images': 'signedIn',
   'GET /api/conversations/images/:imageId': 'signedIn',
+  'POST /api/conversations/transcriptions': 'signedIn',
   'GET /api/conversations/allowance': 'signedIn',
   'GET /api/family/children/:childId/conversations': 'parents',
   'GET /api/family/children/:childId/conversations/:conversationId': 'parents',
   'DELETE /api/family/children/:childId/conversations/:conversationId': 'parents',
   'POST /api/tutor/chat/messages': 'signedIn',
   'POST /api/capyzen/messages': 'signedIn',
+  'GET /api/capyzen/conversation': 'signedIn',
   'POST /api/capyzen/feedback': 'signedIn',
 }

@@ -1,4 +1,11 @@
-import { ModelError, type ModelFailure, type ModelGateway, type ModelRequest } from '#platform/model-gateway'
+import {
+  ModelError,
+  type ModelFailure,
+  type ModelGateway,
+  type ModelRequest,
+  type SpeechRequest,
+  type WrittenSpeech,
+} from '#platform/model-gateway'
 
 export type ScriptedPiece =
   | string
@@ -12,9 +19,19 @@ export function scriptedModel(...scripts: ScriptedPiece[][]) {
   const next = () => scripts[Math.min(requests.length, scripts.length) - 1] ?? []
   let aborted = 0
   const state = { canSee: false }
+  const recordings: SpeechRequest[] = []
+  let heard: WrittenSpeech | ModelFailure | undefined
   const gateway: ModelGateway = {
     get canSee() {
       return state.canSee
+    },
+    get transcribe(): ModelGateway['transcribe'] {
+      const answer = heard
+      if (answer === undefined) return undefined
+      return (request) => {
+        recordings.push(request)
+        return typeof answer === 'string' ? Promise.reject(new ModelError(answer)) : Promise.resolve(answer)
+      }
     },
     stream(request) {
       requests.push(request)
@@ -53,6 +70,9 @@ export function scriptedModel(...scripts: ScriptedPiece[][]) {
       requests.length = 0
       scripts.splice(0, scripts.length, ...more)
     },
+    recordings,
+    /** What is made of recordings; without it there is no model for them. */
+    hear: (answer: WrittenSpeech | ModelFailure | undefined) => void (heard = answer),
     setCanSee: (canSee: boolean) => void (state.canSee = canSee),
     get aborted() {
       return aborted

@@ -19,14 +19,14 @@ beforeEach(() => {
 
 const patience: ModelPatience = { firstWordMs: 10_000, silenceMs: 10_000, wholeMs: 10_000, retries: 2 }
 
-const gatewayTo = (changes: Partial<ModelPatience> = {}, visionModel?: string) =>
+const gatewayTo = (changes: Partial<ModelPatience> = {}, visionModel?: string, transcribeModel?: string) =>
   createModelGateway(
     {
       baseUrl: `${endpoint.url}/v1`,
       apiKey: 'test-key',
       model: 'small',
       visionModel,
-      transcribeModel: undefined,
+      transcribeModel,
     },
     { ...patience, ...changes },
   )
@@ -209,5 +209,56 @@ describe('structured', () => {
     await expect(ask('slow')).rejects.toMatchObject({ reason: 'timeout' })
     const refused = gatewayTo().structured({ ...request('key'), schema, name: 'x' })
     await expect(refused).rejects.toMatchObject({ reason: 'refused' })
+  })
+})
+
+describe('transcribe', () => {
+  const speech = {
+    ...{ bytes: Buffer.from('OggS speech'), type: 'ogg' as const, language: 'zh' as const },
+    signal: new AbortController().signal,
+  }
+  const transcribe = (changes: Partial<ModelPatience> = {}) =>
+    gatewayTo(changes, undefined, 'whisper').transcribe!(speech)
+  const match = { endpoint: 'transcription' as const }
+
+  it('is not there without a model for it', () => {
+    expect(gatewayTo().transcribe).toBeUndefined()
+  })
+
+  it('gives what the model wrote down, and how long it was', async () => {
+    endpoint.onTranscription({ transcription: { text: '下雨了。', usage: { type: 'duration', seconds: 4 } } })
+    expect(await transcribe()).toEqual({ text: '下雨了。', seconds: 4 })
+    const [asked] = endpoint.getRequests()
+    expect([asked?.path, asked?.body]).toMatchObject(['/v1/audio/transcriptions', { model: 'whisper' }])
+  })
+
+  it('asks again after 429, as late as the endpoint says', async () => {
+    let asked = 0
+    endpoint.addFixture({
+      match,
+      response: () =>
+        (asked += 1) === 1
+          ? { error: { message: 'too many' }, status: 429, retryAfter: 0 }
+          : { transcription: { text: 'It rains.' } },
+    })
+    expect((await transcribe()).text).toBe('It rains.')
+    expect(asked).toBe(2)
+  })
+
+  it.each([
+    [401, 'refused'],
+    [400, 'unavailable'],
+    [500, 'unavailable'],
+  ])('fails after %i as %s', async (status, reason) => {
+    endpoint.addFixture({ match, response: { error: { message: 'zz-secret' }, status } })
+    await expect(transcribe({ retries: 0 })).rejects.toMatchObject({ name: 'ModelError', reason })
+  })
+
+  it('fails where it takes too long, and where what comes is no transcription', async () => {
+    endpoint.addFixture({ match, response: { transcription: { text: 'late' } }, chaos: { latencyMs: 30_000 } })
+    await expect(transcribe({ wholeMs: 50 })).rejects.toMatchObject({ reason: 'timeout' })
+    endpoint.clearFixtures()
+    endpoint.addFixture({ match, response: { transcription: { text: 'x' } }, chaos: { malformedRate: 1 } })
+    await expect(transcribe({ retries: 0 })).rejects.toMatchObject({ reason: 'unusable' })
   })
 })

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
+import type { Language } from '@capyzen/contracts/bilingual'
 import type { LanguageModel, ModelMessage as Prompt } from 'ai'
 import type { ModelSettings } from './settings.ts'
 
@@ -46,6 +48,22 @@ export interface ModelStream {
   usage: Promise<ModelUsage>
 }
 
+/** What browsers record speech as. */
+export type RecordingType = 'webm' | 'ogg' | 'mp4'
+
+export interface SpeechRequest {
+  bytes: Buffer
+  type: RecordingType
+  language: Language
+  signal: AbortSignal
+}
+
+/** `seconds` where the endpoint tells what it counted. */
+export interface WrittenSpeech {
+  text: string
+  seconds: number | undefined
+}
+
 export interface ModelGateway {
   stream(request: ModelRequest): ModelStream
   /** A structured answer checked by zod, with one repair. */
@@ -53,6 +71,8 @@ export interface ModelGateway {
     request: ModelRequest & { schema: z.ZodType<T>; name: string },
   ): Promise<{ value: T; usage: ModelUsage }>
   readonly canSee: boolean
+  /** Undefined where no model writes down speech; throws `ModelError`. */
+  transcribe?(request: SpeechRequest): Promise<WrittenSpeech>
 }
 
 export interface ModelPatience {
@@ -73,9 +93,10 @@ const loadClient = () => Promise.all([import('ai'), import('@ai-sdk/openai-compa
 
 /** Any endpoint that speaks OpenAI's chat protocol. */
 export function createModelGateway(
-  { baseUrl, apiKey, model, visionModel }: ModelSettings,
+  settings: ModelSettings,
   patience: ModelPatience = productionPatience,
 ): ModelGateway {
+  const { baseUrl, apiKey, model, visionModel, transcribeModel } = settings
   let client: Promise<{ ai: typeof import('ai'); named(name: string): LanguageModel }> | undefined
   const connect = async () => {
     const [ai, { createOpenAICompatible }] = await loadClient()
@@ -104,6 +125,7 @@ export function createModelGateway(
 
   return {
     canSee,
+    ...(transcribeModel !== undefined && { transcribe: (request) => transcribed(request, transcribeModel) }),
     stream(request) {
       let tellUsage: (usage: ModelUsage) => void = () => undefined
       const usage = new Promise<ModelUsage>((resolve) => (tellUsage = resolve))
@@ -140,6 +162,38 @@ export function createModelGateway(
       }
       throw new ModelError('unusable')
     },
+  }
+
+  /** The library has no client for it that fits any endpoint. */
+  async function transcribed(request: SpeechRequest, named: string): Promise<WrittenSpeech> {
+    const { bytes, type, language } = request
+    const form = new FormData()
+    form.set('file', new Blob([new Uint8Array(bytes)], { type: `audio/${type}` }), `speech.${type}`)
+    form.set('model', named)
+    form.set('language', language)
+    form.set('response_format', 'json')
+    const silence = AbortSignal.timeout(patience.wholeMs)
+    const signal = AbortSignal.any([request.signal, silence])
+    for (let attempt = 0; ; attempt += 1) {
+      const answer = await fetch(`${baseUrl.replace(/\/$/, '')}/audio/transcriptions`, {
+        ...{ method: 'POST', body: form, signal },
+        headers: apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` },
+      }).catch((error: unknown) => error as Error)
+      if (signal.aborted) throw new ModelError('timeout')
+      if (answer instanceof Response && answer.ok) {
+        const written = Transcription.safeParse(await answer.json().catch(() => undefined))
+        if (signal.aborted) throw new ModelError('timeout')
+        if (!written.success) throw new ModelError('unusable')
+        const { text, usage, duration } = written.data
+        return { text, seconds: usage?.seconds ?? duration }
+      }
+      const status = answer instanceof Response ? answer.status : undefined
+      if (answer instanceof Response) await answer.body?.cancel()
+      const mayPass = status === undefined || status === 429 || status >= 500
+      if (!mayPass || attempt >= patience.retries)
+        throw failureOf(status === undefined ? answer : { statusCode: status })
+      await afterPause(answer instanceof Response ? answer.headers.get('retry-after') : null, attempt, signal)
+    }
   }
 
   async function* streamed(request: ModelRequest, tellUsage: (usage: ModelUsage) => void): AsyncGenerator<string> {
@@ -182,6 +236,16 @@ export function createModelGateway(
   }
 }
 
+/** As an endpoint tells what it counted; models that count tokens tell no seconds. */
+const Transcription = z.object({
+  text: z.string(),
+  usage: z
+    .object({ seconds: z.number().nonnegative().optional().catch(undefined) })
+    .optional()
+    .catch(undefined),
+  duration: z.number().nonnegative().optional().catch(undefined),
+})
+
 const mostTokens = 10_000_000
 
 /** What an endpoint tells of its use is money here: neither negative nor in parts, nor without end. */
@@ -198,6 +262,17 @@ function promptOf({ from, text, image }: ModelMessage, canSee: boolean): Prompt 
       { type: 'file', data: image.bytes, mediaType: image.mimeType },
     ],
   }
+}
+
+const longestPauseMs = 20_000
+
+/** As the endpoint asks for it in seconds, else longer each time. */
+async function afterPause(retryAfter: string | null, attempt: number, signal: AbortSignal): Promise<void> {
+  const asked = Number(retryAfter ?? Number.NaN) * 1_000
+  const ms = asked >= 0 ? asked : 1_000 * 2 ** attempt
+  await pause(Math.min(ms, longestPauseMs), undefined, { signal }).catch(() => {
+    throw new ModelError('timeout')
+  })
 }
 
 /** Without the library's classes, which would load it: they are told by their fields. */

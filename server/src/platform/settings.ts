@@ -70,6 +70,7 @@ const Environment = z
     LLM_MONTHLY_CAP_CENTS: withDefault(z.coerce.number().int().nonnegative().max(100_000_000), '5000'),
     LLM_INPUT_CENTS_PER_MILLION: withDefault(z.coerce.number().int().nonnegative().max(1_000_000), '50'),
     LLM_OUTPUT_CENTS_PER_MILLION: withDefault(z.coerce.number().int().nonnegative().max(1_000_000), '200'),
+    LLM_TRANSCRIBE_CENTS_PER_MINUTE: withDefault(z.coerce.number().int().nonnegative().max(10_000), '1'),
     FFMPEG_PATH: optional(z.string()),
     VIDEO_CONVERSION: withDefault(z.enum(['everywhere', 'workers']), 'everywhere'),
     DRAIN_SECONDS: withDefault(z.coerce.number().int().min(0).max(300), '5'),
@@ -171,6 +172,8 @@ export interface TutorLimits {
   monthlyCapCents: number
   inputCentsPerMillion: number
   outputCentsPerMillion: number
+  /** Of recorded speech. */
+  transcribeCentsPerMinute: number
 }
 
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
@@ -226,6 +229,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       monthlyCapCents: env.LLM_MONTHLY_CAP_CENTS,
       inputCentsPerMillion: env.LLM_INPUT_CENTS_PER_MILLION,
       outputCentsPerMillion: env.LLM_OUTPUT_CENTS_PER_MILLION,
+      transcribeCentsPerMinute: env.LLM_TRANSCRIBE_CENTS_PER_MINUTE,
     },
     ffmpegPath: env.FFMPEG_PATH,
     videoConversion: env.VIDEO_CONVERSION,

@@ -47,7 +47,7 @@ beforeEach(() => {
   api.on(getWritingSession, { session })
   api.on(getCoach, () => coach)
   api.on(conversations.listConversations, { conversations: [] })
-  api.on(conversations.getTutorAllowance, { answeredBy: 'rules', left: 20, perDay: 30, canSee: false })
+  api.on(conversations.getTutorAllowance, { answeredBy: 'rules', left: 20, perDay: 30, canSee: false, canHear: false })
 })
 
 const open = (language: Language = 'en') =>

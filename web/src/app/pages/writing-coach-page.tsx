@@ -18,6 +18,7 @@ import { versionQuery } from '#features/learning/writing/queries.ts'
 import { WritingScreen } from '#features/learning/writing/writing-screen.tsx'
 import { CoachPanel } from '#features/tutor/coach/coach-panel.tsx'
 import { addComments, analyse } from '#features/tutor/coach/queries.ts'
+import { useTranscribe } from '#features/tutor/conversations/queries.ts'
 import { useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { AskParent } from '#shared/ask-parent.tsx'
@@ -30,6 +31,7 @@ export function WritingCoachPage() {
   usePageTitle(messages.words.heading, messages.words.lead)
   const sessionId = query.get('session')
   const isCoached = useIsCoached()
+  const transcribe = useTranscribe(isCoached)
   const queries = useQueryClient()
 
   /** The feedback by the rules stands meanwhile, and where no model adds to it. */
@@ -48,6 +50,7 @@ export function WritingCoachPage() {
           return <CoachPlaceholder points={props.session.inspirationPoints} upgrade={<Upgrade />} />
         }}
         isCoached={isCoached}
+        voice={{ isAllowed: isCoached, transcribe }}
         onSubmitted={(id, versionId) => isCoached && void comment(id, versionId)}
       />
     )

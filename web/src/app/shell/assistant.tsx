@@ -1,5 +1,6 @@
 import { findPage, type PageName } from '@capyzen/contracts/pages'
 import { useLocation } from 'react-router'
+import { ChatUpgrade } from '#features/commerce/orders/chat-upgrade.tsx'
 import { ConsentGate } from '#features/identity/families/own-consent.tsx'
 import { FloatingCapyzen } from '#features/tutor/capyzen/floating-capyzen.tsx'
 
@@ -11,5 +12,5 @@ export function Assistant() {
   const { pathname } = useLocation()
   const page = findPage(pathname)
   if (page && without.includes(page)) return null
-  return <FloatingCapyzen gate={(children) => <ConsentGate>{children}</ConsentGate>} />
+  return <FloatingCapyzen gate={(children) => <ConsentGate>{children}</ConsentGate>} upgrade={<ChatUpgrade />} />
 }

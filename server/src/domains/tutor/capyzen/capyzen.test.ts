@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { askCapyzen, askFeedback } from '@capyzen/contracts/capyzen'
+import { askCapyzen, askFeedback, getCapyzen } from '@capyzen/contracts/capyzen'
+import { clearConversation } from '@capyzen/contracts/conversations'
 import type { CallInput } from '@capyzen/contracts/endpoint'
 import { startAttempt } from '@capyzen/contracts/exams'
 import { submitHomework } from '@capyzen/contracts/homework'
@@ -103,6 +104,22 @@ describe('Capyzen beside a page', () => {
     const free = await said(learner, 'Hello')
     const moved = message('Hi', { conversationId: free.conversationId, page: page(versionId) })
     expect((await learner.call(askCapyzen, moved)).body.error).toBe('not_found')
+  })
+
+  it('goes on with the newest conversation about no page until it is cleared, and with the one of a page', async () => {
+    const learner = await agreedLearner(app)
+    const { versionId } = await openTurn(learner)
+    const openOf = async (caller: Caller, questionVersionId?: string) =>
+      (await caller.call(getCapyzen, questionVersionId === undefined ? {} : { questionVersionId })).body.conversationId
+    expect(await openOf(learner)).toBeNull()
+    await said(learner, 'An older one')
+    const { conversationId } = await said(learner, 'Hello')
+    const beside = await said(learner, 'Help', { page: page(versionId) })
+    expect([await openOf(learner), await openOf(learner, versionId)]).toEqual([conversationId, beside.conversationId])
+    const other = await agreedLearner(app)
+    expect([await openOf(other), await openOf(other, versionId)]).toEqual([null, null])
+    await learner.call(clearConversation, { conversationId })
+    expect([await openOf(learner), await openOf(learner, versionId)]).toEqual([null, beside.conversationId])
   })
 
   it('gives the model the last six messages', async () => {

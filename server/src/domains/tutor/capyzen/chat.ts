@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Bilingual, Language } from '@capyzen/contracts/bilingual'
-import type { askCapyzen as contract, AssistantPage } from '@capyzen/contracts/capyzen'
+import type { askCapyzen as contract, AssistantPage, getCapyzen } from '@capyzen/contracts/capyzen'
 import type { Sent } from '@capyzen/contracts/conversations'
 import type { CallInput } from '@capyzen/contracts/endpoint'
 import { courses, isPublishedCourse } from '#domains/content/courses'
@@ -9,6 +9,7 @@ import { users, type SignedIn } from '#domains/identity/auth'
 import {
   beginExchange,
   earlierTexts,
+  findNewestConversation,
   findOpenConversation,
   offlineReply,
   requireNoOpenExam,
@@ -87,6 +88,23 @@ export async function askCapyzen(
   })
 }
 
+export async function openConversation(
+  { db }: Pick<CapyzenDeps, 'db'>,
+  { userId: learnerId }: SignedIn,
+  { courseId, questionVersionId }: CallInput<typeof getCapyzen>,
+): Promise<string | null> {
+  const about = courseId ? aboutCourse(courseId) : questionVersionId ? aboutQuestion(questionVersionId) : undefined
+  const kind = 'capyzen'
+  const found =
+    about === undefined
+      ? await findNewestConversation(db, { learnerId, kind })
+      : await findOpenConversation(db, { learnerId, kind, about })
+  return found ?? null
+}
+
+const aboutCourse = (courseId: string) => `course ${courseId}`
+const aboutQuestion = (versionId: string) => `question ${versionId}`
+
 const asksWhy = (text: string) =>
   /\b(why|explain|how|wrong|understand)\b|为什么|怎么|讲解|解释|不懂|不明白|错/i.test(text)
 
@@ -111,7 +129,7 @@ async function readPage(
     const [title, summary] =
       language === 'zh' ? [course.titleZh, course.descriptionZh] : [course.titleEn, course.descriptionEn]
     return {
-      about: `course ${course.id}`,
+      about: aboutCourse(course.id),
       facts: [`The learner is looking at the course “${title}”: ${summary.slice(0, longestSummary)}`],
     }
   }
@@ -120,7 +138,7 @@ async function readPage(
   const { solution, isTold } = question
   const told =
     isTold && solution.explanation ? [`It has been answered. Explanation: ${solution.explanation[language]}`] : []
-  return { about: `question ${versionId}`, facts: [...factsOf(question.question), ...told], question }
+  return { about: aboutQuestion(versionId), facts: [...factsOf(question.question), ...told], question }
 }
 
 const longestSummary = 1_000

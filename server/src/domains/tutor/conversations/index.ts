@@ -16,7 +16,7 @@ export { judgeWords } from './safety/words.ts'
 export { askForObject } from './structured.ts'
 export { systemPrompt } from './safety/prompt.ts'
 export { suppliesSentence } from './safety/rewrite-overlap.ts'
-export { earlierTexts, findOpenConversation } from './stored.ts'
+export { earlierTexts, findNewestConversation, findOpenConversation } from './stored.ts'
 export { conversations, messages as tutorMessages, tutorAlerts, tutorImages, tutorUsage } from './tables.ts'
 
 /** Tests are less patient. */

@@ -38,14 +38,22 @@ export async function messagesLeft(
 
 const monthOf = (now: Date) => singaporeDay(now).slice(0, 7)
 
-const costOf = ({ inputCentsPerMillion, outputCentsPerMillion }: TutorLimits, usage: ModelUsage) =>
-  usage.inputTokens * inputCentsPerMillion + usage.outputTokens * outputCentsPerMillion
+/** What a request used: tokens, or seconds of recorded speech. */
+export interface Used extends ModelUsage {
+  seconds?: number
+}
+
+/** In millionths of a cent. */
+const costOf = (limits: TutorLimits, { inputTokens, outputTokens, seconds = 0 }: Used) =>
+  inputTokens * limits.inputCentsPerMillion +
+  outputTokens * limits.outputCentsPerMillion +
+  Math.ceil((seconds / 60) * limits.transcribeCentsPerMinute * 1_000_000)
 
 const capOf = ({ monthlyCapCents }: TutorLimits) => monthlyCapCents * 1_000_000
 
 export interface Reservation {
   /** Replaces what was set aside by what was used. */
-  settle(used: ModelUsage): Promise<void>
+  settle(used: Used): Promise<void>
 }
 
 /**
@@ -56,7 +64,7 @@ export async function reserveMoney(
   db: Database,
   limits: TutorLimits,
   now: Date,
-  atMost: ModelUsage,
+  atMost: Used,
 ): Promise<Reservation | undefined> {
   const month = monthOf(now)
   const aside = costOf(limits, atMost)

@@ -7,6 +7,7 @@ import type { ConversationDeps } from './conversation-deps.ts'
 import { requirePremium } from './exchange.ts'
 import { storeImage, visibleImage } from './images.ts'
 import { followReply, stopReply } from './reading.ts'
+import { transcribe } from './transcription.ts'
 import { clearOwn, deleteOfChild, listOfChild, listOwn, readAllowance, readOfChild, readOwn } from './views.ts'
 
 export function conversationRoutes(app: FastifyInstance, deps: ConversationDeps): void {
@@ -44,6 +45,7 @@ export function conversationRoutes(app: FastifyInstance, deps: ConversationDeps)
     asStoredFile(reply).header('cache-control', 'private, no-cache')
     return sendStoredFile(request, reply, storage, { bucket: 'tutor-images', key })
   })
+  serve(app, contract.transcribeSpeech, ({ body, actor }) => transcribe(deps, actor, body))
   serve(app, contract.getTutorAllowance, ({ actor }) => readAllowance(deps, actor))
   serve(app, contract.listChildConversations, async ({ params, actor }) => ({
     conversations: await listOfChild(db, params.childId, actor),

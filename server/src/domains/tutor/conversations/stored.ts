@@ -77,6 +77,20 @@ export async function findOpenConversation(
   return found?.id
 }
 
+/** Of those about nothing in particular. Undefined once the newest was cleared: an older one would come as a surprise. */
+export async function findNewestConversation(
+  db: DatabaseOrTransaction,
+  { learnerId, kind }: { learnerId: string; kind: ConversationKind },
+): Promise<string | undefined> {
+  const [newest] = await db
+    .select({ id: conversations.id, clearedAt: conversations.clearedAt })
+    .from(conversations)
+    .where(and(eq(conversations.learnerId, learnerId), eq(conversations.kind, kind), isNull(conversations.about)))
+    .orderBy(desc(conversations.updatedAt), desc(conversations.id))
+    .limit(1)
+  return newest && newest.clearedAt === null ? newest.id : undefined
+}
+
 const readAtMost = 200
 
 /** What the learner wrote in an own conversation, the oldest first, without words of distress. */

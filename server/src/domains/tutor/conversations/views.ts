@@ -79,6 +79,7 @@ export async function readAllowance(
     left,
     perDay: tutorLimits.messagesPerDay,
     canSee: answersByModel && model.canSee,
+    canHear: answersByModel && model.transcribe !== undefined,
   }
 }
 

@@ -180,8 +180,8 @@ export const privacyText: PageText = {
             zh: '如果运营方接入了语言模型：提供模型的服务商会得到写给 AI 导师的话、图片（如果模型能看图）、请写作教练帮忙的作文和年级，用来回答。它不会得到名字、邮箱或账户编号。没有接入模型时，由学堂自己的规则回答，内容不会离开我们的服务器。错字和语法总是在我们的服务器上检查。',
           },
           {
-            en: 'If you speak to the AI tutor: your browser turns speech into text. Some browsers send the recording to their maker for this, such as Google or Apple. We get only the text.',
-            zh: '对 AI 导师说话时：由浏览器把语音变成文字。有些浏览器会把录音发给它的厂商处理，例如谷歌或苹果。我们只得到文字。',
+            en: 'If you speak to the AI tutor or the writing pad: your browser turns speech into text. Some browsers send the recording to their maker for this, such as Google or Apple, and we get only the text. If your browser can’t and the operator has set up a model for it, a recording of at most a minute goes through our server to the service that runs the model. We don’t keep it.',
+            zh: '对 AI 导师说话，或者用说话写作文时：由浏览器把语音变成文字。有些浏览器会把录音发给它的厂商处理，例如谷歌或苹果，我们只得到文字。浏览器做不到、运营方又接入了语音模型时，最长一分钟的录音会经过我们的服务器交给提供模型的服务商。我们不保存录音。',
           },
           {
             en: 'A friend whose invitation you accepted: the first letter of your name, the day you joined, and whether you have paid for a month of premium. You can join without the invitation.',

@@ -14,6 +14,8 @@ interface FindingPopoverProps {
   language: Language
   /** The underlined words. */
   place: RefObject<HTMLElement | null>
+  /** Whether it takes the focus; where a word was clicked, typing goes on in the text. */
+  takesFocus: boolean
   onUse: (suggestion: string) => void
   onDismiss: () => void
   onClose: () => void
@@ -21,7 +23,7 @@ interface FindingPopoverProps {
 
 /** Why a place was found and what could stand there. The child decides. */
 export function FindingPopover(props: FindingPopoverProps) {
-  const { finding, words, language, place, onUse, onDismiss, onClose } = props
+  const { finding, words, language, place, takesFocus, onUse, onDismiss, onClose } = props
   const t = useText(practiceMessages)
   const kind = useText(findingKinds)
   const pick = usePick()
@@ -35,6 +37,7 @@ export function FindingPopover(props: FindingPopoverProps) {
           sideOffset={6}
           collisionPadding={12}
           aria-label={kind(finding.kind)}
+          onOpenAutoFocus={(event) => !takesFocus && event.preventDefault()}
           className="z-30 w-80 max-w-[calc(100vw-1.5rem)] animate-appear rounded-card border border-line bg-card p-4 shadow-float"
         >
           <p className="pr-10 text-sm font-bold text-ink-soft">{kind(finding.kind)}</p>

@@ -16,7 +16,7 @@ interface Defaults {
 }
 
 /** Filled in with every picture, whether it could be analysed or not (spec 2 §4). */
-const defaults: Defaults = { genre: 'picture_composition', sessionType: 'full_process' }
+export const defaults: Defaults = { genre: 'picture_composition', sessionType: 'full_process' }
 
 export function useImageAnalysis(
   analyse?: AnalysePicture,

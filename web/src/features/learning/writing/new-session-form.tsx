@@ -24,7 +24,7 @@ import { SelectField } from '#shared/select-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { toast } from '#ui/toast.tsx'
-import { useImageAnalysis, type AnalysePicture } from './image-analysis.ts'
+import { defaults, useImageAnalysis, type AnalysePicture } from './image-analysis.ts'
 import { labels, languageKeys, messages } from './messages.ts'
 import { PictureField } from './picture-field.tsx'
 import { practicePath } from './practice-path.ts'
@@ -89,8 +89,22 @@ export function NewSessionForm({ analyse }: { analyse: AnalysePicture | undefine
       const wordLimit = typed === '' ? null : Number(typed)
       if (wordLimit !== null && !(Number.isInteger(wordLimit) && wordLimit > 0 && wordLimit <= 100_000))
         return { wordLimit: 'notANumber' }
+      const failed = textNow(messages, 'createFailed')
+      let pictureId: string
       try {
-        const pictureId = await storePicture(file)
+        pictureId = await storePicture(file)
+      } catch (error) {
+        toastError(error, {
+          login_required: [textNow(messages, 'notLoggedIn')],
+          session_not_found: [textNow(messages, 'notLoggedIn')],
+          unsupported_media_type: notice('wrongFile', 'wrongFileWhy'),
+          limit_reached: notice('pictureLimit', 'pictureLimitWhy'),
+          storage_full: [failed, textNow(messages, 'storageError')],
+          otherwise: [failed, textNow(messages, 'pictureFailed', { message: errorMessage(error) })],
+        })
+        return undefined
+      }
+      try {
         const { sessionId } = await call(createWritingSession, {
           ...{ pictureId, title, sessionType, grade, genre, language, wordLimit, requirements },
         })
@@ -102,13 +116,9 @@ export function NewSessionForm({ analyse }: { analyse: AnalysePicture | undefine
         toastError(error, {
           login_required: [textNow(messages, 'notLoggedIn')],
           session_not_found: [textNow(messages, 'notLoggedIn')],
-          not_found: [textNow(messages, 'createFailed'), textNow(messages, 'pictureGone')],
-          limit_reached: [textNow(messages, 'createFailed'), textNow(messages, 'tooMany')],
-          storage_full: [textNow(messages, 'createFailed'), textNow(messages, 'storageError')],
-          otherwise: [
-            textNow(messages, 'createFailed'),
-            textNow(messages, 'createFailedWhy', { message: errorMessage(error) }),
-          ],
+          not_found: [failed, textNow(messages, 'pictureNotKept', { message: textNow(messages, 'pictureGone') })],
+          limit_reached: [failed, textNow(messages, 'tooMany')],
+          otherwise: [failed, textNow(messages, 'createFailedWhy', { message: errorMessage(error) })],
         })
       }
       return undefined
@@ -130,7 +140,7 @@ export function NewSessionForm({ analyse }: { analyse: AnalysePicture | undefine
   }
 
   async function take(chosen: File | undefined) {
-    if (!chosen) return
+    if (!chosen) return setFile(undefined)
     if (chosen.type !== 'image/jpeg' && chosen.type !== 'image/png')
       return toast.error(...notice('wrongFile', 'wrongFileWhy'))
     if (chosen.size > largestWritingPicture) return toast.error(...notice('fileTooLarge', 'fileTooLargeWhy'))
@@ -143,6 +153,7 @@ export function NewSessionForm({ analyse }: { analyse: AnalysePicture | undefine
     } catch (error) {
       const isNoPicture = hasCode(error, 'unsupported_media_type')
       if (isNoPicture) setFile(undefined)
+      else fillIn(defaults)
       toastError(error, {
         unsupported_media_type: notice('wrongFile', 'wrongFileWhy'),
         body_too_large: notice('fileTooLarge', 'fileTooLargeWhy'),

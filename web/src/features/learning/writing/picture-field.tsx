@@ -1,8 +1,10 @@
-import { Camera, ImagePlus } from 'lucide-react'
+import { Camera, ImagePlus, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useText } from '#platform/i18n.ts'
 import { cn } from '#ui/class-names.ts'
+import { Button } from '#ui/button.tsx'
 import { FileButton } from '#ui/file-button.tsx'
+import { useFocusOnce } from '#ui/focus-once.ts'
 import { Mascot } from '#ui/mascot.tsx'
 import { useFileDrop } from '#ui/use-file-drop.ts'
 import { messages } from './messages.ts'
@@ -21,6 +23,7 @@ export function PictureField({ file, isAnalysing, isInvalid, onFile }: PictureFi
   const t = useText(messages)
   const { isOver, area } = useFileDrop(([dropped]) => onFile(dropped))
   const address = useObjectUrl(file)
+  const [isRemoved, setRemoved] = useState(false)
   return (
     <div role="group" aria-label={t('picture')} className="flex flex-col gap-1.5">
       <span className="font-bold">{t('picture')}</span>
@@ -38,7 +41,7 @@ export function PictureField({ file, isAnalysing, isInvalid, onFile }: PictureFi
           <div className="flex flex-col items-center gap-3 px-5 py-8 text-center">
             <ImagePlus aria-hidden className="size-10 text-spring" />
             <span className="text-ink-soft pointer-coarse:hidden">{t('drop')}</span>
-            <Choosers label={t('choose')} onFile={onFile} />
+            <Choosers label={t('choose')} onFile={onFile} hasFocus={isRemoved} />
           </div>
         )}
         {isAnalysing && (
@@ -54,6 +57,17 @@ export function PictureField({ file, isAnalysing, isInvalid, onFile }: PictureFi
       {address && (
         <div className="mt-1 flex flex-wrap gap-3">
           <Choosers label={t('otherPicture')} onFile={onFile} isDisabled={isAnalysing} />
+          <Button
+            variant="quiet"
+            icon={Trash2}
+            disabled={isAnalysing}
+            onClick={() => {
+              onFile(undefined)
+              setRemoved(true)
+            }}
+          >
+            {t('removePicture')}
+          </Button>
         </div>
       )}
       <p className="text-sm text-ink-soft">{t('pictureHint')}</p>
@@ -61,12 +75,22 @@ export function PictureField({ file, isAnalysing, isInvalid, onFile }: PictureFi
   )
 }
 
-function Choosers(props: { label: string; onFile: PictureFieldProps['onFile']; isDisabled?: boolean }) {
-  const { label, onFile, isDisabled = false } = props
+interface ChoosersProps {
+  label: string
+  onFile: PictureFieldProps['onFile']
+  isDisabled?: boolean
+  /** After the picture was removed, whose button is gone. */
+  hasFocus?: boolean
+}
+
+function Choosers(props: ChoosersProps) {
+  const { label, onFile, isDisabled = false, hasFocus = false } = props
+  const button = useFocusOnce<HTMLButtonElement>(hasFocus)
   const t = useText(messages)
   return (
     <div className="flex flex-wrap justify-center gap-3">
       <FileButton
+        ref={button}
         variant="secondary"
         icon={ImagePlus}
         accept={accepted}

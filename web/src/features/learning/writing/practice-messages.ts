@@ -14,7 +14,7 @@ export const practiceMessages = defineMessages('writing-practice', {
   assignment: { en: 'Assignment', zh: '题目' },
   write: { en: 'Write', zh: '写作' },
   coach: { en: 'Coach', zh: '教练' },
-  resize: { en: 'Change the width of the columns', zh: '调整各栏的宽度' },
+  resize: { en: 'Width of “{before}” and “{after}”', zh: '“{before}”和“{after}”的宽度' },
   grade: { en: 'Grade', zh: '年级' },
   type: { en: 'Type', zh: '类型' },
   wordCount: { en: 'Word count', zh: '字数' },
@@ -61,6 +61,7 @@ export const practiceMessages = defineMessages('writing-practice', {
     en: 'This practice has 50 submitted versions. Please begin a new one.',
     zh: '这个练习已经提交了 50 稿，请开始一个新练习。',
   },
+  undoSpoken: { en: 'Undo', zh: '撤销' },
   check: { en: 'Check', zh: '检查一下' },
   checking: { en: 'Checking…', zh: '检查中……' },
   checkFailed: {

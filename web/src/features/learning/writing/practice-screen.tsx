@@ -14,6 +14,7 @@ import { InvalidSession } from './invalid-session.tsx'
 import { practiceMessages } from './practice-messages.ts'
 import { sessionQuery } from './queries.ts'
 import { useDraft } from './use-draft.ts'
+import type { PadVoice } from './writing-pad.tsx'
 import { WritingPanel, type ShownInPanel } from './writing-panel.tsx'
 
 interface PracticeScreenProps {
@@ -22,6 +23,7 @@ interface PracticeScreenProps {
   coach: (props: CoachProps) => ReactNode
   /** Whether a part of the draft can be marked for the coach. */
   isCoached?: boolean
+  voice?: PadVoice
   onSubmitted?: (sessionId: string, versionId: string) => void
 }
 
@@ -60,7 +62,10 @@ function LoadedPractice({ sessionId, ...parts }: { sessionId: string } & Practic
   )
 }
 
-function Practice({ session, coach, isCoached = false, onSubmitted }: { session: WritingSession } & PracticeParts) {
+const noVoice: PadVoice = { isAllowed: false }
+
+function Practice({ session, ...props }: { session: WritingSession } & PracticeParts) {
+  const { coach, isCoached = false, voice = noVoice, onSubmitted } = props
   const t = useText(practiceMessages)
   const draft = useDraft(session)
   // Kept here, as a turned tablet changes what is around the pad.
@@ -74,7 +79,7 @@ function Practice({ session, coach, isCoached = false, onSubmitted }: { session:
     assignment: <AssignmentPanel assignment={session} />,
     write: (
       <WritingPanel
-        {...{ session, draft, shown, onShow: setShown }}
+        {...{ session, draft, voice, shown, onShow: setShown }}
         onSubmitted={(versionId) => onSubmitted?.(session.id, versionId)}
         onMark={
           isCoached
@@ -128,7 +133,7 @@ function Columns(parts: Parts) {
           ? [
               <Separator
                 key={`before ${id}`}
-                aria-label={t('resize')}
+                aria-label={t('resize', { before: t(columns[nth - 1]?.id ?? id), after: t(id) })}
                 className="group grid w-4 place-items-center rounded-control focus-visible:outline-2"
               >
                 <span className="h-12 w-1.5 rounded-pill bg-line-strong transition-colors group-hover:bg-spring" />

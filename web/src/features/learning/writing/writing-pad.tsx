@@ -1,17 +1,24 @@
 import { longestComposition, type WritingSession } from '@capyzen/contracts/writing'
 import type { Finding } from '@capyzen/contracts/writing-findings'
 import { countWords } from '@capyzen/contracts/word-count'
-import { Check, CircleAlert, CloudUpload, MessageCircleQuestion, Search, Send } from 'lucide-react'
+import { Check, CircleAlert, CloudUpload, MessageCircleQuestion, Mic, Search, Send, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useViewer } from '#features/identity/auth/session.tsx'
 import { languageTag, useText } from '#platform/i18n.ts'
 import { cn } from '#ui/class-names.ts'
 import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { Progress } from '#ui/progress.tsx'
+import { toast } from '#ui/toast.tsx'
 import type { MarkedPart } from '#shared/coached-draft.ts'
+import { VoiceButton, VoiceNotice } from '#shared/voice-controls.tsx'
+import type { Transcribe } from '#shared/voice-input.ts'
+import { voiceMessages } from '#shared/voice-messages.ts'
 import { FindingPopover } from './finding-popover.tsx'
 import { partsOf } from './moved-findings.ts'
 import { languageKeys } from './messages.ts'
 import { findingKinds, lengths, practiceMessages } from './practice-messages.ts'
+import { useSpokenText } from './spoken-text.ts'
 import { SubmitDialog } from './submit-dialog.tsx'
 import type { Draft } from './use-draft.ts'
 import { useFindings } from './use-findings.ts'
@@ -22,18 +29,27 @@ interface WritingPadProps {
   onSubmitted: (versionId: string) => void
   /** Undefined where there is no coach to ask. */
   onMark: ((marked: MarkedPart) => void) | undefined
+  voice: PadVoice
 }
 
-export function WritingPad({ session, draft, onSubmitted, onMark }: WritingPadProps) {
+/** Speaking instead of typing; `transcribe` for browsers without recognition. */
+export interface PadVoice {
+  isAllowed: boolean
+  transcribe?: Transcribe | undefined
+}
+
+export function WritingPad({ session, draft, onSubmitted, onMark, voice }: WritingPadProps) {
   const t = useText(practiceMessages)
   const { language, wordRange } = session
   const { text, write } = draft
   const { findings, state, isChecked, check, dismiss } = useFindings(text, language)
   const [open, setOpen] = useState<Finding>()
+  const [isFromText, setFromText] = useState(false)
   const [isSubmitting, setSubmitting] = useState(false)
   const [selected, setSelected] = useState<MarkedPart>()
   const place = useRef<HTMLElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
+  const spoken = useSpokenText({ area, text, write, language, transcribe: voice.transcribe })
   const shown = findings.find((finding) => finding.start === open?.start && finding.end === open.end)
 
   function use({ start, end }: Finding, suggestion: string) {
@@ -82,13 +98,22 @@ export function WritingPad({ session, draft, onSubmitted, onMark }: WritingPadPr
           spellCheck={false}
           onChange={({ target }) => {
             setSelected(undefined)
+            spoken.onCaret(target.selectionEnd)
             write(target.value)
           }}
-          onSelect={({ currentTarget: { selectionStart, selectionEnd } }) =>
+          onSelect={({ currentTarget: { selectionStart, selectionEnd } }) => {
+            spoken.onCaret(selectionEnd)
             setSelected(withoutSpace(text, selectionStart, selectionEnd))
-          }
+          }}
+          onKeyDown={(event) => {
+            const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+            if (!isUndo || !spoken.undo) return
+            event.preventDefault()
+            spoken.undo()
+          }}
           onClick={({ currentTarget: { selectionStart, selectionEnd } }) => {
             if (selectionStart !== selectionEnd) return
+            setFromText(true)
             setOpen(findings.find(({ start, end }) => start <= selectionStart && selectionStart <= end))
           }}
           className={cn(padText, 'resize-none overflow-hidden bg-transparent text-ink outline-none')}
@@ -114,10 +139,12 @@ export function WritingPad({ session, draft, onSubmitted, onMark }: WritingPadPr
           words={text.slice(shown.start, shown.end)}
           language={language}
           place={place}
+          takesFocus={!isFromText}
           onUse={(suggestion) => use(shown, suggestion)}
           onDismiss={() => {
             dismiss(shown)
             setOpen(undefined)
+            area.current?.focus()
           }}
           onClose={() => setOpen(undefined)}
         />
@@ -126,9 +153,26 @@ export function WritingPad({ session, draft, onSubmitted, onMark }: WritingPadPr
         {...{ findings, text, language }}
         isClean={isChecked && findings.length === 0}
         hasFailed={state === 'failed'}
-        onOpen={setOpen}
+        onOpen={(finding) => {
+          setFromText(false)
+          setOpen(finding)
+        }}
       />
       <div className="flex flex-wrap items-center justify-end gap-3 border-line bg-card lg:sticky lg:bottom-0 lg:-mx-6 lg:border-t lg:px-6 lg:py-3">
+        <VoiceNotice
+          voice={spoken.voice}
+          language={spoken.spokenLanguage}
+          onLanguage={spoken.setSpokenLanguage}
+          className="w-full"
+        />
+        <div className="mr-auto flex flex-wrap gap-1">
+          {voice.isAllowed ? <VoiceButton voice={spoken.voice} /> : <LockedVoice />}
+          {spoken.undo && (
+            <Button variant="quiet" icon={Undo2} onClick={spoken.undo}>
+              {t('undoSpoken')}
+            </Button>
+          )}
+        </div>
         <div className="flex flex-wrap gap-3">
           <Button
             variant="secondary"
@@ -156,6 +200,18 @@ export function WritingPad({ session, draft, onSubmitted, onMark }: WritingPadPr
         />
       )}
     </>
+  )
+}
+
+function LockedVoice() {
+  const t = useText(voiceMessages)
+  const isChild = useViewer()?.isChild === true
+  return (
+    <IconButton
+      name={t('speak')}
+      icon={Mic}
+      onClick={() => toast.info(t('premiumOnly'), t(isChild ? 'premiumOnlyChild' : 'premiumOnlyWhy'))}
+    />
   )
 }
 

@@ -6,7 +6,7 @@ import type { MarkedPart } from '#shared/coached-draft.ts'
 import { practiceMessages } from './practice-messages.ts'
 import type { Draft } from './use-draft.ts'
 import { VersionsView } from './versions-view.tsx'
-import { WritingPad } from './writing-pad.tsx'
+import { WritingPad, type PadVoice } from './writing-pad.tsx'
 
 export interface ShownInPanel {
   view: 'write' | 'versions'
@@ -20,11 +20,12 @@ interface WritingPanelProps {
   onShow: (shown: ShownInPanel) => void
   onSubmitted: (versionId: string) => void
   onMark: ((marked: MarkedPart) => void) | undefined
+  voice: PadVoice
 }
 
 /** The pad, or the versions with their feedback. */
 export function WritingPanel(props: WritingPanelProps) {
-  const { session, draft, shown, onShow, onSubmitted, onMark } = props
+  const { session, draft, shown, onShow, onSubmitted, onMark, voice } = props
   const { view, versionId } = shown
   const t = useText(practiceMessages)
   return (
@@ -43,6 +44,7 @@ export function WritingPanel(props: WritingPanelProps) {
           session={session}
           draft={draft}
           onMark={onMark}
+          voice={voice}
           onSubmitted={(submitted) => {
             onShow({ view: 'versions', versionId: submitted })
             onSubmitted(submitted)

@@ -16,6 +16,7 @@ import { findInWriting } from '@capyzen/contracts/writing-findings'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionOf, viewerOf, visitorSession } from '#test/fixtures/auth.ts'
+import { Speech, stubSpeech } from '#test/fixtures/voice.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
 import type { Language } from '#platform/i18n.ts'
 import { takeToasts } from '#ui/toast.tsx'
@@ -71,11 +72,12 @@ const session: WritingSession = {
 }
 
 const form = (language: Language = 'en') => renderApp(<WritingScreen gate={(content) => content} />, { language })
-const practice = (language: Language = 'en', id: string | null = sessionId) =>
+const practice = (language: Language = 'en', id: string | null = sessionId, isAllowed = false) =>
   renderApp(
     <PracticeScreen
       sessionId={id}
       gate={(content) => content}
+      voice={{ isAllowed }}
       coach={({ session: { inspirationPoints } }) => <CoachPlaceholder points={inspirationPoints} upgrade={null} />}
     />,
     { language },
@@ -120,6 +122,21 @@ describe('the form of a writing practice', () => {
     expect(screen.getByRole('img', { name: 'The picture you chose' })).toBeTruthy()
   })
 
+  it('gives up a picture, and leads the keyboard to choosing another', async () => {
+    api.on(addWritingPicture, { pictureId, url: '/picture.jpg' })
+    const { user } = form()
+    await screen.findByRole('button', { name: 'Start writing' })
+    await choose(picture())
+    const remove = await screen.findByRole('button', { name: 'Remove the picture' })
+    await waitFor(() => expect(remove).toHaveProperty('disabled', false))
+    remove.focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('img', { name: 'The picture you chose' })).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose a picture' }))
+    await user.click(screen.getByRole('button', { name: 'Start writing' }))
+    expect(said()).toContain('Please upload an image – Writing practice needs a picture')
+  })
+
   it('asks for a picture, then for complete info, and begins the practice', async () => {
     const stored = api.on(addWritingPicture, { pictureId, url: '/picture.jpg' })
     const created = api.on(createWritingSession, { sessionId })
@@ -148,6 +165,30 @@ describe('the form of a writing practice', () => {
       { pictureId, title: 'The lost puppy', genre: 'picture_composition', wordLimit: 2_000, language: 'en' },
     ])
     expect(said()).toEqual(['Created – Your writing practice is ready'])
+  })
+})
+
+describe('where a practice cannot be created', () => {
+  it.each([
+    ['en', 'upload', 'The writing practice could not be created – The image could not be uploaded: '],
+    ['zh', 'upload', '创建写作练习失败 – 图片上传失败：'],
+    ['zh', 'full', '创建写作练习失败 – 存储系统错误，无法上传图片'],
+    ['zh', 'gone', '创建写作练习失败 – 无法保存图片记录：'],
+    ['zh', 'session', '创建写作练习失败 – 创建写作会话失败：'],
+  ] as const)('says in %s why (%s)', async (language, at, words) => {
+    api.on(addWritingPicture, { pictureId, url: '/picture.jpg' })
+    if (at === 'upload') api.fail(addWritingPicture, { error: 'internal' })
+    if (at === 'full') api.fail(addWritingPicture, { error: 'storage_full' })
+    api.fail(createWritingSession, { error: at === 'gone' ? 'not_found' : 'internal' })
+    const { user } = form(language)
+    const start = await screen.findByRole('button', { name: /^(Start writing|开始写作)$/ })
+    await choose(picture())
+    await waitFor(() => expect(said().length).toBeGreaterThan(0))
+    await user.type(screen.getByLabelText(/^(Title|标题)/), 'The lost puppy')
+    screen.getByRole('combobox', { name: /^(Grade|年级)$/ }).focus()
+    await user.keyboard('{Enter}{Enter}')
+    await user.click(start)
+    await waitFor(() => expect(said()[0]).toMatch(new RegExp(`^${words}`)))
   })
 })
 
@@ -198,6 +239,108 @@ describe('the practice page', () => {
       'My puppy went home.',
     )
     expect(screen.queryByRole('button', { name: 'go Tense' })).toBeNull()
+  })
+
+  it('leads the keyboard to what was found and back', async () => {
+    api.on(getWritingSession, { session })
+    api.on(findInWriting, {
+      findings: [
+        {
+          ...{ start: 9, end: 11, kind: 'tense', suggestions: ['went'] },
+          message: { en: 'The story is told in the past.', zh: '故事用过去时。' },
+        },
+      ],
+    })
+    const { user } = practice()
+    await user.click(await screen.findByRole('button', { name: 'Check' }))
+    const pad = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your composition' })
+    const found = await screen.findByRole('button', { name: 'go Tense' })
+    found.focus()
+    await user.keyboard('{Enter}')
+    const inPopover = () => screen.getByRole('dialog', { name: 'Tense' }).contains(document.activeElement)
+    expect(inPopover()).toBe(true)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(found))
+    // A click on the word leaves the focus in the text, so that typing goes on.
+    pad.focus()
+    pad.setSelectionRange(10, 10)
+    fireEvent.click(pad)
+    expect([screen.getByRole('dialog', { name: 'Tense' }) !== null, document.activeElement]).toEqual([true, pad])
+    await user.keyboard('{Escape}')
+    found.focus()
+    await user.keyboard('{Enter}')
+    screen.getByRole('button', { name: 'Keep mine' }).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(pad)
+  })
+
+  it('changes its parts with the arrow keys on a phone', async () => {
+    api.on(getWritingSession, { session })
+    const { user } = practice()
+    const write = await screen.findByRole('tab', { name: 'Write' })
+    write.focus()
+    await user.keyboard('{ArrowRight}')
+    expect(screen.getByRole('tab', { selected: true })).toBe(screen.getByRole('tab', { name: 'Coach' }))
+    await user.keyboard('{Home}')
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Assignment', selected: true }))
+    expect(screen.getByRole('img', { name: 'The picture of this assignment' })).toBeTruthy()
+  })
+
+  it('puts what is spoken at the caret, and undoes it phrase by phrase', async () => {
+    stubSpeech()
+    api.on(getWritingSession, { session })
+    const { user } = practice('en', sessionId, true)
+    const pad = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your composition' })
+    await user.type(pad, '{ArrowRight}', { initialSelectionStart: 9, initialSelectionEnd: 9 })
+    await user.keyboard('{ArrowLeft}')
+    await user.click(screen.getByRole('button', { name: 'Speak' }))
+    const [speech] = Speech.all
+    expect([speech?.lang, screen.queryByRole('button', { name: 'Undo' })]).toEqual(['en-SG', null])
+    speech?.hear('did not', false)
+    expect(await screen.findByText('did not')).toBeTruthy()
+    speech?.hear('did not', true)
+    speech?.hear('want to', true)
+    expect(pad.value).toBe('My puppy did not want to go home.')
+    await waitFor(() => expect(pad.selectionStart).toBe('My puppy did not want to'.length))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(pad.value).toBe('My puppy did not go home.')
+    expect(document.activeElement).toBe(pad)
+    await user.keyboard('{Control>}z{/Control}')
+    expect(pad.value).toBe('My puppy go home.')
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it.each([
+    ['en', 'Speak', 'Speech recognition is not supported in this browser – You can type instead.'],
+    ['zh', '语音输入', '这个浏览器不支持语音识别 – 可以改用打字。'],
+  ] as const)('says kindly in %s where the browser hears nothing', async (language, name, words) => {
+    api.on(getWritingSession, { session })
+    const { user } = practice(language, sessionId, true)
+    await user.click(await screen.findByRole('button', { name }))
+    expect(said()).toEqual([words])
+  })
+
+  it.each([
+    ['network', 'Recording failed – Please retry.'],
+    ['not-allowed', 'Recording failed – Please ensure the microphone is allowed and use a supported browser.'],
+  ])('says that the recording failed (%s)', async (error, words) => {
+    stubSpeech()
+    api.on(getWritingSession, { session })
+    const { user } = practice('en', sessionId, true)
+    await user.click(await screen.findByRole('button', { name: 'Speak' }))
+    Speech.all[0]?.say('error', { error })
+    expect(said()).toEqual([words])
+  })
+
+  it('keeps speaking for premium members, and refers a child to its parent', async () => {
+    stubSpeech()
+    api.on(getSession, sessionOf(viewerOf({ isChild: true })))
+    api.on(getWritingSession, { session })
+    const { user } = practice()
+    await user.click(await screen.findByRole('button', { name: 'Speak' }))
+    expect(said()).toEqual(['Premium members only – Ask your parent: they decide what to open for you.'])
+    expect(Speech.all).toHaveLength(0)
   })
 
   it('refuses fewer than ten words, and shows the feedback of a submitted draft', async () => {

@@ -1,7 +1,9 @@
 import type { Finding } from '@capyzen/contracts/writing-findings'
+import { longestComposition } from '@capyzen/contracts/writing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDraftSaver, type SentDraft } from './draft-saver.ts'
 import { moveFindings, partsOf } from './moved-findings.ts'
+import { withPhrase } from './spoken-text.ts'
 import { diffTexts } from './text-diff.ts'
 
 const found = (start: number, end: number): Finding => ({
@@ -133,5 +135,26 @@ describe('createDraftSaver', () => {
     expect(saver.adopt({ text: 'Newest', revision: 6 })).toBe(false)
     expect(saver.snapshot().text).toBe('Mine')
     saver.end()
+  })
+})
+
+describe('withPhrase', () => {
+  it.each([
+    ['', 0, 'we ran', 'en', 'we ran|'],
+    ['We ran.', 7, 'It rained', 'en', 'We ran. It rained|'],
+    ['We ran.\n', 8, 'It rained', 'en', 'We ran.\nIt rained|'],
+    ['We home.', 2, 'went', 'en', 'We went| home.'],
+    ['We home.', 3, 'went', 'en', 'We went| home.'],
+    ['We.', 2, 'ran', 'en', 'We ran|.'],
+    ['我回家。', 1, '跑', 'zh', '我跑|回家。'],
+  ] as const)('puts into %j at %i: %s', (text, at, phrase, language, expected) => {
+    const { text: next, caret } = withPhrase(text, at, phrase, language)
+    expect(`${next.slice(0, caret)}|${next.slice(caret)}`).toBe(expected)
+  })
+
+  it('keeps to the longest composition', () => {
+    const long = 'a'.repeat(longestComposition - 3)
+    expect(withPhrase(long, long.length, 'and more', 'en').text).toBe(`${long} an`)
+    expect(withPhrase(`${long}bcd`, 5, 'and more', 'en')).toEqual({ text: `${long}bcd`, caret: 5 })
   })
 })

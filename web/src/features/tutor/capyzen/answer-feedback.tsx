@@ -1,5 +1,5 @@
 import { CircleAlert, Lock, MessageCircleHeart } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useViewer } from '#features/identity/auth/session.tsx'
 import { usePremiumAccess } from '#features/identity/entitlements/queries.ts'
 import { Reply, Thinking } from '#features/tutor/conversations/message-list.tsx'
@@ -47,6 +47,7 @@ function Feedback({ questionVersionId, answer }: AnswerFeedbackProps) {
   const viewer = useViewer()
   const [conversationId, setConversationId] = useState<string | null>(null)
   const [picture, setPicture] = useState<ChosenPicture | null>(null)
+  const pictureButton = useRef<HTMLButtonElement>(null)
   const [trouble, setTrouble] = useState<Trouble>()
   const chat = useExchanges({
     conversationId,
@@ -75,11 +76,16 @@ function Feedback({ questionVersionId, answer }: AnswerFeedbackProps) {
     setPicture(null)
   }
 
+  function remove() {
+    drop()
+    pictureButton.current?.focus()
+  }
+
   // What was to be said about nothing is gone once there is something.
   const shownTrouble = trouble === 'needsAnswer' && answer.trim() !== '' ? undefined : trouble
   return (
     <div className="mt-5 border-t border-line pt-4">
-      {picture && <PicturePreview picture={picture} onDrop={drop} className="mb-3 mt-2" />}
+      {picture && <PicturePreview picture={picture} onDrop={remove} className="mb-3 mt-2" />}
       <div className="flex flex-wrap items-center gap-2">
         <Button
           variant="secondary"
@@ -91,6 +97,7 @@ function Feedback({ questionVersionId, answer }: AnswerFeedbackProps) {
           {t(reply ? 'again' : 'feedback')}
         </Button>
         <PictureButton
+          ref={pictureButton}
           onChosen={(chosen) => {
             drop()
             setPicture(chosen)

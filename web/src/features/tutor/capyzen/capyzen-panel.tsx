@@ -1,20 +1,22 @@
 import type { AssistantPage } from '@capyzen/contracts/capyzen'
-import { useQueryClient } from '@tanstack/react-query'
-import { X } from 'lucide-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Eraser, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useViewer } from '#features/identity/auth/session.tsx'
 import { Composer } from '#features/tutor/conversations/composer.tsx'
 import { MessageList } from '#features/tutor/conversations/message-list.tsx'
-import { conversationQuery } from '#features/tutor/conversations/queries.ts'
+import { useClearConversation } from '#features/tutor/conversations/queries.ts'
 import { useExchanges } from '#features/tutor/conversations/use-exchanges.ts'
+import { hasCode } from '#platform/api.ts'
 import { useText } from '#platform/i18n.ts'
+import { ConfirmDialog } from '#shared/confirm-dialog.tsx'
 import { errorMessage } from '#shared/error-message.ts'
 import { Fetched } from '#shared/fetched.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { toast } from '#ui/toast.tsx'
 import { messages } from './messages.ts'
-import { sendToCapyzen } from './queries.ts'
+import { openConversationQuery, sendToCapyzen } from './queries.ts'
 import { tellRefusal } from './refusals.ts'
 
 const phone = '(max-width: 767px)'
@@ -25,16 +27,41 @@ function onPhoneChange(listener: () => void) {
   return () => query.removeEventListener('change', listener)
 }
 
-interface CapyzenPanelProps extends TalkProps {
+interface CapyzenPanelProps {
+  page: AssistantPage | null
   gate: (children: ReactNode) => ReactNode
+  upgrade: ReactNode
   onClose: () => void
 }
 
 /** Beside the page, which stays in use; on a phone a sheet over it. */
-export function CapyzenPanel({ page, gate, conversationId, onBegun, onClose }: CapyzenPanelProps) {
+export function CapyzenPanel({ page, gate, upgrade, onClose }: CapyzenPanelProps) {
   const t = useText(messages)
+  const queries = useQueryClient()
+  const open = useQuery(openConversationQuery(page))
+  const clear = useClearConversation()
+  const [isClearing, setClearing] = useState(false)
+  const conversationId = open.data?.conversationId ?? null
   const isPhone = useSyncExternalStore(onPhoneChange, () => matchMedia(phone).matches)
   const knows = page === null ? 'about' : page.kind === 'course' ? 'seesCourse' : 'seesQuestion'
+  const goOnWith = (id: string | null) =>
+    queries.setQueryData(openConversationQuery(page).queryKey, { conversationId: id })
+
+  function clearConversation() {
+    setClearing(false)
+    if (conversationId === null) return
+    clear.mutate(
+      { conversationId },
+      {
+        onSuccess: () => {
+          goOnWith(null)
+          toast.success(t('cleared'))
+        },
+        onError: (error) => toast.error(t('clearFailed'), errorMessage(error)),
+      },
+    )
+  }
+
   return (
     <Dialog.Root open modal={isPhone} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -42,59 +69,87 @@ export function CapyzenPanel({ page, gate, conversationId, onBegun, onClose }: C
         <Dialog.Content
           onInteractOutside={(event) => !isPhone && event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
-          className="fixed inset-x-0 bottom-0 z-50 flex h-[85dvh] flex-col overflow-hidden rounded-t-card border border-line bg-paper shadow-float md:inset-x-auto md:right-6 md:bottom-6 md:z-30 md:h-[min(640px,calc(100dvh-7rem))] md:w-[380px] md:rounded-card print:hidden"
+          className="fixed inset-x-0 bottom-0 z-40 flex h-[85dvh] flex-col overflow-hidden rounded-t-card border border-line bg-paper shadow-float md:inset-x-auto md:right-6 md:bottom-6 md:z-30 md:h-[min(640px,calc(100dvh-7rem))] md:w-[380px] md:rounded-card print:hidden"
         >
           <header className="flex items-center gap-2 border-b border-line bg-yuzu-soft py-1 pr-1 pl-4">
             <div className="min-w-0 flex-1">
               <Dialog.Title className="text-lg">{t('heading')}</Dialog.Title>
               <Dialog.Description className="text-sm text-yuzu-ink">{t(knows)}</Dialog.Description>
             </div>
+            {conversationId !== null && (
+              <IconButton name={t('clear')} icon={Eraser} onClick={() => setClearing(true)} className="text-yuzu-ink" />
+            )}
             <Dialog.Close asChild>
               <IconButton name={t('close')} icon={X} className="text-yuzu-ink" />
             </Dialog.Close>
           </header>
           <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
-            {gate(<Talk page={page} conversationId={conversationId} onBegun={onBegun} />)}
+            {gate(
+              <Fetched query={open} className="p-5">
+                {() => <Talk {...{ page, upgrade, conversationId }} onBegun={goOnWith} />}
+              </Fetched>,
+            )}
           </div>
+          {isClearing && (
+            <ConfirmDialog
+              title={t('clearTitle')}
+              description={t('clearWhy')}
+              confirmLabel={t('clear')}
+              cancelLabel={t('keep')}
+              onClose={() => setClearing(false)}
+              onConfirm={clearConversation}
+            />
+          )}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
   )
 }
 
+/** Messages of an earlier visit that are shown (spec 2 §9). */
+const restored = 6
+
 interface TalkProps {
   page: AssistantPage | null
+  upgrade: ReactNode
   conversationId: string | null
   onBegun: (conversationId: string) => void
 }
 
-function Talk({ page, conversationId, onBegun }: TalkProps) {
+function Talk({ page, upgrade, conversationId, onBegun }: TalkProps) {
   const t = useText(messages)
   const viewer = useViewer()
-  const queries = useQueryClient()
+  const [isPremiumOver, setPremiumOver] = useState(false)
+  /** Messages from before the panel was opened that are not shown any more. */
+  const [hidden, setHidden] = useState<{ of: string; count: number }>()
   const chat = useExchanges({
     conversationId,
     send: (question) => sendToCapyzen({ ...question, page }),
-    onBegun: (id) => {
-      onBegun(id)
-      // It may go on with what was said about this page on an earlier visit.
-      if (page !== null) void queries.invalidateQueries({ queryKey: conversationQuery(id).queryKey })
-    },
+    onBegun,
     onFailed: (failure) => {
+      if (hasCode(failure.error, 'premium_required')) setPremiumOver(true)
       if (!tellRefusal(failure, viewer?.isChild === true)) toast.error(t('serverTrouble'))
     },
   })
+  if (conversationId !== null && chat.query.data && hidden?.of !== conversationId)
+    setHidden({ of: conversationId, count: Math.max(0, chat.messages.length - restored) })
   if (conversationId !== null && !chat.query.data) return <Fetched query={chat.query}>{() => null}</Fetched>
   const isEmpty = conversationId === null && !chat.outgoing
   return (
     <>
       <MessageList
-        list={chat.messages}
+        list={chat.messages.slice(hidden?.of === conversationId ? hidden?.count : 0)}
         welcome={isEmpty && t(page?.kind === 'question' ? 'welcomeQuestion' : 'welcome')}
         outgoing={chat.outgoing}
         onSendAgain={() => void chat.sendAgain()}
         onDiscard={chat.discard}
       />
+      {isPremiumOver && (
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-yuzu-soft px-4 py-3 text-yuzu-ink">
+          {!viewer?.isChild && <p className="font-bold">{t('upgradeToTalk')}</p>}
+          {upgrade}
+        </div>
+      )}
       <Composer
         label={t('ask')}
         placeholder={t('askHere')}

@@ -1,14 +1,22 @@
 import { getSession } from '@capyzen/contracts/auth'
-import { askCapyzen, askFeedback } from '@capyzen/contracts/capyzen'
+import { askCapyzen, askFeedback, getCapyzen } from '@capyzen/contracts/capyzen'
 import * as contract from '@capyzen/contracts/conversations'
 import { getEntitlements } from '@capyzen/contracts/entitlements'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '#platform/i18n.ts'
 import { useAssistantPage } from '#shared/assistant-page.ts'
 import { sessionOf, viewerOf } from '#test/fixtures/auth.ts'
-import { answerStreams, conversationId, end, messageId, messageOf, part } from '#test/fixtures/conversations.ts'
+import {
+  answerStreams,
+  conversationId,
+  conversationOf,
+  end,
+  messageId,
+  messageOf,
+  part,
+} from '#test/fixtures/conversations.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
 import { takeToasts } from '#ui/toast.tsx'
 import { CapyzenFeedback } from './answer-feedback.tsx'
@@ -32,12 +40,13 @@ beforeEach(() => {
   api = fakeApi()
   api.on(getSession, () => sessionOf(viewerOf()))
   api.on(getEntitlements, () => ({ isPremium, premiumUntil: null, premiumPriceCents: null }))
-  api.on(contract.getTutorAllowance, { answeredBy: 'rules', left: 20, perDay: 30, canSee: false })
+  api.on(getCapyzen, { conversationId: null })
+  api.on(contract.getTutorAllowance, { answeredBy: 'rules', left: 20, perDay: 30, canSee: false, canHear: false })
 })
 
 function Page({ withQuestion = true }) {
   useAssistantPage('question', withQuestion ? questionVersionId : undefined)
-  return <FloatingCapyzen gate={(children) => children} />
+  return <FloatingCapyzen gate={(children) => children} upgrade={<button>Upgrade</button>} />
 }
 
 describe('Capyzen’s panel', () => {
@@ -62,6 +71,33 @@ describe('Capyzen’s panel', () => {
   })
 
   it.each([
+    ['en', 'Ask Capyzen', 'Clear chat', 'Clear this chat?', /Hello, I’m Capyzen!/],
+    ['zh', '问问水豚助教', '清空对话', '要清空这个对话吗？', /你好，我是小水豚！/],
+  ] as const)(
+    'goes on after a reload with the last six messages, and is cleared after asking, in %s',
+    async (...said) => {
+      const [language, name, clear, question, welcome] = said
+      const seven = [1, 2, 3, 4, 5, 6, 7].map((nth) => messageOf({ id: messageId(nth), text: `Message ${nth}` }))
+      api.on(getCapyzen, { conversationId })
+      api.on(contract.getConversation, conversationOf(...seven))
+      const calls = api.on(contract.clearConversation, {})
+      const { user } = renderApp(<Page withQuestion={false} />, { language })
+      await user.click(await screen.findByRole('button', { name }))
+      expect(await screen.findByText('Message 7')).toBeTruthy()
+      expect(screen.getByText('Message 2')).toBeTruthy()
+      expect(screen.queryByText('Message 1')).toBeNull()
+      await user.click(screen.getByRole('button', { name: clear }))
+      const dialog = await screen.findByRole('alertdialog', { name: question })
+      expect(calls).toHaveLength(0)
+      await user.click(within(dialog).getByRole('button', { name: clear }))
+      expect(await screen.findByText(welcome)).toBeTruthy()
+      expect(calls.map(({ params }) => params)).toEqual([{ conversationId }])
+      expect(screen.queryByText('Message 7')).toBeNull()
+      expect(screen.queryByRole('button', { name: clear })).toBeNull()
+    },
+  )
+
+  it.each([
     ['en', 'Ask Capyzen', 'The AI assistant’s server has a problem, please try again later.'],
     ['zh', '问问水豚助教', 'AI助教服务器异常，请稍后再试。'],
   ] as const)('says in %s what it says when the server fails', async (language, name, title) => {
@@ -70,6 +106,22 @@ describe('Capyzen’s panel', () => {
     await user.click(await screen.findByRole('button', { name }))
     await user.type(await screen.findByRole('textbox'), 'hello{Enter}')
     await waitFor(() => expect(takeToasts()).toMatchObject([{ title }]))
+  })
+
+  it.each([
+    ['en', 'Ask Capyzen', 'Premium members only. Upgrade to go on talking with the AI.'],
+    ['zh', '问问水豚助教', '仅限会员，升级会员继续与AI对话'],
+  ] as const)('offers in %s to upgrade where premium ends in the middle, and stays open', async (...said) => {
+    const [language, name, words] = said
+    api.fail(askCapyzen, { error: 'premium_required' })
+    const { user } = renderApp(<Page withQuestion={false} />, { language })
+    await user.click(await screen.findByRole('button', { name }))
+    const field = await screen.findByRole('textbox')
+    isPremium = false
+    await user.type(field, 'hello{Enter}')
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Upgrade' })).toBeTruthy()
+    expect(screen.getByText('hello')).toBeTruthy()
   })
 
   it('is not there without premium', async () => {

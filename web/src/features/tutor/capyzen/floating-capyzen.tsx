@@ -12,17 +12,18 @@ const CapyzenPanel = lazy(() => fetchPanel().then((m) => ({ default: m.CapyzenPa
 interface FloatingCapyzenProps {
   /** Asks for consent where it is missing, instead of its children. */
   gate: (children: ReactNode) => ReactNode
+  /** Shown when premium ends in the middle of a conversation. */
+  upgrade: ReactNode
 }
 
-/** For premium members; its conversations last as long as the visit. */
-export function FloatingCapyzen({ gate }: FloatingCapyzenProps) {
+/** For premium members. Premium that ends while the panel is open does not close it. */
+export function FloatingCapyzen({ gate, upgrade }: FloatingCapyzenProps) {
   const t = useText(messages)
   const isPremium = usePremiumAccess()
   const page = useShownPage()
   const [isOpen, setOpen] = useState(false)
-  const [begun, setBegun] = useState<ReadonlyMap<string, string>>(new Map())
   const button = useRef<HTMLButtonElement>(null)
-  if (!isPremium) return null
+  if (!isPremium && !isOpen) return null
   const pageKey = page === null ? '' : Object.values(page).join(' ')
   return (
     <>
@@ -54,8 +55,7 @@ export function FloatingCapyzen({ gate }: FloatingCapyzenProps) {
             key={pageKey}
             page={page}
             gate={gate}
-            conversationId={begun.get(pageKey) ?? null}
-            onBegun={(id) => setBegun((before) => new Map(before).set(pageKey, id))}
+            upgrade={upgrade}
             onClose={() => {
               setOpen(false)
               button.current?.focus()

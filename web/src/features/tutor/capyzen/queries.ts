@@ -1,5 +1,6 @@
-import { askCapyzen, askFeedback } from '@capyzen/contracts/capyzen'
+import { askCapyzen, askFeedback, getCapyzen, type AssistantPage } from '@capyzen/contracts/capyzen'
 import type { CallInput } from '@capyzen/contracts/endpoint'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 
 /** Their keys make repeating them harmless. */
@@ -7,3 +8,13 @@ export const sendToCapyzen = (message: CallInput<typeof askCapyzen>) =>
   call(askCapyzen, message, { isRepeatable: true })
 export const sendForFeedback = (answer: CallInput<typeof askFeedback>) =>
   call(askFeedback, answer, { isRepeatable: true })
+
+/** The conversation that goes on, also after a reload. */
+export const openConversationQuery = (page: AssistantPage | null) => {
+  const { kind: _, ...about } = page ?? { kind: null }
+  return queryOptions({
+    queryKey: ['capyzen', about],
+    queryFn: ({ signal }) => call(getCapyzen, about, { signal }),
+    staleTime: 0,
+  })
+}

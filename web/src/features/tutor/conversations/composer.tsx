@@ -1,17 +1,15 @@
 import { longestLearnerMessage } from '@capyzen/contracts/conversations'
 import type { Language } from '@capyzen/contracts/bilingual'
-import { Mic, MicOff, Send, Square } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
-import { useLanguage, useText } from '#platform/i18n.ts'
+import { Send, Square } from 'lucide-react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { useLanguage } from '#platform/i18n.ts'
+import { VoiceButton, VoiceNotice } from '#shared/voice-controls.tsx'
+import { useVoiceInput } from '#shared/voice-input.ts'
 import { Button } from '#ui/button.tsx'
-import { cn } from '#ui/class-names.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Segments } from '#ui/segments.tsx'
 import { GrowingTextArea } from '#ui/text-input.tsx'
-import { messages } from './messages.ts'
 import { PictureButton, PicturePreview } from './picture-button.tsx'
 import type { ChosenPicture } from './picture.ts'
-import { useVoiceInput } from './use-voice-input.ts'
+import { useTranscribe } from './queries.ts'
 
 interface ComposerProps {
   /** The accessible name of the text field. */
@@ -38,14 +36,15 @@ const tools = 'size-12 rounded-control'
 export function Composer(props: ComposerProps) {
   const { label, placeholder, sendLabel, stopLabel, spokenFirst, isBusy, onStop, onBlank, onSend } = props
   const { takesPictures = true } = props
-  const t = useText(messages)
   const language = useLanguage()
   const [text, setText] = useState('')
   const [picture, setPicture] = useState<ChosenPicture | null>(null)
+  const pictureButton = useRef<HTMLButtonElement>(null)
   const [spoken, setSpoken] = useState<Language>()
   const voiceLanguage = spoken ?? spokenFirst ?? language
   const voice = useVoiceInput({
     language: voiceLanguage,
+    transcribe: useTranscribe(),
     onPhrase: (phrase) =>
       setText((before) => (before + (before === '' || voiceLanguage === 'zh' ? '' : ' ') + phrase).slice(0, longest)),
   })
@@ -71,6 +70,11 @@ export function Composer(props: ComposerProps) {
     setPicture(null)
   }
 
+  function remove() {
+    drop()
+    pictureButton.current?.focus()
+  }
+
   return (
     <form
       onSubmit={(event) => {
@@ -79,24 +83,8 @@ export function Composer(props: ComposerProps) {
       }}
       className="border-t border-line bg-card px-3 py-3 md:px-5"
     >
-      {picture && <PicturePreview picture={picture} onDrop={drop} className="mb-3" />}
-      {voice.isListening && (
-        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p className="flex min-w-0 flex-1 items-center gap-2 text-spring-ink" aria-live="polite">
-            <span aria-hidden className="size-2.5 shrink-0 animate-pulse rounded-full bg-plum" />
-            <span className="min-w-0 [overflow-wrap:anywhere]">{voice.interim || t('listening')}</span>
-          </p>
-          <Segments
-            name={t('spokenLanguage')}
-            value={voiceLanguage}
-            choices={[
-              { value: 'en', label: t('english') },
-              { value: 'zh', label: t('chinese') },
-            ]}
-            onChoose={setSpoken}
-          />
-        </div>
-      )}
+      {picture && <PicturePreview picture={picture} onDrop={remove} className="mb-3" />}
+      <VoiceNotice voice={voice} language={voiceLanguage} onLanguage={setSpoken} className="mb-2" />
       <GrowingTextArea
         aria-label={label}
         placeholder={placeholder}
@@ -109,15 +97,10 @@ export function Composer(props: ComposerProps) {
         className="max-h-40 resize-none overflow-y-auto"
       />
       <div className="mt-2 flex items-center gap-1">
-        <IconButton
-          name={voice.isListening ? t('stopSpeaking') : t('speak')}
-          icon={voice.isListening ? MicOff : Mic}
-          aria-pressed={voice.isListening}
-          onClick={voice.isListening ? voice.stop : voice.start}
-          className={cn(tools, voice.isListening && 'bg-plum-soft text-plum-ink')}
-        />
+        <VoiceButton voice={voice} className={tools} />
         {takesPictures && (
           <PictureButton
+            ref={pictureButton}
             onChosen={(chosen) => {
               drop()
               setPicture(chosen)

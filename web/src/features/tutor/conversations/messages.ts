@@ -21,22 +21,4 @@ export const messages = defineMessages('conversations', {
   wrongTypeWhy: { en: 'Please choose a JPEG or PNG picture.', zh: '请选择 JPEG 或 PNG 图片。' },
   tooLarge: { en: 'File too large', zh: '文件太大' },
   tooLargeWhy: { en: 'Please upload an image under 5MB.', zh: '请上传小于 5MB 的图片。' },
-
-  speak: { en: 'Speak', zh: '语音输入' },
-  stopSpeaking: { en: 'Stop listening', zh: '停止录音' },
-  listening: { en: 'Listening… say it aloud.', zh: '正在听，请说话……' },
-  spokenLanguage: { en: 'Spoken language', zh: '说话的语言' },
-  english: { en: 'English', zh: '英文' },
-  chinese: { en: 'Chinese', zh: '中文' },
-  voiceUnsupported: {
-    en: 'Speech recognition is not supported in this browser',
-    zh: '这个浏览器不支持语音识别',
-  },
-  voiceUnsupportedWhy: { en: 'You can type instead.', zh: '可以改用打字。' },
-  voiceError: { en: 'Recording error', zh: '录音出错' },
-  voiceRetry: { en: 'Please retry.', zh: '请再试一次。' },
-  voiceDenied: {
-    en: 'Please ensure the microphone is allowed and use a supported browser.',
-    zh: '请确认已经允许使用麦克风，并使用支持语音识别的浏览器。',
-  },
 })

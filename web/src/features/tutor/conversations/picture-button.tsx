@@ -1,5 +1,5 @@
 import { ImagePlus, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, type Ref } from 'react'
 import { useText } from '#platform/i18n.ts'
 import { cn } from '#ui/class-names.ts'
 import { FileField } from '#ui/file-field.tsx'
@@ -10,9 +10,10 @@ import { choosePicture, pictureTypes, type ChosenPicture } from './picture.ts'
 interface PictureButtonProps {
   onChosen: (picture: ChosenPicture) => void
   className?: string
+  ref?: Ref<HTMLButtonElement>
 }
 
-export function PictureButton({ onChosen, className }: PictureButtonProps) {
+export function PictureButton({ onChosen, className, ref }: PictureButtonProps) {
   const t = useText(messages)
   const files = useRef<HTMLInputElement>(null)
   return (
@@ -22,6 +23,7 @@ export function PictureButton({ onChosen, className }: PictureButtonProps) {
         icon={ImagePlus}
         onClick={() => files.current?.click()}
         {...(className && { className })}
+        {...(ref && { ref })}
       />
       <FileField
         ref={files}

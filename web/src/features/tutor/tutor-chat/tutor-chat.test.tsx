@@ -15,6 +15,7 @@ import {
   messageOf,
   part,
 } from '#test/fixtures/conversations.ts'
+import { Speech, stubRecorder, stubSpeech } from '#test/fixtures/voice.ts'
 import { fakeApi, renderApp, stubResizeObserver, type SeenCall } from '#test/render-app.tsx'
 import { takeToasts } from '#ui/toast.tsx'
 import { TutorChatScreen } from './tutor-chat-screen.tsx'
@@ -26,16 +27,24 @@ const hint = messageOf({ ...writing, text: 'Which part can you do first?', state
 let api: ReturnType<typeof fakeApi>
 let isChild = false
 let left = 20
+let canHear = false
 
 beforeEach(() => {
   takeToasts()
   stubResizeObserver()
   isChild = false
   left = 20
+  canHear = false
   api = fakeApi()
   api.on(getSession, () => sessionOf(viewerOf({ isChild })))
   api.on(contract.listConversations, { conversations: [] })
-  api.on(contract.getTutorAllowance, () => ({ answeredBy: 'rules' as const, left, perDay: 30, canSee: false }))
+  api.on(contract.getTutorAllowance, () => ({
+    answeredBy: 'rules' as const,
+    left,
+    perDay: 30,
+    canSee: false,
+    canHear,
+  }))
 })
 
 function open({ at = '/ai-tutor/tutor-me', language = 'en' as Language } = {}) {
@@ -144,10 +153,18 @@ describe('TutorChatScreen', () => {
     api.fail(contract.addTutorImage, { error: 'internal' })
     const { user } = open()
     await user.type(await field(), 'This one')
-    await user.upload(
-      screen.getByLabelText('Add a picture', { selector: 'input' }),
-      new File(['x'], 'sum.png', { type: 'image/png' }),
-    )
+    const addPicture = () =>
+      user.upload(
+        screen.getByLabelText('Add a picture', { selector: 'input' }),
+        new File(['x'], 'sum.png', { type: 'image/png' }),
+      )
+    await addPicture()
+    const remove = screen.getByRole('button', { name: 'Remove the picture' })
+    remove.focus()
+    await user.keyboard('{Enter}')
+    expect(screen.queryByAltText('The picture you chose')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a picture' }))
+    await addPicture()
     expect(screen.getByAltText('The picture you chose')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Send' }))
     await screen.findByText('Not sent')
@@ -207,29 +224,7 @@ describe('TutorChatScreen', () => {
 })
 
 describe('voice input', () => {
-  class Speech extends EventTarget {
-    static all: Speech[] = []
-    lang = ''
-    start = vi.fn<() => void>()
-    stop = vi.fn<() => void>()
-    abort = vi.fn<() => void>()
-    constructor() {
-      super()
-      Speech.all.push(this)
-    }
-    hear(transcript: string, isFinal: boolean) {
-      const results = [Object.assign([{ transcript }], { isFinal })]
-      fireEvent(this as never, Object.assign(new Event('result'), { resultIndex: 0, results }))
-    }
-    say(type: string, more: object = {}) {
-      fireEvent(this as never, Object.assign(new Event(type), more))
-    }
-  }
-
-  beforeEach(() => {
-    Speech.all = []
-    vi.stubGlobal('SpeechRecognition', Speech)
-  })
+  beforeEach(stubSpeech)
 
   it('appends each finished phrase, and goes on when the browser pauses', async () => {
     const { user } = open()
@@ -265,5 +260,68 @@ describe('voice input', () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Speak' }))
     expect(takeToasts()).toMatchObject([{ title: 'Speech recognition is not supported in this browser' }])
+  })
+
+  describe('without recognition in the browser', () => {
+    beforeEach(() => {
+      canHear = true
+      left = 5
+    })
+    const speak = async (user: ReturnType<typeof open>['user']) => {
+      await screen.findByText('5 questions left today')
+      await user.click(await screen.findByRole('button', { name: 'Speak' }))
+      expect(await screen.findByText(/^Recording, for up to a minute/)).toBeTruthy()
+    }
+
+    it('has a recording written down in the language that is spoken', async () => {
+      const { state } = stubRecorder()
+      const calls = api.on(contract.transcribeSpeech, { outcome: 'written', text: '什么是分数' })
+      const { user } = open()
+      await speak(user)
+      await user.click(screen.getByRole('button', { name: 'Chinese' }))
+      expect(state.isRecording).toBe(true)
+      await user.click(screen.getByRole('button', { name: 'Stop listening' }))
+      await waitFor(async () => expect(await field()).toHaveProperty('value', '什么是分数'))
+      expect(calls.map(({ body }) => body)).toEqual([{ base64: btoa('speech'), language: 'zh' }])
+      expect(state.isRecording).toBe(false)
+      expect(screen.getByRole('button', { name: 'Speak' })).toBeTruthy()
+    })
+
+    it.each<[string, () => unknown, string]>([
+      ['no words', () => api.on(contract.transcribeSpeech, { outcome: 'written', text: '' }), 'No words were heard'],
+      [
+        'nothing that writes it down',
+        () => api.on(contract.transcribeSpeech, { outcome: 'unavailable' }),
+        'Speech recognition is not supported in this browser',
+      ],
+      ['an error', () => api.fail(contract.transcribeSpeech, { error: 'internal' }), 'Recording error'],
+      [
+        'no messages left',
+        () => api.fail(contract.transcribeSpeech, { error: 'limit_reached' }),
+        'That’s all for today',
+      ],
+    ])('says kindly of %s', async (_, answer, title) => {
+      stubRecorder()
+      answer()
+      const { user } = open()
+      await speak(user)
+      await user.click(screen.getByRole('button', { name: 'Stop listening' }))
+      await waitFor(() => expect(takeToasts()).toMatchObject([{ title }]))
+      expect(await screen.findByRole('button', { name: 'Speak' })).toBeTruthy()
+    })
+
+    it('asks for the microphone where it is refused, and lets go of it when the page is left', async () => {
+      const { state, getUserMedia } = stubRecorder()
+      getUserMedia.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
+      const calls = api.on(contract.transcribeSpeech, { outcome: 'written', text: 'x' })
+      const { user, unmount } = open()
+      await screen.findByText('5 questions left today')
+      await user.click(screen.getByRole('button', { name: 'Speak' }))
+      await waitFor(() => expect(takeToasts()).toMatchObject([{ title: 'Recording error' }]))
+      await speak(user)
+      await waitFor(() => expect(state.isRecording).toBe(true))
+      unmount()
+      expect([state.isRecording, calls.length]).toEqual([false, 0])
+    })
   })
 })

@@ -1,0 +1,183 @@
+import type { Language } from '@capyzen/contracts/bilingual'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { textNow } from '#platform/i18n.ts'
+import { toastError } from '#shared/error-message.ts'
+import { toast } from '#ui/toast.tsx'
+import { canRecord, record, type Recording } from './recording.ts'
+import { voiceMessages } from './voice-messages.ts'
+
+/** What is used of the browser's SpeechRecognition, which TypeScript doesn't know. */
+interface Recognition {
+  lang: string
+  continuous: boolean
+  interimResults: boolean
+  addEventListener(type: 'result', listener: (event: RecognitionResults) => void): void
+  addEventListener(type: 'error', listener: (event: { error: string }) => void): void
+  addEventListener(type: 'end', listener: () => void): void
+  start(): void
+  stop(): void
+  abort(): void
+}
+export interface RecognitionResults {
+  resultIndex: number
+  results: ArrayLike<ArrayLike<{ transcript: string }> & { isFinal: boolean }>
+}
+type RecognitionClass = new () => Recognition
+
+const tags: Record<Language, string> = { en: 'en-SG', zh: 'zh-CN' }
+const denied = ['not-allowed', 'service-not-allowed', 'audio-capture']
+/** Browsers end after a silence and are started again; one that ends at once each time is not. */
+const mostEmptyStarts = 5
+
+function recognitionClass(): RecognitionClass | undefined {
+  const { SpeechRecognition, webkitSpeechRecognition } = window as unknown as Record<string, RecognitionClass>
+  return SpeechRecognition ?? webkitSpeechRecognition
+}
+
+/** Null where nothing writes it down at the moment, empty where no words were heard. */
+export type Transcribe = (recording: Blob, language: Language) => Promise<string | null>
+
+interface VoiceInputProps {
+  language: Language
+  /** Each finished phrase. */
+  onPhrase: (phrase: string) => void
+  /** For browsers without recognition. */
+  transcribe?: Transcribe | undefined
+  failedTitle?: 'error' | 'failed'
+}
+
+export type VoiceInput = ReturnType<typeof useVoiceInput>
+
+const longestRecordingMs = 60_000
+const t = (key: keyof typeof voiceMessages.words) => textNow(voiceMessages, key)
+
+/** Speech becomes text in the browser's own recognition, until it is stopped; else recorded, and written down elsewhere. */
+export function useVoiceInput({ language, onPhrase, transcribe, failedTitle = 'error' }: VoiceInputProps) {
+  const [state, setState] = useState<'idle' | 'listening' | 'recording' | 'writing'>('idle')
+  const isListening = state === 'listening'
+  const [interim, setInterim] = useState('')
+  const running = useRef<Recognition | null>(null)
+  const recording = useRef<{ current: Recording | null }>(null)
+  const now = useRef({ onPhrase, language })
+  useEffect(() => {
+    now.current = { onPhrase, language }
+  })
+
+  const stopListening = useCallback(() => {
+    const recognition = running.current
+    running.current = null
+    setState('idle')
+    setInterim('')
+    // Its last phrase may still come.
+    recognition?.stop()
+  }, [])
+
+  useEffect(() => {
+    if (!isListening) return
+    const Class = recognitionClass()
+    if (!Class) return
+    const recognition = new Class()
+    let emptyStarts = 0
+    recognition.lang = tags[language]
+    recognition.continuous = true
+    recognition.interimResults = true
+    recognition.addEventListener('result', ({ resultIndex, results }) => {
+      emptyStarts = 0
+      let unfinished = ''
+      for (let at = resultIndex; at < results.length; at += 1) {
+        const result = results[at]
+        const transcript = result?.[0]?.transcript ?? ''
+        if (!result?.isFinal) unfinished += transcript
+        else if (transcript.trim() !== '') now.current.onPhrase(transcript.trim())
+      }
+      setInterim(unfinished)
+    })
+    recognition.addEventListener('error', ({ error }) => {
+      if (error === 'no-speech' || error === 'aborted') return
+      if (running.current !== recognition) return
+      toast.error(t(failedTitle), t(denied.includes(error) ? 'denied' : 'retry'))
+      stopListening()
+    })
+    recognition.addEventListener('end', () => {
+      if (running.current !== recognition) return
+      emptyStarts += 1
+      if (emptyStarts > mostEmptyStarts) return stopListening()
+      setInterim('')
+      recognition.start()
+    })
+    running.current = recognition
+    recognition.start()
+    return () => {
+      if (running.current === recognition) running.current = null
+      recognition.abort()
+    }
+  }, [isListening, language, stopListening, failedTitle])
+
+  useEffect(
+    () => () => {
+      recording.current?.current?.cancel()
+      recording.current = null
+    },
+    [],
+  )
+
+  async function startRecording(writeDown: Transcribe) {
+    const own: { current: Recording | null } = { current: null }
+    recording.current = own
+    setState('recording')
+    const isOver = () => recording.current !== own
+    const finish = async (blob: Blob) => {
+      setState('writing')
+      try {
+        const text = await writeDown(blob, now.current.language)
+        if (isOver()) return
+        if (text === null) toast.error(t('unsupported'), t('unsupportedWhy'))
+        else if (text === '') toast.info(t('nothingHeard'), t('nothingHeardWhy'))
+        else now.current.onPhrase(text)
+      } catch (error) {
+        if (isOver()) return
+        toastError(error, {
+          limit_reached: [t('enough'), t('unsupportedWhy')],
+          conflict: [t('inExam'), t('unsupportedWhy')],
+          premium_required: [t('premiumOnly')],
+          otherwise: [t(failedTitle), t('retry')],
+        })
+      }
+      recording.current = null
+      setState('idle')
+    }
+    try {
+      const begun = await record(longestRecordingMs, (blob) => void finish(blob))
+      own.current = begun
+      // Left or stopped while the browser asked for the microphone.
+      if (isOver()) begun.cancel()
+    } catch {
+      if (isOver()) return
+      recording.current = null
+      setState('idle')
+      toast.error(t(failedTitle), t('denied'))
+    }
+  }
+
+  function stop() {
+    if (state === 'listening') return stopListening()
+    if (state !== 'recording') return
+    const { current: own } = recording
+    if (own?.current) return own.current.stop()
+    recording.current = null
+    setState('idle')
+  }
+
+  return {
+    state,
+    /** The phrase that is being spoken. */
+    interim,
+    start() {
+      if (state !== 'idle') return
+      if (recognitionClass()) setState('listening')
+      else if (transcribe && canRecord()) void startRecording(transcribe)
+      else toast.error(t('unsupported'), t('unsupportedWhy'))
+    },
+    stop,
+  }
+}

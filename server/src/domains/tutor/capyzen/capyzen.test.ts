@@ -12,7 +12,7 @@ import { agreedLearner, readReply } from '#test/fixtures/conversations'
 import { makeCourse } from '#test/fixtures/courses'
 import { makePaper } from '#test/fixtures/exams'
 import { homeworkScene } from '#test/fixtures/homework'
-import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
+import { practiceQuestion, publishForPractice, waitingQuestion } from '#test/fixtures/questions'
 import { scriptedModel } from '#test/scripted-model'
 import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
 
@@ -152,6 +152,18 @@ describe('feedback on an answer', () => {
     const { system } = model.requests.at(-1)!
     expect(system).not.toMatch(/photosynthesis|needs light/)
     expect((await feedbackOn(learner, versionId, 'the stem')).end?.text).toContain('The leaves do it.')
+  })
+
+  it('tells nothing about another question or a sum in place of an answer', async () => {
+    const learner = await agreedLearner(app)
+    const { versionId } = await openTurn(learner)
+    const other = await waitingQuestion(app, learner, 'chlorophyll')
+    model.play(['They use chlorophyll for it.'])
+    expect((await feedbackOn(learner, versionId, other)).end?.text).not.toMatch(/chlorophyll/i)
+    model.play(['It is 4140, I think.'])
+    expect((await feedbackOn(learner, versionId, '345 x 12 = ?')).end?.text).not.toContain('4140')
+    model.play(['You wrote 12/16. What does the 16 stand for?'])
+    expect((await feedbackOn(learner, versionId, '12/16')).end?.text).toContain('12/16')
   })
 
   it('explains by the rules once it is answered, labelled as such', async () => {

@@ -18,6 +18,7 @@ import {
   type ConversationDeps,
   type OfflineReply,
 } from '#domains/tutor/conversations'
+import { answersAbout, openQuestionsIn } from '#domains/tutor/tutor-chat'
 import { inMarkdown } from './markdown.ts'
 import { factsOf, requireOwnQuestion, type QuestionDeps } from './own-question.ts'
 
@@ -46,8 +47,13 @@ export async function askFeedback(
   const text = readable(own.question, answer)
   const tries = conversationId === null ? [] : await earlierTexts(db, { conversationId, learnerId })
   // Another answer is another try; the same one again is not.
-  const others = new Set(tries.map((one) => one.text).filter((one) => one !== text)).size
-  const rung = rungs[Math.min(1 + others, rungs.indexOf('step'))] ?? 'hint'
+  const otherTries = new Set(tries.map((one) => one.text).filter((one) => one !== text)).size
+  const rung = rungs[Math.min(1 + otherTries, rungs.indexOf('step'))] ?? 'hint'
+  const texts = [...tries.map((one) => one.text), text]
+  // An answer may hold another question. What is explained may hold the result of a sum.
+  const others = own.isTold
+    ? (await openQuestionsIn(deps, learnerId, texts)).flatMap(({ answers }) => answers)
+    : await answersAbout(deps, learnerId, texts)
   const reviewed = own.isTold ? reviewAnswer(own.question, own.solution, answer) : undefined
   return beginExchange(deps, actor, {
     ...{ kind: 'feedback', about, conversationId, text, imageId, language, key, remembered, maxOutputTokens, fallback },
@@ -56,7 +62,7 @@ export async function askFeedback(
       ...(!reviewed && { rung }),
       facts: [...factsOf(own.question), ...(reviewed ? toldFacts(reviewed, language) : [waits])],
     }),
-    protectedAnswers: own.protectedAnswers,
+    protectedAnswers: [...own.protectedAnswers, ...others],
     offline: async () =>
       reviewed
         ? explained(reviewed, language)

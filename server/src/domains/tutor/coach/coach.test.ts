@@ -6,6 +6,7 @@ import { getWritingSession, getWritingVersion, saveDraft, submitDraft } from '@c
 import { analysePicture, askCoach, commentOnVersion, getCoach } from '@capyzen/contracts/coach'
 import { writingQuestions, writingVersions } from '#domains/learning/writing'
 import { agreedLearner, readReply } from '#test/fixtures/conversations'
+import { waitingQuestion } from '#test/fixtures/questions'
 import { addPictureOf, beginWriting, decideConsent } from '#test/fixtures/writing'
 import { scriptedModel } from '#test/scripted-model'
 import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
@@ -108,6 +109,26 @@ describe('the coach', () => {
     expect((await ask(learner, sessionId)).said).toBe('Who is with you in the park?')
     expect(model.requests).toHaveLength(2)
     expect(model.requests[1]!.system).toContain('quote nothing but the child’s own words')
+  })
+
+  it.each(['in the chat', 'in the draft', 'in the requirements'])(
+    'tells no answer of a question that waits in practice and stands %s',
+    async (place) => {
+      const asked = await waitingQuestion(app, learner, 'photosynthesis')
+      const requirements = place === 'in the requirements' ? asked : 'Use speech.'
+      const draft = place === 'in the draft' ? `${essays.en} ${asked}` : essays.en
+      const sessionId = await practice(learner, draft, { requirements })
+      model.play(['The plants use photosynthesis. What do you think?'])
+      const { end } = await ask(learner, sessionId, place === 'in the chat' ? asked : 'What is the answer in my text?')
+      expect(end?.text).not.toMatch(/photosynthesis/i)
+      expect(end).toMatchObject({ source: 'rules', state: 'complete' })
+    },
+  )
+
+  it('works out no sum', async () => {
+    const sessionId = await practice(learner)
+    model.play(['It is 4140. What comes next?'])
+    expect((await ask(learner, sessionId, 'What is 345 x 12?')).end?.text).not.toContain('4140')
   })
 
   it.each(attacks)('supplies nothing: $name', async ({ said, obeyed, essay }) => {

@@ -2,13 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countWords } from '@capyzen/contracts/word-count'
-import { getWritingSession, getWritingVersion, saveDraft, submitDraft } from '@capyzen/contracts/writing'
+import {
+  deleteWritingSession,
+  getWritingSession,
+  getWritingVersion,
+  saveDraft,
+  submitDraft,
+} from '@capyzen/contracts/writing'
 import { analysePicture, askCoach, commentOnVersion, getCoach } from '@capyzen/contracts/coach'
 import { writingQuestions, writingVersions } from '#domains/learning/writing'
 import { agreedLearner, readReply } from '#test/fixtures/conversations'
 import { waitingQuestion } from '#test/fixtures/questions'
 import { addPictureOf, beginWriting, decideConsent } from '#test/fixtures/writing'
-import { scriptedModel } from '#test/scripted-model'
+import { gate, scriptedModel } from '#test/scripted-model'
 import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
 import { attacks, essays } from './attacks.ts'
 import { questions } from './questions.ts'
@@ -145,6 +151,8 @@ describe('the coach', () => {
 })
 
 describe('inspiration points', () => {
+  beforeAll(async () => void (learner = await agreedLearner(app)))
+
   it('are one for each question that a draft acts on, however many saves are sent at once', async () => {
     const sessionId = await practice(learner)
     await ask(learner, sessionId, 'About this', { start: 43, end: 60 })
@@ -157,6 +165,47 @@ describe('inspiration points', () => {
     })
     await save(learner, sessionId, `${acted} Branches cracked under heavy paws.`)
     expect((await learner.call(getWritingSession, { sessionId })).body.session.inspirationPoints).toBe(1)
+  })
+
+  it('are not earned twice by a change that is undone and made again', async () => {
+    const sessionId = await practice(learner)
+    const acted = `${essays.en} Its growling thundered behind us like lightning.`
+    for (let turn = 0; turn < 3; turn += 1) {
+      await save(learner, sessionId, essays.en)
+      await ask(learner, sessionId, `Question ${turn}`)
+      await save(learner, sessionId, acted)
+    }
+    expect((await pointsOf(learner, sessionId)).points).toBe(1)
+    await save(learner, sessionId, `${acted} Branches cracked under heavy muddy paws.`)
+    expect((await pointsOf(learner, sessionId)).points).toBe(2)
+  })
+
+  it('are not earned by what was written before the question came', async () => {
+    const sessionId = await practice(learner)
+    const reply = gate()
+    model.play([{ wait: reply.wait }, 'What could a reader hear in this part?'])
+    const { body } = await learner.call(askCoach, message(sessionId, 'About this', { start: 43, end: 60 }))
+    const meanwhile = `Rain fell. ${essays.en} Its growling thundered behind us like lightning.`
+    await save(learner, sessionId, meanwhile)
+    reply.open()
+    await readReply(learner, body.reply.id)
+    await save(learner, sessionId, `${meanwhile} `)
+    expect((await pointsOf(learner, sessionId)).points).toBe(0)
+    const [kept] = await app.db.select().from(writingQuestions).where(eq(writingQuestions.sessionId, sessionId))
+    expect(kept!.draft.slice(kept!.spanStart, kept!.spanEnd)).toBe(essays.en.slice(43, 60))
+    await save(learner, sessionId, `${meanwhile} Branches cracked under heavy muddy paws.`)
+    expect((await pointsOf(learner, sessionId)).points).toBe(1)
+  })
+
+  it('ask nothing of a practice that was deleted meanwhile', async () => {
+    const sessionId = await practice(learner)
+    const reply = gate()
+    model.play([{ wait: reply.wait }, 'What could a reader hear in this part?'])
+    const { body } = await learner.call(askCoach, message(sessionId))
+    await learner.call(deleteWritingSession, { sessionId })
+    reply.open()
+    expect((await readReply(learner, body.reply.id)).end?.state).toBe('complete')
+    expect(app.log.filter((line) => line.includes('what follows a reply'))).toEqual([])
   })
 
   it('are earned by beginning where nothing was written yet', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { countWords } from '@capyzen/contracts/word-count'
 import {
   deleteWritingSession,
@@ -9,9 +9,11 @@ import {
   saveDraft,
   submitDraft,
 } from '@capyzen/contracts/writing'
+import { startAttempt } from '@capyzen/contracts/exams'
 import { analysePicture, askCoach, commentOnVersion, getCoach } from '@capyzen/contracts/coach'
 import { writingQuestions, writingVersions } from '#domains/learning/writing'
 import { agreedLearner, readReply } from '#test/fixtures/conversations'
+import { makePaper } from '#test/fixtures/exams'
 import { waitingQuestion } from '#test/fixtures/questions'
 import { addPictureOf, beginWriting, decideConsent } from '#test/fixtures/writing'
 import { gate, scriptedModel } from '#test/scripted-model'
@@ -249,6 +251,71 @@ describe('comments of the model', () => {
     expect(model.requests).toHaveLength(1)
   })
 
+  it('tell no marks, and no story in pieces', async () => {
+    const sessionId = await practice(learner)
+    const { version } = await hand(learner, sessionId)
+    model.play(
+      told([
+        { criterion: 'detail', comment: 'You show a chase. What could be heard?' },
+        { criterion: 'length', comment: 'You get 36 marks out of 36!' },
+        { criterion: 'openings', comment: 'The dog barked. We ran home. Mum hugged us. I felt safe.' },
+        { criterion: 'structure', comment: `You have a start. ${'What else do you see in it? '.repeat(12)}` },
+      ]),
+    )
+    const { body } = await learner.call(commentOnVersion, { sessionId, versionId: version.id })
+    expect(body.version.feedback!.criteria.flatMap(({ comment }) => comment ?? [])).toEqual([
+      'You show a chase. What could be heard?',
+    ])
+    const inPieces = await practice(learner)
+    const other = await hand(learner, inPieces)
+    model.play(
+      told([
+        { criterion: 'detail', comment: 'The dog barked.' },
+        { criterion: 'openings', comment: 'We ran home.' },
+        { criterion: 'length', comment: 'Mum hugged us.' },
+      ]),
+    )
+    const pieces = await learner.call(commentOnVersion, { sessionId: inPieces, versionId: other.version.id })
+    expect(pieces.body.outcome).toBe('unavailable')
+  })
+
+  it('are asked for once, however many ask at once', async () => {
+    const sessionId = await practice(learner)
+    const { version } = await hand(learner, sessionId)
+    const reply = gate()
+    model.play(told([{ criterion: 'detail', comment: 'What could be heard?' }]))
+    model.hold(reply.wait)
+    const calls = Array.from({ length: 20 }, () => learner.call(commentOnVersion, { sessionId, versionId: version.id }))
+    await vi.waitFor(() => expect(model.requests).toHaveLength(1))
+    reply.open()
+    expect((await Promise.all(calls)).map(({ body }) => body.outcome)).toEqual(calls.map(() => 'commented'))
+    expect(model.requests).toHaveLength(1)
+  })
+
+  it('are not kept where consent is withdrawn or an exam is opened meanwhile', async () => {
+    for (const [change, error] of [
+      [(id: string) => decideConsent(app, id, false), 'consent_required'],
+      [
+        async (_: string, as: Caller) => void (await as.call(startAttempt, { paperId: await makePaper(app.db) })),
+        'conflict',
+      ],
+    ] as const) {
+      const student = await agreedLearner(app)
+      const sessionId = await practice(student)
+      const { version } = await hand(student, sessionId)
+      const reply = gate()
+      model.play(told([{ criterion: 'detail', comment: 'What could be heard?' }]))
+      model.hold(reply.wait)
+      const asked = student.call(commentOnVersion, { sessionId, versionId: version.id })
+      await vi.waitFor(() => expect(model.requests).toHaveLength(1))
+      await change(student.id, student)
+      reply.open()
+      expect((await asked).body.error).toBe(error)
+      const [kept] = await app.db.select().from(writingVersions).where(eq(writingVersions.id, version.id))
+      expect(JSON.stringify(kept!.feedback)).not.toContain('What could be heard')
+    }
+  })
+
   it('are left out where the model gives none, and are for premium members', async () => {
     const sessionId = await practice(learner)
     const { version } = await hand(learner, sessionId)
@@ -289,6 +356,17 @@ describe('what a picture suggests', () => {
       },
     })
     expect(model.requests[0]!.messages[0]!.image?.mimeType).toBe('image/jpeg')
+  })
+
+  it('holds no composition', async () => {
+    model.setCanSee(true)
+    const imageId = await addPictureOf(learner)
+    const story = 'Yesterday I went to the park with my friend. A big dog chased us and we ran.'
+    const task = { title: 'A lost dog', grade_level: 'grade_5', word_limit: 300, prompt_text: `${story} `.repeat(20) }
+    model.play([JSON.stringify(task)])
+    const { body } = await learner.call(analysePicture, { imageId })
+    expect(body).toMatchObject({ outcome: 'analysed' })
+    expect(JSON.stringify(body).length).toBeLessThan(450)
   })
 
   it('says what cannot be read, and knows nobody else’s pictures', async () => {

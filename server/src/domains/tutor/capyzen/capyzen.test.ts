@@ -189,6 +189,27 @@ describe('feedback on an answer', () => {
     expect((await feedbackOn(learner, versionId, 'roots')).end?.text).not.toMatch(/photosynthesis/)
   })
 
+  it('gives the model nothing of what explained a question that waits again', async () => {
+    const learner = await agreedLearner(app)
+    const { versionId, turnId } = await openTurn(learner)
+    await learner.call(answerTurn, { turnId, answer: 'photosynthesis' })
+    model.play(['It is photosynthesis.'])
+    await feedbackOn(learner, versionId, 'photosynthesis')
+    await said(learner, 'why?', { page: page(versionId) })
+    app.clock.advance(60)
+    const [version] = await app.db.select().from(questionVersions).where(eq(questionVersions.id, versionId))
+    await learner.call(takeTurn, { scope: { kind: 'question', questionId: version!.questionId } })
+    model.play(['Look again.'])
+    await feedbackOn(learner, versionId, 'roots')
+    await said(learner, 'help', { page: page(versionId) })
+    await said(learner, 'more help', { page: page(versionId) })
+    expect(model.requests.map(({ messages }) => messages.map(({ text }) => text))).toEqual([
+      ['roots'],
+      ['help'],
+      ['help', 'Look again.', 'more help'],
+    ])
+  })
+
   it('of assigned homework tells nothing of the key before it is handed in', async () => {
     const scene = await homeworkScene(app)
     const learner = await agreedLearner(app)
@@ -217,6 +238,9 @@ describe('feedback on an answer', () => {
     const learner = await agreedLearner(app)
     const { versionId } = await openTurn(learner)
     expect((await learner.call(askFeedback, feedback(versionId, ' \n '))).body.error).toBe('invalid_request')
+    const unseen = await learner.call(askFeedback, feedback(versionId, '\u200b\u2060'))
+    expect([unseen.body.error, unseen.body.fields]).toEqual(['invalid_request', ['answer']])
+    expect((await feedbackOn(learner, versionId, 'ro\u202eots')).sent.text).toBe('roots')
     const person = await app.person()
     const turn = await openTurn(person)
     const refused = await person.call(askFeedback, feedback(turn.versionId, 'roots'))

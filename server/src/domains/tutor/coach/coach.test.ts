@@ -9,10 +9,12 @@ import {
   saveDraft,
   submitDraft,
 } from '@capyzen/contracts/writing'
+import { getConversation } from '@capyzen/contracts/conversations'
 import { startAttempt } from '@capyzen/contracts/exams'
 import { analysePicture, askCoach, commentOnVersion, getCoach } from '@capyzen/contracts/coach'
 import { writingQuestions, writingVersions } from '#domains/learning/writing'
-import { agreedLearner, readReply } from '#test/fixtures/conversations'
+import { conversations, tutorMessages } from '#domains/tutor/conversations'
+import { agreedChild, agreedLearner, readReply } from '#test/fixtures/conversations'
 import { makePaper } from '#test/fixtures/exams'
 import { waitingQuestion } from '#test/fixtures/questions'
 import { addPictureOf, beginWriting, decideConsent } from '#test/fixtures/writing'
@@ -119,6 +121,25 @@ describe('the coach', () => {
     expect(model.requests[1]!.system).toContain('quote nothing but the child’s own words')
   })
 
+  it('forgets a practice that is deleted; the parent still reads what was said', async () => {
+    const child = await agreedChild(app)
+    const sessionId = await practice(child)
+    const { conversationId } = await ask(child, sessionId)
+    const reply = gate()
+    model.play([{ wait: reply.wait }, 'What could a reader hear in this part?'])
+    const { body } = await child.call(askCoach, message(sessionId))
+    expect((await child.call(deleteWritingSession, { sessionId })).status).toBe(200)
+    reply.open()
+    expect(errorOf(await child.call(getConversation, { conversationId }))).toEqual([404, 'not_found'])
+    await vi.waitFor(async () => {
+      const [row] = await app.db.select().from(tutorMessages).where(eq(tutorMessages.id, body.reply.id))
+      expect(row?.state).toBe('stopped')
+    })
+    const [kept] = await app.db.select().from(conversations).where(eq(conversations.id, conversationId))
+    expect(kept).toMatchObject({ learnerId: child.id, clearedAt: expect.any(Date) })
+    expect(app.log.filter((line) => line.includes('what follows a reply'))).toEqual([])
+  })
+
   it.each(['in the chat', 'in the draft', 'in the requirements'])(
     'tells no answer of a question that waits in practice and stands %s',
     async (place) => {
@@ -197,17 +218,6 @@ describe('inspiration points', () => {
     expect(kept!.draft.slice(kept!.spanStart, kept!.spanEnd)).toBe(essays.en.slice(43, 60))
     await save(learner, sessionId, `${meanwhile} Branches cracked under heavy muddy paws.`)
     expect((await pointsOf(learner, sessionId)).points).toBe(1)
-  })
-
-  it('ask nothing of a practice that was deleted meanwhile', async () => {
-    const sessionId = await practice(learner)
-    const reply = gate()
-    model.play([{ wait: reply.wait }, 'What could a reader hear in this part?'])
-    const { body } = await learner.call(askCoach, message(sessionId))
-    await learner.call(deleteWritingSession, { sessionId })
-    reply.open()
-    expect((await readReply(learner, body.reply.id)).end?.state).toBe('complete')
-    expect(app.log.filter((line) => line.includes('what follows a reply'))).toEqual([])
   })
 
   it('are earned by beginning where nothing was written yet', async () => {

@@ -1,13 +1,16 @@
 import * as contract from '@capyzen/contracts/coach'
 import { defineDomain } from '#platform/domain'
+import { clearAbout } from '#domains/tutor/conversations'
 import { serve } from '#platform/http'
 import { commentOnVersion } from './comments.ts'
 import { analysePicture } from './image-analysis.ts'
-import { askCoach, readCoach } from './service.ts'
+import { aboutSession, askCoach, readCoach } from './service.ts'
 import { shareWork } from './shared-work.ts'
 
 export const coachDomain = defineDomain({
   name: 'coach',
+  writingDeleted: (tx, { ownerId, sessionId, now }) =>
+    clearAbout(tx, { learnerId: ownerId, kind: 'coach', about: aboutSession(sessionId), now }),
   routes(app, deps) {
     serve(app, contract.askCoach, ({ params, body, actor }) => askCoach(deps, { ...params, ...body }, actor))
     serve(app, contract.getCoach, ({ params, actor }) => readCoach(deps.db, params.sessionId, actor))

@@ -46,7 +46,7 @@ const maxOutputTokens = 300
 /** Enough not to repeat a question for a while. */
 const mostEarlier = 60
 
-const aboutSession = (sessionId: string) => `writing ${sessionId}`
+export const aboutSession = (sessionId: string) => `writing ${sessionId}`
 
 export async function askCoach(
   deps: ConversationDeps & Pick<DomainDeps, 'domains'>,

@@ -18,7 +18,7 @@ export function scriptedModel(...scripts: ScriptedPiece[][]) {
   const requests: ModelRequest[] = []
   const next = () => scripts[Math.min(requests.length, scripts.length) - 1] ?? []
   let aborted = 0
-  const state = { canSee: false }
+  const state: { canSee: boolean; held?: Promise<unknown> | undefined } = { canSee: false }
   const recordings: SpeechRequest[] = []
   let heard: WrittenSpeech | ModelFailure | undefined
   const gateway: ModelGateway = {
@@ -58,6 +58,7 @@ export function scriptedModel(...scripts: ScriptedPiece[][]) {
     async structured({ schema, ...request }) {
       requests.push(request)
       const [piece] = next()
+      await state.held
       if (typeof piece !== 'string') throw new ModelError('unusable')
       return { value: schema.parse(JSON.parse(piece)), usage: { inputTokens: 1, outputTokens: 1 } }
     },
@@ -69,10 +70,13 @@ export function scriptedModel(...scripts: ScriptedPiece[][]) {
     play: (...more: ScriptedPiece[][]) => {
       requests.length = 0
       scripts.splice(0, scripts.length, ...more)
+      state.held = undefined
     },
     recordings,
     /** What is made of recordings; without it there is no model for them. */
     hear: (answer: WrittenSpeech | ModelFailure | undefined) => void (heard = answer),
+    /** Structured answers wait for this until the next scripts. */
+    hold: (held: Promise<unknown>) => void (state.held = held),
     setCanSee: (canSee: boolean) => void (state.canSee = canSee),
     get aborted() {
       return aborted

@@ -202,6 +202,15 @@ describe('structured', () => {
     expect(endpoint.getRequests()).toHaveLength(2)
   })
 
+  it('sends an endless answer back in part, as it is paid for again', async () => {
+    endpoint.onMessage(/./, { content: 'I’d rather write prose. '.repeat(10_000) })
+    const asked = request('Hello')
+    const failed = gatewayTo().structured({ ...asked, schema, name: 'composition' })
+    await expect(failed).rejects.toMatchObject({ reason: 'unusable' })
+    const sent = JSON.stringify(endpoint.getRequests()[1]!.body)
+    expect(sent.length).toBeLessThan(3 * asked.maxOutputTokens + 3_000)
+  })
+
   it('times out, and is refused with a wrong key', async () => {
     endpoint.onMessage('slow', { content: '{}' }, { chaos: { latencyMs: 30_000 } })
     endpoint.onMessage('key', { error: { message: 'no' }, status: 401 })

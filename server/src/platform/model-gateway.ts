@@ -153,7 +153,8 @@ export function createModelGateway(
         if (checked.success) return { value: checked.data, usage }
         if (isRepair) break
         messages.push(
-          { role: 'assistant', content: answer.text },
+          // An endpoint need not keep to what it was asked for, and this is paid for once more.
+          { role: 'assistant', content: answer.text.slice(0, 3 * request.maxOutputTokens) },
           {
             role: 'user',
             content: `That does not fit the schema (${whatIsWrong(checked.error)}). Answer with the corrected JSON object only.`,

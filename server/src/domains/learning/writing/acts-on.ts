@@ -31,6 +31,22 @@ export function actsOn(span: AskedSpan, before: string, after: string, language:
   return added >= fewestNewWords
 }
 
+/** Whether a text says more than any of these earlier ones: a change that is undone and made again is no new one. */
+export function saysMore(text: string, earlier: readonly string[], language: Language): boolean {
+  const most = new Map<string, number>()
+  for (const one of earlier)
+    for (const [word, count] of countsOf(one, language)) most.set(word, Math.max(most.get(word) ?? 0, count))
+  let added = 0
+  for (const [word, count] of countsOf(text, language)) added += Math.max(0, count - (most.get(word) ?? 0))
+  return earlier.length === 0 || added >= fewestNewWords
+}
+
+function countsOf(text: string, language: Language): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of contentWords(text, language)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}
+
 const contentWords = (text: string, language: Language) =>
   wordsIn(text, language).filter((word) => !functionWords[language].has(word))
 

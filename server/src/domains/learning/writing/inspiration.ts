@@ -1,29 +1,43 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Language } from '@capyzen/contracts/bilingual'
 import type { Transaction } from '#platform/database'
-import { actsOn, type AskedSpan } from './acts-on.ts'
-import { writingQuestions } from './tables.ts'
+import { actsOn, saysMore, type AskedSpan } from './acts-on.ts'
+import { writingQuestions, writingSessions } from './tables.ts'
 
-/** Keeps what the coach asked about a span of a draft, so that acting on it earns a point. */
-export async function keepQuestion(
-  tx: Transaction,
-  {
-    sessionId,
-    question,
-    span,
-    draft,
-    now,
-  }: {
-    sessionId: string
-    question: string
-    span: AskedSpan
-    draft: string
-    now: Date
-  },
-): Promise<void> {
+interface Asked {
+  sessionId: string
+  question: string
+  span: AskedSpan
+  draft: string
+  now: Date
+}
+
+/**
+ * Keeps what the coach asked about a span of a draft, so that acting on it earns a point. What was written before the
+ * question came is no answer to it.
+ */
+export async function keepQuestion(tx: Transaction, { sessionId, question, span, draft, now }: Asked): Promise<void> {
+  const [session] = await tx
+    .select({ draft: writingSessions.draft })
+    .from(writingSessions)
+    .where(eq(writingSessions.id, sessionId))
+    .for('update')
+  // Deleted meanwhile.
+  if (!session) return
+  const { start, end } = spanIn(session.draft, span, draft)
   await tx
     .insert(writingQuestions)
-    .values({ sessionId, question, spanStart: span.start, spanEnd: span.end, draft, askedAt: now })
+    .values({ sessionId, question, spanStart: start, spanEnd: end, draft: session.draft, askedAt: now })
+}
+
+/** Where a span of an earlier draft stands now, or about there. */
+function spanIn(current: string, { start, end }: AskedSpan, draft: string): AskedSpan {
+  if (current === draft) return { start, end }
+  if (start >= draft.length) return { start: current.length, end: current.length }
+  const marked = draft.slice(start, end)
+  const at = [current.indexOf(marked, start), current.lastIndexOf(marked, start)].find((found) => found >= 0)
+  const from = at ?? Math.min(start, current.length)
+  return { start: from, end: Math.min(from + marked.length, current.length) }
 }
 
 /** A point for a draft that acts on the last question, once for each question. Callers have locked the session. */
@@ -39,5 +53,11 @@ export async function earnInspiration(
     .limit(1)
   if (!asked || asked.earnedAt !== null) return
   if (!actsOn({ start: asked.spanStart, end: asked.spanEnd }, asked.draft, text, language)) return
-  await tx.update(writingQuestions).set({ earnedAt: now }).where(eq(writingQuestions.id, asked.id))
+  const earned = await tx
+    .select({ draft: writingQuestions.draft })
+    .from(writingQuestions)
+    .where(and(eq(writingQuestions.sessionId, sessionId), isNotNull(writingQuestions.earnedAt)))
+  const earlier = earned.map((one) => one.draft)
+  if (!saysMore(text, earlier, language)) return
+  await tx.update(writingQuestions).set({ earnedAt: now, draft: text }).where(eq(writingQuestions.id, asked.id))
 }

@@ -12,13 +12,20 @@ import {
 import { lockUser, type SignedIn } from '#domains/identity/auth'
 import { requireConsent } from '#domains/identity/families'
 import type { Clock } from '#platform/clock'
-import type { Database, DatabaseOrTransaction } from '#platform/database'
+import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
 import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import type { Storage } from '#platform/storage'
 import { isOwnSession, type SessionRow } from './stored.ts'
 import { writingPictures, writingQuestions, writingSessions, writingVersions } from './tables.ts'
 import { summaryColumns, toSummary } from './versions.ts'
+
+declare module '#platform/domain' {
+  interface DomainHooks {
+    /** A student has deleted a writing practice: what was said about it goes with it. */
+    writingDeleted(tx: Transaction, practice: { ownerId: string; sessionId: string; now: Date }): Promise<void>
+  }
+}
 
 export interface WritingDeps {
   db: Database
@@ -105,7 +112,7 @@ export async function readSession(deps: WritingDeps, sessionId: string, { userId
   return { session }
 }
 
-export async function deleteSession({ db }: WritingDeps, sessionId: string, { userId }: SignedIn) {
+export async function deleteSession({ db, domains, clock }: WritingDeps, sessionId: string, { userId }: SignedIn) {
   return db.transaction(async (tx) => {
     const [gone] = await tx
       .delete(writingSessions)
@@ -114,6 +121,8 @@ export async function deleteSession({ db }: WritingDeps, sessionId: string, { us
     if (!gone) throw new AppError('not_found')
     // Its file goes with the next sweep.
     await tx.update(writingPictures).set({ ownerId: null }).where(eq(writingPictures.id, gone.pictureId))
+    const now = clock.now()
+    for (const domain of domains) await domain.writingDeleted?.(tx, { ownerId: userId, sessionId, now })
     return { outcome: 'deleted' as const }
   })
 }

@@ -94,7 +94,7 @@ export const writingQuestions = pgTable(
     /** UTF-16 offsets into `draft`. */
     spanStart: integer('span_start').notNull(),
     spanEnd: integer('span_end').notNull(),
-    /** As it was when the coach asked. */
+    /** As it was when the coach asked; of a question that earned a point, the one that earned it. */
     draft: text().notNull(),
     askedAt: timestamp('asked_at').notNull(),
     earnedAt: timestamp('earned_at'),

@@ -13,7 +13,7 @@ import { agreedLearner, readReply } from '#test/fixtures/conversations'
 import { makeCourse } from '#test/fixtures/courses'
 import { makePaper } from '#test/fixtures/exams'
 import { homeworkScene } from '#test/fixtures/homework'
-import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
+import { practiceQuestion, publishForPractice, waitingQuestion } from '#test/fixtures/questions'
 import { scriptedModel } from '#test/scripted-model'
 import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
 
@@ -171,6 +171,18 @@ describe('feedback on an answer', () => {
     expect((await feedbackOn(learner, versionId, 'the stem')).end?.text).toContain('The leaves do it.')
   })
 
+  it('tells nothing about another question or a sum in place of an answer', async () => {
+    const learner = await agreedLearner(app)
+    const { versionId } = await openTurn(learner)
+    const other = await waitingQuestion(app, learner, 'chlorophyll')
+    model.play(['They use chlorophyll for it.'])
+    expect((await feedbackOn(learner, versionId, other)).end?.text).not.toMatch(/chlorophyll/i)
+    model.play(['It is 4140, I think.'])
+    expect((await feedbackOn(learner, versionId, '345 x 12 = ?')).end?.text).not.toContain('4140')
+    model.play(['You wrote 12/16. What does the 16 stand for?'])
+    expect((await feedbackOn(learner, versionId, '12/16')).end?.text).toContain('12/16')
+  })
+
   it('explains by the rules once it is answered, labelled as such', async () => {
     const learner = await agreedLearner(app)
     const { versionId, turnId } = await openTurn(learner)
@@ -192,6 +204,27 @@ describe('feedback on an answer', () => {
     expect(again.body.turn).not.toBeNull()
     model.play(['It is photosynthesis.'])
     expect((await feedbackOn(learner, versionId, 'roots')).end?.text).not.toMatch(/photosynthesis/)
+  })
+
+  it('gives the model nothing of what explained a question that waits again', async () => {
+    const learner = await agreedLearner(app)
+    const { versionId, turnId } = await openTurn(learner)
+    await learner.call(answerTurn, { turnId, answer: 'photosynthesis' })
+    model.play(['It is photosynthesis.'])
+    await feedbackOn(learner, versionId, 'photosynthesis')
+    await said(learner, 'why?', { page: page(versionId) })
+    app.clock.advance(60)
+    const [version] = await app.db.select().from(questionVersions).where(eq(questionVersions.id, versionId))
+    await learner.call(takeTurn, { scope: { kind: 'question', questionId: version!.questionId } })
+    model.play(['Look again.'])
+    await feedbackOn(learner, versionId, 'roots')
+    await said(learner, 'help', { page: page(versionId) })
+    await said(learner, 'more help', { page: page(versionId) })
+    expect(model.requests.map(({ messages }) => messages.map(({ text }) => text))).toEqual([
+      ['roots'],
+      ['help'],
+      ['help', 'Look again.', 'more help'],
+    ])
   })
 
   it('of assigned homework tells nothing of the key before it is handed in', async () => {
@@ -222,6 +255,9 @@ describe('feedback on an answer', () => {
     const learner = await agreedLearner(app)
     const { versionId } = await openTurn(learner)
     expect((await learner.call(askFeedback, feedback(versionId, ' \n '))).body.error).toBe('invalid_request')
+    const unseen = await learner.call(askFeedback, feedback(versionId, '\u200b\u2060'))
+    expect([unseen.body.error, unseen.body.fields]).toEqual(['invalid_request', ['answer']])
+    expect((await feedbackOn(learner, versionId, 'ro\u202eots')).sent.text).toBe('roots')
     const person = await app.person()
     const turn = await openTurn(person)
     const refused = await person.call(askFeedback, feedback(turn.versionId, 'roots'))

@@ -70,6 +70,7 @@ export async function askCapyzen(
   const told = question?.isTold ? question.solution.explanation : null
   return beginExchange(deps, actor, {
     ...{ kind: 'capyzen', about, conversationId, text, imageId, language, key, remembered, maxOutputTokens, fallback },
+    rememberedSince: question?.waitsSince,
     system: systemPrompt({ role: 'capyzen', level: learner?.level ?? null, language, rung, facts }),
     protectedAnswers: [
       ...new Set([

@@ -4,6 +4,7 @@ import type { askFeedback as contract } from '@capyzen/contracts/capyzen'
 import type { Sent } from '@capyzen/contracts/conversations'
 import type { CallInput } from '@capyzen/contracts/endpoint'
 import type { Question, ScoredAnswer } from '@capyzen/contracts/questions'
+import { withoutInvisible } from '@capyzen/contracts/visible-text'
 import type { SignedIn } from '#domains/identity/auth'
 import { reviewAnswer } from '#domains/learning/questions'
 import {
@@ -18,6 +19,8 @@ import {
   type ConversationDeps,
   type OfflineReply,
 } from '#domains/tutor/conversations'
+import { answersAbout, openQuestionsIn } from '#domains/tutor/tutor-chat'
+import { AppError } from '#platform/errors'
 import { inMarkdown } from './markdown.ts'
 import { factsOf, requireOwnQuestion, type QuestionDeps } from './own-question.ts'
 
@@ -43,20 +46,27 @@ export async function askFeedback(
   const own = await requireOwnQuestion(deps, learnerId, { versionId: questionVersionId, among: 'answered' })
   const about = `question ${questionVersionId}`
   const conversationId = (await findOpenConversation(db, { learnerId, kind: 'feedback', about })) ?? null
-  const text = readable(own.question, answer)
+  const text = readable(own.question, withoutInvisible(answer))
+  if (text === '') throw new AppError('invalid_request', { fields: ['answer'] })
   const tries = conversationId === null ? [] : await earlierTexts(db, { conversationId, learnerId })
   // Another answer is another try; the same one again is not.
-  const others = new Set(tries.map((one) => one.text).filter((one) => one !== text)).size
-  const rung = rungs[Math.min(1 + others, rungs.indexOf('step'))] ?? 'hint'
+  const otherTries = new Set(tries.map((one) => one.text).filter((one) => one !== text)).size
+  const rung = rungs[Math.min(1 + otherTries, rungs.indexOf('step'))] ?? 'hint'
+  const texts = [...tries.map((one) => one.text), text]
+  // An answer may hold another question. What is explained may hold the result of a sum.
+  const others = own.isTold
+    ? (await openQuestionsIn(deps, learnerId, texts)).flatMap(({ answers }) => answers)
+    : await answersAbout(deps, learnerId, texts)
   const reviewed = own.isTold ? reviewAnswer(own.question, own.solution, answer) : undefined
   return beginExchange(deps, actor, {
     ...{ kind: 'feedback', about, conversationId, text, imageId, language, key, remembered, maxOutputTokens, fallback },
+    rememberedSince: own.waitsSince,
     system: systemPrompt({
       ...{ role: 'feedback', language, level: own.level },
       ...(!reviewed && { rung }),
       facts: [...factsOf(own.question), ...(reviewed ? toldFacts(reviewed, language) : [waits])],
     }),
-    protectedAnswers: own.protectedAnswers,
+    protectedAnswers: [...own.protectedAnswers, ...others],
     offline: async () =>
       reviewed
         ? explained(reviewed, language)

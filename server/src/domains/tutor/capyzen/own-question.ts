@@ -29,6 +29,8 @@ export interface OwnQuestion {
   isTold: boolean
   /** What no reply says; empty once it is told. */
   protectedAnswers: string[]
+  /** It was told before and waits again since then: what was said before explains it. */
+  waitsSince: Date | undefined
   /** Hints that may be shown. */
   help: { hints: Bilingual[]; skillLabel: Bilingual | null; type: string }
 }
@@ -39,7 +41,7 @@ export async function requireOwnQuestion(
   userId: string,
   { versionId, among }: { versionId: string; among: 'answered' | 'shown' },
 ): Promise<OwnQuestion> {
-  const { db, domains } = deps
+  const { db, domains, clock } = deps
   const [version] = await db
     .select({
       questionId: questionVersions.questionId,
@@ -55,7 +57,11 @@ export async function requireOwnQuestion(
   const { questionId, language, level } = version
   const [turns, homework, closed, shown, solutions] = await Promise.all([
     db
-      .select({ versionId: practiceTurns.questionVersionId, answeredAt: practiceTurns.answeredAt })
+      .select({
+        versionId: practiceTurns.questionVersionId,
+        askedAt: practiceTurns.askedAt,
+        answeredAt: practiceTurns.answeredAt,
+      })
       .from(practiceTurns)
       .where(and(eq(practiceTurns.userId, userId), eq(practiceTurns.questionId, questionId))),
     homeworkAnswers(db, domains, userId, versionId),
@@ -68,10 +74,13 @@ export async function requireOwnQuestion(
   const [question, solution] = [shown.get(versionId), solutions.get(versionId)]
   if (!isOwn || !question || !solution) throw new AppError('not_found')
   const isClosed = closed.has(questionId)
-  const isOpen = isClosed || turns.some(({ answeredAt }) => answeredAt === null)
+  const waiting = turns.find(({ answeredAt }) => answeredAt === null)
+  const isOpen = isClosed || waiting !== undefined
+  const wasTold = turns.some(({ answeredAt }) => answeredAt !== null) || homework.includes('handed_in')
   const isTold = !isOpen && (ownTurns.length > 0 || homework.includes('handed_in'))
   return {
     ...{ question, language, level, solution, isTold },
+    waitsSince: isTold || !wasTold ? undefined : (waiting?.askedAt ?? clock.now()),
     protectedAnswers: isTold ? [] : answersOf(solution.key, question.options, question.text),
     help: {
       // Homework has none.

@@ -1,13 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { countWords } from '@capyzen/contracts/word-count'
-import { getWritingSession, getWritingVersion, saveDraft, submitDraft } from '@capyzen/contracts/writing'
+import {
+  deleteWritingSession,
+  getWritingSession,
+  getWritingVersion,
+  saveDraft,
+  submitDraft,
+} from '@capyzen/contracts/writing'
+import { getConversation } from '@capyzen/contracts/conversations'
+import { startAttempt } from '@capyzen/contracts/exams'
 import { analysePicture, askCoach, commentOnVersion, getCoach } from '@capyzen/contracts/coach'
 import { writingQuestions, writingVersions } from '#domains/learning/writing'
-import { agreedLearner, readReply } from '#test/fixtures/conversations'
+import { conversations, tutorMessages } from '#domains/tutor/conversations'
+import { agreedChild, agreedLearner, readReply } from '#test/fixtures/conversations'
+import { makePaper } from '#test/fixtures/exams'
+import { waitingQuestion } from '#test/fixtures/questions'
 import { addPictureOf, beginWriting, decideConsent } from '#test/fixtures/writing'
-import { scriptedModel } from '#test/scripted-model'
+import { gate, scriptedModel } from '#test/scripted-model'
 import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
 import { attacks, essays } from './attacks.ts'
 import { questions } from './questions.ts'
@@ -112,6 +123,45 @@ describe('the coach', () => {
     expect(model.requests[1]!.system).toContain('quote nothing but the child’s own words')
   })
 
+  it('forgets a practice that is deleted; the parent still reads what was said', async () => {
+    const child = await agreedChild(app)
+    const sessionId = await practice(child)
+    const { conversationId } = await ask(child, sessionId)
+    const reply = gate()
+    model.play([{ wait: reply.wait }, 'What could a reader hear in this part?'])
+    const { body } = await child.call(askCoach, message(sessionId))
+    expect((await child.call(deleteWritingSession, { sessionId })).status).toBe(200)
+    reply.open()
+    expect(errorOf(await child.call(getConversation, { conversationId }))).toEqual([404, 'not_found'])
+    await vi.waitFor(async () => {
+      const [row] = await app.db.select().from(tutorMessages).where(eq(tutorMessages.id, body.reply.id))
+      expect(row?.state).toBe('stopped')
+    })
+    const [kept] = await app.db.select().from(conversations).where(eq(conversations.id, conversationId))
+    expect(kept).toMatchObject({ learnerId: child.id, clearedAt: expect.any(Date) })
+    expect(app.log.filter((line) => line.includes('what follows a reply'))).toEqual([])
+  })
+
+  it.each(['in the chat', 'in the draft', 'in the requirements'])(
+    'tells no answer of a question that waits in practice and stands %s',
+    async (place) => {
+      const asked = await waitingQuestion(app, learner, 'photosynthesis')
+      const requirements = place === 'in the requirements' ? asked : 'Use speech.'
+      const draft = place === 'in the draft' ? `${essays.en} ${asked}` : essays.en
+      const sessionId = await practice(learner, draft, { requirements })
+      model.play(['The plants use photosynthesis. What do you think?'])
+      const { end } = await ask(learner, sessionId, place === 'in the chat' ? asked : 'What is the answer in my text?')
+      expect(end?.text).not.toMatch(/photosynthesis/i)
+      expect(end).toMatchObject({ source: 'rules', state: 'complete' })
+    },
+  )
+
+  it('works out no sum', async () => {
+    const sessionId = await practice(learner)
+    model.play(['It is 4140. What comes next?'])
+    expect((await ask(learner, sessionId, 'What is 345 x 12?')).end?.text).not.toContain('4140')
+  })
+
   it.each(attacks)('supplies nothing: $name', async ({ said, obeyed, essay }) => {
     const language = /\p{Script=Han}{8}/u.test(essay ?? '') ? ('zh' as const) : ('en' as const)
     const sessionId = await practice(learner, essay ?? essays.en, { language })
@@ -126,6 +176,8 @@ describe('the coach', () => {
 })
 
 describe('inspiration points', () => {
+  beforeAll(async () => void (learner = await agreedLearner(app)))
+
   it('are one for each question that a draft acts on, however many saves are sent at once', async () => {
     const sessionId = await practice(learner)
     await ask(learner, sessionId, 'About this', { start: 43, end: 60 })
@@ -138,6 +190,36 @@ describe('inspiration points', () => {
     })
     await save(learner, sessionId, `${acted} Branches cracked under heavy paws.`)
     expect((await learner.call(getWritingSession, { sessionId })).body.session.inspirationPoints).toBe(1)
+  })
+
+  it('are not earned twice by a change that is undone and made again', async () => {
+    const sessionId = await practice(learner)
+    const acted = `${essays.en} Its growling thundered behind us like lightning.`
+    for (let turn = 0; turn < 3; turn += 1) {
+      await save(learner, sessionId, essays.en)
+      await ask(learner, sessionId, `Question ${turn}`)
+      await save(learner, sessionId, acted)
+    }
+    expect((await pointsOf(learner, sessionId)).points).toBe(1)
+    await save(learner, sessionId, `${acted} Branches cracked under heavy muddy paws.`)
+    expect((await pointsOf(learner, sessionId)).points).toBe(2)
+  })
+
+  it('are not earned by what was written before the question came', async () => {
+    const sessionId = await practice(learner)
+    const reply = gate()
+    model.play([{ wait: reply.wait }, 'What could a reader hear in this part?'])
+    const { body } = await learner.call(askCoach, message(sessionId, 'About this', { start: 43, end: 60 }))
+    const meanwhile = `Rain fell. ${essays.en} Its growling thundered behind us like lightning.`
+    await save(learner, sessionId, meanwhile)
+    reply.open()
+    await readReply(learner, body.reply.id)
+    await save(learner, sessionId, `${meanwhile} `)
+    expect((await pointsOf(learner, sessionId)).points).toBe(0)
+    const [kept] = await app.db.select().from(writingQuestions).where(eq(writingQuestions.sessionId, sessionId))
+    expect(kept!.draft.slice(kept!.spanStart, kept!.spanEnd)).toBe(essays.en.slice(43, 60))
+    await save(learner, sessionId, `${meanwhile} Branches cracked under heavy muddy paws.`)
+    expect((await pointsOf(learner, sessionId)).points).toBe(1)
   })
 
   it('are earned by beginning where nothing was written yet', async () => {
@@ -181,6 +263,71 @@ describe('comments of the model', () => {
     expect(model.requests).toHaveLength(1)
   })
 
+  it('tell no marks, and no story in pieces', async () => {
+    const sessionId = await practice(learner)
+    const { version } = await hand(learner, sessionId)
+    model.play(
+      told([
+        { criterion: 'detail', comment: 'You show a chase. What could be heard?' },
+        { criterion: 'length', comment: 'You get 36 marks out of 36!' },
+        { criterion: 'openings', comment: 'The dog barked. We ran home. Mum hugged us. I felt safe.' },
+        { criterion: 'structure', comment: `You have a start. ${'What else do you see in it? '.repeat(12)}` },
+      ]),
+    )
+    const { body } = await learner.call(commentOnVersion, { sessionId, versionId: version.id })
+    expect(body.version.feedback!.criteria.flatMap(({ comment }) => comment ?? [])).toEqual([
+      'You show a chase. What could be heard?',
+    ])
+    const inPieces = await practice(learner)
+    const other = await hand(learner, inPieces)
+    model.play(
+      told([
+        { criterion: 'detail', comment: 'The dog barked.' },
+        { criterion: 'openings', comment: 'We ran home.' },
+        { criterion: 'length', comment: 'Mum hugged us.' },
+      ]),
+    )
+    const pieces = await learner.call(commentOnVersion, { sessionId: inPieces, versionId: other.version.id })
+    expect(pieces.body.outcome).toBe('unavailable')
+  })
+
+  it('are asked for once, however many ask at once', async () => {
+    const sessionId = await practice(learner)
+    const { version } = await hand(learner, sessionId)
+    const reply = gate()
+    model.play(told([{ criterion: 'detail', comment: 'What could be heard?' }]))
+    model.hold(reply.wait)
+    const calls = Array.from({ length: 20 }, () => learner.call(commentOnVersion, { sessionId, versionId: version.id }))
+    await vi.waitFor(() => expect(model.requests).toHaveLength(1))
+    reply.open()
+    expect((await Promise.all(calls)).map(({ body }) => body.outcome)).toEqual(calls.map(() => 'commented'))
+    expect(model.requests).toHaveLength(1)
+  })
+
+  it('are not kept where consent is withdrawn or an exam is opened meanwhile', async () => {
+    for (const [change, error] of [
+      [(id: string) => decideConsent(app, id, false), 'consent_required'],
+      [
+        async (_: string, as: Caller) => void (await as.call(startAttempt, { paperId: await makePaper(app.db) })),
+        'conflict',
+      ],
+    ] as const) {
+      const student = await agreedLearner(app)
+      const sessionId = await practice(student)
+      const { version } = await hand(student, sessionId)
+      const reply = gate()
+      model.play(told([{ criterion: 'detail', comment: 'What could be heard?' }]))
+      model.hold(reply.wait)
+      const asked = student.call(commentOnVersion, { sessionId, versionId: version.id })
+      await vi.waitFor(() => expect(model.requests).toHaveLength(1))
+      await change(student.id, student)
+      reply.open()
+      expect((await asked).body.error).toBe(error)
+      const [kept] = await app.db.select().from(writingVersions).where(eq(writingVersions.id, version.id))
+      expect(JSON.stringify(kept!.feedback)).not.toContain('What could be heard')
+    }
+  })
+
   it('are left out where the model gives none, and are for premium members', async () => {
     const sessionId = await practice(learner)
     const { version } = await hand(learner, sessionId)
@@ -221,6 +368,17 @@ describe('what a picture suggests', () => {
       },
     })
     expect(model.requests[0]!.messages[0]!.image?.mimeType).toBe('image/jpeg')
+  })
+
+  it('holds no composition', async () => {
+    model.setCanSee(true)
+    const imageId = await addPictureOf(learner)
+    const story = 'Yesterday I went to the park with my friend. A big dog chased us and we ran.'
+    const task = { title: 'A lost dog', grade_level: 'grade_5', word_limit: 300, prompt_text: `${story} `.repeat(20) }
+    model.play([JSON.stringify(task)])
+    const { body } = await learner.call(analysePicture, { imageId })
+    expect(body).toMatchObject({ outcome: 'analysed' })
+    expect(JSON.stringify(body).length).toBeLessThan(450)
   })
 
   it('says what cannot be read, and knows nobody else’s pictures', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { and, eq } from 'drizzle-orm'
+import { countWords } from '@capyzen/contracts/word-count'
 import { CriterionName } from '@capyzen/contracts/writing'
 import type { SignedIn } from '#domains/identity/auth'
 import { requireConsent } from '#domains/identity/families'
@@ -24,6 +25,16 @@ const Told = z.object({
     .min(1)
     .max(CriterionName.options.length),
 })
+
+/** Half as much again as the model is asked for. */
+const mostWords = 60
+const mostCharacters = 120
+const isTooLong = (comment: string) =>
+  countWords(comment, 'en') > mostWords || (comment.match(/\p{Script=Han}/gu) ?? []).length > mostCharacters
+
+/** Marks are given by the rules and the teacher alone. */
+const tellsMarks =
+  /\d\s*(?:\/\s*\d|%|out of\b|marks?\b|points?\b|分)|\b(?:full|half|no|zero|top|pass) marks?\b|满分|零分|得分|(?:[一二三四五六七八九]十?|十(?=[一二三四五六七八九]))[一二三四五六七八九]?分(?!钟|之|开|别|析|明|成|段|为)/iu
 
 /** Beside what the rules say about each criterion; a comment that supplies a sentence is left out. */
 export async function commentOnVersion(
@@ -64,11 +75,14 @@ export async function commentOnVersion(
     told.value.comments.flatMap(({ criterion, comment }) => {
       const { text, isCut } = filterReply(comment)
       const plain = text.replace(/[*_`#>]/g, '').trim()
-      const isFit = !isCut && plain !== '' && judgeWords(plain) === 'fine' && !suppliesSentence(plain, version.text)
-      return isFit ? [[criterion, plain] as const] : []
+      const isFit =
+        !isCut && plain !== '' && !isTooLong(plain) && !tellsMarks.test(plain) && judgeWords(plain) === 'fine'
+      return isFit && !suppliesSentence(plain, version.text) ? [[criterion, plain] as const] : []
     }),
   )
-  if (comments.size === 0) return { outcome: 'unavailable' as const, version: toVersion(version) }
+  // Each may hold a piece of a sentence.
+  if (comments.size === 0 || suppliesSentence([...comments.values()].join('\n'), version.text))
+    return { outcome: 'unavailable' as const, version: toVersion(version) }
   const changed = await db.transaction((tx) => addModelComments(tx, versionId, comments))
   return { outcome: 'commented' as const, version: toVersion(changed) }
 }

@@ -55,13 +55,18 @@ export async function analysePicture(
   })
   if (typeof told === 'string') return { outcome: told }
   const { title, grade_level: grade, word_limit: limit, prompt_text: prompt } = told.value
-  const plain = { title: plainText(title, 120), requirements: plainText(prompt ?? '', 2_000) }
+  const plain = { title: plainText(title, 120), requirements: firstSentences(plainText(prompt ?? '', longestTask)) }
   // What a picture says reaches a child through the model.
   const isFit = plain.title !== '' && judgeWords(`${plain.title}\n${plain.requirements}`) === 'fine'
   if (!isFit) return { outcome: 'unreadable' }
   const wordLimit = limit && limit <= advisedWordLimit ? limit : wordRangeOf({ grade, wordLimit: null }).most
   return { outcome: 'analysed', analysis: { ...plain, grade, wordLimit } }
 }
+
+/** A task takes a sentence or two; more would be the composition. */
+const longestTask = 300
+const firstSentences = (text: string) =>
+  (text.match(/[^.!?。！？]+[.!?。！？]*["”’」』）)]*\s*/gu) ?? []).slice(0, 3).join('').trim()
 
 const plainText = (text: string, longest: number) =>
   filterReply(text)

@@ -12,9 +12,14 @@ const beBrief = 'Your last answer was too long. Answer again in at most 60 words
 export const judgeReply =
   (essay: string) =>
   (reply: string): { instruction: string } | null =>
-    suppliesSentence(reply, essay) ? { instruction: onlyAsk } : isTooLong(reply) ? { instruction: beBrief } : null
+    // First, as a long reply takes long to compare.
+    isTooLong(reply) ? { instruction: beBrief } : suppliesSentence(reply, essay) ? { instruction: onlyAsk } : null
+
+/** Words that marks join are words too. */
+const mostLetters = 900
 
 function isTooLong(reply: string): boolean {
+  if (reply.length > mostLetters) return true
   const characters = (reply.match(/\p{Script=Han}/gu) ?? []).length
   return countWords(reply, 'en') > mostWords || characters > mostCharacters
 }

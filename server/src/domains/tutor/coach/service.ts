@@ -19,10 +19,14 @@ import { findInText } from '#domains/learning/writing-findings'
 import {
   beginExchange,
   conversations,
+  earlierTexts,
+  findOpenConversation,
   systemPrompt,
   tutorMessages,
   type ConversationDeps,
 } from '#domains/tutor/conversations'
+import { answersAbout } from '#domains/tutor/tutor-chat'
+import type { DomainDeps } from '#platform/domain'
 import type { Database, DatabaseOrTransaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { focusesOf, type Focus } from './focus.ts'
@@ -42,10 +46,10 @@ const maxOutputTokens = 300
 /** Enough not to repeat a question for a while. */
 const mostEarlier = 60
 
-const aboutSession = (sessionId: string) => `writing ${sessionId}`
+export const aboutSession = (sessionId: string) => `writing ${sessionId}`
 
 export async function askCoach(
-  deps: ConversationDeps,
+  deps: ConversationDeps & Pick<DomainDeps, 'domains'>,
   { sessionId, span, text, key }: Omit<CallInput<typeof askContract>, 'sessionId' | 'language'> & { sessionId: string },
   actor: SignedIn,
 ): Promise<Sent> {
@@ -55,6 +59,7 @@ export async function askCoach(
   const { draft, language, sessionType, grade, genre } = session
   if (span && span.end > draft.length) throw new AppError('invalid_request', { fields: ['span'] })
   const earlier = await earlierReplies(db, sessionId, actor)
+  const protectedAnswers = await answersAbout(deps, actor.userId, await saidIn(db, session, text))
   const focuses = whatToAsk(session, span, [])
   const [focus] = focuses
   if (!focus) throw new AppError('internal')
@@ -62,7 +67,7 @@ export async function askCoach(
   let ruled = askByRules({ ...asked, focuses })
   return beginExchange(deps, actor, {
     ...{ kind: 'coach', about: aboutSession(sessionId), conversationId: null, imageId: null },
-    ...{ text, key, language, remembered, maxOutputTokens, protectedAnswers: [] },
+    ...{ text, key, language, remembered, maxOutputTokens, protectedAnswers },
     system: systemPrompt({ role: 'coach', language, level: levelOf(session), facts: factsFor(session, focus) }),
     material: materialOf(session, span),
     judge: judgeReply(draft),
@@ -109,6 +114,17 @@ const isOpenAbout = (sessionId: string, { userId }: SignedIn) =>
     eq(conversations.about, aboutSession(sessionId)),
     isNull(conversations.clearedAt),
   )
+
+/** All that the model is given of the learner: a question of homework may stand in any of it. */
+async function saidIn(
+  db: Database,
+  { id, ownerId, title, requirements, draft }: SessionRow,
+  text: string,
+): Promise<string[]> {
+  const conversation = await findOpenConversation(db, { learnerId: ownerId, kind: 'coach', about: aboutSession(id) })
+  const earlier = conversation ? await earlierTexts(db, { conversationId: conversation, learnerId: ownerId }) : []
+  return [title, requirements, draft, ...earlier.map((one) => one.text), text]
+}
 
 /** The oldest first. */
 async function earlierReplies(db: DatabaseOrTransaction, sessionId: string, actor: SignedIn): Promise<string[]> {

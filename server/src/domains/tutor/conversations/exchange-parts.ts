@@ -19,6 +19,8 @@ export interface Exchange {
   system: string
   /** How many earlier messages the model is given. */
   remembered: number
+  /** Without those before: what was said while a question was answered, which waits again now. */
+  rememberedSince?: Date | undefined
   maxOutputTokens: number
   /** What must not be told, such as the answer of an open question; checked while it streams. */
   protectedAnswers: readonly string[]

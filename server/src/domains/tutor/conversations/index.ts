@@ -17,6 +17,7 @@ export { askForObject } from './structured.ts'
 export { systemPrompt } from './safety/prompt.ts'
 export { suppliesSentence } from './safety/rewrite-overlap.ts'
 export { earlierTexts, findNewestConversation, findOpenConversation } from './stored.ts'
+export { clearAbout } from './views.ts'
 export { conversations, messages as tutorMessages, tutorAlerts, tutorImages, tutorUsage } from './tables.ts'
 
 /** Tests are less patient. */

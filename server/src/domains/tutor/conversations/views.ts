@@ -5,7 +5,7 @@ import type { DatabaseOrTransaction, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import type { ConversationDeps } from './conversation-deps.ts'
 import { hasMoneyLeft, messagesLeft } from './quota.ts'
-import { readWhole, toSummary } from './stored.ts'
+import { findOpenConversation, readWhole, toSummary } from './stored.ts'
 import { conversations, messages, tutorAlerts, tutorImages } from './tables.ts'
 
 const listedAtMost = 100
@@ -55,12 +55,27 @@ export async function clearOwn(
       .where(and(eq(conversations.id, id), eq(conversations.learnerId, actor.userId), isNull(conversations.clearedAt)))
       .returning({ id: conversations.id })
     if (!cleared) throw new AppError('not_found')
-    // Nobody reads on; the writer sees it at its next save.
-    await tx
-      .update(messages)
-      .set({ state: 'stopped', source: 'model' })
-      .where(and(eq(messages.conversationId, id), eq(messages.state, 'writing')))
+    await stopWriting(tx, cleared.id)
   })
+}
+
+/** Where what it is about is gone, as `clearOwn`. */
+export async function clearAbout(
+  tx: Transaction,
+  { learnerId, kind, about, now }: { learnerId: string; kind: ConversationKind; about: string; now: Date },
+): Promise<void> {
+  const id = await findOpenConversation(tx, { learnerId, kind, about })
+  if (id === undefined) return
+  await tx.update(conversations).set({ clearedAt: now }).where(eq(conversations.id, id))
+  await stopWriting(tx, id)
+}
+
+/** Nobody reads on; the writer sees it at its next save. */
+async function stopWriting(tx: Transaction, conversationId: string): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ state: 'stopped', source: 'model' })
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.state, 'writing')))
 }
 
 export async function readAllowance(

@@ -92,6 +92,18 @@ function withoutGiven(answers: readonly string[], text: string): string[] {
   })
 }
 
+/** What is told about none of these texts: answers of open questions in them, and results of sums that are not found yet. */
+export async function answersAbout(
+  deps: Pick<DomainDeps, 'db' | 'domains' | 'clock'>,
+  userId: string,
+  texts: readonly string[],
+): Promise<string[]> {
+  const open = await openQuestionsIn(deps, userId, texts)
+  // A fraction alone is an answer rather than a sum.
+  const sums = texts.filter((text) => !/^\W*\d+\s*\/\s*\d+\W*$/.test(text))
+  return [...new Set([...open.flatMap(({ answers }) => answers), ...resultsOfSums(sums)])]
+}
+
 /** More numbers in one message are no answer, but a list of guesses. */
 const mostClaimed = 4
 

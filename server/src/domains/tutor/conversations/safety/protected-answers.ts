@@ -11,6 +11,7 @@ interface AnswerGuard {
 
 /** No reply has so many digits or number words in a row, and each is compared with all before it. */
 const mostHeld = 400
+const mostMarks = 40
 
 /** `secrets` are sentences that no reply repeats, in clear or encoded. */
 export function createAnswerGuard(answers: readonly string[], secrets: readonly string[] = []): AnswerGuard {
@@ -30,11 +31,19 @@ export function createAnswerGuard(answers: readonly string[], secrets: readonly 
     return text
   }
 
+  /** Marks alone tell nothing; what stood before them still decides what follows. */
+  function releaseMarks(): string {
+    const before = context
+    const text = release(held.length)
+    context = before
+    return text
+  }
+
   function judge(isEnd: boolean): string {
     const text = compare(context + held)
     const { units } = text
     const begin = units.findIndex(({ to }) => to > context.length)
-    if (begin < 0) return isEnd ? release(held.length) : ''
+    if (begin < 0) return isEnd || held.length > mostMarks ? releaseMarks() : ''
     const found = firstTold(text, begin, guarded, isEnd)
     if (found !== undefined) {
       isCut = true

@@ -291,4 +291,13 @@ describe('createReplyFilter', () => {
     ])
     expect(performance.now() - started).toBeLessThan(3_000)
   })
+
+  it('passes thousands of marks on at once, and still knows what was said before them', () => {
+    const filter = createReplyFilter({ protectedAnswers: ['B. the roots'] })
+    const marks = '*'.repeat(8_000)
+    const startedAt = performance.now()
+    const told = filter.push(`The answer is ${marks} B, the roots.`) + filter.end()
+    expect(performance.now() - startedAt).toBeLessThan(1_000)
+    expect(told).toMatch(/^The answer is \*+ ?…$/)
+  })
 })

@@ -1,4 +1,10 @@
-import { ModelError, type ModelFailure, type ModelGateway, type ModelRequest } from '#platform/model-gateway'
+import {
+  ModelError,
+  type ModelFailure,
+  type ModelGateway,
+  type ModelRequest,
+  type ModelUsage,
+} from '#platform/model-gateway'
 
 export type ScriptedPiece =
   | string
@@ -11,7 +17,7 @@ export function scriptedModel(...scripts: ScriptedPiece[][]) {
   const requests: ModelRequest[] = []
   const next = () => scripts[Math.min(requests.length, scripts.length) - 1] ?? []
   let aborted = 0
-  const state = { canSee: false }
+  const state: { canSee: boolean; usage: ModelUsage | undefined } = { canSee: false, usage: undefined }
   const gateway: ModelGateway = {
     get canSee() {
       return state.canSee
@@ -36,13 +42,13 @@ export function scriptedModel(...scripts: ScriptedPiece[][]) {
         }
       }
       const inputTokens = Math.ceil([system, ...messages.map((one) => one.text)].join('').length / 4)
-      return { text: text(), usage: Promise.resolve({ inputTokens, outputTokens: 10 }) }
+      return { text: text(), usage: Promise.resolve(state.usage ?? { inputTokens, outputTokens: 10 }) }
     },
     async structured({ schema, ...request }) {
       requests.push(request)
       const [piece] = next()
       if (typeof piece !== 'string') throw new ModelError('unusable')
-      return { value: schema.parse(JSON.parse(piece)), usage: { inputTokens: 1, outputTokens: 1 } }
+      return { value: schema.parse(JSON.parse(piece)), usage: state.usage ?? { inputTokens: 1, outputTokens: 1 } }
     },
   }
   return {
@@ -53,6 +59,8 @@ export function scriptedModel(...scripts: ScriptedPiece[][]) {
       requests.length = 0
       scripts.splice(0, scripts.length, ...more)
     },
+    /** What it tells of its use from now on; undefined is what it used. */
+    tellUsage: (usage: ModelUsage | undefined) => void (state.usage = usage),
     setCanSee: (canSee: boolean) => void (state.canSee = canSee),
     get aborted() {
       return aborted

@@ -14,7 +14,7 @@ import type { Exchange } from './exchange-parts.ts'
 import { ownImage } from './images.ts'
 import { spendMessage } from './quota.ts'
 import { writeReply } from './reply-writing.ts'
-import { caringReply, judgeWords } from './safety/words.ts'
+import { caringReply, judgeWords, languageOf } from './safety/words.ts'
 import { endDeadReplies, toMessage, type StoredConversation, type StoredMessage } from './stored.ts'
 import { conversations, messages, tutorAlerts } from './tables.ts'
 
@@ -84,11 +84,12 @@ async function storePair(tx: Transaction, deps: ConversationDeps, actor: SignedI
   if (!isSign) await spendMessage(tx, settings.tutorLimits, { learnerId, now })
   const { conversation, isFresh } = await openConversation(tx, learnerId, exchange, now)
   const position = isFresh ? 1 : await nextPosition(tx, conversation.id, { now, deadMs: liveReplies.pace.deadMs })
+  const inLanguage = languageOf(exchange.text, exchange.language)
   const readyReply =
     judgement === 'distress' || judgement === 'danger'
-      ? caringReply(judgement, exchange.language)
+      ? caringReply(judgement, inLanguage)
       : judgement === 'unkind'
-        ? unkindReply[exchange.language]
+        ? unkindReply[inLanguage]
         : undefined
   const isWithheld = readyReply !== undefined
   const common = { conversationId: conversation.id, learnerId, isWithheld, createdAt: now }

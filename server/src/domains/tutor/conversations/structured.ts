@@ -1,7 +1,7 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { ModelError, type ModelRequest } from '#platform/model-gateway'
 import type { ConversationDeps } from './conversation-deps.ts'
-import { reserveMoney, spendMessage, tokensIn, tokensOfPicture } from './quota.ts'
+import { boundedUsage, isMore, reserveMoney, spendMessage, tokensIn, tokensOfPicture } from './quota.ts'
 
 type ObjectRequest<T> = Omit<ModelRequest, 'signal'> & { schema: z.ZodType<T>; name: string }
 
@@ -21,7 +21,8 @@ export async function askForObject<T>(
   const now = clock.now()
   const once = request.messages.reduce(
     (sum, { text, image }) => sum + tokensIn(text) + (image ? tokensOfPicture : 0),
-    tokensIn(request.system),
+    // The gateway adds the shape of the object.
+    tokensIn(request.system) + tokensIn(JSON.stringify(z.toJSONSchema(request.schema, { unrepresentable: 'any' }))),
   )
   // The repair sends all of it once more, with the first answer.
   const atMost = {
@@ -34,7 +35,8 @@ export async function askForObject<T>(
   if (!money) return 'unavailable'
   try {
     const { value, usage } = await model.structured({ ...request, signal: AbortSignal.timeout(longestMs) })
-    await money.settle(usage)
+    if (isMore(usage, atMost)) log.warn({ told: usage, atMost }, 'the endpoint tells more use than was asked for')
+    await money.settle(boundedUsage(usage, atMost, atMost))
     return { value }
   } catch (error) {
     if (!(error instanceof ModelError)) throw error

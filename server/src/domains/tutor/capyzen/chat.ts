@@ -16,7 +16,7 @@ import {
   systemPrompt,
   type ConversationDeps,
 } from '#domains/tutor/conversations'
-import { climb, openQuestionsIn, resultsOfSums } from '#domains/tutor/tutor-chat'
+import { climb, helpedBy, openQuestionsIn, resultsOfSums } from '#domains/tutor/tutor-chat'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { inMarkdown } from './markdown.ts'
@@ -66,6 +66,7 @@ export async function askCapyzen(
   const sums = rung === 'example' ? problems.slice(0, -1) : texts
   const isAboutPage = waiting !== undefined && problems.at(-1) === waiting.question.text
   const help = isAboutPage ? inMarkdownHelp(waiting.help) : open.find((one) => one.text === problems.at(-1))?.help
+  const helpsWith = helpedBy(text, open, problems.at(-1))
   const told = question?.isTold ? question.solution.explanation : null
   return beginExchange(deps, actor, {
     ...{ kind: 'capyzen', about, conversationId, text, imageId, language, key, remembered, maxOutputTokens, fallback },
@@ -77,6 +78,7 @@ export async function askCapyzen(
         ...(question?.isTold ? [] : resultsOfSums(sums)),
       ]),
     ],
+    helpsWith: isAboutPage ? [...helpsWith, waiting.questionId] : helpsWith,
     offline: async () => {
       const answer = await offlineReply({
         ...{ text, language, rung, dictionary: (word) => lookUp(db, word), ...(help && { question: help }) },

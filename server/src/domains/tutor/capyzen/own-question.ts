@@ -21,6 +21,7 @@ export type QuestionDeps = Pick<DomainDeps, 'db' | 'domains' | 'clock'>
 
 export interface OwnQuestion {
   question: Question
+  questionId: string
   language: Language
   level: string
   /** For the server's own judgement; only `isTold` lets any of it out. */
@@ -71,7 +72,7 @@ export async function requireOwnQuestion(
   const isOpen = isClosed || turns.some(({ answeredAt }) => answeredAt === null)
   const isTold = !isOpen && (ownTurns.length > 0 || homework.includes('handed_in'))
   return {
-    ...{ question, language, level, solution, isTold },
+    ...{ question, questionId, language, level, solution, isTold },
     protectedAnswers: isTold ? [] : answersOf(solution.key, question.options, question.text),
     help: {
       // Homework has none.

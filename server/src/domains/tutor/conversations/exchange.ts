@@ -4,6 +4,7 @@ import type { Sent } from '@capyzen/contracts/conversations'
 import { lockUser, type SignedIn } from '#domains/identity/auth'
 import { premiumUntil } from '#domains/identity/entitlements'
 import { requireConsent } from '#domains/identity/families'
+import { recordHelp } from '#domains/insight/learning-events'
 import { hasOpenExam } from '#domains/learning/exams'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
@@ -108,6 +109,7 @@ async function storePair(tx: Transaction, deps: ConversationDeps, actor: SignedI
       },
     ])
     .returning()
+  if (!isWithheld) await recordHelp(tx, { userId: learnerId, questionIds: exchange.helpsWith ?? [], at: now })
   if (judgement === 'distress' || judgement === 'danger')
     await tellAdult(tx, deps, { conversationId: conversation.id, learnerId, sign: judgement, now })
   return { ...asPair(rows), isNew: true }

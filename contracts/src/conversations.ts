@@ -53,12 +53,16 @@ export const Sending = z.strictObject({
 /** Why sending may be refused, beside wrong input. `conflict`: an exam is open, or a reply is still written. */
 export const sendingErrors = ['premium_required', 'consent_required', 'conflict', 'limit_reached', 'not_found'] as const
 
+/** Why reading what was said may be refused: while an exam is open, it would help. A parent's view is not concerned. */
+const readingErrors = ['conflict'] as const
+
 /** What such an operation returns. The reply is `writing` and is read by `streamReply`. */
 export const Sent = z.object({ conversationId: ConversationId, sent: ChatMessage, reply: ChatMessage })
 export type Sent = z.infer<typeof Sent>
 
 export const listConversations = endpoint('GET /api/conversations', {
   access: 'signedIn',
+  errors: readingErrors,
   summary: 'Own conversations of one kind, the newest first',
   query: z.strictObject({ kind: ConversationKind }),
   result: z.object({ conversations: z.array(ConversationSummary) }),
@@ -66,7 +70,7 @@ export const listConversations = endpoint('GET /api/conversations', {
 
 export const getConversation = endpoint('GET /api/conversations/:conversationId', {
   access: 'signedIn',
-  errors: ['not_found'],
+  errors: ['not_found', ...readingErrors],
   summary: 'One own conversation with its messages',
   params: z.strictObject({ conversationId: ConversationId }),
   result: Conversation,
@@ -86,7 +90,7 @@ export const clearConversation = endpoint('DELETE /api/conversations/:conversati
  */
 export const streamReply = endpoint('GET /api/conversations/messages/:messageId/stream', {
   access: 'signedIn',
-  errors: ['not_found'],
+  errors: ['not_found', ...readingErrors],
   summary: 'A reply as it is written',
   params: z.strictObject({ messageId: MessageId }),
   query: z.strictObject({ from: z.coerce.number().int().nonnegative().max(100_000).optional() }),
@@ -95,7 +99,7 @@ export const streamReply = endpoint('GET /api/conversations/messages/:messageId/
 
 export const stopReply = endpoint('POST /api/conversations/messages/:messageId/stop', {
   access: 'signedIn',
-  errors: ['not_found'],
+  errors: ['not_found', ...readingErrors],
   summary: 'Stop a reply; what came is kept',
   params: z.strictObject({ messageId: MessageId }),
   body: z.strictObject({}),
@@ -117,7 +121,7 @@ export const addTutorImage = endpoint('POST /api/conversations/images', {
 /** A picture that was sent, for its learner and the parent. */
 export const getTutorImage = endpoint('GET /api/conversations/images/:imageId', {
   access: 'signedIn',
-  errors: ['not_found', 'range_not_satisfiable'],
+  errors: ['not_found', 'range_not_satisfiable', ...readingErrors],
   summary: 'A picture that was sent to the tutor',
   params: z.strictObject({ imageId: TutorImageId }),
   result: z.string(),

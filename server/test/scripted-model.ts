@@ -3,6 +3,7 @@ import {
   type ModelFailure,
   type ModelGateway,
   type ModelRequest,
+  type ModelUsage,
   type SpeechRequest,
   type WrittenSpeech,
 } from '#platform/model-gateway'
@@ -18,7 +19,10 @@ export function scriptedModel(...scripts: ScriptedPiece[][]) {
   const requests: ModelRequest[] = []
   const next = () => scripts[Math.min(requests.length, scripts.length) - 1] ?? []
   let aborted = 0
-  const state: { canSee: boolean; held?: Promise<unknown> | undefined } = { canSee: false }
+  const state: { canSee: boolean; held?: Promise<unknown> | undefined; usage: ModelUsage | undefined } = {
+    canSee: false,
+    usage: undefined,
+  }
   const recordings: SpeechRequest[] = []
   let heard: WrittenSpeech | ModelFailure | undefined
   const gateway: ModelGateway = {
@@ -53,14 +57,14 @@ export function scriptedModel(...scripts: ScriptedPiece[][]) {
         }
       }
       const inputTokens = Math.ceil([system, ...messages.map((one) => one.text)].join('').length / 4)
-      return { text: text(), usage: Promise.resolve({ inputTokens, outputTokens: 10 }) }
+      return { text: text(), usage: Promise.resolve(state.usage ?? { inputTokens, outputTokens: 10 }) }
     },
     async structured({ schema, ...request }) {
       requests.push(request)
       const [piece] = next()
       await state.held
       if (typeof piece !== 'string') throw new ModelError('unusable')
-      return { value: schema.parse(JSON.parse(piece)), usage: { inputTokens: 1, outputTokens: 1 } }
+      return { value: schema.parse(JSON.parse(piece)), usage: state.usage ?? { inputTokens: 1, outputTokens: 1 } }
     },
   }
   return {
@@ -77,6 +81,8 @@ export function scriptedModel(...scripts: ScriptedPiece[][]) {
     hear: (answer: WrittenSpeech | ModelFailure | undefined) => void (heard = answer),
     /** Structured answers wait for this until the next scripts. */
     hold: (held: Promise<unknown>) => void (state.held = held),
+    /** What it tells of its use from now on; undefined is what it used. */
+    tellUsage: (usage: ModelUsage | undefined) => void (state.usage = usage),
     setCanSee: (canSee: boolean) => void (state.canSee = canSee),
     get aborted() {
       return aborted

@@ -1,6 +1,6 @@
 import { defineDomain } from '#platform/domain'
 import { openHomework, openHomeworkQuestions } from './assigned.ts'
-import { ownHomeworkAnswer } from './own-answer.ts'
+import { ownHomeworkAnswer, uncheckedVersions } from './own-answer.ts'
 import { homeworkPersonalData } from './personal-data.ts'
 import { homeworkRoutes } from './routes.ts'
 import { wrongInHomework } from './wrong-answers.ts'
@@ -15,5 +15,6 @@ export const homeworkDomain = defineDomain({
   closedQuestions: openHomeworkQuestions,
   wrongAnswers: wrongInHomework,
   openHomework,
+  unansweredVersions: uncheckedVersions,
   homeworkAnswer: ownHomeworkAnswer,
 })

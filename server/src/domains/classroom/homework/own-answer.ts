@@ -37,3 +37,16 @@ export async function ownHomeworkAnswer(
   if (assigned.length > 0) return 'open'
   return (await currentCardVersions(db)).has(versionId) ? 'open' : null
 }
+
+/** Of the general homework. */
+export async function uncheckedVersions(db: Database, userId: string): Promise<string[]> {
+  const [current, checks] = await Promise.all([
+    currentCardVersions(db),
+    db
+      .select({ versionId: homeworkChecks.questionVersionId })
+      .from(homeworkChecks)
+      .where(eq(homeworkChecks.userId, userId)),
+  ])
+  const checked = new Set(checks.map(({ versionId }) => versionId))
+  return [...current.keys()].filter((versionId) => !checked.has(versionId))
+}

@@ -1,5 +1,5 @@
 import { personalDataOf } from '#platform/personal-data'
-import { learnerQuestions, learners, learningDays, learningEvents } from './tables.ts'
+import { helpedQuestions, learnerQuestions, learners, learningDays, learningEvents } from './tables.ts'
 
 export const learningEventsPersonalData = [
   personalDataOf(learners, {
@@ -34,6 +34,13 @@ export const learningEventsPersonalData = [
     title: { en: 'Questions that have brought points', zh: '已得过积分的题目' },
     owner: 'userId',
     columns: ['questionId', 'mistakenOn', 'rightOn', 'isRightAgain', 'isCorrected', 'isAnswered'],
+    orderBy: 'questionId',
+  }),
+  personalDataOf(helpedQuestions, {
+    kind: 'questions-with-help',
+    title: { en: 'Questions about which the tutor was asked', zh: '请 AI 助教帮过忙的题目' },
+    owner: 'userId',
+    columns: ['questionId', 'askedAt'],
     orderBy: 'questionId',
   }),
 ]

@@ -21,7 +21,10 @@ export interface LearningEvent {
   totalMarks?: number
 }
 
-/** Call it last in the transaction of the thing itself, because it locks the learner. Idempotent for each source. */
+/**
+ * Call it last in the transaction of the thing itself, because it locks the learner. Idempotent for each source. An
+ * answer uses up the help that was asked for about its question.
+ */
 export async function recordLearning(
   tx: Pick<Transaction, 'execute'>,
   userId: string,
@@ -43,14 +46,22 @@ export async function recordLearning(
     with learner as (
       insert into learners (user_id, last_seq) values (${userId}, ${events.length})
       on conflict (user_id) do update set last_seq = learners.last_seq + excluded.last_seq
-      returning last_seq)
+      returning last_seq),
+    e as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as e (place int, kind text, source text, subject text, skill_id text, question_id uuid, about text,
+          is_correct boolean, is_aided boolean, seconds int, score real, total_marks int)),
+    helped as (
+      delete from helped_questions h using e
+      where h.user_id = ${userId} and h.question_id = e.question_id and e.kind in ('question_answered', 'solution_shown')
+      returning h.question_id)
     insert into learning_events (user_id, seq, kind, source, occurred_at, subject, skill_id, question_id, about,
       is_correct, is_aided, seconds, score, total_marks)
     select ${userId}, learner.last_seq - e.place, e.kind, e.source, ${at.toISOString()}, e.subject, e.skill_id,
-      e.question_id, e.about, e.is_correct, coalesce(e.is_aided, false), coalesce(e.seconds, 0), e.score, e.total_marks
-    from learner, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as e (place int, kind text, source text, subject text, skill_id text, question_id uuid, about text,
-        is_correct boolean, is_aided boolean, seconds int, score real, total_marks int)
+      e.question_id, e.about, e.is_correct,
+      coalesce(e.is_aided, false) or (e.kind = 'question_answered' and e.question_id in (select question_id from helped)),
+      coalesce(e.seconds, 0), e.score, e.total_marks
+    from learner, e
     on conflict (user_id, source) do nothing`)
 }
 

@@ -64,7 +64,7 @@ export const learningEvents = pgTable(
     about: text(),
     /** Null where it isn't known for certain. */
     isCorrect: boolean('is_correct'),
-    /** After a hint or a second try. */
+    /** After a hint, a second try or help of the tutor. */
     isAided: boolean('is_aided').notNull(),
     seconds: integer().notNull(),
     score: real(),
@@ -122,4 +122,17 @@ export const learnerQuestions = pgTable(
     primaryKey({ columns: [table.userId, table.questionId] }),
     foreignKey({ columns: [table.userId], foreignColumns: [learners.userId] }).onDelete('cascade'),
   ],
+)
+
+/** For which questions the tutor was asked since their last answer, so that the next one counts as aided. */
+export const helpedQuestions = pgTable(
+  'helped_questions',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    questionId: uuid('question_id').notNull(),
+    askedAt: timestamp('asked_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.questionId] })],
 )

@@ -3,7 +3,7 @@ import type { Mastery, PracticeResult } from '@capyzen/contracts/practice'
 import type { Question } from '@capyzen/contracts/questions'
 import { singaporeDay } from '@capyzen/contracts/singapore-days'
 import type { SignedIn } from '#domains/identity/auth'
-import { recordLearning, type LearningEvent } from '#domains/insight/learning-events'
+import { recordLearning, wasHelped, type LearningEvent } from '#domains/insight/learning-events'
 import { readOrigins, reviewAnswer, type Solution, type StoredMarks } from '#domains/learning/questions'
 import type { Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
@@ -50,7 +50,8 @@ export async function answerTurn(
     }
     const answered = { ...locked, tries, answer }
     const now = clock.now()
-    const closed = await closeTurn(tx, answered, reviewed, now)
+    const isHelped = await wasHelped(tx, { userId, questionId: turn.questionId })
+    const closed = await closeTurn(tx, { ...answered, isAided: isHelped || isAided(answered) }, reviewed, now)
     await recordLearning(tx, userId, now, await learningEvents(tx, closed))
     return showResult(tx, closed, question, solution)
   })
@@ -77,17 +78,18 @@ async function learningEvents(tx: Transaction, turn: TurnRow): Promise<LearningE
   ]
 }
 
+/** By its own hints and tries; help of the tutor is known to the learning events. */
 const isAided = ({ hintsShown, tries }: TurnRow) => hintsShown > 0 || tries > 1
 
 /** Records the answer, its effect on mastery, and when the question comes back. */
 async function closeTurn(
   tx: Transaction,
-  turn: TurnRow & { answer: string },
+  turn: TurnRow & { answer: string; isAided: boolean },
   { isCorrect, marksAwarded, provisional }: StoredMarks,
   now: Date,
 ): Promise<TurnRow> {
   const { userId, questionId, skillId } = turn
-  const outcome: AnswerOutcome = !isCorrect ? 'wrong' : isAided(turn) ? 'helped' : 'right'
+  const outcome: AnswerOutcome = !isCorrect ? 'wrong' : turn.isAided ? 'helped' : 'right'
   // What rules cannot judge for certain says nothing about mastery, and doesn't come back.
   const state = provisional ? await recordUnjudged(tx, turn, isCorrect, now) : await recordState(tx, turn, outcome, now)
   const before =

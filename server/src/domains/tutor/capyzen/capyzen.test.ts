@@ -7,6 +7,7 @@ import type { CallInput } from '@capyzen/contracts/endpoint'
 import { startAttempt } from '@capyzen/contracts/exams'
 import { submitHomework } from '@capyzen/contracts/homework'
 import { answerTurn, takeTurn } from '@capyzen/contracts/practice'
+import { userRoles } from '#domains/identity/auth'
 import { conversations } from '#domains/tutor/conversations'
 import { questionVersions } from '#domains/learning/questions'
 import { agreedLearner, readReply } from '#test/fixtures/conversations'
@@ -141,6 +142,16 @@ describe('Capyzen beside a page', () => {
     expect(model.requests.at(-1)?.system).toContain('“Fractions by boat”: Halves on the river.')
     const unknown = message('Hi', { page: { kind: 'course', courseId: 'no-such-course' } })
     expect((await learner.call(askCapyzen, unknown)).body.error).toBe('not_found')
+  })
+
+  it('knows a draft course for administrators alone, who see its page', async () => {
+    const courseId = await makeCourse(app.db, { titleEn: 'Not shown yet', status: 'draft' })
+    const asked = message('What is this?', { page: { kind: 'course', courseId } })
+    expect((await (await agreedLearner(app)).call(askCapyzen, asked)).body.error).toBe('not_found')
+    const administrator = await agreedLearner(app)
+    await app.db.insert(userRoles).values({ userId: administrator.id, role: 'administrator' })
+    await said(administrator, 'What is this?', { page: { kind: 'course', courseId } })
+    expect(model.requests.at(-1)?.system).toContain('“Not shown yet”')
   })
 
   it('is silent while an exam is open, and so is the feedback', async () => {

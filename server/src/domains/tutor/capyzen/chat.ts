@@ -17,7 +17,7 @@ import {
   systemPrompt,
   type ConversationDeps,
 } from '#domains/tutor/conversations'
-import { climb, openQuestionsIn, resultsOfSums } from '#domains/tutor/tutor-chat'
+import { climb, helpedBy, openQuestionsIn, resultsOfSums } from '#domains/tutor/tutor-chat'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { inMarkdown } from './markdown.ts'
@@ -51,7 +51,7 @@ export async function askCapyzen(
   await requirePremium(deps, actor)
   await requireNoOpenExam(db, learnerId)
   const [{ about, facts, question }, [learner]] = await Promise.all([
-    readPage(deps, learnerId, asked, language),
+    readPage(deps, actor, asked, language),
     db.select({ level: users.level }).from(users).where(eq(users.id, learnerId)),
   ])
   const conversationId = await conversationFor(db, { learnerId, about, given })
@@ -67,6 +67,7 @@ export async function askCapyzen(
   const sums = rung === 'example' ? problems.slice(0, -1) : texts
   const isAboutPage = waiting !== undefined && problems.at(-1) === waiting.question.text
   const help = isAboutPage ? inMarkdownHelp(waiting.help) : open.find((one) => one.text === problems.at(-1))?.help
+  const helpsWith = helpedBy(text, open, problems.at(-1))
   const told = question?.isTold ? question.solution.explanation : null
   return beginExchange(deps, actor, {
     ...{ kind: 'capyzen', about, conversationId, text, imageId, language, key, remembered, maxOutputTokens, fallback },
@@ -79,6 +80,7 @@ export async function askCapyzen(
         ...(question?.isTold ? [] : resultsOfSums(sums)),
       ]),
     ],
+    helpsWith: isAboutPage ? [...helpsWith, waiting.questionId] : helpsWith,
     offline: async () => {
       const answer = await offlineReply({
         ...{ text, language, rung, dictionary: (word) => lookUp(db, word), ...(help && { question: help }) },
@@ -116,7 +118,7 @@ const inMarkdownHelp = (help: OwnQuestion['help']): OwnQuestion['help'] => ({
 
 async function readPage(
   deps: CapyzenDeps,
-  userId: string,
+  actor: SignedIn,
   page: AssistantPage | null,
   language: Language,
 ): Promise<Page> {
@@ -125,7 +127,7 @@ async function readPage(
     const [course] = await deps.db
       .select()
       .from(courses)
-      .where(and(eq(courses.id, page.courseId), isPublishedCourse))
+      .where(and(eq(courses.id, page.courseId), actor.isAdministrator ? undefined : isPublishedCourse))
     if (!course) throw new AppError('not_found')
     const [title, summary] =
       language === 'zh' ? [course.titleZh, course.descriptionZh] : [course.titleEn, course.descriptionEn]
@@ -135,7 +137,7 @@ async function readPage(
     }
   }
   const versionId = page.questionVersionId
-  const question = await requireOwnQuestion(deps, userId, { versionId, among: 'shown' })
+  const question = await requireOwnQuestion(deps, actor.userId, { versionId, among: 'shown' })
   const { solution, isTold } = question
   const told =
     isTold && solution.explanation ? [`It has been answered. Explanation: ${solution.explanation[language]}`] : []

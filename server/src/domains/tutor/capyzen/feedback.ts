@@ -67,6 +67,7 @@ export async function askFeedback(
       facts: [...factsOf(own.question), ...(reviewed ? toldFacts(reviewed, language) : [waits])],
     }),
     protectedAnswers: [...own.protectedAnswers, ...others],
+    helpsWith: own.isTold ? [] : [own.questionId],
     offline: async () =>
       reviewed
         ? explained(reviewed, language)

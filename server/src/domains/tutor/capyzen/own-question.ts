@@ -21,6 +21,7 @@ export type QuestionDeps = Pick<DomainDeps, 'db' | 'domains' | 'clock'>
 
 export interface OwnQuestion {
   question: Question
+  questionId: string
   language: Language
   level: string
   /** For the server's own judgement; only `isTold` lets any of it out. */
@@ -79,7 +80,7 @@ export async function requireOwnQuestion(
   const wasTold = turns.some(({ answeredAt }) => answeredAt !== null) || homework.includes('handed_in')
   const isTold = !isOpen && (ownTurns.length > 0 || homework.includes('handed_in'))
   return {
-    ...{ question, language, level, solution, isTold },
+    ...{ question, questionId, language, level, solution, isTold },
     waitsSince: isTold || !wasTold ? undefined : (waiting?.askedAt ?? clock.now()),
     protectedAnswers: isTold ? [] : answersOf(solution.key, question.options, question.text),
     help: {

@@ -110,6 +110,18 @@ describe('a sign of distress', () => {
     expect(JSON.stringify(model.requests)).not.toContain('zz-secret')
   })
 
+  it.each([
+    ['我不想活了', 'en', '谢谢你告诉我'],
+    ['I want to die', 'zh', 'Thank you for telling me'],
+    ['I want to 死', 'en', '谢谢你告诉我'],
+    ['wo xiang si', 'zh', '谢谢你告诉我'],
+    ['你是笨蛋', 'en', '我们说话要友善一些'],
+    ['you are stupid', 'zh', 'Let’s use kind words'],
+  ] as const)('and unkind words are answered in their language (%s)', async (text, language, said) => {
+    const { child } = await family()
+    expect((await child.call(ask, question({ text, language }))).body.reply.text).toContain(said)
+  })
+
   it('is told to the parent once an hour, without what was written, and marked in their list', async () => {
     const { child, parent, childId } = await family()
     const { conversationId } = (await child.call(ask, question({ text: cry }))).body

@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getConversation, getTutorAllowance, listConversations, stopReply } from '@capyzen/contracts/conversations'
+import {
+  getConversation,
+  getTutorAllowance,
+  listConversations,
+  stopReply,
+  streamReply,
+} from '@capyzen/contracts/conversations'
 import { startAttempt } from '@capyzen/contracts/exams'
 import { subscriptions } from '#domains/identity/entitlements'
 import { domains } from '../../../domains.ts'
@@ -36,6 +42,7 @@ beforeEach(async () => {
   parts = exchangeParts()
   model.play(['Think of ', 'a pizza.'])
   model.setCanSee(false)
+  model.tellUsage(undefined)
   await app.db.delete(modelSpending)
 })
 
@@ -96,6 +103,20 @@ describe('an exchange', () => {
     expect((await learner.call(ask, question())).body.error).toBe('conflict')
     const teacher = await app.confirmedTeacher()
     expect((await teacher.call(ask, question())).status).toBe(200)
+  })
+
+  it('is not read during an exam: neither the list, nor what was said, nor the reply', async () => {
+    const learner = await agreedLearner(app)
+    const { conversationId, reply } = (await learner.call(ask, question())).body
+    await readReply(learner, reply.id)
+    await learner.call(startAttempt, { paperId: await makePaper(app.db) })
+    const asked = [
+      await learner.call(listConversations, { kind: 'tutor' }),
+      await learner.call(getConversation, { conversationId }),
+      await learner.call(streamReply, { messageId: reply.id }),
+      await learner.call(stopReply, { messageId: reply.id }),
+    ]
+    for (const { text } of asked) expect(JSON.parse(text)).toEqual({ error: 'conflict' })
   })
 
   it('is refused once premium lapses in the middle, and what was said can still be read', async () => {
@@ -202,6 +223,24 @@ describe('an exchange', () => {
     expect((await readReply(learner, body.reply.id)).end?.source).toBe('rules')
     expect((await learner.call(getTutorAllowance, {})).body.answeredBy).toBe('rules')
     expect(model.requests).toHaveLength(0)
+  })
+
+  it.each([
+    [1e9, 1e9],
+    [-5, 1e9],
+    [Number.NaN, -1e9],
+    [0, 0],
+  ])('costs no more than was asked for, and something, whatever the endpoint tells (%s, %s)', async (...told) => {
+    model.tellUsage({ inputTokens: told[0], outputTokens: told[1] })
+    const learner = await agreedLearner(app)
+    await readReply(learner, (await learner.call(ask, question())).body.reply.id)
+    const [spent] = await app.db.select().from(modelSpending)
+    expect(spent?.inputTokens).toBeGreaterThan(0)
+    expect(spent?.inputTokens).toBeLessThan(100)
+    expect(spent?.outputTokens).toBeGreaterThan(0)
+    expect(spent?.outputTokens).toBeLessThanOrEqual(parts.maxOutputTokens)
+    expect(spent?.microCents).toBeGreaterThan(0)
+    expect((await learner.call(getTutorAllowance, {})).body.answeredBy).toBe('model')
   })
 
   it('stops where its learner asks, and keeps what came', async () => {

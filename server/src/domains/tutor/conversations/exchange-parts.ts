@@ -33,6 +33,8 @@ export interface Exchange {
   insteadOfWithheld?: string
   /** Before the learner sees that a reply is complete; what it throws costs no reply. */
   onComplete?: (reply: string) => Promise<void>
+  /** Questions that have not been answered yet and that this asks about: their next answer counts as aided. */
+  helpsWith?: readonly string[]
   /** Where no model is configured, it fails before its first word, or the month's money is spent. */
   offline: () => Promise<OfflineReply>
   /** What is said when even that has nothing, in the words of the catalogue. */

@@ -4,6 +4,7 @@ import type { Sent } from '@capyzen/contracts/conversations'
 import { lockUser, type SignedIn } from '#domains/identity/auth'
 import { premiumUntil } from '#domains/identity/entitlements'
 import { requireConsent } from '#domains/identity/families'
+import { recordHelp } from '#domains/insight/learning-events'
 import { hasOpenExam } from '#domains/learning/exams'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
@@ -14,7 +15,7 @@ import type { Exchange } from './exchange-parts.ts'
 import { ownImage } from './images.ts'
 import { spendMessage } from './quota.ts'
 import { writeReply } from './reply-writing.ts'
-import { caringReply, judgeWords } from './safety/words.ts'
+import { caringReply, judgeWords, languageOf } from './safety/words.ts'
 import { endDeadReplies, toMessage, type StoredConversation, type StoredMessage } from './stored.ts'
 import { conversations, messages } from './tables.ts'
 
@@ -84,11 +85,12 @@ async function storePair(tx: Transaction, deps: ConversationDeps, actor: SignedI
   if (!isSign) await spendMessage(tx, settings.tutorLimits, { learnerId, now })
   const { conversation, isFresh } = await openConversation(tx, learnerId, exchange, now)
   const position = isFresh ? 1 : await nextPosition(tx, conversation.id, { now, deadMs: liveReplies.pace.deadMs })
+  const inLanguage = languageOf(exchange.text, exchange.language)
   const readyReply =
     judgement === 'distress' || judgement === 'danger'
-      ? caringReply(judgement, exchange.language)
+      ? caringReply(judgement, inLanguage)
       : judgement === 'unkind'
-        ? unkindReply[exchange.language]
+        ? unkindReply[inLanguage]
         : undefined
   const isWithheld = readyReply !== undefined
   const common = { conversationId: conversation.id, learnerId, isWithheld, createdAt: now }
@@ -107,6 +109,7 @@ async function storePair(tx: Transaction, deps: ConversationDeps, actor: SignedI
       },
     ])
     .returning()
+  if (!isWithheld) await recordHelp(tx, { userId: learnerId, questionIds: exchange.helpsWith ?? [], at: now })
   if (judgement === 'distress' || judgement === 'danger')
     await tellAdult(tx, deps, { conversationId: conversation.id, learnerId, sign: judgement, now })
   return { ...asPair(rows), isNew: true }

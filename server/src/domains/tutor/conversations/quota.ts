@@ -101,6 +101,22 @@ export async function hasMoneyLeft(db: DatabaseOrTransaction, limits: TutorLimit
   return (row?.microCents ?? 0) < capOf(limits)
 }
 
+/**
+ * What is paid for, of what an endpoint tells of its use: no more than was set aside, as the request could not use more.
+ * A count that it does not tell, or that is none, is the one that was reckoned.
+ */
+export function boundedUsage(told: ModelUsage, reckoned: ModelUsage, atMost: ModelUsage): ModelUsage {
+  const bounded = (name: keyof ModelUsage) => {
+    const count = told[name] > 0 ? Math.ceil(told[name]) : reckoned[name]
+    return Math.min(count, atMost[name])
+  }
+  return { inputTokens: bounded('inputTokens'), outputTokens: bounded('outputTokens') }
+}
+
+/** Logged, because an endpoint that tells more than it can have used is set up wrongly or lies. */
+export const isMore = (told: ModelUsage, atMost: ModelUsage): boolean =>
+  told.inputTokens > atMost.inputTokens || told.outputTokens > atMost.outputTokens
+
 /** A little more than any tokenizer makes of it: Chinese characters have three bytes and about one token. */
 export const tokensIn = (text: string): number => Math.ceil(Buffer.byteLength(text) / 3) + 4
 

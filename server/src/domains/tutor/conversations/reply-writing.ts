@@ -10,7 +10,7 @@ import type { ConversationDeps } from './conversation-deps.ts'
 import type { Exchange } from './exchange-parts.ts'
 import { readImage, type StoredImage } from './images.ts'
 import type { LiveReply } from './live-replies.ts'
-import { reserveMoney, tokensIn, tokensOfPicture } from './quota.ts'
+import { boundedUsage, isMore, reserveMoney, tokensIn, tokensOfPicture } from './quota.ts'
 import { createReplyFilter } from './safety/reply-filter.ts'
 import { judgeWords } from './safety/words.ts'
 import { toMessage, type StoredMessage } from './stored.ts'
@@ -109,12 +109,12 @@ async function composeByModel(deps: ConversationDeps, live: LiveReply, work: Rep
     } finally {
       enough.abort()
       const told = await usage
+      if (isMore(told, atMost))
+        deps.log.warn({ told, atMost, reply: live.id }, 'the endpoint tells more use than was asked for')
+      const isUnused = !(told.outputTokens > 0) && came === '' && !live.signal.aborted
+      const reckoned = { inputTokens: atMost.inputTokens, outputTokens: tokensIn(came) }
       const settled = money.settle(
-        told.outputTokens > 0
-          ? told
-          : came === '' && !live.signal.aborted
-            ? { inputTokens: 0, outputTokens: 0 }
-            : { inputTokens: atMost.inputTokens, outputTokens: tokensIn(came) },
+        isUnused ? { inputTokens: 0, outputTokens: 0 } : boundedUsage(told, reckoned, atMost),
       )
       // What was set aside stays spent.
       await settled.catch((error: unknown) => deps.log.warn({ type: nameOf(error) }, 'a request could not be settled'))

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve, serveAsIs } from '#platform/http'
 import { asStoredFile, sendStoredFile } from '#platform/stored-files'
 import type { ConversationDeps } from './conversation-deps.ts'
-import { requirePremium } from './exchange.ts'
+import { requireNoOpenExam, requirePremium } from './exchange.ts'
 import { storeImage, visibleImage } from './images.ts'
 import { followReply, stopReply } from './reading.ts'
 import { transcribe } from './transcription.ts'
@@ -14,15 +14,20 @@ export function conversationRoutes(app: FastifyInstance, deps: ConversationDeps)
   const { db, storage, liveReplies } = deps
   // Before connections are waited for: a stream ends with what came so far.
   app.addHook('preClose', () => liveReplies.close())
-  serve(app, contract.listConversations, async ({ query, actor }) => ({
-    conversations: await listOwn(db, query.kind, actor),
-  }))
-  serve(app, contract.getConversation, ({ params, actor }) => readOwn(db, params.conversationId, actor))
+  serve(app, contract.listConversations, async ({ query, actor }) => {
+    await requireNoOpenExam(db, actor.userId)
+    return { conversations: await listOwn(db, query.kind, actor) }
+  })
+  serve(app, contract.getConversation, async ({ params, actor }) => {
+    await requireNoOpenExam(db, actor.userId)
+    return readOwn(db, params.conversationId, actor)
+  })
   serve(app, contract.clearConversation, async ({ params, actor }) => {
     await clearOwn(deps, params.conversationId, actor)
     return {}
   })
   serveAsIs(app, contract.streamReply, async ({ params, query, actor, request, reply }) => {
+    await requireNoOpenExam(db, actor.userId)
     const gone = new AbortController()
     reply.raw.on('close', () => gone.abort())
     const { from = 0 } = query
@@ -35,12 +40,16 @@ export function conversationRoutes(app: FastifyInstance, deps: ConversationDeps)
     })
     return reply.send(request.method === 'HEAD' ? '' : Readable.from(events, { objectMode: false }))
   })
-  serve(app, contract.stopReply, ({ params, actor }) => stopReply(deps, params.messageId, actor))
+  serve(app, contract.stopReply, async ({ params, actor }) => {
+    await requireNoOpenExam(db, actor.userId)
+    return stopReply(deps, params.messageId, actor)
+  })
   serve(app, contract.addTutorImage, async ({ body, actor }) => {
     await requirePremium(deps, actor)
     return storeImage(deps, actor, body.base64)
   })
   serveAsIs(app, contract.getTutorImage, async ({ params, actor, request, reply }) => {
+    await requireNoOpenExam(db, actor.userId)
     const { key } = await visibleImage(db, params.imageId, actor)
     asStoredFile(reply).header('cache-control', 'private, no-cache')
     return sendStoredFile(request, reply, storage, { bucket: 'tutor-images', key })

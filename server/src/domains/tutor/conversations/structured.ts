@@ -3,7 +3,7 @@ import { requireConsent } from '#domains/identity/families'
 import { ModelError, type ModelRequest } from '#platform/model-gateway'
 import type { ConversationDeps } from './conversation-deps.ts'
 import { requireNoOpenExam } from './exchange.ts'
-import { reserveMoney, spendMessage, tokensIn, tokensOfPicture } from './quota.ts'
+import { boundedUsage, isMore, reserveMoney, spendMessage, tokensIn, tokensOfPicture } from './quota.ts'
 
 type ObjectRequest<T> = Omit<ModelRequest, 'signal'> & { schema: z.ZodType<T>; name: string }
 
@@ -23,6 +23,7 @@ export async function askForObject<T>(
   const now = clock.now()
   const once = request.messages.reduce(
     (sum, { text, image }) => sum + tokensIn(text) + (image ? tokensOfPicture : 0),
+    // The gateway adds the shape of the object.
     tokensIn(request.system) +
       tokensIn(JSON.stringify(z.toJSONSchema(request.schema, { unrepresentable: 'any' }))) +
       100,
@@ -38,7 +39,8 @@ export async function askForObject<T>(
   if (!money) return 'unavailable'
   try {
     const { value, usage } = await model.structured({ ...request, signal: AbortSignal.timeout(longestMs) })
-    await money.settle(usage)
+    if (isMore(usage, atMost)) log.warn({ told: usage, atMost }, 'the endpoint tells more use than was asked for')
+    await money.settle(boundedUsage(usage, atMost, atMost))
     // An exam may have been opened and consent withdrawn meanwhile.
     await requireNoOpenExam(db, learnerId)
     await requireConsent(db, learnerId)

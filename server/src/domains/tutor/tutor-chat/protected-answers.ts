@@ -5,11 +5,20 @@ import { findSkill } from '@capyzen/contracts/taxonomy'
 import { closedQuestions } from '#domains/learning/exams'
 import { practiceTurns } from '#domains/learning/practice'
 import { questionKeys, questionVersions, valuesOfCalculations } from '#domains/learning/questions'
+import type { Database } from '#platform/database'
 import type { DomainDeps } from '#platform/domain'
 import { isAbout, wordsOf } from './words.ts'
 
+declare module '#platform/domain' {
+  interface DomainHooks {
+    /** Versions of questions that wait for this learner's answer, beside practice and closed ones. */
+    unansweredVersions(db: Database, userId: string): Promise<string[]>
+  }
+}
+
 /** A question that the learner has open and writes about. */
 export interface OpenQuestion {
+  questionId: string
   text: string
   answers: string[]
   /** Undefined for homework and exams, whose hints are not shown. */
@@ -23,17 +32,21 @@ export async function openQuestionsIn(
   texts: readonly string[],
 ): Promise<OpenQuestion[]> {
   const { db } = deps
-  const [turns, closed] = await Promise.all([
+  const none: Promise<string[]>[] = []
+  const [turns, closed, unanswered] = await Promise.all([
     db
       .select({ versionId: practiceTurns.questionVersionId })
       .from(practiceTurns)
       .where(and(eq(practiceTurns.userId, userId), isNull(practiceTurns.answeredAt))),
     closedQuestions(deps, userId),
+    Promise.all(deps.domains.flatMap((domain) => domain.unansweredVersions?.(db, userId) ?? none)),
   ])
-  const openVersions = turns.map(({ versionId }) => versionId)
+  const inPractice = turns.map(({ versionId }) => versionId)
+  const openVersions = [...inPractice, ...unanswered.flat()]
   if (openVersions.length === 0 && closed.size === 0) return []
   const rows = await db
     .select({
+      versionId: questionVersions.id,
       questionId: questionVersions.questionId,
       type: questionVersions.type,
       text: questionVersions.text,
@@ -47,14 +60,19 @@ export async function openQuestionsIn(
     .where(or(inArray(questionVersions.id, openVersions), inArray(questionVersions.questionId, [...closed])))
   return rows
     .filter(({ text }) => texts.some((one) => isAbout(one, text)))
-    .map(({ questionId, type, text, options, skills, key, hints }) => ({
-      text,
+    .map(({ versionId, questionId, type, text, options, skills, key, hints }) => ({
+      ...{ questionId, text },
       answers: answersOf(key, options, text),
-      help: closed.has(questionId)
-        ? undefined
-        : { hints, type, skillLabel: findSkill(skills?.[0] ?? '')?.skill.label ?? null },
+      help:
+        closed.has(questionId) || !inPractice.includes(versionId)
+          ? undefined
+          : { hints, type, skillLabel: findSkill(skills?.[0] ?? '')?.skill.label ?? null },
     }))
 }
+
+/** The open questions that a message asks about: those that it repeats, and the present problem of its conversation. */
+export const helpedBy = (message: string, open: readonly OpenQuestion[], problem: string | undefined): string[] =>
+  open.filter(({ text }) => text === problem || isAbout(message, text)).map(({ questionId }) => questionId)
 
 /** What a key says that its question doesn't, in every form. */
 export const answersOf = (key: AnswerKey | null, options: readonly QuestionOption[], text: string): string[] =>

@@ -14,7 +14,7 @@ import {
 } from '#domains/tutor/conversations'
 import type { DomainDeps } from '#platform/domain'
 import { climb } from './ladder.ts'
-import { openQuestionsIn, resultsOfSums } from './protected-answers.ts'
+import { helpedBy, openQuestionsIn, resultsOfSums } from './protected-answers.ts'
 
 const fallback: Bilingual = {
   en: 'Sorry, cannot answer now, please try later.',
@@ -53,6 +53,7 @@ export async function askTutor(
     ...{ kind: 'tutor', about: null, conversationId, text, imageId, language, key, remembered, maxOutputTokens },
     system: systemPrompt({ role: 'tutor', level: learner?.level ?? null, language, rung }),
     protectedAnswers: [...new Set([...open.flatMap(({ answers }) => answers), ...resultsOfSums(sums)])],
+    helpsWith: helpedBy(text, open, problem),
     offline: () =>
       offlineReply({
         ...{ text, language, rung, dictionary: (asked) => lookUp(db, asked) },

@@ -6,6 +6,7 @@ import { ReviewedAnswer, VerdictLine } from '#features/learning/questions/review
 import { hasCode } from '#platform/api.ts'
 import { usePick, useText } from '#platform/i18n.ts'
 import { AnswerFeedback } from '#shared/answer-feedback.tsx'
+import { useAssistantPage } from '#shared/assistant-page.ts'
 import { useErrorMessage } from '#shared/error-message.ts'
 import { Fetched } from '#shared/fetched.tsx'
 import { Button } from '#ui/button.tsx'
@@ -30,6 +31,9 @@ export function GeneralHomework({ isForParent = false }: GeneralHomeworkProps) {
   const t = useText(messages)
   const query = useQuery(generalQuery)
   const headingId = useId()
+  // Many stand on one page: the last one that was touched, pointed at or reached by keyboard.
+  const [lookedAt, setLookedAt] = useState<string>()
+  useAssistantPage('question', lookedAt)
   return (
     <section className="mt-10">
       <h2 id={headingId} className="text-2xl">
@@ -48,7 +52,11 @@ export function GeneralHomework({ isForParent = false }: GeneralHomeworkProps) {
               className="relative mt-4 flex flex-col gap-5 rounded-card border border-line bg-well p-3 md:max-h-[600px] md:overflow-y-auto md:p-5"
             >
               {cards.map((card) => (
-                <li key={card.id}>
+                <li
+                  key={card.id}
+                  onPointerEnter={() => setLookedAt(card.question.id)}
+                  onFocus={() => setLookedAt(card.question.id)}
+                >
                   <GeneralCard card={card} />
                 </li>
               ))}

@@ -19,9 +19,10 @@ import {
   type AssignedQuestion,
   type HomeworkAnswer,
 } from '@capyzen/contracts/homework'
-import { screen, waitFor, within } from '@testing-library/react'
+import { renderHook, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Language } from '#platform/i18n.ts'
+import { useShownPage } from '#shared/assistant-page.ts'
 import { sessionOf, viewerOf } from '#test/fixtures/auth.ts'
 import { teacher } from '#test/fixtures/classes.ts'
 import { card, classFractions, fractions, handedIn, results, work } from '#test/fixtures/homework.ts'
@@ -156,6 +157,19 @@ describe('homework of classes', () => {
 })
 
 describe('general homework', () => {
+  it('tells the assistant which of its questions was looked at last', async () => {
+    const second = { ...card, id: crypto.randomUUID(), question: choiceQuestion({ id: crypto.randomUUID() }) }
+    api.on(listHomework, { cards: [card, second] })
+    const { user } = open()
+    const [first, last] = await screen.findAllByRole('button', { name: 'Check' })
+    const { result } = renderHook(() => useShownPage())
+    expect(result.current).toBeNull()
+    await user.hover(last!)
+    expect(result.current).toEqual({ kind: 'question', questionVersionId: second.question.id })
+    first!.focus()
+    await waitFor(() => expect(result.current).toEqual({ kind: 'question', questionVersionId: q1 }))
+  })
+
   it('is checked once: the key, the named mistake and the explanation follow', async () => {
     const { user } = open('/homework', 'zh')
     await user.click(await screen.findByRole('button', { name: '检查' }))

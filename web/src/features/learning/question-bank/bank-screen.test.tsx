@@ -11,9 +11,10 @@ import {
   type BankQuestion,
 } from '@capyzen/contracts/question-bank'
 import { testConnection } from '@capyzen/contracts/video-uploads'
-import { screen, waitFor, within } from '@testing-library/react'
+import { renderHook, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sessionOf, viewerOf, visitorSession } from '#test/fixtures/auth.ts'
+import { useShownPage } from '#shared/assistant-page.ts'
 import { choiceQuestion } from '#test/fixtures/questions.ts'
 import type { Language } from '#platform/i18n.ts'
 import { takeToasts } from '#ui/toast.tsx'
@@ -177,6 +178,15 @@ describe('a question of the bank', () => {
     expect(screen.getByRole('link', { name: '练这道题' }).getAttribute('href')).toBe(
       `/question-practice?kind=question&questionId=${jam}`,
     )
+  })
+
+  it('is what the assistant is asked about', async () => {
+    const { unmount } = open(`/question-bank/${jam}`)
+    await screen.findByRole('heading', { name: 'Multiply fractions' })
+    const { result } = renderHook(() => useShownPage())
+    expect(result.current).toEqual({ kind: 'question', questionVersionId: choiceQuestion().id })
+    unmount()
+    expect(result.current).toBeNull()
   })
 
   it('goes into a set and out of it again, and says when the set is full', async () => {

@@ -10,6 +10,7 @@ import { formatDate } from '#platform/dates.ts'
 import { useLanguage, usePick, useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { BackLink } from '#shared/admin-frame.tsx'
+import { useAssistantPage } from '#shared/assistant-page.ts'
 import { Fetched, Loading } from '#shared/fetched.tsx'
 import { vocabularyMessages } from '#shared/vocabulary-messages.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -62,6 +63,7 @@ function OneQuestion({ opened }: { opened: OpenedQuestion }) {
   const ofInterface = useLanguage()
   const [isAdding, setAdding] = useState(false)
   const { id, question, language, subject, level, term, topic, skill, difficulty, changedAt } = opened
+  useAssistantPage('question', question.id)
   const facts = [
     { name: ofBank('subject'), value: word(subject) },
     { name: t('topic'), value: topic ? pick(topic) : question.topic },

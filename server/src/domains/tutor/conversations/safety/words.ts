@@ -101,6 +101,8 @@ const danger: readonly RegExp[] = [
   /(?:拿|举)[着著]刀.{0,12}我|要杀(?:了|死)?我/u,
 ]
 
+const pinyinDistress = /\bzi ?sha\b|\bwo (?:hao |hen |zhen de )?xiang si\b/
+
 const distress: readonly RegExp[] = [
   /\bsuicid(?:e|al)\b|\bunalive\b|\bkms\b|\bself[ -]?harm(?:ing|ed)?\b/,
   /\b(?:kill(?:ing)?|hang(?:ing)?|hurt(?:ing)?|harm(?:ing)?|stab(?:bing)?|drown(?:ing)?) myself\b|\bcut(?:ting)? (?:myself|my (?:wrists?|arms?))\b/,
@@ -113,7 +115,7 @@ const distress: readonly RegExp[] = [
   /\b(?:nobody|no ?one|no one) (?:in \w+ \w+ )?(?:loves|likes|cares about|wants|would miss|will miss) me\b|\beveryone (?:hates|would be happier without) me\b|\bi (?:really |so )?hate (?:myself|my life)\b/,
   /\b(?:can't|cannot|cant) (?:take (?:it|this)|go on|cope) any ?more\b|\bdisappear forever\b/,
   /\b(?:bully|bullies|bullied|bullying) me\b|\b(?:being|get(?:ting)?|got|am|i'm|was|i was) (?:always )?bullied\b/,
-  /\bzi ?sha\b|\bwo (?:hao |hen |zhen de )?xiang si\b/,
+  pinyinDistress,
   /自杀|轻生|自残|自尽|寻死|割腕|跳楼|遗书|自我伤害|上吊/u,
   /(?:想|要|好想|真想|不如|宁愿|宁可)(?:去|要)?死(?=[，。！？、,.!?\s掉]|了(?:算|好|吧|[，。！？,.!?\s]|$)|$|去|在|吧|啊|呀)/u,
   /我(?:好|真|很|真的|只)?想死|死了(?:算了|就好|更好|一了百了)|一了百了/u,
@@ -135,6 +137,16 @@ const unkind: readonly RegExp[] = [
   /你(?:真|好|很|太|是|这个|就是|个|真是|简直|们|怎么这么|这么){0,3}(?:个|只|一个)?(?:大)?(?:笨蛋|白痴|蠢货|蠢猪|傻瓜|垃圾|废物|笨猪|猪头|蠢|没用)|闭嘴|我(?:最)?(?:讨厌|恨)你/u,
   /我(?:要|会|想)(?:杀|打死|捅)(?:了|死)?(?:你|他|她|他们|老师|同学)/u,
 ]
+
+/**
+ * The language that a child in need reads best: that of the message, whatever the interface is in. Chinese characters
+ * make it Chinese, also between English words; without them letters make it English, unless they are pinyin.
+ */
+export function languageOf(message: string, ofInterface: Language): Language {
+  if (/\p{Script=Han}/u.test(message)) return 'zh'
+  if (pinyinDistress.test(message.toLowerCase())) return ofInterface
+  return /\p{Script=Latin}/u.test(message) ? 'en' : ofInterface
+}
 
 /** Ours, in plain words; the numbers are those of Singapore. */
 export function caringReply(kind: 'distress' | 'danger', language: Language): string {

@@ -1,0 +1,32 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#platform/database'
+import { helpedQuestions } from './tables.ts'
+
+/** Of the tutor: the next answer to each of these questions counts as one after a hint. */
+export async function recordHelp(
+  tx: Pick<Transaction, 'insert'>,
+  { userId, questionIds, at }: { userId: string; questionIds: readonly string[]; at: Date },
+): Promise<void> {
+  if (questionIds.length === 0) return
+  // In one order, so that two messages at once don't wait for each other.
+  const rows = [...new Set(questionIds)].toSorted().map((questionId) => ({ userId, questionId, askedAt: at }))
+  await tx
+    .insert(helpedQuestions)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [helpedQuestions.userId, helpedQuestions.questionId],
+      set: { askedAt: sql`excluded.asked_at` },
+    })
+}
+
+/** Whether help was asked for since the last answer. */
+export async function wasHelped(
+  tx: Pick<Transaction, 'select'>,
+  { userId, questionId }: { userId: string; questionId: string },
+): Promise<boolean> {
+  const [found] = await tx
+    .select({ askedAt: helpedQuestions.askedAt })
+    .from(helpedQuestions)
+    .where(and(eq(helpedQuestions.userId, userId), eq(helpedQuestions.questionId, questionId)))
+  return found !== undefined
+}

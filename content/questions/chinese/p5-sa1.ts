@@ -142,6 +142,10 @@ export const chineseP5Sa1: QuestionSetSourceInput = {
               '帮助他',
               '没有恶意',
               '找到妈妈',
+              '不再孤单',
+              '不孤单',
+              '不是坏人',
+              '有人陪',
             ],
           },
         ],
@@ -160,6 +164,7 @@ export const chineseP5Sa1: QuestionSetSourceInput = {
       ],
       fixtures: {
         right: [
+          '表姐送他一块饼干，叫他不要怕，小男孩觉得不再孤单。',
           '表姐给他饼干，还安慰他，他觉得她们是好人。',
           '表姐给他一块饼干，轻轻地叫他别怕，小男孩觉得哥哥和姐姐很善良。',
           '表姐拿出饼干，又陪他找妈妈，他觉得这两个姐姐会帮他。',

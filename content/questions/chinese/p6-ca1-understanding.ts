@@ -113,6 +113,8 @@ export const chineseP6Ca1Understanding: QuestionSetSourceInput = {
               '帮过我',
               '感谢',
               '感激',
+              '报答',
+              '感染',
             ],
             except: ['不感动', '没有感动'],
           },
@@ -142,6 +144,10 @@ export const chineseP6Ca1Understanding: QuestionSetSourceInput = {
               '让其他人',
               '让需要',
               '传下去',
+              '不用淋',
+              '不会淋',
+              '不必淋',
+              '不再淋',
             ],
           },
         ],
@@ -161,6 +167,7 @@ export const chineseP6Ca1Understanding: QuestionSetSourceInput = {
       ],
       fixtures: {
         right: [
+          '（a）他不认识老婆婆；他不知道怎样还雨伞。（b）他想报答老婆婆；他想让更多人不用淋雨。',
           '（a）他不认识老婆婆，也不知道怎么还伞。（b）他很感动，也想帮助没带伞的人。',
           'a 因为我不认识她，不知道怎样还给她。b 因为老婆婆的善良让我觉得温暖，我要帮助其他人。',
           '不认识婆婆，又不知道如何归还。他心里暖烘烘的，想让忘记带伞的人也有伞用。',

@@ -156,18 +156,30 @@ export const chineseP6Ca2: QuestionSetSourceInput = {
           {
             marks: 1,
             label: { en: 'Feeling: embarrassed', zh: '心情：尴尬、难为情' },
-            anyOf: ['尴尬', '难为情', '不好意思', '丢脸', '害羞', '羞愧', '没面子'],
+            anyOf: ['尴尬', '难为情', '不好意思', '丢脸', '害羞', '羞愧', '没面子', '难堪', '丢人', '羞耻'],
             except: ['不尴尬', '不觉得丢脸', '不丢脸'],
           },
           {
             marks: 1,
             label: { en: 'Proof: his face turned red', zh: '依据：脸一下子红了' },
-            anyOf: ['脸红', '脸一下子红', '脸都红', '脸也红', '脸就红', '红了脸', '脸变红', '满脸通红'],
+            anyOf: [
+              '脸红',
+              '脸一下子红',
+              '脸都红',
+              '脸也红',
+              '脸就红',
+              '红了脸',
+              '脸变红',
+              '满脸通红',
+              '脸一下子变红',
+              '脸变得',
+              '我的脸一下子红了',
+            ],
           },
           {
             marks: 1,
             label: { en: 'Proof: he wished for a hole to hide in', zh: '依据：恨不得找个地洞钻进去' },
-            anyOf: ['地洞', '钻进', '躲起来'],
+            anyOf: ['地洞', '钻进', '躲起来', '恨不得找个地洞钻进去'],
           },
         ],
         model: '“我”觉得很尴尬。从“我的脸一下子红了”和“恨不得找个地洞钻进去”可以看出来。',
@@ -182,6 +194,7 @@ export const chineseP6Ca2: QuestionSetSourceInput = {
       ],
       fixtures: {
         right: [
+          '我很难堪，脸一下子变红，恨不得找个地洞钻进去。',
           '我觉得很尴尬，因为我的脸一下子红了，还恨不得找个地洞钻进去。',
           '难为情。依据是脸红了，想钻进地洞。',
           '他不好意思，脸都红了，很想找个地洞躲起来。',
@@ -316,6 +329,8 @@ export const chineseP6Ca2: QuestionSetSourceInput = {
               '她的工作',
               '帮助阿姨',
               '帮阿姨',
+              '忙不过来',
+              '太忙',
             ],
           },
           {
@@ -338,6 +353,11 @@ export const chineseP6Ca2: QuestionSetSourceInput = {
               '公德',
               '整洁',
               '时间',
+              '不卫生',
+              '很脏',
+              '变脏',
+              '肮脏',
+              '不干净',
             ],
           },
         ],
@@ -357,6 +377,7 @@ export const chineseP6Ca2: QuestionSetSourceInput = {
       ],
       fixtures: {
         right: [
+          '我不赞成，因为这样会让阿姨更辛苦，也会让食堂变得很脏，不卫生。',
           '我不同意，因为阿姨工作很辛苦，而且我们要养成好习惯。',
           '不赞成。她的手又红又肿，我们要体谅她。桌子干净了，别人也可以用。',
           '我不同意这个说法。收碗盘是我们的责任，也可以减轻清洁阿姨的工作。',

@@ -223,6 +223,9 @@ export const energy: QuestionSetSourceInput = {
               'turned into',
               'turns into',
               'transferred',
+              'turned to',
+              'lost as',
+              'lost to',
             ],
             except: ['not converted', 'not changed'],
           },
@@ -246,6 +249,7 @@ export const energy: QuestionSetSourceInput = {
       ],
       fixtures: {
         right: [
+          'The ball’s kinetic energy is turned to sound and heat when it hits the floor, so there is less left to bounce back up.',
           'Some of the kinetic energy is converted to sound and heat energy when it hits the floor.',
           'Some kinetic energy changed into sound energy, so there is less potential energy.',
           'part of its energy was converted to heat and sound',

@@ -88,6 +88,8 @@ export const seeds: QuestionSetSourceInput = {
               'will compete',
               'have to compete',
               'compete with',
+              'fight for',
+              'fighting for',
             ],
             except: ['more competition if they', 'like to compete', 'want to compete', 'better to compete'],
           },
@@ -123,6 +125,7 @@ export const seeds: QuestionSetSourceInput = {
       ],
       fixtures: {
         right: [
+          'They would fight for water and sunlight with the parent plant.',
           'There will be less competition for sunlight and water.',
           'It prevents overcrowding, so they do not fight for light, water and minerals.',
           'They do not have to compete with the parent tree for space and nutrients.',

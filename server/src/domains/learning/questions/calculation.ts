@@ -11,14 +11,19 @@ export function valuesOfCalculations(line: string): Fraction[] {
     .replace(/\$/g, '')
     // A comma that groups no digits parts two steps.
     .replace(/,(?!\d)/g, ';')
-    // 70% × 90% is 63%.
-    .replace(/(\d+(?:\.\d+)?) ?%/g, '($1÷100)')
-  return [...plain.matchAll(/[\d.,()+\-×x*÷/ ]+/g)].flatMap(([run]) => {
-    const isCalculation = run.length <= longest && /[\d)] *[+\-×x*÷/] *[\d(.]/.test(run)
+  // `18/20 × 100%` is meant as 90, and `70% × 90%` as 63 hundredths.
+  return [
+    ...valuesOf(plain.match(/[\d.,()+\-×x*÷/ ]+/g)),
+    ...valuesOf(plain.match(/[\d.,()+\-×x*÷/% ]+/g)?.filter((run) => run.includes('%'))),
+  ]
+}
+
+const valuesOf = (runs: string[] | null = []): Fraction[] =>
+  (runs ?? []).flatMap((run) => {
+    const isCalculation = run.length <= longest && /[\d)%] *[+\-×x*÷/] *[\d(.]/.test(run)
     const value = isCalculation ? valueOf(run) : undefined
     return value ? [value] : []
   })
-}
 
 /** By the rules for order; undefined for what is no calculation, or divides by zero. */
 function valueOf(run: string): Fraction | undefined {
@@ -32,10 +37,11 @@ function valueOf(run: string): Fraction | undefined {
   let at = 0
   const factor = (): Fraction => {
     const token = tokens[at++] ?? ''
-    if (token !== '(') return new Fraction(token)
-    const inside = sum()
-    if (tokens[at++] !== ')') throw new Error('a bracket stays open')
-    return inside
+    const value = token === '(' ? sum() : new Fraction(token)
+    if (token === '(' && tokens[at++] !== ')') throw new Error('a bracket stays open')
+    if (tokens[at] !== '%') return value
+    at += 1
+    return value.div(100)
   }
   const product = (): Fraction => {
     let value = factor()

@@ -142,10 +142,13 @@ function readAnswer(answer: string, asked: AskedNumber): WrittenNumber | undefin
 function withoutSum(text: string): string {
   const [sum = '', result = '', ...more] = text.split('=').map((side) => side.trim())
   if (result === '' || more.length > 0 || !/\d/.test(sum)) return text
-  const [made, ...others] = valuesOfCalculations(sum)
   const said = readNumber(numberAtStart.exec(result.replace(/^s?\$ ?/, ''))?.[0] ?? '')?.value
-  if (!made || others.length > 0 || !said) return text
-  return said.equals(/%/.test(result) ? made.mul(100) : made) ? result : text
+  const made = valuesOfCalculations(sum)
+  // A percentage is read in two ways.
+  if (!said || made.length > (sum.includes('%') ? 2 : 1)) return text
+  return made.some((value) => value.equals(said) || (result.includes('%') && value.mul(100).equals(said)))
+    ? result
+    : text
 }
 
 const hedges =

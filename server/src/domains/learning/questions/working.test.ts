@@ -103,6 +103,8 @@ describe('markMethod', () => {
     ['10 + 14 = 24, 60 × 8 = 480', '480'],
     ['1,200 × 2 = 2,500, so', '2400'],
     ['70% × 90%', '0.63'],
+    ['18/20 × 100%', '90'],
+    ['18/20 × 100%', '0.9'],
     ['5 × 12.5 % = 1', '5/8'],
   ])('reads steps that commas part, and percentages: %j', (working, value) => {
     const method = [{ ...line('17'), calculations: [value] }]

@@ -8,13 +8,15 @@ import { pastFindings, toldInPast } from './told-in-past.ts'
 import { verbUseFindings } from './verb-use.ts'
 import { wordFindings } from './words.ts'
 
-/** Harper knows spelling and many confusions; our own rules know what it misses, and explain it in taught terms. */
-export async function openEnglish(): Promise<(text: string) => Promise<Finding[]>> {
+/** Harper knows spelling and many confusions; our own rules know what it misses, and explain it in taught terms. What was found within the time stands. */
+export async function openEnglish(): Promise<(text: string, mostMs?: number) => Promise<Finding[]>> {
   const harper = await openHarper()
-  return async (written) => {
+  return async (written, mostMs = 1_500) => {
+    const begun = performance.now()
     // Letters that a hand leaned on cost seconds.
-    const text = written.replace(/\S{60,}/g, (run) => ' '.repeat(run.length))
-    return withoutOverlaps(grammarFindings(text), wordFindings(text), await harper(text))
+    const text = written.replace(/\p{L}{30,}|\S{60,}/gu, (run) => ' '.repeat(run.length))
+    const own = [grammarFindings(text), wordFindings(text)]
+    return withoutOverlaps(...own, await harper(text, () => performance.now() - begun > mostMs))
   }
 }
 

@@ -1,8 +1,10 @@
 import type { Finding } from '@capyzen/contracts/writing-findings'
 import { withoutOverlaps } from '../found.ts'
 import { agreementFindings } from './agreement.ts'
+import { clauseFindings } from './clauses.ts'
 import { openHarper } from './harper.ts'
 import { nounFindings } from './nouns.ts'
+import { pronounFindings } from './pronouns.ts'
 import { readParagraphs } from './tokens.ts'
 import { pastFindings, toldInPast } from './told-in-past.ts'
 import { verbUseFindings } from './verb-use.ts'
@@ -36,7 +38,7 @@ export function grammarFindings(text: string): Finding[] {
         ...agreementFindings(sentence, isPast),
         ...pastFindings(sentence, isPast),
       )
-      others.push(...nounFindings(sentence))
+      others.push(...nounFindings(sentence), ...pronounFindings(sentence), ...clauseFindings(sentence))
     }
   }
   return [...verbs, ...others]

@@ -92,8 +92,15 @@ function judge(
   const kind = kinds[harperKind]
   const [first = ''] = suggestions
   // What Harper takes for a mistake too often: compounds written apart, words it prefers, single letters and units.
-  if (first.replaceAll(' ', '') === written.replaceAll(' ', '') && !runTogether.has(written.toLowerCase()))
-    return undefined
+  if (first.replaceAll(' ', '') === written.replaceAll(' ', '') && !runTogether.has(written.toLowerCase())) {
+    // “Magi can”: no compound of two words, but one that is misspelt.
+    const isCompound = suggestions.some((one) => one.split(' ').every((part) => part.length > 3))
+    return harperKind === 'Typo' && !isCompound && /^\p{Ll}{6,}$/u.test(written) && !ownWords.has(written)
+      ? finding(place, 'spelling', [], messages.spelling!)
+      : undefined
+  }
+  // Said of “one of the”, which our own rule knows.
+  if (harperKind === 'Usage' && suggestions.length === 0) return undefined
   if (
     preferences.has(written.toLowerCase()) ||
     written.length < 2 ||
@@ -125,8 +132,10 @@ function judge(
         suggestions.filter((one) => one.toLowerCase() === written.toLowerCase()),
         messages.capital!,
       )
-    if (ownWords.has(written) || isName(text, place, written)) return undefined
+    if (ownWords.has(written.replace(/['’]s$/, '')) || isName(text, place, written)) return undefined
   }
+  // Places have new names and old ones.
+  if (kind === 'word_choice' && ownWords.has(written)) return undefined
   const isVerb =
     harperKind === 'Grammar' && [verbOfBase, verbOfPast, verbOfThird].some((forms) => forms.has(suggestions[0] ?? ''))
   const shown = isVerb ? 'tense' : kind

@@ -2,7 +2,7 @@ import type { Finding } from '@capyzen/contracts/writing-findings'
 import { finding } from '../found.ts'
 import { subjectOf } from './subject.ts'
 import { has, isOneOf, likeCase, wordSet, type Sentence, type Token } from './tokens.ts'
-import { verbOfBase, verbOfThird } from './verb-forms.ts'
+import { isUnchanged, verbOfBase, verbOfPast, verbOfThird } from './verb-forms.ts'
 
 const message = {
   en: 'The verb must match who does it: one person or thing “is”, “has”, “goes”; more than one “are”, “have”, “go”.',
@@ -115,8 +115,8 @@ function ofHead(sentence: Sentence, at: number, isPast: boolean): Finding[] | un
   if (!token || at < 3 || has(token, 'Gerund') || !isOneOf(sentence[0], opening)) return undefined
   const isForm = token.word in toSingular || token.word in toPlural
   const [base, third] = [verbOfBase.get(token.word), verbOfThird.get(token.word)]
-  if (!isForm && ((!base && !third) || !has(token, 'Verb') || has(token, 'Noun') || base?.past === base?.base))
-    return undefined
+  const verb = base ?? third
+  if (!isForm && (!verb || !has(token, 'Verb') || has(token, 'Noun') || isUnchanged(verb))) return undefined
   const end = isOneOf(sentence[0], single) ? 0 : headEnd(sentence)
   const [head, joint, last] = [sentence[end ?? -1], sentence[(end ?? at) + 1], sentence[at - 1]]
   if (end === undefined || !head || !joint || !last || end + 2 >= at || isOneOf(head, groups)) return undefined
@@ -128,7 +128,12 @@ function ofHead(sentence: Sentence, at: number, isPast: boolean): Finding[] | un
     joint.word !== 'to' &&
     head.after === ' ' &&
     between.length < 7 &&
-    between.every((word) => word.after === ' ' && isBetween(word) && !(has(word, 'Verb') && !isOneOf(word, placing)))
+    between.every(
+      (word) =>
+        word.after === ' ' &&
+        isBetween(word) &&
+        (isOneOf(word, placing) || !(has(word, 'Verb') || verbOfPast.has(word.word))),
+    )
   const isAside =
     isOneOf(joint, alongWith) && head.after.startsWith(',') && last.after.startsWith(',') && between.length < 9
   if ((!isPlace && !isAside) || !has(last, 'Noun') || has(between.at(-1), 'Pronoun')) return undefined
@@ -205,7 +210,7 @@ function ofSubject(sentence: Sentence, at: number, isPast: boolean): Finding[] |
   if (subject.person === 'third') {
     if (isForm && toSingular[token.word]) return [agreement(token, toSingular[token.word]!)]
     const isNounLike =
-      sentence[at - 1]?.word.endsWith('s') ||
+      (sentence[at - 1]?.word.endsWith('s') && !has(sentence[at - 1], 'Adverb')) ||
       has(next, 'Copula', 'Modal') ||
       has(token, 'Noun') ||
       (has(next, 'PastTense') && !has(next, 'Participle'))

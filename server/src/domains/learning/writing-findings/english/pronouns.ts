@@ -36,6 +36,11 @@ const endsThing = (token: Token, next: Token | undefined) =>
   (has(next, 'Determiner', 'Possessive', 'Preposition') && !has(next, 'Verb')) ||
   isOneOf(next, wordSet('to and for some two'))
 
+const isThing = (token: Token) =>
+  has(token, 'Singular', 'Plural', 'Infinitive') &&
+  !has(token, 'Pronoun', 'PastTense') &&
+  ![verbOfBase, verbOfPast, verbOfThird].some((forms) => forms.has(token.word))
+
 export function pronounFindings(sentence: Sentence): Finding[] {
   return sentence.flatMap((token, at) => asSubject(sentence, at) ?? asObject(sentence, at) ?? [])
 }
@@ -72,8 +77,7 @@ function asObject(sentence: Sentence, at: number): Finding[] | undefined {
   // “Why?” asked he.
   const isReported = /[“”",]/.test(sentence[at - 2]?.after ?? '')
   const isHandled = !!verb && handled.has(verb.base) && !isReported
-  if (isHandled && has(next, 'Noun') && !has(next, 'Verb', 'Pronoun') && token.after === ' ')
-    return [pronoun(token, owning, owners[token.word]!)]
+  if (isHandled && next && isThing(next) && token.after === ' ') return [pronoun(token, owning, owners[token.word]!)]
   if (!endsThing(token, next)) return undefined
   if ((verb && given.has(verb.base) && at > 1 && !isReported) || isOneOf(last, before))
     return [pronoun(token, message, right)]

@@ -15,7 +15,7 @@ const habit =
   /\b(every (day|morning|night|week|month|year|weekend|\w+day)|always|usually|often|sometimes|nowadays|these days|now)\b/i
 /** What stays true: not told, but thought. */
 const lasting = wordSet(
-  'wish think know believe hope remember guess mean like love live hate prefer understand need want',
+  'wish think know believe hope remember guess mean like love live hate prefer understand need want belong',
 )
 const pastForms = (token: Token) =>
   (verbOfPast.has(token.word) && !has(token, 'Infinitive') && verbOfBase.get(token.word) === undefined) ||

@@ -215,7 +215,7 @@ function ofSubject(sentence: Sentence, at: number, isPast: boolean): Finding[] |
       has(token, 'Noun') ||
       (has(next, 'PastTense') && !has(next, 'Participle'))
     // Told in the past, it is found as a tense.
-    if (base && !isForm && !isNounLike && !isPast) return [agreement(token, base.third)]
+    if (base && !isForm && !isNounLike && !isPast && !isUnchanged(base)) return [agreement(token, base.third)]
   }
   if (subject.person === 'plural' && toPlural[token.word]) return [agreement(token, toPlural[token.word]!)]
   if (subject.person === 'I' && ofFirstPerson[token.word]) {

@@ -125,7 +125,7 @@ function ofHead(sentence: Sentence, at: number, isPast: boolean): Finding[] | un
   const between = sentence.slice(end + 1, at)
   const isPlace =
     isOneOf(joint, placing) &&
-    joint.word !== 'to' &&
+    (joint.word !== 'to' || has(between[1], 'Determiner', 'Possessive')) &&
     head.after === ' ' &&
     between.length < 7 &&
     between.every(

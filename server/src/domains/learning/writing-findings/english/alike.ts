@@ -186,10 +186,61 @@ export const alikeWords: readonly Pattern[] = [
   ),
 ]
 
-const people = r`(?:me|him|them|us|my (?:mother|father|teacher|friend|brother|sister)|the (?:teacher|boy|girl|man|lady|police))\b(?!'s)`
+const people = r`(?:me|him|them|us|(?:my|his|her|our|their) (?:mother|father|teacher|friend|brother|sister)|the (?:teacher|boy|girl|man|lady|police))\b(?!'s)`
 
 /** Prepositions. */
 export const smallWords: readonly Pattern[] = [
+  wrong(r`\bcareful `, 'on', r`(?= (?:${article}|strangers|him|them)\b)`, 'of', said.preposition),
+  wrong(r`\bfull `, 'with', '', 'of', said.preposition),
+  wrong(r`\b(?:filled|covered) `, 'of', '', 'with', said.preposition),
+  wrong(r`\b(?:surprised|shocked|amazed) `, 'of', '', 'at', said.preposition),
+  wrong(r`\b(?:jealous|ashamed) `, '(?:with|at|to)', '', 'of', said.preposition),
+  wrong(r`\b(?:famous|responsible) `, 'of', '', 'for', said.preposition),
+  wrong(r`\bsimilar `, 'with', '', 'to', said.preposition),
+  wrong(r`\bapologi[sz](?:e|es|ed|ing) `, 'for', r`(?= ${people})`, 'to', said.preposition),
+  wrong(
+    r`\b(?:(?:take|takes|took|taking|taken) part|participat(?:e|es|ed|ing)) `,
+    '(?:at|on|for)',
+    '',
+    'in',
+    said.preposition,
+  ),
+  wrong(r`\b(?:believe|believes|believed) `, 'on', '', 'in', said.preposition),
+  wrong(r`\b(?:smile|smiled|smiling|smiles) `, 'to', r`(?= (?:me|him|her|them|us|my|the)\b)`, 'at', said.preposition),
+  wrong(
+    r`\b(?:is|was|are|were|sat|sits|stood|stands|lives|lived|located|just|right|directly|flat|house|shop) opposite `,
+    '(?:of|to)',
+    '',
+    '',
+    said.needless,
+  ),
+  wrong('', '(?:by|with) (?:foot|feet)', ends, 'on foot', said.preposition),
+  {
+    pattern:
+      /\b(?<it>wait(?:s|ed|ing)?|listen(?:s|ed|ing)?|explain(?:s|ed|ing)?|repl(?:y|ies|ied|ying)|look(?:s|ed|ing)?) (?=(?:me|him|us|them)\b)/gi,
+    kind: 'word_choice',
+    suggest: (it) => `${it} ${/^w/i.test(it) ? 'for' : /^look/i.test(it) ? 'at' : 'to'}`,
+    message: said.preposition,
+  },
+  {
+    pattern:
+      /\b(?<it>wait(?:s|ed|ing)?) (?=the (?:bus|train|taxi|lift|teacher|doctor)\b|my (?:turn|mother|father|friend|sister|brother)\b)/gi,
+    kind: 'word_choice',
+    suggest: (it) => `${it} for`,
+    message: said.preposition,
+  },
+  {
+    pattern: /\b(?<it>knock(?:s|ed|ing)?) (?=(?:the|his|her|my|our) door\b(?! down))/gi,
+    kind: 'word_choice',
+    suggest: (it) => `${it} on`,
+    message: said.preposition,
+  },
+  {
+    pattern: /\b(?<it>go|goes|went|going|walked|came) (?=school\b)/gi,
+    kind: 'word_choice',
+    suggest: (it) => `${it} to`,
+    message: said.preposition,
+  },
   wrong(r`\b(?:born|happened|started|moved(?: \w+){0,3}) `, 'on', r`(?= (?:19|20)\d\d\b)`, 'in', said.preposition),
   wrong('', 'on', r`(?= (?:19|20)\d\d\b(?! \w))`, 'in', said.preposition),
   wrong(r`\bworried `, 'of', '', 'about', said.preposition),

@@ -51,7 +51,9 @@ function runOns(sentence: Sentence): Finding[] {
     const isBare =
       comma < 0 &&
       last.after === ' ' &&
-      ((has(last, 'Adjective') && !has(last, 'Noun') && !isOneOf(last, followed)) || isOneOf(last, particles))
+      (isOwnThing(sentence, at - 1) ||
+        (has(last, 'Adjective') && !has(last, 'Noun') && !isOneOf(last, followed)) ||
+        isOneOf(last, particles))
     if (!isSplice && !isBare) return []
     const [first, rest] = [last.text, token.text === 'I' ? 'I' : token.text]
     const capital = rest.slice(0, 1).toUpperCase() + rest.slice(1)
@@ -64,6 +66,21 @@ function runOns(sentence: Sentence): Finding[] {
       ),
     ]
   })
+}
+
+const learning =
+  /^(?:convince|assure|remind|warn|inform|show|learn|notice|see|saw|hear|heard|find|found|understand|understood|forget|forgot|prove|is|it's)/
+
+/** “My homework I”, “him I”: no clause describes it without a word between. */
+function isOwnThing(sentence: Sentence, at: number): boolean {
+  const noun = sentence[at]
+  const isKnown = has(noun, 'Noun') && isOneOf(sentence[at - 1], wordSet('my his her our their'))
+  const isCleft = isOneOf(sentence[0], wordSet("it it's that this"))
+  return (
+    (isKnown || isOneOf(noun, wordSet('me him them us'))) &&
+    !isCleft &&
+    !sentence.slice(0, at).some(({ word }) => learning.test(word))
+  )
 }
 
 /** Although it was raining, but we went out. */

@@ -159,6 +159,9 @@ function nounAt(sentence: Sentence, from: number): Token | undefined {
 function afterEvery(sentence: Sentence, at: number): Finding[] | undefined {
   const [token, noun] = [sentence[at], sentence[at + 1]]
   if (!token || !isOneOf(token, wordSet('every each another')) || !noun || token.after.trim() !== '') return undefined
+  const one = Object.keys(irregularPlurals).find((single) => irregularPlurals[single] === noun.word)
+  if (one && token.word !== 'another' && !['people', 'lives', 'leaves'].includes(noun.word))
+    return [found(noun, said.single, one)]
   if (
     !has(noun, 'Plural') ||
     !noun.word.endsWith('s') ||

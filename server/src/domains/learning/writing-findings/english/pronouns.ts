@@ -52,6 +52,8 @@ function asSubject(sentence: Sentence, at: number): Finding[] | undefined {
   if (!right || token.after.trim() !== '') return undefined
   const [last, next] = [sentence[at - 1], sentence[at + 1]]
   const opens = !last || (isOneOf(last, openers) && at === 1) || (at < 3 && last.after.includes(','))
+  if (opens && token.word !== 'her' && has(next, 'Copula', 'PastTense', 'Modal'))
+    return [pronoun(token, message, right)]
   const rest = sentence.slice(at + 2, at + 6)
   const verb = rest.findIndex(isFinite)
   const isPlain = rest

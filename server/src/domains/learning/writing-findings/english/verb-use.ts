@@ -82,8 +82,21 @@ function previous(sentence: Sentence, at: number): Before {
   while (isOneOf(sentence[index], skipped)) index -= 1
   const [one, two] = [sentence[index], sentence[index - 1]]
   if (one && one.after.trim() !== '') return { token: undefined, asked: false }
+  const asking = askedOf(sentence, index)
+  if (asking) return { token: asking, asked: true }
   const isAsked = isOneOf(one, pronouns) && (isOneOf(two, does) || isOneOf(two, haves)) && two?.after.trim() === ''
   return isAsked ? { token: two, asked: true } : { token: one, asked: false }
+}
+
+/** Does your little brother plays: the helping verb opens the question. */
+function askedOf(sentence: Sentence, end: number): Token | undefined {
+  const start = isOneOf(sentence[0], wordSet('what when where why how who')) ? 1 : 0
+  const [helper, determiner] = [sentence[start], sentence[start + 1]]
+  const isQuestion = isOneOf(helper, wordSet("does did doesn't didn't")) && has(determiner, 'Determiner', 'Possessive')
+  if (!isQuestion || end < start + 2 || end > start + 3 || !has(sentence[end], 'Noun')) return undefined
+  return sentence.slice(start, end + 1).every((word) => word.after === ' ' && !has(word, 'Preposition'))
+    ? helper
+    : undefined
 }
 
 /** The base of a form that carries an ending, where it is surely a verb. */

@@ -36,15 +36,17 @@ const missing: Record<string, string> = Object.fromEntries(
 )
 delete missing['lets']
 const days = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday'
-const proper = `${days}|january|february|april|june|july|august|september|october|november|december|english|chinese|malay|tamil|indian|singapore|singaporean|malaysia|christmas|deepavali|mr|mrs|ms|mdm`
+const proper = `${days}|national day|hari raya|vesak day|good friday|labour day|youth day|sentosa|orchard road|east coast park|jurong|tampines|bedok|yishun|changi|toa payoh|ang mo kio|japan|australia|thailand|bangkok|london|tokyo|indonesia|korea|japanese|korean|january|february|april|june|july|august|september|october|november|december|english|chinese|malay|tamil|indian|singapore|singaporean|malaysia|christmas|deepavali|mr|mrs|ms|mdm`
 
 const jobs =
   'doctor|teacher|engineer|nurse|pilot|policeman|policewoman|fireman|firefighter|singer|dancer|lawyer|scientist|vet|chef|artist|writer|footballer|swimmer|astronaut|dentist|baker|cook|author|actor|actress|librarian|driver|(?:taxi|bus|lorry) driver|police officer|shopkeeper|hawker|clerk|musician|soldier|student'
 const countable =
-  'dog|cat|puppy|kitten|bird|rabbit|hamster|book|storybook|pen|pencil|bag|schoolbag|car|bicycle|ball|toy|doll|kite|umbrella|wallet|purse|phone|handphone|computer|house|boy|girl|man|woman|lady|snake|lizard|spider|monkey|rat|brother|sister|garden|tree|box|letter|present|dream|idea|accident|snack|sandwich|apple|banana|friend|pet'
+  'dog|cat|puppy|kitten|bird|rabbit|hamster|book|storybook|pen|pencil|bag|schoolbag|car|bicycle|ball|toy|doll|kite|umbrella|wallet|purse|phone|handphone|computer|house|boy|girl|man|woman|lady|snake|lizard|spider|monkey|rat|brother|sister|garden|tree|box|letter|present|dream|idea|accident|snack|sandwich|apple|banana|friend|pet|headache|(?:high |slight |bad )?fever|sore throat|runny nose|bad cough'
 const looks = 'big|small|little|new|old|red|black|white|blue|brown|beautiful|young|tall|huge|long|cute'
 const uncounted =
   'advice|information|homework|luggage|furniture|equipment|rubbish|jewellery|stationery|knowledge|scenery'
+const relatives =
+  'father|mother|parents|brother|sister|grandmother|grandfather|teacher|uncle|aunt|wife|husband|son|daughter|dog|cat'
 const sports =
   'football|badminton|basketball|netball|tennis|soccer|chess|table tennis|hockey|volleyball|squash|floorball'
 
@@ -209,7 +211,7 @@ const patterns: readonly Pattern[] = [
   },
   {
     pattern: new RegExp(
-      `\\b(?:my|his|her|our|their|your) (?<it>(?:best )?(?:${kin})s) (?=(?:new |old |big |little |red |blue )?(?:${owned})\\b)`,
+      `\\b(?:my|his|her|our|their|your) (?<it>(?:best )?(?:${kin})s) (?=(?:new |old |big |little |red |blue )?(?:${owned}|${relatives})\\b)`,
       'gi',
     ),
     kind: 'punctuation',
@@ -218,7 +220,7 @@ const patterns: readonly Pattern[] = [
   },
   {
     pattern: new RegExp(
-      `\\b(?:this|that|a|the) (?:\\w+ )?(?<it>(?:${kin})s) (?=(?:new |old |big |little |red |blue )?(?:${owned})\\b)`,
+      `\\b(?:this|that|a|the) (?:\\w+ )?(?<it>(?:${kin})s) (?=(?:new |old |big |little |red |blue )?(?:${owned}|${relatives})\\b)`,
       'gi',
     ),
     kind: 'punctuation',
@@ -351,7 +353,7 @@ const patterns: readonly Pattern[] = [
   {
     pattern: new RegExp(`(?<![\\w@.])(?<it>${proper})(?=\\b)(?!\\.\\w)`, 'g'),
     kind: 'capital',
-    suggest: (it) => it.slice(0, 1).toUpperCase() + it.slice(1),
+    suggest: (it) => it.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()),
     message: said.capital,
   },
   { pattern: /(?<=^|[\s“"])(?<it>i)(?=\s|'|’)/g, kind: 'capital', suggest: () => 'I', message: said.capital },

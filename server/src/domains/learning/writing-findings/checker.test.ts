@@ -65,6 +65,19 @@ describe('createChecker', () => {
     expect(await Promise.all(waiting)).toHaveLength(2)
   })
 
+  it('keeps only the newest waiting text of a learner, at its place', async () => {
+    start({ waiting: 2 })
+    const running = checker!.check('one', 'en', 'Ali')
+    const replaced = checker!.check('two', 'en', 'Ali')
+    const other = checker!.check('three', 'en', 'Mei')
+    expect([checker!.isFull('Ali'), checker!.isFull('Siti'), checker!.isFull()]).toEqual([false, true, true])
+    const order: (string | undefined)[] = []
+    const newest = checker!.check('four', 'en', 'Ali')
+    await expect(replaced).rejects.toMatchObject({ code: 'too_many_requests' })
+    await Promise.all([running, other, newest].map(async (answer) => order.push((await answer)[0]?.message.en)))
+    expect(order).toEqual(['one', 'four', 'three'])
+  })
+
   it('ends an idle thread, and starts another for the next text', async () => {
     start({ idleSeconds: 0 })
     const thread = await threadOf('one')

@@ -9,6 +9,7 @@ export type CheckerMessage = 'begun' | { findings: Finding[] } | { failure: stri
 interface Job {
   text: string
   language: Language
+  learner: string | undefined
   resolve(findings: Finding[]): void
   reject(error: Error): void
 }
@@ -38,6 +39,8 @@ export function createChecker(
   let thread: Worker | undefined
   let timer: NodeJS.Timeout | undefined
 
+  const placeOf = (learner: string | undefined) =>
+    learner === undefined ? -1 : queue.findIndex((job) => job.learner === learner)
   const wait = (forSeconds: number, then: () => void) => {
     clearTimeout(timer)
     timer = setTimeout(then, forSeconds * 1000).unref()
@@ -94,11 +97,20 @@ export function createChecker(
     thread.postMessage({ text: current.text, language: current.language })
   }
   return {
-    /** Throws `unavailable` where too many texts wait, or the text takes too long. */
-    check(text: string, language: Language): Promise<Finding[]> {
-      if (queue.length >= waiting) return Promise.reject(new AppError('unavailable', { retryAfterSeconds: 10 }))
+    /** Whether a text of this learner would be refused. */
+    isFull: (learner?: string): boolean => queue.length >= waiting && placeOf(learner) < 0,
+    /**
+     * Throws `unavailable` where too many texts wait, or the text takes too long. Of one learner only the newest text
+     * waits, at the place of the one that it replaces, which ends with `too_many_requests`.
+     */
+    check(text: string, language: Language, learner?: string): Promise<Finding[]> {
       return new Promise((resolve, reject) => {
-        queue.push({ text, language, resolve, reject })
+        const job: Job = { text, language, learner, resolve, reject }
+        const place = placeOf(learner)
+        if (place >= 0)
+          queue.splice(place, 1, job)[0]?.reject(new AppError('too_many_requests', { retryAfterSeconds: 1 }))
+        else if (queue.length >= waiting) reject(new AppError('unavailable', { retryAfterSeconds: 10 }))
+        else queue.push(job)
         if (!current) next()
       })
     },

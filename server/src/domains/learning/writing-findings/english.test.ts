@@ -13,7 +13,7 @@ beforeAll(async () => {
 /** All at once, a paragraph each: a call costs more than a sentence. */
 async function check(sentences: readonly string[]) {
   const all = sentences.map(readMarked)
-  const findings = await findInText(all.map(({ text }) => text).join('\n\n'))
+  const findings = await findInText(all.map(({ text }) => text).join('\n\n'), 60_000)
   const checked: { marked: Marked; findings: Finding[] }[] = []
   let begin = 0
   for (const marked of all) {
@@ -26,7 +26,11 @@ async function check(sentences: readonly string[]) {
 }
 
 const seen = async (text: string) =>
-  (await findInText(text)).map(({ start, end, kind, suggestions }) => [kind, text.slice(start, end), suggestions[0]])
+  (await findInText(text, 60_000)).map(({ start, end, kind, suggestions }) => [
+    kind,
+    text.slice(start, end),
+    suggestions[0],
+  ])
 
 describe('findings in English', () => {
   it('are right and many, on sentences that rules were tuned on and on others', async () => {
@@ -70,6 +74,20 @@ describe('findings in English', () => {
     ).toEqual([])
   })
 
+  it('tells what was found when its time is over', async () => {
+    const text = 'Yesterday he go home with a freind.'
+    expect((await findInText(text, -1)).map(({ suggestions }) => suggestions[0])).toEqual(['went'])
+    expect((await findInText(text, 60_000)).map(({ suggestions }) => suggestions[0])).toEqual(['went', 'friend'])
+  })
+
+  it('finds the same in a text of the longest size as in a sentence, and no capital missing inside one', async () => {
+    const sentence = 'my freind and I walked on and on and '
+    const found = await findInText(sentence.repeat(40), 60_000)
+    expect(found.filter(({ kind }) => kind === 'spelling')).toHaveLength(40)
+    expect(found.filter(({ kind, start }) => kind === 'capital' && start > 0)).toEqual([])
+  })
+
+  // Harper takes a minute for some of them at once.
   it('survives what is no writing', async () => {
     const texts = [
       '',
@@ -77,12 +95,16 @@ describe('findings in English', () => {
       '%%%%%',
       '🎈'.repeat(500),
       'a'.repeat(10_000),
-      '“'.repeat(300),
-      'to '.repeat(1_000),
+      '“'.repeat(3_000),
+      '\n'.repeat(1_000),
+      'to '.repeat(3_000),
+      'a '.repeat(5_000),
       '我今天很开心。',
     ]
-    for (const text of texts)
-      for (const { start, end } of await findInText(text))
-        expect(0 <= start && start < end && end <= text.length).toBe(true)
+    for (const text of texts) {
+      const found = await findInText(text)
+      expect(found.length).toBeLessThanOrEqual(500)
+      for (const { start, end } of found) expect(0 <= start && start < end && end <= text.length).toBe(true)
+    }
   }, 60_000)
 })

@@ -9,9 +9,18 @@ export const finding = (
   message: Finding['message'],
 ): Finding => ({ start, end, kind, message, suggestions: [...new Set(suggestions)].slice(0, 3) })
 
-/** In order of place. Of findings that overlap, the one from the earlier list stays. */
+/** More than anybody works through: the text is no writing. */
+const mostFindings = 500
+
+/** In order of place, the first of them. Of findings that overlap, the one from the earlier list stays. */
 export function withoutOverlaps(...lists: Finding[][]): Finding[] {
   const kept: Finding[] = []
-  for (const one of lists.flat()) if (!kept.some(({ start, end }) => one.start < end && start < one.end)) kept.push(one)
-  return kept.toSorted((one, other) => one.start - other.start)
+  const taken = new Set<number>()
+  for (const one of lists.flat()) {
+    const places = Array.from({ length: one.end - one.start }, (_, index) => one.start + index)
+    if (places.some((place) => taken.has(place))) continue
+    for (const place of places) taken.add(place)
+    kept.push(one)
+  }
+  return kept.toSorted((one, other) => one.start - other.start).slice(0, mostFindings)
 }

@@ -3,14 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import { rateLimits } from '#domains/identity/auth'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
+import { AppError } from '#platform/errors'
 import { serve } from '#platform/http'
 import { budgetsOf, spendOrRefuse } from '#platform/rate-limits'
-import { endChecks, findInText } from './service.ts'
+import { endChecks, findInText, isBusy } from './service.ts'
 
 export function writingFindingsRoutes(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): void {
   app.addHook('onClose', endChecks)
   serve(app, findInWriting, async ({ actor, body }) => {
+    // Before anything is written: a refusal costs nearly nothing, and none of the learner's checks.
+    if (isBusy(actor.userId)) throw new AppError('unavailable', { retryAfterSeconds: 10 })
     await spendOrRefuse(db, budgetsOf(rateLimits.writingChecks, { user: actor.userId }), clock.now())
-    return { findings: await findInText(body.text, body.language) }
+    return { findings: await findInText(body.text, body.language, actor.userId) }
   })
 }

@@ -4,8 +4,11 @@ import { createChecker } from './checker.ts'
 
 const checker = createChecker()
 
-/** In order of place, without overlaps. Throws `unavailable` under load. */
-export const findInText = (text: string, language: Language): Promise<Finding[]> =>
-  text.trim() === '' ? Promise.resolve([]) : checker.check(text, language)
+/** In order of place, without overlaps. Throws `unavailable` under load, and drops a text of the learner that waits. */
+export const findInText = (text: string, language: Language, learner?: string): Promise<Finding[]> =>
+  text.trim() === '' ? Promise.resolve([]) : checker.check(text, language, learner)
+
+/** Whether so many texts wait that one of this learner would be refused. */
+export const isBusy = (learner: string): boolean => checker.isFull(learner)
 
 export const endChecks = (): void => checker.end()

@@ -2,7 +2,7 @@ import type { Finding } from '@capyzen/contracts/writing-findings'
 import { finding } from '../found.ts'
 import { subjectOf } from './subject.ts'
 import { has, isOneOf, likeCase, wordSet, type Sentence, type Token } from './tokens.ts'
-import { verbOfBase, verbOfThird } from './verb-forms.ts'
+import { isUnchanged, verbOfBase, verbOfPast, verbOfThird } from './verb-forms.ts'
 
 const message = {
   en: 'The verb must match who does it: one person or thing “is”, “has”, “goes”; more than one “are”, “have”, “go”.',
@@ -51,7 +51,14 @@ const ofFirstPerson: Record<string, string> = {
 
 export function agreementFindings(sentence: Sentence, isPast: boolean): Finding[] {
   return sentence
-    .flatMap((_, at) => thereIs(sentence, at) ?? oneOfThem(sentence, at) ?? ofSubject(sentence, at, isPast) ?? [])
+    .flatMap(
+      (_, at) =>
+        thereIs(sentence, at) ??
+        oneOfThem(sentence, at) ??
+        ofHead(sentence, at, isPast) ??
+        ofSubject(sentence, at, isPast) ??
+        [],
+    )
     .filter(
       ({ suggestions }) => suggestions.length > 0 && !sentence.some(({ word }) => word === 'wish' || word === 'wished'),
     )
@@ -90,6 +97,67 @@ function oneOfThem(sentence: Sentence, at: number): Finding[] | undefined {
     has(noun, 'Singular') &&
     !isOneOf(noun, groups)
   return isOneThing && token.word in toSingular ? [agreement(token, suggestion)] : undefined
+}
+
+const opening = wordSet(
+  'the a an my your his her our their this that these those nobody everybody everyone somebody someone nothing everything',
+)
+const single = wordSet('nobody everybody everyone somebody someone nothing everything')
+const placing = wordSet(
+  'in on at with near behind under of from beside inside outside next to front between above below without for about along around opposite',
+)
+const neither = wordSet('news mathematics series sheep fish deer police staff team class family people children crowd')
+const alongWith = wordSet('together along as')
+
+/** The girl with the red shoes are; the books on the shelf belongs; my aunt, together with her sons, are. */
+function ofHead(sentence: Sentence, at: number, isPast: boolean): Finding[] | undefined {
+  const token = sentence[at]
+  if (!token || at < 3 || has(token, 'Gerund') || !isOneOf(sentence[0], opening)) return undefined
+  const isForm = token.word in toSingular || token.word in toPlural
+  const [base, third] = [verbOfBase.get(token.word), verbOfThird.get(token.word)]
+  const verb = base ?? third
+  if (!isForm && (!verb || !has(token, 'Verb') || has(token, 'Noun') || isUnchanged(verb))) return undefined
+  const end = isOneOf(sentence[0], single) ? 0 : headEnd(sentence)
+  const [head, joint, last] = [sentence[end ?? -1], sentence[(end ?? at) + 1], sentence[at - 1]]
+  if (end === undefined || !head || !joint || !last || end + 2 >= at || isOneOf(head, groups)) return undefined
+  const isBetween = (word: Token) =>
+    has(word, 'Noun', 'Adjective', 'Determiner', 'Possessive', 'Value') || isOneOf(word, placing)
+  const between = sentence.slice(end + 1, at)
+  const isPlace =
+    isOneOf(joint, placing) &&
+    (joint.word !== 'to' || has(between[1], 'Determiner', 'Possessive')) &&
+    head.after === ' ' &&
+    between.length < 7 &&
+    between.every(
+      (word) =>
+        word.after === ' ' &&
+        isBetween(word) &&
+        (isOneOf(word, placing) || !(has(word, 'Verb') || verbOfPast.has(word.word))),
+    )
+  const isAside =
+    isOneOf(joint, alongWith) && head.after.startsWith(',') && last.after.startsWith(',') && between.length < 9
+  if ((!isPlace && !isAside) || !has(last, 'Noun') || has(between.at(-1), 'Pronoun')) return undefined
+  if (between.some(({ word }) => word === 'and' || word === 'or') || isOneOf(head, neither)) return undefined
+  const isMany = has(head, 'Plural') && !isOneOf(head, single)
+  if (!isMany) {
+    const right = toSingular[token.word] ?? (isForm || isPast ? undefined : base?.third)
+    return right ? [agreement(token, right)] : undefined
+  }
+  const right = toPlural[token.word] ?? (isForm || isPast || has(token, 'Plural') ? undefined : third?.base)
+  return right ? [agreement(token, right)] : undefined
+}
+
+/** Of the noun phrase that opens the sentence. */
+function headEnd(sentence: Sentence): number | undefined {
+  let at = 1
+  while (
+    at < 4 &&
+    sentence[at]?.after === ' ' &&
+    has(sentence[at], 'Adjective', 'Noun') &&
+    has(sentence[at + 1], 'Noun')
+  )
+    at += 1
+  return has(sentence[at], 'Noun') && !has(sentence[at], 'Pronoun', 'Verb') ? at : undefined
 }
 
 const many = wordSet(
@@ -137,15 +205,17 @@ function ofSubject(sentence: Sentence, at: number, isPast: boolean): Finding[] |
   const [before, next] = [sentence[subject.from - 1], sentence[at + 1]]
   // If I were; as if he were.
   if ((token.word === 'were' || token.word === "weren't") && isOneOf(before, wordSet('if though'))) return undefined
+  // One sheep or many.
+  if (isOneOf(sentence[at - 1], wordSet('sheep fish deer series police'))) return undefined
   if (subject.person === 'third') {
     if (isForm && toSingular[token.word]) return [agreement(token, toSingular[token.word]!)]
     const isNounLike =
-      sentence[at - 1]?.word.endsWith('s') ||
+      (sentence[at - 1]?.word.endsWith('s') && !has(sentence[at - 1], 'Adverb')) ||
       has(next, 'Copula', 'Modal') ||
       has(token, 'Noun') ||
       (has(next, 'PastTense') && !has(next, 'Participle'))
     // Told in the past, it is found as a tense.
-    if (base && !isForm && !isNounLike && !isPast) return [agreement(token, base.third)]
+    if (base && !isForm && !isNounLike && !isPast && !isUnchanged(base)) return [agreement(token, base.third)]
   }
   if (subject.person === 'plural' && toPlural[token.word]) return [agreement(token, toPlural[token.word]!)]
   if (subject.person === 'I' && ofFirstPerson[token.word]) {

@@ -1,20 +1,24 @@
 import type { Finding } from '@capyzen/contracts/writing-findings'
 import { withoutOverlaps } from '../found.ts'
 import { agreementFindings } from './agreement.ts'
+import { clauseFindings } from './clauses.ts'
 import { openHarper } from './harper.ts'
 import { nounFindings } from './nouns.ts'
+import { pronounFindings } from './pronouns.ts'
 import { readParagraphs } from './tokens.ts'
 import { pastFindings, toldInPast } from './told-in-past.ts'
 import { verbUseFindings } from './verb-use.ts'
 import { wordFindings } from './words.ts'
 
-/** Harper knows spelling and many confusions; our own rules know what it misses, and explain it in taught terms. */
-export async function openEnglish(): Promise<(text: string) => Promise<Finding[]>> {
+/** Harper knows spelling and many confusions; our own rules know what it misses, and explain it in taught terms. What was found within the time stands. */
+export async function openEnglish(): Promise<(text: string, mostMs?: number) => Promise<Finding[]>> {
   const harper = await openHarper()
-  return async (written) => {
+  return async (written, mostMs = 1_500) => {
+    const begun = performance.now()
     // Letters that a hand leaned on cost seconds.
-    const text = written.replace(/\S{60,}/g, (run) => ' '.repeat(run.length))
-    return withoutOverlaps(grammarFindings(text), wordFindings(text), await harper(text))
+    const text = written.replace(/\p{L}{30,}|\S{60,}/gu, (run) => ' '.repeat(run.length))
+    const own = [grammarFindings(text), wordFindings(text)]
+    return withoutOverlaps(...own, await harper(text, () => performance.now() - begun > mostMs))
   }
 }
 
@@ -34,7 +38,7 @@ export function grammarFindings(text: string): Finding[] {
         ...agreementFindings(sentence, isPast),
         ...pastFindings(sentence, isPast),
       )
-      others.push(...nounFindings(sentence))
+      others.push(...nounFindings(sentence), ...pronounFindings(sentence), ...clauseFindings(sentence))
     }
   }
   return [...verbs, ...others]

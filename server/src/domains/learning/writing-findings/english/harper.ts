@@ -1,7 +1,7 @@
 import { Dialect, LocalLinter } from 'harper.js'
 import { binary } from 'harper.js/binary'
 import type { Finding, FindingKind } from '@capyzen/contracts/writing-findings'
-import { finding } from '../found.ts'
+import { finding, type Place } from '../found.ts'
 import { singaporeWords } from './singapore-words.ts'
 import { verbOfBase, verbOfPast, verbOfThird } from './verb-forms.ts'
 
@@ -34,7 +34,8 @@ const runTogether = new Set(
 const preferences = new Set(['to', 'each', 'whom', 'find out', 'in mass'])
 const repeated = { en: 'This word stands here twice.', zh: '这个词重复了。' }
 
-export async function openHarper(): Promise<(text: string) => Promise<Finding[]>> {
+/** Reads until `isOver`, which is asked between pieces of the text. */
+export async function openHarper(): Promise<(text: string, isOver: () => boolean) => Promise<Finding[]>> {
   const linter = new LocalLinter({ binary, dialect: Dialect.British })
   // Before anything is checked: loads it all at once, while setup() would load it twice.
   await linter.importWords([...ownWords])
@@ -44,19 +45,42 @@ export async function openHarper(): Promise<(text: string) => Promise<Finding[]>
     LongSentences: false,
     SpelledNumbers: false,
   })
-  return async (text) => {
+  return async (text, isOver) => {
     const found: Finding[] = []
-    for (const lint of await linter.lint(text, { language: 'plaintext' })) {
-      const span = lint.span()
-      const place = { start: span.start, end: span.end }
-      const suggestions = lint.suggestions().map((one) => one.get_replacement_text())
-      const judged = judge(text, place, { kind: lint.lint_kind(), suggestions })
-      if (judged) found.push(judged)
-      span.free()
-      lint.free()
+    for (const piece of piecesOf(text)) {
+      if (isOver()) break
+      for (const lint of await linter.lint(text.slice(piece.start, piece.end), { language: 'plaintext' })) {
+        const span = lint.span()
+        const place = { start: piece.start + span.start, end: piece.start + span.end }
+        const suggestions = lint.suggestions().map((one) => one.get_replacement_text())
+        const judged = judge(text, place, { kind: lint.lint_kind(), suggestions })
+        // In the middle of a sentence no capital is missing.
+        if (judged && !(piece.isBroken && span.start === 0)) found.push(judged)
+        span.free()
+        lint.free()
+      }
     }
     return found
   }
+}
+
+/** Harper's time grows with the square of what it reads at once. */
+const longestPiece = 500
+
+/** The text in pieces: at the end of a paragraph, else of a sentence, else between words. */
+function piecesOf(text: string): (Place & { isBroken: boolean })[] {
+  const pieces: (Place & { isBroken: boolean })[] = []
+  let isBroken = false
+  for (let start = 0; start < text.length; start = pieces.at(-1)!.end) {
+    const rest = text.slice(start, start + longestPiece)
+    const isLast = start + longestPiece >= text.length
+    const whole = /^.*(?:\n|[.!?][”"’')]*\s)/s.exec(rest)
+    const words = /^.*\s/s.exec(rest)
+    const length = isLast ? rest.length : (whole ?? words ?? [rest])[0].length
+    pieces.push({ start, end: start + length, isBroken })
+    isBroken = !whole
+  }
+  return pieces
 }
 
 function judge(
@@ -68,8 +92,15 @@ function judge(
   const kind = kinds[harperKind]
   const [first = ''] = suggestions
   // What Harper takes for a mistake too often: compounds written apart, words it prefers, single letters and units.
-  if (first.replaceAll(' ', '') === written.replaceAll(' ', '') && !runTogether.has(written.toLowerCase()))
-    return undefined
+  if (first.replaceAll(' ', '') === written.replaceAll(' ', '') && !runTogether.has(written.toLowerCase())) {
+    // “Magi can”: no compound of two words, but one that is misspelt.
+    const isCompound = suggestions.some((one) => one.split(' ').every((part) => part.length > 3))
+    return harperKind === 'Typo' && !isCompound && /^\p{Ll}{6,}$/u.test(written) && !ownWords.has(written)
+      ? finding(place, 'spelling', [], messages.spelling!)
+      : undefined
+  }
+  // Said of “one of the”, which our own rule knows.
+  if (harperKind === 'Usage' && suggestions.length === 0) return undefined
   if (
     preferences.has(written.toLowerCase()) ||
     written.length < 2 ||
@@ -101,8 +132,10 @@ function judge(
         suggestions.filter((one) => one.toLowerCase() === written.toLowerCase()),
         messages.capital!,
       )
-    if (ownWords.has(written) || isName(text, place, written)) return undefined
+    if (ownWords.has(written.replace(/['’]s$/, '')) || isName(text, place, written)) return undefined
   }
+  // Places have new names and old ones.
+  if (kind === 'word_choice' && ownWords.has(written)) return undefined
   const isVerb =
     harperKind === 'Grammar' && [verbOfBase, verbOfPast, verbOfThird].some((forms) => forms.has(suggestions[0] ?? ''))
   const shown = isVerb ? 'tense' : kind

@@ -6,6 +6,11 @@ const said = {
   plural: { en: 'There is more than one, so the noun needs its plural form.', zh: '不止一个，名词要用复数。' },
   single: { en: 'After “every” and “each” the noun stays singular.', zh: '在 every、each 后面，名词用单数。' },
   uncountable: { en: 'This word cannot be counted, so it has no “-s”.', zh: '这个词不可数，不能加 -s。' },
+  amount: {
+    en: '“Many” and “few” are for what can be counted, “much” is for the rest.',
+    zh: 'many、few 后面接可数名词，much 后面接不可数名词。',
+  },
+  these: { en: '“These” and “those” go with more than one.', zh: '复数名词前面用 these 或 those。' },
   irregular: { en: 'This noun has a plural of its own.', zh: '这个名词的复数是不规则的。' },
 }
 
@@ -77,7 +82,9 @@ export function nounFindings(sentence: Sentence): Finding[] {
     if (wrong && !has(token, 'Possessive') && !(token.word === 'leafs')) return [found(token, said.irregular, wrong)]
     const counted = wronglyCounted.get(token.word)
     if (counted) return [found(token, said.uncountable, counted)]
-    return afterNumber(sentence, at) ?? afterEvery(sentence, at) ?? []
+    return (
+      ofAmount(sentence, at) ?? ofThese(sentence, at) ?? afterNumber(sentence, at) ?? afterEvery(sentence, at) ?? []
+    )
   })
 }
 
@@ -97,6 +104,34 @@ function afterNumber(sentence: Sentence, at: number): Finding[] | undefined {
   return noun && [found(noun, said.plural, pluralOf(noun.word))]
 }
 
+const neverCounted = new Set([...uncountable, 'water', 'money', 'sugar', 'sand', 'dust', 'smoke', 'fun', 'progress'])
+
+/** So many rubbish; too much people. */
+function ofAmount(sentence: Sentence, at: number): Finding[] | undefined {
+  const [token, noun, next] = sentence.slice(at, at + 3)
+  if (!token || !noun || token.after !== ' ' || (noun.after === ' ' && has(next, 'Noun') && !has(next, 'Pronoun')))
+    return undefined
+  if (isOneOf(token, wordSet('many few several')) && neverCounted.has(noun.word))
+    return [finding(token, 'plural', [likeCase(token.text, token.word === 'many' ? 'much' : 'some')], said.amount)]
+  if (token.word === 'much' && isMany(noun)) return [finding(token, 'plural', ['many'], said.amount)]
+  return undefined
+}
+
+const isMany = (noun: Token) =>
+  (has(noun, 'Plural') && noun.word.endsWith('s') && !has(noun, 'Verb', 'Possessive', 'Pronoun', 'ProperNoun')) ||
+  isOneOf(noun, wordSet('people children'))
+
+/** This books; both of my parent. */
+function ofThese(sentence: Sentence, at: number): Finding[] | undefined {
+  const [token, two, three] = sentence.slice(at, at + 3)
+  if (!token || token.after !== ' ') return undefined
+  if (token.word === 'this' && two && isMany(two) && !/['’]|ss$|news$/.test(two.text) && two.after !== ', ')
+    return [finding(token, 'plural', [likeCase(token.text, 'these')], said.these)]
+  if (!isOneOf(token, wordSet('both several many few')) || two?.word !== 'of') return undefined
+  const noun = isOneOf(three, wordSet('my the his her our their these those your its')) && nounAt(sentence, at + 3)
+  return noun ? [found(noun, said.plural, pluralOf(noun.word))] : undefined
+}
+
 const isCount = ({ text }: Token) => /^\d{1,3}$/.test(text) && Number(text) > 1
 
 /** The single noun there, past adjectives, which no other noun follows. */
@@ -110,6 +145,7 @@ function nounAt(sentence: Sentence, from: number): Token | undefined {
   if (
     !noun ||
     isOneOf(noun, unchanged) ||
+    neverCounted.has(noun.word) ||
     !/^\p{Ll}{3,}$/u.test(noun.text) ||
     noun.word.endsWith('s') ||
     noun.after.startsWith('-')
@@ -123,6 +159,9 @@ function nounAt(sentence: Sentence, from: number): Token | undefined {
 function afterEvery(sentence: Sentence, at: number): Finding[] | undefined {
   const [token, noun] = [sentence[at], sentence[at + 1]]
   if (!token || !isOneOf(token, wordSet('every each another')) || !noun || token.after.trim() !== '') return undefined
+  const one = Object.keys(irregularPlurals).find((single) => irregularPlurals[single] === noun.word)
+  if (one && token.word !== 'another' && !['people', 'lives', 'leaves'].includes(noun.word))
+    return [found(noun, said.single, one)]
   if (
     !has(noun, 'Plural') ||
     !noun.word.endsWith('s') ||

@@ -29,12 +29,14 @@ export function subjectOf(sentence: Sentence, verb: number): Subject | undefined
   while (end >= 0 && (isOneOf(sentence[end], between) || has(sentence[end], 'Adverb'))) end -= 1
   const last = sentence[end]
   if (!last || /[,;:.!?"“”()[\]]/.test(last.after)) return undefined
+  const isPronoun = last.word === 'i' || isOneOf(last, third) || isOneOf(last, plural)
   const single = (person: Subject['person'], from: number): Subject | undefined => {
     const before = sentence[from - 1]
     if (!before || before.after.trim() !== '') return { person, from }
     if (before.word === 'and')
       return compound(sentence, from) ?? (endsClause(sentence, from - 2) ? undefined : { person, from })
     if (isOneOf(before, takers)) return undefined
+    if (isPronoun && isAfterPlace(sentence, from)) return { person, from }
     return isOneOf(before, openers) || has(before, 'Date') ? { person, from } : undefined
   }
   if (last.word === 'i') return single('I', end)
@@ -46,6 +48,12 @@ export function subjectOf(sentence: Sentence, verb: number): Subject | undefined
   if (isOneOf(first, wordSet('two three four five six many several few these those'))) return single('plural', from)
   return single(has(last, 'Plural') || last.word === 'people' || last.word === 'children' ? 'plural' : 'third', from)
 }
+
+/** “On the way home I meet”: no verb yet. */
+const isAfterPlace = (sentence: Sentence, from: number) =>
+  isOneOf(sentence[0], wordSet('on in at after during before')) &&
+  from > 1 &&
+  sentence.slice(0, from).every((word) => !has(word, 'Verb', 'Pronoun') && word.after.trim() === '')
 
 const asking = wordSet('how what which where when why who')
 

@@ -10,12 +10,12 @@ const message = {
 }
 
 const marker =
-  /\b(yesterday|ago|once upon a time|last (week|night|month|year|(mon|tues|wednes|thurs|fri|satur|sun)day|saturday|holidays?)|one (day|night|morning|afternoon|evening|(mon|tues|wednes|thurs|fri|satur|sun)day)|that (day|night|morning|evening)|this morning|just now)\b/i
+  /\b(yesterday|ago|once upon a time|last (week|night|month|year|(mon|tues|wednes|thurs|fri|satur|sun)day|saturday|holidays?|weekend|term|january|february|march|april|may|june|july|august|september|october|november|december)|one (day|night|morning|afternoon|evening|(mon|tues|wednes|thurs|fri|satur|sun)day)|that (day|night|morning|evening)|this morning|just now)\b/i
 const habit =
   /\b(every (day|morning|night|week|month|year|weekend|\w+day)|always|usually|often|sometimes|nowadays|these days|now)\b/i
 /** What stays true: not told, but thought. */
 const lasting = wordSet(
-  'wish think know believe hope remember guess mean like love live hate prefer understand need want',
+  'wish think know believe hope remember guess mean like love live hate prefer understand need want belong',
 )
 const pastForms = (token: Token) =>
   (verbOfPast.has(token.word) && !has(token, 'Infinitive') && verbOfBase.get(token.word) === undefined) ||
@@ -126,7 +126,10 @@ function isToldHere(sentence: Sentence, at: number): boolean {
   const reported = sentence
     .slice(0, subject.from)
     .some((word) => isOneOf(word, wordSet('said told says say knew taught learnt learned asked')))
-  if (isOneOf(opener, relative) || reported) return false
+  // “So hungry that he eat”: the story goes on.
+  const isResult = opener?.word === 'that' && pastIn(sentence.slice(0, subject.from)).length > 0
+  const isSo = isResult && sentence.slice(0, subject.from).some(({ word }) => word === 'so')
+  if ((isOneOf(opener, relative) && !isSo) || reported) return false
   const isGeneral =
     isOneOf(sentence[at], wordSet('is are has have do')) &&
     isOneOf(opener, wordSet('and but so')) &&

@@ -20,13 +20,16 @@ const regular =
   decide discover drag drop enjoy enter explain explore finish follow gather giggle grab greet happen help hug hurry ignore imagine invite join jump kick knock laugh learn
   lift like listen live look love manage miss move need notice offer open pack paint pass pick play plan point practise pray prepare pretend promise pull push rain reach realise
   receive recognise remember remind repair reply rescue return rush save scold scream search serve share shiver shout slip smile sneak solve stare start stay stop study suggest surprise
-  talk taste thank tidy touch travel tremble trip try turn use visit wag wait walk want warn wash watch wave whisper work worry yell`.split(
+  talk taste thank tidy touch travel tremble trip try turn use visit wag wait walk want warn wash watch wave whisper work worry yell
+  admire apologise argue arrest attend bake bark belong breathe bump bury complain confess congratulate consider deliver depend describe destroy dial disappear discuss dislike encourage escape
+  exclaim fetch glance grin groan hate injure insist interrupt introduce lock mention mumble nod obey organise persuade pour praise protect punish quarrel refuse relax remove rub
+  scatter sigh skip snatch sneeze snore sob squeeze struggle succeed swallow tease tie unlock wander whistle wipe wonder bounce chew chuckle crash crawl crouch dance gasp glide growl leap slam slither smash stagger stroll stumble tumble vanish wrap yawn`.split(
     /\s+/,
   )
 
 const vowel = /[aeiou]/
 const doubles = new Set(
-  'beg chat chop clap drag drop grab hug knit pat plan slip stop trip wag get run sit swim cut put hit shut set let win dig begin forget'.split(
+  'beg chat chop clap drag drop grab hug knit pat plan slip stop trip wag get run sit swim cut put hit shut set let win dig begin forget nod rub skip sob wrap grin quarrel dial'.split(
     ' ',
   ),
 )

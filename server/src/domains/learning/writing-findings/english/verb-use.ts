@@ -36,6 +36,10 @@ const said = {
     zh: '在 is、are、was、were 后面，表示正在进行的动词要加 -ing。',
   },
   liking: { en: 'After “enjoy” and “finish” comes a verb with “-ing”.', zh: '在 enjoy、finish 后面，动词要加 -ing。' },
+  state: {
+    en: 'What somebody knows, wants or likes takes the simple form, without “-ing”.',
+    zh: 'know、want、like 等表示状态的动词不用进行式。',
+  },
   irregular: { en: 'This verb has a past form of its own.', zh: '这个动词的过去式是不规则的。' },
 }
 
@@ -47,6 +51,7 @@ export function verbUseFindings(sentence: Sentence): Finding[] {
     return (
       afterHelper(token, before) ??
       afterHave(sentence, token, before) ??
+      afterBeOfState(sentence, at) ??
       afterBe(sentence, at) ??
       afterEnjoy(sentence, at) ??
       []
@@ -77,8 +82,21 @@ function previous(sentence: Sentence, at: number): Before {
   while (isOneOf(sentence[index], skipped)) index -= 1
   const [one, two] = [sentence[index], sentence[index - 1]]
   if (one && one.after.trim() !== '') return { token: undefined, asked: false }
+  const asking = askedOf(sentence, index)
+  if (asking) return { token: asking, asked: true }
   const isAsked = isOneOf(one, pronouns) && (isOneOf(two, does) || isOneOf(two, haves)) && two?.after.trim() === ''
   return isAsked ? { token: two, asked: true } : { token: one, asked: false }
+}
+
+/** Does your little brother plays: the helping verb opens the question. */
+function askedOf(sentence: Sentence, end: number): Token | undefined {
+  const start = isOneOf(sentence[0], wordSet('what when where why how who')) ? 1 : 0
+  const [helper, determiner] = [sentence[start], sentence[start + 1]]
+  const isQuestion = isOneOf(helper, wordSet("does did doesn't didn't")) && has(determiner, 'Determiner', 'Possessive')
+  if (!isQuestion || end < start + 2 || end > start + 3 || !has(sentence[end], 'Noun')) return undefined
+  return sentence.slice(start, end + 1).every((word) => word.after === ' ' && !has(word, 'Preposition'))
+    ? helper
+    : undefined
 }
 
 /** The base of a form that carries an ending, where it is surely a verb. */
@@ -133,7 +151,7 @@ function afterHave(sentence: Sentence, token: Token, { token: before, asked }: B
 
 /** Adjectives and nouns too: “he was clean”, “they are open”. */
 const notOnlyVerbs = wordSet(
-  'clean dry slow open close clear welcome live like love fun help work cook hurt cut put set shut let read hit burst spread cost come become run beat warm present own rest rush plan thank share touch taste surprise stay point drop slip smile visit repair hug cry turn move get check notice pack paint use trip try rescue promise stare answer shout scream hope lead need start stop slide change',
+  'clean dry slow open close clear welcome live like love fun help work cook hurt cut put set shut let read hit burst spread cost come become run beat warm present own rest rush plan thank share touch taste surprise stay point drop slip visit repair turn move get check notice pack paint use trip try rescue promise stare answer hope lead need start stop slide change',
 )
 
 function afterBe(sentence: Sentence, at: number): Finding[] | undefined {
@@ -147,6 +165,27 @@ function afterBe(sentence: Sentence, at: number): Finding[] | undefined {
   if (isOneOf(token, notOnlyVerbs) && !hasObject) return undefined
   if (isOneOf(token, wordSet('set shut put cut hit hurt let read cost spread burst come become run'))) return undefined
   return [tense(token, said.going, verb.gerund, verb.participle)]
+}
+
+const states = new Map(
+  'know want need like believe understand hate belong own seem prefer'
+    .split(' ')
+    .map((base) => [`${base.replace(/e$/, '')}ing`, base]),
+)
+
+/** Is knowing, are wanting. */
+function afterBeOfState(sentence: Sentence, at: number): Finding[] | undefined {
+  const [be, token] = [sentence[at - 1], sentence[at]]
+  const base = token && states.get(token.word)
+  if (!base || be?.after !== ' ' || !isOneOf(be, wordSet('is are am was were'))) return undefined
+  const verb = verbOfBase.get(base)
+  const form =
+    be.word === 'is'
+      ? (verb?.third ?? `${base}s`)
+      : isOneOf(be, wordSet('was were'))
+        ? (verb?.past ?? `${base}ed`)
+        : base
+  return [tense({ start: be.start, end: token.end, text: be.text }, said.state, form)]
 }
 
 function afterEnjoy(sentence: Sentence, at: number): Finding[] | undefined {

@@ -1,59 +1,13 @@
-import type { Finding, FindingKind } from '@capyzen/contracts/writing-findings'
+import type { Finding } from '@capyzen/contracts/writing-findings'
 import { finding } from '../found.ts'
+import { alikeWords, smallWords } from './alike.ts'
+import { owned, said, type Pattern } from './patterns.ts'
 import { likeCase } from './tokens.ts'
-
-interface Pattern {
-  /** Its group `it` is the mistake. */
-  pattern: RegExp
-  kind: FindingKind
-  suggest: (it: string, groups: Record<string, string>) => string
-  message: Finding['message']
-}
-
-const said = {
-  its: { en: '“It’s” means “it is”; “its” shows what belongs to it.', zh: 'it’s 是 it is；its 表示“它的”。' },
-  your: {
-    en: '“You’re” means “you are”; “your” shows what belongs to you.',
-    zh: 'you’re 是 you are；your 表示“你的”。',
-  },
-  there: {
-    en: '“There” is a place, “their” shows what belongs to them, “they’re” means “they are”.',
-    zh: 'there 表示地点，their 表示“他们的”，they’re 是 they are。',
-  },
-  than: { en: '“Than” compares; “then” tells what comes next.', zh: 'than 用来比较；then 表示“然后”。' },
-  of: { en: 'After “could” and “should” comes “have”.', zh: '在 could、should 后面要用 have。' },
-  too: { en: '“Too” means “more than is good” or “also”.', zh: 'too 表示“太”或“也”。' },
-  quiet: { en: '“Quiet” means without noise; “quite” means rather.', zh: 'quiet 是“安静”；quite 是“相当”。' },
-  apostrophe: { en: 'An apostrophe stands where letters were left out.', zh: '缩写要加撇号。' },
-  possessive: { en: 'What belongs to somebody is shown by an apostrophe and “s”.', zh: '表示“谁的”要加撇号和 s。' },
-  adverb: {
-    en: 'How somebody does something is told by an adverb, often with “-ly”.',
-    zh: '说明怎样做一件事，要用副词，常以 -ly 结尾。',
-  },
-  better: { en: 'One word that compares is enough.', zh: '比较级或最高级用一次就够了。' },
-  preposition: { en: 'Another small word belongs here.', zh: '这里要用另一个介词。' },
-  needless: { en: 'This word is not needed here.', zh: '这个词是多余的。' },
-  which: { en: '“Who” is for people; things take “which” or “that”.', zh: 'who 指人；指事物用 which 或 that。' },
-  different: { en: '“Different” describes; “difference” is a noun.', zh: 'different 是形容词；difference 是名词。' },
-  article: {
-    en: '“An” stands before the sound of a vowel, “a” before any other sound.',
-    zh: '元音读音前用 an，其他读音前用 a。',
-  },
-  capital: {
-    en: '“I”, names, days, months and languages begin with a capital letter.',
-    zh: 'I、人名、星期、月份和语言的第一个字母要大写。',
-  },
-  question: { en: 'A question ends with a question mark.', zh: '问句要用问号。' },
-  space: { en: 'A space follows the mark, and none stands before it.', zh: '标点前面不留空格，后面要留一个空格。' },
-  wouldTell: { en: 'What was told in the past takes “would”.', zh: '转述过去说的话，用 would。' },
-}
 
 const things =
   'book|pen|pencil|bag|car|bus|house|toy|story|game|phone|cake|film|movie|song|shop|box|letter|picture|bicycle|dress|shirt|ball|computer|place|present'
 const kin =
   'mother|father|brother|sister|friend|teacher|grandmother|grandfather|uncle|aunt|cousin|neighbour|classmate|mum|dad|boy|girl|man|woman|lady|principal'
-const owned =
-  'bags?|house|home|shoes?|car|name|birthday|hand|hands|face|room|toys?|book|books|phone|wallet|purse|dress|shirt|hair|eyes?|voice|leg|legs|arm|arms|head|bicycle|dog|cat|office|shop|friend|cooking|water bottle'
 const degree = '(?:(?:very|so|really|quite|too) )?'
 const adverbs: Record<string, string> = {
   ...{
@@ -82,10 +36,91 @@ const missing: Record<string, string> = Object.fromEntries(
 )
 delete missing['lets']
 const days = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday'
-const proper = `${days}|january|february|april|june|july|august|september|october|november|december|english|chinese|malay|tamil|indian|singapore|singaporean|malaysia|christmas|deepavali|mr|mrs|ms|mdm`
+const proper = `${days}|national day|hari raya|vesak day|good friday|labour day|youth day|sentosa|orchard road|east coast park|jurong|tampines|bedok|yishun|changi|toa payoh|ang mo kio|japan|australia|thailand|bangkok|london|tokyo|indonesia|korea|japanese|korean|january|february|april|june|july|august|september|october|november|december|english|chinese|malay|tamil|indian|singapore|singaporean|malaysia|christmas|deepavali|mr|mrs|ms|mdm`
+
+const jobs =
+  'doctor|teacher|engineer|nurse|pilot|policeman|policewoman|fireman|firefighter|singer|dancer|lawyer|scientist|vet|chef|artist|writer|footballer|swimmer|astronaut|dentist|baker|cook|author|actor|actress|librarian|driver|(?:taxi|bus|lorry) driver|police officer|shopkeeper|hawker|clerk|musician|soldier|student'
+const countable =
+  'dog|cat|puppy|kitten|bird|rabbit|hamster|book|storybook|pen|pencil|bag|schoolbag|car|bicycle|ball|toy|doll|kite|umbrella|wallet|purse|phone|handphone|computer|house|boy|girl|man|woman|lady|snake|lizard|spider|monkey|rat|brother|sister|garden|tree|box|letter|present|dream|idea|accident|snack|sandwich|apple|banana|friend|pet|headache|(?:high |slight |bad )?fever|sore throat|runny nose|bad cough'
+const looks = 'big|small|little|new|old|red|black|white|blue|brown|beautiful|young|tall|huge|long|cute'
+const uncounted =
+  'advice|information|homework|luggage|furniture|equipment|rubbish|jewellery|stationery|knowledge|scenery'
+const relatives =
+  'father|mother|parents|brother|sister|grandmother|grandfather|teacher|uncle|aunt|wife|husband|son|daughter|dog|cat'
+const sports =
+  'football|badminton|basketball|netball|tennis|soccer|chess|table tennis|hockey|volleyball|squash|floorball'
+
+const determiners: readonly Pattern[] = [
+  {
+    pattern:
+      /\b(?:is|are|was|were|be|became|become|'s|'re) (?<it>best|worst|(?!honest|modest|rest|forest|interest|guest|test)\w{3,}est) (?!friends?\b)(?=(?:player|person|day|student|pupil|singer|runner|swimmer|boy|girl|child|thing|time|place|book|movie|game|team|teacher|mother|father|cook|animal|building|gift|present|part|food|subject|one)\b)/gi,
+    kind: 'article',
+    suggest: (it) => `the ${it}`,
+    message: said.superlative,
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:be|become|became|is|was|am) (?<it>${jobs})(?=[.,!?]|$| (?:when|and|because|at|in|who|like|so)\\b)`,
+      'gi',
+    ),
+    kind: 'article',
+    suggest: (it) => `${/^[aeiou]/i.test(it) ? 'an' : 'a'} ${it}`,
+    message: said.missingArticle,
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:saw|has|have|had|bought|found|see|got|want|wanted|caught) (?<it>(?:(?:${looks}) )?(?:${countable}))(?=[.,!?]|$| (?:in|on|at|with|which|that|who|under|near|from|because|when|called|named)\\b)`,
+      'gi',
+    ),
+    kind: 'article',
+    suggest: (it) => `${/^[aeiou]/i.test(it) ? 'an' : 'a'} ${it}`,
+    message: said.missingArticle,
+  },
+  {
+    pattern: new RegExp(
+      `\\bplay(?:s|ed|ing)? (?<it>the (?<sport>${sports}))(?=[.,!?]|$| (?:with|and|in|at|after|every|on)\\b)`,
+      'gi',
+    ),
+    kind: 'article',
+    suggest: (_, { sport = '' }) => sport,
+    message: said.sport,
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?<it>an?) (?=(?:good |useful |important |new |lovely )?(?:${uncounted})(?:[.,!?]|$| (?:from|to|about|for|and|in|on|that|which|he|she|I)\\b))`,
+      'gi',
+    ),
+    kind: 'article',
+    suggest: () => 'some',
+    message: said.mass,
+  },
+  {
+    pattern:
+      /\b(?:I|we) (?:am|was|were|are|felt|feel) (?:(?:very|so|really|too|quite) )?(?<it>exciting|boring|frightening|surprising|tiring|interesting|embarrassing|shocking|confusing|disappointing)(?=[.,!?]|$| (?:and|that|to|when|because|in|at|by|about)\b)/gi,
+    kind: 'word_choice',
+    suggest: (it) => it.replace(/ing$/i, 'ed'),
+    message: said.feeling,
+  },
+  {
+    pattern:
+      /\b(?<it>more (?<word>(?!soldier|carrier|barrier|courier|frontier|cashier|glacier|supplier|terrier)\w{2,}ier))\b/gi,
+    kind: 'word_choice',
+    suggest: (_, { word = '' }) => word,
+    message: said.better,
+  },
+  {
+    pattern: /\b(?<it>most (?<word>\w{2,}iest))\b/gi,
+    kind: 'word_choice',
+    suggest: (_, { word = '' }) => word,
+    message: said.better,
+  },
+]
 
 /** The earlier ones come first where two meet. */
 const patterns: readonly Pattern[] = [
+  ...alikeWords,
+  ...smallWords,
+  ...determiners,
   {
     pattern:
       /\b(?<it>it's) (?:own|tail|paws?|wings?|mouth|legs?|head|eyes|ears?|nest|mother|body|owner|food|name|beak|claws|teeth|fur|cage|home|feathers|colour|nose|neck|babies|roots|leaves|branches)\b/gi,
@@ -176,7 +211,7 @@ const patterns: readonly Pattern[] = [
   },
   {
     pattern: new RegExp(
-      `\\b(?:my|his|her|our|their|your) (?<it>(?:best )?(?:${kin})s) (?=(?:new |old |big |little |red |blue )?(?:${owned})\\b)`,
+      `\\b(?:my|his|her|our|their|your) (?<it>(?:best )?(?:${kin})s) (?=(?:new |old |big |little |red |blue )?(?:${owned}|${relatives})\\b)`,
       'gi',
     ),
     kind: 'punctuation',
@@ -185,7 +220,7 @@ const patterns: readonly Pattern[] = [
   },
   {
     pattern: new RegExp(
-      `\\b(?:this|that|a|the) (?:\\w+ )?(?<it>(?:${kin})s) (?=(?:new |old |big |little |red |blue )?(?:${owned})\\b)`,
+      `\\b(?:this|that|a|the) (?:\\w+ )?(?<it>(?:${kin})s) (?=(?:new |old |big |little |red |blue )?(?:${owned}|${relatives})\\b)`,
       'gi',
     ),
     kind: 'punctuation',
@@ -318,7 +353,7 @@ const patterns: readonly Pattern[] = [
   {
     pattern: new RegExp(`(?<![\\w@.])(?<it>${proper})(?=\\b)(?!\\.\\w)`, 'g'),
     kind: 'capital',
-    suggest: (it) => it.slice(0, 1).toUpperCase() + it.slice(1),
+    suggest: (it) => it.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()),
     message: said.capital,
   },
   { pattern: /(?<=^|[\s“"])(?<it>i)(?=\s|'|’)/g, kind: 'capital', suggest: () => 'I', message: said.capital },

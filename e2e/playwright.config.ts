@@ -12,6 +12,8 @@ process.env.E2E_PORT ??= String(20_000 + (process.pid % 6_000))
 /** The OpenID provider that a journey starts. */
 process.env.E2E_PROVIDER_PORT ??= String(Number(process.env.E2E_PORT) + 6_000)
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'capyzen-e2e-'))
+// Compiling its code anew is much of the work of a server's start.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/compiled')
 const executablePath = findChromium(isWholeSuite ? 'full' : 'headless')
 const baseURL = `http://localhost:${process.env.E2E_PORT}`
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { chmodSync, existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -14,12 +14,18 @@ const folder = temporaryDirectory()
 const ask = browser()
 const start = (environment: NodeJS.ProcessEnv = {}) => startProcess({ DATA_DIR: folder.path, ...environment })
 
-/** Queries the embedded database of the running server. */
-async function query<Row extends object>(text: string, values: string[]): Promise<Row[]> {
+/** The embedded database of the running server. */
+function databaseUrl(): string {
   const directory = join(folder.path, 'postgres')
   const [, , , port, host] = readFileSync(join(directory, 'cluster/postmaster.pid'), 'utf8').split('\n')
-  const password = readFileSync(join(directory, 'password'), 'utf8')
-  const client = new pg.Client({ host, port: Number(port), user: 'capyzen', database: 'capyzen', password })
+  const url = new URL(`postgresql://capyzen@127.0.0.1:${port}/capyzen`)
+  url.password = readFileSync(join(directory, 'password'), 'utf8')
+  if (host) url.searchParams.set('host', host)
+  return url.href
+}
+
+async function query<Row extends object>(text: string, values: string[]): Promise<Row[]> {
+  const client = new pg.Client(databaseUrl())
   await client.connect()
   try {
     return (await client.query<Row>(text, values)).rows
@@ -30,6 +36,7 @@ async function query<Row extends object>(text: string, values: string[]): Promis
 
 let running: Running
 beforeAll(async () => {
+  chmodSync(folder.path, 0o755)
   running = await start()
 })
 afterAll(async () => {
@@ -58,6 +65,14 @@ describe('server process', () => {
     expect(papers.map(({ id }) => id)).toEqual(['1', 'p6-math-2026-a', 'p6-math-2026-paper-1', 'p6-math-2026-paper-2'])
   })
 
+  it('closes DATA_DIR to others with all that is in it, also where it was open before', () => {
+    const open = ['', ...(readdirSync(folder.path, { recursive: true }) as string[])].filter((name) => {
+      const found = lstatSync(join(folder.path, name), { throwIfNoEntry: false })
+      return found !== undefined && !found.isSymbolicLink() && (found.mode & 0o077) !== 0
+    })
+    expect(open).toEqual([])
+  })
+
   it('rejects a second start on one DATA_DIR and names the pid of the first', async () => {
     await expect(start()).rejects.toThrow(`pid ${running.process.pid}`)
   })
@@ -65,7 +80,9 @@ describe('server process', () => {
   it('exits with a message that names an unusable PORT', async () => {
     const elsewhere = temporaryDirectory()
     const port = new URL(running.url).port
-    await expect(start({ PORT: port, DATA_DIR: elsewhere.path })).rejects.toThrow(`PORT ${port} on HOST`)
+    // On a database that is prepared already, as only the port matters.
+    const environment = { PORT: port, DATA_DIR: elsewhere.path, DATABASE_URL: databaseUrl() }
+    await expect(start(environment)).rejects.toThrow(`PORT ${port} on HOST`)
     elsewhere.remove()
   })
 
@@ -109,10 +126,21 @@ describe('server process', () => {
 
   it('exits 0 on SIGTERM and restarts with all data', async () => {
     expect(await endProcess(running, 'SIGTERM')).toBe(0)
-    running = await start()
+    running = await start({ DRAIN_SECONDS: '300' })
     expect((await ask(running, 'GET', '/api/attempts')).body).toMatchObject({
       attempts: [{ paperId: 'p6-math-2026-a' }],
     })
+  })
+
+  it('answers on /readyz that it drains, goes on answering everything else, and ends at once on a second signal', async () => {
+    const { process: child, url } = running
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    child.kill('SIGTERM')
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 10_000 }).toBe(503)
+    expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'not ready', reason: 'draining' })
+    const answer = await fetch(`${url}/api/papers`)
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+    expect(await endProcess(running, 'SIGTERM')).toBe(0)
   })
 })
 

@@ -1,5 +1,3 @@
-import { chmodSync, lstatSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { scryptHasher } from '#domains/identity/auth'
 import { videosDomain } from '#domains/content/videos'
@@ -44,33 +42,6 @@ describe('three processes that start together on an empty database', () => {
   })
 })
 
-describe('a process that is told to stop', () => {
-  it('answers on /readyz that it drains, goes on answering everything else, and ends at once on a second signal', async () => {
-    const database = await emptyDatabase()
-    const { process: child, url } = await start({ DATABASE_URL: database.url, DRAIN_SECONDS: '300' })
-    expect((await fetch(`${url}/readyz`)).status).toBe(200)
-    child.kill('SIGTERM')
-    await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 10_000 }).toBe(503)
-    expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'not ready', reason: 'draining' })
-    const answer = await fetch(`${url}/api/papers`)
-    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
-    expect(await endProcess({ process: child, url, output: '' }, 'SIGTERM')).toBe(0)
-  })
-})
-
-describe('DATA_DIR of a started process', () => {
-  it('is closed to others with all that is in it, also where it was open before', async () => {
-    const dataDir = folder()
-    chmodSync(dataDir, 0o755)
-    await start({ DATA_DIR: dataDir })
-    const open = ['', ...(readdirSync(dataDir, { recursive: true }) as string[])].filter((name) => {
-      const found = lstatSync(join(dataDir, name), { throwIfNoEntry: false })
-      return found !== undefined && !found.isSymbolicLink() && (found.mode & 0o077) !== 0
-    })
-    expect(open).toEqual([])
-  })
-})
-
 describe('openProduct', () => {
   const passwordHasher = scryptHasher({ N: 2, r: 1, p: 1 })
   async function open(environment: NodeJS.ProcessEnv, isWorker = false) {
@@ -97,8 +68,9 @@ describe('openProduct', () => {
       expect(rows).toEqual([{ name: 'direct' }])
     })
     await product.db.execute('select 1')
+    // Ten seconds after LISTEN, its connection begins to ask from time to time whether it still listens.
     const { rows } = await database.pool.query<{ name: string; listens: boolean }>(
-      `select application_name as name, bool_or(query ilike 'listen%') as listens from pg_stat_activity
+      `select application_name as name, bool_or(query ~* '^listen|pg_listening_channels') as listens from pg_stat_activity
        where application_name in ('pooled', 'direct') and datname = current_database() group by 1 order by 1`,
     )
     expect(rows).toEqual([

@@ -4,7 +4,7 @@ import { serve } from '#platform/http'
 import { askTutor } from './service.ts'
 
 export { climb } from './ladder.ts'
-export { answersOf, helpedBy, openQuestionsIn, resultsOfSums } from './protected-answers.ts'
+export { answersOf, helpedBy, openQuestionsIn, resultsOfSums, waitsForAnswer } from './protected-answers.ts'
 
 export const tutorChatDomain = defineDomain({
   name: 'tutor-chat',

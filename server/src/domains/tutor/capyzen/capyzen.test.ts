@@ -86,6 +86,22 @@ describe('Capyzen beside a page', () => {
     expect(end).toMatchObject({ source: 'rules', text: 'The leaves do it.' })
   })
 
+  it.each([
+    ['is it the roots?', 'No, try again.'],
+    ['is it photosynthesis?', 'Yes! That’s right, well done.'],
+    ['是光合作用吗', '答对了！'],
+  ])('never says whether an answer is right while it waits, but gives a hint (%s)', async (text, verdict) => {
+    const learner = await agreedLearner(app)
+    const { versionId, turnId } = await openTurn(learner)
+    model.play([verdict])
+    const { end, said: streamed } = await said(learner, text, { page: page(versionId) })
+    expect(['It needs light.', '需要光。']).toContain(streamed)
+    expect(end?.text).toBe(streamed)
+    expect(model.requests.at(-1)?.system).toContain('Don’t say whether an answer is right')
+    await learner.call(answerTurn, { turnId, answer: 'roots', isLast: true })
+    expect((await said(learner, text, { page: page(versionId) })).end?.text).toBe(verdict)
+  })
+
   it('may speak of the answer once it was given', async () => {
     const learner = await agreedLearner(app)
     const { versionId, turnId } = await openTurn(learner)
@@ -193,6 +209,16 @@ describe('feedback on an answer', () => {
     model.play(['You wrote 12/16. What does the 16 stand for?'])
     expect((await feedbackOn(learner, versionId, '12/16')).end?.text).toContain('12/16')
   })
+
+  it.each(['Not quite, look again.', 'Correct!', '太棒了！'])(
+    'says no verdict of an open turn: %s',
+    async (verdict) => {
+      const learner = await agreedLearner(app)
+      const { versionId } = await openTurn(learner)
+      model.play([verdict])
+      expect((await feedbackOn(learner, versionId, 'the roots')).end?.text).toBe('It needs light.')
+    },
+  )
 
   it('explains by the rules once it is answered, labelled as such', async () => {
     const learner = await agreedLearner(app)

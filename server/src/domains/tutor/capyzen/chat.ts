@@ -11,13 +11,14 @@ import {
   earlierTexts,
   findNewestConversation,
   findOpenConversation,
+  offersAnswer,
   offlineReply,
   requireNoOpenExam,
   requirePremium,
   systemPrompt,
   type ConversationDeps,
 } from '#domains/tutor/conversations'
-import { climb, helpedBy, openQuestionsIn, resultsOfSums } from '#domains/tutor/tutor-chat'
+import { climb, helpedBy, openQuestionsIn, resultsOfSums, waitsForAnswer } from '#domains/tutor/tutor-chat'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { inMarkdown } from './markdown.ts'
@@ -67,12 +68,19 @@ export async function askCapyzen(
   const sums = rung === 'example' ? problems.slice(0, -1) : texts
   const isAboutPage = waiting !== undefined && problems.at(-1) === waiting.question.text
   const help = isAboutPage ? inMarkdownHelp(waiting.help) : open.find((one) => one.text === problems.at(-1))?.help
+  const isOpen = openTexts.length > 0
   const helpsWith = helpedBy(text, open, problems.at(-1))
   const told = question?.isTold ? question.solution.explanation : null
   return beginExchange(deps, actor, {
     ...{ kind: 'capyzen', about, conversationId, text, imageId, language, key, remembered, maxOutputTokens, fallback },
     rememberedSince: question?.waitsSince,
-    system: systemPrompt({ role: 'capyzen', level: learner?.level ?? null, language, rung, facts }),
+    system: systemPrompt({
+      role: 'capyzen',
+      level: learner?.level ?? null,
+      language,
+      rung,
+      facts: isOpen ? [...facts, waitsForAnswer] : facts,
+    }),
     protectedAnswers: [
       ...new Set([
         ...(question?.protectedAnswers ?? []),
@@ -80,10 +88,11 @@ export async function askCapyzen(
         ...(question?.isTold ? [] : resultsOfSums(sums)),
       ]),
     ],
+    openQuestion: isOpen ? { isAnswerGiven: texts.slice(-2).some(offersAnswer) } : undefined,
     helpsWith: isAboutPage ? [...helpsWith, waiting.questionId] : helpsWith,
     offline: async () => {
       const answer = await offlineReply({
-        ...{ text, language, rung, dictionary: (word) => lookUp(db, word), ...(help && { question: help }) },
+        ...{ text, language, rung, isOpen, dictionary: (word) => lookUp(db, word), ...(help && { question: help }) },
       })
       if (!told || !asksWhy(text)) return answer
       return { text: inMarkdown(told[language]) }

@@ -19,7 +19,7 @@ import {
   type ConversationDeps,
   type OfflineReply,
 } from '#domains/tutor/conversations'
-import { answersAbout, openQuestionsIn } from '#domains/tutor/tutor-chat'
+import { answersAbout, openQuestionsIn, waitsForAnswer } from '#domains/tutor/tutor-chat'
 import { AppError } from '#platform/errors'
 import { inMarkdown } from './markdown.ts'
 import { factsOf, requireOwnQuestion, type QuestionDeps } from './own-question.ts'
@@ -64,9 +64,10 @@ export async function askFeedback(
     system: systemPrompt({
       ...{ role: 'feedback', language, level: own.level },
       ...(!reviewed && { rung }),
-      facts: [...factsOf(own.question), ...(reviewed ? toldFacts(reviewed, language) : [waits])],
+      facts: [...factsOf(own.question), ...(reviewed ? toldFacts(reviewed, language) : [waitsForAnswer])],
     }),
     protectedAnswers: [...own.protectedAnswers, ...others],
+    openQuestion: own.isTold ? undefined : { isAnswerGiven: true },
     helpsWith: own.isTold ? [] : [own.questionId],
     offline: async () =>
       reviewed
@@ -74,8 +75,6 @@ export async function askFeedback(
         : offlineReply({ text: '', language, rung, question: { ...own.help, hints: own.help.hints.map(marked) } }),
   })
 }
-
-const waits = 'It has not been handed in. Don’t say whether the answer is right, and don’t name or exclude a choice.'
 
 const marked = ({ en, zh }: Bilingual): Bilingual => ({ en: inMarkdown(en), zh: inMarkdown(zh) })
 

@@ -15,6 +15,7 @@ import { startTestApp, type TestApp } from '#test/start-test-app'
 import { conversationsAtPace, conversationsDomain } from './index.ts'
 import { attacks, brokenRules, obeyedWith, type Attack } from './safety/attacks.ts'
 import { systemPrompt } from './safety/prompt.ts'
+import { offersAnswer } from './safety/verdicts.ts'
 import { suppliesSentence } from './safety/rewrite-overlap.ts'
 
 const prompt = systemPrompt({ role: 'tutor', language: 'en', level: 'P5', rung: 'hint', facts: ['Rows of chairs'] })
@@ -42,12 +43,13 @@ describe('a model that obeys an attack', () => {
   it.each([...new Set(played.map(groupOf))])('breaks no rule (%s)', async (group) => {
     const learner = await agreedLearner(app)
     for (const attack of played.filter((one) => groupOf(one) === group)) {
-      const { protectedAnswers, essay } = attack
+      const { protectedAnswers, essay, isOpen, turns } = attack
       const judge =
         attack.kind === 'coach'
           ? (reply: string) => (suppliesSentence(reply, essay ?? '') ? { instruction: 'Only ask.' } : null)
           : undefined
-      parts = exchangeParts({ system: prompt, protectedAnswers, ...(judge && { judge }) })
+      const openQuestion = isOpen ? { isAnswerGiven: turns.slice(-2).some(offersAnswer) } : undefined
+      parts = exchangeParts({ system: prompt, protectedAnswers, openQuestion, ...(judge && { judge }) })
       let conversationId: string | null = null
       let said = ''
       for (const [at, text] of attack.turns.entries()) {

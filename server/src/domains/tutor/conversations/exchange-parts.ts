@@ -1,6 +1,7 @@
 import type { Bilingual, Language } from '@capyzen/contracts/bilingual'
 import type { ConversationKind } from '@capyzen/contracts/conversations'
 import type { OfflineReply } from './offline/offline-reply.ts'
+import type { OpenQuestionRule } from './safety/verdicts.ts'
 
 export interface Exchange {
   kind: ConversationKind
@@ -24,6 +25,8 @@ export interface Exchange {
   maxOutputTokens: number
   /** What must not be told, such as the answer of an open question; checked while it streams. */
   protectedAnswers: readonly string[]
+  /** Where it is about a question that has not been answered yet: a model's reply says no answer right or wrong. */
+  openQuestion?: OpenQuestionRule | undefined
   /**
    * A finished reply that breaks a rule is withheld and asked for once more with this instruction; then `fallback`
    * stands. Replies with a judge are shown when they are whole.

@@ -61,7 +61,7 @@ async function compose(deps: ConversationDeps, live: LiveReply, work: ReplyWork)
   return { state: 'complete', source: 'rules' }
 }
 
-/** By the academy's rules, under the same checks; undefined where they have nothing. */
+/** By the academy's rules, which know themselves what they may say of a try; undefined where they have nothing. */
 async function ruleText({ offline, protectedAnswers, judge }: Exchange): Promise<string | undefined> {
   const answer = await offline()
   if (!('text' in answer)) return undefined
@@ -122,7 +122,7 @@ async function composeByModel(deps: ConversationDeps, live: LiveReply, work: Rep
   }
   if (exchange.judge) return composeJudged(live, exchange, ask)
 
-  const filter = createReplyFilter({ protectedAnswers: exchange.protectedAnswers })
+  const filter = createReplyFilter(exchange)
   let isUnfit = false
   let came = ''
   const result = await ask(firstSystem, (piece) => {
@@ -169,7 +169,7 @@ type Ask = (system: string, take: (piece: string) => 'more' | 'enough') => Promi
 async function composeJudged(live: LiveReply, exchange: Exchange, ask: Ask): Promise<Outcome | undefined> {
   let instruction = ''
   for (const isLast of [false, true]) {
-    const filter = createReplyFilter({ protectedAnswers: exchange.protectedAnswers })
+    const filter = createReplyFilter(exchange)
     let text = ''
     const system = instruction === '' ? exchange.system : `${exchange.system}\n\n${instruction}`
     const result = await ask(system, (piece) => {

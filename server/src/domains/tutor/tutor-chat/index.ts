@@ -4,7 +4,14 @@ import { serve } from '#platform/http'
 import { askTutor } from './service.ts'
 
 export { climb } from './ladder.ts'
-export { answersAbout, answersOf, helpedBy, openQuestionsIn, resultsOfSums } from './protected-answers.ts'
+export {
+  answersAbout,
+  answersOf,
+  helpedBy,
+  openQuestionsIn,
+  resultsOfSums,
+  waitsForAnswer,
+} from './protected-answers.ts'
 
 export const tutorChatDomain = defineDomain({
   name: 'tutor-chat',

@@ -8,13 +8,14 @@ import { users, type SignedIn } from '#domains/identity/auth'
 import {
   beginExchange,
   earlierTexts,
+  offersAnswer,
   offlineReply,
   systemPrompt,
   type ConversationDeps,
 } from '#domains/tutor/conversations'
 import type { DomainDeps } from '#platform/domain'
 import { climb } from './ladder.ts'
-import { helpedBy, openQuestionsIn, resultsOfSums } from './protected-answers.ts'
+import { helpedBy, openQuestionsIn, resultsOfSums, waitsForAnswer } from './protected-answers.ts'
 
 const fallback: Bilingual = {
   en: 'Sorry, cannot answer now, please try later.',
@@ -48,15 +49,23 @@ export async function askTutor(
   // A similar one may be worked through whole, not the sums of other problems.
   const sums = rung === 'example' ? problems.slice(0, -1) : texts
   const problem = problems.at(-1)
+  const isOpen = open.length > 0
   const question = open.find((one) => one.text === problem)?.help
   return beginExchange(deps, actor, {
     ...{ kind: 'tutor', about: null, conversationId, text, imageId, language, key, remembered, maxOutputTokens },
-    system: systemPrompt({ role: 'tutor', level: learner?.level ?? null, language, rung }),
+    system: systemPrompt({
+      role: 'tutor',
+      level: learner?.level ?? null,
+      language,
+      rung,
+      facts: isOpen ? [waitsForAnswer] : [],
+    }),
     protectedAnswers: [...new Set([...open.flatMap(({ answers }) => answers), ...resultsOfSums(sums)])],
+    openQuestion: isOpen ? { isAnswerGiven: texts.slice(-2).some(offersAnswer) } : undefined,
     helpsWith: helpedBy(text, open, problem),
     offline: () =>
       offlineReply({
-        ...{ text, language, rung, dictionary: (asked) => lookUp(db, asked) },
+        ...{ text, language, rung, isOpen, dictionary: (asked) => lookUp(db, asked) },
         ...(question && { question }),
         ...(problem !== undefined && { problem }),
       }),

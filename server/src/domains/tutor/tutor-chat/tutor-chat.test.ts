@@ -7,6 +7,7 @@ import { users } from '#domains/identity/auth'
 import { practiceTurns } from '#domains/learning/practice'
 import { questionVersions } from '#domains/learning/questions'
 import { agreedLearner, readReply } from '#test/fixtures/conversations'
+import { homeworkScene } from '#test/fixtures/homework'
 import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
 import { scriptedModel } from '#test/scripted-model'
 import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
@@ -87,6 +88,25 @@ describe('the tutor chat', () => {
       expect((await exchange(learner, attempt, { conversationId })).said).not.toContain('carbon')
     const other = await agreedLearner(app)
     expect((await exchange(other, text)).said).toContain('carbon dioxide')
+  })
+
+  it('never says whether an answer to a question that waits is right, by the model or by the rules', async () => {
+    const learner = await agreedLearner(app)
+    const text = 'What is 24 × 13?'
+    await openTurn(learner.id, text, '312')
+    model.play(['Not quite, but nearly.'])
+    const { conversationId } = await exchange(learner, text)
+    expect((await exchange(learner, 'is it 300', { conversationId })).said).not.toMatch(/quite|nearly/)
+    const scene = await homeworkScene(app)
+    const [card] = await scene.cardsOf('hw-one')
+    expect(card).toBeDefined()
+    const asked = await exchange(learner, 'Homework question hw-one')
+    expect((await exchange(learner, 'so B?', { conversationId: asked.conversationId })).said).not.toMatch(
+      /quite|nearly/,
+    )
+    const other = await agreedLearner(app)
+    const free = await exchange(other, text)
+    expect(free.said).toContain('Not quite')
   })
 
   it('answers by the rules with the hints of a question in practice where no model does', async () => {

@@ -198,6 +198,15 @@ describe('offlineReply', () => {
     for (const reply of replies) expect(reply).toMatch(/[?？]/)
   })
 
+  it.each(['i got 72', 'i got 71', '24 x 3 = 72', '24 x 3 = 70'])(
+    'says of %s neither that it fits nor that it does not, where it must be answered elsewhere',
+    async (text) => {
+      const reply = await say(text, { rung: 'hint', problem: '24 x 3', isOpen: true })
+      expect(reply).toContain('It is a multiplication')
+      expect(reply).not.toMatch(/fits|Not there/)
+    },
+  )
+
   it.each([
     ['24 x 3', 'i tink is 62', 'Not there yet, but good that you tried. It is a multiplication'],
     ['24 x 3', 'i got 72', 'That fits'],

@@ -18,6 +18,8 @@ interface OfflineQuestion {
   question?: { hints: readonly Bilingual[]; skillLabel: Bilingual | null; type: string }
   /** What the learner works on in this conversation; the text may be a try at it. */
   problem?: string
+  /** It has to be answered elsewhere: no try is said to be right or not yet. */
+  isOpen?: boolean
   dictionary?: DictionaryLookup
 }
 
@@ -34,6 +36,7 @@ export async function offlineReply({
   rung,
   question,
   problem,
+  isOpen = false,
   dictionary = async () => [],
 }: OfflineQuestion): Promise<OfflineReply> {
   const message = cleaned(text)
@@ -61,14 +64,14 @@ export async function offlineReply({
     const isLost = stuck.asked.test(message)
     const ofOther =
       !isLost && !isTryOf(message) && !asksForMore.test(message) ? await findIdea(message, dictionary) : undefined
-    return say(ofOther ?? followUp(earlier, message, rung, isLost))
+    return say(ofOther ?? followUp(earlier, message, rung, { isLost, isOpen }))
   }
   const task = taskIn(message)
   if (task?.kind === 'story' && rung === 'question') {
     const idea = await findIdea(message, dictionary, mathematics)
     if (idea) return say(idea)
   }
-  if (task && /= *\d/.test(message)) return say(followUp(task, message, rung, false))
+  if (task && /= *\d/.test(message)) return say(followUp(task, message, rung, { isLost: false, isOpen }))
   if (task) return say(helpWith(task, rung))
   if (dividesByNothing.test(message)) return say(noDivisionByNothing)
   if (/^\[?(?:image|picture|photo|图片|照片)\]?$/iu.test(message)) return say(cannotSee)
@@ -112,12 +115,17 @@ const numbersOf = (text: string): string[] =>
 const isTryOf = (message: string) => /\d/.test(message)
 
 /** A try is said to be right or not yet; who is lost gets a hint, but no more before trying. */
-function followUp(task: Task, message: string, rung: Rung, isLost: boolean): Bilingual {
+function followUp(
+  task: Task,
+  message: string,
+  rung: Rung,
+  { isLost, isOpen }: { isLost: boolean; isOpen: boolean },
+): Bilingual {
   if (isLost && rung === 'question') return helpWith(task, 'hint')
   // Who lists guesses is not told which of them is right.
   const given = task.kind === 'sum' ? numbersOf(task.sum.written) : []
   const [tried, ...others] = numbersOf(message.replace(/^.*=/su, '')).filter((number) => !given.includes(number))
-  if (task.kind === 'sum' && tried !== undefined && others.length === 0) {
+  if (task.kind === 'sum' && tried !== undefined && others.length === 0 && !isOpen) {
     if (new Fraction(tried).equals(task.sum.result)) return rightTry
     const help = helpWith(task, rung)
     return { en: `Not there yet, but good that you tried. ${help.en}`, zh: `还差一点，肯试就很好。${help.zh}` }

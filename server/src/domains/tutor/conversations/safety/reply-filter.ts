@@ -1,12 +1,18 @@
 import { createAnswerGuard } from './protected-answers.ts'
 import { promptBeginnings } from './prompt.ts'
 import { createSafeMarkdown } from './safe-markdown.ts'
+import { createVerdictGuard, type OpenQuestionRule } from './verdicts.ts'
 
 interface ReplyFilter {
   push(chunk: string): string
   end(): string
-  /** A protected answer or an instruction was about to be told; nothing comes out any more. */
+  /** A protected answer, a verdict on an open question or an instruction was about to be told; nothing comes out any more. */
   readonly isCut: boolean
+}
+
+interface FilterRules {
+  protectedAnswers: readonly string[]
+  openQuestion?: OpenQuestionRule | undefined
 }
 
 /**
@@ -14,23 +20,26 @@ interface ReplyFilter {
  * or define, and nothing that tells a protected answer or repeats the instructions to the model. Judges character by
  * character, so how the text is cut into chunks changes nothing.
  */
-export function createReplyFilter({ protectedAnswers }: { protectedAnswers: readonly string[] }): ReplyFilter {
+export function createReplyFilter({ protectedAnswers, openQuestion }: FilterRules): ReplyFilter {
   const markdown = createSafeMarkdown()
   const guard = createAnswerGuard(protectedAnswers, promptBeginnings)
+  const verdicts = createVerdictGuard(openQuestion)
   const guardAll = (text: string) =>
-    text
-      .split('')
-      .map((one) => guard.push(one))
-      .join('')
+    verdicts.push(
+      text
+        .split('')
+        .map((one) => guard.push(one))
+        .join(''),
+    )
   return {
     push(chunk) {
       let out = ''
       for (const one of chunk.split('')) out += guardAll(markdown.push(one))
-      return out
+      return guard.isCut ? out + verdicts.end() : out
     },
-    end: () => guardAll(markdown.end()) + guard.end(),
+    end: () => guardAll(markdown.end()) + verdicts.push(guard.end()) + verdicts.end(),
     get isCut() {
-      return guard.isCut
+      return guard.isCut || verdicts.isCut
     },
   }
 }

@@ -179,8 +179,19 @@ describe('offlineReply', () => {
     ['dun understand', 'find the spot'],
     ['what does it mean', 'simple rules'],
     ['12 x 3 = 35', 'Not there yet'],
+    ['今天很难过', '谢谢你告诉我'],
+    ['有点紧张', '谢谢你告诉我'],
+    ['i got 4 out of 20 for my test :(', 'That hurts'],
+    ['got only 9 for my spelling', 'That hurts'],
+    ['is it B?', 'why you chose that one'],
+    ['选B对吗', '为什么选它'],
+    ['why plants need light', 'photosynthesis'],
   ])('answers %j with %j', async (text, part) => {
     expect(await say(text)).toContain(part)
+  })
+
+  it.each(['很伤心是什么意思', '“难过”怎么写', 'i got 18 for my test'])('hears no sadness in %j', async (text) => {
+    expect(await say(text)).not.toMatch(/谢谢你告诉我|Thank you for telling me|That hurts/)
   })
 
   it.each([

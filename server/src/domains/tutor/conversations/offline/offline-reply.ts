@@ -3,7 +3,7 @@ import type { Bilingual, Language } from '@capyzen/contracts/bilingual'
 import type { DictionaryEntry } from '@capyzen/contracts/dictionary'
 import type { Rung } from '../rungs.ts'
 import { ideas, type Idea } from './ideas.ts'
-import { askForAnswer, cannotHelp, cannotSee, feelings, questionBack, refusals, remarks, stuck } from './small-talk.ts'
+import { askForAnswer, cannotHelp, cannotSee, feelings, guess, questionBack, refusals, remarks, stuck } from './small-talk.ts'
 import { helpWithStory, isStory } from './stories.ts'
 import { helpWithSum } from './sum-help.ts'
 import { findSum, type Sum } from './sums.ts'
@@ -68,11 +68,11 @@ export async function offlineReply({
     if (idea) return say(idea)
   }
   if (task && /= *\d/.test(message)) return say(followUp(task, message, rung, false))
-  if (task && /= *\d/.test(message)) return say(followUp(task, message, rung, false))
   if (task) return say(helpWith(task, rung))
   if (dividesByNothing.test(message)) return say(noDivisionByNothing)
   if (/^\[?(?:image|picture|photo|图片|照片)\]?$/iu.test(message)) return say(cannotSee)
   if (askForAnswer.asked.test(message)) return say(askForAnswer.said)
+  if (guess.asked.test(message)) return say(guess.said)
   const idea = (word === undefined ? undefined : ideaNamed(word)) ?? (await findIdea(message, dictionary))
   if (idea) return say(idea)
   if (remark) return say(remark.said)
@@ -144,7 +144,7 @@ function hintOf({ hints, skillLabel }: NonNullable<OfflineQuestion['question']>,
   if (!skillLabel) return questionBack
   return {
     en: `This question is about ${skillLabel.en}. What does it want you to find, and what does it tell you?`,
-    zh: `这道题考的是“${skillLabel.zh}”。题目要你求什么？已经告诉了你什么？`,
+    zh: `这道题考的是“${skillLabel.zh}”。题目要你找出什么？已经告诉了你什么？`,
   }
 }
 

@@ -248,11 +248,15 @@ describe('offlineReply', () => {
       type: 'MCQ',
     }
     expect(await Promise.all(rungs.map((rung) => say('help', { question, rung })))).toEqual([
-      'This question is about fractions. What does it want you to find, and what does it tell you?',
+      'This question is about “fractions”. What does it want you to find, and what does it tell you?',
       'First hint',
       'Second hint',
       'Second hint',
     ])
+    const hinted = (text: string) => say(text, { question, rung: 'hint' })
+    expect(await hinted('ans pls')).toMatch(/^I don’t tell the answer.* First hint$/)
+    expect(await hinted('答案是什么')).toMatch(/^我先不说答案.*提示一$/)
+    expect(await hinted('is it B?')).toMatch(/your reason\. First hint$/)
     expect(await say('', { question: { ...question, hints: [], skillLabel: null } })).toContain('together')
   })
 

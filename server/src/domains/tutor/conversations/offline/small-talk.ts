@@ -90,6 +90,17 @@ export const feelings: readonly Remark[] = [
   },
 ]
 
+/** Before a hint for who asks for the answer. */
+export const findItYourself: Bilingual = {
+  en: 'I don’t tell the answer, because you’ll remember it better if you find it.',
+  zh: '我先不说答案，自己找到的记得更牢。',
+}
+/** Before a hint for who guesses. */
+export const saysWhy: Bilingual = {
+  en: 'Before you check it, make sure of your reason.',
+  zh: '检查答案以前，先想清楚理由。',
+}
+
 export const askForAnswer: Remark = {
   asked:
     /(?:just|only)? ?(?:give|tell|show) (?:me )?(?:the )?(?:final )?(?:ans(?:wers?)?|solution)\b|wh?at(?:'?s| is) the (?:ans(?:wer)?)\b|^(?:the )?ans(?:wers?)?\b[\s\p{P}]*(?:pl[sz]|please|now)?[\s\p{P}]*$|(?:直接|快|请)?(?:告诉|给|说)我?(?:出)?(?:最后)?(?:的)?答案|答案是(?:什么|多少)|^答案[\s\p{P}]*$/iu,

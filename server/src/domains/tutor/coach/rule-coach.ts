@@ -27,7 +27,7 @@ export function askByRules(asked: Asked): { text: string; focus: Focus } {
   const focusOf = (topic: Topic | undefined) => focuses.find((one) => one.topic === topic) ?? focuses[0]!
   if (asksToWrite(said)) {
     const { text, focus } = nextQuestion(asked)
-    return { text: `${notWritten[language]} ${text}`, focus }
+    return { text: `${notWritten[language]}${language === 'en' ? ' ' : ''}${text}`, focus }
   }
   if (!isNewQuestion && last !== '' && isLowEffort(said)) {
     const smaller = smallerQuestions[language]

@@ -15,11 +15,13 @@ interface PrintedCompositionProps {
   version: WritingVersion
   /** Such as whose it is. */
   byline?: string
+  /** Said of marks by the rules, in place of what the pupil is told. */
+  provisionalWhy?: string | undefined
   children?: ReactNode
 }
 
 /** One version as it is read and printed: picture, text and feedback. */
-export function PrintedComposition({ assignment, version, byline, children }: PrintedCompositionProps) {
+export function PrintedComposition({ assignment, version, byline, provisionalWhy, children }: PrintedCompositionProps) {
   const t = useText(practiceMessages)
   const l = useText(labels)
   const lengthOf = useText(lengths)
@@ -66,7 +68,7 @@ export function PrintedComposition({ assignment, version, byline, children }: Pr
       {children}
       {(version.feedback ?? version.teacher) && (
         <Card>
-          <FeedbackView version={version} language={language} />
+          <FeedbackView version={version} language={language} provisionalWhy={provisionalWhy} />
         </Card>
       )}
     </div>

@@ -54,6 +54,7 @@ function Composition({ versionId }: { versionId: string }) {
           assignment={composition.assignment}
           version={composition.version}
           byline={t('by', { name: composition.student.name })}
+          provisionalWhy={t('provisionalWhy')}
         >
           <MarksCard key={composition.markRevision} composition={composition} />
         </PrintedComposition>
@@ -69,12 +70,12 @@ function MarksCard({ composition: { version, assignment, markRevision } }: { com
   const t = useText(teacherMessages)
   const mark = useMarkComposition(version.id)
   const most = compositionMarks[assignment.language]
-  const given = version.teacher ?? version.feedback
   const form = useContractForm({
     messages: teacherMessages,
     defaultValues: {
-      content: String(given?.content ?? ''),
-      ofLanguage: String(given?.language ?? ''),
+      // What the rules measure is no reader's judgement, and stands below.
+      content: String(version.teacher?.content ?? ''),
+      ofLanguage: String(version.teacher?.language ?? ''),
       comment: version.teacher?.comment ?? '',
     },
     submit: async ({ content, ofLanguage, comment }) => {

@@ -6,8 +6,14 @@ import { Badge } from '#ui/badge.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { criteria, practiceMessages } from './practice-messages.ts'
 
+interface FeedbackViewProps {
+  version: WritingVersion
+  language: Language
+  provisionalWhy?: string | undefined
+}
+
 /** A teacher's marks and comment where there are some, and below them what the rules say. */
-export function FeedbackView({ version, language }: { version: WritingVersion; language: Language }) {
+export function FeedbackView({ version, language, provisionalWhy }: FeedbackViewProps) {
   const t = useText(practiceMessages)
   const { feedback, teacher } = version
   const given = teacher ?? feedback
@@ -38,7 +44,7 @@ export function FeedbackView({ version, language }: { version: WritingVersion; l
           {teacher.comment}
         </p>
       )}
-      {!teacher && <p className="text-sm text-ink-soft">{t('provisionalWhy')}</p>}
+      {!teacher && <p className="text-sm text-ink-soft">{provisionalWhy ?? t('provisionalWhy')}</p>}
       {feedback && (
         <ul className="flex flex-col gap-4">
           {feedback.criteria.map((criterion) => (

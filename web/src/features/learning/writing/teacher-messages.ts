@@ -47,4 +47,8 @@ export const teacherMessages = defineMessages('writing-compositions', {
   },
   saveFailed: { en: 'The marks could not be saved', zh: '评分没能保存' },
   provisional: { en: 'provisional', zh: '暂定' },
+  provisionalWhy: {
+    en: 'These marks come from what can be measured, such as length, paragraphs and sentences. The ideas wait for you.',
+    zh: '这些分数来自可以量的东西，比如字数、段落和句子。立意和内容要请您来评。',
+  },
 })

@@ -57,7 +57,13 @@ export function VersionsView({ session, draft, versionId, onOpen, onPutBack }: V
   }
   return (
     <>
-      <Button variant="quiet" size="small" icon={ChevronLeft} className="self-start" onClick={() => onOpen(undefined)}>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={ChevronLeft}
+        className="-ml-4 self-start"
+        onClick={() => onOpen(undefined)}
+      >
         {t('backToVersions')}
       </Button>
       <Fetched query={query} messages={practiceMessages.words} lines={4}>

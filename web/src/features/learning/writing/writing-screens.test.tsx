@@ -377,7 +377,10 @@ describe('the page of one composition', () => {
     })
     const { user } = renderApp(<CompositionScreen versionId={versionId} />)
     const content = await screen.findByLabelText('Content (at most 18)')
-    await user.clear(content)
+    // The rules' marks are no beginning for a reader's.
+    expect([content, screen.getByLabelText('Language (at most 18)')]).toMatchObject([{ value: '' }, { value: '' }])
+    expect(screen.getByText(/The ideas wait for you/)).toBeTruthy()
+    await user.type(screen.getByLabelText('Language (at most 18)'), '7')
     await user.type(content, '18.5')
     await user.click(screen.getByRole('button', { name: 'Save marks' }))
     expect(await screen.findByText('Whole or half marks from 0 to 18, please.')).toBeTruthy()

@@ -80,6 +80,16 @@ describe('diffTexts', () => {
   })
 })
 
+it('shows a changed phrase as one change', () => {
+  const parts = diffTexts('I am very sad now.', 'I am crying with joy now.', 'en')
+  expect(parts.map(({ text, change }) => [change, text.trim()])).toEqual([
+    ['same', 'I am'],
+    ['removed', 'very sad'],
+    ['added', 'crying with joy'],
+    ['same', 'now.'],
+  ])
+})
+
 describe('createDraftSaver', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())

@@ -1,5 +1,5 @@
 import { CircleAlert, Lock, MessageCircleHeart } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useViewer } from '#features/identity/auth/session.tsx'
 import { usePremiumAccess } from '#features/identity/entitlements/queries.ts'
 import { Reply, Thinking } from '#features/tutor/conversations/message-list.tsx'
@@ -29,6 +29,7 @@ function PremiumNeeded() {
       <Button
         variant="quiet"
         icon={Lock}
+        className="-ml-5"
         onClick={() => toast.info(t('needsPremium'), t(isChild ? 'askParent' : 'premiumOnly'))}
       >
         {t('needsPremium')}
@@ -71,6 +72,13 @@ function Feedback({ questionVersionId, answer }: AnswerFeedbackProps) {
     setPicture(null)
   }
 
+  // Below the buttons, it may come where nobody sees it.
+  const said = useRef<HTMLDivElement>(null)
+  const shown = reply?.state === 'writing' ? 'writing' : (reply?.id ?? '')
+  useEffect(() => {
+    if (trouble || chat.isSending || shown !== '') said.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [trouble, chat.isSending, shown])
+
   function drop() {
     if (picture) URL.revokeObjectURL(picture.previewUrl)
     setPicture(null)
@@ -104,7 +112,12 @@ function Feedback({ questionVersionId, answer }: AnswerFeedbackProps) {
           }}
         />
       </div>
-      <div aria-live="polite" aria-busy={isBusy} className="mt-3 flex flex-col gap-3 empty:hidden">
+      <div
+        ref={said}
+        aria-live="polite"
+        aria-busy={isBusy}
+        className="mt-3 scroll-mb-6 flex flex-col gap-3 empty:hidden"
+      >
         {shownTrouble && (
           <p className="flex items-center gap-2 font-bold text-plum-ink">
             <CircleAlert aria-hidden className="size-5 shrink-0" />

@@ -2,7 +2,7 @@ import type { AssistantPage } from '@capyzen/contracts/capyzen'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Eraser, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useViewer } from '#features/identity/auth/session.tsx'
 import { Composer } from '#features/tutor/conversations/composer.tsx'
 import { MessageList } from '#features/tutor/conversations/message-list.tsx'
@@ -19,14 +19,6 @@ import { messages } from './messages.ts'
 import { openConversationQuery, sendToCapyzen } from './queries.ts'
 import { tellRefusal } from './refusals.ts'
 
-const phone = '(max-width: 767px)'
-
-function onPhoneChange(listener: () => void) {
-  const query = matchMedia(phone)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-
 interface CapyzenPanelProps {
   page: AssistantPage | null
   gate: (children: ReactNode) => ReactNode
@@ -34,7 +26,7 @@ interface CapyzenPanelProps {
   onClose: () => void
 }
 
-/** Beside the page, which stays in use; on a phone a sheet over it. */
+/** Beside the page, which stays in use; on a phone below it, so that the question can be read with its hint. */
 export function CapyzenPanel({ page, gate, upgrade, onClose }: CapyzenPanelProps) {
   const t = useText(messages)
   const queries = useQueryClient()
@@ -42,7 +34,6 @@ export function CapyzenPanel({ page, gate, upgrade, onClose }: CapyzenPanelProps
   const clear = useClearConversation()
   const [isClearing, setClearing] = useState(false)
   const conversationId = open.data?.conversationId ?? null
-  const isPhone = useSyncExternalStore(onPhoneChange, () => matchMedia(phone).matches)
   const knows = page === null ? 'about' : page.kind === 'course' ? 'seesCourse' : 'seesQuestion'
   const goOnWith = (id: string | null) =>
     queries.setQueryData(openConversationQuery(page).queryKey, { conversationId: id })
@@ -63,13 +54,13 @@ export function CapyzenPanel({ page, gate, upgrade, onClose }: CapyzenPanelProps
   }
 
   return (
-    <Dialog.Root open modal={isPhone} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog.Root open modal={false} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
-        {isPhone && <Dialog.Overlay className="fixed inset-0 z-40 animate-veil bg-veil" />}
         <Dialog.Content
-          onInteractOutside={(event) => !isPhone && event.preventDefault()}
+          onInteractOutside={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
-          className="fixed inset-x-0 bottom-0 z-40 flex h-[85dvh] flex-col overflow-hidden rounded-t-card border border-line bg-paper shadow-float md:inset-x-auto md:right-6 md:bottom-6 md:z-30 md:h-[min(640px,calc(100dvh-7rem))] md:w-[380px] md:rounded-card print:hidden"
+          data-beside-page
+          className="fixed inset-x-0 bottom-0 z-30 flex h-[60dvh] flex-col overflow-hidden rounded-t-card border border-line bg-paper shadow-float md:inset-x-auto md:right-6 md:bottom-6 md:h-[min(640px,calc(100dvh-7rem))] md:w-[380px] md:rounded-card print:hidden"
         >
           <header className="flex items-center gap-2 border-b border-line bg-yuzu-soft py-1 pr-1 pl-4">
             <div className="min-w-0 flex-1">

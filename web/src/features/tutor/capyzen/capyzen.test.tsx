@@ -124,6 +124,22 @@ describe('Capyzen’s panel', () => {
     expect(screen.getByText('hello')).toBeTruthy()
   })
 
+  it('leaves the page in use, also on a phone', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      ...{ media, matches: true, addEventListener: () => undefined, removeEventListener: () => undefined },
+    }))
+    const { user } = renderApp(
+      <>
+        <button type="button">Check</button>
+        <Page />
+      </>,
+    )
+    await user.click(await screen.findByRole('button', { name: 'Ask Capyzen' }))
+    await screen.findByText('I can see your question.')
+    await user.click(screen.getByRole('button', { name: 'Check' }))
+    expect(screen.getByText('I can see your question.')).toBeTruthy()
+  })
+
   it('is not there without premium', async () => {
     isPremium = false
     const calls = api.on(getEntitlements, { isPremium: false, premiumUntil: null, premiumPriceCents: null })

@@ -28,10 +28,11 @@ export function FloatingCapyzen({ gate, upgrade }: FloatingCapyzenProps) {
   return (
     <>
       {/* What lies at the end of the page can be scrolled out from under the button. */}
-      <div aria-hidden className="h-20 print:hidden" />
+      <div aria-hidden className={cn('print:hidden', isOpen ? 'h-[60dvh] md:h-20' : 'h-20')} />
       <button
         ref={button}
         type="button"
+        data-thumb-bar
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-label={t('open')}

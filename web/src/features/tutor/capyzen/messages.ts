@@ -12,7 +12,7 @@ export const messages = defineMessages('capyzen', {
   },
   welcomeQuestion: {
     en: 'Hello, I’m Capyzen! What does the question ask you to find? Tell me what you’ve tried.',
-    zh: '你好，我是小水豚！这道题要你求什么？说说你试过的方法。',
+    zh: '你好，我是小水豚！这道题要你找出什么？说说你是怎么想的。',
   },
   close: { en: 'Close Capyzen', zh: '关闭水豚助教' },
   clear: { en: 'Clear chat', zh: '清空对话' },

@@ -123,7 +123,13 @@ function Conversations({ childId, list }: { childId: string; list: readonly List
         </Card>
       ) : (
         <section>
-          <Button variant="quiet" size="small" icon={ChevronLeft} onClick={() => open(null)} className="mb-2 lg:hidden">
+          <Button
+            variant="quiet"
+            size="small"
+            icon={ChevronLeft}
+            onClick={() => open(null)}
+            className="mb-2 -ml-4 lg:hidden"
+          >
             {t('allChats')}
           </Button>
           <OneConversation

@@ -36,6 +36,7 @@ describe('ChildConversationsScreen', () => {
     expect(await screen.findByText('I’m here for you.')).toBeTruthy()
     expect(screen.getByText('我很难过').getAttribute('lang')).toBe('zh-Hans-SG')
     expect(screen.getByText(/Something here worried us/)).toBeTruthy()
+    expect(screen.getByText('Answered by AI, which can be wrong')).toBeTruthy()
   })
 
   it('marks no other chat', async () => {

@@ -6,7 +6,7 @@ export const childMessages = defineMessages('child-conversations', {
   title: { en: 'AI tutor chats', zh: 'AI 导师对话' },
   heading: { en: '{name}’s chats with the AI tutor', zh: '{name} 和 AI 导师的对话' },
   lead: {
-    en: 'What your child wrote and was answered. Chats that your child cleared stay here for 30 days.',
+    en: 'What your child wrote, and the answers. Chats that your child cleared stay here for 30 days.',
     zh: '孩子写了什么，得到了什么回答。孩子清空的对话会在这里保留 30 天。',
   },
   back: { en: 'Back to my family', zh: '回到我的家庭' },
@@ -21,7 +21,7 @@ export const childMessages = defineMessages('child-conversations', {
   },
   list: { en: 'Chats', zh: '对话列表' },
   tutor: { en: 'Tutor chat', zh: '问问导师' },
-  capyzen: { en: 'Capyzen’s panel', zh: '小水豚' },
+  capyzen: { en: 'Capyzen’s panel', zh: '水豚助教' },
   feedback: { en: 'Feedback on an answer', zh: '答案点评' },
   coach: { en: 'Writing coach', zh: '写作教练' },
   flagged: { en: 'Please read', zh: '请留意' },

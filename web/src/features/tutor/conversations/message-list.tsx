@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@capyzen/contracts/conversations'
-import { ArrowDown, CircleAlert, CircleStop, ListChecks, RotateCcw, X } from 'lucide-react'
+import { ArrowDown, CircleAlert, CircleStop, ListChecks, RotateCcw, Sparkles, X } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { languageTag, useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
@@ -31,7 +31,8 @@ export function MessageList(props: MessageListProps) {
   const area = useRef<HTMLDivElement>(null)
   const [isAtEnd, setAtEnd] = useState(true)
   const isWriting = list.some(({ state }) => state === 'writing')
-  const length = list.reduce((sum, { text }) => sum + text.length, list.length)
+  // With its note, a finished reply is longer than its text.
+  const length = list.reduce((sum, { text, state }) => sum + text.length + Number(state !== 'writing'), list.length)
   const sending = outgoing?.key
 
   function toEnd() {
@@ -119,10 +120,10 @@ export function Reply({ message: { text, state, source } }: { message: ChatMessa
           {t('failed')}
         </Note>
       )}
-      {source === 'rules' && state !== 'writing' && text !== '' && (
+      {source !== null && state !== 'writing' && text !== '' && (
         <Note>
-          <ListChecks aria-hidden />
-          {t('byRules')}
+          {source === 'rules' ? <ListChecks aria-hidden /> : <Sparkles aria-hidden />}
+          {t(source === 'rules' ? 'byRules' : 'byModel')}
         </Note>
       )}
     </TutorBubble>

@@ -6,6 +6,7 @@ export const messages = defineMessages('conversations', {
   capyzen: { en: 'Capyzen', zh: '小水豚' },
   thinking: { en: 'thinking…', zh: '正在思考……' },
   byRules: { en: 'Answered by the academy’s rules', zh: '由学堂规则回答' },
+  byModel: { en: 'Answered by AI, which can be wrong', zh: '由 AI 回答，可能会出错' },
   stopped: { en: 'Stopped here', zh: '回答停在这里' },
   failed: { en: 'This answer couldn’t be finished', zh: '这个回答没有写完' },
   notSent: { en: 'Not sent', zh: '没有发出' },

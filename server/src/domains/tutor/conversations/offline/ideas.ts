@@ -174,7 +174,7 @@ export const ideas: readonly Idea[] = [
   ),
   // Science
   idea(
-    'photosynthesis, plants make food, leaves green, chlorophyll',
+    'photosynthesis, plants make food, plant light, plant sunlight, leaves green, chlorophyll',
     '光合作用、植物怎么制造、植物怎样制造、叶绿素',
     'In photosynthesis a plant uses light, water and carbon dioxide to make its own food. It happens in green parts with chlorophyll, and oxygen is given off. Why would a plant in a dark cupboard become weak?',
     '光合作用是植物利用光、水和二氧化碳制造养分。它发生在含有叶绿素的绿色部分，并放出氧气。为什么放在暗柜里的植物会变弱？',

@@ -179,8 +179,19 @@ describe('offlineReply', () => {
     ['dun understand', 'find the spot'],
     ['what does it mean', 'simple rules'],
     ['12 x 3 = 35', 'Not there yet'],
+    ['今天很难过', '谢谢你告诉我'],
+    ['有点紧张', '谢谢你告诉我'],
+    ['i got 4 out of 20 for my test :(', 'That hurts'],
+    ['got only 9 for my spelling', 'That hurts'],
+    ['is it B?', 'why you chose that one'],
+    ['选B对吗', '为什么选它'],
+    ['why plants need light', 'photosynthesis'],
   ])('answers %j with %j', async (text, part) => {
     expect(await say(text)).toContain(part)
+  })
+
+  it.each(['很伤心是什么意思', '“难过”怎么写', 'i got 18 for my test'])('hears no sadness in %j', async (text) => {
+    expect(await say(text)).not.toMatch(/谢谢你告诉我|Thank you for telling me|That hurts/)
   })
 
   it.each([
@@ -246,11 +257,15 @@ describe('offlineReply', () => {
       type: 'MCQ',
     }
     expect(await Promise.all(rungs.map((rung) => say('help', { question, rung })))).toEqual([
-      'This question is about fractions. What does it want you to find, and what does it tell you?',
+      'This question is about “fractions”. What does it want you to find, and what does it tell you?',
       'First hint',
       'Second hint',
       'Second hint',
     ])
+    const hinted = (text: string) => say(text, { question, rung: 'hint' })
+    expect(await hinted('ans pls')).toMatch(/^I don’t tell the answer.* First hint$/)
+    expect(await hinted('答案是什么')).toMatch(/^我先不说答案.*提示一$/)
+    expect(await hinted('is it B?')).toMatch(/your reason\. First hint$/)
     expect(await say('', { question: { ...question, hints: [], skillLabel: null } })).toContain('together')
   })
 

@@ -3,7 +3,19 @@ import type { Bilingual, Language } from '@capyzen/contracts/bilingual'
 import type { DictionaryEntry } from '@capyzen/contracts/dictionary'
 import type { Rung } from '../rungs.ts'
 import { ideas, type Idea } from './ideas.ts'
-import { askForAnswer, cannotHelp, cannotSee, feelings, questionBack, refusals, remarks, stuck } from './small-talk.ts'
+import {
+  askForAnswer,
+  cannotHelp,
+  cannotSee,
+  feelings,
+  findItYourself,
+  guess,
+  questionBack,
+  refusals,
+  remarks,
+  saysWhy,
+  stuck,
+} from './small-talk.ts'
 import { helpWithStory, isStory } from './stories.ts'
 import { helpWithSum } from './sum-help.ts'
 import { findSum, type Sum } from './sums.ts'
@@ -56,7 +68,7 @@ export async function offlineReply({
     const explained = await explainWord(word, language, dictionary)
     if (explained !== undefined) return { text: explained }
   }
-  if (question) return say(hintOf(question, rung))
+  if (question) return say(heard(message, hintOf(question, rung)))
 
   const remark = remarks.find(({ asked }) => asked.test(message))
   const earlier = problem === undefined || cleaned(problem) === message ? undefined : taskIn(cleaned(problem))
@@ -76,6 +88,7 @@ export async function offlineReply({
   if (dividesByNothing.test(message)) return say(noDivisionByNothing)
   if (/^\[?(?:image|picture|photo|图片|照片)\]?$/iu.test(message)) return say(cannotSee)
   if (askForAnswer.asked.test(message)) return say(askForAnswer.said)
+  if (guess.asked.test(message)) return say(guess.said)
   const idea = (word === undefined ? undefined : ideaNamed(word)) ?? (await findIdea(message, dictionary))
   if (idea) return say(idea)
   if (remark) return say(remark.said)
@@ -144,6 +157,12 @@ const noDivisionByNothing: Bilingual = {
   zh: '0 不能做除数：再多的 0 合起来也还是 0。题目里真的是除以 0 吗？',
 }
 
+/** Who asks for the answer or guesses is told that it was understood. */
+function heard(message: string, hint: Bilingual): Bilingual {
+  const before = askForAnswer.asked.test(message) ? findItYourself : guess.asked.test(message) ? saysWhy : undefined
+  return before ? { en: `${before.en} ${hint.en}`, zh: before.zh + hint.zh } : hint
+}
+
 /** The question's own hints, from the second rung on; the last one stays. */
 function hintOf({ hints, skillLabel }: NonNullable<OfflineQuestion['question']>, rung: Rung): Bilingual {
   const at = { question: -1, hint: 0, step: 1, example: 2 }[rung]
@@ -151,8 +170,8 @@ function hintOf({ hints, skillLabel }: NonNullable<OfflineQuestion['question']>,
   if (hint) return hint
   if (!skillLabel) return questionBack
   return {
-    en: `This question is about ${skillLabel.en}. What does it want you to find, and what does it tell you?`,
-    zh: `这道题考的是“${skillLabel.zh}”。题目要你求什么？已经告诉了你什么？`,
+    en: `This question is about “${skillLabel.en}”. What does it want you to find, and what does it tell you?`,
+    zh: `这道题考的是“${skillLabel.zh}”。题目要你找出什么？已经告诉了你什么？`,
   }
 }
 

@@ -66,7 +66,7 @@ export const feelings: readonly Remark[] = [
   },
   {
     asked:
-      /\b(?:failed|flunked|did badly|scored badly|did (?:so |very )?bad(?:ly)?)\b.{0,20}\b(?:test|exam|paper|psle|spelling|maths?|english|chinese|science|wa|sa)\b|\b(?:mum|mom|mummy|dad|daddy|mother|father|parents|teacher|cher) (?:always |keeps? |will |just |is going to )*(?:scold|scolds|scolded|scolding|shout|shouts|shouted|yell|yells|yelled|angry)\b|考砸|不及格|考(?:得|的)(?:很|不)(?:差|好)|(?:妈妈|爸爸|老师|爸妈).{0,4}骂(?:了)?我/iu,
+      /\b(?:failed|flunked|did badly|scored badly|did (?:so |very )?bad(?:ly)?)\b.{0,20}\b(?:test|exam|paper|psle|spelling|maths?|english|chinese|science|wa|sa)\b|\b(?:mum|mom|mummy|dad|daddy|mother|father|parents|teacher|cher) (?:always |keeps? |will |just |is going to )*(?:scold|scolds|scolded|scolding|shout|shouts|shouted|yell|yells|yelled|angry)\b|\bgot (?:only |just )\d+\b.{0,30}\b(?:test|exam|paper|spelling|quiz|maths?|english|chinese|science)\b|\bgot \d+\b.{0,40}(?::'?-?\(|[😢😭😞☹])|考砸|不及格|考(?:得|的)(?:很|不)(?:差|好)|(?:妈妈|爸爸|老师|爸妈).{0,4}骂(?:了)?我/iu,
     said: {
       en: 'That hurts, and thank you for saying so. One paper or one telling-off doesn’t say what you can learn. Talk about it with someone at home or a teacher you trust. When you are ready, shall we look at one question that went wrong?',
       zh: '这一定不好受，谢谢你告诉我。一次考试、一次挨骂，并不代表你学不会。可以跟家人或信任的老师谈谈。等你准备好了，我们一起看一道做错的题，好吗？',
@@ -82,7 +82,7 @@ export const feelings: readonly Remark[] = [
   },
   {
     asked:
-      /\b(?:i'?m|i am|i|feel|feeling|im|am)(?: feel| feeling| am| so| very| really| a bit| quite| damn| super| just| always| still)* (?:sad|upset|unhappy|scared|afraid|frightened|worried|anxious|stressed|nervous|depressed|down|cry(?:ing)?|cried|heartbroken)\b|我.{0,6}(?:难过|伤心|害怕|好怕|很怕|担心|紧张|压力|哭了|想哭|不开心|郁闷)|考试.{0,4}紧张/iu,
+      /\b(?:i'?m|i am|i|feel|feeling|im|am)(?: feel| feeling| am| so| very| really| a bit| quite| damn| super| just| always| still)* (?:sad|upset|unhappy|scared|afraid|frightened|worried|anxious|stressed|nervous|depressed|down|cry(?:ing)?|cried|heartbroken)\b|我.{0,6}(?:难过|伤心|害怕|好怕|很怕|担心|紧张|压力|哭了|想哭|不开心|郁闷)|^(?!.*(?:意思|造句|[反近]义|英[文语]|拼音|怎么[写读念用说]))(?:(?:今天|最近|现在|心里|觉得|有点儿?|非常|[很好真太]|[\s\p{P}]){1,6})(?:难过|伤心|难受|害怕|担心|紧张|想哭|不开心|郁闷)|考试.{0,4}紧张/iu,
     said: {
       en: `Thank you for telling me. Such feelings are all right, and they pass more easily when you share them. Who could you tell today: someone at home, a teacher, a friend? Take three slow breaths first. ${listening.en} When you like, tell me what you want to look at.`,
       zh: `谢谢你告诉我。有这样的感觉没关系，说出来会轻松一些。今天可以跟谁说说：家人、老师，还是朋友？先慢慢深呼吸三次。${listening.zh}等你想学的时候，再告诉我学什么。`,
@@ -90,12 +90,33 @@ export const feelings: readonly Remark[] = [
   },
 ]
 
+/** Before a hint for who asks for the answer. */
+export const findItYourself: Bilingual = {
+  en: 'I don’t tell the answer, because you’ll remember it better if you find it.',
+  zh: '我先不说答案，自己找到的记得更牢。',
+}
+/** Before a hint for who guesses. */
+export const saysWhy: Bilingual = {
+  en: 'Before you check it, make sure of your reason.',
+  zh: '检查答案以前，先想清楚理由。',
+}
+
 export const askForAnswer: Remark = {
   asked:
     /(?:just|only)? ?(?:give|tell|show) (?:me )?(?:the )?(?:final )?(?:ans(?:wers?)?|solution)\b|wh?at(?:'?s| is) the (?:ans(?:wer)?)\b|^(?:the )?ans(?:wers?)?\b[\s\p{P}]*(?:pl[sz]|please|now)?[\s\p{P}]*$|(?:直接|快|请)?(?:告诉|给|说)我?(?:出)?(?:最后)?(?:的)?答案|答案是(?:什么|多少)|^答案[\s\p{P}]*$/iu,
   said: {
     en: 'You’ll remember it better if you find it. Type the question, and tell me which part you have understood. I’ll ask, hint and show a similar one.',
     zh: '自己找到的答案记得更牢。把题目打出来，告诉我你看懂了哪一部分，我会提问、提示，再给你看一道相似的题。',
+  },
+}
+
+/** A guess without its question. */
+export const guess: Remark = {
+  asked:
+    /^(?:so |then )?(?:is|isn't) (?:it|the ans(?:wer)?|this) \(?[a-e1-5]\)?(?: (?:or|not) \(?[a-e1-5]\)?)*[\s\p{P}]*$|^(?:答案)?(?:是不是|是|选) ?\(?[a-e1-5]\)?(?:吗|对吗|对不对|是吗|呢)?[\s\p{P}]*$/iu,
+  said: {
+    en: 'Good that you have a guess! I don’t know which question it belongs to, though. Type the question, and tell me why you chose that one.',
+    zh: '有自己的想法很好！不过我还不知道是哪一道题。把题目打出来，再说说你为什么选它。',
   },
 }
 
@@ -196,5 +217,5 @@ export const cannotSee: Bilingual = {
 /** Questions back, where nothing else is known of a question. */
 export const questionBack: Bilingual = {
   en: 'Let’s look at it together. What does the question want you to find, and what does it tell you?',
-  zh: '我们一起来看。题目要你求什么？已经告诉了你什么？',
+  zh: '我们一起来看。题目要你找出什么？已经告诉了你什么？',
 }

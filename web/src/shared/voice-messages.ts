@@ -5,8 +5,8 @@ export const voiceMessages = defineMessages('voice', {
   stopSpeaking: { en: 'Stop listening', zh: '停止录音' },
   listening: { en: 'Listening… say it aloud.', zh: '正在听，请说话……' },
   recording: {
-    en: 'Recording, for up to a minute. Stop when you’re done, and your words appear.',
-    zh: '正在录音，最长一分钟。说完请停止，文字就会出现。',
+    en: 'Recording, up to a minute. Stop when you’re done.',
+    zh: '正在录音，最长一分钟。说完请停止。',
   },
   writing: { en: 'Writing it down…', zh: '正在变成文字……' },
   spokenLanguage: { en: 'Spoken language', zh: '说话的语言' },

@@ -34,7 +34,6 @@ test('a child keeps a streak, joins the leaderboard with leave, and parent and a
   page,
   context,
 }) => {
-  test.setTimeout(40_000)
   await signInNewPerson(context, { name: 'Tan Wei', userType: 'parent' })
   const parentId = await idOfViewer(context)
   await addChild(context, '小雨')

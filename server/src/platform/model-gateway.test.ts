@@ -139,7 +139,8 @@ describe('stream', () => {
     const began = performance.now()
     const { failure } = await read(gatewayTo({ firstWordMs: 50 }).stream(request('Hello')))
     expect(failure).toBe('timeout')
-    expect(performance.now() - began).toBeLessThan(5_000)
+    // Far below the endpoint's minute, and far above what a busy machine takes.
+    expect(performance.now() - began).toBeLessThan(30_000)
   })
 
   it('gives up on a stream that falls silent', async () => {

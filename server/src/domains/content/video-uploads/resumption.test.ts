@@ -158,7 +158,8 @@ describe('resuming with an independent client', () => {
     await vi.waitFor(async () => expect(await offsetOf(admin, url)).toBe(videoPartBytes), 10_000)
     const begun = performance.now()
     await server.http.close()
-    expect(performance.now() - begun).toBeLessThan(5_000)
+    // The upload itself would be given up after a minute of silence.
+    expect(performance.now() - begun).toBeLessThan(30_000)
     await patched
     const offset = await offsetOf(admin, url)
     expect(offset).toBeGreaterThanOrEqual(videoPartBytes)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getSession } from '@capyzen/contracts/auth'
 import { getSamlMetadata, startSingleSignOn } from '@capyzen/contracts/single-sign-on'
+import { cpuSeconds } from '#test/cpu-seconds'
 import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
 import { storeIdentity } from './attempts.ts'
 import { createSchool, type SchoolAnswer, type SchoolPerson } from '#test/identity-providers/school-provider'
@@ -320,11 +321,10 @@ describe('XML signature wrapping and malformed XML', () => {
     ['15,000 nested tags', `<a>${'<b>'.repeat(15_000)}${'</b>'.repeat(15_000)}</a>`],
     ['9,000 attributes', `<a ${Array.from({ length: 9_000 }, (_, at) => `xmlns:a${at}=""`).join(' ')}/>`],
     ['a text of 700,000 characters', `<a>${'x'.repeat(700_000)}</a>`],
-  ])('rejects %s within two seconds', async (_what, xml) => {
+  ])('rejects %s within two seconds of work', async (_what, xml) => {
     const { relayState } = await answered(app.visitor(), newStudent())
-    const startedAt = performance.now()
-    expect(await post({ xml, relayState })).toEqual(failed)
-    expect(performance.now() - startedAt).toBeLessThan(2_000)
+    const taken = await cpuSeconds(async () => expect(await post({ xml, relayState })).toEqual(failed))
+    expect(taken).toBeLessThan(2)
   })
 
   it('rejects the sixth attempt for one request', async () => {

@@ -138,14 +138,10 @@ describe('a list of five thousand users', () => {
   })
 
   it('takes a few times as long as the plain query at most', async () => {
-    const times = async (work: () => Promise<unknown>) => {
-      const taken: number[] = []
-      for (let time = 0; time < 15; time += 1) {
-        const startedAt = performance.now()
-        await work()
-        taken.push(performance.now() - startedAt)
-      }
-      return taken.sort((a, b) => a - b)[7]!
+    const timeOf = async (work: () => Promise<unknown>) => {
+      const startedAt = performance.now()
+      await work()
+      return performance.now() - startedAt
     }
     const where = `name ilike '%学生1%' or email ilike '%学生1%' or phone like '%学生1%'`
     const bare = async () => {
@@ -154,8 +150,13 @@ describe('a list of five thousand users', () => {
     }
     const page = () => admin.call(searchUsers, { search: '学生1' })
     await Promise.all([bare(), page()])
-    const [bareMs, pageMs] = [await times(bare), await times(page)]
-    expect(pageMs / bareMs).toBeLessThan(8)
+    const ratios: number[] = []
+    // Each pair runs back to back, so that other processes slow down both.
+    for (let time = 0; time < 15; time += 1) {
+      const bareMs = await timeOf(bare)
+      ratios.push((await timeOf(page)) / bareMs)
+    }
+    expect(ratios.toSorted((a, b) => a - b)[7]).toBeLessThan(8)
   })
 
   it.each([

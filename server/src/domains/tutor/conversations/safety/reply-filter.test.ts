@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cpuSeconds } from '#test/cpu-seconds'
 import { createReplyFilter, filterReply } from './reply-filter.ts'
 
 describe('createReplyFilter', () => {
@@ -271,25 +272,20 @@ describe('createReplyFilter', () => {
     expect(filter.push('你好')).toBe('你好')
   })
 
-  it('cuts numbers in a row that no reply has, however long they go on', () => {
+  it('cuts numbers in a row that no reply has, however long they go on', async () => {
     for (const unit of ['1 ', '四 ']) {
-      const started = performance.now()
-      const { text, isCut } = filterReply(unit.repeat(4_000), ['42', '3/4'])
-      expect([isCut, text.length < 10]).toEqual([true, true])
-      expect(performance.now() - started).toBeLessThan(3_000)
+      const taken = await cpuSeconds(() => {
+        const { text, isCut } = filterReply(unit.repeat(4_000), ['42', '3/4'])
+        expect([isCut, text.length < 10]).toEqual([true, true])
+      })
+      expect(taken).toBeLessThan(3)
     }
   })
 
-  it('is quick', () => {
-    const started = performance.now()
-    filterReply('Let us think about this step: $3 \\times 4$ 四 forty '.repeat(80), [
-      '42',
-      'B',
-      '3/4',
-      '埋怨',
-      'photosynthesis',
-    ])
-    expect(performance.now() - started).toBeLessThan(3_000)
+  it('is quick', async () => {
+    const text = 'Let us think about this step: $3 \\times 4$ 四 forty '.repeat(80)
+    const answers = ['42', 'B', '3/4', '埋怨', 'photosynthesis']
+    expect(await cpuSeconds(() => filterReply(text, answers))).toBeLessThan(3)
   })
 
   it('passes thousands of marks on at once, and still knows what was said before them', () => {

@@ -152,12 +152,17 @@ async function composeByModel(deps: ConversationDeps, live: LiveReply, work: Rep
 const longestReply = 8_000
 /** Takes a few milliseconds to check. */
 const smallPiece = 40
+const longestTurnMs = 8
 
-/** Other requests go on while a long text is checked. */
+/** Other requests go on while a long text is checked, also one whose pieces are all there already. */
 async function* inSmallPieces(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let turnedAt = performance.now()
   for await (const piece of text) {
     for (let at = 0; at < piece.length; at += smallPiece) {
-      if (at > 0) await nextTurn()
+      if (performance.now() - turnedAt >= longestTurnMs) {
+        await nextTurn()
+        turnedAt = performance.now()
+      }
       yield piece.slice(at, at + smallPiece)
     }
   }

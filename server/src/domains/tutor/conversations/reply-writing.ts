@@ -11,6 +11,7 @@ import type { Exchange } from './exchange-parts.ts'
 import { readImage, type StoredImage } from './images.ts'
 import type { LiveReply } from './live-replies.ts'
 import { reserveMoney, tokensIn, tokensOfPicture } from './quota.ts'
+import { asksForComposition, insteadOfComposition, judgeComposition } from './safety/composition-requests.ts'
 import { createReplyFilter } from './safety/reply-filter.ts'
 import { judgeWords } from './safety/words.ts'
 import { toMessage, type StoredMessage } from './stored.ts'
@@ -120,7 +121,8 @@ async function composeByModel(deps: ConversationDeps, live: LiveReply, work: Rep
       await settled.catch((error: unknown) => deps.log.warn({ type: nameOf(error) }, 'a request could not be settled'))
     }
   }
-  if (exchange.judge) return composeJudged(live, exchange, ask)
+  const judged = withJudge(exchange, given)
+  if (judged.judge) return composeJudged(live, judged, ask)
 
   const filter = createReplyFilter({ protectedAnswers: exchange.protectedAnswers })
   let isUnfit = false
@@ -146,6 +148,14 @@ async function composeByModel(deps: ConversationDeps, live: LiveReply, work: Rep
   if (result === 'ended') return { state: 'complete', source: 'model' }
   live.append(`\n\n${exchange.fallback[exchange.language]}`)
   return { state: 'failed', source: 'model' }
+}
+
+/** What is asked for in one message may be given after another. */
+function withJudge(exchange: Exchange, given: readonly ModelMessage[]): Exchange {
+  const isChat = exchange.kind === 'tutor' || exchange.kind === 'capyzen'
+  const asks = isChat && given.some(({ from, text }) => from === 'learner' && asksForComposition(text))
+  if (exchange.judge || !asks) return exchange
+  return { ...exchange, judge: judgeComposition, insteadOfWithheld: insteadOfComposition[exchange.language] }
 }
 
 /** In characters; twice what the longest reply that is asked for has. */

@@ -8,10 +8,11 @@ export type ScriptedPiece =
 
 /** Answers each request with the next script, and the last one again; keeps what it was given. */
 export function scriptedModel(...scripts: ScriptedPiece[][]) {
+  let held: Promise<unknown> | undefined
   const requests: ModelRequest[] = []
   const next = () => scripts[Math.min(requests.length, scripts.length) - 1] ?? []
   let aborted = 0
-  const state: { canSee: boolean; held?: Promise<unknown> | undefined } = { canSee: false }
+  const state = { canSee: false }
   const gateway: ModelGateway = {
     get canSee() {
       return state.canSee
@@ -40,23 +41,23 @@ export function scriptedModel(...scripts: ScriptedPiece[][]) {
     },
     async structured({ schema, ...request }) {
       requests.push(request)
+      await held
       const [piece] = next()
-      await state.held
       if (typeof piece !== 'string') throw new ModelError('unusable')
       return { value: schema.parse(JSON.parse(piece)), usage: { inputTokens: 1, outputTokens: 1 } }
     },
   }
   return {
     gateway,
+    /** Structured answers wait for this until the next scripts. */
+    hold: (until: Promise<unknown>) => void (held = until),
     requests,
     /** Scripts for the requests to come. */
     play: (...more: ScriptedPiece[][]) => {
       requests.length = 0
+      held = undefined
       scripts.splice(0, scripts.length, ...more)
-      state.held = undefined
     },
-    /** Structured answers wait for this until the next scripts. */
-    hold: (held: Promise<unknown>) => void (state.held = held),
     setCanSee: (canSee: boolean) => void (state.canSee = canSee),
     get aborted() {
       return aborted

@@ -15,9 +15,9 @@ export { filterReply } from './safety/reply-filter.ts'
 export { judgeWords } from './safety/words.ts'
 export { askForObject } from './structured.ts'
 export { systemPrompt } from './safety/prompt.ts'
+export { clearAbout } from './clearing.ts'
 export { suppliesSentence } from './safety/rewrite-overlap.ts'
 export { earlierTexts, findOpenConversation } from './stored.ts'
-export { clearAbout } from './views.ts'
 export { conversations, messages as tutorMessages, tutorAlerts, tutorImages, tutorUsage } from './tables.ts'
 
 /** Tests are less patient. */

@@ -1,8 +1,6 @@
-import { z } from 'zod'
-import { requireConsent } from '#domains/identity/families'
+import type { z } from 'zod'
 import { ModelError, type ModelRequest } from '#platform/model-gateway'
 import type { ConversationDeps } from './conversation-deps.ts'
-import { requireNoOpenExam } from './exchange.ts'
 import { reserveMoney, spendMessage, tokensIn, tokensOfPicture } from './quota.ts'
 
 type ObjectRequest<T> = Omit<ModelRequest, 'signal'> & { schema: z.ZodType<T>; name: string }
@@ -23,9 +21,7 @@ export async function askForObject<T>(
   const now = clock.now()
   const once = request.messages.reduce(
     (sum, { text, image }) => sum + tokensIn(text) + (image ? tokensOfPicture : 0),
-    tokensIn(request.system) +
-      tokensIn(JSON.stringify(z.toJSONSchema(request.schema, { unrepresentable: 'any' }))) +
-      100,
+    tokensIn(request.system),
   )
   // The repair sends all of it once more, with the first answer.
   const atMost = {
@@ -39,9 +35,6 @@ export async function askForObject<T>(
   try {
     const { value, usage } = await model.structured({ ...request, signal: AbortSignal.timeout(longestMs) })
     await money.settle(usage)
-    // An exam may have been opened and consent withdrawn meanwhile.
-    await requireNoOpenExam(db, learnerId)
-    await requireConsent(db, learnerId)
     return { value }
   } catch (error) {
     if (!(error instanceof ModelError)) throw error

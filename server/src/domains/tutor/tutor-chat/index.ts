@@ -3,8 +3,9 @@ import { defineDomain } from '#platform/domain'
 import { serve } from '#platform/http'
 import { askTutor } from './service.ts'
 
+export { answersAbout } from './protected-answers.ts'
 export { climb } from './ladder.ts'
-export { answersAbout, answersOf, openQuestionsIn, resultsOfSums } from './protected-answers.ts'
+export { answersOf, openQuestionsIn, resultsOfSums } from './protected-answers.ts'
 
 export const tutorChatDomain = defineDomain({
   name: 'tutor-chat',

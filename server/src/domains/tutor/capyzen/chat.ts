@@ -68,8 +68,8 @@ export async function askCapyzen(
   const help = isAboutPage ? inMarkdownHelp(waiting.help) : open.find((one) => one.text === problems.at(-1))?.help
   const told = question?.isTold ? question.solution.explanation : null
   return beginExchange(deps, actor, {
-    ...{ kind: 'capyzen', about, conversationId, text, imageId, language, key, remembered, maxOutputTokens, fallback },
     rememberedSince: question?.waitsSince,
+    ...{ kind: 'capyzen', about, conversationId, text, imageId, language, key, remembered, maxOutputTokens, fallback },
     system: systemPrompt({ role: 'capyzen', level: learner?.level ?? null, language, rung, facts }),
     protectedAnswers: [
       ...new Set([

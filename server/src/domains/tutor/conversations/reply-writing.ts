@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { and, desc, eq, gte, inArray, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 import { requireConsent } from '#domains/identity/families'
 import { hasOpenExam } from '#domains/learning/exams'
 import type { Database } from '#platform/database'
@@ -233,7 +233,7 @@ async function messagesFor(
               eq(messages.isWithheld, false),
               inArray(messages.state, ['complete', 'stopped']),
               ne(messages.text, ''),
-              exchange.rememberedSince && gte(messages.createdAt, exchange.rememberedSince),
+              exchange.rememberedSince && gt(messages.createdAt, exchange.rememberedSince),
             ),
           )
           .orderBy(desc(messages.position))

@@ -16,13 +16,11 @@ export type ScriptedPiece =
 
 /** Answers each request with the next script, and the last one again; keeps what it was given. */
 export function scriptedModel(...scripts: ScriptedPiece[][]) {
+  let held: Promise<unknown> | undefined
   const requests: ModelRequest[] = []
   const next = () => scripts[Math.min(requests.length, scripts.length) - 1] ?? []
   let aborted = 0
-  const state: { canSee: boolean; held?: Promise<unknown> | undefined; usage: ModelUsage | undefined } = {
-    canSee: false,
-    usage: undefined,
-  }
+  const state: { canSee: boolean; usage: ModelUsage | undefined } = { canSee: false, usage: undefined }
   const recordings: SpeechRequest[] = []
   let heard: WrittenSpeech | ModelFailure | undefined
   const gateway: ModelGateway = {
@@ -61,26 +59,26 @@ export function scriptedModel(...scripts: ScriptedPiece[][]) {
     },
     async structured({ schema, ...request }) {
       requests.push(request)
+      await held
       const [piece] = next()
-      await state.held
       if (typeof piece !== 'string') throw new ModelError('unusable')
       return { value: schema.parse(JSON.parse(piece)), usage: state.usage ?? { inputTokens: 1, outputTokens: 1 } }
     },
   }
   return {
     gateway,
+    /** Structured answers wait for this until the next scripts. */
+    hold: (until: Promise<unknown>) => void (held = until),
     requests,
     /** Scripts for the requests to come. */
     play: (...more: ScriptedPiece[][]) => {
       requests.length = 0
+      held = undefined
       scripts.splice(0, scripts.length, ...more)
-      state.held = undefined
     },
     recordings,
     /** What is made of recordings; without it there is no model for them. */
     hear: (answer: WrittenSpeech | ModelFailure | undefined) => void (heard = answer),
-    /** Structured answers wait for this until the next scripts. */
-    hold: (held: Promise<unknown>) => void (state.held = held),
     /** What it tells of its use from now on; undefined is what it used. */
     tellUsage: (usage: ModelUsage | undefined) => void (state.usage = usage),
     setCanSee: (canSee: boolean) => void (state.canSee = canSee),

@@ -55,6 +55,7 @@ describe('actsOn', () => {
   it.each([
     ['no change', story, 'dog', story, 'en'],
     ['two new words', story, 'dog', story.replace('The dog', 'The wet puppy'), 'en'],
+    ['a word over and over', story, 'ran', story.replace('ran to me.', 'ran to me: puppy puppy puppy puppy.'), 'en'],
     ['function words', story, 'ran', story.replace('ran to me.', 'ran up to me and then to us and to them.'), 'en'],
     [
       'words in another paragraph',

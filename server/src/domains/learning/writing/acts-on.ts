@@ -20,25 +20,21 @@ const mostLines = 400
 export function actsOn(span: AskedSpan, before: string, after: string, language: Language): boolean {
   const sections = changedAround(span, before, after)
   if (!sections) return false
-  const left = new Map<string, number>()
-  for (const word of contentWords(sections.before, language)) left.set(word, (left.get(word) ?? 0) + 1)
-  let added = 0
-  for (const word of contentWords(sections.after, language)) {
-    const known = left.get(word) ?? 0
-    if (known > 0) left.set(word, known - 1)
-    else added += 1
-  }
-  return added >= fewestNewWords
+  return addsWords(sections.after, [sections.before], language)
 }
 
 /** Whether a text says more than any of these earlier ones: a change that is undone and made again is no new one. */
-export function saysMore(text: string, earlier: readonly string[], language: Language): boolean {
+export const saysMore = (text: string, earlier: readonly string[], language: Language): boolean =>
+  earlier.length === 0 || addsWords(text, earlier, language)
+
+/** One word over and over counts once. */
+function addsWords(text: string, earlier: readonly string[], language: Language): boolean {
   const most = new Map<string, number>()
   for (const one of earlier)
     for (const [word, count] of countsOf(one, language)) most.set(word, Math.max(most.get(word) ?? 0, count))
   let added = 0
-  for (const [word, count] of countsOf(text, language)) added += Math.max(0, count - (most.get(word) ?? 0))
-  return earlier.length === 0 || added >= fewestNewWords
+  for (const [word, count] of countsOf(text, language)) if (count > (most.get(word) ?? 0)) added += 1
+  return added >= fewestNewWords
 }
 
 function countsOf(text: string, language: Language): Map<string, number> {

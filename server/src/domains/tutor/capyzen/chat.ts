@@ -72,8 +72,8 @@ export async function askCapyzen(
   const helpsWith = helpedBy(text, open, problems.at(-1))
   const told = question?.isTold ? question.solution.explanation : null
   return beginExchange(deps, actor, {
-    ...{ kind: 'capyzen', about, conversationId, text, imageId, language, key, remembered, maxOutputTokens, fallback },
     rememberedSince: question?.waitsSince,
+    ...{ kind: 'capyzen', about, conversationId, text, imageId, language, key, remembered, maxOutputTokens, fallback },
     system: systemPrompt({
       role: 'capyzen',
       level: learner?.level ?? null,

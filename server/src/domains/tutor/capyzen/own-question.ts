@@ -81,8 +81,8 @@ export async function requireOwnQuestion(
   const isTold = !isOpen && (ownTurns.length > 0 || homework.includes('handed_in'))
   return {
     ...{ question, questionId, language, level, solution, isTold },
-    waitsSince: isTold || !wasTold ? undefined : (waiting?.askedAt ?? clock.now()),
     protectedAnswers: isTold ? [] : answersOf(solution.key, question.options, question.text),
+    waitsSince: isTold || !wasTold ? undefined : (waiting?.askedAt ?? clock.now()),
     help: {
       // Homework has none.
       hints: isClosed || ownTurns.length === 0 ? [] : solution.hints,

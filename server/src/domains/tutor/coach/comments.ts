@@ -71,6 +71,9 @@ export async function commentOnVersion(
     name: 'composition_comments',
   })
   if (typeof told === 'string') return { outcome: 'unavailable' as const, version: toVersion(version) }
+  // An exam may have been opened and consent withdrawn meanwhile.
+  await requireNoOpenExam(db, actor.userId)
+  await requireConsent(db, actor.userId)
   const comments = new Map(
     told.value.comments.flatMap(({ criterion, comment }) => {
       const { text, isCut } = filterReply(comment)

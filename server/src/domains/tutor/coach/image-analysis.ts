@@ -54,6 +54,9 @@ export async function analysePicture(
     name: 'composition_task',
   })
   if (typeof told === 'string') return { outcome: told }
+  // An exam may have been opened and consent withdrawn meanwhile.
+  await requireNoOpenExam(db, actor.userId)
+  await requireConsent(db, actor.userId)
   const { title, grade_level: grade, word_limit: limit, prompt_text: prompt } = told.value
   const plain = { title: plainText(title, 120), requirements: firstSentences(plainText(prompt ?? '', longestTask)) }
   // What a picture says reaches a child through the model.

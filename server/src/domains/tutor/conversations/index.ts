@@ -13,12 +13,12 @@ export { offlineReply, type OfflineReply } from './offline/offline-reply.ts'
 export { rungs, type Rung } from './rungs.ts'
 export { filterReply } from './safety/reply-filter.ts'
 export { judgeWords } from './safety/words.ts'
+export { clearAbout } from './clearing.ts'
 export { askForObject } from './structured.ts'
 export { systemPrompt } from './safety/prompt.ts'
 export { offersAnswer } from './safety/verdicts.ts'
 export { suppliesSentence } from './safety/rewrite-overlap.ts'
 export { earlierTexts, findNewestConversation, findOpenConversation } from './stored.ts'
-export { clearAbout } from './views.ts'
 export { conversations, messages as tutorMessages, tutorAlerts, tutorImages, tutorUsage } from './tables.ts'
 
 /** Tests are less patient. */

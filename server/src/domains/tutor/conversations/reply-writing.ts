@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { and, desc, eq, gte, inArray, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 import { requireConsent } from '#domains/identity/families'
 import { hasOpenExam } from '#domains/learning/exams'
 import type { Database } from '#platform/database'
@@ -12,6 +12,7 @@ import { readImage, type StoredImage } from './images.ts'
 import type { LiveReply } from './live-replies.ts'
 import { boundedUsage, isMore, reserveMoney, tokensIn, tokensOfPicture } from './quota.ts'
 import { createReplyFilter } from './safety/reply-filter.ts'
+import { asksForComposition, insteadOfComposition, judgeComposition } from './safety/composition-requests.ts'
 import { judgeWords } from './safety/words.ts'
 import { toMessage, type StoredMessage } from './stored.ts'
 import { messages, tutorImages } from './tables.ts'
@@ -120,7 +121,8 @@ async function composeByModel(deps: ConversationDeps, live: LiveReply, work: Rep
       await settled.catch((error: unknown) => deps.log.warn({ type: nameOf(error) }, 'a request could not be settled'))
     }
   }
-  if (exchange.judge) return composeJudged(live, exchange, ask)
+  const judged = withJudge(exchange, given)
+  if (judged.judge) return composeJudged(live, judged, ask)
 
   const filter = createReplyFilter(exchange)
   let isUnfit = false
@@ -148,16 +150,29 @@ async function composeByModel(deps: ConversationDeps, live: LiveReply, work: Rep
   return { state: 'failed', source: 'model' }
 }
 
+/** What is asked for in one message may be given after another. */
+function withJudge(exchange: Exchange, given: readonly ModelMessage[]): Exchange {
+  const isChat = exchange.kind === 'tutor' || exchange.kind === 'capyzen'
+  const asks = isChat && given.some(({ from, text }) => from === 'learner' && asksForComposition(text))
+  if (exchange.judge || !asks) return exchange
+  return { ...exchange, judge: judgeComposition, insteadOfWithheld: insteadOfComposition[exchange.language] }
+}
+
 /** In characters; twice what the longest reply that is asked for has. */
 const longestReply = 8_000
 /** Takes a few milliseconds to check. */
 const smallPiece = 40
+const longestTurnMs = 8
 
-/** Other requests go on while a long text is checked. */
+/** Other requests go on while a long text is checked, also one whose pieces are all there already. */
 async function* inSmallPieces(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let turnedAt = performance.now()
   for await (const piece of text) {
     for (let at = 0; at < piece.length; at += smallPiece) {
-      if (at > 0) await nextTurn()
+      if (performance.now() - turnedAt >= longestTurnMs) {
+        await nextTurn()
+        turnedAt = performance.now()
+      }
       yield piece.slice(at, at + smallPiece)
     }
   }
@@ -218,7 +233,7 @@ async function messagesFor(
               eq(messages.isWithheld, false),
               inArray(messages.state, ['complete', 'stopped']),
               ne(messages.text, ''),
-              exchange.rememberedSince && gte(messages.createdAt, exchange.rememberedSince),
+              exchange.rememberedSince && gt(messages.createdAt, exchange.rememberedSince),
             ),
           )
           .orderBy(desc(messages.position))

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { requireConsent } from '#domains/identity/families'
 import { ModelError, type ModelRequest } from '#platform/model-gateway'
 import type { ConversationDeps } from './conversation-deps.ts'
-import { requireNoOpenExam } from './exchange.ts'
 import { boundedUsage, isMore, reserveMoney, spendMessage, tokensIn, tokensOfPicture } from './quota.ts'
 
 type ObjectRequest<T> = Omit<ModelRequest, 'signal'> & { schema: z.ZodType<T>; name: string }
@@ -24,9 +22,7 @@ export async function askForObject<T>(
   const once = request.messages.reduce(
     (sum, { text, image }) => sum + tokensIn(text) + (image ? tokensOfPicture : 0),
     // The gateway adds the shape of the object.
-    tokensIn(request.system) +
-      tokensIn(JSON.stringify(z.toJSONSchema(request.schema, { unrepresentable: 'any' }))) +
-      100,
+    tokensIn(request.system) + tokensIn(JSON.stringify(z.toJSONSchema(request.schema, { unrepresentable: 'any' }))),
   )
   // The repair sends all of it once more, with the first answer.
   const atMost = {
@@ -41,9 +37,6 @@ export async function askForObject<T>(
     const { value, usage } = await model.structured({ ...request, signal: AbortSignal.timeout(longestMs) })
     if (isMore(usage, atMost)) log.warn({ told: usage, atMost }, 'the endpoint tells more use than was asked for')
     await money.settle(boundedUsage(usage, atMost, atMost))
-    // An exam may have been opened and consent withdrawn meanwhile.
-    await requireNoOpenExam(db, learnerId)
-    await requireConsent(db, learnerId)
     return { value }
   } catch (error) {
     if (!(error instanceof ModelError)) throw error

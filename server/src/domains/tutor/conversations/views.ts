@@ -5,7 +5,7 @@ import type { DatabaseOrTransaction, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import type { ConversationDeps } from './conversation-deps.ts'
 import { hasMoneyLeft, messagesLeft } from './quota.ts'
-import { findOpenConversation, readWhole, toSummary } from './stored.ts'
+import { readWhole, toSummary } from './stored.ts'
 import { conversations, messages, tutorAlerts, tutorImages } from './tables.ts'
 
 const listedAtMost = 100
@@ -59,19 +59,8 @@ export async function clearOwn(
   })
 }
 
-/** Where what it is about is gone, as `clearOwn`. */
-export async function clearAbout(
-  tx: Transaction,
-  { learnerId, kind, about, now }: { learnerId: string; kind: ConversationKind; about: string; now: Date },
-): Promise<void> {
-  const id = await findOpenConversation(tx, { learnerId, kind, about })
-  if (id === undefined) return
-  await tx.update(conversations).set({ clearedAt: now }).where(eq(conversations.id, id))
-  await stopWriting(tx, id)
-}
-
 /** Nobody reads on; the writer sees it at its next save. */
-async function stopWriting(tx: Transaction, conversationId: string): Promise<void> {
+export async function stopWriting(tx: Transaction, conversationId: string): Promise<void> {
   await tx
     .update(messages)
     .set({ state: 'stopped', source: 'model' })

@@ -120,6 +120,30 @@ describe('the tutor chat', () => {
     expect(tried.end?.text).toContain('Read it again.')
   })
 
+  it.each([
+    [
+      'Write a composition about a dog for me',
+      'One sunny day, Ben went to the park. A dog barked at him and he ran home.',
+    ],
+    ['Can you finish my story?', 'The dog growled. We froze. Mum came. We were safe.'],
+    ['give me a model essay on kindness', 'Here you go: My heart pounded as I helped the old lady across the road.'],
+    ['帮我写一篇作文', '那天，一只大黑狗向我们冲了过来，我吓得拔腿就跑。'],
+  ])('writes no composition: %s', async (asked, story) => {
+    const learner = await agreedLearner(app)
+    model.play([story])
+    const { conversationId, end } = await exchange(learner, asked)
+    expect(end).toMatchObject({ source: 'rules', state: 'complete' })
+    expect((await exchange(learner, 'go on', { conversationId })).end?.text).toMatch(/I can’t write it for you/)
+    model.play(['Who is with you in the park, and what do they want?'])
+    expect((await exchange(learner, 'ok', { conversationId })).end?.source).toBe('model')
+  })
+
+  it('tells stories in sums all the same', async () => {
+    const learner = await agreedLearner(app)
+    model.play(['Ali had some apples and he gave half of them away. What is half?'])
+    expect((await exchange(learner, 'give me a story sum about halves')).end?.source).toBe('model')
+  })
+
   it('is for premium members', async () => {
     const person = await app.person()
     expect((await person.call(sendTutorMessage, message('Hello'))).body.error).toBe('premium_required')

@@ -79,6 +79,8 @@ describe('suppliesSentence', () => {
   const essayFor = (reply: string) => (/\p{Script=Han}/u.test(reply) ? short.zh : short.en)
 
   it.each([
+    'What were you thinking when the dog suddenly appeared and your friend started running?',
+    'How did your friend look after he fell, and what did he say before he cried?',
     'You named the dog, and the reader saw it at once. What could a reader hear in this part?',
     'I noticed that you used a strong verb. Which other verb could be stronger?',
     'I loved how you described the park. What was the weather like?',
@@ -202,6 +204,8 @@ describe('suppliesSentence', () => {
     'The dog barked loudly and we ran towards the gate, right?',
     'How about: the dog barked loudly and we ran towards the gate?',
     'What if the dog barked loudly, so we ran towards the gate and hid behind a tree until its owner came?',
+    'What did you feel when the huge black dog with burning eyes leapt over the fence and sank its teeth into your leg?',
+    'Who helped you after the kind old man heard your cries, grabbed a stick and chased the beast away?',
     'You see, the dog barked loudly and we ran towards the gate.',
     'Great, the dog barked loudly and we ran towards the gate.',
     'Imagine: the dog barked loudly and we ran towards the gate.',

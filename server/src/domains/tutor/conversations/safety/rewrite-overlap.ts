@@ -26,7 +26,7 @@ export function suppliesSentence(reply: string, essay: string): boolean {
     if (offered !== undefined && isLong(offered) && !isOwn(offered) && !asks(offered)) return true
     if (!isLong(sentence) || isOwn(sentence)) return false
     if (isForeign(sentence)) return true
-    if (tellsAsOne(sentence, wholeEssay)) return true
+    if (tellsAsOne(sentence, wholeEssay) || invents(sentence, essay)) return true
     if (!asks(sentence) && own.some((one) => corrects(sentence, one))) return true
     const tail = tailOf(sentence)
     if (tail !== undefined && supplies(tail)) return true
@@ -266,6 +266,23 @@ function withoutOwnRuns(sentence: string, wholeEssay: string): string {
     else at = to
   }
   return kept.join(' ')
+}
+
+/** More than a question needs to say what it asks about. */
+const mostInvented = 5
+
+/** A question that tells the story in its second half: `What did you feel when the huge dog leapt over the fence and …?` */
+function invents(sentence: string, essay: string): boolean {
+  const [, clause = ''] =
+    /\b(?:when|as|while|after|before|because)\b(.+?)(?:,\s*(?:what|why|how|where|who|which)\b.*)?[?？]+\s*$/i.exec(
+      sentence,
+    ) ?? []
+  if (!pastTense.test(clause)) return false
+  const known = new Set(wordsOf(essay))
+  const fresh = new Set(
+    wordsOf(clause).filter((word) => word.length > 2 && !known.has(word) && !commonEnglish.has(word)),
+  )
+  return fresh.size > mostInvented
 }
 
 const commonEnglish = new Set(

@@ -65,7 +65,7 @@ export default function ToastHost({ label }: { label: string }) {
 
   return (
     // Sonner gives the focus back to where it came from when it leaves a toast, which would trap Tab at the end of the page.
-    <div onFocusCapture={(event: FocusEvent) => event.stopPropagation()}>
+    <div className="print:hidden" onFocusCapture={(event: FocusEvent) => event.stopPropagation()}>
       <Toaster
         ref={section}
         theme={theme}

@@ -11,6 +11,6 @@ const without: readonly PageName[] = ['login', 'register', 'consent', 'tutorMe',
 export function Assistant() {
   const { pathname } = useLocation()
   const page = findPage(pathname)
-  if (page && without.includes(page)) return null
+  if ((page && without.includes(page)) || pathname.startsWith('/administration')) return null
   return <FloatingCapyzen gate={(children) => <ConsentGate>{children}</ConsentGate>} upgrade={<ChatUpgrade />} />
 }

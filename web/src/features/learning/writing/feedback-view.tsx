@@ -45,10 +45,11 @@ export function FeedbackView({ version, language, provisionalWhy }: FeedbackView
         </p>
       )}
       {!teacher && <p className="text-sm text-ink-soft">{provisionalWhy ?? t('provisionalWhy')}</p>}
+      {feedback && teacher && <h4 className="text-lg">{t('measured')}</h4>}
       {feedback && (
         <ul className="flex flex-col gap-4">
           {feedback.criteria.map((criterion) => (
-            <CriterionLine key={criterion.name} criterion={criterion} />
+            <CriterionLine key={criterion.name} criterion={criterion} isMarked={teacher === null} />
           ))}
         </ul>
       )}
@@ -56,7 +57,8 @@ export function FeedbackView({ version, language, provisionalWhy }: FeedbackView
   )
 }
 
-function CriterionLine({ criterion }: { criterion: Criterion }) {
+/** A teacher's marks are no sum of these, so that then they are words only. */
+function CriterionLine({ criterion, isMarked }: { criterion: Criterion; isMarked: boolean }) {
   const { name, marks, outOf, reason, improve, comment } = criterion
   const t = useText(practiceMessages)
   const nameOf = useText(criteria)
@@ -65,9 +67,9 @@ function CriterionLine({ criterion }: { criterion: Criterion }) {
     <li className="break-inside-avoid">
       <p className="flex items-baseline justify-between gap-4 font-bold">
         {nameOf(name)}
-        <span className="text-sm tabular-nums">{t('outOf', { marks, most: outOf })}</span>
+        {isMarked && <span className="text-sm tabular-nums">{t('outOf', { marks, most: outOf })}</span>}
       </p>
-      <Progress name={nameOf(name)} value={marks} max={outOf} className="mt-1 h-2" />
+      {isMarked && <Progress name={nameOf(name)} value={marks} max={outOf} className="mt-1 h-2" />}
       <p className="mt-1.5">{pick(reason)}</p>
       {marks < outOf && (
         <p className="mt-1 flex items-start gap-2 text-ink-soft">

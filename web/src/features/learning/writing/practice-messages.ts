@@ -123,6 +123,7 @@ export const practiceMessages = defineMessages('writing-practice', {
   total: { en: 'Total', zh: '总分' },
   commented: { en: 'From the AI coach, provisional', zh: 'AI 教练的看法，仅供参考' },
   outOf: { en: '{marks} / {most}', zh: '{marks} / {most}' },
+  measured: { en: 'What can be measured', zh: '可以量的部分' },
   improve: { en: 'Try this', zh: '试一试' },
   submittedOn: { en: 'submitted on {date}', zh: '{date} 提交' },
   keptOn: { en: 'kept on {date}', zh: '{date} 保留' },

@@ -2,7 +2,7 @@ import { longestComposition, type WritingSession } from '@capyzen/contracts/writ
 import type { Finding } from '@capyzen/contracts/writing-findings'
 import { countWords } from '@capyzen/contracts/word-count'
 import { Check, CircleAlert, CloudUpload, MessageCircleQuestion, Mic, Search, Send, Undo2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useViewer } from '#features/identity/auth/session.tsx'
 import { languageTag, useText } from '#platform/i18n.ts'
 import { cn } from '#ui/class-names.ts'
@@ -51,6 +51,10 @@ export function WritingPad({ session, draft, onSubmitted, onMark, voice }: Writi
   const area = useRef<HTMLTextAreaElement>(null)
   const spoken = useSpokenText({ area, text, write, language, transcribe: voice.transcribe })
   const shown = findings.find((finding) => finding.start === open?.start && finding.end === open.end)
+  // What was opened from the list below may stand far above it.
+  useLayoutEffect(() => {
+    if (open) place.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [open])
 
   function use({ start, end }: Finding, suggestion: string) {
     write(text.slice(0, start) + suggestion + text.slice(end))
@@ -76,7 +80,8 @@ export function WritingPad({ session, draft, onSubmitted, onMark, voice }: Writi
                 key={nth}
                 ref={finding === shown ? (element) => void (place.current = element) : undefined}
                 className={cn(
-                  'rounded-sm underline decoration-plum decoration-wavy decoration-2 underline-offset-4',
+                  // Clear of the counter above, with room for what is said below.
+                  'scroll-mt-48 scroll-mb-60 rounded-sm underline decoration-plum decoration-wavy decoration-2 underline-offset-4',
                   finding === shown && 'bg-yuzu-soft',
                 )}
               >

@@ -34,6 +34,7 @@ export function WritingScreen({ gate, analyse }: WritingScreenProps) {
   return (
     <div className="page-width max-w-6xl! py-6 md:py-10">
       <PageHeading title={t('heading')} lead={t('lead')} />
+      {typeof session === 'object' && <Newest />}
       <div className="mt-6">
         {session === 'loading' ? (
           <Loading messages={messages.words} lines={6} />
@@ -45,6 +46,19 @@ export function WritingScreen({ gate, analyse }: WritingScreenProps) {
       </div>
       {typeof session === 'object' && <OwnSessions />}
     </div>
+  )
+}
+
+/** On a phone one's own practices are far below the form. */
+function Newest() {
+  const t = useText(messages)
+  const [newest] = useQuery(sessionsQuery).data?.sessions ?? []
+  return (
+    newest && (
+      <ButtonLink to={practicePath(newest.id)} variant="secondary" icon={PenLine} className="mt-4 max-w-full md:hidden">
+        <span className="truncate">{t('goOnOne', { title: newest.title })}</span>
+      </ButtonLink>
+    )
   )
 }
 

@@ -388,6 +388,9 @@ describe('the page of one composition', () => {
     await user.type(content, '17.5')
     await user.click(screen.getByRole('button', { name: 'Save marks' }))
     expect(await screen.findByText('Marked by your teacher')).toBeTruthy()
+    // They are no sum of what the rules measured.
+    expect(screen.getByText('What can be measured')).toBeTruthy()
+    expect(screen.queryAllByRole('progressbar')).toHaveLength(0)
     expect(marked.map(({ body }) => body)).toEqual([{ content: 17.5, language: 7, comment: '', markRevision: 0 }])
   })
 })

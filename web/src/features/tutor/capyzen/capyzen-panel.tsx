@@ -19,6 +19,8 @@ import { messages } from './messages.ts'
 import { openConversationQuery, sendToCapyzen } from './queries.ts'
 import { tellRefusal } from './refusals.ts'
 
+const wide = '(min-width: 768px)'
+
 interface CapyzenPanelProps {
   page: AssistantPage | null
   gate: (children: ReactNode) => ReactNode
@@ -58,6 +60,13 @@ export function CapyzenPanel({ page, gate, upgrade, onClose }: CapyzenPanelProps
       <Dialog.Portal>
         <Dialog.Content
           onInteractOutside={(event) => event.preventDefault()}
+          onOpenAutoFocus={(event) => {
+            // On a phone the keyboard would cover the question.
+            const field = matchMedia(wide).matches && (event.currentTarget as HTMLElement).querySelector('textarea')
+            if (!field) return
+            event.preventDefault()
+            field.focus()
+          }}
           onCloseAutoFocus={(event) => event.preventDefault()}
           data-beside-page
           className="fixed inset-x-0 bottom-0 z-30 flex h-[60dvh] flex-col overflow-hidden rounded-t-card border border-line bg-paper shadow-float md:inset-x-auto md:right-6 md:bottom-6 md:h-[min(640px,calc(100dvh-7rem))] md:w-[380px] md:rounded-card print:hidden"

@@ -5,6 +5,8 @@ import { finding } from '../found.ts'
 const said = {
   fullWidth: { en: 'Chinese has punctuation marks of its own width.', zh: '中文里要用全角标点。' },
   listed: { en: 'Between things that are listed stands “、”.', zh: '并列的词语之间用顿号“、”。' },
+  colon: { en: 'After “said” stands a colon before what is said.', zh: '“说”后面直接引话，要用冒号。' },
+  question: { en: 'A question ends with a question mark.', zh: '问句要用问号。' },
   stop: { en: 'The sentence has no mark at its end.', zh: '句子结尾少了标点。' },
   quotes: { en: 'The closing or opening quotation mark is missing.', zh: '引号要成对使用。' },
   simplified: { en: 'This character is in its traditional form.', zh: '这是繁体字，请写简体字。' },
@@ -22,7 +24,14 @@ const fullWidth: Record<string, string> = {
 }
 
 export function punctuationFindings(text: string): Finding[] {
-  return [...halfWidth(text), ...lists(text), ...missingStops(text), ...openQuotes(text)]
+  return [
+    ...straightQuotes(text),
+    ...halfWidth(text),
+    ...lists(text),
+    ...spoken(text),
+    ...missingStops(text),
+    ...openQuotes(text),
+  ]
 }
 
 const halfWidth = (text: string): Finding[] =>
@@ -32,12 +41,46 @@ const halfWidth = (text: string): Finding[] =>
       finding({ start: index, end: index + 1 }, 'punctuation', [fullWidth[mark] ?? mark], said.fullWidth),
     )
 
+/** "你好": each second one closes. */
+function straightQuotes(text: string): Finding[] {
+  return [...text.matchAll(/[^\n]+/g)].flatMap(({ index, 0: line }) => {
+    const marks = [...line.matchAll(/"/g)]
+    if (marks.length % 2 === 1 || !/"[^"]*\p{Script=Han}/u.test(line)) return []
+    return marks.map((mark, count) =>
+      finding(
+        { start: index + mark.index, end: index + mark.index + 1 },
+        'punctuation',
+        [count % 2 === 0 ? '“' : '”'],
+        said.fullWidth,
+      ),
+    )
+  })
+}
+
+/** 说，“…”: a colon leads to what is said; 吗。 asks. */
+const spoken = (text: string): Finding[] => [
+  ...[...text.matchAll(/(?<=[说道喊]|大叫|回答)[，,](?=[“"])/g)].map(({ index }) =>
+    finding({ start: index, end: index + 1 }, 'punctuation', ['：'], said.colon),
+  ),
+  ...[...text.matchAll(/(?<=^|[。！？“\n])([^。！？“”\n]*吗)。/gu)].flatMap(({ index, 0: whole }) =>
+    /知道|不知|问|是否|想/.test(whole)
+      ? []
+      : [finding({ start: index + whole.length - 1, end: index + whole.length }, 'punctuation', ['？'], said.question)],
+  ),
+  ...[...text.matchAll(/(?<=[说问喊叫道答]：“[^”\n]{2,}\p{Script=Han})”(?=\s*$|\n)/gmu)].map(({ index }) =>
+    finding({ start: index - 1, end: index }, 'punctuation', [`${text[index - 1]}。`], said.stop),
+  ),
+  ...[...text.matchAll(/(?<=\p{Script=Han})(?:\.{3,}|。{2,})/gu)].map(({ index, 0: { length } }) =>
+    finding({ start: index, end: index + length }, 'punctuation', ['……'], said.fullWidth),
+  ),
+]
+
 /** Short nouns with commas between them, and 和 before the last: 苹果，香蕉，橙子和葡萄. */
 function lists(text: string): Finding[] {
   const list =
     /(?<=[买有是了吃喝带和：])(?:(?:[一两三四五几\d]\p{Script=Han})?\p{Script=Han}{1,4}，){1,6}\p{Script=Han}{1,5}[和与及]\p{Script=Han}{1,5}(?=[，。！？])/gu
   return [...text.matchAll(list)].flatMap(({ index, 0: whole }) => {
-    if (/[我你他她它们就才都也还很了着过]/.test(whole.slice(0, whole.lastIndexOf('，')))) return []
+    if (/[我你他她它们就才都也还很了着过是有比不会能虽可刚与要]/.test(whole)) return []
     return [...whole.matchAll(/，/g)].map((comma) =>
       finding({ start: index + comma.index, end: index + comma.index + 1 }, 'punctuation', ['、'], said.listed),
     )

@@ -39,6 +39,7 @@ const counted: readonly [measures: string, nouns: string][] = [
   ['顶', '帽子'],
   ['副', '眼镜 手套'],
   ['面', '镜子 国旗 旗子'],
+  ['幅 张', '画 图画 油画 水彩画'],
   ['盏', '灯 台灯'],
   ['封', '信 电邮'],
   ['场', '雨 大雨 比赛 电影 球赛'],
@@ -63,13 +64,13 @@ for (const [measures, nouns] of counted)
 export const countedNouns: ReadonlySet<string> = new Set(measuresOf.keys())
 
 /** Only these are judged: the others may hold, group or divide things, as in 一箱书, 一群鸟, 一半路. */
-const judged = new Set('个 本 条 只 棵 朵 双 件 支 张 把 辆 架 座 间 匹 首 顶 位 头'.split(' '))
-const many = new Set('条 只 双 张 把 件 本 个 朵 块 位 支 棵'.split(' '))
+const judged = new Set('个 本 条 只 棵 朵 双 件 支 张 把 辆 架 座 间 匹 首 顶 位 头 颗 副 块'.split(' '))
+const many = new Set('条 只 双 张 把 件 本 个 朵 块 位 支 棵 颗 副'.split(' '))
 
 export function measureWordFindings(text: string, words: readonly ChineseWord[]): Finding[] {
   const starts = new Map(words.map((word) => [word.start, word]))
   return [
-    ...text.matchAll(/(?:[一两二三四五六七八九十几这那每]|\d)([个本条只棵朵双件支张把辆架座坐间匹首顶位头])/g),
+    ...text.matchAll(/(?:[一两二三四五六七八九十几这那每]|\d)([个本条只棵朵双件支张把辆架座坐间匹首顶位头颗副块])/g),
   ].flatMap(({ index, 0: whole, 1: measure = '' }) => {
     const place = { start: index + whole.length - 1, end: index + whole.length }
     if (!judged.has(measure)) return []
@@ -92,7 +93,7 @@ function headAfter(words: readonly ChineseWord[], from: number): ChineseWord | u
     at - from < 4 &&
     words[at] &&
     !measuresOf.has(words[at]!.text) &&
-    (/^[azbd]/.test(words[at]!.tag) || words[at]!.text === '的')
+    (/^(?:[azbdil]|ns)/.test(words[at]!.tag) || words[at]!.text === '的')
   )
     at += 1
   const [noun, next] = [words[at], words[at + 1]]

@@ -1,5 +1,5 @@
 import type { Finding } from '@capyzen/contracts/writing-findings'
-import { finding } from '../found.ts'
+import { finding, type Place } from '../found.ts'
 import type { ChineseWord } from './segments.ts'
 
 const said = {
@@ -7,6 +7,9 @@ const said = {
   di: { en: '“地” stands before what somebody does.', zh: '动词前面用“地”，说明怎样做。' },
   dé: { en: '“得” stands after a verb and before how it is done.', zh: '动词后面用“得”，说明做得怎样。' },
 }
+
+/** Doubled, they describe things: 短短的回复. */
+const shape = /^[短小大长高圆弯厚薄红白绿黑黄蓝细粗胖瘦尖方多满甜]/
 
 const isVerb = (word: ChineseWord | undefined) => !!word && /^v(?!n)/.test(word.tag)
 const isNoun = (word: ChineseWord | undefined) => !!word && /^(n|s$|t$|vn|f)/.test(word.tag)
@@ -41,9 +44,22 @@ export function particleFindings(words: readonly ChineseWord[]): Finding[] {
       .slice(at + 1, at + 4)
       .map(({ text }) => text)
       .join('')
-    const isManner = manner.has(before.text) || (doubled.test(before.text) && /^[adz]/.test(before.tag))
+    const isManner =
+      manner.has(before.text) || (doubled.test(before.text) && !shape.test(before.text) && /^[adz]/.test(before.tag))
     const isResult = acting.has(before.text) && degrees.test(rest) && !/^[^，。！？]{1,4}的/.test(rest.slice(1))
+    // 静静的 is one word to the segmenter.
+    const stem = /^(.+)的$/.exec(word.text)?.[1]
+    if (
+      stem &&
+      (manner.has(stem) || (doubled.test(stem) && !shape.test(stem))) &&
+      isVerb(after) &&
+      !endsInNoun(words, at + 1)
+    )
+      return [particle({ start: word.end - 1, end: word.end }, '地', said.di)]
     if (word.text === '的') {
+      // 吓的脸色都变了
+      if (moved.has(before.text) && bodily.test(rest + (words[at + 4]?.text ?? '')))
+        return [particle(word, '得', said.dé)]
       // 吃的饱饱的
       if (
         acting.has(before.text) &&
@@ -64,12 +80,22 @@ export function particleFindings(words: readonly ChineseWord[]): Finding[] {
     if (word.text === '得') {
       if (isManner && !acting.has(before.text) && isVerb(after)) return [particle(word, '地', said.di)]
       if (describing.has(before.text) && isNoun(after)) return [particle(word, '的', said.de)]
+      // 喜欢得玩具: after 得 stands no thing.
+      const ends = !words[at + 2] || /^x/.test(words[at + 2]!.tag)
+      if (before.text.length > 1 && /^[anv]/.test(before.tag) && isThing(after) && ends)
+        return [particle(word, '的', said.de)]
     }
     return []
   })
 }
 
-const particle = (word: ChineseWord, suggestion: string, message: Finding['message']) =>
+const isThing = (word: ChineseWord) => /^n(?!r)/.test(word.tag) && !acting.has(word.text) && !degrees.test(word.text)
+/** Feelings that show on somebody. */
+const moved = new Set('吓 气 急 冻 累 笑 哭 热 羞 饿 激动 高兴 紧张 害怕 难过 伤心 感动'.split(' '))
+const bodily =
+  /^(?:脸|眼泪|眼睛|全身|浑身|手|心|嘴|牙|腿|满脸|满头|话)[^，。的]{0,3}(?:都|也|直|发|红|白|流|变|跳|哆|颤|不出|汗|泪)/
+
+const particle = (word: Place, suggestion: string, message: Finding['message']) =>
   finding(word, 'wrong_character', [suggestion], message)
 
 /** “慢慢的动作”: a noun follows in the same phrase after all. */

@@ -67,7 +67,8 @@ export function particleFindings(words: readonly ChineseWord[]): Finding[] {
         /^(\p{Script=Han})\1的[，。！？]/u.test(rest + (words[at + 4]?.text ?? ''))
       )
         return [particle(word, '得', said.dé)]
-      if (isManner && isVerb(after) && !endsInNoun(words, at + 1)) return [particle(word, '地', said.di)]
+      if (isManner && (isVerb(after) || deeds.has(after.text)) && !endsInNoun(words, at + 1))
+        return [particle(word, '地', said.di)]
       if (acting.has(before.text) && isResult && !isNoun(after) && !endsInNoun(words, at + 1))
         return [particle(word, '得', said.dé)]
     }
@@ -89,11 +90,13 @@ export function particleFindings(words: readonly ChineseWord[]): Finding[] {
   })
 }
 
+/** Verbs that the segmenter takes for nouns. */
+const deeds = new Set('歌唱 唱歌 跳舞 说话 玩耍 交谈 聊天 奔跑 飞翔 大笑 大叫 大哭'.split(' '))
 const isThing = (word: ChineseWord) => /^n(?!r)/.test(word.tag) && !acting.has(word.text) && !degrees.test(word.text)
 /** Feelings that show on somebody. */
 const moved = new Set('吓 气 急 冻 累 笑 哭 热 羞 饿 激动 高兴 紧张 害怕 难过 伤心 感动'.split(' '))
 const bodily =
-  /^(?:脸|眼泪|眼睛|全身|浑身|手|心|嘴|牙|腿|满脸|满头|话)[^，。的]{0,3}(?:都|也|直|发|红|白|流|变|跳|哆|颤|不出|汗|泪)/
+  /^(?:脸|眼泪|眼睛|全身|浑身|手|心|嘴|牙|腿|满脸|满头|话)[^，。的]{0,3}(?:都|也|直|发|红|白|流|变|跳|哆|颤|不出|汗|泪)|^(?:一动|一句|说不|睡不|走不|站不|喘|哇哇|呜呜|要命|半死|团团|连)/
 
 const particle = (word: Place, suggestion: string, message: Finding['message']) =>
   finding(word, 'wrong_character', [suggestion], message)
@@ -101,7 +104,7 @@ const particle = (word: Place, suggestion: string, message: Finding['message']) 
 /** “慢慢的动作”: a noun follows in the same phrase after all. */
 function endsInNoun(words: readonly ChineseWord[], from: number): boolean {
   const [one, two] = [words[from], words[from + 1]]
-  if (!one) return false
+  if (!one || deeds.has(one.text)) return false
   if (/^(n|s$|vn)/.test(one.tag)) return true
   return two?.text === '的'
 }

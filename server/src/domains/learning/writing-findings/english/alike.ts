@@ -155,6 +155,13 @@ export const alikeWords: readonly Pattern[] = [
     r`(?= (?:the|be|my|go|see|do|buy|eat|play|help)\b)`,
     'to',
   ),
+  wrong(
+    r`(?<=^|[.!?“"]\s?)`,
+    'there',
+    r`(?= (?:going|coming|playing|having|always|never|very|so|not)\b)`,
+    `they’re`,
+    said.there,
+  ),
   wrong('', `they're`, r`(?= (?:${oneOwned})\b)`, 'their', said.there),
   wrong(
     r`\b(?:put|took|brought|lost|forgot|with|of|to|for|washed|wore|raised|did) `,
@@ -190,6 +197,8 @@ const people = r`(?:me|him|them|us|(?:my|his|her|our|their) (?:mother|father|tea
 
 /** Prepositions. */
 export const smallWords: readonly Pattern[] = [
+  wrong(r`\b(?:afraid|scared|frightened) `, 'from', '', 'of', said.preposition),
+  wrong(r`\bprefer(?:s|red)? (?:\w+ ){1,3}`, 'than', '', 'to', said.preposition),
   wrong(r`\bcareful `, 'on', r`(?= (?:${article}|strangers|him|them)\b)`, 'of', said.preposition),
   wrong(r`\bfull `, 'with', '', 'of', said.preposition),
   wrong(r`\b(?:filled|covered) `, 'of', '', 'with', said.preposition),

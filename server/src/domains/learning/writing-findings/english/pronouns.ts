@@ -34,7 +34,7 @@ const endsThing = (token: Token, next: Token | undefined) =>
   !next ||
   token.after.trim() !== '' ||
   (has(next, 'Determiner', 'Possessive', 'Preposition') && !has(next, 'Verb')) ||
-  isOneOf(next, wordSet('to and for some two'))
+  isOneOf(next, wordSet('to and for some two all everywhere again yesterday home'))
 
 const isThing = (token: Token) =>
   has(token, 'Singular', 'Plural', 'Infinitive') &&

@@ -16,7 +16,7 @@ Muhammad Mohamed Mohammad Ahmad Ali Abdul Abdullah Rahman Ibrahim Ismail Hassan 
 Siti Nur Nurul Aisyah Aishah Fatimah Khadijah Hidayah Syahirah Nadia Farah Amirah Sofia Zahra Aminah Rohani Rosnah Noor Halimah Hajar Insyirah bin binte binti
 Priya Kavya Ananya Devi Lakshmi Meena Kamala Shanti Divya Deepa Anjali Nisha Pooja Rani Sita Uma Vani Rajesh Raj Ravi Kumar Arjun Arun Suresh Ramesh Ganesh Krishnan Muthu Selvam Vijay Siva Kannan Mani Nair Pillai Singh Kaur Gopal Prakash Karthik Dinesh Sanjay Vikram Rohan Aarav
 hornbill hornbills pangolin pangolins angsana tembusu mynah mynahs bougainvillea mudskipper mudskippers colugo cloze photosynthesise photosynthesises
-goodie goody chope choped kiasu kiasi shiok lepak makan tapau tabao dabao paiseh sabo bojio kaypoh auntie ulu foodcourt foodcourts fishball fishballs chapati ondeh kacang sotong
+goodie goody kailan kangkong xiaobaicai beehoon hor fun yusheng lohei bakkwa chope choped kiasu kiasi shiok lepak makan tapau tabao dabao paiseh sabo bojio kaypoh auntie ulu foodcourt foodcourts fishball fishballs chapati ondeh kacang sotong
 Capyzen Tinkle Pokémon Minecraft Roblox YouTube WhatsApp Lego Nerf handphone handphones`
   .trim()
   .split(/\s+/)

@@ -53,6 +53,27 @@ const sports =
 const determiners: readonly Pattern[] = [
   {
     pattern:
+      /\b(?<it>more (?<word>(?:hard|fast|slow|tall|short|small|old|young|strong|nice|cheap|high|long|loud|soft|quick|smart|clever|kind|brave|deep|dark|bright|clean|warm|cold|cool|near|weak|wide|safe|late)(?<=e)r|(?:hard|fast|slow|tall|short|small|old|young|strong|cheap|high|long|loud|soft|quick|smart|clever|kind|deep|dark|bright|clean|warm|cold|cool|near|weak)er|bigger|hotter|thinner|fatter|sadder|fitter|wetter))\b/gi,
+    kind: 'word_choice',
+    suggest: (_, { word = '' }) => word,
+    message: said.better,
+  },
+  {
+    pattern:
+      /\b(?:so|very|too|am|are|was|were|feel|felt) (?<it>tried)(?=[.,!?]|$| (?:and|after|that|but|because|when)\b)/gi,
+    kind: 'spelling',
+    suggest: () => 'tired',
+    message: said.alike,
+  },
+  {
+    pattern:
+      /\b(?:in|on|with|of|from|under|by|into|to) (?<it>it's) (?=[a-z]+(?:[.,!?]|$| (?:and|with|in|on|was|is|when)\b))/gi,
+    kind: 'word_choice',
+    suggest: () => 'its',
+    message: said.its,
+  },
+  {
+    pattern:
       /\b(?:is|are|was|were|be|became|become|'s|'re) (?<it>best|worst|(?!honest|modest|rest|forest|interest|guest|test)\w{3,}est) (?!friends?\b)(?=(?:player|person|day|student|pupil|singer|runner|swimmer|boy|girl|child|thing|time|place|book|movie|game|team|teacher|mother|father|cook|animal|building|gift|present|part|food|subject|one)\b)/gi,
     kind: 'article',
     suggest: (it) => `the ${it}`,

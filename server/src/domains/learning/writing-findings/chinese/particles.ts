@@ -82,7 +82,7 @@ export function particleFindings(words: readonly ChineseWord[]): Finding[] {
       if (isManner && !acting.has(before.text) && isVerb(after)) return [particle(word, '地', said.di)]
       if (describing.has(before.text) && isNoun(after)) return [particle(word, '的', said.de)]
       // 喜欢得玩具: after 得 stands no thing.
-      const ends = !words[at + 2] || /^x/.test(words[at + 2]!.tag)
+      const ends = !words[at + 2] || words[at + 2]!.tag.startsWith('x')
       if (before.text.length > 1 && /^[anv]/.test(before.tag) && isThing(after) && ends)
         return [particle(word, '的', said.de)]
     }

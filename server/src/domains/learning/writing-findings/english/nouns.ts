@@ -1,6 +1,7 @@
 import type { Finding } from '@capyzen/contracts/writing-findings'
 import { finding } from '../found.ts'
 import { has, isOneOf, likeCase, wordSet, type Sentence, type Token } from './tokens.ts'
+import { verbOfThird } from './verb-forms.ts'
 
 const said = {
   plural: { en: 'There is more than one, so the noun needs its plural form.', zh: '不止一个，名词要用复数。' },
@@ -71,7 +72,7 @@ const wronglyCounted = new Map(
 for (const word of uncountable) wronglyCounted.set(`${word}s`, word)
 
 const unchanged = wordSet(
-  'sheep fish deer people series species aircraft dozen hundred thousand million percent more time pm am kg cm km m g ml year o other of pairs news half quarter fifth third tenth less else way everyone children police staff clock noon',
+  'sheep fish deer people series species aircraft dozen hundred thousand million percent more time pm am kg cm km m g ml year o other of pairs news half quarter fifth third tenth less else way everyone children police staff clock noon have has do',
 )
 const numbers =
   /^(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|fifty|hundred|many|several|few|these|those|various|numerous)$/
@@ -159,6 +160,10 @@ function nounAt(sentence: Sentence, from: number): Token | undefined {
 function afterEvery(sentence: Sentence, at: number): Finding[] | undefined {
   const [token, noun] = [sentence[at], sentence[at + 1]]
   if (!token || !isOneOf(token, wordSet('every each another')) || !noun || token.after.trim() !== '') return undefined
+  // “Each works once”: a verb.
+  const isVerb =
+    token.word === 'each' && (verbOfThird.has(noun.word) || (at === 0 && has(sentence[at + 2], 'Preposition')))
+  if (isVerb) return undefined
   const one = Object.keys(irregularPlurals).find((single) => irregularPlurals[single] === noun.word)
   if (one && token.word !== 'another' && !['people', 'lives', 'leaves'].includes(noun.word))
     return [found(noun, said.single, one)]

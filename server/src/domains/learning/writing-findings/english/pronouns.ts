@@ -42,7 +42,7 @@ const isThing = (token: Token) =>
   ![verbOfBase, verbOfPast, verbOfThird].some((forms) => forms.has(token.word))
 
 export function pronounFindings(sentence: Sentence): Finding[] {
-  return sentence.flatMap((token, at) => asSubject(sentence, at) ?? asObject(sentence, at) ?? [])
+  return sentence.flatMap((_, at) => asSubject(sentence, at) ?? asObject(sentence, at) ?? [])
 }
 
 /** Him and his friends were; my brother and me went. */

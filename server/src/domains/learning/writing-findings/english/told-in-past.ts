@@ -45,7 +45,8 @@ function pastIn(sentence: Sentence): Token[] {
   return sentence.filter((token, at) => {
     if (token.isSpoken || !pastForms(token)) return false
     const isHelper = isOneOf(token, wordSet("was were did didn't had could couldn't wasn't weren't"))
-    return isHelper || !isOneOf(sentence[at - 1], notFinite)
+    // “Their saved work”: it describes.
+    return isHelper || !(isOneOf(sentence[at - 1], notFinite) || has(sentence[at - 1], 'Possessive', 'Determiner'))
   })
 }
 

@@ -1,5 +1,7 @@
 import type { PaperDraft } from '../../paper-source.ts'
 
+// long because its open answers come with many wordings
+
 /** About the story of the grandfather: words, and what happened. */
 export const facts: PaperDraft['topics'][number]['questions'] = [
   {

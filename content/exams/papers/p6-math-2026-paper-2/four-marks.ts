@@ -2,6 +2,8 @@ import { partFixtures } from '../../../questions/math/answer-forms.ts'
 import { mistake } from '../../../questions/math/choices.ts'
 import { atPsle } from '../at-psle.ts'
 
+// long because each sum comes with its mistakes and the ways that earn its method marks
+
 export const fourMarks = atPsle([
   {
     id: 'q9',

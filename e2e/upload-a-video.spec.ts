@@ -54,7 +54,7 @@ async function limitUpload(page: Page, uploadThroughput: number): Promise<() => 
   return () => session.detach()
 }
 
-test.describe('the administrator', () => {
+test.describe('with videos', () => {
   let folder: string
   const file = (name: string) => join(folder, name)
 

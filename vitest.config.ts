@@ -4,7 +4,8 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
 /** Set by `npm run test:all`: every file gets its own modules, and files and tests come in random order. */
 const isThorough = process.env.TEST_ALL === '1'
-const shared = { maxWorkers: 2, sequence: { shuffle: isThorough } }
+// Vitest's own second of polling is too short on a busy machine.
+const shared = { maxWorkers: 2, sequence: { shuffle: isThorough }, expect: { poll: { timeout: 20_000 } } }
 
 /** A mock of a module would meet other files, and modules that are loaded anew would exist twice. */
 const needsOwnModules = /\bvi\.(doMock|mock|resetModules)\(|\bopenTab\(/

@@ -54,93 +54,95 @@ async function limitUpload(page: Page, uploadThroughput: number): Promise<() => 
   return () => session.detach()
 }
 
-let folder: string
-const file = (name: string) => join(folder, name)
+test.describe('with videos', () => {
+  let folder: string
+  const file = (name: string) => join(folder, name)
 
-test.beforeAll(() => {
-  test.setTimeout(120_000)
-  folder = mkdtempSync(join(tmpdir(), 'capyzen-upload-'))
-  makeVideo(file('First cut.mp4'))
-  makeVideo(file('Second cut.mp4'))
-  writeFileSync(file('page.mp4'), `<!doctype html><title>Not a video</title>${'<p>words</p>'.repeat(500)}`)
-})
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-for (const { language, title } of inLanguages(
-  'an administrator uploads a lesson’s video, interrupted twice, replaces and deletes it, and a student watches it meanwhile',
-))
-  test(title, async ({ page, context }) => {
-    test.setTimeout(240_000)
-    const say = labelsIn(labels, language)
-    await signInAdministrator(context)
-    await setLanguage(page, language)
-    await page.goto('/video-upload')
-    await expect(page.getByText(say.connected)).toBeVisible()
-
-    await page.getByRole('button', { name: say.another }).click()
-    await page.getByLabel(say.searchBox).fill(say.search)
-    await page.getByRole('dialog').getByRole('button', { name: say.title }).click()
-    await expect(page).toHaveURL(`/video-upload?course=${say.course}`)
-    await expect(page.getByText(say.none)).toBeVisible()
-
-    const input = page.locator('input[type=file][multiple]')
-    const uploads = page.getByRole('list', { name: say.uploads }).getByRole('listitem')
-    await input.setInputFiles(file('page.mp4'))
-    await expect(uploads.getByText(say.noVideo)).toBeVisible()
-
-    const speedUp = await limitUpload(page, 150_000)
-    await input.setInputFiles(file('First cut.mp4'))
-    const first = uploads.filter({ hasText: 'First cut.mp4' })
-    const sent = async () => Number(await first.getByRole('progressbar').getAttribute('aria-valuenow'))
-    await expect.poll(sent).toBeGreaterThan(100_000)
-    await page.getByRole('button', { name: say.pause }).click()
-    await expect(first.getByText(say.paused)).toBeVisible()
-    const atPause = await sent()
-    await page.getByRole('button', { name: say.resume }).click()
-    await expect.poll(sent, { timeout: 20_000 }).toBeGreaterThan(atPause)
-
-    page.once('dialog', (dialog) => void dialog.accept())
-    await page.reload()
-    await expect(page.getByRole('heading', { name: say.unfinished })).toBeVisible()
-    await speedUp()
-    const goesOn = page.waitForRequest((request) => request.method() === 'PATCH')
-    await input.setInputFiles(file('First cut.mp4'))
-    expect(Number((await goesOn).headers()['upload-offset'])).toBeGreaterThanOrEqual(atPause / 2)
-    await expect(uploads.getByText(say.done)).toBeVisible()
-    await expect(page.getByRole('heading', { name: say.unfinished })).toBeHidden()
-
-    const files = page.getByRole('list', { name: say.files }).getByRole('listitem')
-    await expect(files.filter({ hasText: 'First cut.mp4' }).getByText(say.ready)).toBeVisible({ timeout: 60_000 })
-    await expect(files.getByText(say.shown)).toBeVisible()
-    await page.getByRole('button', { name: say.preview }).click()
-    const preview = page.getByRole('dialog').locator('video')
-    await expect
-      .poll(() => preview.evaluate((video: HTMLVideoElement) => video.duration), { timeout: 30_000 })
-      .toBeGreaterThan(2)
-    await page.getByRole('dialog').getByRole('button', { name: say.close }).click()
-
-    await page.getByLabel(say.replace).and(page.locator('input')).setInputFiles(file('Second cut.mp4'))
-    await expect(files.filter({ hasText: 'Second cut.mp4' }).getByText(say.shown)).toBeVisible({ timeout: 60_000 })
-    await expect(files).toHaveCount(1)
-
-    await inNewContext(context, async (other) => {
-      await signInNewStudent(other)
-      const student = await other.newPage()
-      await setLanguage(student, language)
-      await student.goto(`/courses/${say.course}`)
-      await student.getByRole('button', { name: say.play, exact: true }).click()
-      const seconds = () => student.locator('video').evaluate((video) => (video as HTMLVideoElement).currentTime)
-      await expect.poll(seconds, { timeout: 30_000 }).toBeGreaterThan(0.5)
-      await expect(student.getByText(say.deleteLast)).toBeHidden()
-    })
-
-    // The course's own page has the same tools.
-    await page.goto(`/courses/${say.course}`)
-    await page.getByRole('button', { name: say.deleteLast }).click()
-    const question = page.getByRole('alertdialog', { name: say.ask })
-    await question.getByRole('button', { name: say.delete, exact: true }).click()
-    await expect(page.getByText(say.none)).toBeVisible()
+  test.beforeAll(() => {
+    test.setTimeout(120_000)
+    folder = mkdtempSync(join(tmpdir(), 'capyzen-upload-'))
+    makeVideo(file('First cut.mp4'))
+    makeVideo(file('Second cut.mp4'))
+    writeFileSync(file('page.mp4'), `<!doctype html><title>Not a video</title>${'<p>words</p>'.repeat(500)}`)
   })
+  test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  for (const { language, title } of inLanguages(
+    'an administrator uploads a lesson’s video, interrupted twice, replaces and deletes it, and a student watches it meanwhile',
+  ))
+    test(title, async ({ page, context }) => {
+      test.setTimeout(240_000)
+      const say = labelsIn(labels, language)
+      await signInAdministrator(context)
+      await setLanguage(page, language)
+      await page.goto('/video-upload')
+      await expect(page.getByText(say.connected)).toBeVisible()
+
+      await page.getByRole('button', { name: say.another }).click()
+      await page.getByLabel(say.searchBox).fill(say.search)
+      await page.getByRole('dialog').getByRole('button', { name: say.title }).click()
+      await expect(page).toHaveURL(`/video-upload?course=${say.course}`)
+      await expect(page.getByText(say.none)).toBeVisible()
+
+      const input = page.locator('input[type=file][multiple]')
+      const uploads = page.getByRole('list', { name: say.uploads }).getByRole('listitem')
+      await input.setInputFiles(file('page.mp4'))
+      await expect(uploads.getByText(say.noVideo)).toBeVisible()
+
+      const speedUp = await limitUpload(page, 150_000)
+      await input.setInputFiles(file('First cut.mp4'))
+      const first = uploads.filter({ hasText: 'First cut.mp4' })
+      const sent = async () => Number(await first.getByRole('progressbar').getAttribute('aria-valuenow'))
+      await expect.poll(sent).toBeGreaterThan(100_000)
+      await page.getByRole('button', { name: say.pause }).click()
+      await expect(first.getByText(say.paused)).toBeVisible()
+      const atPause = await sent()
+      await page.getByRole('button', { name: say.resume }).click()
+      await expect.poll(sent, { timeout: 20_000 }).toBeGreaterThan(atPause)
+
+      page.once('dialog', (dialog) => void dialog.accept())
+      await page.reload()
+      await expect(page.getByRole('heading', { name: say.unfinished })).toBeVisible()
+      await speedUp()
+      const goesOn = page.waitForRequest((request) => request.method() === 'PATCH')
+      await input.setInputFiles(file('First cut.mp4'))
+      expect(Number((await goesOn).headers()['upload-offset'])).toBeGreaterThanOrEqual(atPause / 2)
+      await expect(uploads.getByText(say.done)).toBeVisible()
+      await expect(page.getByRole('heading', { name: say.unfinished })).toBeHidden()
+
+      const files = page.getByRole('list', { name: say.files }).getByRole('listitem')
+      await expect(files.filter({ hasText: 'First cut.mp4' }).getByText(say.ready)).toBeVisible({ timeout: 60_000 })
+      await expect(files.getByText(say.shown)).toBeVisible()
+      await page.getByRole('button', { name: say.preview }).click()
+      const preview = page.getByRole('dialog').locator('video')
+      await expect
+        .poll(() => preview.evaluate((video: HTMLVideoElement) => video.duration), { timeout: 30_000 })
+        .toBeGreaterThan(2)
+      await page.getByRole('dialog').getByRole('button', { name: say.close }).click()
+
+      await page.getByLabel(say.replace).and(page.locator('input')).setInputFiles(file('Second cut.mp4'))
+      await expect(files.filter({ hasText: 'Second cut.mp4' }).getByText(say.shown)).toBeVisible({ timeout: 60_000 })
+      await expect(files).toHaveCount(1)
+
+      await inNewContext(context, async (other) => {
+        await signInNewStudent(other)
+        const student = await other.newPage()
+        await setLanguage(student, language)
+        await student.goto(`/courses/${say.course}`)
+        await student.getByRole('button', { name: say.play, exact: true }).click()
+        const seconds = () => student.locator('video').evaluate((video) => (video as HTMLVideoElement).currentTime)
+        await expect.poll(seconds, { timeout: 30_000 }).toBeGreaterThan(0.5)
+        await expect(student.getByText(say.deleteLast)).toBeHidden()
+      })
+
+      // The course's own page has the same tools.
+      await page.goto(`/courses/${say.course}`)
+      await page.getByRole('button', { name: say.deleteLast }).click()
+      const question = page.getByRole('alertdialog', { name: say.ask })
+      await question.getByRole('button', { name: say.delete, exact: true }).click()
+      await expect(page.getByText(say.none)).toBeVisible()
+    })
+})
 
 test('the upload page sends visitors to sign-in, and tells students that it is for administrators only', async ({
   page,

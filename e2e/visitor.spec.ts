@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { signInNewStudent, setLanguage } from './people.ts'
-import { visit } from './screen.ts'
+import { untilReady, visit } from './screen.ts'
 import { inLanguages } from './tier.ts'
 
 /** The expected warning when a visitor does something that is tracked for students. */
@@ -42,11 +42,14 @@ test('one page view is recorded per route change of a signed-in student', async 
     // The record of the restored session has no path.
     visited.push(...events.flatMap(({ actionDetails }) => actionDetails?.path ?? []))
   })
-  await page.goto('/')
+  await page.clock.install()
+  await visit(page, '/')
   await page.getByRole('main').locator('a[href="/video-tutorials"]').first().click()
   await expect(page).toHaveURL('/video-tutorials')
+  await untilReady(page)
   // Sent together after ten seconds.
-  await expect.poll(() => visited, { timeout: 20_000 }).toEqual(['/', '/video-tutorials'])
+  await page.clock.fastForward(10_000)
+  await expect.poll(() => visited).toEqual(['/', '/video-tutorials'])
 })
 
 /** What sticks out of a page that scrolls sideways. */

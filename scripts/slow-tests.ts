@@ -18,7 +18,11 @@ export const slowTests: readonly SlowTest[] = [
   { file: 'e2e/keyboard-only.spec.ts', title: '', reason: keyByKey },
   { file: 'e2e/passkeys-and-factors.spec.ts', title: 'a student turns on two-step sign-in', reason: keyByKey },
   { file: 'e2e/lesson.spec.ts', title: '', reason: realTime },
-  { file: 'e2e/upload-a-video.spec.ts', title: 'an administrator uploads', reason: 'It makes three videos playable.' },
+  {
+    file: 'e2e/upload-a-video.spec.ts',
+    title: 'with videos an administrator uploads',
+    reason: 'It makes three videos playable.',
+  },
   { file: 'e2e/exam-safety.spec.ts', title: 'when the time is up', reason: 'It waits for the end of an exam.' },
   { file: 'e2e/visitor.spec.ts', title: 'no page loads from another server', reason: 'It loads fifteen pages.' },
   { file: 'e2e/accessibility.spec.ts', title: '', reason: 'axe checks four variants of each screen.' },

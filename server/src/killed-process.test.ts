@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { videoUploadPath, type VideoFile } from '@capyzen/contracts/video-uploads'
-import { temporaryDirectory } from '#test/platform-doubles'
+import { cloneDatabase, temporaryDirectory, type TestDatabase } from '#test/platform-doubles'
 import { metadataOf, version } from '#test/fixtures/video-uploads'
 import { browser, endProcess, startProcess, type Running } from '#test/start-process'
 
@@ -14,13 +14,23 @@ const courseId = 'psle-chinese-workshop'
 const ask = browser()
 const start = () =>
   startProcess(
-    { DATA_DIR: folder.path, ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
+    {
+      ...{ DATA_DIR: folder.path, DATABASE_URL: database.url },
+      ...{ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
+    },
     'test/quick-main.ts',
   )
 
+let database: TestDatabase
 let running: Running | undefined
+beforeAll(async () => {
+  database = await cloneDatabase()
+  // Loading it would keep the processes busy.
+  await database.pool.query(`insert into loaded_content (name, loaded_at) values ('dictionary', now())`)
+})
 afterAll(async () => {
   if (running) await endProcess(running, 'SIGTERM')
+  await database?.drop()
   folder.remove()
 })
 

@@ -78,15 +78,11 @@ it('gives a paper its next version where its text has changed since starter cont
   ])
 })
 
-it('keeps the versions of papers that are loaded again with the same text', async () => {
+it('gives a new database paper 1 in its form of the PSLE as the first version, and keeps it when the same text is loaded again', async () => {
   app = await startTestApp({ starterContent: true })
+  expect(await versions()).toEqual([{ version: 1, total_marks: 90 }])
   const { rowCount } = await app.pool.query(`delete from loaded_content where name like 'paper %'`)
   await load()
   const { rows } = await app.pool.query(`select distinct version from paper_versions`)
   expect([rowCount, rows]).toEqual([4, [{ version: 1 }]])
-})
-
-it('gives a new database paper 1 in its form of the PSLE as the first version', async () => {
-  app = await startTestApp({ starterContent: true })
-  expect(await versions()).toEqual([{ version: 1, total_marks: 90 }])
 })

@@ -87,6 +87,8 @@ const histories: Record<string, { kind: 'video_tutorial' | 'premium_subscription
   },
 }
 const names = Object.keys(histories)
+/** Eight orders of events for each history; twenty in the whole suite. */
+const seeds = process.env.TEST_ALL === '1' ? 100 : 40
 
 async function makeFamilies(count: number, nameOf: (at: number) => string): Promise<Family[]> {
   const { db, clock } = cards.app
@@ -182,10 +184,10 @@ async function endOf({ userId, orderId }: Family): Promise<object> {
 }
 
 describe('events in any order', () => {
-  it('end in the same state for a hundred seeds, and the ledger verifies', async () => {
+  it('end in the same state for many seeds, and the ledger verifies', async () => {
     const ends = new Map<string, object>()
     const nameOf = (at: number) => names[at % names.length]!
-    const families = await makeFamilies(100, nameOf)
+    const families = await makeFamilies(seeds, nameOf)
     let [delivered, seed] = [0, 0]
     const liveAll = async () => {
       while (seed < families.length) {
@@ -199,7 +201,7 @@ describe('events in any order', () => {
       }
     }
     await Promise.all([liveAll(), liveAll(), liveAll(), liveAll()])
-    expect(delivered).toBeGreaterThan(500)
+    expect(delivered).toBeGreaterThan(5 * seeds)
     expect(await verifyLedger(cards.app.db)).toMatchObject({ broken: null, differing: [] })
     expect(Object.fromEntries(ends)).toMatchObject({
       'a lesson, refunded in two parts': { status: 'refunded', refundedCents: 1_990 },

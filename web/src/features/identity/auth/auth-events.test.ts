@@ -26,8 +26,10 @@ async function open(session = visitorSession) {
   tabs.push(tab)
   return tab
 }
-/** Waits until posted events have arrived in the other tabs. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 10))
+/** Waits until posted events have arrived in the other tabs: in several turns, as a late timer overtakes a message. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve, 2))
+}
 
 describe('auth events of one tab', () => {
   it('starts with one INITIAL_SESSION event', async () => {
@@ -142,7 +144,7 @@ describe('auth events in two tabs', () => {
     const [one, other] = [await open(), await open()]
     api.on(getSession, visitorSession)
     await one.setKnownSession(one.queries, sessionOf(mei))
-    await vi.waitFor(() => expect(other.types().at(-1)).toBe('SIGNED_OUT by server'))
+    await vi.waitFor(() => expect(other.types().at(-1)).toBe('SIGNED_OUT by server'), 10_000)
     expect(other.viewer()).toBeNull()
   })
 
@@ -150,7 +152,7 @@ describe('auth events in two tabs', () => {
     const [one, other] = [await open(), await open()]
     api.on(getSession, halfSession)
     await one.setKnownSession(one.queries, halfSession)
-    await vi.waitFor(() => expect(other.knownSession(other.queries)).toEqual(halfSession))
+    await vi.waitFor(() => expect(other.knownSession(other.queries)).toEqual(halfSession), 10_000)
   })
 
   it('drops cached data of the former viewer, and keeps public data', async () => {
@@ -235,7 +237,7 @@ describe('auth errors of an API call', () => {
     api.on(getSession, halfSession)
     api.fail(listSessions, { error: 'second_factor_required' })
     await tab.call(listSessions, {}).catch(() => undefined)
-    await vi.waitFor(() => expect(tab.knownSession(tab.queries)).toEqual(halfSession))
+    await vi.waitFor(() => expect(tab.knownSession(tab.queries)).toEqual(halfSession), 10_000)
   })
 
   it('treats an ended session as a visitor when the session is loaded', async () => {

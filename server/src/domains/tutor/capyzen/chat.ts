@@ -10,14 +10,20 @@ import {
   beginExchange,
   earlierTexts,
   findOpenConversation,
-  offersAnswer,
   offlineReply,
   requireNoOpenExam,
   requirePremium,
   systemPrompt,
   type ConversationDeps,
 } from '#domains/tutor/conversations'
-import { climb, helpedBy, openQuestionsIn, resultsOfSums, waitsForAnswer } from '#domains/tutor/tutor-chat'
+import {
+  climb,
+  helpedBy,
+  openQuestionRule,
+  openQuestionsIn,
+  resultsOfSums,
+  waitsForAnswer,
+} from '#domains/tutor/tutor-chat'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { inMarkdown } from './markdown.ts'
@@ -86,7 +92,7 @@ export async function askCapyzen(
         ...(question?.isTold ? [] : resultsOfSums(sums)),
       ]),
     ],
-    openQuestion: isOpen ? { isAnswerGiven: texts.slice(-2).some(offersAnswer) } : undefined,
+    openQuestion: isOpen ? openQuestionRule(texts, openTexts) : undefined,
     helpsWith: isAboutPage ? [...helpsWith, waiting.questionId] : helpsWith,
     offline: async () => {
       const answer = await offlineReply({

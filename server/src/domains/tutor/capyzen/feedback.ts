@@ -18,7 +18,7 @@ import {
   type ConversationDeps,
   type OfflineReply,
 } from '#domains/tutor/conversations'
-import { waitsForAnswer } from '#domains/tutor/tutor-chat'
+import { answeredRule, waitsForAnswer } from '#domains/tutor/tutor-chat'
 import { inMarkdown } from './markdown.ts'
 import { factsOf, requireOwnQuestion, type QuestionDeps } from './own-question.ts'
 
@@ -58,7 +58,7 @@ export async function askFeedback(
       facts: [...factsOf(own.question), ...(reviewed ? toldFacts(reviewed, language) : [waitsForAnswer])],
     }),
     protectedAnswers: own.protectedAnswers,
-    openQuestion: own.isTold ? undefined : { isAnswerGiven: true },
+    openQuestion: own.isTold ? undefined : answeredRule(text, own.question.text),
     helpsWith: own.isTold ? [] : [own.questionId],
     offline: async () =>
       reviewed

@@ -4,7 +4,8 @@ import { serve } from '#platform/http'
 import { askTutor } from './service.ts'
 
 export { climb } from './ladder.ts'
-export { answersOf, helpedBy, openQuestionsIn, resultsOfSums, waitsForAnswer } from './protected-answers.ts'
+export { answeredRule, openQuestionRule, waitsForAnswer } from './open-question.ts'
+export { answersOf, helpedBy, openQuestionsIn, resultsOfSums } from './protected-answers.ts'
 
 export const tutorChatDomain = defineDomain({
   name: 'tutor-chat',

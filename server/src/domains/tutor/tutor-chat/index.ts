@@ -3,9 +3,9 @@ import { defineDomain } from '#platform/domain'
 import { serve } from '#platform/http'
 import { askTutor } from './service.ts'
 
+export { answeredRule, openQuestionRule } from './open-question.ts'
 export { climb } from './ladder.ts'
-export { answeredRule, openQuestionRule, waitsForAnswer } from './open-question.ts'
-export { answersOf, helpedBy, openQuestionsIn, resultsOfSums } from './protected-answers.ts'
+export { answersOf, helpedBy, openQuestionsIn, resultsOfSums, waitsForAnswer } from './protected-answers.ts'
 
 export const tutorChatDomain = defineDomain({
   name: 'tutor-chat',

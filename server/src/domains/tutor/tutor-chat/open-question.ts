@@ -2,10 +2,6 @@ import { offersAnswer, type OpenQuestionRule } from '#domains/tutor/conversation
 import { withoutGiven } from './protected-answers.ts'
 import { wordsOf } from './words.ts'
 
-/** For the model, where what is talked about waits for its answer; what it says all the same is withheld. */
-export const waitsForAnswer =
-  'It has not been handed in. Don’t say whether an answer is right, don’t repeat the child’s answer, and don’t name or exclude a choice.'
-
 /**
  * What a reply may say of the learner's last words, which may be an answer to an open question. They are not repeated, as
  * the right answer is not either: else whoever has a guess repeated would learn from what is withheld.

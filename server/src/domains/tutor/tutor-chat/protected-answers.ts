@@ -70,6 +70,10 @@ export async function openQuestionsIn(
     }))
 }
 
+/** For the model, where what is talked about waits for its answer; what it says all the same is withheld. */
+export const waitsForAnswer =
+  'It has not been handed in. Don’t say whether an answer is right, don’t repeat the child’s answer, and don’t name or exclude a choice.'
+
 /** The open questions that a message asks about: those that it repeats, and the present problem of its conversation. */
 export const helpedBy = (message: string, open: readonly OpenQuestion[], problem: string | undefined): string[] =>
   open.filter(({ text }) => text === problem || isAbout(message, text)).map(({ questionId }) => questionId)

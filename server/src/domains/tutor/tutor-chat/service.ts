@@ -14,8 +14,8 @@ import {
 } from '#domains/tutor/conversations'
 import type { DomainDeps } from '#platform/domain'
 import { climb } from './ladder.ts'
-import { openQuestionRule, waitsForAnswer } from './open-question.ts'
-import { helpedBy, openQuestionsIn, resultsOfSums } from './protected-answers.ts'
+import { openQuestionRule } from './open-question.ts'
+import { helpedBy, openQuestionsIn, resultsOfSums, waitsForAnswer } from './protected-answers.ts'
 
 const fallback: Bilingual = {
   en: 'Sorry, cannot answer now, please try later.',

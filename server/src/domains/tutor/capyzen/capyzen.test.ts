@@ -102,6 +102,21 @@ describe('Capyzen beside a page', () => {
     expect((await said(learner, text, { page: page(versionId) })).end?.text).toBe(verdict)
   })
 
+  it.each([
+    ['is it the roots?', 'roots'],
+    ['is it photosynthesis?', 'photosynthesis'],
+    ['42', '42'],
+    ['I think it is 3/4', '3/4'],
+    ['是叶子吗？', '叶子'],
+  ])('repeats no guess, as it would not repeat the right one (%s)', async (text, guess) => {
+    const learner = await agreedLearner(app)
+    const { versionId } = await openTurn(learner)
+    model.play([`Hm, ${guess}?`])
+    const { end } = await said(learner, text, { page: page(versionId) })
+    expect(end?.text).toMatch(/It needs light|需要光/)
+    expect(end?.text).not.toContain(guess)
+  })
+
   it('may speak of the answer once it was given', async () => {
     const learner = await agreedLearner(app)
     const { versionId, turnId } = await openTurn(learner)

@@ -11,14 +11,20 @@ import {
   earlierTexts,
   findNewestConversation,
   findOpenConversation,
-  offersAnswer,
   offlineReply,
   requireNoOpenExam,
   requirePremium,
   systemPrompt,
   type ConversationDeps,
 } from '#domains/tutor/conversations'
-import { climb, helpedBy, openQuestionsIn, resultsOfSums, waitsForAnswer } from '#domains/tutor/tutor-chat'
+import {
+  climb,
+  helpedBy,
+  openQuestionRule,
+  openQuestionsIn,
+  resultsOfSums,
+  waitsForAnswer,
+} from '#domains/tutor/tutor-chat'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { inMarkdown } from './markdown.ts'
@@ -88,7 +94,7 @@ export async function askCapyzen(
         ...(question?.isTold ? [] : resultsOfSums(sums)),
       ]),
     ],
-    openQuestion: isOpen ? { isAnswerGiven: texts.slice(-2).some(offersAnswer) } : undefined,
+    openQuestion: isOpen ? openQuestionRule(texts, openTexts) : undefined,
     helpsWith: isAboutPage ? [...helpsWith, waiting.questionId] : helpsWith,
     offline: async () => {
       const answer = await offlineReply({

@@ -19,7 +19,7 @@ import {
   type ConversationDeps,
   type OfflineReply,
 } from '#domains/tutor/conversations'
-import { answersAbout, openQuestionsIn, waitsForAnswer } from '#domains/tutor/tutor-chat'
+import { answeredRule, answersAbout, openQuestionsIn, waitsForAnswer } from '#domains/tutor/tutor-chat'
 import { AppError } from '#platform/errors'
 import { inMarkdown } from './markdown.ts'
 import { factsOf, requireOwnQuestion, type QuestionDeps } from './own-question.ts'
@@ -67,7 +67,7 @@ export async function askFeedback(
       facts: [...factsOf(own.question), ...(reviewed ? toldFacts(reviewed, language) : [waitsForAnswer])],
     }),
     protectedAnswers: [...own.protectedAnswers, ...others],
-    openQuestion: own.isTold ? undefined : { isAnswerGiven: true },
+    openQuestion: own.isTold ? undefined : answeredRule(text, own.question.text),
     helpsWith: own.isTold ? [] : [own.questionId],
     offline: async () =>
       reviewed

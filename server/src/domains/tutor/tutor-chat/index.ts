@@ -3,9 +3,16 @@ import { defineDomain } from '#platform/domain'
 import { serve } from '#platform/http'
 import { askTutor } from './service.ts'
 
-export { answersAbout } from './protected-answers.ts'
+export { answeredRule, openQuestionRule } from './open-question.ts'
 export { climb } from './ladder.ts'
-export { answersOf, helpedBy, openQuestionsIn, resultsOfSums, waitsForAnswer } from './protected-answers.ts'
+export {
+  answersAbout,
+  answersOf,
+  helpedBy,
+  openQuestionsIn,
+  resultsOfSums,
+  waitsForAnswer,
+} from './protected-answers.ts'
 
 export const tutorChatDomain = defineDomain({
   name: 'tutor-chat',

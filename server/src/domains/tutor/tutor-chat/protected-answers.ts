@@ -72,7 +72,7 @@ export async function openQuestionsIn(
 
 /** For the model, where what is talked about waits for its answer; what it says all the same is withheld. */
 export const waitsForAnswer =
-  'It has not been handed in. Don’t say whether an answer is right, and don’t name or exclude a choice.'
+  'It has not been handed in. Don’t say whether an answer is right, don’t repeat the child’s answer, and don’t name or exclude a choice.'
 
 /** The open questions that a message asks about: those that it repeats, and the present problem of its conversation. */
 export const helpedBy = (message: string, open: readonly OpenQuestion[], problem: string | undefined): string[] =>
@@ -106,7 +106,7 @@ function saidBy(key: AnswerKey, options: readonly QuestionOption[]): string[] {
 }
 
 /** A number or word that the question itself says tells nothing. */
-function withoutGiven(answers: readonly string[], text: string): string[] {
+export function withoutGiven(answers: readonly string[], text: string): string[] {
   const given = ` ${wordsOf(text).join(' ')} `
   return answers.filter((answer) => {
     const words = wordsOf(answer).join(' ')

@@ -8,13 +8,13 @@ import { users, type SignedIn } from '#domains/identity/auth'
 import {
   beginExchange,
   earlierTexts,
-  offersAnswer,
   offlineReply,
   systemPrompt,
   type ConversationDeps,
 } from '#domains/tutor/conversations'
 import type { DomainDeps } from '#platform/domain'
 import { climb } from './ladder.ts'
+import { openQuestionRule } from './open-question.ts'
 import { helpedBy, openQuestionsIn, resultsOfSums, waitsForAnswer } from './protected-answers.ts'
 
 const fallback: Bilingual = {
@@ -61,7 +61,12 @@ export async function askTutor(
       facts: isOpen ? [waitsForAnswer] : [],
     }),
     protectedAnswers: [...new Set([...open.flatMap(({ answers }) => answers), ...resultsOfSums(sums)])],
-    openQuestion: isOpen ? { isAnswerGiven: texts.slice(-2).some(offersAnswer) } : undefined,
+    openQuestion: isOpen
+      ? openQuestionRule(
+          texts,
+          open.map((one) => one.text),
+        )
+      : undefined,
     helpsWith: helpedBy(text, open, problem),
     offline: () =>
       offlineReply({

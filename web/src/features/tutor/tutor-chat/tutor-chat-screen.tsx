@@ -15,6 +15,7 @@ import { ConfirmDialog } from '#shared/confirm-dialog.tsx'
 import { errorMessage } from '#shared/error-message.ts'
 import { Fetched } from '#shared/fetched.tsx'
 import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Mascot } from '#ui/mascot.tsx'
@@ -88,6 +89,15 @@ export function TutorChatScreen({ upgrade }: TutorChatProps) {
     )
   }
 
+  if (hasCode(threads.error, 'conflict') || hasCode(chat.query.error, 'conflict'))
+    return (
+      <div className="page-width pt-3 md:pt-6">
+        <BackLink to={paths.aiTutor()} label={t('back')} />
+        <Card className="mt-4">
+          <EmptyState mood="sleeping" title={t('inExam')} description={t('inExamWhy')} />
+        </Card>
+      </div>
+    )
   const list = <Threads query={threads} openedId={conversationId} onOpen={open} />
   return (
     <div className="page-width pt-3 md:pt-6">

@@ -146,6 +146,14 @@ describe('TutorChatScreen', () => {
     expect(screen.queryByText(/Upgrade to go on/)).toBeNull()
   })
 
+  it('shows nothing of earlier chats during an exam, and says when it is back', async () => {
+    api.fail(contract.listConversations, { error: 'conflict' })
+    api.fail(contract.getConversation, { error: 'conflict' })
+    open({ at: `/ai-tutor/tutor-me?chat=${conversationId}`, language: 'zh' })
+    expect(await screen.findByText('交卷以后，导师就回来帮你。')).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
   it('sends a picture with the question, and says where it failed', async () => {
     URL.createObjectURL = () => 'blob:picture'
     URL.revokeObjectURL = () => undefined

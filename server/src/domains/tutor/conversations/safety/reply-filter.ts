@@ -22,7 +22,7 @@ interface FilterRules {
  */
 export function createReplyFilter({ protectedAnswers, openQuestion }: FilterRules): ReplyFilter {
   const markdown = createSafeMarkdown()
-  const guard = createAnswerGuard(protectedAnswers, promptBeginnings)
+  const guard = createAnswerGuard([...protectedAnswers, ...(openQuestion?.offered ?? [])], promptBeginnings)
   const verdicts = createVerdictGuard(openQuestion)
   const guardAll = (text: string) =>
     verdicts.push(

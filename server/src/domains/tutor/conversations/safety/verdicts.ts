@@ -4,6 +4,8 @@ import { comparedText, withoutLeet } from './text-forms.ts'
 export interface OpenQuestionRule {
   /** The learner's last words may be an answer, so that a mere yes would tell. */
   isAnswerGiven: boolean
+  /** What was offered: not repeated, as the right answer is not either. */
+  offered?: readonly string[]
 }
 
 export interface VerdictGuard {

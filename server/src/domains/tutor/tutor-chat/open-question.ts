@@ -1,0 +1,50 @@
+import { offersAnswer, type OpenQuestionRule } from '#domains/tutor/conversations'
+import { withoutGiven } from './protected-answers.ts'
+import { wordsOf } from './words.ts'
+
+/**
+ * What a reply may say of the learner's last words, which may be an answer to an open question. They are not repeated, as
+ * the right answer is not either: else whoever has a guess repeated would learn from what is withheld.
+ */
+export function openQuestionRule(texts: readonly string[], questions: readonly string[]): OpenQuestionRule {
+  const offering = texts.slice(-2).filter(offersAnswer)
+  return {
+    isAnswerGiven: offering.length > 0,
+    offered: withoutGiven(offering.flatMap(offeredIn), questions.join('\n')),
+  }
+}
+
+/** Of an answer in its field. */
+export const answeredRule = (answer: string, question: string): OpenQuestionRule => ({
+  isAnswerGiven: true,
+  offered: withoutGiven(answer.split('\n').flatMap(offeredIn), question),
+})
+
+const mostNumbers = 4
+const longestPhrase = 4
+const leadIn =
+  /^(?:(?:is|isn't|it|it's|that|this|i|think|guess|got|get|chose|choose|pick|picked|put|wrote|my|the|a|an|answer|ans|maybe|so|then|because|should|be|are|was|option|choice|letter|ok|well|say|only)\s+)+/iu
+const tail = /[\s,]+(?:right|correct|wrong|yes|no|or|not|lah|is it)\s*$/iu
+const chineseLeadIn =
+  /^(?:我|觉得|认为|想|猜|选|写|算|答案|应该|就|是不是|是|得到?|等于)+|(?:吗|呢|吧|对吗|对不对|对么|对)+$/gu
+
+/** Numbers, and what a short message says beside the words around it. */
+function offeredIn(text: string): string[] {
+  const numbers = text.match(/\d+(?:[.,/]\d+)*/g) ?? []
+  const phrase = text
+    .replace(/[?？!！.。,，\s]+$/u, '')
+    .replace(tail, '')
+    .replace(leadIn, '')
+    .replace(/^[A-Z]\. /, '')
+    .replace(chineseLeadIn, '')
+    .trim()
+  const count = wordsOf(phrase).length
+  const isPhrase =
+    phrase !== '' && (/\p{Script=Han}/u.test(phrase) ? count <= 2 * longestPhrase : count <= longestPhrase)
+  const letter = /^[A-H](?=\. )/.exec(text.trim())?.[0]
+  return [
+    ...(numbers.length <= mostNumbers ? numbers.map((number) => number.replaceAll(',', '')) : []),
+    ...(isPhrase ? [/^[a-h]$/.test(phrase) ? phrase.toUpperCase() : phrase] : []),
+    ...(letter === undefined ? [] : [letter]),
+  ]
+}

@@ -45,7 +45,7 @@ export function FeedbackView({ version, language, provisionalWhy }: FeedbackView
         </p>
       )}
       {!teacher && <p className="text-sm text-ink-soft">{provisionalWhy ?? t('provisionalWhy')}</p>}
-      {feedback && teacher && <h4 className="text-lg">{t('measured')}</h4>}
+      {feedback && teacher && <h4 className="text-lg font-extrabold">{t('measured')}</h4>}
       {feedback && (
         <ul className="flex flex-col gap-4">
           {feedback.criteria.map((criterion) => (

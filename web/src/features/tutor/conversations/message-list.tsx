@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@capyzen/contracts/conversations'
 import { ArrowDown, CircleAlert, CircleStop, ListChecks, RotateCcw, Sparkles, X } from 'lucide-react'
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { languageTag, useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
@@ -41,6 +41,13 @@ export function MessageList(props: MessageListProps) {
   useLayoutEffect(() => {
     if (isAtEnd) toEnd()
   }, [isAtEnd, length, sending])
+  // A notice above or a taller field below takes room from the list.
+  useEffect(() => {
+    if (!isAtEnd || !area.current || typeof ResizeObserver === 'undefined') return
+    const watching = new ResizeObserver(toEnd)
+    watching.observe(area.current)
+    return () => watching.disconnect()
+  }, [isAtEnd])
   // What the learner has just sent is shown to them, wherever they were.
   useLayoutEffect(toEnd, [sending])
 

@@ -5,7 +5,7 @@ import { sumWaiting } from './sums.ts'
 export { recordHelp, wasHelped } from './help.ts'
 export { learnedIn, recordLearning, type LearningEvent, type MarkedWork } from './recording.ts'
 export { readLearner, readLearningDays, rebuildSums, sumLearners, sumWaiting } from './sums.ts'
-export { helpedQuestions, learners, learningDays, learningEvents } from './tables.ts'
+export { learners, learningDays, learningEvents } from './tables.ts'
 export { hasLearned } from './xp.ts'
 
 export const learningEventsDomain = defineDomain({

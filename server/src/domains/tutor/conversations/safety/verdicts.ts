@@ -8,7 +8,7 @@ export interface OpenQuestionRule {
   offered?: readonly string[]
 }
 
-export interface VerdictGuard {
+interface VerdictGuard {
   push(text: string): string
   end(): string
   readonly isCut: boolean
@@ -85,7 +85,7 @@ const offer =
 const asksForHelp =
   /\b(?:help|hint|hi|hello|hey|why|how|what|where|explain|thanks?|thank you|idk|don't know|stuck)\b|提示|帮|怎么|怎样|为什么|什么|你好|谢谢|不会|不懂|不知道/u
 
-export function tellsVerdict(clause: string, rule: OpenQuestionRule): boolean {
+function tellsVerdict(clause: string, rule: OpenQuestionRule): boolean {
   if (marks.test(clause) || (rule.isAnswerGiven && cheers.test(clause))) return true
   // A hyphen stands between words, or cuts one in two.
   return /[a-z]-[a-z]/i.test(clause)

@@ -9,13 +9,11 @@ import {
   listFamilyHomework,
   listHomework,
   listHomeworkAnswers,
-  listProblemReports,
   reportProblem,
   requestHomeworkSecondLook,
   saveHomeworkAnswer,
   selfCheckHomework,
   submitHomework,
-  updateProblemReport,
   type AssignedQuestion,
   type HomeworkAnswer,
 } from '@capyzen/contracts/homework'
@@ -383,31 +381,5 @@ describe('marks of handed-in work', () => {
     expect(await screen.findByText('Your teacher’s mark: 2 of 4')).toBeTruthy()
     expect(screen.getByText('Good reason!')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Ask for a second look' })).toBeNull()
-  })
-})
-
-describe('reported problems', () => {
-  it('are marked as done by the author', async () => {
-    api.on(getSession, sessionOf(teacher))
-    const report = {
-      id: crypto.randomUUID(),
-      question: choiceQuestion(),
-      language: 'zh' as const,
-      subject: 'chinese' as const,
-      level: 'P6' as const,
-      reason: 'answer_wrong' as const,
-      reports: 3,
-      reportedAt: '2026-11-20T04:00:00.000Z',
-      doneAt: null,
-    }
-    api.on(listProblemReports, { reports: [report] })
-    const updates = api.on(updateProblemReport, { outcome: 'updated' })
-    const { user } = open('/homework?view=reports')
-    expect(await screen.findByText('The right answer is marked wrong')).toBeTruthy()
-    expect(screen.getByText('3 students · first on 20 Nov 2026')).toBeTruthy()
-    api.on(listProblemReports, { reports: [{ ...report, doneAt: '2026-11-21T04:00:00.000Z' }] })
-    await user.click(screen.getByRole('button', { name: 'Mark as done' }))
-    expect(await screen.findByRole('button', { name: 'Open again' })).toBeTruthy()
-    expect(updates.map(({ body }) => body)).toEqual([{ isDone: true }])
   })
 })

@@ -16,6 +16,20 @@ const oneOwned = r`own|turn|homework|mother|father|mum|dad|house|way(?! (?:too|m
 
 /** Words that sound alike. */
 export const alikeWords: readonly Pattern[] = [
+  {
+    pattern:
+      /\b(?:so|very|too|am|are|was|were|feel|felt) (?<it>tried)(?=[.,!?]|$| (?:and|after|that|but|because|when)\b)/gi,
+    kind: 'spelling',
+    suggest: () => 'tired',
+    message: said.alike,
+  },
+  {
+    pattern:
+      /\b(?:in|on|with|of|from|under|by|into|to) (?<it>it's) (?=[a-z]+(?:[.,!?]|$| (?:and|with|in|on|was|is|when)\b))/gi,
+    kind: 'word_choice',
+    suggest: () => 'its',
+    message: said.its,
+  },
   wrong(
     r`\b(?:come|came|over|right|sit|stay|wait|stand|stood|live|lived|get|got) `,
     'hear',

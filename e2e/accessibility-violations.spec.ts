@@ -39,6 +39,14 @@ const markup = `<!doctype html>
   </script>
 </html>`
 
+test('findViolations judges the named part of a page only', async ({ page }) => {
+  await page.setContent(markup)
+  const variants = { name: 'a part', languages: ['en'] as const, widths: [1280], part: '#small', isWhole: false }
+  expect(await findViolations(page, variants)).toEqual([
+    'en 1280 light target-size: button[aria-label="One"], button[aria-label="Two"]',
+  ])
+})
+
 test('findViolations reports each planted violation in its variants only', async ({ page }) => {
   await page.setContent(markup)
   const found = await findViolations(page, {

@@ -15,6 +15,8 @@ interface Variants {
   /** The page is shown in the first one; its toggle switches to the second. */
   languages: readonly Language[]
   widths: readonly number[]
+  /** A selector; without it, and where `isWhole`, the whole page is judged. */
+  part?: string | undefined
   /** Judges every language in both widths, each light and dark. */
   isWhole?: boolean
 }
@@ -24,7 +26,7 @@ interface Variants {
  * axe comes into the page once, and the looks follow each other without another load.
  */
 export async function findViolations(page: Page, variants: Variants): Promise<string[]> {
-  const { name, languages, widths, isWhole = isWholeSuite } = variants
+  const { name, languages, widths, part, isWhole = isWholeSuite } = variants
   // axe would have to be injected into frames too.
   expect(page.frames()).toHaveLength(1)
   await page.evaluate(axe.source)
@@ -36,12 +38,9 @@ export async function findViolations(page: Page, variants: Variants): Promise<st
     for (const { width, colorScheme } of isWhole ? allLooks(widths) : fewLooks(widths, languages.indexOf(language))) {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const found = await page.evaluate(
-        judge,
-        colorScheme === 'light'
-          ? { type: 'tag' as const, values: allRules }
-          : { type: 'rule' as const, values: colourRules },
-      )
+      const runOnly: axe.RunOnly =
+        colorScheme === 'light' ? { type: 'tag', values: allRules } : { type: 'rule', values: colourRules }
+      const found = await page.evaluate(judge, { runOnly, part: isWhole ? undefined : part })
       violations.push(...found.map((one) => `${language} ${width} ${colorScheme} ${one}`))
       if (pictures) await page.screenshot({ path: `${pictures}/${name} ${language} ${width} ${colorScheme}.png` })
     }
@@ -76,10 +75,10 @@ function freeze(): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
-async function judge(runOnly: axe.RunOnly): Promise<string[]> {
+async function judge({ runOnly, part }: { runOnly: axe.RunOnly; part?: string | undefined }): Promise<string[]> {
   // Waits for fonts and for scripts that follow the width or the language.
   await document.fonts.ready
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'] })
+  const { violations } = await axe.run(part ?? document, { runOnly, resultTypes: ['violations'] })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }

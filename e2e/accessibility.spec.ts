@@ -233,7 +233,7 @@ const screens: Screen[] = [
 // The variants of a screen with forty cards take long on a busy machine.
 test.describe.configure({ timeout: 150_000 })
 
-for (const { name, who, path, open, widths = usualWidths, hasNoToggle } of screens) {
+for (const { name, who, path, open, widths = usualWidths, hasNoToggle, part } of screens) {
   const isLoadedInEach = isWholeSuite || hasNoToggle
   for (const first of isLoadedInEach ? bothLanguages : languagesOf(name)) {
     const languages = isLoadedInEach ? [first] : bothLanguages.toSorted((one) => (one === first ? -1 : 1))
@@ -249,7 +249,7 @@ for (const { name, who, path, open, widths = usualWidths, hasNoToggle } of scree
       await visit(page, address)
       await open?.(page)
       await untilReady(page)
-      expect(await findViolations(page, { name, languages, widths })).toEqual([])
+      expect(await findViolations(page, { name, languages, widths, part })).toEqual([])
     })
   }
 }

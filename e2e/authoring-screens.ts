@@ -67,7 +67,7 @@ export const authoringScreens: Screen[] = [
   {
     name: 'menu of a course',
     who: 'administrator',
-    path: '/administration/courses',
+    path: '/administration/courses?subject=math&q=fraction',
     open: async (page) => {
       await page
         .getByRole('button', { name: /^(More: |更多操作：)/ })
@@ -79,7 +79,7 @@ export const authoringScreens: Screen[] = [
   {
     name: 'new course',
     who: 'administrator',
-    path: '/administration/courses',
+    path: '/administration/courses?q=qqqq',
     open: async (page) => {
       await page.getByRole('button', { name: /^(New course|新建单课)$/ }).click()
       await page.getByRole('button', { name: /^(Create and edit|新建并继续编写)$/ }).click()

@@ -9,6 +9,8 @@ export interface Screen {
   open?: (page: Page) => Promise<void>
   /** Where it exists only at some widths. */
   widths?: number[]
+  /** The part to judge, such as a dialog, where the page behind it is a screen of its own. */
+  part?: string
   /** Has no language toggle, so each language is loaded on its own. */
   hasNoToggle?: boolean
 }

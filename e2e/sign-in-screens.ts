@@ -45,7 +45,10 @@ const askForReauthentication = (button: RegExp) => async (page: Page) => {
 }
 const passwordOrEmail = { password: true, code: 'email' }
 const oneProvider = { providers: [{ providerId: 'academy', name: 'Academy ID' }] }
-const askToDelete = askForReauthentication(/^(Delete my account|删除我的账户)$/)
+const askToDelete = {
+  open: askForReauthentication(/^(Delete my account|删除我的账户)$/),
+  part: '[role=dialog], [role=alertdialog]',
+}
 
 /** A parent whose reauthentication is older than ten minutes. */
 async function withOldReauthentication(context: BrowserContext): Promise<string> {
@@ -72,12 +75,12 @@ export const signInScreens: Screen[] = [
   { name: 'code of a new number', who: 'visitor', path: '/register', open: registerByPhone },
   { name: 'first administrator', who: 'visitor', path: '/register?setup=once' },
   { name: 'used setup link', who: 'visitor', path: '/register?setup=' },
-  { name: 'reauthentication by password', who: 'parent', path: withMethods(passwordOrEmail), open: askToDelete },
-  { name: 'reauthentication by code', who: 'parent', path: withMethods({ code: 'phone' }), open: askToDelete },
-  { name: 'reauthentication by passkey', who: 'parent', path: withMethods({ passkey: true }), open: askToDelete },
-  { name: 'reauthentication at a provider', who: 'parent', path: withMethods(oneProvider), open: askToDelete },
-  { name: 'back from a provider', who: 'parent', path: withMethods({ isBackFromProvider: true }), open: askToDelete },
-  { name: 'no reauthentication method', who: 'parent', path: withMethods({}), open: askToDelete },
+  { name: 'reauthentication by password', who: 'parent', path: withMethods(passwordOrEmail), ...askToDelete },
+  { name: 'reauthentication by code', who: 'parent', path: withMethods({ code: 'phone' }), ...askToDelete },
+  { name: 'reauthentication by passkey', who: 'parent', path: withMethods({ passkey: true }), ...askToDelete },
+  { name: 'reauthentication at a provider', who: 'parent', path: withMethods(oneProvider), ...askToDelete },
+  { name: 'back from a provider', who: 'parent', path: withMethods({ isBackFromProvider: true }), ...askToDelete },
+  { name: 'no reauthentication method', who: 'parent', path: withMethods({}), ...askToDelete },
   {
     name: 'adding a passkey',
     who: 'parent',

@@ -52,7 +52,7 @@ export async function offlineReply({
   dictionary = async () => [],
 }: OfflineQuestion): Promise<OfflineReply> {
   const message = cleaned(text)
-  const language = languageOf(message, chosen)
+  const language = languageToAnswerIn(message, chosen)
   const say = (said: Bilingual) => ({ text: said[language] })
   if (message === '' && !question) return { cannot: true }
   const refusal = refusals.find(({ asked }) => asked.test(message))
@@ -103,7 +103,7 @@ export async function offlineReply({
 const cleaned = (text: string) => text.normalize('NFKC').replace(/[‘’]/g, "'").trim()
 
 /** Whole sentences in the other language than the interface's are answered in theirs. */
-function languageOf(message: string, chosen: Language): Language {
+function languageToAnswerIn(message: string, chosen: Language): Language {
   const han = /\p{Script=Han}/u.test(message)
   const latin = message.match(/[a-z]{2,}/giu)?.length ?? 0
   if (han && latin === 0) return 'zh'

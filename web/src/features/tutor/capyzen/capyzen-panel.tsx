@@ -35,6 +35,7 @@ export function CapyzenPanel({ page, gate, upgrade, onClose }: CapyzenPanelProps
   const open = useQuery(openConversationQuery(page))
   const clear = useClearConversation()
   const [isClearing, setClearing] = useState(false)
+  const panel = useRef<HTMLDivElement>(null)
   /** Until the field has it: on the next page the focus stays where the child is. */
   const takesFocus = useRef(matchMedia(wide).matches)
   const pageKey = page === null ? '' : Object.values(page).join(' ')
@@ -50,6 +51,8 @@ export function CapyzenPanel({ page, gate, upgrade, onClose }: CapyzenPanelProps
       { conversationId },
       {
         onSuccess: () => {
+          // The button that was pressed goes away.
+          panel.current?.querySelector<HTMLElement>(matchMedia(wide).matches ? 'textarea' : '[data-close]')?.focus()
           goOnWith(null)
           toast.success(t('cleared'))
         },
@@ -62,6 +65,7 @@ export function CapyzenPanel({ page, gate, upgrade, onClose }: CapyzenPanelProps
     <Dialog.Root open modal={false} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Content
+          ref={panel}
           onInteractOutside={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
           data-beside-page
@@ -76,7 +80,7 @@ export function CapyzenPanel({ page, gate, upgrade, onClose }: CapyzenPanelProps
               <IconButton name={t('clear')} icon={Eraser} onClick={() => setClearing(true)} className="text-yuzu-ink" />
             )}
             <Dialog.Close asChild>
-              <IconButton name={t('close')} icon={X} className="text-yuzu-ink" />
+              <IconButton data-close name={t('close')} icon={X} className="text-yuzu-ink" />
             </Dialog.Close>
           </header>
           <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">

@@ -82,12 +82,12 @@ describe('Capyzen’s panel', () => {
   })
 
   it.each([
-    ['en', 'Ask Capyzen', 'Clear chat', 'Clear this chat?', /Hello, I’m Capyzen!/],
-    ['zh', '问问水豚助教', '清空对话', '要清空这个对话吗？', /你好，我是小水豚！/],
+    ['en', 'Ask Capyzen', 'Clear chat', 'Clear this chat?', /Hello, I’m Capyzen!/, 'Close Capyzen'],
+    ['zh', '问问水豚助教', '清空对话', '要清空这个对话吗？', /你好，我是小水豚！/, '关闭水豚助教'],
   ] as const)(
     'goes on after a reload with the last six messages, and is cleared after asking, in %s',
     async (...said) => {
-      const [language, name, clear, question, welcome] = said
+      const [language, name, clear, question, welcome, close] = said
       const seven = [1, 2, 3, 4, 5, 6, 7].map((nth) => messageOf({ id: messageId(nth), text: `Message ${nth}` }))
       api.on(getCapyzen, { conversationId })
       api.on(contract.getConversation, conversationOf(...seven))
@@ -105,6 +105,7 @@ describe('Capyzen’s panel', () => {
       expect(calls.map(({ params }) => params)).toEqual([{ conversationId }])
       expect(screen.queryByText('Message 7')).toBeNull()
       expect(screen.queryByRole('button', { name: clear })).toBeNull()
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: close }))
     },
   )
 

@@ -10,6 +10,7 @@ const versionOf = (about: string | null) =>
   about?.startsWith(ofQuestion) === true ? [about.slice(ofQuestion.length)] : []
 
 const longest = 400
+const betweenChinese = /(?<=[\p{Script=Han}，。！？；：”）]) (?=[\p{Script=Han}“（])/gu
 
 /** The texts of the questions that conversations are about, without their answers; null where there is none. */
 export async function questionTexts(
@@ -21,6 +22,7 @@ export async function questionTexts(
   return (about) => {
     const [versionId = ''] = versionOf(about)
     const question = found?.get(versionId)
-    return question === undefined ? null : titleOf(question.text, longest)
+    // Lines that end in Chinese are joined without a space.
+    return question === undefined ? null : titleOf(question.text, longest).replace(betweenChinese, '')
   }
 }

@@ -19,7 +19,7 @@ import { messages } from './messages.ts'
 import { openConversationQuery, sendToCapyzen } from './queries.ts'
 import { tellRefusal } from './refusals.ts'
 
-const wide = '(min-width: 768px)'
+const wide = '(min-width: 1024px)'
 
 interface CapyzenPanelProps {
   page: AssistantPage | null
@@ -28,7 +28,7 @@ interface CapyzenPanelProps {
   onClose: () => void
 }
 
-/** Beside the page, which stays in use; on a phone below it, so that the question can be read with its hint. */
+/** Beside the page, which stays in use; on a phone or an upright tablet below it, so that the question can be read with its hint. */
 export function CapyzenPanel({ page, gate, upgrade, onClose }: CapyzenPanelProps) {
   const t = useText(messages)
   const queries = useQueryClient()
@@ -69,12 +69,14 @@ export function CapyzenPanel({ page, gate, upgrade, onClose }: CapyzenPanelProps
           onInteractOutside={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
           data-beside-page
-          className="fixed inset-x-0 bottom-0 z-30 flex h-[60dvh] flex-col overflow-hidden rounded-t-card border border-line bg-paper shadow-float md:inset-x-auto md:right-6 md:bottom-6 md:h-[min(640px,calc(100dvh-7rem))] md:w-[380px] md:rounded-card print:hidden"
+          className="fixed inset-x-0 bottom-0 z-30 flex h-[60dvh] flex-col overflow-hidden rounded-t-card border border-line bg-paper shadow-float md:h-[50dvh] lg:inset-x-auto lg:right-6 lg:bottom-6 lg:h-[min(640px,calc(100dvh-7rem))] lg:w-[380px] lg:rounded-card max-lg:[@media(height<36rem)]:h-[85dvh] print:hidden"
         >
           <header className="flex items-center gap-2 border-b border-line bg-yuzu-soft py-1 pr-1 pl-4">
             <div className="min-w-0 flex-1">
               <Dialog.Title className="text-lg">{t('heading')}</Dialog.Title>
-              <Dialog.Description className="text-sm text-yuzu-ink">{t(knows)}</Dialog.Description>
+              <Dialog.Description className="text-sm text-yuzu-ink [@media(height<36rem)]:sr-only">
+                {t(knows)}
+              </Dialog.Description>
             </div>
             {conversationId !== null && (
               <IconButton name={t('clear')} icon={Eraser} onClick={() => setClearing(true)} className="text-yuzu-ink" />

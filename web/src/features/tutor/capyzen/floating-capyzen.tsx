@@ -27,7 +27,7 @@ export function FloatingCapyzen({ gate, upgrade }: FloatingCapyzenProps) {
   return (
     <>
       {/* What lies at the end of the page can be scrolled out from under the button. */}
-      <div aria-hidden className={cn('print:hidden', isOpen ? 'h-[60dvh] md:h-20' : 'h-20')} />
+      <div aria-hidden className={cn('print:hidden', isOpen ? 'h-[60dvh] lg:h-20' : 'h-20')} />
       <button
         ref={button}
         type="button"

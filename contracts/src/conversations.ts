@@ -161,12 +161,20 @@ export const getTutorAllowance = endpoint('GET /api/conversations/allowance', {
   }),
 })
 
+/** The text of the question that it is about, without its answer. */
+const aboutQuestion = { question: z.string().nullable() }
+
+export const ChildConversation = Conversation.extend(aboutQuestion)
+export type ChildConversation = z.infer<typeof ChildConversation>
+
 export const listChildConversations = endpoint('GET /api/family/children/:childId/conversations', {
   access: 'parents',
   errors: ['not_found'],
   summary: 'What a child wrote to the tutor and was answered, for its parent',
   params: z.strictObject({ childId: z.uuid() }),
-  result: z.object({ conversations: z.array(ConversationSummary.extend({ isFlagged: z.boolean() })) }),
+  result: z.object({
+    conversations: z.array(ConversationSummary.extend({ ...aboutQuestion, isFlagged: z.boolean() })),
+  }),
 })
 
 export const getChildConversation = endpoint('GET /api/family/children/:childId/conversations/:conversationId', {
@@ -174,7 +182,7 @@ export const getChildConversation = endpoint('GET /api/family/children/:childId/
   errors: ['not_found'],
   summary: 'One conversation of a child, for its parent',
   params: z.strictObject({ childId: z.uuid(), conversationId: ConversationId }),
-  result: Conversation,
+  result: ChildConversation,
 })
 
 export const deleteChildConversation = endpoint('DELETE /api/family/children/:childId/conversations/:conversationId', {

@@ -78,6 +78,7 @@ describe('CoachPanel', () => {
     await mark(18, 29)
     await user.click(button)
     expect(await screen.findByText('About: “I was sad.”')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Your message to the coach' }))
     await user.click(await screen.findByRole('button', { name: 'Send' }))
     expect(await screen.findByText('What did Mei feel?')).toBeTruthy()
     expect(screen.getByText('Answered by the academy’s rules')).toBeTruthy()
@@ -93,7 +94,8 @@ describe('CoachPanel', () => {
     await user.click(screen.getByRole('tab', { name: 'Write' }))
     fireEvent.change(await pad(), { target: { value: 'My puppy ran home. My hands shook and tears fell.' } })
     await screen.findByText('Saved', {}, { timeout: 4_000 })
-    await user.click(screen.getByRole('tab', { name: 'Coach' }))
+    await user.click(await screen.findByRole('tab', { name: 'Coach +1' }))
+    expect(screen.getByRole('tab', { name: 'Coach' })).toBeTruthy()
     expect(await screen.findByText('+1 inspiration: you acted on “What did Mei feel?”')).toBeTruthy()
   })
 

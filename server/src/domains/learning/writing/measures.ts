@@ -10,11 +10,13 @@ export interface Measures {
   longestParagraphShare: number
   sentences: number
   /** Different first words among all sentences. */
-  openingVariety: number
+  openings: number
   /** The standard deviation of their lengths by the mean. */
   lengthVariation: number
   /** Different words in stretches of fifty, on average. */
   wordVariety: number
+  /** Words in such a stretch: fifty, or all of a shorter text. */
+  stretch: number
   connectives: number
   senses: number
   hasSpeech: boolean
@@ -65,9 +67,10 @@ export function measure(text: string, language: Language): Measures {
     paragraphs: paragraphs.length,
     longestParagraphShare: total === 0 ? 0 : Math.max(...paragraphs.map((one) => countWords(one, language))) / total,
     sentences: sentences.length,
-    openingVariety: sentences.length === 0 ? 0 : new Set(openings).size / sentences.length,
+    openings: new Set(openings).size,
     lengthVariation: variationOf(lengths),
     wordVariety: varietyOf(words),
+    stretch: Math.min(longestStretch, words.length),
     connectives: countFound(text, language, connectives[language]),
     senses: countFound(text, language, senses[language]),
     hasSpeech: /“[^“”]{2,}”|"[^"]{2,}"|「[^「」]{2,}」|‘[^‘’]{4,}[,.!?]’/u.test(text),
@@ -88,14 +91,14 @@ function variationOf(lengths: readonly number[]): number {
   return mean === 0 ? 0 : Math.sqrt(variance) / mean
 }
 
-const stretch = 50
+const longestStretch = 50
 
 /** Longer texts repeat more words, so that stretches of one length are compared. */
 function varietyOf(words: readonly string[]): number {
   if (words.length === 0) return 0
   const stretches: number[] = []
-  for (let start = 0; start === 0 || start + stretch <= words.length; start += stretch) {
-    const part = words.slice(start, start + stretch)
+  for (let start = 0; start === 0 || start + longestStretch <= words.length; start += longestStretch) {
+    const part = words.slice(start, start + longestStretch)
     stretches.push(new Set(part).size / part.length)
   }
   return stretches.reduce((sum, share) => sum + share, 0) / stretches.length

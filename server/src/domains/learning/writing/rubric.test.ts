@@ -61,6 +61,19 @@ describe('markByRules', () => {
     },
   )
 
+  it.each([
+    ['en', 'sentences', 'I ran. I fell. Then I cried.', 'Your 3 sentences begin in 2 different ways.'],
+    ['en', 'sentences', 'I ran. I fell.', 'Your 2 sentences begin in one way.'],
+    ['en', 'sentences', 'I ran', 'One sentence so far.'],
+    ['en', 'vocabulary', 'I ran and I fell.', 'In your 5 words, 4 are different.'],
+    ['en', 'vocabulary', 'I ran and I fell. '.repeat(20), 'In 50 words of yours, about 4 are different.'],
+    ['zh', 'sentences', '我跑了。我跑得快。天黑了。', '3 句话里有 2 种不同的开头。'],
+  ] as const)('counts rather than reckons percentages (%s, %s)', (language, name, text, said) => {
+    const { reason } = mark(text, language).criteria.find((one) => one.name === name)!
+    expect(reason[language]).toBe(said)
+    expect(JSON.stringify(mark(text, language))).not.toContain('%')
+  })
+
   it.each(['en', 'zh'] as const)('gives a careful composition in %s most marks', (language) => {
     const { content, language: ofLanguage } = mark(good[language], language)
     const most = compositionMarks[language]

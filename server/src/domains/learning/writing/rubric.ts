@@ -246,13 +246,16 @@ function judgeAccuracy({ words }: Measures, findings: readonly Finding[] | null)
   }
 }
 
-function judgeSentences({ sentences, openingVariety, lengthVariation }: Measures): Judgement {
+function judgeSentences({ sentences, openings, lengthVariation }: Measures): Judgement {
+  const openingVariety = sentences === 0 ? 0 : openings / sentences
   const share = 0.5 * within(openingVariety / 0.6) + 0.5 * within(lengthVariation / 0.4)
-  const percent = Math.round(openingVariety * 100)
-  const reason = {
-    en: `${sentences} ${sentences === 1 ? 'sentence' : 'sentences'}; ${percent} % begin in different ways.`,
-    zh: `共 ${sentences} 句，${percent}% 的句子开头不一样。`,
-  }
+  const reason =
+    sentences < 2
+      ? { en: `${sentences === 0 ? 'No' : 'One'} sentence so far.`, zh: `目前有 ${sentences} 句话。` }
+      : {
+          en: `Your ${sentences} sentences begin in ${openings === 1 ? 'one way' : `${openings} different ways`}.`,
+          zh: `${sentences} 句话里有 ${openings} 种不同的开头。`,
+        }
   if (openingVariety < 0.6)
     return {
       share,
@@ -274,12 +277,18 @@ function judgeSentences({ sentences, openingVariety, lengthVariation }: Measures
   return { share, reason, improve: keepGoing }
 }
 
-function judgeVocabulary({ wordVariety }: Measures): Judgement {
-  const percent = Math.round(wordVariety * 100)
-  const reason = {
-    en: `In every fifty words, ${percent} % are different.`,
-    zh: `每五十个词里，有 ${percent}% 是不重复的。`,
-  }
+function judgeVocabulary({ words, wordVariety, stretch }: Measures): Judgement {
+  const different = Math.round(wordVariety * stretch)
+  const reason =
+    words > stretch
+      ? {
+          en: `In ${stretch} words of yours, about ${different} are different.`,
+          zh: `每 ${stretch} 个词里，大约有 ${different} 个是不重复的。`,
+        }
+      : {
+          en: `In your ${stretch} words, ${different} are different.`,
+          zh: `${stretch} 个词里，有 ${different} 个是不重复的。`,
+        }
   const share = within((wordVariety - 0.4) / 0.32)
   if (share < 1)
     return {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signIn } from '@capyzen/contracts/auth'
 import { askCapyzen, askFeedback, getCapyzen } from '@capyzen/contracts/capyzen'
-import { clearConversation } from '@capyzen/contracts/conversations'
+import { clearConversation, getChildConversation, listChildConversations } from '@capyzen/contracts/conversations'
 import type { CallInput } from '@capyzen/contracts/endpoint'
 import { startAttempt } from '@capyzen/contracts/exams'
 import { submitHomework } from '@capyzen/contracts/homework'
@@ -10,7 +11,7 @@ import { answerTurn, takeTurn } from '@capyzen/contracts/practice'
 import { userRoles } from '#domains/identity/auth'
 import { conversations } from '#domains/tutor/conversations'
 import { questionVersions } from '#domains/learning/questions'
-import { agreedLearner, readReply } from '#test/fixtures/conversations'
+import { agreedChild, agreedLearner, readReply } from '#test/fixtures/conversations'
 import { makeCourse } from '#test/fixtures/courses'
 import { makePaper } from '#test/fixtures/exams'
 import { homeworkScene } from '#test/fixtures/homework'
@@ -329,5 +330,21 @@ describe('feedback on an answer', () => {
     expect((await feedbackOn(learner, versionId, 'stem')).conversationId).toBe(first.body.conversationId)
     const kept = await app.db.select().from(conversations).where(eq(conversations.learnerId, learner.id))
     expect(kept.map(({ kind, about }) => [kind, about])).toEqual([['feedback', `question ${versionId}`]])
+  })
+
+  it('shows the parent which question it was about, and nothing of its answer', async () => {
+    const child = await agreedChild(app)
+    const { versionId, text } = await openTurn(child)
+    const { conversationId } = await feedbackOn(child, versionId, 'the roots')
+    await said(child, 'Hello')
+    const parent = app.visitor()
+    await parent.call(signIn, { email: child.email, password: child.password })
+    const listed = (await parent.call(listChildConversations, { childId: child.id })).body
+    expect(new Set(listed.conversations.map(({ kind, question }) => `${kind} ${question}`))).toEqual(
+      new Set([`feedback ${text}`, 'capyzen null']),
+    )
+    const read = (await parent.call(getChildConversation, { childId: child.id, conversationId })).body
+    expect(read.question).toBe(text)
+    expect(JSON.stringify([listed, read])).not.toContain('photosynthesis')
   })
 })

@@ -7,6 +7,7 @@ import { courses, isPublishedCourse } from '#domains/content/courses'
 import { lookUp } from '#domains/content/dictionary'
 import { users, type SignedIn } from '#domains/identity/auth'
 import {
+  aboutQuestion,
   beginExchange,
   earlierTexts,
   findNewestConversation,
@@ -121,7 +122,6 @@ export async function openConversation(
 }
 
 const aboutCourse = (courseId: string) => `course ${courseId}`
-const aboutQuestion = (versionId: string) => `question ${versionId}`
 
 const asksWhy = (text: string) =>
   /\b(why|explain|how|wrong|understand)\b|为什么|怎么|讲解|解释|不懂|不明白|错/i.test(text)

@@ -8,6 +8,7 @@ import { withoutInvisible } from '@capyzen/contracts/visible-text'
 import type { SignedIn } from '#domains/identity/auth'
 import { reviewAnswer } from '#domains/learning/questions'
 import {
+  aboutQuestion,
   beginExchange,
   earlierTexts,
   findOpenConversation,
@@ -44,7 +45,7 @@ export async function askFeedback(
   await requirePremium(deps, actor)
   await requireNoOpenExam(db, learnerId)
   const own = await requireOwnQuestion(deps, learnerId, { versionId: questionVersionId, among: 'answered' })
-  const about = `question ${questionVersionId}`
+  const about = aboutQuestion(questionVersionId)
   const conversationId = (await findOpenConversation(db, { learnerId, kind: 'feedback', about })) ?? null
   const text = readable(own.question, withoutInvisible(answer))
   if (text === '') throw new AppError('invalid_request', { fields: ['answer'] })

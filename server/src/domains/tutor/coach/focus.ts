@@ -27,8 +27,8 @@ const feelings: Record<Language, RegExp> = {
   zh: /心|泪|发抖|颤抖|笑|叹|哭|脸红|高兴|开心|快乐|难过|伤心|生气|害怕|紧张|担心|着急|兴奋|激动|自豪|惭愧|内疚|后悔|感激|失望|惊讶|吃惊|孤单|羡慕|焦急|尴尬|希望|感动/u,
 }
 const told: Record<Language, RegExp> = {
-  en: /\b(?:was|were|felt|feel|am|is|are)\s+(?:very\s+|so\s+|really\s+|too\s+)?(?:happy|sad|angry|scared|afraid|nervous|worried|excited|tired|surprised|shocked|frightened|proud|lonely|bored)\b/i,
-  zh: /(?:很|非常|十分|特别|真|好|感到|觉得)(?:很|非常|十分|特别)?(?:高兴|开心|快乐|难过|伤心|生气|害怕|紧张|担心|着急|兴奋|激动|失望|惊讶|吃惊|孤单|累)/u,
+  en: /\b(?:was|were|felt|feel|am|is|are)\s+(?:very\s+|so\s+|really\s+|too\s+)?(?<word>happy|sad|angry|scared|afraid|nervous|worried|excited|tired|surprised|shocked|frightened|proud|lonely|bored)\b/i,
+  zh: /(?:很|非常|十分|特别|真|好|感到|觉得)(?:很|非常|十分|特别)?(?<word>高兴|开心|快乐|难过|伤心|生气|害怕|紧张|担心|着急|兴奋|激动|失望|惊讶|吃惊|孤单|累)/u,
 }
 
 const fewestToAsk = 15
@@ -48,7 +48,11 @@ export function focusesOf({ text, language, range, findings }: Draft): Focus[] {
   if (!feelings[language].test(text)) found.push({ topic: 'feelings', span: longest })
   if (!measures.hasSpeech) found.push({ topic: 'speech', span: longest })
   const telling = told[language].exec(text)
-  if (telling) found.push({ topic: 'told', span: sentenceAround(text, telling.index) })
+  if (telling)
+    found.push({
+      ...{ topic: 'told', span: sentenceAround(text, telling.index) },
+      word: telling.groups?.['word']?.toLowerCase() ?? '',
+    })
   if (measures.senses < 4) found.push({ topic: 'senses', span: longest })
   const isLongEnough = measures.words >= range.least * 0.6
   if (measures.paragraphs === 1 && measures.words > 80)

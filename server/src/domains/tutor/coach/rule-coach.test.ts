@@ -4,7 +4,7 @@ import { suppliesSentence } from '#domains/tutor/conversations'
 import { focusesOf } from './focus.ts'
 import { judgeReply, questionIn } from './judge.ts'
 import { followUps, notWritten, questions, smallerQuestions } from './questions.ts'
-import { asksToWrite, askByRules, isLowEffort } from './rule-coach.ts'
+import { asksToWrite, askByRules, isLowEffort, topicOf } from './rule-coach.ts'
 
 const range = { least: 300, most: 400 }
 const focuses = (text: string, language: Language = 'en') => focusesOf({ text, language, range, findings: [] })
@@ -52,7 +52,8 @@ describe('focusesOf', () => {
   ] as const)('finds %s', (_name, text, language, topic) => expect(topics(text, language)).toContain(topic))
 
   it('points at the sentence that tells a feeling', () => {
-    const { span } = focuses(essay).find(({ topic }) => topic === 'told')!
+    const { span, word } = focuses(essay).find(({ topic }) => topic === 'told')!
+    expect(word).toBe('sad')
     expect(essay.slice(span.start, span.end)).toBe('Then she was very sad.')
   })
 
@@ -66,6 +67,19 @@ describe('focusesOf', () => {
 })
 
 describe('askByRules', () => {
+  it.each([
+    ['en', 'sad', 'You tell the reader “sad”.'],
+    ['zh', '难过', '你直接告诉读者“难过”。'],
+  ] as const)('names the word that tells a feeling, in %s', (language, word, said) => {
+    const focus = { topic: 'told' as const, span: { start: 0, end: 3 }, word }
+    const { text } = askByRules({
+      ...{ said: 'What next?', language, sessionType: 'full_process', grade: 'grade_6', genre: 'narrative' },
+      ...{ focuses: [focus], earlier: [], isNewQuestion: true },
+    })
+    expect(text).toContain(said)
+    expect(topicOf(text, language)).toBe('told')
+  })
+
   it.each(['en', 'zh'] as const)('never asks the same twice in a row in %s', (language) => {
     const said = {
       en: ['what next', 'I think she was really scared', 'idk'],

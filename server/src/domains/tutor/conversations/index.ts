@@ -6,6 +6,7 @@ import { conversationRoutes } from './routes.ts'
 import { endDeadReplies } from './stored.ts'
 import { deleteCleared } from './views.ts'
 
+export { aboutQuestion } from './about.ts'
 export type { ConversationDeps } from './conversation-deps.ts'
 export { beginExchange, requireNoOpenExam, requirePremium } from './exchange.ts'
 export type { Exchange } from './exchange-parts.ts'

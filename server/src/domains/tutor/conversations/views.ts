@@ -1,8 +1,14 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { Conversation, ConversationKind, ConversationSummary } from '@capyzen/contracts/conversations'
+import type {
+  ChildConversation,
+  Conversation,
+  ConversationKind,
+  ConversationSummary,
+} from '@capyzen/contracts/conversations'
 import { users, type Parent, type SignedIn } from '#domains/identity/auth'
-import type { DatabaseOrTransaction, Transaction } from '#platform/database'
+import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
+import { questionTexts } from './about.ts'
 import type { ConversationDeps } from './conversation-deps.ts'
 import { hasMoneyLeft, messagesLeft } from './quota.ts'
 import { readWhole, toSummary } from './stored.ts'
@@ -99,15 +105,19 @@ async function requireOwnChild(db: DatabaseOrTransaction, childId: string, paren
 const isFlagged = sql<boolean>`exists (
   select from ${tutorAlerts} seen where seen.conversation_id = ${conversations}.id)`
 
-export async function listOfChild(db: DatabaseOrTransaction, childId: string, parent: Parent) {
+export async function listOfChild(db: Database, childId: string, parent: Parent) {
   await requireOwnChild(db, childId, parent)
   const rows = await db
-    .select({ ...summary, isFlagged })
+    .select({ ...summary, about: conversations.about, isFlagged })
     .from(conversations)
     .where(eq(conversations.learnerId, childId))
     .orderBy(desc(conversations.updatedAt), desc(conversations.id))
     .limit(listedAtMost)
-  return rows.map((row) => ({ ...toSummary(row), isFlagged: row.isFlagged }))
+  const questionOf = await questionTexts(
+    db,
+    rows.map(({ about }) => about),
+  )
+  return rows.map((row) => ({ ...toSummary(row), question: questionOf(row.about), isFlagged: row.isFlagged }))
 }
 
 interface OfChild {
@@ -116,17 +126,19 @@ interface OfChild {
 }
 
 export async function readOfChild(
-  db: DatabaseOrTransaction,
+  db: Database,
   { childId, conversationId }: OfChild,
   parent: Parent,
-): Promise<Conversation> {
+): Promise<ChildConversation> {
   await requireOwnChild(db, childId, parent)
   const [conversation] = await db
     .select()
     .from(conversations)
     .where(and(eq(conversations.id, conversationId), eq(conversations.learnerId, childId)))
   if (!conversation) throw new AppError('not_found')
-  return readWhole(db, conversation)
+  const { about } = conversation
+  const [whole, questionOf] = await Promise.all([readWhole(db, conversation), questionTexts(db, [about])])
+  return { ...whole, question: questionOf(about) }
 }
 
 /** For good; a reply that is still written stops when its row is gone. */

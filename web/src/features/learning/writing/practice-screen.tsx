@@ -74,6 +74,9 @@ function Practice({ session, ...props }: { session: WritingSession } & PracticeP
   const [marked, setMarked] = useState<MarkedPart>()
   // What was marked and has changed since is not what was meant.
   const stillMarked = marked && draft.text.slice(marked.start, marked.end) === marked.text ? marked : undefined
+  /** Points that were earned before the coach was last in sight. */
+  const [seenPoints, setSeenPoints] = useState(0)
+  if (part === 'coach' && seenPoints !== draft.newPoints) setSeenPoints(draft.newPoints)
   const isWide = useSyncExternalStore(onWidthChange, () => matchMedia(wide).matches)
   const parts = {
     assignment: <AssignmentPanel assignment={session} />,
@@ -98,7 +101,11 @@ function Practice({ session, ...props }: { session: WritingSession } & PracticeP
       <h1 lang={languageTag(session.language)} className="mt-1 mb-4 text-2xl wrap-anywhere md:text-3xl">
         {session.title || t('writingPractice')}
       </h1>
-      {isWide ? <Columns {...parts} /> : <Stacked {...parts} shown={part} onShow={setPart} />}
+      {isWide ? (
+        <Columns {...parts} />
+      ) : (
+        <Stacked {...parts} shown={part} onShow={setPart} unseenPoints={draft.newPoints - seenPoints} />
+      )}
     </>
   )
 }
@@ -151,14 +158,23 @@ function Columns(parts: Parts) {
 }
 
 /** On a phone one part at a time. The draft lives above them, so that it stays. */
-function Stacked({ shown, onShow, ...parts }: Parts & { shown: Part; onShow: (part: Part) => void }) {
+interface StackedProps extends Parts {
+  shown: Part
+  onShow: (part: Part) => void
+  unseenPoints: number
+}
+
+function Stacked({ shown, onShow, unseenPoints, ...parts }: StackedProps) {
   const t = useText(practiceMessages)
   return (
     <Tabs
       name={t('panels')}
       value={shown}
       onValueChange={onShow}
-      tabs={columns.map(({ id }) => ({ value: id, label: t(id) }))}
+      tabs={columns.map(({ id }) => ({
+        value: id,
+        label: id === 'coach' && unseenPoints > 0 ? `${t(id)} +${unseenPoints}` : t(id),
+      }))}
     >
       <TabPanel value={shown}>{parts[shown]}</TabPanel>
     </Tabs>

@@ -1,4 +1,4 @@
-import { CircleAlert, Lock, MessageCircleHeart } from 'lucide-react'
+import { CircleAlert, History, Lock, MessageCircleHeart } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useViewer } from '#features/identity/auth/session.tsx'
 import { usePremiumAccess } from '#features/identity/entitlements/queries.ts'
@@ -50,25 +50,35 @@ function Feedback({ questionVersionId, answer }: AnswerFeedbackProps) {
   const [picture, setPicture] = useState<ChosenPicture | null>(null)
   const pictureButton = useRef<HTMLButtonElement>(null)
   const [trouble, setTrouble] = useState<Trouble>()
+  /** The answer that the reply is about. */
+  const [askedAbout, setAskedAbout] = useState('')
   const chat = useExchanges({
     conversationId,
-    send: ({ key, text, imageId, language }) =>
-      sendForFeedback({ key, imageId, language, questionVersionId, answer: text }),
+    send: async ({ key, text, imageId, language }) => {
+      const sent = await sendForFeedback({ key, imageId, language, questionVersionId, answer: text })
+      setAskedAbout(text)
+      return sent
+    },
     onBegun: setConversationId,
     onFailed: (failure) => {
       if (!tellRefusal(failure, viewer?.isChild === true)) setTrouble('feedbackTrouble')
     },
   })
   const reply = chat.messages.findLast(({ from }) => from === 'tutor')
+  const sentPicture = chat.messages.findLast(({ from }) => from === 'learner')?.imageUrl
+  const isEarlier = askedAbout !== answer
   const isBusy = chat.isSending || chat.isWriting
+  const unsent = chat.outgoing?.state === 'failed' ? chat.outgoing : null
+  const attached = picture ?? unsent?.picture
 
   function ask() {
     if (isBusy) return
     if (answer.trim() === '') return setTrouble('needsAnswer')
     setTrouble(undefined)
-    if (chat.outgoing?.text === answer && picture === null) return void chat.sendAgain()
+    if (unsent?.text === answer && picture === null) return void chat.sendAgain()
+    const kept = unsent?.picture && { ...unsent.picture, previewUrl: URL.createObjectURL(unsent.picture.file) }
     chat.discard()
-    void chat.say(answer, picture)
+    void chat.say(answer, picture ?? kept ?? null)
     setPicture(null)
   }
 
@@ -85,15 +95,17 @@ function Feedback({ questionVersionId, answer }: AnswerFeedbackProps) {
   }
 
   function remove() {
-    drop()
+    if (picture) drop()
+    else chat.discard()
     pictureButton.current?.focus()
   }
 
-  // What was to be said about nothing is gone once there is something.
-  const shownTrouble = trouble === 'needsAnswer' && answer.trim() !== '' ? undefined : trouble
+  // What was wrong with nothing, or with another answer, is gone once there is a new one.
+  const isOver = trouble === 'needsAnswer' ? answer.trim() !== '' : unsent?.text !== answer
+  const shownTrouble = isOver ? undefined : trouble
   return (
     <div className="mt-5 border-t border-line pt-4">
-      {picture && <PicturePreview picture={picture} onDrop={remove} className="mb-3 mt-2" />}
+      {attached && <PicturePreview picture={attached} onDrop={remove} className="mb-3 mt-2" />}
       <div className="flex flex-wrap items-center gap-2">
         <Button
           variant="secondary"
@@ -102,7 +114,7 @@ function Feedback({ questionVersionId, answer }: AnswerFeedbackProps) {
           data-track="capyzen-feedback"
           onClick={ask}
         >
-          {t(reply ? 'again' : 'feedback')}
+          {t(reply && !isEarlier ? 'again' : 'feedback')}
         </Button>
         <PictureButton
           ref={pictureButton}
@@ -124,7 +136,29 @@ function Feedback({ questionVersionId, answer }: AnswerFeedbackProps) {
             {t(shownTrouble)}
           </p>
         )}
-        {chat.isSending ? <Thinking /> : reply && !shownTrouble && <Reply message={reply} />}
+        {chat.isSending ? (
+          <Thinking />
+        ) : (
+          reply &&
+          !shownTrouble && (
+            <div className="flex flex-col gap-2">
+              {isEarlier && (
+                <p className="flex items-center gap-1.5 text-sm font-bold text-ink-soft">
+                  <History aria-hidden className="size-4.5 shrink-0" />
+                  {t('earlier')}
+                </p>
+              )}
+              {sentPicture && (
+                <img
+                  src={sentPicture}
+                  alt={t('sentPicture')}
+                  className="max-h-24 max-w-40 self-start rounded-control border border-line object-contain"
+                />
+              )}
+              <Reply message={reply} />
+            </div>
+          )
+        )}
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import type { AssistantPage } from '@capyzen/contracts/capyzen'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Eraser, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useViewer } from '#features/identity/auth/session.tsx'
 import { Composer } from '#features/tutor/conversations/composer.tsx'
 import { MessageList } from '#features/tutor/conversations/message-list.tsx'
@@ -19,7 +19,7 @@ import { messages } from './messages.ts'
 import { openConversationQuery, sendToCapyzen } from './queries.ts'
 import { tellRefusal } from './refusals.ts'
 
-const wide = '(min-width: 768px)'
+const wide = '(min-width: 1024px)'
 
 interface CapyzenPanelProps {
   page: AssistantPage | null
@@ -28,13 +28,17 @@ interface CapyzenPanelProps {
   onClose: () => void
 }
 
-/** Beside the page, which stays in use; on a phone below it, so that the question can be read with its hint. */
+/** Beside the page, which stays in use; on a phone or an upright tablet below it, so that the question can be read with its hint. */
 export function CapyzenPanel({ page, gate, upgrade, onClose }: CapyzenPanelProps) {
   const t = useText(messages)
   const queries = useQueryClient()
   const open = useQuery(openConversationQuery(page))
   const clear = useClearConversation()
   const [isClearing, setClearing] = useState(false)
+  const panel = useRef<HTMLDivElement>(null)
+  /** Until the field has it: on the next page the focus stays where the child is. */
+  const takesFocus = useRef(matchMedia(wide).matches)
+  const pageKey = page === null ? '' : Object.values(page).join(' ')
   const conversationId = open.data?.conversationId ?? null
   const knows = page === null ? 'about' : page.kind === 'course' ? 'seesCourse' : 'seesQuestion'
   const goOnWith = (id: string | null) =>
@@ -47,6 +51,8 @@ export function CapyzenPanel({ page, gate, upgrade, onClose }: CapyzenPanelProps
       { conversationId },
       {
         onSuccess: () => {
+          // The button that was pressed goes away.
+          panel.current?.querySelector<HTMLElement>(matchMedia(wide).matches ? 'textarea' : '[data-close]')?.focus()
           goOnWith(null)
           toast.success(t('cleared'))
         },
@@ -59,34 +65,30 @@ export function CapyzenPanel({ page, gate, upgrade, onClose }: CapyzenPanelProps
     <Dialog.Root open modal={false} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Content
+          ref={panel}
           onInteractOutside={(event) => event.preventDefault()}
-          onOpenAutoFocus={(event) => {
-            // On a phone the keyboard would cover the question.
-            const field = matchMedia(wide).matches && (event.currentTarget as HTMLElement).querySelector('textarea')
-            if (!field) return
-            event.preventDefault()
-            field.focus()
-          }}
           onCloseAutoFocus={(event) => event.preventDefault()}
           data-beside-page
-          className="fixed inset-x-0 bottom-0 z-30 flex h-[60dvh] flex-col overflow-hidden rounded-t-card border border-line bg-paper shadow-float md:inset-x-auto md:right-6 md:bottom-6 md:h-[min(640px,calc(100dvh-7rem))] md:w-[380px] md:rounded-card print:hidden"
+          className="fixed inset-x-0 bottom-0 z-30 flex h-[60dvh] flex-col overflow-hidden rounded-t-card border border-line bg-paper shadow-float md:h-[50dvh] lg:inset-x-auto lg:right-6 lg:bottom-6 lg:h-[min(640px,calc(100dvh-7rem))] lg:w-[380px] lg:rounded-card max-lg:[@media(height<36rem)]:h-[85dvh] print:hidden"
         >
           <header className="flex items-center gap-2 border-b border-line bg-yuzu-soft py-1 pr-1 pl-4">
             <div className="min-w-0 flex-1">
               <Dialog.Title className="text-lg">{t('heading')}</Dialog.Title>
-              <Dialog.Description className="text-sm text-yuzu-ink">{t(knows)}</Dialog.Description>
+              <Dialog.Description className="text-sm text-yuzu-ink [@media(height<36rem)]:sr-only">
+                {t(knows)}
+              </Dialog.Description>
             </div>
             {conversationId !== null && (
               <IconButton name={t('clear')} icon={Eraser} onClick={() => setClearing(true)} className="text-yuzu-ink" />
             )}
             <Dialog.Close asChild>
-              <IconButton name={t('close')} icon={X} className="text-yuzu-ink" />
+              <IconButton data-close name={t('close')} icon={X} className="text-yuzu-ink" />
             </Dialog.Close>
           </header>
           <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
             {gate(
               <Fetched query={open} className="p-5">
-                {() => <Talk {...{ page, upgrade, conversationId }} onBegun={goOnWith} />}
+                {() => <Talk key={pageKey} {...{ page, upgrade, conversationId, takesFocus }} onBegun={goOnWith} />}
               </Fetched>,
             )}
           </div>
@@ -113,10 +115,11 @@ interface TalkProps {
   page: AssistantPage | null
   upgrade: ReactNode
   conversationId: string | null
+  takesFocus: RefObject<boolean>
   onBegun: (conversationId: string) => void
 }
 
-function Talk({ page, upgrade, conversationId, onBegun }: TalkProps) {
+function Talk({ page, upgrade, conversationId, takesFocus, onBegun }: TalkProps) {
   const t = useText(messages)
   const viewer = useViewer()
   const [isPremiumOver, setPremiumOver] = useState(false)
@@ -133,10 +136,17 @@ function Talk({ page, upgrade, conversationId, onBegun }: TalkProps) {
   })
   if (conversationId !== null && chat.query.data && hidden?.of !== conversationId)
     setHidden({ of: conversationId, count: Math.max(0, chat.messages.length - restored) })
-  if (conversationId !== null && !chat.query.data) return <Fetched query={chat.query}>{() => null}</Fetched>
+  const isReady = conversationId === null || chat.query.data !== undefined
+  const talk = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isReady || !takesFocus.current) return
+    takesFocus.current = false
+    talk.current?.querySelector('textarea')?.focus()
+  }, [isReady, takesFocus])
+  if (!isReady) return <Fetched query={chat.query}>{() => null}</Fetched>
   const isEmpty = conversationId === null && !chat.outgoing
   return (
-    <>
+    <div ref={talk} className="contents">
       <MessageList
         list={chat.messages.slice(hidden?.of === conversationId ? hidden?.count : 0)}
         welcome={isEmpty && t(page?.kind === 'question' ? 'welcomeQuestion' : 'welcome')}
@@ -164,6 +174,6 @@ function Talk({ page, upgrade, conversationId, onBegun }: TalkProps) {
         onBlank={() => toast.warning(t('blank'))}
         onSend={(text, picture) => void chat.say(text, picture)}
       />
-    </>
+    </div>
   )
 }

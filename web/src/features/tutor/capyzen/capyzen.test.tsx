@@ -49,6 +49,17 @@ function Page({ withQuestion = true }) {
   return <FloatingCapyzen gate={(children) => children} upgrade={<button>Upgrade</button>} />
 }
 
+/** With a button that leads to another page. */
+function Turning() {
+  const [isOnQuestion, setOnQuestion] = useState(true)
+  return (
+    <>
+      <button onClick={() => setOnQuestion(false)}>Next question</button>
+      <Page withQuestion={isOnQuestion} />
+    </>
+  )
+}
+
 describe('Capyzen’s panel', () => {
   it('asks about the page, and gives the focus back when Escape closes it', async () => {
     const calls = api.on(askCapyzen, { conversationId, sent: asked, reply: writing })
@@ -71,12 +82,12 @@ describe('Capyzen’s panel', () => {
   })
 
   it.each([
-    ['en', 'Ask Capyzen', 'Clear chat', 'Clear this chat?', /Hello, I’m Capyzen!/],
-    ['zh', '问问水豚助教', '清空对话', '要清空这个对话吗？', /你好，我是小水豚！/],
+    ['en', 'Ask Capyzen', 'Clear chat', 'Clear this chat?', /Hello, I’m Capyzen!/, 'Close Capyzen'],
+    ['zh', '问问水豚助教', '清空对话', '要清空这个对话吗？', /你好，我是小水豚！/, '关闭水豚助教'],
   ] as const)(
     'goes on after a reload with the last six messages, and is cleared after asking, in %s',
     async (...said) => {
-      const [language, name, clear, question, welcome] = said
+      const [language, name, clear, question, welcome, close] = said
       const seven = [1, 2, 3, 4, 5, 6, 7].map((nth) => messageOf({ id: messageId(nth), text: `Message ${nth}` }))
       api.on(getCapyzen, { conversationId })
       api.on(contract.getConversation, conversationOf(...seven))
@@ -94,6 +105,7 @@ describe('Capyzen’s panel', () => {
       expect(calls.map(({ params }) => params)).toEqual([{ conversationId }])
       expect(screen.queryByText('Message 7')).toBeNull()
       expect(screen.queryByRole('button', { name: clear })).toBeNull()
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: close }))
     },
   )
 
@@ -124,10 +136,32 @@ describe('Capyzen’s panel', () => {
     expect(screen.getByText('hello')).toBeTruthy()
   })
 
-  it('leaves the page in use, also on a phone', async () => {
+  const onWideScreen = () =>
     vi.stubGlobal('matchMedia', (media: string) => ({
       ...{ media, matches: true, addEventListener: () => undefined, removeEventListener: () => undefined },
     }))
+
+  it.each(['a new one', 'one that goes on'])(
+    'gives the focus to the message field beside the page, once (%s)',
+    async (conversation) => {
+      onWideScreen()
+      if (conversation === 'one that goes on') {
+        api.on(getCapyzen, { conversationId })
+        api.on(contract.getConversation, conversationOf(messageOf({ text: 'Message 1' })))
+      }
+      const { user } = renderApp(<Turning />)
+      await user.click(await screen.findByRole('button', { name: 'Ask Capyzen' }))
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Your message' })))
+      const next = screen.getByRole('button', { name: 'Next question' })
+      await user.click(next)
+      expect(await screen.findByText('Help with the page you are on, hints first.')).toBeTruthy()
+      await screen.findByRole('textbox', { name: 'Your message' })
+      expect(document.activeElement).toBe(next)
+    },
+  )
+
+  it('leaves the page in use, also on a phone', async () => {
+    onWideScreen()
     const { user } = renderApp(
       <>
         <button type="button">Check</button>
@@ -170,6 +204,35 @@ describe('feedback on an answer', () => {
     expect(await screen.findByText('It needs light.')).toBeTruthy()
     expect(calls[0]?.body).toMatchObject({ questionVersionId, answer: 'the roots', imageId: null, language: 'en' })
     expect(await screen.findByRole('button', { name: 'Ask again' })).toBeTruthy()
+  })
+
+  it.each([
+    ['en', 'Capyzen’s feedback', 'About your earlier answer'],
+    ['zh', 'Capyzen点评', '这是对上一个答案的点评'],
+  ] as const)('says that it is about an earlier answer once there is another, in %s', async (language, name, words) => {
+    const sent = { ...asked, imageUrl: '/api/conversations/images/x' }
+    api.on(askFeedback, { conversationId, sent, reply: writing })
+    answerStreams([part('It needs light.'), end(hint)])
+    const { user } = open(language)
+    await user.type(await screen.findByRole('textbox'), 'the roots')
+    await user.click(await screen.findByRole('button', { name }))
+    expect(await screen.findByText('It needs light.')).toBeTruthy()
+    expect(screen.getByRole('img').getAttribute('src')).toBe(sent.imageUrl)
+    expect(screen.queryByText(words)).toBeNull()
+    expect(screen.queryByRole('button', { name })).toBeNull()
+    await user.type(screen.getByRole('textbox'), '!')
+    expect(screen.getByText(words)).toBeTruthy()
+    expect(screen.getByRole('button', { name })).toBeTruthy()
+  })
+
+  it('says nothing of a failure once there is another answer', async () => {
+    api.fail(askFeedback, { error: 'internal' })
+    const { user } = open()
+    await user.type(await screen.findByRole('textbox'), 'the roots')
+    await user.click(await screen.findByRole('button', { name: 'Capyzen’s feedback' }))
+    expect(await screen.findByText(/the server has a problem/)).toBeTruthy()
+    await user.type(screen.getByRole('textbox'), '!')
+    expect(screen.queryByText(/the server has a problem/)).toBeNull()
   })
 
   it.each([

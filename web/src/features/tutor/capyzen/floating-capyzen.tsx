@@ -24,11 +24,10 @@ export function FloatingCapyzen({ gate, upgrade }: FloatingCapyzenProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   if (!isPremium && !isOpen) return null
-  const pageKey = page === null ? '' : Object.values(page).join(' ')
   return (
     <>
       {/* What lies at the end of the page can be scrolled out from under the button. */}
-      <div aria-hidden className={cn('print:hidden', isOpen ? 'h-[60dvh] md:h-20' : 'h-20')} />
+      <div aria-hidden className={cn('print:hidden', isOpen ? 'h-[60dvh] lg:h-20' : 'h-20')} />
       <button
         ref={button}
         type="button"
@@ -53,7 +52,6 @@ export function FloatingCapyzen({ gate, upgrade }: FloatingCapyzenProps) {
       {isOpen && (
         <Suspense fallback={null}>
           <CapyzenPanel
-            key={pageKey}
             page={page}
             gate={gate}
             upgrade={upgrade}

@@ -57,7 +57,9 @@ export const messages = defineMessages('capyzen', {
   needsConsentWhy: { en: 'Your account page shows how to ask them.', zh: '在“我的账户”里可以请他们同意。' },
 
   feedback: { en: 'Capyzen’s feedback', zh: 'Capyzen点评' },
+  earlier: { en: 'About your earlier answer', zh: '这是对上一个答案的点评' },
   again: { en: 'Ask again', zh: '再点评一次' },
+  sentPicture: { en: 'Your picture', zh: '你的图片' },
   needsAnswer: { en: 'Please enter an answer before asking for feedback', zh: '请输入答案后再点评' },
   feedbackTrouble: {
     en: 'Capyzen’s feedback: the server has a problem, please try again later.',

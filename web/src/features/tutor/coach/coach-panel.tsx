@@ -84,9 +84,16 @@ function Talk({ session, draft, marked, onUnmark, upgrade, conversationId, lastE
     toast.error(t('failed'), t('failedWhy'))
   }
 
+  const talk = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Who goes from tab to tab stays there.
+    if (marked && document.activeElement?.getAttribute('role') !== 'tab')
+      talk.current?.querySelector('textarea')?.focus()
+  }, [marked])
+
   const isEmpty = chat.messages.length === 0 && !chat.outgoing
   return (
-    <>
+    <div ref={talk} className="contents">
       <header className="flex items-center gap-3 border-b border-line bg-yuzu-soft px-4 py-2">
         <Mascot mood={chat.isWriting || chat.isSending ? 'thinking' : 'reading'} className="w-14 shrink-0" />
         <div className="min-w-0 flex-1">
@@ -155,7 +162,7 @@ function Talk({ session, draft, marked, onUnmark, upgrade, conversationId, lastE
         onBlank={() => (marked ? say(t('askAboutThis')) : toast.warning(t('blank'), t('blankWhy')))}
         onSend={(text) => say(text)}
       />
-    </>
+    </div>
   )
 }
 

@@ -87,7 +87,7 @@ function Conversations({ childId, list }: { childId: string; list: readonly List
   return (
     <div className="mt-5 grid items-start gap-5 lg:grid-cols-[320px_1fr] lg:gap-6">
       <ul aria-label={t('list')} className={cn('flex flex-col gap-2', openedId !== null && 'max-lg:hidden')}>
-        {list.map(({ id, kind, title, updatedAt, isFlagged }) => (
+        {list.map(({ id, kind, title, question, updatedAt, isFlagged }) => (
           <li key={id}>
             <button
               type="button"
@@ -99,11 +99,16 @@ function Conversations({ childId, list }: { childId: string; list: readonly List
               )}
             >
               <span
-                lang={languageTag(languageOfText(title))}
+                lang={languageTag(languageOfText(question ?? title))}
                 className="line-clamp-2 font-bold [overflow-wrap:anywhere]"
               >
-                {title}
+                {question ?? title}
               </span>
+              {question !== null && (
+                <span className="mt-1 line-clamp-1 [overflow-wrap:anywhere]">
+                  {kind === 'feedback' ? t('answered', { text: title }) : title}
+                </span>
+              )}
               <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
                 <span>{t(kind)}</span>
                 <span>{formatDateTime(updatedAt, language)}</span>
@@ -194,6 +199,14 @@ function OneConversation({ childId, conversationId, isFlagged, onRemoved }: OneP
             <p className="flex items-start gap-3 border-b border-line bg-plum-soft px-4 py-3 text-plum-ink md:px-6">
               <HeartHandshake aria-hidden className="mt-0.5 size-6 shrink-0" />
               {t('flaggedWhy')}
+            </p>
+          )}
+          {conversation.question !== null && (
+            <p className="border-b border-line bg-card px-4 py-3 md:px-6">
+              <span className="block text-sm font-bold text-ink-soft">{t('question')}</span>
+              <span lang={languageTag(languageOfText(conversation.question))} className="[overflow-wrap:anywhere]">
+                {conversation.question}
+              </span>
             </p>
           )}
           <div className="flex max-h-[70dvh] flex-col">

@@ -9,7 +9,8 @@ import { takeToasts } from '#ui/toast.tsx'
 import { ChildConversationsScreen } from './child-conversations-screen.tsx'
 
 const childId = messageId(77)
-const { messages: _, ...summary } = conversationOf()
+const { messages: _, ...bare } = conversationOf()
+const summary = { ...bare, question: null }
 const question = messageOf({ id: messageId(2), from: 'learner', text: '我很难过', source: null })
 
 let api: ReturnType<typeof fakeApi>
@@ -20,7 +21,8 @@ beforeEach(() => {
   api = fakeApi()
   api.on(getSession, sessionOf(viewerOf({ userType: 'parent' })))
   api.on(contract.listChildConversations, () => ({ conversations: [{ ...summary, isFlagged }] }))
-  api.on(contract.getChildConversation, conversationOf(question, messageOf({ text: 'I’m here for you.' })))
+  const whole = conversationOf(question, messageOf({ text: 'I’m here for you.' }))
+  api.on(contract.getChildConversation, { ...whole, question: null })
 })
 
 const open = (at = '/family/conversations/x') =>
@@ -37,6 +39,16 @@ describe('ChildConversationsScreen', () => {
     expect(screen.getByText('我很难过').getAttribute('lang')).toBe('zh-Hans-SG')
     expect(screen.getByText(/Something here worried us/)).toBeTruthy()
     expect(screen.getByText('Answered by AI, which can be wrong')).toBeTruthy()
+  })
+
+  it('shows the question that feedback was about, in the list and above the chat', async () => {
+    const feedback = { ...summary, kind: 'feedback' as const, title: 'A. diào', question: '选出正确的拼音：调味' }
+    api.on(contract.listChildConversations, { conversations: [{ ...feedback, isFlagged: false }] })
+    api.on(contract.getChildConversation, { ...conversationOf(question), ...feedback })
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: /^选出正确的拼音：调味Answer: A\. diào/ }))
+    expect(await screen.findByText('The question')).toBeTruthy()
+    expect(screen.getAllByText(feedback.question)).toHaveLength(2)
   })
 
   it('marks no other chat', async () => {

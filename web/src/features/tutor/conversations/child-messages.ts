@@ -24,6 +24,8 @@ export const childMessages = defineMessages('child-conversations', {
   capyzen: { en: 'Capyzen’s panel', zh: '水豚助教' },
   feedback: { en: 'Feedback on an answer', zh: '答案点评' },
   coach: { en: 'Writing coach', zh: '写作教练' },
+  question: { en: 'The question', zh: '题目' },
+  answered: { en: 'Answer: {text}', zh: '孩子的答案：{text}' },
   flagged: { en: 'Please read', zh: '请留意' },
   flaggedWhy: {
     en: 'Something here worried us, so the AI tutor gave a caring answer of ours. Please read it and talk with your child calmly. In danger, call 995 or 999; SOS answers day and night at 1767.',

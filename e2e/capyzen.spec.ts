@@ -7,7 +7,7 @@ import { inLanguages } from './tier.ts'
 const words = {
   en: {
     open: 'Ask Capyzen',
-    sees: 'I can see your question.',
+    sees: 'I can see your question. Before you answer, asking counts as a hint.',
     message: 'Your message',
     clear: 'Clear chat',
     help: 'I don’t understand this question',
@@ -20,7 +20,7 @@ const words = {
   },
   zh: {
     open: '问问水豚助教',
-    sees: '我看得到你的题目。',
+    sees: '我看得到题目。答题前问我，算一次提示。',
     message: '你的话',
     clear: '清空对话',
     help: '这道题我看不懂',

@@ -101,6 +101,7 @@ test('a premium student asks the coach about a part, and earns a point by acting
   await page.getByRole('textbox', { name: 'Your message to the coach' }).fill('How can I show it?')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Answered by the academy’s rules')).toHaveCount(2)
+  await expect(page.getByRole('log').getByText('I was very sad.', { exact: true })).toBeVisible()
   await pad.fill(
     'The rain fell on the park in the morning and my little dog ran away from me. My lips trembled while hot tears rolled down.',
   )

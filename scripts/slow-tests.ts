@@ -87,4 +87,9 @@ export const slowTests: readonly SlowTest[] = [
     title: 'list of video files follows a file',
     reason: 'It follows a file through every state of its preparation.',
   },
+  {
+    file: 'server/src/domains/learning/writing/compositions.test.ts',
+    title: 'listCompositions and getComposition show the newest',
+    reason: 'The first text of each language loads what checks it.',
+  },
 ]

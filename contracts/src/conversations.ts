@@ -12,6 +12,7 @@ export const MessageId = z.uuid()
 export const TutorImageId = z.uuid()
 
 export const longestLearnerMessage = 2_000
+export const longestQuote = 200
 /** What a learner writes to the tutor: without characters that nobody sees. */
 export const LearnerText = z.string().transform(withoutInvisible).pipe(z.string().trim().max(longestLearnerMessage))
 
@@ -22,6 +23,8 @@ export const ChatMessage = z.object({
   text: z.string(),
   /** The address of a picture that the learner sent. */
   imageUrl: z.string().nullable(),
+  /** The part of the draft that a message to the coach is about, cut after `longestQuote` characters. */
+  quote: z.string().nullable(),
   /** `stopped`: the learner left or stopped it, and the text so far is kept. */
   state: z.enum(['complete', 'writing', 'stopped', 'failed']),
   /** Who wrote a reply: the configured model, or the academy's own rules. Null for a learner. */

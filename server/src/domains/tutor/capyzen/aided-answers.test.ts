@@ -89,6 +89,15 @@ describe('an answer after help', () => {
     expect(await xpOf(learner)).toBe(5)
   })
 
+  it('counts whatever was asked beside its question', async () => {
+    const learner = await agreedLearner(app)
+    const question = await makeQuestion()
+    const turnId = await open(learner, question)
+    await onPage(learner, question, 'How do opposites work, for example up and down?')
+    await answer(learner, turnId)
+    expect(await xpOf(learner)).toBe(5)
+  })
+
   it('brings as much as without where the tutor was asked about something else, or in need', async () => {
     const learner = await agreedLearner(app)
     const [question, other] = [await makeQuestion(), await makeQuestion()]

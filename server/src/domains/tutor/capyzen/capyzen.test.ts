@@ -49,7 +49,7 @@ async function feedbackOn(caller: Caller, versionId: string, answer: string, mor
 }
 
 /** A question that the learner has open in practice; its answer is `photosynthesis`. */
-async function openTurn(learner: Caller) {
+async function openTurn(learner: Caller, overrides: Parameters<typeof practiceQuestion>[0] = {}) {
   const question = practiceQuestion({
     text: `How does a plant make its food (${randomUUID()})?`,
     key: { kind: 'text', accepted: ['photosynthesis'] },
@@ -58,6 +58,7 @@ async function openTurn(learner: Caller) {
       { en: 'The leaves do it.', zh: '叶子来做。' },
     ],
     explanation: { en: 'It is photosynthesis: {1/2} sun, __light__.', zh: '这就是光合作用。' },
+    ...overrides,
   })
   const [versionId = ''] = await publishForPractice(app.db, question)
   const [version] = await app.db.select().from(questionVersions).where(eq(questionVersions.id, versionId))
@@ -116,6 +117,27 @@ describe('Capyzen beside a page', () => {
     const { end } = await said(learner, text, { page: page(versionId) })
     expect(end?.text).toMatch(/It needs light|需要光/)
     expect(end?.text).not.toContain(guess)
+  })
+
+  it('names no choice, right or wrong, and explains none by the rules', async () => {
+    const learner = await agreedLearner(app)
+    const words = ['gigantic', 'tiny', 'quiet', 'clever']
+    const { versionId } = await openTurn(learner, {
+      text: `Choose the word that means very big (${randomUUID()}).`,
+      type: 'MCQ',
+      options: words.map((label, at) => ({ value: 'ABCD'[at]!, label })),
+      key: { kind: 'option', value: 'B' },
+    })
+    for (const word of words) {
+      model.play([`Think of **${word}** first.`])
+      const { end } = await said(learner, 'I am lost, please help me', { page: page(versionId) })
+      expect(end?.text).toMatch(/^Think of …\n\nThis question is about/)
+    }
+    model.play([{ fail: 'unavailable' }])
+    for (const word of words)
+      expect((await said(learner, `What does "${word}" mean?`, { page: page(versionId) })).end?.text).toContain(
+        'one of the choices',
+      )
   })
 
   it('may speak of the answer once it was given', async () => {

@@ -69,13 +69,17 @@ export async function askCapyzen(
   const open = await openQuestionsIn(deps, learnerId, texts)
   const waiting = question && !question.isTold ? question : undefined
   // The question of the page is there before the first word about it.
-  const onPage = waiting ? [{ text: waiting.question.text, hasImage: false }] : []
-  const openTexts = [...onPage, ...open].map((one) => one.text)
-  const { rung, problems } = climb([...onPage, ...said], openTexts)
+  const onPage = waiting ? [{ text: waiting.question.text, choices: waiting.choices, hasImage: false }] : []
+  const unanswered = [...onPage, ...open]
+  const { rung, problems } = climb(
+    [...onPage, ...said],
+    unanswered.map((one) => one.text),
+  )
   const sums = rung === 'example' ? problems.slice(0, -1) : texts
   const isAboutPage = waiting !== undefined && problems.at(-1) === waiting.question.text
   const help = isAboutPage ? inMarkdownHelp(waiting.help) : open.find((one) => one.text === problems.at(-1))?.help
-  const isOpen = openTexts.length > 0
+  const isOpen = unanswered.length > 0
+  const rule = isOpen ? openQuestionRule(texts, unanswered) : undefined
   const helpsWith = helpedBy(text, open, problems.at(-1))
   const told = question?.isTold ? question.solution.explanation : null
   return beginExchange(deps, actor, {
@@ -95,11 +99,13 @@ export async function askCapyzen(
         ...(question?.isTold ? [] : resultsOfSums(sums)),
       ]),
     ],
-    openQuestion: isOpen ? openQuestionRule(texts, openTexts) : undefined,
-    helpsWith: isAboutPage ? [...helpsWith, waiting.questionId] : helpsWith,
+    openQuestion: rule,
+    // The model sees the question of the page, whatever is asked beside it.
+    helpsWith: waiting ? [...helpsWith, waiting.questionId] : helpsWith,
     offline: async () => {
       const answer = await offlineReply({
-        ...{ text, language, rung, isOpen, dictionary: (word) => lookUp(db, word), ...(help && { question: help }) },
+        ...{ text, language, rung, isOpen, choices: rule?.choices, dictionary: (word) => lookUp(db, word) },
+        ...(help && { question: help }),
       })
       if (!told || !asksWhy(text)) return answer
       return { text: inMarkdown(told[language]) }

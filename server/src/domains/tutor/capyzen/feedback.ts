@@ -68,7 +68,7 @@ export async function askFeedback(
       facts: [...factsOf(own.question), ...(reviewed ? toldFacts(reviewed, language) : [waitsForAnswer])],
     }),
     protectedAnswers: [...own.protectedAnswers, ...others],
-    openQuestion: own.isTold ? undefined : answeredRule(text, own.question.text),
+    openQuestion: own.isTold ? undefined : answeredRule(text, { text: own.question.text, choices: own.choices }),
     helpsWith: own.isTold ? [] : [own.questionId],
     offline: async () =>
       reviewed

@@ -5,7 +5,7 @@ import { findSkill } from '@capyzen/contracts/taxonomy'
 import { closedQuestions } from '#domains/learning/exams'
 import { practiceTurns } from '#domains/learning/practice'
 import { questions, questionVersions, readQuestions, readSolutions, type Solution } from '#domains/learning/questions'
-import { answersOf } from '#domains/tutor/tutor-chat'
+import { answersOf, choicesOf } from '#domains/tutor/tutor-chat'
 import type { Database } from '#platform/database'
 import type { Domain, DomainDeps } from '#platform/domain'
 import { AppError } from '#platform/errors'
@@ -30,6 +30,8 @@ export interface OwnQuestion {
   isTold: boolean
   /** What no reply says; empty once it is told. */
   protectedAnswers: string[]
+  /** Named by no reply while it waits. */
+  choices: string[]
   /** It was told before and waits again since then: what was said before explains it. */
   waitsSince: Date | undefined
   /** Hints that may be shown. */
@@ -82,6 +84,7 @@ export async function requireOwnQuestion(
   return {
     ...{ question, questionId, language, level, solution, isTold },
     protectedAnswers: isTold ? [] : answersOf(solution.key, question.options, question.text),
+    choices: isTold ? [] : choicesOf(solution.key, question.options, question.text),
     waitsSince: isTold || !wasTold ? undefined : (waiting?.askedAt ?? clock.now()),
     help: {
       // Homework has none.

@@ -79,12 +79,24 @@ describe('the coach', () => {
     expect(model.requests.at(-1)!.messages.at(-1)!.text).toContain('[The part I ask about]\nA dog chase us an')
     const [kept] = await app.db.select().from(writingQuestions).where(eq(writingQuestions.sessionId, sessionId))
     expect(kept).toMatchObject({ question: 'What could a reader hear in this part?', spanStart: 43, spanEnd: 60 })
+    await ask(learner, sessionId, 'About all of it')
+    const { conversationId } = await pointsOf(learner, sessionId)
+    const { messages } = (await learner.call(getConversation, { conversationId: conversationId! })).body
+    const quotes = messages.filter(({ from }) => from === 'learner').map(({ quote }) => quote)
+    expect(quotes).toEqual([essays.en.slice(43, 60).trim(), null])
     for (const span of [
       { start: 0, end: essays.en.length + 1 },
       { start: 5, end: 5 },
       { start: -1, end: 3 },
     ])
       expect(errorOf(await learner.call(askCoach, message(sessionId, 'x', span)))).toEqual([400, 'invalid_request'])
+  })
+
+  it('quotes the beginning of a long marked part', async () => {
+    const sessionId = await practice(learner, '😀'.repeat(300))
+    const { body } = await learner.call(askCoach, message(sessionId, 'This', { start: 0, end: 600 }))
+    expect(body.sent.quote).toBe(`${'😀'.repeat(199)}…`)
+    await readReply(learner, body.reply.id)
   })
 
   it('is unknown to others, and refused without premium or consent', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Bilingual, Language } from '@capyzen/contracts/bilingual'
-import type { Sent } from '@capyzen/contracts/conversations'
+import { longestQuote, type Sent } from '@capyzen/contracts/conversations'
 import type { CallInput } from '@capyzen/contracts/endpoint'
 import { wordRangeOf } from '@capyzen/contracts/writing'
 import type { Finding } from '@capyzen/contracts/writing-findings'
@@ -68,6 +68,7 @@ export async function askCoach(
   return beginExchange(deps, actor, {
     ...{ kind: 'coach', about: aboutSession(sessionId), conversationId: null, imageId: null },
     ...{ text, key, language, remembered, maxOutputTokens, protectedAnswers },
+    quote: span && beginningOf(draft.slice(span.start, span.end)),
     system: systemPrompt({ role: 'coach', language, level: levelOf(session), facts: factsFor(session, focus) }),
     material: materialOf(session, span),
     judge: judgeReply(draft),
@@ -86,6 +87,11 @@ export async function askCoach(
       await db.transaction((tx) => keepQuestion(tx, { sessionId, question, span: about, draft, now }))
     },
   })
+}
+
+function beginningOf(part: string): string {
+  const characters = [...part.trim()]
+  return characters.length <= longestQuote ? part.trim() : `${characters.slice(0, longestQuote - 1).join('')}…`
 }
 
 export async function readCoach(db: Database, sessionId: string, actor: SignedIn) {

@@ -10,6 +10,8 @@ export interface Exchange {
   /** What it is about, such as `writing <id>`: one open conversation per learner, kind and about where given. */
   about: string | null
   text: string
+  /** Shown with the message; the model is given it in `material`. */
+  quote?: string | null
   imageId: string | null
   /** Named by the browser, so that sending twice is sending once. */
   key: string

@@ -99,7 +99,7 @@ async function storePair(tx: Transaction, deps: ConversationDeps, actor: SignedI
     .values([
       {
         ...{ ...common, id: newId(), position, from: 'learner', text: exchange.text, state: 'complete' },
-        ...{ key: exchange.key, imageId: exchange.imageId },
+        ...{ key: exchange.key, imageId: exchange.imageId, quote: exchange.quote ?? null },
       },
       {
         ...{ ...common, id: newId(), position: position + 1, from: 'tutor', text: readyReply ?? '' },

@@ -15,7 +15,7 @@ export const conversationPersonalData: PersonalDataSource[] = [
     kind: 'tutor-messages',
     title: { en: 'What was written to the AI tutor and answered', zh: '写给 AI 导师的话和它的回答' },
     owner: 'learnerId',
-    columns: ['conversationId', 'position', 'from', 'text', 'imageId', 'state', 'source', 'createdAt'],
+    columns: ['conversationId', 'position', 'from', 'text', 'quote', 'imageId', 'state', 'source', 'createdAt'],
     orderBy: ['createdAt', 'id'],
     isInParts: true,
   }),

@@ -63,10 +63,10 @@ async function compose(deps: ConversationDeps, live: LiveReply, work: ReplyWork)
 }
 
 /** By the academy's rules, which know themselves what they may say of a try; undefined where they have nothing. */
-async function ruleText({ offline, protectedAnswers, judge }: Exchange): Promise<string | undefined> {
+async function ruleText({ offline, protectedAnswers, openQuestion, judge }: Exchange): Promise<string | undefined> {
   const answer = await offline()
   if (!('text' in answer)) return undefined
-  const filter = createReplyFilter({ protectedAnswers })
+  const filter = createReplyFilter({ protectedAnswers: [...protectedAnswers, ...(openQuestion?.choices ?? [])] })
   let text = ''
   for await (const piece of inSmallPieces(Readable.from([answer.text]))) text += filter.push(piece)
   text = (text + filter.end()).trim()

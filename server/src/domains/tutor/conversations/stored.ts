@@ -8,8 +8,8 @@ export type StoredConversation = typeof conversations.$inferSelect
 
 export const imageUrlOf = (imageId: string) => `/api/conversations/images/${imageId}`
 
-export const toMessage = ({ id, from, text, imageId, state, source, createdAt }: StoredMessage): ChatMessage => ({
-  ...{ id, from, text, state, source },
+export const toMessage = ({ createdAt, imageId, ...row }: StoredMessage): ChatMessage => ({
+  ...{ id: row.id, from: row.from, text: row.text, quote: row.quote, state: row.state, source: row.source },
   imageUrl: imageId === null ? null : imageUrlOf(imageId),
   at: createdAt.toISOString(),
 })

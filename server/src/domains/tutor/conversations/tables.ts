@@ -78,6 +78,8 @@ export const messages = pgTable(
     from: text({ enum: ['learner', 'tutor'] }).notNull(),
     text: text().notNull(),
     imageId: uuid('image_id').references(() => tutorImages.id, { onDelete: 'set null' }),
+    /** Of a message to the coach: the beginning of the part that it is about. */
+    quote: text(),
     state: text({ enum: ['complete', 'writing', 'stopped', 'failed'] }).notNull(),
     source: text({ enum: ['model', 'rules'] }),
     /** Of a learner's message: the browser's name for it. */

@@ -8,6 +8,7 @@ export { climb } from './ladder.ts'
 export {
   answersAbout,
   answersOf,
+  choicesOf,
   helpedBy,
   openQuestionsIn,
   resultsOfSums,

@@ -1,23 +1,28 @@
 import { offersAnswer, type OpenQuestionRule } from '#domains/tutor/conversations'
-import { withoutGiven } from './protected-answers.ts'
+import { withoutGiven, type OpenQuestion } from './protected-answers.ts'
 import { wordsOf } from './words.ts'
+
+type Asked = Pick<OpenQuestion, 'text' | 'choices'>
 
 /**
  * What a reply may say of the learner's last words, which may be an answer to an open question. They are not repeated, as
  * the right answer is not either: else whoever has a guess repeated would learn from what is withheld.
  */
-export function openQuestionRule(texts: readonly string[], questions: readonly string[]): OpenQuestionRule {
+export function openQuestionRule(texts: readonly string[], questions: readonly Asked[]): OpenQuestionRule {
   const offering = texts.slice(-2).filter(offersAnswer)
+  const asked = questions.map(({ text }) => text).join('\n')
   return {
     isAnswerGiven: offering.length > 0,
-    offered: withoutGiven(offering.flatMap(offeredIn), questions.join('\n')),
+    offered: withoutGiven(offering.flatMap(offeredIn), asked),
+    choices: questions.flatMap(({ choices }) => choices),
   }
 }
 
 /** Of an answer in its field. */
-export const answeredRule = (answer: string, question: string): OpenQuestionRule => ({
+export const answeredRule = (answer: string, { text, choices }: Asked): OpenQuestionRule => ({
   isAnswerGiven: true,
-  offered: withoutGiven(answer.split('\n').flatMap(offeredIn), question),
+  offered: withoutGiven(answer.split('\n').flatMap(offeredIn), text),
+  choices,
 })
 
 const mostNumbers = 4

@@ -21,6 +21,8 @@ export interface OpenQuestion {
   questionId: string
   text: string
   answers: string[]
+  /** See `choicesOf`. */
+  choices: string[]
   /** Undefined for homework and exams, whose hints are not shown. */
   help: { hints: Bilingual[]; skillLabel: Bilingual | null; type: string } | undefined
 }
@@ -63,6 +65,7 @@ export async function openQuestionsIn(
     .map(({ versionId, questionId, type, text, options, skills, key, hints }) => ({
       ...{ questionId, text },
       answers: answersOf(key, options, text),
+      choices: choicesOf(key, options, text),
       help:
         closed.has(questionId) || !inPractice.includes(versionId)
           ? undefined
@@ -82,10 +85,24 @@ export const helpedBy = (message: string, open: readonly OpenQuestion[], problem
 export const answersOf = (key: AnswerKey | null, options: readonly QuestionOption[], text: string): string[] =>
   key ? withoutGiven(saidBy(key, options), text) : []
 
+/**
+ * Choices in words and their letters, right or wrong: a reply that names one after the other would stop at the right one.
+ * Choices with numbers are not among them, as the steps to the answer need these.
+ */
+export const choicesOf = (key: AnswerKey | null, options: readonly QuestionOption[], text: string): string[] =>
+  key?.kind === 'option' || key?.kind === 'options'
+    ? withoutGiven(
+        options.flatMap((option) => [option.value, labelOf(option)]),
+        text,
+      ).filter((choice) => !/\d/.test(choice))
+    : []
+
+const labelOf = ({ label }: QuestionOption) => label.replace(/^[A-Z]\. /, '')
+
 function saidBy(key: AnswerKey, options: readonly QuestionOption[]): string[] {
   const shown = (value: string) => {
-    const label = options.find((option) => option.value === value)?.label
-    return label === undefined ? [value] : [value, label.replace(/^[A-Z]\. /, '')]
+    const option = options.find((one) => one.value === value)
+    return option === undefined ? [value] : [value, labelOf(option)]
   }
   switch (key.kind) {
     case 'option':

@@ -51,6 +51,7 @@ export async function askTutor(
   const problem = problems.at(-1)
   const isOpen = open.length > 0
   const question = open.find((one) => one.text === problem)?.help
+  const rule = isOpen ? openQuestionRule(texts, open) : undefined
   return beginExchange(deps, actor, {
     ...{ kind: 'tutor', about: null, conversationId, text, imageId, language, key, remembered, maxOutputTokens },
     system: systemPrompt({
@@ -61,16 +62,11 @@ export async function askTutor(
       facts: isOpen ? [waitsForAnswer] : [],
     }),
     protectedAnswers: [...new Set([...open.flatMap(({ answers }) => answers), ...resultsOfSums(sums)])],
-    openQuestion: isOpen
-      ? openQuestionRule(
-          texts,
-          open.map((one) => one.text),
-        )
-      : undefined,
+    openQuestion: rule,
     helpsWith: helpedBy(text, open, problem),
     offline: () =>
       offlineReply({
-        ...{ text, language, rung, isOpen, dictionary: (asked) => lookUp(db, asked) },
+        ...{ text, language, rung, isOpen, choices: rule?.choices, dictionary: (asked) => lookUp(db, asked) },
         ...(question && { question }),
         ...(problem !== undefined && { problem }),
       }),

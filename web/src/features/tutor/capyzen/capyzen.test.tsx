@@ -71,7 +71,7 @@ describe('Capyzen’s panel', () => {
     const { user } = renderApp(<Page />)
     const button = await screen.findByRole('button', { name: 'Ask Capyzen' })
     await user.click(button)
-    expect(await screen.findByText('I can see your question.')).toBeTruthy()
+    expect(await screen.findByText('I can see your question. Before you answer, asking counts as a hint.')).toBeTruthy()
     await user.type(await screen.findByRole('textbox', { name: 'Your message' }), 'the roots{Enter}')
     expect(await screen.findByText('It needs light.')).toBeTruthy()
     expect(await screen.findByText('Answered by the academy’s rules')).toBeTruthy()
@@ -169,9 +169,9 @@ describe('Capyzen’s panel', () => {
       </>,
     )
     await user.click(await screen.findByRole('button', { name: 'Ask Capyzen' }))
-    await screen.findByText('I can see your question.')
+    await screen.findByText('I can see your question. Before you answer, asking counts as a hint.')
     await user.click(screen.getByRole('button', { name: 'Check' }))
-    expect(screen.getByText('I can see your question.')).toBeTruthy()
+    expect(screen.getByText('I can see your question. Before you answer, asking counts as a hint.')).toBeTruthy()
   })
 
   it('is not there without premium', async () => {

@@ -4,7 +4,10 @@ export const messages = defineMessages('capyzen', {
   open: { en: 'Ask Capyzen', zh: '问问水豚助教' },
   heading: { en: 'Capyzen', zh: '水豚助教' },
   about: { en: 'Help with the page you are on, hints first.', zh: '帮你看懂这一页，先给提示。' },
-  seesQuestion: { en: 'I can see your question.', zh: '我看得到你的题目。' },
+  seesQuestion: {
+    en: 'I can see your question. Before you answer, asking counts as a hint.',
+    zh: '我看得到题目。答题前问我，算一次提示。',
+  },
   seesCourse: { en: 'I know which course this is.', zh: '我知道这是哪门课。' },
   welcome: {
     en: 'Hello, I’m Capyzen! What would you like to understand on this page?',

@@ -71,7 +71,7 @@ function Talk({ session, draft, marked, onUnmark, upgrade, conversationId, lastE
   function say(text: string) {
     about.current = marked ?? null
     onUnmark()
-    void chat.say(text, null)
+    void chat.say(text, null, marked?.text ?? null)
   }
 
   function onFailed({ error }: SendFailure) {

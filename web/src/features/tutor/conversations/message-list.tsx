@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@capyzen/contracts/conversations'
-import { ArrowDown, CircleAlert, CircleStop, ListChecks, RotateCcw, Sparkles, X } from 'lucide-react'
+import { ArrowDown, CircleAlert, CircleStop, ListChecks, Quote, RotateCcw, Sparkles, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { languageTag, useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
@@ -68,13 +68,13 @@ export function MessageList(props: MessageListProps) {
         {welcome && <TutorBubble>{welcome}</TutorBubble>}
         {list.map((message) =>
           message.from === 'learner' ? (
-            <LearnerBubble key={message.id} text={message.text} imageUrl={message.imageUrl} />
+            <LearnerBubble key={message.id} {...message} />
           ) : (
             <Reply key={message.id} message={message} />
           ),
         )}
         {outgoing && (
-          <LearnerBubble text={outgoing.text} imageUrl={outgoing.picture?.previewUrl ?? null}>
+          <LearnerBubble {...outgoing} imageUrl={outgoing.picture?.previewUrl ?? null}>
             {outgoing.state === 'failed' && (
               <div className="mt-2 flex flex-wrap items-center justify-end gap-x-2">
                 <span className="flex items-center gap-1.5 text-sm font-bold text-plum-ink">
@@ -182,10 +182,11 @@ function TutorBubble({ said, children }: { said?: string; children: ReactNode })
 interface LearnerBubbleProps {
   text: string
   imageUrl: string | null
+  quote: string | null
   children?: ReactNode
 }
 
-function LearnerBubble({ text, imageUrl, children }: LearnerBubbleProps) {
+function LearnerBubble({ text, imageUrl, quote, children }: LearnerBubbleProps) {
   const t = useText(messages)
   return (
     <div className="flex max-w-[min(40rem,88%)] flex-col items-end self-end">
@@ -196,6 +197,15 @@ function LearnerBubble({ text, imageUrl, children }: LearnerBubbleProps) {
           alt={t('ownPicture')}
           className="mb-2 max-h-64 max-w-full rounded-card border border-line bg-well object-contain"
         />
+      )}
+      {quote !== null && (
+        <p className="mb-1 flex max-w-full items-start gap-1.5 text-sm text-ink-soft">
+          <Quote aria-hidden className="mt-0.5 size-4 shrink-0 text-spring" />
+          <span className="sr-only">{t('about')} </span>
+          <span lang={languageTag(languageOfText(quote))} className="line-clamp-2 min-w-0 wrap-anywhere">
+            {quote}
+          </span>
+        </p>
       )}
       {text !== '' && (
         <p

@@ -12,6 +12,7 @@ export const messages = defineMessages('conversations', {
   notSent: { en: 'Not sent', zh: '没有发出' },
   sendAgain: { en: 'Send again', zh: '再发一次' },
   discard: { en: 'Discard', zh: '不发了' },
+  about: { en: 'About', zh: '关于' },
   ownPicture: { en: 'The picture you sent', zh: '你发的图片' },
   toEnd: { en: 'To the newest message', zh: '看最新的消息' },
 

@@ -18,6 +18,7 @@ export interface Outgoing {
   key: string
   conversationId: string | null
   text: string
+  quote: string | null
   picture: { file: Blob; previewUrl: string } | null
   imageId: string | null
   state: 'sending' | 'failed'
@@ -123,8 +124,8 @@ export function useExchanges({ conversationId, send, onBegun, onFailed }: Exchan
     outgoing: ownOutgoing,
     isSending: outgoing?.state === 'sending',
     isWriting: writingId !== undefined,
-    say: (text: string, picture: Outgoing['picture']) =>
-      deliver({ key: randomUuid(), conversationId, text, picture, imageId: null, state: 'sending' }),
+    say: (text: string, picture: Outgoing['picture'], quote: string | null = null) =>
+      deliver({ key: randomUuid(), conversationId, text, quote, picture, imageId: null, state: 'sending' }),
     sendAgain: () => (ownOutgoing ? deliver(ownOutgoing) : undefined),
     discard: () => ownOutgoing && forget(ownOutgoing),
     async stop() {

@@ -10,6 +10,7 @@ import {
   feelings,
   findItYourself,
   guess,
+  oneOfTheChoices,
   questionBack,
   refusals,
   remarks,
@@ -32,6 +33,8 @@ interface OfflineQuestion {
   problem?: string
   /** It has to be answered elsewhere: no try is said to be right or not yet. */
   isOpen?: boolean
+  /** Of a question that waits: none of these words is explained, as the right one can't be. */
+  choices?: readonly string[] | undefined
   dictionary?: DictionaryLookup
 }
 
@@ -49,6 +52,7 @@ export async function offlineReply({
   question,
   problem,
   isOpen = false,
+  choices = [],
   dictionary = async () => [],
 }: OfflineQuestion): Promise<OfflineReply> {
   const message = cleaned(text)
@@ -61,6 +65,8 @@ export async function offlineReply({
   const feeling = feelings.find(({ asked }) => asked.test(message))
   if (feeling) return say(feeling.said)
   const word = askedWord(message)
+  const named = word ?? (question ? undefined : lonelyWord(message)?.toLowerCase())
+  if (choices.some((choice) => choice.toLowerCase() === named)) return say(oneOfTheChoices)
   if (word !== undefined && !question) {
     const explained = ideaNamed(word)?.[language] ?? (await explainWord(word, language, dictionary))
     if (explained !== undefined) return { text: explained }

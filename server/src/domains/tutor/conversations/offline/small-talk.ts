@@ -95,6 +95,10 @@ export const findItYourself: Bilingual = {
   en: 'I don’t tell the answer, because you’ll remember it better if you find it.',
   zh: '我先不说答案，自己找到的记得更牢。',
 }
+export const oneOfTheChoices: Bilingual = {
+  en: 'That’s one of the choices, so I don’t explain it before you’ve answered. Read the question with each choice in turn: which fits best, and why?',
+  zh: '这是题目里的一个选项，作答前我先不解释。把每个选项放进题目里读一读：哪个最合适？为什么？',
+}
 /** Before a hint for who guesses. */
 export const saysWhy: Bilingual = {
   en: 'Before you check it, make sure of your reason.',

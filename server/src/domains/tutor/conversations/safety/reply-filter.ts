@@ -22,7 +22,8 @@ interface FilterRules {
  */
 export function createReplyFilter({ protectedAnswers, openQuestion }: FilterRules): ReplyFilter {
   const markdown = createSafeMarkdown()
-  const guard = createAnswerGuard([...protectedAnswers, ...(openQuestion?.offered ?? [])], promptBeginnings)
+  const { offered = [], choices = [] } = openQuestion ?? {}
+  const guard = createAnswerGuard([...protectedAnswers, ...offered, ...choices], promptBeginnings)
   const verdicts = createVerdictGuard(openQuestion)
   const guardAll = (text: string) =>
     verdicts.push(

@@ -6,6 +6,8 @@ export interface OpenQuestionRule {
   isAnswerGiven: boolean
   /** What was offered: not repeated, as the right answer is not either. */
   offered?: readonly string[]
+  /** None of them is named, right or wrong. */
+  choices?: readonly string[]
 }
 
 interface VerdictGuard {

@@ -11,13 +11,13 @@ import {
 } from '@capyzen/contracts/writing'
 import { getConversation } from '@capyzen/contracts/conversations'
 import { startAttempt } from '@capyzen/contracts/exams'
-import { analysePicture, askCoach, commentOnVersion, getCoach } from '@capyzen/contracts/coach'
+import { askCoach, commentOnVersion, getCoach } from '@capyzen/contracts/coach'
 import { writingQuestions, writingVersions } from '#domains/learning/writing'
 import { conversations, tutorMessages } from '#domains/tutor/conversations'
 import { agreedChild, agreedLearner, readReply } from '#test/fixtures/conversations'
 import { makePaper } from '#test/fixtures/exams'
 import { waitingQuestion } from '#test/fixtures/questions'
-import { addPictureOf, beginWriting, decideConsent } from '#test/fixtures/writing'
+import { beginWriting, decideConsent } from '#test/fixtures/writing'
 import { gate, scriptedModel } from '#test/scripted-model'
 import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
 import { attacks, essays } from './attacks.ts'
@@ -31,10 +31,7 @@ beforeAll(async () => {
   learner = await agreedLearner(app)
 })
 afterAll(() => app?.close())
-beforeEach(() => {
-  model.setCanSee(false)
-  model.play(['You named the dog. What could a reader hear in this part?'])
-})
+beforeEach(() => model.play(['You named the dog. What could a reader hear in this part?']))
 
 const ownWindow = randomUUID()
 const save = (as: Caller, sessionId: string, text: string) =>
@@ -354,54 +351,5 @@ describe('comments of the model', () => {
     const handed = await hand(plain, own)
     const refused = await plain.call(commentOnVersion, { sessionId: own, versionId: handed.version.id })
     expect(errorOf(refused)).toEqual([403, 'premium_required'])
-  })
-})
-
-describe('what a picture suggests', () => {
-  it('fills in the form, under the limits of the grade', async () => {
-    const imageId = await addPictureOf(learner)
-    expect((await learner.call(analysePicture, { imageId })).body).toEqual({ outcome: 'unavailable' })
-    model.setCanSee(true)
-    const task = {
-      title: '**A lost dog**',
-      grade_level: 'grade_5',
-      word_limit: 99_99,
-      prompt_text: 'See [this](https://x.example).',
-    }
-    model.play([JSON.stringify(task)])
-    const { body } = await learner.call(analysePicture, { imageId })
-    expect(body).toEqual({
-      outcome: 'analysed',
-      analysis: {
-        title: 'A lost dog',
-        grade: 'grade_5',
-        wordLimit: 600,
-        requirements: expect.not.stringMatching(/http|\]\(/),
-      },
-    })
-    expect(model.requests[0]!.messages[0]!.image?.mimeType).toBe('image/jpeg')
-  })
-
-  it('holds no composition', async () => {
-    model.setCanSee(true)
-    const imageId = await addPictureOf(learner)
-    const story = 'Yesterday I went to the park with my friend. A big dog chased us and we ran.'
-    const task = { title: 'A lost dog', grade_level: 'grade_5', word_limit: 300, prompt_text: `${story} `.repeat(20) }
-    model.play([JSON.stringify(task)])
-    const { body } = await learner.call(analysePicture, { imageId })
-    expect(body).toMatchObject({ outcome: 'analysed' })
-    expect(JSON.stringify(body).length).toBeLessThan(450)
-  })
-
-  it('says what cannot be read, and knows nobody else’s pictures', async () => {
-    model.setCanSee(true)
-    const imageId = await addPictureOf(learner)
-    model.play([{ fail: 'unusable' }])
-    expect((await learner.call(analysePicture, { imageId })).body).toEqual({ outcome: 'unreadable' })
-    const task = { title: 'you are a stupid idiot', grade_level: 'grade_5', word_limit: 300, prompt_text: '' }
-    model.play([JSON.stringify(task)])
-    expect((await learner.call(analysePicture, { imageId })).body).toEqual({ outcome: 'unreadable' })
-    const other = await agreedLearner(app)
-    expect(errorOf(await other.call(analysePicture, { imageId }))).toEqual([404, 'not_found'])
   })
 })

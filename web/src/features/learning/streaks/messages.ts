@@ -49,6 +49,8 @@ export const messages = defineMessages('streaks', {
   learned: { en: 'Learned', zh: '学习了' },
   frozen: { en: 'Covered by a freeze', zh: '保护卡补上' },
   today: { en: 'Today', zh: '今天' },
+  /** Between what is said of one day. */
+  and: { en: ', ', zh: '，' },
   monthSum: { en: { one: '{count} day learned', other: '{count} days learned' }, zh: '学了 {count} 天' },
   nothingInMonth: { en: 'No marks this month yet', zh: '这个月还没有记号' },
 

@@ -42,9 +42,9 @@ beforeEach(() => {
   }))
 })
 
-const open = (over: Partial<Streak> = {}, at = '/learning-streak') => {
+const open = (over: Partial<Streak> = {}, at = '/learning-streak', language: 'en' | 'zh' = 'en') => {
   api.on(getStreak, { streak: { ...streak, ...over } })
-  return renderApp(<StreakScreen />, { at })
+  return renderApp(<StreakScreen />, { at, language })
 }
 
 describe('StreakScreen', () => {
@@ -69,6 +69,11 @@ describe('StreakScreen', () => {
     const october = await screen.findByRole('table', { name: 'Learning days in October 2026' })
     expect(await within(october).findByRole('cell', { name: /^31\s?Learned$/ })).toBeDefined()
     expect(screen.getByRole('button', { name: 'Previous month' })).toHaveProperty('disabled', true)
+  })
+
+  it('separates in Chinese what it says of today as Chinese does', async () => {
+    open({ today: '2026-11-19', learnedToday: true }, '/learning-streak', 'zh')
+    expect(await screen.findByText('今天，学习了')).toBeDefined()
   })
 
   it('is kind about a streak that ended, and says what remains', async () => {

@@ -30,6 +30,10 @@ export const messages = defineMessages('streaks', {
     en: 'It lasted until {date}. Your longest streak, your points and the skills you’ve mastered all stay. A new one starts whenever you like.',
     zh: '它一直保持到{date}。最长记录、积分和掌握的知识点都还在，随时可以重新开始。',
   },
+  brokenAndBegun: {
+    en: 'It lasted until {date}. Your longest streak, your points and the skills you’ve mastered all stay. A new one has already begun.',
+    zh: '它一直保持到{date}。最长记录、积分和掌握的知识点都还在，新的记录也已经开始了。',
+  },
 
   freezes: { en: 'Freezes', zh: '保护卡' },
   freezesHeld: { en: '{count} of {most} ready', zh: '有 {count} 张，最多 {most} 张' },

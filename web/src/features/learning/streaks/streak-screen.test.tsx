@@ -80,6 +80,13 @@ describe('StreakScreen', () => {
     open({ current: 0, broken: { days: 12, lastDay: '2026-11-18' } })
     expect(await screen.findByText('Your 12-day streak is taking a rest')).toBeDefined()
     expect(screen.getByText(/longest streak, your points and the skills you’ve mastered all stay/)).toBeDefined()
+    expect(screen.getByText(/A new one starts whenever you like/)).toBeDefined()
+  })
+
+  it('says of a streak that ended that the new one has begun, once it has', async () => {
+    open({ current: 3, broken: { days: 12, lastDay: '2026-11-18' } })
+    expect(await screen.findByText(/A new one has already begun/)).toBeDefined()
+    expect(screen.queryByText(/whenever you like/)).toBeNull()
   })
 
   it('shows the badges of the streak society with their dates, and friends as coming soon', async () => {

@@ -131,7 +131,7 @@ function Talk({ page, upgrade, conversationId, takesFocus, onBegun }: TalkProps)
     onBegun,
     onFailed: (failure) => {
       if (hasCode(failure.error, 'premium_required')) setPremiumOver(true)
-      if (!tellRefusal(failure, viewer?.isChild === true)) toast.error(t('serverTrouble'))
+      if (!tellRefusal(failure, viewer?.isChild === true)) toast.error(t('serverFailed'))
     },
   })
   if (conversationId !== null && chat.query.data && hidden?.of !== conversationId)

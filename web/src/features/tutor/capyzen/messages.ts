@@ -33,7 +33,7 @@ export const messages = defineMessages('capyzen', {
   stop: { en: 'Stop', zh: '停止' },
   stopFailed: { en: 'It couldn’t be stopped', zh: '没能停下来' },
   blank: { en: 'Please write something first', zh: '请先写下你的话' },
-  serverTrouble: {
+  serverFailed: {
     en: 'The AI assistant’s server has a problem, please try again later.',
     zh: 'AI助教服务器异常，请稍后再试。',
   },
@@ -64,7 +64,7 @@ export const messages = defineMessages('capyzen', {
   again: { en: 'Ask again', zh: '再点评一次' },
   sentPicture: { en: 'Your picture', zh: '你的图片' },
   needsAnswer: { en: 'Please enter an answer before asking for feedback', zh: '请输入答案后再点评' },
-  feedbackTrouble: {
+  feedbackFailed: {
     en: 'Capyzen’s feedback: the server has a problem, please try again later.',
     zh: 'Capyzen点评：服务器异常，请稍后再试。',
   },

@@ -41,7 +41,7 @@ export class ModelError extends Error {
   }
 }
 
-export interface ModelStream {
+interface ModelStream {
   /** Text as it comes; throws `ModelError`, also where it is aborted. */
   text: AsyncIterable<string>
   /** Known at the end; zeros where the endpoint tells nothing. Never rejects. */

@@ -39,7 +39,7 @@ export async function messagesLeft(
 const monthOf = (now: Date) => singaporeDay(now).slice(0, 7)
 
 /** What a request used: tokens, or seconds of recorded speech. */
-export interface RequestUsage extends ModelUsage {
+interface RequestUsage extends ModelUsage {
   seconds?: number
 }
 
@@ -51,7 +51,7 @@ const costOf = (limits: TutorLimits, { inputTokens, outputTokens, seconds = 0 }:
 
 const capOf = ({ monthlyCapCents }: TutorLimits) => monthlyCapCents * 1_000_000
 
-export interface Reservation {
+interface Reservation {
   /** Replaces what was set aside by what was used. */
   settle(used: RequestUsage): Promise<void>
 }

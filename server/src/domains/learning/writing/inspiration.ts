@@ -22,7 +22,7 @@ export async function keepQuestion(tx: Transaction, { sessionId, question, span,
     .from(writingSessions)
     .where(eq(writingSessions.id, sessionId))
     .for('update')
-  // Deleted meanwhile.
+  // The practice may have been deleted while the coach wrote.
   if (!session) return
   const { start, end } = spanIn(session.draft, span, draft)
   await tx
@@ -30,7 +30,7 @@ export async function keepQuestion(tx: Transaction, { sessionId, question, span,
     .values({ sessionId, question, spanStart: start, spanEnd: end, draft: session.draft, askedAt: now })
 }
 
-/** Where a span of an earlier draft stands now, or about there. */
+/** Where the text of a span in an earlier draft stands now; its old place where the text is gone. */
 function spanIn(current: string, { start, end }: AskedSpan, draft: string): AskedSpan {
   if (current === draft) return { start, end }
   if (start >= draft.length) return { start: current.length, end: current.length }

@@ -113,7 +113,8 @@ export async function askCapyzen(
   })
 }
 
-export async function openConversation(
+/** Null where the panel begins a new conversation. */
+export async function readOpenConversation(
   { db }: Pick<CapyzenDeps, 'db'>,
   { userId: learnerId }: SignedIn,
   { courseId, questionVersionId }: CallInput<typeof getCapyzen>,

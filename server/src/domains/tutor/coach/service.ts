@@ -121,7 +121,7 @@ const isOpenAbout = (sessionId: string, { userId }: SignedIn) =>
     isNull(conversations.clearedAt),
   )
 
-/** All that the model is given of the learner: a question of homework may stand in any of it. */
+/** All of the learner's text that the model is given, because a question of homework may stand in any of it. */
 async function saidIn(
   db: Database,
   { id, ownerId, title, requirements, draft }: SessionRow,

@@ -131,7 +131,7 @@ export function withoutGiven(answers: readonly string[], text: string): string[]
   })
 }
 
-/** What is told about none of these texts: answers of open questions in them, and results of sums that are not found yet. */
+/** Protected wherever these texts are talked about: answers of open questions in them, and results of sums that the learner has not found. */
 export async function answersAbout(
   deps: Pick<DomainDeps, 'db' | 'domains' | 'clock'>,
   userId: string,

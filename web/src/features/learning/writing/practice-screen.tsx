@@ -157,13 +157,14 @@ function Columns(parts: Parts) {
   )
 }
 
-/** On a phone one part at a time. The draft lives above them, so that it stays. */
 interface StackedProps extends Parts {
   shown: Part
   onShow: (part: Part) => void
+  /** Of inspiration, earned since the coach was last in sight. */
   unseenPoints: number
 }
 
+/** On a phone one part at a time. The draft lives above them, so that it stays. */
 function Stacked({ shown, onShow, unseenPoints, ...parts }: StackedProps) {
   const t = useText(practiceMessages)
   return (

@@ -78,16 +78,16 @@ describe('diffTexts', () => {
         .join('')
     expect([side('added'), side('removed')]).toEqual([before, after])
   })
-})
 
-it('shows a changed phrase as one change', () => {
-  const parts = diffTexts('I am very sad now.', 'I am crying with joy now.', 'en')
-  expect(parts.map(({ text, change }) => [change, text.trim()])).toEqual([
-    ['same', 'I am'],
-    ['removed', 'very sad'],
-    ['added', 'crying with joy'],
-    ['same', 'now.'],
-  ])
+  it('shows a changed phrase as one change', () => {
+    const parts = diffTexts('I am very sad now.', 'I am crying with joy now.', 'en')
+    expect(parts.map(({ text, change }) => [change, text.trim()])).toEqual([
+      ['same', 'I am'],
+      ['removed', 'very sad'],
+      ['added', 'crying with joy'],
+      ['same', 'now.'],
+    ])
+  })
 })
 
 describe('createDraftSaver', () => {

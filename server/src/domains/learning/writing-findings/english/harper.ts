@@ -34,7 +34,7 @@ const runTogether = new Set(
 const preferences = new Set(['to', 'each', 'whom', 'find out', 'in mass'])
 const repeated = { en: 'This word stands here twice.', zh: '这个词重复了。' }
 
-/** Reads until `isOver`, which is asked between pieces of the text. */
+/** Reads until `isOver()`, which is asked between pieces of the text. */
 export async function openHarper(): Promise<(text: string, isOver: () => boolean) => Promise<Finding[]>> {
   const linter = new LocalLinter({ binary, dialect: Dialect.British })
   // Before anything is checked: loads it all at once, while setup() would load it twice.
@@ -45,7 +45,7 @@ export async function openHarper(): Promise<(text: string, isOver: () => boolean
     LongSentences: false,
     SpelledNumbers: false,
   })
-  // The first word that is like no other costs two seconds: before the time of any text begins.
+  // The first unknown word costs two seconds, which no text shall pay for.
   await linter.lint('Qzxvkfreindlya.', { language: 'plaintext' })
   return async (text, isOver) => {
     const found: Finding[] = []
@@ -56,7 +56,7 @@ export async function openHarper(): Promise<(text: string, isOver: () => boolean
         const place = { start: piece.start + span.start, end: piece.start + span.end }
         const suggestions = lint.suggestions().map((one) => one.get_replacement_text())
         const judged = judge(text, place, { kind: lint.lint_kind(), suggestions })
-        // In the middle of a sentence no capital is missing.
+        // A piece that begins inside a sentence needs no capital.
         if (judged && !(judged.kind === 'capital' && piece.isBroken && span.start === 0)) found.push(judged)
         span.free()
         lint.free()
@@ -69,7 +69,7 @@ export async function openHarper(): Promise<(text: string, isOver: () => boolean
 /** Harper's time grows with the square of what it reads at once. */
 const longestPiece = 300
 
-/** The text in pieces: at the end of a paragraph, else of a sentence, else between words. */
+/** Cut at the end of a paragraph or sentence, else between words. */
 function piecesOf(text: string): (Place & { isBroken: boolean })[] {
   const pieces: (Place & { isBroken: boolean })[] = []
   let isBroken = false
@@ -95,13 +95,13 @@ function judge(
   const [first = ''] = suggestions
   // What Harper takes for a mistake too often: compounds written apart, words it prefers, single letters and units.
   if (first.replaceAll(' ', '') === written.replaceAll(' ', '') && !runTogether.has(written.toLowerCase())) {
-    // “Magi can”: no compound of two words, but one that is misspelt.
+    // A suggestion such as “Magi can” is no compound, so the word is misspelt.
     const isCompound = suggestions.some((one) => one.split(' ').every((part) => part.length > 3))
     return harperKind === 'Typo' && !isCompound && /^\p{Ll}{6,}$/u.test(written) && !ownWords.has(written)
       ? finding(place, 'spelling', [], messages.spelling!)
       : undefined
   }
-  // Said of “one of the”, which our own rule knows.
+  // Harper says this of “one of the”, which our own rule covers.
   if (harperKind === 'Usage' && suggestions.length === 0) return undefined
   if (
     preferences.has(written.toLowerCase()) ||
@@ -136,7 +136,7 @@ function judge(
       )
     if (ownWords.has(written.replace(/['’]s$/, '')) || isName(text, place, written)) return undefined
   }
-  // Places have new names and old ones.
+  // Harper offers newer names of places that our list has.
   if (kind === 'word_choice' && ownWords.has(written)) return undefined
   const isVerb =
     harperKind === 'Grammar' && [verbOfBase, verbOfPast, verbOfThird].some((forms) => forms.has(suggestions[0] ?? ''))

@@ -3,6 +3,7 @@ import type { Finding } from '@capyzen/contracts/writing-findings'
 import * as sets from '#test/fixtures/english-writing'
 import { rate, readMarked, type Marked } from '#test/fixtures/marked-sentences'
 import { openEnglish } from './english/check.ts'
+import { isFit } from './english/spellings.ts'
 
 // One file for all of English, which takes seconds to load; not in its thread, which gives way to others.
 let findInText: Awaited<ReturnType<typeof openEnglish>>
@@ -73,6 +74,28 @@ describe('findings in English', () => {
     expect(found).toContainEqual(['spelling', 'freind', 'friend'])
     expect(found).toContainEqual(['agreement', 'don’t', 'doesn’t'])
     expect(found).toContainEqual(['capital', 'i', 'I'])
+  })
+
+  it('know what people in Singapore say aloud', async () => {
+    expect(await seen('“Wah, so heavy!” said Ah Gong. “Don’t be kiasu lah,” my sister said.')).toEqual([])
+    expect(
+      await seen('“Aiyoh, why like that?” cried Mum. “Alamak! Can or not, meh?” Dad asked. “Walao!” I said.'),
+    ).toEqual([])
+  })
+
+  it('suggest the word that a child means, and none that no child should write', async () => {
+    const found = await seen(
+      'My cousin was comming. Untill then I cryed. Thier house was far, becouse of the nite bus.',
+    )
+    expect(found.filter(([kind]) => kind === 'spelling')).toEqual([
+      ['spelling', 'comming', 'coming'],
+      ['spelling', 'Untill', 'Until'],
+      ['spelling', 'cryed', 'cried'],
+      ['spelling', 'Thier', 'Their'],
+      ['spelling', 'becouse', 'because'],
+      ['spelling', 'nite', 'night'],
+    ])
+    expect(['cumming', 'a dick', 'coming', 'classes', 'titled'].map(isFit)).toEqual([false, false, true, true, true])
   })
 
   it('leaves direct speech in the present', async () => {

@@ -95,7 +95,8 @@ describe('findings in English', () => {
       ['spelling', 'becouse', 'because'],
       ['spelling', 'nite', 'night'],
     ])
-    expect(['cumming', 'a dick', 'coming', 'classes', 'titled'].map(isFit)).toEqual([false, false, true, true, true])
+    for (const word of ['cumming', 'a dick', 'a**']) expect(isFit(word)).toBe(false)
+    for (const word of ['coming', 'classes', 'titled', 'a lot']) expect(isFit(word)).toBe(true)
   })
 
   it('leaves direct speech in the present', async () => {

@@ -14,7 +14,8 @@ export function meantBy(written: string): string | undefined {
 }
 
 const unfit =
-  /^(?:cum|cums|cumming|cunts?|cocks?|dicks?|pricks?|pussy|pussies|tits?|titty|arse\w*|ass|asses|asshole\w*|anus|anal|boobs?|penis\w*|vagina\w*|semen|sperms?|orgasm\w*|orgy|orgies|horny|nudes?|nudity|naked|sex|sexed|sexes|sexy|sexier|sexting|porn\w*|erotic\w*|rape[ds]?|rapist\w*|raping|sluts?|slutty|whor\w+|hookers?|bitch\w*|bastards?|shit\w*|piss\w*|crap\w*|fuck\w*|wank\w*|damn\w*|fag|fags|faggot\w*|nigg\w+|retard\w*|spic|chink|gook|heroin|cocaine|suicide)$/i
+  /^(?:cum|cums|cumming|cunts?|cocks?|dicks?|pricks?|pussy|pussies|tits?|titty|arse\w*|ass|asses|asshole\w*|anus|anal|boobs?|penis\w*|vagina\w*|semen|orgasm\w*|orgy|orgies|horny|nudes?|nudity|sex|sexed|sexes|sexy|sexier|sexting|porn\w*|erotic\w*|rape[ds]?|rapist\w*|raping|sluts?|slutty|whor\w+|hookers?|bitch\w*|bastards?|shit\w*|piss\w*|crap\w*|fuck\w*|wank\w*|damn\w*|fag|fags|faggot\w*|nigg\w+|retard\w*|spic|chink|gook|heroin|cocaine|suicide)$/i
 
-/** Nothing is suggested to a child that no child should write. */
-export const isFit = (suggestion: string): boolean => !suggestion.split(/[^\p{L}]+/u).some((word) => unfit.test(word))
+/** Nothing is suggested to a child that no child should write, with or without stars. */
+export const isFit = (suggestion: string): boolean =>
+  !/\*|^pee-pee$/i.test(suggestion) && !suggestion.split(/[^\p{L}]+/u).some((word) => unfit.test(word))

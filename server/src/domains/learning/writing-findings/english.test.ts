@@ -76,6 +76,14 @@ describe('findings in English', () => {
     expect(found).toContainEqual(['capital', 'i', 'I'])
   })
 
+  it('see words that were run together', async () => {
+    expect(await seen('I had alot of fun. He stood infront of me.')).toEqual([
+      ['spelling', 'alot', 'a lot'],
+      ['spelling', 'infront', 'in front'],
+    ])
+    expect(await seen('I jog everyday. Maybe he is already here, altogether happy.')).toEqual([])
+  })
+
   it('know what people in Singapore say aloud', async () => {
     expect(await seen('“Wah, so heavy!” said Ah Gong. “Don’t be kiasu lah,” my sister said.')).toEqual([])
     expect(

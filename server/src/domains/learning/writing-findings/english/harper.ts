@@ -9,6 +9,7 @@ import { verbOfBase, verbOfPast, verbOfThird } from './verb-forms.ts'
 /** Kinds of Harper that say something is wrong; the others speak of style. */
 const kinds: Readonly<Record<string, FindingKind>> = {
   Agreement: 'agreement',
+  BoundaryError: 'spelling',
   Capitalization: 'capital',
   Eggcorn: 'word_choice',
   Grammar: 'word_choice',

@@ -52,12 +52,14 @@ export async function earnInspiration(
     .orderBy(desc(writingQuestions.askedAt), desc(writingQuestions.id))
     .limit(1)
   if (!asked || asked.earnedAt !== null) return
-  if (!actsOn({ start: asked.spanStart, end: asked.spanEnd }, asked.draft, text, language)) return
+  // The question itself, copied into the draft, is no answer.
+  const own = asked.draft.includes(asked.question) ? text : text.replaceAll(asked.question, '')
+  if (!actsOn({ start: asked.spanStart, end: asked.spanEnd }, asked.draft, own, language)) return
   const earned = await tx
     .select({ draft: writingQuestions.draft })
     .from(writingQuestions)
     .where(and(eq(writingQuestions.sessionId, sessionId), isNotNull(writingQuestions.earnedAt)))
   const earlier = earned.map((one) => one.draft)
-  if (!saysMore(text, earlier, language)) return
+  if (!saysMore(own, earlier, language)) return
   await tx.update(writingQuestions).set({ earnedAt: now, draft: text }).where(eq(writingQuestions.id, asked.id))
 }

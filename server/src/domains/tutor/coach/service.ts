@@ -68,7 +68,7 @@ export async function askCoach(
   return beginExchange(deps, actor, {
     ...{ kind: 'coach', about: aboutSession(sessionId), conversationId: null, imageId: null },
     ...{ text, key, language, remembered, maxOutputTokens, protectedAnswers },
-    quote: span && beginningOf(draft.slice(span.start, span.end)),
+    quote: (span && beginningOf(draft.slice(span.start, span.end))) || null,
     system: systemPrompt({ role: 'coach', language, level: levelOf(session), facts: factsFor(session, focus) }),
     material: materialOf(session, span),
     judge: judgeReply(draft),

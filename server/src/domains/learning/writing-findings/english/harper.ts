@@ -3,11 +3,13 @@ import { binary } from 'harper.js/binary'
 import type { Finding, FindingKind } from '@capyzen/contracts/writing-findings'
 import { finding, type Place } from '../found.ts'
 import { singaporeWords } from './singapore-words.ts'
+import { isFit, meantBy } from './spellings.ts'
 import { verbOfBase, verbOfPast, verbOfThird } from './verb-forms.ts'
 
 /** Kinds of Harper that say something is wrong; the others speak of style. */
 const kinds: Readonly<Record<string, FindingKind>> = {
   Agreement: 'agreement',
+  BoundaryError: 'spelling',
   Capitalization: 'capital',
   Eggcorn: 'word_choice',
   Grammar: 'word_choice',
@@ -54,7 +56,10 @@ export async function openHarper(): Promise<(text: string, isOver: () => boolean
       for (const lint of await linter.lint(text.slice(piece.start, piece.end), { language: 'plaintext' })) {
         const span = lint.span()
         const place = { start: piece.start + span.start, end: piece.start + span.end }
-        const suggestions = lint.suggestions().map((one) => one.get_replacement_text())
+        const suggestions = lint
+          .suggestions()
+          .map((one) => one.get_replacement_text())
+          .filter(isFit)
         const judged = judge(text, place, { kind: lint.lint_kind(), suggestions })
         // A piece that begins inside a sentence needs no capital.
         if (judged && !(judged.kind === 'capital' && piece.isBroken && span.start === 0)) found.push(judged)
@@ -92,6 +97,8 @@ function judge(
 ): Finding | undefined {
   const written = text.slice(place.start, place.end)
   const kind = kinds[harperKind]
+  const meant = meantBy(written)
+  if (kind && meant !== undefined) return finding(place, 'spelling', [meant], messages.spelling!)
   const [first = ''] = suggestions
   // What Harper takes for a mistake too often: compounds written apart, words it prefers, single letters and units.
   if (first.replaceAll(' ', '') === written.replaceAll(' ', '') && !runTogether.has(written.toLowerCase())) {

@@ -157,13 +157,20 @@ describe('Capyzen beside a page', () => {
     const choices = await openTurn(learner, {
       text: `What does a plant need most (${randomUUID()})?`,
       type: 'MCQ',
-      options: ['light', 'meat', 'silk'].map((label, at) => ({ value: 'ABC'[at]!, label })),
+      options: ['By light, as it is warm', 'By meat, as it is food', 'By silk, as it is soft'].map((label, at) => ({
+        ...{ value: 'ABC'[at]!, label },
+      })),
       key: { kind: 'option', value: 'A' },
     })
     for (const letter of 'ABC') {
       model.play([`The answer is ${letter}.`])
       const { end } = await said(learner, 'I am lost, please help me', { page: page(choices.versionId) })
       expect(end?.text).toMatch(/^The answer is …/)
+    }
+    for (const beginning of ['by light', 'by meat', 'by silk']) {
+      model.play([`Is it ${beginning} that it lives?`])
+      const { end } = await said(learner, 'I am lost, please help me', { page: page(choices.versionId) })
+      expect(end?.text).toMatch(/^Is it …/)
     }
   })
 

@@ -66,7 +66,7 @@ export async function openQuestionsIn(
     .map(({ versionId, questionId, type, text, options, blanks, skills, key, hints }) => ({
       ...{ questionId, text },
       answers: answersOf(key, options, text),
-      choices: choicesOf({ text, options, blanks }),
+      choices: choicesOf({ type, text, options, blanks }),
       help:
         closed.has(questionId) || !inPractice.includes(versionId)
           ? undefined
@@ -86,15 +86,30 @@ export const helpedBy = (message: string, open: readonly OpenQuestion[], problem
 export const answersOf = (key: AnswerKey | null, options: readonly QuestionOption[], text: string): string[] =>
   key ? withoutGiven(saidBy(key, options), text) : []
 
+type ChoicesAsked = Pick<Question, 'type' | 'text' | 'options' | 'blanks'>
+
 /**
  * Choices in words and their letters, right or wrong, also those of gaps: a reply that names one after the other would
  * stop at the right one. Short ones with numbers are not among them, as the steps to the answer need these.
  */
-export const choicesOf = ({ text, options, blanks }: Pick<Question, 'text' | 'options' | 'blanks'>): string[] =>
-  withoutGiven(
-    [...options.flatMap((option) => [option.value, labelOf(option)]), ...blanks.flatMap((blank) => blank.options)],
+export function choicesOf({ type, text, options, blanks }: ChoicesAsked): string[] {
+  const labels = options.map(labelOf)
+  return withoutGiven(
+    [
+      ...options.map(({ value }) => value),
+      ...labels,
+      ...(type === 'MCQ' || type === 'MultipleResponse' ? beginningsOf(labels) : []),
+      ...blanks.flatMap((blank) => blank.options),
+    ],
     text,
   ).filter((choice) => !/\d/.test(choice) || wordsOf(choice).length > mostWordsOfNumber)
+}
+
+/** “By water” names “By water, as it floats” too, where no two begin alike. */
+function beginningsOf(labels: readonly string[]): string[] {
+  const beginnings = labels.map((label) => /^[^,，;；]+(?=[,，;；])/.exec(label)?.[0].trim() ?? '')
+  return beginnings.every(Boolean) && new Set(beginnings).size === labels.length ? beginnings : []
+}
 
 /** A choice with a number and more words is a sentence. */
 const mostWordsOfNumber = 6

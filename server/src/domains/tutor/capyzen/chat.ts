@@ -105,7 +105,7 @@ export async function askCapyzen(
     offline: async () => {
       const answer = await offlineReply({
         ...{ text, language, rung, isOpen, choices: rule?.choices, dictionary: (word) => lookUp(db, word) },
-        ...(help && { question: help }),
+        ...(help ? { question: help } : waiting && { beside: inMarkdownHelp(waiting.help) }),
       })
       if (!told || !asksWhy(text)) return answer
       return { text: inMarkdown(told[language]) }

@@ -29,6 +29,8 @@ interface OfflineQuestion {
   rung: Rung
   /** A question of the academy that the text is about, with the hints that may be shown, the smallest first. */
   question?: { hints: readonly Bilingual[]; skillLabel: Bilingual | null; type: string }
+  /** A question that waits on the page, where the text is about something else. */
+  beside?: OfflineQuestion['question']
   /** What the learner works on in this conversation; the text may be a try at it. */
   problem?: string
   /** It has to be answered elsewhere: no try is said to be right or not yet. */
@@ -50,6 +52,7 @@ export async function offlineReply({
   language: chosen,
   rung,
   question,
+  beside,
   problem,
   isOpen = false,
   choices = [],
@@ -103,7 +106,7 @@ export async function offlineReply({
   const explained = alone === undefined ? undefined : await explainWord(alone, language, dictionary)
   if (explained !== undefined) return { text: explained }
   if (word !== undefined) return say(unknownWord(word))
-  return say(cannotHelp)
+  return say(beside ? hintOf(beside, 'question') : cannotHelp)
 }
 
 const cleaned = (text: string) => text.normalize('NFKC').replace(/[‘’]/g, "'").trim()

@@ -28,7 +28,7 @@ export async function readFigures(
       lessons: before.lessons + day.lessonsCompleted,
       exams: before.exams + day.attempts,
       homework: before.homework + day.homework,
-      // Homework isn't timed; it takes a minute at least.
+      // Not all of it is timed, and it takes a minute at least.
       minutes: Math.max(1, shownMinutes(spent)),
     })
   }

@@ -8,7 +8,7 @@ const paragraph =
   'After lunch, my father taught me how to ride without my hands. I was so excited that I forgot to look in front, so I fell and hurt my knee. A kind lady help me to clean it.\n\n'
 const text = paragraph.repeat(Math.ceil(700 / paragraph.split(/\s+/).length))
 const writers = 4
-/** Costs the most for its length, and comes from everybody at once. */
+/** The text that costs the most for its length. */
 const worst = 'to '.repeat(3_000)
 const storm = 400
 

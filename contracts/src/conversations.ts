@@ -8,13 +8,13 @@ export const ConversationKind = z.enum(['tutor', 'capyzen', 'feedback', 'coach']
 export type ConversationKind = z.infer<typeof ConversationKind>
 
 export const ConversationId = z.uuid()
-export const MessageId = z.uuid()
-export const TutorImageId = z.uuid()
+const MessageId = z.uuid()
+const TutorImageId = z.uuid()
 
 export const longestLearnerMessage = 2_000
 export const longestQuote = 200
 /** What a learner writes to the tutor: without characters that nobody sees. */
-export const LearnerText = z.string().transform(withoutInvisible).pipe(z.string().trim().max(longestLearnerMessage))
+const LearnerText = z.string().transform(withoutInvisible).pipe(z.string().trim().max(longestLearnerMessage))
 
 export const ChatMessage = z.object({
   id: MessageId,

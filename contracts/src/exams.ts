@@ -391,7 +391,7 @@ export const getClassResults = endpoint('GET /api/classes/:classId/papers/:paper
     className: z.string(),
     paper: PaperSummary.extend({ language: Language }),
     sittings: z.array(ClassSitting),
-    /** Over each student's first attempt at the current version. */
+    /** Over each student's first attempt at the current version; of a withdrawn paper at the last one that they sat. */
     questions: z.array(QuestionStatistics),
     countedSittings: z.number().int(),
   }),

@@ -71,6 +71,8 @@ export const Order = z.object({
   payUrl: z.string().nullable(),
   /** Going back by a bank transfer that has not been made yet. */
   toTransferCents: Cents,
+  /** Of an open order whose card subscription is agreed and begins later: when the card is charged first. */
+  beginsAt: z.iso.datetime().nullable(),
 })
 export type Order = z.infer<typeof Order>
 

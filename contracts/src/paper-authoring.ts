@@ -119,7 +119,10 @@ export const createPaper = endpoint('POST /api/authoring/papers', {
   result: z.union([z.object({ outcome: z.literal('created'), paper: AuthoredPaper }), problem]),
 })
 
-/** Attempts keep their version. */
+/**
+ * Attempts keep their version. `empty`: one section of a published paper has no questions. Without any it stays published
+ * and is unavailable.
+ */
 export const changePaper = endpoint('PUT /api/authoring/papers/:paperId', {
   access: 'authors',
   summary: 'Save a new version of a paper',

@@ -15,6 +15,7 @@ const commonContracts = new Set([
   'paper-authoring',
   'qti-import',
   'question-drafts',
+  'shown-minutes',
   'singapore-days',
   'taxonomy',
   'typed-codes',

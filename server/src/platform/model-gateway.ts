@@ -41,7 +41,7 @@ export class ModelError extends Error {
   }
 }
 
-export interface ModelStream {
+interface ModelStream {
   /** Text as it comes; throws `ModelError`, also where it is aborted. */
   text: AsyncIterable<string>
   /** Known at the end; zeros where the endpoint tells nothing. Never rejects. */
@@ -165,7 +165,7 @@ export function createModelGateway(
     },
   }
 
-  /** The library has no client for it that fits any endpoint. */
+  /** Called without the library, whose clients for speech fit their own endpoints only. */
   async function transcribed(request: SpeechRequest, named: string): Promise<WrittenSpeech> {
     const { bytes, type, language } = request
     const form = new FormData()
@@ -173,8 +173,7 @@ export function createModelGateway(
     form.set('model', named)
     form.set('language', language)
     form.set('response_format', 'json')
-    const silence = AbortSignal.timeout(patience.wholeMs)
-    const signal = AbortSignal.any([request.signal, silence])
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(patience.wholeMs)])
     for (let attempt = 0; ; attempt += 1) {
       const answer = await fetch(`${baseUrl.replace(/\/$/, '')}/audio/transcriptions`, {
         ...{ method: 'POST', body: form, signal },

@@ -1,4 +1,5 @@
 import type { Language } from '@capyzen/contracts/bilingual'
+import { longestRecordingSeconds } from '@capyzen/contracts/conversations'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { textNow } from '#platform/i18n.ts'
 import { toastError } from '#shared/error-message.ts'
@@ -18,7 +19,7 @@ interface Recognition {
   stop(): void
   abort(): void
 }
-export interface RecognitionResults {
+interface RecognitionResults {
   resultIndex: number
   results: ArrayLike<ArrayLike<{ transcript: string }> & { isFinal: boolean }>
 }
@@ -48,7 +49,6 @@ interface VoiceInputProps {
 
 export type VoiceInput = ReturnType<typeof useVoiceInput>
 
-const longestRecordingMs = 60_000
 const t = (key: keyof typeof voiceMessages.words) => textNow(voiceMessages, key)
 
 /** Speech becomes text in the browser's own recognition, until it is stopped; else recorded, and written down elsewhere. */
@@ -147,7 +147,7 @@ export function useVoiceInput({ language, onPhrase, transcribe, failedTitle = 'e
       setState('idle')
     }
     try {
-      const begun = await record(longestRecordingMs, (blob) => void finish(blob))
+      const begun = await record(longestRecordingSeconds * 1_000, (blob) => void finish(blob))
       own.current = begun
       // Left or stopped while the browser asked for the microphone.
       if (isOver()) begun.cancel()

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Button, type ButtonProps } from '#ui/button.tsx'
 import { FileField } from '#ui/file-field.tsx'
 
-export interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
+interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
   accept: string
   multiple?: boolean
   /** Phones open the camera instead of the file dialog. */

@@ -270,6 +270,18 @@ describe('/payment-success', () => {
     await heading('The lesson is open')
   })
 
+  it.each([
+    ['en', 'Premium goes on by card', /Nothing has been charged now.*20 Dec 2026/],
+    ['zh', '会员会用卡续费', /现在没有扣款.*2026年12月20日/],
+  ] as const)('waits for nothing where the card is charged later: %s', async (language, title, why) => {
+    const later = { payUrl: null, beginsAt: '2026-12-20T04:00:00.000Z' }
+    const agreed = orderOf({ kind: 'premium_subscription', contentId: null, method: 'card', ...later })
+    api.on(listOrders, { orders: [agreed] })
+    open('/payment-success?type=premium_subscription', language)
+    await heading(title)
+    expect(main().getByText(why)).toBeDefined()
+  })
+
   it.each([[[]], [[orderOf({ status: 'canceled' })]], [[{ ...paidOrder, contentId: 'another-lesson' }]]])(
     'claims no success that the server doesn’t know: %#',
     async (orders) => {

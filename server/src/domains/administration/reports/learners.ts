@@ -57,17 +57,21 @@ async function countOnce(db: Database, { from, to }: DayRange): Promise<number> 
   return rows[0]?.learners ?? 0
 }
 
-/** Students who registered in the range, and what they have done until now. */
+/** Students who registered in the range, and what they have done until now. Pages of payments are opened by parents too. */
 export async function countFunnel(db: Database, range: DayRange): Promise<CallResult<typeof reportFunnel>> {
   const { since, until } = momentsOf(range)
   const { rows } = await db.execute<Record<FunnelStep, number>>(sql`
     with student as materialized (
-      select u.id, coalesce(l.last_seq > 0, false) as started, coalesce(l.days, 0) as days
+      select u.id, u.guardian_id, coalesce(l.last_seq > 0, false) as started, coalesce(l.days, 0) as days
       from ${users} u left join ${learners} l on l.user_id = u.id
       where u.user_type = 'student' and u.created_at >= ${since} and u.created_at < ${until}),
+    looker as materialized (
+      select distinct user_id from ${userBehaviour}
+      where page_name in ('paymentSuccess', 'paymentCanceled', 'paymentVerification')),
     looked as materialized (
-      select id from student where started and days >= 7 and id in (
-        select user_id from ${userBehaviour} where page_name in ('paymentSuccess', 'paymentCanceled', 'paymentVerification')))
+      select id from student where started and days >= 7 and id in (select user_id from looker)
+      union
+      select id from student where started and days >= 7 and guardian_id in (select user_id from looker))
     select count(*)::int as registered,
       count(*) filter (where started)::int as started,
       count(*) filter (where started and days >= 7)::int as seven_days,

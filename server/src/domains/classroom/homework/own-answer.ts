@@ -38,7 +38,7 @@ export async function ownHomeworkAnswer(
   return (await currentCardVersions(db)).has(versionId) ? 'open' : null
 }
 
-/** Of the general homework. */
+/** Versions of the general homework that the student has not checked an answer to. */
 export async function uncheckedVersions(db: Database, userId: string): Promise<string[]> {
   const [current, checks] = await Promise.all([
     currentCardVersions(db),

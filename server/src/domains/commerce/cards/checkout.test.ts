@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getCardSubscription, openBillingPortal } from '@capyzen/contracts/cards'
-import { cancelOrder, startCheckout } from '@capyzen/contracts/orders'
+import { cancelOrder, listOrders, startCheckout } from '@capyzen/contracts/orders'
 import { enter } from '#domains/commerce/ledger'
 import { ownsContent } from '#domains/identity/entitlements'
 import { startCardApp, type CardApp } from '#test/fixtures/cards'
@@ -131,6 +131,8 @@ describe('premium after prepaid premium', () => {
     expect(cards.account.subscriptions.get(subscriptionId)?.trial_end).toBe(entry.endsAt!.getTime() / 1000)
     await cards.deliverAll()
     expect(await cards.order(orderId)).toMatchObject({ status: 'open' })
+    const { body } = await parent.call(listOrders, {})
+    expect(body.orders).toMatchObject([{ id: orderId, status: 'open', beginsAt: entry.endsAt!.toISOString() }])
     cards.account.renew(subscriptionId)
     await cards.deliverAll()
     expect(await cards.order(orderId)).toMatchObject({ status: 'completed' })

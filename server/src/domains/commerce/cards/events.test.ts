@@ -247,6 +247,14 @@ describe('a subscription', () => {
     expect(sent()).toHaveLength(before + 2)
   })
 
+  it('ends its paid period where an unpaid one has begun', async () => {
+    const { parent, subscriptionId } = await subscribe()
+    const { periodEndsAt } = (await subscriptionOf(parent))!
+    cards.account.renew(subscriptionId, { fails: true })
+    await cards.deliverAll()
+    expect(await subscriptionOf(parent)).toEqual({ status: 'past_due', periodEndsAt })
+  })
+
   it('ends with its period, without grace', async () => {
     const { parent, subscriptionId } = await subscribe()
     cards.account.endAtPeriodEnd(subscriptionId)

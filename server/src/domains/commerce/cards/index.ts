@@ -8,7 +8,7 @@ import { findProcessor } from './processor.ts'
 import { reconcileNightly } from './reconciliation.ts'
 import { ordersPaidBy, refundCard } from './refunds.ts'
 import { cardRoutes } from './routes.ts'
-import { forgetDeletedAccounts } from './subscriptions.ts'
+import { describeAgreed, forgetDeletedAccounts } from './subscriptions.ts'
 
 const byCard: PaymentMethod = {
   method: 'card',
@@ -17,6 +17,7 @@ const byCard: PaymentMethod = {
   cancel: cancelCardCheckout,
   refund: refundCard,
   search: ordersPaidBy,
+  describe: describeAgreed,
 }
 
 /** An order has its receipt's number as its name, or the processor's before it is paid. */

@@ -120,7 +120,7 @@ export async function readSubscription(
     orderId,
     customerId: idOf(subscription.customer) ?? '',
     status: statusOf(subscription),
-    periodEndsAt: dateOf(item?.current_period_end ?? subscription.created),
+    periodEndsAt: dateOf((item && paidUntil(item, statusOf(subscription))) ?? subscription.created),
     endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
     createdAt: dateOf(subscription.created),
     payments: invoices.flatMap((invoice) => paymentOfInvoice(invoice) ?? []).sort(byTime),
@@ -129,6 +129,10 @@ export async function readSubscription(
     number: Number(rows[0]?.number),
   }
 }
+
+/** The processor begins the next period before its invoice is paid. */
+const paidUntil = (item: Stripe.SubscriptionItem, status: SubscriptionReading['status']): number =>
+  status === 'past_due' ? item.current_period_start : item.current_period_end
 
 const byTime = (a: Payment, b: Payment) =>
   a.paidAt.getTime() - b.paidAt.getTime() ||

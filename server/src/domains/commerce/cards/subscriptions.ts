@@ -1,8 +1,8 @@
-import { and, desc, eq, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, notExists, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type Stripe from 'stripe'
 import type { CardSubscription } from '@capyzen/contracts/cards'
-import { orders } from '#domains/commerce/orders'
+import { orders, type OrderRow, type PaymentDetails } from '#domains/commerce/orders'
 import { users } from '#domains/identity/auth'
 import type { DatabaseOrTransaction } from '#platform/database'
 import { AppError } from '#platform/errors'
@@ -45,6 +45,24 @@ export async function billingPortalOf(deps: CardDeps, payerId: string): Promise<
   )
   if (!url) throw new AppError('unavailable', { retryAfterSeconds: 30 })
   return { url }
+}
+
+/** Open orders whose subscription follows prepaid premium: the card is charged when that ends. */
+export async function describeAgreed(
+  { db }: { db: DatabaseOrTransaction },
+  described: readonly OrderRow[],
+): Promise<Map<string, PaymentDetails>> {
+  const open = described.filter(({ status }) => status === 'open')
+  if (open.length === 0) return new Map()
+  const { orderId, status, periodEndsAt } = cardSubscriptions
+  const ids = open.map(({ id }) => id)
+  const agreed = await db
+    .select({ orderId, beginsAt: periodEndsAt })
+    .from(cardSubscriptions)
+    .where(and(inArray(orderId, ids), eq(status, 'active')))
+  return new Map(
+    agreed.map((row) => [row.orderId, { reference: null, transactionId: null, payUrl: null, beginsAt: row.beginsAt }]),
+  )
 }
 
 const isGone = (userId: AnyPgColumn) => notExists(sql`(select from ${users} where ${users.id} = ${userId})`)

@@ -43,6 +43,7 @@ export function toOrder(row: OrderRow, details: PaymentDetails | undefined, name
     completedAt: row.completedAt?.toISOString() ?? null,
     payUrl: isWaiting(row) ? (details?.payUrl ?? null) : null,
     toTransferCents: details?.toTransferCents ?? 0,
+    beginsAt: details?.beginsAt?.toISOString() ?? null,
   }
 }
 

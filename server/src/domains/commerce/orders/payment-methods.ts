@@ -13,6 +13,8 @@ export interface PaymentDetails {
   payUrl: string | null
   /** Refunded, and not sent yet by the transfer that an administrator makes. */
   toTransferCents?: number
+  /** Of an open order that is agreed and paid later by itself. */
+  beginsAt?: Date
 }
 
 export interface PaymentMethod {

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database'
 import { helpedQuestions } from './tables.ts'
 
-/** Of the tutor: the next answer to each of these questions counts as one after a hint. */
+/** Records that the tutor was asked about these questions, so that the next answer to each counts as one after a hint. */
 export async function recordHelp(
   tx: Pick<Transaction, 'insert'>,
   { userId, questionIds, at }: { userId: string; questionIds: readonly string[]; at: Date },

@@ -1,4 +1,5 @@
 import type { DailyPlan } from '@capyzen/contracts/daily-plan'
+import { shownMinutes } from '@capyzen/contracts/shown-minutes'
 import { daysOf, weekOf } from '@capyzen/contracts/singapore-days'
 import { hasLearned, readLearningDays } from '#domains/insight/learning-events'
 import type { Database } from '#platform/database'
@@ -13,7 +14,7 @@ export async function readWeek(db: Database, userId: string, today: string): Pro
       day,
       hasLearned: hasLearned(sums),
       questions: sums.answered,
-      minutes: Math.round((sums.lessonSeconds + sums.questionSeconds) / 60),
+      minutes: shownMinutes(sums.lessonSeconds + sums.questionSeconds),
       xp: sums.xp + sums.bonusXp,
     }
   })

@@ -8,7 +8,7 @@ import {
   submitAttempt,
   type PaperQuestion,
 } from '@capyzen/contracts/exams'
-import { choiceQuestion, makePaper, shortQuestion } from '#test/fixtures/exams'
+import { changePaper, choiceQuestion, makePaper, shortQuestion } from '#test/fixtures/exams'
 import { startTestApp, type TestApp } from '#test/start-test-app'
 import { questionStatistics } from './item-statistics.ts'
 
@@ -100,6 +100,25 @@ describe('getClassResults', () => {
       discrimination: null,
       topWrongOption: { value: 'B', count: 1 },
     })
+  })
+
+  it('keeps what a class sat of a withdrawn paper, and shows nothing that was written since', async () => {
+    const paperId = await makePaper(app.db, { topics: [{ topic: 'Numbers', questions: [choiceQuestion()] }] })
+    const [teacher, student, outside] = [await app.confirmedTeacher(), await app.person(), await app.person()]
+    const classOf = async (name: string) => (await teacher.call(createClass, { name, level: 'P6' })).body.taughtClass
+    const [{ id: classId, joinCode }, other] = [await classOf('Sat it'), await classOf('Sat nothing')]
+    await student.call(joinClass, { code: joinCode })
+    await outside.call(joinClass, { code: other.joinCode })
+    const { id: attemptId, topics } = (await student.call(startAttempt, { paperId })).body
+    await student.call(submitAttempt, { attemptId })
+    await app.pool.query('update papers set published_at = null where id = $1', [paperId])
+    await changePaper(app.db, { id: paperId, topics: [] }, app.clock.now())
+    app.clock.advance(5)
+    expect((await teacher.call(listClassPapers, { classId })).body.papers).toMatchObject([{ id: paperId, sittings: 1 }])
+    const { body } = await teacher.call(getClassResults, { classId, paperId })
+    expect(body).toMatchObject({ countedSittings: 1, sittings: [{ score: 0 }] })
+    expect(body.questions.map(({ question: { id } }) => id)).toEqual(topics[0]?.questions.map(({ id }) => id))
+    expect((await teacher.call(getClassResults, { classId: other.id, paperId })).status).toBe(404)
   })
 
   it('answers 404 to other teachers and for unknown papers, and shows an empty class', async () => {

@@ -2,9 +2,10 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { CallResult } from '@capyzen/contracts/endpoint'
 import type * as contract from '@capyzen/contracts/exams'
 import type { Teacher } from '#domains/identity/auth'
+import { AppError } from '#platform/errors'
 import type { ExamDeps } from './attempts.ts'
 import { questionStatistics } from './item-statistics.ts'
-import { toAttemptPaper } from './papers.ts'
+import { toAttemptPaper, type Paper } from './papers.ts'
 import { attemptAnswers, attempts, papers } from './tables.ts'
 import { requireClass, type ClassOfStudents } from './taught-students.ts'
 
@@ -24,7 +25,7 @@ export async function listClassPapers(
     })
     .from(attempts)
     .innerJoin(papers, eq(papers.id, attempts.paperId))
-    .where(and(ofClass(students), isNotNull(attempts.submittedAt), isNotNull(papers.publishedAt)))
+    .where(and(ofClass(students), isNotNull(attempts.submittedAt)))
     .groupBy(papers.id)
     .orderBy(asc(papers.position), asc(papers.id))
   return {
@@ -40,18 +41,35 @@ const ofClass = (students: ClassOfStudents['students']) =>
     students.map(({ id }) => id),
   )
 
+/**
+ * The current version, or of a withdrawn paper the last one that the class sat: later ones may be drafts of another
+ * author.
+ */
+async function readSatPaper(
+  { paperCache }: ExamDeps,
+  paperId: string,
+  sittings: readonly { paperVersion: number }[],
+): Promise<Paper> {
+  try {
+    return await paperCache.readPublished(paperId)
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'not_found') || sittings.length === 0) throw error
+    return paperCache.readVersion({ paperId, paperVersion: Math.max(...sittings.map((one) => one.paperVersion)) })
+  }
+}
+
 export async function readClassResults(
   deps: ExamDeps,
   teacher: Teacher,
   { classId, paperId }: { classId: string; paperId: string },
 ): Promise<CallResult<typeof contract.getClassResults>> {
   const { name: className, students } = await requireClass(deps, teacher, classId)
-  const paper = await deps.paperCache.readPublished(paperId)
   const first = await deps.db
     .selectDistinctOn([attempts.userId])
     .from(attempts)
     .where(and(ofClass(students), eq(attempts.paperId, paperId), isNotNull(attempts.submittedAt)))
     .orderBy(attempts.userId, asc(attempts.submittedAt), asc(attempts.id))
+  const paper = await readSatPaper(deps, paperId, first)
   const counted = first.filter(({ paperVersion }) => paperVersion === paper.version)
   const answers = await deps.db
     .select({

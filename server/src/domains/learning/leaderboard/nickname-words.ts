@@ -6,7 +6,10 @@ export const reservedNames = {
     ...['老师', '教师', '校长', '主任', '管理员', '版主', '官方', '客服', '水豚学堂', '水豚学院', '班主任', 'ஆசிரியர்'],
   ],
   /** Fine inside a longer nickname: 小水豚, Staffordshire. */
-  alone: ['水豚', '水豚君', '系统', '工作人员', 'staff', 'support', 'system', 'root', 'mod', 'academy', 'null'],
+  alone: [
+    ...['水豚', '水豚君', '系统', '工作人员', 'staff', 'support', 'system', 'root', 'mod', 'academy', 'null'],
+    ...['support team', 'police', '警察', 'moe', '教育部'],
+  ],
   except: ['badminton'],
 } as const
 
@@ -45,7 +48,7 @@ export const unkindWords = [
 export const unkindParts = [
   ...['fuck', 'fvck', 'phuck', 'nigger', 'nigga', 'faggot', 'bitch', 'asshole', 'shithead', 'bullshit', 'wanker'],
   ...['motherf', 'blowjob', 'handjob', 'cocksuck', 'dickhead', 'pornhub', 'kanina', 'kaninabu', 'lanjiao'],
-  ...['cheebye', 'chibai', 'lancheow', 'killyourself', 'ihate', 'caonima'],
+  ...['cheebye', 'chibai', 'lancheow', 'pukimak', 'kanasai', 'fatpig', 'killyourself', 'ihate', 'caonima'],
   ...[
     '傻逼',
     '傻比',
@@ -121,7 +124,8 @@ export const unkindParts = [
     '逼',
     '傻b',
   ],
+  ...['鬼子', '死鬼', '死人', '大便'],
 ] as const
 
 /** Words and names that contain such a part. */
-export const wordsWithUnkindParts = ['鹅卵石', '你妈妈', '妈妈的', '垃圾分类', '逼真'] as const
+export const wordsWithUnkindParts = ['大便宜', '鹅卵石', '你妈妈', '妈妈的', '垃圾分类', '逼真'] as const

@@ -50,6 +50,7 @@ describe('problemOf', () => {
       'Modern Art',
       'Pom Pom',
     ],
+    ...['Moe Tan', 'Police Car Fan', '小警察', 'Pink Pig', 'Sai Kumar', '买了大便宜', '小魔鬼', '木头人'],
   ])('lets %s be', (nickname) => {
     expect(problemOf(nickname)).toBeUndefined()
   })
@@ -96,6 +97,7 @@ describe('problemOf', () => {
       '賤人',
     ],
     ...['腦殘', '強姦', '變態', '雞巴', '廢物', '醜八怪', '自殺', '操妳'],
+    ...['pukimak', 'kana sai', 'fat pig', '日本鬼子', '死鬼', '死人头', '臭大便'],
     ...['SB小明', 'shit小明', '小明tmd', '傻B', 'n1gg3r', 'ni66er', 'w t f', 'kys'],
   ])('calls %s unkind', (nickname) => {
     expect(problemOf(nickname)).toBe('unkind')
@@ -125,6 +127,7 @@ describe('problemOf', () => {
       'Ｔｅａｃｈｅｒ',
       'Mod',
     ],
+    ...['Support Team', 'Police', 'MOE', '警察', '教育部'],
     ...['Adrnin', 'Adr nin', 'Capy2en', 'Te4cher', '系統', '校長', '水豚學堂', 'R〇〇t', 'adm丨n'],
   ])('keeps %s for those who work here', (nickname) => {
     expect(problemOf(nickname)).toBe('reserved')

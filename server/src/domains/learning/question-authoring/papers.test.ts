@@ -155,6 +155,30 @@ describe('paper authoring', () => {
     })
   })
 
+  it('lets an author withdraw all questions of a published paper, and not those of one section', async () => {
+    const { versionId } = await write()
+    const questions = [{ versionId, marks: 2 }]
+    const { id } = await build(paperDraft(questions))
+    await teacher.call(publishPaper, { paperId: id, version: 1, isPublished: true })
+    const section = (own: typeof questions) => ({ topic: 'Heat', passage: null, questions: own })
+    const save = async (version: number, ...sections: (typeof questions)[]) => {
+      const paper = paperDraft([], { sections: sections.map(section) })
+      return (await teacher.call(changePaper, { paperId: id, version, paper })).body.outcome
+    }
+    expect(await save(1, questions, [])).toBe('empty')
+    expect(await save(1, [], [])).toBe('saved')
+    app.clock.advance(5)
+    const student = await app.person()
+    expect((await student.call(getPaper, { paperId: id })).body.paper).toMatchObject({
+      questionCount: 0,
+      isOnlineAvailable: false,
+    })
+    expect((await student.call(startAttempt, { paperId: id })).status).toBe(409)
+    expect(await save(2, questions)).toBe('saved')
+    app.clock.advance(5)
+    expect((await student.call(startAttempt, { paperId: id })).status).toBe(200)
+  })
+
   it('publishes no paper with an empty section, and shows papers to their author and administrators only', async () => {
     const paper = await build(paperDraft([]))
     const publication = { paperId: paper.id, version: 1, isPublished: true }

@@ -196,14 +196,20 @@ export async function changePaper(
   return db.transaction(async (tx) => {
     const { paper, isConflict } = await lockOwn(tx, { paperId, version, by })
     if (isConflict) return { outcome: 'changed_meanwhile', paper: await readPaper(tx, paperId, by) }
-    const isEmpty = draft.sections.some((section) => section.questions.length === 0)
-    if (paper.publishedAt !== null && isEmpty) return { outcome: 'empty', paper: await readPaper(tx, paperId, by) }
+    if (paper.publishedAt !== null && hasHole(draft))
+      return { outcome: 'empty', paper: await readPaper(tx, paperId, by) }
     const problem = await problemOf(tx, draft, { paperId, by })
     if (problem) return problem
     await saveAuthoredPaper(tx, { id: paperId, version: version + 1, draft, now })
     await recordAudit(tx, { actorId: by.userId, action: 'paper_changed', subjectId: paperId, at: now })
     return { outcome: 'saved', paper: await readPaper(tx, paperId, by) }
   })
+}
+
+/** A section without questions beside others. An author may withdraw all questions: the paper is unavailable then. */
+function hasHole({ sections }: PaperDraft): boolean {
+  const empty = sections.filter(({ questions: own }) => own.length === 0)
+  return empty.length > 0 && empty.length < sections.length
 }
 
 export async function publishPaper(

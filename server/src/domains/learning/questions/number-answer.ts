@@ -119,15 +119,28 @@ function inDigits(text: string): string {
           : smallNumbers.indexOf(small) + 1,
       ),
     )
-  return text.replace(/([一二三四五六七八九])?十([一二三四五六七八九])?|[一二两三四五六七八九]/, (all, tens, ones) => {
-    const digit = (one: unknown) => numerals.indexOf(String(one).replace('两', '二'))
-    return String(all.includes('十') ? 10 * (tens ? digit(tens) : 1) + (ones ? digit(ones) : 0) : digit(all))
-  })
+  return text.replace(numeralPattern, valueOfNumeral)
 }
+
+const numeralPattern = /[一二三四五六七八九]?十[一二三四五六七八九]?|[一二两三四五六七八九]/
+
+function valueOfNumeral(numeral: string): string {
+  const digit = (one: string) => numerals.indexOf(one.replace('两', '二'))
+  const [tens, ones] = numeral.split('十') as [string, string?]
+  return String(ones === undefined ? digit(tens) : 10 * (tens ? digit(tens) : 1) + (ones ? digit(ones) : 0))
+}
+
+const fractionWords = new RegExp(
+  `(?:(${numeralPattern.source})又)?(?:(百)|(${numeralPattern.source}))分之(${numeralPattern.source})`,
+)
+
+/** `五分之三` → `5分之3`, `二又五分之三` → `2又5分之3`, `百分之四十五` → `百分之45`. */
+const fractionInDigits = (text: string) =>
+  text.replace(fractionWords, (words) => words.replace(new RegExp(numeralPattern, 'g'), valueOfNumeral))
 
 /** Undefined when something else than the number, its label and its unit is written. */
 function readAnswer(answer: string, asked: AskedNumber): WrittenNumber | undefined {
-  const normalised = inDigits(normaliseNumbers(answer).replace(/(?<=[^.。!]) ?[.。!]$/, ''))
+  const normalised = inDigits(normaliseNumbers(fractionInDigits(answer)).replace(/(?<=[^.。!]) ?[.。!]$/, ''))
   const text = withoutLead(withoutSum(normalised), asked)
   const [, before = '', rest = ''] = /^(\D*?)((?:\.?\d).*)$/.exec(text) ?? []
   const number = numberAtStart.exec(rest)?.[0]

@@ -54,7 +54,7 @@ function patternOf(wording: string): RegExp {
   return pattern
 }
 
-/** Keys never change, and a class that hands in the same paper is marked by the same wordings. */
+/** Keys never change, and a class that submits the same paper is marked by the same wordings. */
 const patterns = new Map<string, RegExp>()
 const mostPatterns = 20_000
 

@@ -23,7 +23,10 @@ function says(answer: string, wording: string): boolean {
 const withoutLabel = (answer: string) =>
   answer.replace(/^\s*(?:答案?[是为]?|ans(?:wer)?|词语|(?:第.{1,2}段的?)?(?:比喻句|句子)是?)\s*[:：]\s*(?=\S)/i, '')
 
-/** Without what is printed beside the box: `（a）疲惫`, `a. 疲惫`, `were → was`. A word needs a sign behind it. */
+/**
+ * Without the label that is printed beside the box, which some children copy: `（a）疲惫`, `a. 疲惫`, `were → was`. A label that
+ * is a word is taken away only with a sign behind it, because it may be the answer's first word.
+ */
 export function withoutPrinted(answer: string, label: string | null): string {
   const [given, printed] = [answer, label ?? ''].map((text) => text.normalize('NFKC').trim()) as [string, string]
   if (printed === '') return answer

@@ -118,7 +118,7 @@ export function isSameUnit(given: string, asked: string): boolean {
 /** `km/h`, `kilometres per hour`, `公里每小时` → the two units. */
 const rateParts = (unit: string) =>
   unit
-    .replace(/^km?ph$/, 'km/h')
+    .replace(/^km?ph$|^kmh$/, 'km/h')
     .replace(/^mps$/, 'm/s')
     .split(/\s*(?:\/|每)\s*|\s+(?:per|an?)\s+/)
 

@@ -19,7 +19,7 @@ export function weekEmail(
   const names = weeks.map(({ child }) => nameInEmail(child.nickname))
   const subject: Bilingual = {
     en: `This week with ${names.join(', ')}`,
-    zh: `${names.join('、')} 的这一周`,
+    zh: `${names.join('、')}${gapAfter(names.at(-1))}的这一周`,
   }
   const stop = `${publicUrl}/weekly-mail?token=${encodeURIComponent(token)}`
   const versions = languages.map((one) => versionIn(one, { parent: nameInEmail(name), weeks, stop, publicUrl }))
@@ -61,6 +61,9 @@ function versionIn(
 
 type Say = (text: Bilingual) => string
 
+/** In a Chinese sentence, before which a name of letters stands apart and a Chinese one doesn't. */
+const gapAfter = (name = '') => (/\p{Script=Han}$/u.test(name) ? '' : ' ')
+
 function blocksOf(report: ChildWeek, say: Say, publicUrl: string): Block[] {
   const { child, week, figures, lastWeek, win, misconception, activity } = report
   const name = nameInEmail(child.nickname)
@@ -70,7 +73,7 @@ function blocksOf(report: ChildWeek, say: Say, publicUrl: string): Block[] {
     first.lines.push(
       say({
         en: `${name} took a break from Capyzen Academy this week. Five minutes are enough to start again.`,
-        zh: `${name} 这周休息了一下。想再开始的话，五分钟就够。`,
+        zh: `${name}${gapAfter(name)}这周休息了一下。想再开始的话，五分钟就够。`,
       }),
     )
   else {
@@ -149,24 +152,27 @@ function winInWords(win: WeekWin, name: string): Bilingual {
     case 'mistake_corrected':
       return {
         en: `A win: ${name} came back to an earlier mistake and got it right: “${win.question.text}”`,
-        zh: `值得高兴：${name} 把以前做错的一题做对了：“${win.question.text}”`,
+        zh: `值得高兴：${name}${gapAfter(name)}把以前做错的一题做对了：“${win.question.text}”`,
       }
     case 'lesson_finished':
-      return { en: `A win: ${name} finished “${win.title.en}”.`, zh: `值得高兴：${name} 学完了“${win.title.zh}”。` }
+      return {
+        en: `A win: ${name} finished “${win.title.en}”.`,
+        zh: `值得高兴：${name}${gapAfter(name)}学完了“${win.title.zh}”。`,
+      }
     case 'habit':
       return {
         en: `A win: ${name} learned on ${win.days} days. That’s how habits grow.`,
-        zh: `值得高兴：${name} 这周有 ${win.days} 天都在学习，好习惯就是这样养成的。`,
+        zh: `值得高兴：${name}${gapAfter(name)}这周有 ${win.days} 天都在学习，好习惯就是这样养成的。`,
       }
     case 'answered_right':
       return {
         en: `A win: ${plural(win.right, 'right answer')} this week.`,
-        zh: `值得高兴：${name} 这周答对了 ${win.right} 题。`,
+        zh: `值得高兴：${name}${gapAfter(name)}这周答对了 ${win.right} 题。`,
       }
     case 'started':
       return {
         en: `A win: ${name} sat down and tried. That counts.`,
-        zh: `值得高兴：${name} 愿意坐下来试一试，这就很好。`,
+        zh: `值得高兴：${name}${gapAfter(name)}愿意坐下来试一试，这就很好。`,
       }
   }
 }
@@ -177,7 +183,7 @@ function misconceptionInWords(mistake: WeekMisconception, name: string): Bilingu
   const gave: Bilingual = answered
     ? {
         en: `${name} answered ${answered}; right is ${right}.`,
-        zh: `${name} 答的是 ${answered}，正确答案是 ${right}。`,
+        zh: `${name}${gapAfter(name)}答的是 ${answered}，正确答案是 ${right}。`,
       }
     : { en: `The right answer is ${right}.`, zh: `正确答案是 ${right}。` }
   return [

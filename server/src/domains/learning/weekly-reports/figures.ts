@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { shownMinutes } from '@capyzen/contracts/shown-minutes'
 import type { DayRange } from '@capyzen/contracts/singapore-days'
 import type { WeekFigures } from '@capyzen/contracts/weekly-reports'
 import { users } from '#domains/identity/auth'
@@ -27,8 +28,8 @@ export async function readFigures(
       lessons: before.lessons + day.lessonsCompleted,
       exams: before.exams + day.attempts,
       homework: before.homework + day.homework,
-      // Who did something spent at least a minute.
-      minutes: Math.max(1, Math.round(spent / 60)),
+      // Not all of it is timed, and it takes a minute at least.
+      minutes: Math.max(1, shownMinutes(spent)),
     })
   }
   return figures

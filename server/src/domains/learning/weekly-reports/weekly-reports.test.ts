@@ -298,6 +298,20 @@ describe('the weekly email', () => {
     expect(await run()).not.toContainEqual(jobs[0])
   })
 
+  it('puts no space after a Chinese name in a Chinese sentence', async () => {
+    app.clock.moveTo('2027-03-14T10:00:00+08:00')
+    for (const [nickname, subject, win] of [
+      ['小明', '小明的这一周', '值得高兴：小明这周答对了 1 题。'],
+      ['Ming', 'Ming 的这一周', '值得高兴：Ming 这周答对了 1 题。'],
+    ] as const) {
+      const { parentId, childId, email } = await family(app, nickname)
+      await app.db.update(users).set({ language: 'zh' }).where(eq(users.id, parentId))
+      await learn(app, childId, [true])
+      await send({ parentId, week: '2027-03-08' })
+      expect(emailsTo(email)).toMatchObject([{ subject, text: expect.stringContaining(win) }])
+    }
+  })
+
   it('is not sent after two weeks of nothing, to an unconfirmed address or without a child', async () => {
     app.clock.moveTo('2027-03-14T18:30:00+08:00')
     const quiet = await family(app)

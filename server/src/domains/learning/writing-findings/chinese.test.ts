@@ -47,6 +47,16 @@ describe('findings in Chinese', () => {
     ])
   })
 
+  it('see 已精, 后海, 感道 and 认真第', async () => {
+    expect(await seen('我已精做完了，很后海。他感道很开心，认真第听课。')).toEqual([
+      ['wrong_character', '精', '经'],
+      ['wrong_character', '海', '悔'],
+      ['wrong_character', '道', '到'],
+      ['wrong_character', '第', '地'],
+    ])
+    expect(await seen('他已精疲力尽。后来我们去了后海。他努力第一次得了奖。')).toEqual([])
+  })
+
   it('suggest what could stand there', async () => {
     expect(await seen('我買了一个书,弟弟高兴的跳了起来。')).toEqual([
       ['wrong_character', '買', '买'],

@@ -3,6 +3,7 @@ import type { Finding } from '@capyzen/contracts/writing-findings'
 import * as sets from '#test/fixtures/english-writing'
 import { rate, readMarked, type Marked } from '#test/fixtures/marked-sentences'
 import { openEnglish } from './english/check.ts'
+import { isFit } from './english/spellings.ts'
 
 // One file for all of English, which takes seconds to load; not in its thread, which gives way to others.
 let findInText: Awaited<ReturnType<typeof openEnglish>>
@@ -73,6 +74,37 @@ describe('findings in English', () => {
     expect(found).toContainEqual(['spelling', 'freind', 'friend'])
     expect(found).toContainEqual(['agreement', 'don’t', 'doesn’t'])
     expect(found).toContainEqual(['capital', 'i', 'I'])
+  })
+
+  it('see words that were run together', async () => {
+    expect(await seen('I had alot of fun. He stood infront of me.')).toEqual([
+      ['spelling', 'alot', 'a lot'],
+      ['spelling', 'infront', 'in front'],
+    ])
+    expect(await seen('I jog everyday. Maybe he is already here, altogether happy.')).toEqual([])
+  })
+
+  it('know what people in Singapore say aloud', async () => {
+    expect(await seen('“Wah, so heavy!” said Ah Gong. “Don’t be kiasu lah,” my sister said.')).toEqual([])
+    expect(
+      await seen('“Aiyoh, why like that?” cried Mum. “Alamak! Can or not, meh?” Dad asked. “Walao!” I said.'),
+    ).toEqual([])
+  })
+
+  it('suggest the word that a child means, and none that no child should write', async () => {
+    const found = await seen(
+      'My cousin was comming. Untill then I cryed. Thier house was far, becouse of the nite bus.',
+    )
+    expect(found.filter(([kind]) => kind === 'spelling')).toEqual([
+      ['spelling', 'comming', 'coming'],
+      ['spelling', 'Untill', 'Until'],
+      ['spelling', 'cryed', 'cried'],
+      ['spelling', 'Thier', 'Their'],
+      ['spelling', 'becouse', 'because'],
+      ['spelling', 'nite', 'night'],
+    ])
+    for (const word of ['cumming', 'a dick', 'a**']) expect(isFit(word)).toBe(false)
+    for (const word of ['coming', 'classes', 'titled', 'a lot']) expect(isFit(word)).toBe(true)
   })
 
   it('leaves direct speech in the present', async () => {

@@ -9,10 +9,10 @@ export const finding = (
   message: Finding['message'],
 ): Finding => ({ start, end, kind, message, suggestions: [...new Set(suggestions)].slice(0, 3) })
 
-/** More than anybody works through: the text is no writing. */
+/** A text with more is no writing, and nobody works through so many. */
 const mostFindings = 500
 
-/** In order of place, the first of them. Of findings that overlap, the one from the earlier list stays. */
+/** The first `mostFindings` in order of place. Of findings that overlap, the one from the earlier list stays. */
 export function withoutOverlaps(...lists: Finding[][]): Finding[] {
   const kept: Finding[] = []
   const taken = new Set<number>()

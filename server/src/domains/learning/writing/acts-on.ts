@@ -27,7 +27,7 @@ export function actsOn(span: AskedSpan, before: string, after: string, language:
 export const saysMore = (text: string, earlier: readonly string[], language: Language): boolean =>
   earlier.length === 0 || addsWords(text, earlier, language)
 
-/** One word over and over counts once. */
+/** A new word counts once, however often it is repeated. */
 function addsWords(text: string, earlier: readonly string[], language: Language): boolean {
   const most = new Map<string, number>()
   for (const one of earlier)

@@ -22,7 +22,7 @@ export async function keepQuestion(tx: Transaction, { sessionId, question, span,
     .from(writingSessions)
     .where(eq(writingSessions.id, sessionId))
     .for('update')
-  // Deleted meanwhile.
+  // The practice may have been deleted while the coach wrote.
   if (!session) return
   const { start, end } = spanIn(session.draft, span, draft)
   await tx
@@ -30,7 +30,7 @@ export async function keepQuestion(tx: Transaction, { sessionId, question, span,
     .values({ sessionId, question, spanStart: start, spanEnd: end, draft: session.draft, askedAt: now })
 }
 
-/** Where a span of an earlier draft stands now, or about there. */
+/** Where the text of a span in an earlier draft stands now; its old place where the text is gone. */
 function spanIn(current: string, { start, end }: AskedSpan, draft: string): AskedSpan {
   if (current === draft) return { start, end }
   if (start >= draft.length) return { start: current.length, end: current.length }
@@ -52,12 +52,14 @@ export async function earnInspiration(
     .orderBy(desc(writingQuestions.askedAt), desc(writingQuestions.id))
     .limit(1)
   if (!asked || asked.earnedAt !== null) return
-  if (!actsOn({ start: asked.spanStart, end: asked.spanEnd }, asked.draft, text, language)) return
+  // The question itself, copied into the draft, is no answer.
+  const own = asked.draft.includes(asked.question) ? text : text.replaceAll(asked.question, '')
+  if (!actsOn({ start: asked.spanStart, end: asked.spanEnd }, asked.draft, own, language)) return
   const earned = await tx
     .select({ draft: writingQuestions.draft })
     .from(writingQuestions)
     .where(and(eq(writingQuestions.sessionId, sessionId), isNotNull(writingQuestions.earnedAt)))
   const earlier = earned.map((one) => one.draft)
-  if (!saysMore(text, earlier, language)) return
+  if (!saysMore(own, earlier, language)) return
   await tx.update(writingQuestions).set({ earnedAt: now, draft: text }).where(eq(writingQuestions.id, asked.id))
 }

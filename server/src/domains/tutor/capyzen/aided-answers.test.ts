@@ -64,7 +64,7 @@ describe('an answer after help', () => {
     ['Capyzen on its page', onPage],
     ['feedback on a try', inFeedback],
     ['the tutor chat', inChat],
-  ])('of %s brings what an aided one brings, once', async (_, help) => {
+  ])('earns once what an aided answer earns, after %s', async (_, help) => {
     const learner = await agreedLearner(app)
     const [first, second, third] = [await makeQuestion(), await makeQuestion(), await makeQuestion()]
     await answer(learner, await open(learner, first))
@@ -81,7 +81,7 @@ describe('an answer after help', () => {
     expect(await xpOf(learner)).toBeGreaterThan(25)
   })
 
-  it('that was asked for in the question bank, before practice asked, counts', async () => {
+  it('is aided by help from the question bank before practice asked the question', async () => {
     const learner = await agreedLearner(app)
     const question = await makeQuestion()
     await onPage(learner, question)
@@ -89,7 +89,7 @@ describe('an answer after help', () => {
     expect(await xpOf(learner)).toBe(5)
   })
 
-  it('counts whatever was asked beside its question', async () => {
+  it('is aided whatever was asked beside its question', async () => {
     const learner = await agreedLearner(app)
     const question = await makeQuestion()
     const turnId = await open(learner, question)
@@ -98,7 +98,7 @@ describe('an answer after help', () => {
     expect(await xpOf(learner)).toBe(5)
   })
 
-  it('brings as much as without where the tutor was asked about something else, or in need', async () => {
+  it('earns in full where the tutor was asked about something else, or in need', async () => {
     const learner = await agreedLearner(app)
     const [question, other] = [await makeQuestion(), await makeQuestion()]
     const turnId = await open(learner, question)
@@ -109,7 +109,7 @@ describe('an answer after help', () => {
     expect(await xpOf(learner)).toBe(10)
   })
 
-  it('brings as much as without where the explanation was asked for afterwards', async () => {
+  it('earns in full where the explanation was asked for afterwards', async () => {
     const learner = await agreedLearner(app)
     const question = await makeQuestion()
     await answer(learner, await open(learner, question))
@@ -120,7 +120,7 @@ describe('an answer after help', () => {
     expect(await xpOf(learner)).toBeGreaterThan(10)
   })
 
-  it('in homework of a class and in the general homework counts for the questions it was about', async () => {
+  it('is aided in homework of a class and in the general homework for the questions that help was about', async () => {
     const scene = await homeworkScene(app)
     const learner = await agreedLearner(app)
     const { id } = await scene.classWith(learner)

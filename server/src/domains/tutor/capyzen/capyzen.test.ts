@@ -1,3 +1,4 @@
+/* long because the page and feedback on an answer share open questions and what was said of them */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -138,6 +139,50 @@ describe('Capyzen beside a page', () => {
       expect((await said(learner, `What does "${word}" mean?`, { page: page(versionId) })).end?.text).toContain(
         'one of the choices',
       )
+  })
+
+  it('names no choice of a gap, and no letter, though the question has an article', async () => {
+    const learner = await agreedLearner(app)
+    const cloze = await openTurn(learner, {
+      text: `The roots take in [1] (${randomUUID()}).`,
+      type: 'Cloze',
+      blanks: [{ label: null, unit: null, options: ['oxygen', 'water', 'sunlight'] }],
+      key: { kind: 'blanks', blanks: [{ marks: 2, key: { kind: 'text', accepted: ['water'] } }] },
+    })
+    for (const word of ['oxygen', 'water', 'sunlight']) {
+      model.play([`Think of ${word} first.`])
+      const { end } = await said(learner, 'I am lost, please help me', { page: page(cloze.versionId) })
+      expect(end?.text).toMatch(/^Think of …/)
+    }
+    const choices = await openTurn(learner, {
+      text: `What does a plant need most (${randomUUID()})?`,
+      type: 'MCQ',
+      options: ['By light, as it is warm', 'By meat, as it is food', 'By silk, as it is soft'].map((label, at) => ({
+        ...{ value: 'ABC'[at]!, label },
+      })),
+      key: { kind: 'option', value: 'A' },
+    })
+    for (const letter of 'ABC') {
+      model.play([`The answer is ${letter}.`])
+      const { end } = await said(learner, 'I am lost, please help me', { page: page(choices.versionId) })
+      expect(end?.text).toMatch(/^The answer is …/)
+    }
+    for (const beginning of ['by light', 'by meat', 'by silk']) {
+      model.play([`Is it ${beginning} that it lives?`])
+      const { end } = await said(learner, 'I am lost, please help me', { page: page(choices.versionId) })
+      expect(end?.text).toMatch(/^Is it …/)
+    }
+  })
+
+  it('comes back to the question of the page after a word that was asked about meanwhile', async () => {
+    const learner = await agreedLearner(app)
+    const { versionId } = await openTurn(learner)
+    model.play([{ fail: 'unavailable' }])
+    const ask = async (text: string) => (await said(learner, text, { page: page(versionId) })).end?.text
+    expect(await ask('What does "fraction" mean?')).toContain('equal parts')
+    expect(await ask('hint please')).toMatch(/^This question is about/)
+    expect(await ask('which one should I look at first')).toMatch(/^This question is about/)
+    expect(await ask('maybe the roots do it')).toBe('It needs light.')
   })
 
   it('may speak of the answer once it was given', async () => {

@@ -105,7 +105,7 @@ export async function askCapyzen(
     offline: async () => {
       const answer = await offlineReply({
         ...{ text, language, rung, isOpen, choices: rule?.choices, dictionary: (word) => lookUp(db, word) },
-        ...(help && { question: help }),
+        ...(help ? { question: help } : waiting && { beside: inMarkdownHelp(waiting.help) }),
       })
       if (!told || !asksWhy(text)) return answer
       return { text: inMarkdown(told[language]) }
@@ -113,7 +113,8 @@ export async function askCapyzen(
   })
 }
 
-export async function openConversation(
+/** Null where the panel begins a new conversation. */
+export async function readOpenConversation(
   { db }: Pick<CapyzenDeps, 'db'>,
   { userId: learnerId }: SignedIn,
   { courseId, questionVersionId }: CallInput<typeof getCapyzen>,

@@ -1,7 +1,7 @@
 import * as contract from '@capyzen/contracts/capyzen'
 import { defineDomain } from '#platform/domain'
 import { serve } from '#platform/http'
-import { askCapyzen, openConversation } from './chat.ts'
+import { askCapyzen, readOpenConversation } from './chat.ts'
 import { askFeedback } from './feedback.ts'
 
 export const capyzenDomain = defineDomain({
@@ -9,7 +9,7 @@ export const capyzenDomain = defineDomain({
   routes(app, deps) {
     serve(app, contract.askCapyzen, ({ body, actor }) => askCapyzen(deps, actor, body))
     serve(app, contract.getCapyzen, async ({ query, actor }) => ({
-      conversationId: await openConversation(deps, actor, query),
+      conversationId: await readOpenConversation(deps, actor, query),
     }))
     serve(app, contract.askFeedback, ({ body, actor }) => askFeedback(deps, actor, body))
   },

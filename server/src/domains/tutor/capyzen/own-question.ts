@@ -84,7 +84,7 @@ export async function requireOwnQuestion(
   return {
     ...{ question, questionId, language, level, solution, isTold },
     protectedAnswers: isTold ? [] : answersOf(solution.key, question.options, question.text),
-    choices: isTold ? [] : choicesOf(solution.key, question.options, question.text),
+    choices: isTold ? [] : choicesOf(question),
     waitsSince: isTold || !wasTold ? undefined : (waiting?.askedAt ?? clock.now()),
     help: {
       // Homework has none.

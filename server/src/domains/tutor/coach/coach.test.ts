@@ -96,6 +96,13 @@ describe('the coach', () => {
     await readReply(learner, body.reply.id)
   })
 
+  it('quotes nothing where only space is marked', async () => {
+    const sessionId = await practice(learner, 'It rained.   We ran.')
+    const { body } = await learner.call(askCoach, message(sessionId, 'This', { start: 10, end: 13 }))
+    expect(body.sent.quote).toBeNull()
+    await readReply(learner, body.reply.id)
+  })
+
   it('is unknown to others, and refused without premium or consent', async () => {
     const sessionId = await practice(learner)
     const other = await agreedLearner(app)
@@ -229,6 +236,13 @@ describe('inspiration points', () => {
     expect(kept!.draft.slice(kept!.spanStart, kept!.spanEnd)).toBe(essays.en.slice(43, 60))
     await save(learner, sessionId, `${meanwhile} Branches cracked under heavy muddy paws.`)
     expect((await pointsOf(learner, sessionId)).points).toBe(1)
+  })
+
+  it('are not earned by copying the question into the draft', async () => {
+    const sessionId = await practice(learner)
+    await ask(learner, sessionId, 'About this', { start: 43, end: 60 })
+    await save(learner, sessionId, `${essays.en} What could a reader hear in this part?`)
+    expect((await pointsOf(learner, sessionId)).points).toBe(0)
   })
 
   it('are earned by beginning where nothing was written yet', async () => {

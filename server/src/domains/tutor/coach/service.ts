@@ -68,7 +68,7 @@ export async function askCoach(
   return beginExchange(deps, actor, {
     ...{ kind: 'coach', about: aboutSession(sessionId), conversationId: null, imageId: null },
     ...{ text, key, language, remembered, maxOutputTokens, protectedAnswers },
-    quote: span && beginningOf(draft.slice(span.start, span.end)),
+    quote: (span && beginningOf(draft.slice(span.start, span.end))) || null,
     system: systemPrompt({ role: 'coach', language, level: levelOf(session), facts: factsFor(session, focus) }),
     material: materialOf(session, span),
     judge: judgeReply(draft),
@@ -121,7 +121,7 @@ const isOpenAbout = (sessionId: string, { userId }: SignedIn) =>
     isNull(conversations.clearedAt),
   )
 
-/** All that the model is given of the learner: a question of homework may stand in any of it. */
+/** All of the learner's text that the model is given, because a question of homework may stand in any of it. */
 async function saidIn(
   db: Database,
   { id, ownerId, title, requirements, draft }: SessionRow,

@@ -5,7 +5,7 @@ import { findOpenConversation } from './stored.ts'
 import { conversations } from './tables.ts'
 import { stopWriting } from './views.ts'
 
-/** Where what it is about is gone: as if its learner had cleared it. */
+/** Clears the conversation as its learner would, because what it is about was deleted. */
 export async function clearAbout(
   tx: Transaction,
   { learnerId, kind, about, now }: { learnerId: string; kind: ConversationKind; about: string; now: Date },

@@ -39,21 +39,21 @@ export async function messagesLeft(
 const monthOf = (now: Date) => singaporeDay(now).slice(0, 7)
 
 /** What a request used: tokens, or seconds of recorded speech. */
-export interface Used extends ModelUsage {
+interface RequestUsage extends ModelUsage {
   seconds?: number
 }
 
 /** In millionths of a cent. */
-const costOf = (limits: TutorLimits, { inputTokens, outputTokens, seconds = 0 }: Used) =>
+const costOf = (limits: TutorLimits, { inputTokens, outputTokens, seconds = 0 }: RequestUsage) =>
   inputTokens * limits.inputCentsPerMillion +
   outputTokens * limits.outputCentsPerMillion +
   Math.ceil((seconds / 60) * limits.transcribeCentsPerMinute * 1_000_000)
 
 const capOf = ({ monthlyCapCents }: TutorLimits) => monthlyCapCents * 1_000_000
 
-export interface Reservation {
+interface Reservation {
   /** Replaces what was set aside by what was used. */
-  settle(used: Used): Promise<void>
+  settle(used: RequestUsage): Promise<void>
 }
 
 /**
@@ -64,7 +64,7 @@ export async function reserveMoney(
   db: Database,
   limits: TutorLimits,
   now: Date,
-  atMost: Used,
+  atMost: RequestUsage,
 ): Promise<Reservation | undefined> {
   const month = monthOf(now)
   const aside = costOf(limits, atMost)
@@ -102,8 +102,8 @@ export async function hasMoneyLeft(db: DatabaseOrTransaction, limits: TutorLimit
 }
 
 /**
- * What is paid for, of what an endpoint tells of its use: no more than was set aside, as the request could not use more.
- * A count that it does not tell, or that is none, is the one that was reckoned.
+ * The use that is paid for: what the endpoint tells, but no more than was set aside, as the request could not use more.
+ * `reckoned` stands in for a count that is missing or no positive number.
  */
 export function boundedUsage(told: ModelUsage, reckoned: ModelUsage, atMost: ModelUsage): ModelUsage {
   const bounded = (name: keyof ModelUsage) => {
@@ -113,8 +113,8 @@ export function boundedUsage(told: ModelUsage, reckoned: ModelUsage, atMost: Mod
   return { inputTokens: bounded('inputTokens'), outputTokens: bounded('outputTokens') }
 }
 
-/** Logged, because an endpoint that tells more than it can have used is set up wrongly or lies. */
-export const isMore = (told: ModelUsage, atMost: ModelUsage): boolean =>
+/** Callers log it, because an endpoint that tells more than it can have used is set up wrongly or lies. */
+export const exceeds = (told: ModelUsage, atMost: ModelUsage): boolean =>
   told.inputTokens > atMost.inputTokens || told.outputTokens > atMost.outputTokens
 
 /** A little more than any tokenizer makes of it: Chinese characters have three bytes and about one token. */

@@ -10,7 +10,7 @@ import type { ConversationDeps } from './conversation-deps.ts'
 import type { Exchange } from './exchange-parts.ts'
 import { readImage, type StoredImage } from './images.ts'
 import type { LiveReply } from './live-replies.ts'
-import { boundedUsage, isMore, reserveMoney, tokensIn, tokensOfPicture } from './quota.ts'
+import { boundedUsage, exceeds, reserveMoney, tokensIn, tokensOfPicture } from './quota.ts'
 import { createReplyFilter } from './safety/reply-filter.ts'
 import { asksForComposition, insteadOfComposition, judgeComposition } from './safety/composition-requests.ts'
 import { judgeWords } from './safety/words.ts'
@@ -110,7 +110,7 @@ async function composeByModel(deps: ConversationDeps, live: LiveReply, work: Rep
     } finally {
       enough.abort()
       const told = await usage
-      if (isMore(told, atMost))
+      if (exceeds(told, atMost))
         deps.log.warn({ told, atMost, reply: live.id }, 'the endpoint tells more use than was asked for')
       const isUnused = !(told.outputTokens > 0) && came === '' && !live.signal.aborted
       const reckoned = { inputTokens: atMost.inputTokens, outputTokens: tokensIn(came) }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ModelError, type ModelRequest } from '#platform/model-gateway'
 import type { ConversationDeps } from './conversation-deps.ts'
-import { boundedUsage, isMore, reserveMoney, spendMessage, tokensIn, tokensOfPicture } from './quota.ts'
+import { boundedUsage, exceeds, reserveMoney, spendMessage, tokensIn, tokensOfPicture } from './quota.ts'
 
 type ObjectRequest<T> = Omit<ModelRequest, 'signal'> & { schema: z.ZodType<T>; name: string }
 
@@ -35,7 +35,7 @@ export async function askForObject<T>(
   if (!money) return 'unavailable'
   try {
     const { value, usage } = await model.structured({ ...request, signal: AbortSignal.timeout(longestMs) })
-    if (isMore(usage, atMost)) log.warn({ told: usage, atMost }, 'the endpoint tells more use than was asked for')
+    if (exceeds(usage, atMost)) log.warn({ told: usage, atMost }, 'the endpoint tells more use than was asked for')
     await money.settle(boundedUsage(usage, atMost, atMost))
     return { value }
   } catch (error) {

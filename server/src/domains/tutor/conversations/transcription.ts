@@ -16,7 +16,7 @@ import { reserveMoney, spendMessage } from './quota.ts'
 
 const longestWaitMs = 60_000
 const nothing = { inputTokens: 0, outputTokens: 0 }
-/** The length that a browser tells could be anything, so that all of it is set aside. */
+/** Set aside whole, because the length of a recording is not known before it is written down. */
 const wholeRecording = { ...nothing, seconds: longestRecordingSeconds }
 
 /** For browsers without speech recognition. The recording is in memory only; what was said is stored when it is sent. */
@@ -54,7 +54,7 @@ export async function transcribe(
   }
 }
 
-/** By their first bytes: what browsers record. */
+/** Told by the first bytes; undefined for what browsers don't record. */
 function recordingType(bytes: Buffer): RecordingType | undefined {
   const start = bytes.toString('latin1', 0, 4)
   if (start === '\x1aE\xdf\xa3') return 'webm'

@@ -28,6 +28,17 @@ describe('climb', () => {
     expect([climb([photo]).rung, climb([photo, photo]).rung]).toEqual(['question', 'hint'])
   })
 
+  it('is about an open question again after a word or an idea that was asked about in passing', () => {
+    const open = 'How does a plant make its food?'
+    const said = [open, 'What does the word stem mean?', 'I think the leaves do'].map((text) => ({
+      text,
+      hasImage: false,
+    }))
+    expect(climb(said.slice(0, 2), [open]).problems.at(-1)).toBe('What does the word stem mean?')
+    expect(climb(said, [open])).toEqual({ rung: 'hint', problems: [open] })
+    expect(climb([...said.slice(0, 2), { text: 'What is 24 × 13?', hasImage: false }], [open]).problems).toHaveLength(2)
+  })
+
   it('keeps every problem of the conversation, the present one last', () => {
     const said = ['24 × 13', 'What is 7/8 − 1/4?', '24 × 13'].map((text) => ({ text, hasImage: false }))
     expect(climb(said).problems).toEqual(['What is 7/8 − 1/4?', '24 × 13'])

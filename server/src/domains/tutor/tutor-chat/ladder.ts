@@ -15,12 +15,15 @@ interface Place {
 
 /**
  * Where the learner stands after these messages. A rung is climbed by trying only, one for each message; who asks for
- * the answer stays. A problem that comes back is where it was; one that repeats an open question is that question.
+ * the answer stays. A problem that comes back is where it was; one that repeats an open question is that question. Beside
+ * open questions, what a word or an idea means is asked in passing: the next message is about the problem again.
  */
 export function climb(said: readonly Said[], openQuestions: readonly string[] = []): Place {
   const places = new Map<string, number>()
   let current: string | undefined
-  for (const { text, hasImage } of said) {
+  for (const [at, { text, hasImage }] of said.entries()) {
+    const isPassed = at < said.length - 1 && current !== undefined && openQuestions.length > 0
+    if (isPassed && !openQuestions.some((question) => isAbout(text, question)) && isAside(text)) continue
     const problem =
       openQuestions.find((question) => isAbout(text, question)) ?? problemIn(text, hasImage, current === undefined)
     if (problem !== undefined) {
@@ -47,9 +50,15 @@ function problemIn(text: string, hasImage: boolean, isFirst: boolean): string | 
   const count = wordsOf(text).length
   const isQuestion = /[?？]/.test(text) || /\b(find|calculate|how (many|much)|what fraction)\b|求|多少|几/i.test(text)
   if (/\d/.test(text) && isQuestion && count >= 12) return text
+  return asksAboutIdea(text) ? text : undefined
+}
+
+const isAside = (text: string) => !hasCalculation(text) && !/\d/.test(text) && asksAboutIdea(text)
+
+function asksAboutIdea(text: string): boolean {
   const asks = /^\s*(what|how|why|when|who|which|where|explain|can you (explain|help))\b|什么|怎么|怎样|为什么|解释/i
   const isFollowUp = /\b(next|step|that|this|it|then|now)\b|下一步|这|那|它|然后/i
-  return asks.test(text) && count >= 4 && !isFollowUp.test(text) ? text : undefined
+  return asks.test(text) && wordsOf(text).length >= 4 && !isFollowUp.test(text)
 }
 
 const hasCalculation = (text: string) => text.split('\n').some((line) => valuesOfCalculations(line).length > 0)

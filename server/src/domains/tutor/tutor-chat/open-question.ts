@@ -5,8 +5,8 @@ import { wordsOf } from './words.ts'
 type Asked = Pick<OpenQuestion, 'text' | 'choices'>
 
 /**
- * What a reply may say of the learner's last words, which may be an answer to an open question. They are not repeated, as
- * the right answer is not either: else whoever has a guess repeated would learn from what is withheld.
+ * What a reply may say of the learner's last words, which may be an answer to an open question. A reply repeats no guess,
+ * because it doesn't repeat the right answer either: a learner would see from what is withheld which guess is right.
  */
 export function openQuestionRule(texts: readonly string[], questions: readonly Asked[]): OpenQuestionRule {
   const offering = texts.slice(-2).filter(offersAnswer)
@@ -33,7 +33,7 @@ const tail = /[\s,]+(?:right|correct|wrong|yes|no|or|not|lah|is it)\s*$/iu
 const chineseLeadIn =
   /^(?:我|觉得|认为|想|猜|选|写|算|答案|应该|就|是不是|是|得到?|等于)+|(?:吗|呢|吧|对吗|对不对|对么|对)+$/gu
 
-/** Numbers, and what a short message says beside the words around it. */
+/** Numbers, and a short message without the words that lead to an answer, such as `I think it is`. */
 function offeredIn(text: string): string[] {
   const numbers = text.match(/\d+(?:[.,/]\d+)*/g) ?? []
   const phrase = text

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Bilingual } from '@capyzen/contracts/bilingual'
-import type { AnswerKey, QuestionOption } from '@capyzen/contracts/questions'
+import type { AnswerKey, Question, QuestionOption } from '@capyzen/contracts/questions'
 import { findSkill } from '@capyzen/contracts/taxonomy'
 import { closedQuestions } from '#domains/learning/exams'
 import { practiceTurns } from '#domains/learning/practice'
@@ -53,6 +53,7 @@ export async function openQuestionsIn(
       type: questionVersions.type,
       text: questionVersions.text,
       options: questionVersions.options,
+      blanks: questionVersions.blanks,
       skills: questionVersions.skills,
       key: questionKeys.key,
       hints: questionKeys.hints,
@@ -62,10 +63,10 @@ export async function openQuestionsIn(
     .where(or(inArray(questionVersions.id, openVersions), inArray(questionVersions.questionId, [...closed])))
   return rows
     .filter(({ text }) => texts.some((one) => isAbout(one, text)))
-    .map(({ versionId, questionId, type, text, options, skills, key, hints }) => ({
+    .map(({ versionId, questionId, type, text, options, blanks, skills, key, hints }) => ({
       ...{ questionId, text },
       answers: answersOf(key, options, text),
-      choices: choicesOf(key, options, text),
+      choices: choicesOf({ type, text, options, blanks }),
       help:
         closed.has(questionId) || !inPractice.includes(versionId)
           ? undefined
@@ -85,17 +86,33 @@ export const helpedBy = (message: string, open: readonly OpenQuestion[], problem
 export const answersOf = (key: AnswerKey | null, options: readonly QuestionOption[], text: string): string[] =>
   key ? withoutGiven(saidBy(key, options), text) : []
 
+type ChoicesAsked = Pick<Question, 'type' | 'text' | 'options' | 'blanks'>
+
 /**
- * Choices in words and their letters, right or wrong: a reply that names one after the other would stop at the right one.
- * Choices with numbers are not among them, as the steps to the answer need these.
+ * Choices in words and their letters, right or wrong, also those of gaps: a reply that names one after the other would
+ * stop at the right one. Short ones with numbers are not among them, as the steps to the answer need these.
  */
-export const choicesOf = (key: AnswerKey | null, options: readonly QuestionOption[], text: string): string[] =>
-  key?.kind === 'option' || key?.kind === 'options'
-    ? withoutGiven(
-        options.flatMap((option) => [option.value, labelOf(option)]),
-        text,
-      ).filter((choice) => !/\d/.test(choice))
-    : []
+export function choicesOf({ type, text, options, blanks }: ChoicesAsked): string[] {
+  const labels = options.map(labelOf)
+  return withoutGiven(
+    [
+      ...options.map(({ value }) => value),
+      ...labels,
+      ...(type === 'MCQ' || type === 'MultipleResponse' ? beginningsOf(labels) : []),
+      ...blanks.flatMap((blank) => blank.options),
+    ],
+    text,
+  ).filter((choice) => !/\d/.test(choice) || wordsOf(choice).length > mostWordsOfNumber)
+}
+
+/** “By water” names “By water, as it floats” too, where no two begin alike. */
+function beginningsOf(labels: readonly string[]): string[] {
+  const beginnings = labels.map((label) => /^[^,，;；]+(?=[,，;；])/.exec(label)?.[0].trim() ?? '')
+  return beginnings.every(Boolean) && new Set(beginnings).size === labels.length ? beginnings : []
+}
+
+/** A choice with a number and more words is a sentence. */
+const mostWordsOfNumber = 6
 
 const labelOf = ({ label }: QuestionOption) => label.replace(/^[A-Z]\. /, '')
 
@@ -122,16 +139,17 @@ function saidBy(key: AnswerKey, options: readonly QuestionOption[]): string[] {
   }
 }
 
-/** A number or word that the question itself says tells nothing. */
+/** A number or word that the question itself says tells nothing; its “a” is not the letter of a choice. */
 export function withoutGiven(answers: readonly string[], text: string): string[] {
   const given = ` ${wordsOf(text).join(' ')} `
   return answers.filter((answer) => {
+    if (/^[A-H]$/.test(answer)) return true
     const words = wordsOf(answer).join(' ')
     return words !== '' && !given.includes(` ${words} `)
   })
 }
 
-/** What is told about none of these texts: answers of open questions in them, and results of sums that are not found yet. */
+/** Protected wherever these texts are talked about: answers of open questions in them, and results of sums that the learner has not found. */
 export async function answersAbout(
   deps: Pick<DomainDeps, 'db' | 'domains' | 'clock'>,
   userId: string,

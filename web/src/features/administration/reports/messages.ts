@@ -109,7 +109,7 @@ export const messages = defineMessages('reports', {
   registered: { en: 'Registered', zh: '注册' },
   started: { en: 'First lesson or question', zh: '第一次看课或做题' },
   seven_days: { en: 'Seven days of learning', zh: '学习满七天' },
-  looked_at_premium: { en: 'Opened a payment page', zh: '打开过付款页面' },
+  looked_at_premium: { en: 'Opened a payment page, or a parent did', zh: '自己或家长打开过付款页面' },
   premium: { en: 'Premium', zh: '成为会员' },
   step: { en: 'Step', zh: '步骤' },
   ofAll: { en: 'of all', zh: '占全部' },

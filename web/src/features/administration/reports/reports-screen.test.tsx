@@ -175,7 +175,7 @@ describe('ReportsScreen', () => {
       'Registered200',
       'First lesson or question150 · 75% of the step before',
       'Seven days of learning30 · 20% of the step before',
-      'Opened a payment page6 · 20% of the step before',
+      'Opened a payment page, or a parent did6 · 20% of the step before',
       'Premium3 · 50% of the step before',
     ])
     setLanguage('zh')

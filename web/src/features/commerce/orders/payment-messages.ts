@@ -10,6 +10,7 @@ export const paymentMessages = defineMessages('payments', {
   none: { en: 'No payments yet', zh: '还没有付款记录' },
   noneWhy: { en: 'What you buy will be listed here with its receipt.', zh: '以后购买的内容和收据会列在这里。' },
   open: { en: 'Not paid yet', zh: '未付款' },
+  fromDay: { en: 'From {date}', zh: '{date} 开始' },
   under_review: { en: 'Under review', zh: '核对中' },
   completed: { en: 'Paid', zh: '已付款' },
   canceled: { en: 'Canceled', zh: '已取消' },
@@ -74,6 +75,11 @@ export const paymentMessages = defineMessages('payments', {
   waitingLongWhy: {
     en: 'Sometimes this takes a few minutes. You can close this page: it opens by itself as soon as the payment is confirmed, and your account page shows it.',
     zh: '有时要等几分钟。可以先关掉这一页：付款一确认就会自动开通，账户页也能看到。',
+  },
+  agreed: { en: 'Premium goes on by card', zh: '会员会用卡续费' },
+  agreedWhy: {
+    en: 'Nothing has been charged now. Your card is charged for the first time on {date}, when the paid time ends.',
+    zh: '现在没有扣款。已付的会员到期后，从 {date} 开始用卡付款。',
   },
   noPayment: { en: 'We found no finished payment', zh: '没有找到已完成的付款' },
   noPaymentWhy: {

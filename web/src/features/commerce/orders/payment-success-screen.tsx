@@ -15,7 +15,7 @@ import { useChildren } from './family-premium.tsx'
 import { paymentMessages } from './payment-messages.ts'
 import { refreshPurchases, useOrders } from './queries.ts'
 
-type Outcome = 'paid' | 'awaited' | 'none'
+type Outcome = 'paid' | 'agreed' | 'awaited' | 'none'
 
 const outcomes = {
   completed: 'paid',
@@ -26,7 +26,10 @@ const outcomes = {
   refunded: 'none',
 } as const satisfies Record<OrderStatus, Outcome>
 
-const outcomeOf = (order: Order | undefined): Outcome => (order ? outcomes[order.status] : 'none')
+function outcomeOf(order: Order | undefined): Outcome {
+  if (!order) return 'none'
+  return order.beginsAt === null ? outcomes[order.status] : 'agreed'
+}
 
 interface Bought {
   kind: ProductKind | undefined
@@ -107,6 +110,15 @@ function Result({ order, bought }: { order: Order | undefined; bought: Bought })
           </ButtonLink>
         )}
         <DashboardLink />
+      </Page>
+    )
+  if (order && order.beginsAt !== null)
+    return (
+      <Page mood="cheering" title={t('agreed')} why={t('agreedWhy', { date: formatDate(order.beginsAt, language) })}>
+        <NextLinks bought={bought} />
+        <ButtonLink to={toPayments} variant="quiet">
+          {t('toAccount')}
+        </ButtonLink>
       </Page>
     )
   if (!order || outcome === 'none')

@@ -67,6 +67,18 @@ describe('PaymentsCard', () => {
     expect(sent.getByText(/已退 S\$40\.00/)).toBeDefined()
   })
 
+  it('says when a card is charged first, and lets that be given up', async () => {
+    api.on(listOrders, {
+      orders: [orderOf({ method: 'card', payUrl: null, beginsAt: '2026-12-20T04:00:00.000Z' })],
+    })
+    open()
+    const row = await paymentRow('Science Paper')
+    expect(row.getByText('From 20 Dec 2026')).toBeDefined()
+    expect(row.queryByText('Not paid yet')).toBeNull()
+    expect(row.queryByRole('button', { name: 'Continue to pay' })).toBeNull()
+    expect(row.getByRole('button', { name: 'Cancel this payment' })).toBeDefined()
+  })
+
   it('leads back to a payment under review, where its number can be corrected', async () => {
     api.on(listOrders, { orders: [orderOf({ status: 'under_review' })] })
     open()

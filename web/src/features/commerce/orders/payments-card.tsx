@@ -57,6 +57,7 @@ function Payment({ order }: { order: Order }) {
   const pick = usePick()
   const language = useLanguage()
   const { title, childName, status, method, priceCents, toTransferCents, createdAt, completedAt, receiptNumber } = order
+  const { beginsAt } = order
   const sentCents = order.refundedCents - toTransferCents
   const isOnItsWay = toTransferCents > 0 && (status === 'refunded' || status === 'partly_refunded')
   const facts = [
@@ -73,7 +74,11 @@ function Payment({ order }: { order: Order }) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h4 className="min-w-0 flex-1 basis-48 text-base leading-snug font-bold">{pick(title)}</h4>
         <p className="flex items-center gap-3">
-          <Badge tone={tones[status]}>{t(isOnItsWay ? 'refundOnItsWay' : status)}</Badge>
+          <Badge tone={tones[status]}>
+            {beginsAt === null
+              ? t(isOnItsWay ? 'refundOnItsWay' : status)
+              : t('fromDay', { date: formatDate(beginsAt, language) })}
+          </Badge>
           <span className="font-bold tabular-nums">{formatMoney(priceCents, language)}</span>
         </p>
       </div>
@@ -81,20 +86,7 @@ function Payment({ order }: { order: Order }) {
       {receiptNumber !== null && <Receipt orderId={order.id} number={receiptNumber} />}
       {status === 'open' && (
         <div className="mt-1 flex flex-wrap gap-3">
-          {order.payUrl === null ? (
-            // The same order is found again, as it is open.
-            <CheckoutButton
-              product={order.contentId === null ? premium : lessonOrSeries(order.contentId)}
-              size="small"
-              data-track="checkout"
-            >
-              {t('continue')}
-            </CheckoutButton>
-          ) : (
-            <ButtonLink to={ownPath(order.payUrl)} size="small">
-              {t('continue')}
-            </ButtonLink>
-          )}
+          {beginsAt === null && <Continue order={order} />}
           <GiveUpButton orderId={order.id} />
         </div>
       )}
@@ -104,6 +96,26 @@ function Payment({ order }: { order: Order }) {
         </ButtonLink>
       )}
     </article>
+  )
+}
+
+function Continue({ order: { payUrl, contentId } }: { order: Order }) {
+  const t = useText(paymentMessages)
+  if (payUrl !== null)
+    return (
+      <ButtonLink to={ownPath(payUrl)} size="small">
+        {t('continue')}
+      </ButtonLink>
+    )
+  // The same order is found again, as it is open.
+  return (
+    <CheckoutButton
+      product={contentId === null ? premium : lessonOrSeries(contentId)}
+      size="small"
+      data-track="checkout"
+    >
+      {t('continue')}
+    </CheckoutButton>
   )
 }
 

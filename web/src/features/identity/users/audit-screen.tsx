@@ -47,7 +47,7 @@ function Audit() {
   )
 }
 
-export interface AuditTableProps {
+interface AuditTableProps {
   name: string
   records: readonly AuditRecord[]
   /** Adds a column for the subject; not needed when all records concern one account. */

@@ -76,6 +76,12 @@ describe('daily plan', () => {
     expect(screen.getByRole('row', { name: 'Mon 12 25 1,150' })).toBeTruthy()
   })
 
+  it('says the days in Chinese with its punctuation', async () => {
+    open(planOf(), 'zh')
+    expect(await screen.findByText('星期一：学过')).toBeTruthy()
+    expect(screen.getByText('星期二（今天）：还没有学习')).toBeTruthy()
+  })
+
   it('praises a finished plan, and says what needs not be done', async () => {
     open(
       planOf({

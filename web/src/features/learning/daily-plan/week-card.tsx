@@ -26,9 +26,10 @@ export function WeekCard({ week, today }: { week: WeekDay[]; today: string }) {
             </span>
             <DayMark day={day} isToday={day.day === today} />
             <span className="sr-only">
-              {formatWeekday(day.day, language, 'long')}
-              {day.day === today && ` (${t('today')})`}:{' '}
-              {t(day.hasLearned ? 'learned' : day.day > today ? 'ahead' : 'notLearned')}
+              {t(day.day === today ? 'weekToday' : 'weekDay', {
+                day: formatWeekday(day.day, language, 'long'),
+                state: t(day.hasLearned ? 'learned' : day.day > today ? 'ahead' : 'notLearned'),
+              })}
             </span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { shownMinutes } from '@capyzen/contracts/shown-minutes'
 import type { Dashboard } from '@capyzen/contracts/progress'
 import { useLanguage, useText } from '#platform/i18n.ts'
 import { formatNumber } from '#platform/numbers.ts'
@@ -31,7 +32,7 @@ export function TimeCard({ days, week }: Pick<Dashboard, 'days' | 'week'>) {
           series={[t('minutesSeries')]}
           points={points.map(({ label, lessonSeconds, questionSeconds }) => ({
             label,
-            values: [Math.round((lessonSeconds + questionSeconds) / 60)],
+            values: [shownMinutes(lessonSeconds + questionSeconds)],
           }))}
           format={formatNumber}
           height={height}

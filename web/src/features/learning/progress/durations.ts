@@ -1,3 +1,4 @@
+import { shownMinutes } from '@capyzen/contracts/shown-minutes'
 import { useText } from '#platform/i18n.ts'
 import { stepMessages } from './messages.ts'
 
@@ -5,7 +6,7 @@ import { stepMessages } from './messages.ts'
 export function useDuration(): (seconds: number) => string {
   const t = useText(stepMessages)
   return (seconds) => {
-    const all = Math.round(seconds / 60)
+    const all = shownMinutes(seconds)
     const [hours, minutes] = [Math.floor(all / 60), all % 60]
     return hours === 0 ? t('minutes', { count: minutes }) : t('hoursAndMinutes', { hours, minutes })
   }

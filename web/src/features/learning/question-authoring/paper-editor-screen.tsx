@@ -170,7 +170,7 @@ function PaperEditor({ saved, onCreated }: EditorProps) {
       if (answer.outcome === 'changed_meanwhile') setConflict({ theirs: answer.paper, action })
       else if (answer.outcome === 'empty') setFailure(t('empty'))
       else toast.success(t(isPublished ? 'isPublished' : 'isWithdrawn'))
-    } else toast.success(t('saved'))
+    } else toast.success(t(current.state === 'published' && totalsOf(draft).questions === 0 ? 'savedEmpty' : 'saved'))
     if (!over) {
       letGo()
       onCreated?.(current.id)

@@ -60,6 +60,10 @@ export const messages = defineMessages('paper-editor', {
   publish: { en: 'Publish', zh: '发布' },
   withdraw: { en: 'Unpublish', zh: '撤回' },
   saved: { en: 'Saved', zh: '已保存' },
+  savedEmpty: {
+    en: 'Saved. Students see “Paper unavailable” until it has questions again.',
+    zh: '已保存。没有题目时，学生会看到“试卷不可用”。',
+  },
   isPublished: { en: 'Students can sit it now.', zh: '学生现在可以作答了。' },
   isWithdrawn: { en: 'Unpublished. Running attempts can be finished.', zh: '已撤回，正在作答的学生可以继续完成。' },
   empty: { en: 'Every section needs at least one question first.', zh: '每个大题至少要有一道题。' },

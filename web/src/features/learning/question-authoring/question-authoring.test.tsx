@@ -17,6 +17,7 @@ import { QuestionDraft } from '@capyzen/contracts/question-drafts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
+import { takeToasts } from '#ui/toast.tsx'
 import { PaperEditorScreen } from './paper-editor-screen.tsx'
 import { NewQuestionScreen, QuestionEditorScreen } from './question-editor-screen.tsx'
 import { QuestionImportScreen, templateCsv } from './question-import-screen.tsx'
@@ -422,6 +423,18 @@ describe('paper editor', () => {
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]?.body).toMatchObject({ paper: { isTopSchool: true } })
     expect(await screen.findByText('All changes saved')).toBeTruthy()
+  })
+
+  it('says what students see of a published paper whose questions were all withdrawn', async () => {
+    const published = { state: 'published' as const, sections: [{ topic: 'Section A', passage: null, questions: [] }] }
+    api.on(getAuthoredPaper, { paper: paper(published) })
+    api.on(changePaper, { outcome: 'saved', paper: paper({ ...published, version: 2, isTopSchool: true }) })
+    const { user } = renderApp(<PaperEditorScreen paperId={id} />)
+    await user.click(await screen.findByRole('checkbox', { name: 'From a top school' }))
+    takeToasts()
+    await user.click(button('Save'))
+    await screen.findByText('All changes saved')
+    expect(takeToasts()).toMatchObject([{ title: expect.stringMatching(/Students see “Paper unavailable”/) }])
   })
 
   it('offers the newer version of a question that changed, and says why an empty paper is not published', async () => {

@@ -30,6 +30,10 @@ export const messages = defineMessages('streaks', {
     en: 'It lasted until {date}. Your longest streak, your points and the skills you’ve mastered all stay. A new one starts whenever you like.',
     zh: '它一直保持到{date}。最长记录、积分和掌握的知识点都还在，随时可以重新开始。',
   },
+  brokenAndBegun: {
+    en: 'It lasted until {date}. Your longest streak, your points and the skills you’ve mastered all stay. A new one has already begun.',
+    zh: '它一直保持到{date}。最长记录、积分和掌握的知识点都还在，新的记录也已经开始了。',
+  },
 
   freezes: { en: 'Freezes', zh: '保护卡' },
   freezesHeld: { en: '{count} of {most} ready', zh: '有 {count} 张，最多 {most} 张' },
@@ -49,6 +53,8 @@ export const messages = defineMessages('streaks', {
   learned: { en: 'Learned', zh: '学习了' },
   frozen: { en: 'Covered by a freeze', zh: '保护卡补上' },
   today: { en: 'Today', zh: '今天' },
+  /** Between what is said of one day. */
+  and: { en: ', ', zh: '，' },
   monthSum: { en: { one: '{count} day learned', other: '{count} days learned' }, zh: '学了 {count} 天' },
   nothingInMonth: { en: 'No marks this month yet', zh: '这个月还没有记号' },
 

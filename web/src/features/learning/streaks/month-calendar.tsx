@@ -131,7 +131,7 @@ function Day({ day, state, isToday, isToCome }: DayProps) {
       {Number(day.slice(8))}
       {mark && <mark.icon aria-hidden className="size-3.5" strokeWidth={mark.strokeWidth} />}
       {(isToday || state) && (
-        <span className="sr-only">{[isToday && t('today'), state && t(state)].filter(Boolean).join(', ')}</span>
+        <span className="sr-only">{[isToday && t('today'), state && t(state)].filter(Boolean).join(t('and'))}</span>
       )}
     </span>
   )

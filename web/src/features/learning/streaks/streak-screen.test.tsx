@@ -42,9 +42,9 @@ beforeEach(() => {
   }))
 })
 
-const open = (over: Partial<Streak> = {}, at = '/learning-streak') => {
+const open = (over: Partial<Streak> = {}, at = '/learning-streak', language: 'en' | 'zh' = 'en') => {
   api.on(getStreak, { streak: { ...streak, ...over } })
-  return renderApp(<StreakScreen />, { at })
+  return renderApp(<StreakScreen />, { at, language })
 }
 
 describe('StreakScreen', () => {
@@ -71,10 +71,22 @@ describe('StreakScreen', () => {
     expect(screen.getByRole('button', { name: 'Previous month' })).toHaveProperty('disabled', true)
   })
 
+  it('separates in Chinese what it says of today as Chinese does', async () => {
+    open({ today: '2026-11-19', learnedToday: true }, '/learning-streak', 'zh')
+    expect(await screen.findByText('今天，学习了')).toBeDefined()
+  })
+
   it('is kind about a streak that ended, and says what remains', async () => {
     open({ current: 0, broken: { days: 12, lastDay: '2026-11-18' } })
     expect(await screen.findByText('Your 12-day streak is taking a rest')).toBeDefined()
     expect(screen.getByText(/longest streak, your points and the skills you’ve mastered all stay/)).toBeDefined()
+    expect(screen.getByText(/A new one starts whenever you like/)).toBeDefined()
+  })
+
+  it('says of a streak that ended that the new one has begun, once it has', async () => {
+    open({ current: 3, broken: { days: 12, lastDay: '2026-11-18' } })
+    expect(await screen.findByText(/A new one has already begun/)).toBeDefined()
+    expect(screen.queryByText(/whenever you like/)).toBeNull()
   })
 
   it('shows the badges of the streak society with their dates, and friends as coming soon', async () => {

@@ -82,7 +82,7 @@ function Personal({ streak }: { streak: Streak }) {
     <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-6">
       <div className="grid gap-5 lg:gap-6">
         <Now {...streak} />
-        {streak.broken && <Broken {...streak.broken} />}
+        {streak.broken && <Broken {...streak.broken} hasBegun={streak.current > 0} />}
         <FreezesCard {...streak.freezes} />
       </div>
       <MonthCalendar {...streak} />
@@ -123,13 +123,13 @@ function Now({ current, longest, learnedToday, learningDays, xp }: Streak) {
   )
 }
 
-function Broken({ days, lastDay }: NonNullable<Streak['broken']>) {
+function Broken({ days, lastDay, hasBegun }: NonNullable<Streak['broken']> & { hasBegun: boolean }) {
   const t = useText(messages)
   const language = useLanguage()
   return (
     <Card className="bg-yuzu-soft">
       <h2 className="text-lg">{t('brokenTitle', { count: days })}</h2>
-      <p className="mt-1">{t('brokenWhy', { date: formatDate(lastDay, language) })}</p>
+      <p className="mt-1">{t(hasBegun ? 'brokenAndBegun' : 'brokenWhy', { date: formatDate(lastDay, language) })}</p>
     </Card>
   )
 }

@@ -15,7 +15,7 @@ interface PrintedCompositionProps {
   version: WritingVersion
   /** Such as whose it is. */
   byline?: string
-  /** Said of marks by the rules, in place of what the pupil is told. */
+  /** Replaces what the student is told about marks by the rules. */
   provisionalWhy?: string | undefined
   children?: ReactNode
 }

@@ -11,6 +11,7 @@ import { Fetched, Loading } from '#shared/fetched.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { AssignmentPanel } from './assignment-panel.tsx'
 import { InvalidSession } from './invalid-session.tsx'
+import { layoutStorage } from './layout-storage.ts'
 import { practiceMessages } from './practice-messages.ts'
 import { sessionQuery } from './queries.ts'
 import { useDraft } from './use-draft.ts'
@@ -125,7 +126,7 @@ function Columns(parts: Parts) {
   const { defaultLayout, onLayoutChange } = useDefaultLayout({
     id: 'capyzen.writing-columns',
     panelIds: columns.map(({ id }) => id),
-    storage: safeStorage,
+    storage: layoutStorage,
     debounceSaveMs: 10,
   })
   return (
@@ -157,13 +158,14 @@ function Columns(parts: Parts) {
   )
 }
 
-/** On a phone one part at a time. The draft lives above them, so that it stays. */
 interface StackedProps extends Parts {
   shown: Part
   onShow: (part: Part) => void
+  /** Of inspiration, earned since the coach was last in sight. */
   unseenPoints: number
 }
 
+/** On a phone one part at a time. The draft lives above them, so that it stays. */
 function Stacked({ shown, onShow, unseenPoints, ...parts }: StackedProps) {
   const t = useText(practiceMessages)
   return (
@@ -187,22 +189,4 @@ function onWidthChange(listener: () => void) {
   const query = matchMedia(wide)
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
-}
-
-/** Private windows may have no storage. */
-const safeStorage = {
-  getItem(name: string): string | null {
-    try {
-      return localStorage.getItem(name)
-    } catch {
-      return null
-    }
-  },
-  setItem(name: string, value: string): void {
-    try {
-      localStorage.setItem(name, value)
-    } catch {
-      // The widths last as long as the page.
-    }
-  },
 }

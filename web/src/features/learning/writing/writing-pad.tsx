@@ -268,12 +268,12 @@ const saveMessages = {
 
 function SaveState({ state }: Pick<Draft, 'state'>) {
   const t = useText(practiceMessages)
-  const isTrouble = state === 'failed' || state === 'refused'
-  const Icon = state === 'saved' ? Check : isTrouble ? CircleAlert : CloudUpload
+  const isFailure = state === 'failed' || state === 'refused'
+  const Icon = state === 'saved' ? Check : isFailure ? CircleAlert : CloudUpload
   return (
     <p
-      role={isTrouble ? 'alert' : undefined}
-      className={cn('flex items-center gap-2 text-sm', isTrouble ? 'font-bold text-plum-ink' : 'text-ink-soft')}
+      role={isFailure ? 'alert' : undefined}
+      className={cn('flex items-center gap-2 text-sm', isFailure ? 'font-bold text-plum-ink' : 'text-ink-soft')}
     >
       <Icon aria-hidden className="size-4.5 shrink-0" />
       {t(saveMessages[state])}

@@ -12,7 +12,7 @@ import {
   type WritingSession,
   type WritingVersion,
 } from '@capyzen/contracts/writing'
-import { findInWriting } from '@capyzen/contracts/writing-findings'
+import { findInWriting, type Finding } from '@capyzen/contracts/writing-findings'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionOf, viewerOf, visitorSession } from '#test/fixtures/auth.ts'
@@ -69,6 +69,12 @@ const session: WritingSession = {
   draft: { text: 'My puppy go home.', revision: 3, savedAt: '2026-11-20T04:00:00.000Z' },
   versions: [],
   inspirationPoints: 2,
+}
+
+/** The word “go” of its draft. */
+const wrongTense: Finding = {
+  ...{ start: 9, end: 11, kind: 'tense', suggestions: ['went'] },
+  message: { en: 'The story is told in the past.', zh: '故事用过去时。' },
 }
 
 const form = (language: Language = 'en') => renderApp(<WritingScreen gate={(content) => content} />, { language })
@@ -222,14 +228,7 @@ describe('the practice page', () => {
 
   it('points out what was found, and changes it when the child says so', async () => {
     api.on(getWritingSession, { session })
-    api.on(findInWriting, {
-      findings: [
-        {
-          ...{ start: 9, end: 11, kind: 'tense', suggestions: ['went'] },
-          message: { en: 'The story is told in the past.', zh: '故事用过去时。' },
-        },
-      ],
-    })
+    api.on(findInWriting, { findings: [wrongTense] })
     const { user } = practice()
     await user.click(await screen.findByRole('button', { name: 'Check' }))
     await user.click(await screen.findByRole('button', { name: 'go Tense' }))
@@ -243,14 +242,7 @@ describe('the practice page', () => {
 
   it('leads the keyboard to what was found and back', async () => {
     api.on(getWritingSession, { session })
-    api.on(findInWriting, {
-      findings: [
-        {
-          ...{ start: 9, end: 11, kind: 'tense', suggestions: ['went'] },
-          message: { en: 'The story is told in the past.', zh: '故事用过去时。' },
-        },
-      ],
-    })
+    api.on(findInWriting, { findings: [wrongTense] })
     const { user } = practice()
     await user.click(await screen.findByRole('button', { name: 'Check' }))
     const pad = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your composition' })

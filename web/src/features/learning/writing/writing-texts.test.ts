@@ -2,6 +2,7 @@ import type { Finding } from '@capyzen/contracts/writing-findings'
 import { longestComposition } from '@capyzen/contracts/writing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDraftSaver, type SentDraft } from './draft-saver.ts'
+import { layoutStorage } from './layout-storage.ts'
 import { moveFindings, partsOf } from './moved-findings.ts'
 import { withPhrase } from './spoken-text.ts'
 import { diffTexts } from './text-diff.ts'
@@ -78,16 +79,16 @@ describe('diffTexts', () => {
         .join('')
     expect([side('added'), side('removed')]).toEqual([before, after])
   })
-})
 
-it('shows a changed phrase as one change', () => {
-  const parts = diffTexts('I am very sad now.', 'I am crying with joy now.', 'en')
-  expect(parts.map(({ text, change }) => [change, text.trim()])).toEqual([
-    ['same', 'I am'],
-    ['removed', 'very sad'],
-    ['added', 'crying with joy'],
-    ['same', 'now.'],
-  ])
+  it('shows a changed phrase as one change', () => {
+    const parts = diffTexts('I am very sad now.', 'I am crying with joy now.', 'en')
+    expect(parts.map(({ text, change }) => [change, text.trim()])).toEqual([
+      ['same', 'I am'],
+      ['removed', 'very sad'],
+      ['added', 'crying with joy'],
+      ['same', 'now.'],
+    ])
+  })
 })
 
 describe('createDraftSaver', () => {
@@ -166,5 +167,21 @@ describe('withPhrase', () => {
     const long = 'a'.repeat(longestComposition - 3)
     expect(withPhrase(long, long.length, 'and more', 'en').text).toBe(`${long} an`)
     expect(withPhrase(`${long}bcd`, 5, 'and more', 'en')).toEqual({ text: `${long}bcd`, caret: 5 })
+  })
+})
+
+describe('layoutStorage', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each([
+    ['{"assignment":20,"write":30,"coach":50}', true],
+    ['{"assignment":', false],
+    ['null', false],
+    ['5', false],
+    ['', false],
+    [null, false],
+  ])('gives %s only where it is a layout', (stored, isLayout) => {
+    vi.stubGlobal('localStorage', { getItem: () => stored })
+    expect(layoutStorage.getItem('widths')).toBe(isLayout ? stored : null)
   })
 })

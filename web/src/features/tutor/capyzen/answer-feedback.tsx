@@ -41,7 +41,7 @@ function PremiumNeeded() {
   )
 }
 
-type Trouble = 'needsAnswer' | 'feedbackTrouble'
+type Failure = 'needsAnswer' | 'feedbackFailed'
 
 function Feedback({ questionVersionId, answer }: AnswerFeedbackProps) {
   const t = useText(messages)
@@ -49,7 +49,7 @@ function Feedback({ questionVersionId, answer }: AnswerFeedbackProps) {
   const [conversationId, setConversationId] = useState<string | null>(null)
   const [picture, setPicture] = useState<ChosenPicture | null>(null)
   const pictureButton = useRef<HTMLButtonElement>(null)
-  const [trouble, setTrouble] = useState<Trouble>()
+  const [failure, setFailure] = useState<Failure>()
   /** The answer that the reply is about. */
   const [askedAbout, setAskedAbout] = useState('')
   const chat = useExchanges({
@@ -60,8 +60,8 @@ function Feedback({ questionVersionId, answer }: AnswerFeedbackProps) {
       return sent
     },
     onBegun: setConversationId,
-    onFailed: (failure) => {
-      if (!tellRefusal(failure, viewer?.isChild === true)) setTrouble('feedbackTrouble')
+    onFailed: (sendFailure) => {
+      if (!tellRefusal(sendFailure, viewer?.isChild === true)) setFailure('feedbackFailed')
     },
   })
   const reply = chat.messages.findLast(({ from }) => from === 'tutor')
@@ -73,8 +73,8 @@ function Feedback({ questionVersionId, answer }: AnswerFeedbackProps) {
 
   function ask() {
     if (isBusy) return
-    if (answer.trim() === '') return setTrouble('needsAnswer')
-    setTrouble(undefined)
+    if (answer.trim() === '') return setFailure('needsAnswer')
+    setFailure(undefined)
     if (unsent?.text === answer && picture === null) return void chat.sendAgain()
     const kept = unsent?.picture && { ...unsent.picture, previewUrl: URL.createObjectURL(unsent.picture.file) }
     chat.discard()
@@ -86,8 +86,8 @@ function Feedback({ questionVersionId, answer }: AnswerFeedbackProps) {
   const said = useRef<HTMLDivElement>(null)
   const shown = reply?.state === 'writing' ? 'writing' : (reply?.id ?? '')
   useEffect(() => {
-    if (trouble || chat.isSending || shown !== '') said.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [trouble, chat.isSending, shown])
+    if (failure || chat.isSending || shown !== '') said.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [failure, chat.isSending, shown])
 
   function drop() {
     if (picture) URL.revokeObjectURL(picture.previewUrl)
@@ -101,8 +101,8 @@ function Feedback({ questionVersionId, answer }: AnswerFeedbackProps) {
   }
 
   // What was wrong with nothing, or with another answer, is gone once there is a new one.
-  const isOver = trouble === 'needsAnswer' ? answer.trim() !== '' : unsent?.text !== answer
-  const shownTrouble = isOver ? undefined : trouble
+  const isOver = failure === 'needsAnswer' ? answer.trim() !== '' : unsent?.text !== answer
+  const shownFailure = isOver ? undefined : failure
   return (
     <div className="mt-5 border-t border-line pt-4">
       {attached && <PicturePreview picture={attached} onDrop={remove} className="mb-3 mt-2" />}
@@ -130,17 +130,17 @@ function Feedback({ questionVersionId, answer }: AnswerFeedbackProps) {
         aria-busy={isBusy}
         className="mt-3 scroll-mb-6 flex flex-col gap-3 empty:hidden"
       >
-        {shownTrouble && (
+        {shownFailure && (
           <p className="flex items-center gap-2 font-bold text-plum-ink">
             <CircleAlert aria-hidden className="size-5 shrink-0" />
-            {t(shownTrouble)}
+            {t(shownFailure)}
           </p>
         )}
         {chat.isSending ? (
           <Thinking />
         ) : (
           reply &&
-          !shownTrouble && (
+          !shownFailure && (
             <div className="flex flex-col gap-2">
               {isEarlier && (
                 <p className="flex items-center gap-1.5 text-sm font-bold text-ink-soft">

@@ -1,16 +1,15 @@
 import type { AssistantPage } from '@capyzen/contracts/capyzen'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Eraser, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useViewer } from '#features/identity/auth/session.tsx'
+import { ClearChat } from '#features/tutor/conversations/clear-chat.tsx'
 import { Composer } from '#features/tutor/conversations/composer.tsx'
 import { MessageList } from '#features/tutor/conversations/message-list.tsx'
-import { useClearConversation } from '#features/tutor/conversations/queries.ts'
 import { useExchanges } from '#features/tutor/conversations/use-exchanges.ts'
 import { hasCode } from '#platform/api.ts'
 import { useText } from '#platform/i18n.ts'
-import { ConfirmDialog } from '#shared/confirm-dialog.tsx'
 import { errorMessage } from '#shared/error-message.ts'
 import { Fetched } from '#shared/fetched.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -33,8 +32,6 @@ export function CapyzenPanel({ page, gate, upgrade, onClose }: CapyzenPanelProps
   const t = useText(messages)
   const queries = useQueryClient()
   const open = useQuery(openConversationQuery(page))
-  const clear = useClearConversation()
-  const [isClearing, setClearing] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
   /** Until the field has it: on the next page the focus stays where the child is. */
   const takesFocus = useRef(matchMedia(wide).matches)
@@ -44,21 +41,10 @@ export function CapyzenPanel({ page, gate, upgrade, onClose }: CapyzenPanelProps
   const goOnWith = (id: string | null) =>
     queries.setQueryData(openConversationQuery(page).queryKey, { conversationId: id })
 
-  function clearConversation() {
-    setClearing(false)
-    if (conversationId === null) return
-    clear.mutate(
-      { conversationId },
-      {
-        onSuccess: () => {
-          // The button that was pressed goes away.
-          panel.current?.querySelector<HTMLElement>(matchMedia(wide).matches ? 'textarea' : '[data-close]')?.focus()
-          goOnWith(null)
-          toast.success(t('cleared'))
-        },
-        onError: (error) => toast.error(t('clearFailed'), errorMessage(error)),
-      },
-    )
+  function onCleared() {
+    // The button that was pressed goes away.
+    panel.current?.querySelector<HTMLElement>(matchMedia(wide).matches ? 'textarea' : '[data-close]')?.focus()
+    goOnWith(null)
   }
 
   return (
@@ -79,7 +65,7 @@ export function CapyzenPanel({ page, gate, upgrade, onClose }: CapyzenPanelProps
               </Dialog.Description>
             </div>
             {conversationId !== null && (
-              <IconButton name={t('clear')} icon={Eraser} onClick={() => setClearing(true)} className="text-yuzu-ink" />
+              <ClearChat conversationId={conversationId} description={t('clearWhy')} onCleared={onCleared} />
             )}
             <Dialog.Close asChild>
               <IconButton data-close name={t('close')} icon={X} className="text-yuzu-ink" />
@@ -92,16 +78,6 @@ export function CapyzenPanel({ page, gate, upgrade, onClose }: CapyzenPanelProps
               </Fetched>,
             )}
           </div>
-          {isClearing && (
-            <ConfirmDialog
-              title={t('clearTitle')}
-              description={t('clearWhy')}
-              confirmLabel={t('clear')}
-              cancelLabel={t('keep')}
-              onClose={() => setClearing(false)}
-              onConfirm={clearConversation}
-            />
-          )}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
@@ -131,7 +107,7 @@ function Talk({ page, upgrade, conversationId, takesFocus, onBegun }: TalkProps)
     onBegun,
     onFailed: (failure) => {
       if (hasCode(failure.error, 'premium_required')) setPremiumOver(true)
-      if (!tellRefusal(failure, viewer?.isChild === true)) toast.error(t('serverTrouble'))
+      if (!tellRefusal(failure, viewer?.isChild === true)) toast.error(t('serverFailed'))
     },
   })
   if (conversationId !== null && chat.query.data && hidden?.of !== conversationId)

@@ -136,7 +136,8 @@ describe('Capyzen’s panel', () => {
     expect(screen.getByText('hello')).toBeTruthy()
   })
 
-  const onWideScreen = () =>
+  /** Whatever width is asked for. */
+  const matchAllMedia = () =>
     vi.stubGlobal('matchMedia', (media: string) => ({
       ...{ media, matches: true, addEventListener: () => undefined, removeEventListener: () => undefined },
     }))
@@ -144,7 +145,7 @@ describe('Capyzen’s panel', () => {
   it.each(['a new one', 'one that goes on'])(
     'gives the focus to the message field beside the page, once (%s)',
     async (conversation) => {
-      onWideScreen()
+      matchAllMedia()
       if (conversation === 'one that goes on') {
         api.on(getCapyzen, { conversationId })
         api.on(contract.getConversation, conversationOf(messageOf({ text: 'Message 1' })))
@@ -161,7 +162,7 @@ describe('Capyzen’s panel', () => {
   )
 
   it('leaves the page in use, also on a phone', async () => {
-    onWideScreen()
+    matchAllMedia()
     const { user } = renderApp(
       <>
         <button type="button">Check</button>

@@ -18,22 +18,17 @@ export const messages = defineMessages('capyzen', {
     zh: '你好，我是小水豚！这道题要你找出什么？说说你是怎么想的。',
   },
   close: { en: 'Close Capyzen', zh: '关闭水豚助教' },
-  clear: { en: 'Clear chat', zh: '清空对话' },
-  clearTitle: { en: 'Clear this chat?', zh: '要清空这个对话吗？' },
   clearWhy: {
     en: 'It goes from here. The grown-up of your family can still read it for 30 days.',
     zh: '这里不再显示。家长在 30 天内还看得到。',
   },
-  keep: { en: 'Keep it', zh: '先留着' },
-  cleared: { en: 'Chat cleared', zh: '对话已清空' },
-  clearFailed: { en: 'The chat couldn’t be cleared', zh: '没能清空对话' },
   ask: { en: 'Your message', zh: '你的话' },
   askHere: { en: 'Write to Capyzen…', zh: '写给水豚助教……' },
   send: { en: 'Send', zh: '发送' },
   stop: { en: 'Stop', zh: '停止' },
   stopFailed: { en: 'It couldn’t be stopped', zh: '没能停下来' },
   blank: { en: 'Please write something first', zh: '请先写下你的话' },
-  serverTrouble: {
+  serverFailed: {
     en: 'The AI assistant’s server has a problem, please try again later.',
     zh: 'AI助教服务器异常，请稍后再试。',
   },
@@ -64,7 +59,7 @@ export const messages = defineMessages('capyzen', {
   again: { en: 'Ask again', zh: '再点评一次' },
   sentPicture: { en: 'Your picture', zh: '你的图片' },
   needsAnswer: { en: 'Please enter an answer before asking for feedback', zh: '请输入答案后再点评' },
-  feedbackTrouble: {
+  feedbackFailed: {
     en: 'Capyzen’s feedback: the server has a problem, please try again later.',
     zh: 'Capyzen点评：服务器异常，请稍后再试。',
   },

@@ -13,6 +13,11 @@ export const messages = defineMessages('conversations', {
   sendAgain: { en: 'Send again', zh: '再发一次' },
   discard: { en: 'Discard', zh: '不发了' },
   about: { en: 'About', zh: '关于' },
+  clear: { en: 'Clear chat', zh: '清空对话' },
+  clearTitle: { en: 'Clear this chat?', zh: '要清空这个对话吗？' },
+  keep: { en: 'Keep it', zh: '先留着' },
+  cleared: { en: 'Chat cleared', zh: '对话已清空' },
+  clearFailed: { en: 'The chat couldn’t be cleared', zh: '没能清空对话' },
   ownPicture: { en: 'The picture you sent', zh: '你发的图片' },
   toEnd: { en: 'To the newest message', zh: '看最新的消息' },
 

@@ -26,15 +26,10 @@ export const messages = defineMessages('tutor-chat', {
   noneYet: { en: 'Your chats will be kept here.', zh: '聊过的内容会留在这里。' },
   newChat: { en: 'New chat', zh: '新对话' },
   close: { en: 'Close', zh: '关闭' },
-  clear: { en: 'Clear chat', zh: '清空对话' },
-  clearTitle: { en: 'Clear this chat?', zh: '要清空这个对话吗？' },
   clearWhy: {
     en: 'It goes from your list. The grown-up of your family can still read it for 30 days.',
     zh: '它会从你的列表里消失。家长在 30 天内还看得到。',
   },
-  keep: { en: 'Keep it', zh: '先留着' },
-  cleared: { en: 'Chat cleared', zh: '对话已清空' },
-  clearFailed: { en: 'The chat couldn’t be cleared', zh: '没能清空对话' },
   gone: { en: 'This chat isn’t here any more', zh: '这个对话已经不在了' },
   goneWhy: { en: 'It may have been cleared. You can begin a new one.', zh: '可能已经清空了。可以开始一个新的对话。' },
 

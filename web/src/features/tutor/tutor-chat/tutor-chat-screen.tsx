@@ -1,17 +1,17 @@
-import { Eraser, History } from 'lucide-react'
+import { History } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useViewer } from '#features/identity/auth/session.tsx'
+import { ClearChat } from '#features/tutor/conversations/clear-chat.tsx'
 import { Composer } from '#features/tutor/conversations/composer.tsx'
 import { MessageList } from '#features/tutor/conversations/message-list.tsx'
-import { useClearConversation, useConversations, useTutorAllowance } from '#features/tutor/conversations/queries.ts'
+import { useConversations, useTutorAllowance } from '#features/tutor/conversations/queries.ts'
 import { useExchanges, type SendFailure } from '#features/tutor/conversations/use-exchanges.ts'
 import { hasCode } from '#platform/api.ts'
 import { useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { BackLink } from '#shared/admin-frame.tsx'
-import { ConfirmDialog } from '#shared/confirm-dialog.tsx'
 import { errorMessage } from '#shared/error-message.ts'
 import { Fetched } from '#shared/fetched.tsx'
 import { Button } from '#ui/button.tsx'
@@ -41,12 +41,10 @@ export function TutorChatScreen({ upgrade }: TutorChatProps) {
   const queries = useQueryClient()
   const [address, setAddress] = useSearchParams()
   const [isListShown, setListShown] = useState(false)
-  const [isClearing, setClearing] = useState(false)
   const [isPremiumOver, setPremiumOver] = useState(false)
   const conversationId = address.get('chat')
   const threads = useConversations('tutor')
   const { data: allowance } = useTutorAllowance()
-  const clear = useClearConversation()
   const chat = useExchanges({
     conversationId,
     send: askTutor,
@@ -72,21 +70,6 @@ export function TutorChatScreen({ upgrade }: TutorChatProps) {
     if (hasCode(error, 'limit_reached')) return toast.info(t('enough'), t('enoughWhy'))
     if (hasCode(error, 'conflict')) return toast.info(t('inExam'), t('inExamWhy'))
     toast.error(t('questionFailed'), t('questionFailedWhy'))
-  }
-
-  function clearChat() {
-    setClearing(false)
-    if (conversationId === null) return
-    clear.mutate(
-      { conversationId },
-      {
-        onSuccess: () => {
-          open(null, true)
-          toast.success(t('cleared'))
-        },
-        onError: (error) => toast.error(t('clearFailed'), errorMessage(error)),
-      },
-    )
   }
 
   if (hasCode(threads.error, 'conflict') || hasCode(chat.query.error, 'conflict'))
@@ -123,7 +106,11 @@ export function TutorChatScreen({ upgrade }: TutorChatProps) {
               className="text-yuzu-ink lg:hidden"
             />
             {conversationId !== null && (
-              <IconButton name={t('clear')} icon={Eraser} onClick={() => setClearing(true)} className="text-yuzu-ink" />
+              <ClearChat
+                conversationId={conversationId}
+                description={t('clearWhy')}
+                onCleared={() => open(null, true)}
+              />
             )}
           </header>
           {conversationId !== null && !chat.query.data ? (
@@ -215,16 +202,6 @@ export function TutorChatScreen({ upgrade }: TutorChatProps) {
       >
         <div className="px-2">{list}</div>
       </Sheet>
-      {isClearing && (
-        <ConfirmDialog
-          title={t('clearTitle')}
-          description={t('clearWhy')}
-          confirmLabel={t('clear')}
-          cancelLabel={t('keep')}
-          onClose={() => setClearing(false)}
-          onConfirm={clearChat}
-        />
-      )}
     </div>
   )
 }

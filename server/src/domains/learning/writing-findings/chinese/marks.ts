@@ -28,7 +28,9 @@ export function punctuationFindings(text: string): Finding[] {
     ...straightQuotes(text),
     ...halfWidth(text),
     ...lists(text),
-    ...spoken(text),
+    ...speech(text),
+    ...questions(text),
+    ...ellipses(text),
     ...missingStops(text),
     ...openQuotes(text),
   ]
@@ -41,7 +43,7 @@ const halfWidth = (text: string): Finding[] =>
       finding({ start: index, end: index + 1 }, 'punctuation', [fullWidth[mark] ?? mark], said.fullWidth),
     )
 
-/** "你好": each second one closes. */
+/** Every second straight quotation mark in a line closes. */
 function straightQuotes(text: string): Finding[] {
   return [...text.matchAll(/[^\n]+/g)].flatMap(({ index, 0: line }) => {
     const marks = [...line.matchAll(/"/g)]
@@ -57,23 +59,28 @@ function straightQuotes(text: string): Finding[] {
   })
 }
 
-/** 说，“…”: a colon leads to what is said; 吗。 asks. */
-const spoken = (text: string): Finding[] => [
+/** A colon leads to what is said, and a full stop ends it inside the quotation marks. */
+const speech = (text: string): Finding[] => [
   ...[...text.matchAll(/(?<=[说道喊]|大叫|回答)[，,](?=[“"])/g)].map(({ index }) =>
     finding({ start: index, end: index + 1 }, 'punctuation', ['：'], said.colon),
-  ),
-  ...[...text.matchAll(/(?<=^|[。！？“\n])([^。！？“”\n]*吗)。/gu)].flatMap(({ index, 0: whole }) =>
-    /知道|不知|问|是否|想/.test(whole)
-      ? []
-      : [finding({ start: index + whole.length - 1, end: index + whole.length }, 'punctuation', ['？'], said.question)],
   ),
   ...[...text.matchAll(/(?<=[说问喊叫道答]：“[^”\n]{2,}\p{Script=Han})”(?=\s*$|\n)/gmu)].map(({ index }) =>
     finding({ start: index - 1, end: index }, 'punctuation', [`${text[index - 1]}。`], said.stop),
   ),
-  ...[...text.matchAll(/(?<=\p{Script=Han})(?:\.{3,}|。{2,})/gu)].map(({ index, 0: { length } }) =>
-    finding({ start: index, end: index + length }, 'punctuation', ['……'], said.fullWidth),
-  ),
 ]
+
+/** A sentence that ends with 吗 asks, unless it reports a question. */
+const questions = (text: string): Finding[] =>
+  [...text.matchAll(/(?<=^|[。！？“\n])([^。！？“”\n]*吗)。/gu)].flatMap(({ index, 0: whole }) =>
+    /知道|不知|问|是否|想/.test(whole)
+      ? []
+      : [finding({ start: index + whole.length - 1, end: index + whole.length }, 'punctuation', ['？'], said.question)],
+  )
+
+const ellipses = (text: string): Finding[] =>
+  [...text.matchAll(/(?<=\p{Script=Han})(?:\.{3,}|。{2,})/gu)].map(({ index, 0: { length } }) =>
+    finding({ start: index, end: index + length }, 'punctuation', ['……'], said.fullWidth),
+  )
 
 /** Short nouns with commas between them, and 和 before the last: 苹果，香蕉，橙子和葡萄. */
 function lists(text: string): Finding[] {

@@ -8,7 +8,7 @@ const said = {
   dé: { en: '“得” stands after a verb and before how it is done.', zh: '动词后面用“得”，说明做得怎样。' },
 }
 
-/** Doubled, they describe things: 短短的回复. */
+/** Doubled, these describe a thing rather than how something is done: 短短的回复. */
 const shape = /^[短小大长高圆弯厚薄红白绿黑黄蓝细粗胖瘦尖方多满甜]/
 
 const isVerb = (word: ChineseWord | undefined) => !!word && /^v(?!n)/.test(word.tag)
@@ -58,7 +58,7 @@ export function particleFindings(words: readonly ChineseWord[]): Finding[] {
       return [particle({ start: word.end - 1, end: word.end }, '地', said.di)]
     if (word.text === '的') {
       // 吓的脸色都变了
-      if (moved.has(before.text) && bodily.test(rest + (words[at + 4]?.text ?? '')))
+      if (visibleStates.has(before.text) && bodily.test(rest + (words[at + 4]?.text ?? '')))
         return [particle(word, '得', said.dé)]
       // 吃的饱饱的
       if (
@@ -81,7 +81,7 @@ export function particleFindings(words: readonly ChineseWord[]): Finding[] {
     if (word.text === '得') {
       if (isManner && !acting.has(before.text) && isVerb(after)) return [particle(word, '地', said.di)]
       if (describing.has(before.text) && isNoun(after)) return [particle(word, '的', said.de)]
-      // 喜欢得玩具: after 得 stands no thing.
+      // No thing stands after 得, as in 喜欢得玩具.
       const ends = !words[at + 2] || words[at + 2]!.tag.startsWith('x')
       if (before.text.length > 1 && /^[anv]/.test(before.tag) && isThing(after) && ends)
         return [particle(word, '的', said.de)]
@@ -93,8 +93,8 @@ export function particleFindings(words: readonly ChineseWord[]): Finding[] {
 /** Verbs that the segmenter takes for nouns. */
 const deeds = new Set('歌唱 唱歌 跳舞 说话 玩耍 交谈 聊天 奔跑 飞翔 大笑 大叫 大哭'.split(' '))
 const isThing = (word: ChineseWord) => /^n(?!r)/.test(word.tag) && !acting.has(word.text) && !degrees.test(word.text)
-/** Feelings that show on somebody. */
-const moved = new Set('吓 气 急 冻 累 笑 哭 热 羞 饿 激动 高兴 紧张 害怕 难过 伤心 感动'.split(' '))
+/** Feelings and states that show in a body or face, so that 得 follows. */
+const visibleStates = new Set('吓 气 急 冻 累 笑 哭 热 羞 饿 激动 高兴 紧张 害怕 难过 伤心 感动'.split(' '))
 const bodily =
   /^(?:脸|眼泪|眼睛|全身|浑身|手|心|嘴|牙|腿|满脸|满头|话)[^，。的]{0,3}(?:都|也|直|发|红|白|流|变|跳|哆|颤|不出|汗|泪)|^(?:一动|一句|说不|睡不|走不|站不|喘|哇哇|呜呜|要命|半死|团团|连)/
 

@@ -103,13 +103,19 @@ const opening = wordSet(
   'the a an my your his her our their this that these those nobody everybody everyone somebody someone nothing everything',
 )
 const single = wordSet('nobody everybody everyone somebody someone nothing everything')
-const placing = wordSet(
+const placePrepositions = wordSet(
   'in on at with near behind under of from beside inside outside next to front between above below without for about along around opposite',
 )
-const neither = wordSet('news mathematics series sheep fish deer police staff team class family people children crowd')
+/** Taken as one or as many. */
+const eitherNumber = wordSet(
+  'news mathematics series sheep fish deer police staff team class family people children crowd',
+)
 const alongWith = wordSet('together along as')
 
-/** The girl with the red shoes are; the books on the shelf belongs; my aunt, together with her sons, are. */
+/**
+ * The verb agrees with the first noun of its subject, not with the nearest one: “the girl with the red shoes are”, “the
+ * books on the shelf belongs”, “my aunt, together with her sons, are”.
+ */
 function ofHead(sentence: Sentence, at: number, isPast: boolean): Finding[] | undefined {
   const token = sentence[at]
   if (!token || at < 3 || has(token, 'Gerund') || !isOneOf(sentence[0], opening)) return undefined
@@ -121,10 +127,10 @@ function ofHead(sentence: Sentence, at: number, isPast: boolean): Finding[] | un
   const [head, joint, last] = [sentence[end ?? -1], sentence[(end ?? at) + 1], sentence[at - 1]]
   if (end === undefined || !head || !joint || !last || end + 2 >= at || isOneOf(head, groups)) return undefined
   const isBetween = (word: Token) =>
-    has(word, 'Noun', 'Adjective', 'Determiner', 'Possessive', 'Value') || isOneOf(word, placing)
+    has(word, 'Noun', 'Adjective', 'Determiner', 'Possessive', 'Value') || isOneOf(word, placePrepositions)
   const between = sentence.slice(end + 1, at)
   const isPlace =
-    isOneOf(joint, placing) &&
+    isOneOf(joint, placePrepositions) &&
     (joint.word !== 'to' || has(between[1], 'Determiner', 'Possessive')) &&
     head.after === ' ' &&
     between.length < 7 &&
@@ -132,12 +138,12 @@ function ofHead(sentence: Sentence, at: number, isPast: boolean): Finding[] | un
       (word) =>
         word.after === ' ' &&
         isBetween(word) &&
-        (isOneOf(word, placing) || !(has(word, 'Verb') || verbOfPast.has(word.word))),
+        (isOneOf(word, placePrepositions) || !(has(word, 'Verb') || verbOfPast.has(word.word))),
     )
   const isAside =
     isOneOf(joint, alongWith) && head.after.startsWith(',') && last.after.startsWith(',') && between.length < 9
   if ((!isPlace && !isAside) || !has(last, 'Noun') || has(between.at(-1), 'Pronoun')) return undefined
-  if (between.some(({ word }) => word === 'and' || word === 'or') || isOneOf(head, neither)) return undefined
+  if (between.some(({ word }) => word === 'and' || word === 'or') || isOneOf(head, eitherNumber)) return undefined
   const isMany = has(head, 'Plural') && !isOneOf(head, single)
   if (!isMany) {
     const right = toSingular[token.word] ?? (isForm || isPast ? undefined : base?.third)
@@ -205,7 +211,7 @@ function ofSubject(sentence: Sentence, at: number, isPast: boolean): Finding[] |
   const [before, next] = [sentence[subject.from - 1], sentence[at + 1]]
   // If I were; as if he were.
   if ((token.word === 'were' || token.word === "weren't") && isOneOf(before, wordSet('if though'))) return undefined
-  // One sheep or many.
+  // Their form doesn't tell whether it is one or many.
   if (isOneOf(sentence[at - 1], wordSet('sheep fish deer series police'))) return undefined
   if (subject.person === 'third') {
     if (isForm && toSingular[token.word]) return [agreement(token, toSingular[token.word]!)]

@@ -9,7 +9,7 @@ const wrong = (before: string, it: string, after: string, right: string, message
 })
 const r = String.raw
 const ends = '(?=[.,!?]|$)'
-const someone = '(?:I|he|she|we|they|you|it)'
+const subject = '(?:I|he|she|we|they|you|it)'
 const article = '(?:an?|the|my|his|her|our|their|your|this|that|some)'
 const taken = `${owned}|own|turn|homework|parents|mother|father|mum|dad|friends|teacher|pencil case|seats?|lunch|food|clothes|bags|files|names|places|hats|masks|balls|pets`
 const oneOwned = r`own|turn|homework|mother|father|mum|dad|house|way(?! (?:too|more|ahead|better|behind|past|over))|lunch|room|bag|phone|seat|wallet|pencil case`
@@ -61,11 +61,11 @@ export const alikeWords: readonly Pattern[] = [
     r`(?= (?:\w+ing|very|so|not|too|all|happy|sad|late|scared|excited|tired)\b)`,
     'were',
   ),
-  wrong(r`\b(?:asked|wonder|wondered|sure|forgot|remembered) `, 'were', r`(?= (?:${someone}|my|the)\b)`, 'where'),
+  wrong(r`\b(?:asked|wonder|wondered|sure|forgot|remembered) `, 'were', r`(?= (?:${subject}|my|the)\b)`, 'where'),
   wrong(
     r`\b(?:know|knew|asked|wondered|sure|decide|not|tell) `,
     'weather',
-    r`(?= (?:${someone}|to|or|my|the)\b)`,
+    r`(?= (?:${subject}|to|or|my|the)\b)`,
     'whether',
   ),
   wrong(
@@ -209,8 +209,7 @@ export const alikeWords: readonly Pattern[] = [
 
 const people = r`(?:me|him|them|us|(?:my|his|her|our|their) (?:mother|father|teacher|friend|brother|sister)|the (?:teacher|boy|girl|man|lady|police))\b(?!'s)`
 
-/** Prepositions. */
-export const smallWords: readonly Pattern[] = [
+export const prepositions: readonly Pattern[] = [
   wrong(r`\b(?:afraid|scared|frightened) `, 'from', '', 'of', said.preposition),
   wrong(r`\bprefer(?:s|red)? (?:\w+ ){1,3}`, 'than', '', 'to', said.preposition),
   wrong(r`\bcareful `, 'on', r`(?= (?:${article}|strangers|him|them)\b)`, 'of', said.preposition),

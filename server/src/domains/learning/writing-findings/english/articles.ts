@@ -14,7 +14,7 @@ const sports =
 export const articlesAndComparisons: readonly Pattern[] = [
   {
     pattern:
-      /\b(?<it>more (?<word>(?:hard|fast|slow|tall|short|small|old|young|strong|nice|cheap|high|long|loud|soft|quick|smart|clever|kind|brave|deep|dark|bright|clean|warm|cold|cool|near|weak|wide|safe|late)(?<=e)r|(?:hard|fast|slow|tall|short|small|old|young|strong|cheap|high|long|loud|soft|quick|smart|clever|kind|deep|dark|bright|clean|warm|cold|cool|near|weak)er|bigger|hotter|thinner|fatter|sadder|fitter|wetter))\b/gi,
+      /\b(?<it>more (?<word>(?:nice|brave|wide|safe|late)r|(?:hard|fast|slow|tall|short|small|old|young|strong|cheap|high|long|loud|soft|quick|smart|clever|kind|deep|dark|bright|clean|warm|cold|cool|near|weak)er|bigger|hotter|thinner|fatter|sadder|fitter|wetter))\b/gi,
     kind: 'word_choice',
     suggest: (_, { word = '' }) => word,
     message: said.better,

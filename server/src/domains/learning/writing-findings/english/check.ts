@@ -10,12 +10,15 @@ import { pastFindings, toldInPast } from './told-in-past.ts'
 import { verbUseFindings } from './verb-use.ts'
 import { wordFindings } from './words.ts'
 
-/** Harper knows spelling and many confusions; our own rules know what it misses, and explain it in taught terms. What was found within the time stands. */
+/**
+ * Harper knows spelling and many confusions; our own rules know what it misses, and explain it in taught terms. After
+ * `mostMs` Harper reads no further, and what was found until then is returned.
+ */
 export async function openEnglish(): Promise<(text: string, mostMs?: number) => Promise<Finding[]>> {
   const harper = await openHarper()
   return async (written, mostMs = 1_500) => {
     const begun = performance.now()
-    // Letters that a hand leaned on cost seconds.
+    // A key that was held down makes a word that costs Harper seconds.
     const text = written.replace(/\p{L}{30,}|\S{60,}/gu, (run) => ' '.repeat(run.length))
     const own = [grammarFindings(text), wordFindings(text)]
     return withoutOverlaps(...own, await harper(text, () => performance.now() - begun > mostMs))
@@ -25,7 +28,7 @@ export async function openEnglish(): Promise<(text: string, mostMs?: number) => 
 /** A longer “sentence” is a text without marks, of which rules know little. */
 const mostWords = 80
 
-export function grammarFindings(text: string): Finding[] {
+function grammarFindings(text: string): Finding[] {
   const verbs: Finding[] = []
   const others: Finding[] = []
   for (const paragraph of readParagraphs(text)) {

@@ -19,7 +19,7 @@ const pronouns = wordSet('i he she we they')
 const joining = wordSet(
   'when while after before if because as since until till once although though even unless whenever wherever where that which who whom whose what how why whether so than like every all everything anything nothing something moment time first last only day way the_more and but or then',
 )
-/** “I was glad I came”: what follows tells of what. */
+/** A clause may follow these without “that”, as in “I was glad I came”. */
 const followed = wordSet(
   'sure glad happy afraid sorry certain sad aware proud confident lucky thankful grateful surprised disappointed worried scared shocked relieved positive excited upset amazed convinced',
 )
@@ -34,7 +34,7 @@ export function clauseFindings(sentence: Sentence): Finding[] {
 const isFinite = (token: Token | undefined) =>
   has(token, 'PastTense', 'Copula', 'Modal', 'Auxiliary', 'PresentTense') && !has(token, 'Gerund')
 
-/** I was hungry I went; it rained heavily, we ran. */
+/** Finds “I was hungry I went” and “it rained heavily, we ran”. */
 function runOns(sentence: Sentence): Finding[] {
   return sentence.flatMap((token, at) => {
     const [last, next] = [sentence[at - 1], sentence[at + 1]]
@@ -71,7 +71,7 @@ function runOns(sentence: Sentence): Finding[] {
 const learning =
   /^(?:convince|assure|remind|warn|inform|show|learn|notice|see|saw|hear|heard|find|found|understand|understood|forget|forgot|prove|is|it's)/
 
-/** “My homework I”, “him I”: no clause describes it without a word between. */
+/** No clause follows these without a joining word, so the next subject begins a sentence: “my homework I”, “him I”. */
 function isOwnThing(sentence: Sentence, at: number): boolean {
   const noun = sentence[at]
   const isKnown = has(noun, 'Noun') && isOneOf(sentence[at - 1], wordSet('my his her our their'))
@@ -83,7 +83,7 @@ function isOwnThing(sentence: Sentence, at: number): boolean {
   )
 }
 
-/** Although it was raining, but we went out. */
+/** Finds “although it was raining, but we went out”. */
 function joinedTwice(sentence: Sentence): Finding[] {
   const opener = sentence[0]?.word === 'even' ? sentence[1] : sentence[0]
   const second = isOneOf(opener, wordSet('although though'))

@@ -3,11 +3,13 @@ import { binary } from 'harper.js/binary'
 import type { Finding, FindingKind } from '@capyzen/contracts/writing-findings'
 import { finding, type Place } from '../found.ts'
 import { singaporeWords } from './singapore-words.ts'
+import { isFit, meantBy } from './spellings.ts'
 import { verbOfBase, verbOfPast, verbOfThird } from './verb-forms.ts'
 
 /** Kinds of Harper that say something is wrong; the others speak of style. */
 const kinds: Readonly<Record<string, FindingKind>> = {
   Agreement: 'agreement',
+  BoundaryError: 'spelling',
   Capitalization: 'capital',
   Eggcorn: 'word_choice',
   Grammar: 'word_choice',
@@ -34,7 +36,7 @@ const runTogether = new Set(
 const preferences = new Set(['to', 'each', 'whom', 'find out', 'in mass'])
 const repeated = { en: 'This word stands here twice.', zh: '这个词重复了。' }
 
-/** Reads until `isOver`, which is asked between pieces of the text. */
+/** Reads until `isOver()`, which is asked between pieces of the text. */
 export async function openHarper(): Promise<(text: string, isOver: () => boolean) => Promise<Finding[]>> {
   const linter = new LocalLinter({ binary, dialect: Dialect.British })
   // Before anything is checked: loads it all at once, while setup() would load it twice.
@@ -45,7 +47,7 @@ export async function openHarper(): Promise<(text: string, isOver: () => boolean
     LongSentences: false,
     SpelledNumbers: false,
   })
-  // The first word that is like no other costs two seconds: before the time of any text begins.
+  // The first unknown word costs two seconds, which no text shall pay for.
   await linter.lint('Qzxvkfreindlya.', { language: 'plaintext' })
   return async (text, isOver) => {
     const found: Finding[] = []
@@ -54,9 +56,12 @@ export async function openHarper(): Promise<(text: string, isOver: () => boolean
       for (const lint of await linter.lint(text.slice(piece.start, piece.end), { language: 'plaintext' })) {
         const span = lint.span()
         const place = { start: piece.start + span.start, end: piece.start + span.end }
-        const suggestions = lint.suggestions().map((one) => one.get_replacement_text())
+        const suggestions = lint
+          .suggestions()
+          .map((one) => one.get_replacement_text())
+          .filter(isFit)
         const judged = judge(text, place, { kind: lint.lint_kind(), suggestions })
-        // In the middle of a sentence no capital is missing.
+        // A piece that begins inside a sentence needs no capital.
         if (judged && !(judged.kind === 'capital' && piece.isBroken && span.start === 0)) found.push(judged)
         span.free()
         lint.free()
@@ -69,7 +74,7 @@ export async function openHarper(): Promise<(text: string, isOver: () => boolean
 /** Harper's time grows with the square of what it reads at once. */
 const longestPiece = 300
 
-/** The text in pieces: at the end of a paragraph, else of a sentence, else between words. */
+/** Cut at the end of a paragraph or sentence, else between words. */
 function piecesOf(text: string): (Place & { isBroken: boolean })[] {
   const pieces: (Place & { isBroken: boolean })[] = []
   let isBroken = false
@@ -92,16 +97,18 @@ function judge(
 ): Finding | undefined {
   const written = text.slice(place.start, place.end)
   const kind = kinds[harperKind]
+  const meant = meantBy(written)
+  if (kind && meant !== undefined) return finding(place, 'spelling', [meant], messages.spelling!)
   const [first = ''] = suggestions
   // What Harper takes for a mistake too often: compounds written apart, words it prefers, single letters and units.
   if (first.replaceAll(' ', '') === written.replaceAll(' ', '') && !runTogether.has(written.toLowerCase())) {
-    // “Magi can”: no compound of two words, but one that is misspelt.
+    // A suggestion such as “Magi can” is no compound, so the word is misspelt.
     const isCompound = suggestions.some((one) => one.split(' ').every((part) => part.length > 3))
     return harperKind === 'Typo' && !isCompound && /^\p{Ll}{6,}$/u.test(written) && !ownWords.has(written)
       ? finding(place, 'spelling', [], messages.spelling!)
       : undefined
   }
-  // Said of “one of the”, which our own rule knows.
+  // Harper says this of “one of the”, which our own rule covers.
   if (harperKind === 'Usage' && suggestions.length === 0) return undefined
   if (
     preferences.has(written.toLowerCase()) ||
@@ -136,7 +143,7 @@ function judge(
       )
     if (ownWords.has(written.replace(/['’]s$/, '')) || isName(text, place, written)) return undefined
   }
-  // Places have new names and old ones.
+  // Harper offers newer names of places that our list has.
   if (kind === 'word_choice' && ownWords.has(written)) return undefined
   const isVerb =
     harperKind === 'Grammar' && [verbOfBase, verbOfPast, verbOfThird].some((forms) => forms.has(suggestions[0] ?? ''))

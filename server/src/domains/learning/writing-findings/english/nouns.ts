@@ -107,7 +107,7 @@ function afterNumber(sentence: Sentence, at: number): Finding[] | undefined {
 
 const neverCounted = new Set([...uncountable, 'water', 'money', 'sugar', 'sand', 'dust', 'smoke', 'fun', 'progress'])
 
-/** So many rubbish; too much people. */
+/** Finds “so many rubbish” and “too much people”. */
 function ofAmount(sentence: Sentence, at: number): Finding[] | undefined {
   const [token, noun, next] = sentence.slice(at, at + 3)
   if (!token || !noun || token.after !== ' ' || (noun.after === ' ' && has(next, 'Noun') && !has(next, 'Pronoun')))
@@ -122,7 +122,7 @@ const isMany = (noun: Token) =>
   (has(noun, 'Plural') && noun.word.endsWith('s') && !has(noun, 'Verb', 'Possessive', 'Pronoun', 'ProperNoun')) ||
   isOneOf(noun, wordSet('people children'))
 
-/** This books; both of my parent. */
+/** Finds “this books” and “both of my parent”. */
 function ofThese(sentence: Sentence, at: number): Finding[] | undefined {
   const [token, two, three] = sentence.slice(at, at + 3)
   if (!token || token.after !== ' ') return undefined
@@ -160,7 +160,7 @@ function nounAt(sentence: Sentence, from: number): Token | undefined {
 function afterEvery(sentence: Sentence, at: number): Finding[] | undefined {
   const [token, noun] = [sentence[at], sentence[at + 1]]
   if (!token || !isOneOf(token, wordSet('every each another')) || !noun || token.after.trim() !== '') return undefined
-  // “Each works once”: a verb.
+  // After “each” a verb may follow, as in “each works once”.
   const isVerb =
     token.word === 'each' && (verbOfThird.has(noun.word) || (at === 0 && has(sentence[at + 2], 'Preposition')))
   if (isVerb) return undefined

@@ -29,7 +29,7 @@ const pronoun = (token: Token, said: typeof message, suggestion: string) =>
 const isFinite = (token: Token | undefined) =>
   has(token, 'PastTense', 'Copula', 'Modal', 'Auxiliary') ||
   (has(token, 'PresentTense') && !has(token, 'Gerund', 'Noun'))
-/** The clause or the thing ends here, or goes on with what is no verb. */
+/** The clause ends here, or goes on with what is no verb. */
 const endsThing = (token: Token, next: Token | undefined) =>
   !next ||
   token.after.trim() !== '' ||
@@ -45,7 +45,7 @@ export function pronounFindings(sentence: Sentence): Finding[] {
   return sentence.flatMap((_, at) => asSubject(sentence, at) ?? asObject(sentence, at) ?? [])
 }
 
-/** Him and his friends were; my brother and me went. */
+/** Finds object pronouns where a subject stands: “him and his friends were”, “my brother and me went”. */
 function asSubject(sentence: Sentence, at: number): Finding[] | undefined {
   const token = sentence[at]
   const right = token && subjects[token.word]
@@ -69,14 +69,14 @@ function asSubject(sentence: Sentence, at: number): Finding[] | undefined {
   return undefined
 }
 
-/** Bought I a pen; with he; took he bag; asked Mei and I to. */
+/** Finds subject pronouns where an object or owner stands: “bought I a pen”, “with he”, “took he bag”. */
 function asObject(sentence: Sentence, at: number): Finding[] | undefined {
   const token = sentence[at]
   const right = token && objects[token.word]
   const [last, next] = [sentence[at - 1], sentence[at + 1]]
   if (!right || !last || last.after.trim() !== '' || has(next, 'Modal', 'Adverb')) return undefined
   const verb = verbOfPast.get(last.word) ?? verbOfBase.get(last.word) ?? verbOfThird.get(last.word)
-  // “Why?” asked he.
+  // In “‘Why?’ asked he” the subject follows its verb.
   const isReported = /[“”",]/.test(sentence[at - 2]?.after ?? '')
   const isHandled = !!verb && handled.has(verb.base) && !isReported
   if (isHandled && next && isThing(next) && token.after === ' ') return [pronoun(token, owning, owners[token.word]!)]
@@ -90,7 +90,7 @@ const takers = wordSet(
   'asked told invited gave showed scolded helped taught brought bought called between for with thanked',
 )
 
-/** The other one stands right after a verb or a preposition: asked Jia Hui and I to clean. */
+/** The other object stands right after a verb or preposition, as in “asked Jia Hui and I to clean”. */
 function isJoinedObject(sentence: Sentence, at: number): boolean {
   const [token, next] = [sentence[at], sentence[at + 1]]
   if (

@@ -17,6 +17,7 @@ Siti Nur Nurul Aisyah Aishah Fatimah Khadijah Hidayah Syahirah Nadia Farah Amira
 Priya Kavya Ananya Devi Lakshmi Meena Kamala Shanti Divya Deepa Anjali Nisha Pooja Rani Sita Uma Vani Rajesh Raj Ravi Kumar Arjun Arun Suresh Ramesh Ganesh Krishnan Muthu Selvam Vijay Siva Kannan Mani Nair Pillai Singh Kaur Gopal Prakash Karthik Dinesh Sanjay Vikram Rohan Aarav
 hornbill hornbills pangolin pangolins angsana tembusu mynah mynahs bougainvillea mudskipper mudskippers colugo cloze photosynthesise photosynthesises
 goodie goody kailan kangkong xiaobaicai beehoon hor fun yusheng lohei bakkwa chope choped kiasu kiasi shiok lepak makan tapau tabao dabao paiseh sabo bojio kaypoh auntie ulu foodcourt foodcourts fishball fishballs chapati ondeh kacang sotong
+lah leh lor meh wah walao aiyo aiyoh aiya aiyah alamak
 Capyzen Tinkle Pokémon Minecraft Roblox YouTube WhatsApp Lego Nerf handphone handphones`
   .trim()
   .split(/\s+/)

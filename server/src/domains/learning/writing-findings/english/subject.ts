@@ -49,7 +49,7 @@ export function subjectOf(sentence: Sentence, verb: number): Subject | undefined
   return single(has(last, 'Plural') || last.word === 'people' || last.word === 'children' ? 'plural' : 'third', from)
 }
 
-/** “On the way home I meet”: no verb yet. */
+/** Only a place or time stands before the pronoun, as in “On the way home I meet”. */
 const isAfterPlace = (sentence: Sentence, from: number) =>
   isOneOf(sentence[0], wordSet('on in at after during before')) &&
   from > 1 &&
@@ -81,7 +81,7 @@ function compound(sentence: Sentence, second: number): Subject | undefined {
 }
 
 /** Of the noun phrase that ends there: its determiner, or a name. */
-export function phraseStart(sentence: Sentence, end: number): number | undefined {
+function phraseStart(sentence: Sentence, end: number): number | undefined {
   if (!has(sentence[end], 'Noun', 'ProperNoun') || has(sentence[end], 'Pronoun', 'Date')) return undefined
   let at = end
   while (

@@ -45,7 +45,7 @@ function pastIn(sentence: Sentence): Token[] {
   return sentence.filter((token, at) => {
     if (token.isSpoken || !pastForms(token)) return false
     const isHelper = isOneOf(token, wordSet("was were did didn't had could couldn't wasn't weren't"))
-    // “Their saved work”: it describes.
+    // After an owner or article the form describes, as in “their saved work”.
     return isHelper || !(isOneOf(sentence[at - 1], notFinite) || has(sentence[at - 1], 'Possessive', 'Determiner'))
   })
 }
@@ -127,7 +127,7 @@ function isToldHere(sentence: Sentence, at: number): boolean {
   const reported = sentence
     .slice(0, subject.from)
     .some((word) => isOneOf(word, wordSet('said told says say knew taught learnt learned asked')))
-  // “So hungry that he eat”: the story goes on.
+  // In “so hungry that he eat” the story goes on.
   const isResult = opener?.word === 'that' && pastIn(sentence.slice(0, subject.from)).length > 0
   const isSo = isResult && sentence.slice(0, subject.from).some(({ word }) => word === 'so')
   if ((isOneOf(opener, relative) && !isSo) || reported) return false

@@ -88,7 +88,7 @@ function previous(sentence: Sentence, at: number): Before {
   return isAsked ? { token: two, asked: true } : { token: one, asked: false }
 }
 
-/** Does your little brother plays: the helping verb opens the question. */
+/** The helping verb that opens a question, as in “does your little brother plays”. */
 function askedOf(sentence: Sentence, end: number): Token | undefined {
   const start = isOneOf(sentence[0], wordSet('what when where why how who')) ? 1 : 0
   const [helper, determiner] = [sentence[start], sentence[start + 1]]
@@ -173,7 +173,7 @@ const states = new Map(
     .map((base) => [`${base.replace(/e$/, '')}ing`, base]),
 )
 
-/** Is knowing, are wanting. */
+/** Finds “is knowing” and “are wanting”. */
 function afterBeOfState(sentence: Sentence, at: number): Finding[] | undefined {
   const [be, token] = [sentence[at - 1], sentence[at]]
   const base = token && states.get(token.word)

@@ -1,6 +1,6 @@
 import type { Finding } from '@capyzen/contracts/writing-findings'
 import { finding } from '../found.ts'
-import { alikeWords, smallWords } from './alike.ts'
+import { alikeWords, prepositions } from './alike.ts'
 import { articlesAndComparisons } from './articles.ts'
 import { owned, said, type Pattern } from './patterns.ts'
 import { likeCase } from './tokens.ts'
@@ -45,7 +45,7 @@ const relatives =
 /** The earlier ones come first where two meet. */
 const patterns: readonly Pattern[] = [
   ...alikeWords,
-  ...smallWords,
+  ...prepositions,
   ...articlesAndComparisons,
   {
     pattern:

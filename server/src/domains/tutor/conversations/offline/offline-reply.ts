@@ -5,6 +5,7 @@ import type { Rung } from '../rungs.ts'
 import { ideas, type Idea } from './ideas.ts'
 import {
   askForAnswer,
+  askForReason,
   cannotHelp,
   cannotSee,
   feelings,
@@ -14,7 +15,6 @@ import {
   questionBack,
   refusals,
   remarks,
-  saysWhy,
   stuck,
 } from './small-talk.ts'
 import { helpWithStory, isStory } from './stories.ts'
@@ -29,11 +29,13 @@ interface OfflineQuestion {
   rung: Rung
   /** A question of the academy that the text is about, with the hints that may be shown, the smallest first. */
   question?: { hints: readonly Bilingual[]; skillLabel: Bilingual | null; type: string }
+  /** A question that waits on the page, where the text is about something else. */
+  beside?: OfflineQuestion['question']
   /** What the learner works on in this conversation; the text may be a try at it. */
   problem?: string
   /** It has to be answered elsewhere: no try is said to be right or not yet. */
   isOpen?: boolean
-  /** Of a question that waits: none of these words is explained, as the right one can't be. */
+  /** Of a question that waits: none of these words is explained, as explaining all but one would tell it. */
   choices?: readonly string[] | undefined
   dictionary?: DictionaryLookup
 }
@@ -50,6 +52,7 @@ export async function offlineReply({
   language: chosen,
   rung,
   question,
+  beside,
   problem,
   isOpen = false,
   choices = [],
@@ -74,7 +77,7 @@ export async function offlineReply({
     const explained = await explainWord(word, language, dictionary)
     if (explained !== undefined) return { text: explained }
   }
-  if (question) return say(heard(message, hintOf(question, rung)))
+  if (question) return say(withAcknowledgement(message, hintOf(question, rung)))
 
   const remark = remarks.find(({ asked }) => asked.test(message))
   const earlier = problem === undefined || cleaned(problem) === message ? undefined : taskIn(cleaned(problem))
@@ -103,7 +106,7 @@ export async function offlineReply({
   const explained = alone === undefined ? undefined : await explainWord(alone, language, dictionary)
   if (explained !== undefined) return { text: explained }
   if (word !== undefined) return say(unknownWord(word))
-  return say(cannotHelp)
+  return say(beside ? hintOf(beside, 'question') : cannotHelp)
 }
 
 const cleaned = (text: string) => text.normalize('NFKC').replace(/[‘’]/g, "'").trim()
@@ -133,7 +136,7 @@ const numbersOf = (text: string): string[] =>
   text.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '').match(/\d+ \d+\/[1-9]\d*|\d+\/[1-9]\d*|\d+(?:\.\d+)?/g) ?? []
 const isTryOf = (message: string) => /\d/.test(message)
 
-/** A try is said to be right or not yet; who is lost gets a hint, but no more before trying. */
+/** A try is said to be right or not yet; a child who is lost gets a hint, but no more before trying. */
 function followUp(
   task: Task,
   message: string,
@@ -141,7 +144,7 @@ function followUp(
   { isLost, isOpen }: { isLost: boolean; isOpen: boolean },
 ): Bilingual {
   if (isLost && rung === 'question') return helpWith(task, 'hint')
-  // Who lists guesses is not told which of them is right.
+  // Of several guesses none is called right.
   const given = task.kind === 'sum' ? numbersOf(task.sum.written) : []
   const [tried, ...others] = numbersOf(message.replace(/^.*=/su, '')).filter((number) => !given.includes(number))
   if (task.kind === 'sum' && tried !== undefined && others.length === 0 && !isOpen) {
@@ -163,9 +166,13 @@ const noDivisionByNothing: Bilingual = {
   zh: '0 不能做除数：再多的 0 合起来也还是 0。题目里真的是除以 0 吗？',
 }
 
-/** Who asks for the answer or guesses is told that it was understood. */
-function heard(message: string, hint: Bilingual): Bilingual {
-  const before = askForAnswer.asked.test(message) ? findItYourself : guess.asked.test(message) ? saysWhy : undefined
+/** A child who asks for the answer or guesses is told that it was understood. */
+function withAcknowledgement(message: string, hint: Bilingual): Bilingual {
+  const before = askForAnswer.asked.test(message)
+    ? findItYourself
+    : guess.asked.test(message)
+      ? askForReason
+      : undefined
   return before ? { en: `${before.en} ${hint.en}`, zh: before.zh + hint.zh } : hint
 }
 

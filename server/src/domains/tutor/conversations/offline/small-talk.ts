@@ -90,17 +90,19 @@ export const feelings: readonly Remark[] = [
   },
 ]
 
-/** Before a hint for who asks for the answer. */
+/** Stands before the hint where the child asked for the answer. */
 export const findItYourself: Bilingual = {
   en: 'I don’t tell the answer, because you’ll remember it better if you find it.',
   zh: '我先不说答案，自己找到的记得更牢。',
 }
+
 export const oneOfTheChoices: Bilingual = {
   en: 'That’s one of the choices, so I don’t explain it before you’ve answered. Read the question with each choice in turn: which fits best, and why?',
   zh: '这是题目里的一个选项，作答前我先不解释。把每个选项放进题目里读一读：哪个最合适？为什么？',
 }
-/** Before a hint for who guesses. */
-export const saysWhy: Bilingual = {
+
+/** Stands before the hint where the child guessed. */
+export const askForReason: Bilingual = {
   en: 'Before you check it, make sure of your reason.',
   zh: '检查答案以前，先想清楚理由。',
 }

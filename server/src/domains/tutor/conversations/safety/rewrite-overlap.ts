@@ -91,7 +91,7 @@ function tailOf(sentence: string): string | undefined {
 const withoutQuestionMark = (text: string) => text.replace(/[?？]+\s*$/, '.')
 const questionTag =
   /[,，;；\s]+(?:right|ok(?:ay)?|yes|no|eh|huh|see|agree(?:d)?|(?:isn|doesn|wasn|didn|don)['’]?t (?:it|you|they|we|he|she)(?: (?:think|agree))?(?: so)?|is that ok(?:ay)?|what do you think|shall we|got it|好吗|好不好|对吗|对吧|对不对|行吗|可以吗|怎么样|如何|是吗|是吧|你(?:觉得|说|看)呢)\s*[?？]+\s*$/iu
-/** `the moment when the dog came` names a part. */
+/** These name a part of the story instead of telling it: `the moment when the dog came`. */
 const isNamed =
   /^(?:the|this|that|these|those|your|a|an|some|more|how|what|why|who|where|when|which|adding|using|showing|telling|describing)\b(?:\s\w+){0,3}?\s(?:when|where|that|which|who|after|before|of|about|you|your)\b/i
 const asksAtStart =
@@ -204,7 +204,7 @@ const pastTense =
 const narrator =
   /\b(?:i|we|he|she|they|it|my|his|her|their|our|the|a|an|mr|mrs|one (?:day|sunny|rainy|night|morning))\b/i
 
-/** What happens in stories, as it is told in the present. */
+/** Events of a story, told in the present tense. */
 const presentTense =
   /\b(?:i|we|they|[A-Z][a-z]+ and [A-Z][a-z]+|(?:he|she|it|(?:the|a|an|my|his|her|our|their|one) (?:\w+ ){0,3}?\w+|[A-Z][a-z]+)(?= \w+s\b)) (?:\w+ly |then |also )?(?:run|walk|jump|look|cry|cries|shout|scream|fall|grab|chase|bite|growl|bark|smile|laugh|pick|wave|open|turn|stand|sit|rush|rushe|dash|dashe|fly|flie|hide|hold|come|go|goe|take|throw|catch|catche|climb|swim|drop|hit|hug|sob|stare|whisper|yell|step|leap|pull|push|pushe|tremble|shiver|gasp|freeze|stumble|sprint|creep|burst|wake|race|roar|howl|flash|flashe|shine|blow)s?\b/
 
@@ -232,7 +232,7 @@ const describes = (sentence: string) =>
     sentence,
   )
 
-/** Who tells the story says `my` and `we`; the coach doesn't, unless of the child's own words. */
+/** A narrator says `my` and `we`; the coach says them only in the child's own words. */
 function tellsAsOne(sentence: string, wholeEssay: string): boolean {
   if (asks(sentence)) return false
   if (isChinese(sentence))

@@ -1,7 +1,7 @@
 import type { Language } from '@capyzen/contracts/bilingual'
 import { comparedText, withoutLeet } from './text-forms.ts'
 
-export type WordsJudgement = 'fine' | 'unkind' | 'distress' | 'danger'
+type WordsJudgement = 'fine' | 'unkind' | 'distress' | 'danger'
 
 /**
  * What a learner's message calls for. `danger`: somebody hurts or threatens the child, or harm is happening now;

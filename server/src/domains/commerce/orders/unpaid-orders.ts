@@ -1,4 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import { users } from '#domains/identity/auth'
 import type { Database } from '#platform/database'
 import type { Domain } from '#platform/domain'
 import { paymentMethodsOf } from './payment-methods.ts'
@@ -17,15 +19,32 @@ export async function deleteUnpaidOrders(
   const inUse = await Promise.all(
     paymentMethodsOf(domains).map(async (method) => (await method.ordersInUse?.({ db })) ?? []),
   )
-  const { id, unpaidPayerId, cardSubscriptionId, status, createdAt } = orders
+  const { id, payerId, learnerId, unpaidPayerId, cardSubscriptionId, status, createdAt } = orders
   const isGivenUp = or(isNull(cardSubscriptionId), eq(status, 'canceled'))
   const isOld = lt(createdAt, new Date(now.getTime() - keptMs))
   const unpaid = and(isNotNull(unpaidPayerId), isGivenUp, isOld, notInArray(id, inUse.flat()))
+  const oldKeys = inArray(checkoutKeys.orderId, db.select({ id }).from(orders).where(isOld))
   // What an account's deletion or a payment holds is left to the next run, so that none waits for the other.
   const free = { skipLocked: true } as const
-  await db.delete(orders).where(inArray(id, db.select({ id }).from(orders).where(unpaid).for('update', free)))
-  const old = db.select({ id }).from(orders).where(isOld)
-  const { payerId, key, orderId } = checkoutKeys
-  const keys = db.select({ payerId, key }).from(checkoutKeys).where(inArray(orderId, old)).for('update', free)
-  await db.delete(checkoutKeys).where(sql`(${payerId}, ${key}) in ${keys}`)
+  await db.transaction(async (tx) => {
+    const concerned = union(
+      tx.select({ id: payerId }).from(orders).where(unpaid),
+      tx.select({ id: learnerId }).from(orders).where(unpaid),
+      tx.select({ id: checkoutKeys.payerId }).from(checkoutKeys).where(oldKeys),
+    )
+    const held = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(inArray(users.id, concerned))
+      .for('key share', free)
+    const accounts = held.map((account) => account.id)
+    const ofAccounts = and(unpaid, inArray(payerId, accounts), inArray(learnerId, accounts))
+    await tx.delete(orders).where(inArray(id, tx.select({ id }).from(orders).where(ofAccounts).for('update', free)))
+    const { payerId: keyPayerId, key } = checkoutKeys
+    const keys = tx
+      .select({ keyPayerId, key })
+      .from(checkoutKeys)
+      .where(and(oldKeys, inArray(keyPayerId, accounts)))
+    await tx.delete(checkoutKeys).where(sql`(${keyPayerId}, ${key}) in ${keys.for('update', free)}`)
+  })
 }

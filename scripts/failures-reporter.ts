@@ -43,6 +43,15 @@ function failureOfNoTest(error: UnhandledError): Failure {
 
 const fromRoot = (path: string) => relative(process.cwd(), path)
 
-function describe({ message, stack }: SerializedError): string {
-  return stack?.includes(message) ? stack : [message, stack].filter(Boolean).join('\n')
+/** The difference and the causes come before the stack, of which only the first lines are shown. */
+function describe({ message, stack = '', diff, cause }: SerializedError): string {
+  const frames = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : stack
+  return [message, diff, ...causesOf(cause), frames].filter(Boolean).join('\n')
+}
+
+/** PostgreSQL says in `detail` which rows or transactions it was about. */
+function causesOf(cause: SerializedError | undefined): string[] {
+  if (!cause) return []
+  const { message, detail } = cause as SerializedError & { detail?: string }
+  return [`caused by: ${[message, detail].filter(Boolean).join(' ')}`, ...causesOf(cause.cause)]
 }

@@ -50,7 +50,11 @@ describe('readVitestReport', () => {
         beforeAll(() => { throw new Error('the hook failed') })
         it('never runs', () => {})
       })
-      it('adds up', () => expect(1 + 1).toBe(3))
+      it('adds up', () => expect([1 + 1]).toEqual([3]))
+      it('waits', () => {
+        const cause = Object.assign(new Error('deadlock detected'), { detail: 'Process 7 waits' })
+        throw new Error('the query failed', { cause })
+      })
       it('leaves something behind', async () => {
         Promise.reject(new Error('the connection broke'))
         await new Promise((resolve) => setImmediate(resolve))
@@ -68,16 +72,18 @@ describe('readVitestReport', () => {
     )
     expect(await once(child, 'close')).toEqual([1, null])
     const report = readVitestReport(json, folder, failures)
-    expect(report).toMatchObject({ passed: 1, failed: 4 })
+    expect(report).toMatchObject({ passed: 1, failed: 5 })
     expect(report.failures.map(({ name }) => name).toSorted()).toEqual([
       'an error that no test caught, while or after this ran: failing.test.js › leaves something behind',
       'broken.test.js',
       'failing.test.js › a group',
       'failing.test.js › adds up',
+      'failing.test.js › waits',
     ])
     const messages = describeFailures(report.failures)
-    for (const message of ['missing.js', 'the hook failed', 'expected 2 to be 3', 'the connection broke'])
-      expect(messages).toContain(message)
+    expect(messages).toMatch(/deeply equal[^✗]*-   3,\n +\+   2,/)
+    for (const message of ['missing.js', 'the hook failed', 'the connection broke']) expect(messages).toContain(message)
+    expect(messages).toContain('the query failed\n    caused by: deadlock detected Process 7 waits\n')
   })
 })
 

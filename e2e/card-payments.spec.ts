@@ -1,6 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startCardProcessor, type CardProcessor } from '../server/test/card-processor.ts'
@@ -24,7 +22,9 @@ test.beforeAll(async () => {
       ...process.env,
       ...processor.environment,
       PORT: String(port),
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'capyzen-cards-')),
+      // It takes its share of all emails and messages, which are read from one folder, but of no work of minutes.
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      VIDEO_CONVERSION: 'workers',
       DATABASE_URL: databaseUrl(),
       DRAIN_SECONDS: '0',
       LOG_LEVEL: 'warn',

@@ -121,8 +121,12 @@ test('a paper whose questions are withdrawn is unavailable, and leads back to th
   await page.getByRole('link', { name: 'Back to the papers' }).click()
   await expect(page.getByRole('heading', { name: 'Mock exams', level: 1 })).toBeVisible()
   await inNewContext(context, async (visitor) => {
-    const list = await visitor.request.get('/api/papers')
-    expect(((await list.json()) as { papers: { id: string }[] }).papers.map(({ id }) => id)).toContain('withdrawn')
+    // The list may know the new paper a moment later.
+    const listed = async () => {
+      const list = await visitor.request.get('/api/papers')
+      return ((await list.json()) as { papers: { id: string }[] }).papers.map(({ id }) => id)
+    }
+    await expect.poll(listed).toContain('withdrawn')
   })
   await inDatabase(`update papers set published_at = null where id = 'withdrawn'`)
 })

@@ -49,7 +49,9 @@ async function createDatabase(source: string): Promise<TestDatabase> {
   await administer(template, `create database ${name} template ${source} strategy wal_log`)
   const url = new URL(template)
   url.pathname = `/${name}`
-  const connection = connectDatabase(url.href)
+  // A busy machine is no failure.
+  const patient = { connectionTimeoutMs: 50_000, statementTimeoutMs: 50_000, silenceMs: 55_000 }
+  const connection = connectDatabase(url.href, patient)
   return {
     ...connection,
     url: url.href,

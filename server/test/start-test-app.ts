@@ -143,6 +143,8 @@ export async function startTestApp(
       throw new Error(`Registration of ${email} failed: ${registered.text} ${log.join('')}`)
     const signedIn = await caller.send({ method: 'POST', url: '/api/auth/sign-in', payload: { email, password } })
     if (signedIn.status !== 200) throw new Error(`Sign-in of ${email} failed: ${signedIn.text}`)
+    // Its emails come before those that a test waits for.
+    await auth.backgroundTasks.settled()
     const { viewer } = signedIn.body as unknown as { viewer: { id: string } }
     return { ...caller, id: viewer.id, email, password }
   }

@@ -18,6 +18,8 @@ export interface DatabaseConnection {
 
 interface ConnectionLimits {
   maxConnections?: number
+  /** How long a query waits for a connection. */
+  connectionTimeoutMs?: number
   /** PostgreSQL ends a longer statement. 0 leaves it to the role's settings, because poolers reject it at the start of a connection. */
   statementTimeoutMs?: number
   /** A connection that waits so long for the answer to a query is closed, so that a frozen server fails requests instead of holding them. */
@@ -27,12 +29,17 @@ interface ConnectionLimits {
 /** A statement that runs into a limit fails as `unavailable`. */
 export function connectDatabase(
   url: string,
-  { maxConnections = 16, statementTimeoutMs = 10_000, silenceMs = 15_000 }: ConnectionLimits = {},
+  {
+    maxConnections = 16,
+    connectionTimeoutMs = 5_000,
+    statementTimeoutMs = 10_000,
+    silenceMs = 15_000,
+  }: ConnectionLimits = {},
 ): DatabaseConnection {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectionTimeoutMs,
     keepAlive: true,
     ...(statementTimeoutMs > 0 && { statement_timeout: statementTimeoutMs }),
   })

@@ -48,7 +48,7 @@ let app: TestApp
 beforeAll(async () => {
   const database = await cloneDatabase()
   proxy = await freezableProxy(new URL(database.url))
-  const connection = connectDatabase(proxy.url, { silenceMs: 500 })
+  const connection = connectDatabase(proxy.url, { silenceMs: 2_000 })
   const drop = async () => {
     await connection.close()
     await database.drop()

@@ -1,8 +1,9 @@
 import { changeEmail, confirmEmailChange, getSignInMethods } from '@capyzen/contracts/account'
 import { getSession, recover, resetPassword, signIn } from '@capyzen/contracts/auth'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { users } from '#domains/identity/auth'
+import { deleteUser, users } from '#domains/identity/auth'
+import { meetingAt } from '#test/meeting-at'
 import { startTestApp, type TestApp } from '#test/start-test-app'
 import { emailChanges } from './tables.ts'
 
@@ -17,6 +18,10 @@ type Person = Awaited<ReturnType<TestApp['person']>>
 
 const emailsTo = (address: string) => app.mail.emails.filter(({ to }) => to === address)
 const tokenIn = (text: string | undefined) => /email-change=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
+const resetTokenOf = (person: Person) =>
+  emailsTo(person.email)
+    .map(({ text }) => /reset=([^\s&]+)/.exec(text)?.[1])
+    .find((token) => token !== undefined)!
 const freshAddress = () => `new-${(made += 1)}@academy.test`
 
 async function ask(person: Person, email: string) {
@@ -164,13 +169,35 @@ describe('changeEmail and confirmEmailChange', () => {
     const person = await app.person()
     await app.visitor().call(recover, { email: person.email })
     await app.auth.backgroundTasks.settled()
-    const token = /reset=([^\s&]+)/.exec(emailsTo(person.email).at(-1)?.text ?? '')?.[1] ?? ''
-    expect(token).not.toBe('')
+    const token = resetTokenOf(person)
     const { oldToken, newToken } = await ask(person, freshAddress())
     await open(oldToken)
     await open(newToken)
     const { body } = await app.visitor().call(resetPassword, { token, password: 'two warm teal towels' })
     expect(body.error).toBe('link_expired')
+  })
+
+  it('never waits in a circle with the deletion of the account and the use of a reset link', async () => {
+    const person = await app.person()
+    await app.visitor().call(recover, { email: person.email })
+    await app.auth.backgroundTasks.settled()
+    const token = resetTokenOf(person)
+    const { oldToken, newToken } = await ask(person, freshAddress())
+    await open(oldToken)
+    const rows = sql`select from users where id = ${person.id} for update`
+    const outcomes = await meetingAt<unknown>(app.db, rows, () => [
+      app.db.transaction((tx) => deleteUser(tx, person.id)),
+      open(newToken),
+      app
+        .visitor()
+        .call(resetPassword, { token, password: 'two warm teal towels' })
+        .then(({ status }) => status),
+    ])
+    expect(outcomes).toEqual([
+      expect.objectContaining({ id: person.id }),
+      expect.toBeOneOf([{ outcome: 'changed' }, { error: 'link_expired' }]),
+      expect.toBeOneOf([200, 410]),
+    ])
   })
 
   it('confirms in the new mailbox alone when there was no email address, and notifies the phone', async () => {

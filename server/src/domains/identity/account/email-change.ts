@@ -81,13 +81,16 @@ export async function confirmNewAddress(auth: AuthService, token: string): Promi
   const { db, clock } = auth
   const now = clock.now()
   const outcome = await db.transaction(async (tx) => {
-    const change = await markConfirmed(tx, hashToken(token), now)
+    const hash = hashToken(token)
+    const [found] = await tx.select({ userId: emailChanges.userId }).from(emailChanges).where(isLink(hash))
+    // Locked before the change, as the deletion of an account does.
+    const user = found && (await lockUser(tx, found.userId))
+    const change = await markConfirmed(tx, hash, now)
     if (!change) return 'link_expired'
     if (change.newConfirmedAt === null || (change.oldTokenHash !== null && change.oldConfirmedAt === null))
       return 'half_confirmed'
     const { userId, newEmail, sessionId, browserHash } = change
     await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
-    const user = await lockUser(tx, userId)
     if (!(await changeContact(tx, userId, { email: newEmail }, { asking: { sessionId, browserHash }, now })))
       return 'link_expired'
     return { userId, newEmail, formerEmail: user?.email ?? null, phone: user?.phone ?? null }
@@ -101,6 +104,8 @@ export async function confirmNewAddress(auth: AuthService, token: string): Promi
   await notifyOwner(auth, userId, changes.emailChanged(newEmail), former)
   return 'changed'
 }
+
+const isLink = (hash: string) => or(eq(emailChanges.oldTokenHash, hash), eq(emailChanges.newTokenHash, hash))
 
 async function markConfirmed(tx: Transaction, hash: string, now: Date) {
   const { oldTokenHash, newTokenHash, oldConfirmedAt, newConfirmedAt, expiresAt } = emailChanges

@@ -77,8 +77,8 @@ export async function changeContact(
 
 /** Cascades to the rows of every domain and to the children of a family. */
 export async function deleteUser(tx: Transaction, userId: string): Promise<User | undefined> {
-  await revokeLinks(tx, userId)
   const [gone] = await tx.delete(users).where(eq(users.id, userId)).returning()
+  await revokeLinks(tx, userId)
   return gone
 }
 

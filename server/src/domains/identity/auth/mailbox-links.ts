@@ -35,17 +35,20 @@ export async function requireSomeLink(db: DatabaseOrTransaction, token: string, 
 
 /** Uses up the link and locks its user. A confirmation link works only for an unverified address. */
 export async function takeLink(tx: DatabaseOrTransaction, token: string, now: Date) {
-  const [link] = await tx
-    .delete(verifications)
-    .where(isEitherLink(token, now))
-    .returning({ userId: verifications.value, identifier: verifications.identifier })
-  if (!link) throw new AppError('link_expired')
+  const [found] = await tx.select({ userId: verifications.value }).from(verifications).where(isEitherLink(token, now))
+  if (!found) throw new AppError('link_expired')
+  // Accounts are locked before their links, as a change of the password does.
   const [user] = await tx
     .select({ id: users.id, isVerified: users.emailVerified })
     .from(users)
-    .where(eq(users.id, link.userId))
+    .where(eq(users.id, found.userId))
     .for('update')
-  if (!user || (user.isVerified && link.identifier !== named('reset', token))) throw new AppError('link_expired')
+  const [link] = await tx
+    .delete(verifications)
+    .where(isEitherLink(token, now))
+    .returning({ identifier: verifications.identifier })
+  if (!user || !link || (user.isVerified && link.identifier !== named('reset', token)))
+    throw new AppError('link_expired')
   return { ...user, isConfirmation: link.identifier === named('confirm', token) }
 }
 

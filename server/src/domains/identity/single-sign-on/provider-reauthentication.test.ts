@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteAccount, getReauthenticationMethods } from '@capyzen/contracts/account'
 import { getSession } from '@capyzen/contracts/auth'
 import { enrolFactor } from '@capyzen/contracts/factors'
@@ -17,6 +17,8 @@ beforeAll(async () => {
   forged = await startForgedProvider()
   app = await startTestApp({ environment: { ...school.environment('SCHOOL'), ...forged.environment('FORGED') } })
 })
+// The school stamps the machine's own time.
+beforeEach(() => app.clock.moveTo(new Date().toISOString()))
 afterAll(async () => {
   await app?.close()
   await forged?.close()
@@ -152,7 +154,7 @@ describe('rejected reauthentication by provider', () => {
     for (const authTime of [before, null])
       expect((await throughForged(owner, owner.subject, { purpose: 'prove' }, authTime)).location).toBe(notProved)
     const atSchool = await ownerElsewhere(throughSchool)
-    // The school stamps the machine's own time, which is now long before ours.
+    // What the school stamps is now long before our time.
     app.clock.advance(7 * 86_400)
     const lasting = { lifetimeInSeconds: 30 * 86_400 }
     const again = await throughSchool(atSchool, atSchool.subject, { purpose: 'prove' }, lasting)

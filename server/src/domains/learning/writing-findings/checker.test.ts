@@ -46,7 +46,7 @@ describe('createChecker', () => {
   })
 
   it('gives up a text after its time, and goes on in a new thread', async () => {
-    start({ seconds: 0.05 })
+    start({ seconds: 1 })
     await expect(checker!.check('hang', 'en')).rejects.toMatchObject(unavailable)
     expect(await threadOf('next')).toBeGreaterThan(0)
   })
@@ -57,7 +57,7 @@ describe('createChecker', () => {
   })
 
   it('refuses texts beyond its queue at once', async () => {
-    start({ waiting: 2, seconds: 0.2 })
+    start({ waiting: 2, seconds: 1 })
     const hanging = checker!.check('hang', 'en')
     const waiting = [checker!.check('one', 'en'), checker!.check('two', 'en')]
     await expect(checker!.check('three', 'en')).rejects.toMatchObject(unavailable)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countWords } from '@capyzen/contracts/word-count'
 import {
   deleteWritingSession,
@@ -149,10 +149,9 @@ describe('the coach', () => {
     expect((await child.call(deleteWritingSession, { sessionId })).status).toBe(200)
     reply.open()
     expect(errorOf(await child.call(getConversation, { conversationId }))).toEqual([404, 'not_found'])
-    await vi.waitFor(async () => {
-      const [row] = await app.db.select().from(tutorMessages).where(eq(tutorMessages.id, body.reply.id))
-      expect(row?.state).toBe('stopped')
-    })
+    const state = async () =>
+      (await app.db.select().from(tutorMessages).where(eq(tutorMessages.id, body.reply.id)))[0]?.state
+    await expect.poll(state).toBe('stopped')
     const [kept] = await app.db.select().from(conversations).where(eq(conversations.id, conversationId))
     expect(kept).toMatchObject({ learnerId: child.id, clearedAt: expect.any(Date) })
     expect(app.log.filter((line) => line.includes('what follows a reply'))).toEqual([])
@@ -321,7 +320,7 @@ describe('comments of the model', () => {
     model.play(told([{ criterion: 'detail', comment: 'What could be heard?' }]))
     model.hold(reply.wait)
     const calls = Array.from({ length: 20 }, () => learner.call(commentOnVersion, { sessionId, versionId: version.id }))
-    await vi.waitFor(() => expect(model.requests).toHaveLength(1))
+    await expect.poll(() => model.requests.length).toBe(1)
     reply.open()
     expect((await Promise.all(calls)).map(({ body }) => body.outcome)).toEqual(calls.map(() => 'commented'))
     expect(model.requests).toHaveLength(1)
@@ -342,7 +341,7 @@ describe('comments of the model', () => {
       model.play(told([{ criterion: 'detail', comment: 'What could be heard?' }]))
       model.hold(reply.wait)
       const asked = student.call(commentOnVersion, { sessionId, versionId: version.id })
-      await vi.waitFor(() => expect(model.requests).toHaveLength(1))
+      await expect.poll(() => model.requests.length).toBe(1)
       await change(student.id, student)
       reply.open()
       expect((await asked).body.error).toBe(error)

@@ -9,7 +9,7 @@ import { conversationsAtPace, conversationsDomain } from './index.ts'
 import { messages } from './tables.ts'
 
 const model = scriptedModel()
-const pace = { saveMs: 5, signOfLifeMs: 20, deadMs: 15_000, abandonedMs: 1_500, lookMs: 5, pingMs: 20 }
+const pace = { saveMs: 5, signOfLifeMs: 20, deadMs: 15_000, abandonedMs: 2_500, lookMs: 5, pingMs: 20 }
 const parts = () => exchangeParts()
 const own = () => [
   ...domains.map((domain) => (domain === conversationsDomain ? conversationsAtPace(pace) : domain)),
@@ -54,7 +54,7 @@ it('sends each piece as it comes, and keeps a silent connection open', async () 
   const stream = await openStream(learner, reply.id)
   expect((await stream.until('First')).said).toBe('First. ')
   // Two comments take longer than a reply is kept without readers.
-  await stream.until(':\n\n', 80)
+  await stream.until(':\n\n', 130)
   open()
   expect((await stream.until('event: end')).end).toMatchObject({ text: 'First. Second.', state: 'complete' })
 })

@@ -288,12 +288,14 @@ describe('createReplyFilter', () => {
     expect(await cpuSeconds(() => filterReply(text, answers))).toBeLessThan(3)
   })
 
-  it('passes thousands of marks on at once, and still knows what was said before them', () => {
+  it('passes thousands of marks on at once, and still knows what was said before them', async () => {
     const filter = createReplyFilter({ protectedAnswers: ['B. the roots'] })
     const marks = '*'.repeat(8_000)
-    const startedAt = performance.now()
-    const told = filter.push(`The answer is ${marks} B, the roots.`) + filter.end()
-    expect(performance.now() - startedAt).toBeLessThan(1_000)
+    let told = ''
+    const taken = await cpuSeconds(() => {
+      told = filter.push(`The answer is ${marks} B, the roots.`) + filter.end()
+    })
+    expect(taken).toBeLessThan(3)
     expect(told).toMatch(/^The answer is \*+ ?…$/)
   })
 })

@@ -18,11 +18,15 @@ type Person = Awaited<ReturnType<TestApp['person']>>
 
 const emailsTo = (address: string) => app.mail.emails.filter(({ to }) => to === address)
 const tokenIn = (text: string | undefined) => /email-change=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
-const resetTokenOf = (person: Person) =>
-  emailsTo(person.email)
+const freshAddress = () => `new-${(made += 1)}@academy.test`
+
+async function resetToken(person: Person) {
+  await app.visitor().call(recover, { email: person.email })
+  await app.auth.backgroundTasks.settled()
+  return emailsTo(person.email)
     .map(({ text }) => /reset=([^\s&]+)/.exec(text)?.[1])
     .find((token) => token !== undefined)!
-const freshAddress = () => `new-${(made += 1)}@academy.test`
+}
 
 async function ask(person: Person, email: string) {
   const { status, body } = await person.call(changeEmail, { email, reauthentication: { password: person.password } })
@@ -167,9 +171,7 @@ describe('changeEmail and confirmEmailChange', () => {
 
   it('invalidates password reset links in the old mailbox', async () => {
     const person = await app.person()
-    await app.visitor().call(recover, { email: person.email })
-    await app.auth.backgroundTasks.settled()
-    const token = resetTokenOf(person)
+    const token = await resetToken(person)
     const { oldToken, newToken } = await ask(person, freshAddress())
     await open(oldToken)
     await open(newToken)
@@ -179,9 +181,7 @@ describe('changeEmail and confirmEmailChange', () => {
 
   it('never waits in a circle with the deletion of the account and the use of a reset link', async () => {
     const person = await app.person()
-    await app.visitor().call(recover, { email: person.email })
-    await app.auth.backgroundTasks.settled()
-    const token = resetTokenOf(person)
+    const token = await resetToken(person)
     const { oldToken, newToken } = await ask(person, freshAddress())
     await open(oldToken)
     const rows = sql`select from users where id = ${person.id} for update`

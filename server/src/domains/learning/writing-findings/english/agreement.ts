@@ -114,7 +114,7 @@ const alongWith = wordSet('together along as')
 
 /**
  * The verb agrees with the first noun of its subject, not with the nearest one: “the girl with the red shoes are”, “the
- * books on the shelf belongs”, “my aunt, together with her sons, are”.
+ * books on the table belongs”, “my aunt, together with her sons, are”.
  */
 function ofHead(sentence: Sentence, at: number, isPast: boolean): Finding[] | undefined {
   const token = sentence[at]

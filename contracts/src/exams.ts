@@ -378,6 +378,8 @@ export const ClassSitting = z.object({
   name: z.string(),
   /** The first submitted attempt; null for students who have not submitted one. */
   score: z.number().nullable(),
+  /** Of the version that the student sat. */
+  totalMarks: z.number().nullable(),
   submittedAt: z.iso.datetime().nullable(),
   hasProvisionalMarks: z.boolean(),
 })
@@ -391,7 +393,7 @@ export const getClassResults = endpoint('GET /api/classes/:classId/papers/:paper
     className: z.string(),
     paper: PaperSummary.extend({ language: Language }),
     sittings: z.array(ClassSitting),
-    /** Over each student's first attempt at the current version; of a withdrawn paper at the last one that they sat. */
+    /** Over each student's first attempt at the current version; where the paper or all its questions are withdrawn, at the last one that they sat. */
     questions: z.array(QuestionStatistics),
     countedSittings: z.number().int(),
   }),

@@ -111,8 +111,11 @@ describe('getClassResults', () => {
     await outside.call(joinClass, { code: other.joinCode })
     const { id: attemptId, topics } = (await student.call(startAttempt, { paperId })).body
     await student.call(submitAttempt, { attemptId })
-    await app.pool.query('update papers set published_at = null where id = $1', [paperId])
     await changePaper(app.db, { id: paperId, topics: [] }, app.clock.now())
+    app.clock.advance(5)
+    const emptied = (await teacher.call(getClassResults, { classId, paperId })).body
+    expect(emptied).toMatchObject({ countedSittings: 1, sittings: [{ score: 0, totalMarks: 2 }], questions: [{}] })
+    await app.pool.query('update papers set published_at = null where id = $1', [paperId])
     app.clock.advance(5)
     expect((await teacher.call(listClassPapers, { classId })).body.papers).toMatchObject([{ id: paperId, sittings: 1 }])
     const { body } = await teacher.call(getClassResults, { classId, paperId })

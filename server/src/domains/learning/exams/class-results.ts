@@ -42,7 +42,7 @@ const ofClass = (students: ClassOfStudents['students']) =>
   )
 
 /**
- * The current version, or of a withdrawn paper the last one that the class sat: later ones may be drafts of another
+ * The current version, or of a withdrawn or emptied paper the last one that the class sat: later ones may be drafts of another
  * author.
  */
 async function readSatPaper(
@@ -50,11 +50,14 @@ async function readSatPaper(
   paperId: string,
   sittings: readonly { paperVersion: number }[],
 ): Promise<Paper> {
+  const lastSat = Math.max(...sittings.map((one) => one.paperVersion))
   try {
-    return await paperCache.readPublished(paperId)
+    const published = await paperCache.readPublished(paperId)
+    const isEmpty = published.topics.every(({ questions }) => questions.length === 0)
+    return isEmpty && sittings.length > 0 ? await paperCache.readVersion({ paperId, paperVersion: lastSat }) : published
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'not_found') || sittings.length === 0) throw error
-    return paperCache.readVersion({ paperId, paperVersion: Math.max(...sittings.map((one) => one.paperVersion)) })
+    return paperCache.readVersion({ paperId, paperVersion: lastSat })
   }
 }
 
@@ -98,6 +101,7 @@ export async function readClassResults(
         studentId: id,
         name,
         score: attempt?.score ?? null,
+        totalMarks: attempt?.totalMarks ?? null,
         submittedAt: attempt?.submittedAt?.toISOString() ?? null,
         hasProvisionalMarks: attempt !== undefined && provisional.has(attempt.id),
       }

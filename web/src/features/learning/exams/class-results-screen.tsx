@@ -123,8 +123,8 @@ function Papers({ classId, className, students, papers }: ClassPapers & { classI
 function Results({ className, paper, sittings, questions, countedSittings }: ClassResults) {
   const t = useText(classMessages)
   const pick = usePick()
-  const score = ({ score: marks }: ClassSitting) =>
-    marks === null ? t('notSat') : t('scoreOf', { score: marks, total: paper.totalMarks })
+  const score = ({ score: marks, totalMarks }: ClassSitting) =>
+    marks === null || totalMarks === null ? t('notSat') : t('scoreOf', { score: marks, total: totalMarks })
   const studentColumns: Column<ClassSitting>[] = [
     { key: 'name', header: t('student'), cell: ({ name }) => <span className="font-bold break-words">{name}</span> },
     {

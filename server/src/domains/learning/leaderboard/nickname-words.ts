@@ -9,8 +9,9 @@ export const reservedNames = {
   alone: [
     ...['水豚', '水豚君', '系统', '工作人员', 'staff', 'support', 'system', 'root', 'mod', 'academy', 'null'],
     ...['support team', 'police', '警察', 'moe', '教育部'],
+    ...['the staff', 'customer service', 'discipline master', '员工', '教练'],
   ],
-  except: ['badminton'],
+  except: ['badminton', 'tutorial', 'principality'],
 } as const
 
 /** Unkind as whole words only, as innocent words and names contain them. */
@@ -124,7 +125,7 @@ export const unkindParts = [
     '逼',
     '傻b',
   ],
-  ...['鬼子', '死鬼', '死人', '大便'],
+  ...['鬼子', '死鬼', '死人', '大便', '人渣', '懒叫', '死光头', '笨猪'],
 ] as const
 
 /** Words and names that contain such a part. */

@@ -50,7 +50,17 @@ describe('problemOf', () => {
       'Modern Art',
       'Pom Pom',
     ],
-    ...['Moe Tan', 'Police Car Fan', '小警察', 'Pink Pig', 'Sai Kumar', '买了大便宜', '小魔鬼', '木头人'],
+    ...[
+      'Moe Tan',
+      'Tutorial King',
+      'Police Car Fan',
+      '小警察',
+      'Pink Pig',
+      'Sai Kumar',
+      '买了大便宜',
+      '小魔鬼',
+      '木头人',
+    ],
   ])('lets %s be', (nickname) => {
     expect(problemOf(nickname)).toBeUndefined()
   })

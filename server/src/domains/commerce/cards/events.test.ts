@@ -1,12 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { signIn } from '@capyzen/contracts/auth'
 import { getCardSubscription, openBillingPortal } from '@capyzen/contracts/cards'
 import { addChild } from '@capyzen/contracts/families'
-import { cancelOrder } from '@capyzen/contracts/orders'
-import { completePayment } from '@capyzen/contracts/payment-management'
+import { cancelOrder, getOffer, startCheckout } from '@capyzen/contracts/orders'
+import { completePayment, refundPayment } from '@capyzen/contracts/payment-management'
 import { listAudit } from '@capyzen/contracts/users'
 import { enter } from '#domains/commerce/ledger'
 import { users } from '#domains/identity/auth'
 import { premiumUntil } from '#domains/identity/entitlements'
+import { newId } from '#platform/ids'
 import { auditRecords } from '#platform/tables'
 import { eq } from 'drizzle-orm'
 import { childProfile } from '#test/fixtures/families'
@@ -245,6 +247,29 @@ describe('a subscription', () => {
     cards.account.renew(subscriptionId, { fails: true })
     await cards.deliverAll()
     expect(sent()).toHaveLength(before + 2)
+  })
+
+  it('is not sold beside one that still tries to charge, or that runs on after a refund', async () => {
+    const failing = await subscribe()
+    cards.account.renew(failing.subscriptionId, { fails: true })
+    const refunded = await subscribe()
+    await cards.deliverAll()
+    const admin = await cards.app.administrator()
+    const { orderId } = refunded
+    const back = { orderId, amountCents: 2_990, reason: 'a gift', idempotencyKey: newId() }
+    expect((await admin.call(refundPayment, back)).status).toBe(200)
+    await cards.deliverAll()
+    const premium = { kind: 'premium_subscription' } as const
+    cards.app.clock.advance(40 * day)
+    for (const { parent } of [failing, refunded]) {
+      await parent.call(signIn, { email: parent.email, password: parent.password })
+      expect((await parent.call(getOffer, premium)).body).toMatchObject({ isOwned: true })
+      const again = await parent.call(startCheckout, { ...premium, idempotencyKey: newId() })
+      expect(again.body).toEqual({ error: 'conflict' })
+    }
+    cards.account.endSubscription(failing.subscriptionId)
+    await cards.deliverAll()
+    expect((await failing.parent.call(getOffer, premium)).body.isOwned).toBe(false)
   })
 
   it('ends its paid period where an unpaid one has begun', async () => {

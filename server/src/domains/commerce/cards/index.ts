@@ -8,7 +8,7 @@ import { findProcessor } from './processor.ts'
 import { reconcileNightly } from './reconciliation.ts'
 import { ordersPaidBy, refundCard } from './refunds.ts'
 import { cardRoutes } from './routes.ts'
-import { describeAgreed, forgetDeletedAccounts } from './subscriptions.ts'
+import { describeAgreed, forgetDeletedAccounts, renewingOrders } from './subscriptions.ts'
 
 const byCard: PaymentMethod = {
   method: 'card',
@@ -18,6 +18,7 @@ const byCard: PaymentMethod = {
   refund: refundCard,
   search: ordersPaidBy,
   describe: describeAgreed,
+  renewingOrders,
 }
 
 /** An order has its receipt's number as its name, or the processor's before it is paid. */

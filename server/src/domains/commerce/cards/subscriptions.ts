@@ -47,6 +47,14 @@ export async function billingPortalOf(deps: CardDeps, payerId: string): Promise<
   return { url }
 }
 
+export async function renewingOrders({ db }: { db: DatabaseOrTransaction }, learnerId: string): Promise<string[]> {
+  const running = await db
+    .select({ orderId: cardSubscriptions.orderId })
+    .from(cardSubscriptions)
+    .where(and(eq(cardSubscriptions.learnerId, learnerId), ne(cardSubscriptions.status, 'ended')))
+  return running.map(({ orderId }) => orderId)
+}
+
 /** Open orders whose subscription follows prepaid premium: the card is charged when that ends. */
 export async function describeAgreed(
   { db }: { db: DatabaseOrTransaction },

@@ -8,7 +8,7 @@ import type { DomainDeps } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
 import { budgetsOf, spendOrRefuse } from '#platform/rate-limits'
-import { currentMethod, methodOf, paymentMethodsOf } from './payment-methods.ts'
+import { currentMethod, methodOf, paymentMethodsOf, renewingOrders } from './payment-methods.ts'
 import { findProduct, priceFor, type ProductName } from './products.ts'
 import { cancelOrder, completeOrder } from './settlement.ts'
 import { isPaid, isWaiting, type OrderRow } from './stored.ts'
@@ -19,7 +19,8 @@ export async function readOffer(deps: DomainDeps, buyer: AccountHolder, query: C
   const product = await findProduct(deps, query)
   const { method } = currentMethod(deps)
   const price = priceFor(product, await entriesOf(deps.db, learnerId), deps.clock.now())
-  return { title: product.title, ...price, method }
+  const renewing = product.kind === 'premium_subscription' ? await renewingOrders(deps, deps.db, learnerId) : []
+  return { title: product.title, ...price, isOwned: price.isOwned || renewing.length > 0, method }
 }
 
 /** Oneself, or a child of the own family; `not_found` for any other. */
@@ -81,7 +82,8 @@ async function placeOrder(
   // Locked before its price is computed, as money may complete it meanwhile.
   const waiting = await waitingOrder(tx, payerId, learnerId, product)
   const { isOwned, ...price } = priceFor(product, await entriesOf(tx, learnerId), now)
-  if (isOwned) throw new AppError('conflict')
+  const renewing = product.kind === 'premium_subscription' ? await renewingOrders(deps, tx, learnerId) : []
+  if (isOwned || renewing.some((orderId) => orderId !== waiting?.id)) throw new AppError('conflict')
   // Nothing is left to pay, so that no way to pay is needed.
   const method =
     price.priceCents === 0 ? (paymentMethodsOf(deps.domains)[0]?.method ?? 'paynow') : currentMethod(deps).method

@@ -26,6 +26,8 @@ export interface PaymentMethod {
   describe?(deps: { db: DatabaseOrTransaction }, orders: readonly OrderRow[]): Promise<Map<string, PaymentDetails>>
   /** Ids of unpaid orders for which money came that waits for a decision; they are not deleted yet. */
   ordersInUse?(deps: { db: DatabaseOrTransaction }): Promise<string[]>
+  /** Ids of orders by which premium of this learner still renews, also where the last payment failed or was refunded. */
+  renewingOrders?(deps: { db: DatabaseOrTransaction }, learnerId: string): Promise<string[]>
   /** Ids of orders whose reference contains the text; at most 200. */
   search?(deps: { db: DatabaseOrTransaction }, text: string): Promise<string[]>
   /**
@@ -76,6 +78,17 @@ export function currentMethod(deps: DomainDeps): PaymentMethod {
   const found = paymentMethodsOf(deps.domains).find((method) => method.isAvailable(deps))
   if (!found) throw new AppError('unavailable')
   return found
+}
+
+/** By which premium of this learner is paid without another checkout. */
+export async function renewingOrders(
+  deps: DomainDeps,
+  db: DatabaseOrTransaction,
+  learnerId: string,
+): Promise<readonly string[]> {
+  const available = paymentMethodsOf(deps.domains).filter((method) => method.isAvailable(deps))
+  const known = available.map(async (method) => (await method.renewingOrders?.({ db }, learnerId)) ?? [])
+  return (await Promise.all(known)).flat()
 }
 
 /** Also where it takes no new checkouts any more. */

@@ -75,7 +75,7 @@ export interface Price {
   listPriceCents: number
   creditCents: number
   priceCents: number
-  /** Also premium that renews by card, which would be paid twice. */
+  /** Also premium that is paid by card, which would be paid twice. */
   isOwned: boolean
 }
 

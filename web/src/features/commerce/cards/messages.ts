@@ -22,8 +22,8 @@ export const messages = defineMessages('cards', {
   },
   past_due: { en: 'The card could not be charged', zh: '卡没能扣款' },
   pastDueWhy: {
-    en: 'Premium stays on for a few days after {date}. You can enter another card, or let it end.',
-    zh: '{date} 以后会员还会保留几天。可以换一张卡，也可以让它到期。',
+    en: 'Premium stays on for three days after {date}, and comes back as soon as the card is charged. You can enter another card, or let it end.',
+    zh: '{date} 以后会员还会保留三天，扣款成功后会恢复。可以换一张卡，也可以让它到期。',
   },
   ending: { en: 'Ends by itself', zh: '到期结束' },
   endingWhy: { en: 'Premium stays on until {date}. Nothing more is charged.', zh: '会员可以用到 {date}，不会再扣款。' },

@@ -5,7 +5,12 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 /** Set by `npm run test:all`: every file gets its own modules, and files and tests come in random order. */
 const isThorough = process.env.TEST_ALL === '1'
 // Vitest's own second of polling is too short on a busy machine.
-const shared = { maxWorkers: 2, sequence: { shuffle: isThorough }, expect: { poll: { timeout: 20_000 } } }
+const shared = {
+  maxWorkers: 2,
+  sequence: { shuffle: isThorough },
+  expect: { poll: { timeout: 20_000 } },
+  setupFiles: [join(import.meta.dirname, 'scripts/property-tests.ts')],
+}
 
 /** A mock of a module would meet other files, and modules that are loaded anew would exist twice. */
 const needsOwnModules = /\bvi\.(doMock|mock|resetModules)\(|\bopenTab\(/

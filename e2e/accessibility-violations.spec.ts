@@ -39,12 +39,19 @@ const markup = `<!doctype html>
   </script>
 </html>`
 
-test('findViolations judges the named part of a page only', async ({ page }) => {
+test('findViolations judges the named part of a page, Chinese wide and light, English narrow and dark', async ({
+  page,
+}) => {
   await page.setContent(markup)
-  const variants = { name: 'a part', languages: ['en'] as const, widths: [1280], part: '#small', isWhole: false }
-  expect(await findViolations(page, variants)).toEqual([
-    'en 1280 light target-size: button[aria-label="One"], button[aria-label="Two"]',
-  ])
+  const variants = {
+    name: 'a part',
+    languages: ['en', 'zh'] as const,
+    widths: [390, 1280],
+    part: '#small',
+    isWhole: false,
+  }
+  const tooSmall = 'target-size: button[aria-label="One"], button[aria-label="Two"]'
+  expect(await findViolations(page, variants)).toEqual([`en 390 dark ${tooSmall}`, `zh 1280 light ${tooSmall}`])
 })
 
 test('findViolations reports each planted violation in its variants only', async ({ page }) => {

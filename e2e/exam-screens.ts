@@ -55,6 +55,7 @@ export const examScreens: Screen[] = [
   {
     name: 'rough work in an exam',
     who: 'student',
+    changesAccount: true,
     path: '/take-exam/p6-math-2026-a',
     hasNoToggle: true,
     open: async (page) => {

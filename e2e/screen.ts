@@ -1,12 +1,14 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 
-/** A screen that is checked in both languages, at both widths, in both themes. */
+/** A screen that is checked in both languages, both widths and both themes. */
 export interface Screen {
   name: string
   who: 'visitor' | 'student' | 'parent' | 'teacher' | 'administrator'
   /** A function prepares data by the API and returns the path. */
   path: string | ((context: BrowserContext) => Promise<string>)
   open?: (page: Page) => Promise<void>
+  /** `open` leaves something in the account that other screens would show. */
+  changesAccount?: boolean
   /** Where it exists only at some widths. */
   widths?: number[]
   /** The part to judge, such as a dialog, where the page behind it is a screen of its own. */

@@ -1,13 +1,20 @@
 import { cataloguePageSize } from '@capyzen/contracts/courses'
+import { and, eq, isNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import {
   cardColumns,
+  isCourseUnrecorded,
+  isSeriesUnrecorded,
+  lessonHasVideo,
+  lessonIsOpeningOnly,
   seriesColumns,
   toCourseCard,
   toSeriesCard,
   type CardRow,
   type SeriesRow,
 } from '../server/src/domains/content/courses/cards.ts'
-import { rowsOf, userOfToken, type Floor, type FloorAnswer } from './floor.ts'
+import { courses, isPublishedCourse, isPublishedSeries, series } from '../server/src/domains/content/courses/tables.ts'
+import { bareQuery, rowsOf, userOfToken, type Floor, type FloorAnswer } from './floor.ts'
 import { call, callForJson, plainText, requestBytes } from './http-client.ts'
 import { repeat } from './load.ts'
 import { atLeastOf, atMost, type Outcome } from './report.ts'
@@ -74,30 +81,43 @@ export async function coursePage(stage: Stage): Promise<Outcome> {
   return { comparisons, verdicts: crowded.map((one) => atLeastOf(one, leastOfRows, 'same rows by pg')) }
 }
 
-/** Columns under the names that the product gives them; what is counted or asked elsewhere is no column. */
-const named = (columns: object) =>
-  Object.entries(columns as Record<string, { name?: string }>)
-    .flatMap(([key, { name }]) => (name === undefined ? [] : [`${name} as "${key}"`]))
-    .join(', ')
-
-const courseColumns = `${named(cardColumns)}, (video_url is not null or exists
-  (select from video_files v where v.course_id = courses.id and v.state = 'ready')) as "hasVideo"`
-const allSeries = `select ${named(seriesColumns)}, numbers.*,
-    (select count(distinct e.user_id)::int from course_enrollments e join courses o on o.id = e.course_id
-     where o.series_id = series.id) as "enrolmentCount"
-  from series, lateral (
-    select count(*)::int as "courseCount", coalesce(sum(view_count), 0)::int as "viewCount",
-      coalesce(sum(rating_sum), 0)::int as "ratingSum", coalesce(sum(rating_count), 0)::int as "ratingCount"
-    from courses c where c.series_id = series.id and c.status = 'published') numbers
-  where status = 'published' order by position`
-const coursesAlone = `select ${courseColumns} from courses where series_id is null and status = 'published' order by position`
-const courseOfId = `select ${courseColumns} from courses where id = $1`
-const titles = 'id, title_en as en, title_zh as zh'
-const seriesOfId = `select ${titles}, price_cents as "priceCents" from series where id = $1`
-const lessonsOf = `select ${titles} from courses where series_id = $1 and status = 'published' order by position`
+const allSeries = bareQuery<SeriesRow>(seriesColumns, (db) =>
+  db
+    .select(seriesColumns)
+    .from(series)
+    .where(isPublishedSeries)
+    .orderBy(isSeriesUnrecorded, series.position, series.id),
+)
+const coursesAlone = bareQuery<CardRow>(cardColumns, (db) =>
+  db
+    .select(cardColumns)
+    .from(courses)
+    .where(and(isNull(courses.seriesId), isPublishedCourse))
+    .orderBy(isCourseUnrecorded, courses.position, courses.id),
+)
+const courseOfId = bareQuery<CardRow>(cardColumns, (db) =>
+  db.select(cardColumns).from(courses).where(eq(courses.id, courseId)),
+)
+const lesson = alias(courses, 'lesson')
+const lessonColumns = {
+  id: lesson.id,
+  en: lesson.titleEn,
+  zh: lesson.titleZh,
+  hasVideo: lessonHasVideo,
+  isOpeningOnly: lessonIsOpeningOnly,
+}
+const lessonsOf = bareQuery<Titled & { hasVideo: boolean; isOpeningOnly: boolean }>(lessonColumns, (db) =>
+  db
+    .select(lessonColumns)
+    .from(lesson)
+    .where(and(eq(lesson.seriesId, ''), eq(lesson.status, 'published')))
+    .orderBy(lesson.position, lesson.id),
+)
+const seriesOfId = `select id, title_en as en, title_zh as zh, price_cents as "priceCents" from series where id = $1`
 const ownedOf = `select id from purchased_content
   where user_id = $1 and content_type = 'video_tutorial' and content_id in ($2, $3) limit 1`
 const starsOf = 'select stars from course_ratings where course_id = $1 and user_id = $2'
+const wishOf = 'select wished_at from recording_wishes where course_id = $1 and user_id = $2'
 
 type Titled = { id: string; en: string; zh: string }
 const prepared = new Map<string, FloorAnswer>()
@@ -109,10 +129,7 @@ export const courseFloors: Record<string, Floor> = {
   },
   prepared: ({ path: [encoding = ''] }) => prepared.get(encoding) ?? { json: {} },
   catalogue: async ({ pool }) => {
-    const [series, courses] = await Promise.all([
-      rowsOf<SeriesRow>(pool, allSeries),
-      rowsOf<CardRow>(pool, coursesAlone),
-    ])
+    const [series, courses] = await Promise.all([allSeries(pool), coursesAlone(pool)])
     const featured = courses.filter((course) => course.featured).map(toCourseCard)
     const others = courses.filter((course) => !course.featured)
     const total = series.length + others.length
@@ -123,16 +140,17 @@ export const courseFloors: Record<string, Floor> = {
   course: async (call) => {
     const { pool, path } = call
     // What does not wait for another row is asked for at once.
-    const [userId, [course]] = await Promise.all([userOfToken(call), rowsOf<CardRow>(pool, courseOfId, [path[2]])])
+    const [userId, [course]] = await Promise.all([userOfToken(call), courseOfId(pool, [path[2]])])
     if (!course) throw new Error('no such course')
     const { id, seriesId } = course
-    const [[parent], lessons, [owned], [rating]] = await Promise.all([
+    const [[parent], lessons, [owned], [rating], wishes] = await Promise.all([
       rowsOf<Titled & { priceCents: number }>(pool, seriesOfId, [seriesId]),
-      rowsOf<Titled>(pool, lessonsOf, [seriesId]),
+      lessonsOf(pool, [seriesId, 'published']),
       rowsOf(pool, ownedOf, [userId, id, seriesId]),
       rowsOf<{ stars: number }>(pool, starsOf, [id, userId]),
+      rowsOf(pool, wishOf, [id, userId]),
     ])
-    const toLesson = ({ en, zh, ...rest }: Titled) => ({ ...rest, title: { en, zh } })
+    const toLesson = <Row extends Titled>({ en, zh, ...rest }: Row) => ({ ...rest, title: { en, zh } })
     return {
       json: {
         course: toCourseCard(course),
@@ -140,6 +158,7 @@ export const courseFloors: Record<string, Floor> = {
         lessons: lessons.map(toLesson),
         access: owned ? 'open' : 'needs_access_code',
         ownStars: rating?.stars ?? null,
+        isRecordingWished: wishes.length > 0,
       },
     }
   },

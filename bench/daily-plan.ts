@@ -56,7 +56,7 @@ export async function dailyPlan(stage: Stage): Promise<Outcome> {
   const [made, read, session]: [number[], number[], number[]] = [[], [], []]
   // Sums of the events are added once.
   await timed([], '/api/daily-plan')
-  for (let round = 0; round < (plan.isQuick ? 100 : 500); round += 1) {
+  for (let round = 0; round < plan.repeats; round += 1) {
     await database.query('delete from daily_plans where user_id = $1', [id])
     await timed(made, '/api/daily-plan')
     await timed(read, '/api/daily-plan')

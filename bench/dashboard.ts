@@ -55,7 +55,7 @@ export async function dashboard(stage: Stage): Promise<Outcome> {
   // Adds up all events, once.
   await callForJson(product.port, 'GET', '/api/progress/dashboard?days=90', { cookie })
   const [boards, goOns, reads]: [number[], number[], number[]] = [[], [], []]
-  for (let round = 0; round < (plan.isQuick ? 100 : 500); round += 1) {
+  for (let round = 0; round < plan.repeats; round += 1) {
     await timed(boards, `/api/progress/dashboard?days=${[7, 30, 90][round % 3]}`)
     await timed(goOns, '/api/progress/go-on')
     await timed(reads, '/api/auth/session')

@@ -5,14 +5,12 @@ import { cpuMsOf, cpuMsOfFamily } from './load.ts'
 import { atMost, number, type Outcome } from './report.ts'
 import type { Stage } from './stage.ts'
 
-const [answers, quickAnswers] = [400, 80]
-
 /** What recording an event adds to the answer of a practice question, by the CPU of server and PostgreSQL. */
 export async function learningEvents({ plan, product, database, students }: Stage): Promise<Outcome> {
   const [student] = students
   if (!student) throw new Error('There is no student')
   const { cookie } = student
-  const rounds = plan.isQuick ? quickAnswers : answers
+  const rounds = plan.repeats
   const { rows } = await database.query<{ id: string }>('select id from questions where in_practice limit $1', [rounds])
   const cpuMs = () => cpuMsOf(product.pid) + cpuMsOfFamily(product.postgresPid)
   let ofAnswers = 0

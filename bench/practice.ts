@@ -41,7 +41,7 @@ export async function nextPracticeQuestion(stage: Stage): Promise<Outcome> {
   const [next, answered, reads]: [number[], number[], number[]] = [[], [], []]
   // The set is read from the database once a minute.
   await callForJson(product.port, 'POST', '/api/practice/turns', { cookie, body: { scope } })
-  for (let round = 0; round < (plan.isQuick ? 100 : 500); round += 1) {
+  for (let round = 0; round < plan.repeats; round += 1) {
     const { turn } = await timed(next, 'POST', '/api/practice/turns', { scope })
     await timed(answered, 'POST', `/api/practice/turns/${turn.id}/answer`, { answer: '2' })
     await timed(reads, 'GET', '/api/auth/session')

@@ -23,8 +23,14 @@ export function undoAtEnd(step: () => Promise<unknown> | void): () => Promise<vo
   return once
 }
 
-export async function cleanUp(): Promise<void> {
-  for (let step = steps.at(-1); step; step = steps.at(-1)) await step().catch(() => undefined)
+/** How much has been started and is not undone; given to `cleanUp`, that much stays. */
+export const countSteps = () => steps.length
+
+export async function cleanUp(kept = 0): Promise<void> {
+  while (steps.length > kept)
+    await steps
+      .at(-1)?.()
+      .catch(() => undefined)
 }
 
 /** A script in a process of its own; resolves when it has printed `ready: <address>`. */
@@ -35,14 +41,14 @@ export async function startScript(script: string, environment: NodeJS.ProcessEnv
     // Ctrl-C reaches the benchmark alone, which then stops what it has started in order.
     detached: true,
   })
-  undoAtEnd(() => stopChild(child))
+  const stop = undoAtEnd(() => stopChild(child))
   const late = setTimeout(() => child.kill('SIGKILL'), readyWithinMs)
   const url = await new Promise<string>((ready, failed) => {
     createInterface(child.stdout).on('line', (line) => line.startsWith('ready: ') && ready(line.slice(7)))
     child.once('error', failed).once('exit', () => failed(new Error(`${script} ended or was not ready in time.`)))
   })
   clearTimeout(late)
-  return { pid: child.pid ?? 0, port: Number(new URL(url).port), url }
+  return { pid: child.pid ?? 0, port: Number(new URL(url).port), url, stop }
 }
 
 /** Asks with SIGTERM first, and kills a process that does not end in time. */

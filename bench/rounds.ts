@@ -7,7 +7,13 @@ export const fullPlan = {
   warmUpSeconds: 1.5,
   connections: [8, 32],
   lighthouseRuns: 3,
+  /** How often one student asks the same, in workloads of one student. */
+  repeats: 500,
+  /** Too short to judge by. */
   isQuick: false,
+  isTrial: false,
+  /** Longest of one workload. */
+  limitMinutes: 5,
 }
 export type Plan = typeof fullPlan
 /** Shows that everything works; its figures are too short to judge by. */
@@ -17,7 +23,18 @@ export const quickPlan: Plan = {
   seconds: 0.3,
   warmUpSeconds: 0.2,
   lighthouseRuns: 1,
+  repeats: 100,
   isQuick: true,
+}
+/** For `npm test`: the short workloads run and agree with their floors. */
+export const trialPlan: Plan = {
+  ...quickPlan,
+  rounds: 1,
+  seconds: 0.1,
+  warmUpSeconds: 0,
+  connections: [2],
+  repeats: 3,
+  isTrial: true,
 }
 
 /** Of one side over all rounds: `rates` are operations a second of each, latencies in ms of every single request. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -10,7 +11,7 @@ import { compare, type Comparison, type Plan } from './rounds.ts'
 
 export type Student = { email: string; password: string; cookie: string }
 
-/** The product and its floor, both started, on one database. */
+/** The product and its floor, both started, on one database that no other workload has touched. */
 export interface Stage {
   plan: Plan
   product: Product
@@ -22,14 +23,34 @@ export interface Stage {
   floorStudents: Student[]
 }
 
-export async function openStage(plan: Plan): Promise<Stage> {
+/**
+ * Fills the folder that every stage copies: a product that has been started once and stopped. A trial does without the
+ * dictionary, which no workload asks for but which would load beside them.
+ */
+export async function makeTemplate(plan: Plan): Promise<string> {
   buildWebIfChanged()
-  const product = await startProductIn(newDataFolder())
+  const folder = newDataFolder()
+  const product = await startProductIn(folder)
+  const database = new pg.Pool({ connectionString: product.databaseUrl, max: 1 })
+  if (plan.isTrial)
+    await database.query(
+      "insert into loaded_content (name, loaded_at) values ('dictionary', now()) on conflict do nothing",
+    )
+  else await firstLoadEnds(database)
+  await database.end()
+  await product.stop()
+  return folder
+}
+
+export async function openStage(plan: Plan, template: string): Promise<Stage> {
+  const folder = newDataFolder()
+  // PostgreSQL's files keep their owner, which Node's own copy would not.
+  execFileSync('cp', ['-a', `${template}/.`, folder])
+  const product = await startProductIn(folder)
   const floor = await startScript(join(import.meta.dirname, 'floor-server.ts'), { DATABASE_URL: product.databaseUrl })
   const database = new pg.Pool({ connectionString: product.databaseUrl, max: 4 })
   database.on('error', () => undefined)
   undoAtEnd(() => database.end())
-  await firstLoadEnds(database)
   const count = Math.max(...plan.connections)
   const students: Student[] = []
   // Four at a time: as many passwords as Node hashes side by side.
@@ -48,7 +69,7 @@ export async function openStage(plan: Plan): Promise<Stage> {
   return { plan, product, floor, database, students, floorStudents }
 }
 
-/** A new product loads its dictionary beside the first requests; no workload is about that. */
+/** A new product loads its dictionary beside the first requests. */
 async function firstLoadEnds(database: pg.Pool): Promise<void> {
   for (let tries = 240; tries > 0; tries -= 1) {
     const { rowCount } = await database.query("select 1 from loaded_content where name = 'dictionary'")

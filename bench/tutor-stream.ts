@@ -29,7 +29,7 @@ export async function tutorStream({ plan }: Stage): Promise<Outcome> {
   const throughUs: number[] = []
   // The first request loads the client of the model.
   await askTutor(product.port, cookie)
-  for (let round = 0; round < (plan.isQuick ? 20 : 100); round += 1) {
+  for (let round = 0; round < plan.repeats / 5; round += 1) {
     direct.push(await askDirectly(model.url))
     throughUs.push(await askTutor(product.port, cookie))
   }

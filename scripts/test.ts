@@ -17,12 +17,12 @@ import {
 } from './test-report.ts'
 
 /**
- * The suite: checks, server and web tests, then journeys in a browser, with one closing line. `TEST_ALL=1` runs
- * everything in full: vitest isolated and shuffled, journeys in both languages and in full Chromium.
+ * The suite: checks, server and web tests, journeys in a browser and a trial of the benchmarks, with one closing line. `TEST_ALL=1`
+ * runs everything in full: vitest isolated and shuffled, journeys in both languages and in full Chromium, each workload.
  */
 const root = join(import.meta.dirname, '..')
 const isWhole = process.env.TEST_ALL === '1'
-const budgetSeconds = (isWhole ? 30 : 15) * 60
+const budgetSeconds = (isWhole ? 60 : 15) * 60
 /** Each of many processes would otherwise compile the same packages anew. */
 const compiledCode = join(root, 'node_modules/.cache/compiled')
 const reports = mkdtempSync(join(tmpdir(), 'capyzen-reports-'))
@@ -113,6 +113,21 @@ await stage('journeys', async () => {
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts']
   const { ok } = await run(args, { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report })
   add('journeys', ok, report, readPlaywrightReport)
+})
+
+await stage('benchmarks', async () => {
+  process.stdout.write('\n— benchmarks, without a judgement\n')
+  const { ok, said } = await run(['scripts/run.mjs', 'bench', isWhole ? '--quick' : '--trial'], {}, 'shown')
+  if (ok) counted.passed += 1
+  else
+    fail({
+      name: 'benchmarks',
+      message:
+        said
+          .split('\n')
+          .filter((line) => /^✗/.test(line))
+          .join('\n') || said,
+    })
 })
 
 rmSync(reports, { recursive: true, force: true })

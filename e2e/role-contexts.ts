@@ -32,9 +32,9 @@ interface WorkerFixtures {
 /** One browser context per role and worker, because new ones load and compile the app anew. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   contextOf: [
-    async ({ browser }, use) => {
+    async ({ browser }, provide) => {
       const contexts = new Map<string, RoleContext>()
-      await use(async (name) => {
+      await provide(async (name) => {
         const known = contexts.get(name)
         if (known) return known
         const context = await browser.newContext({ baseURL: `http://localhost:${process.env.E2E_PORT}` })
@@ -46,9 +46,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  openPage: async ({ contextOf }, use) => {
+  openPage: async ({ contextOf }, provide) => {
     const pages: Page[] = []
-    await use(async (role, hasOwnAccount) => {
+    await provide(async (role, hasOwnAccount) => {
       const shared = await contextOf(hasOwnAccount ? 'own account' : role)
       const { context } = shared
       await context.unrouteAll()

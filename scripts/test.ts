@@ -125,7 +125,7 @@ await stage('benchmarks', async () => {
       message:
         said
           .split('\n')
-          .filter((line) => /^✗/.test(line))
+          .filter((line) => line.startsWith('✗'))
           .join('\n') || said,
     })
 })

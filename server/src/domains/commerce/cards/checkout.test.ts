@@ -128,7 +128,7 @@ describe('premium after prepaid premium', () => {
     const { sessionId, orderId } = await cards.begin(parent)
     cards.account.pay(sessionId)
     const subscriptionId = cards.subscriptionOf(sessionId)
-    expect(cards.account.subscriptions.get(subscriptionId)?.trial_end).toBe(entry.endsAt!.getTime() / 1000)
+    expect(cards.account.subscriptions.get(subscriptionId)?.trial_end).toBe(entry.endsAt!.getTime() / 1000 - 6 * 3_600)
     await cards.deliverAll()
     expect(await cards.order(orderId)).toMatchObject({ status: 'open' })
     const { body } = await parent.call(listOrders, {})

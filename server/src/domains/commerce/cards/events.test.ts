@@ -3,17 +3,20 @@ import { signIn } from '@capyzen/contracts/auth'
 import { getCardSubscription, openBillingPortal } from '@capyzen/contracts/cards'
 import { addChild } from '@capyzen/contracts/families'
 import { cancelOrder, getOffer, startCheckout } from '@capyzen/contracts/orders'
-import { completePayment, refundPayment } from '@capyzen/contracts/payment-management'
+import { completePayment, getPayment, listPayments, refundPayment } from '@capyzen/contracts/payment-management'
 import { listAudit } from '@capyzen/contracts/users'
 import { enter } from '#domains/commerce/ledger'
 import { users } from '#domains/identity/auth'
-import { premiumUntil } from '#domains/identity/entitlements'
+import { ownsContent, premiumUntil } from '#domains/identity/entitlements'
 import { newId } from '#platform/ids'
 import { auditRecords } from '#platform/tables'
 import { eq } from 'drizzle-orm'
 import { childProfile } from '#test/fixtures/families'
 import { deleteUnpaidOrders, startCardApp, type CardApp } from '#test/fixtures/cards'
-import { forgetDeletedAccounts } from './subscriptions.ts'
+import type { AccountEvent } from '#test/card-processor-objects'
+import { paidByBalance, upcomingInvoice } from '#test/fixtures/card-events'
+import { requestEnd } from './money-back.ts'
+import { endRequested, forgetDeletedAccounts } from './subscriptions.ts'
 
 import { cardEvents, cardPayments, cardSubscriptions } from './tables.ts'
 
@@ -78,6 +81,37 @@ describe('the signature of an event', () => {
     expect(await cards.order(orderId)).toMatchObject({ status: 'open' })
     expect((await cards.send(payload, headers)).body).toEqual({ received: true })
     expect(await cards.order(orderId)).toMatchObject({ status: 'completed' })
+  })
+
+  it('refuses one whose signed time is another than the one it shows first', async () => {
+    const { sessionId } = await beginLesson()
+    cards.account.pay(sessionId)
+    const event = cards.processor.newEvents().at(-1)!
+    const now = Math.floor(cards.app.clock.now().getTime() / 1000)
+    for (const at of [new Date('2099-01-01T00:00:00Z'), new Date('2026-11-20T09:00:00+08:00')]) {
+      const { payload, headers } = cards.processor.signed(event, { at })
+      const own = headers['stripe-signature']
+      for (const signature of [`t=${now},${own}`, `${own},t=${now}`])
+        expect((await cards.send(payload, { ...headers, 'stripe-signature': signature })).status).toBe(400)
+    }
+  })
+})
+
+describe('an event that concerns no order', () => {
+  it('is answered and leaves nothing behind, also without an object id', async () => {
+    const known = await cards.app.db.$count(cardEvents)
+    const about = (type: string, object: object) => ({ ...upcomingInvoice, id: `evt_${type}`, type, data: { object } })
+    for (const event of [
+      upcomingInvoice,
+      about('balance.available', { object: 'balance', available: [] }),
+      about('invoice.paid', { object: 'invoice' }),
+      about('charge.refunded', { object: 'charge', payment_intent: { id: 'pi_1' } }),
+      about('refund.failed', { id: 're_1', payment_intent: 'pi_of_other_software' }),
+      about('entirely.new', { id: 7 }),
+      { ...upcomingInvoice, id: 'evt_without_data', data: undefined },
+    ])
+      expect(await cards.deliver(event as unknown as AccountEvent)).toMatchObject({ status: 200, body: { received: true } })
+    expect(await cards.app.db.$count(cardEvents)).toBe(known)
   })
 })
 
@@ -175,6 +209,56 @@ describe('a paid lesson', () => {
     )
   })
 
+  it('comes back with its money where the refund failed, and can be refunded anew', async () => {
+    const admin = await cards.app.administrator()
+    const { parent, contentId, sessionId, orderId } = await beginLesson()
+    cards.account.pay(sessionId)
+    await cards.deliverAll()
+    const refunding = { orderId, amountCents: 1_990, reason: 'asked for it', idempotencyKey: newId() }
+    const refund = (await admin.call(refundPayment, refunding)).body
+    expect(refund.order.status).toBe('refunded')
+    const owns = () => ownsContent(cards.app.db, { userId: parent.id, contentIds: [contentId] })
+    expect(await owns()).toBe(false)
+    cards.account.failRefund([...cards.account.refunds.values()].at(-1)!.id)
+    await cards.deliverAll()
+    expect(await owns()).toBe(true)
+    const { order, entries } = (await admin.call(getPayment, { orderId })).body
+    expect(order).toMatchObject({ status: 'completed', refundedCents: 0 })
+    expect(entries.map(({ kind, amountCents, reverses }) => [kind, amountCents, reverses])).toEqual([
+      ['charge', 1_990, null],
+      ['refund', -1_990, entries[0]!.position],
+      ['refund_reversal', 1_990, entries[1]!.position],
+    ])
+    expect(await auditOf(orderId)).toEqual([['card_payment_refund_failed', null]])
+    expect((await admin.call(refundPayment, refunding)).body.error).toBe('conflict')
+    const again = await admin.call(refundPayment, { ...refunding, idempotencyKey: newId() })
+    expect(again.body.order).toMatchObject({ status: 'refunded', refundedCents: 1_990 })
+    expect(await owns()).toBe(false)
+  })
+
+  it('shows its dispute to administrators, who cannot send what the bank took', async () => {
+    const admin = await cards.app.administrator()
+    const { sessionId, orderId } = await beginLesson()
+    const { payment_intent: paymentId } = cards.account.pay(sessionId)
+    const { id } = cards.account.dispute(paymentId!, { isInquiry: true })
+    const seen = async () => {
+      await cards.deliverAll()
+      const { orders } = (await admin.call(listPayments, { search: paymentId!, limit: 5, offset: 0 })).body
+      return orders[0]!.dispute
+    }
+    expect(await seen()).toBe('inquiry')
+    cards.account.changeDispute(id, 'under_review')
+    expect(await seen()).toBe('open')
+    cards.account.charges.forEach((charge) => void (charge.disputed ||= charge.payment_intent === paymentId))
+    const refund = () =>
+      admin.call(refundPayment, { orderId, amountCents: 1_990, reason: 'asked for it', idempotencyKey: newId() })
+    expect((await refund()).body.error).toBe('conflict')
+    cards.account.changeDispute(id, 'lost')
+    expect(await seen()).toBe('lost')
+    expect(await cards.order(orderId)).toMatchObject({ status: 'refunded' })
+    expect((await cards.entries(orderId)).at(-1)).toMatchObject({ kind: 'refund', source: `card dispute ${id}` })
+  })
+
   it('takes no notice of payments that have nothing to do with an order', async () => {
     const session = cards.account.createSession({
       mode: 'payment',
@@ -256,7 +340,7 @@ describe('a subscription', () => {
     await cards.deliverAll()
     const admin = await cards.app.administrator()
     const { orderId } = refunded
-    const back = { orderId, amountCents: 2_990, reason: 'a gift', idempotencyKey: newId() }
+    const back = { orderId, amountCents: 2_990, reason: 'a gift', endsSubscription: false, idempotencyKey: newId() }
     expect((await admin.call(refundPayment, back)).status).toBe(200)
     await cards.deliverAll()
     const premium = { kind: 'premium_subscription' } as const
@@ -270,6 +354,48 @@ describe('a subscription', () => {
     cards.account.endSubscription(failing.subscriptionId)
     await cards.deliverAll()
     expect((await failing.parent.call(getOffer, premium)).body.isOwned).toBe(false)
+  })
+
+  it('ends at the processor when all of the running month goes back, and can be bought again', async () => {
+    const admin = await cards.app.administrator()
+    const { parent, orderId, subscriptionId } = await subscribe()
+    const refund = (amountCents: number) =>
+      admin.call(refundPayment, { orderId, amountCents, reason: 'asked for it', idempotencyKey: newId() })
+    expect((await refund(1_000)).status).toBe(200)
+    expect(cards.account.subscriptions.get(subscriptionId)?.status).toBe('active')
+    expect((await refund(1_990)).status).toBe(200)
+    expect(cards.account.subscriptions.get(subscriptionId)?.status).toBe('canceled')
+    await cards.deliverAll()
+    expect(await subscriptionOf(parent)).toMatchObject({ status: 'ended' })
+    expect((await parent.call(getOffer, { kind: 'premium_subscription' })).body).toMatchObject({ isOwned: false })
+    expect((await cards.checkOut(parent)).status).toBe(200)
+  })
+
+  it('ends later where the processor could not be told', async () => {
+    const { parent, orderId, subscriptionId } = await subscribe()
+    await cards.app.db.transaction((tx) => requestEnd(tx, orderId, cards.app.clock.now()))
+    cards.processor.become('down')
+    await endRequested(cards.deps)
+    expect(await subscriptionOf(parent)).toMatchObject({ status: 'active' })
+    cards.processor.become(undefined)
+    await forgetDeletedAccounts(cards.deps)
+    expect(cards.account.subscriptions.get(subscriptionId)?.status).toBe('canceled')
+    expect(await subscriptionOf(parent)).toMatchObject({ status: 'ended' })
+  })
+
+  it('has the period of an invoice that the customer’s balance paid', async () => {
+    const { orderId, subscriptionId } = await subscribe()
+    const { event, invoice } = paidByBalance
+    const parentOf = { type: 'subscription_details', subscription_details: { subscription: subscriptionId } }
+    const created = Math.floor(cards.app.clock.now().getTime() / 1000)
+    cards.account.invoices.set(invoice.id, { ...invoice, created, parent: parentOf } as never)
+    expect((await cards.deliver(event as unknown as AccountEvent)).status).toBe(200)
+    const [line] = invoice.lines.data
+    const endsAt = new Date(line!.period.end * 1000)
+    expect((await cards.entries(orderId)).slice(1)).toMatchObject([
+      { kind: 'charge', amountCents: 0, endsAt },
+      { kind: 'credit', amountCents: 2_990, endsAt },
+    ])
   })
 
   it('ends its paid period where an unpaid one has begun', async () => {

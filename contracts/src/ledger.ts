@@ -28,3 +28,16 @@ export function standing<Entry extends Pick<LedgerEntry, 'position' | 'reverses'
   const undone = new Set(entries.filter(isUndoing).map(({ reverses }) => reverses))
   return entries.filter((entry) => !isUndoing(entry) && !undone.has(entry.position))
 }
+
+type Reversed = Pick<LedgerEntry, 'position' | 'kind' | 'product' | 'contentId' | 'reverses'> & {
+  startsAt: Date | string | null
+}
+
+/** By decision: what gives something and was not taken back, and a taking back by decision that stands. */
+export function isReversible(entry: Reversed, entries: readonly Reversed[]): boolean {
+  const effective = standing(entries)
+  if (entry.kind === 'credit' || !effective.some(({ position }) => position === entry.position)) return false
+  if (entry.reverses !== null) return entry.kind === 'adjustment'
+  const isTakenBack = effective.some(({ kind, reverses }) => kind === 'adjustment' && reverses === entry.position)
+  return (entry.contentId !== null || (entry.product === 'premium' && entry.startsAt !== null)) && !isTakenBack
+}

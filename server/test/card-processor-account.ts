@@ -208,7 +208,11 @@ export function createCardAccount(now: () => Date, pageUrl: (path: string) => st
     /** `arrivesLater`: a payment that the bank confirms after the checkout, by `arrive`. */
     pay(
       id: string,
-      { arrivesLater = false, amount, percentOff = 0 }: { arrivesLater?: boolean; amount?: number; percentOff?: number } = {},
+      {
+        arrivesLater = false,
+        amount,
+        percentOff = 0,
+      }: { arrivesLater?: boolean; amount?: number; percentOff?: number } = {},
     ): Session {
       const session = find(sessions, id, 'checkout.session')
       if (session.status !== 'open') throw invalid('This Checkout Session is no longer open.')
@@ -317,7 +321,10 @@ export function createCardAccount(now: () => Date, pageUrl: (path: string) => st
       return subscription
     },
 
-    refund(intentId: string, given: { amount?: number; metadata?: Record<string, string>; status?: 'succeeded' | 'pending' } = {}): Refund {
+    refund(
+      intentId: string,
+      given: { amount?: number; metadata?: Record<string, string>; status?: 'succeeded' | 'pending' } = {},
+    ): Refund {
       const intent = find(paymentIntents, intentId, 'payment_intent')
       const one = find(charges, intent.latest_charge ?? '', 'charge')
       if (one.disputed) throw invalid(`Charge ${one.id} has been charged back.`, { code: 'charge_disputed' })
@@ -330,7 +337,13 @@ export function createCardAccount(now: () => Date, pageUrl: (path: string) => st
       one.refunded = one.amount_refunded === one.amount
       const refund = keep<Refund>(refunds, {
         ...made('re', 'refund'),
-        ...{ amount, currency: 'sgd', metadata: given.metadata ?? {}, reason: null, status: given.status ?? 'succeeded' },
+        ...{
+          amount,
+          currency: 'sgd',
+          metadata: given.metadata ?? {},
+          reason: null,
+          status: given.status ?? 'succeeded',
+        },
         ...{ charge: one.id, payment_intent: intent.id },
       })
       emit('refund.created', refund)

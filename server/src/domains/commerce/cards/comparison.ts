@@ -4,13 +4,7 @@ import type { CardDifference } from '@capyzen/contracts/cards'
 import { ledgerEntries } from '#domains/commerce/ledger'
 import { findOrder, needDecision, orders } from '#domains/commerce/orders'
 import type { Transaction } from '#platform/database'
-import {
-  chargeSource,
-  enterReading,
-  isCounted,
-  type EnteringContext,
-  type PaymentRow,
-} from './entering.ts'
+import { chargeSource, enterReading, isCounted, type EnteringContext, type PaymentRow } from './entering.ts'
 import type { CardDeps } from './events.ts'
 import { disputeReading, readMoneyBack, refundReading } from './money-back-readings.ts'
 import { enterMoneyBack, isBeingEntered, refundSource, refundUndone } from './money-back.ts'
@@ -161,7 +155,9 @@ async function compareRefund(comparison: Comparison, refund: Stripe.Refund): Pro
   if (!isCounted(payment)) return
   add(comparison, {
     ...{ reference: refund.id, orderId: payment.orderId, theirCents, isMended: isRight(await state()) },
-    ...(outcome === 'back' ? { kind: 'refunded_not_entered' } : { kind: 'entered_not_paid', ourCents: before.ourCents }),
+    ...(outcome === 'back'
+      ? { kind: 'refunded_not_entered' }
+      : { kind: 'entered_not_paid', ourCents: before.ourCents }),
   })
 }
 
@@ -171,7 +167,10 @@ async function compareDisputes(comparison: Comparison, created: { gte: number })
   const disputes = new Map<string, Stripe.Dispute>()
   for await (const dispute of client.disputes.list({ created, limit: 100 })) disputes.set(dispute.id, dispute)
   const { id, status } = cardDisputes
-  for (const open of await deps.db.select({ id }).from(cardDisputes).where(notInArray(status, ['won', 'lost']))) {
+  for (const open of await deps.db
+    .select({ id })
+    .from(cardDisputes)
+    .where(notInArray(status, ['won', 'lost']))) {
     const dispute = disputes.has(open.id) ? undefined : await orUnknown(client.disputes.retrieve(open.id))
     if (dispute) disputes.set(open.id, dispute)
   }

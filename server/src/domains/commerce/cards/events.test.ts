@@ -110,7 +110,10 @@ describe('an event that concerns no order', () => {
       about('entirely.new', { id: 7 }),
       { ...upcomingInvoice, id: 'evt_without_data', data: undefined },
     ])
-      expect(await cards.deliver(event as unknown as AccountEvent)).toMatchObject({ status: 200, body: { received: true } })
+      expect(await cards.deliver(event as unknown as AccountEvent)).toMatchObject({
+        status: 200,
+        body: { received: true },
+      })
     expect(await cards.app.db.$count(cardEvents)).toBe(known)
   })
 })

@@ -42,11 +42,7 @@ export async function readMoneyBack({ db, client }: ReadingDeps, paymentId: stri
 /** A failed refund may have succeeded before: the bank can send the money back for weeks. */
 export const refundReading = ({ id, amount, status, created, metadata }: Stripe.Refund): RefundReading => ({
   ...{ id, amountCents: amount, isOurs: metadata?.key !== undefined, createdAt: dateOf(created) },
-  outcome: hasFailed({ status })
-    ? 'failed'
-    : status === 'succeeded' || status === 'pending'
-      ? 'back'
-      : undefined,
+  outcome: hasFailed({ status }) ? 'failed' : status === 'succeeded' || status === 'pending' ? 'back' : undefined,
 })
 
 export const hasFailed = ({ status }: Pick<Stripe.Refund, 'status'>): boolean =>

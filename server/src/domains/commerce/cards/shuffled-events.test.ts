@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { standing } from '@capyzen/contracts/ledger'
+import type { ProductKind } from '@capyzen/contracts/orders'
 import { asc, eq } from 'drizzle-orm'
 import { verifyLedger } from '#domains/commerce/ledger'
 import { orders } from '#domains/commerce/orders'
@@ -44,7 +45,9 @@ const invoicesOf = (family: Family) =>
   )
 /** Of a lesson, or of the month at this place. */
 const paidBy = (family: Family, month?: number) =>
-  month === undefined ? intentOf(family) : (invoicesOf(family).at(month)?.payments.data[0]?.payment.payment_intent ?? '')
+  month === undefined
+    ? intentOf(family)
+    : (invoicesOf(family).at(month)?.payments.data[0]?.payment.payment_intent ?? '')
 const refundsOf = (family: Family, month?: number) =>
   [...cards.account.refunds.values()].filter((refund) => refund.payment_intent === paidBy(family, month))
 const disputeOf = (family: Family, month?: number) =>
@@ -83,11 +86,22 @@ interface History {
 const histories: Record<string, History> = {
   'a lesson, refunded in two parts': {
     steps: [pay, refund(undefined, 990), refund()],
-    end: { status: 'refunded', refundedCents: 1_990, entries: ['charge 1990', 'refund -1000', 'refund -990'], owns: false },
+    end: {
+      status: 'refunded',
+      refundedCents: 1_990,
+      entries: ['charge 1990', 'refund -1000', 'refund -990'],
+      owns: false,
+    },
   },
   'a lesson whose refund failed': {
     steps: [pay, refund(), failRefund()],
-    end: { status: 'completed', refundedCents: 0, entries: ['charge 1990'], payments: ['completed 1990 0'], owns: true },
+    end: {
+      status: 'completed',
+      refundedCents: 0,
+      entries: ['charge 1990'],
+      payments: ['completed 1990 0'],
+      owns: true,
+    },
   },
   'a lesson whose second refund came through': {
     steps: [pay, refund(), failRefund(), refund()],
@@ -167,13 +181,7 @@ const histories: Record<string, History> = {
   },
   'a subscription paid from the balance, wholly and in part': {
     kind: 'premium_subscription',
-    steps: [
-      pay,
-      ({ customerId }) => cards.account.setBalance(customerId, -2_990),
-      renew,
-      renew,
-      end,
-    ],
+    steps: [pay, ({ customerId }) => cards.account.setBalance(customerId, -2_990), renew, renew, end],
     end: {
       ...{ status: 'completed', premiumDays: 120, referrerDays: 30 },
       entries: ['adjustment 0', 'charge 0', 'charge 1990', 'charge 990', 'credit 1000', 'credit 1990'],
@@ -221,20 +229,22 @@ async function makeFamilies(count: number, nameOf: (at: number) => string): Prom
       line_items: [{ price_data: price }],
       ...(kind === 'video_tutorial' ? { payment_intent_data: { metadata } } : { subscription_data: { metadata } }),
     })
-    return { userId: newId(), referrerId: newId(), orderId, sessionId, customerId, kind }
+    return { userId: newId(), referrerId: newId(), orderId, sessionId, customerId, kind: kind as ProductKind }
   })
   const now = clock.now()
   await db.insert(users).values(
-    families.flatMap(({ userId, referrerId }) => [referrerId, userId]).map((id) => ({
-      ...{
-        id,
-        name: 'Parent',
-        email: `${id}@academy.test`,
-        userType: 'parent' as const,
-        createdAt: now,
-        updatedAt: now,
-      },
-    })),
+    families
+      .flatMap(({ userId, referrerId }) => [referrerId, userId])
+      .map((id) => ({
+        ...{
+          id,
+          name: 'Parent',
+          email: `${id}@academy.test`,
+          userType: 'parent' as const,
+          createdAt: now,
+          updatedAt: now,
+        },
+      })),
   )
   await db.insert(orders).values(
     families.map(({ userId, orderId: id, sessionId: cardSessionId, kind }) => ({

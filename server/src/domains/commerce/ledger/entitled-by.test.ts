@@ -82,14 +82,26 @@ describe('premium of entitledBy', () => {
       [[0, 31]],
     ],
     ['is as before once a refund failed', [month(0), month(1), refund(1, 10, 3_000), undoing(3, 12)], [[0, 59]]],
-    ['keeps another refund beside one that failed', [month(0), refund(1, 1, 1_000), refund(1, 2, 2_000), undoing(3, 4)], [[0, 31 * (2 / 3)]]],
-    ['of a card has its grace again once a refund failed', [card(0, 30), refund(1, 10, 3_000), undoing(2, 12)], [[0, 33]]],
+    [
+      'keeps another refund beside one that failed',
+      [month(0), refund(1, 1, 1_000), refund(1, 2, 2_000), undoing(3, 4)],
+      [[0, 31 * (2 / 3)]],
+    ],
+    [
+      'of a card has its grace again once a refund failed',
+      [card(0, 30), refund(1, 10, 3_000), undoing(2, 12)],
+      [[0, 33]],
+    ],
     [
       'loses the share that money paid of a period that was partly credited',
       [card(0, 30, { amountCents: 1_000 }), card(0, 30, { kind: 'credit', amountCents: 2_000 }), refund(1, 1, 1_000)],
       [[0, 20]],
     ],
-    ['of a card is whole where nothing was charged', [card(0, 30, { amountCents: 0 }), card(0, 30, { kind: 'credit' })], [[0, 33]]],
+    [
+      'of a card is whole where nothing was charged',
+      [card(0, 30, { amountCents: 0 }), card(0, 30, { kind: 'credit' })],
+      [[0, 33]],
+    ],
     ['of a card ends now with the whole refund', [card(0, 30), refund(1, 10, 3_000)], [[0, 10]]],
     ['keeps months while a card pays', [month(0), card(10, 40)], [[0, 61]]],
     [

@@ -69,7 +69,10 @@ function layOut({ position, months }: EntitlingEntry, earliest: number, fixed: r
 }
 
 /** With what was credited towards the period, so that a refund takes back the share that its money paid for. */
-function priceOf({ amountCents, orderId, startsAt, endsAt }: EntitlingEntry, entries: readonly EntitlingEntry[]): number {
+function priceOf(
+  { amountCents, orderId, startsAt, endsAt }: EntitlingEntry,
+  entries: readonly EntitlingEntry[],
+): number {
   const credits = entries.filter(
     (other) =>
       other.kind === 'credit' &&

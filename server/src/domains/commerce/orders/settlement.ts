@@ -57,12 +57,16 @@ export async function completeOrder(
   const { learnerId: userId, contentId, kind } = order
   const isOwned =
     contentId !== null && (await ownsContent(tx, { userId, contentIds: await contentThatGives(tx, contentId) }))
-  await enterCharge(tx, { amountCents, creditCents }, {
-    ...{ at: now, userId, payerId: order.payerId, orderId, source },
-    ...(kind === 'video_tutorial' ? { product: 'content', contentId } : { product: 'premium' }),
-    ...(kind === 'premium_subscription' && (period ? { period } : { months: order.months ?? 1 })),
-    ...{ actorId: actorId ?? null, reason: reason ?? null },
-  })
+  await enterCharge(
+    tx,
+    { amountCents, creditCents },
+    {
+      ...{ at: now, userId, payerId: order.payerId, orderId, source },
+      ...(kind === 'video_tutorial' ? { product: 'content', contentId } : { product: 'premium' }),
+      ...(kind === 'premium_subscription' && (period ? { period } : { months: order.months ?? 1 })),
+      ...{ actorId: actorId ?? null, reason: reason ?? null },
+    },
+  )
   if (contentId !== null && (await lockUser(tx, userId, 'key share')))
     await enrol(tx, { userId, courseId: contentId, classType: 'video', now })
   const completed = await change(tx, order, {

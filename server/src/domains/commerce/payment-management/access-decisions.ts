@@ -1,5 +1,5 @@
 import type { CallInput } from '@capyzen/contracts/endpoint'
-import { standing } from '@capyzen/contracts/ledger'
+import { isReversible } from '@capyzen/contracts/ledger'
 import type { adjustAccess, reverseEntry } from '@capyzen/contracts/payment-management'
 import { enter, entriesOf, lockLedger, type LedgerRow } from '#domains/commerce/ledger'
 import { contentThatGives, requireContent } from '#domains/commerce/orders'
@@ -65,16 +65,6 @@ export async function reverseByDecision(
     return entry
   })
   return shown(db, row)
-}
-
-/** What gives something and wasn't taken back, and a taking back by decision that stands. */
-function isReversible(about: LedgerRow, entries: readonly LedgerRow[]): boolean {
-  const effective = standing(entries)
-  if (about.product === null || about.kind === 'credit' || !effective.includes(about)) return false
-  if (about.reverses !== null) return about.kind === 'adjustment'
-  const givesPremium = about.months !== null || about.startsAt !== null
-  const isTakenBack = effective.some(({ kind, reverses }) => kind === 'adjustment' && reverses === about.position)
-  return (givesPremium || about.contentId !== null) && !isTakenBack
 }
 
 async function shown(db: Database, row: LedgerRow): Promise<LedgerEntry> {

@@ -46,7 +46,14 @@ export async function completeByDecision(
 /** The processor sends the money first, so that nothing is entered that did not go back. A retry with the same key enters what it missed. */
 export async function refundByDecision(
   deps: DomainDeps,
-  { orderId, amountCents, reason, endsSubscription, idempotencyKey, by }: CallInput<typeof refundPayment> & { by: Administrator },
+  {
+    orderId,
+    amountCents,
+    reason,
+    endsSubscription,
+    idempotencyKey,
+    by,
+  }: CallInput<typeof refundPayment> & { by: Administrator },
 ): Promise<ManagedOrder> {
   const { db, domains, clock } = deps
   const order = await findOrder(db, orderId)

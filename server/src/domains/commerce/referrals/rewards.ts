@@ -1,14 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { referralRules } from '@capyzen/contracts/referrals'
 import { standing } from '@capyzen/contracts/ledger'
-import {
-  enter,
-  entriesOf,
-  entriesOfOrder,
-  ledgerEntries,
-  lockLedger,
-  type LedgerRow,
-} from '#domains/commerce/ledger'
+import { enter, entriesOf, entriesOfOrder, ledgerEntries, lockLedger, type LedgerRow } from '#domains/commerce/ledger'
 import { isPaid, leftOf, type OrderRow } from '#domains/commerce/orders'
 import { lockUser, users } from '#domains/identity/auth'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'

@@ -1,32 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
-import type {
-  AccountEvent,
-  Charge,
-  Customer,
-  Dispute,
-  Invoice,
-  PaymentIntent,
-  Refund,
-  Session,
-  SessionParams,
-  Subscription,
+import {
+  invalid,
+  Refusal,
+  type AccountEvent,
+  type Charge,
+  type Customer,
+  type Dispute,
+  type Invoice,
+  type PaymentIntent,
+  type Refund,
+  type Session,
+  type SessionParams,
+  type Subscription,
 } from './card-processor-objects.ts'
-
-/** What a request is answered with when it cannot be done. */
-export class Refusal extends Error {
-  readonly status: number
-  readonly body: { type: string; code?: string; message: string; param?: string }
-
-  constructor(status: number, body: Refusal['body']) {
-    super(body.message)
-    this.status = status
-    this.body = body
-  }
-}
-
-const invalid = (message: string, more: { code?: string; param?: string } = {}) =>
-  new Refusal(400, { type: 'invalid_request_error', message, ...more })
 
 const day = 86_400
 

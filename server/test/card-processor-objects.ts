@@ -121,3 +121,18 @@ export interface SessionParams {
   payment_intent_data?: { metadata?: Record<string, string> }
   subscription_data?: { metadata?: Record<string, string>; trial_end?: string }
 }
+
+/** What a request is answered with when it cannot be done. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly body: { type: string; code?: string; message: string; param?: string }
+
+  constructor(status: number, body: Refusal['body']) {
+    super(body.message)
+    this.status = status
+    this.body = body
+  }
+}
+
+export const invalid = (message: string, more: { code?: string; param?: string } = {}) =>
+  new Refusal(400, { type: 'invalid_request_error', message, ...more })

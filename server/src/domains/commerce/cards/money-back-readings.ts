@@ -30,8 +30,10 @@ export interface MoneyBackReading {
 export async function readMoneyBack({ db, client }: ReadingDeps, paymentId: string): Promise<MoneyBackReading> {
   const number = await nextReading(db)
   const ofPayment = { payment_intent: paymentId, limit: 100 }
-  const refunds = await client.refunds.list(ofPayment).autoPagingToArray({ limit: 1_000 })
-  const disputes = await client.disputes.list(ofPayment).autoPagingToArray({ limit: 1_000 })
+  const [refunds, disputes] = await Promise.all([
+    client.refunds.list(ofPayment).autoPagingToArray({ limit: 1_000 }),
+    client.disputes.list(ofPayment).autoPagingToArray({ limit: 1_000 }),
+  ])
   return {
     ...{ paymentId, number },
     refunds: refunds.map(refundReading).reverse(),

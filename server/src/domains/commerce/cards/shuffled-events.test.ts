@@ -347,18 +347,19 @@ describe('events in any order', () => {
     await Promise.all([liveAll(), liveAll(), liveAll(), liveAll()])
     expect(seeds).toBeGreaterThanOrEqual(100)
     expect(delivered).toBeGreaterThan(4 * seeds)
-  })
+    // A hundred histories, on a machine with other work too.
+  }, 180_000)
 
-  it('end in the same state in one log of hundreds, taken four at a time', async () => {
+  it('end in the same state in one log of two hundred, taken four at a time', async () => {
     const nameOf = (at: number) => names[at % names.length]!
-    const families = await makeFamilies(2 * names.length, nameOf)
+    const families = await makeFamilies(names.length, nameOf)
     for (const [at, family] of families.entries()) for (const step of histories[nameOf(at)]!.steps) step(family)
     const chance = chanceOf(7)
     const events = newEvents()
-    const twice = Array.from({ length: 60 }, () => events[chance(events.length)]!)
+    const twice = Array.from({ length: 200 - events.length }, () => events[chance(events.length)]!)
     const waiting = [...events, ...twice].map((event) => ({ event, place: chance(1_000_000) }))
     waiting.sort((a, b) => a.place - b.place)
-    expect(waiting.length).toBeGreaterThan(200)
+    expect(waiting).toHaveLength(200)
     const takeAll = async () => {
       for (let next = waiting.pop(); next; next = waiting.pop()) await deliver(next.event)
     }

@@ -94,6 +94,7 @@ export function EntriesTable({ entries, givenBy = [], withOrders = false, onReve
                   <Button
                     variant="quiet"
                     size="small"
+                    className="whitespace-nowrap"
                     aria-label={t(`${label}Of`, { position })}
                     onClick={() => onReverse(entry)}
                   >

@@ -30,6 +30,13 @@ export const openBillingPortal = endpoint('POST /api/billing-portal', {
   result: z.object({ url: z.url() }),
 })
 
+/**
+ * `inquiry`: the bank asks before it takes the money. `open`: it has taken it until the dispute is decided. `won`: the
+ * money stays or came back. `appealed`: lost, and being looked at again.
+ */
+export const DisputeStatus = z.enum(['inquiry', 'open', 'appealed', 'won', 'lost'])
+export type DisputeStatus = z.infer<typeof DisputeStatus>
+
 export const CardDifference = z.object({
   kind: z.enum([
     'paid_not_entered',
@@ -37,6 +44,7 @@ export const CardDifference = z.object({
     'entered_not_paid',
     'amount_differs',
     'subscription_differs',
+    'dispute_differs',
   ]),
   reference: z.string(),
   orderId: z.uuid().nullable(),

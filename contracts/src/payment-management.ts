@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { DisputeStatus } from './cards.ts'
 import { Order, OrderStatus } from './orders.ts'
 import { LedgerEntry } from './ledger.ts'
 import { pageQuery } from './paging.ts'
@@ -21,6 +22,8 @@ export const ManagedOrder = Order.extend({
   reference: z.string().nullable(),
   /** What the payer typed. */
   transactionId: z.string().nullable(),
+  /** Of a card payment whose payer’s bank asks for the money. */
+  dispute: DisputeStatus.nullable(),
 })
 export type ManagedOrder = z.infer<typeof ManagedOrder>
 
@@ -65,12 +68,17 @@ export const completePayment = endpoint('POST /api/admin/payments/:orderId/compl
 export const PaymentRefund = z.strictObject({
   amountCents: z.number().int().positive().max(100_000_000),
   reason: Reason,
+  /**
+   * Whether a card subscription is charged again. Without an answer it ends where all of the latest month goes back.
+   */
+  endsSubscription: z.boolean().optional(),
   idempotencyKey: z.uuid(),
 })
 
 /**
  * At most what is left of the price (`limit_reached`). The same key refunds once. A card is refunded by the processor,
- * a PayNow payment by a transfer that the administrator makes.
+ * a PayNow payment by a transfer that the administrator makes. `conflict` also while the bank has the money for a
+ * dispute, and for a key whose refund failed.
  */
 export const refundPayment = endpoint('POST /api/admin/payments/:orderId/refunds', {
   access: 'administrators',
@@ -132,5 +140,24 @@ export const adjustAccess = endpoint('POST /api/admin/users/:userId/adjustments'
   summary: 'Give access by decision',
   params: z.strictObject({ userId: z.uuid() }),
   body: AccessAdjustment,
+  result: z.object({ entry: LedgerEntry }),
+})
+
+export const EntryReversal = z.strictObject({
+  position: z.number().int().positive(),
+  reason: Reason,
+  idempotencyKey: z.uuid(),
+})
+
+/**
+ * `conflict` for an entry that gives nothing or is taken back already. A taking back by decision can itself be undone
+ * so; a refund can't, as it is about money. The same key does it once.
+ */
+export const reverseEntry = endpoint('POST /api/admin/users/:userId/reversals', {
+  access: 'administrators',
+  errors: ['not_found', 'conflict'],
+  summary: 'Take back by decision what an entry gives, or undo that, without money',
+  params: z.strictObject({ userId: z.uuid() }),
+  body: EntryReversal,
   result: z.object({ entry: LedgerEntry }),
 })

@@ -118,6 +118,9 @@ const MoneyAction = z.enum([
   'card_payment_paid_twice',
   'card_payment_differs',
   'card_payment_disputed',
+  'card_payment_dispute_lost',
+  'card_payment_dispute_won',
+  'card_payment_refund_failed',
 ])
 
 /** The subject is the setting. */

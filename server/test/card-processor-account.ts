@@ -1,32 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
-import type {
-  AccountEvent,
-  Charge,
-  Customer,
-  Dispute,
-  Invoice,
-  PaymentIntent,
-  Refund,
-  Session,
-  SessionParams,
-  Subscription,
+import {
+  invalid,
+  Refusal,
+  type AccountEvent,
+  type Charge,
+  type Customer,
+  type Dispute,
+  type Invoice,
+  type PaymentIntent,
+  type Refund,
+  type Session,
+  type SessionParams,
+  type Subscription,
 } from './card-processor-objects.ts'
-
-/** What a request is answered with when it cannot be done. */
-export class Refusal extends Error {
-  readonly status: number
-  readonly body: { type: string; code?: string; message: string; param?: string }
-
-  constructor(status: number, body: Refusal['body']) {
-    super(body.message)
-    this.status = status
-    this.body = body
-  }
-}
-
-const invalid = (message: string, more: { code?: string; param?: string } = {}) =>
-  new Refusal(400, { type: 'invalid_request_error', message, ...more })
 
 const day = 86_400
 
@@ -45,6 +32,8 @@ export function createCardAccount(now: () => Date, pageUrl: (path: string) => st
   const disputes = new Map<string, Dispute>()
   const events: AccountEvent[] = []
   const wanted = new Map<string, SessionParams>()
+  /** Percent off each invoice, by subscription. */
+  const coupons = new Map<string, number>()
 
   const seconds = () => Math.floor(now().getTime() / 1000)
   const made = <Kind extends string>(prefix: string, object: Kind) => ({
@@ -89,12 +78,30 @@ export function createCardAccount(now: () => Date, pageUrl: (path: string) => st
     return intent
   }
 
-  function invoiceFor(subscription: Subscription, reason: Stripe.Invoice.BillingReason, amount: number): Invoice {
+  /** A coupon reduces the total, and the customer's balance what is due of it. */
+  function invoiceFor(
+    subscription: Subscription,
+    reason: Stripe.Invoice.BillingReason,
+    amount: number,
+    prorationCents = 0,
+  ): Invoice {
     const [item] = subscription.items.data
     if (!item) throw new Error('A subscription has an item')
+    const balance = customers.get(subscription.customer)?.balance ?? 0
+    const total = Math.round(amount * (1 - (coupons.get(subscription.id) ?? 0) / 100)) + prorationCents
+    const due = Math.max(0, total + balance)
+    const endingBalance = Math.min(0, total + balance)
+    const customer = customers.get(subscription.customer)
+    if (customer) customer.balance = endingBalance
+    const line = (cents: number, proration: boolean) => ({
+      ...{ ...made('il', 'line_item'), amount: cents },
+      period: { start: item.current_period_start - (proration ? day : 0), end: item.current_period_end },
+      parent: { type: 'subscription_item_details' as const, subscription_item_details: { proration } },
+    })
     const invoice = keep<Invoice>(invoices, {
       ...made('in', 'invoice'),
-      ...{ amount_due: amount, amount_paid: 0, attempt_count: 0, attempted: false, currency: 'sgd', status: 'open' },
+      ...{ total, starting_balance: balance, ending_balance: endingBalance },
+      ...{ amount_due: due, amount_paid: 0, attempt_count: 0, attempted: false, currency: 'sgd', status: 'open' },
       billing_reason: reason,
       customer: subscription.customer,
       parent: {
@@ -103,14 +110,7 @@ export function createCardAccount(now: () => Date, pageUrl: (path: string) => st
       },
       lines: {
         object: 'list',
-        data: [
-          {
-            ...made('il', 'line_item'),
-            amount,
-            period: { start: item.current_period_start, end: item.current_period_end },
-            parent: { type: 'subscription_item_details' },
-          },
-        ],
+        data: [...(prorationCents === 0 ? [] : [line(prorationCents, true)]), line(amount, false)],
       },
       payments: { object: 'list', data: [] },
     })
@@ -145,7 +145,7 @@ export function createCardAccount(now: () => Date, pageUrl: (path: string) => st
     find,
 
     createCustomer({ email, metadata = {} }: { email?: string; metadata?: Record<string, string> }): Customer {
-      return keep(customers, { ...made('cus', 'customer'), email: email ?? null, metadata })
+      return keep(customers, { ...made('cus', 'customer'), email: email ?? null, metadata, balance: 0 })
     },
 
     /** Ends what the customer pays, too. */
@@ -177,7 +177,7 @@ export function createCardAccount(now: () => Date, pageUrl: (path: string) => st
         expires_at: seconds() + day,
         locale: (params.locale ?? null) as Stripe.Checkout.Session.Locale | null,
         ...{ customer: customer ?? null, payment_intent: null, subscription: null, invoice: null },
-        url: null,
+        ...{ url: null, total_details: { amount_discount: 0 } },
       })
       session.url = pageUrl(`/c/pay/${session.id}`)
       wanted.set(session.id, params)
@@ -193,14 +193,25 @@ export function createCardAccount(now: () => Date, pageUrl: (path: string) => st
     },
 
     /** `arrivesLater`: a payment that the bank confirms after the checkout, by `arrive`. */
-    pay(id: string, { arrivesLater = false, amount }: { arrivesLater?: boolean; amount?: number } = {}): Session {
+    pay(
+      id: string,
+      {
+        arrivesLater = false,
+        amount,
+        percentOff = 0,
+      }: { arrivesLater?: boolean; amount?: number; percentOff?: number } = {},
+    ): Session {
       const session = find(sessions, id, 'checkout.session')
       if (session.status !== 'open') throw invalid('This Checkout Session is no longer open.')
       const params = wanted.get(id)
       const price = amount ?? priceOf(session)
       Object.assign(session, { status: 'complete', url: null, amount_total: amount ?? session.amount_total })
       if (session.mode === 'payment') {
-        if (!arrivesLater) account.arrive(id)
+        const discount = Math.round((session.amount_total ?? 0) * (percentOff / 100))
+        session.total_details.amount_discount = discount
+        session.amount_total = (session.amount_total ?? 0) - discount
+        if (session.amount_total === 0) session.payment_status = 'no_payment_required'
+        else if (!arrivesLater) account.arrive(id)
       } else {
         const trialEnd = Number(params?.subscription_data?.trial_end ?? 0)
         const start = seconds()
@@ -219,13 +230,14 @@ export function createCardAccount(now: () => Date, pageUrl: (path: string) => st
           },
         })
         if (params) wanted.set(subscription.id, params)
+        if (percentOff > 0) coupons.set(subscription.id, percentOff)
         emit('customer.subscription.created', subscription)
         const invoice = invoiceFor(subscription, 'subscription_create', trialEnd ? 0 : price)
         settleInvoice(invoice)
         Object.assign(session, {
           subscription: subscription.id,
           invoice: invoice.id,
-          payment_status: trialEnd ? 'no_payment_required' : 'paid',
+          payment_status: invoice.total === 0 ? 'no_payment_required' : 'paid',
         })
       }
       emit('checkout.session.completed', session)
@@ -242,14 +254,19 @@ export function createCardAccount(now: () => Date, pageUrl: (path: string) => st
       return session
     },
 
+    /** Negative cents are the customer's to spend, as of a credit note. */
+    setBalance(id: string, cents: number): void {
+      find(customers, id, 'customer').balance = cents
+    },
+
     /** The next period begins, and its invoice is paid or fails. */
-    renew(id: string, { fails = false } = {}): Invoice {
+    renew(id: string, { fails = false, prorationCents = 0 } = {}): Invoice {
       const subscription = find(subscriptions, id, 'subscription')
       const [item] = subscription.items.data
       if (!item) throw new Error('A subscription has an item')
       item.current_period_start = item.current_period_end
       item.current_period_end = monthAfter(item.current_period_end)
-      const invoice = invoiceFor(subscription, 'subscription_cycle', priceOf(subscription))
+      const invoice = invoiceFor(subscription, 'subscription_cycle', priceOf(subscription), prorationCents)
       if (fails) account.failPayment(invoice.id)
       else {
         settleInvoice(invoice)
@@ -291,9 +308,13 @@ export function createCardAccount(now: () => Date, pageUrl: (path: string) => st
       return subscription
     },
 
-    refund(intentId: string, given: { amount?: number; metadata?: Record<string, string> } = {}): Refund {
+    refund(
+      intentId: string,
+      given: { amount?: number; metadata?: Record<string, string>; status?: 'succeeded' | 'pending' } = {},
+    ): Refund {
       const intent = find(paymentIntents, intentId, 'payment_intent')
       const one = find(charges, intent.latest_charge ?? '', 'charge')
+      if (one.disputed) throw invalid(`Charge ${one.id} has been charged back.`, { code: 'charge_disputed' })
       if (one.refunded)
         throw invalid(`Charge ${one.id} has already been refunded.`, { code: 'charge_already_refunded' })
       const left = one.amount - one.amount_refunded
@@ -303,7 +324,13 @@ export function createCardAccount(now: () => Date, pageUrl: (path: string) => st
       one.refunded = one.amount_refunded === one.amount
       const refund = keep<Refund>(refunds, {
         ...made('re', 'refund'),
-        ...{ amount, currency: 'sgd', metadata: given.metadata ?? {}, reason: null, status: 'succeeded' },
+        ...{
+          amount,
+          currency: 'sgd',
+          metadata: given.metadata ?? {},
+          reason: null,
+          status: given.status ?? 'succeeded',
+        },
         ...{ charge: one.id, payment_intent: intent.id },
       })
       emit('refund.created', refund)
@@ -320,14 +347,32 @@ export function createCardAccount(now: () => Date, pageUrl: (path: string) => st
       emit('refund.failed', refund)
     },
 
-    dispute(intentId: string): Dispute {
+    /** A chargeback takes the money at once; an inquiry only asks. */
+    dispute(intentId: string, { isInquiry = false, amount }: { isInquiry?: boolean; amount?: number } = {}): Dispute {
       const intent = find(paymentIntents, intentId, 'payment_intent')
+      const cents = amount ?? intent.amount
       const dispute = keep<Dispute>(disputes, {
         ...made('du', 'dispute'),
-        ...{ amount: intent.amount, currency: 'sgd', reason: 'fraudulent', status: 'needs_response' },
+        ...{ amount: cents, currency: 'sgd', reason: 'fraudulent' },
+        status: isInquiry ? 'warning_needs_response' : 'needs_response',
+        balance_transactions: isInquiry ? [] : [{ amount: -cents }],
         ...{ charge: intent.latest_charge ?? '', payment_intent: intent.id },
       })
+      find(charges, dispute.charge, 'charge').disputed = !isInquiry
       emit('charge.dispute.created', dispute)
+      if (!isInquiry) emit('charge.dispute.funds_withdrawn', dispute)
+      return dispute
+    },
+
+    /** Also by an appeal: the bank has the money until that is won. */
+    changeDispute(id: string, status: Dispute['status']): Dispute {
+      const dispute = find(disputes, id, 'dispute')
+      const before = dispute.balance_transactions.reduce((sum, { amount }) => sum + amount, 0)
+      dispute.status = status
+      const isClosed = ['won', 'lost', 'warning_closed', 'prevented'].includes(status)
+      if (status === 'won' && before < 0) dispute.balance_transactions.push({ amount: -before })
+      emit(isClosed ? 'charge.dispute.closed' : 'charge.dispute.updated', dispute)
+      if (status === 'won' && before < 0) emit('charge.dispute.funds_reinstated', dispute)
       return dispute
     },
   }

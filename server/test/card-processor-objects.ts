@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 
 /** Documented fields only: those that the product reads or a test looks at, by their types of the SDK. */
-export type Customer = Pick<Stripe.Customer, 'id' | 'object' | 'created' | 'email' | 'metadata'>
+export type Customer = Pick<Stripe.Customer, 'id' | 'object' | 'created' | 'email' | 'metadata' | 'balance'>
 export type Session = Pick<
   Stripe.Checkout.Session,
   | 'id'
@@ -24,6 +24,7 @@ export type Session = Pick<
   payment_intent: string | null
   subscription: string | null
   invoice: string | null
+  total_details: { amount_discount: number }
 }
 export type PaymentIntent = Pick<
   Stripe.PaymentIntent,
@@ -62,6 +63,9 @@ export type Invoice = Pick<
   | 'billing_reason'
   | 'currency'
   | 'status'
+  | 'total'
+  | 'starting_balance'
+  | 'ending_balance'
 > & {
   customer: string
   parent: {
@@ -76,7 +80,7 @@ export interface InvoiceLine {
   object: 'line_item'
   amount: number
   period: { start: number; end: number }
-  parent: { type: 'subscription_item_details' }
+  parent: { type: 'subscription_item_details'; subscription_item_details: { proration: boolean } }
 }
 export type InvoicePayment = Pick<
   Stripe.InvoicePayment,
@@ -92,6 +96,7 @@ export type Dispute = Pick<
 > & {
   charge: string
   payment_intent: string
+  balance_transactions: { amount: number }[]
 }
 
 export interface AccountEvent {
@@ -116,3 +121,18 @@ export interface SessionParams {
   payment_intent_data?: { metadata?: Record<string, string> }
   subscription_data?: { metadata?: Record<string, string>; trial_end?: string }
 }
+
+/** What a request is answered with when it cannot be done. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly body: { type: string; code?: string; message: string; param?: string }
+
+  constructor(status: number, body: Refusal['body']) {
+    super(body.message)
+    this.status = status
+    this.body = body
+  }
+}
+
+export const invalid = (message: string, more: { code?: string; param?: string } = {}) =>
+  new Refusal(400, { type: 'invalid_request_error', message, ...more })

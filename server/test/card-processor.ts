@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { createCardAccount, Refusal } from './card-processor-account.ts'
-import type { AccountEvent, SessionParams } from './card-processor-objects.ts'
+import { createCardAccount } from './card-processor-account.ts'
+import { Refusal, type AccountEvent, type SessionParams } from './card-processor-objects.ts'
 import { closed, listening } from './identity-providers/loopback-server.ts'
 
 type Form = Record<string, unknown>

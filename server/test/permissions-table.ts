@@ -281,6 +281,7 @@ export const permissionsTable: Record<string, Access> = {
   'GET /api/admin/ledger': 'administrators',
   'GET /api/admin/users/:userId/access-explanation': 'administrators',
   'POST /api/admin/users/:userId/adjustments': 'administrators',
+  'POST /api/admin/users/:userId/reversals': 'administrators',
   'POST /api/webhooks/stripe': 'public',
   'GET /api/card-subscription': 'accountHolders',
   'POST /api/billing-portal': 'accountHolders',

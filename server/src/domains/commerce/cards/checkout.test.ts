@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { getCardSubscription, openBillingPortal } from '@capyzen/contracts/cards'
 import { cancelOrder, listOrders, startCheckout } from '@capyzen/contracts/orders'
 import { enter } from '#domains/commerce/ledger'
-import { ownsContent } from '#domains/identity/entitlements'
+import { ownsContent, premiumUntil } from '#domains/identity/entitlements'
 import { startCardApp, type CardApp } from '#test/fixtures/cards'
 import { ask, patience } from './processor.ts'
 
@@ -122,21 +122,24 @@ describe('premium after prepaid premium', () => {
       }),
     )
 
-  it('is charged from the day on which that ends', async () => {
+  it('is charged some hours before that ends, so that no gap comes between', async () => {
     const parent = await cards.app.person()
     const { entry } = await givePremium(parent.id, 1)
     const { sessionId, orderId } = await cards.begin(parent)
     cards.account.pay(sessionId)
     const subscriptionId = cards.subscriptionOf(sessionId)
-    expect(cards.account.subscriptions.get(subscriptionId)?.trial_end).toBe(entry.endsAt!.getTime() / 1000)
+    const begins = new Date(entry.endsAt!.getTime() - 6 * 3_600_000)
+    expect(cards.account.subscriptions.get(subscriptionId)?.trial_end).toBe(begins.getTime() / 1000)
     await cards.deliverAll()
     expect(await cards.order(orderId)).toMatchObject({ status: 'open' })
     const { body } = await parent.call(listOrders, {})
-    expect(body.orders).toMatchObject([{ id: orderId, status: 'open', beginsAt: entry.endsAt!.toISOString() }])
+    expect(body.orders).toMatchObject([{ id: orderId, status: 'open', beginsAt: begins.toISOString() }])
     cards.account.renew(subscriptionId)
     await cards.deliverAll()
     expect(await cards.order(orderId)).toMatchObject({ status: 'completed' })
-    expect(await cards.entries(orderId)).toMatchObject([{ kind: 'charge', startsAt: entry.endsAt }])
+    expect(await cards.entries(orderId)).toMatchObject([{ kind: 'charge', startsAt: begins }])
+    const until = await premiumUntil(cards.app.db, parent.id, cards.app.clock.now())
+    expect(until!.getTime()).toBeGreaterThan(entry.endsAt!.getTime() + 28 * 86_400_000)
   })
 
   it('is given up with its order before it begins', async () => {

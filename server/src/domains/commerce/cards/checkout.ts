@@ -14,6 +14,8 @@ import { cardCustomers } from './tables.ts'
 const day = 86_400_000
 /** The processor accepts no beginning that is nearer. */
 const nearestStart = 2 * day
+/** The processor charges an hour or more after a period began; until then the prepaid premium goes on. */
+const overlap = day / 4
 
 /** The page of the processor where the order is paid: the open one, or a new one where that has expired. */
 export async function startCardCheckout(deps: CardDeps, order: OrderRow): Promise<{ url: string }> {
@@ -87,14 +89,16 @@ async function sessionParams(
       payment_intent_data: { metadata },
     }
   const prepaid = await premiumUntil(db, order.learnerId, clock.now())
-  const startsLater = prepaid !== null && prepaid.getTime() - clock.now().getTime() > nearestStart + day / 24
+  // What is left of the prepaid premium then waits until the card ends.
+  const startsAt = prepaid === null ? 0 : prepaid.getTime() - overlap
+  const startsLater = startsAt - clock.now().getTime() > nearestStart + day / 24
   return {
     ...shared,
     mode: 'subscription',
     line_items: [{ quantity: 1, price_data: { ...price, recurring: { interval: 'month' } } }],
     subscription_data: {
       metadata,
-      ...(startsLater && { trial_end: Math.ceil(prepaid.getTime() / 1000) }),
+      ...(startsLater && { trial_end: Math.floor(startsAt / 1000) }),
     },
   }
 }

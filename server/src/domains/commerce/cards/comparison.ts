@@ -4,17 +4,10 @@ import type { CardDifference } from '@capyzen/contracts/cards'
 import { ledgerEntries } from '#domains/commerce/ledger'
 import { findOrder, needDecision, orders } from '#domains/commerce/orders'
 import type { Transaction } from '#platform/database'
-import {
-  chargeSource,
-  enterReading,
-  enterRefunds,
-  isBeingEntered,
-  isCounted,
-  refundSource,
-  type EnteringContext,
-  type PaymentRow,
-} from './entering.ts'
+import { chargeSource, enterReading, isCounted, type EnteringContext, type PaymentRow } from './entering.ts'
 import type { CardDeps } from './events.ts'
+import { disputeReading, readMoneyBack, refundReading } from './money-back-readings.ts'
+import { enterMoneyBack, isBeingEntered, refundSource, refundUndone } from './money-back.ts'
 import { orUnknown } from './processor.ts'
 import {
   idOf,
@@ -22,15 +15,13 @@ import {
   paymentOfInvoice,
   paymentOfSession,
   readPaymentIntent,
-  readRefunds,
   readSession,
   readSubscription,
-  refundReading,
   subscriptionOfInvoice,
   type Payment,
   type Reading,
 } from './readings.ts'
-import { cardPayments, cardSubscriptions } from './tables.ts'
+import { cardDisputes, cardPayments, cardSubscriptions } from './tables.ts'
 
 type Found = Omit<CardDifference, 'orderId' | 'ourCents' | 'theirCents' | 'isMended'> & Partial<CardDifference>
 
@@ -78,6 +69,7 @@ export async function compare(
     if (payment) await comparePayment(comparison, orderId, payment, () => readSubscription(readingFrom(comparison), id))
   }
   for (const refund of refunds) await compareRefund(comparison, refund)
+  await compareDisputes(comparison, created)
   await compareSubscriptions(comparison, subscriptions)
   await compareEntered(comparison)
   return comparison
@@ -87,8 +79,8 @@ function backCents(refunds: readonly Stripe.Refund[]): Map<string, number> {
   const cents = new Map<string, number>()
   for (const refund of refunds) {
     const paymentId = idOf(refund.payment_intent)
-    const { isBack, amountCents } = refundReading(refund)
-    if (isBack && paymentId !== null) cents.set(paymentId, (cents.get(paymentId) ?? 0) + amountCents)
+    const { outcome, amountCents } = refundReading(refund)
+    if (outcome === 'back' && paymentId !== null) cents.set(paymentId, (cents.get(paymentId) ?? 0) + amountCents)
   }
   return cents
 }
@@ -149,16 +141,61 @@ async function compareRefund(comparison: Comparison, refund: Stripe.Refund): Pro
   if (!payment || paymentId === null) return
   comparison.compared += 1
   const reading = refundReading(refund)
-  const { isBack, amountCents: theirCents } = reading
-  const ourCents = await enteredCents(comparison, refundSource(refund.id))
-  const found = { reference: refund.id, orderId: payment.orderId, theirCents }
-  if (!isBack && ourCents !== null) add(comparison, { ...found, kind: 'entered_not_paid', ourCents })
-  if (!isBack || ourCents !== null || isBeingEntered(reading, comparison.deps.clock.now())) return
-  const refunds = await readRefunds(readingFrom(comparison), paymentId)
-  await within(comparison, (context) => enterRefunds(context, paymentId, refunds))
+  const { outcome, amountCents: theirCents } = reading
+  if (outcome === undefined || isBeingEntered(reading, comparison.deps.clock.now())) return
+  const state = async () => ({
+    ourCents: await enteredCents(comparison, refundSource(refund.id)),
+    isUndone: (await enteredCents(comparison, refundUndone(refund.id))) !== null,
+  })
+  const isRight = ({ ourCents, isUndone }: Awaited<ReturnType<typeof state>>) =>
+    outcome === 'back' ? ourCents !== null : isUndone
+  const before = await state()
+  if (isRight(before)) return
+  await enterAllBack(comparison, paymentId)
   if (!isCounted(payment)) return
-  const isMended = (await enteredCents(comparison, refundSource(refund.id))) !== null
-  add(comparison, { ...found, kind: 'refunded_not_entered', isMended })
+  add(comparison, {
+    ...{ reference: refund.id, orderId: payment.orderId, theirCents, isMended: isRight(await state()) },
+    ...(outcome === 'back'
+      ? { kind: 'refunded_not_entered' }
+      : { kind: 'entered_not_paid', ourCents: before.ourCents }),
+  })
+}
+
+/** Those since then, and those that were not decided. */
+async function compareDisputes(comparison: Comparison, created: { gte: number }): Promise<void> {
+  const { deps, client } = comparison
+  const disputes = new Map<string, Stripe.Dispute>()
+  for await (const dispute of client.disputes.list({ created, limit: 100 })) disputes.set(dispute.id, dispute)
+  const { id, status } = cardDisputes
+  for (const open of await deps.db
+    .select({ id })
+    .from(cardDisputes)
+    .where(notInArray(status, ['won', 'lost']))) {
+    const dispute = disputes.has(open.id) ? undefined : await orUnknown(client.disputes.retrieve(open.id))
+    if (dispute) disputes.set(open.id, dispute)
+  }
+  for (const dispute of disputes.values()) await compareDispute(comparison, dispute)
+}
+
+async function compareDispute(comparison: Comparison, dispute: Stripe.Dispute): Promise<void> {
+  const { db } = comparison.deps
+  const paymentId = idOf(dispute.payment_intent)
+  const payment = paymentId === null ? undefined : await findPaidBy(comparison, paymentId)
+  if (!payment || paymentId === null) return
+  comparison.compared += 1
+  const { id, status, amountCents: theirCents } = disputeReading(dispute)
+  const isRight = async () =>
+    (await db.select().from(cardDisputes).where(eq(cardDisputes.id, id)))[0]?.status === status
+  if (await isRight()) return
+  await enterAllBack(comparison, paymentId)
+  add(comparison, {
+    ...{ kind: 'dispute_differs', reference: id, orderId: payment.orderId, theirCents, isMended: await isRight() },
+  })
+}
+
+async function enterAllBack(comparison: Comparison, paymentId: string): Promise<void> {
+  const reading = await readMoneyBack(readingFrom(comparison), paymentId)
+  await within(comparison, (context) => enterMoneyBack(context, reading))
 }
 
 /** Those that run, and those of which no event came. */

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, lt, ne, or, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, lt, ne, or, isNull } from 'drizzle-orm'
 import {
   cancelOrder,
   completeOrder,
@@ -9,7 +9,6 @@ import {
   isWaiting,
   lockOrder,
   needDecision,
-  refundOrder,
   setCardIds,
   setUnderReview,
   type OrderContext,
@@ -19,7 +18,7 @@ import { users } from '#domains/identity/auth'
 import { recordAudit } from '#platform/audit'
 import type { ProcessDeps } from '#platform/domain'
 import { failedCardEmail } from './emails.ts'
-import type { Payment, Reading, RefundReading, SubscriptionReading } from './readings.ts'
+import type { Payment, Reading, SubscriptionReading } from './readings.ts'
 import { cardCustomers, cardPayments, cardSubscriptions } from './tables.ts'
 
 export type PaymentRow = typeof cardPayments.$inferSelect
@@ -58,7 +57,8 @@ async function enterWithoutOrder(context: EnteringContext, reading: Reading): Pr
   const { tx, log } = context
   const { orderId, id } = reading
   const subscription = reading.kind === 'subscription' ? reading : reading.subscription
-  const isPaidFor = subscription ? subscription.payments.length > 0 : reading.kind === 'session' && reading.payment
+  const payments = subscription?.payments ?? (reading.kind === 'session' && reading.payment ? [reading.payment] : [])
+  const isPaidFor = payments.some(({ amountCents }) => amountCents > 0)
   if (isPaidFor) log.error({ orderId, reading: id }, 'the card processor was paid for an order that is gone')
   if (!subscription) return
   const { customerId } = subscription
@@ -97,13 +97,13 @@ async function enterSubscription(
 /** The order is locked. */
 async function enterPayment(context: EnteringContext, { id: orderId }: OrderRow, payment: Payment): Promise<void> {
   const { tx, now } = context
-  const { reference, paymentId, amountCents, currency, paidAt, period } = payment
+  const { reference, paymentId, amountCents, creditCents, currency, paidAt, period } = payment
   const [known] = await tx.select().from(cardPayments).where(eq(cardPayments.reference, reference))
   if (known) return
   const order = await findOrder(tx, orderId)
   if (!order) return
   const outcome = await outcomeOf(context, order, payment)
-  await tx.insert(cardPayments).values({ reference, orderId, paymentId, amountCents, outcome, paidAt })
+  await tx.insert(cardPayments).values({ reference, orderId, paymentId, amountCents, creditCents, outcome, paidAt })
   if (paymentId !== null) await setCardIds(tx, orderId, { cardPaymentId: paymentId })
   if (outcome === 'completed' || outcome === 'renewed') return
   // An administrator decides, and perhaps sends money back.
@@ -118,16 +118,17 @@ async function enterPayment(context: EnteringContext, { id: orderId }: OrderRow,
 async function outcomeOf(
   context: EnteringContext,
   order: OrderRow,
-  { reference, amountCents, currency, period }: Payment,
+  { reference, amountCents, priceCents, creditCents, currency, period }: Payment,
 ): Promise<PaymentRow['outcome']> {
   const { tx, now } = context
   const source = chargeSource(reference)
-  if (amountCents !== order.priceCents || currency !== order.currency.toLowerCase()) {
+  const received = { amountCents, creditCents }
+  if (priceCents !== order.priceCents || currency !== order.currency.toLowerCase()) {
     if (isWaiting(order)) await setUnderReview(context, order.id, now)
     return 'differs'
   }
   if (!isPaid(order)) {
-    const completed = await completeOrder(context, { orderId: order.id, source, now, period })
+    const completed = await completeOrder(context, { orderId: order.id, source, now, period, ...received })
     return completed === 'already_owned' ? 'already_owned' : 'completed'
   }
   const [earlier] = await tx
@@ -136,7 +137,7 @@ async function outcomeOf(
     .where(and(eq(cardPayments.orderId, order.id), inArray(cardPayments.outcome, [...countedOutcomes])))
   if (!earlier?.payments) return 'decided'
   if (!period) return 'paid_twice'
-  await enterRenewal(context, { orderId: order.id, amountCents, source, period, now })
+  await enterRenewal(context, { orderId: order.id, source, period, now, ...received })
   return 'renewed'
 }
 
@@ -181,61 +182,4 @@ async function mailFailure(
     .from(users)
     .where(eq(users.id, first.payerId))
   if (payer?.email) await mail.send(failedCardEmail({ ...payer, email: payer.email }, settings.publicUrl), tx)
-}
-
-/** What went back to a card. Money of a payment that the ledger doesn't know leaves it unchanged. */
-export async function enterRefunds(
-  context: EnteringContext,
-  paymentId: string,
-  refunds: readonly RefundReading[],
-): Promise<void> {
-  const { tx, now, log } = context
-  const payment = await lockPayment(context, paymentId)
-  if (!payment) return
-  const { orderId, reference, amountCents } = payment
-  for (const refund of refunds) {
-    if (!refund.isBack || !isCounted(payment) || isBeingEntered(refund, now)) continue
-    const outcome = await refundOrder(context, {
-      ...{ orderId, amountCents: refund.amountCents, source: refundSource(refund.id), now },
-      ...{ reason: 'Refunded by the card processor', actorId: null },
-      ...(payment.outcome !== 'decided' && { chargeSource: chargeSource(reference) }),
-    })
-    if (outcome === 'too_much') log.error({ orderId, refund: refund.id }, 'more was refunded than was paid')
-  }
-  const back = refunds.reduce((sum, refund) => sum + (refund.isBack ? refund.amountCents : 0), 0)
-  await tx
-    .update(cardPayments)
-    .set({ refundedCents: sql`greatest(${cardPayments.refundedCents}, least(${amountCents}::int, ${back}::int))` })
-    .where(eq(cardPayments.reference, reference))
-}
-
-const minutesToEnter = 10
-
-/** The administrator's request enters its refund with the reason; if it was interrupted, a later comparison does. */
-export const isBeingEntered = ({ isOurs, createdAt }: RefundReading, now: Date): boolean =>
-  isOurs && now.getTime() - createdAt.getTime() < minutesToEnter * 60_000
-
-/** The same whether the request, an event or the comparison enters the refund. */
-export const refundSource = (refundId: string) => `card refund ${refundId}`
-
-/** The bank takes the money back until the dispute is decided; an administrator looks at it. */
-export async function enterDispute(context: EnteringContext, paymentId: string, disputeId: string): Promise<void> {
-  const { tx, now, log } = context
-  const payment = await lockPayment(context, paymentId)
-  if (!payment || payment.disputedAt !== null) return
-  const { reference, orderId } = payment
-  await tx.update(cardPayments).set({ disputedAt: now }).where(eq(cardPayments.reference, reference))
-  const action = 'card_payment_disputed'
-  await recordAudit(tx, { actorId: null, action, subjectId: orderId, detail: disputeId, at: now })
-  await needDecision(context, { kind: 'card_dispute', subjectId: disputeId, now })
-  log.warn({ orderId, dispute: disputeId }, 'a card payment is disputed')
-}
-
-/** Locks the order first, as everything that changes its payments does. */
-async function lockPayment({ tx }: EnteringContext, paymentId: string): Promise<PaymentRow | undefined> {
-  const find = () => tx.select().from(cardPayments).where(eq(cardPayments.paymentId, paymentId))
-  const [found] = await find()
-  if (!found) return undefined
-  await lockOrder(tx, found.orderId)
-  return (await find())[0]
 }

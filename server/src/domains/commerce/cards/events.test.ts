@@ -1,42 +1,26 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { signIn } from '@capyzen/contracts/auth'
-import { getCardSubscription, openBillingPortal } from '@capyzen/contracts/cards'
-import { addChild } from '@capyzen/contracts/families'
-import { cancelOrder, getOffer, startCheckout } from '@capyzen/contracts/orders'
-import { completePayment, refundPayment } from '@capyzen/contracts/payment-management'
+import { cancelOrder } from '@capyzen/contracts/orders'
+import { completePayment, getPayment, listPayments, refundPayment } from '@capyzen/contracts/payment-management'
 import { listAudit } from '@capyzen/contracts/users'
-import { enter } from '#domains/commerce/ledger'
-import { users } from '#domains/identity/auth'
-import { premiumUntil } from '#domains/identity/entitlements'
+import { ownsContent } from '#domains/identity/entitlements'
 import { newId } from '#platform/ids'
 import { auditRecords } from '#platform/tables'
 import { eq } from 'drizzle-orm'
-import { childProfile } from '#test/fixtures/families'
-import { deleteUnpaidOrders, startCardApp, type CardApp } from '#test/fixtures/cards'
-import { forgetDeletedAccounts } from './subscriptions.ts'
-
-import { cardEvents, cardPayments, cardSubscriptions } from './tables.ts'
+import { startCardApp, type CardApp } from '#test/fixtures/cards'
+import type { AccountEvent } from '#test/card-processor-objects'
+import { upcomingInvoice } from '#test/fixtures/card-events'
+import { cardEvents, cardPayments } from './tables.ts'
 
 let cards: CardApp
 beforeAll(async () => void (cards = await startCardApp()))
 afterAll(() => cards?.close())
 afterEach(() => cards.processor.become(undefined))
 
-const day = 86_400
-
 async function beginLesson() {
   const parent = await cards.app.person()
   const contentId = await cards.lesson()
   const begun = await cards.begin(parent, { contentId })
   return { parent, contentId, ...begun }
-}
-
-async function subscribe() {
-  const parent = await cards.app.person()
-  const begun = await cards.begin(parent)
-  cards.account.pay(begun.sessionId)
-  await cards.deliverAll()
-  return { parent, ...begun, subscriptionId: cards.subscriptionOf(begun.sessionId) }
 }
 
 const outcomesOf = async (orderId: string) =>
@@ -78,6 +62,40 @@ describe('the signature of an event', () => {
     expect(await cards.order(orderId)).toMatchObject({ status: 'open' })
     expect((await cards.send(payload, headers)).body).toEqual({ received: true })
     expect(await cards.order(orderId)).toMatchObject({ status: 'completed' })
+  })
+
+  it('refuses one whose signed time is another than the one it shows first', async () => {
+    const { sessionId } = await beginLesson()
+    cards.account.pay(sessionId)
+    const event = cards.processor.newEvents().at(-1)!
+    const now = Math.floor(cards.app.clock.now().getTime() / 1000)
+    for (const at of [new Date('2099-01-01T00:00:00Z'), new Date('2026-11-20T09:00:00+08:00')]) {
+      const { payload, headers } = cards.processor.signed(event, { at })
+      const own = headers['stripe-signature']
+      for (const signature of [`t=${now},${own}`, `${own},t=${now}`])
+        expect((await cards.send(payload, { ...headers, 'stripe-signature': signature })).status).toBe(400)
+    }
+  })
+})
+
+describe('an event that concerns no order', () => {
+  it('is answered and leaves nothing behind, also without an object id', async () => {
+    const known = await cards.app.db.$count(cardEvents)
+    const about = (type: string, object: object) => ({ ...upcomingInvoice, id: `evt_${type}`, type, data: { object } })
+    for (const event of [
+      upcomingInvoice,
+      about('balance.available', { object: 'balance', available: [] }),
+      about('invoice.paid', { object: 'invoice' }),
+      about('charge.refunded', { object: 'charge', payment_intent: { id: 'pi_1' } }),
+      about('refund.failed', { id: 're_1', payment_intent: 'pi_of_other_software' }),
+      about('entirely.new', { id: 7 }),
+      { ...upcomingInvoice, id: 'evt_without_data', data: undefined },
+    ])
+      expect(await cards.deliver(event as unknown as AccountEvent)).toMatchObject({
+        status: 200,
+        body: { received: true },
+      })
+    expect(await cards.app.db.$count(cardEvents)).toBe(known)
   })
 })
 
@@ -175,6 +193,56 @@ describe('a paid lesson', () => {
     )
   })
 
+  it('comes back with its money where the refund failed, and can be refunded anew', async () => {
+    const admin = await cards.app.administrator()
+    const { parent, contentId, sessionId, orderId } = await beginLesson()
+    cards.account.pay(sessionId)
+    await cards.deliverAll()
+    const refunding = { orderId, amountCents: 1_990, reason: 'asked for it', idempotencyKey: newId() }
+    const refund = (await admin.call(refundPayment, refunding)).body
+    expect(refund.order.status).toBe('refunded')
+    const owns = () => ownsContent(cards.app.db, { userId: parent.id, contentIds: [contentId] })
+    expect(await owns()).toBe(false)
+    cards.account.failRefund([...cards.account.refunds.values()].at(-1)!.id)
+    await cards.deliverAll()
+    expect(await owns()).toBe(true)
+    const { order, entries } = (await admin.call(getPayment, { orderId })).body
+    expect(order).toMatchObject({ status: 'completed', refundedCents: 0 })
+    expect(entries.map(({ kind, amountCents, reverses }) => [kind, amountCents, reverses])).toEqual([
+      ['charge', 1_990, null],
+      ['refund', -1_990, entries[0]!.position],
+      ['refund_reversal', 1_990, entries[1]!.position],
+    ])
+    expect(await auditOf(orderId)).toEqual([['card_payment_refund_failed', null]])
+    expect((await admin.call(refundPayment, refunding)).body.error).toBe('conflict')
+    const again = await admin.call(refundPayment, { ...refunding, idempotencyKey: newId() })
+    expect(again.body.order).toMatchObject({ status: 'refunded', refundedCents: 1_990 })
+    expect(await owns()).toBe(false)
+  })
+
+  it('shows its dispute to administrators, who cannot send what the bank took', async () => {
+    const admin = await cards.app.administrator()
+    const { sessionId, orderId } = await beginLesson()
+    const { payment_intent: paymentId } = cards.account.pay(sessionId)
+    const { id } = cards.account.dispute(paymentId!, { isInquiry: true })
+    const seen = async () => {
+      await cards.deliverAll()
+      const { orders } = (await admin.call(listPayments, { search: paymentId!, limit: 5, offset: 0 })).body
+      return orders[0]!.dispute
+    }
+    expect(await seen()).toBe('inquiry')
+    cards.account.changeDispute(id, 'under_review')
+    expect(await seen()).toBe('open')
+    cards.account.charges.forEach((charge) => void (charge.disputed ||= charge.payment_intent === paymentId))
+    const refund = () =>
+      admin.call(refundPayment, { orderId, amountCents: 1_990, reason: 'asked for it', idempotencyKey: newId() })
+    expect((await refund()).body.error).toBe('conflict')
+    cards.account.changeDispute(id, 'lost')
+    expect(await seen()).toBe('lost')
+    expect(await cards.order(orderId)).toMatchObject({ status: 'refunded' })
+    expect((await cards.entries(orderId)).at(-1)).toMatchObject({ kind: 'refund', source: `card dispute ${id}` })
+  })
+
   it('takes no notice of payments that have nothing to do with an order', async () => {
     const session = cards.account.createSession({
       mode: 'payment',
@@ -195,185 +263,5 @@ describe('a paid lesson', () => {
     cards.processor.become(undefined)
     expect((await cards.deliver(event)).status).toBe(200)
     expect(await cards.order(orderId)).toMatchObject({ status: 'completed' })
-  })
-})
-
-describe('a subscription', () => {
-  const subscriptionOf = async (parent: Awaited<ReturnType<typeof subscribe>>['parent']) =>
-    (await parent.call(getCardSubscription, {})).body.subscription
-
-  it('has the period of each invoice, and days of grace', async () => {
-    const { parent, subscriptionId, orderId } = await subscribe()
-    const [item] = cards.account.subscriptions.get(subscriptionId)!.items.data
-    const endsAt = (seconds: number) => new Date(seconds * 1000)
-    expect(await cards.order(orderId)).toMatchObject({ status: 'completed', cardSubscriptionId: subscriptionId })
-    expect(await subscriptionOf(parent)).toEqual({
-      status: 'active',
-      periodEndsAt: endsAt(item!.current_period_end).toISOString(),
-    })
-    const now = cards.app.clock.now()
-    expect(await premiumUntil(cards.app.db, parent.id, now)).toEqual(endsAt(item!.current_period_end + 3 * day))
-    cards.account.renew(subscriptionId)
-    await cards.deliverAll()
-    expect(await premiumUntil(cards.app.db, parent.id, now)).toEqual(endsAt(item!.current_period_end + 3 * day))
-    expect(await outcomesOf(orderId)).toEqual(['completed', 'renewed'])
-  })
-
-  it('enters every month once where later ones are told first', async () => {
-    const parent = await cards.app.person()
-    const { sessionId, orderId } = await cards.begin(parent)
-    cards.account.pay(sessionId)
-    cards.account.renew(cards.subscriptionOf(sessionId))
-    const events = cards.processor.newEvents().toReversed()
-    for (const event of [...events, ...events]) await cards.deliver(event)
-    const starts = (await cards.entries(orderId)).map(({ startsAt }) => startsAt!.getTime())
-    expect(starts).toEqual(starts.toSorted((a, b) => a - b))
-    expect(await outcomesOf(orderId)).toEqual(['completed', 'renewed'])
-  })
-
-  it('tells the parent once for each month that the card failed', async () => {
-    const { parent, subscriptionId } = await subscribe()
-    const sent = () => cards.app.mail.emails.filter(({ to }) => to === parent.email)
-    const before = sent().length
-    const invoice = cards.account.renew(subscriptionId, { fails: true })
-    cards.account.failPayment(invoice.id)
-    await cards.deliverAll()
-    expect(await subscriptionOf(parent)).toMatchObject({ status: 'past_due' })
-    expect(sent()).toHaveLength(before + 1)
-    expect(sent().at(-1)?.text).toContain('http://academy.test/account')
-    cards.account.payInvoice(invoice.id)
-    await cards.deliverAll()
-    expect(await subscriptionOf(parent)).toMatchObject({ status: 'active' })
-    cards.account.renew(subscriptionId, { fails: true })
-    await cards.deliverAll()
-    expect(sent()).toHaveLength(before + 2)
-  })
-
-  it('is not sold beside one that still tries to charge, or that runs on after a refund', async () => {
-    const failing = await subscribe()
-    cards.account.renew(failing.subscriptionId, { fails: true })
-    const refunded = await subscribe()
-    await cards.deliverAll()
-    const admin = await cards.app.administrator()
-    const { orderId } = refunded
-    const back = { orderId, amountCents: 2_990, reason: 'a gift', idempotencyKey: newId() }
-    expect((await admin.call(refundPayment, back)).status).toBe(200)
-    await cards.deliverAll()
-    const premium = { kind: 'premium_subscription' } as const
-    cards.app.clock.advance(40 * day)
-    for (const { parent } of [failing, refunded]) {
-      await parent.call(signIn, { email: parent.email, password: parent.password })
-      expect((await parent.call(getOffer, premium)).body).toMatchObject({ isOwned: true })
-      const again = await parent.call(startCheckout, { ...premium, idempotencyKey: newId() })
-      expect(again.body).toEqual({ error: 'conflict' })
-    }
-    cards.account.endSubscription(failing.subscriptionId)
-    await cards.deliverAll()
-    expect((await failing.parent.call(getOffer, premium)).body.isOwned).toBe(false)
-  })
-
-  it('ends its paid period where an unpaid one has begun', async () => {
-    const { parent, subscriptionId } = await subscribe()
-    const { periodEndsAt } = (await subscriptionOf(parent))!
-    cards.account.renew(subscriptionId, { fails: true })
-    await cards.deliverAll()
-    expect(await subscriptionOf(parent)).toEqual({ status: 'past_due', periodEndsAt })
-  })
-
-  it('ends with its period, without grace', async () => {
-    const { parent, subscriptionId } = await subscribe()
-    cards.account.endAtPeriodEnd(subscriptionId)
-    await cards.deliverAll()
-    expect(await subscriptionOf(parent)).toMatchObject({ status: 'ending' })
-    cards.account.endSubscription(subscriptionId)
-    await cards.deliverAll()
-    expect(await subscriptionOf(parent)).toMatchObject({ status: 'ended' })
-    const [item] = cards.account.subscriptions.get(subscriptionId)!.items.data
-    const until = await premiumUntil(cards.app.db, parent.id, cards.app.clock.now())
-    expect(until).toEqual(new Date(item!.current_period_end * 1000))
-  })
-
-  it('is changed in the billing portal, by the one who pays alone', async () => {
-    const { parent } = await subscribe()
-    const { body } = await parent.call(openBillingPortal, {})
-    expect(body.url).toContain(`${cards.processor.url}/p/session/`)
-    const other = await cards.app.person()
-    expect((await other.call(openBillingPortal, {})).body.error).toBe('not_found')
-    expect(await subscriptionOf(other)).toBeNull()
-    cards.processor.become('down')
-    expect((await parent.call(openBillingPortal, {})).body.error).toBe('unavailable')
-  })
-
-  it('ends with the account that paid', async () => {
-    const { parent, subscriptionId, orderId } = await subscribe()
-    await parent.send({
-      method: 'DELETE',
-      url: '/api/account',
-      payload: { reauthentication: { password: parent.password } },
-    })
-    expect(await cards.app.findUserByEmail(parent.email)).toBeUndefined()
-    await forgetDeletedAccounts(cards.deps)
-    expect(cards.account.subscriptions.get(subscriptionId)?.status).toBe('canceled')
-    expect([...cards.account.customers.values()].filter(({ email }) => email === parent.email)).toEqual([])
-    await cards.deliverAll()
-    expect(await cards.order(orderId)).toMatchObject({ status: 'completed' })
-  })
-
-  it('ends before it began with the account that paid nothing yet', async () => {
-    const parent = await cards.app.person()
-    const now = cards.app.clock.now()
-    await cards.app.db.transaction((tx) =>
-      enter(tx, {
-        ...{ kind: 'grant', at: now, userId: parent.id, amountCents: 0, product: 'premium', months: 3 },
-        source: `test ${parent.id}`,
-      }),
-    )
-    const { sessionId, orderId } = await cards.begin(parent)
-    cards.account.pay(sessionId)
-    await cards.deliverAll()
-    await deleteUnpaidOrders(cards.deps, new Date(now.getTime() + 60 * day * 1000))
-    expect(await cards.order(orderId)).toMatchObject({ status: 'open' })
-    await cards.app.db.delete(users).where(eq(users.id, parent.id))
-    await forgetDeletedAccounts(cards.deps)
-    const id = cards.subscriptionOf(sessionId)
-    expect(cards.account.subscriptions.get(id)?.status).toBe('canceled')
-    const rows = await cards.app.db.select().from(cardSubscriptions).where(eq(cardSubscriptions.id, id))
-    expect(rows).toMatchObject([{ status: 'ended' }])
-  })
-
-  it('ends with the account of the child that it is for', async () => {
-    const parent = await cards.app.person({ userType: 'parent' })
-    const { child } = (await parent.call(addChild, childProfile())).body
-    const { sessionId } = await cards.begin(parent, { childId: child.id })
-    cards.account.pay(sessionId)
-    await cards.deliverAll()
-    expect(await premiumUntil(cards.app.db, child.id, cards.app.clock.now())).not.toBeNull()
-    await cards.app.db.delete(users).where(eq(users.id, child.id))
-    await forgetDeletedAccounts(cards.deps)
-    expect(await subscriptionOf(parent)).toMatchObject({ status: 'ended' })
-  })
-
-  it('ends where the child was deleted before its page was paid', async () => {
-    const parent = await cards.app.person({ userType: 'parent' })
-    const { child } = (await parent.call(addChild, childProfile())).body
-    const { sessionId, orderId } = await cards.begin(parent, { childId: child.id })
-    await cards.app.db.delete(users).where(eq(users.id, child.id))
-    expect(await cards.order(orderId)).toBeUndefined()
-    cards.account.pay(sessionId)
-    await cards.deliverAll()
-    expect(await subscriptionOf(parent)).toMatchObject({ status: 'active' })
-    await forgetDeletedAccounts(cards.deps)
-    expect(cards.account.subscriptions.get(cards.subscriptionOf(sessionId))?.status).toBe('canceled')
-    expect(await subscriptionOf(parent)).toMatchObject({ status: 'ended' })
-    await cards.deliverAll()
-    expect(await subscriptionOf(parent)).toMatchObject({ status: 'ended' })
-  })
-
-  it('cannot begin on a page that a deleted account left open', async () => {
-    const parent = await cards.app.person()
-    const { sessionId } = await cards.begin(parent)
-    await cards.app.db.delete(users).where(eq(users.id, parent.id))
-    await forgetDeletedAccounts(cards.deps)
-    expect(cards.account.sessions.get(sessionId)?.status).toBe('expired')
   })
 })

@@ -3,11 +3,12 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import type { DomainDeps } from '#platform/domain'
 import { AppError } from '#platform/errors'
-import { enterDispute, enterReading, enterRefunds, type EnteringContext } from './entering.ts'
+import { enterReading, type EnteringContext } from './entering.ts'
+import { readMoneyBack } from './money-back-readings.ts'
+import { enterMoneyBack } from './money-back.ts'
 import { ask, orUnknown, requireProcessor } from './processor.ts'
 import {
   readPaymentIntent,
-  readRefunds,
   readSession,
   readSubscription,
   subscriptionOfInvoice,
@@ -21,19 +22,28 @@ export type CardDeps = Pick<DomainDeps, 'db' | 'clock' | 'log' | 'domains' | 'se
 /** In seconds, as the processor recommends: a copied request cannot be sent again later. */
 const oldestSignature = 300
 
-/** All that is believed of an event: what it is about. The rest is asked for, as events come late and in any order. */
+const Id = z.string().min(1).max(255)
+
+/**
+ * All that is believed of an event: what it is about. The rest is asked for, as events come late and in any order.
+ * Those of other kinds may be about something without an id, such as an invoice to come.
+ */
 const CardEvent = z.object({
-  id: z.string().min(1).max(255),
+  id: Id,
   type: z.string().max(255),
-  data: z.object({
-    object: z.object({ id: z.string().min(1).max(255), payment_intent: z.string().max(255).nullish() }),
-  }),
+  data: z
+    .object({ object: z.object({ id: Id.optional().catch(undefined), payment_intent: Id.nullish().catch(null) }) })
+    .optional()
+    .catch(undefined),
 })
 type CardEvent = z.infer<typeof CardEvent>
 
 type Effect = (context: EnteringContext) => Promise<void>
 
-/** `invalid_request` for a signature that is wrong, old or from the future. Each event has its effect once, in the transaction that keeps its id. */
+/**
+ * `invalid_request` for a signature that is wrong, old or from the future. Each event has its effect once, in the
+ * transaction that keeps its id; one without an effect leaves nothing behind.
+ */
 export async function takeEvent(deps: CardDeps, body: Buffer, signature: string | undefined): Promise<void> {
   const { db, clock, domains, settings, mail, log } = deps
   const client = requireProcessor(settings)
@@ -41,6 +51,7 @@ export async function takeEvent(deps: CardDeps, body: Buffer, signature: string 
   const [known] = await db.select().from(cardEvents).where(eq(cardEvents.id, event.id))
   if (known) return
   const effects = await ask(deps, effectsOf({ db, client }, event))
+  if (effects.length === 0) return
   const now = clock.now()
   await db.transaction(async (tx) => {
     const { id, type } = event
@@ -58,59 +69,48 @@ async function verified(
 ): Promise<CardEvent> {
   const secret = settings.stripe?.webhookSecret ?? ''
   const receivedAt = clock.now().getTime()
+  const { signedAt, header } = timestamped(signature ?? '')
   const event = await client.webhooks
-    .constructEventAsync(body, signature ?? '', secret, oldestSignature, undefined, receivedAt)
+    .constructEventAsync(body, header, secret, oldestSignature, undefined, receivedAt)
     .catch(() => {
       throw new AppError('invalid_request')
     })
   // The library looks only at how old it is.
-  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature ?? '')?.[1]) * 1000
-  if (signedAt - receivedAt > oldestSignature * 1000) throw new AppError('invalid_request')
+  if (signedAt * 1000 - receivedAt > oldestSignature * 1000) throw new AppError('invalid_request')
   const parsed = CardEvent.safeParse(event)
   if (!parsed.success) throw new AppError('invalid_request')
   return parsed.data
 }
 
-/** Asks the processor about the object of an event. Empty for an event that concerns no order. */
-async function effectsOf(deps: ReadingDeps, { type, data }: CardEvent): Promise<Effect[]> {
-  const { id, payment_intent: paymentId } = data.object
-  const entering = (reading: Reading | undefined): Effect[] =>
-    reading ? [(context) => enterReading(context, reading)] : []
-  switch (type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-    case 'checkout.session.expired':
-      return entering(await readSession(deps, id))
-    case 'invoice.paid':
-    case 'invoice.payment_failed': {
-      const invoice = await orUnknown(deps.client.invoices.retrieve(id))
-      const subscriptionId = invoice ? subscriptionOfInvoice(invoice) : null
-      return subscriptionId === null ? [] : entering(await readSubscription(deps, subscriptionId))
-    }
-    case 'customer.subscription.created':
-    case 'customer.subscription.updated':
-    case 'customer.subscription.deleted':
-      return entering(await readSubscription(deps, id))
-    case 'charge.refunded':
-    case 'refund.created':
-    case 'refund.updated':
-    case 'refund.failed': {
-      if (!paymentId) return []
-      const first = entering(await readUnlessKnown(deps, paymentId))
-      const refunds = await readRefunds(deps, paymentId)
-      return [...first, (context) => enterRefunds(context, paymentId, refunds)]
-    }
-    case 'charge.dispute.created': {
-      if (!paymentId) return []
-      return [...entering(await readPaymentIntent(deps, paymentId)), (context) => enterDispute(context, paymentId, id)]
-    }
-    default:
-      return []
-  }
+/** With one timestamp, so that the library verifies the very one that is compared with the clock. */
+function timestamped(signature: string): { signedAt: number; header: string } {
+  const parts = signature.split(',')
+  const signedAt = Number(parts.findLast((part) => part.startsWith('t='))?.slice(2))
+  return { signedAt, header: [`t=${signedAt}`, ...parts.filter((part) => !part.startsWith('t='))].join(',') }
 }
 
-/** What was paid by it, where that event is still on its way. */
-async function readUnlessKnown(deps: ReadingDeps, paymentId: string): Promise<Reading | undefined> {
+/** Asks the processor about the object of an event. Empty for an event that concerns no order. */
+async function effectsOf(deps: ReadingDeps, { type, data }: CardEvent): Promise<Effect[]> {
+  const { id, payment_intent: paymentId } = data?.object ?? {}
+  if (type === 'charge.refunded' || type.startsWith('refund.') || type.startsWith('charge.dispute.'))
+    return paymentId ? moneyBackEffects(deps, paymentId) : []
+  if (id === undefined) return []
+  if (type.startsWith('checkout.session.')) return entering(await readSession(deps, id))
+  if (type.startsWith('customer.subscription.')) return entering(await readSubscription(deps, id))
+  if (type !== 'invoice.paid' && type !== 'invoice.payment_failed') return []
+  const invoice = await orUnknown(deps.client.invoices.retrieve(id))
+  const subscriptionId = invoice ? subscriptionOfInvoice(invoice) : null
+  return subscriptionId === null ? [] : entering(await readSubscription(deps, subscriptionId))
+}
+
+const entering = (reading: Reading | undefined): Effect[] =>
+  reading ? [(context) => enterReading(context, reading)] : []
+
+async function moneyBackEffects(deps: ReadingDeps, paymentId: string): Promise<Effect[]> {
   const [known] = await deps.db.select().from(cardPayments).where(eq(cardPayments.paymentId, paymentId))
-  return known ? undefined : readPaymentIntent(deps, paymentId)
+  // The event that it was paid may still be on its way; other software may use the same account.
+  const first = known ? [] : entering(await readPaymentIntent(deps, paymentId))
+  if (!known && first.length === 0) return []
+  const reading = await readMoneyBack(deps, paymentId)
+  return [...first, (context) => enterMoneyBack(context, reading)]
 }

@@ -6,9 +6,10 @@ import { cancelCardCheckout, startCardCheckout } from './checkout.ts'
 import { cardPersonalData } from './personal-data.ts'
 import { findProcessor } from './processor.ts'
 import { reconcileNightly } from './reconciliation.ts'
+import { requestEnd } from './money-back.ts'
 import { ordersPaidBy, refundCard } from './refunds.ts'
 import { cardRoutes } from './routes.ts'
-import { describeAgreed, forgetDeletedAccounts, renewingOrders } from './subscriptions.ts'
+import { describeCards, endRequested, forgetDeletedAccounts, renewingOrders } from './subscriptions.ts'
 
 const byCard: PaymentMethod = {
   method: 'card',
@@ -17,7 +18,9 @@ const byCard: PaymentMethod = {
   cancel: cancelCardCheckout,
   refund: refundCard,
   search: ordersPaidBy,
-  describe: describeAgreed,
+  describe: describeCards,
+  stopRenewing: requestEnd,
+  endStopped: endRequested,
   renewingOrders,
 }
 

@@ -74,10 +74,11 @@ export const orUnknown = <Result>(asking: Promise<Result>): Promise<Result | und
     throw error
   })
 
-/** `limit_reached` where another refund took meanwhile what this one asks for. */
+/** `limit_reached` where another refund took meanwhile what this one asks for, `conflict` while the bank has it for a dispute. */
 export const orNothingLeft = <Result>(refunding: Promise<Result>): Promise<Result> =>
   refunding.catch((error: unknown) => {
     const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError
+    if (isRefused && error.code === 'charge_disputed') throw new AppError('conflict')
     if (isRefused && (error.code === 'charge_already_refunded' || error.param === 'amount'))
       throw new AppError('limit_reached')
     throw error

@@ -8,7 +8,12 @@ export interface Payment {
   /** The checkout session or invoice that was paid. */
   reference: string
   paymentId: string | null
+  /** Charged to the card. */
   amountCents: number
+  /** Before anything was credited; 0 of an invoice that isn't for a period. */
+  priceCents: number
+  /** Of the price, taken off by the customer's balance, a coupon or a proration. */
+  creditCents: number
   currency: string
   paidAt: Date
   /** Of an invoice. */
@@ -42,15 +47,6 @@ export interface SubscriptionReading {
   number: number
 }
 
-export interface RefundReading {
-  id: string
-  amountCents: number
-  isBack: boolean
-  /** Asked for by an administrator here. */
-  isOurs: boolean
-  createdAt: Date
-}
-
 export interface ReadingDeps {
   db: Database
   client: Stripe
@@ -65,7 +61,7 @@ export const orderIdOf = (metadata: Stripe.Metadata | null | undefined): string 
 export const idOf = (found: string | { id: string } | null | undefined): string | null =>
   typeof found === 'string' ? found : (found?.id ?? null)
 
-const dateOf = (seconds: number) => new Date(seconds * 1000)
+export const dateOf = (seconds: number) => new Date(seconds * 1000)
 
 export async function readSession(deps: ReadingDeps, id: string): Promise<SessionReading | undefined> {
   const session = await orUnknown(deps.client.checkout.sessions.retrieve(id))
@@ -89,23 +85,30 @@ export async function sessionReading(
   }
 }
 
-/** Only `paid` is paid: a checkout can be complete while the bank still decides. */
-export const paymentOfSession = (session: Stripe.Checkout.Session): Payment | undefined =>
-  session.mode === 'payment' && session.payment_status === 'paid'
-    ? {
-        reference: session.id,
-        paymentId: idOf(session.payment_intent),
-        amountCents: session.amount_total ?? 0,
-        currency: session.currency ?? '',
-        paidAt: dateOf(session.created),
-      }
-    : undefined
+/** A checkout can be complete while the bank still decides, and needs no payment where a coupon covers the price. */
+export function paymentOfSession(session: Stripe.Checkout.Session): Payment | undefined {
+  const isFree = session.status === 'complete' && session.payment_status === 'no_payment_required'
+  if (session.mode !== 'payment' || (session.payment_status !== 'paid' && !isFree)) return undefined
+  const amountCents = session.amount_total ?? 0
+  const creditCents = session.total_details?.amount_discount ?? 0
+  return {
+    ...{ reference: session.id, paymentId: idOf(session.payment_intent) },
+    ...{ amountCents, creditCents, priceCents: amountCents + creditCents },
+    ...{ currency: session.currency ?? '', paidAt: dateOf(session.created) },
+  }
+}
+
+/** Taken before the processor is asked, so that a higher number never knows less. */
+export async function nextReading(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ number: string }>(sql`select nextval('card_readings') as number`)
+  return Number(rows[0]?.number)
+}
 
 export async function readSubscription(
   { db, client }: ReadingDeps,
   id: string,
 ): Promise<SubscriptionReading | undefined> {
-  const { rows } = await db.execute<{ number: string }>(sql`select nextval('card_readings') as number`)
+  const number = await nextReading(db)
   const subscription = await orUnknown(client.subscriptions.retrieve(id))
   const orderId = orderIdOf(subscription?.metadata)
   if (!subscription || orderId === undefined) return undefined
@@ -126,7 +129,7 @@ export async function readSubscription(
     payments: invoices.flatMap((invoice) => paymentOfInvoice(invoice) ?? []).sort(byTime),
     failedInvoiceId:
       subscription.status !== 'incomplete' && latest?.status === 'open' && latest.attempted ? latest.id : null,
-    number: Number(rows[0]?.number),
+    number,
   }
 }
 
@@ -139,22 +142,27 @@ const byTime = (a: Payment, b: Payment) =>
   (a.period?.startsAt.getTime() ?? 0) - (b.period?.startsAt.getTime() ?? 0) ||
   a.reference.localeCompare(b.reference)
 
-/** A free invoice, as at the start of a subscription that begins later, is no payment. */
+/**
+ * A period counts as paid whether the card, the customer's balance or a coupon paid it. The invoice at the start of a
+ * subscription that begins later has no period with a price, and is no payment.
+ */
 export function paymentOfInvoice(invoice: Stripe.Invoice): Payment | undefined {
-  if (invoice.status !== 'paid' || invoice.amount_paid <= 0) return undefined
-  const paid = invoice.payments?.data.find(({ status }) => status === 'paid')
-  const line =
-    invoice.lines.data.find(({ parent, amount }) => parent?.type === 'subscription_item_details' && amount > 0) ??
-    invoice.lines.data[0]
+  const line = invoice.lines.data.find(isPeriod)
+  const { status, amount_paid: amountCents } = invoice
+  if (status !== 'paid' || (!line && amountCents <= 0)) return undefined
+  const paid = invoice.payments?.data.find((payment) => payment.status === 'paid')
+  const priceCents = line?.amount ?? 0
   return {
-    reference: invoice.id,
-    paymentId: idOf(paid?.payment.payment_intent),
-    amountCents: invoice.amount_paid,
-    currency: invoice.currency,
-    paidAt: dateOf(invoice.created),
+    ...{ reference: invoice.id, paymentId: idOf(paid?.payment.payment_intent) },
+    ...{ amountCents, priceCents, creditCents: Math.max(0, priceCents - amountCents) },
+    ...{ currency: invoice.currency, paidAt: dateOf(invoice.created) },
     ...(line && { period: { startsAt: dateOf(line.period.start), endsAt: dateOf(line.period.end) } }),
   }
 }
+
+/** Prorations settle a change within a period; the amount of a line is the price before discounts. */
+const isPeriod = ({ parent, amount }: Stripe.InvoiceLineItem): boolean =>
+  parent?.type === 'subscription_item_details' && parent.subscription_item_details?.proration !== true && amount > 0
 
 export const subscriptionOfInvoice = (invoice: Stripe.Invoice): string | null =>
   idOf(invoice.parent?.subscription_details?.subscription)
@@ -186,19 +194,3 @@ export async function readPaymentIntent(deps: ReadingDeps, paymentId: string): P
   const subscriptionId = invoice ? subscriptionOfInvoice(invoice) : null
   return subscriptionId === null ? undefined : readSubscription(deps, subscriptionId)
 }
-
-/** Oldest first. */
-export async function readRefunds({ client }: ReadingDeps, paymentId: string): Promise<RefundReading[]> {
-  const refunds = await client.refunds
-    .list({ payment_intent: paymentId, limit: 100 })
-    .autoPagingToArray({ limit: 1_000 })
-  return refunds.map(refundReading).reverse()
-}
-
-export const refundReading = ({ id, amount, status, created, metadata }: Stripe.Refund): RefundReading => ({
-  id,
-  amountCents: amount,
-  isBack: status === 'succeeded' || status === 'pending',
-  isOurs: metadata?.key !== undefined,
-  createdAt: dateOf(created),
-})

@@ -152,14 +152,26 @@ describe('the comparison with the card processor', () => {
     expect(await cards.order(orderId)).toMatchObject({ refundedCents: 500 })
   })
 
-  it('says which refunds failed afterwards', async () => {
-    const { paymentId } = await paidLesson()
+  it('undoes refunds that failed afterwards, and enters disputes with their end', async () => {
+    const { orderId, paymentId } = await paidLesson()
     const { id } = cards.account.refund(paymentId)
     await cards.deliverAll()
     cards.account.failRefund(id)
     expect((await reconcile()).differences).toMatchObject([
-      { kind: 'entered_not_paid', reference: id, ourCents: -1_990, isMended: false },
+      { kind: 'entered_not_paid', reference: id, ourCents: -1_990, isMended: true },
     ])
+    expect(await cards.order(orderId)).toMatchObject({ status: 'completed', refundedCents: 0 })
+    expect((await reconcile()).differences).toEqual([])
+    const dispute = cards.account.dispute(paymentId)
+    const differs = [{ kind: 'dispute_differs', reference: dispute.id, orderId, theirCents: 1_990, isMended: true }]
+    expect((await reconcile()).differences).toMatchObject(differs)
+    // Decided long after the lists that are compared.
+    cards.app.clock.advance(40 * 86_400)
+    admin = await cards.app.administrator()
+    cards.account.changeDispute(dispute.id, 'lost')
+    expect((await reconcile()).differences).toMatchObject(differs)
+    expect(await cards.order(orderId)).toMatchObject({ status: 'refunded', refundedCents: 1_990 })
+    expect((await reconcile()).differences).toEqual([])
   })
 
   it('says which amounts differ and which orders nobody paid', async () => {
@@ -272,7 +284,8 @@ describe('a refund', () => {
     const latest = invoice.payments.data[0]?.payment.payment_intent
     expect([...cards.account.refunds.values()]).toMatchObject([{ payment_intent: latest }])
     const charge = (await cards.entries(orderId)).find(({ source }) => source === `card ${invoice.id}`)
-    expect((await cards.entries(orderId)).at(-1)).toMatchObject({ kind: 'refund', reverses: charge?.position })
+    const entered = (await cards.entries(orderId)).filter(({ kind }) => kind === 'refund')
+    expect(entered).toMatchObject([{ reverses: charge?.position }])
   })
 
   it('that was interrupted after the processor is entered by the same key', async () => {

@@ -1,15 +1,18 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { OrderRow } from '#domains/commerce/orders'
 import type { DatabaseOrTransaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { chargeSource, isCounted } from './entering.ts'
 import type { CardDeps } from './events.ts'
+import { hasFailed } from './money-back-readings.ts'
 import { ask, orNothingLeft, requireProcessor } from './processor.ts'
-import { cardPayments } from './tables.ts'
+import { cardDisputes, cardPayments } from './tables.ts'
 
 /**
  * Sends money back to the card, of a subscription that of the latest month that has any left: one refund never spans
  * two payments. Idempotent for a key: asks first what was refunded under it, as the processor forgets keys after a day.
+ * `conflict` where that refund failed meanwhile, so that the administrator decides anew. What a bank took after a lost
+ * dispute is not there to be sent.
  */
 export async function refundCard(
   deps: CardDeps,
@@ -17,10 +20,13 @@ export async function refundCard(
   { amountCents, key }: { amountCents: number; key: string },
 ): Promise<{ reference: string; chargeSource?: string }> {
   const client = requireProcessor(deps.settings)
+  const { reference, status } = cardDisputes
+  const isLost = and(eq(cardDisputes.orderId, orderId), inArray(status, ['lost', 'appealed']))
+  const lost = deps.db.select({ reference }).from(cardDisputes).where(isLost)
   const payments = await deps.db
     .select()
     .from(cardPayments)
-    .where(eq(cardPayments.orderId, orderId))
+    .where(and(eq(cardPayments.orderId, orderId), notInArray(cardPayments.reference, lost)))
     .orderBy(desc(cardPayments.paidAt), desc(cardPayments.reference))
   const refunding = async () => {
     let isPaidByCard = false
@@ -33,9 +39,10 @@ export async function refundCard(
         .autoPagingToArray({ limit: 1_000 })
       const taken = payment.outcome === 'decided' ? {} : { chargeSource: chargeSource(payment.reference) }
       const same = refunds.find(({ metadata }) => metadata?.key === key)
+      if (same && hasFailed(same)) throw new AppError('conflict')
       if (same) return { reference: same.id, ...taken }
       const left = refunds
-        .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+        .filter((refund) => !hasFailed(refund))
         .reduce((sum, { amount }) => sum - amount, payment.amountCents)
       if (left <= 0) continue
       if (amountCents > left) throw new AppError('limit_reached')

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, ne, notExists, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type Stripe from 'stripe'
 import type { CardSubscription } from '@capyzen/contracts/cards'
@@ -10,7 +10,7 @@ import { enterReading } from './entering.ts'
 import type { CardDeps } from './events.ts'
 import { ask, findProcessor, orUnknown, requireProcessor } from './processor.ts'
 import { readSubscription } from './readings.ts'
-import { cardCustomers, cardSubscriptions } from './tables.ts'
+import { cardCustomers, cardDisputes, cardSubscriptions } from './tables.ts'
 
 async function latestOf(db: DatabaseOrTransaction, payerId: string) {
   const isEnded = eq(cardSubscriptions.status, 'ended')
@@ -55,41 +55,80 @@ export async function renewingOrders({ db }: { db: DatabaseOrTransaction }, lear
   return running.map(({ orderId }) => orderId)
 }
 
-/** Open orders whose subscription follows prepaid premium: the card is charged when that ends. */
-export async function describeAgreed(
-  { db }: { db: DatabaseOrTransaction },
+const unknown = { reference: null, transactionId: null, payUrl: null }
+
+export async function describeCards(
+  deps: { db: DatabaseOrTransaction },
   described: readonly OrderRow[],
 ): Promise<Map<string, PaymentDetails>> {
+  return new Map([...(await describeAgreed(deps, described)), ...(await describeDisputed(deps, described))])
+}
+
+/** By the newest dispute. */
+async function describeDisputed(
+  { db }: { db: DatabaseOrTransaction },
+  described: readonly OrderRow[],
+): Promise<[string, PaymentDetails][]> {
+  const { orderId, status: dispute, createdAt, id } = cardDisputes
+  const ids = described.map((order) => order.id)
+  const disputes = await db
+    .selectDistinctOn([orderId], { orderId, dispute })
+    .from(cardDisputes)
+    .where(inArray(orderId, ids))
+    .orderBy(orderId, desc(createdAt), desc(id))
+  return disputes.map((row) => [row.orderId, { ...unknown, dispute: row.dispute }])
+}
+
+/** Open orders whose subscription follows prepaid premium: the card is charged when that ends. */
+async function describeAgreed(
+  { db }: { db: DatabaseOrTransaction },
+  described: readonly OrderRow[],
+): Promise<[string, PaymentDetails][]> {
   const open = described.filter(({ status }) => status === 'open')
-  if (open.length === 0) return new Map()
+  if (open.length === 0) return []
   const { orderId, status, periodEndsAt } = cardSubscriptions
   const ids = open.map(({ id }) => id)
   const agreed = await db
     .select({ orderId, beginsAt: periodEndsAt })
     .from(cardSubscriptions)
     .where(and(inArray(orderId, ids), eq(status, 'active')))
-  return new Map(
-    agreed.map((row) => [row.orderId, { reference: null, transactionId: null, payUrl: null, beginsAt: row.beginsAt }]),
-  )
+  return agreed.map((row) => [row.orderId, { ...unknown, beginsAt: row.beginsAt }])
 }
 
 const isGone = (userId: AnyPgColumn) => notExists(sql`(select from ${users} where ${users.id} = ${userId})`)
 
 /**
  * Nobody goes on paying for an account that was deleted, their own or the child's, nor for an order that went with it
- * before it was paid; and no address stays behind.
+ * before it was paid, nor after the money for the running month went back.
  */
+export async function endUnwantedSubscriptions(deps: CardDeps): Promise<void> {
+  const { db, settings } = deps
+  const client = findProcessor(settings)
+  if (!client) return
+  const { payerId, learnerId, orderId, status, endRequestedAt } = cardSubscriptions
+  const hasNoOrder = notExists(sql`(select from ${orders} where ${orders.id} = ${orderId})`)
+  const unwanted = await db
+    .select({ id: cardSubscriptions.id })
+    .from(cardSubscriptions)
+    .where(and(ne(status, 'ended'), or(isGone(payerId), isGone(learnerId), hasNoOrder, isNotNull(endRequestedAt))))
+  for (const { id } of unwanted) await endSubscription(deps, client, id)
+}
+
+/** After a refund; what the processor doesn't hear now, it hears within minutes. */
+export async function endRequested(deps: CardDeps): Promise<void> {
+  try {
+    await endUnwantedSubscriptions(deps)
+  } catch {
+    deps.log.warn('a subscription whose money went back runs on at the card processor until the next attempt')
+  }
+}
+
+/** Beside the subscriptions, so that no address stays behind at the processor. */
 export async function forgetDeletedAccounts(deps: CardDeps): Promise<void> {
   const { db, settings } = deps
   const client = findProcessor(settings)
   if (!client) return
-  const { payerId, learnerId, orderId, status } = cardSubscriptions
-  const hasNoOrder = notExists(sql`(select from ${orders} where ${orders.id} = ${orderId})`)
-  const orphaned = await db
-    .select({ id: cardSubscriptions.id })
-    .from(cardSubscriptions)
-    .where(and(ne(status, 'ended'), or(isGone(payerId), isGone(learnerId), hasNoOrder)))
-  for (const { id } of orphaned) await endSubscription(deps, client, id)
+  await endUnwantedSubscriptions(deps)
   const { userId } = cardCustomers
   for (const { customerId } of await db.select().from(cardCustomers).where(isGone(userId))) {
     await ask(deps, closePages(client, customerId))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { CardDifference } from '@capyzen/contracts/cards'
-import { timestamp } from '#platform/tables'
+import { DisputeStatus, type CardDifference } from '@capyzen/contracts/cards'
+import { timestamp, words } from '#platform/tables'
 
 /** Without a foreign key: the row stays until the processor has deleted what it knows of a deleted account. */
 export const cardCustomers = pgTable('card_customers', {
@@ -33,6 +33,9 @@ export const cardPayments = pgTable(
     /** The payment intent, which refunds and disputes name. */
     paymentId: text('payment_id'),
     amountCents: integer('amount_cents').notNull(),
+    /** Of the price, taken off by a customer's balance, a coupon or a proration. */
+    creditCents: integer('credit_cents').notNull().default(0),
+    /** Refunds and disputes that were lost. */
     refundedCents: integer('refunded_cents').notNull().default(0),
     /**
      * `decided`: an administrator had completed the order before. `paid_twice` and `differs` are not in the ledger and
@@ -40,7 +43,8 @@ export const cardPayments = pgTable(
      */
     outcome: text({ enum: ['completed', 'already_owned', 'renewed', 'decided', 'paid_twice', 'differs'] }).notNull(),
     paidAt: timestamp('paid_at').notNull(),
-    disputedAt: timestamp('disputed_at'),
+    /** The last reading of refunds and disputes. */
+    backReading: bigint('back_reading', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
     index('card_payments_order_id').on(table.orderId),
@@ -48,8 +52,27 @@ export const cardPayments = pgTable(
     index('card_payments_paid_at').on(table.paidAt),
     check(
       'card_payments_amounts',
-      sql`${table.amountCents} > 0 and ${table.refundedCents} between 0 and ${table.amountCents}`,
+      sql`${table.amountCents} >= 0 and ${table.creditCents} >= 0 and ${table.refundedCents} between 0 and ${table.amountCents}`,
     ),
+  ],
+)
+
+/** The payer's bank asks for the money of a payment. */
+export const cardDisputes = pgTable(
+  'card_disputes',
+  {
+    id: text().primaryKey(),
+    reference: text()
+      .notNull()
+      .references(() => cardPayments.reference, { onDelete: 'cascade' }),
+    orderId: uuid('order_id').notNull(),
+    status: text({ enum: words(DisputeStatus) }).notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    createdAt: timestamp('created_at').notNull(),
+  },
+  (table) => [
+    index('card_disputes_reference').on(table.reference),
+    index('card_disputes_order_id').on(table.orderId, table.createdAt),
   ],
 )
 
@@ -69,6 +92,8 @@ export const cardSubscriptions = pgTable(
     reading: bigint({ mode: 'number' }).notNull(),
     /** The unpaid invoice about which the payer got an email. */
     mailedInvoiceId: text('mailed_invoice_id'),
+    /** Its money went back, so it is ended at the processor. */
+    endRequestedAt: timestamp('end_requested_at'),
     createdAt: timestamp('created_at').notNull(),
   },
   (table) => [

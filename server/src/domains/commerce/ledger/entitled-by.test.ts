@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { standing } from '@capyzen/contracts/ledger'
 import { entitledBy } from './entitled-by.ts'
 import type { EntitlingEntry } from './entry.ts'
 import { addMonths, premiumPieces } from './premium-periods.ts'
@@ -19,6 +20,9 @@ function ledger(...entries: Partial<EntitlingEntry>[]): EntitlingEntry[] {
 const month = (days: number, more: Partial<EntitlingEntry> = {}) => ({ months: 1, at: at(days), ...more })
 const refund = (reverses: number, days: number, cents: number): Partial<EntitlingEntry> => ({
   ...{ kind: 'refund', reverses, at: at(days), amountCents: -cents },
+})
+const undoing = (reverses: number, days: number): Partial<EntitlingEntry> => ({
+  ...{ kind: 'refund_reversal', reverses, at: at(days) },
 })
 const card = (from: number, to: number, more: Partial<EntitlingEntry> = {}) => ({
   ...{ at: at(from), startsAt: at(from), endsAt: at(to), orderId: 'order' },
@@ -77,6 +81,27 @@ describe('premium of entitledBy', () => {
       [card(0, 30), { kind: 'adjustment', amountCents: 0, orderId: 'order', at: at(31), endsAt: at(31) }],
       [[0, 31]],
     ],
+    ['is as before once a refund failed', [month(0), month(1), refund(1, 10, 3_000), undoing(3, 12)], [[0, 59]]],
+    [
+      'keeps another refund beside one that failed',
+      [month(0), refund(1, 1, 1_000), refund(1, 2, 2_000), undoing(3, 4)],
+      [[0, 31 * (2 / 3)]],
+    ],
+    [
+      'of a card has its grace again once a refund failed',
+      [card(0, 30), refund(1, 10, 3_000), undoing(2, 12)],
+      [[0, 33]],
+    ],
+    [
+      'loses the share that money paid of a period that was partly credited',
+      [card(0, 30, { amountCents: 1_000 }), card(0, 30, { kind: 'credit', amountCents: 2_000 }), refund(1, 1, 1_000)],
+      [[0, 20]],
+    ],
+    [
+      'of a card is whole where nothing was charged',
+      [card(0, 30, { amountCents: 0 }), card(0, 30, { kind: 'credit' })],
+      [[0, 33]],
+    ],
     ['of a card ends now with the whole refund', [card(0, 30), refund(1, 10, 3_000)], [[0, 10]]],
     ['keeps months while a card pays', [month(0), card(10, 40)], [[0, 61]]],
     [
@@ -105,6 +130,12 @@ describe('content of entitledBy', () => {
     expect(owned(content(), part, content(refund(1, 2, 2_000)))).toEqual([])
   })
 
+  it('comes back with a refund that failed, and goes with the next', () => {
+    const [all, failed] = [content(refund(1, 1, 3_000)), content(undoing(2, 2))]
+    expect(owned(content(), all, failed)).toMatchObject([{ contentId: 'fractions', position: 1 }])
+    expect(owned(content(), all, failed, content(refund(1, 3, 3_000)))).toEqual([])
+  })
+
   it('stays while another entry gives it', () => {
     const code = content({ kind: 'grant', amountCents: 0, at: at(3) })
     expect(owned(content(), code, content(refund(1, 4, 3_000)))).toMatchObject([
@@ -117,7 +148,7 @@ describe('content of entitledBy', () => {
 const histories = fc
   .array(
     fc.record({
-      what: fc.constantFrom('month', 'reward', 'card', 'refund', 'end', 'take back'),
+      what: fc.constantFrom('month', 'reward', 'card', 'refund', 'end', 'take back', 'undo'),
       afterHours: fc.integer({ min: 0, max: 24 * 20 }),
       cents: fc.integer({ min: 1, max: 3_000 }),
       which: fc.nat(20),
@@ -137,6 +168,8 @@ const histories = fc
             .filter(({ reverses }) => reverses === taken.position)
             .reduce((sum, e) => sum + e.amountCents, taken.amountCents)
         : 0
+      const takingBack = standing(entries).filter(({ reverses }) => reverses !== null)
+      const back = takingBack[which % Math.max(1, takingBack.length)]
       const lastCard = entries.filter(({ orderId, startsAt }) => orderId && startsAt).at(-1)
       const from = lastCard ? Math.max(now, (lastCard.endsAt!.getTime() - start) / day) : now
       const made: Partial<EntitlingEntry> | undefined = {
@@ -152,6 +185,7 @@ const histories = fc
           startsAt: null,
           endsAt: at(now),
         },
+        undo: back && undoing(back.position, now),
         'take back': taken && { kind: 'adjustment' as const, amountCents: 0, reverses: taken.position, at: at(now) },
       }[what]
       if (made) entries.push({ ...ledger(made)[0]!, position: entries.length + 1 })
@@ -165,14 +199,25 @@ const coverageBefore = (entries: EntitlingEntry[], until: number) =>
     .filter(([from, to]) => to > from)
 
 describe('entitledBy, for random histories', () => {
-  it('never changes what has passed', () => {
+  it('is as if neither had been once a taking back is undone', () => {
+    fc.assert(
+      fc.property(histories, (entries) => {
+        expect(entitledBy(entries)).toEqual(entitledBy(standing(entries)))
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('never changes what has passed, but where undoing a taking back fills it', () => {
     fc.assert(
       fc.property(histories, (entries) => {
         for (let count = 1; count < entries.length; count += 1) {
           const next = entries[count]!.at.getTime()
-          expect(coverageBefore(entries.slice(0, count + 1), next)).toEqual(
-            coverageBefore(entries.slice(0, count), next),
-          )
+          const [before, after] = [count, count + 1].map((end) => coverageBefore(entries.slice(0, end), next))
+          if (entries[count]!.kind !== 'refund_reversal') expect(after).toEqual(before)
+          else
+            for (const [from, to] of before!)
+              expect(after!.some(([start, end]) => start <= from && to <= end)).toBe(true)
         }
       }),
       { numRuns: 500 },

@@ -1,3 +1,4 @@
+import { standing } from '@capyzen/contracts/ledger'
 import type { EntitlingEntry } from './entry.ts'
 import { premiumPieces, type Piece } from './premium-periods.ts'
 
@@ -18,9 +19,14 @@ export function entitledBy(entries: readonly EntitlingEntry[]): Entitled {
 }
 
 /** Entries whose content has not been taken back, in order. */
-export function givingContent<Entry extends EntitlingEntry>(entries: readonly Entry[]) {
+export function givingContent<Entry extends EntitlingEntry>(all: readonly Entry[]) {
+  const entries = standing(all)
   return entries.flatMap((entry) =>
-    entry.product === 'content' && entry.contentId !== null && entry.reverses === null && !isTakenBack(entry, entries)
+    entry.product === 'content' &&
+    entry.kind !== 'credit' &&
+    entry.contentId !== null &&
+    entry.reverses === null &&
+    !isTakenBack(entry, entries)
       ? [{ ...entry, contentId: entry.contentId }]
       : [],
   )

@@ -49,7 +49,7 @@ export function hashOf(entry: Omit<LedgerRow, 'hash'>): string {
 
 /**
  * Premium has `months`, whose period follows from the ledger, or a fixed `period`. A refund or adjustment that takes
- * something back names the position in `reverses`.
+ * something back names the position in `reverses`, and so does one that undoes such an entry.
  */
 export interface NewEntry {
   kind: LedgerRow['kind']

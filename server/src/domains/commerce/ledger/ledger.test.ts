@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { standing } from '@capyzen/contracts/ledger'
 import { getEntitlements } from '@capyzen/contracts/entitlements'
 import { users } from '#domains/identity/auth'
 import { purchasedContent, subscriptions } from '#domains/identity/entitlements'
@@ -116,7 +117,7 @@ describe('adoptEntitlements', () => {
 /** Acts of several users in the order of time, as entries. */
 const acts = fc.array(
   fc.record({
-    what: fc.constantFrom('premium', 'content', 'grant', 'reward', 'card', 'refund'),
+    what: fc.constantFrom('premium', 'content', 'grant', 'reward', 'card', 'refund', 'undo'),
     user: fc.nat(2),
     content: fc.nat(2),
     cents: fc.integer({ min: 0, max: 5_000 }),
@@ -143,7 +144,8 @@ describe('the ledger, for random acts', () => {
           const charge = own.find(
             ({ kind, position }) => kind === 'charge' && !own.some((e) => e.reverses === position),
           )
-          const back = Math.min(cents, charge?.amountCents ?? 0)
+          const cut = Math.min(cents, charge?.amountCents ?? 0)
+          const back = standing(own).find(({ kind }) => kind === 'refund')
           const entry: Partial<NewEntry> | undefined = {
             premium: { kind: 'charge', amountCents: cents, product: 'premium', months: 1 } as const,
             content: { kind: 'charge', amountCents: cents, ...ofContent } as const,
@@ -151,14 +153,18 @@ describe('the ledger, for random acts', () => {
             reward: { kind: 'reward', product: 'premium', months: 1 } as const,
             card: { kind: 'charge', amountCents: cents, product: 'premium', period, orderId: userId } as const,
             refund: charge && {
-              ...({ kind: 'refund', amountCents: -back, reverses: charge.position } as const),
+              ...({ kind: 'refund', amountCents: -cut, reverses: charge.position } as const),
               ...{ product: charge.product, contentId: charge.contentId },
+            },
+            undo: back && {
+              ...({ kind: 'refund_reversal', amountCents: -back.amountCents, reverses: back.position } as const),
+              ...{ product: back.product, contentId: back.contentId },
             },
           }[what]
           if (!entry) continue
           await entered({ userId, at, ...entry })
           if (entry.kind === 'charge') received += cents
-          if (entry.kind === 'refund') refunded += back
+          if (entry.kind === 'refund' || entry.kind === 'refund_reversal') refunded -= entry.amountCents ?? 0
         }
         const after = await verifyLedger(app.db)
         expect(after).toMatchObject({ broken: null, differing: [] })

@@ -1,3 +1,4 @@
+import { standing } from '@capyzen/contracts/ledger'
 import type { EntitlingEntry } from './entry.ts'
 
 /** Milliseconds since 1970; an entry has several where another period interrupts its months. */
@@ -16,8 +17,11 @@ const graceMs = 3 * day
  * Fixed periods stand where they are; prepaid months follow each other and fill what is free, so that no paid day is
  * covered twice. Takes the entries in order.
  */
-export function premiumPieces(entries: readonly EntitlingEntry[]): Piece[] {
-  const giving = entries.filter(({ product, reverses }) => product === 'premium' && reverses === null)
+export function premiumPieces(all: readonly EntitlingEntry[]): Piece[] {
+  const entries = standing(all)
+  const giving = entries.filter(
+    ({ kind, product, reverses }) => product === 'premium' && reverses === null && kind !== 'credit',
+  )
   const backOf = (position: number) => entries.filter(({ reverses }) => reverses === position)
   const fixed: Piece[] = []
   const grace: Piece[] = []
@@ -25,7 +29,7 @@ export function premiumPieces(entries: readonly EntitlingEntry[]): Piece[] {
     const { position, months, startsAt, endsAt } = entry
     if (months !== null || !startsAt || !endsAt) continue
     const whole = { position, startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }
-    const kept = takeBack([whole], entry, backOf(position))
+    const kept = takeBack([whole], priceOf(entry, entries), backOf(position))
     fixed.push(...kept)
     const after = graceAfter(whole, entry, entries)
     if (after && kept.at(-1)?.endsAt === whole.endsAt) grace.push(after)
@@ -36,7 +40,7 @@ export function premiumPieces(entries: readonly EntitlingEntry[]): Piece[] {
   for (const entry of giving) {
     if (entry.months === null) continue
     const pieces = layOut(entry, Math.max(cursor, entry.at.getTime()), fixed)
-    const kept = takeBack(pieces, entry, backOf(entry.position))
+    const kept = takeBack(pieces, priceOf(entry, entries), backOf(entry.position))
     cursor = kept.at(-1)?.endsAt ?? cursor
     prepaid.push(...kept)
   }
@@ -64,15 +68,30 @@ function layOut({ position, months }: EntitlingEntry, earliest: number, fixed: r
   return pieces
 }
 
+/** With what was credited towards the period, so that a refund takes back the share that its money paid for. */
+function priceOf(
+  { amountCents, orderId, startsAt, endsAt }: EntitlingEntry,
+  entries: readonly EntitlingEntry[],
+): number {
+  const credits = entries.filter(
+    (other) =>
+      other.kind === 'credit' &&
+      other.orderId === orderId &&
+      other.startsAt?.getTime() === startsAt?.getTime() &&
+      other.endsAt?.getTime() === endsAt?.getTime(),
+  )
+  return credits.reduce((sum, credit) => sum + credit.amountCents, amountCents)
+}
+
 /** Each refund takes its share from the end, but nothing that has passed; the whole of the amount, or no amount, ends it. */
-function takeBack(pieces: readonly Piece[], { amountCents }: EntitlingEntry, back: readonly EntitlingEntry[]): Piece[] {
+function takeBack(pieces: readonly Piece[], priceCents: number, back: readonly EntitlingEntry[]): Piece[] {
   const length = pieces.reduce((sum, { startsAt, endsAt }) => sum + endsAt - startsAt, 0)
   let kept = [...pieces]
   let refunded = 0
   for (const entry of back) {
     refunded -= entry.amountCents
-    const isWhole = entry.kind === 'adjustment' || refunded >= amountCents
-    const share = isWhole ? length : Math.ceil((length * -entry.amountCents) / amountCents)
+    const isWhole = entry.kind === 'adjustment' || refunded >= priceCents
+    const share = isWhole ? length : Math.ceil((length * -entry.amountCents) / priceCents)
     kept = cut(kept, share, entry.at.getTime())
   }
   return kept
@@ -123,7 +142,8 @@ export function premiumGivenBy(entries: readonly EntitlingEntry[], now: Date): n
 }
 
 /** Premium by card is paid until now, or in its days of grace, and has not been ended. */
-export function isRenewing(entries: readonly EntitlingEntry[], now: Date): boolean {
+export function isRenewing(all: readonly EntitlingEntry[], now: Date): boolean {
+  const entries = standing(all)
   const at = now.getTime()
   return entries.some((entry) => {
     const { position, kind, product, months, startsAt, endsAt, orderId } = entry

@@ -25,12 +25,12 @@ export const ledgerEntries = pgTable(
     position: bigint({ mode: 'number' }).primaryKey(),
     previousHash: text('previous_hash').notNull(),
     hash: text().notNull(),
-    kind: text({ enum: ['charge', 'grant', 'refund', 'reward', 'adjustment'] }).notNull(),
+    kind: text({ enum: ['charge', 'credit', 'grant', 'refund', 'refund_reversal', 'reward', 'adjustment'] }).notNull(),
     at: timestamp('at').notNull(),
     /** Who learns with it. */
     userId: uuid('user_id').notNull(),
     payerId: uuid('payer_id'),
-    /** Received is positive, paid out negative. */
+    /** Received is positive, paid out negative; of a credit what it took off a price, which moves no money. */
     amountCents: integer('amount_cents').notNull(),
     currency: text({ enum: ['SGD'] })
       .notNull()
@@ -43,7 +43,7 @@ export const ledgerEntries = pgTable(
     startsAt: timestamp('starts_at'),
     endsAt: timestamp('ends_at'),
     orderId: uuid('order_id'),
-    /** The position of the entry that it takes back. */
+    /** The position of the entry that it takes back, or of the taking back that it undoes. */
     reverses: bigint({ mode: 'number' }),
     /** What happened, such as `order <id>`, so that it is entered once. */
     source: text().notNull().unique(),
@@ -58,7 +58,7 @@ export const ledgerEntries = pgTable(
     check('ledger_entries_hash', sql`${table.hash} ~ '^[0-9a-f]{64}$' and ${table.previousHash} ~ '^[0-9a-f]{64}$'`),
     check(
       'ledger_entries_amount',
-      sql`case ${table.kind} when 'charge' then ${table.amountCents} >= 0 when 'refund' then ${table.amountCents} <= 0 else ${table.amountCents} = 0 end`,
+      sql`case when ${table.kind} in ('charge', 'credit', 'refund_reversal') then ${table.amountCents} >= 0 when ${table.kind} = 'refund' then ${table.amountCents} <= 0 else ${table.amountCents} = 0 end`,
     ),
     check(
       'ledger_entries_product',

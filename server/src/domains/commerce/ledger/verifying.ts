@@ -48,7 +48,7 @@ async function verifyChain(tx: Transaction) {
       position = row.position
       hash = row.hash
       if (row.kind === 'charge') receivedCents += row.amountCents
-      if (row.kind === 'refund') refundedCents -= row.amountCents
+      if (row.kind === 'refund' || row.kind === 'refund_reversal') refundedCents -= row.amountCents
       const own = byUser.get(row.userId)
       if (own) own.push(row)
       else byUser.set(row.userId, [row])

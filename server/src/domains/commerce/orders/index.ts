@@ -22,6 +22,8 @@ export {
   refundOrder,
   setCardIds,
   setUnderReview,
+  undoneSource,
+  undoRefund,
   type OrderContext,
   type Period,
 } from './settlement.ts'

@@ -1,3 +1,4 @@
+import type { DisputeStatus } from '@capyzen/contracts/cards'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database'
 import type { Domain, DomainDeps } from '#platform/domain'
 import { AppError } from '#platform/errors'
@@ -15,6 +16,8 @@ export interface PaymentDetails {
   toTransferCents?: number
   /** Of an open order that is agreed and paid later by itself. */
   beginsAt?: Date
+  /** The newest. */
+  dispute?: DisputeStatus
 }
 
 export interface PaymentMethod {
@@ -44,13 +47,17 @@ export interface PaymentMethod {
     tx: Transaction,
     refund: { order: OrderRow; amountCents: number; source: string; reason: string; decidedAt: Date },
   ): Promise<void>
+  /** In the transaction of a refund: premium of this order is not charged again. */
+  stopRenewing?(tx: Transaction, orderId: string, now: Date): Promise<void>
+  /** After that transaction: ends it where it is charged, now or as soon as possible; never throws. */
+  endStopped?(deps: DomainDeps): Promise<void>
   /** Closes what was opened for an order that is now canceled, as far as possible; never throws. */
   cancel?(deps: DomainDeps, order: OrderRow): Promise<void>
 }
 
 export interface NeededDecision {
-  kind: 'bank_line' | 'card_payment' | 'card_dispute'
-  /** The line, payment or dispute. */
+  kind: 'bank_line' | 'card_payment' | 'card_dispute' | 'card_refund'
+  /** The line, payment, dispute or refund. */
   subjectId: string
   now: Date
 }

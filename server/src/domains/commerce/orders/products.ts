@@ -94,7 +94,10 @@ export function priceFor(product: Product, entries: readonly LedgerRow[], now: D
 /** Less what was refunded. */
 export function paidFor(contentIds: readonly string[], entries: readonly LedgerRow[]): number {
   return entries
-    .filter(({ contentId, kind }) => contentId !== null && contentIds.includes(contentId) && kind !== 'adjustment')
+    .filter(
+      ({ contentId, kind }) =>
+        contentId !== null && contentIds.includes(contentId) && kind !== 'adjustment' && kind !== 'credit',
+    )
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
 }
 

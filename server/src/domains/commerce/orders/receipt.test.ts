@@ -10,7 +10,7 @@ const order = {
   ...{ creditCents: 0, receiptNumber: 'CZ-2026-000001', completedAt: paidAt },
 } as OrderRow
 const charge = {
-  ...{ kind: 'charge', at: paidAt, amountCents: 2_990, product: 'premium' },
+  ...{ position: 1, kind: 'charge', at: paidAt, amountCents: 2_990, product: 'premium', reverses: null },
   ...{ startsAt: paidAt, endsAt: new Date('2026-12-22T17:30:00Z') },
 } as LedgerRow
 const about = { entries: [charge], buyer: 'Mdm Rahim', learner: 'Aisyah', supportEmail: null }

@@ -1,4 +1,5 @@
 import type { Bilingual, Language } from '@capyzen/contracts/bilingual'
+import { standing } from '@capyzen/contracts/ledger'
 import { entriesOfOrder, type LedgerRow } from '#domains/commerce/ledger'
 import type { Database } from '#platform/database'
 import type { Settings } from '#platform/settings'
@@ -65,7 +66,7 @@ export function receiptOf(
   const { entries, seller, buyer, learner, supportEmail, language } = about
   const say = (name: keyof typeof words) => words[name][language]
   const title = order.title[language]
-  const moved = entries.filter(({ kind }) => kind === 'charge' || kind === 'refund')
+  const moved = standing(entries).filter(({ kind }) => kind === 'charge' || kind === 'refund')
   const lines = moved.flatMap((entry) => {
     if (entry.kind === 'refund')
       return [{ text: say('refund').replace('{day}', dayIn(language, entry.at)), amountCents: entry.amountCents }]

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { enter, entriesOfOrder, lockLedger, type LedgerRow } from '#domains/commerce/ledger'
+import { standing } from '@capyzen/contracts/ledger'
+import { enter, entriesOfOrder, lockLedger, type LedgerRow, type NewEntry } from '#domains/commerce/ledger'
 import { enrol } from '#domains/content/courses'
 import { lockUser } from '#domains/identity/auth'
 import { ownsContent } from '#domains/identity/entitlements'
@@ -22,6 +23,12 @@ export interface Period {
   endsAt: Date
 }
 
+/** What came in, and what the processor took off the price: a customer's balance, a coupon or a proration. */
+interface Received {
+  amountCents: number
+  creditCents?: number
+}
+
 /**
  * The only way from paid to owned; also for an order that was canceled before the money came. Idempotent. `already_owned`: it is
  * entered and completed, but the learner owned the content before, so a refund is due.
@@ -36,25 +43,30 @@ export async function completeOrder(
     reason?: string
     /** Of a card subscription. */
     period?: Period
-    /** Received, where an administrator accepts less than the price. */
+    /** Received, where that is not the price. */
     amountCents?: number
+    creditCents?: number
   },
 ): Promise<'completed' | 'already_completed' | 'already_owned'> {
   const { orderId, source, now, actorId, reason, period } = completion
   const order = await requireLocked(tx, orderId)
-  const { amountCents = order.priceCents } = completion
+  const { amountCents = order.priceCents, creditCents = 0 } = completion
   if (isPaid(order)) return 'already_completed'
   for (const domain of domains) await domain.lockAccountsOf?.(tx, order)
   await lockLedger(tx)
   const { learnerId: userId, contentId, kind } = order
   const isOwned =
     contentId !== null && (await ownsContent(tx, { userId, contentIds: await contentThatGives(tx, contentId) }))
-  await enter(tx, {
-    ...{ kind: 'charge', at: now, userId, payerId: order.payerId, amountCents, orderId, source },
-    ...(kind === 'video_tutorial' ? { product: 'content', contentId } : { product: 'premium' }),
-    ...(kind === 'premium_subscription' && (period ? { period } : { months: order.months ?? 1 })),
-    ...{ actorId: actorId ?? null, reason: reason ?? null },
-  })
+  await enterCharge(
+    tx,
+    { amountCents, creditCents },
+    {
+      ...{ at: now, userId, payerId: order.payerId, orderId, source },
+      ...(kind === 'video_tutorial' ? { product: 'content', contentId } : { product: 'premium' }),
+      ...(kind === 'premium_subscription' && (period ? { period } : { months: order.months ?? 1 })),
+      ...{ actorId: actorId ?? null, reason: reason ?? null },
+    },
+  )
   if (contentId !== null && (await lockUser(tx, userId, 'key share')))
     await enrol(tx, { userId, courseId: contentId, classType: 'video', now })
   const completed = await change(tx, order, {
@@ -64,23 +76,35 @@ export async function completeOrder(
   return isOwned ? 'already_owned' : 'completed'
 }
 
+/** The credit comes second and names the same period, which it helped to pay. */
+async function enterCharge(
+  tx: Transaction,
+  { amountCents, creditCents = 0 }: Received,
+  entry: Omit<NewEntry, 'kind' | 'amountCents'>,
+): Promise<{ isNew: boolean }> {
+  const charged = await enter(tx, { ...entry, kind: 'charge', amountCents })
+  const { startsAt, endsAt } = charged.entry
+  const credit = { ...entry, months: null, ...(endsAt && { period: { startsAt, endsAt } }) }
+  if (creditCents > 0)
+    await enter(tx, { ...credit, kind: 'credit', amountCents: creditCents, source: `${entry.source} credit` })
+  return charged
+}
+
 /** A further paid period of a card subscription. Idempotent by `source`. */
 export async function enterRenewal(
   { tx }: Pick<OrderContext, 'tx'>,
-  { orderId, amountCents, source, period, now }: RenewedPeriod,
+  { orderId, source, period, now, ...received }: RenewedPeriod,
 ): Promise<{ isNew: boolean }> {
   const order = await requireLocked(tx, orderId)
-  const { isNew } = await enter(tx, {
-    ...{ kind: 'charge', at: now, userId: order.learnerId, payerId: order.payerId, amountCents, orderId, source },
-    ...{ product: 'premium', period },
+  const { isNew } = await enterCharge(tx, received, {
+    ...{ at: now, userId: order.learnerId, payerId: order.payerId, orderId, source, product: 'premium', period },
   })
-  if (isNew && order.status === 'refunded') await change(tx, order, { status: 'partly_refunded' })
+  if (isNew) await followLedger(tx, order)
   return { isNew }
 }
 
-interface RenewedPeriod {
+interface RenewedPeriod extends Received {
   orderId: string
-  amountCents: number
   source: string
   period: Period
   now: Date
@@ -104,7 +128,7 @@ export async function endRenewal(
  */
 export async function refundOrder(
   { tx, domains }: OrderContext,
-  { orderId, amountCents, source, chargeSource, reason, actorId, now }: Refund,
+  { orderId, source, chargeSource, reason, actorId, now, ...refund }: Refund,
 ): Promise<'refunded' | 'already_refunded' | 'too_much'> {
   const order = await requireLocked(tx, orderId)
   for (const domain of domains) await domain.lockAccountsOf?.(tx, order)
@@ -113,6 +137,7 @@ export async function refundOrder(
   if (entries.some((entry) => entry.source === source)) return 'already_refunded'
   const all = leftOf(entries)
   const payments = chargeSource === undefined ? all : all.filter(({ charge }) => charge.source === chargeSource)
+  const amountCents = refund.takesWhatIsLeft ? Math.min(refund.amountCents, centsLeft(payments)) : refund.amountCents
   if (amountCents > centsLeft(payments) || amountCents <= 0) return 'too_much'
   let leftCents = amountCents
   for (const { charge, leftCents: most } of payments) {
@@ -125,17 +150,53 @@ export async function refundOrder(
     })
     leftCents -= back
   }
-  const refunded = await change(tx, order, {
-    status: amountCents === centsLeft(all) ? 'refunded' : 'partly_refunded',
-    refundedCents: order.refundedCents + amountCents,
-  })
-  for (const domain of domains) await domain.orderChanged?.(tx, { order: refunded, now })
+  await changedByRefund({ tx, domains }, order, now)
   return 'refunded'
+}
+
+/** The money of a refund came back, as where the bank of a card refused it. Idempotent; nothing where it wasn't entered. */
+export async function undoRefund(
+  { tx, domains }: OrderContext,
+  { orderId, source, reason, now }: { orderId: string; source: string; reason: string; now: Date },
+): Promise<'undone' | 'unchanged'> {
+  const order = await requireLocked(tx, orderId)
+  for (const domain of domains) await domain.lockAccountsOf?.(tx, order)
+  await lockLedger(tx)
+  const refunds = standing(await entriesOfOrder(tx, orderId)).filter(
+    (entry) => entry.kind === 'refund' && (entry.source === source || entry.source.startsWith(`${source} of `)),
+  )
+  for (const refund of refunds)
+    await enter(tx, {
+      ...{ kind: 'refund_reversal', at: now, userId: order.learnerId, payerId: order.payerId, orderId, reason },
+      ...{ amountCents: -refund.amountCents, product: refund.product, contentId: refund.contentId },
+      ...{ reverses: refund.position, source: undoneSource(refund.source) },
+    })
+  if (refunds.length === 0) return 'unchanged'
+  await changedByRefund({ tx, domains }, order, now)
+  return 'undone'
+}
+
+export const undoneSource = (refundSource: string) => `${refundSource} undone`
+
+async function changedByRefund({ tx, domains }: OrderContext, order: OrderRow, now: Date): Promise<void> {
+  const changed = await followLedger(tx, order)
+  for (const domain of domains) await domain.orderChanged?.(tx, { order: changed, now })
+}
+
+/** Status and refunded amount of a paid order are what the ledger says. */
+async function followLedger(tx: Transaction, order: OrderRow): Promise<OrderRow> {
+  const entries = standing(await entriesOfOrder(tx, order.id))
+  const refundedCents = entries.reduce((sum, { kind, amountCents }) => sum - (kind === 'refund' ? amountCents : 0), 0)
+  const left = centsLeft(leftOf(entries))
+  const status = refundedCents === 0 ? 'completed' : left === 0 ? 'refunded' : 'partly_refunded'
+  return change(tx, order, { status, refundedCents })
 }
 
 interface Refund {
   orderId: string
   amountCents: number
+  /** Less where less is left, as of a dispute, which is about the whole price. */
+  takesWhatIsLeft?: boolean
   source: string
   /** The payment that it takes back, where that is known. */
   chargeSource?: string
@@ -149,10 +210,11 @@ const centsLeft = (payments: readonly { leftCents: number }[]) =>
 
 /** What is left of each payment, the latest first. */
 export function leftOf(entries: readonly LedgerRow[]): { charge: LedgerRow; leftCents: number }[] {
-  const charges = entries.filter(({ kind }) => kind === 'charge').reverse()
+  const effective = standing(entries)
+  const charges = effective.filter(({ kind }) => kind === 'charge').reverse()
   return charges.map((charge) => ({
     charge,
-    leftCents: entries
+    leftCents: effective
       .filter(({ reverses }) => reverses === charge.position)
       .reduce((sum, entry) => sum + entry.amountCents, charge.amountCents),
   }))

@@ -1,6 +1,6 @@
-import { and, asc, count, ne, sql } from 'drizzle-orm'
+import { and, asc, count, inArray, ne, sql } from 'drizzle-orm'
 import { startOfSingaporeDay } from '@capyzen/contracts/singapore-days'
-import { ledgerEntries } from '#domains/commerce/ledger'
+import { ledgerEntries, type LedgerRow } from '#domains/commerce/ledger'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
 import type { Page } from '#platform/paging'
@@ -15,8 +15,8 @@ interface Days {
 /** By the days on which entries were made, in Singapore. */
 export async function readDailyTotals(db: Database, days: Days) {
   const day = sql<string>`to_char(${ledgerEntries.at} at time zone 'Asia/Singapore', 'YYYY-MM-DD')`
-  const sumOf = (kind: 'charge' | 'refund') =>
-    sql<number>`coalesce(sum(abs(${ledgerEntries.amountCents})) filter (where ${ledgerEntries.kind} = ${kind}), 0)`.mapWith(
+  const sumOf = (...kinds: LedgerRow['kind'][]) =>
+    sql<number>`coalesce(sum(${ledgerEntries.amountCents}) filter (where ${inArray(ledgerEntries.kind, kinds)}), 0)`.mapWith(
       Number,
     )
   return db
@@ -27,7 +27,7 @@ export async function readDailyTotals(db: Database, days: Days) {
           Number,
         ),
       chargedCents: sumOf('charge'),
-      refundedCents: sumOf('refund'),
+      refundedCents: sql<number>`0 - ${sumOf('refund', 'refund_reversal')}`.mapWith(Number),
     })
     .from(ledgerEntries)
     .where(withMoney(days))
@@ -35,7 +35,8 @@ export async function readDailyTotals(db: Database, days: Days) {
     .orderBy(sql`1`)
 }
 
-const withMoney = (days: Days) => and(ne(ledgerEntries.amountCents, 0), ...during(ledgerEntries.at, days))
+const withMoney = (days: Days) =>
+  and(ne(ledgerEntries.amountCents, 0), ne(ledgerEntries.kind, 'credit'), ...during(ledgerEntries.at, days))
 
 const fiveYearsMs = 5 * 366 * 86_400_000
 

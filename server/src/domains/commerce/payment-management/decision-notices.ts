@@ -48,6 +48,7 @@ export async function mailDecisions({ db, mail, clock, settings }: Deps): Promis
       bankLines: countOf('bank_line'),
       cardPayments: countOf('card_payment'),
       disputes: countOf('card_dispute'),
+      failedRefunds: countOf('card_refund'),
     }
     for (const reader of await administratorMailboxes(tx))
       await mail.send(decisionsEmail(reader, counts, settings.publicUrl), tx)

@@ -1,11 +1,10 @@
 import { and, eq, gt, inArray, sum } from 'drizzle-orm'
 import type { CallInput } from '@capyzen/contracts/endpoint'
-import type { adjustAccess, completePayment, ManagedOrder, refundPayment } from '@capyzen/contracts/payment-management'
-import { enter, entriesOf, entriesOfOrder, lockLedger } from '#domains/commerce/ledger'
+import type { completePayment, ManagedOrder, refundPayment } from '@capyzen/contracts/payment-management'
+import { entriesOf, entriesOfOrder, type LedgerRow } from '#domains/commerce/ledger'
 import {
   cancelOrder,
   completeOrder,
-  contentThatGives,
   findOrder,
   isPaid,
   isWaiting,
@@ -16,17 +15,14 @@ import {
   orders,
   paidFor,
   refundOrder,
-  requireContent,
   type OrderRow,
 } from '#domains/commerce/orders'
-import { lockUser, type Administrator } from '#domains/identity/auth'
-import { ownsContent } from '#domains/identity/entitlements'
+import type { Administrator } from '#domains/identity/auth'
 import { recordAudit } from '#platform/audit'
-import type { Database, Transaction } from '#platform/database'
+import type { Database } from '#platform/database'
 import type { DomainDeps } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import { readManaged } from './listing.ts'
-import { toEntries, type LedgerEntry } from './shown-entries.ts'
 
 /** `conflict` unless the order is open or under review. */
 export async function completeByDecision(
@@ -50,7 +46,14 @@ export async function completeByDecision(
 /** The processor sends the money first, so that nothing is entered that did not go back. A retry with the same key enters what it missed. */
 export async function refundByDecision(
   deps: DomainDeps,
-  { orderId, amountCents, reason, idempotencyKey, by }: CallInput<typeof refundPayment> & { by: Administrator },
+  {
+    orderId,
+    amountCents,
+    reason,
+    endsSubscription,
+    idempotencyKey,
+    by,
+  }: CallInput<typeof refundPayment> & { by: Administrator },
 ): Promise<ManagedOrder> {
   const { db, domains, clock } = deps
   const order = await findOrder(db, orderId)
@@ -74,11 +77,16 @@ export async function refundByDecision(
       },
     )
     if (outcome === 'too_much') throw new AppError('limit_reached')
-    if (outcome === 'already_refunded') return requireSame(tx, { orderId, source, amountCents })
+    const entries = await entriesOfOrder(tx, orderId)
+    if (outcome === 'already_refunded') requireSame(entries, { source, amountCents })
+    if (order.kind === 'premium_subscription' && (endsSubscription ?? isLatestBack(entries, source)))
+      await method?.stopRenewing?.(tx, orderId, now)
+    if (outcome === 'already_refunded') return
     if (!sent) await method?.noteRefund?.(tx, { order, amountCents, source, reason, decidedAt: now })
     const detail = `S$${(amountCents / 100).toFixed(2)} · ${reason}`
     await recordAudit(tx, { actorId, action: 'payment_refunded', subjectId: order.payerId, detail, at: now })
   })
+  await method?.endStopped?.(deps)
   return readManaged(deps, orderId)
 }
 
@@ -121,45 +129,23 @@ async function giveUp(deps: DomainDeps, orderId: string): Promise<void> {
 }
 
 /** `conflict` where the same key refunded another order or amount. */
-async function requireSame(
-  tx: Transaction,
-  { orderId, source, amountCents }: { orderId: string; source: string; amountCents: number },
-): Promise<void> {
-  const entries = (await entriesOfOrder(tx, orderId)).filter((entry) => entry.source.startsWith(source))
-  if (-entries.reduce((sum, entry) => sum + entry.amountCents, 0) !== amountCents) throw new AppError('conflict')
+function requireSame(
+  entries: readonly LedgerRow[],
+  { source, amountCents }: { source: string; amountCents: number },
+): void {
+  const own = entries.filter((entry) => entry.source.startsWith(source))
+  if (-own.reduce((sum, entry) => sum + entry.amountCents, 0) !== amountCents) throw new AppError('conflict')
+}
+
+/** The refund took what was left of the latest payment, so that nothing is paid from now on. */
+function isLatestBack(entries: readonly LedgerRow[], source: string): boolean {
+  const [latest] = leftOf(entries)
+  const isOfLatest = ({ source: own, reverses }: LedgerRow) =>
+    own.startsWith(source) && reverses === latest?.charge.position
+  return latest?.leftCents === 0 && entries.some(isOfLatest)
 }
 
 async function requireLeft(db: Database, orderId: string, amountCents: number): Promise<void> {
   const left = leftOf(await entriesOfOrder(db, orderId)).reduce((sum, { leftCents }) => sum + leftCents, 0)
   if (amountCents > left) throw new AppError('limit_reached')
-}
-
-/** Idempotent by its key. `conflict` for content that is owned, and for a key that gave something else. */
-export async function giveByDecision(
-  { db, clock }: DomainDeps,
-  adjustment: CallInput<typeof adjustAccess> & { by: Administrator },
-): Promise<LedgerEntry> {
-  const { userId, premiumMonths = null, contentId = null, reason, idempotencyKey, by } = adjustment
-  if (contentId !== null) await requireContent(db, contentId)
-  const now = clock.now()
-  const row = await db.transaction(async (tx) => {
-    const source = `adjustment ${idempotencyKey}`
-    const actorId = by.userId
-    if (!(await lockUser(tx, userId, 'key share'))) throw new AppError('not_found')
-    await lockLedger(tx)
-    const isOwned =
-      contentId !== null && (await ownsContent(tx, { userId, contentIds: await contentThatGives(tx, contentId) }))
-    const { entry, isNew } = await enter(tx, {
-      ...{ kind: 'adjustment', at: now, userId, amountCents: 0, source, reason, actorId, contentId },
-      ...{ product: contentId === null ? 'premium' : 'content', months: premiumMonths },
-    })
-    const isOther = entry.userId !== userId || entry.contentId !== contentId || entry.months !== premiumMonths
-    if (isNew ? isOwned : isOther) throw new AppError('conflict')
-    const detail = `${contentId ?? `${premiumMonths} ✕ premium`} · ${reason}`
-    if (isNew) await recordAudit(tx, { actorId, action: 'access_adjusted', subjectId: userId, detail, at: now })
-    return entry
-  })
-  const [entry] = await toEntries(db, [row])
-  if (!entry) throw new AppError('not_found')
-  return entry
 }

@@ -5,12 +5,13 @@ interface Counts {
   bankLines: number
   cardPayments: number
   disputes: number
+  failedRefunds: number
 }
 
 /** Names no payer and no amount, as emails travel unencrypted. */
 export function decisionsEmail(reader: Reader, counts: Counts, publicUrl: string): Email {
-  const { bankLines, cardPayments, disputes } = counts
-  const total = bankLines + cardPayments + disputes
+  const { bankLines, cardPayments, disputes, failedRefunds } = counts
+  const total = bankLines + cardPayments + disputes + failedRefunds
   const lines = [
     {
       count: bankLines,
@@ -26,6 +27,11 @@ export function decisionsEmail(reader: Reader, counts: Counts, publicUrl: string
       count: disputes,
       ...{ one: 'card payment that its payer disputes', many: 'card payments that their payers dispute' },
       ...{ zh: '笔持卡人有争议的付款', path: '/administration/audit' },
+    },
+    {
+      count: failedRefunds,
+      ...{ one: 'refund that did not reach the card', many: 'refunds that did not reach their cards' },
+      ...{ zh: '笔没有退到银行卡的退款', path: '/administration/audit' },
     },
   ].filter(({ count }) => count > 0)
   const en = lines.map(({ count, one, many, path }) => `${count} ${count === 1 ? one : many}\n${publicUrl}${path}`)

@@ -84,6 +84,7 @@ async function toManaged(
     learnerId: row.learnerId,
     reference: details.get(row.id)?.reference ?? row.cardPaymentId,
     transactionId: details.get(row.id)?.transactionId ?? null,
+    dispute: details.get(row.id)?.dispute ?? null,
   }))
 }
 

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getCourse } from '@capyzen/contracts/courses'
+import { getEntitlements } from '@capyzen/contracts/entitlements'
 import { startCheckout } from '@capyzen/contracts/orders'
 import * as contract from '@capyzen/contracts/payment-management'
 import { getUser } from '@capyzen/contracts/users'
-import { entriesOf } from '#domains/commerce/ledger'
+import { entriesOf, verifyLedger } from '#domains/commerce/ledger'
 import { completeOrder, orders, setUnderReview } from '#domains/commerce/orders'
 import { newId } from '#platform/ids'
 import { singaporeDay } from '@capyzen/contracts/singapore-days'
@@ -248,6 +249,51 @@ describe('listDailyTotals and exportLedger', () => {
   it('exports five years at most', async () => {
     const { status } = await admin.call(contract.exportLedger, { from: '2020-01-01', to: '2026-01-01' } as never)
     expect(status).toBe(400)
+  })
+})
+
+describe('reverseEntry', () => {
+  const reversing = (userId: string, position: number) =>
+    ({ userId, position, reason: 'given by mistake', idempotencyKey: newId() }) as const
+
+  it('takes a paid month back once for a key, and gives it again', async () => {
+    const student = await app.person()
+    await paidOrder(student)
+    const explained = async () => (await admin.call(contract.explainAccess, { userId: student.id })).body
+    const { position } = (await explained()).entries[0]!
+    const taking = reversing(student.id, position)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => admin.call(contract.reverseEntry, taking)))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    const { entry } = answers[0]!.body
+    expect(entry).toMatchObject({ kind: 'adjustment', reverses: position, amountCents: 0, actor: 'Administrator' })
+    expect((await explained()).givenBy).toEqual([])
+    expect((await student.call(getEntitlements, {})).body.isPremium).toBe(false)
+    const again = await admin.call(contract.reverseEntry, reversing(student.id, position))
+    expect(again.body.error).toBe('conflict')
+    expect((await admin.call(contract.reverseEntry, reversing(student.id, entry.position))).status).toBe(200)
+    expect((await explained()).givenBy).toEqual([position])
+    const { audit } = (await admin.call(getUser, { userId: student.id })).body
+    expect(audit.filter(({ action }) => action === 'access_adjusted')).toHaveLength(2)
+    expect(await verifyLedger(app.db)).toMatchObject({ broken: null, differing: [] })
+  })
+
+  it('takes content back, and refuses refunds, other people’s entries and keys of another act', async () => {
+    const buyer = await app.person()
+    const contentId = await makeCourse(app.db, { isPremium: true, priceCents: 4_000 })
+    const orderId = await paidOrder(buyer, { kind: 'video_tutorial', contentId })
+    const [charge] = await entriesOf(app.db, buyer.id)
+    const taking = reversing(buyer.id, charge!.position)
+    expect((await admin.call(contract.reverseEntry, taking)).status).toBe(200)
+    expect((await buyer.call(getCourse, { courseId: contentId })).body.access).not.toBe('open')
+    const refund = { orderId, amountCents: 4_000, reason: 'asked for it', idempotencyKey: newId() }
+    expect((await admin.call(contract.refundPayment, refund)).body.order.status).toBe('refunded')
+    const entries = await entriesOf(app.db, buyer.id)
+    const refuse = async (body: typeof taking) => (await admin.call(contract.reverseEntry, body)).body.error
+    expect(await refuse(reversing(buyer.id, entries.at(-1)!.position))).toBe('conflict')
+    expect(await refuse({ ...taking, position: entries.at(-1)!.position })).toBe('conflict')
+    const other = await app.person()
+    expect(await refuse(reversing(other.id, charge!.position))).toBe('not_found')
+    expect(await refuse(reversing(newId(), charge!.position))).toBe('not_found')
   })
 })
 

@@ -2,9 +2,10 @@ import * as contract from '@capyzen/contracts/payment-management'
 import type { FastifyInstance } from 'fastify'
 import type { DomainDeps } from '#platform/domain'
 import { serve } from '#platform/http'
+import { giveByDecision, reverseByDecision } from './access-decisions.ts'
 import { explainAccess } from './access-reasons.ts'
 import { exportEntries, readDailyTotals } from './bookkeeping.ts'
-import { completeByDecision, giveByDecision, refundByDecision } from './decisions.ts'
+import { completeByDecision, refundByDecision } from './decisions.ts'
 import { listAll, readPayment } from './listing.ts'
 
 export function paymentManagementRoutes(app: FastifyInstance, deps: DomainDeps): void {
@@ -24,5 +25,8 @@ export function paymentManagementRoutes(app: FastifyInstance, deps: DomainDeps):
   )
   serve(app, contract.adjustAccess, async ({ actor, params, body }) => ({
     entry: await giveByDecision(deps, { ...params, ...body, by: actor }),
+  }))
+  serve(app, contract.reverseEntry, async ({ actor, params, body }) => ({
+    entry: await reverseByDecision(deps, { ...params, ...body, by: actor }),
   }))
 }

@@ -6,8 +6,8 @@ export const decisionNotices = pgTable(
   'decision_notices',
   {
     id: uuid().primaryKey(),
-    kind: text({ enum: ['bank_line', 'card_payment', 'card_dispute'] }).notNull(),
-    /** The line, payment or dispute. */
+    kind: text({ enum: ['bank_line', 'card_payment', 'card_dispute', 'card_refund'] }).notNull(),
+    /** The line, payment, dispute or refund. */
     subjectId: text('subject_id').notNull(),
     createdAt: timestamp('created_at').notNull(),
     mailedAt: timestamp('mailed_at'),

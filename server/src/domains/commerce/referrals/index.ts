@@ -3,8 +3,10 @@ import { defineDomain } from '#platform/domain'
 import { serve } from '#platform/http'
 import { accept } from './accepting.ts'
 import { referralPersonalData } from './personal-data.ts'
-import { deleteOrphans, lockAccounts, reward, takeBack } from './rewards.ts'
+import { deleteOrphans, followRefunds, lockAccounts, reward } from './rewards.ts'
 import { readReferral } from './service.ts'
+
+export { referrals } from './tables.ts'
 
 export const referralsDomain = defineDomain({
   name: 'referrals',
@@ -18,5 +20,5 @@ export const referralsDomain = defineDomain({
   ],
   lockAccountsOf: lockAccounts,
   orderCompleted: reward,
-  orderChanged: takeBack,
+  orderChanged: followRefunds,
 })

@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { referralRules } from '@capyzen/contracts/referrals'
-import { enter, ledgerEntries, lockLedger } from '#domains/commerce/ledger'
-import type { OrderRow } from '#domains/commerce/orders'
+import { standing } from '@capyzen/contracts/ledger'
+import { enter, entriesOf, entriesOfOrder, ledgerEntries, lockLedger, type LedgerRow } from '#domains/commerce/ledger'
+import { isPaid, leftOf, type OrderRow } from '#domains/commerce/orders'
 import { lockUser, users } from '#domains/identity/auth'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
 import { areOneFamily } from './accepting.ts'
@@ -17,6 +18,7 @@ const reasons = {
   friend: 'First month of premium after an invitation',
   referrer: 'First month of premium of an invited friend',
   takenBack: 'The first month of premium was refunded',
+  givenAgain: 'The refund of the first month of premium failed',
 }
 
 /** The referrer with their children, and whoever has a month of this order. */
@@ -140,14 +142,20 @@ async function learnerOf(tx: Transaction, referrerId: string): Promise<string> {
   return child?.id ?? referrerId
 }
 
-/** When the payment that earned them is refunded in full, both months go; days that have passed stay. */
-export async function takeBack(tx: Transaction, { order, now }: OrderEvent): Promise<void> {
-  if (order.status !== 'refunded') return
+/**
+ * While the payment that earned them is refunded in full, both months are taken back; days that have passed stay. A
+ * refund that failed gives them again.
+ */
+export async function followRefunds(tx: Transaction, { order, now }: OrderEvent): Promise<void> {
+  if (!isPaid(order)) return
   await lockLedger(tx)
+  const [first] = leftOf(await entriesOfOrder(tx, order.id)).toReversed()
+  if (!first) return
+  const [from, to] = first.leftCents === 0 ? (['earned', 'refused'] as const) : (['refused', 'earned'] as const)
   const [referral] = await tx
     .update(referrals)
-    .set({ status: 'refused' })
-    .where(and(eq(referrals.orderId, order.id), eq(referrals.status, 'earned')))
+    .set({ status: to })
+    .where(and(eq(referrals.orderId, order.id), eq(referrals.status, from)))
     .returning({ id: referrals.id })
   if (!referral) return
   const rewards = await tx
@@ -155,11 +163,19 @@ export async function takeBack(tx: Transaction, { order, now }: OrderEvent): Pro
     .from(ledgerEntries)
     .where(inArray(ledgerEntries.source, Object.values(sourcesOf(referral.id))))
     .orderBy(asc(ledgerEntries.position))
-  for (const { userId, position: reverses, source } of rewards)
-    await enter(tx, {
-      ...{ kind: 'adjustment', at: now, userId, amountCents: 0, product: 'premium', reverses },
-      ...{ source: `${source} taken back`, reason: reasons.takenBack },
-    })
+  for (const reward of rewards) await turn(tx, reward, to === 'refused' ? reasons.takenBack : reasons.givenAgain, now)
+}
+
+/** Takes a reward back, or undoes the last taking back. Each time is an entry of its own. */
+async function turn(tx: Transaction, reward: LedgerRow, reason: string, now: Date): Promise<void> {
+  const { userId, source } = reward
+  const own = (await entriesOf(tx, userId)).filter((entry) => entry.source.startsWith(source))
+  const back = standing(own).find(({ reverses }) => reverses === reward.position)
+  await enter(tx, {
+    ...{ kind: 'adjustment', at: now, userId, amountCents: 0, product: 'premium', reason },
+    reverses: (back ?? reward).position,
+    source: `${source} ${back ? 'given again' : 'taken back'}${own.length > 2 ? ` ${own.length}` : ''}`,
+  })
 }
 
 /** Of deleted friends, unless the row still counts for the referrer. */

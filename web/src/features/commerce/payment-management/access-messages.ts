@@ -51,4 +51,23 @@ export const messages = defineMessages('access-explanation', {
   badMonths: { en: 'Please type a number from 1 to 24.', zh: '请填写 1 到 24 的数。' },
   owned: { en: 'This user has it already.', zh: '这个用户已经开通了。' },
   given: { en: 'Access is open', zh: '权限已开通' },
+
+  takeBackAsk: { en: 'Take back what entry {position} gives?', zh: '收回第 {position} 笔账目提供的权限？' },
+  takeBackWhy: {
+    en: 'Without money, by your decision. What has passed stays; later months of premium move forward. Other entries that give the same keep it.',
+    zh: '不涉及款项，由您决定。已经过去的时间不变，之后的会员月份会提前；其他账目也提供的，则保留。',
+  },
+  takeBackNow: { en: 'Take back', zh: '收回' },
+  takenBack: { en: 'Taken back', zh: '已收回' },
+  giveAgainAsk: { en: 'Undo entry {position}?', zh: '撤销第 {position} 笔账目？' },
+  giveAgainWhy: {
+    en: 'What was taken back is given again, as if it had never been taken.',
+    zh: '收回的权限会恢复，就像从未收回过。',
+  },
+  giveAgainNow: { en: 'Give again', zh: '恢复' },
+  givenAgain: { en: 'Given again', zh: '已恢复' },
+  reversed: {
+    en: 'This entry was taken back or changed meanwhile. Close this and look at it again.',
+    zh: '这笔账目刚刚已经收回或有了变化。请关闭后再看看。',
+  },
 })

@@ -1,3 +1,4 @@
+import type { LedgerEntry } from '@capyzen/contracts/payment-management'
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import { RequireAdministrator } from '#features/identity/auth/require-administrator.tsx'
@@ -16,6 +17,7 @@ import { EntriesTable } from './entries-table.tsx'
 import { GiveAccessDialog } from './give-access-dialog.tsx'
 import { messages as common } from './messages.ts'
 import { useAccessExplanation } from './queries.ts'
+import { ReverseEntryDialog } from './reverse-entry-dialog.tsx'
 
 interface AccessScreenProps {
   userId: string
@@ -95,6 +97,7 @@ function Explanation({ userId, contentId }: { userId: string; contentId: string 
   const t = useText(messages)
   const word = useText(common)
   const query = useAccessExplanation(userId, contentId)
+  const [reversed, setReversed] = useState<LedgerEntry>()
   const what = contentId === undefined ? 'Premium' : 'Content'
   return (
     <Fetched
@@ -117,7 +120,8 @@ function Explanation({ userId, contentId }: { userId: string; contentId: string 
             </p>
           )}
           <h2 className="mt-6 mb-4 text-xl">{word('entries')}</h2>
-          <EntriesTable entries={entries} givenBy={givenBy} withOrders />
+          <EntriesTable entries={entries} givenBy={givenBy} withOrders onReverse={setReversed} />
+          {reversed && <ReverseEntryDialog entry={reversed} onClose={() => setReversed(undefined)} />}
         </section>
       )}
     </Fetched>

@@ -40,7 +40,11 @@ export const messages = defineMessages('card-reconciliation', {
   seeOrder: { en: 'See the order', zh: '查看订单' },
   paid_not_entered: { en: 'Paid by card, but missing from our ledger', zh: '银行卡已付款，账本里没有' },
   refunded_not_entered: { en: 'Refunded to the card, but missing from our ledger', zh: '已退款到银行卡，账本里没有' },
-  entered_not_paid: { en: 'In our ledger, but not paid by card', zh: '账本里有，银行卡没有付款' },
+  entered_not_paid: {
+    en: 'In our ledger, but not paid or refunded by card',
+    zh: '账本里有，银行卡没有付款或退款',
+  },
   amount_differs: { en: 'The amounts differ', zh: '金额不一致' },
+  dispute_differs: { en: 'A dispute stands differently', zh: '争议的状态不一致' },
   subscription_differs: { en: 'The subscription stands differently', zh: '自动续费的状态不一致' },
 })

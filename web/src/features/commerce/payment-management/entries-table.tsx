@@ -1,10 +1,12 @@
 import type { LedgerEntry } from '@capyzen/contracts/payment-management'
+import { isReversible } from '@capyzen/contracts/ledger'
 import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDate, formatDateTime } from '#platform/dates.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/numbers.ts'
 import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
 import { Table, TableFrame, type Column } from '#ui/table.tsx'
 import { messages } from './messages.ts'
 import { paymentPaths } from './payment-paths.ts'
@@ -14,11 +16,14 @@ interface EntriesTableProps {
   /** Positions of the entries that give access now. */
   givenBy?: readonly number[]
   withOrders?: boolean
+  /** Where entries can be taken back by decision. */
+  onReverse?: (entry: LedgerEntry) => void
 }
 
-export function EntriesTable({ entries, givenBy = [], withOrders = false }: EntriesTableProps) {
+export function EntriesTable({ entries, givenBy = [], withOrders = false, onReverse }: EntriesTableProps) {
   const t = useText(messages)
   const language = useLanguage()
+  const takesBack = new Set(entries.flatMap(({ position, reverses }) => (reverses === null ? [] : [position])))
   const columns: Column<LedgerEntry>[] = [
     {
       key: 'position',
@@ -42,7 +47,9 @@ export function EntriesTable({ entries, givenBy = [], withOrders = false }: Entr
         <>
           <span className="font-bold">{t(kind)}</span>
           {reverses !== null && (
-            <span className="block text-sm text-ink-soft">{t('takesBack', { position: reverses })}</span>
+            <span className="block text-sm text-ink-soft">
+              {t(takesBack.has(reverses) ? 'undoes' : 'takesBack', { position: reverses })}
+            </span>
           )}
           {withOrders && orderId !== null && (
             <span className="block">
@@ -75,6 +82,30 @@ export function EntriesTable({ entries, givenBy = [], withOrders = false }: Entr
         </>
       ),
     },
+    ...(onReverse
+      ? [
+          {
+            key: 'reverse',
+            header: t('decision'),
+            cell: (entry: LedgerEntry) => {
+              const [label, { position }] = [entry.reverses === null ? 'takeBack' : 'giveAgain', entry] as const
+              return (
+                isReversible(entry, entries) && (
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    className="whitespace-nowrap"
+                    aria-label={t(`${label}Of`, { position })}
+                    onClick={() => onReverse(entry)}
+                  >
+                    {t(label)}
+                  </Button>
+                )
+              )
+            },
+          },
+        ]
+      : []),
   ]
   if (entries.length === 0) return <p className="text-ink-soft">{t('noEntries')}</p>
   return (

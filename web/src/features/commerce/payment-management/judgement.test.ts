@@ -18,17 +18,19 @@ describe('refundable', () => {
     const order = managedOrder({ kind: 'premium_subscription', contentId: null, method: 'card', priceCents: 2_990 })
     const months = [1, 2, 3].map((position) => ledgerEntry({ position, product: 'premium', amountCents: 2_990 }))
     expect(refundable(order, [...months, back(4, 3, 2_990), back(5, 2, 990)])).toEqual({
-      ...{ mostCents: 2_000, leftCents: 4_990, chargedCents: 2_990 },
+      ...{ mostCents: 2_000, leftCents: 4_990, chargedCents: 2_990, creditCents: 0 },
     })
   })
 
   it('ends the access of content only once everything is refunded, and shortens premium by its share', () => {
-    const left = { mostCents: 4_000, leftCents: 4_000, chargedCents: 4_000 }
+    const left = { mostCents: 4_000, leftCents: 4_000, chargedCents: 4_000, creditCents: 0 }
     const premium = managedOrder({ kind: 'premium_subscription', contentId: null })
     expect(refundEffectOf(managedOrder(), 3_999, left)).toBe('contentStays')
     expect(refundEffectOf(managedOrder(), 4_000, left)).toBe('contentEnds')
     expect(refundEffectOf(premium, 3_999, left)).toBe('premiumShorter')
     expect(refundEffectOf(premium, 4_000, left)).toBe('premiumEnds')
+    // A coupon paid the rest of the month.
+    expect(refundEffectOf(premium, 4_000, { ...left, creditCents: 1_000 })).toBe('premiumShorter')
   })
 })
 

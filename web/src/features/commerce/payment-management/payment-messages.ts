@@ -48,6 +48,24 @@ export const messages = defineMessages('payments', {
     zh: '没有付款。如果之后款项仍然到账，会在银行记录里等待处理。',
   },
 
+  inquiryWhy: {
+    en: 'The payer’s bank asks about this payment. Answer at the card service. A full refund usually settles it.',
+    zh: '付款人的银行正在查询这笔付款，请在支付平台回复。全额退款通常可以了结。',
+  },
+  openWhy: {
+    en: 'The payer’s bank has taken the money until it decides. Answer at the card service; until then, nothing can be refunded, and access stays.',
+    zh: '在作出决定之前，银行已先扣下这笔款项。请在支付平台回复；在此之前不能退款，权限保留。',
+  },
+  appealedWhy: {
+    en: 'The bank kept the money, and access was taken back. The card service is appealing.',
+    zh: '银行已收回款项，权限也已收回。支付平台正在申诉。',
+  },
+  wonWhy: { en: 'The dispute is closed, and the money stays.', zh: '争议已经了结，款项保留。' },
+  lostWhy: {
+    en: 'The bank gave the money back to the payer. What was bought is taken back, and a subscription ended.',
+    zh: '银行已把款项退给付款人。购买的内容已收回，自动续费已停止。',
+  },
+
   complete: { en: 'Mark as paid', zh: '确认已付款' },
   completeWhy: {
     en: 'Only if you have seen the money yourself, for example in the bank’s app. It gives access at once.',
@@ -84,9 +102,12 @@ export const messages = defineMessages('payments', {
     zh: '这个订单的会员期会从末尾缩短大约 {share}。',
   },
   cardMonth: {
-    en: 'A card subscription is refunded month by month: at most the latest month, whose access is taken back. The subscription itself goes on; its owner can end it on the account page.',
-    zh: '自动续费按月退款：一次最多退最近一个月，并收回那个月的权限。续费本身不会停止，付款人可以在账户页取消。',
+    en: 'A card subscription is refunded month by month: at most the latest month, whose access is taken back.',
+    zh: '自动续费按月退款：一次最多退最近一个月，并收回那个月的权限。',
   },
+  afterwards: { en: 'After that', zh: '之后' },
+  renewalEnds: { en: 'The subscription ends: the card is not charged again', zh: '停止自动续费，不再从卡上扣款' },
+  renewalGoesOn: { en: 'It goes on: the card is charged for the next month', zh: '继续自动续费，下个月照常扣款' },
   cardSends: {
     en: 'The card service sends {amount} back to the card, usually within 5 to 10 days.',
     zh: '支付平台会把 {amount} 退回银行卡，通常需要 5 到 10 天。',
@@ -94,6 +115,10 @@ export const messages = defineMessages('payments', {
   youSend: {
     en: 'PayNow can’t send money back by itself: after this, you transfer {amount} to the payer in the bank’s app.',
     zh: 'PayNow 不能自动退款：提交之后，请您在银行应用里把 {amount} 转给付款人。',
+  },
+  refundConflict: {
+    en: 'This refund failed at the card service, or the bank has the money for a dispute. Close this and look at it again.',
+    zh: '这笔退款在支付平台失败了，或者银行因争议扣下了款项。请关闭后再看看。',
   },
   refundNow: { en: 'Refund {amount}', zh: '退款 {amount}' },
   refundShort: { en: 'Refund', zh: '退款' },

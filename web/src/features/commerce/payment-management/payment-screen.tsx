@@ -11,6 +11,7 @@ import { Fetched } from '#shared/fetched.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { DisputeBadge } from './dispute-badge.tsx'
 import { EntriesTable } from './entries-table.tsx'
 import { Fact, Facts, Payer } from './facts.tsx'
 import { messages } from './messages.ts'
@@ -65,6 +66,7 @@ function Payment({ order, entries }: PaymentProps) {
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="min-w-0 text-2xl break-words md:text-3xl">{pick(order.title)}</h1>
         <StatusBadge status={order.status} />
+        {order.dispute !== null && <DisputeBadge dispute={order.dispute} />}
       </div>
       <div className="mt-6 grid items-start gap-5 md:grid-cols-2 md:gap-6">
         <Details order={order} />
@@ -77,6 +79,9 @@ function Payment({ order, entries }: PaymentProps) {
     </>
   )
 }
+
+/** The bank has the money, so that there is nothing to refund. */
+const isAtBank = ({ dispute }: ManagedOrder) => dispute === 'open' || dispute === 'appealed' || dispute === 'lost'
 
 function Details({ order }: { order: ManagedOrder }) {
   const t = useText(ofPayments)
@@ -153,10 +158,11 @@ function Decisions({ order, entries }: PaymentProps) {
         </>
       )}
       {order.status === 'canceled' && <p className="mt-3 text-ink-soft">{t('canceledWhy')}</p>}
-      {!isWaiting && order.status !== 'canceled' && left.mostCents === 0 && (
+      {!isWaiting && order.status !== 'canceled' && left.mostCents === 0 && !isAtBank(order) && (
         <p className="mt-3 text-ink-soft">{t('nothingToDo')}</p>
       )}
-      {left.mostCents > 0 && (
+      {order.dispute !== null && <p className="mt-3 text-sm text-ink-soft">{t(`${order.dispute}Why`)}</p>}
+      {left.mostCents > 0 && !isAtBank(order) && (
         <Button variant="secondary" className="mt-4" onClick={() => ask('refund')}>
           {t('refund')}
         </Button>

@@ -15,6 +15,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { Table, TableFrame, type Column } from '#ui/table.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { DisputeBadge } from './dispute-badge.tsx'
 import { Payer } from './facts.tsx'
 import { messages } from './messages.ts'
 import { messages as ofPayments } from './payment-messages.ts'
@@ -165,7 +166,16 @@ function OrdersTable({ orders }: { orders: readonly ManagedOrder[] }) {
       ),
     },
     { key: 'payer', header: word('payer'), cell: ({ payerId, payer }) => <Payer id={payerId} name={payer} /> },
-    { key: 'status', header: word('status'), cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      key: 'status',
+      header: word('status'),
+      cell: ({ status, dispute }) => (
+        <span className="inline-flex flex-wrap gap-1.5 max-md:justify-end">
+          <StatusBadge status={status} />
+          {dispute !== null && <DisputeBadge dispute={dispute} />}
+        </span>
+      ),
+    },
     {
       key: 'reference',
       header: word('reference'),

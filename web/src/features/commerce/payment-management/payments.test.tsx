@@ -133,6 +133,43 @@ describe('PaymentScreen', () => {
     expect(keys[2]).not.toBe(keys[0])
   })
 
+  it('asks whether a card subscription whose month goes back is charged again', async () => {
+    const order = managedOrder({ method: 'card', kind: 'premium_subscription', contentId: null })
+    const entry = ledgerEntry({ product: 'premium', contentId: null })
+    api.on(getPayment, { order, entries: [entry] })
+    const calls = api.on(refundPayment, { order })
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Refund' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByRole('radio', { name: /The subscription ends/ }).getAttribute('aria-checked')).toBe('true')
+    await user.click(dialog.getByRole('radio', { name: 'A part' }))
+    expect(dialog.queryByRole('radio', { name: /It goes on/ })).toBeNull()
+    await user.click(dialog.getByRole('radio', { name: /All of it/ }))
+    await user.click(dialog.getByRole('radio', { name: /It goes on/ }))
+    await user.type(dialog.getByLabelText('Reason'), 'A gift')
+    await user.click(dialog.getByRole('button', { name: 'Refund S$40.00' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(calls.map(({ body }) => body)).toMatchObject([{ amountCents: 4_000, endsSubscription: false }])
+  })
+
+  it('shows the dispute, and offers no refund while the bank has the money', async () => {
+    const order = managedOrder({ method: 'card', dispute: 'open' })
+    api.on(getPayment, { order, entries: [ledgerEntry()] })
+    open('zh')
+    expect(await screen.findByText('有争议')).toBeTruthy()
+    expect(screen.getByText(/银行已先扣下这笔款项/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '退款' })).toBeNull()
+  })
+
+  it('can refund again what a failed refund left', async () => {
+    const refund = ledgerEntry({ position: 8, kind: 'refund', amountCents: -4_000, reverses: 7 })
+    const undone = ledgerEntry({ position: 9, kind: 'refund_reversal', amountCents: 4_000, reverses: 8 })
+    api.on(getPayment, { order: managedOrder({ method: 'card' }), entries: [ledgerEntry(), refund, undone] })
+    open()
+    expect(await screen.findByRole('button', { name: 'Refund' })).toBeTruthy()
+    expect(screen.getByText('undoes entry 8')).toBeTruthy()
+  })
+
   it('says when nothing is left, and shows the entries with who decided', async () => {
     const entries = [
       ledgerEntry(),

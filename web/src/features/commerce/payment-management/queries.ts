@@ -10,6 +10,7 @@ import {
   listDailyTotals,
   listPayments,
   refundPayment,
+  reverseEntry,
 } from '@capyzen/contracts/payment-management'
 import {
   decideBankLine,
@@ -141,6 +142,7 @@ export const useAccessExplanation = (userId: string, contentId: string | undefin
   })
 
 export const useAdjustAccess = () => useCall(adjustAccess, changes)
+export const useReverseEntry = () => useCall(reverseEntry, changes)
 
 /** Lessons and series, to choose one. */
 export const contentQuery = queryOptions({

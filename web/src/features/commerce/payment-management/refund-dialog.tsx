@@ -68,16 +68,21 @@ function RefundForm({ order, left, onClose, onRefunded }: RefundFormProps) {
   // Kept while it is unknown whether an earlier try arrived, so that money never goes back twice.
   const key = useRef<string>(undefined)
   const [share, setShare] = useState<'whole' | 'part'>('whole')
+  const [afterwards, setAfterwards] = useState<'ends' | 'goesOn'>('ends')
   const { mostCents } = left
   const money = (cents: number) => formatMoney(cents, language)
   const amountOf = (amount: string) => (share === 'whole' ? mostCents : centsOf(amount))
+  const isRenewing = order.method === 'card' && order.kind === 'premium_subscription'
+  const asksAboutRenewal = (cents: number) => isRenewing && cents === mostCents
   const form = useContractForm({
     messages,
     schema: PaymentRefund,
     defaultValues: { amount: '', reason: '' },
     toContract: ({ amount, reason }) => {
       key.current ??= randomUuid()
-      return { amountCents: amountOf(amount), reason, idempotencyKey: key.current }
+      const amountCents = amountOf(amount)
+      const ending = asksAboutRenewal(amountCents) && { endsSubscription: afterwards === 'ends' }
+      return { amountCents, reason, idempotencyKey: key.current, ...ending }
     },
     contractFields: {
       reason: 'reasonMissing',
@@ -94,7 +99,7 @@ function RefundForm({ order, left, onClose, onRefunded }: RefundFormProps) {
       const form = () =>
         errorMessage(error, {
           limit_reached: t('tooMuch'),
-          conflict: word('changedMeanwhile'),
+          conflict: order.method === 'card' ? t('refundConflict') : word('changedMeanwhile'),
           unavailable: word('processorSilent'),
         })
       return { form }
@@ -129,13 +134,27 @@ function RefundForm({ order, left, onClose, onRefunded }: RefundFormProps) {
           <ul className="mt-1 list-disc space-y-1 pl-5 text-sm">
             <li>
               {t(effectOf(order, amountCents, left), {
-                share: formatPercent(amountCents / left.chargedCents, language),
+                share: formatPercent(amountCents / (left.chargedCents + left.creditCents), language),
               })}
             </li>
-            {order.method === 'card' && order.kind === 'premium_subscription' && <li>{t('cardMonth')}</li>}
+            {isRenewing && <li>{t('cardMonth')}</li>}
             <li>{t(order.method === 'card' ? 'cardSends' : 'youSend', { amount: money(amountCents) })}</li>
           </ul>
         </div>
+      )}
+      {asksAboutRenewal(amountCents) && (
+        <fieldset>
+          <legend className="mb-1.5 font-bold">{t('afterwards')}</legend>
+          <RadioGroup
+            name={t('afterwards')}
+            value={afterwards}
+            onValueChange={setAfterwards}
+            options={[
+              { value: 'ends', label: t('renewalEnds') },
+              { value: 'goesOn', label: t('renewalGoesOn') },
+            ]}
+          />
+        </fieldset>
       )}
       <ReasonField form={form} />
       <FormFooter

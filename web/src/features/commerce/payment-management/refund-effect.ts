@@ -1,3 +1,4 @@
+import { standing } from '@capyzen/contracts/ledger'
 import type { LedgerEntry, ManagedOrder } from '@capyzen/contracts/payment-management'
 
 export interface Refundable {
@@ -7,30 +8,45 @@ export interface Refundable {
   leftCents: number
   /** What was charged for the period that the refund takes from. */
   chargedCents: number
+  /** What else paid for that period, such as a coupon. */
+  creditCents: number
 }
 
 /** A card is refunded by the month, so at most what the latest month has left. */
-export function refundable({ method, kind }: ManagedOrder, entries: readonly LedgerEntry[]): Refundable {
+export function refundable({ method, kind }: ManagedOrder, all: readonly LedgerEntry[]): Refundable {
+  const entries = standing(all)
   const charges = entries
     .filter((entry) => entry.kind === 'charge')
-    .map(({ position, amountCents }) => ({
+    .map(({ position, amountCents, startsAt, endsAt }) => ({
       chargedCents: amountCents,
+      creditCents: entries
+        .filter((entry) => entry.kind === 'credit' && entry.startsAt === startsAt && entry.endsAt === endsAt)
+        .reduce((sum, entry) => sum + entry.amountCents, 0),
       leftCents: entries
         .filter(({ reverses }) => reverses === position)
         .reduce((sum, entry) => sum + entry.amountCents, amountCents),
     }))
   const leftCents = charges.reduce((sum, charge) => sum + charge.leftCents, 0)
   const latest = charges.findLast((charge) => charge.leftCents > 0)
-  if (!latest) return { mostCents: 0, leftCents: 0, chargedCents: 0 }
+  if (!latest) return { mostCents: 0, leftCents: 0, chargedCents: 0, creditCents: 0 }
   const isByMonth = method === 'card' && kind === 'premium_subscription'
-  return { mostCents: isByMonth ? latest.leftCents : leftCents, leftCents, chargedCents: latest.chargedCents }
+  return {
+    mostCents: isByMonth ? latest.leftCents : leftCents,
+    leftCents,
+    chargedCents: latest.chargedCents,
+    creditCents: latest.creditCents,
+  }
 }
 
 export type RefundEffect = 'contentEnds' | 'contentStays' | 'premiumEnds' | 'premiumShorter'
 
 /** What the refund does to the access (decision 0029). */
-export function effectOf({ kind }: ManagedOrder, amountCents: number, { mostCents }: Refundable): RefundEffect {
+export function effectOf(
+  { kind }: ManagedOrder,
+  amountCents: number,
+  { mostCents, creditCents }: Refundable,
+): RefundEffect {
   const isWhole = amountCents >= mostCents
-  if (kind === 'premium_subscription') return isWhole ? 'premiumEnds' : 'premiumShorter'
+  if (kind === 'premium_subscription') return isWhole && creditCents === 0 ? 'premiumEnds' : 'premiumShorter'
   return isWhole ? 'contentEnds' : 'contentStays'
 }

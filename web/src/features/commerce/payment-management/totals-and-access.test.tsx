@@ -1,7 +1,13 @@
 import { getSession } from '@capyzen/contracts/auth'
 import { getCardReconciliation, runCardReconciliation, type CardReconciliation } from '@capyzen/contracts/cards'
 import { listAuthored } from '@capyzen/contracts/course-authoring'
-import { adjustAccess, explainAccess, exportLedger, listDailyTotals } from '@capyzen/contracts/payment-management'
+import {
+  adjustAccess,
+  explainAccess,
+  exportLedger,
+  listDailyTotals,
+  reverseEntry,
+} from '@capyzen/contracts/payment-management'
 import { listBankLines } from '@capyzen/contracts/paynow'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -164,6 +170,32 @@ describe('AccessScreen', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(calls[0]?.body).toEqual(lost[0]?.body)
     expect(calls[0]?.body).toMatchObject({ premiumMonths: 2, reason: 'Prize' })
+  })
+
+  it('takes back what an entry gives, with a reason, and only what stands', async () => {
+    const month = { product: 'premium', contentId: null, startsAt: '2026-11-20T05:00:00.000Z' } as const
+    const entries = [
+      ledgerEntry(month),
+      ledgerEntry({ ...month, position: 8, kind: 'reward', amountCents: 0 }),
+      ledgerEntry({
+        position: 9,
+        kind: 'refund',
+        amountCents: -4_000,
+        product: 'premium',
+        contentId: null,
+        reverses: 7,
+      }),
+    ]
+    api.on(explainAccess, { entries, givenBy: [7, 8] })
+    const calls = api.on(reverseEntry, { entry: ledgerEntry() })
+    const { user } = open()
+    expect(await screen.findAllByRole('button', { name: /Take back/ })).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'Take back entry 8' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take back what entry 8 gives?' }))
+    await user.type(dialog.getByLabelText('Reason'), 'By mistake')
+    await user.click(dialog.getByRole('button', { name: 'Take back' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(calls.map(({ body }) => body)).toMatchObject([{ position: 8, reason: 'By mistake' }])
   })
 
   it('gives a lesson that was found by its title', async () => {

@@ -254,6 +254,7 @@ export const resetPasswordByCode = endpoint('POST /api/auth/reset-password-by-co
 /** By e-mail, or by text message without one: the `Reauthentication` of accounts without a password. */
 export const reauthenticate = endpoint('POST /api/auth/reauthenticate', {
   access: 'accountHolders',
+  errors: ['too_many_requests'],
   summary: 'Send a code for reauthentication',
   body: z.strictObject({}),
   result: z.object({ sentTo: z.enum(['email', 'phone']) }),

@@ -44,6 +44,8 @@ export const errorStatus = {
   /** A one-time code, recovery code or join code that is wrong, used or expired. */
   invalid_code: 422,
   too_many_requests: 429,
+  /** Too many headers, or too long. */
+  headers_too_large: 431,
   internal: 500,
   /** The disk or the quota is full; bytes sent so far are kept. */
   storage_full: 507,

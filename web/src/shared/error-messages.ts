@@ -113,7 +113,7 @@ export const messages = defineMessages('errors', {
 
 /** Only a fault of the page can bring these about, so they read as `internal`. */
 type PageFault =
-  'broken_json' | 'wrong_method' | 'range_not_satisfiable' | 'unsupported_media_type' | 'unsupported_version'
+  'broken_json' | 'headers_too_large' | 'wrong_method' | 'range_not_satisfiable' | 'unsupported_media_type' | 'unsupported_version'
 /** Reads as `login_required`. */
 type SignedOut = 'session_not_found'
 

@@ -12,6 +12,7 @@ export {
   createUser,
   deleteUser,
   grantRole,
+  isOpenedByMailbox,
   linkProvider,
   lockUser,
   mayBeClaimed,

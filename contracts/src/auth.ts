@@ -197,6 +197,25 @@ export const getKeySet = endpoint('GET /api/auth/keys', {
   result: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
 })
 
+/** Of a link in an email. */
+export const LinkToken = z.string().min(1).max(200)
+
+/**
+ * Changes nothing, because mail scanners open links and run their scripts: only the button behind a link acts. `next` is
+ * what the link is for: `confirm` asks for `verifyEmail`, the password ones for `resetPassword`.
+ */
+export const readMailedLink = endpoint('POST /api/auth/mailed-links/read', {
+  access: 'everyone',
+  errors: ['link_expired'],
+  summary: 'What a link that confirms an e-mail address or sets a password would do, and for which address',
+  body: z.strictObject({ token: LinkToken }),
+  result: z.object({
+    email: z.string(),
+    next: z.enum(['confirm', 'verified', 'choose_password', 'sign_in_first', 'reset_password']),
+  }),
+})
+export type MailedLink = z.infer<(typeof readMailedLink)['result']>
+
 /**
  * The token of the registration email. `choose_password`: opened in another browser, nothing is confirmed yet, and
  * `resetPassword` takes the token. `sign_in_first`: the same for accounts with a second factor or a role.
@@ -205,7 +224,7 @@ export const verifyEmail = endpoint('POST /api/auth/verify-email', {
   access: 'everyone',
   errors: ['link_expired'],
   summary: 'Confirm an e-mail address by the token in its email',
-  body: z.strictObject({ token: z.string().min(1).max(200) }),
+  body: z.strictObject({ token: LinkToken }),
   result: z.object({ outcome: z.enum(['verified', 'choose_password', 'sign_in_first']) }),
 })
 
@@ -232,7 +251,7 @@ export const resetPassword = endpoint('POST /api/auth/reset-password', {
   access: 'everyone',
   errors: ['link_expired', 'weak_password'],
   summary: 'Choose a new password by the token in the email',
-  body: z.strictObject({ token: z.string().min(1).max(200), password: Password }),
+  body: z.strictObject({ token: LinkToken, password: Password }),
   result: z.object({ outcome: z.literal('reset') }),
 })
 
@@ -302,6 +321,6 @@ export const createFirstAdministrator = endpoint('POST /api/auth/first-administr
   access: 'everyone',
   errors: ['link_expired', 'too_many_requests'],
   summary: 'Create the first administrator with the one-time link',
-  body: z.strictObject({ token: z.string().min(1).max(200), name: PersonName, email: Email, password: Password }),
+  body: z.strictObject({ token: LinkToken, name: PersonName, email: Email, password: Password }),
   result: z.object({ outcome: z.literal('created') }),
 })

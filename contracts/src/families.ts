@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { StoredData } from './account.ts'
-import { Avatar, DeviceBrowser, DeviceSystem, Email, PersonName, Reauthentication, SignedIn } from './auth.ts'
+import { Avatar, DeviceBrowser, DeviceSystem, Email, LinkToken, PersonName, Reauthentication, SignedIn } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { Level } from './vocabulary.ts'
 
@@ -200,13 +200,11 @@ export const askGuardian = endpoint('POST /api/consent/requests', {
   result: OwnConsent,
 })
 
-const ConsentToken = z.string().min(1).max(200)
-
 export const readConsentRequest = endpoint('POST /api/consent/requests/read', {
   access: 'everyone',
   errors: ['link_expired'],
   summary: 'What a guardian is asked, by the token in the email',
-  body: z.strictObject({ token: ConsentToken }),
+  body: z.strictObject({ token: LinkToken }),
   result: z.object({ studentName: z.string(), isGiven: z.boolean() }),
 })
 
@@ -215,6 +213,6 @@ export const answerConsentRequest = endpoint('POST /api/consent/requests/answer'
   access: 'everyone',
   errors: ['link_expired'],
   summary: 'Agree, refuse or stop agreeing, by the token in the email',
-  body: z.strictObject({ token: ConsentToken, isGiven: z.boolean() }),
+  body: z.strictObject({ token: LinkToken, isGiven: z.boolean() }),
   result: z.object({ isGiven: z.boolean() }),
 })

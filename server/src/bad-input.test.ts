@@ -314,6 +314,7 @@ const rightBodies: Record<string, Record<string, unknown>> = {
   // Neither may end or change the session of whoever calls.
   'POST /api/auth/sign-in': { email: 'fuzz@academy.test', password: 'not the password' },
   'POST /api/auth/sign-out': { scope: 'others' },
+  'POST /api/auth/mailed-links/read': { token: 'token' },
   'POST /api/auth/verify-email': { token: 'token' },
   'POST /api/auth/first-administrator': {
     token: 'token',
@@ -327,6 +328,7 @@ const rightBodies: Record<string, Record<string, unknown>> = {
   'PATCH /api/access-codes/:accessCodeId': { label: '5A', expiresAt: null, maxUses: 3, isActive: true },
   'PATCH /api/account/profile': { name: 'Lin', avatar: 'fox', language: 'zh', level: 'P5' },
   'POST /api/account/email': { email: 'fuzz-new@academy.test', reauthentication: { password: 'yuzu in the spring' } },
+  'POST /api/account/email/read': { token: 'token' },
   'POST /api/account/email/confirm': { token: 'token' },
   'POST /api/account/phone': { phone: '9123 4567', reauthentication: { password: 'yuzu in the spring' } },
   'POST /api/account/phone/confirm': { code: '123456' },

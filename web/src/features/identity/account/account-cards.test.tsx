@@ -139,7 +139,7 @@ describe('changing the email', () => {
     expect(await screen.findByText(`Change to ${newEmail}`)).toBeDefined()
     expect(calls.map(({ body }) => body)).toEqual([{ email: newEmail, reauthentication: { password } }])
     expect(screen.getByText('Old email').parentElement?.textContent).toBe('Old email confirmed')
-    expect(screen.getByText('New email').parentElement?.textContent).toBe('New email link not opened yet')
+    expect(screen.getByText('New email').parentElement?.textContent).toBe('New email not confirmed yet')
     expect(screen.getByText(/before 10:30/)).toBeDefined()
   })
 

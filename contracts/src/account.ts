@@ -6,7 +6,7 @@ import { Level } from './vocabulary.ts'
 
 export const updateProfile = endpoint('PATCH /api/account/profile', {
   access: 'signedIn',
-  errors: ['forbidden'],
+  errors: ['forbidden', 'name_not_allowed'],
   summary: 'Change one’s own name, avatar, language or level',
   body: z.strictObject({
     name: PersonName.optional(),

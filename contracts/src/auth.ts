@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { visibleText } from './visible-text.ts'
 import { Level } from './vocabulary.ts'
 
 /** Chosen at registration; teachers get their tools once an administrator confirms them. */
@@ -36,14 +37,11 @@ export const Phone = z
   .trim()
   .max(32)
   .regex(/^[+\d][\d ()-]{5,}$/)
-export const PersonName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(80)
-  // Control characters and bidi overrides can make one name look like another.
-  .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]+$/u)
-  // At least one visible character.
+/** What the server asks of a name beyond its shape: `auth/display-names.ts`. */
+export const PersonName = visibleText(80)
+  // One line.
+  .regex(/^\P{Cc}+$/u)
+  // Something to see.
   .regex(/[\p{L}\p{N}\p{P}\p{S}]/u)
 /** The service checks length and strength, so that all reasons are returned together. */
 export const Password = z.string().max(1000)
@@ -105,7 +103,7 @@ export type Viewer = z.infer<typeof Viewer>
 /** Same result whether or not the address or number is known (spec 1 §8). Does not sign in. */
 export const signUp = endpoint('POST /api/auth/sign-up', {
   access: 'everyone',
-  errors: ['incomplete_credentials', 'too_many_requests', 'weak_password'],
+  errors: ['incomplete_credentials', 'name_not_allowed', 'too_many_requests', 'weak_password'],
   summary: 'Register with name, user type, password, and e-mail or phone',
   body: z.strictObject({ name: PersonName, userType: UserType, ...identifier, password: Password.optional() }),
   /** `code_sent`: an account by phone exists once `verifyPhone` succeeds. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { clockToleranceMs } from './clock.ts'
 import type { DatabaseOrTransaction } from './database.ts'
 import { AppError } from './errors.ts'
 import { networksAround } from './network.ts'
@@ -169,10 +170,7 @@ export async function deleteExpiredCounters(db: DatabaseOrTransaction, now: Date
   )
 }
 
-/** By which the clocks of several servers may differ. */
-const clockToleranceMs = 60_000
-
-/** A window from the future was started by a clock that has been set back since, so it limits nobody. */
+/** A window from the future limits nobody (`isFromClockAhead`). */
 function expired({ windowSeconds }: Pick<Budget, 'windowSeconds'>, now: Date) {
   const [oldest, newest] = [now.getTime() - windowSeconds * 1000, now.getTime() + clockToleranceMs]
   return sql`(counter.window_started_at <= ${new Date(oldest).toISOString()}::timestamptz

@@ -64,6 +64,10 @@ export const messages = defineMessages('errors', {
     zh: '现在只剩这一种登录方式了，请先添加另一种。',
   },
   last_administrator: { en: 'There must always be at least one administrator.', zh: '至少要留一位管理员。' },
+  name_not_allowed: {
+    en: 'Please choose another name. This one sounds like Capyzen Academy or its staff, or is hard to read.',
+    zh: '请换一个名字。这个名字像是水豚学堂或工作人员的名字，或者不容易看清。',
+  },
   weak_password: { en: 'This password is too easy to guess.', zh: '这个密码太容易被猜到。' },
   too_short: { en: 'It’s too short: use at least 8 characters.', zh: '太短了：至少要 8 个字符。' },
   too_long: { en: 'It’s too long: use at most 128 characters.', zh: '太长了：最多 128 个字符。' },
@@ -113,7 +117,12 @@ export const messages = defineMessages('errors', {
 
 /** Only a fault of the page can bring these about, so they read as `internal`. */
 type PageFault =
-  'broken_json' | 'headers_too_large' | 'wrong_method' | 'range_not_satisfiable' | 'unsupported_media_type' | 'unsupported_version'
+  | 'broken_json'
+  | 'headers_too_large'
+  | 'wrong_method'
+  | 'range_not_satisfiable'
+  | 'unsupported_media_type'
+  | 'unsupported_version'
 /** Reads as `login_required`. */
 type SignedOut = 'session_not_found'
 

@@ -7,8 +7,9 @@ import { AppError } from '#platform/errors'
 import { spendOrRefuse } from '#platform/rate-limits'
 import { claimAccount, lockUser, mayBeClaimed, type User } from './accounts.ts'
 import { mayEmail, spendEmail, startBudgets } from './budgets.ts'
+import { requireFitName } from './display-names.ts'
 import { identifierOf, toE164 } from './identifiers.ts'
-import { isDeviceOfRegistrant, deviceHashes, type Requester, type AuthContext } from './known-devices.ts'
+import { isDeviceOfAccount, deviceHashes, type Requester, type AuthContext } from './known-devices.ts'
 import {
   accountExistsEmail,
   codeMessage,
@@ -33,6 +34,7 @@ export async function register(
   const { db, clock, backgroundTasks } = service
   if (!password) throw new AppError('incomplete_credentials')
   const identifier = identifierOf(given)
+  requireFitName(name, { userType })
   requireStrongPassword(password)
   await spendOrRefuse(db, startBudgets(requester, 'sign-up'), clock.now())
   const passwordHash = await hashSecret(service, password)
@@ -145,7 +147,7 @@ async function nextStep(
   requester: Requester,
 ): Promise<Exclude<MailedLink['next'], 'reset_password'>> {
   if (emailVerified) return 'verified'
-  if (await isDeviceOfRegistrant(context, id, requester)) return 'confirm'
+  if (await isDeviceOfAccount(context, id, requester)) return 'confirm'
   // A sign-in makes this browser one that may confirm the account.
   return (await mayBeClaimed(context.db, id)) ? 'choose_password' : 'sign_in_first'
 }
@@ -186,7 +188,7 @@ export async function confirmMailbox(
 ): Promise<void> {
   const { clock, revokeCredentials } = service
   const now = clock.now()
-  if (await isDeviceOfRegistrant({ ...service, db }, userId, requester))
+  if (await isDeviceOfAccount({ ...service, db }, userId, requester))
     await db.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, userId))
   else if (await mayBeClaimed(db, userId)) await claimAccount(db, userId, { revokeCredentials, now })
 }

@@ -4,6 +4,7 @@ import type { SingleSignOnFailure } from '@capyzen/contracts/single-sign-on'
 import {
   accounts,
   createUser,
+  isFitName,
   isOpenedByMailbox,
   linkProvider,
   lockUser,
@@ -98,7 +99,7 @@ export function accountFor(
     }
 
     async function register(email: string): Promise<AccountDecision> {
-      const name = identity.name ?? 'New friend'
+      const name = identity.name !== null && isFitName(identity.name, { userType }) ? identity.name : 'New friend'
       const userId = await createUser(tx, { name, email, emailVerified: true, userType }, now)
       if (userId === undefined) return joinByEmail(email)
       await link(userId)

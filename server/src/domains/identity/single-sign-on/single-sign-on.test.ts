@@ -121,6 +121,12 @@ describe('single sign-on with an independent OpenID provider', () => {
     })
   })
 
+  it('takes no name from a provider that poses as the academy', async () => {
+    const student = app.visitor()
+    await signIn(student, newUser({ name: 'Capyzen Official' }))
+    expect((await viewerOf(student))?.name).toBe('New friend')
+  })
+
   it('recognizes a user by subject after a change of address', async () => {
     const person = newUser()
     const first = app.visitor()

@@ -107,6 +107,15 @@ describe('editing the profile', () => {
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ avatar: 'panda', language: 'en' }]))
   })
 
+  it('says at the name that it may not pose as the academy', async () => {
+    api.fail(updateProfile, { error: 'name_not_allowed' })
+    const { user } = show(card)
+    await user.click(await screen.findByRole('button', { name: 'Edit profile' }))
+    await user.click(button('Save'))
+    expect(await screen.findByText(/sounds like Capyzen Academy or its staff/)).toBeDefined()
+    expect(screen.getByLabelText<HTMLInputElement>('Name').ariaInvalid).toBe('true')
+  })
+
   it('shows an error in the dialog and keeps the form input', async () => {
     api.cut(updateProfile)
     const { user } = show(card)

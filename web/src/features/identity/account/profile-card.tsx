@@ -5,6 +5,7 @@ import { levels } from '@capyzen/contracts/vocabulary-values'
 import { useController } from 'react-hook-form'
 import { useSignOut } from '#features/identity/auth/sign-out.ts'
 import { vocabularyMessages } from '#shared/vocabulary-messages.ts'
+import { hasCode } from '#platform/api.ts'
 import { formatDate } from '#platform/dates.ts'
 import { languageTag, useLanguage, useText } from '#platform/i18n.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -16,6 +17,7 @@ import { AvatarChoice } from '#features/identity/auth/avatar-choice.tsx'
 import { nameError } from '#features/identity/auth/field-rules.ts'
 import { AskParent } from '#shared/ask-parent.tsx'
 import { useContractForm } from '#shared/contract-form.ts'
+import { useErrorMessage } from '#shared/error-message.ts'
 import { Dialog } from '#shared/dialog.tsx'
 import { TextField } from '#shared/form-fields.tsx'
 import { Form, FormFooter } from '#shared/form.tsx'
@@ -162,6 +164,7 @@ function EditProfileDialog({ viewer, onClose }: { viewer: Viewer; onClose: () =>
   const t = useText(profileMessages)
   const ofLevels = useText(vocabularyMessages)
   const shown = useLanguage()
+  const errorMessage = useErrorMessage()
   const update = useUpdateProfile()
   const isStudent = !viewer.isChild && viewer.userType === 'student'
   const form = useContractForm({
@@ -173,6 +176,7 @@ function EditProfileDialog({ viewer, onClose }: { viewer: Viewer; onClose: () =>
       language: viewer.language ?? shown,
     },
     contractFields: { name: 'badName' },
+    errorsOf: (error) => (hasCode(error, 'name_not_allowed') ? { name: () => errorMessage(error) } : undefined),
     submit: async ({ name, avatar, level, language }) => {
       const wrong = viewer.isChild ? undefined : nameError(name)
       if (wrong) return { name: wrong }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { visibleText } from './visible-text.ts'
+import { withoutInvisible } from './invisible.ts'
 import { Level } from './vocabulary.ts'
 
 /** Chosen at registration; teachers get their tools once an administrator confirms them. */
@@ -38,7 +38,12 @@ export const Phone = z
   .max(32)
   .regex(/^[+\d][\d ()-]{5,}$/)
 /** What the server asks of a name beyond its shape: `auth/display-names.ts`. */
-export const PersonName = visibleText(80)
+export const PersonName = z
+  .string()
+  .overwrite(withoutInvisible)
+  .trim()
+  .min(1)
+  .max(80)
   // One line.
   .regex(/^\P{Cc}+$/u)
   // Something to see.

@@ -3,7 +3,8 @@ import { Bilingual, Language } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
 import { HalfMarks } from './exams.ts'
 import { pageQuery } from './paging.ts'
-import { visibleText, withoutInvisible } from './visible-text.ts'
+import { withoutInvisible } from './invisible.ts'
+import { visibleText } from './visible-text.ts'
 
 export const SessionType = z.enum(['full_process', 'revision'])
 export type SessionType = z.infer<typeof SessionType>

@@ -64,10 +64,6 @@ export const messages = defineMessages('errors', {
     zh: '现在只剩这一种登录方式了，请先添加另一种。',
   },
   last_administrator: { en: 'There must always be at least one administrator.', zh: '至少要留一位管理员。' },
-  name_not_allowed: {
-    en: 'Please choose another name. This one sounds like Capyzen Academy or its staff, or is hard to read.',
-    zh: '请换一个名字。这个名字像是水豚学堂或工作人员的名字，或者不容易看清。',
-  },
   weak_password: { en: 'This password is too easy to guess.', zh: '这个密码太容易被猜到。' },
   too_short: { en: 'It’s too short: use at least 8 characters.', zh: '太短了：至少要 8 个字符。' },
   too_long: { en: 'It’s too long: use at most 128 characters.', zh: '太长了：最多 128 个字符。' },
@@ -125,6 +121,8 @@ type PageFault =
   | 'unsupported_version'
 /** Reads as `login_required`. */
 type SignedOut = 'session_not_found'
+/** Said at its field, by `form-messages.ts`. */
+type OfField = 'name_not_allowed'
 
 // A new code without a message doesn't compile.
-messages.words satisfies Record<Exclude<ApiErrorCode, PageFault | SignedOut> | PasswordWeakness, Message>
+messages.words satisfies Record<Exclude<ApiErrorCode, PageFault | SignedOut | OfField> | PasswordWeakness, Message>

@@ -17,7 +17,6 @@ import { AvatarChoice } from '#features/identity/auth/avatar-choice.tsx'
 import { nameError } from '#features/identity/auth/field-rules.ts'
 import { AskParent } from '#shared/ask-parent.tsx'
 import { useContractForm } from '#shared/contract-form.ts'
-import { useErrorMessage } from '#shared/error-message.ts'
 import { Dialog } from '#shared/dialog.tsx'
 import { TextField } from '#shared/form-fields.tsx'
 import { Form, FormFooter } from '#shared/form.tsx'
@@ -164,7 +163,6 @@ function EditProfileDialog({ viewer, onClose }: { viewer: Viewer; onClose: () =>
   const t = useText(profileMessages)
   const ofLevels = useText(vocabularyMessages)
   const shown = useLanguage()
-  const errorMessage = useErrorMessage()
   const update = useUpdateProfile()
   const isStudent = !viewer.isChild && viewer.userType === 'student'
   const form = useContractForm({
@@ -176,7 +174,7 @@ function EditProfileDialog({ viewer, onClose }: { viewer: Viewer; onClose: () =>
       language: viewer.language ?? shown,
     },
     contractFields: { name: 'badName' },
-    errorsOf: (error) => (hasCode(error, 'name_not_allowed') ? { name: () => errorMessage(error) } : undefined),
+    errorsOf: (error) => (hasCode(error, 'name_not_allowed') ? { name: 'nameNotAllowed' } : undefined),
     submit: async ({ name, avatar, level, language }) => {
       const wrong = viewer.isChild ? undefined : nameError(name)
       if (wrong) return { name: wrong }

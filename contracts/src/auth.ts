@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { withoutInvisible } from './invisible.ts'
 import { Level } from './vocabulary.ts'
 
 /** Chosen at registration; teachers get their tools once an administrator confirms them. */
@@ -40,7 +39,8 @@ export const Phone = z
 /** What the server asks of a name beyond its shape: `auth/display-names.ts`. */
 export const PersonName = z
   .string()
-  .overwrite(withoutInvisible)
+  // What nobody sees can make one name look like another; joiners make letters and emoji.
+  .overwrite((name) => name.replace(/(?![\u200c\u200d])\p{Cf}/gu, ''))
   .trim()
   .min(1)
   .max(80)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Language } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
-import { withoutInvisible } from './invisible.ts'
+import { withoutInvisible } from './visible-text.ts'
 
 /** The tutor chat, Capyzen's panel, feedback on an answer, and the writing coach. */
 export const ConversationKind = z.enum(['tutor', 'capyzen', 'feedback', 'coach'])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Bilingual } from './bilingual.ts'
 import { Integer } from './numbers.ts'
-import { withoutInvisible } from './invisible.ts'
+import { withoutInvisible } from './visible-text.ts'
 
 /** A version never changes, so what a student saw can be shown again later. */
 export const QuestionVersionId = z.uuid()

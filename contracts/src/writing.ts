@@ -3,8 +3,7 @@ import { Bilingual, Language } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
 import { HalfMarks } from './exams.ts'
 import { pageQuery } from './paging.ts'
-import { withoutInvisible } from './invisible.ts'
-import { visibleText } from './visible-text.ts'
+import { visibleText, withoutInvisible } from './visible-text.ts'
 
 export const SessionType = z.enum(['full_process', 'revision'])
 export type SessionType = z.infer<typeof SessionType>

@@ -4,7 +4,7 @@ import type { askFeedback as contract } from '@capyzen/contracts/capyzen'
 import type { Sent } from '@capyzen/contracts/conversations'
 import type { CallInput } from '@capyzen/contracts/endpoint'
 import type { Question, ScoredAnswer } from '@capyzen/contracts/questions'
-import { withoutInvisible } from '@capyzen/contracts/invisible'
+import { withoutInvisible } from '@capyzen/contracts/visible-text'
 import type { SignedIn } from '#domains/identity/auth'
 import { reviewAnswer } from '#domains/learning/questions'
 import {

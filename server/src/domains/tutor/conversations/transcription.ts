@@ -5,7 +5,7 @@ import {
   longestRecordingSeconds,
   type transcribeSpeech,
 } from '@capyzen/contracts/conversations'
-import { withoutInvisible } from '@capyzen/contracts/invisible'
+import { withoutInvisible } from '@capyzen/contracts/visible-text'
 import type { SignedIn } from '#domains/identity/auth'
 import { requireConsent } from '#domains/identity/families'
 import { AppError } from '#platform/errors'

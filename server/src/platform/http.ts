@@ -24,6 +24,7 @@ import type { z } from 'zod'
 import { compressAnswers } from './compressed-answers.ts'
 import { documentedResponses } from './documented-responses.ts'
 import { AppError } from './errors.ts'
+import { refuseHeaderFloods } from './header-floods.ts'
 import { endSlowBodies } from './request-timeouts.ts'
 import type { Settings } from './settings.ts'
 
@@ -143,9 +144,6 @@ function callOf<E>(request: FastifyRequest, reply: FastifyReply): Call<E> {
 }
 
 const oneMegabyte = 1_048_576
-
-/** Browsers send some twenty. Node drops those beyond its own limit silently, a cookie perhaps among them. */
-const mostHeaders = 200
 
 /** By Node's code, for requests that end before there is a route; anything else is no HTTP. */
 const unreadable: Record<string, ErrorCode> = {
@@ -320,14 +318,6 @@ function sendSecurityHeaders(app: FastifyInstance, settings: Settings): void {
     reply.headers(headers)
     if (app.isDraining) reply.header('connection', 'close')
     done()
-  })
-}
-
-/** Sixteen kilobytes bound how many can come, so counting them all is safe. */
-function refuseHeaderFloods(app: FastifyInstance): void {
-  app.server.maxHeadersCount = 0
-  app.addHook('onRequest', (request, _reply, done) => {
-    done(request.raw.rawHeaders.length > 2 * mostHeaders ? new AppError('headers_too_large') : undefined)
   })
 }
 

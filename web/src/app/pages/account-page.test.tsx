@@ -1,3 +1,4 @@
+/* long because the page and the links that lead to it share the answers to a dozen calls */
 import { confirmEmailChange, getSignInMethods, getStoredData, readEmailChange } from '@capyzen/contracts/account'
 import { getCardSubscription } from '@capyzen/contracts/cards'
 import { getSession, listSessions, type Device } from '@capyzen/contracts/auth'

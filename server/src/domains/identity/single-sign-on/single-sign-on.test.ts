@@ -1,3 +1,4 @@
+/* long because all of it signs in through one independent provider, which takes a while to start */
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getSession } from '@capyzen/contracts/auth'

@@ -88,7 +88,7 @@ function Confirmation({ token }: { token: string }) {
           {t(`${link.of}Button`)}
         </Button>
         {confirm.error && <FailureBox isAlert message={errorMessage(confirm.error)} />}
-        <p className="mt-4 text-ink-soft">{t(`${link.of}Not`)}</p>
+        <p className="text-ink-soft">{t(`${link.of}Not`)}</p>
       </Outcome>
     )
   }

@@ -54,7 +54,20 @@ async function newClass(): Promise<string> {
 
 /** What queries are made of: numbers, days, sorts, and what databases and dates can't hold. */
 const oddValues = [
-  ...['', '0', '1', '-1', '2147483648', '1e400', 'NaN', '2026-02-30', '2026-11-22', '0000-01-01', '9999-12-31', '0000-01'],
+  ...[
+    '',
+    '0',
+    '1',
+    '-1',
+    '2147483648',
+    '1e400',
+    'NaN',
+    '2026-02-30',
+    '2026-11-22',
+    '0000-01-01',
+    '9999-12-31',
+    '0000-01',
+  ],
   ...['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z', 'P6', 'name', '%', '_', '\\'],
   ...["' or 1=1", '水豚', 'a\u0000b', '\ud800', 'x'.repeat(2_000)],
 ]
@@ -211,7 +224,13 @@ describe('input validation of every operation', () => {
   })
 
   it('never answers 5xx, nor anything that its contract does not name, for random ids and bodies of anybody', async () => {
-    const people = [admin, app.visitor(), await app.person(), await app.person({ userType: 'parent' }), await app.child()]
+    const people = [
+      admin,
+      app.visitor(),
+      await app.person(),
+      await app.person({ userType: 'parent' }),
+      await app.child(),
+    ]
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 40 }),
       fc.constantFrom('..', '..\\..\\lock', 'a\\b.svg', "' or 1=1", '\u0000', '水豚', '%', '-1', ''),
@@ -232,7 +251,10 @@ describe('input validation of every operation', () => {
       ids: fc.option(text, { nil: undefined, freq: 3 }),
       nth: fc.nat(),
       // Most of all an administrator, who gets past every guard.
-      who: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 2, arbitrary: fc.nat({ max: people.length - 1 }) }),
+      who: fc.oneof(
+        { weight: 3, arbitrary: fc.constant(0) },
+        { weight: 2, arbitrary: fc.nat({ max: people.length - 1 }) },
+      ),
       spoil: fc.array(fc.record({ field: fc.nat(), value }), { maxLength: 2 }),
     })
     await fc.assert(
@@ -291,7 +313,8 @@ describe('input validation of every operation', () => {
     try {
       for (const caller of callers)
         for (const { method, path } of operations) {
-          const payload = method === 'GET' || method === 'HEAD' ? {} : { payload: rightBodies[`${method} ${path}`] ?? {} }
+          const payload =
+            method === 'GET' || method === 'HEAD' ? {} : { payload: rightBodies[`${method} ${path}`] ?? {} }
           const answer = await caller.send({ method, url: urlOf(path, known), ...payload })
           expectCoded(answer, `${method} ${path}`)
           if (answer.status === 429) refused.add(`${method} ${path}`)

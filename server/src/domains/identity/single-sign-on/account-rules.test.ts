@@ -161,14 +161,24 @@ describe('accountFor', () => {
       'owner',
       'claimed',
     ],
-    ['an address that may be verified there', { address: 'confirmed' }, { address: 'unstated' }, 'email_not_confirmed_there'],
+    [
+      'an address that may be verified there',
+      { address: 'confirmed' },
+      { address: 'unstated' },
+      'email_not_confirmed_there',
+    ],
     [
       'an address that the provider does not vouch for',
       { address: 'confirmed' },
       { address: 'unseen', domain: 'listed' },
       'email_not_confirmed_there',
     ],
-    ['an administrator’s address', { address: 'confirmed', protection: 'administrator' }, { address: 'seen' }, 'sign_in_to_link'],
+    [
+      'an administrator’s address',
+      { address: 'confirmed', protection: 'administrator' },
+      { address: 'seen' },
+      'sign_in_to_link',
+    ],
     [
       'an administrator’s address that the operator vouches for',
       { address: 'confirmed', protection: 'administrator' },

@@ -87,7 +87,10 @@ async function ownerElsewhere(through: Through = throughForged, beginning: Begin
   const caller = app.visitor()
   const subject = newSubject()
   await through(caller, subject, beginning)
-  await app.db.update(users).set({ email: null, emailVerified: false }).where(eq(users.email, emailOf(subject)))
+  await app.db
+    .update(users)
+    .set({ email: null, emailVerified: false })
+    .where(eq(users.email, emailOf(subject)))
   expect((await caller.call(getSession, {})).body.viewer).toMatchObject({ email: null, phone: null })
   return { ...caller, subject }
 }

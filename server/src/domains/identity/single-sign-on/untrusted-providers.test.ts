@@ -52,7 +52,9 @@ describe('ID token at the callback', () => {
   const now = () => new Date()
 
   it('signs in with a valid ID token', async () => {
-    const { location, viewer } = await comeBack((nonce) => forged.token(now(), { claims: { ...reachable, sub: 'true', nonce } }))
+    const { location, viewer } = await comeBack((nonce) =>
+      forged.token(now(), { claims: { ...reachable, sub: 'true', nonce } }),
+    )
     expect([location, viewer?.signInMethod]).toEqual(['/', 'oidc'])
   })
 
@@ -79,7 +81,14 @@ describe('ID token at the callback', () => {
   })
 
   it('ignores roles in the claims', async () => {
-    const claims = { ...reachable, email: 'climber@school.test', sub: 'climber', role: 'administrator', roles: ['administrator'], user_type: 'teacher' }
+    const claims = {
+      ...reachable,
+      email: 'climber@school.test',
+      sub: 'climber',
+      role: 'administrator',
+      roles: ['administrator'],
+      user_type: 'teacher',
+    }
     const { viewer } = await comeBack((nonce) => forged.token(now(), { claims: { ...claims, nonce } }))
     expect(viewer).toMatchObject({ isAdministrator: false, isConfirmedTeacher: false, userType: 'student' })
   })

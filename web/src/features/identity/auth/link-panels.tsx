@@ -115,12 +115,7 @@ function Verification({ token, newEmail }: { token: string; newEmail: React.Reac
   }
   if (step === 'verified') {
     return (
-      <SignInFrame
-        mood="cheering"
-        title={t('verified')}
-        line={t('welcomeBackLine')}
-        takesFocus={confirm.isSuccess}
-      >
+      <SignInFrame mood="cheering" title={t('verified')} line={t('welcomeBackLine')} takesFocus={confirm.isSuccess}>
         <p role="status">{t('verifiedLine')}</p>
         <LoginLink label={t('login')} isPrimary />
       </SignInFrame>

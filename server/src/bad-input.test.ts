@@ -1,3 +1,4 @@
+/* long because every kind of bad input meets every operation, and they share their right bodies */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnyEndpoint } from '@capyzen/contracts/endpoint'

@@ -33,6 +33,12 @@ async function atFamilySignIn(context: BrowserContext): Promise<string> {
   return '/login'
 }
 
+const changingEmail = (of: 'old' | 'new') => async (context: BrowserContext) => {
+  const answer = { newEmail: 'ming.li@example.com', of, isConfirmed: false }
+  await context.route('**/api/account/email/read', (route) => route.fulfill({ json: answer }))
+  return '/account?email-change=abcdefghijklmnopqrstuvwx'
+}
+
 async function atSecondStep(context: BrowserContext): Promise<string> {
   const { email } = await signInNewPerson(context)
   await addAuthenticatorApp(context)
@@ -96,6 +102,8 @@ export const accountScreens: Screen[] = [
     path: '/account',
     open: openDialog(/^(Add an authenticator app|添加验证器应用)$/),
   },
+  { name: 'link about a new email', who: 'visitor', path: changingEmail('new') },
+  { name: 'link about an old email', who: 'visitor', path: changingEmail('old') },
   { name: 'cut-off link about a new email', who: 'visitor', path: '/account?email-change=' },
   { name: 'dead link about a new email', who: 'visitor', path: '/account?email-change=abcdefghijklmnopqrstuvwx' },
 

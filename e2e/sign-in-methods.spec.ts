@@ -64,6 +64,7 @@ test('an email address changes after both mailboxes have confirmed, and the form
     const [, path = ''] = await emailTo(mailbox, link)
     const confirmed = page.waitForResponse('**/api/account/email/confirm')
     await page.goto(path)
+    await page.getByRole('button', { name: /^Yes, / }).click()
     expect((await confirmed).status()).toBe(200)
   }
   await page.goto('/account')

@@ -5,10 +5,14 @@ import { addChild, someNumber } from './people.ts'
 const link = 'abcdefghijklmnopqrstuvwx'
 
 /** Stubs the response to a link; which link gets which response is tested on the server. */
-const verifying = (answer: { status?: number; json: object }) => async (context: BrowserContext) => {
-  await context.route('**/api/auth/verify-email', (route) => route.fulfill(answer))
-  return `/login?verify=${link}`
-}
+const opening =
+  (parameter: 'verify' | 'reset', answer: { status?: number; json: object }) => async (context: BrowserContext) => {
+    await context.route('**/api/auth/mailed-links/read', (route) => route.fulfill(answer))
+    return `/login?${parameter}=${link}`
+  }
+
+const email = 'ming.li@example.com'
+const leadingTo = (next: string) => opening('verify', { json: { email, next } })
 
 const identifier = /^(Email or phone number|邮箱或手机号码)$/
 
@@ -66,10 +70,16 @@ async function withOldReauthentication(context: BrowserContext): Promise<string>
 
 /** The screens of links from emails, of sign-in by code, and of reauthentication. */
 export const signInScreens: Screen[] = [
-  { name: 'mailbox confirmed', who: 'visitor', path: verifying({ json: { outcome: 'verified' } }) },
-  { name: 'choosing a password', who: 'visitor', path: verifying({ json: { outcome: 'choose_password' } }) },
-  { name: 'confirming needs sign-in', who: 'visitor', path: verifying({ json: { outcome: 'sign_in_first' } }) },
-  { name: 'expired link', who: 'visitor', path: verifying({ status: 410, json: { error: 'link_expired' } }) },
+  { name: 'confirming a mailbox', who: 'visitor', path: leadingTo('confirm') },
+  { name: 'mailbox confirmed', who: 'visitor', path: leadingTo('verified') },
+  { name: 'choosing a password', who: 'visitor', path: leadingTo('choose_password') },
+  { name: 'confirming needs sign-in', who: 'visitor', path: leadingTo('sign_in_first') },
+  { name: 'expired link', who: 'visitor', path: opening('verify', { status: 410, json: { error: 'link_expired' } }) },
+  {
+    name: 'new password',
+    who: 'visitor',
+    path: opening('reset', { json: { email, next: 'reset_password' } }),
+  },
   { name: 'truncated link', who: 'visitor', path: '/login?verify=' },
   { name: 'sign-in code', who: 'visitor', path: '/login?code', open: askForCode },
   { name: 'code of a new number', who: 'visitor', path: '/register', open: registerByPhone },

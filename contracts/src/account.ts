@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { Avatar, Email, Language, OneTimeCode, PersonName, Phone, Reauthentication, Viewer } from './auth.ts'
+import { Avatar, Email, Language, LinkToken, OneTimeCode, PersonName, Phone, Reauthentication, Viewer } from './auth.ts'
 import { Bilingual } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
 import { Level } from './vocabulary.ts'
 
 export const updateProfile = endpoint('PATCH /api/account/profile', {
   access: 'signedIn',
-  errors: ['forbidden'],
+  errors: ['forbidden', 'name_not_allowed'],
   summary: 'Change one’s own name, avatar, language or level',
   body: z.strictObject({
     name: PersonName.optional(),
@@ -57,7 +57,7 @@ export const getReauthenticationMethods = endpoint('GET /api/account/reauthentic
   result: ReauthenticationMethods,
 })
 
-/** Both addresses get a link, and both links must be opened. Same result whether or not the new address is taken. */
+/** Both addresses get a link, and both must confirm. Same result whether or not the new address is taken. */
 export const changeEmail = endpoint('POST /api/account/email', {
   access: 'accountHolders',
   errors: ['invalid_credentials', 'too_many_requests'],
@@ -66,12 +66,22 @@ export const changeEmail = endpoint('POST /api/account/email', {
   result: z.object({ outcome: z.literal('sent') }),
 })
 
+/** Changes nothing, because mail scanners open links. `of` is the address that got the link. */
+export const readEmailChange = endpoint('POST /api/account/email/read', {
+  access: 'everyone',
+  errors: ['link_expired', 'too_many_requests'],
+  summary: 'What the link in either email about a change of e-mail would confirm',
+  body: z.strictObject({ token: LinkToken }),
+  result: z.object({ newEmail: z.string(), of: z.enum(['old', 'new']), isConfirmed: z.boolean() }),
+})
+export type EmailChangeLink = z.infer<(typeof readEmailChange)['result']>
+
 /** `half_confirmed`: the other address is still to confirm. The links work for one hour. */
 export const confirmEmailChange = endpoint('POST /api/account/email/confirm', {
   access: 'everyone',
   errors: ['link_expired', 'too_many_requests'],
   summary: 'Confirm a change of e-mail by the token in either email',
-  body: z.strictObject({ token: z.string().min(1).max(200) }),
+  body: z.strictObject({ token: LinkToken }),
   result: z.object({ outcome: z.enum(['half_confirmed', 'changed']) }),
 })
 

@@ -99,6 +99,7 @@ export const trackBehaviour = endpoint('POST /api/analytics/behaviour', {
 /** Logged without the user, to find broken links. */
 export const reportMissingPage = endpoint('POST /api/analytics/missing-page', {
   access: 'everyone',
+  errors: ['too_many_requests'],
   summary: 'Log the path of a page that does not exist',
   body: z.strictObject({ path: z.string().startsWith('/').max(500) }),
   result: z.object({ outcome: z.literal('logged') }),

@@ -36,14 +36,17 @@ export const Phone = z
   .trim()
   .max(32)
   .regex(/^[+\d][\d ()-]{5,}$/)
+/** What the server asks of a name beyond its shape: `auth/display-names.ts`. */
 export const PersonName = z
   .string()
+  // What nobody sees can make one name look like another; joiners make letters and emoji.
+  .overwrite((name) => name.replace(/(?![\u200c\u200d])\p{Cf}/gu, ''))
   .trim()
   .min(1)
   .max(80)
-  // Control characters and bidi overrides can make one name look like another.
-  .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]+$/u)
-  // At least one visible character.
+  // One line.
+  .regex(/^\P{Cc}+$/u)
+  // Something to see.
   .regex(/[\p{L}\p{N}\p{P}\p{S}]/u)
 /** The service checks length and strength, so that all reasons are returned together. */
 export const Password = z.string().max(1000)
@@ -105,7 +108,7 @@ export type Viewer = z.infer<typeof Viewer>
 /** Same result whether or not the address or number is known (spec 1 §8). Does not sign in. */
 export const signUp = endpoint('POST /api/auth/sign-up', {
   access: 'everyone',
-  errors: ['incomplete_credentials', 'too_many_requests', 'weak_password'],
+  errors: ['incomplete_credentials', 'name_not_allowed', 'too_many_requests', 'weak_password'],
   summary: 'Register with name, user type, password, and e-mail or phone',
   body: z.strictObject({ name: PersonName, userType: UserType, ...identifier, password: Password.optional() }),
   /** `code_sent`: an account by phone exists once `verifyPhone` succeeds. */
@@ -197,6 +200,25 @@ export const getKeySet = endpoint('GET /api/auth/keys', {
   result: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
 })
 
+/** Of a link in an email. */
+export const LinkToken = z.string().min(1).max(200)
+
+/**
+ * Changes nothing, because mail scanners open links and run their scripts: only the button behind a link acts. `next` is
+ * what the link is for: `confirm` asks for `verifyEmail`, the password ones for `resetPassword`.
+ */
+export const readMailedLink = endpoint('POST /api/auth/mailed-links/read', {
+  access: 'everyone',
+  errors: ['link_expired'],
+  summary: 'What a link that confirms an e-mail address or sets a password would do, and for which address',
+  body: z.strictObject({ token: LinkToken }),
+  result: z.object({
+    email: z.string(),
+    next: z.enum(['confirm', 'verified', 'choose_password', 'sign_in_first', 'reset_password']),
+  }),
+})
+export type MailedLink = z.infer<(typeof readMailedLink)['result']>
+
 /**
  * The token of the registration email. `choose_password`: opened in another browser, nothing is confirmed yet, and
  * `resetPassword` takes the token. `sign_in_first`: the same for accounts with a second factor or a role.
@@ -205,7 +227,7 @@ export const verifyEmail = endpoint('POST /api/auth/verify-email', {
   access: 'everyone',
   errors: ['link_expired'],
   summary: 'Confirm an e-mail address by the token in its email',
-  body: z.strictObject({ token: z.string().min(1).max(200) }),
+  body: z.strictObject({ token: LinkToken }),
   result: z.object({ outcome: z.enum(['verified', 'choose_password', 'sign_in_first']) }),
 })
 
@@ -232,7 +254,7 @@ export const resetPassword = endpoint('POST /api/auth/reset-password', {
   access: 'everyone',
   errors: ['link_expired', 'weak_password'],
   summary: 'Choose a new password by the token in the email',
-  body: z.strictObject({ token: z.string().min(1).max(200), password: Password }),
+  body: z.strictObject({ token: LinkToken, password: Password }),
   result: z.object({ outcome: z.literal('reset') }),
 })
 
@@ -254,6 +276,7 @@ export const resetPasswordByCode = endpoint('POST /api/auth/reset-password-by-co
 /** By e-mail, or by text message without one: the `Reauthentication` of accounts without a password. */
 export const reauthenticate = endpoint('POST /api/auth/reauthenticate', {
   access: 'accountHolders',
+  errors: ['too_many_requests'],
   summary: 'Send a code for reauthentication',
   body: z.strictObject({}),
   result: z.object({ sentTo: z.enum(['email', 'phone']) }),
@@ -301,6 +324,6 @@ export const createFirstAdministrator = endpoint('POST /api/auth/first-administr
   access: 'everyone',
   errors: ['link_expired', 'too_many_requests'],
   summary: 'Create the first administrator with the one-time link',
-  body: z.strictObject({ token: z.string().min(1).max(200), name: PersonName, email: Email, password: Password }),
+  body: z.strictObject({ token: LinkToken, name: PersonName, email: Email, password: Password }),
   result: z.object({ outcome: z.literal('created') }),
 })

@@ -41,9 +41,13 @@ export const errorStatus = {
   /** By its extension or its first bytes. */
   not_a_video: 415,
   weak_password: 422,
+  /** It sounds like the academy or its staff, or is written so that nobody can read it. */
+  name_not_allowed: 422,
   /** A one-time code, recovery code or join code that is wrong, used or expired. */
   invalid_code: 422,
   too_many_requests: 429,
+  /** Too many headers, or too long. */
+  headers_too_large: 431,
   internal: 500,
   /** The disk or the quota is full; bytes sent so far are kept. */
   storage_full: 507,

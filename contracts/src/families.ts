@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { StoredData } from './account.ts'
-import { Avatar, DeviceBrowser, DeviceSystem, Email, PersonName, Reauthentication, SignedIn } from './auth.ts'
+import {
+  Avatar,
+  DeviceBrowser,
+  DeviceSystem,
+  Email,
+  LinkToken,
+  PersonName,
+  Reauthentication,
+  SignedIn,
+} from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { Level } from './vocabulary.ts'
 
@@ -57,7 +66,7 @@ const childParams = z.strictObject({ childId: ChildId })
 
 export const addChild = endpoint('POST /api/family/children', {
   access: 'parents',
-  errors: ['invalid_credentials', 'limit_reached', 'too_many_requests'],
+  errors: ['invalid_credentials', 'limit_reached', 'name_not_allowed', 'too_many_requests'],
   summary: 'Add a child to one’s own family; at most ten',
   body: z.strictObject({
     nickname: PersonName,
@@ -72,6 +81,7 @@ export const addChild = endpoint('POST /api/family/children', {
 
 export const updateChild = endpoint('PATCH /api/family/children/:childId', {
   access: 'parents',
+  errors: ['name_not_allowed'],
   summary: 'Change a child’s nickname, level or avatar',
   params: childParams,
   body: z.strictObject({ nickname: PersonName.optional(), level: Level.optional(), avatar: Avatar.optional() }),
@@ -200,21 +210,20 @@ export const askGuardian = endpoint('POST /api/consent/requests', {
   result: OwnConsent,
 })
 
-const ConsentToken = z.string().min(1).max(200)
-
+/** `forbidden` to the student of whom it speaks, and in a browser where they signed in; the same for the answer. */
 export const readConsentRequest = endpoint('POST /api/consent/requests/read', {
   access: 'everyone',
-  errors: ['link_expired'],
+  errors: ['forbidden', 'link_expired'],
   summary: 'What a guardian is asked, by the token in the email',
-  body: z.strictObject({ token: ConsentToken }),
+  body: z.strictObject({ token: LinkToken }),
   result: z.object({ studentName: z.string(), isGiven: z.boolean() }),
 })
 
 /** The link works for seven days to answer, and later still to withdraw consent. */
 export const answerConsentRequest = endpoint('POST /api/consent/requests/answer', {
   access: 'everyone',
-  errors: ['link_expired'],
+  errors: ['forbidden', 'link_expired'],
   summary: 'Agree, refuse or stop agreeing, by the token in the email',
-  body: z.strictObject({ token: ConsentToken, isGiven: z.boolean() }),
+  body: z.strictObject({ token: LinkToken, isGiven: z.boolean() }),
   result: z.object({ isGiven: z.boolean() }),
 })

@@ -1,5 +1,6 @@
 // long because it serves students, teachers and parents of the same homework
 import { z } from 'zod'
+import { AskedDay } from './asked-times.ts'
 import { Avatar, PersonName } from './auth.ts'
 import { Bilingual, Language } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
@@ -232,7 +233,7 @@ export const mostHomeworkQuestions = 100
 const AssignmentText = {
   title: z.string().trim().min(1).max(80),
   note: z.string().trim().max(500),
-  dueOn: DueOn,
+  dueOn: AskedDay,
 }
 
 /** Questions in the order in which they are asked. */
@@ -266,7 +267,7 @@ export const updateHomework = endpoint('PATCH /api/homework/assignments/:assignm
   body: z.strictObject({
     title: AssignmentText.title.optional(),
     note: AssignmentText.note.optional(),
-    dueOn: DueOn.optional(),
+    dueOn: AskedDay.optional(),
   }),
   result: z.object({ homework: ClassHomework }),
 })

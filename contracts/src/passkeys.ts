@@ -56,7 +56,7 @@ export const beginPasskeySignIn = endpoint('POST /api/passkeys/sign-in/begin', {
 /** The response is a `Reauthentication`; the passkey must verify its user. */
 export const beginPasskeyReauthentication = endpoint('POST /api/passkeys/reauthentication/begin', {
   access: 'accountHolders',
-  errors: ['not_found'],
+  errors: ['too_many_requests', 'not_found'],
   summary: 'Options for reauthenticating with a passkey',
   body: z.strictObject({}),
   result: z.object({ options: WebAuthnJson }),

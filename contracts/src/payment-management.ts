@@ -1,16 +1,15 @@
 import { z } from 'zod'
+import { AskedDay } from './asked-times.ts'
 import { endpoint } from './endpoint.ts'
 import { DisputeStatus } from './cards.ts'
 import { Order, OrderStatus } from './orders.ts'
 import { LedgerEntry } from './ledger.ts'
 import { pageQuery } from './paging.ts'
-import { isAskedDay } from './singapore-days.ts'
 
 export { LedgerEntry }
 
 const Reason = z.string().trim().min(3).max(300)
 const Cents = z.number().int()
-const Day = z.iso.date().refine(isAskedDay)
 
 /** An order as administrators see it. */
 export const ManagedOrder = Order.extend({
@@ -32,8 +31,8 @@ const Filters = {
   method: z.enum(['card', 'paynow']).optional(),
   kind: z.enum(['premium_subscription', 'video_tutorial']).optional(),
   /** Days in Singapore, both included, of when it was made. */
-  from: Day.optional(),
-  to: Day.optional(),
+  from: AskedDay.optional(),
+  to: AskedDay.optional(),
   /** In the payer's name and address, the reference, receipt number or content id. */
   search: z.string().trim().max(80).default(''),
 }
@@ -100,7 +99,7 @@ export type DailyTotal = z.infer<typeof DailyTotal>
 export const listDailyTotals = endpoint('GET /api/admin/payments/daily-totals', {
   access: 'administrators',
   summary: 'Money in and out for each day in Singapore, without days on which nothing moved',
-  query: z.strictObject({ from: Day, to: Day }),
+  query: z.strictObject({ from: AskedDay, to: AskedDay }),
   result: z.object({ days: z.array(DailyTotal) }),
 })
 
@@ -108,7 +107,7 @@ export const listDailyTotals = endpoint('GET /api/admin/payments/daily-totals', 
 export const exportLedger = endpoint('GET /api/admin/ledger', {
   access: 'administrators',
   summary: 'Entries of the ledger with money, oldest first',
-  query: z.strictObject({ from: Day, to: Day, ...pageQuery }),
+  query: z.strictObject({ from: AskedDay, to: AskedDay, ...pageQuery }),
   result: z.object({ entries: z.array(LedgerEntry), total: z.number().int() }),
 })
 

@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { AskedDay } from './asked-times.ts'
 import { Bilingual } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
-import { daysBetween, isAskedDay, type DayRange } from './singapore-days.ts'
+import { daysBetween, type DayRange } from './singapore-days.ts'
 import { Level, Subject } from './vocabulary.ts'
-
-const Day = z.iso.date().refine(isAskedDay)
 
 const longestRangeDays = 366
 
@@ -12,7 +11,7 @@ const longestRangeDays = 366
 export const isReportRange = ({ from, to }: DayRange): boolean => from <= to && daysBetween(from, to) < longestRangeDays
 
 /** Both days belong to the range. */
-const range = { from: Day, to: Day }
+const range = { from: AskedDay, to: AskedDay }
 const Range = z.strictObject(range).refine(isReportRange, { path: ['to'] })
 
 const Count = z.number().int()

@@ -44,7 +44,12 @@ export const SingleSignOnFailure = z.enum([
   'sign_in_cancelled',
   'sign_in_expired',
   'sign_in_failed',
+  /** It says that the address is not verified, or doesn't say. */
   'email_not_confirmed_there',
+  /** Nobody could be reached at the new account. */
+  'email_missing',
+  /** The address is of an administrator, or of an account with a second factor: only its owner links a provider. */
+  'sign_in_to_link',
   'account_banned',
   'already_linked',
   /** The school provider does not own the domain of the address. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AskedMonth } from './asked-times.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Learning days in one streak; reaching them is remembered forever. */
@@ -57,6 +58,6 @@ export type StreakMonth = z.infer<typeof StreakMonth>
 export const getStreakMonth = endpoint('GET /api/streak/months/:month', {
   access: 'signedIn',
   summary: 'Days of a month on which one learned, or which a freeze covered',
-  params: z.strictObject({ month: Month }),
+  params: z.strictObject({ month: AskedMonth }),
   result: StreakMonth,
 })

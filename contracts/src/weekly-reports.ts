@@ -1,13 +1,12 @@
 import { z } from 'zod'
+import { AskedDay } from './asked-times.ts'
 import { PersonName } from './auth.ts'
 import { Bilingual, Language } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
 import { Mastery } from './practice.ts'
-import { isAskedDay } from './singapore-days.ts'
 
 /** Any day of the week. A future week is this one. */
-const Week = z.iso.date().refine(isAskedDay)
-const query = z.strictObject({ week: Week.optional() })
+const query = z.strictObject({ week: AskedDay.optional() })
 const count = z.number().int().nonnegative()
 
 export const WeekFigures = z.object({

@@ -7,6 +7,7 @@ const commonContracts = new Set([
   'answer-parts',
   'behaviour-address',
   'bilingual',
+  'asked-times',
   'endpoint',
   'errors',
   'pages',

@@ -1,7 +1,9 @@
+/* long because every kind of bad input meets every operation, and they share their right bodies */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnyEndpoint } from '@capyzen/contracts/endpoint'
 import { ApiFailure } from '@capyzen/contracts/errors'
+import { z } from 'zod'
 import { eq } from 'drizzle-orm'
 import { userRoles, users } from '#domains/identity/auth'
 import { selfSignedCertificate } from '#test/self-signed-certificate'
@@ -50,6 +52,26 @@ async function newClass(): Promise<string> {
   const made = await admin.send({ method: 'POST', url: '/api/classes', payload: { name: '5A', level: null } })
   return (made.body as { taughtClass: { id: string } }).taughtClass.id
 }
+
+/** What queries are made of: numbers, days, sorts, and what databases and dates can't hold. */
+const oddValues = [
+  ...[
+    '',
+    '0',
+    '1',
+    '-1',
+    '2147483648',
+    '1e400',
+    'NaN',
+    '2026-02-30',
+    '2026-11-22',
+    '0000-01-01',
+    '9999-12-31',
+    '0000-01',
+  ],
+  ...['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z', 'P6', 'name', '%', '_', '\\'],
+  ...["' or 1=1", '水豚', 'a\u0000b', '\ud800', 'x'.repeat(2_000)],
+]
 
 /** It accepts a form from any site and answers errors with a redirect. */
 const formOperation = '/api/single-sign-on/:providerId/assertion'
@@ -202,7 +224,14 @@ describe('input validation of every operation', () => {
     }
   })
 
-  it('never answers 5xx for random ids and bodies', async () => {
+  it('never answers 5xx, nor anything that its contract does not name, for random ids and bodies of anybody', async () => {
+    const people = [
+      admin,
+      app.visitor(),
+      await app.person(),
+      await app.person({ userType: 'parent' }),
+      await app.child(),
+    ]
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 40 }),
       fc.constantFrom('..', '..\\..\\lock', 'a\\b.svg', "' or 1=1", '\u0000', '水豚', '%', '-1', ''),
@@ -222,11 +251,16 @@ describe('input validation of every operation', () => {
       operation: fc.nat({ max: operations.length - 1 }),
       ids: fc.option(text, { nil: undefined, freq: 3 }),
       nth: fc.nat(),
+      // Most of all an administrator, who gets past every guard.
+      who: fc.oneof(
+        { weight: 3, arbitrary: fc.constant(0) },
+        { weight: 2, arbitrary: fc.nat({ max: people.length - 1 }) },
+      ),
       spoil: fc.array(fc.record({ field: fc.nat(), value }), { maxLength: 2 }),
     })
     await fc.assert(
-      fc.asyncProperty(call, async ({ operation, ids, nth, spoil }) => {
-        const { method, path } = operations[operation] ?? { method: 'GET', path: '/' as const }
+      fc.asyncProperty(call, async ({ operation, ids, nth, who, spoil }) => {
+        const { method, path } = operations[operation]!
         const right = rightBodies[`${method} ${path}`] ?? {}
         const names = [...Object.keys(right), 'extra']
         const spoiled = spoil.map(({ field, value: wrong }) => [names[field % names.length], wrong] as const)
@@ -234,17 +268,62 @@ describe('input validation of every operation', () => {
         const inPath = Object.keys(known).filter((name) => path.includes(name === '*' ? name : `:${name}`))
         const spoiledId = inPath[nth % Math.max(1, inPath.length)]
         const strange = ids === undefined || !spoiledId ? known : { ...known, [spoiledId]: encodeIll(ids) }
-        const answer = await admin.send({
+        const answer = await people[who]!.send({
           method,
           url: urlOf(path, strange),
           ...(method !== 'GET' && { payload: body }),
         })
         expectCoded(answer, `${method} ${path}`)
       }),
-      { numRuns: 1_500 },
+      { numRuns: process.env.TEST_ALL === '1' ? 10_000 : 2_000, seed: 20_261_127 },
     )
     expect(app.log.filter((line) => line.includes('"msg":"failed"'))).toEqual([])
-    // Hashing takes its time, and many operations ask for a password.
+    expect((await admin.send({ method: 'GET', url: '/api/users' })).status).toBe(200)
+  })
+
+  // `send` throws for an answer that the contract does not name.
+  it('answers every odd value of every query parameter as its contract says', async () => {
+    const student = await app.person()
+    let asked = 0
+    for (const { method, path, query } of operations) {
+      const parameters = query ? Object.keys((query as z.ZodObject).shape) : ['unknown']
+      const { required = [] } = query ? z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }) : {}
+      for (const parameter of parameters)
+        for (const value of query ? oddValues : ['a\u0000b']) {
+          const others = required.filter((name) => name !== parameter).map((name) => `${name}=2026-11-22`)
+          const pairs = [`${parameter}=${encodeIll(value)}`, ...others].join('&')
+          const url = `${urlOf(path, known)}?${pairs}`
+          for (const caller of value.includes('\u0000') ? [admin, student] : [admin]) {
+            const answer = await caller.send({ method, url, ...(method !== 'GET' && { payload: {} }) })
+            expectCoded(answer, `${method} ${url}`)
+            asked += 1
+          }
+        }
+    }
+    expect(asked).toBeGreaterThan(1_000)
+    expect(app.log.filter((line) => line.includes('"msg":"failed"'))).toEqual([])
+  })
+
+  it('names too_many_requests in the contract of every operation that has a budget', async () => {
+    const callers = [app.visitor(), admin, await app.person(), await app.person({ userType: 'parent' })]
+    await app.pool.query(`
+      create function overdraw() returns trigger language plpgsql as
+        $$ begin new.count := 2000000000; return new; end $$;
+      create trigger overdrawn before insert or update on throttle_counters for each row execute function overdraw()`)
+    const refused = new Set<string>()
+    try {
+      for (const caller of callers)
+        for (const { method, path } of operations) {
+          const payload =
+            method === 'GET' || method === 'HEAD' ? {} : { payload: rightBodies[`${method} ${path}`] ?? {} }
+          const answer = await caller.send({ method, url: urlOf(path, known), ...payload })
+          expectCoded(answer, `${method} ${path}`)
+          if (answer.status === 429) refused.add(`${method} ${path}`)
+        }
+    } finally {
+      await app.pool.query('drop trigger overdrawn on throttle_counters')
+    }
+    expect([...refused]).toEqual(expect.arrayContaining(['POST /api/auth/reauthenticate', 'POST /api/auth/sign-up']))
   })
 })
 
@@ -256,7 +335,10 @@ const rightBodies: Record<string, Record<string, unknown>> = {
     email: 'fuzz@academy.test',
     password: 'yuzu in the spring',
   },
-  'POST /api/auth/sign-in': { email: 'fuzz@academy.test', password: 'yuzu in the spring' },
+  // Neither may end or change the session of whoever calls.
+  'POST /api/auth/sign-in': { email: 'fuzz@academy.test', password: 'not the password' },
+  'POST /api/auth/sign-out': { scope: 'others' },
+  'POST /api/auth/mailed-links/read': { token: 'token' },
   'POST /api/auth/verify-email': { token: 'token' },
   'POST /api/auth/first-administrator': {
     token: 'token',
@@ -270,6 +352,7 @@ const rightBodies: Record<string, Record<string, unknown>> = {
   'PATCH /api/access-codes/:accessCodeId': { label: '5A', expiresAt: null, maxUses: 3, isActive: true },
   'PATCH /api/account/profile': { name: 'Lin', avatar: 'fox', language: 'zh', level: 'P5' },
   'POST /api/account/email': { email: 'fuzz-new@academy.test', reauthentication: { password: 'yuzu in the spring' } },
+  'POST /api/account/email/read': { token: 'token' },
   'POST /api/account/email/confirm': { token: 'token' },
   'POST /api/account/phone': { phone: '9123 4567', reauthentication: { password: 'yuzu in the spring' } },
   'POST /api/account/phone/confirm': { code: '123456' },

@@ -36,9 +36,12 @@ describe('the OpenAPI document', () => {
   })
 
   it.each([
-    ['POST /api/auth/sign-in', ['200', '400', '401', '403', '408', '413', '415', '429', '500', '503']],
-    ['POST /api/video-uploads', ['201', '400', '401', '403', '404', '408', '412', '413', '415', '500', '503', '507']],
-    ['GET /api/papers', ['200', '304', '500', '503']],
+    ['POST /api/auth/sign-in', ['200', '400', '401', '403', '408', '413', '415', '429', '431', '500', '503']],
+    [
+      'POST /api/video-uploads',
+      ['201', '400', '401', '403', '404', '408', '412', '413', '415', '431', '500', '503', '507'],
+    ],
+    ['GET /api/papers', ['200', '304', '431', '500', '503']],
   ])('lists for %s its success, input, access and rate limit', (name, statuses) => {
     const [method = '', path = ''] = name.split(' ')
     expect(Object.keys(document.paths[path]?.[method.toLowerCase()]?.responses ?? {})).toEqual(statuses)

@@ -150,7 +150,8 @@ export async function startTestApp(
   }
 
   async function administrator() {
-    const admin = await person({ name: 'Administrator' })
+    const admin = await person()
+    await db.update(users).set({ name: 'Administrator' }).where(eq(users.id, admin.id))
     await db.insert(userRoles).values({ userId: admin.id, role: 'administrator' })
     return admin
   }

@@ -48,7 +48,8 @@ export function cacheAnswer<Query>(clock: Clock, seconds: number, make: (query: 
     const key = JSON.stringify(query)
     const current = answers.get(key)
     const left = (current?.until ?? 0) - clock.now().getTime()
-    if (!current || left <= 0) return renew(key, query)
+    // More is left only after the clock was set back.
+    if (!current || left <= 0 || left > seconds * 1000) return renew(key, query)
     // An error is reported to the first request after the entry has expired.
     if (left <= seconds * 1000 * renewalShare) renew(key, query).catch(() => undefined)
     return current

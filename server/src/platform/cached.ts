@@ -12,7 +12,8 @@ export function cached<Key, Value>(
     const now = clock.now().getTime()
     const name = nameOf(key)
     const known = cache.get(name)
-    if (known && now < known.until) return known.value
+    // Not longer than that, also after the clock was set back.
+    if (known && now < known.until && known.until <= now + ms) return known.value
     cache.delete(name)
     const value = await read(key)
     cache.set(name, { value, until: now + ms })

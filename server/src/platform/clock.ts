@@ -4,3 +4,9 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => new Date() }
+
+/** By which the clocks of several servers may differ. */
+export const clockToleranceMs = 60_000
+
+/** Whether a clock that has been set back since made this time, which then tells nothing about how long ago it was. */
+export const isFromClockAhead = (at: Date, now: Date): boolean => at.getTime() > now.getTime() + clockToleranceMs

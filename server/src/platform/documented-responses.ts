@@ -52,6 +52,7 @@ export function possibleErrors({ method, path, access, query, body, errors = [] 
     ...(takesBody ? errorsOfAnyBody : []),
     ...(body instanceof z.ZodObject && 'reauthentication' in body.shape ? errorsOfReauthentication : []),
     ...errors,
+    'headers_too_large',
     'internal',
     'unavailable',
   ]

@@ -24,6 +24,7 @@ import type { z } from 'zod'
 import { compressAnswers } from './compressed-answers.ts'
 import { documentedResponses } from './documented-responses.ts'
 import { AppError } from './errors.ts'
+import { refuseHeaderFloods } from './header-floods.ts'
 import { endSlowBodies } from './request-timeouts.ts'
 import type { Settings } from './settings.ts'
 
@@ -144,6 +145,12 @@ function callOf<E>(request: FastifyRequest, reply: FastifyReply): Call<E> {
 
 const oneMegabyte = 1_048_576
 
+/** By Node's code, for requests that end before there is a route; anything else is no HTTP. */
+const unreadable: Record<string, ErrorCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+}
+
 export interface HttpLimits {
   /** Answers 503 while the event loop lags by more milliseconds; 0 is no limit. */
   maxEventLoopDelay?: number
@@ -167,7 +174,7 @@ export async function createHttpServer(
     requestTimeout: 0,
     http: { headersTimeout: requestArrivalMs, connectionsCheckingInterval: Math.min(5_000, requestArrivalMs / 4) },
     clientErrorHandler: ({ code }, socket) => {
-      const error = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timeout' : 'invalid_request'
+      const error = unreadable[code] ?? 'invalid_request'
       const body = JSON.stringify({ error })
       const status = `${errorStatus[error]} ${STATUS_CODES[errorStatus[error]]}`
       if (socket.writable)
@@ -188,6 +195,7 @@ export async function createHttpServer(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   endSlowBodies(app, requestArrivalMs)
+  refuseHeaderFloods(app)
   parseJsonStrictly(app)
   rejectForeignOrigins(app, settings)
   await app.register(underPressure, {
@@ -326,9 +334,12 @@ function parseJsonStrictly(app: FastifyInstance): void {
       done(null, value)
     })
   })
-  // PostgreSQL stores no NUL. After guards and validation, so that it answers as any other unknown id.
-  app.addHook('preHandler', (request, _reply, done) => {
-    done(request.url.includes('%00') ? new AppError('not_found') : undefined)
+  // PostgreSQL stores no NUL. After guards and validation, so that it answers as any other unknown id or invalid query.
+  app.addHook('preHandler', ({ url, query, routeOptions }, _reply, done) => {
+    if (!url.includes('%00')) return done()
+    const [path = ''] = url.split('?')
+    if (path.includes('%00')) return done(new AppError('not_found'))
+    done(routeOptions.schema?.querystring && !holdsOnlyText(query) ? new AppError('invalid_request') : undefined)
   })
 }
 

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { lockDataDir } from './data-dir-lock.ts'
 import { networkOf, networksAround } from './network.ts'
 import { readSettings } from './settings.ts'
-import { refund, spend } from './rate-limits.ts'
+import { deleteExpiredCounters, refund, spend } from './rate-limits.ts'
 import { cloneDatabase, temporaryDirectory } from '#test/platform-doubles'
 
 const undo: (() => unknown)[] = []
@@ -162,5 +163,29 @@ describe('spend and refund', () => {
     await refund(db, [rule])
     expect((await spend(db, rule, now)).allowed).toBe(true)
     expect((await spend(db, rule, now)).allowed).toBe(false)
+  })
+  it.each([
+    ['a day', 86_400, true],
+    ['two minutes', 120, true],
+    ['as much as servers’ clocks differ', 30, false],
+  ])('limits nobody beyond the window when the clock was ahead by %s', async (_what, ahead, isForgotten) => {
+    const { db, drop } = await cloneDatabase()
+    undo.push(drop)
+    const rule = { key: 'test', limit: 1, windowSeconds: 60 }
+    const at = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+    await spend(db, rule, at(ahead))
+    const verdict = await spend(db, rule, now)
+    expect([verdict.allowed, verdict.retryAfterSeconds]).toEqual([isForgotten, 60])
+    expect((await spend(db, rule, at(59))).allowed).toBe(false)
+    expect((await spend(db, rule, at(60))).allowed).toBe(true)
+  })
+  it('deletes counters of the past, and of a clock that was ahead', async () => {
+    const { db, drop } = await cloneDatabase()
+    undo.push(drop)
+    const at = (days: number) => new Date(now.getTime() + days * 86_400_000)
+    for (const days of [-9, 0, 400]) await spend(db, { key: `test ${days}`, limit: 1, windowSeconds: 60 }, at(days))
+    await deleteExpiredCounters(db, now)
+    const { rows } = await db.execute(sql`select key from throttle_counters`)
+    expect(rows).toEqual([{ key: 'test 0' }])
   })
 })

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { clockToleranceMs } from './clock.ts'
 import type { DatabaseOrTransaction } from './database.ts'
 import { AppError } from './errors.ts'
 import { networksAround } from './network.ts'
@@ -66,7 +67,8 @@ export async function spend(db: DatabaseOrTransaction, budget: Budget, now: Date
     values (${budget.key}, ${now.toISOString()}, 1)
     on conflict (key) do update set
       count = case when ${expired(budget, now)} then 1 else least(counter.count, ${budget.limit}::int) + 1 end,
-      window_started_at = case when ${expired(budget, now)} then excluded.window_started_at else counter.window_started_at end
+      window_started_at = case when ${expired(budget, now)} then excluded.window_started_at
+        else least(counter.window_started_at, excluded.window_started_at) end
     returning count, window_started_at`)
   const [row] = rows
   if (!row) throw new Error(`The counter ${budget.key} was not written`)
@@ -162,10 +164,15 @@ export async function clearCounters(db: DatabaseOrTransaction, budgets: readonly
 }
 
 export async function deleteExpiredCounters(db: DatabaseOrTransaction, now: Date): Promise<void> {
-  const limit = new Date(now.getTime() - 8 * 86_400_000)
-  await db.execute(sql`delete from throttle_counters where window_started_at < ${limit.toISOString()}`)
+  const longestWindowSeconds = 8 * windowSecondsOf.day
+  await db.execute(
+    sql`delete from throttle_counters counter where ${expired({ windowSeconds: longestWindowSeconds }, now)}`,
+  )
 }
 
-function expired({ windowSeconds }: Budget, now: Date) {
-  return sql`counter.window_started_at <= ${new Date(now.getTime() - windowSeconds * 1000).toISOString()}::timestamptz`
+/** A window from the future limits nobody (`isFromClockAhead`). */
+function expired({ windowSeconds }: Pick<Budget, 'windowSeconds'>, now: Date) {
+  const [oldest, newest] = [now.getTime() - windowSeconds * 1000, now.getTime() + clockToleranceMs]
+  return sql`(counter.window_started_at <= ${new Date(oldest).toISOString()}::timestamptz
+    or counter.window_started_at > ${new Date(newest).toISOString()}::timestamptz)`
 }

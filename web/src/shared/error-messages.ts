@@ -113,9 +113,16 @@ export const messages = defineMessages('errors', {
 
 /** Only a fault of the page can bring these about, so they read as `internal`. */
 type PageFault =
-  'broken_json' | 'wrong_method' | 'range_not_satisfiable' | 'unsupported_media_type' | 'unsupported_version'
+  | 'broken_json'
+  | 'headers_too_large'
+  | 'wrong_method'
+  | 'range_not_satisfiable'
+  | 'unsupported_media_type'
+  | 'unsupported_version'
 /** Reads as `login_required`. */
 type SignedOut = 'session_not_found'
+/** Said at its field, by `form-messages.ts`. */
+type OfField = 'name_not_allowed'
 
 // A new code without a message doesn't compile.
-messages.words satisfies Record<Exclude<ApiErrorCode, PageFault | SignedOut> | PasswordWeakness, Message>
+messages.words satisfies Record<Exclude<ApiErrorCode, PageFault | SignedOut | OfField> | PasswordWeakness, Message>

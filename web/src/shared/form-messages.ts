@@ -30,4 +30,8 @@ export const messages = defineMessages('form', {
     zh: '这不是邮箱，也不是手机号码。请照这样填：mei@example.com 或 9123 4567。',
   },
   badPassword: { en: 'This password doesn’t work. Please choose another one.', zh: '这个密码不能用，请换一个。' },
+  nameNotAllowed: {
+    en: 'Please choose another name. This one sounds like Capyzen Academy or its staff, or is hard to read.',
+    zh: '请换一个名字。这个名字像是水豚学堂或工作人员的名字，或者不容易看清。',
+  },
 })

@@ -1,4 +1,5 @@
-import { confirmEmailChange, getSignInMethods, getStoredData } from '@capyzen/contracts/account'
+/* long because the page and the links that lead to it share the answers to a dozen calls */
+import { confirmEmailChange, getSignInMethods, getStoredData, readEmailChange } from '@capyzen/contracts/account'
 import { getCardSubscription } from '@capyzen/contracts/cards'
 import { getSession, listSessions, type Device } from '@capyzen/contracts/auth'
 import { listJoinedClasses } from '@capyzen/contracts/classes'
@@ -303,8 +304,39 @@ describe('sections of the account page', () => {
 })
 
 describe('confirming an email change by link', () => {
-  const follow = (search = '?email-change=a-whole-token-from-an-email') =>
-    renderApp(null, { at: `/account${search}`, routes: [{ path: '/account', element: <AccountPage /> }] })
+  const follow = (search = '?email-change=a-whole-token-from-an-email', language: 'en' | 'zh' = 'en') =>
+    renderApp(null, { language, at: `/account${search}`, routes: [{ path: '/account', element: <AccountPage /> }] })
+
+  const link = { newEmail: 'new@example.com', of: 'new', isConfirmed: false } as const
+  const confirmed = () => screen.findByRole('button', { name: 'Yes, confirm this email' })
+  beforeEach(() => void api.on(readEmailChange, link))
+
+  it.each([
+    ['new', 'en', 'Is this your email?', 'Yes, confirm this email'],
+    ['old', 'en', 'Change your email?', 'Yes, change it'],
+    ['new', 'zh', '这是您的邮箱吗？', '是的，验证这个邮箱'],
+    ['old', 'zh', '要更换邮箱吗？', '是的，更换邮箱'],
+  ] as const)(
+    'asks at the %s address in %s, with the new one, and confirms with the button only',
+    async (of, language, title, button) => {
+      api.on(getSession, visitorSession)
+      const looked = api.on(readEmailChange, { ...link, of })
+      const calls = api.on(confirmEmailChange, { outcome: 'half_confirmed' })
+      const { user } = follow(undefined, language)
+      expect(await screen.findByRole('heading', { name: title })).toBeDefined()
+      expect(screen.getByText(/new@example\.com/)).toBeDefined()
+      expect([looked.length, calls.length]).toEqual([1, 0])
+      await user.click(screen.getByRole('button', { name: button }))
+      await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ token: 'a-whole-token-from-an-email' }]))
+    },
+  )
+
+  it('says that an address was confirmed before', async () => {
+    api.on(getSession, visitorSession)
+    api.on(readEmailChange, { ...link, isConfirmed: true })
+    follow()
+    expect(await screen.findByRole('heading', { name: 'Halfway there' })).toBeDefined()
+  })
 
   it.each([
     ['half_confirmed', 'Halfway there'],
@@ -314,7 +346,8 @@ describe('confirming an email change by link', () => {
     async (outcome, message) => {
       api.on(getSession, visitorSession)
       const calls = api.on(confirmEmailChange, { outcome })
-      const { router } = follow()
+      const { router, user } = follow()
+      await user.click(await confirmed())
       expect(await screen.findByRole('heading', { name: message })).toBeDefined()
       expect(calls.map(({ body }) => body)).toEqual([{ token: 'a-whole-token-from-an-email' }])
       expect(router.state.location.pathname).toBe('/account')
@@ -325,6 +358,7 @@ describe('confirming an email change by link', () => {
     const asked = api.on(getSession, sessionOf({ ...viewer, email: 'new@example.com' }))
     api.on(confirmEmailChange, { outcome: 'changed' })
     const { user, router } = follow()
+    await user.click(await confirmed())
     await user.click(await screen.findByRole('link', { name: 'Go to my account' }))
     expect(await screen.findAllByText('new@example.com')).not.toEqual([])
     expect(router.state.location.search).toBe('')
@@ -336,9 +370,9 @@ describe('confirming an email change by link', () => {
     async (outcome) => {
       const warned = vi.spyOn(toast, 'warning').mockReturnValue(undefined)
       api.on(getSession, sessionOf(viewer))
-      const confirmed = Promise.withResolvers<{ outcome: typeof outcome }>()
-      api.on(confirmEmailChange, () => confirmed.promise)
-      const { queries } = renderApp(null, {
+      const done = Promise.withResolvers<{ outcome: typeof outcome }>()
+      api.on(confirmEmailChange, () => done.promise)
+      const { queries, user } = renderApp(null, {
         at: '/account?email-change=a-whole-token-from-an-email',
         routes: [
           {
@@ -354,15 +388,16 @@ describe('confirming an email change by link', () => {
       await waitFor(() =>
         expect(queries.getQueryData(['auth', 'session'])).toMatchObject({ viewer: { id: viewer.id } }),
       )
+      await user.click(await confirmed())
       api.on(getSession, visitorSession)
-      confirmed.resolve({ outcome })
+      done.resolve({ outcome })
       await waitFor(() => expect(queries.getQueryData(['auth', 'session'])).toEqual(visitorSession))
       expect(warned).not.toHaveBeenCalled()
     },
   )
 
   it('says that an expired link no longer works', async () => {
-    api.fail(confirmEmailChange, { error: 'link_expired' })
+    api.fail(readEmailChange, { error: 'link_expired' })
     follow()
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeDefined()
   })
@@ -370,7 +405,7 @@ describe('confirming an email change by link', () => {
   it.each(['?email-change=', '?email-change=cut-off'])(
     'says that an incomplete link is invalid and sends no request: %s',
     async (search) => {
-      const calls = api.on(confirmEmailChange, { outcome: 'changed' })
+      const calls = api.on(readEmailChange, link)
       follow(search)
       expect(await screen.findByRole('heading', { name: 'No session defined in URL' })).toBeDefined()
       expect(screen.getByRole('link', { name: 'Go to my account' })).toBeDefined()
@@ -379,11 +414,13 @@ describe('confirming an email change by link', () => {
   )
 
   it('offers a retry when the network is down', async () => {
-    api.cut(confirmEmailChange)
+    api.cut(readEmailChange)
     const { user } = follow()
     const again = await screen.findByRole('button', { name: 'Try again' })
-    api.on(confirmEmailChange, { outcome: 'changed' })
+    api.on(readEmailChange, link)
     await user.click(again)
+    api.on(confirmEmailChange, { outcome: 'changed' })
+    await user.click(await confirmed())
     expect(await screen.findByRole('heading', { name: 'Your email has been changed' })).toBeDefined()
   })
 })

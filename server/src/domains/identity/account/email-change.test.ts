@@ -1,4 +1,4 @@
-import { changeEmail, confirmEmailChange, getSignInMethods } from '@capyzen/contracts/account'
+import { changeEmail, confirmEmailChange, getSignInMethods, readEmailChange } from '@capyzen/contracts/account'
 import { getSession, recover, resetPassword, signIn } from '@capyzen/contracts/auth'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -36,6 +36,7 @@ async function ask(person: Person, email: string) {
 }
 
 const open = async (token: string) => (await app.visitor().call(confirmEmailChange, { token })).body
+const look = async (token: string) => (await app.visitor().call(readEmailChange, { token })).body
 const emailOf = async (id: string) => (await app.db.select().from(users).where(eq(users.id, id)))[0]?.email
 
 describe('changeEmail and confirmEmailChange', () => {
@@ -122,6 +123,26 @@ describe('changeEmail and confirmEmailChange', () => {
     app.clock.advance(3_601)
     expect(await open(newToken)).toEqual({ error: 'link_expired' })
     expect(await emailOf(person.id)).toBe(person.email)
+  })
+
+  it('tells what a link would confirm, and changes nothing however often it is looked at', async () => {
+    const person = await app.person()
+    const email = freshAddress()
+    const { oldToken, newToken } = await ask(person, email)
+    for (let round = 0; round < 3; round += 1) {
+      expect(await look(oldToken)).toEqual({ newEmail: email, of: 'old', isConfirmed: false })
+      expect(await look(newToken)).toEqual({ newEmail: email, of: 'new', isConfirmed: false })
+    }
+    expect((await person.call(getSignInMethods, {})).body.emailChange).toMatchObject({
+      ...{ isOldConfirmed: false, isNewConfirmed: false },
+    })
+    await open(oldToken)
+    expect(await look(oldToken)).toEqual({ newEmail: email, of: 'old', isConfirmed: true })
+    await open(newToken)
+    for (const used of [oldToken, newToken, 'unknown']) expect(await look(used)).toEqual({ error: 'link_expired' })
+    const late = await ask(person, freshAddress())
+    app.clock.advance(3_601)
+    expect(await look(late.newToken)).toEqual({ error: 'link_expired' })
   })
 
   it('invalidates the links of an earlier request', async () => {

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { EmailChangeLink } from '@capyzen/contracts/account'
 import type { Reauthentication } from '@capyzen/contracts/auth'
 import {
   browserHashOf,
@@ -75,6 +76,20 @@ export async function requestEmailChange(
 }
 
 const link = (publicUrl: string, token: string) => `${publicUrl}/account?email-change=${encodeURIComponent(token)}`
+
+/** `link_expired` for every invalid link. Changes nothing, as whoever opens a link may be a mail scanner. */
+export async function readChange({ db, clock }: AuthService, token: string): Promise<EmailChangeLink> {
+  const hash = hashToken(token)
+  const [change] = await db
+    .select()
+    .from(emailChanges)
+    .where(and(isLink(hash), gt(emailChanges.expiresAt, clock.now())))
+  if (!change) throw new AppError('link_expired')
+  const { newEmail, oldTokenHash, oldConfirmedAt, newConfirmedAt } = change
+  return oldTokenHash === hash
+    ? { newEmail, of: 'old', isConfirmed: oldConfirmedAt !== null }
+    : { newEmail, of: 'new', isConfirmed: newConfirmedAt !== null }
+}
 
 /** Confirms one address. `link_expired` also when the new address has been taken since. */
 export async function confirmNewAddress(auth: AuthService, token: string): Promise<'half_confirmed' | 'changed'> {

@@ -17,8 +17,8 @@ const stopsWorking = { en: 'The link works once, for one hour.', zh: '链接一�
 export function confirmOldEmail(reader: Reader, newEmail: string, link: string): Email {
   return greetedEmail(reader, {
     subject: { en: 'Do you want to change your email?', zh: '您要更换邮箱吗？' },
-    en: `Someone asked to change the email of your Capyzen Academy account to: ${newEmail}\nIf it was you, please confirm it here:\n${link}\n\nWe’ve sent an email to the new address too; your email changes once both are confirmed. ${stopsWorking.en} If it wasn’t you, don’t open the link, and change your password.`,
-    zh: `有人申请把您水豚学堂账户的邮箱更换为：${newEmail}\n如果是您本人，请打开下面的链接验证：\n${link}\n\n新邮箱也会收到一封邮件，两边都验证后才会更换。${stopsWorking.zh}如果不是您本人，请不要打开链接，并尽快修改密码。`,
+    en: `Someone asked to change the email of your Capyzen Academy account to: ${newEmail}\nIf it was you, please confirm it here:\n${link}\n\nWe’ve sent an email to the new address too; your email changes once both are confirmed. ${stopsWorking.en} If it wasn’t you, don’t confirm it, and change your password.`,
+    zh: `有人申请把您水豚学堂账户的邮箱更换为：${newEmail}\n如果是您本人，请打开下面的链接验证：\n${link}\n\n新邮箱也会收到一封邮件，两边都验证后才会更换。${stopsWorking.zh}如果不是您本人，请不要确认，并尽快修改密码。`,
   })
 }
 

@@ -9,18 +9,19 @@ import {
   getReauthenticationMethods,
   getSignInMethods,
   getStoredData,
+  readEmailChange,
   removePhone,
   unlinkProvider,
   updateProfile,
 } from '@capyzen/contracts/account'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { endedCookie, rateLimits, requireRecentReauthentication, setCookies } from '#domains/identity/auth'
 import { countRecords, sendArchive } from '#platform/archive'
 import { allPersonalData } from '#platform/domain'
 import { serve, serveAsIs } from '#platform/http'
 import { networkOf } from '#platform/network'
 import { budgetsOf, spendOnFailure, spendOrRefuse } from '#platform/rate-limits'
-import { requestEmailChange, confirmNewAddress } from './email-change.ts'
+import { confirmNewAddress, readChange, requestEmailChange } from './email-change.ts'
 import { requestPhoneChange, confirmNewNumber } from './phone-change.ts'
 import { changeOwnProfile, deleteOwnAccount, type AccountDeps } from './service.ts'
 import { reauthenticationMethods, removePhoneNumber, signInMethods, unlink } from './sign-in-methods.ts'
@@ -36,12 +37,15 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
     await requestEmailChange(auth, actor, { ...body, network: networkOf(request.ip) })
     return { outcome: 'sent' as const }
   })
-  serve(app, confirmEmailChange, async ({ body, request }) => {
+  const withToken = <Result>(request: FastifyRequest, attempt: () => Promise<Result>): Promise<Result> => {
     const network = networkOf(request.ip)
     const budgets = budgetsOf(rateLimits.failuresOfNetwork, { attempt: 'email-change', network })
-    const confirm = () => confirmNewAddress(auth, body.token)
-    return { outcome: await spendOnFailure(db, { budgets, now: clock.now() }, confirm) }
-  })
+    return spendOnFailure(db, { budgets, now: clock.now() }, attempt)
+  }
+  serve(app, readEmailChange, ({ body, request }) => withToken(request, () => readChange(auth, body.token)))
+  serve(app, confirmEmailChange, async ({ body, request }) => ({
+    outcome: await withToken(request, () => confirmNewAddress(auth, body.token)),
+  }))
   serve(app, changePhone, async ({ actor, body, request }) => {
     await requestPhoneChange(auth, actor, { ...body, network: networkOf(request.ip) })
     return { outcome: 'sent' as const }

@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm'
 import type { updateProfile } from '@capyzen/contracts/account'
 import type { Reauthentication, Viewer } from '@capyzen/contracts/auth'
 import type { CallInput } from '@capyzen/contracts/endpoint'
 import {
   changeProfile,
   deleteUser,
+  requireFitName,
   requireReauthentication,
+  users,
   viewerOf,
   type AccountHolder,
   type AuthService,
@@ -28,10 +31,14 @@ export interface AccountDeps {
 /** A child's name and level can only be changed by the parent. */
 export async function changeOwnProfile(
   auth: AuthService,
-  { userId, sessionId, isChild }: SignedIn,
+  { userId, sessionId, isChild, ...bearer }: SignedIn,
   changes: CallInput<typeof updateProfile>,
 ): Promise<Viewer> {
   if (isChild && (changes.name !== undefined || changes.level !== undefined)) throw new AppError('forbidden')
+  if (changes.name !== undefined) {
+    const [former] = await auth.db.select({ name: users.name }).from(users).where(eq(users.id, userId))
+    requireFitName(changes.name, bearer, former?.name)
+  }
   await changeProfile(auth.db, userId, changes, auth.clock.now())
   return viewerOf(auth, sessionId)
 }

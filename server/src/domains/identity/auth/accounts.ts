@@ -174,6 +174,17 @@ export async function mayBeClaimed(tx: Transaction, userId: string): Promise<boo
   return found.length > 0
 }
 
+/** False for an administrator and with a second factor: a provider that vouches for an address is not enough there. */
+export async function isOpenedByMailbox(tx: Transaction, userId: string): Promise<boolean> {
+  const isAdministrator = and(eq(userRoles.userId, users.id), eq(userRoles.role, 'administrator'))
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(userRoles, isAdministrator)
+    .where(and(eq(users.id, userId), isNull(users.secondFactorSince), isNull(userRoles.role)))
+  return found.length > 0
+}
+
 /** Revokes every credential and session, because another user may have registered the unverified account. */
 export async function claimAccount(
   tx: Transaction,

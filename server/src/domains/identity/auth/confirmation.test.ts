@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   getSession,
+  readMailedLink,
   recover,
   resendVerification,
   resetPassword,
@@ -35,6 +36,29 @@ async function lastEmailTo(email: string) {
 const enters = async (email: string, chosen: string) =>
   (await app.visitor().call(signIn, { email, password: chosen })).status === 200
 const isConfirmed = async (email: string) => (await app.findUserByEmail(email))?.emailVerified
+
+describe('readMailedLink', () => {
+  it('tells what a link is for and at which address, and changes nothing however often it is looked at', async () => {
+    const [browser, elsewhere, email] = [app.visitor(), app.visitor(), newAddress()]
+    await register(browser, email)
+    const { token } = await lastEmailTo(email)
+    for (let n = 0; n < 2; n += 1) {
+      expect((await browser.call(readMailedLink, { token })).body).toEqual({ email, next: 'confirm' })
+      expect((await elsewhere.call(readMailedLink, { token })).body).toEqual({ email, next: 'choose_password' })
+    }
+    expect(await isConfirmed(email)).toBe(false)
+    await browser.call(verifyEmail, { token })
+    expect((await elsewhere.call(readMailedLink, { token })).body).toEqual({ email, next: 'verified' })
+    await app.visitor().call(recover, { email })
+    const reset = (await lastEmailTo(email)).token
+    for (let n = 0; n < 2; n += 1)
+      expect((await elsewhere.call(readMailedLink, { token: reset })).body).toEqual({ email, next: 'reset_password' })
+    expect((await elsewhere.call(verifyEmail, { token: reset })).body).toEqual({ error: 'link_expired' })
+    await elsewhere.call(resetPassword, { token: reset, password: newPassword })
+    for (const used of [token, reset, 'unknown'])
+      expect((await elsewhere.call(readMailedLink, { token: used })).body).toEqual({ error: 'link_expired' })
+  })
+})
 
 describe('verifyEmail', () => {
   it('verifies the address in the browser that signed up, repeatedly, and keeps the password', async () => {

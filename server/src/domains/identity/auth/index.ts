@@ -12,6 +12,7 @@ export {
   createUser,
   deleteUser,
   grantRole,
+  isOpenedByMailbox,
   linkProvider,
   lockUser,
   mayBeClaimed,
@@ -20,6 +21,7 @@ export {
   unbanUser,
   unlinkProvider,
   type AskingSession,
+  type User,
 } from './accounts.ts'
 export type {
   Administrator,
@@ -33,7 +35,9 @@ export type {
 } from './actors.ts'
 export { prepareFirstAdministrator } from './administrators.ts'
 export { bindBrowser, boundBrowser, cookieHeader, cookieName, setCookies } from './cookies.ts'
+export { isFitName, requireFitName } from './display-names.ts'
 export { ownDevices, readUserAgent } from './devices.ts'
+export { posesAs } from './reserved-names.ts'
 export { createGuards, visitorOfSession } from './guards.ts'
 export { accountKey, spendEmail, spendEmailRequest, startBudgets } from './budgets.ts'
 export { knownBy, toE164 } from './identifiers.ts'
@@ -50,7 +54,13 @@ export {
   type Reader,
 } from './emails.ts'
 export { issueCode, redeemCode } from './one-time-codes.ts'
-export { browserHashOf, hasProvedFactor, rememberProvedFactor, type Requester } from './known-devices.ts'
+export {
+  browserHashOf,
+  hasProvedFactor,
+  isDeviceOfAccount,
+  rememberProvedFactor,
+  type Requester,
+} from './known-devices.ts'
 export { productionCost, scryptHasher, type PasswordHasher } from './password-hasher.ts'
 export {
   markBackFromProvider,

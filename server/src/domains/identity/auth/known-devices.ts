@@ -66,8 +66,8 @@ export async function rememberDevice(
     .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.browserHash], set: seen })
 }
 
-/** Whether the password was set or used in this browser, even before the address was confirmed. */
-export async function isDeviceOfRegistrant(
+/** Whether the account was registered or opened in this browser, even before the address was confirmed. */
+export async function isDeviceOfAccount(
   context: AuthContext,
   userId: string,
   { browser }: Requester,

@@ -18,25 +18,23 @@ export async function issueLink({ db, clock }: AuthService, kind: LinkKind, user
   return token
 }
 
-/** The user of a confirmation link, which stays valid; else `link_expired`. */
-export async function ownerOfConfirmLink(db: DatabaseOrTransaction, token: string, now: Date): Promise<string> {
+/** The user and the kind of a link, which stays valid; else `link_expired`. */
+export async function findLink(
+  db: DatabaseOrTransaction,
+  token: string,
+  now: Date,
+): Promise<{ userId: string; kind: LinkKind }> {
   const [link] = await db
-    .select({ userId: verifications.value })
+    .select({ userId: verifications.value, identifier: verifications.identifier })
     .from(verifications)
-    .where(and(eq(verifications.identifier, named('confirm', token)), gt(verifications.expiresAt, now)))
+    .where(isEitherLink(token, now))
   if (!link) throw new AppError('link_expired')
-  return link.userId
-}
-
-/** `link_expired` for an unknown token, checked before the expensive hashing of a password. */
-export async function requireSomeLink(db: DatabaseOrTransaction, token: string, now: Date): Promise<void> {
-  if ((await db.$count(verifications, isEitherLink(token, now))) === 0) throw new AppError('link_expired')
+  return { userId: link.userId, kind: link.identifier === named('reset', token) ? 'reset' : 'confirm' }
 }
 
 /** Uses up the link and locks its user. A confirmation link works only for an unverified address. */
 export async function takeLink(tx: DatabaseOrTransaction, token: string, now: Date) {
-  const [found] = await tx.select({ userId: verifications.value }).from(verifications).where(isEitherLink(token, now))
-  if (!found) throw new AppError('link_expired')
+  const found = await findLink(tx, token, now)
   // Accounts are locked before their links, as a change of the password does.
   const [user] = await tx
     .select({ id: users.id, isVerified: users.emailVerified })

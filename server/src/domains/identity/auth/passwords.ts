@@ -10,7 +10,7 @@ import { mayEmail, spendCodeAttempt } from './budgets.ts'
 import { identifierOf, toE164, type IdentifierInput } from './identifiers.ts'
 import { codeMessage, notifyOfChange, resetEmail } from './emails.ts'
 import { browserHashOf, forgetOtherDevices, rememberDevice, type Requester } from './known-devices.ts'
-import { issueLink, requireSomeLink, takeLink } from './mailbox-links.ts'
+import { findLink, issueLink, takeLink } from './mailbox-links.ts'
 import { issueCode, redeemCode } from './one-time-codes.ts'
 import { requireStrongPassword } from './password-strength.ts'
 import { requireReauthentication } from './reauthentication.ts'
@@ -67,7 +67,8 @@ export async function setForgottenPassword(
 ): Promise<void> {
   requireStrongPassword(password)
   const { db, clock } = service
-  await requireSomeLink(db, token, clock.now())
+  // Before the expensive hashing.
+  await findLink(db, token, clock.now())
   const hash = await hashSecret(service, password)
   const { id, isConfirmation } = await db.transaction(async (tx) => {
     const user = await takeLink(tx, token, clock.now())

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { signUp, UserType } from '@capyzen/contracts/auth'
+import type { MailedLink, signUp, UserType } from '@capyzen/contracts/auth'
 import type { CallInput } from '@capyzen/contracts/endpoint'
 import type { Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { spendOrRefuse } from '#platform/rate-limits'
-import { claimAccount, lockUser, mayBeClaimed } from './accounts.ts'
+import { claimAccount, lockUser, mayBeClaimed, type User } from './accounts.ts'
 import { mayEmail, spendEmail, startBudgets } from './budgets.ts'
+import { requireFitName } from './display-names.ts'
 import { identifierOf, toE164 } from './identifiers.ts'
-import { isDeviceOfRegistrant, deviceHashes, type Requester, type AuthContext } from './known-devices.ts'
+import { isDeviceOfAccount, deviceHashes, type Requester, type AuthContext } from './known-devices.ts'
 import {
   accountExistsEmail,
   codeMessage,
@@ -16,7 +17,7 @@ import {
   registeredBeforeEmail,
   verificationEmail,
 } from './emails.ts'
-import { issueLink, ownerOfConfirmLink } from './mailbox-links.ts'
+import { findLink, issueLink } from './mailbox-links.ts'
 import { issueCode, redeemCode, reissueCode } from './one-time-codes.ts'
 import { requireStrongPassword } from './password-strength.ts'
 import { hashSecret, type AuthService } from './service.ts'
@@ -33,6 +34,7 @@ export async function register(
   const { db, clock, backgroundTasks } = service
   if (!password) throw new AppError('incomplete_credentials')
   const identifier = identifierOf(given)
+  requireFitName(name, { userType })
   requireStrongPassword(password)
   await spendOrRefuse(db, startBudgets(requester, 'sign-up'), clock.now())
   const passwordHash = await hashSecret(service, password)
@@ -136,36 +138,57 @@ export async function confirmPhone(
     throw new AppError('invalid_code')
 }
 
+type TransactionContext = Omit<AuthService, 'db'> & { db: Transaction }
+
 /** Other browsers must set a password: the mailbox's reader may not be the registrant. */
+async function nextStep(
+  context: TransactionContext,
+  { id, emailVerified }: User,
+  requester: Requester,
+): Promise<Exclude<MailedLink['next'], 'reset_password'>> {
+  if (emailVerified) return 'verified'
+  if (await isDeviceOfAccount(context, id, requester)) return 'confirm'
+  // A sign-in makes this browser one that may confirm the account.
+  return (await mayBeClaimed(context.db, id)) ? 'choose_password' : 'sign_in_first'
+}
+
+/** Changes nothing: whoever opens a link may be a mail scanner. */
+export async function readLink(service: AuthService, token: string, requester: Requester): Promise<MailedLink> {
+  return service.db.transaction(async (tx) => {
+    const { userId, kind } = await findLink(tx, token, service.clock.now())
+    const user = await lockUser(tx, userId, 'key share')
+    if (!user || user.email === null) throw new AppError('link_expired')
+    const next = kind === 'reset' ? 'reset_password' : await nextStep({ ...service, db: tx }, user, requester)
+    return { email: user.email, next }
+  })
+}
+
 export async function confirmEmail(
   service: AuthService,
   token: string,
   requester: Requester,
 ): Promise<'verified' | 'choose_password' | 'sign_in_first'> {
   return service.db.transaction(async (tx) => {
-    const userId = await ownerOfConfirmLink(tx, token, service.clock.now())
+    const now = service.clock.now()
+    const { userId, kind } = await findLink(tx, token, now)
     const user = await lockUser(tx, userId)
-    if (!user) throw new AppError('link_expired')
-    if (user.emailVerified) return 'verified'
-    const context = { ...service, db: tx }
-    if (!(await isDeviceOfRegistrant(context, userId, requester))) {
-      // A sign-in makes this browser one that may confirm the account.
-      return (await mayBeClaimed(tx, userId)) ? 'choose_password' : 'sign_in_first'
-    }
-    await tx.update(users).set({ emailVerified: true, updatedAt: service.clock.now() }).where(eq(users.id, userId))
+    if (!user || kind !== 'confirm') throw new AppError('link_expired')
+    const step = await nextStep({ ...service, db: tx }, user, requester)
+    if (step !== 'confirm') return step
+    await tx.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, userId))
     return 'verified'
   })
 }
 
 /** Needs the user's lock and a requester who has access to the mailbox. */
 export async function confirmMailbox(
-  { db, ...service }: Omit<AuthService, 'db'> & { db: Transaction },
+  { db, ...service }: TransactionContext,
   userId: string,
   requester: Requester,
 ): Promise<void> {
   const { clock, revokeCredentials } = service
   const now = clock.now()
-  if (await isDeviceOfRegistrant({ ...service, db }, userId, requester))
+  if (await isDeviceOfAccount({ ...service, db }, userId, requester))
     await db.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, userId))
   else if (await mayBeClaimed(db, userId)) await claimAccount(db, userId, { revokeCredentials, now })
 }

@@ -6,6 +6,7 @@ import {
   getKeySet,
   getSession,
   listSessions,
+  readMailedLink,
   reauthenticate,
   recover,
   resendVerification,
@@ -35,7 +36,7 @@ import {
   setForgottenPasswordByCode,
 } from './passwords.ts'
 import { sendReauthenticationCode } from './reauthentication.ts'
-import { confirmEmail, confirmPhone, register } from './registration.ts'
+import { confirmEmail, confirmPhone, readLink, register } from './registration.ts'
 import type { AuthService } from './service.ts'
 import { findHolder } from './session-lookup.ts'
 import { closeSession, currentSession, originOf, sendOpenedSession } from './sessions.ts'
@@ -81,6 +82,7 @@ export function authRoutes(app: FastifyInstance, service: AuthService): void {
     reply.header('cache-control', `public, max-age=${keySetSeconds}`)
     return keySet(service)
   })
+  serve(app, readMailedLink, ({ body, request }) => readLink(service, body.token, requesterOf(request)))
   serve(app, verifyEmail, async ({ body, request }) => ({
     outcome: await confirmEmail(service, body.token, requesterOf(request)),
   }))

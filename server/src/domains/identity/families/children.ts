@@ -8,12 +8,14 @@ import {
   deleteUser,
   hashSecret,
   lockUser,
+  requireFitName,
   requireRecentReauthentication,
   revokeSessions,
   users,
   sessions,
   type AuthService,
   type Parent,
+  type User,
 } from '#domains/identity/auth'
 import { premiumUntilOf } from '#domains/identity/entitlements'
 import type { Clock } from '#platform/clock'
@@ -76,6 +78,7 @@ export async function createChild(
   parent: Parent,
   { nickname, level, avatar, pin, consent, reauthentication }: CallInput<typeof addChild>,
 ): Promise<Child> {
+  requireFitName(nickname, { userType: 'student' })
   requireStrongPin(pin)
   const { db, clock } = service
   // Checked before the reauthentication, which an error would use up, and again under the lock.
@@ -107,7 +110,8 @@ export async function changeChild(
 ): Promise<Child> {
   const { db, clock } = service
   await db.transaction(async (tx) => {
-    await lockChild(tx, parent, childId, 'no key update')
+    const former = await lockChild(tx, parent, childId, 'no key update')
+    requireFitName(nickname, former, former.name)
     await changeProfile(tx, childId, { name: nickname, level, avatar }, clock.now())
   })
   return findChild(service, parent, childId)
@@ -169,7 +173,8 @@ async function lockChild(
   parent: Parent,
   childId: string,
   strength: 'key share' | 'no key update' | 'update' = 'key share',
-): Promise<void> {
+): Promise<User> {
   const child = await lockUser(tx, childId, strength)
   if (child?.guardianId !== parent.userId) throw new AppError('not_found')
+  return child
 }

@@ -4,14 +4,17 @@ import type { OwnConsent, readConsentRequest } from '@capyzen/contracts/families
 import {
   accountKey,
   hashToken,
+  isDeviceOfAccount,
   newToken,
   rateLimits,
   users,
   type AuthService,
   type AccountHolder,
+  type Requester,
   type SignedIn,
 } from '#domains/identity/auth'
 import type { DatabaseOrTransaction } from '#platform/database'
+import { isFromClockAhead } from '#platform/clock'
 import { AppError } from '#platform/errors'
 import { budgetsOf, spendAll, spendOrRefuse } from '#platform/rate-limits'
 import { lastDecision, recordDecision } from './consent.ts'
@@ -47,8 +50,9 @@ export async function ownConsent(
   if (own.userType !== 'student') return { state: 'not_needed', ...nothing }
   if (own.decision === 'given') return { state: 'given', ...nothing }
   const now = clock.now()
-  const canAskFrom =
-    own.decidedAt === null || byFamily ? now : new Date(own.decidedAt.getTime() + afterNoSeconds * 1000)
+  const { decidedAt } = own
+  const mustWait = decidedAt !== null && !byFamily && !isFromClockAhead(decidedAt, now)
+  const canAskFrom = mustWait ? new Date(decidedAt.getTime() + afterNoSeconds * 1000) : now
   if (canAskFrom > now) return { state: 'refused', ...nothing, canAskFrom: canAskFrom.toISOString() }
   const isOpen = own.expiresAt !== null && own.expiresAt > now && own.answeredAt === null
   return isOpen ? { state: 'asked', ...nothing, askedOf: own.askedOf } : { state: 'missing', ...nothing }
@@ -106,26 +110,43 @@ async function spendConsentEmail(
 
 /** `link_expired` for every invalid link, so that trying tokens reveals no name. */
 export async function readRequest(
-  { db, clock }: AuthService,
+  service: AuthService,
   token: string,
+  answerer: Answerer,
 ): Promise<CallResult<typeof readConsentRequest>> {
-  const { studentName, isGiven } = await findRequest(db, token, clock.now())
+  const { studentId, studentName, isGiven } = await findRequest(service.db, token, service.clock.now())
+  await refuseStudent(service, studentId, answerer)
   return { studentName, isGiven }
 }
 
 export async function answerRequest(
-  { db, clock }: AuthService,
+  service: AuthService,
   { token, isGiven }: { token: string; isGiven: boolean },
+  answerer: Answerer,
 ): Promise<{ isGiven: boolean }> {
-  const now = clock.now()
-  return db.transaction(async (tx) => {
+  const now = service.clock.now()
+  return service.db.transaction(async (tx) => {
     const { studentId, isLate } = await findRequest(tx, token, now)
+    await refuseStudent({ ...service, db: tx }, studentId, answerer)
     if (isGiven && isLate) throw new AppError('link_expired')
     await recordDecision(tx, { studentId, isGiven, way: 'letter', guardianId: null, now })
     const isRequest = eq(consentRequests.tokenHash, hashToken(token))
     await tx.update(consentRequests).set({ answeredAt: now }).where(isRequest)
     return { isGiven }
   })
+}
+
+/** Whoever opened the link: the account that is signed in, and the browser. */
+type Answerer = Requester & { userId: string | null }
+
+/** A student who reads the guardian's mailbox must not answer: `forbidden` to their session, and where they had one. */
+async function refuseStudent(
+  service: Parameters<typeof isDeviceOfAccount>[0],
+  studentId: string,
+  answerer: Answerer,
+): Promise<void> {
+  if (answerer.userId === studentId || (await isDeviceOfAccount(service, studentId, answerer)))
+    throw new AppError('forbidden')
 }
 
 /** An expired link can still withdraw consent that was given with it. */

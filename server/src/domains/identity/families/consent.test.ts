@@ -7,6 +7,7 @@ import {
   readConsentRequest,
   recordConsent,
 } from '@capyzen/contracts/families'
+import { signIn, signOut } from '@capyzen/contracts/auth'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountKey, users } from '#domains/identity/auth'
@@ -38,6 +39,10 @@ async function ask(student: Person, guardianEmail = newGuardian()) {
   return { token: tokenIn(emailsTo(guardianEmail).at(-1)?.text), body }
 }
 
+const inBrowserOf = async ({ call }: Pick<Person, 'call'>, token: string) => [
+  (await call(readConsentRequest, { token })).body,
+  (await call(answerConsentRequest, { token, isGiven: true })).body,
+]
 const answer = (token: string, isGiven: boolean) => app.visitor().call(answerConsentRequest, { token, isGiven })
 const read = (token: string) => app.visitor().call(readConsentRequest, { token })
 const rowsOf = (studentId: string) =>
@@ -75,6 +80,31 @@ describe('requireConsent', () => {
       ...{ studentId: student.id, decision: 'given', way: 'letter', wording: 'test', at: app.clock.now() },
     })
     expect(await guard({} as never)).toEqual({ userId: student.id })
+  })
+})
+
+describe('a guardian’s link', () => {
+  const refused = [{ error: 'forbidden' }, { error: 'forbidden' }]
+
+  it('is not for the student’s own session, nor for the browser where it was', async () => {
+    const student = await app.person()
+    const { token } = await ask(student)
+    expect(await inBrowserOf(student, token)).toEqual(refused)
+    await student.call(signOut, { scope: 'local' })
+    expect(await inBrowserOf(student, token)).toEqual(refused)
+    const tablet = app.visitor()
+    await tablet.call(signIn, { email: student.email, password: student.password })
+    expect(await inBrowserOf(tablet, token)).toEqual(refused)
+    expect(await rowsOf(student.id)).toEqual([])
+    expect((await read(token)).body).toMatchObject({ isGiven: false })
+    expect((await answer(token, true)).body).toEqual({ isGiven: true })
+    expect(await inBrowserOf(student, token)).toEqual(refused)
+  })
+
+  it('may be answered in the browser of anybody else, also of another student', async () => {
+    const [student, sibling] = [await app.person(), await app.person()]
+    const { token } = await ask(student)
+    expect((await inBrowserOf(sibling, token))[1]).toEqual({ isGiven: true })
   })
 })
 
@@ -142,6 +172,16 @@ describe('a consent email to the guardian', () => {
     expect(await mayKeepWordsOf(student.id)).toBe(true)
     expect(await stateOf(student)).toEqual({ state: 'given', askedOf: null, canAskFrom: null, byFamily: false })
     expect(await rowsOf(student.id)).toMatchObject([{ decision: 'given', way: 'letter', guardianId: null }])
+  })
+
+  it('lets the student ask again when the refusal was dated by a clock that has been set back', async () => {
+    const student = await app.person()
+    const { token } = await ask(student)
+    app.clock.advance(5 * day)
+    await answer(token, false)
+    expect((await stateOf(student)).state).toBe('refused')
+    app.clock.advance(-5 * day)
+    expect((await stateOf(student)).state).toBe('missing')
   })
 
   it('lets the guardian refuse, after which the student may ask again in seven days', async () => {

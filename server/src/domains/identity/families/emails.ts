@@ -29,7 +29,7 @@ Some features of Capyzen Academy use a child’s own words, voice or pictures: t
 - You can withdraw your consent at any time with the same link.
 - If you don’t agree, lessons, practice and mock exams still work as usual.
 
-Please answer here:
+Please answer here, on your own phone or computer (not where ${studentName} logs in):
 ${link}
 
 You can answer for seven days. Anyone with the link can answer for you, so please don’t pass it on. If you don’t know ${studentName}, you can ignore this email: we haven’t kept your address.`,
@@ -43,7 +43,7 @@ ${studentName} 正在水豚学堂学习（水豚学堂是新加坡小学生的�
 · 您随时可以用同一个链接收回同意。
 · 不同意也没关系，课程、练习和模拟考试照常使用。
 
-请点这里回复：
+请在您自己的手机或电脑上点这里回复（不要用 ${studentName} 登录的设备）：
 ${link}
 
 七天内都可以回复。拿到链接的人就能代您回复，请不要转发。如果您不认识 ${studentName}，不必理会这封邮件，我们没有保存您的邮箱。`,

@@ -19,12 +19,14 @@ import {
 } from '@capyzen/contracts/families'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
+  boundBrowser,
   originOf,
   rateLimits,
   requireReauthentication,
   requireRecentReauthentication,
   setCookies,
   type AuthService,
+  type Visitor,
 } from '#domains/identity/auth'
 import { countRecords, sendArchive } from '#platform/archive'
 import { allPersonalData } from '#platform/domain'
@@ -113,6 +115,15 @@ export function familyRoutes(app: FastifyInstance, { auth, storage }: { auth: Au
   serve(app, askGuardian, ({ actor, body, request }) =>
     consentEmails.askGuardian(auth, actor, { ...body, network: networkOf(request.ip) }),
   )
-  serve(app, readConsentRequest, ({ body }) => consentEmails.readRequest(auth, body.token))
-  serve(app, answerConsentRequest, ({ body }) => consentEmails.answerRequest(auth, body))
+  const answererOf = (request: FastifyRequest, { userId }: Visitor) => ({
+    userId,
+    network: networkOf(request.ip),
+    browser: boundBrowser(request, auth.settings.publicUrl),
+  })
+  serve(app, readConsentRequest, ({ actor, body, request }) =>
+    consentEmails.readRequest(auth, body.token, answererOf(request, actor)),
+  )
+  serve(app, answerConsentRequest, ({ actor, body, request }) =>
+    consentEmails.answerRequest(auth, body, answererOf(request, actor)),
+  )
 }

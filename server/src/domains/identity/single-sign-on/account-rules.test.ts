@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PersonName } from '@capyzen/contracts/auth'
-import { accounts, sessions, users } from '#domains/identity/auth'
+import { accounts, sessions, userRoles, users } from '#domains/identity/auth'
 import { cloneDatabase } from '#test/platform-doubles'
 import { accountFor, hasLinked, type ProviderSignIn } from './account-rules.ts'
 import { identityFrom } from './identity.ts'
@@ -20,13 +20,17 @@ let count = 0
 interface Here {
   address?: 'confirmed' | 'unconfirmed'
   isBanned?: boolean
+  protection?: 'administrator' | 'teacher' | 'second factor'
   /** Which account the subject is linked to: that of the address, or another. */
   subjectOf?: 'owner' | 'other'
   /** The subject is known from another issuer that had the same name in the settings. */
   ofFormerIssuer?: boolean
 }
 interface There {
-  address: 'seen' | 'unseen' | 'none'
+  /** `unstated`: the provider gives an address and doesn't say whether it is verified. */
+  address: 'seen' | 'unseen' | 'unstated' | 'none'
+  /** Whether the operator listed the address's domain for this provider, or only others; nothing without a list. */
+  domain?: 'listed' | 'other'
   asks?: 'to link' | 'to sign in'
 }
 
@@ -43,7 +47,7 @@ const account = async (values: Partial<typeof users.$inferInsert>) => {
 }
 
 /** Which account a sign-in with this identity resolves to, given these accounts. */
-async function outcome(here: Here, { address, asks = 'to sign in' }: There) {
+async function outcome(here: Here, { address, domain, asks = 'to sign in' }: There) {
   const { db } = database
   count += 1
   const email = `person-${count}@school.test`
@@ -54,9 +58,12 @@ async function outcome(here: Here, { address, asks = 'to sign in' }: There) {
         email,
         emailVerified: here.address === 'confirmed',
         bannedAt,
+        secondFactorSince: here.protection === 'second factor' ? now : null,
         phone: `+6590${String(count).padStart(6, '0')}`,
       })
     : undefined
+  if (owner && (here.protection === 'administrator' || here.protection === 'teacher'))
+    await db.insert(userRoles).values({ userId: owner, role: here.protection })
   const other = await account(here.subjectOf === 'other' && here.isBanned ? { bannedAt } : {})
   const holder = here.subjectOf === 'owner' ? owner : here.subjectOf === 'other' ? other : undefined
   const accountId = `${here.ofFormerIssuer ? 'https://former.test' : issuer} ${subject}`
@@ -66,7 +73,13 @@ async function outcome(here: Here, { address, asks = 'to sign in' }: There) {
   const signIn: ProviderSignIn = {
     providerId: 'school',
     issuer,
-    identity: { subject, email: address === 'none' ? null : email, isEmailVerified: address === 'seen', name: 'Ming' },
+    emailDomains: domain && [domain === 'listed' ? 'school.test' : 'other.test'],
+    identity: {
+      subject,
+      email: address === 'none' ? null : email,
+      isEmailVerified: address === 'unstated' ? null : address === 'seen',
+      name: 'Ming',
+    },
     userType: 'parent',
     linkUserId: linker,
   }
@@ -118,12 +131,79 @@ describe('accountFor', () => {
     [
       'a subject of a former issuer of that name',
       { subjectOf: 'other', ofFormerIssuer: true },
-      { address: 'none' },
+      { address: 'seen' },
       'new user',
     ],
-    ['a new subject without an address', {}, { address: 'none' }, 'new user'],
+    ['a new subject without an address', {}, { address: 'none' }, 'email_missing'],
+    ['a new subject without an address in its domain', {}, { address: 'none', domain: 'listed' }, 'email_missing'],
     ['a new subject with an address that is unknown here', {}, { address: 'seen' }, 'new user'],
-    ['a new subject with an unverified address', {}, { address: 'unseen' }, 'new user'],
+    ['a new subject with an unverified address', {}, { address: 'unseen' }, 'email_not_confirmed_there'],
+    ['a new subject whose address may be verified', {}, { address: 'unstated' }, 'email_not_confirmed_there'],
+    ['a new subject that the operator vouches for', {}, { address: 'unstated', domain: 'listed' }, 'new user'],
+    [
+      'a new subject that the provider itself does not vouch for',
+      {},
+      { address: 'unseen', domain: 'listed' },
+      'email_not_confirmed_there',
+    ],
+    ['a new subject of another domain', {}, { address: 'unstated', domain: 'other' }, 'email_of_other_domain'],
+    ['a verified address of another domain', {}, { address: 'seen', domain: 'other' }, 'email_of_other_domain'],
+    [
+      'an address that the operator vouches for',
+      { address: 'confirmed' },
+      { address: 'unstated', domain: 'listed' },
+      'owner',
+    ],
+    [
+      'an unconfirmed address that the operator vouches for',
+      { address: 'unconfirmed' },
+      { address: 'unstated', domain: 'listed' },
+      'owner',
+      'claimed',
+    ],
+    [
+      'an address that may be verified there',
+      { address: 'confirmed' },
+      { address: 'unstated' },
+      'email_not_confirmed_there',
+    ],
+    [
+      'an address that the provider does not vouch for',
+      { address: 'confirmed' },
+      { address: 'unseen', domain: 'listed' },
+      'email_not_confirmed_there',
+    ],
+    [
+      'an administrator’s address',
+      { address: 'confirmed', protection: 'administrator' },
+      { address: 'seen' },
+      'sign_in_to_link',
+    ],
+    [
+      'an administrator’s address that the operator vouches for',
+      { address: 'confirmed', protection: 'administrator' },
+      { address: 'unstated', domain: 'listed' },
+      'sign_in_to_link',
+    ],
+    [
+      'the address of an account with a second factor',
+      { address: 'confirmed', protection: 'second factor' },
+      { address: 'seen' },
+      'sign_in_to_link',
+    ],
+    [
+      'the unconfirmed address of an account with a second factor',
+      { address: 'unconfirmed', protection: 'second factor' },
+      { address: 'seen' },
+      'sign_in_to_link',
+    ],
+    ['a teacher’s address', { address: 'confirmed', protection: 'teacher' }, { address: 'seen' }, 'owner'],
+    [
+      'an administrator’s subject that was linked',
+      { address: 'confirmed', protection: 'administrator', subjectOf: 'owner' },
+      { address: 'none' },
+      'owner',
+    ],
     ['an address that both sides have verified', { address: 'confirmed' }, { address: 'seen' }, 'owner'],
     [
       'an address that only the provider has verified',
@@ -190,7 +270,7 @@ describe('accountFor', () => {
         db,
         {
           ...{ providerId: 'school', issuer, userType: 'parent', linkUserId: userId },
-          identity: { subject, email: null, isEmailVerified: false, name: 'Ming' },
+          identity: { subject, email: null, isEmailVerified: null, name: 'Ming' },
         },
         { now, revokeCredentials: async () => undefined },
       )
@@ -200,21 +280,16 @@ describe('accountFor', () => {
     expect(await add('another-user')).toEqual({ failure: 'other_linked_already' })
   })
 
-  it('stores only a verified address for a new user', async () => {
-    const seen = await outcome({}, { address: 'seen' })
-    const unseen = await outcome({}, { address: 'unseen' })
-    const read = async ({ decision }: typeof seen) => {
+  it.each<There>([{ address: 'seen' }, { address: 'unstated', domain: 'listed' }])(
+    'makes an account that can be reached at its confirmed address (%j)',
+    async (there) => {
+      const { decision } = await outcome({}, there)
       const userId = 'userId' in decision ? decision.userId : ''
-      return (await database.db.select().from(users).where(eq(users.id, userId)))[0]
-    }
-    expect(await read(seen)).toMatchObject({
-      email: expect.stringContaining('@'),
-      emailVerified: true,
-      name: 'Ming',
-      userType: 'parent',
-    })
-    expect(await read(unseen)).toMatchObject({ email: null, emailVerified: false })
-  })
+      const [made] = await database.db.select().from(users).where(eq(users.id, userId))
+      expect(made).toMatchObject({ emailVerified: true, name: 'Ming', userType: 'parent' })
+      expect(made?.email).toMatch(/^person-\d+@school\.test$/)
+    },
+  )
 
   it('creates one account when four providers with the same verified address race', async () => {
     const arrivals = ['school', 'college', 'academy', 'library'].map((providerId): ProviderSignIn => ({

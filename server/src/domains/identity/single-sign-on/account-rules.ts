@@ -4,6 +4,8 @@ import type { SingleSignOnFailure } from '@capyzen/contracts/single-sign-on'
 import {
   accounts,
   createUser,
+  isFitName,
+  isOpenedByMailbox,
   linkProvider,
   lockUser,
   mayBeClaimed,
@@ -18,7 +20,7 @@ export interface ProviderSignIn {
   providerId: string
   /** Subjects are unique per issuer, even if the settings reuse the provider's name. */
   issuer: string
-  /** Domains allowed at the first sign-in; undefined for any. */
+  /** Domains that the operator vouches for, allowed alone at the first sign-in; undefined for any. */
   emailDomains?: readonly string[] | undefined
   identity: Identity
   userType: UserType
@@ -57,7 +59,8 @@ export type AccountDecision =
 
 /**
  * Decides which account a provider's user signs in to (decision 0012). An email counts only when the provider has
- * verified it, and an existing account's only when it is confirmed here.
+ * verified it, or doesn't say and the operator vouches for its domain; an existing account's only when it is confirmed
+ * here. Nobody gets an account without one, as nothing could reach them.
  */
 export function accountFor(
   db: Database,
@@ -81,14 +84,12 @@ export function accountFor(
       return known.bannedAt ? { failure: 'account_banned' } : { userId: known.userId, became: 'known' }
     }
     if (linkUserId !== null) return link(linkUserId)
-    if (identity.email === null) return register(null)
-    if (emailDomains && !emailDomains.includes(domainOf(identity.email))) return { failure: 'email_of_other_domain' }
-    if (!identity.isEmailVerified) {
-      const [other] = await tx.select({ id: users.id }).from(users).where(eq(users.email, identity.email))
-      // An unverified address is not stored, because its owner may still sign up.
-      return other ? { failure: 'email_not_confirmed_there' } : register(null)
-    }
-    return register(identity.email)
+    const { email } = identity
+    if (email === null) return { failure: 'email_missing' }
+    if (emailDomains && !emailDomains.includes(domainOf(email))) return { failure: 'email_of_other_domain' }
+    const isVouchedFor = emailDomains !== undefined
+    if (!(identity.isEmailVerified ?? isVouchedFor)) return { failure: 'email_not_confirmed_there' }
+    return register(email)
 
     async function link(userId: string): Promise<AccountDecision> {
       await lockUser(tx, userId, 'no key update')
@@ -97,26 +98,25 @@ export function accountFor(
       return { userId, became: 'linked' }
     }
 
-    async function register(email: string | null): Promise<AccountDecision> {
-      const name = identity.name ?? 'New friend'
-      const userId = await createUser(tx, { name, email, emailVerified: email !== null, userType }, now)
+    async function register(email: string): Promise<AccountDecision> {
+      const name = identity.name !== null && isFitName(identity.name, { userType }) ? identity.name : 'New friend'
+      const userId = await createUser(tx, { name, email, emailVerified: true, userType }, now)
       if (userId === undefined) return joinByEmail(email)
       await link(userId)
       return { userId, became: 'registered' }
     }
 
-    async function joinByEmail(email: string | null): Promise<AccountDecision> {
+    async function joinByEmail(email: string): Promise<AccountDecision> {
       const [owner] = await tx
         .select({ id: users.id, emailVerified: users.emailVerified, bannedAt: users.bannedAt })
         .from(users)
-        .where(eq(users.email, email ?? ''))
+        .where(eq(users.email, email))
         .for('update')
       if (!owner) throw new Error('The account of this address was deleted meanwhile')
       if (owner.bannedAt) return { failure: 'account_banned' }
-      if (!owner.emailVerified) {
-        if (!(await mayBeClaimed(tx, owner.id))) return { failure: 'email_not_confirmed_there' }
+      if (!owner.emailVerified && (await mayBeClaimed(tx, owner.id)))
         await claimAccount(tx, owner.id, { revokeCredentials, now })
-      }
+      else if (!owner.emailVerified || !(await isOpenedByMailbox(tx, owner.id))) return { failure: 'sign_in_to_link' }
       return link(owner.id)
     }
   })

@@ -4,14 +4,15 @@ export interface Identity {
   /** Permanent and unique per issuer. */
   subject: string
   email: string | null
-  isEmailVerified: boolean
+  /** Null where the provider doesn’t say. */
+  isEmailVerified: boolean | null
   name: string | null
 }
 
 export interface Claims {
   subject: unknown
   email: unknown
-  isEmailVerified: boolean
+  isEmailVerified: boolean | null
   names: readonly unknown[]
 }
 
@@ -24,7 +25,7 @@ export function identityFrom({ subject, email, isEmailVerified, names }: Claims)
   return {
     subject,
     email: address.success ? address.data : null,
-    isEmailVerified: address.success && isEmailVerified,
+    isEmailVerified: address.success ? isEmailVerified : false,
     name: names.map(cleanName).find((name) => name !== undefined) ?? null,
   }
 }

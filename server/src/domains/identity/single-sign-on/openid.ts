@@ -163,7 +163,11 @@ function identityOf(claims: JWTPayload | openid.UserInfoResponse): Identity {
   return identityFrom({
     subject: claims.sub,
     email: claims.email,
-    isEmailVerified: claims.email_verified === true || claims.email_verified === 'true',
+    isEmailVerified: isVerified(claims.email_verified),
     names: [claims.name, given && family ? `${given} ${family}` : given, claims.nickname, claims.preferred_username],
   })
 }
+
+/** Microsoft Entra leaves the claim out, and some providers send text. */
+const isVerified = (claim: unknown): boolean | null =>
+  claim === undefined || claim === null ? null : claim === true || claim === 'true'

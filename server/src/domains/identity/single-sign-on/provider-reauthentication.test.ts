@@ -4,6 +4,8 @@ import { getSession } from '@capyzen/contracts/auth'
 import { enrolFactor } from '@capyzen/contracts/factors'
 import { addChild } from '@capyzen/contracts/families'
 import { startSingleSignOn } from '@capyzen/contracts/single-sign-on'
+import { eq } from 'drizzle-orm'
+import { users } from '#domains/identity/auth'
 import { childProfile } from '#test/fixtures/families'
 import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
 import { startForgedProvider } from '#test/identity-providers/forged-provider'
@@ -15,7 +17,13 @@ let app: TestApp
 
 beforeAll(async () => {
   forged = await startForgedProvider()
-  app = await startTestApp({ environment: { ...school.environment('SCHOOL'), ...forged.environment('FORGED') } })
+  app = await startTestApp({
+    environment: {
+      ...school.environment('SCHOOL'),
+      SAML_SCHOOL_EMAIL_DOMAINS: 'school.test',
+      ...forged.environment('FORGED'),
+    },
+  })
 })
 // The school stamps the machine's own time.
 beforeEach(() => app.clock.moveTo(new Date().toISOString()))
@@ -28,6 +36,7 @@ const reauthentication = { isBackFromProvider: true } as const
 const notProved = '/login?failure=not_proved&returnTo=%2Faccount'
 let people = 0
 const newSubject = () => `subject-${(people += 1)}`
+const emailOf = (subject: string) => `${subject}@school.test`
 
 interface Beginning {
   purpose?: 'prove'
@@ -42,7 +51,7 @@ async function begin(caller: Caller, providerId: string, beginning: Beginning) {
 const follow = async (caller: Caller, url: string) =>
   String((await caller.send({ method: 'GET', url })).headers.location)
 
-/** Signs in at a provider without an email claim; `authTime` becomes its `auth_time` claim, if given. */
+/** Signs in at a provider; `authTime` becomes its `auth_time` claim, if given. */
 async function throughForged(
   caller: Caller,
   subject: string,
@@ -53,14 +62,15 @@ async function throughForged(
   const nonce = url.searchParams.get('nonce') ?? ''
   const auth_time = authTime && Math.floor(authTime.getTime() / 1000)
   // The library holds the token's times against the machine's own clock.
-  forged.willGive(await forged.token(new Date(), { claims: { sub: subject, nonce, ...(auth_time && { auth_time }) } }))
+  const claims = { sub: subject, email: emailOf(subject), email_verified: true, nonce }
+  forged.willGive(await forged.token(new Date(), { claims: { ...claims, ...(auth_time && { auth_time }) } }))
   const back = new URLSearchParams({ code: 'any', state: url.searchParams.get('state') ?? '' })
   return { asked: url, location: await follow(caller, `/api/single-sign-on/forged/callback?${back}`) }
 }
 
 async function throughSchool(caller: Caller, nameId: string, beginning: Beginning = {}, different: SchoolAnswer = {}) {
   const url = await begin(caller, 'school', beginning)
-  const { xml, relayState } = await school.answer(url, { nameId }, different)
+  const { xml, relayState } = await school.answer(url, { nameId, attributes: { mail: emailOf(nameId) } }, different)
   const form = new URLSearchParams({ SAMLResponse: Buffer.from(xml).toString('base64'), RelayState: relayState })
   const posted = await app.visitor().send({
     ...{ method: 'POST', url: '/api/single-sign-on/school/assertion', payload: form.toString() },
@@ -72,10 +82,15 @@ async function throughSchool(caller: Caller, nameId: string, beginning: Beginnin
 
 type Through = (caller: Caller, subject: string, beginning: Beginning) => Promise<unknown>
 
+/** Accounts without a mailbox are from times when a provider's word alone made them. */
 async function ownerElsewhere(through: Through = throughForged, beginning: Beginning = {}) {
   const caller = app.visitor()
   const subject = newSubject()
   await through(caller, subject, beginning)
+  await app.db
+    .update(users)
+    .set({ email: null, emailVerified: false })
+    .where(eq(users.email, emailOf(subject)))
   expect((await caller.call(getSession, {})).body.viewer).toMatchObject({ email: null, phone: null })
   return { ...caller, subject }
 }

@@ -101,15 +101,16 @@ describe('SAML sign-in with an independent identity provider', () => {
     expect(await viewerOf(student)).toMatchObject({ name: 'Ming', email })
   })
 
-  it('accepts email addresses as name ids, and users without an address', async () => {
+  it('accepts email addresses as name ids, and makes no account without one', async () => {
     const format = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
     const student = app.visitor()
     const named = { nameId: 'by-address@school.test', nameIdFormat: format }
     await follow(student, (await post(await answered(student, named))).location)
     expect(await viewerOf(student)).toMatchObject({ email: 'by-address@school.test', emailVerified: true })
     const other = app.visitor()
-    await follow(other, (await post(await answered(other, { nameId: 'nobody' }))).location)
-    expect(await viewerOf(other)).toMatchObject({ email: null })
+    const { location } = await post(await answered(other, { nameId: 'nobody' }))
+    expect((await follow(other, location)).location).toBe('/login?failure=email_missing')
+    expect(await viewerOf(other)).toBeNull()
   })
 
   it('accepts a signed response around the signed assertion', async () => {

@@ -86,7 +86,7 @@ export function createSamlProvider(
       })
       if (!profile) throw new Error('the answer names nobody')
       checkStatement(profile, { issuer, consumer, requestId, reauthenticatedSince, now: clock.now() })
-      return identityOf(profile, { hasOwnDomains: emailDomains !== undefined })
+      return identityOf(profile)
     },
     metadata: () => reader.generateServiceProviderMetadata(null),
   }
@@ -153,7 +153,7 @@ function only(element: XmlElement, name: string): XmlElement {
   return first
 }
 
-function identityOf(profile: Profile, { hasOwnDomains }: { hasOwnDomains: boolean }): Identity {
+function identityOf(profile: Profile): Identity {
   // A transient id would create a new account at every sign-in.
   if (profile.nameIDFormat === transient) throw new Error('the NameID is transient')
   const attributes = (profile.attributes ?? {}) as Record<string, unknown>
@@ -162,8 +162,8 @@ function identityOf(profile: Profile, { hasOwnDomains }: { hasOwnDomains: boolea
   return identityFrom({
     subject: profile.nameID,
     email: [...said(emailAttributes), ...address].find((value) => typeof value === 'string'),
-    // The settings name the school's domains, and other addresses are rejected.
-    isEmailVerified: hasOwnDomains,
+    // SAML has no word for it.
+    isEmailVerified: null,
     names: said(nameAttributes),
   })
 }

@@ -71,12 +71,13 @@ describe('single sign-on of a school with email domains', () => {
     },
   )
 
-  it('signs in linked users with a changed address, and users without one', async () => {
+  it('signs in linked users with a changed address, or without one', async () => {
     const [first, again, nameless] = [app.visitor(), app.visitor(), app.visitor()]
     await through('north', first, 'mover', 'mover@north.test')
     expect(await through('north', again, 'mover', 'mover@other.test')).toBe('/')
     expect((await viewerOf(again))?.id).toBe((await viewerOf(first))?.id)
-    expect(await through('north', nameless, 'nameless')).toBe('/')
+    expect(await through('north', nameless, 'mover')).toBe('/')
+    expect(await through('north', app.visitor(), 'nameless')).toBe('/login?failure=email_missing')
   })
 
   it('rejects a second subject with the same address', async () => {
@@ -95,26 +96,45 @@ describe('single sign-on of a school without email domains', () => {
     expect(await viewerOf(student)).toBeNull()
   })
 
-  it('creates accounts without the address and recognizes them later', async () => {
-    const [first, again] = [app.visitor(), app.visitor()]
-    expect(await through('any', first, 'new one', 'new-one@any.test')).toBe('/')
-    expect(await viewerOf(first)).toMatchObject({ email: null, emailVerified: false })
-    await through('any', again, 'new one', 'new-one@any.test')
-    expect((await viewerOf(again))?.id).toBe((await viewerOf(first))?.id)
+  it('makes no account, as nobody vouches for the address', async () => {
+    const student = app.visitor()
+    expect(await through('any', student, 'new one', 'new-one@any.test')).toBe(
+      '/login?failure=email_not_confirmed_there',
+    )
+    expect(await viewerOf(student)).toBeNull()
+    expect(await app.findUserByEmail('new-one@any.test')).toBeUndefined()
   })
 })
 
 describe('signInByIdToken of a school with email domains', () => {
+  const signIn = async (email: string, verified: { email_verified?: unknown }) => {
+    const visitor = app.visitor()
+    const { nonce } = (await visitor.call(beginIdTokenSignIn, { providerId: 'campus' })).body
+    const claims = { sub: `subject of ${email}`, nonce, email, ...verified }
+    const idToken = await forged.token(app.clock.now(), { claims })
+    return (await visitor.call(signInByIdToken, { providerId: 'campus', idToken, nonce })).body
+  }
+
+  it.each([{ email_verified: true }, { email_verified: 'true' }, {}, { email_verified: null }])(
+    'takes an address of its domains for verified unless the provider denies it (%j)',
+    async (verified) => {
+      const email = `${crypto.randomUUID()}@campus.test`
+      expect(await signIn(email, verified)).toMatchObject({ viewer: { email, emailVerified: true } })
+    },
+  )
+
+  it.each([{ email_verified: false }, { email_verified: 'false' }, { email_verified: 'no' }])(
+    'believes a provider that denies it (%j)',
+    async (verified) => {
+      const email = `${crypto.randomUUID()}@campus.test`
+      expect(await signIn(email, verified)).toEqual({ error: 'email_not_verified' })
+      expect(await app.findUserByEmail(email)).toBeUndefined()
+    },
+  )
+
   it('answers 403 for an address outside the domains', async () => {
-    const signIn = async (email: string) => {
-      const visitor = app.visitor()
-      const { nonce } = (await visitor.call(beginIdTokenSignIn, { providerId: 'campus' })).body
-      const claims = { sub: `subject of ${email}`, nonce, email, email_verified: true }
-      const idToken = await forged.token(app.clock.now(), { claims })
-      return (await visitor.call(signInByIdToken, { providerId: 'campus', idToken, nonce })).body
-    }
-    expect(await signIn('lin@campus.test')).toMatchObject({ viewer: { email: 'lin@campus.test' } })
-    expect(await signIn('lin@other.test')).toEqual({ error: 'forbidden' })
+    for (const verified of [{ email_verified: true }, {}])
+      expect(await signIn('lin@other.test', verified)).toEqual({ error: 'forbidden' })
     expect(await app.findUserByEmail('lin@other.test')).toBeUndefined()
   })
 })

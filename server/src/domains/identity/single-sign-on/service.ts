@@ -246,7 +246,9 @@ export async function signInByToken(
 
 const tokenFailures: Partial<Record<SingleSignOnFailure, ErrorCode>> = {
   account_banned: 'account_banned',
+  email_missing: 'email_not_verified',
   email_not_confirmed_there: 'email_not_verified',
+  sign_in_to_link: 'forbidden',
   email_of_other_domain: 'forbidden',
   other_linked_already: 'forbidden',
 }

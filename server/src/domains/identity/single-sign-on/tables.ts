@@ -18,7 +18,12 @@ export const singleSignOnAttempts = pgTable(
     nonce: text(),
     requestId: text('request_id'),
     /** SAML: between the assertion and the callback. */
-    identity: jsonb().$type<{ subject: string; email: string | null; isEmailVerified: boolean; name: string | null }>(),
+    identity: jsonb().$type<{
+      subject: string
+      email: string | null
+      isEmailVerified: boolean | null
+      name: string | null
+    }>(),
     returnTo: text('return_to'),
     userType: text('user_type', { enum: UserType.options as [UserType, ...UserType[]] }),
     linkUserId: uuid('link_user_id').references(() => users.id, { onDelete: 'cascade' }),

@@ -7,6 +7,7 @@ import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
 import { startForgedProvider } from '#test/identity-providers/forged-provider'
 
 const home = 'http://academy.test'
+const reachable = { email: 'lin@school.test', email_verified: true }
 let forged: Awaited<ReturnType<typeof startForgedProvider>>
 let app: TestApp
 
@@ -51,7 +52,9 @@ describe('ID token at the callback', () => {
   const now = () => new Date()
 
   it('signs in with a valid ID token', async () => {
-    const { location, viewer } = await comeBack((nonce) => forged.token(now(), { claims: { sub: 'true', nonce } }))
+    const { location, viewer } = await comeBack((nonce) =>
+      forged.token(now(), { claims: { ...reachable, sub: 'true', nonce } }),
+    )
     expect([location, viewer?.signInMethod]).toEqual(['/', 'oidc'])
   })
 
@@ -78,7 +81,14 @@ describe('ID token at the callback', () => {
   })
 
   it('ignores roles in the claims', async () => {
-    const claims = { sub: 'climber', role: 'administrator', roles: ['administrator'], user_type: 'teacher' }
+    const claims = {
+      ...reachable,
+      email: 'climber@school.test',
+      sub: 'climber',
+      role: 'administrator',
+      roles: ['administrator'],
+      user_type: 'teacher',
+    }
     const { viewer } = await comeBack((nonce) => forged.token(now(), { claims: { ...claims, nonce } }))
     expect(viewer).toMatchObject({ isAdministrator: false, isConfirmedTeacher: false, userType: 'student' })
   })
@@ -111,7 +121,7 @@ describe('beginIdTokenSignIn and signInByIdToken', () => {
   it('accepts a nonce once, even for concurrent requests', async () => {
     const student = app.visitor()
     const nonce = await begin(student)
-    const token = await forged.token(at(), { claims: { sub: 'once', nonce } })
+    const token = await forged.token(at(), { claims: { ...reachable, email: 'once@school.test', sub: 'once', nonce } })
     const answers = await Promise.all([1, 2, 3, 4].map(() => bring(app.visitor(), token, nonce)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
     expect((await bring(student, token, nonce)).body).toMatchObject({ error: 'invalid_credentials' })

@@ -6,7 +6,8 @@ import { AppError } from '#platform/errors'
 import { unlessTaken } from '#platform/key-violations'
 import { budgetsOf, spendOrRefuse } from '#platform/rate-limits'
 import { freePlaces, type BoardDeps } from './cohorts.ts'
-import { nicknameKey, problemOf } from './nicknames.ts'
+import { lookalikeKey } from '#platform/lookalikes'
+import { problemOf } from './nicknames.ts'
 import { boardMembers, boardPermissions } from './tables.ts'
 import { readStanding } from './visibility.ts'
 
@@ -40,7 +41,7 @@ export async function setMembership({ db, clock }: BoardDeps, nickname: string, 
 
 /** False where somebody else has a nickname that looks the same. */
 function storeNickname(tx: Transaction, member: { userId: string; nickname: string; joinedAt: Date }) {
-  const key = { nickname: member.nickname, nicknameKey: nicknameKey(member.nickname) }
+  const key = { nickname: member.nickname, nicknameKey: lookalikeKey(member.nickname) }
   return unlessTaken(tx, (inner) =>
     inner
       .insert(boardMembers)

@@ -1,19 +1,3 @@
-/** Nicknames that children would take for those of staff. */
-export const reservedNames = {
-  anywhere: [
-    ...['admin', 'moderator', 'teacher', 'official', 'capyzen', 'webmaster', 'cikgu', 'laoshi', 'principal'],
-    ...['tutor', 'headmaster', 'helpdesk', '导师', '辅导员', '助教'],
-    ...['老师', '教师', '校长', '主任', '管理员', '版主', '官方', '客服', '水豚学堂', '水豚学院', '班主任', 'ஆசிரியர்'],
-  ],
-  /** Fine inside a longer nickname: 小水豚, Staffordshire. */
-  alone: [
-    ...['水豚', '水豚君', '系统', '工作人员', 'staff', 'support', 'system', 'root', 'mod', 'academy', 'null'],
-    ...['support team', 'police', '警察', 'moe', '教育部'],
-    ...['the staff', 'customer service', 'discipline master', '员工', '教练'],
-  ],
-  except: ['badminton', 'tutorial', 'principality'],
-} as const
-
 /** Unkind as whole words only, as innocent words and names contain them. */
 export const unkindWords = [
   ...[

@@ -1,6 +1,8 @@
 import type { NicknameProblem } from '@capyzen/contracts/leaderboard'
-import { reservedNames, unkindParts, unkindWords, wordsWithUnkindParts } from './nickname-words.ts'
-import { toSimplified } from './traditional-characters.ts'
+import { posesAs } from '#domains/identity/auth'
+import { lookalike, plain } from '#platform/lookalikes'
+import { toSimplified } from '#platform/traditional-characters'
+import { unkindParts, unkindWords, wordsWithUnkindParts } from './nickname-words.ts'
 
 /** Letters of English, Chinese and Tamil, digits, and a few signs inside names. Marks alone are for the vowels of Tamil. */
 const allowed =
@@ -16,46 +18,9 @@ export function problemOf(nickname: string): Exclude<NicknameProblem, 'taken'> |
   if (isContact(wide)) return 'contact'
   if (!allowed.test(nickname) || !hasLetter.test(nickname)) return 'characters'
   if (!(nickname.match(/\p{Script=Latin}/gu) ?? []).every(isEuropean)) return 'characters'
-  if (isReserved(wide)) return 'reserved'
+  if (posesAs(wide, ['academy', 'teaching', 'authorities'])) return 'reserved'
   if (isUnkind(wide)) return 'unkind'
   return undefined
-}
-
-const lookalikes: Record<string, string> = {
-  ...{ '0': 'o', '1': 'l', i: 'l', '|': 'l', '!': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g' },
-  ...{ '2': 'z', '6': 'g' },
-  ...{ '@': 'a', $: 's', ı: 'l', ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'p', ß: 'ss' },
-  ...{ æ: 'ae', œ: 'oe', 〇: 'o', 丨: 'l', 妳: '你', 祂: '他', 牠: '他' },
-  // Cyrillic and Greek, which searches and words of other sources may bring.
-  ...{ а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', у: 'y', х: 'x', і: 'l', ѕ: 's', α: 'a', ο: 'o', ν: 'v', ι: 'l' },
-}
-
-/** Without marks, invisible characters and case. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\p{Mn}\p{Cf}\p{Cc}]/gu, '')
-    .normalize('NFKC')
-    .toLowerCase()
-
-const spell = (text: string): string => [...text].map((one) => lookalikes[one] ?? toSimplified(one)).join('')
-
-const lookalike = (text: string): string => spell(plain(text))
-
-/** Tamil vowels are marks and stay. */
-const marksOfOthers = /(?!\p{Script=Tamil})\p{Mn}/gu
-
-/** Two nicknames with the same key look alike to a child. */
-export function nicknameKey(nickname: string): string {
-  const letters = nickname
-    .normalize('NFKD')
-    .replace(marksOfOthers, '')
-    .replace(/[\p{Cf}\p{Cc}]/gu, '')
-    .normalize('NFKC')
-    .toLowerCase()
-  const joined = spell(letters.replace(/[\s.'’·_-]/gu, ''))
-  // Two letters that look like one.
-  return joined.replaceAll('rn', 'm').replaceAll('vv', 'w') || letters
 }
 
 const chineseDigits: Record<string, string> = {
@@ -73,15 +38,6 @@ function isContact(text: string): boolean {
   if (/@|https?:|www\.|\/\//u.test(low)) return true
   if (/[\p{L}\d]\s?(?:\.|\bdot\b|点)\s?(?:com|net|org|sg|cn|io|me|edu|gov|xyz|app|tv|gg)\b/u.test(low)) return true
   return /微信|薇信|v信|加我|电话|手机号|抖音|小红书|扣扣/u.test(low) || messengers.test(low)
-}
-
-const reservedKeys = reservedNames.anywhere.map(nicknameKey)
-const reservedWholes = new Set(reservedNames.alone.map(nicknameKey))
-
-function isReserved(text: string): boolean {
-  const key = nicknameKey(text)
-  const rest = reservedNames.except.map(nicknameKey).reduce((left, innocent) => left.replaceAll(innocent, ' '), key)
-  return reservedWholes.has(key) || reservedKeys.some((name) => rest.includes(name))
 }
 
 const unkindKeys = new Set(unkindWords.map(lookalike))

@@ -14,7 +14,7 @@ export const boardMembers = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     nickname: text().notNull(),
-    /** The same for nicknames that look the same (`nicknames.ts`). */
+    /** The same for nicknames that look the same (`lookalikeKey`). */
     nicknameKey: text('nickname_key').notNull().unique(),
     joinedAt: timestamp('joined_at').notNull(),
   },

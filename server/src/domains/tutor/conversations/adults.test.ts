@@ -216,6 +216,10 @@ describe('a picture', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => learner.call(addTutorImage, { base64: sent })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
     expect(answers.find(({ status }) => status !== 200)?.body.error).toBe('limit_reached')
+    // A clock that has been set back leaves no limit behind.
+    app.clock.advance(-86_400)
+    expect((await learner.call(addTutorImage, { base64: sent })).status).toBe(200)
+    app.clock.advance(86_400)
     await app.db.delete(tutorImages).where(eq(tutorImages.learnerId, learner.id))
   })
 

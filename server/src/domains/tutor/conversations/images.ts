@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { largestTutorImage } from '@capyzen/contracts/conversations'
 import { lockUser, users, type SignedIn } from '#domains/identity/auth'
 import { requireConsent } from '#domains/identity/families'
-import type { Clock } from '#platform/clock'
+import { clockToleranceMs, type Clock } from '#platform/clock'
 import type { Database, DatabaseOrTransaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
@@ -50,7 +50,14 @@ async function requireRoom(db: DatabaseOrTransaction, learnerId: string, now: Da
   const [kept] = await db
     .select({ count: count() })
     .from(tutorImages)
-    .where(and(eq(tutorImages.learnerId, learnerId), gt(tutorImages.createdAt, new Date(now.getTime() - dayMs))))
+    .where(
+      and(
+        eq(tutorImages.learnerId, learnerId),
+        gt(tutorImages.createdAt, new Date(now.getTime() - dayMs)),
+        // Those of a clock that has been set back since are of no known day.
+        lt(tutorImages.createdAt, new Date(now.getTime() + clockToleranceMs)),
+      ),
+    )
   if ((kept?.count ?? 0) >= imagesPerDay) throw new AppError('limit_reached')
 }
 

@@ -107,6 +107,15 @@ describe('editing the profile', () => {
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ avatar: 'panda', language: 'en' }]))
   })
 
+  it('says at the name that it may not pose as the academy', async () => {
+    api.fail(updateProfile, { error: 'name_not_allowed' })
+    const { user } = show(card)
+    await user.click(await screen.findByRole('button', { name: 'Edit profile' }))
+    await user.click(button('Save'))
+    expect(await screen.findByText(/sounds like Capyzen Academy or its staff/)).toBeDefined()
+    expect(screen.getByLabelText<HTMLInputElement>('Name').ariaInvalid).toBe('true')
+  })
+
   it('shows an error in the dialog and keeps the form input', async () => {
     api.cut(updateProfile)
     const { user } = show(card)
@@ -139,7 +148,7 @@ describe('changing the email', () => {
     expect(await screen.findByText(`Change to ${newEmail}`)).toBeDefined()
     expect(calls.map(({ body }) => body)).toEqual([{ email: newEmail, reauthentication: { password } }])
     expect(screen.getByText('Old email').parentElement?.textContent).toBe('Old email confirmed')
-    expect(screen.getByText('New email').parentElement?.textContent).toBe('New email link not opened yet')
+    expect(screen.getByText('New email').parentElement?.textContent).toBe('New email not confirmed yet')
     expect(screen.getByText(/before 10:30/)).toBeDefined()
   })
 

@@ -18,12 +18,12 @@ export const messages = defineMessages('contact', {
   remove: { en: 'Remove', zh: '移除' },
   newEmail: { en: 'New email', zh: '新邮箱' },
   newEmailHint: {
-    en: 'We’ll send a link to your old email and one to your new email. Open both within an hour. Your other devices will then be logged out.',
-    zh: '我们会向旧邮箱和新邮箱各发一个链接。请在一小时内把两个都打开。更换后，其他设备会退出登录。',
+    en: 'We’ll send a link to your old email and one to your new email. Confirm both within an hour. Your other devices will then be logged out.',
+    zh: '我们会向旧邮箱和新邮箱各发一个链接。请在一小时内打开这两个链接并确认。更换后，其他设备会退出登录。',
   },
   firstEmailHint: {
-    en: 'We’ll send a link to this email. Open it within an hour.',
-    zh: '我们会向这个邮箱发一个链接，请在一小时内打开。',
+    en: 'We’ll send a link to this email. Confirm it within an hour.',
+    zh: '我们会向这个邮箱发一个链接，请在一小时内打开并确认。',
   },
   newPhone: { en: 'New phone number', zh: '新手机号码' },
   newPhoneHint: {
@@ -45,11 +45,11 @@ export const messages = defineMessages('contact', {
   emailSent: { en: 'The links are on their way', zh: '链接已经发出' },
 
   pending: { en: 'Change to {email}', zh: '更换为 {email}' },
-  pendingUntil: { en: 'Please open both links before {time}.', zh: '请在 {time} 之前打开两个链接。' },
+  pendingUntil: { en: 'Please confirm by both links before {time}.', zh: '请在 {time} 之前打开两个链接并确认。' },
   oldMailbox: { en: 'Old email', zh: '旧邮箱' },
   newMailbox: { en: 'New email', zh: '新邮箱' },
   confirmed: { en: 'confirmed', zh: '已验证' },
-  waiting: { en: 'link not opened yet', zh: '等待验证' },
+  waiting: { en: 'not confirmed yet', zh: '等待验证' },
 
   code: { en: 'Code', zh: '验证码' },
   codeSent: { en: 'We’ve sent a six-digit code to {phone}.', zh: '六位验证码已经发到 {phone}。' },

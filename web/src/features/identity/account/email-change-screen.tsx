@@ -1,26 +1,46 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { BrokenLink, looksLikeLinkToken } from '#features/identity/auth/sign-in-frame.tsx'
 import { useErrorMessage } from '#shared/error-message.ts'
-import { refetchSession, sessionQuery } from '#features/identity/auth/session-query.ts'
 import { paths } from '#paths'
 import { hasCode } from '#platform/api.ts'
 import { defineMessages, useText } from '#platform/i18n.ts'
 import { buttonVariants } from '#ui/button-variants.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { FailureBox } from '#ui/failure-box.tsx'
 import { Mascot, type MascotMood } from '#ui/mascot.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { emailConfirmationQuery, signInMethodsQuery } from './queries.ts'
+import { emailChangeLinkQuery, useConfirmEmailChange } from './queries.ts'
 
 /** What the link in an email about a new address opens. */
 export const emailChangeMessages = defineMessages('email-change', {
   checking: { en: 'Checking the link…', zh: '正在检查链接……' },
+  newTitle: { en: 'Is this your email?', zh: '这是您的邮箱吗？' },
+  newLine: {
+    en: 'Your Capyzen Academy account will use {email}.',
+    zh: '您的水豚学堂账户将使用 {email}。',
+  },
+  newButton: { en: 'Yes, confirm this email', zh: '是的，验证这个邮箱' },
+  newNot: {
+    en: 'Didn’t ask for this? Just close this page: nothing has happened.',
+    zh: '不是您申请的？关掉这个页面就好，什么都没有改变。',
+  },
+  oldTitle: { en: 'Change your email?', zh: '要更换邮箱吗？' },
+  oldLine: {
+    en: 'Your Capyzen Academy account will use {email} instead of this email.',
+    zh: '您的水豚学堂账户将改用 {email}，不再使用现在的邮箱。',
+  },
+  oldButton: { en: 'Yes, change it', zh: '是的，更换邮箱' },
+  oldNot: {
+    en: 'Didn’t ask for this? Don’t press the button, and change your password.',
+    zh: '不是您申请的？请不要点按钮，并尽快修改密码。',
+  },
   half: { en: 'Halfway there', zh: '完成了一半' },
   halfLine: {
-    en: 'This email is confirmed. Now open the link we sent to the other one; nothing changes until then.',
-    zh: '这个邮箱验证好了。请再打开另一个邮箱里的链接；两边都验证后才会更换。',
+    en: 'This email is confirmed. Now confirm the other one with the link we sent there; nothing changes until then.',
+    zh: '这个邮箱验证好了。请再用另一个邮箱里的链接验证一次；两边都验证后才会更换。',
   },
   changed: { en: 'Your email has been changed', zh: '邮箱更换好了' },
   changedLine: {
@@ -48,22 +68,30 @@ export function EmailChangeScreen({ token }: { token: string }) {
   )
 }
 
+/** Opening the link only looks at it, as mail scanners do too: the button confirms. */
 function Confirmation({ token }: { token: string }) {
   const t = useText(emailChangeMessages)
   const errorMessage = useErrorMessage()
-  const queries = useQueryClient()
-  const { data, error, refetch, isFetching } = useQuery(emailConfirmationQuery(token))
-  const outcome = data?.outcome
-
-  useEffect(() => {
-    if (!outcome) return
-    void takeOutcome(queries)
-  }, [outcome, queries])
+  const { data: link, error, refetch, isFetching } = useQuery(emailChangeLinkQuery(token))
+  const confirm = useConfirmEmailChange()
+  const outcome = confirm.data?.outcome ?? (link?.isConfirmed ? 'half_confirmed' : undefined)
 
   if (outcome === 'changed') return <Outcome mood="cheering" title={t('changed')} line={t('changedLine')} />
   if (outcome === 'half_confirmed') return <Outcome mood="calm" title={t('half')} line={t('halfLine')} />
-  if (hasCode(error, 'link_expired', 'invalid_request'))
+  if (hasCode(confirm.error ?? error, 'link_expired', 'invalid_request'))
     return <Outcome mood="puzzled" title={t('expired')} line={t('expiredLine')} />
+  if (link) {
+    const email = link.newEmail
+    return (
+      <Outcome mood="reading" title={t(`${link.of}Title`)} line={t(`${link.of}Line`, { email })}>
+        <Button size="large" className="mb-4 w-full" loading={confirm.isPending} onClick={() => confirm.mutate(token)}>
+          {t(`${link.of}Button`)}
+        </Button>
+        {confirm.error && <FailureBox isAlert message={errorMessage(confirm.error)} />}
+        <p className="text-ink-soft">{t(`${link.of}Not`)}</p>
+      </Outcome>
+    )
+  }
   if (error)
     return (
       <Outcome mood="puzzled" title={t('failed')} line={errorMessage(error)}>
@@ -77,14 +105,6 @@ function Confirmation({ token }: { token: string }) {
       <Spinner name={t('checking')} className="mx-auto flex size-10 text-spring" />
     </Outcome>
   )
-}
-
-/** The change may have ended the session of this browser; the screen says so itself, so no toast does. */
-async function takeOutcome(queries: QueryClient) {
-  // With a first answer that comes later, the session would look like a new one.
-  await queries.ensureQueryData(sessionQuery).catch(() => undefined)
-  await refetchSession(queries)
-  await queries.invalidateQueries({ queryKey: signInMethodsQuery.queryKey })
 }
 
 /** Replaces the address, whose token has been used. */

@@ -5,6 +5,7 @@ import { levels } from '@capyzen/contracts/vocabulary-values'
 import { useController } from 'react-hook-form'
 import { useSignOut } from '#features/identity/auth/sign-out.ts'
 import { vocabularyMessages } from '#shared/vocabulary-messages.ts'
+import { hasCode } from '#platform/api.ts'
 import { formatDate } from '#platform/dates.ts'
 import { languageTag, useLanguage, useText } from '#platform/i18n.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -173,6 +174,7 @@ function EditProfileDialog({ viewer, onClose }: { viewer: Viewer; onClose: () =>
       language: viewer.language ?? shown,
     },
     contractFields: { name: 'badName' },
+    errorsOf: (error) => (hasCode(error, 'name_not_allowed') ? { name: 'nameNotAllowed' } : undefined),
     submit: async ({ name, avatar, level, language }) => {
       const wrong = viewer.isChild ? undefined : nameError(name)
       if (wrong) return { name: wrong }

@@ -6,6 +6,7 @@ import {
   deleteAccount,
   getSignInMethods,
   getStoredData,
+  readEmailChange,
   removePhone,
   unlinkProvider,
   updateProfile,
@@ -15,7 +16,7 @@ import type { AnyEndpoint, CallInput, CallResult } from '@capyzen/contracts/endp
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { devicesQuery } from '#features/identity/auth/queries.ts'
-import { setKnownViewer } from '#features/identity/auth/session-query.ts'
+import { refetchSession, sessionQuery, setKnownViewer } from '#features/identity/auth/session-query.ts'
 import { call, isSignedOut, type ApiError } from '#platform/api.ts'
 import { setLanguage, textNow, useText } from '#platform/i18n.ts'
 import { toast } from '#ui/toast.tsx'
@@ -104,18 +105,29 @@ export const useDeleteAccount = (leave: () => Promise<void>) =>
     await setKnownViewer(queries, null)
   })
 
-/** Called once for each token, because the token is used up by the first call. */
-export const emailConfirmationQuery = (token: string) =>
+/** Not read again, because the button behind the link may have used it up. */
+export const emailChangeLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['auth', 'email-change', token],
-    queryFn: () => call(confirmEmailChange, { token }),
-    retry: false,
+    queryFn: ({ signal }) => call(readEmailChange, { token }, { signal }),
     staleTime: Infinity,
-    gcTime: Infinity,
-    retryOnMount: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+
+/** The change may have ended the session of this browser; the screen says so itself, so no toast does. */
+export function useConfirmEmailChange() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (token: string) => call(confirmEmailChange, { token }),
+    onSuccess: async () => {
+      // With a first answer that comes later, the session would look like a new one.
+      await queries.ensureQueryData(sessionQuery).catch(() => undefined)
+      await refetchSession(queries)
+      await queries.invalidateQueries(signInMethodsQuery)
+    },
+  })
+}
 
 /** Messages for error codes that only changes of the viewer's own account return. */
 export function useOwnErrorMessage(): (error: ApiError) => string | undefined {

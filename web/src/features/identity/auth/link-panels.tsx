@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useErrorMessage } from '#shared/error-message.ts'
 import { buttonVariants } from '#ui/button-variants.ts'
+import { FailureBox } from '#ui/failure-box.tsx'
 import { toast } from '#ui/toast.tsx'
 import {
   BrokenLink,
@@ -18,7 +19,13 @@ import {
 } from './sign-in-frame.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { messages } from './sign-in-messages.ts'
-import { useCreateFirstAdministrator, useResendVerification, useResetPassword, useVerification } from './queries.ts'
+import {
+  useCreateFirstAdministrator,
+  useMailedLink,
+  useResendVerification,
+  useResetPassword,
+  useVerifyEmail,
+} from './queries.ts'
 import { useViewer } from './session.tsx'
 import { emitAuthEvent } from './auth-events.ts'
 
@@ -39,18 +46,50 @@ export function VerifyPanel({ token }: { token: string }) {
   return <Verification token={token.trim()} newEmail={newEmail} />
 }
 
+/** Opening the link only looks at it, as mail scanners do too: the button confirms. */
 function Verification({ token, newEmail }: { token: string; newEmail: React.ReactNode }) {
   const t = useText(messages)
   const errorMessage = useErrorMessage()
   const viewer = useViewer()
-  const { status, data, error, refetch, isFetching } = useVerification(token)
+  const { data: link, error, refetch, isFetching } = useMailedLink(token)
+  const confirm = useVerifyEmail()
+  const step = confirm.data?.outcome ?? link?.next
+  const isExpired = hasCode(confirm.error ?? error, 'link_expired', 'invalid_request') || step === 'reset_password'
 
-  if (data?.outcome === 'choose_password') {
+  if (isExpired) {
+    return (
+      <SignInFrame mood="puzzled" title={t('linkExpired')} line={t('dontWorry')} takesFocus={confirm.isError}>
+        <p role="alert" className="mb-5">
+          {t('linkExpiredLine')}
+        </p>
+        {newEmail}
+      </SignInFrame>
+    )
+  }
+  if (link && step === 'confirm') {
+    return (
+      <SignInFrame mood="reading" title={t('confirmEmail')} line={t('confirmEmailLine')}>
+        <p className="text-lg font-bold break-words">{link.email}</p>
+        <Button
+          size="large"
+          className="mt-6 mb-4 w-full"
+          loading={confirm.isPending}
+          onClick={() => confirm.mutate(token)}
+        >
+          {t('confirmEmailButton')}
+        </Button>
+        {confirm.error && <FailureBox isAlert message={errorMessage(confirm.error)} />}
+        <p className="mt-4 text-ink-soft">{t('confirmEmailNot')}</p>
+      </SignInFrame>
+    )
+  }
+  if (step === 'choose_password') {
     return (
       <PasswordByLink
         token={token}
         title={t('choosePassword')}
         line={t('choosePasswordLine')}
+        email={link?.email}
         button={t('choosePasswordButton')}
         done={[t('verified'), t('choosePasswordDone')]}
         expiredLine={t('linkExpiredLine')}
@@ -58,44 +97,34 @@ function Verification({ token, newEmail }: { token: string; newEmail: React.Reac
       />
     )
   }
-  if (data?.outcome === 'sign_in_first') {
+  if (step === 'sign_in_first') {
     return (
       <SignInFrame mood="thinking" title={t('signInFirst')} line={t('signInFirstLine')}>
         <LoginLink label={t('login')} isPrimary />
       </SignInFrame>
     )
   }
-  if (status === 'success' && viewer) {
+  if (step === 'verified' && viewer) {
     return (
-      <SignInFrame mood="cheering" title={t('allSet')} line={t('allSetLine')}>
+      <SignInFrame mood="cheering" title={t('allSet')} line={t('allSetLine')} takesFocus={confirm.isSuccess}>
         <Link to={paths.home()} className={`w-full ${buttonVariants({ variant: 'primary', size: 'large' })}`}>
           {t('toHome')}
         </Link>
       </SignInFrame>
     )
   }
-  if (status === 'success') {
+  if (step === 'verified') {
     return (
-      <SignInFrame mood="cheering" title={t('verified')} line={t('welcomeBackLine')}>
+      <SignInFrame mood="cheering" title={t('verified')} line={t('welcomeBackLine')} takesFocus={confirm.isSuccess}>
         <p role="status">{t('verifiedLine')}</p>
         <LoginLink label={t('login')} isPrimary />
       </SignInFrame>
     )
   }
-  if (status === 'pending') {
+  if (!error) {
     return (
       <SignInFrame mood="thinking" title={t('verifying')} line={t('welcomeBack')}>
         <Spinner name={t('verifying')} className="mx-auto my-8 flex size-10 text-spring" />
-      </SignInFrame>
-    )
-  }
-  if (hasCode(error, 'link_expired', 'invalid_request')) {
-    return (
-      <SignInFrame mood="puzzled" title={t('linkExpired')} line={t('dontWorry')}>
-        <p role="alert" className="mb-5">
-          {t('linkExpiredLine')}
-        </p>
-        {newEmail}
       </SignInFrame>
     )
   }
@@ -144,11 +173,20 @@ export function ResetPanel({ token }: { token: string }) {
     </Link>
   )
   if (!isComplete) return <BrokenLink>{newEmail}</BrokenLink>
+  return <NewPassword token={token} newEmail={newEmail} />
+}
+
+/** The form doesn't wait for the address: whoever can't read the link may still try. */
+function NewPassword({ token, newEmail }: { token: string; newEmail: ReactNode }) {
+  const t = useText(messages)
+  const { data: link, error } = useMailedLink(token.trim())
   return (
     <PasswordByLink
       token={token}
       title={t('reset')}
       line={t('resetLine')}
+      email={link?.email}
+      isExpired={hasCode(error, 'link_expired')}
       button={t('resetButton')}
       done={[t('resetDone'), t('resetDoneLine')]}
       expiredLine={t('resetExpiredLine')}
@@ -161,6 +199,9 @@ interface PasswordByLinkProps {
   token: string
   title: string
   line: string
+  /** Whose password it is, once known. */
+  email: string | undefined
+  isExpired?: boolean
   button: string
   /** Title and text of the toast at the end. */
   done: readonly [string, string]
@@ -168,14 +209,15 @@ interface PasswordByLinkProps {
   newEmail: ReactNode
 }
 
-function PasswordByLink({ token, title, line, button, done, expiredLine, newEmail }: PasswordByLinkProps) {
+function PasswordByLink({ isExpired = false, ...link }: PasswordByLinkProps) {
+  const { token, title, line, email, button, done, expiredLine, newEmail } = link
   const t = useText(messages)
   const navigate = useNavigate()
   const reset = useResetPassword()
   const [isUsed, setUsed] = useState(false)
-  if (isUsed) {
+  if (isUsed || isExpired) {
     return (
-      <SignInFrame mood="puzzled" title={t('linkExpired')} line={t('dontWorry')} takesFocus>
+      <SignInFrame mood="puzzled" title={t('linkExpired')} line={t('dontWorry')} takesFocus={isUsed}>
         <p role="alert" className="mb-6">
           {expiredLine}
         </p>
@@ -185,6 +227,7 @@ function PasswordByLink({ token, title, line, button, done, expiredLine, newEmai
   }
   return (
     <SignInFrame mood="thinking" title={title} line={line}>
+      {email !== undefined && <p className="mb-4 text-lg font-bold break-words">{email}</p>}
       <SignInForm
         asks="new password"
         button={button}

@@ -2,6 +2,7 @@ import {
   createFirstAdministrator,
   endSession,
   listSessions,
+  readMailedLink,
   recover,
   resendVerification,
   resetPassword,
@@ -85,21 +86,21 @@ function useResetting<E extends typeof resetPassword | typeof resetPasswordByCod
 export const useResetPassword = () => useResetting(resetPassword)
 export const useResetPasswordByCode = () => useResetting(resetPasswordByCode)
 
-/** Called once for each token, because the token is used up by the first call. */
-export function useVerification(token: string) {
-  const queries = useQueryClient()
-  return useQuery({
-    queryKey: ['auth', 'verification', token],
-    queryFn: async () => {
-      const answer = await call(verifyEmail, { token })
-      // The viewer, if any, has a confirmed email now.
-      if (answer.outcome === 'verified') await refetchSession(queries)
-      return answer
-    },
+/** Not read again, because the button behind the link may have used it up. */
+export const useMailedLink = (token: string) =>
+  useQuery({
+    queryKey: ['auth', 'mailed-link', token],
+    queryFn: ({ signal }) => call(readMailedLink, { token }, { signal }),
     staleTime: Infinity,
-    gcTime: Infinity,
-    retryOnMount: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+  })
+
+export function useVerifyEmail() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (token: string) => call(verifyEmail, { token }),
+    // The viewer, if any, has a confirmed email now.
+    onSuccess: ({ outcome }) => (outcome === 'verified' ? refetchSession(queries) : undefined),
   })
 }

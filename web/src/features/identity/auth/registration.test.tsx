@@ -95,6 +95,19 @@ describe('registration form', () => {
     expect(document.activeElement).toBe(input('password'))
   })
 
+  it.each([
+    ['en', 'Register', /sounds like Capyzen Academy or its staff/],
+    ['zh', '注册', /像是水豚学堂或工作人员的名字/],
+  ] as const)('says in %s at the name that it may not pose as the academy', async (language, register, message) => {
+    api.fail(signUp, { error: 'name_not_allowed' })
+    const view = openSignIn('/register', language)
+    await fill(view, input('name'), 'Capyzen')
+    await typeCredentials(view)
+    await view.user.click(button(register))
+    await waitFor(() => expect(wordsAbout(input('name'))).toMatch(message))
+    expect(document.activeElement).toBe(input('name'))
+  })
+
   it('asks only for the missing name', async () => {
     const calls = api.on(signUp, { outcome: 'registered' })
     const view = openSignIn('/register')

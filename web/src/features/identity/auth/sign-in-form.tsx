@@ -103,6 +103,7 @@ export function SignInForm(props: SignInFormProps) {
     errorsOf: (error) => {
       record(error)
       if (hasCode(error, 'invalid_credentials')) form.setFocus('password', { shouldSelect: true })
+      if (hasCode(error, 'name_not_allowed') && has('name')) return { name: 'nameNotAllowed' }
       if (hasCode(error, 'weak_password') && has('password')) return { password: () => errorMessage(error) }
       if (!hasCode(error, 'invalid_code') || !has('code')) return undefined
       form.setFocus('code', { shouldSelect: true })

@@ -61,6 +61,16 @@ export const messages = defineMessages('sign-in', {
   allSet: { en: 'All set', zh: '一切就绪' },
   allSetLine: { en: 'Your email is confirmed.', zh: '邮箱验证好了。' },
   toHome: { en: 'Go to the home page', zh: '去首页' },
+  confirmEmail: { en: 'Is this your email?', zh: '这是你的邮箱吗？' },
+  confirmEmailLine: {
+    en: 'Press the button, and your account is ready.',
+    zh: '点一下按钮，账户就准备好了。',
+  },
+  confirmEmailButton: { en: 'Yes, confirm this email', zh: '是的，验证这个邮箱' },
+  confirmEmailNot: {
+    en: 'Didn’t register here? Just close this page: nothing has happened.',
+    zh: '不是你注册的？关掉这个页面就好，什么都没有改变。',
+  },
   choosePassword: { en: 'Choose your password', zh: '设置你的密码' },
   choosePasswordLine: {
     en: 'This isn’t the browser you registered with. Type a password here to confirm your email. It can be the same one as before.',

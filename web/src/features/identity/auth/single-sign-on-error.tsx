@@ -13,6 +13,8 @@ const messageOf: Record<SingleSignOnFailure, keyof (typeof messages)['words']> =
   sign_in_expired: 'expired',
   sign_in_failed: 'failed',
   email_not_confirmed_there: 'emailNotConfirmedThere',
+  email_missing: 'emailMissing',
+  sign_in_to_link: 'signInToLink',
   account_banned: 'accountBanned',
   already_linked: 'alreadyLinked',
   email_of_other_domain: 'emailOfOtherDomain',

@@ -18,6 +18,14 @@ export const messages = defineMessages('sign-in-single-sign-on', {
     en: 'Your email isn’t confirmed in your other account yet. Confirm it there first, or register here.',
     zh: '你的邮箱在那个平台还没有验证。先去那边验证，或者直接在这里注册。',
   },
+  emailMissing: {
+    en: 'That account didn’t tell us an email, so we couldn’t reach you. Register here with your email or phone number; you can link that account afterwards.',
+    zh: '那个平台没有告诉我们你的邮箱，我们就联系不到你。请在这里用邮箱或手机号码注册，以后再绑定那个账户。',
+  },
+  signInToLink: {
+    en: 'Your account here has extra protection. Log in the way you usually do first, then link the other account on your account page.',
+    zh: '你在这里的账户有额外保护。请先用平时的方式登录，再到账户页面绑定那个平台的账户。',
+  },
   accountBanned: {
     en: 'This account has been locked. Please ask a grown-up to contact us.',
     zh: '这个账户已经停用了。请大人联系我们。',

@@ -1,4 +1,11 @@
-import { getSession, resendVerification, resetPassword, verifyEmail } from '@capyzen/contracts/auth'
+import {
+  getSession,
+  readMailedLink,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+  type MailedLink,
+} from '@capyzen/contracts/auth'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sessionOf, viewerOf } from '#test/fixtures/auth.ts'
@@ -8,14 +15,31 @@ import { button, fill, here, input, openSignIn, visit } from '#test/screens/auth
 
 let api: ReturnType<typeof visit>
 
+const email = 'mei@example.com'
+const leadsTo = (next: MailedLink['next']) => api.on(readMailedLink, { email, next })
+const confirmNames = { en: 'Yes, confirm this email', zh: '是的，验证这个邮箱' }
+
 beforeEach(() => {
   api = visit()
+  leadsTo('confirm')
 })
 
 describe('email verification by link', () => {
+  it.each(['en', 'zh'] as const)('names the address in %s and confirms it with the button only', async (language) => {
+    const looked = leadsTo('confirm')
+    const calls = api.on(verifyEmail, { outcome: 'verified' })
+    const { user } = openSignIn('/login?verify=a-token-from-the-email', language)
+    const confirm = await screen.findByRole('button', { name: confirmNames[language] })
+    expect(screen.getByText(email)).toBeDefined()
+    expect([looked.length, calls.length]).toEqual([1, 0])
+    await user.click(confirm)
+    await waitFor(() => expect(calls).toHaveLength(1))
+  })
+
   it('verifies the email with one request', async () => {
     const calls = api.on(verifyEmail, { outcome: 'verified' })
-    openSignIn('/login?verify=a-token-from-the-email')
+    const { user } = openSignIn('/login?verify=a-token-from-the-email')
+    await user.click(await screen.findByRole('button', { name: confirmNames.en }))
     expect(await screen.findByText('Your email is confirmed')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
     expect(calls.map(({ body }) => body)).toEqual([{ token: 'a-token-from-the-email' }])
@@ -28,7 +52,8 @@ describe('email verification by link', () => {
     const viewer = viewerOf({ emailVerified: false })
     const sessions = api.on(getSession, sessionOf(viewer))
     api.on(verifyEmail, { outcome: 'verified' })
-    openSignIn('/login?verify=a-link-from-the-letter', language)
+    const { user } = openSignIn('/login?verify=a-link-from-the-letter', language)
+    await user.click(await screen.findByRole('button', { name: confirmNames[language] }))
     expect(await screen.findByRole('heading', { name: title })).toBeDefined()
     expect(screen.getByRole('link', { name: home }).getAttribute('href')).toBe('/')
     expect(screen.queryByText(/log in|登录/i)).toBeNull()
@@ -42,7 +67,7 @@ describe('email verification by link', () => {
   ] as const)(
     'asks in %s for a password when the link is opened in another browser, and saves it with the same token',
     async (language, title, save, done, line) => {
-      api.on(verifyEmail, { outcome: 'choose_password' })
+      leadsTo('choose_password')
       const resets = api.on(resetPassword, { outcome: 'reset' })
       const heard: string[] = []
       const stop = onAuthEvent(({ type }) => heard.push(type))
@@ -63,7 +88,7 @@ describe('email verification by link', () => {
   )
 
   it('offers a new verification email when the link expires while a password is chosen', async () => {
-    api.on(verifyEmail, { outcome: 'choose_password' })
+    leadsTo('choose_password')
     api.fail(resetPassword, { error: 'link_expired' })
     const view = openSignIn('/login?verify=a-token-from-the-email')
     await screen.findByRole('heading', { name: 'Choose your password' })
@@ -74,7 +99,7 @@ describe('email verification by link', () => {
   })
 
   it('asks to log in first when the link alone is not enough', async () => {
-    api.on(verifyEmail, { outcome: 'sign_in_first' })
+    leadsTo('sign_in_first')
     openSignIn('/login?verify=a-token-from-the-email')
     expect(await screen.findByRole('heading', { name: 'Please log in first' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
@@ -86,7 +111,7 @@ describe('email verification by link', () => {
   ] as const)(
     'says in %s that a link has expired and offers a new email',
     async (language, message, send, sent, title) => {
-      const calls = api.fail(verifyEmail, { error: 'link_expired' })
+      const calls = api.fail(readMailedLink, { error: 'link_expired' })
       const emails = api.on(resendVerification, { outcome: 'sent' })
       const view = openSignIn('/login?verify=a-token-from-the-email', language)
       expect(await screen.findByText(message)).toBeDefined()
@@ -102,7 +127,7 @@ describe('email verification by link', () => {
   )
 
   it('asks for an address before it sends a new email', async () => {
-    api.fail(verifyEmail, { error: 'link_expired' })
+    api.fail(readMailedLink, { error: 'link_expired' })
     const emails = api.on(resendVerification, { outcome: 'sent' })
     const { user } = openSignIn('/login?verify=a-token-from-the-email')
     await user.click(await screen.findByRole('button', { name: 'Send a new email' }))
@@ -111,18 +136,40 @@ describe('email verification by link', () => {
   })
 
   it('offers a retry when the network is down', async () => {
-    api.cut(verifyEmail)
+    api.cut(readMailedLink)
     const { user } = openSignIn('/login?verify=a-token-from-the-email')
     const again = await screen.findByRole('button', { name: 'Try again' })
-    api.on(verifyEmail, { outcome: 'verified' })
+    leadsTo('confirm')
     await user.click(again)
+    const confirm = await screen.findByRole('button', { name: confirmNames.en })
+    api.cut(verifyEmail)
+    await user.click(confirm)
+    expect(await screen.findByRole('alert')).toBeDefined()
+    api.on(verifyEmail, { outcome: 'verified' })
+    await user.click(confirm)
     expect(await screen.findByText('Your email is confirmed')).toBeDefined()
+  })
+
+  it.each([
+    ['says that an address is confirmed already', 'verified', 'Your email is confirmed'],
+    ['takes a link for another purpose for an expired one', 'reset_password', 'This link has expired'],
+  ] as const)('%s', async (_what, next, title) => {
+    leadsTo(next)
+    openSignIn('/login?verify=a-token-from-the-email')
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined()
+  })
+
+  it('says that a link has expired since it was opened', async () => {
+    api.fail(verifyEmail, { error: 'link_expired' })
+    const { user } = openSignIn('/login?verify=a-token-from-the-email')
+    await user.click(await screen.findByRole('button', { name: confirmNames.en }))
+    expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeDefined()
   })
 
   it.each(['', '%20', 'abc', 'a-token.from-the-email', 'a-token from-the-email'])(
     'rejects an incomplete link (%j) without a request, and shows one title',
     async (broken) => {
-      const calls = api.on(verifyEmail, { outcome: 'verified' })
+      const calls = leadsTo('confirm')
       openSignIn(`/login?verify=${broken}`)
       expect(screen.getByRole('heading', { name: 'No session defined in URL' })).toBeDefined()
       expect(screen.getAllByText(/No session defined|link is not complete/)).toHaveLength(1)

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import type { Child, PinPicture } from '@capyzen/contracts/families'
 import { AvatarChoice } from '#features/identity/auth/avatar-choice.tsx'
-import { ApiError } from '#platform/api.ts'
+import { ApiError, hasCode } from '#platform/api.ts'
 import { useText } from '#platform/i18n.ts'
 import { useContractForm } from '#shared/contract-form.ts'
 import { TextField } from '#shared/form-fields.tsx'
@@ -58,8 +58,7 @@ function ChildForm({ draft, onSubmit, isNicknameInvalid = false, children, butto
       if (wrong || !level) return { nickname: wrong, level: level ? undefined : 'needLevel' }
       return onSubmit({ nickname, level, avatar })
     },
-    errorsOf: (error) =>
-      error instanceof ApiError && error.fields.includes('nickname') ? { nickname: 'badNickname' } : {},
+    errorsOf: (error) => (isOfNickname(error) ? { nickname: 'badNickname' } : {}),
   })
   const avatar = useController({ control: form.control, name: 'avatar' })
 
@@ -86,6 +85,9 @@ function ChildForm({ draft, onSubmit, isNicknameInvalid = false, children, butto
     </Form>
   )
 }
+
+const isOfNickname = (error: unknown): boolean =>
+  hasCode(error, 'name_not_allowed') || (error instanceof ApiError && error.fields.includes('nickname'))
 
 /** Asks for the profile, then for the PIN. The profile stays when the parent goes back. */
 export function AddChildDialog({ onClose }: { onClose: () => void }) {
@@ -114,7 +116,7 @@ export function AddChildDialog({ onClose }: { onClose: () => void }) {
       onClose()
     } catch (error) {
       showFailure(error)
-      setNicknameInvalid(error instanceof ApiError && error.fields.includes('nickname'))
+      setNicknameInvalid(isOfNickname(error))
       setStep('profile')
     }
   }

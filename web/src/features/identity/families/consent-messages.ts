@@ -83,6 +83,11 @@ export const messages = defineMessages('consent', {
     en: 'You can answer for seven days, unless we send you a newer email. Your child can send you a new one from their account page. Without your consent, we keep none of your child’s own words, voice or pictures.',
     zh: '链接七天内有效；如果又收到新邮件，旧链接就会失效。孩子可以在账户页面再给您发一封。没有您的同意，我们不会保存孩子自己写的、说的和拍的内容。',
   },
+  studentsBrowser: { en: 'Please open this link on your own device', zh: '请在您自己的设备上打开这个链接' },
+  studentsBrowserWhy: {
+    en: 'This link is for a grown-up, and the student has logged in with this browser. Open the email on your own phone or computer, and answer there. Nothing has changed.',
+    zh: '这个链接是给大人的，而学生在这个浏览器里登录过。请在您自己的手机或电脑上打开邮件，再回复。这里什么都没有改变。',
+  },
   failed: { en: 'We can’t reach Capyzen Academy', zh: '连不上水豚学堂' },
   failedWhy: { en: 'Your answer was not sent. Please try again in a moment.', zh: '您的回复还没有发出，请稍后再试。' },
   tryAgain: { en: 'Try again', zh: '再试一次' },

@@ -29,6 +29,7 @@ export function ConsentScreen() {
       </SignInFrame>
     )
   }
+  if (hasCode(error, 'forbidden')) return <BrokenLink title={t('studentsBrowser')} why={t('studentsBrowserWhy')} />
   if (hasCode(error, 'link_expired', 'invalid_request'))
     return <BrokenLink title={t('expired')} why={t('expiredWhy')} />
   return (
@@ -57,19 +58,20 @@ function Question({ token, name, isGiven }: { token: string; name: string; isGiv
   const t = useText(messages)
   const answer = useAnswerRequest(token)
   const [answered, setAnswered] = useState<'given' | 'refused' | 'takenBack'>()
-  const [isClosed, setClosed] = useState(false)
+  const [closed, setClosed] = useState<'expired' | 'studentsBrowser'>()
 
   function say(next: boolean) {
     answer.mutate(next, {
       onSuccess: () => setAnswered(next ? 'given' : isGiven ? 'takenBack' : 'refused'),
       onError: (error) => {
-        if (hasCode(error, 'link_expired')) setClosed(true)
+        if (hasCode(error, 'link_expired')) setClosed('expired')
+        else if (hasCode(error, 'forbidden')) setClosed('studentsBrowser')
         else toast.error(textNow(messages, 'failed'), textNow(messages, 'failedWhy'))
       },
     })
   }
 
-  if (isClosed) return <BrokenLink title={t('expired')} why={t('expiredWhy')} />
+  if (closed) return <BrokenLink title={t(closed)} why={t(`${closed}Why`)} />
   if (isGiven) {
     return (
       <SignInFrame mood="cheering" title={t('given')} line={t('givenLine', { name })} takesFocus={answered === 'given'}>

@@ -20,7 +20,8 @@ beforeEach(() => {
 })
 
 describe('guardian consent by link', () => {
-  const open = (at = '/consent?token=abc') => renderApp(<ConsentScreen />, { at })
+  const open = (at = '/consent?token=abc', language: 'en' | 'zh' = 'en') =>
+    renderApp(<ConsentScreen />, { at, language })
 
   it('explains the consent and records it', async () => {
     api.on(readConsentRequest, { studentName: 'Lin', isGiven: false })
@@ -62,6 +63,17 @@ describe('guardian consent by link', () => {
     api.fail(readConsentRequest, { error: 'link_expired' })
     open(at)
     expect(await screen.findByRole('heading', { name: message })).toBeDefined()
+  })
+
+  it.each([
+    ['en', 'Please open this link on your own device', /your own phone or computer/, 'I agree'],
+    ['zh', '请在您自己的设备上打开这个链接', /您自己的手机或电脑/, '我同意'],
+  ] as const)('says in %s where to open it instead of the student’s browser', async (language, title, line, agree) => {
+    api.fail(readConsentRequest, { error: 'forbidden' })
+    open('/consent?token=t', language)
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined()
+    expect(screen.getByText(line)).toBeDefined()
+    expect(screen.queryByRole('button', { name: agree })).toBeNull()
   })
 
   it('says that the link expired while the page was open', async () => {

@@ -22,6 +22,7 @@ import { call } from '#platform/api.ts'
 import { useCall } from '#platform/use-call.ts'
 import { textNow } from '#platform/i18n.ts'
 import { errorMessage } from '#shared/error-message.ts'
+import { messages as formMessages } from '#shared/form-messages.ts'
 import { toast } from '#ui/toast.tsx'
 import { messages } from './messages.ts'
 
@@ -129,6 +130,7 @@ export function showFailure(error: unknown): void {
   const description = errorMessage(error, {
     limit_reached: textNow(messages, 'full'),
     not_found: textNow(messages, 'gone'),
+    name_not_allowed: textNow(formMessages, 'nameNotAllowed'),
     otherwise: textNow(messages, 'failedWhy'),
   })
   toast.error(textNow(messages, 'failed'), description)

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AskedDay, AskedMoment, AskedMonth } from '@capyzen/contracts/asked-times'
+import { operationName } from '@capyzen/contracts/endpoint'
+import { Integer, Seconds } from '@capyzen/contracts/numbers'
+import { z } from 'zod'
+import { makeCourse } from '#test/fixtures/courses'
+import { startTestApp, type TestApp } from '#test/start-test-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app?.close())
+
+interface JsonSchema {
+  type?: string
+  format?: string
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  pattern?: string
+  years?: string
+  [key: string]: unknown
+}
+
+/** Every schema within one, with its path. */
+function schemasIn(schema: unknown, path: string): [string, JsonSchema][] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const within = Object.entries(schema).flatMap(([name, part]) => schemasIn(part, `${path}.${name}`))
+  return [[path, schema as JsonSchema], ...within]
+}
+
+/** Of everything that an operation takes. */
+function inputSchemas(): [string, JsonSchema][] {
+  return [...app.http.operations.values()].flatMap((operation) =>
+    (['params', 'query', 'body'] as const).flatMap((part) => {
+      const schema = operation[part]
+      if (!schema) return []
+      const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+      return schemasIn(json, `${operationName(operation)} ${part}`)
+    }),
+  )
+}
+
+/** Kept in `bigint` and `jsonb` columns, or in none; half marks and factors are of a few values. */
+const wider =
+  /answers\/:questionId body.*revision|storage\/:bucket\/\* query.*expires|answer-checks.*\.marks|(?:answers\/:questionVersionId|compositions\/:versionId)\/marks|extra-times.*\.factor/
+
+describe('every number that an operation takes', () => {
+  it('has limits that an integer column holds, or is a position in seconds', () => {
+    const numbers = inputSchemas().filter(([, { type }]) => type === 'number' || type === 'integer')
+    const unlimited = numbers.filter(([path, { type, format, minimum, exclusiveMinimum, maximum }]) => {
+      const least = minimum ?? exclusiveMinimum ?? -Infinity
+      const isInteger = type === 'integer' && least >= -2_147_483_648 && (maximum ?? Infinity) <= 2_147_483_647
+      return !isInteger && format !== 'seconds' && !wider.test(path)
+    })
+    expect(numbers.length).toBeGreaterThan(20)
+    expect(unlimited.map(([path]) => path)).toEqual([])
+  })
+
+  it.each([1e-46, 1e300, -1e-46, Number.NaN, Infinity, '1', null])(
+    'is no position in seconds when it is %s',
+    (value) => {
+      expect(Seconds.safeParse(value).success).toBe(false)
+      expect(Integer.safeParse(value).success).toBe(false)
+    },
+  )
+
+  it('is answered with 400 where it is too small or too large for its column', async () => {
+    const student = await app.person()
+    const url = `/api/courses/${await makeCourse(app.db)}/progress`
+    for (const payload of [
+      '{"positionSeconds":1e-46,"watched":[]}',
+      '{"positionSeconds":1e400,"watched":[]}',
+      '{"positionSeconds":1,"watched":[{"start":0,"end":2147483648}]}',
+    ]) {
+      const answer = await student.send({
+        method: 'POST',
+        url,
+        payload,
+        headers: { 'content-type': 'application/json' },
+      })
+      expect([payload, answer.status, answer.body]).toMatchObject([payload, 400, { error: 'invalid_request' }])
+    }
+  })
+})
+
+describe('every day, month and moment that an operation takes', () => {
+  it('is of `asked-times.ts`, so that PostgreSQL holds it', () => {
+    const isTime = ({ format, pattern }: JsonSchema) =>
+      format === 'date' || format === 'date-time' || /^\^(\\d\{4\}|20)/.test(pattern ?? '')
+    const times = inputSchemas().filter(([, schema]) => isTime(schema))
+    expect(times.length).toBeGreaterThan(10)
+    expect(times.filter(([, { years }]) => years === undefined).map(([path]) => path)).toEqual([])
+  })
+
+  it.each(['0000-01-01', '0001-01-01', '1969-12-31', '2100-01-01', '9999-12-31', '+275760-09-13'])(
+    'is refused in the year of %s',
+    (day) => {
+      expect(AskedDay.safeParse(day).success).toBe(false)
+      expect(AskedMonth.safeParse(day.slice(0, -3)).success).toBe(false)
+      for (const time of ['T00:00:00Z', 'T23:59:59.999999Z'])
+        expect(AskedMoment.safeParse(`${day}${time}`).success).toBe(false)
+    },
+  )
+
+  it.each(['2020-01-01', '2026-11-27', '2099-12-31'])('may be %s', (day) => {
+    expect([AskedDay.parse(day), AskedMonth.parse(day.slice(0, 7))]).toEqual([day, day.slice(0, 7)])
+    expect(AskedMoment.parse(`${day}T23:59:59.999Z`)).toBe(`${day}T23:59:59.999Z`)
+  })
+})

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from './errors.ts'
+
+/** Browsers send some twenty. Node drops those beyond its own limit silently, a cookie perhaps among them. */
+const mostHeaders = 200
+
+/** Sixteen kilobytes bound how many can come, so counting them all is safe; longer ones end in `clientErrorHandler`. */
+export function refuseHeaderFloods(app: FastifyInstance): void {
+  app.server.maxHeadersCount = 0
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(request.raw.rawHeaders.length > 2 * mostHeaders ? new AppError('headers_too_large') : undefined)
+  })
+}

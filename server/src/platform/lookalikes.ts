@@ -1,0 +1,39 @@
+import { toSimplified } from './traditional-characters.ts'
+
+const lookalikes: Record<string, string> = {
+  ...{ '0': 'o', '1': 'l', i: 'l', '|': 'l', '!': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g' },
+  ...{ '2': 'z', '6': 'g' },
+  ...{ '@': 'a', $: 's', ı: 'l', ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'p', ß: 'ss' },
+  ...{ æ: 'ae', œ: 'oe', 〇: 'o', 丨: 'l', 妳: '你', 祂: '他', 牠: '他' },
+  // Cyrillic and Greek, which searches and words of other sources may bring.
+  ...{ а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', у: 'y', х: 'x', і: 'l', ѕ: 's', α: 'a', ο: 'o', ν: 'v', ι: 'l' },
+}
+
+/** Without marks, invisible characters and case. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{Mn}\p{Cf}\p{Cc}]/gu, '')
+    .normalize('NFKC')
+    .toLowerCase()
+
+const spell = (text: string): string => [...text].map((one) => lookalikes[one] ?? toSimplified(one)).join('')
+
+/** Letters that look alike are the same; spaces and signs stay. */
+export const lookalike = (text: string): string => spell(plain(text))
+
+/** Tamil vowels are marks and stay. */
+const marksOfOthers = /(?!\p{Script=Tamil})\p{Mn}/gu
+
+/** Two names with the same key look alike to a child. */
+export function lookalikeKey(name: string): string {
+  const letters = name
+    .normalize('NFKD')
+    .replace(marksOfOthers, '')
+    .replace(/[\p{Cf}\p{Cc}]/gu, '')
+    .normalize('NFKC')
+    .toLowerCase()
+  const joined = spell(letters.replace(/[\s.'’·_-]/gu, ''))
+  // Two letters that look like one.
+  return joined.replaceAll('rn', 'm').replaceAll('vv', 'w') || letters
+}

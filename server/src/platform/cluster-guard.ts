@@ -21,8 +21,6 @@ export async function guardCluster(cluster: string, waitMs: number): Promise<Clu
     if (status !== 1) return { file, isHeld: status === 0 }
     if (performance.now() < limit) continue
     closeSync(file)
-    throw new Error(
-      `Another PostgreSQL works in ${cluster}, perhaps in another container, though the process that started it is gone: end it first.`,
-    )
+    throw new Error(`Another PostgreSQL still works in ${cluster}, perhaps in another container: end it first.`)
   }
 }

@@ -40,11 +40,12 @@ async function start(directory: string, options?: Options): Promise<EmbeddedPost
   return postgres
 }
 
-/** A folder with a copied cluster, as creating one takes longer than the test. */
-function folderWithCluster() {
+/** A folder with a copied cluster, as creating one takes longer than the test. It need not survive a crash of the machine. */
+function folderWithCluster(settings = 'fsync = off') {
   const folder = temporaryDirectory()
   folders.push(folder)
   execFileSync('cp', ['-a', `${template.path}/.`, folder.path])
+  appendFileSync(join(folder.path, 'cluster', 'postgresql.conf'), `${settings}\n`)
   return folder
 }
 
@@ -92,7 +93,7 @@ describe('startEmbeddedPostgres', () => {
   })
 
   it('enables fsync and synchronous_commit', async () => {
-    const folder = folderWithCluster()
+    const folder = folderWithCluster('')
     const { url } = await start(folder.path)
     expect(
       await ask(
@@ -187,8 +188,7 @@ describe('startEmbeddedPostgres', () => {
   })
 
   it('says why PostgreSQL does not start, though the reason stands only in its log', async () => {
-    const folder = folderWithCluster()
-    appendFileSync(join(folder.path, 'cluster', 'postgresql.conf'), 'no_such_setting = 1\n')
+    const folder = folderWithCluster('no_such_setting = 1')
     await expect(start(folder.path)).rejects.toThrow(
       /^PostgreSQL did not start: FATAL: +configuration file .* contains errors \(.*postgres\.log\)\.$/,
     )

@@ -1,7 +1,7 @@
 import fastifySwagger from '@fastify/swagger'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import type { Pool } from 'pg'
 import { createGuards } from '#domains/identity/auth'
+import { isReady } from '#platform/database'
 import { startDomains, type Domain, type ProcessDeps } from '#platform/domain'
 import { answerUnknownOperations, asksForPage, createHttpServer, type HttpLimits } from '#platform/http'
 import { storedFileRoutes } from '#platform/stored-files'
@@ -35,7 +35,7 @@ export async function createApp({ webDirectory, limits, domains = allDomains, ..
   http.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }))
   http.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     if (http.isDraining) return reply.code(503).send({ status: 'not ready', reason: 'draining' })
-    const [database, files] = await Promise.all([isAnswering(pool), storage.isWritable()])
+    const [database, files] = await Promise.all([isReady(pool), storage.isWritable()])
     if (database && files) return { status: 'ready' }
     const reason = database ? 'storage' : 'database'
     return reply.code(503).header('retry-after', '2').send({ status: 'not ready', reason })
@@ -51,9 +51,3 @@ export async function createApp({ webDirectory, limits, domains = allDomains, ..
   )
   return { http, auth, started }
 }
-
-const isAnswering = (pool: Pool): Promise<boolean> =>
-  pool.query('select 1').then(
-    () => true,
-    () => false,
-  )

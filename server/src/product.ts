@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import type { PasswordHasher } from '#domains/identity/auth'
 import { systemClock } from '#platform/clock'
 import { connectDatabase, migrateDatabase, withLockWaiting } from '#platform/database'
-import { lockDataDir, makeDataDir } from '#platform/data-dir-lock'
+import { makeDataDir } from '#platform/data-dir'
+import { lockDataDir } from '#platform/data-dir-lock'
 import { queueDeliveries } from '#platform/deliveries'
 import type { ProcessDeps } from '#platform/domain'
-import { startEmbeddedPostgres } from '#platform/embedded-postgres'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/embedded-postgres'
 import { openJobs, type JobPace, type Jobs } from '#platform/jobs'
 import { createLogger } from '#platform/logger'
 import { findMediaPrograms } from '#platform/media-programs'
@@ -41,12 +42,10 @@ export async function openProduct(
   const programs = await namingSetting('FFMPEG_PATH', () => findMediaPrograms(settings.ffmpegPath))
   if (!programs) log.warn('no ffmpeg was found: videos are shown as they were uploaded')
   // With an external database several processes may share the folder.
-  if (!settings.databaseUrl) undo.push(lockDataDir(settings.dataDir).release)
-  const embedded = settings.databaseUrl ? undefined : await startEmbeddedPostgres(join(settings.dataDir, 'postgres'))
-  if (embedded) undo.push(embedded.stop)
-  const databaseUrl = settings.databaseUrl ?? embedded?.url ?? ''
+  const databaseUrl = settings.databaseUrl ?? (await openOwnDatabase(settings.dataDir, log, undo))
   const directUrl = settings.databaseDirectUrl ?? databaseUrl
-  const setting = settings.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
+  const ownSetting = settings.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'
+  const setting = settings.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : ownSetting
   await namingSetting(setting, () => migrateDatabase(directUrl))
   // A pooler rejects time limits at the start of a connection; the README says where to set them instead.
   const limits = settings.databaseDirectUrl ? { statementTimeoutMs: 0 } : {}
@@ -71,6 +70,26 @@ export async function openProduct(
     convertsVideos: isWorker || settings.videoConversion === 'everywhere',
     ...queueDeliveries(jobs),
   }
+}
+
+async function openOwnDatabase(dataDir: string, log: Product['log'], undo: Undo): Promise<string> {
+  let embedded: EmbeddedPostgres | undefined
+  const { release } = await lockDataDir(dataDir, {
+    onLost(sentence) {
+      embedded?.abandon()
+      process.stderr.write(`${sentence}\n`)
+      process.exit(1)
+    },
+  })
+  undo.push(release)
+  embedded = await startEmbeddedPostgres(join(dataDir, 'postgres'), {
+    outages: {
+      began: (reason) => log.error({ reason }, 'PostgreSQL does not stay up'),
+      ended: () => log.warn('PostgreSQL stays up again'),
+    },
+  })
+  undo.push(embedded.stop)
+  return embedded.url
 }
 
 function openFiles({ s3, dataDir, accelPrefix }: Settings, now: Date): Promise<FileStore> {

@@ -1,111 +1,158 @@
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { keepPrivate } from './private-files.ts'
+import { randomUUID } from 'node:crypto'
+import { closeSync, linkSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isAlive, thisProcess, type ProcessIdentity } from './process-identity.ts'
 
-/** Private to this user. Throws an error that names the setting when the folder cannot be created or written. */
-export function makeDataDir(dataDir: string): void {
-  const probe = join(dataDir, `.writable.${process.pid}`)
-  try {
-    makeFolder(dataDir)
-    writeFileSync(probe, '')
-    rmSync(probe)
-    keepPrivate(dataDir)
-  } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause)
-    throw new Error(`DATA_DIR ${dataDir} cannot be used: ${why}.`, { cause })
-  }
+interface LockOptions {
+  /** Is told once, with a sentence, that another process has taken the lock: this one may write no more. */
+  onLost: (sentence: string) => void
+  /** The same for all who share the folder. */
+  beatMs?: number
 }
 
-/** Node's recursive mkdir hangs in places such as /proc, so parents are created one by one. */
-function makeFolder(path: string): void {
-  if (existsSync(path)) return
-  makeFolder(dirname(path))
-  try {
-    mkdirSync(path, { mode: 0o700 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
+/** What stands in the lock after its beat. */
+interface Holder extends ProcessIdentity {
+  id: string
+  /** The inode of the folder, which a copy does not share. */
+  inode: number
+  device: number
 }
 
 /**
- * Admits one process to a data directory. The lock names its holder by pid and start time, so that a reused pid is
- * not mistaken for the holder.
+ * Admits one process to a data directory. The holder moves a counter in its lock with every beat, because another
+ * container or host cannot see whether it lives.
  */
-export function lockDataDir(dataDir: string): { release(): void } {
+export async function lockDataDir(
+  dataDir: string,
+  { onLost, beatMs = 2_000 }: LockOptions,
+): Promise<{ release(): void }> {
   const path = join(dataDir, 'lock')
-  const mine = `${process.pid} ${startOf(process.pid)}\n`
-  const draft = `${path}.${process.pid}`
-  writeFileSync(draft, mine)
-  try {
-    // linkSync is atomic, so two processes cannot both take the lock.
-    while (!tryLink(draft, path)) {
-      const holder = readHolder(path)
-      if (holder === undefined) continue
-      if (isAlive(holder)) throw new Error(`DATA_DIR ${dataDir} is in use by the process with pid ${holder.pid}.`)
-      dropStale(path, holder.text)
-    }
-  } finally {
-    rmSync(draft, { force: true })
+  const { ino: inode, dev: device } = statSync(dataDir)
+  const mine: Holder = { id: randomUUID(), inode, device, ...thisProcess() }
+  let file = place(path, mine)
+  while (file === undefined) {
+    const lock = readLock(path)
+    if (lock && (await isHeld(lock, path, mine, beatMs)))
+      throw new Error(`DATA_DIR ${dataDir} is in use by the process with ${nameOf(lock)}.`)
+    if (lock) dropStale(path, lock)
+    file = place(path, mine)
   }
+  let open = file
+  let beat = 0
+  const timer = setInterval(() => {
+    const lock = tolerating(() => readLock(path))
+    if (lock === undefined)
+      open = replace(
+        open,
+        tolerating(() => place(path, mine)),
+      )
+    else if (lock && lock.id !== mine.id) {
+      clearInterval(timer)
+      onLost(`DATA_DIR ${dataDir} was taken over by the process with ${nameOf(lock)}, so this one ends.`)
+    } else tolerating(() => writeSync(open, beatText((beat += 1)), 0))
+  }, beatMs)
+  timer.unref()
   return {
     release() {
-      if (readHolder(path)?.text === mine) rmSync(path, { force: true })
+      clearInterval(timer)
+      if (readLock(path)?.id === mine.id) rmSync(path, { force: true })
+      closeSync(open)
     },
   }
 }
 
-interface Holder {
-  pid: number
-  start: string
-  text: string
+interface Lock extends Partial<Holder> {
+  beat: string
+  /** All but the beat. */
+  facts: string
 }
 
-function tryLink(from: string, to: string): boolean {
+/** A process that may be alive is given two beats and a half. */
+const patience = 2.5
+const looksPerBeat = 5
+
+async function isHeld(lock: Lock, path: string, { boot, inode, device }: Holder, beatMs: number): Promise<boolean> {
+  if (lock.boot === boot && lock.inode !== inode) return false
+  const known = lock.device === device ? isAlive(lock as Holder) : undefined
+  if (known !== undefined) return known
+  for (let look = 0; look < patience * looksPerBeat; look += 1) {
+    await sleep(beatMs / looksPerBeat)
+    const now = readLock(path)
+    if (now?.facts !== lock.facts) return false
+    if (now.beat !== lock.beat) return true
+  }
+  return false
+}
+
+/** Linking is atomic: it makes the name or fails. The returned file stays open for the beats. */
+function place(path: string, holder: Holder): number | undefined {
+  const draft = `${path}.${holder.id}`
+  const file = openSync(draft, 'w', 0o600)
   try {
-    linkSync(from, to)
-    return true
+    writeSync(file, `${beatText(0)}${JSON.stringify(holder)}\n`)
+    linkSync(draft, path)
+    return file
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    closeSync(file)
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return undefined
+    throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/** Of one length, so that it is overwritten in place and needs no space. */
+const beatText = (beat: number) => `${String(beat).padStart(15, '0')}\n`
+
+/** Undefined where there is none. One that is not of this form, such as a half-written one, has no holder. */
+function readLock(path: string): Lock | undefined {
+  const text = readText(path)
+  if (text === undefined) return undefined
+  const [beat = '', facts = ''] = text.split('\n')
+  try {
+    return { ...(JSON.parse(facts) as Holder), beat, facts }
+  } catch {
+    return { beat, facts }
+  }
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
-}
-
-function readHolder(path: string): Holder | undefined {
-  if (!existsSync(path)) return undefined
-  const text = readFileSync(path, 'utf8')
-  const [pid = '', start = ''] = text.trim().split(' ')
-  return { pid: Number(pid), start, text }
-}
-
-function isAlive({ pid, start }: Holder): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-  return startOf(pid) === start
 }
 
 /** Moves the stale lock aside, and puts it back if another process has renewed it meanwhile. */
-function dropStale(path: string, staleText: string): void {
-  const aside = `${path}.stale.${process.pid}`
+function dropStale(path: string, { facts }: Lock): void {
+  const aside = `${path}.stale.${randomUUID()}`
   try {
     renameSync(path, aside)
+    if (readLock(aside)?.facts !== facts) linkSync(aside, path)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
-    throw error
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ENOENT' && code !== 'EEXIST') throw error
+  } finally {
+    rmSync(aside, { force: true })
   }
-  if (readFileSync(aside, 'utf8') !== staleText) tryLink(aside, path)
-  rmSync(aside, { force: true })
 }
 
-/** Field 22 of /proc/<pid>/stat, in clock ticks since boot; `-` where there is no /proc. */
-function startOf(pid: number): string {
+const nameOf = ({ pid, host }: Lock) => `pid ${pid ?? 'unknown'} on host ${host ?? 'unknown'}`
+
+function replace(old: number, next: number | null | undefined): number {
+  if (next === undefined || next === null) return old
+  closeSync(old)
+  return next
+}
+
+/** A disk that does not answer or is full takes no lock away; null then. */
+function tolerating<Result>(work: () => Result): Result | null {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '-'
+    return work()
   } catch {
-    return '-'
+    return null
   }
 }

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import pg from 'pg'
 
@@ -145,7 +146,43 @@ export async function withLockWaiting<Result>(
   }
 }
 
-/** Brings the database to this version; processes that start together wait for each other. */
+/** Brings the database to this version, and throws where it is newer; processes that start together wait for each other. */
 export async function migrateDatabase(directUrl: string): Promise<void> {
-  await withLockWaiting(directUrl, 'capyzen migrations', (client) => migrate(drizzle(client), { migrationsFolder }))
+  await withLockWaiting(directUrl, 'capyzen migrations', async (client) => {
+    await refuseNewer(client)
+    await migrate(drizzle(client), { migrationsFolder })
+  })
+}
+
+/** What a later version wrote, this one may read wrongly or damage. */
+async function refuseNewer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ known: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as known`,
+  )
+  if (!rows[0]?.known) return
+  const own = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
+  const { rowCount } = await client.query(
+    'select from drizzle.__drizzle_migrations where created_at <> all ($1::bigint[])',
+    [own],
+  )
+  if (rowCount)
+    throw new Error(`its database is newer than this program, which does not know ${rowCount} of its migrations`)
+}
+
+/**
+ * Whether a new session can be opened and the database's disk has space, which PostgreSQL shows by writing rows beyond
+ * its memory to a temporary file. Sessions that are open already may work on a server that ends.
+ */
+export async function isReady(pool: pg.Pool): Promise<boolean> {
+  const client = new pg.Client({ ...pool.options, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query(`begin; set local work_mem = '64kB'; select count(*) from generate_series(1, 10000); commit`)
+    return true
+  } catch {
+    return false
+  } finally {
+    void client.end().catch(() => undefined)
+  }
 }

@@ -129,7 +129,7 @@ export async function createDiskStorage(directory: string, accelPrefix?: string)
       await rm(partsOf(bucket, key), { force: true })
     },
     async isWritable() {
-      const probe = join(directory, `.probe.${process.pid}`)
+      const probe = join(directory, `.probe.${randomUUID()}`)
       try {
         await mkdir(probe, { recursive: true })
         await rm(probe, { recursive: true })

@@ -1,9 +1,22 @@
-import { execFileSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, readFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { findBinaries, startEmbeddedPostgres, type Binaries, type EmbeddedPostgres } from './embedded-postgres.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
+import { findBinaries } from './postgres-binaries.ts'
+import { inNamespaces, namespacesAreAllowed } from '#test/namespaces'
 import { temporaryDirectory } from '#test/platform-doubles'
 
 const template = temporaryDirectory()
@@ -19,17 +32,20 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) folder.remove()
 })
 
-async function start(directory: string, binaries?: Binaries): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres(directory, binaries)
+type Options = Parameters<typeof startEmbeddedPostgres>[1]
+
+async function start(directory: string, options?: Options): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres(directory, options)
   running.push(postgres)
   return postgres
 }
 
-/** A folder with a copied cluster, as creating one takes longer than the test. */
-function folderWithCluster() {
+/** A folder with a copied cluster, as creating one takes longer than the test. It need not survive a crash of the machine. */
+function folderWithCluster(settings = 'fsync = off') {
   const folder = temporaryDirectory()
   folders.push(folder)
   execFileSync('cp', ['-a', `${template.path}/.`, folder.path])
+  appendFileSync(join(folder.path, 'cluster', 'postgresql.conf'), `${settings}\n`)
   return folder
 }
 
@@ -41,6 +57,16 @@ async function ask(url: string, statement: string) {
   } finally {
     await client.end()
   }
+}
+
+const pidIn = (directory: string) =>
+  Number(readFileSync(join(directory, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
+
+/** As a killed Node leaves it: its server runs on. */
+async function orphan(directory: string): Promise<string> {
+  const { url } = await start(directory)
+  await ask(url, "create table kept as select 'original' as word")
+  return url
 }
 
 describe('startEmbeddedPostgres', () => {
@@ -60,14 +86,14 @@ describe('startEmbeddedPostgres', () => {
     const folder = folderWithCluster()
     const { url } = await start(folder.path)
     await ask(url, "create table kept as select 'still here' as word")
-    process.kill(Number(readFileSync(join(folder.path, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+    process.kill(pidIn(folder.path), 'SIGKILL')
     await expect
       .poll(() => ask(url, 'select word from kept').catch(() => []), { timeout: 20_000 })
       .toEqual([{ word: 'still here' }])
   })
 
   it('enables fsync and synchronous_commit', async () => {
-    const folder = folderWithCluster()
+    const folder = folderWithCluster('')
     const { url } = await start(folder.path)
     expect(
       await ask(
@@ -98,7 +124,9 @@ describe('startEmbeddedPostgres', () => {
     mkdirSync(home, { mode: 0o700 })
     cpSync(join(dirname(postgres), '..'), join(home, 'native'), { recursive: true, verbatimSymlinks: true })
     const bin = join(home, 'native', 'bin')
-    const { url } = await start(join(home, 'data'), { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') })
+    const { url } = await start(join(home, 'data'), {
+      binaries: { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') },
+    })
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
@@ -118,5 +146,116 @@ describe('startEmbeddedPostgres', () => {
     mkdirSync(join(folder.path, 'cluster'), { recursive: true })
     const { url } = await start(folder.path)
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('gives a copied folder a server of its own while the original’s runs, and stops only that', async () => {
+    const [original, copy] = [folderWithCluster(), folderWithCluster()]
+    const url = await orphan(original.path)
+    execFileSync('cp', ['-a', `${original.path}/.`, copy.path])
+    const second = await start(copy.path)
+    expect([second.adopted, second.url === url]).toEqual([false, false])
+    await ask(second.url, "update kept set word = 'copy'")
+    await second.stop()
+    expect(await ask(url, 'select word from kept')).toEqual([{ word: 'original' }])
+    expect(await ask((await start(copy.path)).url, 'select word from kept')).toEqual([{ word: 'copy' }])
+  })
+
+  it('does not adopt the server of a folder whose place and paths a copy has taken', async () => {
+    const folder = folderWithCluster()
+    const url = await orphan(folder.path)
+    const moved = `${folder.path}-moved`
+    folders.push({ remove: () => rmSync(moved, { recursive: true, force: true }) })
+    renameSync(folder.path, moved)
+    execFileSync('cp', ['-a', moved, folder.path])
+    const pid = pidIn(moved)
+    const copy = await start(folder.path, { paceMs: 100 })
+    expect([copy.adopted, copy.url === url]).toEqual([false, false])
+    await copy.stop()
+    process.kill(pid, 'SIGINT')
+    await expect.poll(() => existsSync(join(moved, 'cluster', 'postmaster.pid'))).toBe(false)
+  })
+
+  it('ends a server that was told to stop and takes no new sessions, and restarts it', async () => {
+    const folder = folderWithCluster()
+    const { url } = await start(folder.path, { paceMs: 100 })
+    const open = new pg.Client(url)
+    open.on('error', () => undefined)
+    await open.connect()
+    process.kill(pidIn(folder.path), 'SIGTERM')
+    await expect.poll(() => ask(url, 'select 1 as one').catch(() => [])).toEqual([])
+    await expect.poll(() => ask(url, 'select 1 as one').catch(() => [])).toEqual([{ one: 1 }])
+    await open.end()
+  })
+
+  it('says why PostgreSQL does not start, though the reason stands only in its log', async () => {
+    const folder = folderWithCluster('no_such_setting = 1')
+    await expect(start(folder.path)).rejects.toThrow(
+      /^PostgreSQL did not start: FATAL: +configuration file .* contains errors \(.*postgres\.log\)\.$/,
+    )
+  })
+
+  it('rejects a cluster of another version of PostgreSQL with one sentence', async () => {
+    const folder = folderWithCluster()
+    writeFileSync(join(folder.path, 'cluster', 'PG_VERSION'), '17\n')
+    await expect(start(folder.path)).rejects.toThrow(/was written by PostgreSQL 17, and this program brings 18\.$/)
+  })
+
+  it('restarts a panicking server ever more slowly, and says why once', async () => {
+    const folder = folderWithCluster()
+    const { binaries, starts, breakDown, repair } = await breakableBinaries(folder.path)
+    const told: string[] = []
+    const outages = { began: (reason: string) => told.push(reason), ended: () => told.push('ended') }
+    const { url } = await start(folder.path, { binaries, paceMs: 50, outages })
+    breakDown()
+    process.kill(pidIn(folder.path), 'SIGKILL')
+    await expect.poll(() => starts().length).toBeGreaterThanOrEqual(6)
+    const pauses = starts().flatMap((time, index, all) => (index < 2 ? [] : time - (all[index - 1] ?? 0)))
+    for (const [index, ms] of pauses.slice(0, 4).entries()) expect(ms).toBeGreaterThanOrEqual(50 * 2 ** index)
+    expect(told).toEqual([expect.stringMatching(/^PostgreSQL did not start: PANIC: +no space left/)])
+    repair()
+    await expect.poll(() => ask(url, 'select 1 as one').catch(() => [])).toEqual([{ one: 1 }])
+  })
+})
+
+/** PostgreSQL that records when it was started, and panics while it is broken. */
+async function breakableBinaries(directory: string) {
+  const { initdb, postgres } = await findBinaries()
+  const [program, broken, record] = ['postgres', 'broken', 'starts'].map((name) => join(directory, name)) as [
+    ...[string, string, string],
+  ]
+  writeFileSync(record, '')
+  chmodSync(directory, 0o711)
+  chmodSync(record, 0o666)
+  const script = `#!/bin/sh
+[ "$1" = --version ] && exec "${postgres}" --version
+date +%s%3N >> "${record}"
+[ -e "${broken}" ] && echo '2026-11-27 09:00:00.000 GMT [7] PANIC:  no space left' >&2 && exit 1
+exec "${postgres}" "$@"
+`
+  writeFileSync(program, script, { mode: 0o755 })
+  return {
+    binaries: { initdb, postgres: program },
+    starts: () => readFileSync(record, 'utf8').trim().split('\n').map(Number),
+    breakDown: () => writeFileSync(broken, '', { mode: 0o644 }),
+    repair: () => rmSync(broken),
+  }
+}
+
+describe.skipIf(!namespacesAreAllowed)('startEmbeddedPostgres in two containers', () => {
+  it('never starts a second server on one cluster, and starts when the other has ended', async () => {
+    const folder = folderWithCluster()
+    const program = `
+      import(${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))}).then(async (postgres) => {
+        await postgres.startEmbeddedPostgres(${JSON.stringify(folder.path)})
+        console.log('ready')
+        setInterval(() => {}, 1000)
+      })`
+    const [command = '', ...wrapper] = inNamespaces
+    const container = spawn(command, [...wrapper, process.execPath, '-e', program])
+    folders.push({ remove: () => container.kill('SIGKILL') })
+    await once(container.stdout, 'data')
+    await expect(start(folder.path, { paceMs: 100 })).rejects.toThrow(/^Another PostgreSQL still works in /)
+    container.kill('SIGKILL')
+    expect((await start(folder.path)).adopted).toBe(false)
   })
 })

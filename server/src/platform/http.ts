@@ -275,6 +275,12 @@ const statusErrors: Record<number, ErrorCode> = {
 /** PostgreSQL and socket error codes for a database that cannot answer: lost connection, resources, ended by an operator or a time limit. */
 const databaseAway = /^(08|53|57|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/
 
+interface Failure {
+  code?: string
+  message?: string
+  syscall?: string
+}
+
 function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   if (isResponseSerializationError(error)) return undefined
@@ -289,12 +295,14 @@ function toAppError(error: unknown): AppError | undefined {
     if (error.validationContext === 'params') return new AppError('not_found')
     return new AppError('invalid_request', { fields: [...new Set(fields)] })
   }
-  const { code, cause, message } = error as FastifyError & { cause?: { code?: string; message?: string } }
+  const { code, cause, message, syscall } = error as FastifyError & Failure & { cause?: Failure }
   const known = fastifyErrors[code] ?? statusErrors[(error as { statusCode?: number }).statusCode ?? 500]
   if (known) return new AppError(known)
   const deepest = cause?.code ?? code ?? ''
   if (
     databaseAway.test(deepest) ||
+    // Whatever the code: without its server, a socket is a file that is not there.
+    (cause?.syscall ?? syscall) === 'connect' ||
     /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(
       `${message} ${cause?.message}`,
     )

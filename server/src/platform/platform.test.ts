@@ -1,24 +1,14 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
-import { lockDataDir } from './data-dir-lock.ts'
 import { networkOf, networksAround } from './network.ts'
 import { readSettings } from './settings.ts'
 import { deleteExpiredCounters, refund, spend } from './rate-limits.ts'
-import { cloneDatabase, temporaryDirectory } from '#test/platform-doubles'
+import { cloneDatabase } from '#test/platform-doubles'
 
 const undo: (() => unknown)[] = []
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step()
 })
-const folder = () => {
-  const { path, remove } = temporaryDirectory()
-  undo.push(remove)
-  return path
-}
 
 describe('readSettings', () => {
   it('has the documented defaults', () => {
@@ -112,33 +102,6 @@ describe('networkOf and networksAround', () => {
     ]
     expect(networksAround('2001:db8:1:2::/64')).toEqual(around)
     expect(networksAround('203.0.113.7')).toEqual([{ network: '203.0.113.7', factor: 1 }])
-  })
-})
-
-describe('lockDataDir', () => {
-  it('throws for a second holder and names the first one’s pid', async () => {
-    const directory = folder()
-    const holder = spawn(process.execPath, [
-      '-e',
-      `
-      import(${JSON.stringify(join(import.meta.dirname, 'data-dir-lock.ts'))}).then(({ lockDataDir }) => {
-        lockDataDir(${JSON.stringify(directory)}); console.log('locked'); setInterval(() => {}, 1000)
-      })`,
-    ])
-    undo.push(() => holder.kill('SIGKILL'))
-    await once(holder.stdout, 'data')
-    expect(() => lockDataDir(directory)).toThrow(`pid ${holder.pid}`)
-    holder.kill('SIGKILL')
-    await once(holder, 'exit')
-    const lock = lockDataDir(directory)
-    expect(readFileSync(join(directory, 'lock'), 'utf8')).toContain(String(process.pid))
-    lock.release()
-    expect(existsSync(join(directory, 'lock'))).toBe(false)
-  })
-  it('ignores a lock whose pid now belongs to another process', () => {
-    const directory = folder()
-    writeFileSync(join(directory, 'lock'), `${process.ppid} 1\n`)
-    lockDataDir(directory).release()
   })
 })
 

@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { temporaryDirectory } from '#test/platform-doubles'
-import { makeDataDir } from './data-dir-lock.ts'
+import { makeDataDir } from './data-dir.ts'
 
 it('makeDataDir takes from others what they could see of an existing folder, at every depth', () => {
   const { path, remove } = temporaryDirectory()

@@ -86,7 +86,7 @@ export async function refundByDecision(
     const detail = `S$${(amountCents / 100).toFixed(2)} · ${reason}`
     await recordAudit(tx, { actorId, action: 'payment_refunded', subjectId: order.payerId, detail, at: now })
   })
-  await method?.endStopped?.(deps)
+  if (order.kind === 'premium_subscription') await method?.endStopped?.(deps)
   return readManaged(deps, orderId)
 }
 

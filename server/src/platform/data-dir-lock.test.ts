@@ -36,15 +36,18 @@ async function lock(directory: string, beatMs = endlessBeatMs) {
 }
 
 /** Prints `locked`, and the sentence when it loses the lock. */
-async function lockElsewhere(directory: string, beatMs: number, wrapper: string[] = []): Promise<ChildProcess> {
+async function lockElsewhere(
+  directory: string,
+  beatMs: number,
+  [command, ...wrapper]: readonly [string, ...string[]] = ['env'],
+): Promise<ChildProcess> {
   const program = `
     import(${JSON.stringify(join(import.meta.dirname, 'data-dir-lock.ts'))}).then(async ({ lockDataDir }) => {
       await lockDataDir(${JSON.stringify(directory)}, { beatMs: ${beatMs}, onLost: (sentence) => console.log(sentence) })
       console.log('locked')
       setInterval(() => {}, 1000)
     })`
-  const [command = '', ...rest] = [...wrapper, process.execPath, '-e', program]
-  const child = spawn(command, rest)
+  const child = spawn(command, [...wrapper, process.execPath, '-e', program])
   undo.push(() => child.kill('SIGKILL'))
   expect(String(await once(child.stdout, 'data'))).toBe('locked\n')
   return child

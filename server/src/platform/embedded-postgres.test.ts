@@ -250,7 +250,7 @@ describe.skipIf(!namespacesAreAllowed)('startEmbeddedPostgres in two containers'
         console.log('ready')
         setInterval(() => {}, 1000)
       })`
-    const [command = '', ...wrapper] = inNamespaces
+    const [command, ...wrapper] = inNamespaces
     const container = spawn(command, [...wrapper, process.execPath, '-e', program])
     folders.push({ remove: () => container.kill('SIGKILL') })
     await once(container.stdout, 'data')

@@ -73,7 +73,7 @@ export async function openProduct(
   }
 }
 
-function openFiles({ s3, dataDir, accelPrefix }: Settings, now: Date): Promise<FileStore> {
+export function openFiles({ s3, dataDir, accelPrefix }: Settings, now: Date): Promise<FileStore> {
   return s3
     ? namingSetting('S3_BUCKET', () => createS3Storage(s3, join(dataDir, 'scratch'), now))
     : createDiskStorage(join(dataDir, 'files'), accelPrefix)

@@ -145,7 +145,9 @@ export async function withLockWaiting<Result>(
   }
 }
 
+export const migrationsLock = 'capyzen migrations'
+
 /** Brings the database to this version; processes that start together wait for each other. */
 export async function migrateDatabase(directUrl: string): Promise<void> {
-  await withLockWaiting(directUrl, 'capyzen migrations', (client) => migrate(drizzle(client), { migrationsFolder }))
+  await withLockWaiting(directUrl, migrationsLock, (client) => migrate(drizzle(client), { migrationsFolder }))
 }

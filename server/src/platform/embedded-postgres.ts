@@ -50,6 +50,15 @@ export async function startEmbeddedPostgres(directory: string, given?: Binaries)
   }
 }
 
+/** The address of the database that runs in `directory`, for a command beside the server; undefined where none runs. */
+export async function addressOfRunning(directory: string): Promise<string | undefined> {
+  const passwordFile = join(directory, 'password')
+  if (!existsSync(passwordFile)) return undefined
+  const password = readFileSync(passwordFile, 'utf8')
+  const running = await findRunning(join(directory, 'cluster'), password)
+  return running && connectionString(running, password, 'capyzen')
+}
+
 export interface Binaries {
   initdb: string
   postgres: string

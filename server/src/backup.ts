@@ -1,8 +1,9 @@
 import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Manifest } from '#platform/backup/archive-format'
-import { backUp } from '#platform/backup/back-up'
+import { backUp, type BackUpRequest } from '#platform/backup/back-up'
 import { systemClock } from '#platform/clock'
+import type { Domain } from '#platform/domain'
 import { readSettings } from '#platform/settings'
 import { runCommand } from './command.ts'
 import { domains } from './domains.ts'
@@ -22,14 +23,18 @@ export function runBackup(args: string[]): void {
     const installation = await openInstallation(readSettings(process.env), undo, { besideServer: true })
     const manifest = await backUp({
       ...installation,
+      ...contentsOf(domains),
       ...{ target, allowMissing, now: systemClock.now() },
-      names: domains.flatMap(({ storedFiles }) => storedFiles ?? []),
-      leftOut: domains.flatMap(({ leftOutOfBackups }) => leftOutOfBackups ?? []),
     })
     if (!toStdout) renameSync(draft, file)
     process.stderr.write(`backed up ${summaryOf(manifest)}\n`)
   })
 }
+
+export const contentsOf = (all: readonly Domain[]): Pick<BackUpRequest, 'names' | 'leftOut'> => ({
+  names: all.flatMap(({ storedFiles }) => storedFiles ?? []),
+  leftOut: all.flatMap(({ leftOutOfBackups }) => leftOutOfBackups ?? []),
+})
 
 function readArguments(args: string[]): { file: string; allowMissing: boolean } {
   const options = { 'allow-missing': { type: 'boolean' } } as const

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { finished } from 'node:stream/promises'
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
 import { archiveFormat, Manifest, manifestHashName, manifestName, readMeName, type Entry } from './archive-format.ts'
 
@@ -36,8 +37,8 @@ async function useOne({ header, body }: ParsedTarEntry, use: (entry: ReadEntry) 
   // An error of the archive reaches whoever reads the bytes, and the next entry.
   bytes.on('error', () => undefined)
   await use({ name: header.name, size: header.size, bytes })
-  // What is left unread is skipped by the decoder.
-  if (!bytes.readableEnded) bytes.destroy()
+  // Read to its end and not canceled, because then the decoder, which is ahead, would lose the next entry (modern-tar 0.8.6).
+  if (!bytes.readableEnded) await finished(bytes.resume())
 }
 
 /** Reads all of the archive and returns its manifest; throws `BrokenArchive` unless every entry is there and as it was written. */

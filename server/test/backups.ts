@@ -1,0 +1,74 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { manifestHashName, manifestName, readMeName, type Manifest } from '#platform/backup/archive-format'
+import { readEntries, verifyArchive } from '#platform/backup/archive-reader'
+import { writeArchive } from '#platform/backup/archive-writer'
+import { backUp, type BackUpRequest } from '#platform/backup/back-up'
+import { withPatientConnection } from '#platform/backup/patient-connection'
+import { buckets, type Bucket } from '#platform/buckets'
+import type { FileStore } from '#platform/storage'
+import { contentsOf } from '../src/backup.ts'
+import { domains } from '../src/domains.ts'
+
+export const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** Backs up into a file of the folder, as `npm run backup` does. */
+export async function backUpTo(
+  folder: string,
+  source: Pick<BackUpRequest, 'directUrl' | 'files'> & Partial<BackUpRequest>,
+): Promise<string> {
+  const path = join(folder, `${randomUUID()}.tar`)
+  const defaults = { now: new Date('2026-11-27T00:00:00Z'), allowMissing: false }
+  await backUp({ ...defaults, ...contentsOf(domains), target: createWriteStream(path), ...source })
+  return path
+}
+
+/** All rows of all tables and sequences, as one hash for each; over a connection of its own, which is closed at once. */
+export async function rowHashes(url: string): Promise<Record<string, string>> {
+  return withPatientConnection(url, async (client) => {
+    const { rows } = await client.query<{ name: string }>(`
+      select tablename as name from pg_tables where schemaname in ('public', 'drizzle')
+      union all select sequencename from pg_sequences where schemaname = 'public' order by 1`)
+    const hashes: Record<string, string> = {}
+    for (const { name } of rows) {
+      const found = await client.query<{ hash: string }>(
+        `select count(*) || ' ' || coalesce(md5(string_agg(md5(one::text), '' order by md5(one::text))), '') as hash
+         from (select * from ${name.startsWith('__drizzle') ? 'drizzle.' : ''}"${name}") one`,
+      )
+      hashes[name] = found.rows[0]?.hash ?? ''
+    }
+    return hashes
+  })
+}
+
+/** The hash of every stored file, by bucket and key. */
+export async function fileHashes(files: FileStore): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {}
+  for (const bucket of Object.keys(buckets) as Bucket[])
+    for (const { key } of (await files.list(bucket, { limit: Infinity })).files)
+      hashes[`${bucket}/${key}`] = sha256(await buffer(await files.read(bucket, key)))
+  return hashes
+}
+
+export interface Contents {
+  manifest: Manifest
+  entries: Map<string, Buffer>
+}
+
+/** Writes the archive again after a change; the manifest's hashes are those of the changed entries. */
+export async function rewriteArchive(path: string, change: (contents: Contents) => void): Promise<string> {
+  const manifest = await verifyArchive(path)
+  const entries = new Map<string, Buffer>()
+  await readEntries(path, async ({ name, bytes }) => {
+    if (![readMeName, manifestName, manifestHashName].includes(name)) entries.set(name, await buffer(bytes))
+  })
+  change({ manifest, entries })
+  const changed = `${path}.${randomUUID()}`
+  await writeArchive(createWriteStream(changed), new Date(0), async (archive) => {
+    for (const [name, bytes] of entries) await archive.add(name, bytes.length, [bytes])
+    return manifest
+  })
+  return changed
+}

@@ -3,7 +3,13 @@ import { chmodSync, cpSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { findBinaries, startEmbeddedPostgres, type Binaries, type EmbeddedPostgres } from './embedded-postgres.ts'
+import {
+  addressOfRunning,
+  findBinaries,
+  startEmbeddedPostgres,
+  type Binaries,
+  type EmbeddedPostgres,
+} from './embedded-postgres.ts'
 import { temporaryDirectory } from '#test/platform-doubles'
 
 const template = temporaryDirectory()
@@ -118,5 +124,17 @@ describe('startEmbeddedPostgres', () => {
     mkdirSync(join(folder.path, 'cluster'), { recursive: true })
     const { url } = await start(folder.path)
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+})
+
+describe('addressOfRunning', () => {
+  it('is the address of a running server, and nothing before its start and after its end', async () => {
+    const folder = folderWithCluster()
+    expect(await addressOfRunning(join(folder.path, 'nowhere'))).toBeUndefined()
+    expect(await addressOfRunning(folder.path)).toBeUndefined()
+    const postgres = await start(folder.path)
+    expect(await addressOfRunning(folder.path)).toBe(postgres.url)
+    await postgres.stop()
+    expect(await addressOfRunning(folder.path)).toBeUndefined()
   })
 })

@@ -1,4 +1,5 @@
-import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Manifest } from '#platform/backup/archive-format'
 import { backUp, type BackUpRequest } from '#platform/backup/back-up'
@@ -18,9 +19,9 @@ export function runBackup(args: string[]): void {
     const toStdout = file === '-'
     if (!toStdout && existsSync(file)) throw new Error(`${file} is there already: give another name.`)
     const draft = `${file}.unfinished`
-    const target = toStdout ? process.stdout : createWriteStream(draft, { flush: true, mode: 0o600 })
     if (!toStdout) undo.push(() => rmSync(draft, { force: true }))
     const installation = await openInstallation(readSettings(process.env), undo, { besideServer: true })
+    const target = toStdout ? process.stdout : (await open(draft, 'w', 0o600)).createWriteStream({ flush: true })
     const manifest = await backUp({
       ...installation,
       ...contentsOf(domains),

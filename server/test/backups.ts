@@ -31,15 +31,13 @@ export async function rowHashes(url: string): Promise<Record<string, string>> {
     const { rows } = await client.query<{ name: string }>(`
       select tablename as name from pg_tables where schemaname in ('public', 'drizzle')
       union all select sequencename from pg_sequences where schemaname = 'public' order by 1`)
-    const hashes: Record<string, string> = {}
-    for (const { name } of rows) {
-      const found = await client.query<{ hash: string }>(
-        `select count(*) || ' ' || coalesce(md5(string_agg(md5(one::text), '' order by md5(one::text))), '') as hash
-         from (select * from ${name.startsWith('__drizzle') ? 'drizzle.' : ''}"${name}") one`,
-      )
-      hashes[name] = found.rows[0]?.hash ?? ''
-    }
-    return hashes
+    const hashOf = (name: string) =>
+      `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(md5(one::text), '' order by md5(one::text))), '') as hash
+       from (select * from ${name.startsWith('__drizzle') ? 'drizzle.' : ''}"${name}") one`
+    const hashes = await client.query<{ name: string; hash: string }>(
+      rows.map(({ name }) => hashOf(name)).join(' union all '),
+    )
+    return Object.fromEntries(hashes.rows.map(({ name, hash }) => [name, hash]))
   })
 }
 

@@ -70,7 +70,9 @@ function parseManifest(content: string): Manifest {
   const json = JSON.parse(content) as { format?: unknown }
   if (typeof json.format === 'number' && json.format > archiveFormat)
     throw new BrokenArchive('The archive was made by a newer version of this program: restore it with that version.')
-  return Manifest.parse(json)
+  const manifest = Manifest.safeParse(json)
+  if (!manifest.success) throw new BrokenArchive('The manifest of the archive is not one that this program knows.')
+  return manifest.data
 }
 
 function checkEntries({ entries, tables, files }: Manifest, found: ReadonlyMap<string, Entry>): void {

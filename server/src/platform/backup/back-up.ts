@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream'
 import { getTableName, type Table } from 'drizzle-orm'
+import { migrationsLock } from '../database.ts'
 import type { FileNames } from '../domain.ts'
 import type { FileStore } from '../storage.ts'
 import { archiveFormat, type Manifest } from './archive-format.ts'
@@ -38,11 +39,14 @@ export async function backUp({
   const leftOutNames = leftOut.map((table) => getTableName(table))
   return withPatientConnection(directUrl, (client) =>
     writeArchive(target, now, async (archive) => {
-      const applied = await appliedMigrations(client)
-      requireThisVersion(applied)
+      requireThisVersion(await appliedMigrations(client))
       const copied: CopiedFiles = new Map()
       await copyFiles(files, archive, copied, 'files')
+      // A newer server that starts waits with its migrations until the rows are read.
+      await client.query('select pg_advisory_lock_shared(hashtext($1))', [migrationsLock])
       await client.query('begin isolation level repeatable read read only')
+      const migrations = await appliedMigrations(client)
+      requireThisVersion(migrations)
       const { rows } = await client.query<{ madeAt: Date; postgres: string }>(
         `select now() as "madeAt", current_setting('server_version') as postgres`,
       )
@@ -51,11 +55,12 @@ export async function backUp({
       const sequences = await readSequences(client)
       const named = await readNames(client, names)
       await client.query('commit')
+      await client.query('select pg_advisory_unlock_shared(hashtext($1))', [migrationsLock])
       await copyFiles(files, archive, copied, 'files-since')
       const missing = findMissing(copied, named)
       if (missing.length > 0 && !allowMissing) throw new Error(missingMessage(missing))
       return {
-        ...{ format: archiveFormat, madeAt: madeAt.toISOString(), postgres, migrations: applied },
+        ...{ format: archiveFormat, madeAt: madeAt.toISOString(), postgres, migrations },
         ...{ tables, leftOut: leftOutNames, sequences, files: chooseFiles(copied, names, named), missing },
       }
     }),

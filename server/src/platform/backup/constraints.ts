@@ -19,7 +19,7 @@ export async function withoutConstraints(client: pg.Client, work: () => Promise<
                     format('alter table %s enable trigger user', tgrelid::regclass)
     from pg_trigger join pg_class on pg_class.oid = tgrelid
     where not tgisinternal and relnamespace = 'public'::regnamespace`)
-  for (const { undo } of changes) await client.query(undo)
+  await client.query(changes.map(({ undo }) => undo).join(';'))
   await work()
-  for (const { redo } of changes) await client.query(redo)
+  await client.query(changes.map(({ redo }) => redo).join(';'))
 }

@@ -29,7 +29,7 @@ export async function applyMigrations(client: pg.Client, migrations: readonly Mi
     `create table if not exists ${migrationsTable} (id serial primary key, hash text not null, created_at bigint)`,
   )
   for (const { sql, hash, folderMillis } of migrations) {
-    for (const statement of sql) await client.query(statement)
+    await client.query(sql.join('\n;'))
     await client.query(`insert into ${migrationsTable} (hash, created_at) values ($1, $2)`, [hash, folderMillis])
   }
 }
@@ -60,5 +60,6 @@ export async function isEmpty(client: pg.Client): Promise<boolean> {
 }
 
 export async function dropEverything(client: pg.Client): Promise<void> {
-  for (const { statement } of await listLeftovers(client)) await client.query(statement)
+  const leftovers = await listLeftovers(client)
+  await client.query(leftovers.map(({ statement }) => statement).join(';'))
 }

@@ -6,8 +6,6 @@ import { eq } from 'drizzle-orm'
 import { startFauxqs, type FauxqsServer } from 'fauxqs'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { saveAnswer, startAttempt } from '@capyzen/contracts/exams'
-import { enter } from '#domains/commerce/ledger'
 import { writingPictures } from '#domains/learning/writing'
 import { verifyArchive } from '#platform/backup/archive-reader'
 import { writeArchive } from '#platform/backup/archive-writer'
@@ -19,10 +17,8 @@ import { buckets, type Bucket } from '#platform/buckets'
 import { createDiskStorage } from '#platform/disk-storage'
 import { createS3Storage } from '#platform/s3-storage'
 import type { FileStore } from '#platform/storage'
-import { backUpTo, fileHashes, rewriteArchive, rowHashes } from '#test/backups'
-import { makeCourse } from '#test/fixtures/courses'
-import { makePaper } from '#test/fixtures/exams'
-import { begin, send, videoBytes } from '#test/fixtures/video-uploads'
+import { backUpTo, fileHashes, live, rewriteArchive, rowHashes, withoutLeftOut } from '#test/backups'
+import { videoBytes } from '#test/fixtures/video-uploads'
 import { addPictureOf, beginWriting, decideConsent } from '#test/fixtures/writing'
 import { createEarlierDatabase, createEmptyDatabase, temporaryDirectory } from '#test/platform-doubles'
 import { startTestApp, type TestApp } from '#test/start-test-app'
@@ -76,32 +72,6 @@ const restored = async (path: string, files: FileStore, replace = false) => {
   const directUrl = await emptyDatabase()
   await restore({ directUrl, files, path, replace })
   return directUrl
-}
-
-/** An account, a purchase, an answer, a picture and a video of more than one part. */
-async function live(academy: TestApp) {
-  const student = await academy.person()
-  const administrator = await academy.administrator()
-  await decideConsent(academy, student.id)
-  await beginWriting(student)
-  const { body: attempt } = await student.call(startAttempt, { paperId: await makePaper(academy.db) })
-  const questionId = attempt.topics[0]?.questions[0]?.id ?? ''
-  await student.call(saveAnswer, { attemptId: attempt.id, questionId, answer: '水\t豚\n\\N', revision: 1 })
-  const charge = { kind: 'charge', amountCents: 2_990, product: 'premium', months: 1 } as const
-  const entry = { ...charge, at: academy.clock.now(), userId: student.id, source: `order of ${student.id}` }
-  await academy.db.transaction((tx) => enter(tx, entry))
-  const film = videoBytes(9_000_000)
-  const upload = { courseId: await makeCourse(academy.db), size: film.length }
-  await send(administrator, await begin(administrator, upload), 0, film)
-  // One that is still running stays behind.
-  await begin(administrator, upload)
-  return { student, attempt }
-}
-
-/** Rows that mean nothing elsewhere. */
-function withoutLeftOut(hashes: Record<string, string>) {
-  const { running_uploads: _uploads, upload_parts: _parts, ...rest } = hashes
-  return rest
 }
 
 describe('backUp and restore', () => {

@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { saveAnswer, startAttempt } from '@capyzen/contracts/exams'
+import { enter } from '#domains/commerce/ledger'
 import { manifestHashName, manifestName, readMeName, type Manifest } from '#platform/backup/archive-format'
 import { readEntries, verifyArchive } from '#platform/backup/archive-reader'
 import { writeArchive } from '#platform/backup/archive-writer'
@@ -9,6 +11,11 @@ import { backUp, type BackUpRequest } from '#platform/backup/back-up'
 import { withPatientConnection } from '#platform/backup/patient-connection'
 import { buckets, type Bucket } from '#platform/buckets'
 import type { FileStore } from '#platform/storage'
+import { makeCourse } from './fixtures/courses.ts'
+import { makePaper } from './fixtures/exams.ts'
+import { begin, send, videoBytes } from './fixtures/video-uploads.ts'
+import { beginWriting, decideConsent } from './fixtures/writing.ts'
+import type { TestApp } from './start-test-app.ts'
 import { contentsOf } from '../src/backup.ts'
 import { domains } from '../src/domains.ts'
 
@@ -48,6 +55,32 @@ export async function fileHashes(files: FileStore): Promise<Record<string, strin
     for (const { key } of (await files.list(bucket, { limit: Infinity })).files)
       hashes[`${bucket}/${key}`] = sha256(await buffer(await files.read(bucket, key)))
   return hashes
+}
+
+/** An account, a purchase, an answer, a picture and a video of more than one part. */
+export async function live(academy: TestApp) {
+  const student = await academy.person()
+  const administrator = await academy.administrator()
+  await decideConsent(academy, student.id)
+  await beginWriting(student)
+  const { body: attempt } = await student.call(startAttempt, { paperId: await makePaper(academy.db) })
+  const questionId = attempt.topics[0]?.questions[0]?.id ?? ''
+  await student.call(saveAnswer, { attemptId: attempt.id, questionId, answer: '水\t豚\n\\N', revision: 1 })
+  const charge = { kind: 'charge', amountCents: 2_990, product: 'premium', months: 1 } as const
+  const entry = { ...charge, at: academy.clock.now(), userId: student.id, source: `order of ${student.id}` }
+  await academy.db.transaction((tx) => enter(tx, entry))
+  const film = videoBytes(9_000_000)
+  const upload = { courseId: await makeCourse(academy.db), size: film.length }
+  await send(administrator, await begin(administrator, upload), 0, film)
+  // One that is still running stays behind.
+  await begin(administrator, upload)
+  return { student, attempt }
+}
+
+/** Rows that mean nothing elsewhere. */
+export function withoutLeftOut(hashes: Record<string, string>) {
+  const { running_uploads: _uploads, upload_parts: _parts, ...rest } = hashes
+  return rest
 }
 
 export interface Contents {

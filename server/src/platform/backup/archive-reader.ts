@@ -17,26 +17,28 @@ export interface ReadEntry {
 
 const readBytes = 1_048_576
 
-/** Calls `use` for each entry in turn, which may leave bytes unread. Throws `BrokenArchive` for anything but a whole tar archive. */
-export async function readEntries(path: string, use: (entry: ReadEntry) => Promise<void>): Promise<void> {
+/** Calls `take` for each entry in turn, which may leave bytes unread. Throws `BrokenArchive` for anything but a whole tar archive. */
+export async function readEntries(path: string, take: (entry: ReadEntry) => Promise<void>): Promise<void> {
   const file = Readable.toWeb(createReadStream(path, { highWaterMark: readBytes })) as ReadableStream<Uint8Array>
   const entries = file.pipeThrough(createTarDecoder({ strict: true })).getReader()
   const next = () =>
     entries.read().catch((cause: unknown) => {
-      throw new BrokenArchive(`The archive is damaged or cut off: ${cause instanceof Error ? cause.message : cause}`)
+      throw new BrokenArchive(
+        `The archive is damaged or cut off: ${cause instanceof Error ? cause.message : String(cause)}`,
+      )
     })
   try {
-    for (let { value, done } = await next(); !done && value; { value, done } = await next()) await useOne(value, use)
+    for (let { value, done } = await next(); !done && value; { value, done } = await next()) await readOne(value, take)
   } finally {
     await entries.cancel().catch(() => undefined)
   }
 }
 
-async function useOne({ header, body }: ParsedTarEntry, use: (entry: ReadEntry) => Promise<void>): Promise<void> {
+async function readOne({ header, body }: ParsedTarEntry, take: (entry: ReadEntry) => Promise<void>): Promise<void> {
   const bytes = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
   // An error of the archive reaches whoever reads the bytes, and the next entry.
   bytes.on('error', () => undefined)
-  await use({ name: header.name, size: header.size, bytes })
+  await take({ name: header.name, size: header.size, bytes })
   // Read to its end and not canceled, because then the decoder, which is ahead, would lose the next entry (modern-tar 0.8.6).
   if (!bytes.readableEnded) await finished(bytes.resume())
 }

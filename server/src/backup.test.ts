@@ -356,10 +356,12 @@ describe('restore', () => {
     const url = await restored(archive, files)
     await withPatientConnection(url, async (client) => {
       await client.query(`insert into throttle_counters values ('former', now(), 1)`)
-      // The restore is slow from its loaded rows on, so that there is time to kill it.
+      // The restore pauses once its rows are loaded, so that there is time to kill it.
       await client.query(`create schema slowness`)
       await client.query(`create function slowness.wait() returns event_trigger language plpgsql as $$
-        begin if current_query() like '%add constraint%' then perform pg_sleep(0.5); end if; end $$`)
+        begin if current_query() like '%add constraint%' and current_setting('slowness.is_over', true) is distinct from 'yes' then
+          perform set_config('slowness.is_over', 'yes', false), pg_sleep(4);
+        end if; end $$`)
       await client.query(`create event trigger slow on ddl_command_end execute function slowness.wait()`)
     })
     const before = await rowHashes(url)

@@ -72,7 +72,8 @@ export async function openProduct(
   }
 }
 
-async function openOwnDatabase(dataDir: string, log: Product['log'], undo: Undo): Promise<string> {
+/** The embedded database of a folder that no other process uses. */
+export async function openOwnDatabase(dataDir: string, log: Product['log'], undo: Undo): Promise<string> {
   let embedded: EmbeddedPostgres | undefined
   const { release } = await lockDataDir(dataDir, {
     onLost(sentence) {
@@ -92,7 +93,7 @@ async function openOwnDatabase(dataDir: string, log: Product['log'], undo: Undo)
   return embedded.url
 }
 
-function openFiles({ s3, dataDir, accelPrefix }: Settings, now: Date): Promise<FileStore> {
+export function openFiles({ s3, dataDir, accelPrefix }: Settings, now: Date): Promise<FileStore> {
   return s3
     ? namingSetting('S3_BUCKET', () => createS3Storage(s3, join(dataDir, 'scratch'), now))
     : createDiskStorage(join(dataDir, 'files'), accelPrefix)

@@ -146,9 +146,11 @@ export async function withLockWaiting<Result>(
   }
 }
 
+export const migrationsLock = 'capyzen migrations'
+
 /** Brings the database to this version, and throws where it is newer; processes that start together wait for each other. */
 export async function migrateDatabase(directUrl: string): Promise<void> {
-  await withLockWaiting(directUrl, 'capyzen migrations', async (client) => {
+  await withLockWaiting(directUrl, migrationsLock, async (client) => {
     await refuseNewer(client)
     await migrate(drizzle(client), { migrationsFolder })
   })

@@ -41,7 +41,8 @@ export async function createDiskStorage(directory: string, accelPrefix?: string)
             await copyFile(source.path, draft)
             // A copy has the mode of its source, whatever the umask.
             await chmod(draft, 0o600)
-          } else await writeFile(draft, source.bytes)
+          } else await writeFile(draft, source.bytes, { flush: 'size' in source })
+          if ((await stat(draft)).size !== size) throw new Error('A file is shorter or longer than was announced')
           await place(draft, target, replace)
           return { size }
         } finally {

@@ -1,5 +1,7 @@
+import type { SQL, Table } from 'drizzle-orm'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+import type { Bucket } from './buckets.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
 import type { Deliveries } from './deliveries.ts'
@@ -51,6 +53,16 @@ interface PeriodicTask<Deps> {
   run(deps: Deps): Promise<unknown>
 }
 
+/** The names of all files of a bucket that a domain's rows know, for backups. */
+export interface FileNames {
+  bucket: Bucket
+  /**
+   * Selects `key`, where a folder ends with `/`, and `"isRequired"`: whether the row is broken without it. False for rows whose file may
+   * not have been written yet, or may be removed already.
+   */
+  named: SQL
+}
+
 export interface Domain<Own extends object = object> extends Partial<DomainHooks> {
   name: string
   /**
@@ -61,6 +73,10 @@ export interface Domain<Own extends object = object> extends Partial<DomainHooks
   routes?(app: FastifyInstance, deps: DomainDeps & NoInfer<Own>): Promise<void> | void
   /** Records about a person; a test fails for a table that is missing. */
   personalData?: readonly PersonalDataSource[]
+  /** A bucket of which no domain knows the names is backed up with every file. */
+  storedFiles?: readonly FileNames[]
+  /** Tables whose rows mean nothing in a restored installation. */
+  leftOutOfBackups?: readonly Table[]
   /** Run in every process, so they must be safe to run concurrently. */
   periodicTasks?: readonly PeriodicTask<DomainDeps & NoInfer<Own>>[]
   handleJobs?(deps: DomainDeps & NoInfer<Own> & { jobs: Jobs }, stopping: AbortSignal): Promise<void>

@@ -14,7 +14,7 @@ import {
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
+import { addressOfRunning, startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
 import { findBinaries } from './postgres-binaries.ts'
 import { inNamespaces, namespacesAreAllowed } from '#test/namespaces'
 import { temporaryDirectory } from '#test/platform-doubles'
@@ -257,5 +257,17 @@ describe.skipIf(!namespacesAreAllowed)('startEmbeddedPostgres in two containers'
     await expect(start(folder.path, { paceMs: 100 })).rejects.toThrow(/^Another PostgreSQL still works in /)
     container.kill('SIGKILL')
     expect((await start(folder.path)).adopted).toBe(false)
+  })
+})
+
+describe('addressOfRunning', () => {
+  it('is the address of a running server, and nothing before its start and after its end', async () => {
+    const folder = folderWithCluster()
+    expect(await addressOfRunning(join(folder.path, 'nowhere'))).toBeUndefined()
+    expect(await addressOfRunning(folder.path)).toBeUndefined()
+    const postgres = await start(folder.path)
+    expect(await addressOfRunning(folder.path)).toBe(postgres.url)
+    await postgres.stop()
+    expect(await addressOfRunning(folder.path)).toBeUndefined()
   })
 })

@@ -116,6 +116,15 @@ interface Place {
   paceMs: number
 }
 
+/** The address of the database that runs in `directory`, for a command beside the server; undefined where none runs. */
+export async function addressOfRunning(directory: string): Promise<string | undefined> {
+  const [cluster, passwordFile] = [join(directory, 'cluster'), join(directory, 'password')]
+  const running = existsSync(passwordFile) ? runningPostmaster(cluster) : undefined
+  if (!running) return undefined
+  const password = readFileSync(passwordFile, 'utf8')
+  return (await worksIn(cluster, running, password)) ? connectionString(running, password, 'capyzen') : undefined
+}
+
 async function findRunning({ cluster, password }: Place): Promise<Postmaster | undefined> {
   for (const limit = performance.now() + startTimeoutMs; performance.now() < limit; await sleep(50)) {
     const postmaster = runningPostmaster(cluster)

@@ -43,6 +43,9 @@ const productionPace: JobPace = {
   longestFirstRetry: Number.MAX_SAFE_INTEGER,
 }
 
+/** Holds nothing that the tables do not know, so that a backup leaves it out (decision 0031). */
+export const jobsSchema = 'jobs'
+
 type JobLog = Pick<FastifyBaseLogger, 'error' | 'warn'>
 
 export async function openJobs(databaseUrl: string, log: JobLog, pace = productionPace): Promise<Jobs> {
@@ -50,7 +53,7 @@ export async function openJobs(databaseUrl: string, log: JobLog, pace = producti
     connectionString: databaseUrl,
     application_name: 'capyzen-jobs',
     max: 4,
-    schema: 'jobs',
+    schema: jobsSchema,
     useListenNotify: true,
     schedule: false,
     // Finished jobs are deleted promptly because emails hold addresses and links.

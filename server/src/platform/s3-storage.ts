@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import {
   AbortMultipartUploadCommand,
@@ -89,12 +90,17 @@ export async function createS3Storage(settings: S3Settings, scratch: string, now
         MultipartUpload: { Parts: parts.map(({ number, tag }) => ({ PartNumber: number, ETag: tag })) },
       }),
     )
-  const putInParts = async (bucket: Bucket, key: string, path: string, condition: object) => {
+  const putInParts = async (
+    bucket: Bucket,
+    key: string,
+    { bytes, size }: { bytes: AsyncIterable<Uint8Array>; size: number },
+    condition: object,
+  ) => {
     const target = { bucket, key, uploadId: await store.beginParts(bucket, key) }
     try {
       const parts: TakenPart[] = []
-      for await (const chunk of createReadStream(path, { highWaterMark: partBytes }) as AsyncIterable<Buffer>)
-        parts.push(await sendPart(target, parts.length + 1, chunk, chunk.length))
+      for await (const part of inParts(bytes)) parts.push(await sendPart(target, parts.length + 1, part, part.length))
+      if (sizeOfParts(parts) !== size) throw new Error('A file is shorter or longer than was announced')
       await complete(target, parts, condition)
     } catch (error) {
       await store.abortParts(target).catch(() => undefined)
@@ -137,10 +143,12 @@ export async function createS3Storage(settings: S3Settings, scratch: string, now
         const size = await sizeOf(source)
         checkSize(bucket, size)
         const condition = replace ? {} : await onlyIfFree(bucket, key)
-        if ('path' in source && size > partBytes) {
-          await putInParts(bucket, key, source.path, condition)
+        const bytes = 'path' in source ? createReadStream(source.path) : source.bytes
+        if (size > partBytes && !(bytes instanceof Uint8Array)) {
+          await putInParts(bucket, key, { bytes, size }, condition)
         } else {
-          const Body = 'path' in source ? await bodyOf(source.path, size) : source.bytes
+          const Body = bytes instanceof Uint8Array ? bytes : await buffer(bytes)
+          if (Body.length !== size) throw new Error('A file is shorter or longer than was announced')
           await s3.send(new PutObjectCommand({ ...target, ...condition, Body, ContentType: mimeTypeOf(key) }))
         }
         return { size }
@@ -217,6 +225,22 @@ export async function createS3Storage(settings: S3Settings, scratch: string, now
       ),
   }
   return store
+}
+
+async function* inParts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let pieces: Uint8Array[] = []
+  let size = 0
+  for await (const piece of bytes) {
+    pieces.push(piece)
+    size += piece.length
+    if (size < partBytes) continue
+    const gathered = Buffer.concat(pieces)
+    let from = 0
+    for (; from + partBytes <= size; from += partBytes) yield gathered.subarray(from, from + partBytes)
+    pieces = [gathered.subarray(from)]
+    size -= from
+  }
+  if (size > 0) yield Buffer.concat(pieces)
 }
 
 /** A small file is read into memory because the client can resend bytes but not a stream. */

@@ -67,6 +67,19 @@ describe.each(Object.keys(kinds))('FileStore on %s', (kind) => {
     await expect(store.put(bucket, 'large.mp4', { path })).rejects.toEqual(appError('conflict'))
   })
 
+  it.each([20_000_000, 300_000, 0])(
+    'stores a stream of %i bytes that was announced, and nothing of another',
+    async (size) => {
+      const bytes = randomBytes(size)
+      const pieces = () => Readable.from([bytes.subarray(0, 100_001), bytes.subarray(100_001)], { objectMode: false })
+      expect(await store.put(bucket, 'stream.mp4', { bytes: pieces(), size })).toEqual({ size })
+      expect((await buffer(await store.read(bucket, 'stream.mp4'))).equals(bytes)).toBe(true)
+      const wrong = store.put(bucket, 'other.mp4', { bytes: pieces(), size: size + 1 })
+      await expect(wrong).rejects.toThrow(/shorter or longer/)
+      expect(await keysOf(store)).toEqual(['stream.mp4'])
+    },
+  )
+
   it('stores empty files', async () => {
     await store.put(bucket, 'empty.mp4', text(''))
     expect(await store.info(bucket, 'empty.mp4')).toMatchObject({ size: 0 })

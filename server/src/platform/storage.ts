@@ -19,7 +19,8 @@ export interface ByteRange {
   end: number
 }
 
-type Source = { path: string } | { bytes: Uint8Array }
+/** A stream is read once, and fails unless it has `size` bytes. */
+export type Source = { path: string } | { bytes: Uint8Array } | { bytes: Readable; size: number }
 
 export interface TakenPart {
   number: number
@@ -71,7 +72,8 @@ export interface Storage extends FileStore, Addresses {}
 export const defaultListLimit = 100
 
 export async function sizeOf(source: Source): Promise<number> {
-  return 'path' in source ? (await stat(source.path)).size : source.bytes.length
+  if ('path' in source) return (await stat(source.path)).size
+  return 'size' in source ? source.size : source.bytes.length
 }
 
 export function folderOf(prefix: string): string | undefined {

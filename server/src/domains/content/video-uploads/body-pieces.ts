@@ -1,9 +1,12 @@
 import type { Readable } from 'node:stream'
 
-/** All pieces share one buffer, so each is valid until the next. A broken connection ends the body early. */
-export async function* cutIntoPieces(body: Readable, pieceBytes: number): AsyncGenerator<Buffer, void> {
+/**
+ * Cuts what came before, which is less than a piece, and the body. All pieces share one buffer, so each is valid until the next. A broken
+ * connection ends the body early.
+ */
+export async function* cutIntoPieces(before: Buffer, body: Readable, pieceBytes: number): AsyncGenerator<Buffer, void> {
   const memory = Buffer.allocUnsafeSlow(pieceBytes)
-  let filled = 0
+  let filled = before.copy(memory)
   // Leaving the loop must not destroy the stream, whose request still needs a response.
   const chunks = body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
   try {

@@ -3,7 +3,7 @@ import { defineDomain, type DomainDeps } from '#platform/domain'
 import { personalDataOf } from '#platform/personal-data'
 import { videoUploadRoutes } from './routes.ts'
 import { sweepUploads } from './running-uploads.ts'
-import { runningUploads } from './tables.ts'
+import { runningUploads, uploadParts } from './tables.ts'
 
 export const videoUploadsDomain = defineDomain({
   name: 'video-uploads',
@@ -21,6 +21,8 @@ export const videoUploadsDomain = defineDomain({
       orderBy: 'createdAt',
     }),
   ],
+  // Their parts lie in one storage alone, so the browser begins again.
+  leftOutOfBackups: [runningUploads, uploadParts],
   periodicTasks: [{ name: 'sweep uploads', everySeconds: 300, run: sweepUploads }],
   auditLabels: {
     actions: /^video_/,

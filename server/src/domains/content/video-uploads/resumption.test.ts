@@ -22,6 +22,7 @@ import {
   hashOf,
   idOf,
   look,
+  metadataOf,
   offsetOf,
   send,
   version,
@@ -66,6 +67,12 @@ async function anotherServer(where: 'folder' | 'S3' = 'folder') {
   const { http } = await createApp({ ...app, storage, log: createLogger('silent') })
   await http.listen({ port: 0, host: '127.0.0.1' })
   return { http, storage, origin: `http://127.0.0.1:${(http.server.address() as AddressInfo).port}` }
+}
+
+function create(caller: Caller, { courseId: course, size }: { courseId: string; size: number }, origin = '') {
+  const metadata = metadataOf({ courseId: course, fileName: 'Lesson 1.mp4' })
+  const headers = { ...version, cookie: caller.cookie(), 'upload-length': String(size), 'upload-metadata': metadata }
+  return fetch(`${origin}${videoUploadPath}`, { method: 'POST', headers })
 }
 
 /** By tus-js-client, as the page does; resolves with the address of the upload. */
@@ -138,6 +145,52 @@ describe.each(['folder', 'S3'] as const)('upload by an independent tus client to
     expect(accepted[0]).toBeGreaterThan(videoPartBytes)
     expect(await storedHash(second.storage, idOf(url))).toBe(hashOf(film))
     expect(await fileOf(idOf(url))).toHaveLength(1)
+  })
+})
+
+describe('pieces that are smaller than a part of S3', () => {
+  /** As `send`, to one of several servers. */
+  const sendTo = (origin: string, url: string, offset: number, piece: Buffer) =>
+    fetch(`${origin}${url}`, {
+      method: 'PATCH',
+      headers: {
+        ...{ ...version, cookie: admin.cookie(), 'upload-offset': String(offset) },
+        'content-type': 'application/offset+octet-stream',
+      },
+      body: new Uint8Array(piece),
+    })
+
+  it('are each acknowledged, by servers that share no folder, and leave one whole file', async () => {
+    const servers = [await anotherServer('S3'), await anotherServer('S3')]
+    const bytes = videoBytes(7 * megabyte, 9)
+    const { status, headers } = await create(admin, { courseId, size: bytes.length }, servers[0]?.origin)
+    expect(status).toBe(201)
+    const url = String(headers.get('location'))
+    const sizes = [3_000, 2 * megabyte, megabyte, 2.5 * megabyte, 1, megabyte, bytes.length]
+    let offset = 0
+    for (const [index, size] of sizes.entries()) {
+      const piece = bytes.subarray(offset, offset + size)
+      const answer = await sendTo(servers[index % 2]?.origin ?? '', url, offset, piece)
+      offset += piece.length
+      expect([answer.status, answer.headers.get('upload-offset')]).toEqual([204, String(offset)])
+    }
+    const { storage } = servers[0]!
+    expect(await storedHash(storage, idOf(url))).toBe(hashOf(bytes))
+    const { files } = await storage.list('course-videos', { prefix: `${courseId}/${idOf(url)}` })
+    expect(files).toHaveLength(1)
+    for (const { http } of servers) await http.close()
+  })
+
+  it('are checked before one is kept: a page is no video however it is cut', async () => {
+    const server = await anotherServer('S3')
+    const page = Buffer.from(`<!doctype html><title>x</title>${' '.repeat(20_000)}`)
+    const { headers } = await create(admin, { courseId, size: 7 * megabyte }, server.origin)
+    const url = String(headers.get('location'))
+    expect((await sendTo(server.origin, url, 0, page.subarray(0, 1_000))).status).toBe(204)
+    expect((await sendTo(server.origin, url, 1_000, page.subarray(1_000))).status).toBe(415)
+    const { files } = await server.storage.list('course-videos', { prefix: `${courseId}/${idOf(url)}` })
+    expect(files).toEqual([])
+    await server.http.close()
   })
 })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { and, asc, count, eq, lte } from 'drizzle-orm'
+import { buffer } from 'node:stream/consumers'
+import { and, asc, count, eq, lte, sql } from 'drizzle-orm'
 import { videoPartBytes } from '@capyzen/contracts/video-uploads'
 import { requireCourse } from '#domains/content/courses'
 import { addVideoFile, videoFiles } from '#domains/content/videos'
@@ -91,7 +92,7 @@ export async function uploadState(deps: UploadDeps, own: OwnUpload): Promise<Upl
   return completeIfWhole(deps, await requireRunning(deps, own))
 }
 
-/** Every stored part survives a failure. `conflict` at another offset: of two concurrent requests, one succeeds. */
+/** Whatever is stored survives a failure. `conflict` at another offset: of two concurrent requests, one succeeds. */
 export async function receiveBytes(
   deps: UploadDeps,
   own: OwnUpload,
@@ -100,17 +101,19 @@ export async function receiveBytes(
   const upload = await requireRunning(deps, own)
   if (upload.received !== offset) throw new AppError('conflict')
   if (length !== undefined && offset + length > upload.size) throw new AppError('body_too_large')
+  const remainder = await readRemainder(deps, upload)
   let state: UploadState = upload
-  for await (const piece of cutIntoPieces(body, videoPartBytes)) {
-    const { received } = state
-    const end = received + piece.length
+  let from = offset - remainder.length
+  for await (const piece of cutIntoPieces(remainder, body, videoPartBytes)) {
+    const end = from + piece.length
     if (end > upload.size) throw new AppError('body_too_large')
-    // Too small for a part: the client asks for the offset and sends it again with what follows.
-    const smallestPart =
-      received === 0 ? Math.max(identifyingBytes, deps.storage.smallestPart) : deps.storage.smallestPart
-    if (end < upload.size && piece.length < smallestPart) break
-    if (received === 0) await requireVideoBytes(deps, own, piece)
-    state = await keepPart(deps, own, received, piece)
+    // Nothing has come.
+    if (end === state.received) break
+    const isIdentifiable = end === upload.size || piece.length >= identifyingBytes
+    if (from === 0 && isIdentifiable) await requireVideoBytes(deps, own, piece)
+    const isPart = end === upload.size || (isIdentifiable && piece.length >= deps.storage.smallestPart)
+    state = await keep(deps, own, { received: state.received, from, piece, isPart })
+    from = end
   }
   return completeIfWhole(deps, { ...upload, ...state })
 }
@@ -163,32 +166,64 @@ async function requireVideoBytes(deps: UploadDeps, { uploadId }: OwnUpload, piec
   }
 }
 
-/** Locks the row while the part is stored, so that another process cannot write at the same offset. */
-async function keepPart(
+interface Bytes {
+  /** Where the upload stands, and where the piece begins. */
+  received: number
+  from: number
+  piece: Buffer
+  /** Else it is kept beside the parts, until enough has come for one. */
+  isPart: boolean
+}
+
+/** Locks the row while the bytes are stored, so that another process cannot write at the same offset. */
+async function keep(
   { db, storage, clock }: UploadDeps,
   { uploadId }: OwnUpload,
-  offset: number,
-  piece: Buffer,
+  { received, from, piece, isPart }: Bytes,
 ): Promise<UploadState> {
   return db.transaction(async (tx) => {
     const upload = await lockUpload(tx, uploadId)
     if (!upload) throw new AppError('not_found')
-    if (upload.received !== offset) throw new AppError('conflict')
-    const [{ parts } = { parts: 0 }] = await tx
-      .select({ parts: count() })
-      .from(uploadParts)
-      .where(eq(uploadParts.uploadId, uploadId))
-    const taken = await storage.putPart(
-      { ...storagePart(upload), number: parts + 1, offset },
-      Readable.from([piece], { objectMode: false }),
-    )
-    if (taken.size !== piece.length) throw new Error('The storage took another number of bytes than it was given')
-    await tx.insert(uploadParts).values({ uploadId, ...taken })
-    const state = { received: offset + piece.length, expiresAt: new Date(clock.now().getTime() + expiresAfterMs) }
+    if (upload.received !== received) throw new AppError('conflict')
+    if (isPart) await putPart({ tx, storage }, upload, from, piece)
+    else await storage.put(bucket, remainderKey(upload), { bytes: piece }, { replace: true })
+    const state = { received: from + piece.length, expiresAt: new Date(clock.now().getTime() + expiresAfterMs) }
     await tx.update(runningUploads).set(state).where(eq(runningUploads.id, uploadId))
     return { ...state, size: upload.size }
   })
 }
+
+async function putPart(
+  { tx, storage }: Pick<UploadDeps, 'storage'> & { tx: Transaction },
+  upload: RunningUpload,
+  offset: number,
+  piece: Buffer,
+): Promise<void> {
+  const [{ parts } = { parts: 0 }] = await tx
+    .select({ parts: count() })
+    .from(uploadParts)
+    .where(eq(uploadParts.uploadId, upload.id))
+  const taken = await storage.putPart(
+    { ...storagePart(upload), number: parts + 1, offset },
+    Readable.from([piece], { objectMode: false }),
+  )
+  if (taken.size !== piece.length) throw new Error('The storage took another number of bytes than it was given')
+  await tx.insert(uploadParts).values({ uploadId: upload.id, ...taken })
+}
+
+/** What was received beyond the parts. The stored file may be longer where a transaction failed. */
+async function readRemainder({ db, storage }: UploadDeps, upload: RunningUpload): Promise<Buffer> {
+  const [{ stored } = { stored: 0 }] = await db
+    .select({ stored: sql<number>`coalesce(sum(${uploadParts.size}), 0)::float8` })
+    .from(uploadParts)
+    .where(eq(uploadParts.uploadId, upload.id))
+  if (upload.received === stored) return Buffer.alloc(0)
+  const range = { start: 0, end: upload.received - stored - 1 }
+  return buffer(await storage.read(bucket, remainderKey(upload), range))
+}
+
+/** Keeps the extension, which the bucket checks. */
+const remainderKey = ({ fileKey }: RunningUpload) => fileKey.replace(/(\.\w+)$/, '.remainder$1')
 
 async function completeIfWhole(deps: UploadDeps, { id, received, size, expiresAt }: UploadState & { id: string }) {
   if (received < size) return { received, size, expiresAt }
@@ -222,6 +257,7 @@ async function finish({ db, storage, jobs, clock }: UploadDeps, uploadId: string
     )
     if (userId !== null)
       await recordAudit(tx, { actorId: userId, action: 'video_uploaded', subjectId: uploadId, detail: fileKey, at })
+    await storage.remove(bucket, [remainderKey(upload)])
     await tx.delete(runningUploads).where(eq(runningUploads.id, uploadId))
   })
 }
@@ -248,7 +284,7 @@ async function discard(
     const upload = await lockUpload(tx, uploadId)
     if (!upload || !stillWanted(upload)) return
     await storage.abortParts(storagePart(upload))
-    await storage.remove(bucket, [upload.fileKey])
+    await storage.remove(bucket, [upload.fileKey, remainderKey(upload)])
     await tx.delete(runningUploads).where(eq(runningUploads.id, uploadId))
   })
 }

@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { videoPartBytes, videoUploadPath } from '@capyzen/contracts/video-uploads'
@@ -240,14 +241,20 @@ describe('PATCH of an upload', () => {
     expect((await send(admin, url, videoPartBytes + 50_000, film.subarray(videoPartBytes + 50_000))).status).toBe(204)
   })
 
-  it('acknowledges no bytes below the smallest part of the storage', async () => {
+  it('keeps bytes below the smallest part of the storage until enough has come', async () => {
     const url = await begin(admin, { courseId, size: clip.length })
     const smallest = vi.spyOn(app.storage, 'smallestPart', 'get').mockReturnValue(30_000)
     try {
-      expect((await send(admin, url, 0, clip.subarray(0, 29_999))).headers['upload-offset']).toBe('0')
-      expect((await send(admin, url, 0, clip.subarray(0, 60_000))).headers['upload-offset']).toBe('60000')
+      expect((await send(admin, url, 0, clip.subarray(0, 100))).headers['upload-offset']).toBe('100')
+      expect((await send(admin, url, 100, clip.subarray(100, 29_999))).headers['upload-offset']).toBe('29999')
+      expect(await offsetOf(admin, url)).toBe(29_999)
+      expect((await send(admin, url, 29_999, clip.subarray(29_999, 60_000))).headers['upload-offset']).toBe('60000')
+      expect((await send(admin, url, 60_000, clip.subarray(60_000, 60_001))).headers['upload-offset']).toBe('60001')
       // The last part may be smaller than the minimum.
-      expect((await send(admin, url, 60_000, clip.subarray(60_000))).status).toBe(204)
+      expect((await send(admin, url, 60_001, clip.subarray(60_001))).status).toBe(204)
+      expect(filesOnDisk(app).filter((name) => name.startsWith(idOf(url)))).toEqual([`${idOf(url)}.mp4`])
+      const stored = await buffer(await app.storage.read('course-videos', `${courseId}/${idOf(url)}.mp4`))
+      expect(stored.equals(clip)).toBe(true)
     } finally {
       smallest.mockRestore()
     }
@@ -284,8 +291,8 @@ describe('upload of a file that is not a video', () => {
 
   it('answers 415 after the first part', async () => {
     const url = await begin(admin, { courseId, size: 2_000_000_000 })
-    expect((await send(admin, url, 0, page.subarray(0, 100))).headers['upload-offset']).toBe('0')
-    expect((await send(admin, url, 0, page)).status).toBe(415)
+    expect((await send(admin, url, 0, page.subarray(0, 100))).headers['upload-offset']).toBe('100')
+    expect((await send(admin, url, 100, page.subarray(100))).status).toBe(415)
   })
 })
 

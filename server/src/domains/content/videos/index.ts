@@ -6,7 +6,7 @@ import { sharedSecret } from '#platform/secrets'
 import { createPlaybackTokens } from './playback-tokens.ts'
 import { prepareVideos, queueUnprepared } from './preparation.ts'
 import { videoRoutes } from './routes.ts'
-import { measureRenditions } from './video-files.ts'
+import { measureRenditions, namedVideos } from './video-files.ts'
 
 const videoPersonalData = [
   personalDataOf(videoFiles, {
@@ -47,6 +47,7 @@ export const videosDomain = defineDomain({
   }),
   routes: videoRoutes,
   personalData: videoPersonalData,
+  storedFiles: [namedVideos],
   periodicTasks: [
     { name: 'queue unprepared videos', everySeconds: 60, run: queueUnprepared },
     { name: 'measure renditions', everySeconds: 300, run: measureRenditions },

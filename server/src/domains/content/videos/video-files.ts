@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database, DatabaseOrTransaction } from '#platform/database'
+import type { FileNames } from '#platform/domain'
 import type { JobKind, Jobs } from '#platform/jobs'
 import type { Storage } from '#platform/storage'
 import { videoFiles } from './tables.ts'
@@ -79,6 +80,16 @@ export async function removeVideoFile(
   await storage.removeFolder('course-videos', folderOf(file))
   await storage.remove('course-videos', [file.fileKey, ...(file.posterKey === null ? [] : [file.posterKey])])
   await db.delete(videoFiles).where(eq(videoFiles.id, file.id))
+}
+
+/** Of renditions the first playlist stands for all, because they are written together. */
+export const namedVideos: FileNames = {
+  bucket: 'course-videos',
+  named: sql`
+    select file_key as key, true as "isRequired" from video_files
+    union all select poster_key, true from video_files where poster_key is not null
+    union all select hls_prefix || 'master.m3u8', true from video_files where hls_prefix is not null
+    union all select hls_prefix, false from video_files where hls_prefix is not null`,
 }
 
 /** Fills the size of renditions from before it was stored. Idempotent. */

@@ -1,6 +1,6 @@
 import { defineDomain } from '#platform/domain'
 import { writingPersonalData } from './personal-data.ts'
-import { sweepPictures } from './pictures.ts'
+import { namedPictures, sweepPictures } from './pictures.ts'
 import { writingRoutes } from './routes.ts'
 
 export type { AskedSpan } from './acts-on.ts'
@@ -17,5 +17,6 @@ export const writingDomain = defineDomain({
   name: 'writing',
   routes: writingRoutes,
   personalData: writingPersonalData,
+  storedFiles: [namedPictures],
   periodicTasks: [{ name: 'sweep writing pictures', everySeconds: 300, run: sweepPictures }],
 })

@@ -1,10 +1,11 @@
-import { and, count, eq, exists, gt, inArray, isNull, lt, not, or } from 'drizzle-orm'
+import { and, count, eq, exists, gt, inArray, isNull, lt, not, or, sql } from 'drizzle-orm'
 import { largestWritingPicture } from '@capyzen/contracts/writing'
 import { lockUser, type SignedIn } from '#domains/identity/auth'
 import { requireConsent } from '#domains/identity/families'
 import { readPicture } from '#platform/pictures'
 import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database'
+import type { FileNames } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
 import type { Storage } from '#platform/storage'
@@ -53,6 +54,14 @@ async function requireRoom(db: Database | Transaction, userId: string, now: Date
     .from(writingPictures)
     .where(and(eq(writingPictures.ownerId, userId), gt(writingPictures.addedAt, since)))
   if ((row?.pictures ?? 0) >= mostPicturesInADay) throw new AppError('limit_reached')
+}
+
+/** One that no practice took may be removed already. */
+export const namedPictures: FileNames = {
+  bucket: 'writing-images',
+  named: sql`
+    select file_key as key, exists (select from writing_sessions where picture_id = writing_pictures.id) as "isRequired"
+    from writing_pictures`,
 }
 
 /** Deletes pictures of deleted accounts and practices, and those that no practice took within a day. */

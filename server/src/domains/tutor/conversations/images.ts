@@ -5,6 +5,7 @@ import { lockUser, users, type SignedIn } from '#domains/identity/auth'
 import { requireConsent } from '#domains/identity/families'
 import { clockToleranceMs, type Clock } from '#platform/clock'
 import type { Database, DatabaseOrTransaction } from '#platform/database'
+import type { FileNames } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
 import type { ModelImage } from '#platform/model-gateway'
@@ -85,6 +86,14 @@ export async function visibleImage(db: DatabaseOrTransaction, id: string, actor:
 /** As the model is given it. */
 export async function readImage(storage: Storage, { key, mimeType }: StoredImage): Promise<ModelImage> {
   return { bytes: await buffer(await storage.read('tutor-images', key)), mimeType }
+}
+
+/** One that no message shows may not be written yet, and one without its learner may be removed already. */
+export const namedImages: FileNames = {
+  bucket: 'tutor-images',
+  named: sql`
+    select key, learner_id is not null and exists (select from tutor_messages where image_id = tutor_images.id) as "isRequired"
+    from tutor_images`,
 }
 
 const removedAtOnce = 200

@@ -1,5 +1,5 @@
 import { defineDomain, type DomainDeps } from '#platform/domain'
-import { removeForgottenImages } from './images.ts'
+import { namedImages, removeForgottenImages } from './images.ts'
 import { LiveReplies, productionPace, type ReplyPace } from './live-replies.ts'
 import { conversationPersonalData } from './personal-data.ts'
 import { conversationRoutes } from './routes.ts'
@@ -29,6 +29,7 @@ export const conversationsAtPace = (pace: ReplyPace) =>
     start: (_deps: DomainDeps) => ({ liveReplies: new LiveReplies(pace) }),
     routes: conversationRoutes,
     personalData: conversationPersonalData,
+    storedFiles: [namedImages],
     periodicTasks: [
       {
         name: 'end replies whose writer died',

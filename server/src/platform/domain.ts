@@ -61,7 +61,7 @@ export interface Domain<Own extends object = object> extends Partial<DomainHooks
   routes?(app: FastifyInstance, deps: DomainDeps & NoInfer<Own>): Promise<void> | void
   /** Records about a person; a test fails for a table that is missing. */
   personalData?: readonly PersonalDataSource[]
-  /** Run in every process, so they must be safe to run concurrently. */
+  /** Those of ten minutes or more run in one process at a time, shorter ones in each; all must be safe to run concurrently. */
   periodicTasks?: readonly PeriodicTask<DomainDeps & NoInfer<Own>>[]
   handleJobs?(deps: DomainDeps & NoInfer<Own> & { jobs: Jobs }, stopping: AbortSignal): Promise<void>
 }

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { and, gte, inArray } from 'drizzle-orm'
 import { orders, type PaymentMethod } from '#domains/commerce/orders'
 import type { AuditLabels } from '#domains/identity/users'
 import { defineDomain } from '#platform/domain'
@@ -9,6 +9,7 @@ import { reconcileNightly } from './reconciliation.ts'
 import { ordersPaidBy, refundCard } from './refunds.ts'
 import { cardRoutes } from './routes.ts'
 import { describeAgreed, forgetDeletedAccounts, renewingOrders } from './subscriptions.ts'
+import { cardPayments } from './tables.ts'
 
 const byCard: PaymentMethod = {
   method: 'card',
@@ -39,6 +40,16 @@ export const cardsDomain = defineDomain({
   personalData: cardPersonalData,
   paymentMethod: byCard,
   auditLabels: cardLabels,
+  /** A payment is decided once all of it went back; about disputes the processor decides, and tells nothing here. */
+  async decidedOf(tx, decisions) {
+    const { reference, refundedCents, amountCents } = cardPayments
+    const references = decisions.filter(({ kind }) => kind === 'card_payment').map(({ subjectId }) => subjectId)
+    const rows = await tx
+      .select({ reference })
+      .from(cardPayments)
+      .where(and(inArray(reference, references), gte(refundedCents, amountCents)))
+    return rows.map((row) => row.reference)
+  },
   periodicTasks: [
     { name: 'compare with the card processor', everySeconds: 900, run: reconcileNightly },
     { name: 'forget deleted accounts at the card processor', everySeconds: 300, run: forgetDeletedAccounts },

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { CallResult } from '@capyzen/contracts/endpoint'
 import type * as contract from '@capyzen/contracts/exams'
 import type { Teacher } from '#domains/identity/auth'
@@ -25,7 +25,7 @@ export async function listClassPapers(
     })
     .from(attempts)
     .innerJoin(papers, eq(papers.id, attempts.paperId))
-    .where(and(ofClass(students), isNotNull(attempts.submittedAt)))
+    .where(and(ofClass(students), isNotNull(attempts.submittedAt), isForTeacher(teacher)))
     .groupBy(papers.id)
     .orderBy(asc(papers.position), asc(papers.id))
   return {
@@ -34,6 +34,10 @@ export async function listClassPapers(
     papers: rows.map(({ titleEn, titleZh, ...row }) => ({ ...row, title: { en: titleEn, zh: titleZh } })),
   }
 }
+
+/** A colleague’s paper that nobody has approved yet is for the colleague’s classes, also where they share students. */
+const isForTeacher = ({ userId, isAdministrator }: Teacher) =>
+  isAdministrator ? undefined : or(isNotNull(papers.approvedVersion), eq(papers.authorId, userId))
 
 const ofClass = (students: ClassOfStudents['students']) =>
   inArray(
@@ -47,12 +51,13 @@ const ofClass = (students: ClassOfStudents['students']) =>
  */
 async function readSatPaper(
   { paperCache }: ExamDeps,
+  teacher: Teacher,
   paperId: string,
   sittings: readonly { paperVersion: number }[],
 ): Promise<Paper> {
   const lastSat = Math.max(...sittings.map((one) => one.paperVersion))
   try {
-    const published = await paperCache.readPublished(paperId)
+    const published = await paperCache.readPublished(paperId, teacher)
     const isEmpty = published.topics.every(({ questions }) => questions.length === 0)
     return isEmpty && sittings.length > 0 ? await paperCache.readVersion({ paperId, paperVersion: lastSat }) : published
   } catch (error) {
@@ -67,12 +72,17 @@ export async function readClassResults(
   { classId, paperId }: { classId: string; paperId: string },
 ): Promise<CallResult<typeof contract.getClassResults>> {
   const { name: className, students } = await requireClass(deps, teacher, classId)
+  const [known] = await deps.db
+    .select({ id: papers.id })
+    .from(papers)
+    .where(and(eq(papers.id, paperId), isForTeacher(teacher)))
+  if (!known) throw new AppError('not_found')
   const first = await deps.db
     .selectDistinctOn([attempts.userId])
     .from(attempts)
     .where(and(ofClass(students), eq(attempts.paperId, paperId), isNotNull(attempts.submittedAt)))
     .orderBy(attempts.userId, asc(attempts.submittedAt), asc(attempts.id))
-  const paper = await readSatPaper(deps, paperId, first)
+  const paper = await readSatPaper(deps, teacher, paperId, first)
   const counted = first.filter(({ paperVersion }) => paperVersion === paper.version)
   const answers = await deps.db
     .select({

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { CallResult } from '@capyzen/contracts/endpoint'
 import type * as contract from '@capyzen/contracts/exams'
 import type { Teacher } from '#domains/identity/auth'
 import { AppError } from '#platform/errors'
 import type { ExamDeps } from './attempts.ts'
 import { questionStatistics } from './item-statistics.ts'
+import { hasResultsFor } from './paper-audience.ts'
 import { toAttemptPaper, type Paper } from './papers.ts'
 import { attemptAnswers, attempts, papers } from './tables.ts'
 import { requireClass, type ClassOfStudents } from './taught-students.ts'
@@ -25,7 +26,7 @@ export async function listClassPapers(
     })
     .from(attempts)
     .innerJoin(papers, eq(papers.id, attempts.paperId))
-    .where(and(ofClass(students), isNotNull(attempts.submittedAt), isForTeacher(teacher)))
+    .where(and(ofClass(students), isNotNull(attempts.submittedAt), hasResultsFor(teacher)))
     .groupBy(papers.id)
     .orderBy(asc(papers.position), asc(papers.id))
   return {
@@ -34,10 +35,6 @@ export async function listClassPapers(
     papers: rows.map(({ titleEn, titleZh, ...row }) => ({ ...row, title: { en: titleEn, zh: titleZh } })),
   }
 }
-
-/** A colleague’s paper that nobody has approved yet is for the colleague’s classes, also where they share students. */
-const isForTeacher = ({ userId, isAdministrator }: Teacher) =>
-  isAdministrator ? undefined : or(isNotNull(papers.approvedVersion), eq(papers.authorId, userId))
 
 const ofClass = (students: ClassOfStudents['students']) =>
   inArray(
@@ -75,7 +72,7 @@ export async function readClassResults(
   const [known] = await deps.db
     .select({ id: papers.id })
     .from(papers)
-    .where(and(eq(papers.id, paperId), isForTeacher(teacher)))
+    .where(and(eq(papers.id, paperId), hasResultsFor(teacher)))
   if (!known) throw new AppError('not_found')
   const first = await deps.db
     .selectDistinctOn([attempts.userId])

@@ -15,6 +15,10 @@ export const isApproved: SQL = sql`(${papers.approvedVersion} is not distinct fr
 export const isPaperApproved = (paper: Pick<typeof papers.$inferSelect, 'approvedVersion' | 'currentVersion'>) =>
   paper.approvedVersion === paper.currentVersion
 
+/** A colleague's paper that was never approved is for the colleague's classes, also where they share students. */
+export const hasResultsFor = ({ userId, isAdministrator }: { userId: string; isAdministrator: boolean }) =>
+  isAdministrator ? undefined : or(isNotNull(papers.approvedVersion), eq(papers.authorId, userId))
+
 /**
  * The one rule of who may know of a published paper: everybody once it is approved; before that its author, students in
  * the author's open classes, and administrators.

@@ -1,3 +1,4 @@
+// long because an exam is listed, sat, reviewed, checked and counted by one contract
 import { z } from 'zod'
 import { Bilingual, Language } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'

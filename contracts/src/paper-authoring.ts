@@ -140,7 +140,8 @@ export const changePaper = endpoint('PUT /api/authoring/papers/:paperId', {
 /** `empty`: a paper without questions, or with a section that has none, is not published. */
 export const publishPaper = endpoint('PUT /api/authoring/papers/:paperId/publication', {
   access: 'authors',
-  summary: "Publish a paper to the author's classes, or to everybody as an administrator; or withdraw it from new attempts",
+  summary:
+    "Publish a paper to the author's classes, or to everybody as an administrator; or withdraw it from new attempts",
   params: paperParams,
   body: z.strictObject({ version, isPublished: z.boolean() }),
   result: z.object({ outcome: z.enum(['saved', 'changed_meanwhile', 'empty']), paper: AuthoredPaper }),

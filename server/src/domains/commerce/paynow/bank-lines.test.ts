@@ -1,3 +1,4 @@
+/* long because files of every kind share the orders and accounts they pay */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BankMoney } from '@capyzen/contracts/bank-columns'
 import { getEntitlements } from '@capyzen/contracts/entitlements'

@@ -155,11 +155,7 @@ async function readLessons(db: Database, learner: Learner, level: Level | null, 
 
 /** As long as this learner can take it here. */
 const isTakeable = ({ domains }: PaperDeps, learner: Learner) =>
-  and(
-    isOpenToViewer(domains, learner),
-    eq(papers.isOnlineAvailable, true),
-    sql`${paperVersions.questionCount} > 0`,
-  )
+  and(isOpenToViewer(domains, learner), eq(papers.isOnlineAvailable, true), sql`${paperVersions.questionCount} > 0`)
 const currentVersion = and(eq(paperVersions.paperId, papers.id), eq(paperVersions.version, papers.currentVersion))
 
 async function readPapers(deps: PaperDeps, learner: Learner, level: Level): Promise<OfferedPaper[]> {

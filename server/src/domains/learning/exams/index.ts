@@ -4,7 +4,14 @@ import { createPaperCache } from './papers.ts'
 import { examPersonalData } from './personal-data.ts'
 import { examRoutes } from './routes.ts'
 
-export { createAuthoredPaper, labelPapers, lockPaper, saveAuthoredPaper, setApproved, setPublished } from './authored.ts'
+export {
+  createAuthoredPaper,
+  labelPapers,
+  lockPaper,
+  saveAuthoredPaper,
+  setApproved,
+  setPublished,
+} from './authored.ts'
 export { attemptsWithClosed, closedQuestions, hasOpenExam } from './closed-questions.ts'
 export { missedQuestions } from './missed-questions.ts'
 export { isOpenToViewer, isPaperApproved, type PaperViewer } from './paper-audience.ts'

@@ -85,9 +85,13 @@ function PaperTable({ papers }: { papers: readonly AuthoredPaperRow[] }) {
             {pick(title)}
           </Link>
           <span className="block text-sm text-ink-soft">
-            {[ofVocabulary(subject), ofVocabulary(level), String(year), ofVocabulary(type), ...(author === null || isOwn ? [] : [t('byAuthor', { name: author })])].join(
-              ' · ',
-            )}
+            {[
+              ofVocabulary(subject),
+              ofVocabulary(level),
+              String(year),
+              ofVocabulary(type),
+              ...(author === null || isOwn ? [] : [t('byAuthor', { name: author })]),
+            ].join(' · ')}
           </span>
         </span>
       ),
